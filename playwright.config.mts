@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './tests/helpers/browser.mjs'
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.e2e.ts',
+  outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
+  globalSetup: './tests/helpers/serve-build.mts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  // A machine that does something else at the same time is slow, not wrong.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: await launchOptions(),
+    trace: 'retain-on-failure',
+  },
+})

@@ -1,0 +1,88 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { writePages } from './scripts/prerender.mjs'
+
+/** Where the site is written. The browser tests build it a second time, with trackers, elsewhere. */
+const dist = process.env.OUT_DIR ?? 'dist'
+
+/** The players that bundles load, by the fixed address under /samples/ that bundles name. */
+const players = { player: 'src/tour/main.ts' }
+
+/**
+ * In development the players come straight from src/tour/; in a build they are files of the
+ * `tour` environment. Either way a bundle finds them at /samples/<name>.js and .css.
+ */
+function playersInDevelopment(): Plugin {
+  return {
+    name: 'players-in-development',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const name = request.url?.match(/^\/samples\/([\w-]+)\.(js|css)(?:\?|$)/)
+        const source = name && players[name[1] as keyof typeof players]
+        if (!source) return next()
+        response.setHeader('Content-Type', name[2] === 'js' ? 'text/javascript' : 'text/css')
+        // Vite injects a module's CSS by script in development, so the stylesheet stays empty.
+        response.end(name[2] === 'js' ? `import '/${source}'\n` : '')
+      })
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [react(), playersInDevelopment()],
+  build: { outDir: dist, target: 'es2022', modulePreload: { polyfill: false } },
+  environments: {
+    client: {
+      build: {
+        // One small stylesheet, inlined in every page: no request stands before the first paint.
+        cssCodeSplit: false,
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          output: {
+            entryFileNames: 'static/js/[name]-[hash].js',
+            chunkFileNames: 'static/js/[name]-[hash].js',
+            assetFileNames: 'static/[ext]/[name]-[hash][extname]',
+          },
+        },
+      },
+    },
+    tour: {
+      consumer: 'client',
+      build: {
+        outDir: `${dist}/samples`,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        cssCodeSplit: true,
+        rolldownOptions: {
+          input: players,
+          output: {
+            entryFileNames: '[name].js',
+            chunkFileNames: 'player/[name]-[hash].js',
+            assetFileNames: ({ names }) =>
+              names.some((name) => name.replace(/\.css$/, '') in players)
+                ? '[name][extname]'
+                : 'player/[name]-[hash][extname]',
+          },
+        },
+      },
+    },
+    ssr: {
+      // Bundled, since Node reads the default export of CommonJS packages otherwise than browsers do.
+      resolve: { noExternal: true },
+      build: {
+        outDir: 'node_modules/.cache/prerender',
+        copyPublicDir: false,
+        rolldownOptions: { input: 'src/prerender.tsx' },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      const { client, tour, ssr } = builder.environments
+      for (const environment of [client, tour, ssr]) {
+        if (environment) await builder.build(environment)
+      }
+      await writePages({ dist, rendererFolder: 'node_modules/.cache/prerender' })
+    },
+  },
+})
