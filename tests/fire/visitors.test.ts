@@ -1,0 +1,128 @@
+import { describe, expect, inject, it } from 'vitest'
+import { contactBounds, leadBounds, utf8Size } from '../../src/lib/entries'
+import {
+  type Append,
+  type Asker,
+  append,
+  Database,
+  type Form,
+  filled,
+  forms,
+  samples,
+  type Write,
+  writes,
+} from '../firestore-rest'
+
+const host = inject('emulator')
+
+const bounds: Record<Form, Record<string, number>> = { contact: contactBounds, leads: leadBounds }
+
+/** What a visitor may rightly send: an entry, a database it goes to, a way to write it. */
+type Shape = {
+  entry?: Record<string, unknown>
+  /** How many entries were there before. */
+  before?: number
+  commit?: (db: Database, parts: Append, entries: object[]) => Write[]
+  asker?: Asker
+}
+
+const texts: Record<string, string> = {
+  Greek: 'Καλημέρα σας, θέλουμε μια περιήγηση.',
+  'polytonic Greek': 'ᾍδης ὦ ἄνδρες Ἀθηναῖοι',
+  emoji: '🙂🏛️👩‍👩‍👧🇬🇷',
+  Hebrew: '\u202eשלום עולם\u202c',
+  Chinese: '虚拟旅游',
+  HTML: '<script>alert("x")</script><img src=x onerror=alert(1)>',
+  'a formula': '=HYPERLINK("http://example.com";"x")',
+  quotes: `'"\`\\ ${'$'}{x} {{x}} %s`,
+  'line breaks': 'a\r\nb\nc\u2028d',
+  'control characters': 'a\u0000b\u0007c\u001b[31m',
+  'combining marks': 'e\u0301\u0300\u0302Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳͂̌̌͘!',
+  'spaces around it': '  x  ',
+}
+
+function shapesOf(form: Form): Record<string, Shape> {
+  const sample = samples[form]
+  const shapes: Record<string, Shape> = {
+    'the first entry of a fresh database': { before: 0 },
+    'the second entry': { before: 1 },
+    'the last entry of the first page': { before: 199 },
+    'the first entry of the second page': { before: 200 },
+    'the second entry of the second page': { before: 201 },
+    'the first entry of the third page': { before: 400 },
+    'the shortest entry': {
+      entry: {
+        ...Object.fromEntries(Object.keys(sample).map((field) => [field, ''])),
+        firstName: 'Ε',
+        email: '@',
+      },
+    },
+    'the longest entry in Greek': { entry: longest(form, 'Ω') },
+    'the longest entry in emoji': { entry: longest(form, '🙂') },
+    'the longest entry in ASCII': { entry: longest(form, 'x') },
+    'an entry of a signed-in stranger': { asker: { email: 'stranger@example.gr' } },
+    'the page first, the receipt last': {
+      commit: (_, { page, counter, receipt }) => [page, counter, receipt],
+    },
+    'the counter first': { commit: (_, { page, counter, receipt }) => [counter, receipt, page] },
+    'the receipt in the middle': {
+      commit: (_, { page, counter, receipt }) => [page, receipt, counter],
+    },
+    'the page written whole': {
+      before: 3,
+      commit: (db, { counter, receipt }, entries) => {
+        const { document, list } = forms[form]
+        const page = db.set(`form/${document}`, { id_counter: 4, [list]: entries })
+        return [page, counter, receipt]
+      },
+    },
+    'no condition on the receipt': {
+      commit: (_, { page, counter, receipt: { currentDocument: _1, ...receipt } }) => [
+        page,
+        counter,
+        receipt,
+      ],
+    },
+  }
+  for (const [name, text] of Object.entries(texts)) {
+    shapes[`${name} in its first field`] = { entry: { ...sample, firstName: text } }
+  }
+  return shapes
+}
+
+function longest(form: Form, letter: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(bounds[form]).map(([field, bytes]) => {
+      const start = field === 'email' ? '@' : ''
+      const text = start + letter.repeat(Math.floor((bytes - start.length) / utf8Size(letter)))
+      return [field, text + 'x'.repeat(bytes - utf8Size(text))]
+    }),
+  )
+}
+
+for (const form of ['contact', 'leads'] as const) {
+  const { document, list } = forms[form]
+
+  describe.skipIf(!host)(`a visitor who writes to ${document}`, () => {
+    for (const [name, shape] of Object.entries(shapesOf(form))) {
+      const { entry = samples[form], before = 0, commit = (_, parts) => writes(parts) } = shape
+
+      it(`is let in with ${name}`, async () => {
+        const db = new Database(host)
+        if (before > 0) await filled(db, form, before)
+        const id = before + 1
+        const earlier = Array.from({ length: before % 200 }, (_, index) => ({
+          ...samples[form],
+          id: before - (before % 200) + index + 1,
+        }))
+        const entries = [...earlier, { ...entry, id }]
+        const parts = append(db, form, { id, entry })
+        const answer = await db.commit(commit(db, parts, entries), shape.asker ?? 'visitor')
+        expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+        const page = Math.floor(before / 200)
+        const path = `form/${page === 0 ? document : `${document}_${page + 1}`}`
+        expect(await db.read(path)).toEqual({ id_counter: id, [list]: entries })
+      })
+    }
+  })
+}
