@@ -1,0 +1,157 @@
+export type FormField = {
+  /** The entry's field that it fills. */
+  name: string
+  label: string
+  type: 'text' | 'email' | 'tel' | 'textarea'
+  /** A token of the HTML attribute `autocomplete`. */
+  autoComplete: string
+  required: boolean
+}
+
+type FormWords = {
+  /** Follows the label of a field that may stay empty. */
+  optional: string
+  /** Follows the labels of two fields of which one is enough. */
+  oneOf: string
+  valueMissing: string
+  typeMismatch: string
+  /** @param excess about how many characters are too many, 1 or more. */
+  tooLong: (excess: number) => string
+  /** Neither of the two fields is filled. */
+  needsEmailOrPhone: string
+  /** Names the field that people leave empty and programs fill in. */
+  honeypot: string
+  sending: string
+  /** The specification's words, in both languages. */
+  sent: string
+  sentText: string
+  /** The specification's words, in both languages. */
+  failed: string
+  /** The other ways to reach the studio follow. */
+  failedText: string
+  /** An entry could not be sent and waits in the browser. */
+  waiting: string
+  /** The same on every page, with the entry behind `show`. */
+  waitingHere: string
+  show: string
+  withdraw: string
+  withdrawn: string
+  sentLater: string
+  close: string
+}
+
+/** The home page's 'Book a Call With Us'. */
+export const homeForm: FormField[] = [
+  {
+    name: 'firstName',
+    label: 'First Name',
+    type: 'text',
+    autoComplete: 'given-name',
+    required: true,
+  },
+  {
+    name: 'lastName',
+    label: 'Last Name',
+    type: 'text',
+    autoComplete: 'family-name',
+    required: true,
+  },
+  {
+    name: 'location',
+    label: 'Location',
+    type: 'text',
+    autoComplete: 'address-level2',
+    required: true,
+  },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', required: true },
+  { name: 'message', label: 'Message', type: 'textarea', autoComplete: 'off', required: false },
+]
+
+/** The contact page's 'Reach out to us'. */
+export const contactForm: FormField[] = [
+  { name: 'firstName', label: 'Name', type: 'text', autoComplete: 'name', required: true },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', required: true },
+  { name: 'message', label: 'Message', type: 'textarea', autoComplete: 'off', required: true },
+]
+
+/** The landing page's 'Δήλωση ενδιαφέροντος'; an e-mail address or a telephone number is enough. */
+export const leadForm: FormField[] = [
+  { name: 'firstName', label: 'Όνομα', type: 'text', autoComplete: 'given-name', required: true },
+  {
+    name: 'lastName',
+    label: 'Επώνυμο',
+    type: 'text',
+    autoComplete: 'family-name',
+    required: false,
+  },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', required: false },
+  { name: 'phoneNumber', label: 'Τηλέφωνο', type: 'tel', autoComplete: 'tel', required: false },
+  {
+    name: 'businessName',
+    label: 'Όνομα επιχείρησης',
+    type: 'text',
+    autoComplete: 'organization',
+    required: false,
+  },
+]
+
+export const words: Record<'en' | 'el', FormWords> = {
+  en: {
+    optional: '(optional)',
+    oneOf: '(one of the two is enough)',
+    valueMissing: 'Please fill in this field.',
+    typeMismatch: 'Please enter a complete email address, such as name@example.com.',
+    tooLong: (excess) =>
+      excess === 1
+        ? 'This is too long for us to store. Please take out one character.'
+        : `This is too long for us to store. Please take out about ${excess} characters.`,
+    needsEmailOrPhone: 'Please give an email address or a phone number, so that we can answer.',
+    honeypot: 'Leave this field empty',
+    sending: 'Sending…',
+    sent: 'Form submitted successfully!',
+    sentText: 'Thank you. We answer within one working day.',
+    failed: 'Error submitting form',
+    failedText:
+      'Nothing you typed is lost: it is all still in the form. Please try again in a moment.',
+    waiting:
+      'Your message has not been sent yet. It waits on this device and is sent when you open this site again with a connection.',
+    waitingHere: 'A message of yours waits on this device to be sent.',
+    show: 'Show it',
+    withdraw: 'Do not send it',
+    withdrawn: 'The message is deleted from this device. It was not sent.',
+    sentLater: 'The message that was waiting on this device has been sent.',
+    close: 'Close',
+  },
+  el: {
+    optional: '(προαιρετικό)',
+    oneOf: '(αρκεί ένα από τα δύο)',
+    valueMissing: 'Συμπληρώστε αυτό το πεδίο.',
+    typeMismatch: 'Γράψτε ολόκληρη τη διεύθυνση email, για παράδειγμα onoma@example.com.',
+    tooLong: (excess) =>
+      excess === 1
+        ? 'Το κείμενο είναι πολύ μεγάλο. Αφαιρέστε έναν χαρακτήρα.'
+        : `Το κείμενο είναι πολύ μεγάλο. Αφαιρέστε περίπου ${excess} χαρακτήρες.`,
+    needsEmailOrPhone: 'Συμπληρώστε email ή τηλέφωνο, για να μπορέσουμε να σας απαντήσουμε.',
+    honeypot: 'Αφήστε κενό αυτό το πεδίο',
+    sending: 'Αποστολή…',
+    sent: 'Form submitted successfully!',
+    sentText: 'Λάβαμε τη δήλωσή σας. Θα επικοινωνήσουμε μαζί σας μέσα σε μία εργάσιμη ημέρα.',
+    failed: 'Error submitting form',
+    failedText:
+      'Η δήλωση δεν στάλθηκε, αλλά τίποτα δεν χάθηκε: όσα γράψατε είναι ακόμη στη φόρμα. Δοκιμάστε ξανά σε λίγο.',
+    waiting:
+      'Η δήλωσή σας δεν έχει σταλεί ακόμη. Περιμένει σε αυτή τη συσκευή και θα σταλεί μόλις ανοίξετε ξανά τη σελίδα και υπάρχει σύνδεση.',
+    waitingHere: 'Μια δήλωσή σας περιμένει σε αυτή τη συσκευή να σταλεί.',
+    show: 'Εμφάνιση',
+    withdraw: 'Να μη σταλεί',
+    withdrawn: 'Η δήλωση διαγράφηκε από αυτή τη συσκευή. Δεν στάλθηκε.',
+    sentLater: 'Η δήλωση που περίμενε σε αυτή τη συσκευή στάλθηκε.',
+    close: 'Κλείσιμο',
+  },
+}
+
+/** Between these words stand the studio's e-mail address and telephone number. */
+export const otherWays: Record<'en' | 'el', { before: string; between: string }> = {
+  en: { before: 'You can also write to us at', between: 'or call' },
+  el: { before: 'Μπορείτε επίσης να μας γράψετε στο', between: 'ή να μας καλέσετε στο' },
+}

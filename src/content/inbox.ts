@@ -1,0 +1,119 @@
+import type { Reason } from '../lib/inbox'
+
+/** The way in to the inbox. */
+export const login = {
+  title: 'Staff sign-in',
+  intro:
+    'This page is for the staff of Hermes View, who read and answer what visitors send. Visitors need no account: everything on the site is open to them, and the contact page reaches us.',
+  checking: 'One moment…',
+  button: 'Sign in with Google',
+  busy: 'Signing in…',
+  note: 'Google asks every time which account to use. You are signed in in this tab alone, until you close it or sign out.',
+  none: 'Sign-in is not set up on this copy of the site. Nothing is wrong with your account.',
+  /** Stands over the accounts of a site that runs on one’s own machine. */
+  local:
+    'This copy of the site runs on your own machine, with a database of its own. These accounts exist only here:',
+  signInAs: 'Sign in as',
+  signedInAs: 'You are signed in as',
+  toInbox: 'Open the inbox',
+  tryAgain: 'Try again',
+  withoutScript: 'This page needs JavaScript.',
+}
+
+export const inbox = {
+  title: 'Inbox',
+  intro:
+    'What visitors sent through the forms, for the staff of Hermes View. It is shown to accounts that the studio has listed, and to nobody else.',
+  loading: 'Loading what was sent…',
+  signedOut: 'You are not signed in in this tab.',
+  toLogin: 'To the sign-in page',
+  signOut: 'Sign out',
+  reload: 'Load again',
+  tryAgain: 'Try again',
+  withoutScript: 'This page needs JavaScript.',
+  offline: 'You are offline. What you see is as it was loaded; changes need a connection.',
+  order:
+    'Entries carry no date. Every form numbers its own from 1, so the newest of each form is the one with the greatest number.',
+  tools: 'Find and export',
+  search: 'Search',
+  searchNote: 'Name, email, phone or any word; accents and capitals make no difference.',
+  form: 'Form',
+  state: 'State',
+  all: 'All',
+  forms: { leads: 'Leads', contact: 'Messages' },
+  entry: { leads: 'Lead', contact: 'Message' },
+  states: { open: 'Open', done: 'Done' },
+  list: 'Entries',
+  /** @param shown how many of the @param all entries are in the list. */
+  count: (shown: number, all: number) => (shown === all ? `${all} in all` : `${shown} of ${all}`),
+  empty: 'Nothing has been sent yet.',
+  noneFound: 'No entry matches. Take a word out of the search, or set both filters to All.',
+  export: 'Export as CSV',
+  /** The beginning of the exported file’s name. */
+  file: 'hermes-view-inbox',
+  markDone: 'Done',
+  correct: 'Correct',
+  erase: 'Erase',
+  marked: 'Marked as done.',
+  unmarked: 'Marked as open again.',
+  correction: 'Correct the entry',
+  save: 'Save',
+  saving: 'Saving…',
+  cancel: 'Cancel',
+  corrected: 'The entry is corrected.',
+  eraseQuestion: 'Erase this entry for good?',
+  eraseText:
+    'It is taken out of the database and cannot be brought back. Its number is not given out again.',
+  eraseNow: 'Erase for good',
+  erasing: 'Erasing…',
+  keep: 'Keep it',
+  erased: 'The entry is erased.',
+  needsName: 'An entry needs a first name.',
+  needsEmail: 'An email address has an @ in it.',
+  needsWay: 'A lead needs an email address or a phone number.',
+  tooLong: 'This is too long to be stored. Please shorten it.',
+  rights: {
+    title: 'When someone asks what we keep of them',
+    steps: [
+      'Set both filters to All and search for the name, then for the email address, then for the phone number: people write themselves in more ways than one.',
+      'For a copy, export what the search found. To put something right, press Correct. To delete it, press Erase.',
+      'Copies outside this inbox are not touched: delete exported files and emails as well.',
+    ],
+  },
+  /** The columns of an export, before those of {@link fieldLabels}. */
+  columns: { form: 'Form', id: 'No.', done: 'Done' },
+  yes: 'yes',
+  no: 'no',
+}
+
+/** What the fields of entries are called, in the order in which they are shown. */
+export const fieldLabels: Record<string, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  businessName: 'Business',
+  email: 'Email',
+  phoneNumber: 'Phone',
+  location: 'Location',
+  message: 'Message',
+  businessWebsite: 'Website',
+  city: 'City',
+  postcode: 'Postcode',
+  extraComments: 'Comments',
+}
+
+/** What went wrong, and what can be done about it. */
+export const problems: Record<Reason, string> = {
+  stranger:
+    'Thank you for signing in, but this account is not on the studio’s list, so you have been signed out again. If it should be, ask whoever keeps the list to add its email address.',
+  unverified:
+    'Google has not verified the email address of this account, so you have been signed out again. Verify it in your Google account, or use another account.',
+  'signed-out': 'You are no longer signed in. Please sign in again.',
+  cancelled: 'Google’s window was closed before you had signed in. You can try again.',
+  blocked:
+    'The browser did not let Google’s window open. Allow pop-up windows for this site and try again.',
+  misconfigured:
+    'Google’s sign-in is not switched on for this site yet. It is done in the Firebase console, under Authentication.',
+  unreachable: 'No answer came. Check the connection and try again.',
+  changed: 'Someone has changed or erased this entry in the meantime. Load the inbox again.',
+  refused: 'The database refused it. Nothing has been changed.',
+}

@@ -1,0 +1,33 @@
+type SurveyWords = {
+  title: string
+  intro: string
+  /** Names the frame with the external form. */
+  frame: string
+  loading: string
+  /** Stands in the frame's place when the site has no survey address. */
+  missing: string
+  privacy: string
+}
+
+export const survey: Record<'en' | 'el', SurveyWords> = {
+  en: {
+    title: 'A few questions',
+    intro:
+      'Tell us what worked for you and what you missed. Your answers help us make better tours.',
+    frame: 'Survey',
+    loading: 'Loading…',
+    missing:
+      'There is no survey open at the moment. If there is something you would like to tell us, please do.',
+    privacy: 'Privacy policy',
+  },
+  el: {
+    title: 'Λίγες ερωτήσεις',
+    intro:
+      'Πείτε μας τι σας εξυπηρέτησε και τι σας έλειψε. Με τις απαντήσεις σας φτιάχνουμε καλύτερες περιηγήσεις.',
+    frame: 'Ερωτηματολόγιο',
+    loading: 'Φόρτωση…',
+    missing:
+      'Αυτή τη στιγμή δεν υπάρχει ανοιχτό ερωτηματολόγιο. Αν θέλετε να μας πείτε κάτι, θα χαρούμε να το ακούσουμε.',
+    privacy: 'Πολιτική απορρήτου (στα αγγλικά)',
+  },
+}
