@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/**
+ * Starts the site after the page has been painted. Its text never changes, so that its hash can
+ * stand in firebase.json; the entry's address is in the page.
+ */
+export const starter =
+  "requestAnimationFrame(()=>setTimeout(()=>import(document.querySelector('meta[name=entry]').content)))"
+
+/**
+ * Writes every route as one static HTML file, the 404 page and the files for robots.
+ *
+ * The client build's index.html is the template: its script and stylesheet are taken out, the
+ * style is put into the page, and the entry's address goes into a meta element for the starter.
+ *
+ * @param {{ dist: string, rendererFolder: string }} folders `dist` holds the client build;
+ *   `rendererFolder` the build of src/prerender.tsx.
+ */
+export async function writePages({ dist, rendererFolder }) {
+  /** @type {typeof import('../src/prerender.tsx')} */
+  const renderer = await import(pathToFileURL(resolve(rendererFolder, 'prerender.mjs')).href)
+  const template = await readFile(join(dist, 'index.html'), 'utf8')
+  const entry = take(template, /<script type="module"[^>]* src="([^"]+)"><\/script>/)
+  const stylesheet = take(template, /<link rel="stylesheet"[^>]* href="([^"]+)">/)
+  const style = (await readFile(join(dist, stylesheet.found), 'utf8')).trim()
+  const fonts = await readdir(join(dist, 'static/woff2'))
+
+  for (const { path, file } of renderer.files) {
+    const page = await renderer.render(path, (address) => existsSync(join(dist, address)))
+    const preloads = page.fonts
+      .map((name) => fonts.find((font) => font.startsWith(name)))
+      .map(
+        (font) =>
+          `<link rel="preload" as="font" type="font/woff2" href="/static/woff2/${font}" crossorigin>`,
+      )
+    const html = template
+      .replace(entry.whole, '')
+      .replace(stylesheet.whole, '')
+      .replace(/ *<link rel="modulepreload"[^>]*>\n?/g, '')
+      .replace('<html lang="en">', `<html lang="${page.lang}">`)
+      .replace(
+        '</head>',
+        () =>
+          `${page.head}${preloads.join('')}<meta name="entry" content="${entry.found}"><style>${style}</style><script>${starter}</script></head>`,
+      )
+      .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>`)
+    await write(join(dist, file), html)
+  }
+  for (const [file, text] of Object.entries(renderer.texts)) await write(join(dist, file), text)
+  await rm(join(dist, stylesheet.found))
+  console.log(`${renderer.files.length} pages written to ${dist}/`)
+}
+
+/**
+ * @param {string} text
+ * @param {RegExp} pattern with one group
+ */
+function take(text, pattern) {
+  const match = text.match(pattern)
+  if (!match?.[1]) throw new Error(`The built index.html holds nothing like ${pattern}`)
+  return { whole: match[0], found: match[1] }
+}
+
+/**
+ * @param {string} file
+ * @param {string} text
+ */
+async function write(file, text) {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text)
+}

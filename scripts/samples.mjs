@@ -1,0 +1,266 @@
+/**
+ * Checks the bundles under public/samples, so that a broken one is found here and not by a visitor.
+ *
+ *   npm run samples
+ *
+ * A bundle of ours is known by its `tour.json` or by a page that loads one of our players; whatever
+ * else has an index page is a foreign export and needs nothing more.
+ */
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { runnerImport } from 'vite'
+
+/**
+ * @typedef {typeof import('../src/tour/tour')} TourModule
+ * @typedef {import('../src/tour/tour').Tour} Tour
+ *
+ * @typedef {object} Report
+ * @property {string} name the bundle's folder
+ * @property {'tour' | 'film' | 'model' | 'foreign'} kind
+ * @property {number} bytes
+ * @property {number} scenes
+ * @property {string[]} problems what is wrong and how to mend it; empty when all is well
+ */
+
+const KB = 1000
+const LARGEST = {
+  base: 60 * KB,
+  tile: 90 * KB,
+  poster: 400 * KB,
+  picture: 400 * KB,
+  film: 14_000 * KB,
+  model: 6_000 * KB,
+  all: 60_000 * KB,
+}
+const PLAYERS = { 'player.js': 'tour', 'film.js': 'film', 'model.js': 'model' }
+
+/** @param {string} path */
+async function sizeOf(path) {
+  return (await stat(path).catch(() => null))?.size
+}
+
+/** @param {string} folder @returns {Promise<string[]>} */
+async function filesIn(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+}
+
+/** The addresses that a page loads or leads to. @param {string} page */
+function addressesIn(page) {
+  const found = []
+  for (const [, name, value = ''] of page.matchAll(/\s(src|href|srcset|poster)="([^"]*)"/g)) {
+    const parts = name === 'srcset' ? value.split(',') : [value]
+    found.push(...parts.map((part) => part.trim().split(/\s+/)[0] ?? ''))
+  }
+  return found
+}
+
+/** @param {string} text */
+const decode = (text) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+
+class Bundle {
+  /** @param {string} folder @param {string} name */
+  constructor(folder, name) {
+    this.folder = join(folder, name)
+    /** @type {Report} */
+    this.report = { name, kind: 'foreign', bytes: 0, scenes: 0, problems: [] }
+    /** Files that something names. @type {Set<string>} */
+    this.used = new Set(['index.htm', 'tour.json', 'film.json', 'model.json'])
+  }
+
+  /** @param {string} problem */
+  mend(problem) {
+    this.report.problems.push(problem)
+  }
+
+  /**
+   * Checks that a file is there, not empty and not too heavy.
+   * @param {string} file @param {number} most in bytes
+   */
+  async holds(file, most) {
+    this.used.add(file)
+    const size = await sizeOf(join(this.folder, file))
+    if (size === undefined) this.mend(`${file} is missing`)
+    else if (size === 0) this.mend(`${file} is empty`)
+    else if (size > most) {
+      this.mend(`${file} weighs ${Math.round(size / KB)} kB: make it at most ${most / KB} kB`)
+    } else return true
+    return false
+  }
+
+  /** @param {string} page */
+  async checkPage(page) {
+    const title = page.match(/<title>([^<]*)<\/title>/)?.[1]?.trim()
+    if (!title) this.mend('index.htm has no <title>: name the tour')
+    if (!/<html[^>]*\slang="\w+"/.test(page)) this.mend('index.htm does not say its language')
+    if (!/<meta name="description" content="[^"]+"/.test(page)) {
+      this.mend('index.htm has no description')
+    }
+    if (!/<h1>[^<]+<\/h1>/.test(page)) this.mend('index.htm has no <h1>')
+    if (/<script(?![^>]*\ssrc=)[^>]*>/.test(page) || /\s(style|on\w+)="/.test(page)) {
+      this.mend('index.htm has script or style inside it: the site’s policy forbids that')
+    }
+    const posters = page.match(/<picture class="poster"[\s\S]*?<\/picture>/)?.[0]
+    if (!posters) this.mend('index.htm has no poster: <picture class="poster">')
+    const shown = posters?.match(/<img[^>]*>/)?.[0] ?? ''
+    if (posters && !/\salt="[^"]+"/.test(shown)) this.mend('The poster has no alt text')
+    const posterFiles = new Set(addressesIn(posters ?? ''))
+    for (const address of new Set(addressesIn(page))) {
+      const file = address.replace(/[?#].*$/, '')
+      if (/^\.\.\/(player|film|model)\.(js|css)$/.test(file) || file === '') continue
+      if (/^(\/|[a-z][a-z\d+.-]*:)/i.test(file) || file.split('/').includes('..')) {
+        this.mend(`index.htm leads outside the bundle: ${address}`)
+      } else await this.holds(file, posterFiles.has(address) ? LARGEST.poster : LARGEST.film)
+    }
+  }
+
+  /** @param {Tour} tour @param {string} page */
+  async checkTour(tour, page) {
+    this.report.scenes = tour.scenes.length
+    const text = decode(page)
+    for (const scene of tour.scenes) {
+      const { base, tiles, width, columns, rows } = scene.picture
+      for (const words of [scene.name, scene.description]) {
+        if (!text.includes(words)) {
+          this.mend(`index.htm does not say “${words}”: run "npm run pictures"`)
+        }
+      }
+      if (width / columns !== width / 2 / rows) {
+        this.mend(`scenes[${scene.id}].picture: its tiles are not square`)
+      }
+      if (await this.holds(base, LARGEST.base)) await this.measures(base, 2)
+      for (let row = 0; row < rows; row++) {
+        for (let column = 0; column < columns; column++) {
+          const tile = tiles.replace('{column}', String(column)).replace('{row}', String(row))
+          if (await this.holds(tile, LARGEST.tile)) await this.measures(tile, 1, width / columns)
+        }
+      }
+      for (const point of scene.points) {
+        if (point.kind === 'info' && point.picture) {
+          await this.holds(point.picture.path, LARGEST.picture)
+        }
+      }
+    }
+    if (tour.plan) await this.holds(tour.plan.path, LARGEST.picture)
+  }
+
+  /**
+   * @param {string} file
+   * @param {number} aspect width through height
+   * @param {number} [expected] width in pixels
+   */
+  async measures(file, aspect, expected) {
+    const size = await sharp(join(this.folder, file))
+      .metadata()
+      .catch(() => null)
+    if (!size) return this.mend(`${file} is no picture`)
+    const { width, height } = size
+    if (width !== height * aspect || (expected && width !== expected)) {
+      const wanted = expected ? `${expected} × ${expected / aspect}` : `${aspect} : 1`
+      this.mend(`${file} is ${width} × ${height} instead of ${wanted}`)
+    }
+  }
+
+  /** @param {TourModule['checkTour']} checkTour */
+  async check(checkTour) {
+    const files = await filesIn(this.folder)
+    for (const file of files) this.report.bytes += (await sizeOf(join(this.folder, file))) ?? 0
+    const index = files.find((file) => /^index\.html?$/.test(file))
+    const page = index ? await readFile(join(this.folder, index), 'utf8') : ''
+    const player = page.match(/src="\.\.\/(player|film|model)\.js"/)?.[1]
+    const isOurs = player !== undefined || files.includes('tour.json')
+    if (isOurs) {
+      const name = /** @type {keyof typeof PLAYERS} */ (`${player ?? 'player'}.js`)
+      this.report.kind = /** @type {Report['kind']} */ (PLAYERS[name])
+    }
+    if (!page.trim()) {
+      this.mend(isOurs ? 'index.htm is missing' : 'There is no index page: index.htm or index.html')
+      if (!isOurs) return this.report
+    }
+    if (!isOurs) return this.report
+
+    if (page) {
+      if (!player) this.mend('index.htm does not load ../player.js')
+      await this.checkPage(page)
+    }
+    if (this.report.kind === 'tour') await this.checkTourFile(checkTour, page)
+    if (this.report.kind === 'model') {
+      for (const file of files) if (file.endsWith('.glb')) await this.holds(file, LARGEST.model)
+    }
+    if (this.report.kind === 'tour') {
+      const unused = files.filter((file) => !this.used.has(file))
+      // Posters come in all widths for the site; the page itself names some of them.
+      const left = unused.filter((file) => !/^poster-(wide|tall)-\d+\.(avif|jpg)$/.test(file))
+      if (left.length)
+        this.mend(`Nothing uses ${left.slice(0, 3).join(', ')}: delete what is left over`)
+    }
+    return this.report
+  }
+
+  /** @param {TourModule['checkTour']} checkTour @param {string} page */
+  async checkTourFile(checkTour, page) {
+    const text = await readFile(join(this.folder, 'tour.json'), 'utf8').catch(() => '')
+    if (!text) return this.mend('tour.json is missing')
+    /** @type {unknown} */
+    let tour
+    try {
+      tour = JSON.parse(text)
+    } catch (error) {
+      return this.mend(`tour.json is no JSON: ${/** @type {Error} */ (error).message}`)
+    }
+    const problems = checkTour(tour)
+    for (const { at, message } of problems) this.mend(`tour.json, ${at}: ${message}`)
+    if (problems.length === 0) await this.checkTour(/** @type {Tour} */ (tour), page)
+  }
+}
+
+/**
+ * @param {string} folder where the bundles are
+ * @param {TourModule['checkTour']} checkTour
+ * @returns {Promise<Report[]>}
+ */
+export async function checkSamples(folder, checkTour) {
+  const reports = []
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue
+    reports.push(await new Bundle(folder, entry.name).check(checkTour))
+  }
+  const bytes = reports.reduce((sum, report) => sum + report.bytes, 0)
+  const heaviest = reports.toSorted((a, b) => b.bytes - a.bytes)[0]
+  if (bytes > LARGEST.all) {
+    heaviest?.problems.push(
+      `All bundles together weigh ${Math.round(bytes / KB)} kB: make that at most ${LARGEST.all / KB} kB`,
+    )
+  }
+  return reports
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  /** @type {{ module: TourModule }} */
+  const { module } = await runnerImport('/src/tour/tour.ts', {
+    configFile: false,
+    logLevel: 'error',
+  })
+  const folder = resolve(process.argv[2] ?? 'public/samples')
+  const reports = await checkSamples(folder, module.checkTour)
+  for (const { name, kind, bytes, scenes, problems } of reports) {
+    const size = `${(bytes / 1e6).toFixed(1)} MB`
+    const what = scenes ? `${kind}, ${scenes} scene${scenes > 1 ? 's' : ''}` : kind
+    console.log(`${problems.length ? '✗' : '✓'} ${name.padEnd(14)} ${what.padEnd(18)} ${size}`)
+    for (const problem of problems) console.log(`    ${problem}`)
+  }
+  const failed = reports.filter((report) => report.problems.length > 0)
+  if (failed.length) {
+    console.error(`${failed.length} of ${reports.length} bundles want mending.`)
+    process.exitCode = 1
+  }
+}
