@@ -1,0 +1,89 @@
+import { ourServices } from '../../src/content/home'
+import { projectById } from '../../src/content/projects'
+import { services } from '../../src/content/services'
+import { viewer } from '../../src/content/viewer'
+import { notFound, routes } from '../../src/routes'
+import { expectAccessible } from '../helpers/axe'
+import { buttonOf, contact, fillIn, formOn, lead, siteForms } from '../helpers/entries'
+import { emptyBundles, expect, open, test } from '../helpers/site'
+
+const phone = { width: 390, height: 844 }
+
+// What is revealed on scroll stands there from the start, so that its contrast is measured.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.beforeEach(({ page }) => emptyBundles(page))
+
+for (const route of [...routes, notFound]) {
+  test(`${route.path} has nothing that axe would mend, at 1440 and 390 px`, async ({
+    page,
+    problems,
+  }) => {
+    if (route === notFound) problems.expect(/\b404\b.*\/404/)
+    await open(page, route.path)
+    await expectAccessible(page)
+    await page.setViewportSize(phone)
+    await expectAccessible(page)
+  })
+}
+
+test.describe('axe finds nothing to mend', () => {
+  test('in the open menu', async ({ page }) => {
+    await page.setViewportSize(phone)
+    await open(page, '/about')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('link', { name: 'Apply' }).first()).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('on a card that is turned', async ({ page }) => {
+    await open(page, '/')
+    const { name } = services[0]!
+    await page.getByRole('link', { name: new RegExp(`^${ourServices.details}\\W+${name}`) }).focus()
+    await expect(page.getByRole('group', { name })).toHaveAttribute('data-flipped', 'true')
+    await expectAccessible(page)
+  })
+
+  for (const form of siteForms) {
+    test(`beside the mistakes in “${form.name}”`, async ({ page }) => {
+      await open(page, form.path)
+      await buttonOf(page, form).click()
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+      await expectAccessible(page)
+      await page.setViewportSize(phone)
+      await expectAccessible(page)
+    })
+  }
+
+  for (const form of [contact, lead]) {
+    test(`when “${form.name}” could not be sent`, async ({ page, problems }) => {
+      problems.expect(/\/v1\//)
+      await page.route('**/v1/**', (route) =>
+        route.fulfill({
+          status: 403,
+          json: { error: { code: 403, message: 'No', status: 'PERMISSION_DENIED' } },
+        }),
+      )
+      await fillIn(page, form)
+      await buttonOf(page, form).click()
+      await expect(formOn(page, form).getByRole('alert')).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+
+  test('when a tour is missing', async ({ page, problems }) => {
+    problems.expect(/\b404\b.*\/samples\/madania\/index\.htm/)
+    await page.route(/\/samples\/madania\/index\.htm/, (route) => route.fulfill({ status: 404 }))
+    await open(page, projectById('4').path)
+    await expect(page.getByText(viewer.en.unavailable)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('on the error page', async ({ page, problems }) => {
+    problems.expect(/static\/js\/AboutPage-|ChunkLoadError|Minified React error/)
+    await page.route(/static\/js\/AboutPage-/, (route) => route.abort())
+    await page.goto('/about')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import { homeProjects, projectById } from '../../src/content/projects'
+import { emptyBundles, expect, hydrated, open, test } from '../helpers/site'
+
+const café = projectById('4')
+
+test.beforeEach(({ page }) => emptyBundles(page))
+
+const about = /static\/js\/AboutPage-[^/]+\.js/
+
+/** How often the browser has asked for a document since the page was opened. */
+function countLoads(page: Page) {
+  const loads = { count: 0 }
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.count += 1
+  })
+  return loads
+}
+
+const link = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+
+test('a page whose code never arrives reloads once, then says what happened', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(about)
+  problems.expect(/ChunkLoadError: Loading chunk \/about failed\./)
+  problems.expect(/Minified React error #(418|419|422|423|424|425)/)
+  await page.route(about, (route) => route.abort())
+  await open(page, '/contact')
+  const loads = countLoads(page)
+  await link(page, 'About').click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
+  ).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText(/Loading chunk \/about failed\./)
+  await expect(page).toHaveTitle(/Unexpected Application Error!/)
+  expect(loads.count).toBe(1)
+
+  // The ways out work.
+  await page.unroute(about)
+  await page.getByRole('button', { name: 'Load the page again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+  await hydrated(page)
+})
+
+test('the error page leads home', async ({ page, problems }) => {
+  problems.expect(about)
+  problems.expect(/ChunkLoadError|Minified React error/)
+  await page.route(about, (route) => route.abort())
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hermes View' })).toBeVisible()
+})
+
+test('a page whose code fails once is there after one reload', async ({ page, problems }) => {
+  problems.expect(about)
+  await open(page, '/contact')
+  let failed = false
+  const loads = countLoads(page)
+  await page.route(about, (route) => {
+    // Once in this document: pointing at a link asks for the page too.
+    if (loads.count > 0) return route.continue()
+    failed = true
+    return route.abort()
+  })
+  await link(page, 'About').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+  expect(loads.count).toBe(1)
+  await hydrated(page)
+  expect(failed).toBe(true)
+  await expect(page).toHaveURL('/about')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a page whose code does not come within 120 s has failed', async ({ page, problems }) => {
+  problems.expect(about)
+  await page.clock.install()
+  await open(page, '/contact')
+  const loads = countLoads(page)
+  await page.route(about, (route) => {
+    if (loads.count > 0) return route.continue()
+  })
+  await link(page, 'About').click()
+  await page.clock.fastForward(119_000)
+  await expect(page.getByRole('heading', { level: 1, name: 'Reach out to us' })).toBeVisible()
+  expect(loads.count).toBe(0)
+  await page.clock.fastForward(2_000)
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+  expect(loads.count).toBe(1)
+})
+
+test.describe("home's loading overlay", () => {
+  const overlay = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading…' })
+  const homeCode = /static\/js\/HomePage-[^/]+\.js/
+
+  const isLocked = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden')
+
+  /** Holds what matches back until it is let through. */
+  async function hold(page: Page, what: RegExp) {
+    let letThrough = () => {}
+    const gate = new Promise<void>((open) => {
+      letThrough = open
+    })
+    await page.route(what, async (route) => {
+      await gate
+      await route.fallback()
+    })
+    return () => letThrough()
+  }
+
+  test('never covers a page that came as HTML', async ({ page }) => {
+    const letThrough = await hold(page, homeCode)
+    await page.addInitScript(() => {
+      const seen = { overlay: false }
+      Object.assign(window, { seen })
+      new MutationObserver(() => {
+        seen.overlay ||= 'loading' in document.documentElement.dataset
+      }).observe(document, { subtree: true, childList: true, attributes: true })
+    })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(overlay(page)).toHaveCount(0)
+    letThrough()
+    await hydrated(page)
+    await expect(overlay(page)).toHaveCount(0)
+    expect(await isLocked(page)).toBe(false)
+    expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({
+      overlay: false,
+    })
+  })
+
+  test('stands, and keeps the page from scrolling, until code and picture are there', async ({
+    page,
+  }) => {
+    const codeComes = await hold(page, homeCode)
+    const pictureComes = await hold(page, /\/samples\/madania\/poster-/)
+    await page.clock.install()
+    await open(page, '/about')
+    await link(page, 'Home').click()
+    await expect(overlay(page)).toBeVisible()
+    expect(await isLocked(page)).toBe(true)
+    codeComes()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hermes View' })).toBeAttached()
+    await expect(overlay(page)).toBeVisible()
+    expect(await isLocked(page)).toBe(true)
+    pictureComes()
+    await expect(overlay(page)).toHaveCount(0)
+    expect(await isLocked(page)).toBe(false)
+    await expect(page.getByRole('img', { name: café.alt }).first()).toBeVisible()
+  })
+
+  test('ends after 3 s, though the picture has not come', async ({ page }) => {
+    const pictureComes = await hold(page, /\/samples\/madania\/poster-/)
+    await page.clock.install()
+    await open(page, '/about')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await link(page, 'Home').click()
+    await expect(overlay(page)).toBeVisible()
+    // React itself keeps what stands in for a page for 300 ms.
+    await page.clock.runFor(500)
+    await expect(page.getByRole('heading', { level: 1, name: 'Hermes View' })).toBeAttached()
+    await page.clock.runFor(2_400)
+    await expect(overlay(page)).toBeVisible()
+    await page.clock.runFor(700)
+    await expect(overlay(page)).toHaveCount(0)
+    expect(await isLocked(page)).toBe(false)
+    pictureComes()
+  })
+
+  test('does not outlive a visitor who turns back', async ({ page }) => {
+    const codeComes = await hold(page, homeCode)
+    await open(page, '/about')
+    await link(page, 'Home').click()
+    await expect(overlay(page)).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+    await expect(overlay(page)).toHaveCount(0)
+    expect(await isLocked(page)).toBe(false)
+    codeComes()
+  })
+})
+
+test('home shows its five projects in their order', async ({ page }) => {
+  await open(page, '/')
+  const titles = homeProjects.map((id) => projectById(id).title)
+  const shown = page.getByRole('figure').getByRole('heading', { level: 3 })
+  await expect(shown).toHaveText(titles)
+  await expect(page.getByRole('link', { name: 'View More' })).toHaveAttribute('href', '/samples')
+})

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test'
+import { homeTestimonials, ourServices, whyChooseUs } from '../../src/content/home'
+import { projectById, sampleProjects } from '../../src/content/projects'
+import { services } from '../../src/content/services'
+import { testimonials } from '../../src/content/testimonials'
+import { viewer } from '../../src/content/viewer'
+import { emptyBundles, expect, open, test } from '../helpers/site'
+
+test.beforeEach(({ page }) => emptyBundles(page))
+
+test.describe('the screens of the devices', () => {
+  const sizes = {
+    1440: { iphone: [350, 650], ipad: [500, 650], imac: [800, 700] },
+    768: { iphone: [200, 400], ipad: [400, 600], imac: [400, 500] },
+    420: { iphone: [200, 400], ipad: [250, 400], imac: [250, 350] },
+  }
+
+  for (const [width, devices] of Object.entries(sizes)) {
+    test(`have the specification's sizes at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width: Number(width), height: 900 })
+      await open(page, '/samples')
+      for (const { title, device } of sampleProjects.map(projectById)) {
+        // The overlay covers the screen and nothing else.
+        const screen = page.getByRole('link', { name: `${viewer.en.open} ${title}`, exact: true })
+        const box = await screen.boundingBox()
+        expect([box?.width, box?.height], `${title} on an ${device}`).toEqual(devices[device!])
+      }
+    })
+  }
+})
+
+test.describe('the service cards', () => {
+  const cards = services.filter(({ group }) => group === 'see')
+  const card = (page: Page, name: string) => page.getByRole('group', { name })
+  const link = (page: Page, name: string) =>
+    page.getByRole('link', { name: new RegExp(`^${ourServices.details}\\W+${name}$`) })
+  const [first, second] = cards.map(({ name }) => name) as [string, string]
+
+  async function expectFlipped(page: Page, flipped: string | null) {
+    for (const { name } of cards)
+      await expect(card(page, name)).toHaveAttribute('data-flipped', String(name === flipped))
+  }
+
+  test('are four, each with its icon, its name and the way to its page', async ({ page }) => {
+    await open(page, '/')
+    expect(cards).toHaveLength(4)
+    for (const { name, path, summary } of cards) {
+      await expect(card(page, name).getByRole('heading', { name })).toBeAttached()
+      await expect(card(page, name)).toContainText(summary)
+      await expect(link(page, name)).toHaveAttribute('href', path)
+      const icon = await card(page, name).locator('svg').first().boundingBox()
+      expect(icon?.width).toBe(80)
+    }
+  })
+
+  test('turn under the pointer, one at a time, and back when it leaves', async ({ page }) => {
+    await open(page, '/')
+    await expectFlipped(page, null)
+    await card(page, first).hover()
+    await expectFlipped(page, first)
+    await card(page, second).hover()
+    await expectFlipped(page, second)
+    await page.getByRole('heading', { name: ourServices.heading }).hover()
+    await expectFlipped(page, null)
+  })
+
+  test('turn when the keyboard reaches their link, and back when it goes on', async ({ page }) => {
+    await open(page, '/')
+    await page.getByRole('heading', { name: ourServices.heading }).scrollIntoViewIfNeeded()
+    await link(page, first).focus()
+    await expectFlipped(page, first)
+    await page.keyboard.press('Tab')
+    await expect(link(page, second)).toBeFocused()
+    await expectFlipped(page, second)
+    await page.keyboard.press('Shift+Tab')
+    await expectFlipped(page, first)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(cards[0]!.path)
+  })
+
+  test.describe('under a finger', () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+    test('turn at a tap, one at a time, and then lead on', async ({ page }) => {
+      await open(page, '/')
+      await card(page, first).scrollIntoViewIfNeeded()
+      await card(page, first).tap()
+      await expect(page).toHaveURL('/')
+      await expectFlipped(page, first)
+      await card(page, second).tap()
+      await expect(page).toHaveURL('/')
+      await expectFlipped(page, second)
+      await link(page, second).tap()
+      await expect(page).toHaveURL(cards[1]!.path)
+    })
+  })
+})
+
+test.describe('the testimonials', () => {
+  const half = Math.ceil(testimonials.length / 2)
+  const rows = [testimonials.slice(0, half), testimonials.slice(half)]
+  const voices = rows[0]!.map(({ name }) => name)
+  const carousel = (page: Page, name = homeTestimonials.first) => page.getByRole('region', { name })
+  const button = (page: Page, name: string) => carousel(page).getByRole('button', { name })
+  const next = (page: Page) => button(page, homeTestimonials.next)
+  const previous = (page: Page) => button(page, homeTestimonials.previous)
+
+  /** Who can be heard: in view, and within reach of keyboard and screen reader. */
+  async function heard(page: Page, row = carousel(page)) {
+    const box = (await row.boundingBox())!
+    const names: string[] = []
+    for (const slide of await row.getByRole('figure').all()) {
+      const inert = await slide.evaluate((figure) => figure.closest('[inert]') !== null)
+      const place = await slide.boundingBox()
+      const inView =
+        place !== null && place.x >= box.x - 1 && place.x + place.width <= box.x + box.width + 1
+      if (inert === inView) names.push(inert ? 'in view, out of reach' : 'in reach, out of view')
+      else if (inView) names.push((await slide.getByRole('strong').textContent()) ?? '')
+    }
+    return names
+  }
+
+  for (const [width, perView] of [
+    [749, 1],
+    [750, 2],
+    [1649, 2],
+    [1650, 3],
+  ] as const) {
+    test(`stand ${perView} to a view at ${width} px, in both carousels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, '/')
+      for (const [index, row] of rows.entries()) {
+        const name = index === 0 ? homeTestimonials.first : homeTestimonials.second
+        await carousel(page, name).scrollIntoViewIfNeeded()
+        await expect
+          .poll(() => heard(page, carousel(page, name)))
+          .toEqual(row.slice(0, perView).map((voice) => voice.name))
+      }
+    })
+  }
+
+  test('go on and back by keyboard to the last one, and stop there', async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 900 })
+    await open(page, '/')
+    await carousel(page).scrollIntoViewIfNeeded()
+    await expect.poll(() => heard(page)).toEqual(voices.slice(0, 2))
+    await expect(previous(page)).toHaveAttribute('aria-disabled', 'true')
+
+    await next(page).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => heard(page)).toEqual(voices.slice(2, 4))
+    await expect(next(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => heard(page)).toEqual(voices.slice(4, 6))
+    await expect(carousel(page)).toContainText(`5–6 / ${voices.length}`)
+    await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
+    await expect(next(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => heard(page)).toEqual(voices.slice(4, 6))
+
+    await previous(page).focus()
+    await page.keyboard.press('Space')
+    await expect.poll(() => heard(page)).toEqual(voices.slice(2, 4))
+  })
+
+  test('are told apart as Greek, and said to be examples', async ({ page }) => {
+    await open(page, '/')
+    const figures = carousel(page).getByRole('figure')
+    await expect(figures.first()).toHaveAttribute('lang', 'el')
+    await expect(page.getByText(/^These are examples/)).toBeVisible()
+  })
+})
+
+test.describe('what is revealed', () => {
+  const heading = (page: Page) => page.getByRole('heading', { name: whyChooseUs.heading })
+  /** The specification names the class that comes and goes. */
+  const revealed = (page: Page) =>
+    heading(page).evaluate((element) =>
+      element.closest('.animate-on-scroll')?.classList.contains('animate'),
+    )
+
+  test('has the class animate while it is in view, and loses it when it leaves', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await open(page, '/')
+    await expect.poll(() => revealed(page)).toBe(false)
+    await heading(page).scrollIntoViewIfNeeded()
+    await expect.poll(() => revealed(page)).toBe(true)
+    await expect(heading(page)).toHaveCSS('opacity', '1')
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await expect.poll(() => revealed(page)).toBe(false)
+  })
+
+  test('stands still for a visitor who wants less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, '/')
+    await expect.poll(() => revealed(page)).toBe(false)
+    await expect(heading(page)).toHaveCSS('opacity', '1')
+  })
+
+  test('carries the classes of the specification', async ({ page }) => {
+    await open(page, '/')
+    await expect(page.locator('.project-item')).toHaveCount(5)
+    await expect(page.locator('.provider-item')).toHaveCount(whyChooseUs.items.length)
+    await open(page, '/services')
+    await expect(page.locator('.product-item')).toHaveCount(services.length)
+  })
+})

@@ -1,0 +1,418 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+import { consent } from '../../src/content/consent'
+import { leadForm, words } from '../../src/content/forms'
+import { privacy } from '../../src/content/privacy'
+import { reservation } from '../../src/content/reservation'
+import { footer } from '../../src/content/site'
+import { emptyBundles, expect, open, test } from '../helpers/site'
+import { answer, dialog, settings, standIn, trackedSite } from '../helpers/trackers'
+
+test.use({ baseURL: trackedSite })
+
+test.beforeEach(({ page }) => emptyBundles(page))
+
+const cookieNames = async (page: Page) =>
+  (await page.context().cookies()).map(({ name }) => name).toSorted()
+
+/** Follows the logo home, as a change of pages inside the site. */
+async function goHome(page: Page) {
+  await page.getByRole('link', { name: reservation.home }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hermes')
+}
+
+/** A lost race against another test's entry looks like a refusal; then the site tries again. */
+const lostRace = /\b403\b.*documents:commit/
+
+/** Fills the form for the trial in, and sends it. */
+async function apply(page: Page, name = 'Ελένη', email = 'eleni@taverna.test') {
+  const form = page.getByRole('form')
+  await form.getByLabel(leadForm[0]?.label ?? '', { exact: true }).fill(name)
+  await form.getByLabel(/Email/).fill(email)
+  await form.getByRole('button').click()
+}
+
+test.describe('before consent', () => {
+  for (const path of ['/', '/contact', '/reservation_system', '/projects/4']) {
+    test(`nothing leaves ${path}`, async ({ page }) => {
+      const trackers = await standIn(page)
+      await open(page, path)
+      await expect(dialog(page)).toBeVisible()
+      await page.mouse.wheel(0, 600)
+      await page.locator('a[href="/"]').first().click()
+      await expect(page).toHaveURL(/\/$/)
+
+      expect(trackers.reached).toEqual([])
+      expect(await cookieNames(page)).toEqual([])
+      expect(await page.evaluate(() => window.dataLayer)).toBeUndefined()
+    })
+  }
+
+  test('nothing leaves after a no, which is not asked for again', async ({ page }) => {
+    const trackers = await standIn(page)
+    await open(page, '/reservation_system')
+    await answer(page, false)
+    await goHome(page)
+    // Once the settings open, the question would have come.
+    await page.getByRole('button', { name: footer.consent }).click()
+    await expect(settings(page)).toBeVisible()
+
+    await expect(dialog(page)).toBeHidden()
+    expect(trackers.reached).toEqual([])
+    expect(await cookieNames(page)).toEqual(['cc_cookie'])
+  })
+})
+
+test.describe('after consent', () => {
+  test('the landing page counts as exactly one page view, and other pages as none', async ({
+    page,
+  }) => {
+    const trackers = await standIn(page)
+    await open(page, '/reservation_system')
+    await answer(page, true)
+    await expect.poll(() => trackers.meta).toContain('PageView')
+    await page.getByRole('textbox').first().click()
+    await goHome(page)
+    await expect.poll(() => trackers.google.filter((name) => name === 'page_view')).toHaveLength(2)
+
+    expect(trackers.meta.filter((name) => name === 'PageView')).toHaveLength(1)
+    expect(trackers.reached.filter(({ host }) => host === 'connect.facebook.net')).toHaveLength(1)
+    expect(trackers.reached.filter(({ href }) => href.includes('gtm.js?id=GTM-TEST'))).toHaveLength(
+      1,
+    )
+  })
+
+  test('a visit that comes back is measured without a question', async ({ page }) => {
+    const trackers = await standIn(page)
+    await open(page, '/contact')
+    await answer(page, true)
+    await expect.poll(() => trackers.google).toContain('page_view')
+    expect(trackers.meta).toEqual([])
+
+    trackers.reached.length = 0
+    await open(page, '/reservation_system')
+    await expect.poll(() => trackers.meta).toEqual(['PageView'])
+    await expect.poll(() => trackers.google.filter((name) => name === 'page_view')).toHaveLength(1)
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test('Google hears of denial first, then of consent, then of anything else', async ({ page }) => {
+    const trackers = await standIn(page)
+    await open(page, '/contact')
+    await answer(page, true)
+    await expect.poll(() => trackers.google).toContain('page_view')
+
+    const layer = await page.evaluate(() =>
+      (window.dataLayer ?? []).map((entry) =>
+        Object.prototype.toString.call(entry) === '[object Arguments]'
+          ? Array.from(entry as ArrayLike<unknown>)
+          : (entry as { event: string }).event,
+      ),
+    )
+    const state = (value: string) => ({
+      ad_personalization: value,
+      ad_storage: value,
+      ad_user_data: value,
+      analytics_storage: value,
+    })
+    expect(layer.slice(0, 4)).toEqual([
+      ['consent', 'default', state('denied')],
+      ['consent', 'update', state('granted')],
+      'gtm.js',
+      'page_view',
+    ])
+  })
+
+  test('what is agreed to in part is done in part', async ({ page }) => {
+    const trackers = await standIn(page)
+    await open(page, '/reservation_system')
+    await dialog(page).getByRole('button', { name: consent.el.settings }).click()
+    await settings(page)
+      .getByRole('checkbox', { name: consent.el.categories.advertising.title })
+      .check({ force: true })
+    await settings(page).getByRole('button', { name: consent.el.save }).click()
+    await expect.poll(() => trackers.meta).toEqual(['PageView'])
+    await goHome(page)
+
+    expect(trackers.reached.filter(({ host }) => host.includes('google'))).toEqual([])
+  })
+
+  test('a lead is counted, and nothing that was typed is told', async ({ page, problems }) => {
+    problems.expect(lostRace)
+    const trackers = await standIn(page)
+    const typed = ['Ελένη', 'eleni@taverna.test'] as const
+    await open(page, '/reservation_system')
+    await answer(page, true)
+    await apply(page, ...typed)
+    await expect(page).toHaveURL(/\/projects\/4$/)
+
+    await expect.poll(() => trackers.google).toContain('lead_sent')
+    expect(trackers.google.filter((name) => name.startsWith('lead_'))).toEqual([
+      'lead_started',
+      'lead_sent',
+    ])
+    await expect.poll(() => trackers.meta).toContain('Lead')
+    const told = JSON.stringify([
+      trackers.reached.map(({ href }) => decodeURIComponent(href)),
+      await page.evaluate(() => window.dataLayer),
+    ])
+    for (const text of typed) expect(told).not.toContain(text)
+  })
+
+  test('a lead that could not be sent is counted as such', async ({ page, problems }) => {
+    problems.expect(/\/v1\/|ERR_FAILED/)
+    const trackers = await standIn(page)
+    await page.route('**/v1/**', (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/json',
+        body: '{"error":{"code":403,"status":"PERMISSION_DENIED","message":"no"}}',
+      }),
+    )
+    await open(page, '/reservation_system')
+    await answer(page, true)
+    await apply(page)
+    await expect(page.getByRole('alert')).toContainText(words.el.failed, { timeout: 35_000 })
+
+    await expect.poll(() => trackers.google).toContain('lead_failed')
+    expect(trackers.google).not.toContain('lead_sent')
+  })
+
+  test('a message to the studio is counted', async ({ page, problems }) => {
+    problems.expect(lostRace)
+    const trackers = await standIn(page)
+    await open(page, '/contact')
+    await answer(page, true)
+    await page.getByLabel('Name').fill('Eleni')
+    await page.getByLabel('Email').fill('eleni@taverna.test')
+    await page.getByLabel('Message').fill('A tour of our rooms, please')
+    await page.getByRole('form').getByRole('button').click()
+    await expect(page.getByText(words.en.sent)).toBeVisible({ timeout: 15_000 })
+    await expect.poll(() => trackers.google).toContain('contact_sent')
+  })
+
+  test('what is done in a tour is told, and by which', async ({ page }) => {
+    const trackers = await standIn(page)
+    await open(page, '/contact')
+    await answer(page, true)
+    await expect.poll(() => trackers.google).toContain('page_view')
+    await open(page, '/projects/4')
+    await expect.poll(() => trackers.google.filter((name) => name === 'page_view')).toHaveLength(2)
+    const tour = page.frame({ url: /madania/ })
+    await tour?.evaluate(() => {
+      const say = (message: object) => window.parent.postMessage(message, '*')
+      say({ type: 'scene.enter', scene: 'bar', name: 'The bar' })
+      say({ type: 'hotspot.click', scene: 'bar', point: 'menu', kind: 'info' })
+    })
+    await expect.poll(() => trackers.google).toContain('hotspot_click')
+
+    const told = await page.evaluate(() => window.dataLayer ?? [])
+    expect(told).toContainEqual({ event: 'scene_enter', tour: 'Madania Cafe Bar', scene: 'bar' })
+    expect(told).toContainEqual({
+      event: 'hotspot_click',
+      tour: 'Madania Cafe Bar',
+      scene: 'bar',
+      point: 'menu',
+      kind: 'info',
+    })
+  })
+
+  test('a call, an opened tour and the speed of the page are told', async ({ page }) => {
+    const trackers = await standIn(page)
+    await open(page, '/')
+    await answer(page, true)
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+    await page.locator('footer a[href^="tel:"]').first().click()
+    await page.mouse.wheel(0, -9000)
+    await expect
+      .poll(() => trackers.google)
+      .toEqual(expect.arrayContaining(['call_click', 'web_vital', 'tour_open']))
+  })
+})
+
+test.describe('after consent is withdrawn', () => {
+  test('nothing leaves any more, whatever the trackers try, and their cookies are gone', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/Content Security Policy|^csp for/)
+    const trackers = await standIn(page)
+    await open(page, '/reservation_system')
+    await answer(page, true)
+    await expect.poll(() => trackers.meta).toContain('PageView')
+    await expect.poll(() => trackers.google).toContain('page_view')
+    expect(await cookieNames(page)).toEqual(['_fbp', '_ga', '_ga_TEST', 'cc_cookie'])
+    await page.getByRole('textbox').first().click()
+    await expect.poll(() => trackers.google).toContain('click_of_its_own')
+
+    await page.evaluate(() => {
+      const refused: string[] = []
+      Object.assign(window, { refused })
+      document.addEventListener('securitypolicyviolation', ({ blockedURI }) =>
+        refused.push(blockedURI),
+      )
+    })
+    const refused = () =>
+      page.evaluate(() => (window as unknown as { refused: string[] }).refused.join(' '))
+    await page.getByRole('button', { name: footer.consent }).click()
+    const reject = settings(page).getByRole('button', { name: consent.el.reject })
+    await expect(reject).toBeVisible()
+    await expect.poll(() => trackers.google.filter((name) => /click/.test(name)).length).toBe(2)
+    trackers.reached.length = 0
+    await reject.click()
+    await expect(settings(page)).toBeHidden()
+
+    // The trackers' own code still runs and tries; only then is silence a proof.
+    await expect.poll(refused).toContain('google-analytics.com')
+    await expect.poll(refused).toContain('facebook.com')
+    await goHome(page)
+    expect(trackers.reached).toEqual([])
+    expect(await cookieNames(page)).toEqual(['cc_cookie'])
+    expect(await page.evaluate(() => JSON.stringify(window.dataLayer?.at(-1)))).toContain('denied')
+
+    await open(page, '/reservation_system')
+    await expect(dialog(page)).toBeHidden()
+    expect(trackers.reached).toEqual([])
+  })
+
+  test('consent that is given again holds from the next page on', async ({ page, problems }) => {
+    problems.expect(/Content Security Policy|^csp for/)
+    const trackers = await standIn(page)
+    await open(page, '/reservation_system')
+    await answer(page, true)
+    await expect.poll(() => trackers.meta).toContain('PageView')
+    for (const choice of [consent.el.reject, consent.el.accept]) {
+      await page.getByRole('button', { name: footer.consent }).click()
+      await settings(page).getByRole('button', { name: choice }).click()
+      await expect(settings(page)).toBeHidden()
+    }
+    trackers.reached.length = 0
+    await open(page, '/reservation_system')
+    await expect.poll(() => trackers.meta).toEqual(['PageView'])
+  })
+})
+
+test.describe('trackers that are blocked or broken', () => {
+  const leave = {
+    'by a blocker': (page: Page) =>
+      page.route(/googletagmanager|facebook/, (route) => route.abort('blockedbyclient')),
+    'because their code throws': (page: Page) =>
+      page.route(/googletagmanager|facebook/, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("of its own")' }),
+      ),
+    'because their chunks are gone': (page: Page) =>
+      page.route(/\/(dist|fb-pixel|web-vitals)-[^/]*\.js$/, (route) => route.abort()),
+  }
+  for (const [how, block] of Object.entries(leave)) {
+    test(`${how} take nothing from the site`, async ({ page, problems }) => {
+      problems.expect(lostRace)
+      problems.expect(/ERR_BLOCKED_BY_CLIENT|ERR_FAILED|of its own/)
+      await standIn(page)
+      await block(page)
+      await open(page, '/reservation_system')
+      await answer(page, true)
+      await apply(page)
+      await expect(page).toHaveURL(/\/projects\/4$/)
+    })
+  }
+
+  test('a dialog that does not arrive leaves a page without question and trackers', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/ERR_FAILED/)
+    const trackers = await standIn(page)
+    const failed = page.waitForEvent('requestfailed')
+    await page.route(/consent-dialog-/, (route) => route.abort())
+    await open(page, '/reservation_system')
+    await failed
+    await goHome(page)
+    await expect(dialog(page)).toBeHidden()
+    expect(trackers.reached).toEqual([])
+  })
+})
+
+test.describe('the dialog', () => {
+  for (const [path, lang] of [
+    ['/', 'en'],
+    ['/reservation_system', 'el'],
+  ] as const) {
+    test(`of ${path} speaks its language, and gives no the weight of yes`, async ({ page }) => {
+      await standIn(page)
+      await open(page, path)
+      await expect(dialog(page)).toContainText(consent[lang].title)
+      await expect(dialog(page)).toContainText(consent[lang].text)
+      const look = (name: string) =>
+        dialog(page)
+          .getByRole('button', { name, exact: true })
+          .evaluate((button) => {
+            const { color, backgroundColor, borderColor, fontSize, fontWeight } =
+              getComputedStyle(button)
+            const { width, height } = button.getBoundingClientRect()
+            return { color, backgroundColor, borderColor, fontSize, fontWeight, width, height }
+          })
+      await expect(dialog(page)).toBeInViewport({ ratio: 0.99 })
+      const accept = await look(consent[lang].accept)
+      expect(await look(consent[lang].reject)).toEqual(accept)
+      expect(accept.height).toBeGreaterThanOrEqual(44)
+    })
+
+    test(`of ${path} can be used by everyone`, async ({ page }) => {
+      await standIn(page)
+      await open(page, path)
+      const find = async () => {
+        await page.evaluate(axe.source)
+        const { violations } = await page.evaluate(() => window.axe.run('#cc-main'))
+        return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+      }
+      await expect(dialog(page)).toBeInViewport({ ratio: 0.99 })
+      expect(await find()).toEqual([])
+      await dialog(page).getByRole('button', { name: consent[lang].settings }).press('Enter')
+      await expect(settings(page)).toBeInViewport({ ratio: 0.99 })
+      expect(await find()).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(settings(page)).toBeHidden()
+    })
+  }
+
+  test('follows a visitor from a Greek page to an English one', async ({ page }) => {
+    await standIn(page)
+    await open(page, '/reservation_system')
+    await expect(dialog(page)).toContainText(consent.el.title)
+    await goHome(page)
+    await expect(dialog(page)).toContainText(consent.en.title)
+  })
+
+  test('opens again from the privacy policy', async ({ page }) => {
+    await standIn(page)
+    await open(page, '/privacy_policy')
+    await answer(page, false)
+    await page.getByRole('main').getByRole('button', { name: privacy.consent }).click()
+    await expect(settings(page)).toBeVisible()
+  })
+})
+
+test.describe('a site without trackers', () => {
+  test.use({ baseURL: process.env.SITE_URL ?? '' })
+
+  test('asks nothing, loads nothing, and says so', async ({ page }) => {
+    const trackers = await standIn(page, process.env.SITE_URL)
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    await open(page, '/privacy_policy')
+    await expect(page.getByText(privacy.noTrackers)).toBeVisible()
+    await expect(page.getByRole('button', { name: privacy.consent })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: footer.consent })).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    expect(fetched.filter((url) => /consent|pixel|vitals/.test(url))).toEqual([])
+    expect(trackers.reached).toEqual([])
+    expect(await page.evaluate(() => window.dataLayer)).toBeUndefined()
+  })
+})
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ChunkLoadError, loadChunk, loadPage } from '../../src/lib/chunks'
+
+const arrives = () => Promise.resolve({ default: 'a page' })
+const fails = () => Promise.reject(new TypeError('Failed to fetch'))
+const never = () => new Promise<never>(() => {})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessionStorage.clear()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a chunk', () => {
+  it('that arrives is handed on', async () => {
+    expect(await loadChunk('about', arrives)).toEqual({ default: 'a page' })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('that fails is named in the error, with its cause', async () => {
+    const error = await loadChunk('/about', fails).catch((reason) => reason)
+    expect(error).toBeInstanceOf(ChunkLoadError)
+    expect(String(error)).toBe('ChunkLoadError: Loading chunk /about failed.')
+    expect(error.cause).toEqual(new TypeError('Failed to fetch'))
+  })
+
+  it('that does not come within 120 s has failed, and not before', async () => {
+    const outcome = vi.fn()
+    loadChunk('about', never).catch(outcome)
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect(outcome).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(outcome).toHaveBeenCalledExactlyOnceWith(new ChunkLoadError('about'))
+  })
+})
+
+describe("a page's chunk", () => {
+  const reload = vi.fn()
+
+  beforeEach(() => {
+    reload.mockClear()
+    vi.stubGlobal('location', { reload })
+  })
+
+  /** Whether a promise has been kept or broken by now. */
+  async function isSettled(promise: Promise<unknown>) {
+    const settled = vi.fn()
+    promise.then(settled, settled)
+    await vi.advanceTimersByTimeAsync(0)
+    return settled.mock.calls.length > 0
+  }
+
+  it('reloads the document when it fails, and shows nothing more in the old one', async () => {
+    expect(await isSettled(loadPage('/about', fails))).toBe(false)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('that fails again after the reload is an error', async () => {
+    await isSettled(loadPage('/about', fails))
+    await expect(loadPage('/about', fails)).rejects.toThrow('Loading chunk /about failed.')
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('that arrived after the reload may be reloaded for another time', async () => {
+    await isSettled(loadPage('/about', fails))
+    await loadPage('/about', arrives)
+    expect(await isSettled(loadPage('/about', fails))).toBe(false)
+    expect(reload).toHaveBeenCalledTimes(2)
+  })
+
+  it('has its own reload, whatever other pages did', async () => {
+    await isSettled(loadPage('/about', fails))
+    expect(await isSettled(loadPage('/contact', fails))).toBe(false)
+    expect(reload).toHaveBeenCalledTimes(2)
+  })
+
+  it('never reloads where the browser forbids storage, since that could go on for ever', async () => {
+    vi.stubGlobal('sessionStorage', {
+      getItem() {
+        throw new DOMException('The operation is insecure', 'SecurityError')
+      },
+    })
+    await expect(loadPage('/about', fails)).rejects.toThrow(ChunkLoadError)
+    expect(reload).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,575 @@
+import { describe, expect, it, test } from 'vitest'
+import { about } from '../../src/content/about'
+import { consent } from '../../src/content/consent'
+import { contactPage } from '../../src/content/contact-page'
+import { errorPage } from '../../src/content/error'
+import { contactForm, homeForm, leadForm, words } from '../../src/content/forms'
+import * as home from '../../src/content/home'
+import * as inbox from '../../src/content/inbox'
+import { notFound } from '../../src/content/not-found'
+import { still } from '../../src/content/pictures'
+import { privacy, privacySections } from '../../src/content/privacy'
+import { homeProjects, projectById, projects, samplesPage } from '../../src/content/projects'
+import { reservation } from '../../src/content/reservation'
+import { serviceTexts } from '../../src/content/service-texts'
+import { servicePage, services as serviceRows, servicesPage } from '../../src/content/services'
+import * as site from '../../src/content/site'
+import { survey } from '../../src/content/survey'
+import { testimonials, testimonialsNote } from '../../src/content/testimonials'
+import { titles } from '../../src/content/titles'
+import { viewer } from '../../src/content/viewer'
+import { contactBounds, leadBounds } from '../../src/lib/entries'
+import { routes } from '../../src/routes'
+
+/** Each service with the text of its own page. */
+const services = serviceRows.map((service) => ({ ...service, ...serviceTexts[service.slug]! }))
+
+/** Every text in a piece of content; a text that depends on a number, for one and for many. */
+function texts(content: unknown): string[] {
+  if (typeof content === 'string') return [content]
+  if (typeof content === 'function') return [1, 12].map((number) => String(content(number)))
+  if (typeof content !== 'object' || content === null) return []
+  return Object.values(content).flatMap(texts)
+}
+
+const greekTitles = [titles['/reservation_system'], titles['/survey_el']]
+
+const greek = texts([
+  words.el,
+  consent.el,
+  survey.el,
+  viewer.el,
+  reservation,
+  testimonials,
+  testimonialsNote.el,
+  leadForm.map(({ label }) => label),
+  greekTitles,
+])
+// Their words are the specification's in both languages.
+const inEnglish = new Set([words.el.sent, words.el.failed])
+const greekTexts = greek.filter((text) => !inEnglish.has(text))
+
+// Reviews are written by others: their spelling is ours to check, their choice of words is not.
+const reviews = new Set(texts(testimonials))
+const ownGreekTexts = greekTexts.filter((text) => !reviews.has(text))
+
+const englishTexts = texts([
+  about,
+  contactPage,
+  errorPage,
+  home,
+  inbox,
+  notFound,
+  privacy,
+  privacySections,
+  projects,
+  samplesPage,
+  servicePage,
+  services,
+  servicesPage,
+  site,
+  testimonialsNote.en,
+  [...homeForm, ...contactForm].map(({ label }) => label),
+  words.en,
+  consent.en,
+  survey.en,
+  viewer.en,
+  Object.values(titles).filter((title) => !greekTitles.includes(title)),
+])
+
+const duplicates = (list: string[]) => list.filter((item, index) => list.indexOf(item) !== index)
+
+describe('every text', () => {
+  const all = [...englishTexts, ...greek]
+  const own = [...englishTexts, ...ownGreekTexts]
+
+  it('is there', () => {
+    expect(all.filter((text) => text.trim() === '')).toEqual([])
+  })
+
+  it('has no stray spaces, typewriter quotes or decomposed letters', () => {
+    expect(all.filter((text) => text !== text.trim() || / {2}|['"]|\.\.\./.test(text))).toEqual([])
+    expect(all.filter((text) => text !== text.normalize('NFC'))).toEqual([])
+  })
+
+  it('says nothing that every agency says', () => {
+    const worn =
+      /elevate|unlock|seamless|cutting[- ]edge|state[- ]of[- ]the[- ]art|world[- ]class|next level|game[- ]chang|bring .* to life|immersive journey|one-stop|tailor-made|leverage|stunning|breathtaking|award|trusted by/i
+    expect(own.filter((text) => worn.test(text))).toEqual([])
+  })
+
+  it('is signed by nobody and promises no number of clients', () => {
+    expect(
+      all.filter((text) => /\d+\s?(\+|%|clients|customers|πελάτες|businesses)/.test(text)),
+    ).toEqual([])
+  })
+})
+
+describe('English', () => {
+  it('is spelt the British way, except in the names that are given', () => {
+    const american =
+      /\b(colors?|centers?|favorites?|neighbors?|gray|modeling|traveler\w*|canceled|catalog|jewelry)\b/i
+    const given = new Set(
+      services.flatMap(({ title, name, slug, path }) => [title, name, slug, path]),
+    )
+    expect(englishTexts.filter((text) => !given.has(text) && american.test(text))).toEqual([])
+  })
+
+  it('has no Greek in it', () => {
+    expect(englishTexts.filter((text) => /\p{Script=Greek}/u.test(text))).toEqual([])
+  })
+})
+
+describe('Greek', () => {
+  /** What is written in Latin letters in Greek too: names, and words that have no others. */
+  const latin = new Set(
+    'Hermes View Madania Google Meta Tag Manager Facebook Instagram VR Email email cookies pixel onoma example com'.split(
+      ' ',
+    ),
+  )
+  const wordsOf = (text: string) => text.match(/ό,τι|[\p{L}\p{M}]+/giu) ?? []
+  const greekWords = greekTexts.flatMap(wordsOf).filter((word) => /\p{Script=Greek}/u.test(word))
+
+  const vowels = 'αεηιουωάέήίόύώϊϋΐΰ'
+  const accent = /[άέήίόύώΐΰ]/g
+  /** Runs of vowels: as many syllables at least. */
+  const runs = (word: string) => word.toLowerCase().match(new RegExp(`[${vowels}]+`, 'g')) ?? []
+
+  it('has no words in Latin letters but those', () => {
+    const foreign = ownGreekTexts.flatMap(wordsOf).filter((word) => /\p{Script=Latin}/u.test(word))
+    expect(foreign.filter((word) => !latin.has(word))).toEqual([])
+  })
+
+  it('has no Latin or Cyrillic letter inside a Greek word', () => {
+    expect(greekWords.filter((word) => /[^\p{Script=Greek},]/u.test(word))).toEqual([])
+  })
+
+  it('accents every word of more than one syllable', () => {
+    const bare = greekWords.filter(
+      (word) => word !== word.toUpperCase() && runs(word).length > 1 && !/[άέήίόύώΐΰ]/i.test(word),
+    )
+    expect(bare).toEqual([])
+  })
+
+  it('accents no word of one syllable but those that would be mistaken', () => {
+    const needed = new Set(['ή', 'πώς', 'πού', 'μάς', 'μού', 'σάς', 'σού', 'τού', 'τής', 'τούς'])
+    const accented = greekWords
+      .map((word) => word.toLowerCase())
+      .filter((word) =>
+        /^[^αεηιουωάέήίόύώϊϋΐΰ]*(ά|έ|ή|ί|ό|ύ|ώ|αί|εί|οί|ού|αύ|εύ)[^αεηιουωάέήίόύώϊϋΐΰ]*$/.test(
+          word,
+        ),
+      )
+    expect(accented.filter((word) => !needed.has(word))).toEqual([])
+  })
+
+  it('accents a word twice before a word that leans on it, and only there', () => {
+    const pairs = greekTexts.flatMap((text) => {
+      const list = wordsOf(text)
+      return list.map((word, index) => [word.toLowerCase(), list[index + 1] ?? ''] as const)
+    })
+    const twice = pairs.filter(([word]) => (word.match(accent) ?? []).length > 1)
+    const leaning = /^(μου|σου|του|της|μας|σας|τους)$/
+    expect(twice.filter(([, next]) => !leaning.test(next))).toEqual([])
+
+    const syllable = '[^αεηιουωάέήίόύώ]+(?:αι|ει|οι|ου|[αεηιουω])'
+    const thirdFromEnd = new RegExp(`[άέήίόύώ]${syllable}${syllable}[^αεηιουω]*$`)
+    // Before the other leaning words nothing can be said: they are articles too.
+    const surelyLeaning = /^(μου|σου|μας|σας)$/
+    const once = pairs.filter(
+      ([word]) => thirdFromEnd.test(word) && !twice.some(([w]) => w === word),
+    )
+    expect(once.filter(([, next]) => surelyLeaning.test(next))).toEqual([])
+  })
+
+  it('ends words with a final sigma, and only ends them with it', () => {
+    expect(greekWords.filter((word) => /σ$|ς./.test(word) && word.length > 1)).toEqual([])
+  })
+
+  it('quotes in guillemets', () => {
+    expect(greekTexts.filter((text) => /[“”„]/.test(text))).toEqual([])
+  })
+
+  it('speaks to its reader in the polite plural', () => {
+    const familiar = /(?<!\p{L})(σου|εσύ|εσένα|θέλεις|μπορείς|στείλε|δες|γράψε|κάλεσε)(?!\p{L})/iu
+    expect(ownGreekTexts.filter((text) => familiar.test(text))).toEqual([])
+  })
+})
+
+describe('the words that must stand as they are', () => {
+  const { contact, footer, navigation, social } = site
+
+  it('stand in the navbar and the footer', () => {
+    expect(navigation).toEqual([
+      { label: 'Home', path: '/' },
+      { label: 'About', path: '/about' },
+      { label: 'Contact Us', path: '/contact' },
+      { label: 'Apply', path: '/reservation_system' },
+    ])
+    expect(social.map(({ name }) => name)).toEqual(['Instagram', 'Facebook', 'LinkedIn'])
+    expect(social.filter(({ href }) => !/^https:\/\/.*hermesview/.test(href))).toEqual([])
+    expect(footer.heading).toBe('Contact us:')
+    expect(contact.place).toBe('Athens, Greece')
+    expect(contact.phones).toHaveLength(2)
+  })
+
+  it('stand on the home page', () => {
+    expect(home.hero.words).toEqual(['Hermes', 'View'])
+    expect(home.ourServices.heading).toBe('Our Services')
+    expect(home.ourServices.details).toBe('View Details')
+    expect(home.homeSamples.more).toBe('View More')
+    expect(home.whyChooseUs.items.map(({ title }) => title)).toEqual([
+      'Excellent value',
+      'Technical know-how',
+      'Flexibility',
+      'Smooth project management',
+      'Diverse solutions',
+    ])
+    expect(home.bookACall.heading).toBe('Book a Call With Us')
+    expect(home.bookACall.text).toContain('demo and discovery call')
+  })
+
+  it('stand on the other pages', () => {
+    expect(samplesPage.view).toBe('View Project')
+    expect(about.title).toBe('About Us')
+    expect(contactPage.title).toBe('Reach out to us')
+    expect(reservation.form.heading).toBe('Δήλωση ενδιαφέροντος')
+    expect(errorPage.title).toBe('Unexpected Application Error!')
+    expect(survey.en.loading).toBe('Loading…')
+  })
+
+  it('stand in the forms', () => {
+    const asked = (form: typeof homeForm) =>
+      form.map(({ label, required }) => (required ? `${label}*` : label))
+    expect(asked(homeForm)).toEqual(['First Name*', 'Last Name*', 'Location*', 'Email*', 'Message'])
+    expect(asked(contactForm)).toEqual(['Name*', 'Email*', 'Message*'])
+    for (const lang of ['en', 'el'] as const) {
+      expect(words[lang].sent).toBe('Form submitted successfully!')
+      expect(words[lang].failed).toBe('Error submitting form')
+    }
+  })
+})
+
+describe('forms', () => {
+  it('ask for fields that the database takes', () => {
+    expect(homeForm.map(({ name }) => name)).toEqual(Object.keys(contactBounds))
+    expect(contactForm.map(({ name }) => name)).toEqual(['firstName', 'email', 'message'])
+    expect(leadForm.map(({ name }) => name)).toEqual(Object.keys(leadBounds).slice(0, 5))
+  })
+
+  it('tell browsers what each field is for', () => {
+    for (const { name, type, autoComplete } of [...homeForm, ...contactForm, ...leadForm]) {
+      expect(autoComplete, name).toMatch(/^[a-z0-9-]+$/)
+      expect(type === 'email', name).toBe(name === 'email')
+      expect(type === 'tel', name).toBe(name === 'phoneNumber')
+    }
+  })
+
+  it('count characters, never bytes', () => {
+    expect(texts([words]).filter((text) => /byte/i.test(text))).toEqual([])
+    expect(words.en.tooLong(12)).toContain('12 characters')
+    expect(words.el.tooLong(12)).toContain('12 χαρακτήρες')
+    expect(words.el.tooLong(1)).toContain('έναν χαρακτήρα')
+  })
+})
+
+describe('services', () => {
+  it('are the eight, each at its address', () => {
+    expect(services.map(({ slug }) => slug)).toEqual([
+      'reservation-system',
+      '360-virtual-tour',
+      '360-video',
+      '3d-modeling',
+      'digital-marketing',
+      'social-media',
+      'website-design',
+      'performance-marketing',
+    ])
+    for (const { path, slug } of services) expect(path).toBe(`/services/${slug}`)
+    expect(services[0]?.aliases).toEqual([
+      '/services/hermes_table',
+      '/hermes_table',
+      '/hermestable',
+    ])
+  })
+
+  it('are four on flip cards, under the names that are given', () => {
+    const cards = services.filter(({ group }) => group === 'see')
+    expect(cards.map(({ name }) => name)).toEqual([
+      'Immersive Reservation System',
+      '360 Virtual Reality Tour',
+      '360 Video',
+      '3D Modeling',
+    ])
+  })
+
+  test.each([
+    [
+      'reservation-system',
+      [
+        'Immersive booking experience',
+        'Enhanced visualization',
+        'Increased engagement',
+        'Convenience',
+        'Personalization',
+      ],
+    ],
+    [
+      '360-virtual-tour',
+      ['Immersive experience', 'Remote accessibility', 'Enhanced engagement', 'Competitive edge'],
+    ],
+    [
+      '360-video',
+      [
+        'Authentic engagement',
+        'Enhanced storytelling',
+        'Interactive elements',
+        'Increased trust',
+        'Memorable impressions',
+      ],
+    ],
+    [
+      '3d-modeling',
+      [
+        'Lifelike representation',
+        'Tailored adaptability',
+        'Efficient prototyping',
+        'Collaborative workflow',
+      ],
+    ],
+  ])('name the benefits of %s as specified', (slug, benefits) => {
+    const service = services.find((candidate) => candidate.slug === slug)
+    expect(service?.benefits.map(({ title }) => title)).toEqual(benefits)
+  })
+
+  it('name the networks that ads run on', () => {
+    const service = services.find(({ slug }) => slug === 'performance-marketing')
+    expect(texts(service).join(' ')).toContain('Google, Meta, LinkedIn and TikTok ads')
+  })
+
+  test.each(services.map((service) => [service.slug, service] as const))(
+    '%s answers what an owner asks, and shows it',
+    (_, service) => {
+      expect(service.answers.map(({ question }) => question)).toEqual([
+        'What do I get?',
+        'How does it go?',
+        'How long does it take?',
+        'What do I need to prepare?',
+      ])
+      expect(service.answers[2]?.answer).toMatch(/day|week|month/)
+      expect(service.benefits.length).toBeGreaterThanOrEqual(4)
+      expect(service.summary.match(/[.!?]/g)).toHaveLength(1)
+      expect(still(service.picture)).toBeTruthy()
+      expect(projectById(service.project).listed).toBe(true)
+    },
+  )
+
+  it('have a text each, and no text is left over', () => {
+    expect(Object.keys(serviceTexts)).toEqual(serviceRows.map(({ slug }) => slug))
+  })
+
+  it('each say something of their own', () => {
+    const said = services.flatMap(({ paragraph, summary, benefits, answers }) => [
+      paragraph,
+      summary,
+      ...benefits.flatMap(texts),
+      ...answers.map(({ answer }) => answer),
+    ])
+    expect(duplicates(said)).toEqual([])
+  })
+})
+
+describe('projects', () => {
+  it('have an id, an address and a bundle each', () => {
+    expect(duplicates(projects.map(({ id }) => id))).toEqual([])
+    expect(duplicates(projects.map(({ path }) => path))).toEqual([])
+    for (const { bundle } of projects) expect(bundle).toMatch(/^\/samples\/[a-z0-9]+\/index\.htm$/)
+  })
+
+  test.each([
+    ['/sample', 'sample1'],
+    ['/projects/1', 'sample2'],
+    ['/projects/2', 'sample3'],
+    ['/projects/3', 'sample4'],
+    ['/projects/4', 'madania'],
+    ['/projects/5', 'urbanelegance'],
+    ['/projects/6', 'blackpistol'],
+    ['/projects/0', 'test'],
+    ['/blackpistol', 'blackpistol'],
+    ['/360-video-sample', 'film360'],
+    ['/3d-model-sample', 'model3d'],
+    ['/projects/familyhaven', 'sample1'],
+    ['/projects/cycladic', 'sample2'],
+    ['/projects/aegean', 'sample3'],
+    ['/projects/metromall', 'sample4'],
+    ['/projects/madania', 'madania'],
+    ['/projects/urbanelegance', 'urbanelegance'],
+    ['/projects/blackpistol', 'blackpistol'],
+    ['/projects/film360', 'film360'],
+    ['/projects/model3d', 'model3d'],
+  ])('%s opens %s', (path, folder) => {
+    const project = projects.find((candidate) => candidate.path === path)
+    expect(project?.bundle).toBe(`/samples/${folder}/index.htm`)
+  })
+
+  it('that the redirect table names have its number, and no others have one', () => {
+    const numbered = projects.filter(({ sampleId }) => sampleId !== undefined)
+    expect(Object.fromEntries(numbered.map(({ sampleId, path }) => [sampleId, path]))).toEqual({
+      1: '/sample',
+      2: '/projects/1',
+      3: '/projects/2',
+      4: '/projects/3',
+      5: '/3d-model-sample',
+    })
+    expect(numbered).toHaveLength(5)
+  })
+
+  it('are listed once each: second addresses and the test tour are not', () => {
+    const listed = projects.filter((project) => project.listed)
+    expect(duplicates(listed.map(({ bundle }) => bundle))).toEqual([])
+    expect(listed.map(({ media }) => media)).not.toContain('test')
+  })
+
+  it('on the home page are the five, in their order', () => {
+    expect(homeProjects.map((id) => projectById(id).path)).toEqual([
+      '/projects/3',
+      '/projects/5',
+      '/projects/4',
+      '/sample',
+      '/projects/6',
+    ])
+  })
+
+  it('of the studio’s own making say so, in two sentences and in their picture’s words', () => {
+    const ours = /^(sample\d|madania|urbanelegance|blackpistol|film360|model3d)$/
+    for (const { bundle, description, alt } of projects) {
+      expect(description.match(/[.!?](\s|$)/g), description).toHaveLength(2)
+      if (!ours.test(bundle.split('/')[2] ?? '')) continue
+      expect(description).toMatch(/^A sample .* by Hermes View/)
+      expect(alt).toMatch(/sample/)
+    }
+  })
+})
+
+describe('testimonials', () => {
+  it('are at least ten voices that differ', () => {
+    expect(testimonials.length).toBeGreaterThanOrEqual(10)
+    expect(duplicates(testimonials.map(({ name }) => name))).toEqual([])
+    expect(duplicates(testimonials.map(({ content }) => content))).toEqual([])
+  })
+
+  it('tell their time as it is counted back', () => {
+    for (const { date } of testimonials)
+      expect(date).toMatch(
+        /^πριν από (έναν|μία|\d+) (ημέρα|ημέρες|εβδομάδα|εβδομάδες|μήνα|μήνες|χρόνο|χρόνια)$/,
+      )
+  })
+
+  it('are said to be examples, in both languages', () => {
+    expect(testimonialsNote.en).toContain('examples')
+    expect(testimonialsNote.el).toContain('Ενδεικτικά')
+  })
+})
+
+describe('the reservation page', () => {
+  const said = texts(reservation).join(' ')
+
+  it('makes the offer: free, six weeks, five restaurants in Athens', () => {
+    expect(reservation.trial.text).toMatch(/δωρεάν.*6 εβδομάδες.*5 εστιατόρια στην Αθήνα/i)
+  })
+
+  it('says why now, and why a restaurant needs it', () => {
+    expect(reservation.whyNow.heading).toBe('Γιατί τώρα')
+    expect(reservation.whyYouNeed.heading).toBe('Γιατί χρειάζεστε σύστημα κρατήσεων')
+    expect(said).toContain('δεν τα πουλάμε')
+  })
+})
+
+describe('the privacy policy', () => {
+  const section = (id: string) => privacySections.find((candidate) => candidate.id === id)
+  const said = texts(privacySections).join(' ')
+
+  it('has an anchor for every section', () => {
+    expect(duplicates(privacySections.map(({ id }) => id))).toEqual([])
+    for (const { id } of privacySections) expect(id).toMatch(/^[a-z]+$/)
+  })
+
+  it('says what the specification asks', () => {
+    expect(privacy.updated).toContain('13/6/2024')
+    expect(section('ads')?.list).toEqual(['full name', 'email', 'phone', 'company name'])
+    expect(section('use')?.list?.join()).toMatch(/contact you.*provide.*improve/)
+    expect(section('sharing')?.paragraphs.join(' ')).toMatch(
+      /not sold.*may be shared with trusted third parties/,
+    )
+    expect(section('rights')?.list?.map((right) => right.split(':')[0])).toEqual([
+      'Access',
+      'Rectify',
+      'Erase',
+      'Restrict',
+      'Object',
+    ])
+    expect(section('rights')?.paragraphs.join(' ')).toContain('by email or phone')
+  })
+
+  it('names each form, where it is stored, the trackers and the authority', () => {
+    const forms = section('forms')?.list ?? []
+    expect(forms.map((form) => form.split(' (')[0])).toEqual([
+      home.bookACall.heading,
+      contactPage.title,
+      'Apply',
+    ])
+    for (const name of ['Cloud Firestore', 'Google Tag Manager', 'Meta pixel', 'www.dpa.gr'])
+      expect(said).toContain(name)
+  })
+})
+
+describe('consent', () => {
+  it('asks for as many words for no as for yes', () => {
+    for (const { accept, reject } of Object.values(consent)) {
+      expect(reject.split(' ')).toHaveLength(accept.split(' ').length)
+      expect(Math.abs(reject.length - accept.length)).toBeLessThanOrEqual(3)
+    }
+  })
+
+  it('explains the same categories in both languages', () => {
+    expect(Object.keys(consent.el.categories)).toEqual(Object.keys(consent.en.categories))
+  })
+})
+
+describe('what search engines and shared links show', () => {
+  test.each([
+    ...Object.entries(titles),
+    ...services.map(
+      ({ path, title, description }) =>
+        [path, { title: `${title} | Hermes View`, description }] as const,
+    ),
+  ])('%s has a title and a description of the right length', (_, { title, description }) => {
+    expect(title.length, title).toBeLessThanOrEqual(60)
+    expect(description.length, description).toBeGreaterThanOrEqual(120)
+    expect(description.length, description).toBeLessThanOrEqual(155)
+  })
+
+  it('differs from page to page', () => {
+    const all = [...Object.values(titles), ...services]
+    expect(duplicates(all.map(({ title }) => title))).toEqual([])
+    expect(duplicates(all.map(({ description }) => description))).toEqual([])
+  })
+
+  it('of a project fits its place', () => {
+    for (const { title, description } of projects) {
+      expect(`${title} | Hermes View`.length).toBeLessThanOrEqual(60)
+      expect(description.length, description).toBeLessThanOrEqual(160)
+    }
+  })
+})
+
+describe('links and pictures', () => {
+  it('lead to pages that are there', () => {
+    const paths = routes.map(({ path }) => path)
+    for (const { path } of [...site.navigation, ...site.footer.links]) expect(paths).toContain(path)
+  })
+
+  it('name stills that are there', () => {
+    expect(still(about.picture)).toBeTruthy()
+  })
+})

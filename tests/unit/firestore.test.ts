@@ -1,0 +1,110 @@
+// @vitest-environment node
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { startEmbeddedStore } from '../../scripts/embedded-store.mjs'
+import type { LocalFirestore } from '../../scripts/firestore.mjs'
+import { newToken } from '../../src/lib/entries'
+import { openStore, saveContact } from '../../src/lib/firestore'
+import { contact } from '../firestore-rest'
+import { describeWire } from '../wire'
+
+// A few tries with pauses between them take seconds.
+vi.setConfig({ testTimeout: 20_000 })
+
+const folder = mkdtempSync(join(tmpdir(), 'store-'))
+let embedded: LocalFirestore
+
+afterAll(async () => {
+  await embedded.stop()
+  rmSync(folder, { recursive: true })
+})
+
+describeWire('the wire to the embedded store', async () => {
+  embedded = await startEmbeddedStore({ file: join(folder, 'firestore.json') })
+  return embedded.host
+})
+
+describe('the wire under a fault', () => {
+  let server: Server | undefined
+
+  /** A Firestore that answers as told; `host` is where it listens. */
+  async function answering(listener: RequestListener): Promise<string> {
+    server = createServer(listener)
+    await new Promise<void>((ready) => server?.listen(0, '127.0.0.1', ready))
+    return `127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+
+  function save(host: string) {
+    return saveContact(contact, newToken(), openStore(host))
+  }
+
+  afterEach(() => {
+    vi.useRealTimers()
+    server?.closeAllConnections()
+    server?.close()
+  })
+
+  it('says that the database is not reached, after a few tries', async () => {
+    const host = await answering(() => {})
+    await new Promise((closed) => server?.close(closed))
+    await expect(save(host)).rejects.toMatchObject({ reason: 'unreachable' })
+  })
+
+  for (const [name, status, type, body] of [
+    ['an overloaded database', 503, 'application/json', '{"error":{"message":"busy"}}'],
+    ['a page of HTML with status 502', 502, 'text/html', '<h1>Bad gateway</h1>'],
+    ['a page of HTML with status 200', 200, 'text/html', '<h1>Welcome to the hotel</h1>'],
+  ] as const) {
+    it(`says that the database is not reached for ${name}, after a few tries`, async () => {
+      let requests = 0
+      const host = await answering((request, response) => {
+        if (request.url?.includes(':batchGet')) requests += 1
+        response.writeHead(status, { 'Content-Type': type }).end(body)
+      })
+      await expect(save(host)).rejects.toMatchObject({ reason: 'unreachable' })
+      // Five tries read two documents each; the last one need not wait for its second.
+      expect(requests).toBeGreaterThanOrEqual(9)
+      expect(requests).toBeLessThanOrEqual(10)
+    })
+  }
+
+  it('says that it is refused when everything is', async () => {
+    const host = await answering((_, response) => {
+      response.writeHead(403, { 'Content-Type': 'application/json' }).end('{"error":{}}')
+    })
+    await expect(save(host)).rejects.toMatchObject({ reason: 'denied' })
+  })
+
+  it('says after 30 s that there is no answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const host = await answering(() => {})
+    const saved = save(host)
+    let over = false
+    const told = expect(
+      saved.finally(() => {
+        over = true
+      }),
+    ).rejects.toMatchObject({ reason: 'timeout' })
+    await vi.advanceTimersByTimeAsync(29_900)
+    expect(over).toBe(false)
+    await vi.advanceTimersByTimeAsync(100)
+    await told
+  })
+
+  it('prints nothing of what the visitor typed', async () => {
+    const printed = (['log', 'info', 'warn', 'error', 'debug'] as const).map((method) =>
+      vi.spyOn(console, method).mockImplementation(() => {}),
+    )
+    const host = await answering((_, response) => {
+      response.writeHead(500, { 'Content-Type': 'application/json' }).end('{"error":{}}')
+    })
+    await expect(save(host)).rejects.toThrow()
+    for (const method of printed) expect(method).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
+  })
+})

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { signIn, wayIn } from '../../src/lib/inbox'
+
+const google = vi.hoisted(() => ({
+  signInWithPopup: vi.fn(),
+  signOut: vi.fn(),
+  initializeAuth: vi.fn(() => ({ authStateReady: async () => {} })),
+}))
+
+vi.mock('firebase/auth', async (original) => ({
+  ...(await original<typeof import('firebase/auth')>()),
+  ...google,
+}))
+
+vi.mock('firebase/firestore/lite', async (original) => ({
+  ...(await original<typeof import('firebase/firestore/lite')>()),
+  getDoc: async () => undefined,
+}))
+
+const verified = { user: { email: 'staff@example.gr', emailVerified: true } }
+
+describe('sign-in with Google', () => {
+  beforeEach(() => {
+    for (const [name, value] of Object.entries({ API_KEY: 'key', PROJECT_ID: 'hermes-test' })) {
+      vi.stubEnv(`VITE_FIREBASE_${name}`, value)
+    }
+    google.signInWithPopup.mockReset().mockResolvedValue(verified)
+    google.signOut.mockReset()
+  })
+
+  it('is the way in where it is set up, in this tab alone', async () => {
+    const { browserPopupRedirectResolver, browserSessionPersistence } = await import(
+      'firebase/auth'
+    )
+    expect(await wayIn()).toBe('google')
+    expect(google.initializeAuth).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
+      persistence: browserSessionPersistence,
+      popupRedirectResolver: browserPopupRedirectResolver,
+    })
+  })
+
+  it('asks every time which account is meant', async () => {
+    expect(await signIn()).toBe('staff@example.gr')
+    const [, provider] = google.signInWithPopup.mock.calls[0]!
+    expect(provider.providerId).toBe('google.com')
+    expect(provider.getCustomParameters()).toEqual({ prompt: 'select_account' })
+  })
+
+  it('signs out an account whose email is not verified', async () => {
+    google.signInWithPopup.mockResolvedValue({ user: { ...verified.user, emailVerified: false } })
+    await expect(signIn()).rejects.toMatchObject({ reason: 'unverified' })
+    expect(google.signOut).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['auth/popup-closed-by-user', 'cancelled'],
+    ['auth/popup-blocked', 'blocked'],
+    ['auth/unauthorized-domain', 'misconfigured'],
+    ['auth/operation-not-allowed', 'misconfigured'],
+    ['auth/network-request-failed', 'unreachable'],
+    ['auth/internal-error', 'unreachable'],
+  ])('that ends with %s is told as %s', async (code, reason) => {
+    const { FirebaseError } = await import('firebase/app')
+    google.signInWithPopup.mockRejectedValue(new FirebaseError(code, 'no'))
+    await expect(signIn()).rejects.toMatchObject({ name: 'InboxError', reason })
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { linkToOpen } from '../../src/components/open-link'
+
+const asked = (link: unknown) => linkToOpen({ type: 'openLink', link })
+
+describe('a link that a tour sends', () => {
+  it.each([
+    'https://hermesview.example/menu?table=4#top',
+    'http://example.com',
+    'HTTPS://EXAMPLE.COM/',
+    'mailto:hello@hermesview.example',
+    'tel:+302100000000',
+  ])('is opened: %s', (link) => {
+    expect(asked(link)).toBe(link)
+  })
+
+  it.each([
+    ['runs script', 'javascript:alert(1)'],
+    ['runs script in other letters', 'JaVaScRiPt:alert(1)'],
+    ['hides its scheme behind a tab', 'java\tscript:alert(1)'],
+    ['hides its scheme behind a space', ' javascript:alert(1)'],
+    ['hides its scheme behind a control character', '\u0001javascript:alert(1)'],
+    ['is a page of its own', 'data:text/html,<script>alert(1)</script>'],
+    ['is a blob', 'blob:https://example.com/1'],
+    ['is a file', 'file:///etc/passwd'],
+    ['shows source', 'view-source:https://example.com'],
+    ['names a scheme of an app', 'intent://example#Intent;end'],
+    ['is relative', '/projects/1'],
+    ['names no scheme', '//example.com'],
+    ['is empty', ''],
+    ['is no address', 'https://'],
+    ['is longer than any address', `https://example.com/${'a'.repeat(2048)}`],
+    ['is a number', 42],
+    ['is an object', { toString: () => 'https://example.com' }],
+    ['is nothing', null],
+  ])('is not opened when it %s', (_, link) => {
+    expect(asked(link)).toBeNull()
+  })
+
+  it.each([
+    ['of another type', { type: 'openlink', link: 'https://example.com' }],
+    ['without a type', { link: 'https://example.com' }],
+    ['that is text', 'openLink'],
+    ['that is nothing', null],
+    ['that is undefined', undefined],
+  ])('is not looked for in a message %s', (_, message) => {
+    expect(linkToOpen(message)).toBeNull()
+  })
+})

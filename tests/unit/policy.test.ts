@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { starter } from '../../scripts/prerender.mjs'
+import { policyWithoutTrackers } from '../../src/lib/analytics'
+
+type Hosting = {
+  hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] }
+}
+
+const { hosting }: Hosting = JSON.parse(readFileSync('firebase.json', 'utf8'))
+
+function policyOf(source: string) {
+  const rule = hosting.headers.find((candidate) => candidate.source === source)
+  return read(rule?.headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '')
+}
+
+function read(policy: string) {
+  return new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ')
+      return [name, values]
+    }),
+  )
+}
+
+const hash = `'sha256-${createHash('sha256').update(starter).digest('base64')}'`
+
+it.each(['**', '/survey*', '/login', '/inbox'])(
+  'the policy of %s admits the one script that stands in every page',
+  (source) => {
+    expect(policyOf(source).get('script-src')).toContain(hash)
+  },
+)
+
+const trackers = /googletagmanager|google-analytics|analytics\.google|facebook/
+
+it.each(['/login', '/inbox', '/samples/**'])('the policy of %s admits no tracker', (source) => {
+  expect([...policyOf(source).values()].flat().filter((value) => trackers.test(value))).toEqual([])
+})
+
+it('the policy of the surveys is that of every page, and lets them frame the survey', () => {
+  const survey = policyOf('/survey*')
+  expect(survey.get('frame-src')?.pop()).toBe('https://docs.google.com')
+  expect(survey).toEqual(policyOf('**'))
+})
+
+it('the policy of the inbox is that of sign-in without its script and its frame', () => {
+  const signIn = policyOf('/login')
+  expect(signIn.get('script-src')?.pop()).toBe('https://apis.google.com')
+  expect(signIn.get('frame-src')?.pop()).toBe('https://*.firebaseapp.com')
+  expect(policyOf('/inbox')).toEqual(signIn)
+})
+
+it('after withdrawal the site may reach all that it reached before but the trackers', () => {
+  const before = policyOf('**')
+  const after = read(policyWithoutTrackers)
+  expect([...after.keys()].toSorted()).toEqual(['connect-src', 'img-src', 'script-src'])
+  for (const [directive, values] of after) {
+    const own = before.get(directive)?.filter((value) => !trackers.test(value) && value !== hash)
+    expect(values, directive).toEqual(own)
+  }
+})
+
+it.each(['**', '/survey*', '/login', '/inbox', '/samples/**'])(
+  'the policy of %s admits no script that stands in a page',
+  (source) => {
+    const scripts = policyOf(source).get('script-src') ?? []
+    expect(scripts).toContain("'self'")
+    expect(scripts).not.toContain("'unsafe-inline'")
+    expect(scripts).not.toContain("'unsafe-eval'")
+  },
+)
+
+it.each(['**', '/survey*', '/login', '/inbox', '/samples/**'])(
+  'the policy of %s lets the site alone frame its pages',
+  (source) => {
+    expect(policyOf(source).get('frame-ancestors')).toEqual(["'self'"])
+  },
+)

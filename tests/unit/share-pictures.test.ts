@@ -1,0 +1,26 @@
+// @vitest-environment node
+
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { notFound, routes } from '../../src/routes'
+
+const pictures = [...new Set([...routes, notFound].map(({ picture }) => picture))]
+
+describe.each(pictures)('the picture %s of shared links', (picture) => {
+  const file = `public${picture}`
+
+  it('is there, of the size that networks show whole', async () => {
+    expect(existsSync(file), 'run npm run share').toBe(true)
+    const { width, height, format } = await sharp(file).metadata()
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
+  })
+
+  it('is light', () => {
+    expect(statSync(file).size).toBeLessThanOrEqual(120_000)
+  })
+})
+
+it('no picture is left of a page that is gone', () => {
+  expect(readdirSync('public/share').map((name) => `/share/${name}`)).toEqual(pictures.toSorted())
+})
