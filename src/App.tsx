@@ -1,0 +1,44 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
+import { LoadingOverlay } from './components/LoadingOverlay'
+import { Arrival } from './layouts/Arrival'
+import { ErrorBoundary } from './layouts/ErrorBoundary'
+import { PageHead } from './layouts/PageHead'
+import { SiteLayout } from './layouts/SiteLayout'
+import { loadPage } from './lib/chunks'
+import { notFound, routeAt, routes } from './routes'
+
+const pages = new Map(
+  [...routes, notFound].map((route) => [route.path, lazy(() => loadPage(route.path, route.page))]),
+)
+
+/** The site at the current address. */
+export function App() {
+  const { pathname } = useLocation()
+  const route = routeAt(pathname)
+  const Page = pages.get(route.path)!
+
+  return (
+    <ErrorBoundary path={route.path}>
+      <PageHead route={route} />
+      <SiteLayout route={route}>
+        <PageBoundary home={route.path === '/'}>
+          <Page />
+          <Arrival title={route.title} />
+        </PageBoundary>
+      </SiteLayout>
+    </ErrorBoundary>
+  )
+}
+
+/**
+ * Between two pages the old one stays until the new one is there. Home is different: it has a
+ * boundary of its own within, so that its loading overlay shows at once.
+ */
+function PageBoundary({ home, children }: { home: boolean; children: ReactNode }) {
+  return (
+    <Suspense>
+      {home ? <Suspense fallback={<LoadingOverlay />}>{children}</Suspense> : children}
+    </Suspense>
+  )
+}

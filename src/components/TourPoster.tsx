@@ -1,0 +1,55 @@
+import { Meridian } from './Meridian'
+import type { Still } from './Picture'
+import styles from './TourPoster.module.css'
+
+/** A tour's first view, upright and wide. */
+export type Posters = Record<'tall' | 'wide', Still>
+
+type TourPosterProps = {
+  /** Null for a bundle that has none of ours. */
+  posters: Posters | null
+  alt: string
+  /** `auto` takes the tall one in an upright window: for a tour that fills it. */
+  shape: keyof Posters | 'auto'
+  /** How wide the picture stands, as in the HTML attribute `sizes`. */
+  sizes: string
+  first?: boolean
+  /** The picture is there. */
+  onLoad?: () => void
+}
+
+/** A tour's first view as a picture; a tour without one shows the meridian. */
+export function TourPoster({ posters, alt, shape, sizes, first = false, onLoad }: TourPosterProps) {
+  if (!posters) return <Meridian className={styles.none} />
+
+  const { tall } = posters
+  const main = shape === 'tall' ? tall : posters.wide
+  const upright = { media: '(max-aspect-ratio: 4/5)', sizes: 'max(100vw, 80vh)' }
+  return (
+    <picture>
+      {shape === 'auto' && <source {...upright} type="image/avif" srcSet={set(tall, 'avif')} />}
+      {shape === 'auto' && <source {...upright} srcSet={set(tall, 'jpg')} />}
+      <source type="image/avif" srcSet={set(main, 'avif')} sizes={sizes} />
+      <img
+        src={file(main, main.widths[1] ?? main.width, 'jpg')}
+        srcSet={set(main, 'jpg')}
+        sizes={sizes}
+        width={main.width}
+        height={main.height}
+        alt={alt}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        onLoad={onLoad}
+      />
+    </picture>
+  )
+}
+
+/** The tour's own page asks for the same addresses, so that nothing is fetched twice. */
+function file({ path, version }: Still, width: number, type: 'avif' | 'jpg'): string {
+  return `${path}-${width}.${type}?v=${version}`
+}
+
+function set(still: Still, type: 'avif' | 'jpg'): string {
+  return still.widths.map((width) => `${file(still, width, type)} ${width}w`).join(', ')
+}

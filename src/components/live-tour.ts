@@ -1,0 +1,84 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** How much of a framed tour must be in view for it to run. */
+const IN_VIEW = 0.5
+
+type Candidate = {
+  element: Element
+  inView: boolean
+  setLive: (live: boolean) => void
+}
+
+const candidates = new Set<Candidate>()
+let live: Candidate | undefined
+let signed = false
+
+const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'] as const
+
+/** The first sign of a visitor may start a tour; a press on a tour starts that one. */
+function noteSign(event: Event) {
+  signed = true
+  const { type, target } = event
+  // A Tab on a tour only passes it by.
+  const pressed =
+    type === 'pointerdown' || (event instanceof KeyboardEvent && /^(Enter| )$/.test(event.key))
+  choose(
+    pressed ? [...candidates].find(({ element }) => element.contains(target as Node)) : undefined,
+  )
+}
+
+/** Runs one tour of those in view: the wanted one, else the one that runs, else the first. */
+function choose(wanted?: Candidate) {
+  if (!signed) return
+  const inView = [...candidates].filter((candidate) => candidate.inView)
+  const next =
+    inView.find((candidate) => candidate === wanted) ??
+    inView.find((candidate) => candidate === live) ??
+    (savesData() ? undefined : inView[0])
+  if (next === live) return
+  live?.setLive(false)
+  live = next
+  live?.setLive(true)
+}
+
+function savesData() {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
+
+/**
+ * Whether a framed tour runs: from a visitor's first sign on, when it is in view, and never two on
+ * a page, since each holds a WebGL context. Who saves data starts each tour by hand.
+ */
+export function useLiveTour(frame: RefObject<Element | null>): boolean {
+  const [isLive, setLive] = useState(false)
+
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const candidate: Candidate = { element, inView: false, setLive }
+    if (candidates.size === 0) {
+      for (const sign of signs) window.addEventListener(sign, noteSign, { passive: true })
+    }
+    candidates.add(candidate)
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        candidate.inView = (entry?.intersectionRatio ?? 0) >= IN_VIEW
+        choose()
+      },
+      { threshold: IN_VIEW },
+    )
+    observer.observe(element)
+
+    return () => {
+      observer.disconnect()
+      candidates.delete(candidate)
+      if (live === candidate) live = undefined
+      if (candidates.size === 0) {
+        for (const sign of signs) window.removeEventListener(sign, noteSign)
+      }
+    }
+  }, [frame])
+
+  return isLive
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Link, NavLink, useLocation } from 'react-router-dom'
+import { Logo } from '../components/Logo'
+import { SocialLinks } from '../components/SocialLinks'
+import { navigation, social } from '../content/site'
+import styles from './Navbar.module.css'
+
+/** The site's menu: in a row from 769 px, behind a button below. */
+export function Navbar() {
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState(false)
+  const atTop = useSyncExternalStore(subscribeToScroll, isAtTop, () => true)
+  const bar = useRef<HTMLElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following a link closes the menu.
+  useEffect(() => setOpen(false), [pathname])
+
+  useEffect(() => {
+    if (!open) return
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      button.current?.focus()
+    }
+    const closeWhenLeft = ({ target }: FocusEvent) => {
+      if (!bar.current?.contains(target as Node)) setOpen(false)
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    document.addEventListener('focusin', closeWhenLeft)
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape)
+      document.removeEventListener('focusin', closeWhenLeft)
+    }
+  }, [open])
+
+  return (
+    <header ref={bar} className={styles.navbar} data-opaque={atTop || open} data-open={open}>
+      <nav className={styles.bar} aria-label="Main">
+        <Link to="/" className={styles.brand} aria-label="Hermes View, home">
+          <Logo />
+        </Link>
+        <button
+          ref={button}
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls="menu"
+          onClick={() => setOpen(!open)}
+        >
+          <span className="visually-hidden">Menu</span>
+          <span className={styles.lines} aria-hidden="true" />
+        </button>
+        <div className={styles.menu} id="menu">
+          <ul className={styles.links}>
+            {navigation.map(({ label, path }) => (
+              <li key={path}>
+                <NavLink to={path} end className={styles.link!}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <SocialLinks links={social} />
+        </div>
+      </nav>
+    </header>
+  )
+}
+
+function subscribeToScroll(notify: () => void) {
+  window.addEventListener('scroll', notify, { passive: true })
+  return () => window.removeEventListener('scroll', notify)
+}
+
+const isAtTop = () => window.scrollY === 0

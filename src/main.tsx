@@ -1,0 +1,18 @@
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { App } from './App'
+import './styles/global.css'
+
+const root = document.getElementById('root')!
+const site = (
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
+)
+
+// The development server sends an empty shell, a build sends the page.
+if (root.hasChildNodes()) hydrateRoot(root, site)
+else createRoot(root).render(site)

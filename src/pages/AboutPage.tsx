@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom'
+import { Picture } from '../components/Picture'
+import { Reveal } from '../components/Reveal'
+import { Section } from '../components/Section'
+import { about } from '../content/about'
+import { still } from '../content/pictures'
+import styles from './AboutPage.module.css'
+
+/** Who the studio is and what it does. */
+export default function AboutPage() {
+  return (
+    <>
+      <Section tight>
+        <h1>{about.title}</h1>
+        <p className={styles.lead}>{about.lead}</p>
+      </Section>
+      <Picture still={still(about.picture)} sizes="100vw" className={styles.picture} first />
+      {about.sections.map(({ heading, paragraphs }, index) => (
+        <Section key={heading} tone={index % 2 === 0 ? 'marble' : 'chalk'} tight>
+          <Reveal className={styles.columns}>
+            <h2 className={styles.heading}>{heading}</h2>
+            <div>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </Reveal>
+        </Section>
+      ))}
+      <Section tight>
+        <h2 className={styles.heading}>{about.steps.heading}</h2>
+        <ol className={styles.steps}>
+          {about.steps.items.map(({ title, text }) => (
+            <Reveal key={title} as="li" kind="provider-item">
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </Reveal>
+          ))}
+        </ol>
+      </Section>
+      <Section tone="night" tight>
+        <h2>{about.callHeading}</h2>
+        <p className={styles.lead}>{about.callText}</p>
+        <Link className="button" to="/contact">
+          {about.call}
+        </Link>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { ContactWays } from '../components/ContactWays'
+import { EntryForm } from '../components/EntryForm'
+import { Section } from '../components/Section'
+import { contactPage } from '../content/contact-page'
+import { contactForm, words } from '../content/forms'
+import { contact } from '../content/site'
+import { contactBounds, newToken } from '../lib/entries'
+import { prepareToSend, sendContact } from '../lib/send'
+import { track } from '../lib/track'
+import { bounded } from './bounded'
+import styles from './ContactPage.module.css'
+import { OtherWays } from './OtherWays'
+import { useWaits } from './use-waits'
+
+/** The way to the studio: a form, and the address for those who would rather call. */
+export default function ContactPage() {
+  return (
+    <Section tight>
+      <div className={styles.columns}>
+        <div>
+          <h1>{contactPage.title}</h1>
+          <p className={styles.intro}>{contactPage.intro}</p>
+          <h2 className={styles.heading}>{contactPage.otherWays}</h2>
+          <p>{contactPage.otherWaysText}</p>
+          <ContactWays contact={contact} className={styles.ways} />
+        </div>
+        <EntryForm
+          label={contactPage.title}
+          fields={bounded(contactForm, contactBounds)}
+          words={words.en}
+          submitLabel={contactPage.button}
+          otherWays={<OtherWays lang="en" />}
+          newToken={newToken}
+          waits={useWaits('contact')}
+          onStart={prepareToSend}
+          send={({ firstName = '', email = '', message = '' }, token) =>
+            sendContact({ firstName, lastName: '', location: '', email, message }, token)
+          }
+          onSent={() => track('contact_sent', { form: 'contact' })}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Carousel } from '../components/Carousel'
+import { Divider } from '../components/Divider'
+import { FlipCard } from '../components/FlipCard'
+import { LoadingOverlay } from '../components/LoadingOverlay'
+import { Picture } from '../components/Picture'
+import { Reveal } from '../components/Reveal'
+import { Section } from '../components/Section'
+import { ServiceIcon } from '../components/ServiceIcon'
+import { homeSamples, homeTestimonials, ourServices, whyChooseUs } from '../content/home'
+import { still } from '../content/pictures'
+import { homeProjects, type Project, projectById, samplesPage } from '../content/projects'
+import { services } from '../content/services'
+import { testimonials, testimonialsNote } from '../content/testimonials'
+import styles from './HomePage.module.css'
+import { ContactSection } from './home/ContactSection'
+import { Hero } from './home/Hero'
+import { useLoaded } from './home/use-loaded'
+import { ProjectFrame } from './ProjectFrame'
+
+/** The front door: the studio's work, first as a place to look around in. */
+export default function HomePage() {
+  const [loaded, pictureReady] = useLoaded()
+
+  return (
+    <>
+      {loaded || <LoadingOverlay />}
+      <Hero onPicture={pictureReady} />
+      <Section>
+        <Reveal className={styles.intro}>
+          <h2>{ourServices.heading}</h2>
+        </Reveal>
+        <ServiceCards />
+      </Section>
+      <Divider />
+      <Section>
+        <Reveal className={styles.intro}>
+          <h2>{homeSamples.heading}</h2>
+          <p>{homeSamples.text}</p>
+        </Reveal>
+        <ul className={styles.projects}>
+          {homeProjects.map((id) => (
+            <Reveal key={id} as="li" kind="project-item" className={styles.project}>
+              <FramedProject project={projectById(id)} />
+            </Reveal>
+          ))}
+        </ul>
+        <p className={styles.more}>
+          <Link className="button" data-quiet="" to="/samples">
+            {homeSamples.more}
+          </Link>
+        </p>
+      </Section>
+      <Section tone="night">
+        <Reveal className={styles.intro}>
+          <h2>{whyChooseUs.heading}</h2>
+        </Reveal>
+        <ol className={styles.reasons}>
+          {whyChooseUs.items.map(({ title, text }) => (
+            <Reveal key={title} as="li" kind="provider-item" className={styles.reason}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </Reveal>
+          ))}
+        </ol>
+      </Section>
+      <Section>
+        <Reveal className={styles.intro}>
+          <h2>{homeTestimonials.heading}</h2>
+          <p>{testimonialsNote.en}</p>
+          <p lang="el">{testimonialsNote.el}</p>
+        </Reveal>
+        <Testimonials />
+      </Section>
+      <ContactSection />
+    </>
+  )
+}
+
+function ServiceCards() {
+  const [flipped, setFlipped] = useState<string | null>(null)
+  const cards = services.filter((service) => service.group === 'see')
+  return (
+    <ul className={styles.cards}>
+      {cards.map((service) => (
+        <li key={service.slug}>
+          <FlipCard
+            label={service.name}
+            flipped={flipped === service.slug}
+            onFlip={(turned) => setFlipped(turned ? service.slug : null)}
+            front={
+              <div className={styles.front}>
+                <Picture
+                  still={still(service.picture)}
+                  alt=""
+                  sizes="(min-width: 1100px) 24rem, (min-width: 600px) 45vw, 90vw"
+                  className={styles.cover}
+                />
+                <div className={styles.caption}>
+                  <ServiceIcon icon={service.icon} />
+                  <h3>{service.name}</h3>
+                </div>
+              </div>
+            }
+          >
+            <div className={styles.back}>
+              <p>{service.summary}</p>
+              <Link className="button" data-quiet="" to={service.path}>
+                {ourServices.details}
+                <span className="visually-hidden">: {service.name}</span>
+              </Link>
+            </div>
+          </FlipCard>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FramedProject({ project }: { project: Project }) {
+  return (
+    <figure className={styles.figure}>
+      <ProjectFrame project={project} />
+      <figcaption className={styles.legend}>
+        <h3>{project.title}</h3>
+        <p>{project.kind}</p>
+        <Link to={project.path}>
+          {samplesPage.view}
+          <span className="visually-hidden">: {project.title}</span>
+        </Link>
+      </figcaption>
+    </figure>
+  )
+}
+
+function Testimonials() {
+  const half = Math.ceil(testimonials.length / 2)
+  return (
+    <div className={styles.testimonials}>
+      {[testimonials.slice(0, half), testimonials.slice(half)].map((voices, index) => (
+        <Carousel
+          key={voices[0]?.name}
+          label={index === 0 ? homeTestimonials.first : homeTestimonials.second}
+          words={homeTestimonials}
+          slides={voices.map(({ name, date, content }) => ({
+            id: name,
+            content: (
+              <figure className={styles.voice} lang="el">
+                <blockquote>
+                  <p>{content}</p>
+                </blockquote>
+                <figcaption>
+                  <strong>{name}</strong>
+                  <span>{date}</span>
+                </figcaption>
+              </figure>
+            ),
+          }))}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { Link, useNavigate } from 'react-router-dom'
+import { EntryForm } from '../components/EntryForm'
+import { Logo } from '../components/Logo'
+import { Reveal } from '../components/Reveal'
+import { Section } from '../components/Section'
+import { leadForm, words } from '../content/forms'
+import { projectById } from '../content/projects'
+import { reservation } from '../content/reservation'
+import { leadBounds, newToken } from '../lib/entries'
+import { prepareToSend, sendLead } from '../lib/send'
+import { track } from '../lib/track'
+import { bounded } from './bounded'
+import { OtherWays } from './OtherWays'
+import { ProjectFrame } from './ProjectFrame'
+import styles from './ReservationSystemPage.module.css'
+import { useWaits } from './use-waits'
+
+const sample = projectById('4')
+
+/** Where the Greek ads lead: the trial, and the form for it in sight. */
+export default function ReservationSystemPage() {
+  const navigate = useNavigate()
+  const { hero, trial, whyNow, form, whyYouNeed, answers, closing } = reservation
+
+  function finish() {
+    track('lead_sent')
+    navigate(sample.path)
+  }
+
+  return (
+    <>
+      <div className={styles.opening}>
+        <Link to="/" className={styles.brand} aria-label={reservation.home}>
+          <Logo />
+        </Link>
+        <div className={styles.columns}>
+          <div>
+            <p className={styles.kicker}>{hero.kicker}</p>
+            <h1 className={styles.title}>{hero.title}</h1>
+            <p className={styles.text}>{hero.text}</p>
+            <p className={styles.trial}>{trial.text}</p>
+            <a className={`button ${styles.toForm}`} href="#form">
+              {hero.action}
+            </a>
+            <ul className={styles.facts}>
+              {trial.facts.map(({ figure, label }) => (
+                <li key={label}>
+                  <strong>{figure}</strong> {label}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div id="form" className={styles.form}>
+            <h2 className={styles.formHeading}>{form.heading}</h2>
+            <p>{form.text}</p>
+            <EntryForm
+              label={form.heading}
+              fields={bounded(leadForm, leadBounds)}
+              oneOf={['email', 'phoneNumber']}
+              words={words.el}
+              submitLabel={form.button}
+              otherWays={<OtherWays lang="el" />}
+              newToken={newToken}
+              waits={useWaits('leads')}
+              onStart={start}
+              send={(values, token) =>
+                sendLead(
+                  {
+                    firstName: values.firstName ?? '',
+                    lastName: values.lastName ?? '',
+                    email: values.email ?? '',
+                    phoneNumber: values.phoneNumber ?? '',
+                    businessName: values.businessName ?? '',
+                    businessWebsite: '',
+                    city: '',
+                    postcode: '',
+                    extraComments: '',
+                  },
+                  token,
+                ).catch(tellFailure)
+              }
+              onSent={finish}
+            />
+            <p className={styles.privacy}>
+              {form.privacy} <Link to="/privacy_policy">{form.privacyLink}</Link>
+            </p>
+          </div>
+        </div>
+      </div>
+      <Section>
+        <div className={styles.sample}>
+          <ProjectFrame project={sample} />
+          <Reveal>
+            <h2>{whyNow.heading}</h2>
+            <ul className={styles.list}>
+              {whyNow.items.map(({ title, text }) => (
+                <li key={title}>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ul>
+          </Reveal>
+        </div>
+      </Section>
+      <Section tone="chalk">
+        <Reveal>
+          <h2>{whyYouNeed.heading}</h2>
+          <ul className={styles.reasons}>
+            {whyYouNeed.items.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Reveal>
+      </Section>
+      <Section>
+        <Reveal className={styles.answers}>
+          <h2>{answers.heading}</h2>
+          <dl>
+            {answers.items.map(({ question, answer }) => (
+              <div key={question}>
+                <dt>{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </Reveal>
+      </Section>
+      <Section tone="night" tight>
+        <h2>{closing.heading}</h2>
+        <a className="button" href="#form">
+          {closing.action}
+        </a>
+      </Section>
+    </>
+  )
+}
+
+function start() {
+  track('lead_started')
+  prepareToSend()
+}
+
+function tellFailure(failure: unknown): never {
+  track('lead_failed')
+  throw failure
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom'
+import { Reveal } from '../components/Reveal'
+import { Section } from '../components/Section'
+import { projectById, sampleProjects, samplesPage } from '../content/projects'
+import { ProjectFrame } from './ProjectFrame'
+import styles from './SamplesPage.module.css'
+
+/** The gallery wall: each sample place in its device, on alternating sides. */
+export default function SamplesPage() {
+  return (
+    <>
+      <Section tight>
+        <h1>{samplesPage.title}</h1>
+        <p className={styles.intro}>{samplesPage.intro}</p>
+      </Section>
+      <ul className={styles.wall}>
+        {sampleProjects.map(projectById).map((project) => (
+          <Reveal key={project.id} as="li" kind="project-item" className={styles.row}>
+            <div className={styles.frame}>
+              <ProjectFrame project={project} />
+            </div>
+            <div className={styles.words}>
+              <h2>{project.title}</h2>
+              <p className={styles.kind}>
+                {project.kind} · {samplesPage.label}
+              </p>
+              <p>{project.description}</p>
+              <p>
+                <Link className="button" data-quiet="" to={project.path}>
+                  {samplesPage.view}
+                  <span className="visually-hidden">: {project.title}</span>
+                </Link>
+              </p>
+            </div>
+          </Reveal>
+        ))}
+      </ul>
+      <Section tone="chalk" tight>
+        <h2>{samplesPage.moreHeading}</h2>
+        <p>{samplesPage.moreText}</p>
+        <ul className={styles.more}>
+          {['360-video-sample', '3d-model-sample'].map(projectById).map(({ id, path, title }) => (
+            <li key={id}>
+              <Link to={path}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section tone="night" tight>
+        <h2>{samplesPage.callHeading}</h2>
+        <p className={styles.intro}>{samplesPage.callText}</p>
+        <Link className="button" to="/contact">
+          {samplesPage.call}
+        </Link>
+      </Section>
+    </>
+  )
+}

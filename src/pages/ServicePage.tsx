@@ -1,0 +1,88 @@
+import { Link, useLocation } from 'react-router-dom'
+import { Divider } from '../components/Divider'
+import { Picture } from '../components/Picture'
+import { Reveal } from '../components/Reveal'
+import { Section } from '../components/Section'
+import { still } from '../content/pictures'
+import { projectById, samplesPage } from '../content/projects'
+import { serviceTexts } from '../content/service-texts'
+import { servicePage, services } from '../content/services'
+import { routeAt } from '../routes'
+import { ProjectFrame } from './ProjectFrame'
+import styles from './ServicePage.module.css'
+
+/** One service: what it is, what it brings, how it goes, and a place where it can be seen. */
+export default function ServicePage() {
+  const { canonical } = routeAt(useLocation().pathname)
+  const service = services.find(({ path }) => path === canonical)!
+  const text = serviceTexts[service.slug]!
+  const project = projectById(service.project)
+
+  return (
+    <>
+      <div className={styles.opening}>
+        <Picture still={still(service.picture)} sizes="100vw" className={styles.picture} first />
+      </div>
+      <Section tight>
+        <div className={styles.columns}>
+          <h1 className={styles.title}>{service.title}</h1>
+          <p className={styles.paragraph}>{text.paragraph}</p>
+        </div>
+      </Section>
+      <Section tone="chalk" tight>
+        <Reveal className={styles.columns}>
+          <h2 className={styles.heading}>{text.benefitsHeading}</h2>
+          <ul className={styles.benefits}>
+            {text.benefits.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Reveal>
+      </Section>
+      <Section tight>
+        <Reveal className={styles.columns}>
+          <h2 className={styles.heading}>{servicePage.answersHeading}</h2>
+          <dl className={styles.answers}>
+            {text.answers.map(({ question, answer }) => (
+              <div key={question}>
+                <dt>{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </Reveal>
+      </Section>
+      <Divider />
+      <Section>
+        <div className={styles.sample}>
+          <ProjectFrame project={project} />
+          <Reveal>
+            <h2>{project.title}</h2>
+            <p className={styles.kind}>
+              {project.kind} · {samplesPage.label}
+            </p>
+            <p>{project.description}</p>
+            <p>
+              <Link to={project.path}>
+                {samplesPage.view}
+                <span className="visually-hidden">: {project.title}</span>
+              </Link>
+            </p>
+          </Reveal>
+        </div>
+      </Section>
+      <Section tone="night" tight>
+        <div className={styles.action}>
+          <h2>{servicePage.callHeading}</h2>
+          <p>{servicePage.callText}</p>
+          <Link className="button" to="/contact">
+            {servicePage.call}
+          </Link>
+        </div>
+      </Section>
+    </>
+  )
+}

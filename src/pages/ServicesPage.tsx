@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom'
+import { Picture } from '../components/Picture'
+import { Reveal } from '../components/Reveal'
+import { Section } from '../components/Section'
+import { still } from '../content/pictures'
+import { type Service, servicePage, services, servicesPage } from '../content/services'
+import styles from './ServicesPage.module.css'
+
+/** All eight services in their two groups. */
+export default function ServicesPage() {
+  return (
+    <>
+      <Section tight>
+        <h1>{servicesPage.title}</h1>
+        <p className={styles.intro}>{servicesPage.intro}</p>
+      </Section>
+      {(['see', 'seen'] as const).map((group) => (
+        <Section key={group} tone={group === 'see' ? 'chalk' : 'marble'}>
+          <Reveal className={styles.head}>
+            <h2>{servicesPage.groups[group].heading}</h2>
+            <p>{servicesPage.groups[group].line}</p>
+          </Reveal>
+          <ul className={styles.list}>
+            {services
+              .filter((service) => service.group === group)
+              .map((service) => (
+                <Reveal key={service.slug} as="li" kind="product-item">
+                  <ServiceRow service={service} />
+                </Reveal>
+              ))}
+          </ul>
+        </Section>
+      ))}
+      <Section tone="night" tight>
+        <h2>{servicePage.callHeading}</h2>
+        <p className={styles.intro}>{servicesPage.call}</p>
+        <Link className="button" to="/contact">
+          {servicePage.call}
+        </Link>
+      </Section>
+    </>
+  )
+}
+
+function ServiceRow({ service }: { service: Service }) {
+  return (
+    <article className={styles.row}>
+      <Picture
+        still={still(service.picture)}
+        alt=""
+        sizes="(min-width: 900px) 30rem, 90vw"
+        className={styles.picture}
+        first={service === services[0]}
+      />
+      <div>
+        <h3 className={styles.title}>
+          <Link to={service.path}>{service.name}</Link>
+        </h3>
+        <p>{service.summary}</p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { Logo } from '../components/Logo'
+import { survey } from '../content/survey'
+import { surveyUrl } from '../lib/survey-url'
+import { routeAt } from '../routes'
+import { OtherWays } from './OtherWays'
+import styles from './SurveyPage.module.css'
+
+/** The studio's questions, asked by a survey service in a frame. */
+export default function SurveyPage() {
+  const { lang } = routeAt(useLocation().pathname)
+  const [loading, setLoading] = useState(true)
+  const words = survey[lang]
+  const address = surveyUrl[lang]
+
+  return (
+    <div className={styles.page}>
+      {/* A document of its own: the policy of this one admits the survey, that of others does not. */}
+      <Link to="/" reloadDocument className={styles.brand} aria-label="Hermes View">
+        <Logo />
+      </Link>
+      <h1 className={styles.title}>{words.title}</h1>
+      <p>{words.intro}</p>
+      {address ? (
+        <div className={styles.frame}>
+          {loading && <p className={styles.loading}>{words.loading}</p>}
+          <iframe
+            src={address}
+            title={words.frame}
+            width="640"
+            height="1656"
+            onLoad={() => setLoading(false)}
+          >
+            {words.loading}
+          </iframe>
+        </div>
+      ) : (
+        <div role="status">
+          <p>{words.missing}</p>
+          <OtherWays lang={lang} />
+        </div>
+      )}
+    </div>
+  )
+}

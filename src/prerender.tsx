@@ -1,0 +1,75 @@
+import { StrictMode } from 'react'
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { App } from './App'
+import { siteUrl } from './lib/site-url'
+import { type Language, notFound, routeAt, routes } from './routes'
+import { structuredData } from './structured-data'
+import './styles/global.css'
+
+/** What is written: an address and its file below dist/. */
+export const files = [
+  ...routes.map(({ path }) => ({
+    path,
+    file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+  })),
+  { path: notFound.path, file: '404.html' },
+]
+
+/** The font files that a page's first view needs, by the beginning of their names. */
+const fonts: Record<Language, string[]> = {
+  en: ['commissioner-latin-flar'],
+  el: ['commissioner-latin-flar', 'commissioner-greek-flar'],
+}
+
+/**
+ * One route as static HTML: what goes into the head, and what into the root element.
+ *
+ * @param isThere whether a file of the site has been made, by its address.
+ */
+export async function render(path: string, isThere: (address: string) => boolean) {
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <App />
+      </StaticRouter>
+    </StrictMode>,
+    {
+      // A page that stands whole needs no script that moves late parts into place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        throw error
+      },
+    },
+  )
+  const html = await new Response(prelude).text()
+  // React writes what it hoists (title, meta, link) in front of the page.
+  const head = html.match(/^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/)![0]
+  const route = routeAt(path)
+  const { lang } = route
+  return {
+    head: head + jsonLd(structuredData(route, isThere)),
+    body: html.slice(head.length),
+    lang,
+    fonts: fonts[lang],
+  }
+}
+
+function jsonLd(things: object[]): string {
+  if (things.length === 0) return ''
+  const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
+  // A tag in a text would end the element.
+  return `<script type="application/ld+json">${graph.replaceAll('<', '\\u003c')}</script>`
+}
+
+const indexed = routes.filter((route) => route.indexed && route.canonical === route.path)
+
+/** Files for robots, by name. */
+export const texts = {
+  'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${indexed.map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`).join('\n')}
+</urlset>
+`,
+  'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+}
