@@ -129,9 +129,8 @@ test.describe('after consent', () => {
     await open(page, '/reservation_system')
     await dialog(page).getByRole('button', { name: consent.el.settings }).click()
     // The library draws a switch over its checkbox: a visitor's click meets the label around both.
-    const advertising = settings(page).getByRole('checkbox', {
-      name: consent.el.categories.advertising.title,
-    })
+    const { title: name } = consent.el.categories.advertising
+    const advertising = page.getByRole('checkbox', { name })
     await settings(page).locator('label').filter({ has: advertising }).click()
     await expect(advertising).toBeChecked()
     await settings(page).getByRole('button', { name: consent.el.save }).click()
