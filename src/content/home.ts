@@ -7,7 +7,6 @@ export const hero = {
   action: 'Book a call',
   /** Names the hero's picture and tour. */
   tour: 'Madania Cafe Bar, a sample tour',
-  hint: 'Drag to look around',
 }
 
 export const ourServices = {

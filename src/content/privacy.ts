@@ -11,7 +11,6 @@ export const privacy = {
   updated: 'Last updated 13/6/2024',
   intro:
     'This page says what Hermes View learns about you when you use this site or answer one of our ads, what we do with it, and what you can ask of us.',
-  contents: 'On this page',
   /** Opens the choice about cookies again; stands in the section `trackers`. */
   consent: 'Change your choice',
   /** Stands there instead where the site is run without trackers. */

@@ -158,11 +158,8 @@ export const servicesPage = {
 /** Words around every service. */
 export const servicePage = {
   answersHeading: 'What owners ask us',
-  sampleHeading: 'See a sample',
-  sampleLabel: 'Sample made by Hermes View',
   callHeading: 'Shall we look at your place?',
   callText:
     'On a demo and discovery call we show you a tour, hear about your place and say which service fits it, and which you can do without.',
   call: 'Book a call',
-  back: 'All services',
 }

@@ -37,10 +37,6 @@ export const footer = {
     { label: 'Sample tours', path: '/samples' },
     { label: 'Privacy policy', path: '/privacy_policy' },
   ],
-  /** Name the two lists of links for screen readers. */
-  pages: 'Pages',
-  networks: 'Follow us',
   /** Opens the choice about cookies again. */
   consent: 'Cookie settings',
-  rights: 'Pictures and tours on this site are our own work.',
 }

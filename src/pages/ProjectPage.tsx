@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Logo } from '../components/Logo'
 import { TourPoster } from '../components/TourPoster'
@@ -6,18 +6,33 @@ import { Viewer } from '../components/Viewer'
 import { posters } from '../content/pictures'
 import { projectAt } from '../content/projects'
 import { viewer } from '../content/viewer'
+import type { TourMessage } from '../tour/messages'
 import styles from './ProjectPage.module.css'
 import { useTourReport } from './use-tour-report'
 
 /** How long the bar stays after the last move, in milliseconds. */
 const BAR_STAYS = 4000
 
+/** What a tour of ours does by itself: a film and a model go full screen, a tour also shares views. */
+const noControls = { share: false, fullScreen: false }
+
 /** A tour, film or model that fills the window, under a slim bar that fades. */
 export default function ProjectPage() {
   const { pathname, hash } = useLocation()
   const project = projectAt(pathname)
   const words = viewer.en
-  const report = useTourReport(project.title)
+  const { onOpen, onMessage } = useTourReport(project.title)
+  const [own, setOwn] = useState(noControls)
+
+  const listen = useCallback(
+    (message: unknown) => {
+      onMessage(message)
+      const told = message as TourMessage | null
+      if (told?.type === 'tour.ready') setOwn((before) => ({ ...before, fullScreen: true }))
+      if (told?.type === 'scene.enter') setOwn((before) => ({ ...before, share: true }))
+    },
+    [onMessage],
+  )
 
   return (
     <div className={styles.page}>
@@ -28,7 +43,8 @@ export default function ProjectPage() {
         modelPath={`${project.bundle}?embedded=0${hash}`}
         immediate
         style={{ width: '100%', height: '100%' }}
-        {...report}
+        onOpen={onOpen}
+        onMessage={listen}
         poster={
           <TourPoster
             posters={posters(project)}
@@ -39,13 +55,14 @@ export default function ProjectPage() {
           />
         }
       />
-      <Bar title={project.title} />
+      <Bar title={project.title} without={own} />
       <p className={styles.words}>{project.description}</p>
     </div>
   )
 }
 
-function Bar({ title }: { title: string }) {
+/** The way back, and what the bundle does not do by itself. */
+function Bar({ title, without }: { title: string; without: typeof noControls }) {
   const [shared, setShared] = useState(false)
   const faded = useIdle(BAR_STAYS)
   const words = viewer.en
@@ -74,12 +91,16 @@ function Bar({ title }: { title: string }) {
         <Logo label="Hermes View" />
       </Link>
       <h1 className={styles.title}>{title}</h1>
-      <button type="button" className={styles.button} onClick={share}>
-        {shared ? words.copied : words.share}
-      </button>
-      <button type="button" className={styles.button} onClick={toggleFullScreen}>
-        {words.fullScreen}
-      </button>
+      {without.share || (
+        <button type="button" className={styles.button} onClick={share}>
+          {shared ? words.copied : words.share}
+        </button>
+      )}
+      {without.fullScreen || (
+        <button type="button" className={styles.button} onClick={toggleFullScreen}>
+          {words.fullScreen}
+        </button>
+      )}
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { Link, useNavigate } from 'react-router-dom'
+import { Answers } from '../components/Answers'
 import { EntryForm } from '../components/EntryForm'
 import { Logo } from '../components/Logo'
 import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
+import { TitledList } from '../components/TitledList'
 import { leadForm, words } from '../content/forms'
 import { projectById } from '../content/projects'
 import { reservation } from '../content/reservation'
@@ -92,41 +94,20 @@ export default function ReservationSystemPage() {
           <ProjectFrame project={sample} />
           <Reveal>
             <h2>{whyNow.heading}</h2>
-            <ul className={styles.list}>
-              {whyNow.items.map(({ title, text }) => (
-                <li key={title}>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                </li>
-              ))}
-            </ul>
+            <TitledList items={whyNow.items} />
           </Reveal>
         </div>
       </Section>
       <Section tone="chalk">
         <Reveal>
           <h2>{whyYouNeed.heading}</h2>
-          <ul className={styles.reasons}>
-            {whyYouNeed.items.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
+          <TitledList items={whyYouNeed.items} className={styles.reasons} />
         </Reveal>
       </Section>
       <Section>
         <Reveal className={styles.answers}>
           <h2>{answers.heading}</h2>
-          <dl>
-            {answers.items.map(({ question, answer }) => (
-              <div key={question}>
-                <dt>{question}</dt>
-                <dd>{answer}</dd>
-              </div>
-            ))}
-          </dl>
+          <Answers items={answers.items} />
         </Reveal>
       </Section>
       <Section tone="night" tight>

@@ -1,8 +1,10 @@
 import { Link, useLocation } from 'react-router-dom'
+import { Answers } from '../components/Answers'
 import { Divider } from '../components/Divider'
 import { Picture } from '../components/Picture'
 import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
+import { TitledList } from '../components/TitledList'
 import { still } from '../content/pictures'
 import { projectById, samplesPage } from '../content/projects'
 import { serviceTexts } from '../content/service-texts'
@@ -32,27 +34,13 @@ export default function ServicePage() {
       <Section tone="chalk" tight>
         <Reveal className={styles.columns}>
           <h2 className={styles.heading}>{text.benefitsHeading}</h2>
-          <ul className={styles.benefits}>
-            {text.benefits.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
+          <TitledList items={text.benefits} />
         </Reveal>
       </Section>
       <Section tight>
         <Reveal className={styles.columns}>
           <h2 className={styles.heading}>{servicePage.answersHeading}</h2>
-          <dl className={styles.answers}>
-            {text.answers.map(({ question, answer }) => (
-              <div key={question}>
-                <dt>{question}</dt>
-                <dd>{answer}</dd>
-              </div>
-            ))}
-          </dl>
+          <Answers items={text.answers} />
         </Reveal>
       </Section>
       <Divider />

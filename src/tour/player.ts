@@ -352,8 +352,10 @@ export class Player {
     return { ...opening, yaw }
   }
 
+  /** Leads to this view: on the page whose own subject the tour is, else in the tour's own window. */
   get #link(): string {
-    const { origin, pathname } = location
+    const isSubject = window.parent !== window && !this.#options.isEmbedded
+    const { origin, pathname } = (isSubject && addressOf(window.parent)) || location
     return `${origin}${pathname}${writePlace(this.#scene.id, this.#stage.view)}`
   }
 
@@ -408,5 +410,14 @@ export class Player {
     }
     this.#note.hide()
     this.#enter(this.#scene, this.#stage.view, { type: 'cut' })
+  }
+}
+
+/** The address of a page, if it may be read from here. */
+function addressOf(page: Window): Location | undefined {
+  try {
+    return page.location.origin ? page.location : undefined
+  } catch {
+    return undefined
   }
 }
