@@ -1,9 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { writeLicences } from './scripts/licences.mjs'
 import { writePages } from './scripts/prerender.mjs'
 
 /** Where the site is written. The browser tests build it a second time, with trackers, elsewhere. */
 const dist = process.env.OUT_DIR ?? 'dist'
+
+/** What Vite says it has packed in, for scripts/licences.mjs, by environment. */
+const packed = { client: 'licences-client.json', tour: 'licences-tour.json' }
 
 /** The players that bundles load, by the fixed address under /samples/ that bundles name. */
 const players = { player: 'src/tour/main.ts' }
@@ -39,6 +43,7 @@ export default defineConfig(({ mode }) => ({
         // One small stylesheet, inlined in every page: no request stands before the first paint.
         cssCodeSplit: false,
         assetsInlineLimit: 0,
+        license: { fileName: packed.client },
         rolldownOptions: {
           output: {
             entryFileNames: 'static/js/[name]-[hash].js',
@@ -55,6 +60,7 @@ export default defineConfig(({ mode }) => ({
         emptyOutDir: false,
         copyPublicDir: false,
         cssCodeSplit: true,
+        license: { fileName: packed.tour },
         rolldownOptions: {
           input: players,
           output: {
@@ -85,6 +91,7 @@ export default defineConfig(({ mode }) => ({
         if (environment) await builder.build(environment)
       }
       await writePages({ dist, rendererFolder: 'node_modules/.cache/prerender' })
+      await writeLicences({ dist, lists: [packed.client, `samples/${packed.tour}`] })
     },
   },
 }))
