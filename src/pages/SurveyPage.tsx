@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Logo } from '../components/Logo'
 import { survey } from '../content/survey'
@@ -10,7 +9,6 @@ import styles from './SurveyPage.module.css'
 /** The studio's questions, asked by a survey service in a frame. */
 export default function SurveyPage() {
   const { lang } = routeAt(useLocation().pathname)
-  const [loading, setLoading] = useState(true)
   const words = survey[lang]
   const address = surveyUrl[lang]
 
@@ -24,14 +22,11 @@ export default function SurveyPage() {
       <p>{words.intro}</p>
       {address ? (
         <div className={styles.frame}>
-          {loading && <p className={styles.loading}>{words.loading}</p>}
-          <iframe
-            src={address}
-            title={words.frame}
-            width="640"
-            height="1656"
-            onLoad={() => setLoading(false)}
-          >
+          {/* Behind the form, which covers it when it comes, also before any script does. */}
+          <p className={styles.loading} aria-hidden="true">
+            {words.loading}
+          </p>
+          <iframe src={address} title={words.frame} width="640" height="1656">
             {words.loading}
           </iframe>
         </div>
