@@ -71,6 +71,21 @@ test.describe('axe finds nothing to mend', () => {
     })
   }
 
+  for (const form of [contact, lead]) {
+    test(`beside the notice that “${form.name}” waits to be sent`, async ({ page, problems }) => {
+      problems.expect(/\/v1\//)
+      await page.route('**/v1/**', (route) => route.abort())
+      await fillIn(page, form)
+      await buttonOf(page, form).click()
+      const notice = page.getByRole('status').filter({ hasText: form.words.waitingHere })
+      await notice.getByText(form.words.show).click()
+      await expect(notice.getByText(form.answers.email ?? '')).toBeVisible()
+      await expectAccessible(page)
+      await page.setViewportSize(phone)
+      await expectAccessible(page)
+    })
+  }
+
   test('when a tour is missing', async ({ page, problems }) => {
     problems.expect(/\b404\b.*\/samples\/madania\/index\.htm/)
     await page.route(/\/samples\/madania\/index\.htm/, (route) => route.fulfill({ status: 404 }))
