@@ -42,9 +42,9 @@ UP = -2.4
 
 SCENES = {
     'atrium': Camera(0, -8.2, 1.58, 0, 'morning', title='Στο αίθριο', samples=10,
-                     post=Post(exposure=.85, white_balance=-.3, saturation=1.12, contrast=1.16, bloom=.05)),
+                     post=Post(exposure=1.15, white_balance=-.3, saturation=1.18, contrast=1.25, bloom=.05)),
     'gallery': Camera(8.0, 3.4, 2 * STOREY + 1.56, 262, 'morning', title='Στον εξώστη', samples=10,
-                      post=Post(exposure=.85, white_balance=-.3, saturation=1.12, contrast=1.16, bloom=.05)),
+                      post=Post(exposure=1.15, white_balance=-.3, saturation=1.18, contrast=1.25, bloom=.05)),
 }
 
 ANCHORS = {
@@ -93,7 +93,7 @@ def glowing_plaster(name, colour, strength):
 
 def sky_glass(name):
     """The roof's panes: clear, a little darker to the eye than to the light."""
-    return m.thin_glass(name, (.94, .97, .97), reflection=.5, seen_tint=(.46, .5, .53))
+    return m.thin_glass(name, (.94, .97, .97), reflection=.5, seen_tint=(.36, .39, .41))
 
 
 def make_materials():
@@ -104,7 +104,7 @@ def make_materials():
     p.inlay_green = m.marble('inlaid green marble', '55695f', '3f5249', '9db0a4', 1.2, .18)
     p.inlay_ochre = m.marble('inlaid ochre', 'c79a5c', 'b3854a', 'e0c48f', 1.2, .2)
     p.inlay_dark = m.marble('inlaid grey', '5c5a58', '4a4846', '8d8984', 1.4, .18)
-    p.inlay_white = m.marble('inlaid white', 'ece8e0', 'ded8cd', 'b9b3a8', 1.2, .16)
+    p.inlay_white = m.marble('inlaid white', 'f2eadb', 'e6dcc9', 'c4b8a2', 1.2, .16)
     p.white = m.plaster('white plaster', 'e6e2da', .02, .06, .75)
     p.steel_white = m.paint('white steel', 'e4e4e0', .38)
     p.column = m.paint('column enamel', 'dedbd2', .3)
@@ -116,6 +116,7 @@ def make_materials():
     p.bronze = m.metal('bronze', (.42, .31, .2), .3)
     p.brass = m.metal('brass', (.78, .57, .27), .22)
     p.steel = m.metal('steel', (.62, .62, .63), .26, brushed=True)
+    p.escalator = m.paint('escalator enamel', 'b9b4a8', .3)
     p.treads = m.metal('tread', (.42, .42, .43), .4)
     p.rubber = m.paint('rubber', (.025, .025, .027), .42)
     p.dark = m.paint('dark metal', (.035, .035, .038), .4)
@@ -369,7 +370,7 @@ PLANTS = ((CC_BY, 'tulip'), (CC_BY, 'tulips'), (CC0, 'augalas'), (CC_BY, 'succul
           (CC0, 'plant'), (CC0, 'decorativePlant'), (CC_BY, 'mediumIndoorPlant'), (CC_BY, 'spatifilum'))
 OTHERS = ((CC0, 'bread'), (CC_BY, 'sunglasses'), (SCOPIA, 'glasses'), (SCOPIA, 'mannequinMale'), (SCOPIA, 'mannequinBrunette'),
           (SCOPIA, 'coffee_machine'), (SCOPIA, 'armchair3'), (CC_BY, 'armChair2'), (SCOPIA, 'tricycle'), (SCOPIA, 'doll-house'), (CC_BY, 'xylophone'),
-          (CC0, 'thonet'))
+          (CC0, 'thonet'), (CC0, 'pianoAQueue'), (CC0, 'pianoBench'), (CC0, 'stool2'))
 
 
 # ------------------------------------------------------------------ a shop
@@ -467,7 +468,7 @@ def shop_bakery(p, w, u):
 
 def shop_books(p, w, u):
     """Books to the ceiling, a table of new ones, a ladder, a reading chair."""
-    wall_units(p, w, books, p.walnut, 7, .25, .42, lit=False)
+    wall_units(p, w, books, p.walnut, 8, .2, .42)
     display_table(p, -1.3, 2.3, pile_of_books, p.walnut, p.dark, 1.6, .9)
     display_table(p, 1.2, 2.5, pile_of_books, p.walnut, p.dark, 1.4, .9)
     stock = Stock(p)
@@ -873,7 +874,9 @@ def build_shops(p):
     for x, y, turn, w in places:
         a = math.radians(turn)
         for side in (-1, 1):
-            piers.append((x + side * w / 2 * math.cos(a), y + side * w / 2 * math.sin(a), turn))
+            pier = (x + side * w / 2 * math.cos(a), y + side * w / 2 * math.sin(a), turn)
+            if not any(math.dist(pier[:2], other[:2]) < .1 for other in piers):
+                piers.append(pier)
     items = []
     lines = []
     for x, y, turn in piers:
@@ -994,14 +997,14 @@ def build_tongue_and_bridge(p):
     z = STOREY
     for (x0, x1, y0, y1, z) in ((-4.65, 4.65, TONGUE, 13.9, STOREY), (-VOID - .2, VOID + .2, *BRIDGE, 2 * STOREY)):
         middle = ((x0 + x1) / 2, (y0 + y1) / 2)
-        g.box((*middle, z - .05), (x1 - x0, y1 - y0, .1), p.gallery_floor, 0)
+        g.box((*middle, z - .054), (x1 - x0, y1 - y0, .1), p.gallery_floor, 0)
         g.box((*middle, z - .4), (x1 - x0, y1 - y0, .6), p.steel_white, .01)
         for y in (y0, y1):
             g.boxes([((x0 + .06 + .13 * k, y, z - .4), (.07, .05, .52)) for k in range(int((x1 - x0) / .13))], p.ash, 0)
         for k in range(int((x1 - x0) / 1.6)):
             g.box((x0 + 1. + 1.6 * k, middle[1], z - .71), (.1, y1 - y0 - .3, .03), p.led, 0)
     south, north = BRIDGE
-    g.box((0, (south + north) / 2, 2 * STOREY + .003), (9, 1.1, .002), p.inlay_green, 0)
+    g.box((0, (south + north) / 2, 2 * STOREY - .003), (9, 1.1, .002), p.inlay_green, 0)
 
 
 def roof_point(edge, angle):
@@ -1070,7 +1073,7 @@ def escalator(p):
         g.box((0, y, z - .002), (1.5, .02, .02), p.inlay_dark, 0)
     for side in (-1, 1):
         x0, x1 = sorted((side * .56, side * .8))
-        prism([(y, stair_height(y) + .16) for y in reversed(ys)] + [(y, stair_height(y) - .99) for y in ys], x0, x1, p.steel)
+        prism([(y, stair_height(y) + .16) for y in reversed(ys)] + [(y, stair_height(y) - .99) for y in ys], x0, x1, p.escalator)
         rows = [[(y, stair_height(y) + .16) for y in ys], [(y, stair_height(y) + .95) for y in ys]]
         x = side * .68
         vertices = [(x, y, z) for row in rows for y, z in row]
@@ -1129,14 +1132,14 @@ def olive_tree(p, location, height=4.2, spread=1.5, seed=0):
             point.radius = 1.2 - k * .16
         tips += points[3:]
     vertices, faces, slots = [], [], []
-    for k in range(5200):
+    for k in range(9000):
         tip = RANDOM.choice(tips)
         spot = [c + RANDOM.gauss(0, .27) for c in tip]
         direction = Vector((RANDOM.gauss(0, 1), RANDOM.gauss(0, 1), RANDOM.gauss(.2, .7))).normalized()
-        across = direction.cross(Vector((RANDOM.gauss(0, 1), RANDOM.gauss(0, 1), RANDOM.gauss(0, 1)))).normalized() * .012
+        across = direction.cross(Vector((RANDOM.gauss(0, 1), RANDOM.gauss(0, 1), RANDOM.gauss(0, 1)))).normalized() * .017
         base = Vector(spot)
         first = len(vertices)
-        long = RANDOM.uniform(.07, .11)
+        long = RANDOM.uniform(.09, .14)
         vertices += [tuple(base), tuple(base + direction * long * .5 + across), tuple(base + direction * long), tuple(base + direction * long * .5 - across)]
         faces.append((first, first + 1, first + 2, first + 3))
         slots.append(k % 3 == 0)
@@ -1219,6 +1222,8 @@ def gelato_kiosk(p, x, y, turn):
             ('Παγωτό', (('Μία μπάλα', '2,50'), ('Δύο μπάλες', '4,20'), ('Τρεις μπάλες', '5,60'))), ('Γεύσεις', tuple((word, '') for word, _ in FLAVOURS)))), .7)
         g.box((.55, .05, 1.42), (.36, .02, .52), p.brass, .004)
         g.quad((.55, .035, 1.42), (.17, 0, 0), (0, 0, .25), menu)
+        for sx in (-1, 1):
+            model(p, CC0, 'stool2', (sx * 2.0, -.1, 0), 30 * sx, 1.)
     set_down(build, (x, y, 0), turn)
 
 
@@ -1332,20 +1337,23 @@ def cleaning_cart(p, x, y, turn):
 def banners(p):
     """Cloth banners hanging in the void."""
     designs = (
-        (pictures.sign('mall-banner-1', 'ΚΑΛΗ\nΜΕΡΑ\nΑΘΗΝΑ', 'sans-bold', (600, 1800), '#f1e7d2', '#b4593a', 140), -4.9, -2.5, 0),
-        (pictures.abstract('mall-banner-2', ('#e9e0cc', '#1f6b6b', '#cf9a2e', '#b4593a', '#1f3152'), (600, 1800), 4, 8), 4.9, -6.6, 0),
-        (pictures.sign('mall-banner-3', 'ΦΘΙΝΟ\nΠΩΡΟ\nστην πόλη', 'sans-bold', (600, 1800), '#1f3a37', '#cf9a2e', 118), -4.9, 5.2, 0),
+        (pictures.sign('mall-banner-1', 'ΚΑΛΗ\nΜΕΡΑ\nΑΘΗΝΑ', 'sans-bold', (600, 1800), '#f1e7d2', '#b4593a', 140), -4.9, -2.5, 72),
+        (pictures.abstract('mall-banner-2', ('#e9e0cc', '#1f6b6b', '#cf9a2e', '#b4593a', '#1f3152'), (600, 1800), 4, 8), 4.9, -6.6, -50),
+        (pictures.sign('mall-banner-3', 'ΦΘΙΝΟ\nΠΩΡΟ\nστην πόλη', 'sans-bold', (600, 1800), '#1f3a37', '#cf9a2e', 118), -4.9, 5.2, 45),
         (pictures.abstract('mall-banner-4', ('#1f3a37', '#cf9a2e', '#e9e0cc', '#dc7660', '#8fb9d2'), (600, 1800), 9, 8), 5.4, 7.2, 0),
     )
-    for k, (path, x, y, _) in enumerate(designs):
+    top = 13.2
+    for k, (path, x, y, turn) in enumerate(designs):
         cloth = m.picture(f'banner {k}', path, .85)
-        top = 13.2
-        for face in (-1, 1):
-            g.quad((x, y - face * .004, top - 1.8), (-face * -.6, 0, 0), (0, 0, 1.8), cloth)
-        for z in (top, top - 3.6):
-            g.tube([(x - .66, y, z), (x + .66, y, z)], .022, p.bronze, resolution=3)
-        for sx in (-.6, .6):
-            g.tube([(x + sx, y, top), (x + sx, y, SPRING + 1.2)], .006, p.steel, resolution=1)
+
+        def build():
+            for face in (-1, 1):
+                g.quad((0, face * .004, -1.8), (-face * .6, 0, 0), (0, 0, 1.8), cloth)
+            for z in (0, -3.6):
+                g.tube([(-.66, 0, z), (.66, 0, z)], .022, p.bronze, resolution=3)
+            for sx in (-.6, .6):
+                g.tube([(sx, 0, 0), (sx, 0, SPRING + 1.2 - top)], .006, p.steel, resolution=1)
+        set_down(build, (x, y, top), turn)
 
 
 def swallows(p):
@@ -1369,20 +1377,37 @@ def swallows(p):
 
 def furnish_ground(p):
     """What stands on the ground floor."""
-    for number, (x, y) in enumerate(((-4.9, -5.6), (4.6, -11.3), (-4.4, -12.6))):
+    for number, (x, y) in enumerate(((-4.9, -5.6), (3.6, -11.7), (-3.3, -11.1))):
         round_planter(p, x, y, number)
     long_planter(p, 0, 4.2, 6.2, .8, .5, 90)
     gelato_kiosk(p, 5.2, -2.6, -28)
     directory(p, 4.7, -7.3, -78)
     clock(p, 0, TONGUE - .03, 4.6)
     cafe_seats(p)
+    piano(p, -8.2, -9.7)
     cleaning_cart(p, 2.6, -14.6, 25)
     bench(p, 8.3, 3.2, 90)
     bench(p, -8.3, 3.2, 90)
-    bench(p, -1.9, -13.4, 8)
+    bench(p, -1.6, -14.6, 8)
     for x, y in ((6.4, 4.6), (-6.6, .6), (1.9, -12.2)):
         bin_(p, x, y)
     RANDOM.seed(41)
+
+
+def piano(p, x, y):
+    """A grand piano for whoever wants to play, on its own round of marble."""
+    disc((x, y), 0, 1.9, .003, p.inlay_white)
+    disc((x, y), 1.75, 1.9, .004, p.inlay_ochre)
+    furniture.put(CC0, 'pianoAQueue', (x, y, .004), 62, 1., {'*': m.paint('piano lacquer', '15161a', .12, clearcoat=.5)})
+    furniture.put(CC0, 'pianoBench', (x + 1.3, y + .62, .004), 62, 1., {'*': p.walnut})
+    card = m.picture('piano card', pictures.sign('mall-piano', 'παίξε κάτι\nplay something', 'sans-bold', (600, 420), '#1f3a37', '#f1e7d2', 74, 6), .7)
+
+    def stand():
+        g.tube([(0, 0, 0), (0, 0, 1.05)], .012, p.brass, resolution=3)
+        g.cylinder((0, 0, 0), .14, .015, p.brass)
+        g.box((0, -.01, 1.2), (.42, .02, .3), p.brass, .004)
+        g.quad((0, -.022, 1.2), (.2, 0, 0), (0, 0, .14), card)
+    set_down(stand, (x + 1.5, y - .75, 0), 70)
 
 
 def bench(p, x, y, turn, z=0.):
@@ -1484,12 +1509,12 @@ def square(p):
 
 def build_light(p):
     """A clear morning: the sun through the vault from the south-east."""
-    world = lights.day_sky(52, 138, .36)
+    world = lights.day_sky(52, 138, .5)
     sky = next(node for node in world.node_tree.nodes if node.type == 'TEX_SKY')
     sky.dust_density = .4
     sky.ozone_density = 1.6
     sea.add_clouds(world, .5, 20.)
-    lights.sun(54, 138, 6.5, (1, .94, .84), .8)
+    lights.sun(54, 138, 8.5, (1, .94, .84), .8)
     lights.portal((0, 0, SPRING + .3), (0, 0, 0), 2 * VOID, 2 * (VOID + HALF))
     g.box((0, 0, -.4), (4000, 4000, .2), m.paint('land', 'b8ab94', .9), 0)
 
