@@ -5,7 +5,6 @@
 export const missing = [
   '/samples/sample1/',
   '/samples/sample2/',
-  '/samples/sample3/',
   '/samples/sample4/',
   '/samples/blackpistol/',
   '/samples/film360/',
