@@ -17,7 +17,7 @@ from kit.camera import Anchor, Camera, Post
 from kit.colour import kelvin, rgb
 from kit.furniture import CC0, CC_BY, SCOPIA
 
-LOOK = Post(exposure=.85, white_balance=-.25)
+LOOK = Post(exposure=1.0, white_balance=-.42)
 
 SCENES = {
     'living': Camera(.35, -.55, 1.55, -22, 'morning', samples=10, title='Το καθιστικό', post=LOOK),
@@ -171,7 +171,7 @@ def paper_lantern(name, colour, glow=.35):
 INK = (58, 66, 70)
 
 
-def draw_cement_tiles(name, columns=20, rows=29, size=80):
+def draw_cement_tiles(name, columns=16, rows=23, size=110):
     """The kitchen's floor: encaustic tiles, four of which make a flower in a ring."""
     rng = pictures.random.Random(4)
     big = size * 3
@@ -374,7 +374,7 @@ def draw_quilt(name, colours, size=(900, 1200), seed=3):
 def build_shell(p):
     """Floors, walls with their openings, ceilings, skirting."""
     g.box((0, 0, -.15), (15.8, 6.4, .2), p.grout, 0)
-    g.herringbone(LX0 + .16, LX1 - .1, Y0, Y1, .46, .085, p.parquet)
+    g.herringbone(LX0 + .16, LX1 - .1, Y0, Y1, .48, .08, p.parquet)
     g.planks(CX0, CX1 + .02, CY0, Y1, 1.9, .15, p.parquet, along='y')
     tiles = m.picture('cement tiles', draw_cement_tiles('family-tiles'), .38)
     g.box(((KX0 + KX1) / 2 - .06, 0, -.052), (KX1 - KX0 + .14, Y1 - Y0, .1), p.grout, 0)
@@ -390,6 +390,7 @@ def build_shell(p):
     g.wall('y', CY0, CX0 - .3, CX1, 0, CEILING, .3, p.white, (), 1)
     g.box((0, 0, CEILING + .1), (15.8, 6.3, .2), p.ceiling, 0)
     g.boxes([((x, 0, CEILING - .065), (.12, Y1 - Y0, .13)) for x in (-3.0, -1.8, -.6, .6, 1.8, 3.0)], p.oak, .005, 2, 'beams')
+    g.boxes([((x, 0, CEILING - .05), (.1, Y1 - Y0, .1)) for x in (4.35, 5.3, 6.25, 7.2)], p.oak, .005, 2, 'beams')
     skirting(p)
     round_arch(p)
     children_door(p)
@@ -430,6 +431,7 @@ def children_door(p):
         ((x, end + .03, top / 2 + .03), (.2, .07, top + .06)),
         ((x, (start + end) / 2, top + .03), (.2, end - start + .12, .07)),
     ], p.trim, .004, 2)
+
     def leaf():
         width = end - start - .03
         g.box((-width / 2, 0, top / 2 - .005), (width, .04, top - .02), p.sage, .003)
@@ -580,6 +582,10 @@ def furnish_lounge(p):
     furniture.put(CC0, 'plant', (3.08, 2.55, 0), 20, (.8, .8, 1.05))
     furniture.put(CC_BY, 'spatifilum', (-3.3, -.12, 0), 20, (.62, .62, .8))
     toy_railway(p, (-.95, -1.05))
+    furniture.put(SCOPIA, 'rattanArmchair', (-2.98, -1.92, 0), 131, (.88, .88, .95))
+    upholstery.cushion((-2.98, -1.92, .5), (.42, .42, .14), p.sage_cloth, 131, (38, 0, 0))
+    for k, (turn, book) in enumerate(((10, 3), (-14, 0), (24, 1), (4, 8))):
+        g.box((-2.42, -2.15, .014 + .027 * k), (.24, .3, .026), p.books[book], .003, 2, turn)
 
 
 def low_table(p, location):
@@ -651,7 +657,7 @@ def build_fireplace(p):
         a = k * 1.3
         g.lathe([(0, 0), (.045, 0), (.045, .42), (0, .42)], p.bark, (x + 1.2 + .09 * math.cos(a), front + .22 + .09 * math.sin(a), .14), 14, rotation=(8 * math.sin(a), 8 * math.cos(a), 0))
     for k in range(2):
-        upholstery.soft_block((x - .68 + .24 * (1 - k) * .1, front + .2, .14 + .07 * k), (.42, .42, .07), (p.terracotta_cloth, p.sage_cloth)[k], .033, .008, 8 * k)
+        upholstery.soft_block((x - .66, front + .2, .14 + .07 * k), (.42, .42, .07), (p.terracotta_cloth, p.sage_cloth)[k], .033, .008, 8 * k)
 
 
 def build_bookcases(p):
@@ -1051,7 +1057,7 @@ def furnish_breakfast(p):
     props.bottle((x + .02, y + .02, z), 3, p.oil, p.oak, p.paper, 10)
     furniture.put(CC0, 'bread', (x + .1, y - .02, z + .012), 20, .8)
     g.box((x + .1, y - .02, z + .006), (.34, .2, .014), p.dark_oak, .005, 2, 20)
-    props.flowers((x - .12, y - .08, z), p.leaf and p.sage_dark, p.petals, p.blue_ceramic, 6)
+    props.flowers((x - .12, y - .08, z), p.sage_dark, p.petals, p.blue_ceramic, 6)
     lantern(p, (x, y, 1.75), .22, .7)
     prints = (
         pictures.poster_hills('family-hills', 'ΚΑΛΟΚΑΙΡΙ'),
@@ -1059,7 +1065,21 @@ def furnish_breakfast(p):
     )
     for k, path in enumerate(prints):
         props.framed_picture((KX1, -1.45 - .62 * k, 1.66), (0, -1), .46, .61, m.picture(f'kitchen print {k}', path, .6), p.oak, p.paper)
-    furniture.put(SCOPIA, 'ficus', (5.0 - .28, Y0 + .3, 0), 0, (1., 1., 1.5))
+    furniture.put(SCOPIA, 'ficus', (4.42, Y0 + .32, 0), 0, (.95, .95, 1.5))
+    clock(p, (4.72, Y0, 1.86))
+
+
+def clock(p, centre):
+    """A round wall clock at twenty to eleven."""
+    x, y, z = centre
+    g.lathe([(0, 0), (.2, 0), (.21, .02), (.2, .04), (.185, .04), (.18, .022), (0, .022)], p.oak, (x, y, z), 56, rotation=(-90, 0, 0))
+    g.lathe([(0, 0), (.178, 0), (.178, .003), (0, .003)], p.paper, (x, y + .022, z), 56, rotation=(-90, 0, 0))
+    for k in range(12):
+        a = math.radians(30 * k)
+        g.box((x - .15 * math.sin(a), y + .027, z + .15 * math.cos(a)), (.008, .004, .03), p.black, 0, tilt=(0, -30 * k, 0))
+    for angle, length, width in ((320, .095, .014), (240, .14, .009)):
+        a = math.radians(angle)
+        g.box((x - length / 2 * math.sin(a), y + .03, z + length / 2 * math.cos(a)), (width, .004, length), p.black, 0, tilt=(0, -angle, 0))
 
 
 # ------------------------------------------------------------------ children's room
@@ -1242,7 +1262,7 @@ def toy_shelf(p):
     furniture.put(CC_BY, 'toyTrain', (x1 - .3, y + .02, top + .012), 180, .9)
     plush_rabbit(p, (x1 - .14, y - .02, top + .1), 150, p.plush[0])
     for k, path in enumerate((draw_child_house('family-drawing-house'), draw_child_family('family-drawing-people'))):
-        props.framed_picture((x0 + .95 + .0 * k, CY0, 1.98 - .42 * k), (-1, 0), .42, .31, m.picture(f'hung drawing {k}', path, .7), p.oak)
+        props.framed_picture((x0 + .95, CY0, 1.98 - .42 * k), (-1, 0), .42, .31, m.picture(f'hung drawing {k}', path, .7), p.oak)
     props.framed_picture((x1 - .14, CY0, 1.72), (-1, 0), .4, .52, m.picture('hung boat', draw_child_boat('family-boat'), .7), p.trim, p.paper)
 
 
@@ -1427,11 +1447,13 @@ def back_yard(p):
 def build_light():
     """Late morning: the sun over the garden, a clear sky, and soft fill in each room."""
     lights.day_sky(SUN_ELEVATION, SUN_HEADING, .42)
-    lights.sun(SUN_ELEVATION, SUN_HEADING, 9, (1, .93, .82), .8)
-    lights.area((-.1, -.4, CEILING - .16), (0, 0, 0), 6, 46, kelvin(5600), 4.6)
-    lights.area((5.6, 0, CEILING - .1), (0, 0, 0), 3.4, 26, kelvin(5600), 5)
-    lights.area((-5.7, .5, CEILING - .1), (0, 0, 0), 3.2, 22, kelvin(5600), 4)
-    lights.area((-.1, -.4, .06), (180, 0, 0), 6, 16, kelvin(5600), 5)
+    lights.sun(SUN_ELEVATION, SUN_HEADING, 6.5, (1, .94, .85), .8)
+    lights.area((-.1, -.4, CEILING - .16), (0, 0, 0), 6, 62, kelvin(5600), 4.6)
+    lights.area((5.6, 0, CEILING - .12), (0, 0, 0), 3.4, 46, kelvin(5600), 5)
+    lights.area((5.6, 0, .06), (180, 0, 0), 3.4, 22, kelvin(5600), 5)
+    lights.area((-5.7, .5, CEILING - .1), (0, 0, 0), 3.2, 36, kelvin(5600), 4)
+    lights.area((-5.7, .5, .06), (180, 0, 0), 3.2, 18, kelvin(5600), 4)
+    lights.area((-.1, -.4, .06), (180, 0, 0), 6, 26, kelvin(5600), 5)
 
 
 def build(variant):
