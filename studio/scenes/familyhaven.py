@@ -17,7 +17,7 @@ from kit.camera import Anchor, Camera, Post
 from kit.colour import kelvin, rgb
 from kit.furniture import CC0, CC_BY, SCOPIA
 
-LOOK = Post(exposure=1.0, white_balance=-.42)
+LOOK = Post(exposure=1.2, white_balance=-.5)
 
 SCENES = {
     'living': Camera(.35, -.55, 1.55, -22, 'morning', samples=10, title='Το καθιστικό', post=LOOK),
@@ -151,7 +151,7 @@ def foliage(name, shades):
     return s.material
 
 
-def paper_lantern(name, colour, glow=.35):
+def paper_lantern(name, colour, glow=.15):
     """Paper or linen in front of a lamp: translucent, with a little light of its own."""
     s = m.Shader(name)
     tint = rgb(colour)
@@ -582,7 +582,7 @@ def furnish_lounge(p):
     furniture.put(CC0, 'plant', (3.08, 2.55, 0), 20, (.8, .8, 1.05))
     furniture.put(CC_BY, 'spatifilum', (-3.3, -.12, 0), 20, (.62, .62, .8))
     toy_railway(p, (-.95, -1.05))
-    furniture.put(SCOPIA, 'rattanArmchair', (-2.98, -1.92, 0), 131, (.88, .88, .95))
+    furniture.put(SCOPIA, 'rattanArmchair', (-2.98, -1.92, 0), 131, (.88, .88, .95), {'*': p.wicker})
     upholstery.cushion((-2.98, -1.92, .5), (.42, .42, .14), p.sage_cloth, 131, (38, 0, 0))
     for k, (turn, book) in enumerate(((10, 3), (-14, 0), (24, 1), (4, 8))):
         g.box((-2.42, -2.15, .014 + .027 * k), (.24, .3, .026), p.books[book], .003, 2, turn)
