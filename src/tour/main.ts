@@ -87,6 +87,8 @@ async function play(begin: (isSlow: boolean) => unknown) {
   provideStorage()
   try {
     document.documentElement.dataset.player = 'live'
+    // The player shows them when they are asked for.
+    wordsElement.hidden = true
     // From here on the panorama has its own name.
     document.querySelector('.poster')?.setAttribute('aria-hidden', 'true')
     await begin(webgl === 'software')
