@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  // A test that passes only the second time is printed as flaky: a defect of its own, to be mended.
+  retries: 1,
   // A machine that does something else at the same time is slow, not wrong.
   timeout: 60_000,
   expect: { timeout: 10_000 },

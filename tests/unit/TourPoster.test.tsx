@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Still } from '../../src/components/Picture'
+import { TourPoster } from '../../src/components/TourPoster'
+
+const still = (path: string): Still => ({
+  path,
+  widths: [480, 800],
+  width: 800,
+  height: 1000,
+  alt: 'A room',
+  version: 'abc',
+})
+
+describe('TourPoster', () => {
+  it('shows the picture of its shape, in both formats and all widths', () => {
+    const posters = { tall: still('/tall'), wide: still('/wide') }
+    render(<TourPoster posters={posters} alt="A room" shape="tall" sizes="100vw" />)
+    const image = screen.getByRole('img', { name: 'A room' })
+    expect(image).toHaveAttribute('srcset', '/tall-480.jpg?v=abc 480w, /tall-800.jpg?v=abc 800w')
+    expect(image.parentElement?.querySelector('source')).toHaveAttribute(
+      'srcset',
+      '/tall-480.avif?v=abc 480w, /tall-800.avif?v=abc 800w',
+    )
+  })
+
+  it('shows the meridian for a tour without a picture, and claims none', () => {
+    const { container } = render(
+      <TourPoster posters={null} alt="A room" shape="wide" sizes="100vw" />,
+    )
+    expect(screen.queryByRole('img')).not.toBeInTheDocument()
+    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
+  })
+})
