@@ -6,6 +6,16 @@ import type { Project } from '../content/projects'
 import { viewer } from '../content/viewer'
 import { useTourReport } from './use-tour-report'
 
+/**
+ * How wide a poster stands in each device, which crops it to its screen's height: 4/5 of that for
+ * the tall one, 12/5 for the wide one. The heights are in DeviceFrame.module.css.
+ */
+const sizes = {
+  iphone: '(max-width: 768px) 320px, 520px',
+  ipad: '(max-width: 420px) 320px, (max-width: 768px) 480px, 520px',
+  imac: '(max-width: 420px) 840px, (max-width: 768px) 1200px, 1680px',
+}
+
 type ProjectFrameProps = {
   project: Project
 }
@@ -20,7 +30,7 @@ export function ProjectFrame({ project }: ProjectFrameProps) {
 }
 
 function ProjectViewer({ project }: ProjectFrameProps) {
-  const upright = project.device !== 'imac'
+  const device = project.device ?? 'imac'
   const report = useTourReport(project.title)
   return (
     <Viewer
@@ -35,9 +45,8 @@ function ProjectViewer({ project }: ProjectFrameProps) {
         <TourPoster
           posters={posters(project)}
           alt={project.alt}
-          shape={upright ? 'tall' : 'wide'}
-          // The poster is cropped to the frame's height: this wide before that.
-          sizes={upright ? '(max-width: 768px) 480px, 520px' : '(max-width: 768px) 1200px, 1680px'}
+          shape={device === 'imac' ? 'wide' : 'tall'}
+          sizes={sizes[device]}
         />
       }
     />
