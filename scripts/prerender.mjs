@@ -4,11 +4,22 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Starts the site after the page has been painted. Its text never changes, so that its hash can
- * stand in firebase.json; the entry's address is in the page.
+ * Starts the site after the page has been painted. When its code does not arrive, it loads the page
+ * again, once, if there is a connection and nothing typed to be lost; else the page says what it says
+ * without script. Its text never changes, so that its hash can stand in firebase.json; the entry's
+ * address is in the page.
  */
-export const starter =
-  "requestAnimationFrame(()=>setTimeout(()=>import(document.querySelector('meta[name=entry]').content)))"
+export const starter = [
+  'requestAnimationFrame(()=>setTimeout(()=>{',
+  "const entry=document.querySelector('meta[name=entry]').content,key='hermes:reloaded-for-entry';",
+  'import(entry).then(()=>{try{sessionStorage.removeItem(key)}catch{}},async()=>{',
+  'const typed=[...document.forms].some(form=>[...new FormData(form).values()].some(Boolean));',
+  'try{if(!typed&&sessionStorage.getItem(key)!==entry){',
+  "await fetch('',{method:'HEAD'});sessionStorage.setItem(key,entry);location.reload();return",
+  '}}catch{}',
+  "for(const note of document.querySelectorAll('noscript'))note.outerHTML=note.textContent",
+  '})}))',
+].join('')
 
 /**
  * Writes every route as one static HTML file, the 404 page and the files for robots.

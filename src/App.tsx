@@ -6,11 +6,11 @@ import { ErrorBoundary } from './layouts/ErrorBoundary'
 import { PageHead } from './layouts/PageHead'
 import { SiteLayout } from './layouts/SiteLayout'
 import { loadPage } from './lib/chunks'
-import { notFound, routeAt, routes } from './routes'
+import { notFound, type Route, routeAt, routes } from './routes'
 
-const pages = new Map(
-  [...routes, notFound].map((route) => [route.path, lazy(() => loadPage(route.path, route.page))]),
-)
+const lazyPage = ({ path, page }: Route) => lazy(() => loadPage(path, page))
+
+const pages = new Map([...routes, notFound].map((route) => [route.path, lazyPage(route)]))
 
 /** The site at the current address. */
 export function App() {
@@ -19,7 +19,8 @@ export function App() {
   const Page = pages.get(route.path)!
 
   return (
-    <ErrorBoundary path={route.path}>
+    // A page that failed stays failed: who comes back to it gets a new one.
+    <ErrorBoundary path={route.path} onError={() => pages.set(route.path, lazyPage(route))}>
       <PageHead route={route} />
       <SiteLayout route={route}>
         <PageBoundary home={route.path === '/'}>

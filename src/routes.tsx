@@ -92,7 +92,7 @@ export const routes: Route[] = [
       page: () => import('./pages/ProjectPage'),
       title: `${project.title} | Hermes View`,
       description: project.description,
-      picture: `/share/${project.bundle.split('/')[2]}.jpg`,
+      picture: `/share/${project.bundle.split('/').at(-2)}.jpg`,
       navbar: false,
       footer: false,
       indexed: project.listed,
@@ -153,7 +153,7 @@ export const routes: Route[] = [
 /** The page of every address that no row names. */
 export const notFound: Route = row({
   path: '/404',
-  page: async () => ({ default: (await import('./layouts/NotFoundPage')).NotFoundPage }),
+  page: () => import('./layouts/NotFoundPage'),
   navbar: false,
   footer: false,
   indexed: false,

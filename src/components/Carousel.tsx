@@ -1,8 +1,6 @@
 import {
-  lazy,
   type ReactNode,
   type RefObject,
-  Suspense,
   useEffect,
   useRef,
   useState,
@@ -11,8 +9,6 @@ import {
 import type Slick from 'react-slick'
 import styles from './Carousel.module.css'
 import 'slick-carousel/slick/slick.css'
-
-const Slider = lazy(() => import('react-slick'))
 
 type CarouselProps = {
   /** Names the carousel, and the words of its controls. */
@@ -35,19 +31,11 @@ const NEAR = '400px'
 export function Carousel({ label, words, slides }: CarouselProps) {
   const carousel = useRef<HTMLElement>(null)
   const slick = useRef<Slick>(null)
-  const near = useNear(carousel)
+  const Slider = useSlider(useNear(carousel))
   const perView = useSlidesPerView()
   const [first, setFirst] = useState(0)
   const last = Math.max(0, slides.length - perView)
   const shown = Math.min(first, last)
-
-  const row = (
-    <div className={styles.row}>
-      {slides.map(({ id, content }) => (
-        <div key={id}>{content}</div>
-      ))}
-    </div>
-  )
 
   return (
     <section
@@ -56,26 +44,28 @@ export function Carousel({ label, words, slides }: CarouselProps) {
       aria-roledescription="carousel"
       aria-label={label}
     >
-      {near ? (
-        <Suspense fallback={row}>
-          <Slider
-            ref={slick}
-            arrows={false}
-            infinite={false}
-            speed={400}
-            slidesToShow={perView}
-            slidesToScroll={perView}
-            beforeChange={(_, next) => setFirst(next)}
-          >
-            {slides.map(({ id, content }, index) => (
-              <div key={id} inert={index < shown || index >= shown + perView}>
-                {content}
-              </div>
-            ))}
-          </Slider>
-        </Suspense>
+      {Slider ? (
+        <Slider
+          ref={slick}
+          arrows={false}
+          infinite={false}
+          speed={400}
+          slidesToShow={perView}
+          slidesToScroll={perView}
+          beforeChange={(_, next) => setFirst(next)}
+        >
+          {slides.map(({ id, content }, index) => (
+            <div key={id} inert={index < shown || index >= shown + perView}>
+              {content}
+            </div>
+          ))}
+        </Slider>
       ) : (
-        row
+        <div className={styles.row} data-whole={Slider === null}>
+          {slides.map(({ id, content }) => (
+            <div key={id}>{content}</div>
+          ))}
+        </div>
       )}
       <div className={styles.controls}>
         <Step
@@ -142,6 +132,21 @@ function useNear(element: RefObject<Element | null>): boolean {
   }, [element])
 
   return near
+}
+
+/** What turns the slides, once it is wanted and there; null when it did not arrive. */
+function useSlider(wanted: boolean): typeof Slick | null | undefined {
+  const [slider, setSlider] = useState<{ component: typeof Slick | null }>()
+
+  useEffect(() => {
+    if (!wanted) return
+    import('react-slick').then(
+      (slick) => setSlider({ component: slick.default }),
+      () => setSlider({ component: null }),
+    )
+  }, [wanted])
+
+  return slider?.component
 }
 
 /** react-slick heeds its own `responsive` only after the first render. */

@@ -4,6 +4,7 @@ import { ErrorPage } from './ErrorPage'
 type ErrorBoundaryProps = {
   /** The address: another one gets another try. */
   path: string
+  onError: () => void
   children: ReactNode
 }
 
@@ -19,6 +20,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   static getDerivedStateFromProps({ path }: ErrorBoundaryProps, state: State): State | null {
     return path === state.path ? null : { path, failure: null }
+  }
+
+  override componentDidCatch() {
+    this.props.onError()
   }
 
   override render() {

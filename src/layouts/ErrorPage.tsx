@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Meridian } from '../components/Meridian'
 import { errorPage } from '../content/error'
 import { contact } from '../content/site'
@@ -5,6 +6,12 @@ import styles from './StatusPage.module.css'
 
 /** What a visitor sees when the site itself failed: what happened, and the ways out. */
 export function ErrorPage({ error }: { error: unknown }) {
+  useEffect(() => {
+    // What did not arrive without a connection comes by itself with one.
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [])
+
   return (
     <div className={styles.page}>
       <title>{`${errorPage.title} | Hermes View`}</title>
@@ -18,7 +25,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           {error instanceof Error ? error.message : String(error)}
         </p>
         <p className={styles.actions}>
-          <button type="button" className="button" onClick={() => location.reload()}>
+          <button type="button" className="button" onClick={reload}>
             {errorPage.reload}
           </button>
           {/* A document of its own: what is broken stays behind. */}
@@ -30,3 +37,5 @@ export function ErrorPage({ error }: { error: unknown }) {
     </div>
   )
 }
+
+const reload = () => location.reload()

@@ -6,7 +6,8 @@ import { projects } from '../content/projects'
 import styles from './StatusPage.module.css'
 
 /** Every address that is no page: says so, and shows the ways home and into the sample tours. */
-export function NotFoundPage() {
+// biome-ignore lint/style/noDefaultExport: it is a page.
+export default function NotFoundPage() {
   return (
     <div className={styles.page}>
       <div className={styles.header}>

@@ -119,8 +119,12 @@ function setConsent(command: 'default' | 'update') {
 }
 
 function gtag(..._command: unknown[]) {
-  // biome-ignore lint/complexity/noArguments: Tag Manager knows a command by its being `arguments`.
-  window.dataLayer?.push(arguments)
+  try {
+    // biome-ignore lint/complexity/noArguments: Tag Manager knows a command by its being `arguments`.
+    window.dataLayer?.push(arguments)
+  } catch {
+    // A tag has put itself in the way; what the visitor chose holds all the same.
+  }
 }
 
 function stop() {

@@ -1,6 +1,9 @@
 /** How long a chunk may take, in milliseconds. */
 const CHUNK_TIMEOUT = 120_000
 
+/** How long the site may take to show that it is there, in milliseconds. */
+const REACH_TIMEOUT = 10_000
+
 /** A part of the site's own code that did not arrive. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
@@ -11,7 +14,7 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Loads a part of the site's code.
+ * Loads a part of the site's code, and asks a second time for what did not arrive.
  *
  * @param id names the chunk in the error.
  * @throws {ChunkLoadError} when it does not arrive within 120 s.
@@ -22,7 +25,7 @@ export async function loadChunk<Module>(id: string, load: () => Promise<Module>)
     timer = setTimeout(() => reject(new Error(`No answer in ${CHUNK_TIMEOUT} ms`)), CHUNK_TIMEOUT)
   })
   try {
-    return await Promise.race([load(), timeout])
+    return await Promise.race([load().catch(askAgain<Module>), timeout])
   } catch (cause) {
     throw new ChunkLoadError(id, { cause })
   } finally {
@@ -30,11 +33,31 @@ export async function loadChunk<Module>(id: string, load: () => Promise<Module>)
   }
 }
 
+/**
+ * Chromium keeps the failure of a module, and answers from memory until the document is gone: only
+ * another address is asked for. https://github.com/whatwg/html/issues/6768
+ */
+function askAgain<Module>(failure: Error): Promise<Module> {
+  const address = /https?:\S+\.js$/.exec(failure.message)?.[0]
+  if (!address) throw failure
+  let module = arrivedLater.get(address)
+  if (!module) {
+    module = import(/* @vite-ignore */ `${address}?${Date.now()}`)
+    arrivedLater.set(address, module)
+    module.catch(() => arrivedLater.delete(address))
+  }
+  return module as Promise<Module>
+}
+
+/** By their first address, so that each is there once. */
+const arrivedLater = new Map<string, Promise<unknown>>()
+
 const RELOADED = 'hermes:reloaded-for'
 
 /**
  * Loads a page's chunk. The first failure reloads the document, since a deploy between two clicks
- * takes the old chunks away; a failure after that reload is thrown.
+ * takes the old chunks away; a failure after that reload is thrown, and so is one without a
+ * connection, where a reload would leave the visitor with nothing.
  */
 export async function loadPage<Module>(id: string, load: () => Promise<Module>): Promise<Module> {
   try {
@@ -42,10 +65,19 @@ export async function loadPage<Module>(id: string, load: () => Promise<Module>):
     forget(id)
     return module
   } catch (error) {
-    if (!firstFailure(id)) throw error
+    if (!(await isReachable()) || !firstFailure(id)) throw error
     location.reload()
     // The document is on its way out: nothing more is to be shown in it.
     return new Promise<never>(() => {})
+  }
+}
+
+async function isReachable(): Promise<boolean> {
+  try {
+    await fetch(location.href, { method: 'HEAD', signal: AbortSignal.timeout(REACH_TIMEOUT) })
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -43,7 +43,8 @@ describe("a page's chunk", () => {
 
   beforeEach(() => {
     reload.mockClear()
-    vi.stubGlobal('location', { reload })
+    vi.stubGlobal('location', { reload, href: 'https://hermesview.example/about' })
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
   })
 
   /** Whether a promise has been kept or broken by now. */
@@ -76,6 +77,15 @@ describe("a page's chunk", () => {
     await isSettled(loadPage('/about', fails))
     expect(await isSettled(loadPage('/contact', fails))).toBe(false)
     expect(reload).toHaveBeenCalledTimes(2)
+  })
+
+  it('does not reload without a connection, and may when there is one again', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(loadPage('/about', fails)).rejects.toThrow(ChunkLoadError)
+    expect(reload).not.toHaveBeenCalled()
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
+    expect(await isSettled(loadPage('/about', fails))).toBe(false)
+    expect(reload).toHaveBeenCalledOnce()
   })
 
   it('never reloads where the browser forbids storage, since that could go on for ever', async () => {

@@ -383,7 +383,8 @@ describe('projects', () => {
   it('have an id, an address and a bundle each', () => {
     expect(duplicates(projects.map(({ id }) => id))).toEqual([])
     expect(duplicates(projects.map(({ path }) => path))).toEqual([])
-    for (const { bundle } of projects) expect(bundle).toMatch(/^\/samples\/[a-z0-9]+\/index\.htm$/)
+    for (const { bundle } of projects)
+      expect(bundle).toMatch(/^(https:\/\/[^/]+|\/samples)\/[a-z0-9]+\/index\.html?$/)
   })
 
   test.each([
