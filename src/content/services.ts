@@ -47,7 +47,7 @@ export const services: Service[] = [
     description:
       'We photograph your place in 360° and join the pictures into a tour that opens in any browser: people look around, walk on and open what they need.',
     summary: 'People walk through your place on their phone or computer before they visit it.',
-    picture: 'evening-bar',
+    picture: 'aegean-deck',
     project: '3',
     icon: 'tour',
   },
@@ -75,7 +75,7 @@ export const services: Service[] = [
     description:
       'A 3D model of your place, from drawings or from measurements: turn it on a screen, try colours and furniture, and show it before it is built.',
     summary: 'Your place as a model to turn and look into, even before it is built.',
-    picture: 'madania-shelf',
+    picture: 'urbanelegance-living',
     project: '3d-model-sample',
     icon: 'model',
   },
@@ -103,7 +103,7 @@ export const services: Service[] = [
     description:
       'Photographs, reels and posts of your place, planned a month ahead and published for you on Instagram, Facebook and LinkedIn. You approve each one.',
     summary: 'Photographs, reels and posts of your place, planned, made and published for you.',
-    picture: 'evening-banquette',
+    picture: 'aegean-lunch',
     project: '6',
     icon: 'social',
   },
@@ -117,7 +117,7 @@ export const services: Service[] = [
     description:
       'A website that shows your place first: fast on a phone, in Greek and English, with your tour inside and your booking or phone one tap away.',
     summary: 'A fast website with your place in front and your booking one tap away.',
-    picture: 'urbanelegance-living',
+    picture: 'aegean-saloon',
     project: '5',
     icon: 'website',
   },
