@@ -48,6 +48,10 @@ export default defineConfig(({ mode }) => ({
           output: {
             entryFileNames: 'static/js/[name]-[hash].js',
             chunkFileNames: 'static/js/[name]-[hash].js',
+            // What nearly every page needs comes in one request, with Vite's own helper for imports.
+            codeSplitting: {
+              groups: [{ name: 'common', test: /preload-helper|components\/(Section|Reveal)\./ }],
+            },
             assetFileNames: 'static/[ext]/[name]-[hash][extname]',
           },
         },
