@@ -27,7 +27,7 @@ export function still(name: string): Still {
  */
 export function posters({ bundle, poster }: Project): { tall: Still; wide: Still } | null {
   if (poster) return { tall: still(poster), wide: still(poster) }
-  const name = bundle.split('/')[2]
+  const name = bundle.split('/').at(-2)
   const tall = stills[`${name}-poster-tall`]
   const wide = stills[`${name}-poster-wide`]
   return tall && wide ? { tall, wide } : null

@@ -19,7 +19,8 @@ export function ErrorPage({ error }: { error: unknown }) {
         <Meridian className={styles.meridian} />
         <h1 className={styles.title}>{errorPage.title}</h1>
         <p className={styles.text}>
-          {errorPage.text} <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          {navigator.onLine ? errorPage.text : errorPage.offline}{' '}
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
         </p>
         <p className={styles.detail} role="alert">
           {error instanceof Error ? error.message : String(error)}

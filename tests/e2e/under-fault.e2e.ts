@@ -505,6 +505,7 @@ test.describe('a connection that goes away', () => {
     const menu = page.getByRole('navigation', { name: 'Main' })
     await menu.getByRole('link', { name: 'About' }).click()
     await expect(heading(page)).toHaveText(errorPage.title)
+    await expect(page.getByText(errorPage.offline)).toBeVisible()
     await page.goBack()
     await expect(heading(page)).toHaveText(contact.name)
     await menu.getByRole('link', { name: 'About' }).click()
