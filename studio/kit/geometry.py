@@ -80,16 +80,22 @@ def box(centre, size, material, bevel=.004, segments=2, turn=0, tilt=None, grain
     return mesh(name, corners, [tuple(face) for face in BOX_FACES], material, uvs, bevel=bevel, segments=segments)
 
 
+HAIR = .0002
+
+
 def boxes(items, material, bevel=.003, segments=1, name='boxes'):
     """Many boxes as one mesh, each an island of its own.
 
     items: (centre, size[, turn in degrees[, tilt in degrees[, grain]]]).
+    Where two overlap, as a frame's parts do at its corners, no two faces may lie in one plane:
+    they would render black. So each box is a hair smaller than the one before.
     """
     vertices = []
     faces = []
     uvs = []
-    for item in items:
+    for number, item in enumerate(items):
         centre, size, turn, tilt, grain = (*item, *(0, None, None)[len(item) - 2:])
+        size = [length - HAIR * (number % 5) for length in size]
         radians = tuple(math.radians(angle) for angle in tilt) if tilt else None
         corners, box_uvs = box_corners(centre, size, math.radians(turn), radians, grain)
         first = len(vertices)
