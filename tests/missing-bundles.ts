@@ -5,7 +5,6 @@
 export const missing = [
   '/samples/sample2/',
   '/samples/sample4/',
-  '/samples/blackpistol/',
   '/samples/film360/',
   '/samples/model3d/',
 ]
