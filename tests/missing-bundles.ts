@@ -4,7 +4,6 @@
  */
 export const missing = [
   '/samples/sample2/',
-  '/samples/sample4/',
   '/samples/film360/',
   '/samples/model3d/',
 ]

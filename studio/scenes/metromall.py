@@ -42,9 +42,9 @@ UP = -2.4
 
 SCENES = {
     'atrium': Camera(0, -8.2, 1.58, 0, 'morning', title='Στο αίθριο', samples=10,
-                     post=Post(exposure=1.15, white_balance=-.3, saturation=1.18, contrast=1.25, bloom=.05)),
+                     post=Post(exposure=1.42, white_balance=-.3, saturation=1.18, contrast=1.25, bloom=.05)),
     'gallery': Camera(8.0, 3.4, 2 * STOREY + 1.56, 262, 'morning', title='Στον εξώστη', samples=10,
-                      post=Post(exposure=1.15, white_balance=-.3, saturation=1.18, contrast=1.25, bloom=.05)),
+                      post=Post(exposure=1.42, white_balance=-.3, saturation=1.18, contrast=1.25, bloom=.05)),
 }
 
 ANCHORS = {
