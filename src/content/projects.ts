@@ -61,7 +61,7 @@ const places: Project[] = [
     bundle: '/samples/sample4/index.htm',
     device: 'imac',
     listed: true,
-    alt: 'Shop windows inside Athens Metro Mall, our sample shopping mall',
+    alt: 'Escalators and shop fronts in the atrium of Athens Metro Mall, our sample shopping mall',
     sampleId: 4,
     media: 'tour',
   },

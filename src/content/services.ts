@@ -61,7 +61,7 @@ export const services: Service[] = [
     description:
       'A film that looks in every direction: your kitchen at work, your deck at sea, your hall filling up. Viewers turn the picture while it plays.',
     summary: 'A film of your place at work, in which the viewer decides where to look.',
-    picture: 'evening-counter',
+    picture: 'metromall-atrium',
     project: '360-video-sample',
     icon: 'video',
   },
@@ -89,7 +89,7 @@ export const services: Service[] = [
     description:
       'One plan for how people find your business online: search, maps, your website, social media and ads, with a report you can read every month.',
     summary: 'One plan for how people find you online, and one team that carries it out.',
-    picture: 'madania-windows',
+    picture: 'blackpistol-chairs',
     project: '2',
     icon: 'marketing',
   },
@@ -131,7 +131,7 @@ export const services: Service[] = [
     description:
       'Google, Meta, LinkedIn and TikTok ads for your business: a budget that you set, and a monthly account of the calls and bookings it brought.',
     summary: 'Ads with a budget you set, judged by the calls and bookings they bring.',
-    picture: 'urbanelegance-kitchen',
+    picture: 'familyhaven-living',
     project: 'sample',
     icon: 'ads',
   },
