@@ -3,7 +3,6 @@
  * and what has arrived may not stay on the list (tests/e2e/addresses.e2e.ts).
  */
 export const missing = [
-  '/samples/sample2/',
   '/samples/film360/',
   '/samples/model3d/',
 ]

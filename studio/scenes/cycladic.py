@@ -17,7 +17,7 @@ from kit.colour import kelvin, rgb, scaled
 from kit.furniture import CC0, SCOPIA
 
 SCENES = {
-    'hall': Camera(.15, -1.75, 1.6, -9, 'hall', samples=10, title='Η μεγάλη αίθουσα', post=Post(exposure=.95, white_balance=.8, saturation=1.08, bloom=.05)),
+    'hall': Camera(.15, -1.75, 1.6, -9, 'hall', samples=10, title='Η μεγάλη αίθουσα', post=Post(exposure=1.4, white_balance=.9, saturation=1.12, contrast=1.2, bloom=.05)),
     'gallery2': Camera(1.0, 12.5, 1.6, 204, 'gallery2', title='Η μπλε αίθουσα', samples=11,
                        post=Post(exposure=-1.7, white_balance=-.3, saturation=1.06, contrast=1.16, bloom=.05)),
 }
