@@ -56,6 +56,10 @@ const STILL_WIDTHS = [480, 800, 1200, 1600, 2400]
 /** How far a still may be enlarged beyond the panorama's own resolution. */
 const MOST_ENLARGED = 1.7
 
+/** The most that the tiles of a panorama weigh together, in bytes: a rich one is kept so by quality. */
+const HEAVIEST = 355_000
+
+/** Whoever changes what the same numbers lead to counts the edition up. */
 const RECIPE = { tile: 77, base: 54, avif: 51, jpeg: 78, edition: 2 }
 
 /** @type {Record<string, IndexEntry>} */
@@ -146,14 +150,7 @@ async function cutScene(bundle, scene) {
       .resize(COLUMNS * TILE, ROWS * TILE, { kernel: 'lanczos3' })
       .png({ compressionLevel: 0 })
       .toBuffer()
-    for (let row = 0; row < ROWS; row++) {
-      for (let column = 0; column < COLUMNS; column++) {
-        await sharp(full)
-          .extract({ left: column * TILE, top: row * TILE, width: TILE, height: TILE })
-          .webp({ quality: RECIPE.tile, effort: 6, smartSubsample: true })
-          .toFile(join(unfinished, `${column}-${row}.webp`))
-      }
-    }
+    for (const [name, tile] of await cutTiles(full)) await writeFile(join(unfinished, name), tile)
     await sharp(full)
       .resize(BASE_WIDTH, BASE_WIDTH / 2, { kernel: 'lanczos3' })
       .webp({ quality: RECIPE.base, effort: 6 })
@@ -167,6 +164,29 @@ async function cutScene(bundle, scene) {
     width: COLUMNS * TILE,
     columns: COLUMNS,
     rows: ROWS,
+  }
+}
+
+/**
+ * @param {Buffer} full the panorama as it is cut
+ * @returns {Promise<Map<string, Buffer>>} the tiles by file name, in the best quality that fits
+ */
+async function cutTiles(full) {
+  /** @type {Map<string, Buffer>} */
+  const tiles = new Map()
+  for (let quality = RECIPE.tile; ; quality -= 4) {
+    let bytes = 0
+    for (let row = 0; row < ROWS; row++) {
+      for (let column = 0; column < COLUMNS; column++) {
+        const tile = await sharp(full)
+          .extract({ left: column * TILE, top: row * TILE, width: TILE, height: TILE })
+          .webp({ quality, effort: 6, smartSubsample: true })
+          .toBuffer()
+        tiles.set(`${column}-${row}.webp`, tile)
+        bytes += tile.length
+      }
+    }
+    if (bytes <= HEAVIEST) return tiles
   }
 }
 
