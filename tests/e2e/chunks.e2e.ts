@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test'
 import { homeProjects, projectById } from '../../src/content/projects'
-import { emptyBundles, expect, hydrated, open, test } from '../helpers/site'
+import { countLoads, emptyBundles, expect, hydrated, open, test } from '../helpers/site'
 
 const café = projectById('4')
 
 test.beforeEach(({ page }) => emptyBundles(page))
 
 const about = /static\/js\/AboutPage-[^/]+\.js/
-
-/** How often the browser has asked for a document since the page was opened. */
-function countLoads(page: Page) {
-  const loads = { count: 0 }
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.count += 1
-  })
-  return loads
-}
 
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })

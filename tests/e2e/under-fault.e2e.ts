@@ -16,7 +16,15 @@ import {
   type SiteForm,
   siteForms,
 } from '../helpers/entries'
-import { emptyBundles, expect, hydrated, open, type Problems, test } from '../helpers/site'
+import {
+  countLoads,
+  emptyBundles,
+  expect,
+  hydrated,
+  open,
+  type Problems,
+  test,
+} from '../helpers/site'
 import { answer, settings, standIn, trackedSite } from '../helpers/trackers'
 
 // What tests/e2e/chunks.e2e.ts, forms-refused.e2e.ts and consent.e2e.ts show is not shown again.
@@ -39,15 +47,6 @@ test.beforeEach(async ({ page, problems }) => {
 })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-/** How often the browser has asked for a document since this was called. */
-function countLoads(page: Page) {
-  const loads = { count: 0 }
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.count += 1
-  })
-  return loads
-}
 
 /** The scripts that a cold visit fetches, and which of them stand before any page's own. */
 async function scriptsOf(page: Page, path: string) {

@@ -97,3 +97,12 @@ export async function expectNoSidewaysScroll(page: Page) {
   }))
   expect(wide, 'width of the page').toBeLessThanOrEqual(window)
 }
+
+/** How often the browser has asked for a document since this was called. */
+export function countLoads(page: Page) {
+  const loads = { count: 0 }
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.count += 1
+  })
+  return loads
+}
