@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { filmPage, modelPage, tourPage } from './bundle-page.mjs'
 import { perspective, readPanorama, verticalFov } from './panorama.mjs'
+import { photograph } from './photograph.mjs'
 
 /**
  * @typedef {import('../src/tour/tour').Tour} Tour
@@ -115,18 +116,29 @@ async function cut(name, path, panorama, view, aspect, widths, alt) {
     const large = await perspective(await source.load(), view, width, height)
       .png()
       .toBuffer()
-    await mkdir(join(file, '..'), { recursive: true })
-    for (const w of widths) {
-      const sized = sharp(large).resize(w, Math.round(w / aspect), { kernel: 'lanczos3' })
-      await sized
-        .clone()
-        .avif({ quality: RECIPE.avif, effort: 4, chromaSubsampling: '4:2:0' })
-        .toFile(`${file}-${w}.avif`)
-      await sized.clone().jpeg({ quality: RECIPE.jpeg, mozjpeg: true }).toFile(`${file}-${w}.jpg`)
-    }
-    console.log(`${path} ${width} × ${height}`)
+    await writeWidths(large, path, aspect, widths)
   }
   index[name] = { path, widths, width, height, alt, version }
+}
+
+/**
+ * @param {Buffer} large a picture of the largest width
+ * @param {string} path
+ * @param {number} aspect
+ * @param {number[]} widths
+ */
+async function writeWidths(large, path, aspect, widths) {
+  const file = join('public', path)
+  await mkdir(join(file, '..'), { recursive: true })
+  for (const w of widths) {
+    const sized = sharp(large).resize(w, Math.round(w / aspect), { kernel: 'lanczos3' })
+    await sized
+      .clone()
+      .avif({ quality: RECIPE.avif, effort: 4, chromaSubsampling: '4:2:0' })
+      .toFile(`${file}-${w}.avif`)
+    await sized.clone().jpeg({ quality: RECIPE.jpeg, mozjpeg: true }).toFile(`${file}-${w}.jpg`)
+  }
+  console.log(`${path} ${widths.at(-1)} px`)
 }
 
 /**
@@ -294,14 +306,31 @@ async function cutFilm(name) {
 }
 
 /**
- * A model's poster is a picture of the player itself; only its page is
- * written here.
+ * A model's posters are pictures of its player as it opens.
  * @param {string} name
  */
 async function writeModel(name) {
+  const bundle = join(SAMPLES, name)
   /** @type {import('../src/tour/model').Model} */
-  const model = JSON.parse(await readFile(join(SAMPLES, name, 'model.json'), 'utf8'))
-  await writeFile(join(SAMPLES, name, 'index.htm'), modelPage(model, postersOf(name)))
+  const model = JSON.parse(await readFile(join(bundle, 'model.json'), 'utf8'))
+  const { view, upright, file } = model
+  const version = hash(await readFile(join(bundle, file)), view, upright, POSTERS, RECIPE)
+  const entries = Object.entries(POSTERS).map(([shape, { aspect, widths }]) => {
+    const width = /** @type {number} */ (widths.at(-1))
+    const path = `/samples/${name}/poster-${shape}`
+    const height = Math.round(width / aspect)
+    return { key: `${name}-poster-${shape}`, path, aspect, widths, width, height }
+  })
+  const isOld = entries.some(({ key }) => index[key]?.version !== version)
+  for (const { key, path, widths, width, height } of entries) {
+    index[key] = { path, widths, width, height, alt: model.title, version }
+  }
+  await writeFile(join(bundle, 'index.htm'), modelPage(model, postersOf(name)))
+  if (!isOld) return
+  const pictures = await photograph(`/samples/${name}/index.htm`, entries)
+  for (const [at, { path, aspect, widths }] of entries.entries()) {
+    await writeWidths(/** @type {Buffer} */ (pictures[at]), path, aspect, widths)
+  }
 }
 
 for (const file of await readdir(TOURS)) {

@@ -4,13 +4,14 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Starts the site after the page has been painted. When its code does not arrive, it loads the page
- * again, once, if there is a connection and nothing typed to be lost; else the page says what it says
- * without script. Its text never changes, so that its hash can stand in firebase.json; the entry's
- * address is in the page.
+ * Starts the site after the page has been painted, with its letters and its largest picture, so that
+ * these have the connection for themselves; sooner when the visitor does something, and in any case
+ * after three seconds. When the site's code does not arrive, it loads the page again, once, if there
+ * is a connection and nothing typed to be lost; else the page says what it says without script. Its
+ * text never changes, so that its hash can stand in firebase.json; the entry's address is in the page.
  */
 export const starter = [
-  'requestAnimationFrame(()=>setTimeout(()=>{',
+  'const start=()=>{',
   "const entry=document.querySelector('meta[name=entry]').content,key='hermes:reloaded-for-entry';",
   'import(entry).then(()=>{try{sessionStorage.removeItem(key)}catch{}},async()=>{',
   'const typed=[...document.forms].some(form=>[...new FormData(form).values()].some(Boolean));',
@@ -18,7 +19,13 @@ export const starter = [
   "await fetch('',{method:'HEAD'});sessionStorage.setItem(key,entry);location.reload();return",
   '}}catch{}',
   "for(const note of document.querySelectorAll('noscript'))note.outerHTML=note.textContent",
-  '})}))',
+  '})};',
+  'const sign=new Promise(resolve=>{setTimeout(resolve,3000);',
+  "for(const type of ['pointerdown','keydown'])addEventListener(type,resolve,{once:true})});",
+  "addEventListener('DOMContentLoaded',async()=>{",
+  "const picture=document.querySelector('img[fetchpriority=high]')?.decode().catch(()=>{});",
+  'await Promise.race([Promise.all([picture,document.fonts.ready]),sign]);',
+  'requestAnimationFrame(()=>setTimeout(start))})',
 ].join('')
 
 /**

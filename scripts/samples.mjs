@@ -3,18 +3,21 @@
  *
  *   npm run samples
  *
- * A bundle of ours is known by its `tour.json` or by a page that loads one of our players; whatever
- * else has an index page is a foreign export and needs nothing more.
+ * A bundle of ours is known by its `tour.json`, `film.json` or `model.json`, or by a page that loads
+ * our player; whatever else has an index page is a foreign export and needs nothing more.
  */
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { validateBytes } from 'gltf-validator'
 import sharp from 'sharp'
 import { runnerImport } from 'vite'
 
 /**
  * @typedef {typeof import('../src/tour/tour')} TourModule
  * @typedef {import('../src/tour/tour').Tour} Tour
+ * @typedef {import('../src/tour/film').Film} Film
+ * @typedef {import('../src/tour/model').Model} Model
  *
  * @typedef {object} Report
  * @property {string} name the bundle's folder
@@ -34,7 +37,9 @@ const LARGEST = {
   model: 6_000 * KB,
   all: 60_000 * KB,
 }
-const PLAYERS = { 'player.js': 'tour', 'film.js': 'film', 'model.js': 'model' }
+/** A 360° film is sharp enough from this width on, in pixels, and long enough from these seconds. */
+const FILM = { width: 2048, duration: 10 }
+const KINDS = /** @type {const} */ (['tour', 'film', 'model'])
 
 /** @param {string} path */
 async function sizeOf(path) {
@@ -116,7 +121,7 @@ class Bundle {
     const posterFiles = new Set(addressesIn(posters ?? ''))
     for (const address of new Set(addressesIn(page))) {
       const file = address.replace(/[?#].*$/, '')
-      if (/^\.\.\/(player|film|model)\.(js|css)$/.test(file) || file === '') continue
+      if (/^\.\.\/player\.(js|css)$/.test(file) || file === '') continue
       if (/^(\/|[a-z][a-z\d+.-]*:)/i.test(file) || file.split('/').includes('..')) {
         this.mend(`index.htm leads outside the bundle: ${address}`)
       } else await this.holds(file, posterFiles.has(address) ? LARGEST.poster : LARGEST.film)
@@ -126,14 +131,9 @@ class Bundle {
   /** @param {Tour} tour @param {string} page */
   async checkTour(tour, page) {
     this.report.scenes = tour.scenes.length
-    const text = decode(page)
     for (const scene of tour.scenes) {
       const { base, tiles, width, columns, rows } = scene.picture
-      for (const words of [scene.name, scene.description]) {
-        if (!text.includes(words)) {
-          this.mend(`index.htm does not say “${words}”: run "npm run pictures"`)
-        }
-      }
+      this.tells(page, [scene.name, scene.description])
       if (width / columns !== width / 2 / rows) {
         this.mend(`scenes[${scene.id}].picture: its tiles are not square`)
       }
@@ -176,50 +176,107 @@ class Bundle {
     for (const file of files) this.report.bytes += (await sizeOf(join(this.folder, file))) ?? 0
     const index = files.find((file) => /^index\.html?$/.test(file))
     const page = index ? await readFile(join(this.folder, index), 'utf8') : ''
-    const player = page.match(/src="\.\.\/(player|film|model)\.js"/)?.[1]
-    const isOurs = player !== undefined || files.includes('tour.json')
-    if (isOurs) {
-      const name = /** @type {keyof typeof PLAYERS} */ (`${player ?? 'player'}.js`)
-      this.report.kind = /** @type {Report['kind']} */ (PLAYERS[name])
+    const loadsPlayer = page.includes(' src="../player.js"')
+    const kind = KINDS.find((each) => files.includes(`${each}.json`)) ?? (loadsPlayer && 'tour')
+    if (!kind) {
+      if (!page.trim()) this.mend('There is no index page: index.htm or index.html')
+      return this.report
     }
-    if (!page.trim()) {
-      this.mend(isOurs ? 'index.htm is missing' : 'There is no index page: index.htm or index.html')
-      if (!isOurs) return this.report
-    }
-    if (!isOurs) return this.report
-
-    if (page) {
-      if (!player) this.mend('index.htm does not load ../player.js')
+    this.report.kind = kind
+    if (page.trim()) {
+      if (!loadsPlayer) this.mend('index.htm does not load ../player.js')
       await this.checkPage(page)
-    }
-    if (this.report.kind === 'tour') await this.checkTourFile(checkTour, page)
-    if (this.report.kind === 'model') {
-      for (const file of files) if (file.endsWith('.glb')) await this.holds(file, LARGEST.model)
-    }
-    if (this.report.kind === 'tour') {
-      const unused = files.filter((file) => !this.used.has(file))
-      // Posters come in all widths for the site; the page itself names some of them.
-      const left = unused.filter((file) => !/^poster-(wide|tall)-\d+\.(avif|jpg)$/.test(file))
-      if (left.length)
-        this.mend(`Nothing uses ${left.slice(0, 3).join(', ')}: delete what is left over`)
+    } else this.mend('index.htm is missing')
+
+    const described = await this.readDescription(`${kind}.json`)
+    if (!described) return this.report
+    if (kind === 'tour') await this.checkTourFile(checkTour, described, page)
+    if (kind === 'film') await this.checkFilm(/** @type {Film} */ (described), page)
+    if (kind === 'model') await this.checkModel(/** @type {Model} */ (described), page)
+
+    const unused = files.filter((file) => !this.used.has(file))
+    // Posters come in all widths for the site; the page itself names some of them.
+    const left = unused.filter((file) => !/^poster-(wide|tall)-\d+\.(avif|jpg)$/.test(file))
+    if (left.length) {
+      this.mend(`Nothing uses ${left.slice(0, 3).join(', ')}: delete what is left over`)
     }
     return this.report
   }
 
-  /** @param {TourModule['checkTour']} checkTour @param {string} page */
-  async checkTourFile(checkTour, page) {
-    const text = await readFile(join(this.folder, 'tour.json'), 'utf8').catch(() => '')
-    if (!text) return this.mend('tour.json is missing')
-    /** @type {unknown} */
-    let tour
+  /** @param {string} file @returns {Promise<unknown>} */
+  async readDescription(file) {
+    const text = await readFile(join(this.folder, file), 'utf8').catch(() => '')
+    if (!text) return this.mend(`${file} is missing`)
     try {
-      tour = JSON.parse(text)
+      return JSON.parse(text)
     } catch (error) {
-      return this.mend(`tour.json is no JSON: ${/** @type {Error} */ (error).message}`)
+      this.mend(`${file} is no JSON: ${/** @type {Error} */ (error).message}`)
     }
+  }
+
+  /** @param {TourModule['checkTour']} checkTour @param {unknown} tour @param {string} page */
+  async checkTourFile(checkTour, tour, page) {
     const problems = checkTour(tour)
     for (const { at, message } of problems) this.mend(`tour.json, ${at}: ${message}`)
     if (problems.length === 0) await this.checkTour(/** @type {Tour} */ (tour), page)
+  }
+
+  /** @param {Film} film @param {string} page */
+  async checkFilm({ title, description, sources, width, duration, moments }, page) {
+    for (const { path, type } of sources) {
+      await this.holds(path, LARGEST.film)
+      if (!page.includes(` src="${path}"`)) {
+        this.mend(`index.htm does not name ${path}: run "npm run pictures"`)
+      }
+      if (!/^video\/\w+/.test(type)) this.mend(`film.json: ${path} has no type, like video/mp4`)
+    }
+    for (const type of ['video/mp4', 'video/webm']) {
+      if (!sources.some((source) => source.type.startsWith(type))) {
+        this.mend(`film.json names no ${type}: browsers differ in what they play`)
+      }
+    }
+    if (width < FILM.width) this.mend(`film.json: make the film at least ${FILM.width} px wide`)
+    if (duration < FILM.duration) this.mend(`film.json: make it at least ${FILM.duration} s long`)
+    if (moments.length === 0) this.mend('film.json tells no moments: say what happens when')
+    for (const { at } of moments) {
+      if (!(at >= 0 && at < duration)) this.mend(`film.json: nothing happens at ${at} s`)
+    }
+    this.tells(page, [title, description, ...moments.map(({ text }) => text)])
+  }
+
+  /** @param {Model} model @param {string} page */
+  async checkModel({ title, description, file, points }, page) {
+    if (await this.holds(file, LARGEST.model)) await this.checkGltf(file)
+    if (!page.includes(' data-model="model.json"')) {
+      this.mend('index.htm does not name model.json: run "npm run pictures"')
+    }
+    if (points.length === 0) this.mend('model.json has no points: name what is worth a look')
+    if (new Set(points.map(({ id }) => id)).size < points.length) {
+      this.mend('model.json: two points have the same id')
+    }
+    this.tells(page, [title, description, ...points.flatMap((point) => [point.title, point.text])])
+  }
+
+  /** @param {string} file */
+  async checkGltf(file) {
+    try {
+      const { issues } = await validateBytes(await readFile(join(this.folder, file)))
+      for (const { severity, code, message } of issues.messages) {
+        if (severity === 0) this.mend(`${file} is no valid glTF: ${code}, ${message}`)
+      }
+    } catch (error) {
+      this.mend(`${file} is no valid glTF: ${error}`)
+    }
+  }
+
+  /** The page says in words what its player shows. @param {string} page @param {string[]} texts */
+  tells(page, texts) {
+    const text = decode(page)
+    for (const words of texts) {
+      if (!text.includes(words)) {
+        this.mend(`index.htm does not say “${words}”: run "npm run pictures"`)
+      }
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './App'
@@ -13,6 +13,7 @@ const site = (
   </StrictMode>
 )
 
-// The development server sends an empty shell, a build sends the page.
-if (root.hasChildNodes()) hydrateRoot(root, site)
+// The development server sends an empty shell, a build sends the page. What is already to be seen
+// comes to life in small pieces, between which the browser can answer the visitor.
+if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, site))
 else createRoot(root).render(site)

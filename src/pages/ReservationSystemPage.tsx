@@ -13,7 +13,7 @@ import { prepareToSend, sendLead } from '../lib/send'
 import { track } from '../lib/track'
 import { bounded } from './bounded'
 import { OtherWays } from './OtherWays'
-import { ProjectFrame } from './ProjectFrame'
+import { ProjectBeside } from './ProjectBeside'
 import styles from './ReservationSystemPage.module.css'
 import { useWaits } from './use-waits'
 
@@ -90,13 +90,12 @@ export default function ReservationSystemPage() {
         </div>
       </div>
       <Section>
-        <div className={styles.sample}>
-          <ProjectFrame project={sample} />
+        <ProjectBeside project={sample}>
           <Reveal>
             <h2>{whyNow.heading}</h2>
             <TitledList items={whyNow.items} />
           </Reveal>
-        </div>
+        </ProjectBeside>
       </Section>
       <Section tone="chalk">
         <Reveal>

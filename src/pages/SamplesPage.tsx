@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
 import { projectById, sampleProjects, samplesPage } from '../content/projects'
-import { ProjectFrame } from './ProjectFrame'
+import { ProjectBeside } from './ProjectBeside'
 import styles from './SamplesPage.module.css'
 
 /** The gallery wall: each sample place in its device, on alternating sides. */
@@ -14,12 +14,9 @@ export default function SamplesPage() {
         <p className={styles.intro}>{samplesPage.intro}</p>
       </Section>
       <ul className={styles.wall}>
-        {sampleProjects.map(projectById).map((project) => (
+        {sampleProjects.map(projectById).map((project, index) => (
           <Reveal key={project.id} as="li" kind="project-item" className={styles.row}>
-            <div className={styles.frame}>
-              <ProjectFrame project={project} />
-            </div>
-            <div className={styles.words}>
+            <ProjectBeside project={project} mirrored={index % 2 === 1}>
               <h2>{project.title}</h2>
               <p className={styles.kind}>
                 {project.kind} · {samplesPage.label}
@@ -31,7 +28,7 @@ export default function SamplesPage() {
                   <span className="visually-hidden">: {project.title}</span>
                 </Link>
               </p>
-            </div>
+            </ProjectBeside>
           </Reveal>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { projectById, samplesPage } from '../content/projects'
 import { serviceTexts } from '../content/service-texts'
 import { servicePage, services } from '../content/services'
 import { routeAt } from '../routes'
-import { ProjectFrame } from './ProjectFrame'
+import { ProjectBeside } from './ProjectBeside'
 import styles from './ServicePage.module.css'
 
 /** One service: what it is, what it brings, how it goes, and a place where it can be seen. */
@@ -45,8 +45,7 @@ export default function ServicePage() {
       </Section>
       <Divider />
       <Section>
-        <div className={styles.sample}>
-          <ProjectFrame project={project} />
+        <ProjectBeside project={project}>
           <Reveal>
             <h2>{project.title}</h2>
             <p className={styles.kind}>
@@ -60,7 +59,7 @@ export default function ServicePage() {
               </Link>
             </p>
           </Reveal>
-        </div>
+        </ProjectBeside>
       </Section>
       <Section tone="night" tight>
         <div className={styles.action}>

@@ -19,7 +19,7 @@ import { iconButton, make } from './dom'
 import { Card, fullScreenButton, Note, stepBack, WordsPanel } from './furniture'
 import { icons } from './icons'
 import type { TourMessage } from './messages'
-import { UPRIGHT_ASPECT } from './tour'
+import { isUpright } from './tour'
 import { words } from './words'
 
 /** A camera that goes round something: metres, and degrees. */
@@ -48,7 +48,10 @@ export type Model = {
   lang: 'en' | 'el'
   description: string
   file: string
+  /** What is seen at first; points are nearer or further away in the same measure. */
   view: Orbit
+  /** The same for upright frames (see `isUpright`). */
+  upright?: Orbit
   points: ModelPoint[]
   credits: string
 }
@@ -67,10 +70,9 @@ const TURN_DEGREES = 12
 /** On a table the model stands at one to twenty. */
 const TABLE_SCALE = 0.05
 
-/** A camera further away where the frame is upright, so that as much is seen from side to side. */
-function place(orbit: Orbit, aspect: number): { target: Vector3; position: Vector3 } {
+/** Where a camera stands, and what it looks at. */
+function place(orbit: Orbit, distance = orbit.distance): { target: Vector3; position: Vector3 } {
   const target = new Vector3(...orbit.target)
-  const distance = orbit.distance * Math.max(1, (UPRIGHT_ASPECT * 1.6) / aspect)
   const spherical = new Spherical(
     distance,
     MathUtils.degToRad(90 - orbit.elevation),
@@ -88,6 +90,8 @@ export async function showModel({ model, wordsElement, isEmbedded, isSlow, say }
   ColorManagement.enabled = true
   const said = words[model.lang]
   const still = matchMedia('(prefers-reduced-motion: reduce)')
+
+  const opening = () => (isUpright(innerWidth, innerHeight) && model.upright) || model.view
 
   const picture = make('div', {
     class: 'stage model',
@@ -110,7 +114,7 @@ export async function showModel({ model, wordsElement, isEmbedded, isSlow, say }
   controls.enableDamping = !still.matches
   controls.dampingFactor = 0.08
   controls.minDistance = 2
-  controls.maxDistance = model.view.distance * 2.2
+  controls.maxDistance = opening().distance * 2.2
   controls.maxPolarAngle = MathUtils.degToRad(88)
   controls.enableZoom = false
 
@@ -139,10 +143,9 @@ export async function showModel({ model, wordsElement, isEmbedded, isSlow, say }
   const points = make('ul', { class: 'points', 'aria-label': said.points })
   points.append(...marks.map(({ button }) => make('li', {}, button)))
 
-  const aspect = () => innerWidth / Math.max(innerHeight, 1)
   let flight: { from: [Vector3, Vector3]; to: [Vector3, Vector3]; start: number } | undefined
-  const fly = (orbit: Orbit) => {
-    const { target, position } = place(orbit, aspect())
+  const fly = (orbit: Orbit, distance?: number) => {
+    const { target, position } = place(orbit, distance)
     if (still.matches) {
       controls.target.copy(target)
       camera.position.copy(position)
@@ -157,7 +160,8 @@ export async function showModel({ model, wordsElement, isEmbedded, isSlow, say }
   }
   const visit = (point: ModelPoint) => {
     panel.toggle(false)
-    fly(point.view)
+    // In an upright frame less fits in from side to side: it is further away from everything.
+    fly(point.view, point.view.distance * (opening().distance / model.view.distance))
     card.open(point, marks.find((mark) => mark.point === point)?.button)
     say({ type: 'hotspot.click', scene: 'model', point: point.id, kind: 'info' })
   }
@@ -220,7 +224,7 @@ export async function showModel({ model, wordsElement, isEmbedded, isSlow, say }
       'div',
       { class: 'bar', role: 'group', 'aria-label': said.controls },
       panel.opener,
-      iconButton(icons.whole, said.whole, () => fly(model.view)),
+      iconButton(icons.whole, said.whole, () => fly(opening())),
       iconButton(icons.zoomOut, said.zoomOut, () => zoom(1.25)),
       iconButton(icons.zoomIn, said.zoomIn, () => zoom(0.8)),
       table,
@@ -270,9 +274,9 @@ export async function showModel({ model, wordsElement, isEmbedded, isSlow, say }
   }
   new ResizeObserver(resize).observe(picture)
   resize()
-  const opening = place(model.view, aspect())
-  controls.target.copy(opening.target)
-  camera.position.copy(opening.position)
+  const { target, position } = place(opening())
+  controls.target.copy(target)
+  camera.position.copy(position)
   controls.update()
 
   const projected = new Vector3()

@@ -18,11 +18,13 @@ from kit.colour import kelvin, rgb
 from kit.furniture import CC0, CC_BY, SCOPIA
 
 LOOK = Post(exposure=1.2, white_balance=-.5)
+INNER_ROOM = Post(exposure=1.6, white_balance=-.8)
+"""Of the rooms with smaller windows, whose white walls would be grey."""
 
 SCENES = {
     'living': Camera(.35, -.55, 1.55, -22, 'morning', samples=10, title='Το καθιστικό', post=LOOK),
-    'kitchen': Camera(4.75, -.65, 1.55, 36, 'morning', samples=10, title='Η κουζίνα', post=LOOK),
-    'children': Camera(-5.35, .1, 1.5, -48, 'morning', samples=10, title='Το παιδικό δωμάτιο', post=LOOK),
+    'kitchen': Camera(4.75, -.65, 1.55, 36, 'morning', samples=10, title='Η κουζίνα', post=INNER_ROOM),
+    'children': Camera(-5.35, .1, 1.5, -48, 'morning', samples=10, title='Το παιδικό δωμάτιο', post=INNER_ROOM),
 }
 
 ANCHORS = {

@@ -23,13 +23,7 @@ afterEach(() => {
 /** A viewer whose bundle has been asked for. */
 async function show(props: Partial<ComponentProps<typeof Viewer>> = {}) {
   const page = render(
-    <Viewer
-      title="Café"
-      words={words}
-      immediate
-      poster={<img alt="The bar" src="" />}
-      {...props}
-    />,
+    <Viewer title="Café" words={words} immediate poster={<img alt="The bar" />} {...props} />,
   )
   await act(() => vi.advanceTimersByTimeAsync(0))
   return page
@@ -133,6 +127,14 @@ describe('the frame', () => {
     await show()
     expect(frame()).not.toBeInTheDocument()
     expect(screen.getByRole('status')).toHaveTextContent(words.unavailable)
+  })
+
+  it.each(['load', 'error'])('waits until its poster says %s', async (end) => {
+    await show({ poster: <img alt="The bar" src="/bar.jpg" /> })
+    expect(frame()).not.toBeInTheDocument()
+    fireEvent(screen.getByRole('img', { name: 'The bar' }), new Event(end))
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(frame()).toBeInTheDocument()
   })
 
   it('of a bundle on another site is not asked for first', async () => {

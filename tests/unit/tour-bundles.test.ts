@@ -1,13 +1,40 @@
 // @vitest-environment node
-import { cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { filmPage, modelPage } from '../../scripts/bundle-page.mjs'
 import { checkSamples } from '../../scripts/samples.mjs'
+import type { Film } from '../../src/tour/film'
+import type { Model } from '../../src/tour/model'
 import { checkTour, type Tour } from '../../src/tour/tour'
 
 const WHOLE = 'tests/fixtures/bundles/whole'
+const MEDIA = 'tests/fixtures/media'
+
+const film: Film = {
+  title: 'Ten seconds',
+  lang: 'en',
+  description: 'A room in which the light changes.',
+  panorama: 'room',
+  view: { yaw: 0, pitch: 0, fov: 70 },
+  sources: [
+    { path: 'film.webm', type: 'video/webm; codecs="vp9"' },
+    { path: 'film.mp4', type: 'video/mp4; codecs="avc1"' },
+  ],
+  width: 2560,
+  duration: 10,
+  hasSound: false,
+  moments: [
+    { at: 0, text: 'The room is dark.' },
+    { at: 4, text: 'Somebody lights a candle.' },
+  ],
+  credits: 'By the studio.',
+}
+
+const model: Model = JSON.parse(readFileSync(`${MEDIA}/model/model.json`, 'utf8'))
 
 let folder: string
 let number = 0
@@ -26,6 +53,52 @@ async function problemsAfter(spoil: (bundle: string) => Promise<unknown>) {
   await spoil(bundle)
   const [report] = await checkSamples(samples, checkTour)
   return report!
+}
+
+const posters = {
+  wide: { aspect: 2.4, widths: [1200, 1800], version: 'a' },
+  tall: { aspect: 0.8, widths: [480], version: 'b' },
+}
+const posterFiles = Object.entries(posters).flatMap(([shape, { widths }]) =>
+  widths.flatMap((width) => [`poster-${shape}-${width}.avif`, `poster-${shape}-${width}.jpg`]),
+)
+
+/**
+ * Checks a bundle of files made here.
+ * @param files by name: a text, or a file to copy
+ */
+async function problemsOf(files: Record<string, { text: string } | { copy: string }>) {
+  const samples = join(folder, String(number++))
+  const bundle = join(samples, 'bundle')
+  await mkdir(bundle, { recursive: true })
+  for (const [name, file] of Object.entries(files)) {
+    if ('text' in file) await writeFile(join(bundle, name), file.text)
+    else await cp(join(MEDIA, file.copy), join(bundle, name))
+  }
+  for (const name of posterFiles) await cp(`${WHOLE}/poster.jpg`, join(bundle, name))
+  const [report] = await checkSamples(samples, checkTour)
+  return report!.problems
+}
+
+/** @param older what the page still says of it */
+function problemsOfFilm(change: Partial<Film>, older: Partial<Film> = {}) {
+  const changed = { ...film, ...change }
+  return problemsOf({
+    'film.json': { text: JSON.stringify(changed) },
+    'index.htm': { text: filmPage({ ...changed, ...older }, posters) },
+    'film.webm': { copy: 'film/film.webm' },
+    'film.mp4': { copy: 'film/film.webm' },
+  })
+}
+
+/** @param older what the page still says of it */
+function problemsOfModel(change: Partial<Model>, older: Partial<Model> = {}) {
+  const changed = { ...model, ...change }
+  return problemsOf({
+    'model.json': { text: JSON.stringify(changed) },
+    'index.htm': { text: modelPage({ ...changed, ...older }, posters) },
+    'model.glb': { copy: 'model/model.glb' },
+  })
 }
 
 const rewrite = (file: string, change: (text: string) => string) => async (bundle: string) => {
@@ -147,6 +220,45 @@ describe('the bundle check', () => {
   it.each(faults)('turns red at a bundle %s', async (_title, spoil, problem) => {
     const { problems } = await problemsAfter(spoil)
     expect(problems.join('\n')).toMatch(problem)
+  })
+
+  it('finds nothing wrong with a whole film and a whole model', async () => {
+    expect(await problemsOfFilm({})).toEqual([])
+    expect(await problemsOfModel({})).toEqual([])
+  })
+
+  it.each([
+    ['of one kind', { sources: film.sources.slice(0, 1) }, /no video\/mp4/],
+    [
+      'that is missing',
+      { sources: [{ path: 'cut.mp4', type: 'video/mp4' }] },
+      /cut\.mp4 is missing/,
+    ],
+    ['without types', { sources: film.sources.map(({ path }) => ({ path, type: '' })) }, /no type/],
+    ['that is too small', { width: 1920 }, /2048 px/],
+    ['that is too short', { duration: 9 }, /10 s/],
+    ['of which nothing is told', { moments: [] }, /no moments/],
+    ['with a moment after its end', { moments: [{ at: 10, text: 'Dark.' }] }, /at 10 s/],
+  ])('turns red at a film %s', async (_title, change, problem) => {
+    expect((await problemsOfFilm(change)).join('\n')).toMatch(problem)
+  })
+
+  it('turns red at a film whose page is older than its description', async () => {
+    expect((await problemsOfFilm({}, { title: 'Another' })).join()).toMatch(/does not say “Ten/)
+    expect((await problemsOfFilm({}, { sources: [] })).join()).toMatch(/does not name film\.webm/)
+  })
+
+  it.each([
+    ['that is missing', { file: 'house.glb' }, /house\.glb is missing/],
+    ['that is no model', { file: 'poster-wide-1200.jpg' }, /no valid glTF/],
+    ['without points', { points: [] }, /no points/],
+    ['with a point twice', { points: [model.points[0]!, model.points[0]!] }, /same id/],
+  ])('turns red at a model %s', async (_title, change, problem) => {
+    expect((await problemsOfModel(change)).join('\n')).toMatch(problem)
+  })
+
+  it('turns red at a model whose page is older than its description', async () => {
+    expect((await problemsOfModel({}, { points: [] })).join()).toMatch(/does not say “The bar”/)
   })
 
   it('tells a foreign export apart and wants its index page only', async () => {

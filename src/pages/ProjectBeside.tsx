@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { Project } from '../content/projects'
+import styles from './ProjectBeside.module.css'
+import { ProjectFrame } from './ProjectFrame'
+
+type ProjectBesideProps = {
+  project: Project
+  /** Whether the words come first where both stand beside each other. */
+  mirrored?: boolean
+  /** The words. */
+  children: ReactNode
+}
+
+/** A project's tour in its device, and words: side by side where there is room for both. */
+export function ProjectBeside({ project, mirrored = false, children }: ProjectBesideProps) {
+  return (
+    <div className={styles.pair} data-mirrored={mirrored}>
+      <div className={styles.frame}>
+        <ProjectFrame project={project} />
+      </div>
+      <div className={styles.words}>{children}</div>
+    </div>
+  )
+}
