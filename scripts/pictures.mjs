@@ -32,7 +32,7 @@ import { photograph } from './photograph.mjs'
  * @property {number[]} widths
  * @property {number} width of the largest
  * @property {number} height of the largest
- * @property {string} alt
+ * @property {string} alt empty for a poster: the page that shows it says what it is
  * @property {string} version changes when the picture does
  */
 
@@ -268,8 +268,7 @@ async function cutTour(name) {
 
   const first = tour.scenes.find((scene) => scene.id === tour.start)
   if (!first?.panorama) throw new Error(`${file}: the first scene names no panorama`)
-  const alt = `${tour.title}: ${first.name}`
-  const posters = await cutPosters(name, { ...first, panorama: first.panorama }, alt)
+  const posters = await cutPosters(name, { ...first, panorama: first.panorama })
   await writeFile(join(bundle, 'tour.json'), `${JSON.stringify(tour, null, 2)}\n`)
   await writeFile(join(bundle, 'index.htm'), tourPage(tour, posters))
 }
@@ -277,14 +276,13 @@ async function cutTour(name) {
 /**
  * @param {string} name
  * @param {{ panorama: string, view: View, upright?: View }} first what the bundle opens with
- * @param {string} alt
  */
-async function cutPosters(name, { panorama, view, upright = view }, alt) {
+async function cutPosters(name, { panorama, view, upright = view }) {
   const views = { wide: view, tall: upright }
   for (const shape of /** @type {const} */ (['wide', 'tall'])) {
     const { aspect, widths } = POSTERS[shape]
     const path = `/samples/${name}/poster-${shape}`
-    await cut(`${name}-poster-${shape}`, path, panorama, views[shape], aspect, widths, alt)
+    await cut(`${name}-poster-${shape}`, path, panorama, views[shape], aspect, widths, '')
   }
   return postersOf(name)
 }
@@ -301,7 +299,7 @@ function postersOf(name) {
 async function cutFilm(name) {
   /** @type {import('../src/tour/film').Film} */
   const film = JSON.parse(await readFile(join(SAMPLES, name, 'film.json'), 'utf8'))
-  const posters = await cutPosters(name, film, film.title)
+  const posters = await cutPosters(name, film)
   await writeFile(join(SAMPLES, name, 'index.htm'), filmPage(film, posters))
 }
 
@@ -323,7 +321,7 @@ async function writeModel(name) {
   })
   const isOld = entries.some(({ key }) => index[key]?.version !== version)
   for (const { key, path, widths, width, height } of entries) {
-    index[key] = { path, widths, width, height, alt: model.title, version }
+    index[key] = { path, widths, width, height, alt: '', version }
   }
   await writeFile(join(bundle, 'index.htm'), modelPage(model, postersOf(name)))
   if (!isOld) return

@@ -14,6 +14,6 @@ const site = (
 )
 
 // The development server sends an empty shell, a build sends the page. What is already to be seen
-// comes to life in small pieces, between which the browser can answer the visitor.
-if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, site))
+// comes to life in tasks of its own and in small pieces, between which the browser can answer.
+if (root.hasChildNodes()) setTimeout(() => startTransition(() => void hydrateRoot(root, site)))
 else createRoot(root).render(site)

@@ -82,6 +82,7 @@ function media({ path, picture }: Route, isThere: (address: string) => boolean):
       description: project.description,
       thumbnailUrl: `${siteUrl}${picture}`,
       embedUrl: `${siteUrl}${project.bundle}`,
+      uploadDate: project.published,
       creator: provider,
     },
   ]

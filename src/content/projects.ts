@@ -17,6 +17,8 @@ export type Project = {
   /** Its number in the Viewer's redirect table; without one, a preview leads nowhere by itself. */
   sampleId?: 1 | 2 | 3 | 4 | 5
   media: 'tour' | 'film' | 'model' | 'test'
+  /** The day on which a film or a model came online, like 2026-11-21, for search engines. */
+  published?: string
   /** A still's name, for a foreign export: it brings no posters of ours. */
   poster?: string
 }
@@ -133,6 +135,7 @@ const filmAndModel: Project[] = [
     listed: true,
     alt: 'A frame of our sample 360° film',
     media: 'film',
+    published: '2026-11-21',
   },
   {
     id: '3d-model-sample',
@@ -147,6 +150,7 @@ const filmAndModel: Project[] = [
     alt: 'A 3D model of our sample café, seen from above with the roof taken off',
     sampleId: 5,
     media: 'model',
+    published: '2026-11-21',
   },
 ]
 

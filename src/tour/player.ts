@@ -52,7 +52,9 @@ export class Player {
     this.#words = words[tour.lang]
     this.#note = new Note(this.#words)
     this.#card = new Card(this.#words)
-    this.#wantsTurning = !this.#still.matches
+    // Without a graphics card turning is jerky and takes all of the processor: only where it is the
+    // point of the page, or when it is asked for.
+    this.#wantsTurning = !this.#still.matches && (isHero || !options.isSlow)
     const said = this.#words
 
     const picture = make('div', {

@@ -51,8 +51,8 @@ const required: Record<string, string[]> = {
   LocalBusiness: ['@id', 'name', 'url', 'address', 'telephone', 'email', 'image', 'sameAs'],
   Service: ['name', 'description', 'url', 'image', 'provider'],
   BreadcrumbList: ['itemListElement'],
-  VideoObject: ['name', 'description', 'thumbnailUrl', 'embedUrl'],
-  '3DModel': ['name', 'description', 'thumbnailUrl', 'embedUrl'],
+  VideoObject: ['name', 'description', 'thumbnailUrl', 'embedUrl', 'uploadDate'],
+  '3DModel': ['name', 'description', 'thumbnailUrl', 'embedUrl', 'uploadDate'],
 }
 
 const aliases = new Set(services.flatMap((service) => service.aliases))

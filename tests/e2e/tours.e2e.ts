@@ -67,6 +67,17 @@ async function embed(page: Page, query = '') {
   return { frame: page.frameLocator('#tour'), said, types }
 }
 
+/** The test browser has no graphics card: this one says that it has. */
+const pretendCard = (page: Page) =>
+  page.addInitScript(() => {
+    const UNMASKED_RENDERER_WEBGL = 0x9246
+    const { prototype } = WebGL2RenderingContext
+    const original = prototype.getParameter
+    prototype.getParameter = function (name) {
+      return name === UNMASKED_RENDERER_WEBGL ? 'A card' : original.call(this, name)
+    }
+  })
+
 /** Mean and spread of a screenshot's pixels, and the pixels themselves. */
 async function look(page: Page) {
   const picture = sharp(await page.locator('.stage').screenshot())
@@ -312,6 +323,7 @@ test.describe('the player', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
     test('turns slowly, stops at a touch and has a control for it', async ({ page }) => {
+      await pretendCard(page)
       await page.goto(HOUSE)
       await live(page)
       const stop = page.getByRole('button', { name: 'Stop turning' })
@@ -325,6 +337,13 @@ test.describe('the player', () => {
       await page.mouse.down()
       await expect(turn).toBeVisible()
       await page.mouse.up()
+    })
+
+    test('waits to be told to turn where there is no graphics card', async ({ page }) => {
+      await page.goto(HOUSE)
+      await live(page)
+      await page.getByRole('button', { name: 'Turn slowly' }).click()
+      await expect(page.getByRole('button', { name: 'Stop turning' })).toBeVisible()
     })
 
     test('does as the page around it says', async ({ page }) => {
