@@ -900,10 +900,10 @@ def build_floor(p):
 
 
 def sun_floor(p, centre, radius):
-    """A sun of sixteen rays inlaid in the floor."""
-    disc(centre, 0, radius, -.0035, p.inlay_white)
-    disc(centre, radius * .93, radius, .003, p.inlay_green)
-    disc(centre, radius * .86, radius * .9, .003, p.inlay_ochre)
+    """A sun of sixteen rays inlaid in the floor, over the bands that pass there."""
+    disc(centre, 0, radius, .004, p.inlay_white)
+    disc(centre, radius * .93, radius, .006, p.inlay_green)
+    disc(centre, radius * .86, radius * .9, .006, p.inlay_ochre)
     for k in range(16):
         long = k % 2 == 0
         tip = radius * (.84 if long else .62)
@@ -912,10 +912,9 @@ def sun_floor(p, centre, radius):
         root = radius * .26
         half = math.radians(11.25)
         points = [(root * math.cos(a - half), root * math.sin(a - half)), (tip * math.cos(a), tip * math.sin(a)), (root * math.cos(a + half), root * math.sin(a + half))]
-        g.mesh('ray', [(centre[0] + x, centre[1] + y, .003) for x, y in points], [(0, 1, 2)], material)
-    disc(centre, radius * .2, radius * .26, .004, p.inlay_dark)
-    disc(centre, 0, radius * .2, .004, p.inlay_ochre)
-    disc(centre, 0, radius * .86, .002, p.inlay_white)
+        g.mesh('ray', [(centre[0] + x, centre[1] + y, .006) for x, y in points], [(0, 1, 2)], material)
+    disc(centre, radius * .2, radius * .26, .008, p.inlay_dark)
+    disc(centre, 0, radius * .2, .008, p.inlay_ochre)
 
 
 def build_galleries(p):

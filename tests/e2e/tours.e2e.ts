@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { type BrowserContext, type Page, expect as playwrightExpect, test } from '@playwright/test'
 import axe from 'axe-core'
 import sharp from 'sharp'
+import type { Film } from '../../src/tour/film'
 import type { TourMessage } from '../../src/tour/messages'
+import type { Model } from '../../src/tour/model'
 import type { Tour } from '../../src/tour/tour'
 
 // The panoramas are drawn without a graphics card here, and perhaps on a busy machine.
@@ -15,8 +17,8 @@ const SAMPLES = 'public/samples'
 const FIXTURE = 'tests/fixtures/bundles/whole'
 const HOUSE = '/samples/house/index.htm'
 
-const readTour = (folder: string): Tour =>
-  JSON.parse(readFileSync(join(folder, 'tour.json'), 'utf8'))
+const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'))
+const readTour = (folder: string): Tour => readJson(folder, 'tour.json')
 
 const tours = readdirSync(SAMPLES)
   .filter((name) => existsSync(join(SAMPLES, name, 'tour.json')))
@@ -94,6 +96,17 @@ function difference(a: Buffer, b: Buffer): number {
   return sum / a.length
 }
 
+/** How far a sample's picture, as it opens, is from its poster: 0 to 255. */
+async function comparePoster(page: Page) {
+  await live(page)
+  await page.addStyleTag({ content: '.tour > :not(.stage) { visibility: hidden }' })
+  const picture = await look(page)
+  await page.locator('.stage').evaluate((stage) => {
+    stage.style.opacity = '0'
+  })
+  return difference(picture.pixels, (await look(page)).pixels)
+}
+
 /** Presses Tab until the focus is on the element with this name. */
 async function tabTo(page: Page, name: string | RegExp) {
   const wanted = page.getByRole('button', { name, exact: true })
@@ -163,13 +176,7 @@ for (const { name, tour } of tours) {
       test(`takes over from its poster unseen at ${width} × ${height}`, async ({ page }) => {
         await page.setViewportSize({ width, height })
         await page.goto(`/samples/${name}/index.htm?hero`)
-        await live(page)
-        const sharpView = await look(page)
-        await page.locator('.stage').evaluate((stage) => {
-          stage.style.opacity = '0'
-        })
-        const poster = await look(page)
-        expect(difference(sharpView.pixels, poster.pixels)).toBeLessThan(6)
+        expect(await comparePoster(page)).toBeLessThan(6)
       })
     }
 
@@ -626,6 +633,25 @@ test.describe('a tour that cannot be played whole', () => {
 })
 
 test.describe('a 360° film', () => {
+  test('of the site plays and turns as its page describes it', async ({ page }) => {
+    const film: Film = readJson(SAMPLES, 'film360/film.json')
+    await page.goto('/samples/film360/index.htm')
+    await live(page)
+    const video = page.locator('video')
+    const value = (name: 'currentTime' | 'duration' | 'videoWidth') =>
+      video.evaluate((element: HTMLVideoElement, key) => element[key], name)
+    expect(await value('duration')).toBeCloseTo(film.duration, 0)
+    expect(await value('videoWidth')).toBe(film.width)
+    const { mean, spread, pixels } = await look(page)
+    expect(mean).toBeGreaterThan(8)
+    expect(spread).toBeGreaterThan(8)
+    await page.getByRole('button', { name: 'Play' }).click()
+    await expect.poll(() => value('currentTime')).toBeGreaterThan(0.3)
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await page.keyboard.press('ArrowRight', { delay: 400 })
+    await expect.poll(async () => difference(pixels, (await look(page)).pixels)).toBeGreaterThan(3)
+  })
+
   const serveFilm = (context: BrowserContext, without?: string) =>
     context.route('**/samples/film/**', (route) => {
       const file = new URL(route.request().url()).pathname.replace('/samples/film/', '')
@@ -683,6 +709,35 @@ test.describe('a 360° film', () => {
 })
 
 test.describe('a 3D model', () => {
+  test('of the site is visited point by point', async ({ page }) => {
+    const model: Model = readJson(SAMPLES, 'model3d/model.json')
+    await page.goto('/samples/model3d/index.htm')
+    await live(page)
+    let last = await look(page)
+    for (const { title, text } of model.points) {
+      await page.getByRole('button', { name: `About: ${title}` }).press('Enter')
+      await expect(page.getByRole('dialog', { name: title })).toContainText(text)
+      const next = await look(page)
+      expect(next.spread).toBeGreaterThan(8)
+      expect(difference(last.pixels, next.pixels)).toBeGreaterThan(3)
+      last = next
+      await page.keyboard.press('Escape')
+    }
+  })
+
+  for (const size of [
+    [1280, 720],
+    [390, 844],
+  ] as const) {
+    test(`of the site takes over from its poster unseen at ${size.join(' × ')}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: size[0], height: size[1] })
+      await page.goto('/samples/model3d/index.htm')
+      expect(await comparePoster(page)).toBeLessThan(6)
+    })
+  }
+
   const serveModel = (context: BrowserContext, without?: string) =>
     context.route('**/samples/model/**', (route) => {
       const file = new URL(route.request().url()).pathname.replace('/samples/model/', '')
