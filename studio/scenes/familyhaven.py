@@ -1264,8 +1264,8 @@ def toy_shelf(p):
     furniture.put(CC_BY, 'toyTrain', (x1 - .3, y + .02, top + .012), 180, .9)
     plush_rabbit(p, (x1 - .14, y - .02, top + .1), 150, p.plush[0])
     for k, path in enumerate((draw_child_house('family-drawing-house'), draw_child_family('family-drawing-people'))):
-        props.framed_picture((x0 + .95, CY0, 1.98 - .42 * k), (-1, 0), .42, .31, m.picture(f'hung drawing {k}', path, .7), p.oak)
-    props.framed_picture((x1 - .14, CY0, 1.72), (-1, 0), .4, .52, m.picture('hung boat', draw_child_boat('family-boat'), .7), p.trim, p.paper)
+        props.framed_picture((x0 + .9, CY0, 1.98 - .42 * k), (-1, 0), .42, .31, m.picture(f'hung drawing {k}', path, .7), p.oak)
+    props.framed_picture((x1 + .02, CY0, 1.72), (-1, 0), .4, .52, m.picture('hung boat', draw_child_boat('family-boat'), .7), p.trim, p.paper)
 
 
 def wardrobe(p):
