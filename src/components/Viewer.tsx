@@ -86,12 +86,7 @@ export function Viewer({
     }
     const stopped = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
-    // The frame asks for its poster, too. Two that ask at once share one request, and a frame that
-    // is taken away again would take the page's picture with it.
-    Promise.all([
-      isThere(modelPath, stopped.signal),
-      settled(box.current?.querySelector('img'), stopped.signal),
-    ]).then(([there]) => {
+    isThere(modelPath, stopped.signal).then((there) => {
       if (stopped.signal.aborted) return
       setPhase(there ? 'covered' : 'missing')
       if (there) timer = setTimeout(uncover, OVERLAY_DELAY)
@@ -165,13 +160,4 @@ async function isThere(modelPath: string, signal: AbortSignal): Promise<boolean>
   } catch {
     return false
   }
-}
-
-/** When a picture has come, or cannot; at once without one. */
-async function settled(picture: HTMLImageElement | null | undefined, signal: AbortSignal) {
-  if (!picture || picture.complete) return
-  await new Promise((resolve) => {
-    picture.addEventListener('load', resolve, { once: true, signal })
-    picture.addEventListener('error', resolve, { once: true, signal })
-  })
 }

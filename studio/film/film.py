@@ -20,7 +20,7 @@ from film import plan
 from kit import paths
 
 WIDTH = int(os.environ.get('FILM_WIDTH', '2560'))
-SAMPLES = {'still': 24, 'fan-west': 20, 'fan-east': 20, 'taxi': 14}
+SAMPLES = {'still': 24, 'fan-west': 16, 'fan-east': 16, 'taxi': 8}
 WORK = os.path.join(paths.WORK, f'film-{WIDTH}')
 OUTPUT = os.path.join(os.path.dirname(STUDIO), 'public/samples/film360')
 

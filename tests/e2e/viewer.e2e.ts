@@ -39,25 +39,6 @@ test.describe('a framed tour', () => {
     await expect(frames(page)).toHaveAttribute('title', gallery.title)
   })
 
-  test('leaves its poster whole, however soon it is scrolled past', async ({ page }) => {
-    const posters: (() => void)[] = []
-    await page.route(/\.(avif|jpg)\?/, async (route) => {
-      await new Promise<void>((resolve) => posters.push(resolve))
-      await route.continue()
-    })
-    await open(page, '/samples')
-    await page.mouse.move(300, 300)
-    await comeTo(page, gallery.title)
-    await page.clock.install()
-    await page.clock.runFor(5000)
-    await expect(frames(page)).toHaveCount(0)
-    for (const release of posters) release()
-    await expect(frames(page)).toHaveAttribute('title', gallery.title)
-    const poster = page.locator('[data-phase="open"] img')
-    await expect(poster).toHaveJSProperty('complete', true)
-    await expect(poster).not.toHaveJSProperty('naturalWidth', 0)
-  })
-
   test('goes back to its poster when it scrolls away, and one runs at a time', async ({ page }) => {
     await open(page, '/samples')
     await page.mouse.move(300, 300)

@@ -129,14 +129,6 @@ describe('the frame', () => {
     expect(screen.getByRole('status')).toHaveTextContent(words.unavailable)
   })
 
-  it.each(['load', 'error'])('waits until its poster says %s', async (end) => {
-    await show({ poster: <img alt="The bar" src="/bar.jpg" /> })
-    expect(frame()).not.toBeInTheDocument()
-    fireEvent(screen.getByRole('img', { name: 'The bar' }), new Event(end))
-    await act(() => vi.advanceTimersByTimeAsync(0))
-    expect(frame()).toBeInTheDocument()
-  })
-
   it('of a bundle on another site is not asked for first', async () => {
     await show({ modelPath: 'https://tours.example/index.htm' })
     expect(fetching).not.toHaveBeenCalled()

@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type APIRequestContext, expect, test } from '@playwright/test'
+
+test.use({ baseURL: process.env.SITE_URL })
+
+const files = readdirSync('dist', { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name).replace(/^dist/, ''))
+
+async function keptForEver(request: APIRequestContext, addresses: string[]) {
+  expect(addresses.length).toBeGreaterThan(0)
+  const answers = await Promise.all(addresses.map((address) => request.head(address)))
+  return answers.map((answer) => answer.headers()['cache-control']?.includes('immutable') ?? false)
+}
+
+// Posters must be: a frame shows the same one as the page around it. When it has to ask the server
+// for it and is taken away meanwhile, Chromium, which shares the two, breaks the page's picture.
+for (const [what, pattern] of [
+  ['code, style and fonts', /^\/static\//],
+  ['the site’s pictures', /^\/pictures\//],
+  ['the posters of tours', /^\/samples\/[^/]+\/poster-/],
+  ['the tiles of tours', /^\/samples\/[^/]+\/scenes\//],
+  ['the parts of the player', /^\/samples\/player\//],
+] as const) {
+  test(`browsers keep ${what}, whose addresses change with them`, async ({ request }) => {
+    const some = files.filter((file) => pattern.test(file)).slice(0, 200)
+    expect(await keptForEver(request, some)).not.toContain(false)
+  })
+}
+
+for (const [what, pattern] of [
+  ['pages', /^\/[\w/-]*\.html$/],
+  ['the pages of tours and what they consist of', /^\/samples\/[^/]+\/(index\.htm|\w+\.json)$/],
+  ['the player, whose address bundles know', /^\/samples\/player\.(js|css)$/],
+] as const) {
+  test(`browsers ask anew for ${what}`, async ({ request }) => {
+    const addresses = files
+      .filter((file) => pattern.test(file))
+      .map((file) => file.replace(/(\/index)?\.html$/, '') || '/')
+    expect(await keptForEver(request, addresses)).not.toContain(true)
+  })
+}
