@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -47,7 +46,7 @@ export async function writePages({ dist, rendererFolder }) {
   const fonts = await readdir(join(dist, 'static/woff2'))
 
   for (const { path, file } of renderer.files) {
-    const page = await renderer.render(path, (address) => existsSync(join(dist, address)))
+    const page = await renderer.render(path)
     const preloads = page.fonts
       .map((name) => fonts.find((font) => font.startsWith(name)))
       .map(

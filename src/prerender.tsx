@@ -22,12 +22,8 @@ const fonts: Record<Language, string[]> = {
   el: ['commissioner-latin-flar', 'commissioner-greek-flar'],
 }
 
-/**
- * One route as static HTML: what goes into the head, and what into the root element.
- *
- * @param isThere whether a file of the site has been made, by its address.
- */
-export async function render(path: string, isThere: (address: string) => boolean) {
+/** One route as static HTML: what goes into the head, and what into the root element. */
+export async function render(path: string) {
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>
@@ -48,7 +44,7 @@ export async function render(path: string, isThere: (address: string) => boolean
   const route = routeAt(path)
   const { lang } = route
   return {
-    head: head + jsonLd(structuredData(route, isThere)),
+    head: head + jsonLd(structuredData(route)),
     body: html.slice(head.length),
     lang,
     fonts: fonts[lang],

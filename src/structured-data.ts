@@ -12,15 +12,13 @@ const studio = { '@id': `${siteUrl}/#studio` }
 /**
  * What a page is about, in the words of schema.org, for search engines. It stands in the static HTML
  * alone: nobody who runs the site's script reads it.
- *
- * @param isThere whether a file of the site has been made, by its address.
  */
-export function structuredData(route: Route, isThere: (address: string) => boolean): Thing[] {
+export function structuredData(route: Route): Thing[] {
   if (!route.indexed) return []
   return [
     ...(['/', '/about', '/contact'].includes(route.path) ? [business()] : []),
     ...service(route),
-    ...media(route, isThere),
+    ...media(route),
     ...breadcrumbs(route),
   ]
 }
@@ -70,9 +68,9 @@ function service({ path, canonical, picture, lang, description }: Route): Thing[
   return [{ ...about, name: kicker, offers: { ...trial, description: reservation.trial.text } }]
 }
 
-function media({ path, picture }: Route, isThere: (address: string) => boolean): Thing[] {
+function media({ path, picture }: Route): Thing[] {
   const project = projects.find((candidate) => candidate.path === path)
-  if (!project || !isThere(project.bundle)) return []
+  if (!project) return []
   const type = { film: 'VideoObject', model: '3DModel', tour: null, test: null }[project.media]
   if (!type) return []
   return [

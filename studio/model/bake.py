@@ -28,6 +28,10 @@ MOST_FACES = 700
 """A piece of furniture is thinned to about this many."""
 HANGING = 2.7
 """What has its middle above this height (metres) hangs under the ceiling and is left out."""
+HEADROOM = 1.8
+"""So is what has it above this one away from the walls: lamps, without the cords that they hang by."""
+WALL_DEPTH = .7
+"""How far from a wall things still belong to it, in metres."""
 
 
 def patterned(name, dark, light, joint, brick_width, row_height, offset, roughness, grain=False):
@@ -42,6 +46,11 @@ def patterned(name, dark, light, joint, brick_width, row_height, offset, roughne
     shaded = s.mix(s.map_range(noise, 0, .45, .35, .7), brick.outputs[0], m.scaled(dark, .5))
     s.set(Base_Color=shaded, Roughness=roughness)
     return s.material
+
+
+def outwards(x, y):
+    """The four walls: how far away each is, in metres, and which way."""
+    return ((x - madania.X0, (-1, 0)), (madania.X1 - x, (1, 0)), (y - madania.Y0, (0, -1)), (madania.Y1 - y, (0, 1)))
 
 
 def material_names(thing):
@@ -59,6 +68,8 @@ def sort_objects(scene):
         if middle.x < madania.X0 - .5 or middle.z > HANGING or middle.z < -.3:
             continue
         if middle.x > madania.X1 + .14:
+            continue
+        if middle.z > HEADROOM and min(distance for distance, _ in outwards(middle.x, middle.y)) > WALL_DEPTH:
             continue
         names = material_names(thing)
         if names & GLASS:
@@ -120,11 +131,26 @@ def inside(centre, floor=-.04):
             and floor < centre.z < madania.CEILING - .02)
 
 
+def cut_off(thing):
+    """Drop what stands outside, in the street."""
+    shape = bmesh.new()
+    shape.from_mesh(thing.data)
+    bmesh.ops.delete(shape, geom=[face for face in shape.faces if not inside(face.calc_center_median())], context='FACES')
+    shape.to_mesh(thing.data)
+    shape.free()
+
+
+def is_back(face):
+    """Whether a face looks at the wall that its thing stands at: no light comes there."""
+    centre = face.calc_center_median()
+    return any(distance < WALL_DEPTH and face.normal.x * x + face.normal.y * y > .7 for distance, (x, y) in outwards(centre.x, centre.y))
+
+
 def clean(thing):
     """Drop faces that look outwards, and pairs of faces where the pieces of a wall touch; weld the rest."""
     shape = bmesh.new()
     shape.from_mesh(thing.data)
-    bmesh.ops.delete(shape, geom=[face for face in shape.faces if not inside(face.calc_center_median())], context='FACES')
+    bmesh.ops.delete(shape, geom=[face for face in shape.faces if not inside(face.calc_center_median()) or is_back(face)], context='FACES')
     seen = {}
     for face in shape.faces:
         centre = face.calc_center_median()
@@ -194,6 +220,7 @@ def bake_vertices(thing, samples):
 
 def main():
     pixels, samples, path = sys.argv[sys.argv.index('--') + 1:]
+    path = os.path.abspath(path)
     started = time.time()
     blender.reset()
     geometry.LOW_POLY = True
@@ -229,6 +256,8 @@ def main():
     lamps = merge(kinds['lamps'], 'lamps')
     clean(arch)
     weld(arch)
+    for thing in (props, glass, lamps):
+        cut_off(thing)
     for thing in (arch, props, glass, lamps):
         triangles = sum(len(polygon.vertices) - 2 for polygon in thing.data.polygons)
         print(f'{thing.name}: {triangles} triangles', flush=True)

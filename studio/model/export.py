@@ -13,11 +13,13 @@ import numpy as np
 from kit import denoise, exr, post
 
 WHITE_BALANCE = -.6
+DARKEST = .02
+"""Of the light: what no light reaches, the floor under a bench, say, is dark and not black."""
 
 
 def picture(light, stops):
     gain = 2 ** stops * np.array([1 + .12 * WHITE_BALANCE, 1, 1 - .16 * WHITE_BALANCE], np.float32)
-    return post.film_curve(np.asarray(light, np.float32) * gain, 1.08, 1.1)
+    return post.film_curve(np.maximum(np.asarray(light, np.float32), DARKEST) * gain, 1.08, 1.1)
 
 
 def to_linear(encoded):
@@ -48,8 +50,8 @@ def use_only(data, material):
 
 def main():
     arguments = sys.argv[sys.argv.index('--') + 1:]
-    out = arguments[0]
-    stops = float(arguments[1]) if len(arguments) > 1 else 2.1
+    out = os.path.abspath(arguments[0])
+    stops = float(arguments[1]) if len(arguments) > 1 else 1.2
     source = os.path.splitext(bpy.data.filepath)[0]
     atlas = picture(clean_atlas(source + '-atlas.exr'), stops)
     png = source + '-atlas.png'

@@ -1,5 +1,4 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { isMissing } from '../missing-bundles'
 
 /** What went wrong in the browser while a page was used. */
 export class Problems {
@@ -10,11 +9,11 @@ export class Problems {
     page.on('pageerror', (error) => this.#note(`Uncaught ${error}`))
     page.on('console', (message) => {
       const { url } = message.location()
-      if (message.type() !== 'error' || isMissing(url)) return
+      if (message.type() !== 'error') return
       this.#note(`In the console: ${message.text()} (${url})`)
     })
     page.on('response', (response) => {
-      if (response.status() < 400 || isMissing(response.url())) return
+      if (response.status() < 400) return
       this.#note(`${response.status()} from ${response.url()}`)
     })
     page.on('requestfailed', (request) => {
