@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { writeLicences } from './scripts/licences.mjs'
@@ -32,10 +33,19 @@ function playersInDevelopment(): Plugin {
   }
 }
 
+/** React Router's exports lead to its development build, which would warn visitors. */
+const router = fileURLToPath(new URL('node_modules/react-router/dist/production/', import.meta.url))
+
 export default defineConfig(({ mode }) => ({
   // What tests build knows nothing of .env: none may reach the studio's own database.
   envDir: mode === 'test' ? false : '.',
   plugins: [react(), playersInDevelopment()],
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: `${router}index.mjs` },
+      { find: /^react-router\/dom$/, replacement: `${router}dom-export.mjs` },
+    ],
+  },
   build: { outDir: dist, target: 'es2022', modulePreload: { polyfill: false } },
   environments: {
     client: {
@@ -48,9 +58,16 @@ export default defineConfig(({ mode }) => ({
           output: {
             entryFileNames: 'static/js/[name]-[hash].js',
             chunkFileNames: 'static/js/[name]-[hash].js',
-            // What nearly every page needs comes in one request, with Vite's own helper for imports.
+            // What is used together comes in one request, and packs better so.
             codeSplitting: {
-              groups: [{ name: 'common', test: /preload-helper|components\/(Section|Reveal)\./ }],
+              groups: [
+                { name: 'common', test: /preload-helper|components\/(Section|Reveal|Divider)\./ },
+                { name: 'pictures', test: /components\/Picture\.|content\/pictures\./ },
+                {
+                  name: 'form',
+                  test: /components\/(EntryForm|Field)\.|pages\/(OtherWays|use-waits)\./,
+                },
+              ],
             },
             assetFileNames: 'static/[ext]/[name]-[hash][extname]',
           },
