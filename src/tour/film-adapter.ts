@@ -85,6 +85,8 @@ export class FilmAdapter
     const texture = new VideoTexture(film)
     texture.minFilter = LinearFilter
     texture.wrapS = RepeatWrapping
+    // By itself the texture follows a film that plays, and this one may stand still.
+    texture.needsUpdate = true
     return { panorama: film, texture }
   }
 
@@ -100,7 +102,10 @@ export class FilmAdapter
     mesh.material.uniforms.map!.value = texture
     mesh.material.uniforms.size!.value = [panorama.videoWidth, panorama.videoHeight]
     for (const event of ['seeked', 'timeupdate', 'pause']) {
-      panorama.addEventListener(event, () => this.viewer.needsUpdate())
+      panorama.addEventListener(event, () => {
+        texture.needsUpdate = true
+        this.viewer.needsUpdate()
+      })
     }
     let isRunning = false
     const run = () => {

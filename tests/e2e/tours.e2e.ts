@@ -676,6 +676,11 @@ test.describe('a 360° film', () => {
       })
     })
 
+  test('of the site takes over from its poster unseen', async ({ page }) => {
+    await page.goto('/samples/film360/index.htm')
+    expect(await comparePoster(page)).toBeLessThan(6)
+  })
+
   test('waits for a visitor who prefers reduced motion, plays, stops and is scrubbed by key', async ({
     page,
     context,
