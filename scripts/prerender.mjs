@@ -8,9 +8,10 @@ import { pathToFileURL } from 'node:url'
  * after three seconds. When the site's code does not arrive, it loads the page again, once, if there
  * is a connection and nothing typed to be lost; else the page says what it says without script. Its
  * text never changes, so that its hash can stand in firebase.json; the entry's address is in the page.
+ * Its names are its own: a tag of Tag Manager may use the same.
  */
 export const starter = [
-  'const start=()=>{',
+  '{const start=()=>{',
   "const entry=document.querySelector('meta[name=entry]').content,key='hermes:reloaded-for-entry';",
   'import(entry).then(()=>{try{sessionStorage.removeItem(key)}catch{}},async()=>{',
   'const typed=[...document.forms].some(form=>[...new FormData(form).values()].some(Boolean));',
@@ -24,7 +25,7 @@ export const starter = [
   "addEventListener('DOMContentLoaded',async()=>{",
   "const picture=document.querySelector('img[fetchpriority=high]')?.decode().catch(()=>{});",
   'await Promise.race([Promise.all([picture,document.fonts.ready]),sign]);',
-  'requestAnimationFrame(()=>setTimeout(start))})',
+  'requestAnimationFrame(()=>setTimeout(start))})}',
 ].join('')
 
 /**
