@@ -3,15 +3,18 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Starts the site after the page has been painted, with its letters and its largest picture, so that
- * these have the connection for themselves; sooner when the visitor does something, and in any case
- * after three seconds. When the site's code does not arrive, it loads the page again, once, if there
- * is a connection and nothing typed to be lost; else the page says what it says without script. Its
- * text never changes, so that its hash can stand in firebase.json; the entry's address is in the page.
- * Its names are its own: a tag of Tag Manager may use the same.
+ * Unfolds the page at once for who comes back to where they were, or to a place within it: that needs
+ * the page's true height. Then starts the site after the page has been painted, with its letters and
+ * its largest picture, so that these have the connection for themselves; sooner when the visitor does
+ * something, and in any case after three seconds. When the site's code does not arrive, it loads the
+ * page again, once, if there is a connection and nothing typed to be lost; else the page says what it
+ * says without script. Its text never changes, so that its hash can stand in firebase.json; the
+ * entry's address is in the page. Its names are its own: a tag of Tag Manager may use the same.
  */
 export const starter = [
-  '{const start=()=>{',
+  "{const [visit]=performance.getEntriesByType('navigation');",
+  "if(visit?.type!=='navigate'||location.hash)delete document.documentElement.dataset.folded;",
+  'const start=()=>{',
   "const entry=document.querySelector('meta[name=entry]').content,key='hermes:reloaded-for-entry';",
   'import(entry).then(()=>{try{sessionStorage.removeItem(key)}catch{}},async()=>{',
   'const typed=[...document.forms].some(form=>[...new FormData(form).values()].some(Boolean));',
@@ -23,8 +26,8 @@ export const starter = [
   'const sign=new Promise(resolve=>{setTimeout(resolve,3000);',
   "for(const type of ['pointerdown','keydown'])addEventListener(type,resolve,{once:true})});",
   "addEventListener('DOMContentLoaded',async()=>{",
-  "const picture=document.querySelector('img[fetchpriority=high]')?.decode().catch(()=>{});",
-  'await Promise.race([Promise.all([picture,document.fonts.ready]),sign]);',
+  "const loaded=new Promise(resolve=>addEventListener('load',resolve));",
+  'await Promise.race([loaded.then(()=>document.fonts.ready),sign]);',
   'requestAnimationFrame(()=>setTimeout(start))})}',
 ].join('')
 
@@ -58,7 +61,7 @@ export async function writePages({ dist, rendererFolder }) {
       .replace(entry.whole, '')
       .replace(stylesheet.whole, '')
       .replace(/ *<link rel="modulepreload"[^>]*>\n?/g, '')
-      .replace('<html lang="en">', `<html lang="${page.lang}">`)
+      .replace('<html lang="en">', `<html lang="${page.lang}" data-folded>`)
       .replace(
         '</head>',
         () =>

@@ -1,5 +1,7 @@
+import { homeTestimonials } from '../../src/content/home'
 import { notFound, routes } from '../../src/routes'
-import { expect, expectNoSidewaysScroll, open, test } from '../helpers/site'
+import { home } from '../helpers/entries'
+import { expect, expectNoSidewaysScroll, hydrated, open, test } from '../helpers/site'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -37,7 +39,7 @@ test.describe('what stands in the HTML, before any script', () => {
       const html = await (await request.get(route.path)).text()
       const tag = (pattern: RegExp) => html.match(pattern)?.[1]
 
-      expect(html).toContain(`<html lang="${route.lang}">`)
+      expect(html).toContain(`<html lang="${route.lang}" data-folded>`)
       const canonical = new URL(tag(/<link rel="canonical" href="([^"]+)"/) ?? '')
       expect(canonical.pathname).toBe(route.canonical)
       expect(canonical.protocol).toBe('https:')
@@ -108,4 +110,22 @@ test('going back shows the page where it was left', async ({ page }) => {
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+})
+
+test('a page that is loaded again stands where it stood', async ({ page }) => {
+  await open(page, '/')
+  await expect(page.locator('html')).not.toHaveAttribute('data-folded')
+  const heading = page.getByRole('heading', { name: homeTestimonials.heading })
+  await heading.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+  const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  const left = await top()
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(top).toBe(left)
+})
+
+test('a link to a place within a page leads there', async ({ page }) => {
+  await open(page, '/#book')
+  await expect(page.getByRole('form', { name: home.name })).toBeInViewport()
+  await expect(page.locator('html')).not.toHaveAttribute('data-folded')
 })
