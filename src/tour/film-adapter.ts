@@ -1,13 +1,6 @@
-import { AbstractAdapter, type TextureData, type Viewer } from '@photo-sphere-viewer/core'
-import {
-  LinearFilter,
-  type Mesh,
-  RepeatWrapping,
-  type ShaderMaterial,
-  type SphereGeometry,
-  VideoTexture,
-} from 'three'
-import { drawWith, type Projection, type ProjectionOptions, sphere } from './tiled-panorama'
+import type { TextureData } from '@photo-sphere-viewer/core'
+import { LinearFilter, RepeatWrapping, VideoTexture } from 'three'
+import { type Sphere, SphereAdapter } from './sphere-adapter'
 
 /** Waits until a film has its first frame. @throws when it has none to give */
 function firstFrame(film: HTMLVideoElement): Promise<void> {
@@ -25,57 +18,18 @@ function firstFrame(film: HTMLVideoElement): Promise<void> {
 }
 
 /** Photo Sphere Viewer's way to show an equirectangular film. */
-export class FilmAdapter
-  extends AbstractAdapter<
-    HTMLVideoElement,
-    undefined,
-    VideoTexture,
-    Mesh<SphereGeometry, ShaderMaterial>
-  >
-  implements Projection
-{
+export class FilmAdapter extends SphereAdapter<HTMLVideoElement, VideoTexture> {
   static override readonly id = 'film'
-  static override readonly supportsDownload = false
 
-  #options: ProjectionOptions
   #isPainted = false
   #film: HTMLVideoElement | undefined
 
-  constructor(viewer: Viewer, options: ProjectionOptions) {
-    super(viewer)
-    this.#options = options
-    options.onMade(this)
-  }
-
-  override init() {
-    super.init()
-    drawWith(this.viewer, this.#options.isSlow, () => () => {
+  protected override prepare() {
+    return () => {
       if (!this.#film || this.#isPainted) return
       this.#isPainted = true
-      this.#options.onSharp()
-    })
-  }
-
-  expect() {}
-
-  arrived() {}
-
-  retry() {}
-
-  override supportsTransition() {
-    return false
-  }
-
-  override supportsPreload() {
-    return false
-  }
-
-  override textureCoordsToSphericalCoords(): never {
-    throw new Error('Directions are given as angles.')
-  }
-
-  override sphericalCoordsToTextureCoords(): never {
-    throw new Error('Directions are given as angles.')
+      this.options.onSharp()
+    }
   }
 
   override async loadTexture(
@@ -90,17 +44,12 @@ export class FilmAdapter
     return { panorama: film, texture }
   }
 
-  override createMesh() {
-    return sphere(this.#options.isSlow)
-  }
-
   override setTexture(
-    mesh: Mesh<SphereGeometry, ShaderMaterial>,
+    mesh: Sphere,
     { texture, panorama }: TextureData<VideoTexture, HTMLVideoElement, undefined>,
   ) {
     this.#film = panorama
-    mesh.material.uniforms.map!.value = texture
-    mesh.material.uniforms.size!.value = [panorama.videoWidth, panorama.videoHeight]
+    this.cover(mesh, texture, [panorama.videoWidth, panorama.videoHeight])
     for (const event of ['seeked', 'timeupdate', 'pause']) {
       panorama.addEventListener(event, () => {
         texture.needsUpdate = true
@@ -116,18 +65,5 @@ export class FilmAdapter
     panorama.addEventListener('play', run)
     panorama.addEventListener('pause', run)
     run()
-  }
-
-  override setTextureOpacity(mesh: Mesh<SphereGeometry, ShaderMaterial>, opacity: number) {
-    mesh.material.uniforms.opacity!.value = opacity
-  }
-
-  override disposeTexture({ texture }: TextureData<VideoTexture, HTMLVideoElement, undefined>) {
-    texture.dispose()
-  }
-
-  override disposeMesh(mesh: Mesh<SphereGeometry, ShaderMaterial>) {
-    mesh.geometry.dispose()
-    mesh.material.dispose()
   }
 }

@@ -1,7 +1,7 @@
 import { type AdapterConstructor, events, Viewer } from '@photo-sphere-viewer/core'
 import '@photo-sphere-viewer/core/index.css'
 import { GyroscopePlugin, events as gyroscopeEvents } from '@photo-sphere-viewer/gyroscope-plugin'
-import type { Projection, ProjectionOptions } from './tiled-panorama'
+import type { Projection, ProjectionOptions } from './sphere-adapter'
 import type { Direction, View } from './tour'
 import { toDegrees, toRadians, wrapDegrees } from './view'
 import type { Words } from './words'
