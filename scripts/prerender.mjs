@@ -25,10 +25,11 @@ export const starter = [
   '})};',
   'const sign=new Promise(resolve=>{setTimeout(resolve,3000);',
   "for(const type of ['pointerdown','keydown'])addEventListener(type,resolve,{once:true})});",
+  "const painted=new Promise(resolve=>new PerformanceObserver(resolve).observe({type:'paint',buffered:true}));",
   "addEventListener('DOMContentLoaded',async()=>{",
   "const loaded=new Promise(resolve=>addEventListener('load',resolve));",
-  'await Promise.race([loaded.then(()=>document.fonts.ready),sign]);',
-  'requestAnimationFrame(()=>setTimeout(start))})}',
+  'await Promise.race([Promise.all([painted,loaded.then(()=>document.fonts.ready)]),sign]);',
+  'setTimeout(start)})}',
 ].join('')
 
 /**
