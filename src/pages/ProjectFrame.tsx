@@ -18,18 +18,20 @@ const sizes = {
 
 type ProjectFrameProps = {
   project: Project
+  /** Whether its poster is the one largest picture of the page's first view. */
+  first?: boolean
 }
 
 /** A project's tour in its device. */
-export function ProjectFrame({ project }: ProjectFrameProps) {
+export function ProjectFrame(props: ProjectFrameProps) {
   return (
-    <DeviceFrame device={project.device ?? 'imac'}>
-      <ProjectViewer project={project} />
+    <DeviceFrame device={props.project.device ?? 'imac'}>
+      <ProjectViewer {...props} />
     </DeviceFrame>
   )
 }
 
-function ProjectViewer({ project }: ProjectFrameProps) {
+function ProjectViewer({ project, first = false }: ProjectFrameProps) {
   const device = project.device ?? 'imac'
   const report = useTourReport(project.title)
   return (
@@ -47,6 +49,7 @@ function ProjectViewer({ project }: ProjectFrameProps) {
           alt={project.alt}
           shape={device === 'imac' ? 'wide' : 'tall'}
           sizes={sizes[device]}
+          first={first}
         />
       }
     />

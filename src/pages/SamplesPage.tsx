@@ -16,7 +16,7 @@ export default function SamplesPage() {
       <ul className={styles.wall}>
         {sampleProjects.map(projectById).map((project, index) => (
           <Reveal key={project.id} as="li" kind="project-item" className={styles.row}>
-            <ProjectBeside project={project} mirrored={index % 2 === 1}>
+            <ProjectBeside project={project} mirrored={index % 2 === 1} first={index === 0}>
               <h2>{project.title}</h2>
               <p className={styles.kind}>
                 {project.kind} · {samplesPage.label}
