@@ -57,6 +57,32 @@ for (const { path } of [...routes, notFound].filter(({ internal }) => !internal)
   })
 }
 
+/** The picture that was the largest thing painted, if it was a picture. */
+function largestPicture(page: Page) {
+  return page.evaluate(
+    () =>
+      new Promise<{ src: string; loading: string; priority: string } | null>((resolve) => {
+        new PerformanceObserver((list) => {
+          const { element } = list.getEntries().at(-1) as LargestContentfulPaint
+          if (!(element instanceof HTMLImageElement)) return resolve(null)
+          const { currentSrc: src, loading, fetchPriority: priority } = element
+          resolve({ src, loading, priority })
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+}
+
+for (const { path } of routes.filter((route) => route.canonical === route.path && route.indexed)) {
+  test(`${path} asks for its largest picture first, and for no other so`, async ({ page }) => {
+    await emptyBundles(page)
+    await open(page, path)
+    await page.waitForLoadState('networkidle')
+    const picture = await largestPicture(page)
+    if (picture) expect(picture).toMatchObject({ loading: 'eager', priority: 'high' })
+    expect(await page.locator('img[fetchpriority=high]').count()).toBeLessThanOrEqual(1)
+  })
+}
+
 test.describe('with trackers', () => {
   test.use({ baseURL: trackedSite })
 
