@@ -5,10 +5,10 @@ import { Arrival } from './layouts/Arrival'
 import { ErrorBoundary } from './layouts/ErrorBoundary'
 import { PageHead } from './layouts/PageHead'
 import { SiteLayout } from './layouts/SiteLayout'
-import { loadPage } from './lib/chunks'
+import { loadPage, prefetchedPage } from './lib/chunks'
 import { notFound, type Route, routeAt, routes } from './routes'
 
-const lazyPage = ({ path, page }: Route) => lazy(() => loadPage(path, page))
+const lazyPage = ({ path, page }: Route) => lazy(() => prefetchedPage(path) ?? loadPage(path, page))
 
 const pages = new Map([...routes, notFound].map((route) => [route.path, lazyPage(route)]))
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { prefetchPage } from '../lib/chunks'
 import { type Route, routeAt } from '../routes'
 import { Footer } from './Footer'
 import { Measuring } from './Measuring'
@@ -38,9 +39,7 @@ export function SiteLayout({ route, children }: { route: Route; children: ReactN
 /** Fetches a page's code when a visitor points at a link to it, before the click. */
 function prefetch({ target }: Event) {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]')
-  // A failure is told when the link is followed.
-  if (link)
-    routeAt(link.pathname)
-      .page()
-      .catch(() => {})
+  if (!link) return
+  const { path, page } = routeAt(link.pathname)
+  prefetchPage(path, page)
 }

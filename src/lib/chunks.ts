@@ -52,6 +52,28 @@ function askAgain<Module>(failure: Error): Promise<Module> {
 /** By their first address, so that each is there once. */
 const arrivedLater = new Map<string, Promise<unknown>>()
 
+/** Pages whose code came before their link was followed. */
+const prefetched = new Map<string, unknown>()
+
+/** Fetches a page's code before it is asked for. A failure is told when the page is. */
+export function prefetchPage<Module>(id: string, load: () => Promise<Module>) {
+  load().then(
+    (page) => prefetched.set(id, page),
+    () => {},
+  )
+}
+
+/**
+ * A page that was fetched before. It answers at once, where even a promise that is kept makes React
+ * show the fallback first, and leave it there for 300 ms.
+ */
+export function prefetchedPage<Module>(id: string): Promise<Module> | undefined {
+  if (!prefetched.has(id)) return undefined
+  const page = prefetched.get(id) as Module
+  // biome-ignore lint/suspicious/noThenProperty: `lazy` asks for no more of a promise than this.
+  return { then: (show: (page: Module) => void) => show(page) } as Promise<Module>
+}
+
 const RELOADED = 'hermes:reloaded-for'
 
 /**

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ChunkLoadError, loadChunk, loadPage } from '../../src/lib/chunks'
+import {
+  ChunkLoadError,
+  loadChunk,
+  loadPage,
+  prefetchedPage,
+  prefetchPage,
+} from '../../src/lib/chunks'
 
 const arrives = () => Promise.resolve({ default: 'a page' })
 const fails = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -96,5 +102,21 @@ describe("a page's chunk", () => {
     })
     await expect(loadPage('/about', fails)).rejects.toThrow(ChunkLoadError)
     expect(reload).not.toHaveBeenCalled()
+  })
+})
+
+describe('a page that is pointed at', () => {
+  it('answers at once when its code is there', async () => {
+    prefetchPage('/services', arrives)
+    await vi.advanceTimersByTimeAsync(0)
+    const shown = vi.fn()
+    prefetchedPage('/services')?.then(shown)
+    expect(shown).toHaveBeenCalledExactlyOnceWith({ default: 'a page' })
+  })
+
+  it('is asked for anew when its code did not come', async () => {
+    prefetchPage('/samples', fails)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(prefetchedPage('/samples')).toBeUndefined()
   })
 })
