@@ -53,14 +53,18 @@ export function prefetch(picture: Picture) {
   fetch(picture.base, { priority: 'low' }).catch(() => {})
 }
 
-/** One panorama on the graphics card, and the tiles on their way to it. */
+/**
+ * One panorama on the graphics card: its base, a texture that its tiles are copied into as they come
+ * and that is transparent elsewhere, and the tiles on their way.
+ */
 export class PanoramaTexture {
+  readonly base = new Texture<ImageBitmap>()
   readonly target: WebGLRenderTarget
   #picture: Picture
   #hasSmaller: boolean
   #changed: () => void
   #stop = new AbortController()
-  #base: ImageBitmap | undefined
+  #isPrepared = false
   /** Every tile that was asked for, by number. */
   #tiles = new Map<number, 'waiting' | 'loading' | 'loaded' | 'drawn' | 'failed'>()
   #waiting: Tile[] = []
@@ -81,10 +85,15 @@ export class PanoramaTexture {
       wrapS: RepeatWrapping,
       anisotropy: 4,
     })
+    this.base.flipY = false
+    this.base.minFilter = LinearFilter
+    this.base.wrapS = RepeatWrapping
+    this.base.generateMipmaps = false
   }
 
   async loadBase(): Promise<void> {
-    this.#base = await loadBitmap(this.#picture.base, this.#stop.signal)
+    this.base.image = await loadBitmap(this.#picture.base, this.#stop.signal)
+    this.base.needsUpdate = true
   }
 
   #number(tile: Tile): number {
@@ -123,9 +132,8 @@ export class PanoramaTexture {
 
   /** Whether nothing more will change in these tiles: painted, or not to be had. */
   isSettled(tiles: Tile[]): boolean {
-    return (
-      !this.#base &&
-      tiles.every((tile) => ['drawn', 'failed'].includes(this.#tiles.get(this.#number(tile)) ?? ''))
+    return tiles.every((tile) =>
+      ['drawn', 'failed'].includes(this.#tiles.get(this.#number(tile)) ?? ''),
     )
   }
 
@@ -147,11 +155,8 @@ export class PanoramaTexture {
   paint(press: Press): boolean {
     const { columns, rows } = this.#picture
     const { width, height } = this.target
-    if (this.#base) {
-      // The first copy is finished in any case: it reserves the memory for the smaller ones.
-      press.copy(this.#base, this.target, [0, 0, width, height], this.#hasSmaller)
-      this.#base = undefined
-    }
+    if (!this.#isPrepared) press.prepare(this.target)
+    this.#isPrepared = true
     const batch = this.#loaded.splice(0, COPIES_A_FRAME)
     for (const [index, { tile, bitmap }] of batch.entries()) {
       const place: Place = [
@@ -170,7 +175,8 @@ export class PanoramaTexture {
   dispose() {
     this.#stop.abort()
     for (const { bitmap } of this.#loaded) bitmap.close()
-    this.#base?.close()
+    this.base.image?.close()
+    this.base.dispose()
     this.target.dispose()
   }
 }
@@ -199,6 +205,11 @@ export class Press {
   constructor(renderer: WebGLRenderer) {
     this.#renderer = renderer
     this.#sheet.frustumCulled = false
+  }
+
+  /** Reserves a texture's memory, transparent, its smaller copies included. */
+  prepare(target: WebGLRenderTarget) {
+    this.#renderer.initRenderTarget(target)
   }
 
   /** @param finish whether to bring the smaller copies up to date, which are seen from afar */

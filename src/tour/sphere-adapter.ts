@@ -17,6 +17,7 @@ void main() {
 const SPHERE_FRAGMENT = `
 varying vec3 direction;
 uniform sampler2D map;
+uniform sampler2D base;
 uniform vec2 size;
 uniform float opacity;
 uniform bool plain;
@@ -24,7 +25,7 @@ uniform bool plain;
 const float PI = 3.141592653589793;
 
 // Catmull-Rom in nine bilinear samples: an enlarged panorama stays crisp, without steps.
-vec3 enlarged(vec2 uv) {
+vec4 enlarged(vec2 uv) {
   vec2 at = uv * size;
   vec2 texel = floor(at - 0.5) + 0.5;
   vec2 f = at - texel;
@@ -36,15 +37,15 @@ vec3 enlarged(vec2 uv) {
   vec2 p0 = (texel - 1.0) / size;
   vec2 p12 = (texel + w2 / w12) / size;
   vec2 p3 = (texel + 2.0) / size;
-  return textureLod(map, vec2(p0.x, p0.y), 0.0).rgb * w0.x * w0.y
-    + textureLod(map, vec2(p12.x, p0.y), 0.0).rgb * w12.x * w0.y
-    + textureLod(map, vec2(p3.x, p0.y), 0.0).rgb * w3.x * w0.y
-    + textureLod(map, vec2(p0.x, p12.y), 0.0).rgb * w0.x * w12.y
-    + textureLod(map, vec2(p12.x, p12.y), 0.0).rgb * w12.x * w12.y
-    + textureLod(map, vec2(p3.x, p12.y), 0.0).rgb * w3.x * w12.y
-    + textureLod(map, vec2(p0.x, p3.y), 0.0).rgb * w0.x * w3.y
-    + textureLod(map, vec2(p12.x, p3.y), 0.0).rgb * w12.x * w3.y
-    + textureLod(map, vec2(p3.x, p3.y), 0.0).rgb * w3.x * w3.y;
+  return textureLod(map, vec2(p0.x, p0.y), 0.0) * w0.x * w0.y
+    + textureLod(map, vec2(p12.x, p0.y), 0.0) * w12.x * w0.y
+    + textureLod(map, vec2(p3.x, p0.y), 0.0) * w3.x * w0.y
+    + textureLod(map, vec2(p0.x, p12.y), 0.0) * w0.x * w12.y
+    + textureLod(map, vec2(p12.x, p12.y), 0.0) * w12.x * w12.y
+    + textureLod(map, vec2(p3.x, p12.y), 0.0) * w3.x * w12.y
+    + textureLod(map, vec2(p0.x, p3.y), 0.0) * w0.x * w3.y
+    + textureLod(map, vec2(p12.x, p3.y), 0.0) * w12.x * w3.y
+    + textureLod(map, vec2(p3.x, p3.y), 0.0) * w3.x * w3.y;
 }
 
 void main() {
@@ -59,11 +60,13 @@ void main() {
   dy.x -= floor(dy.x + 0.5);
   float reduction = max(length(dx * size), length(dy * size));
   float shrunk = smoothstep(0.9, 1.3, reduction);
-  vec3 colour = vec3(0.0);
-  if (plain) colour = textureLod(map, uv, 0.0).rgb;
+  vec4 colour = vec4(0.0);
+  if (plain) colour = textureLod(map, uv, 0.0);
   else if (shrunk < 1.0) colour += (1.0 - shrunk) * clamp(enlarged(uv), 0.0, 1.0);
-  if (!plain && shrunk > 0.0) colour += shrunk * textureGrad(map, uv, dx, dy).rgb;
-  gl_FragColor = vec4(colour, opacity);
+  if (!plain && shrunk > 0.0) colour += shrunk * textureGrad(map, uv, dx, dy);
+  // Where the map has nothing yet the base shows. Its first row is its top, that of the map its bottom.
+  if (colour.a < 1.0) colour.rgb += (1.0 - colour.a) * textureLod(base, vec2(uv.x, 1.0 - uv.y), 0.0).rgb;
+  gl_FragColor = vec4(colour.rgb, opacity);
 }`
 
 export type ProjectionOptions = {
@@ -147,6 +150,7 @@ export abstract class SphereAdapter<Source, Loaded extends { dispose(): void }>
         fragmentShader: SPHERE_FRAGMENT,
         uniforms: {
           map: { value: null },
+          base: { value: null },
           size: { value: [1, 1] },
           opacity: { value: 1 },
           plain: { value: this.options.isSlow },
@@ -158,10 +162,19 @@ export abstract class SphereAdapter<Source, Loaded extends { dispose(): void }>
     )
   }
 
-  /** @param size width and height of the texture, in pixels */
-  protected cover({ material }: Sphere, texture: Texture, size: [number, number]) {
+  /**
+   * @param size width and height of the texture, in pixels
+   * @param base what shows where the texture is transparent, its first row on top
+   */
+  protected cover(
+    { material }: Sphere,
+    texture: Texture,
+    size: [number, number],
+    base: Texture | null = null,
+  ) {
     material.uniforms.map!.value = texture
     material.uniforms.size!.value = size
+    material.uniforms.base!.value = base
   }
 
   override setTextureOpacity({ material }: Sphere, opacity: number) {

@@ -7,9 +7,9 @@ import { type Tile, tilesInView, toDegrees } from './view'
 
 /*
  * The viewer's own tile adapter draws 2048 pieces a frame and joins its tiles edge to edge. Here
- * the tiles are copied into one texture as they come, over the enlarged base, and one shader asks
- * that texture for every pixel's direction: one draw call, no joints, straight lines at the poles,
- * and the same sampling as the posters' (`scripts/panorama.mjs`).
+ * the tiles are copied into one texture as they come, and one shader asks that texture for every
+ * pixel's direction, and the small base where there is no tile yet: one draw call, no joints, straight
+ * lines at the poles, and the same sampling as the posters' (`scripts/panorama.mjs`).
  */
 
 /** What changes the view. */
@@ -106,8 +106,8 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
     this.#isSharp = false
     this.#arriving = this.#expected?.view
     this.#uniforms = mesh.material.uniforms
-    const { target } = texture
-    this.cover(mesh, target.texture, [target.width, target.height])
+    const { target, base } = texture
+    this.cover(mesh, target.texture, [target.width, target.height], base)
     if (this.#press) texture.paint(this.#press)
     this.#look()
   }
