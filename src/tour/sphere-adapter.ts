@@ -20,7 +20,6 @@ uniform sampler2D map;
 uniform sampler2D base;
 uniform vec2 size;
 uniform float opacity;
-uniform bool plain;
 
 const float PI = 3.141592653589793;
 
@@ -53,6 +52,9 @@ void main() {
     atan(-direction.x, direction.z) / (2.0 * PI) + 0.5,
     atan(direction.y, length(direction.xz)) / PI + 0.5
   );
+#ifdef PLAIN
+  vec4 colour = textureLod(map, uv, 0.0);
+#else
   vec2 dx = dFdx(uv);
   vec2 dy = dFdy(uv);
   // Yaw jumps by a turn behind the camera; the picture does not.
@@ -61,13 +63,16 @@ void main() {
   float reduction = max(length(dx * size), length(dy * size));
   float shrunk = smoothstep(0.9, 1.3, reduction);
   vec4 colour = vec4(0.0);
-  if (plain) colour = textureLod(map, uv, 0.0);
-  else if (shrunk < 1.0) colour += (1.0 - shrunk) * clamp(enlarged(uv), 0.0, 1.0);
-  if (!plain && shrunk > 0.0) colour += shrunk * textureGrad(map, uv, dx, dy);
+  if (shrunk < 1.0) colour += (1.0 - shrunk) * clamp(enlarged(uv), 0.0, 1.0);
+  if (shrunk > 0.0) colour += shrunk * textureGrad(map, uv, dx, dy);
+#endif
   // Where the map has nothing yet the base shows. Its first row is its top, that of the map its bottom.
   if (colour.a < 1.0) colour.rgb += (1.0 - colour.a) * textureLod(base, vec2(uv.x, 1.0 - uv.y), 0.0).rgb;
   gl_FragColor = vec4(colour.rgb, opacity);
 }`
+
+/** What a sphere's shader is told where pictures are drawn simply. */
+export const PLAIN = { PLAIN: '' }
 
 export type ProjectionOptions = {
   /** Hands over the adapter, which the viewer makes by itself. */
@@ -106,10 +111,13 @@ export abstract class SphereAdapter<Source, Loaded extends { dispose(): void }>
   static override readonly supportsDownload = false
 
   protected readonly options: ProjectionOptions
+  /** Whether pictures are drawn simply rather than crisply. */
+  protected isPlain: boolean
 
   constructor(viewer: Viewer, options: ProjectionOptions) {
     super(viewer)
     this.options = options
+    this.isPlain = options.isSlow
     options.onMade(this)
   }
 
@@ -148,12 +156,13 @@ export abstract class SphereAdapter<Source, Loaded extends { dispose(): void }>
       new ShaderMaterial({
         vertexShader: SPHERE_VERTEX,
         fragmentShader: SPHERE_FRAGMENT,
+        // Without crispness the shader is a few lines, which a processor can draw, too.
+        defines: this.isPlain ? PLAIN : {},
         uniforms: {
           map: { value: null },
           base: { value: null },
           size: { value: [1, 1] },
           opacity: { value: 1 },
-          plain: { value: this.options.isSlow },
         },
         depthTest: false,
         depthWrite: false,

@@ -1,7 +1,7 @@
 import { events, type TextureData } from '@photo-sphere-viewer/core'
 import type { ShaderMaterial, WebGLRenderer } from 'three'
 import { PanoramaTexture, Press } from './panorama-texture'
-import { type Sphere, SphereAdapter } from './sphere-adapter'
+import { PLAIN, type Sphere, SphereAdapter } from './sphere-adapter'
 import type { Picture, View } from './tour'
 import { type Tile, tilesInView, toDegrees } from './view'
 
@@ -31,8 +31,7 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
   #current: PanoramaTexture | undefined
   #picture: Picture | undefined
   #isSharp = false
-  #uniforms: ShaderMaterial['uniforms'] = {}
-  #isPlain = this.options.isSlow
+  #material: ShaderMaterial | undefined
   #lastFrame = 0
   #frameTime = 16
   #expected: { view: View; patience: number } | undefined
@@ -73,9 +72,10 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
   ): Promise<TextureData<PanoramaTexture, Picture, undefined>> {
     const expected = this.#expected
     let changed = () => {}
-    const panorama = new PanoramaTexture(picture, !this.#isPlain, () => {
+    const panorama = new PanoramaTexture(picture, !this.isPlain, () => {
       changed()
-      this.viewer.needsUpdate()
+      // What lies outside the view can wait for the next frame that shows something new.
+      if (!this.#isSharp) this.viewer.needsUpdate()
     })
     try {
       const base = panorama.loadBase()
@@ -105,7 +105,7 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
     this.#picture = panorama
     this.#isSharp = false
     this.#arriving = this.#expected?.view
-    this.#uniforms = mesh.material.uniforms
+    this.#material = mesh.material
     const { target, base } = texture
     this.cover(mesh, target.texture, [target.width, target.height], base)
     if (this.#press) texture.paint(this.#press)
@@ -153,11 +153,13 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
     const now = performance.now()
     const elapsed = now - this.#lastFrame
     this.#lastFrame = now
-    if (this.#isPlain || elapsed > PAUSE_MS) return
+    if (this.isPlain || elapsed > PAUSE_MS) return
     this.#frameTime += (elapsed - this.#frameTime) / 16
     if (this.#frameTime < SLOW_FRAME_MS) return
-    this.#isPlain = true
-    if (this.#uniforms.plain) this.#uniforms.plain.value = true
+    this.isPlain = true
+    if (!this.#material) return
+    this.#material.defines = PLAIN
+    this.#material.needsUpdate = true
   }
 
   #paint() {
