@@ -5,7 +5,7 @@
  *   npm run build && npm run bench:tours
  */
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -56,7 +56,10 @@ const { view } = first
 
 /** Cuts the cube faces, in the file names and quality that all players get. */
 async function cutCube() {
-  if (existsSync(join(CACHE, 'done'))) return
+  // Cut anew when the panorama is another.
+  const { mtimeMs } = await stat(PANORAMA)
+  const done = join(CACHE, `cut-${mtimeMs}`)
+  if (existsSync(done)) return
   const panorama = await readPanorama(PANORAMA)
   for (const [name, [yaw = 0, pitch = 0]] of Object.entries(FACES)) {
     const face = await perspective(panorama, { yaw, pitch, fov: 90 }, FACE, FACE).png().toBuffer()
@@ -74,7 +77,7 @@ async function cutCube() {
       }
     }
   }
-  await writeFile(join(CACHE, 'done'), '')
+  await writeFile(done, '')
 }
 
 const radians = (/** @type {number} */ degrees) => (degrees * Math.PI) / 180

@@ -3,11 +3,13 @@
  * frame, before anyone comes there: from then on the page has its true height.
  */
 export async function unfold() {
+  const { dataset } = document.documentElement
+  if (!('folded' in dataset)) return
   const bands = document.querySelectorAll<HTMLElement>('main > section, footer')
   for (const band of bands) {
     band.style.contentVisibility = 'visible'
     await new Promise(requestAnimationFrame)
   }
-  delete document.documentElement.dataset.folded
+  delete dataset.folded
   for (const band of bands) band.style.removeProperty('content-visibility')
 }
