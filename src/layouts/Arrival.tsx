@@ -1,5 +1,6 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { fold, unfold } from './fold'
 
 /** Scroll positions in pixels by history entry, for the way back. */
 const positions = new Map<string, number>()
@@ -30,12 +31,16 @@ export function Arrival({ title }: { title: string }) {
     shown = key
     if (cold) return
     takeOverScrolling()
+    fold(navigation !== 'POP' && !hash)
     if (navigation === 'POP') window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' })
     else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
     else window.scrollTo({ top: 0, behavior: 'instant' })
     if (!hash) focusHeading()
     setAnnouncement(title)
   }, [pathname, key])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what this waits for.
+  useEffect(() => void unfold(), [pathname, key])
 
   return (
     <p role="status" className="visually-hidden">

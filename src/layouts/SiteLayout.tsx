@@ -4,13 +4,10 @@ import { type Route, routeAt } from '../routes'
 import { Footer } from './Footer'
 import { Measuring } from './Measuring'
 import { Navbar } from './Navbar'
-import { unfold } from './unfold'
 import { WaitingNotice } from './WaitingNotice'
 
 /** What surrounds a page: the way past the menu, the navbar where it is shown, the footer. */
 export function SiteLayout({ route, children }: { route: Route; children: ReactNode }) {
-  useEffect(() => void unfold(), [])
-
   useEffect(() => {
     document.addEventListener('pointerover', prefetch)
     document.addEventListener('focusin', prefetch)

@@ -5,7 +5,7 @@ import { expect, open, test } from '../helpers/site'
 /** What a visitor may wait after a click, in milliseconds. */
 const WAIT = 100
 
-const ROUNDS = 3
+const ROUNDS = 5
 
 /** Notes how long after the next click another page's heading is painted, in milliseconds. */
 function timeNextPage(page: Page) {
