@@ -46,6 +46,10 @@ export default defineConfig(({ mode }) => ({
       { find: /^react-router\/dom$/, replacement: `${router}dom-export.mjs` },
     ],
   },
+  // Short names: a page and its style come in one file, and the first few packets hold it whole.
+  css: {
+    modules: { generateScopedName: mode === 'development' ? '[name]_[local]' : '[hash:base64:4]' },
+  },
   build: { outDir: dist, target: 'es2022', modulePreload: { polyfill: false } },
   environments: {
     client: {
