@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { fold, unfold } from './fold'
 
@@ -29,18 +29,18 @@ export function Arrival({ title }: { title: string }) {
   useLayoutEffect(() => {
     const cold = shown === undefined || shown === key
     shown = key
-    if (cold) return
-    takeOverScrolling()
-    fold(navigation !== 'POP' && !hash)
-    if (navigation === 'POP') window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' })
-    else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
-    else window.scrollTo({ top: 0, behavior: 'instant' })
-    if (!hash) focusHeading()
-    setAnnouncement(title)
+    if (!cold) {
+      takeOverScrolling()
+      fold(navigation !== 'POP' && !hash)
+      if (navigation === 'POP') {
+        window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' })
+      } else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+      else window.scrollTo({ top: 0, behavior: 'instant' })
+      if (!hash) focusHeading()
+      setAnnouncement(title)
+    }
+    unfold()
   }, [pathname, key])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what this waits for.
-  useEffect(() => void unfold(), [pathname, key])
 
   return (
     <p role="status" className="visually-hidden">
