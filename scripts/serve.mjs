@@ -80,7 +80,7 @@ function forward(incoming, outgoing, host) {
       answer.pipe(outgoing)
     },
   )
-  onward.once('error', () => {
+  onward.on('error', () => {
     if (!outgoing.headersSent) outgoing.writeHead(502)
     outgoing.end()
   })

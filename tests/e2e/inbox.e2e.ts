@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { routes } from '../../src/routes'
 import { append, contact, filled, lead, writes } from '../firestore-rest'
 import { entry, openInbox, signInAs, test, who } from '../helpers/inbox'
@@ -132,9 +132,9 @@ test.describe('the pages for staff', () => {
   for (const { path } of routes.filter(({ internal }) => !internal)) {
     test(`are loaded by nobody at ${path}`, async ({ page }) => {
       await emptyBundles(page)
-      const scripts: Promise<string>[] = []
-      page.on('response', (response) => {
-        if (/\.js$/.test(new URL(response.url()).pathname)) scripts.push(response.text())
+      const scripts: Request[] = []
+      page.on('request', (request) => {
+        if (/\.js$/.test(new URL(request.url()).pathname)) scripts.push(request)
       })
       await open(page, path)
       // Whoever touches a form loads the database: Firestore, but no sign-in.
@@ -145,7 +145,8 @@ test.describe('the pages for staff', () => {
         await wire
       }
       await page.waitForLoadState('networkidle')
-      const loaded = (await Promise.all(scripts)).join('\n')
+      const answers = scripts.map(async (script) => (await script.response())?.text())
+      const loaded = (await Promise.all(answers)).join('\n')
       expect(loaded).toContain(path === '/' ? 'Book a Call' : 'react')
       for (const sign of ['identitytoolkit', 'form_done', 'Export as CSV', 'local-accounts']) {
         expect(loaded.includes(sign), sign).toBe(false)

@@ -50,6 +50,8 @@ export const test = base.extend<{ problems: Problems }>({
       route.fulfill({ contentType: 'text/javascript', body: '' }),
     )
     await use(page)
+    // What it still asks for while it closes concerns no test any more.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   problems: [
     async ({ page }, use) => {
@@ -70,11 +72,12 @@ export async function open(page: Page, address: string) {
   return response
 }
 
-/** Waits until React has taken over what stands in the page, its late parts included. */
+/** Waits until React has taken over what stands in the page, and all of it is laid out. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => {
     const heading = document.querySelector('h1')
-    return heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
+    const isTaken = heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
+    return isTaken && !document.documentElement.hasAttribute('data-folded')
   })
 }
 
