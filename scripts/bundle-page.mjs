@@ -12,6 +12,8 @@
  * @property {number} aspect
  * @property {number[]} widths
  * @property {string | undefined} version stands in the address, as on the site's own pages
+ *
+ * @typedef {Record<'wide' | 'tall' | 'narrow', Poster>} Posters
  */
 
 const WORDS = {
@@ -49,13 +51,13 @@ const encode = (text) =>
  * @property {string[]} items of the list, as HTML
  *
  * @param {Page} page
- * @param {Record<'wide' | 'tall', Poster>} posters
+ * @param {Posters} posters
  */
 function page(page, posters) {
-  /** @param {'wide' | 'tall'} shape @param {number} width @param {'avif' | 'jpg'} type */
+  /** @param {keyof Posters} shape @param {number} width @param {'avif' | 'jpg'} type */
   const file = (shape, width, type) =>
     `poster-${shape}-${width}.${type}?v=${posters[shape].version}`
-  /** @param {'wide' | 'tall'} shape @param {'avif' | 'jpg'} type */
+  /** @param {keyof Posters} shape @param {'avif' | 'jpg'} type */
   const srcset = (shape, type) =>
     posters[shape].widths.map((w) => `${file(shape, w, type)} ${w}w`).join(', ')
   const [, middle = 0] = posters.wide.widths
@@ -77,9 +79,11 @@ ${preloads.join('')}  <script type="module" src="../player.js"></script>
 <body>
 <main>
   <picture class="poster" id="poster">
+    <source type="image/avif" media="(max-aspect-ratio: 3/5)" sizes="max(100vw, 60vh)" srcset="${srcset('narrow', 'avif')}">
+    <source media="(max-aspect-ratio: 3/5)" sizes="max(100vw, 60vh)" srcset="${srcset('narrow', 'jpg')}">
     <source type="image/avif" media="(max-aspect-ratio: 4/5)" sizes="max(100vw, 80vh)" srcset="${srcset('tall', 'avif')}">
-    <source type="image/avif" sizes="max(100vw, 240vh)" srcset="${srcset('wide', 'avif')}">
     <source media="(max-aspect-ratio: 4/5)" sizes="max(100vw, 80vh)" srcset="${srcset('tall', 'jpg')}">
+    <source type="image/avif" sizes="max(100vw, 240vh)" srcset="${srcset('wide', 'avif')}">
     <img src="${file('wide', middle, 'jpg')}" sizes="max(100vw, 240vh)" srcset="${srcset('wide', 'jpg')}" alt="${encode(page.pictured)}" width="${middle}" height="${height}" fetchpriority="high">
   </picture>
 ${page.media}  <div id="words"${page.attributes}>
@@ -108,7 +112,7 @@ const item = (id, name, text) => `      <li id="${id}">
         <p>${encode(text)}</p>
       </li>`
 
-/** @param {Tour} tour @param {Record<'wide' | 'tall', Poster>} posters */
+/** @param {Tour} tour @param {Posters} posters */
 export function tourPage(tour, posters) {
   const first = tour.scenes.find((scene) => scene.id === tour.start) ?? tour.scenes[0]
   return page(
@@ -128,7 +132,7 @@ export function tourPage(tour, posters) {
 /** @param {number} time seconds */
 const clock = (time) => `${Math.floor(time / 60)}:${String(Math.floor(time % 60)).padStart(2, '0')}`
 
-/** @param {Film} film @param {Record<'wide' | 'tall', Poster>} posters */
+/** @param {Film} film @param {Posters} posters */
 export function filmPage(film, posters) {
   const { view, upright = view, sources, width, duration, hasSound } = film
   const place = (/** @type {Film['view']} */ { yaw, pitch, fov }) => `${yaw} ${pitch} ${fov}`
@@ -151,7 +155,7 @@ ${sourceTags.join('')}  </video>
   )
 }
 
-/** @param {Model} model @param {Record<'wide' | 'tall', Poster>} posters */
+/** @param {Model} model @param {Posters} posters */
 export function modelPage(model, posters) {
   return page(
     {

@@ -52,6 +52,7 @@ const BASE_WIDTH = 768
 const POSTERS = {
   wide: { aspect: 2.4, widths: [1200, 1800, 2400] },
   tall: { aspect: 0.8, widths: [480, 800, 1280] },
+  narrow: { aspect: 0.6, widths: [360, 600, 960] },
 }
 const STILL_WIDTHS = [480, 800, 1200, 1600, 2400]
 /** How far a still may be enlarged beyond the panorama's own resolution. */
@@ -278,20 +279,21 @@ async function cutTour(name) {
  * @param {{ panorama: string, view: View, upright?: View }} first what the bundle opens with
  */
 async function cutPosters(name, { panorama, view, upright = view }) {
-  const views = { wide: view, tall: upright }
-  for (const shape of /** @type {const} */ (['wide', 'tall'])) {
-    const { aspect, widths } = POSTERS[shape]
+  for (const [shape, { aspect, widths }] of Object.entries(POSTERS)) {
     const path = `/samples/${name}/poster-${shape}`
-    await cut(`${name}-poster-${shape}`, path, panorama, views[shape], aspect, widths, '')
+    const shown = shape === 'wide' ? view : upright
+    await cut(`${name}-poster-${shape}`, path, panorama, shown, aspect, widths, '')
   }
   return postersOf(name)
 }
 
 /** @param {string} name */
 function postersOf(name) {
+  const version = (/** @type {string} */ shape) => index[`${name}-poster-${shape}`]?.version
   return {
-    wide: { ...POSTERS.wide, version: index[`${name}-poster-wide`]?.version },
-    tall: { ...POSTERS.tall, version: index[`${name}-poster-tall`]?.version },
+    wide: { ...POSTERS.wide, version: version('wide') },
+    tall: { ...POSTERS.tall, version: version('tall') },
+    narrow: { ...POSTERS.narrow, version: version('narrow') },
   }
 }
 

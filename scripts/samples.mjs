@@ -196,7 +196,7 @@ class Bundle {
 
     const unused = files.filter((file) => !this.used.has(file))
     // Posters come in all widths for the site; the page itself names some of them.
-    const left = unused.filter((file) => !/^poster-(wide|tall)-\d+\.(avif|jpg)$/.test(file))
+    const left = unused.filter((file) => !/^poster-(wide|tall|narrow)-\d+\.(avif|jpg)$/.test(file))
     if (left.length) {
       this.mend(`Nothing uses ${left.slice(0, 3).join(', ')}: delete what is left over`)
     }

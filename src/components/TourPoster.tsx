@@ -1,15 +1,22 @@
+import { Fragment } from 'react'
 import { Meridian } from './Meridian'
 import type { Still } from './Picture'
 import styles from './TourPoster.module.css'
 
-/** A tour's first view, upright and wide. */
-export type Posters = Record<'tall' | 'wide', Still>
+/** A tour's first view, in three widths to the same height. */
+export type Posters = Record<'narrow' | 'tall' | 'wide', Still>
+
+/** Which one fills an upright window, and how wide it stands there. */
+const upright = [
+  { shape: 'narrow', media: '(max-aspect-ratio: 3/5)', sizes: 'max(100vw, 60vh)' },
+  { shape: 'tall', media: '(max-aspect-ratio: 4/5)', sizes: 'max(100vw, 80vh)' },
+] as const
 
 type TourPosterProps = {
   /** Null for a bundle that has none of ours. */
   posters: Posters | null
   alt: string
-  /** `auto` takes the tall one in an upright window: for a tour that fills it. */
+  /** `auto` takes an upright one in an upright window: for a tour that fills it. */
   shape: keyof Posters | 'auto'
   /** How wide the picture stands, as in the HTML attribute `sizes`. */
   sizes: string
@@ -22,13 +29,16 @@ type TourPosterProps = {
 export function TourPoster({ posters, alt, shape, sizes, first = false, onLoad }: TourPosterProps) {
   if (!posters) return <Meridian className={styles.none} />
 
-  const { tall } = posters
-  const main = shape === 'tall' ? tall : posters.wide
-  const upright = { media: '(max-aspect-ratio: 4/5)', sizes: 'max(100vw, 80vh)' }
+  const main = posters[shape === 'auto' ? 'wide' : shape]
   return (
     <picture>
-      {shape === 'auto' && <source {...upright} type="image/avif" srcSet={set(tall, 'avif')} />}
-      {shape === 'auto' && <source {...upright} srcSet={set(tall, 'jpg')} />}
+      {shape === 'auto' &&
+        upright.map(({ shape, ...window }) => (
+          <Fragment key={shape}>
+            <source {...window} type="image/avif" srcSet={set(posters[shape], 'avif')} />
+            <source {...window} srcSet={set(posters[shape], 'jpg')} />
+          </Fragment>
+        ))}
       <source type="image/avif" srcSet={set(main, 'avif')} sizes={sizes} />
       <img
         src={file(main, main.widths[1] ?? main.width, 'jpg')}

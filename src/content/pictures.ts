@@ -22,13 +22,12 @@ export function still(name: string): Still {
 }
 
 /**
- * A project's first view, upright and wide: its bundle's own posters, or the still that its row
- * names; null where there is neither.
+ * A project's first view, in three widths to the same height: its bundle's own posters, or the still
+ * that its row names; null where there is neither.
  */
-export function posters({ bundle, poster }: Project): { tall: Still; wide: Still } | null {
-  if (poster) return { tall: still(poster), wide: still(poster) }
-  const name = bundle.split('/').at(-2)
-  const tall = stills[`${name}-poster-tall`]
-  const wide = stills[`${name}-poster-wide`]
-  return tall && wide ? { tall, wide } : null
+export function posters({ bundle, poster }: Project) {
+  const named = poster && still(poster)
+  const own = (shape: string) => named || stills[`${bundle.split('/').at(-2)}-poster-${shape}`]
+  const [narrow, tall, wide] = [own('narrow'), own('tall'), own('wide')]
+  return narrow && tall && wide ? { narrow, tall, wide } : null
 }

@@ -14,7 +14,7 @@ const still = (path: string): Still => ({
 
 describe('TourPoster', () => {
   it('shows the picture of its shape, in both formats and all widths', () => {
-    const posters = { tall: still('/tall'), wide: still('/wide') }
+    const posters = { narrow: still('/narrow'), tall: still('/tall'), wide: still('/wide') }
     render(<TourPoster posters={posters} alt="A room" shape="tall" sizes="100vw" />)
     const image = screen.getByRole('img', { name: 'A room' })
     expect(image).toHaveAttribute('srcset', '/tall-480.jpg?v=abc 480w, /tall-800.jpg?v=abc 800w')
@@ -22,6 +22,22 @@ describe('TourPoster', () => {
       'srcset',
       '/tall-480.avif?v=abc 480w, /tall-800.avif?v=abc 800w',
     )
+  })
+
+  it('takes the narrowest that fills an upright window, where it fills the window', () => {
+    const posters = { narrow: still('/narrow'), tall: still('/tall'), wide: still('/wide') }
+    render(<TourPoster posters={posters} alt="A room" shape="auto" sizes="240vh" />)
+    const image = screen.getByRole('img', { name: 'A room' })
+    const sources = [...image.parentElement!.querySelectorAll('source')]
+    // The browser takes the first whose window and format it has.
+    expect(sources.map(({ media, type, srcset }) => [media, type, srcset.split('-')[0]])).toEqual([
+      ['(max-aspect-ratio: 3/5)', 'image/avif', '/narrow'],
+      ['(max-aspect-ratio: 3/5)', '', '/narrow'],
+      ['(max-aspect-ratio: 4/5)', 'image/avif', '/tall'],
+      ['(max-aspect-ratio: 4/5)', '', '/tall'],
+      ['', 'image/avif', '/wide'],
+    ])
+    expect(image).toHaveAttribute('srcset', '/wide-480.jpg?v=abc 480w, /wide-800.jpg?v=abc 800w')
   })
 
   it('shows the meridian for a tour without a picture, and claims none', () => {

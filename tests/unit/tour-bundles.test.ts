@@ -58,6 +58,7 @@ async function problemsAfter(spoil: (bundle: string) => Promise<unknown>) {
 const posters = {
   wide: { aspect: 2.4, widths: [1200, 1800], version: 'a' },
   tall: { aspect: 0.8, widths: [480], version: 'b' },
+  narrow: { aspect: 0.6, widths: [360], version: 'c' },
 }
 const posterFiles = Object.entries(posters).flatMap(([shape, { widths }]) =>
   widths.flatMap((width) => [`poster-${shape}-${width}.avif`, `poster-${shape}-${width}.jpg`]),
