@@ -19,6 +19,7 @@ import { iconButton, make } from './dom'
 import { Card, fullScreenButton, Note, stepBack, WordsPanel } from './furniture'
 import { icons } from './icons'
 import type { TourMessage } from './messages'
+import { hideNearWalls } from './near-walls'
 import { isUpright } from './tour'
 import { words } from './words'
 
@@ -306,6 +307,7 @@ export async function showModel({ model, wordsElement, isEmbedded, isSlow, say }
     controls.update()
     if (!needsFrame) return
     needsFrame = false
+    if (thing) hideNearWalls(thing, camera)
     renderer.render(scene, camera)
     placeMarks()
   }
@@ -383,6 +385,7 @@ export async function showModel({ model, wordsElement, isEmbedded, isSlow, say }
       const pose = hits && space && xr?.getHitTestResults(hits)[0]?.getPose(space)
       ring.visible = Boolean(pose)
       if (pose) ring.matrix.fromArray(pose.transform.matrix)
+      hideNearWalls(model, camera)
       renderer.render(scene, camera)
     })
     session.addEventListener('end', () => {

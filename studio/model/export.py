@@ -1,4 +1,4 @@
-"""Tone-map the baked light and write a GLB: blender -b model.blend -P model/export.py -- <out.glb> [stops]"""
+"""Tone-map the baked light, part the model by walls and write a GLB: blender -b model.blend -P model/export.py -- <out.glb> [stops]"""
 import os
 import sys
 
@@ -6,15 +6,28 @@ STUDIO = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 sys.path.insert(0, STUDIO)
 sys.path.append('/usr/lib/python3/dist-packages')
 
+import bmesh
 import bpy
 import cv2
 import numpy as np
 
-from kit import denoise, exr, post
+from kit import blender, denoise, exr, post
+from scenes import madania
 
 WHITE_BALANCE = -.6
 DARKEST = .02
 """Of the light: what no light reaches, the floor under a bench, say, is dark and not black."""
+WALLS = {
+    'west': (-1, 0, -madania.X0),
+    'east': (1, 0, madania.X1),
+    'south': (0, -1, -madania.Y0),
+    'north': (0, 1, madania.Y1),
+}
+"""Which way each wall's outside is, and how far its inner side lies that way, in metres."""
+THICKNESS = .12
+"""What stands out from a wall by no more than this is the wall: tiles, skirting, frames of windows."""
+SHELF = (1.2, .5)
+"""What is above this height and no deeper hangs on it: shelves and what is on them, pictures, lamps. Both in metres."""
 
 
 def picture(light, stops):
@@ -46,6 +59,66 @@ def use_only(data, material):
     data.materials.clear()
     data.materials.append(material)
     data.polygons.foreach_set('material_index', [0] * len(data.polygons))
+
+
+def pieces(shape, whole):
+    """The faces of a mesh, one by one or by what hangs together."""
+    if not whole:
+        return [[face] for face in shape.faces]
+    found, seen = [], set()
+    for start in shape.faces:
+        piece, waiting = [], [start]
+        while waiting:
+            face = waiting.pop()
+            if face.index in seen:
+                continue
+            seen.add(face.index)
+            piece.append(face)
+            waiting += [other for vertex in face.verts for other in vertex.link_faces if other.index not in seen]
+        if piece:
+            found.append(piece)
+    return found
+
+
+def wall_of(piece):
+    """The wall that a piece is part of or hangs on."""
+    corners = [vertex.co for face in piece for vertex in face.verts]
+    lowest = min(corner.z for corner in corners)
+    for name, (x, y, inner) in WALLS.items():
+        depth = max(inner - corner.x * x - corner.y * y for corner in corners)
+        if depth < THICKNESS or lowest > SHELF[0] and depth < SHELF[1]:
+            return name
+    return None
+
+
+def split_walls(thing, whole):
+    """Part a thing by walls, which the player hides when one looks over them; return all parts."""
+    shape = bmesh.new()
+    shape.from_mesh(thing.data)
+    shape.faces.ensure_lookup_table()
+    walls = [None] * len(shape.faces)
+    for piece in pieces(shape, whole):
+        wall = wall_of(piece)
+        for face in piece:
+            walls[face.index] = wall
+    parts = [thing]
+    for name, (x, y, inner) in WALLS.items():
+        faces = [face for face in shape.faces if walls[face.index] == name]
+        if not faces:
+            continue
+        part = shape.copy()
+        part.faces.ensure_lookup_table()
+        bmesh.ops.delete(part, geom=[face for face in part.faces if walls[face.index] != name], context='FACES')
+        data = thing.data.copy()
+        part.to_mesh(data)
+        part.free()
+        wall = blender.link(bpy.data.objects.new(f'{thing.name} {name}', data))
+        wall['wall'] = [float(x), 0., float(-y), float(inner)]
+        parts.append(wall)
+    bmesh.ops.delete(shape, geom=[face for face in shape.faces if walls[face.index]], context='FACES')
+    shape.to_mesh(thing.data)
+    shape.free()
+    return parts
 
 
 def main():
@@ -94,13 +167,14 @@ def main():
         layers = things[name].data.uv_layers
         while layers:
             layers.remove(layers[0])
+    parts = [part for name, thing in things.items() for part in split_walls(thing, whole=name != 'arch')]
     for thing in list(bpy.context.scene.objects):
-        if thing.name not in things:
+        if thing not in parts:
             bpy.data.objects.remove(thing)
-    for thing in things.values():
-        thing.select_set(True)
+    for part in parts:
+        part.select_set(True)
     bpy.ops.export_scene.gltf(filepath=out, export_format='GLB', export_colors=True, export_normals=False, export_texcoords=True,
-                              export_materials='EXPORT', export_image_format='AUTO', export_yup=True, export_apply=False, use_selection=True)
+                              export_materials='EXPORT', export_image_format='AUTO', export_yup=True, export_apply=False, export_extras=True, use_selection=True)
     print('EXPORTED', os.path.getsize(out) // 1024, 'kB', flush=True)
     os._exit(0)
 
