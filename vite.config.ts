@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -12,6 +13,8 @@ const packed = { client: 'licences-client.json', tour: 'licences-tour.json' }
 
 /** The players that bundles load, by the fixed address under /samples/ that bundles name. */
 const players = { player: 'src/tour/main.ts' }
+
+const ASSETS = 'static/[ext]/[name]-[hash][extname]'
 
 /**
  * In development the players come straight from src/tour/; in a build they are files of the
@@ -73,7 +76,7 @@ export default defineConfig(({ mode }) => ({
                 },
               ],
             },
-            assetFileNames: 'static/[ext]/[name]-[hash][extname]',
+            assetFileNames: ASSETS,
           },
         },
       },
@@ -91,10 +94,11 @@ export default defineConfig(({ mode }) => ({
           output: {
             entryFileNames: '[name].js',
             chunkFileNames: 'player/[name]-[hash].js',
+            // A player's letters are the site's: the same files under the same addresses.
             assetFileNames: ({ names }) =>
               names.some((name) => name.replace(/\.css$/, '') in players)
                 ? '[name][extname]'
-                : 'player/[name]-[hash][extname]',
+                : ASSETS,
           },
         },
       },
@@ -115,6 +119,7 @@ export default defineConfig(({ mode }) => ({
       for (const environment of [client, tour, ssr]) {
         if (environment) await builder.build(environment)
       }
+      await rm(`${dist}/samples/static`, { recursive: true })
       await writePages({ dist, rendererFolder: 'node_modules/.cache/prerender' })
       await writeLicences({ dist, lists: [packed.client, `samples/${packed.tour}`] })
     },

@@ -28,6 +28,16 @@ test.use({ baseURL: process.env.SITE_URL, contextOptions: { reducedMotion: 'redu
 
 const live = (page: Page) => expect(page.locator('.tour')).toHaveAttribute('data-state', 'live')
 
+/** Marks the moment that a tour's first view is sharp. */
+const markSharp = (page: Page) =>
+  page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('.tour[data-state=live]')) return
+      performance.mark('sharp')
+      observer.disconnect()
+    }).observe(document, { subtree: true, childList: true, attributes: true })
+  })
+
 const place = (page: Page) => page.getByRole('button', { name: /^(Scenes|Χώροι):/ })
 
 /** Serves the small bundle under /samples/house/, as far as a test does not spoil it. */
@@ -181,14 +191,8 @@ for (const { name, tour } of tours) {
     }
 
     test('weighs at most 450 kB until its first view is sharp', async ({ page }) => {
-      // The moment that the view is sharp; the neighbours are fetched from then on.
-      await page.addInitScript(() => {
-        new MutationObserver((_, observer) => {
-          if (!document.querySelector('.tour[data-state=live]')) return
-          performance.mark('sharp')
-          observer.disconnect()
-        }).observe(document, { subtree: true, childList: true, attributes: true })
-      })
+      // The neighbours are fetched from then on.
+      await markSharp(page)
       await page.goto(`/samples/${name}/index.htm`)
       await live(page)
       const bytes = await page.evaluate(() => {
@@ -254,6 +258,29 @@ test.describe('the player', () => {
     await tabTo(page, /Book the hall/)
     await expect(behind).not.toHaveAttribute('data-away')
     await expect(behind).toBeInViewport({ ratio: 1 })
+  })
+
+  test('writes in the letters that the site has, and only when the view is there', async ({
+    page,
+  }) => {
+    await markSharp(page)
+    await page.goto(HOUSE)
+    await live(page)
+    const fonts = () =>
+      page.evaluate(() => {
+        const [sharp] = performance.getEntriesByName('sharp')
+        return performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.woff2'))
+          .map(({ name, startTime }) => ({
+            path: new URL(name).pathname,
+            isLater: startTime > sharp!.startTime,
+          }))
+      })
+    await expect.poll(fonts).toHaveLength(1)
+    const home = await (await page.request.get('/')).text()
+    const [, preloaded] = home.match(/<link rel="preload" as="font"[^>]* href="([^"]+)"/) ?? []
+    expect(await fonts()).toEqual([{ path: preloaded, isLater: true }])
   })
 
   test('opens a card, gives it the focus and takes it back on Escape', async ({ page }) => {
