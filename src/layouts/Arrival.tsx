@@ -32,7 +32,9 @@ export function Arrival({ title }: { title: string }) {
     if (!cold) {
       takeOverScrolling()
       fold(navigation !== 'POP' && !hash)
-      if (navigation === 'POP') {
+      // A link to a place within the page is the browser's own: its entry has no state.
+      const isBack = navigation === 'POP' && history.state !== null
+      if (isBack) {
         window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' })
       } else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
       else window.scrollTo({ top: 0, behavior: 'instant' })

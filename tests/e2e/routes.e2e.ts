@@ -124,7 +124,23 @@ test('a page that is loaded again stands where it stood', async ({ page }) => {
   await expect.poll(top).toBe(left)
 })
 
-test('a link to a place within a page leads there', async ({ page }) => {
+test('a link to a place within a page leads there from the first press on, and back', async ({
+  page,
+}) => {
+  await open(page, '/about')
+  await page.evaluate(() => scrollTo(0, 300))
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  const call = page.getByRole('link', { name: 'Book a call' }).first()
+  await call.click()
+  const form = page.getByRole('form', { name: home.name })
+  await expect(form).toBeInViewport()
+  await page.goBack()
+  await expect(call).toBeInViewport()
+  await page.goForward()
+  await expect(form).toBeInViewport()
+})
+
+test('an address of a place within a page leads there', async ({ page }) => {
   await open(page, '/#book')
   await expect(page.getByRole('form', { name: home.name })).toBeInViewport()
   await expect(page.locator('html')).not.toHaveAttribute('data-folded')
