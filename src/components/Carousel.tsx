@@ -120,8 +120,8 @@ function useNear(element: RefObject<Element | null>): boolean {
   useEffect(() => {
     if (!element.current) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
+      (entries) => {
+        if (!entries.at(-1)?.isIntersecting) return
         observer.disconnect()
         setNear(true)
       },

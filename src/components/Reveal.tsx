@@ -28,8 +28,8 @@ export function Reveal({
     const element = item.current
     if (!element) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        element.classList.toggle('animate', entry?.isIntersecting)
+      (entries) => {
+        element.classList.toggle('animate', entries.at(-1)?.isIntersecting)
         element.dataset.reveal = 'armed'
       },
       { threshold: THRESHOLD },

@@ -62,8 +62,8 @@ export function useLiveTour(frame: RefObject<Element | null>): boolean {
     }
     candidates.add(candidate)
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        candidate.inView = (entry?.intersectionRatio ?? 0) >= IN_VIEW
+      (entries) => {
+        candidate.inView = (entries.at(-1)?.intersectionRatio ?? 0) >= IN_VIEW
         choose()
       },
       { threshold: IN_VIEW },
