@@ -5,6 +5,7 @@ import { TourPoster } from '../components/TourPoster'
 import { Viewer } from '../components/Viewer'
 import { posters } from '../content/pictures'
 import { projectAt } from '../content/projects'
+import { sightsOf } from '../content/sights'
 import { viewer } from '../content/viewer'
 import type { TourMessage } from '../tour/messages'
 import styles from './ProjectPage.module.css'
@@ -57,6 +58,16 @@ export default function ProjectPage() {
       />
       <Bar title={project.title} without={own} />
       <p className={styles.words}>{project.description}</p>
+      <noscript>
+        <ul className={styles.sights}>
+          {sightsOf(project).map(({ name, text }) => (
+            <li key={name}>
+              <h2>{name}</h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </noscript>
     </div>
   )
 }
@@ -92,12 +103,12 @@ function Bar({ title, without }: { title: string; without: typeof noControls }) 
       </Link>
       <h1 className={styles.title}>{title}</h1>
       {without.share || (
-        <button type="button" className={styles.button} onClick={share}>
+        <button type="button" className={`${styles.button} with-script`} onClick={share}>
           {shared ? words.copied : words.share}
         </button>
       )}
       {without.fullScreen || (
-        <button type="button" className={styles.button} onClick={toggleFullScreen}>
+        <button type="button" className={`${styles.button} with-script`} onClick={toggleFullScreen}>
           {words.fullScreen}
         </button>
       )}

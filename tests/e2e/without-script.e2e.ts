@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Locator } from '@playwright/test'
+import { projects } from '../../src/content/projects'
 import { contact, navigation } from '../../src/content/site'
 import { testimonials } from '../../src/content/testimonials'
 import { notFound, routes } from '../../src/routes'
@@ -27,10 +30,39 @@ function hiddenBy(element: Locator) {
   return element.evaluate((start) => {
     for (let at: Element | null = start; at; at = at.parentElement) {
       const { display, visibility, opacity } = getComputedStyle(at)
-      if (display === 'none') return null
+      if (at.matches('.with-script')) return null
+      if (display === 'none') return start.textContent
       if (visibility === 'hidden' || Number(opacity) === 0) return start.textContent
     }
     return null
+  })
+}
+
+/** What a bundle says of its scenes, moments or points. */
+function textsOf(bundle: string): string[] {
+  const folder = join('public', dirname(bundle))
+  const file = ['tour.json', 'film.json', 'model.json'].find((name) =>
+    existsSync(join(folder, name)),
+  )
+  const { scenes, moments, points } = JSON.parse(readFileSync(join(folder, file ?? ''), 'utf8'))
+  return (scenes ?? moments ?? points).map(
+    ({ description, text }: Record<string, string>) => description ?? text,
+  )
+}
+
+for (const project of projects) {
+  test(`${project.path} says in words what there is to see, and shows no dead button`, async ({
+    page,
+  }) => {
+    await page.goto(project.path)
+    const texts = textsOf(project.bundle)
+    expect(texts.length).toBeGreaterThan(1)
+    // Playwright reads no text within <noscript>.
+    const shown = await page
+      .locator('noscript li p')
+      .evaluateAll((all) => all.filter((each) => each.checkVisibility()).map((p) => p.textContent))
+    expect(shown).toEqual(texts)
+    await expect(page.getByRole('button')).toHaveCount(0)
   })
 }
 
