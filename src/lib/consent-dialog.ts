@@ -29,7 +29,14 @@ export const openSettings = () => library.showPreferences()
 
 async function start(lang: Language) {
   await applied(stylesheet)
-  const follow = () => permit(purposes.filter((purpose) => library.acceptedCategory(purpose)))
+  // A change of mind holds in every open tab.
+  const tabs = new BroadcastChannel('consent')
+  tabs.onmessage = ({ data }: MessageEvent<Purpose[]>) => permit(data)
+  const follow = () => {
+    const accepted = purposes.filter((purpose) => library.acceptedCategory(purpose))
+    permit(accepted)
+    return accepted
+  }
   await library.run({
     guiOptions: {
       consentModal: { layout: 'bar inline', position: 'bottom', equalWeightButtons: true },
@@ -42,7 +49,7 @@ async function start(lang: Language) {
       ),
     },
     onConsent: follow,
-    onChange: follow,
+    onChange: () => tabs.postMessage(follow()),
     language: {
       default: lang,
       translations: {

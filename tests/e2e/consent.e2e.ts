@@ -278,6 +278,26 @@ test.describe('after consent is withdrawn', () => {
     expect(trackers.reached).toEqual([])
   })
 
+  test('nothing leaves from another tab either', async ({ page, context, problems }) => {
+    problems.expect(/Content Security Policy|^csp for/)
+    await standIn(page)
+    await open(page, '/reservation_system')
+    await answer(page, true)
+    const other = await context.newPage()
+    const trackers = await standIn(other)
+    await open(other, '/reservation_system')
+    await expect.poll(() => trackers.google).toContain('page_view')
+    await page.getByRole('button', { name: footer.consent }).click()
+    await settings(page).getByRole('button', { name: consent.el.reject }).click()
+    await expect
+      .poll(() => other.evaluate(() => JSON.stringify(window.dataLayer?.at(-1))))
+      .toContain('denied')
+    trackers.reached.length = 0
+    await other.getByRole('textbox').first().click()
+    await goHome(other)
+    expect(trackers.reached).toEqual([])
+  })
+
   test('consent that is given again holds from the next page on', async ({ page, problems }) => {
     problems.expect(/Content Security Policy|^csp for/)
     const trackers = await standIn(page)
