@@ -11,7 +11,6 @@ function firstFrame(film: HTMLVideoElement): Promise<void> {
     film.addEventListener('error', fail, { once: true })
     // A film that names several files fails at the last of them.
     film.querySelector('source:last-of-type')?.addEventListener('error', fail, { once: true })
-    if (film.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) fail()
     film.preload = 'auto'
     film.load()
   })

@@ -15,7 +15,7 @@ import {
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
-import { iconButton, make } from './dom'
+import { iconButton, make, READ } from './dom'
 import { Card, fullScreenButton, Note, stepBack, WordsPanel } from './furniture'
 import { icons } from './icons'
 import type { TourMessage } from './messages'
@@ -255,7 +255,7 @@ export async function showModel({ model, wordsElement, isEmbedded, isSlow, say }
       return
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.target instanceof HTMLElement && event.target.closest('[role="dialog"]')) return
+    if (event.target instanceof HTMLElement && event.target.closest(READ)) return
     if (event.key === 'ArrowLeft') turn(-TURN_DEGREES, 0)
     else if (event.key === 'ArrowRight') turn(TURN_DEGREES, 0)
     else if (event.key === 'ArrowUp') turn(0, TURN_DEGREES)

@@ -143,8 +143,9 @@ export class PanoramaTexture {
     return tiles.every((tile) => !open.includes(this.#tiles.get(this.#number(tile))))
   }
 
-  get hasFailures(): boolean {
-    return [...this.#tiles.values()].includes('failed')
+  /** Whether some of these tiles are not to be had. */
+  hasFailures(tiles: Tile[]): boolean {
+    return tiles.some((tile) => this.#tiles.get(this.#number(tile)) === 'failed')
   }
 
   forgetFailures() {

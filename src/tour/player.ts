@@ -394,7 +394,10 @@ export class Player {
 
   /** A frame that turns upright before anybody touched it gets the view made for that. */
   #fit() {
-    if (!this.#isTouched) this.#stage.fov = openingView(this.#scene, innerWidth, innerHeight).fov
+    if (this.#isTouched) return
+    const view = openingView(this.#scene, innerWidth, innerHeight)
+    this.#stage.fov = view.fov
+    if (this.#isReady && !this.#stage.isTurning) this.#stage.look(view)
   }
 
   #obey({ source, origin, data }: MessageEvent<TourCommand>) {

@@ -1,6 +1,7 @@
 import { type AdapterConstructor, events, Viewer } from '@photo-sphere-viewer/core'
 import '@photo-sphere-viewer/core/index.css'
 import { GyroscopePlugin, events as gyroscopeEvents } from '@photo-sphere-viewer/gyroscope-plugin'
+import { READ } from './dom'
 import type { Projection, ProjectionOptions } from './sphere-adapter'
 import type { Direction, View } from './tour'
 import { toDegrees, toRadians, wrapDegrees } from './view'
@@ -244,8 +245,7 @@ export class Stage<Source> {
 
   #press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.target instanceof HTMLElement && event.target.closest('input, [role="dialog"]'))
-      return
+    if (event.target instanceof HTMLElement && event.target.closest(READ)) return
     if (event.key in KEYS) {
       this.#viewer.stopAnimation()
       this.#keys.set(event.key, Infinity)

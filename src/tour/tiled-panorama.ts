@@ -166,9 +166,10 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
     if (!this.#press || !this.#current || !this.#picture) return
     if (this.#current.paint(this.#press)) this.viewer.needsUpdate()
     if (this.#isSharp) return
-    if (!this.#current.isSettled(this.#tilesIn(this.#view(), this.#picture))) return
+    const tiles = this.#tilesIn(this.#view(), this.#picture)
+    if (!this.#current.isSettled(tiles)) return
     this.#isSharp = true
-    if (this.#current.hasFailures) this.options.onTilesMissing()
+    if (this.#current.hasFailures(tiles)) this.options.onTilesMissing()
     this.options.onSharp()
     this.#look()
   }

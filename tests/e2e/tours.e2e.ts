@@ -190,6 +190,14 @@ for (const { name, tour } of tours) {
       })
     }
 
+    test('turns with a phone to the view that is made for it', async ({ page }) => {
+      await page.setViewportSize({ width: 844, height: 390 })
+      await page.goto(`/samples/${name}/index.htm?hero`)
+      await live(page)
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect(await comparePoster(page)).toBeLessThan(6)
+    })
+
     test('weighs at most 450 kB until its first view is sharp', async ({ page }) => {
       // The neighbours are fetched from then on.
       await markSharp(page)
@@ -281,6 +289,20 @@ test.describe('the player', () => {
     const home = await (await page.request.get('/')).text()
     const [, preloaded] = home.match(/<link rel="preload" as="font"[^>]* href="([^"]+)"/) ?? []
     expect(await fonts()).toEqual([{ path: preloaded, isLater: true }])
+  })
+
+  test('leaves the arrow keys to its words where they are open', async ({ page }) => {
+    await page.goto(HOUSE)
+    await live(page)
+    await place(page).click()
+    const before = await look(page)
+    await page.keyboard.press('ArrowRight', { delay: 300 })
+    expect(difference(before.pixels, (await look(page)).pixels)).toBeLessThan(1)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ArrowRight', { delay: 300 })
+    await expect
+      .poll(async () => difference(before.pixels, (await look(page)).pixels))
+      .toBeGreaterThan(3)
   })
 
   test('opens a card, gives it the focus and takes it back on Escape', async ({ page }) => {
@@ -732,11 +754,20 @@ test.describe('a 360° film', () => {
     expect(spread).toBeGreaterThan(8)
   })
 
-  test('shows its poster and a sentence when it is missing', async ({ page, context }) => {
+  test('shows its poster and a sentence when it is missing, and goes on when it is back', async ({
+    page,
+    context,
+  }) => {
     await serveFilm(context, 'film.webm')
     await page.goto('/samples/film/index.htm')
     await expect(page.getByRole('status')).toContainText('The film cannot be loaded')
     await expect(page.locator('.poster img')).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('status')).toContainText('The film cannot be loaded')
+    await context.unroute('**/samples/film/**')
+    await serveFilm(context)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await live(page)
   })
 })
 
