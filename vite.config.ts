@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { writeIndexPages } from './scripts/foreign-exports.mjs'
 import { writeLicences } from './scripts/licences.mjs'
 import { writePages } from './scripts/prerender.mjs'
 
@@ -25,6 +27,9 @@ function playersInDevelopment(): Plugin {
     name: 'players-in-development',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
+        // A build does the same, see writeIndexPages.
+        const foreign = request.url?.match(/^(\/samples\/[^/]+\/index\.htm)(?:\?|$)/)?.[1]
+        if (foreign && existsSync(`public${foreign}l`)) request.url = `${foreign}l`
         const name = request.url?.match(/^\/samples\/([\w-]+)\.(js|css)(?:\?|$)/)
         const source = name && players[name[1] as keyof typeof players]
         if (!source) return next()
@@ -119,6 +124,7 @@ export default defineConfig(({ mode }) => ({
       for (const environment of [client, tour, ssr]) {
         if (environment) await builder.build(environment)
       }
+      await writeIndexPages(`${dist}/samples`)
       await rm(`${dist}/samples/static`, { recursive: true })
       await writePages({ dist, rendererFolder: 'node_modules/.cache/prerender' })
       await writeLicences({ dist, lists: [packed.client, `samples/${packed.tour}`] })

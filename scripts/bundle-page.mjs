@@ -16,6 +16,9 @@
  * @typedef {Record<'wide' | 'tall' | 'narrow', Poster>} Posters
  */
 
+/** Foreign exports bring scripts of every kind, and Hosting's policy for /samples lets them; ours do not. */
+const POLICY = "script-src 'self' 'wasm-unsafe-eval'"
+
 const WORDS = {
   en: {
     see: 'What there is to see',
@@ -69,6 +72,7 @@ function page(page, posters) {
 <html lang="${page.lang}">
 <head>
   <meta charset="utf-8">
+  <meta http-equiv="Content-Security-Policy" content="${POLICY}">
   <title>${encode(page.title)}</title>
   <meta name="description" content="${encode(page.description)}">
   <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -92,10 +92,32 @@ test.describe('with trackers', () => {
   })
 })
 
-test('a tour that plays does nothing that the policy refuses', async ({ page }) => {
-  await page.unroute(/\/samples\/(player|film|model)\.js$/)
-  await page.goto('/projects/4')
-  await expect(page.frameLocator('iframe').locator('.tour')).toHaveAttribute('data-state', 'live', {
-    timeout: 20_000,
+for (const path of ['/projects/4', '/360-video-sample', '/3d-model-sample']) {
+  test(`${path} does nothing while it plays that the policy refuses`, async ({ page }) => {
+    await page.unroute(/\/samples\/(player|film|model)\.js$/)
+    await page.goto(path)
+    await expect(page.frameLocator('iframe').locator('.tour')).toHaveAttribute(
+      'data-state',
+      'live',
+      { timeout: 20_000 },
+    )
   })
+}
+
+test('a foreign export runs with the scripts that it brings', async ({ page }) => {
+  const bundle = {
+    'index.htm': `<!doctype html><title>Export</title><body onload="start()">
+      <script>function start() { document.title = new Function('return "It " + what')() }</script>
+      <script src="engine.js"></script>`,
+    'engine.js': "what = 'runs'",
+  }
+  for (const [name, body] of Object.entries(bundle)) {
+    await page.route(`**/samples/export/${name}`, async (route) => {
+      const response = await route.fetch()
+      const contentType = name.endsWith('.js') ? 'text/javascript' : 'text/html'
+      await route.fulfill({ response, status: 200, contentType, body })
+    })
+  }
+  await page.goto('/samples/export/index.htm')
+  await expect(page).toHaveTitle('It runs')
 })

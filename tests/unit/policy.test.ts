@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { starter } from '../../scripts/prerender.mjs'
+import { projects } from '../../src/content/projects'
 import { policyWithoutTrackers } from '../../src/lib/analytics'
 
 type Hosting = {
@@ -62,15 +63,26 @@ it('after withdrawal the site may reach all that it reached before but the track
   }
 })
 
-it.each(['**', '/survey*', '/login', '/inbox', '/samples/**'])(
+function expectStrict(scripts: string[] = []) {
+  expect(scripts).toContain("'self'")
+  expect(scripts).not.toContain("'unsafe-inline'")
+  expect(scripts).not.toContain("'unsafe-eval'")
+}
+
+it.each(['**', '/survey*', '/login', '/inbox'])(
   'the policy of %s admits no script that stands in a page',
-  (source) => {
-    const scripts = policyOf(source).get('script-src') ?? []
-    expect(scripts).toContain("'self'")
-    expect(scripts).not.toContain("'unsafe-inline'")
-    expect(scripts).not.toContain("'unsafe-eval'")
-  },
+  (source) => expectStrict(policyOf(source).get('script-src')),
 )
+
+const bundles = projects.map(({ bundle }) => bundle)
+
+it.each(bundles)('%s says itself that it has no script that stands in a page', (bundle) => {
+  const [, policy = ''] =
+    readFileSync(`public${bundle}`, 'utf8').match(
+      /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/,
+    ) ?? []
+  expectStrict(read(policy).get('script-src'))
+})
 
 it.each(['**', '/survey*', '/login', '/inbox', '/samples/**'])(
   'the policy of %s lets the site alone frame its pages',
