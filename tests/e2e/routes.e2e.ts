@@ -124,16 +124,26 @@ test('a page that is loaded again stands where it stood', async ({ page }) => {
   await expect.poll(top).toBe(left)
 })
 
-test('a link to a place within a page leads there from the first press on, and back', async ({
-  page,
-}) => {
+test('a link to a place within a page leads straight there, and back', async ({ page }) => {
   await open(page, '/about')
   await page.evaluate(() => scrollTo(0, 300))
   await page.getByRole('link', { name: 'Home', exact: true }).first().click()
   const call = page.getByRole('link', { name: 'Book a call' }).first()
+  await expect(call).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const detours = await page.evaluateHandle(() => {
+    const positions: unknown[] = []
+    const { scrollTo } = window
+    window.scrollTo = (...to: unknown[]) => {
+      positions.push(...to)
+      Reflect.apply(scrollTo, window, to)
+    }
+    return positions
+  })
   await call.click()
   const form = page.getByRole('form', { name: home.name })
   await expect(form).toBeInViewport()
+  expect(await detours.jsonValue()).toEqual([])
   await page.goBack()
   await expect(call).toBeInViewport()
   await page.goForward()
