@@ -1,8 +1,8 @@
 /**
  * What a tour and the page that embeds it tell each other with `postMessage`.
  *
- * The player says these to `window.parent`, with target origin `*`: a tour may be embedded anywhere
- * and none of it is secret. A page knows its own tour by `event.source`.
+ * The player says these to `window.parent`, with target origin `*`: none of it is secret, and a tour
+ * may stand on another Hosting site than the page around it. A page knows its own tour by `event.source`.
  */
 export type TourMessage =
   /** The first view is painted, sharp: a poster that shows the same may give way. */

@@ -181,3 +181,11 @@ test('robots may read everything, and are told of the sitemap', async ({ request
   expect(robots).not.toContain('Disallow')
   expect(robots).toContain(`Sitemap: ${siteUrl}/sitemap.xml`)
 })
+
+test('a bundle may be listed where a page with it may', async ({ request }) => {
+  const listed = new Set(projects.filter(({ listed }) => listed).map(({ bundle }) => bundle))
+  for (const bundle of new Set(projects.map((project) => project.bundle))) {
+    const robots = (await request.head(bundle)).headers()['x-robots-tag']
+    expect(robots, bundle).toBe(listed.has(bundle) ? undefined : 'noindex')
+  }
+})
