@@ -16,7 +16,7 @@
  * @typedef {Record<'wide' | 'tall' | 'narrow', Poster>} Posters
  */
 
-/** Foreign exports bring scripts of every kind, and Hosting's policy for /samples lets them; ours do not. */
+/** Hosting's policy for /samples lets foreign exports run what they bring; ours need no more than this. */
 const POLICY = "script-src 'self' 'wasm-unsafe-eval'"
 
 const WORDS = {

@@ -33,10 +33,10 @@ export function TourPoster({ posters, alt, shape, sizes, first = false, onLoad }
   return (
     <picture>
       {shape === 'auto' &&
-        upright.map(({ shape, ...window }) => (
-          <Fragment key={shape}>
-            <source {...window} type="image/avif" srcSet={set(posters[shape], 'avif')} />
-            <source {...window} srcSet={set(posters[shape], 'jpg')} />
+        upright.map(({ shape: name, ...when }) => (
+          <Fragment key={name}>
+            <source {...when} type="image/avif" srcSet={set(posters[name], 'avif')} />
+            <source {...when} srcSet={set(posters[name], 'jpg')} />
           </Fragment>
         ))}
       <source type="image/avif" srcSet={set(main, 'avif')} sizes={sizes} />
