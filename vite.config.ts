@@ -28,8 +28,9 @@ function playersInDevelopment(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         // A build does the same, see writeIndexPages.
-        const foreign = request.url?.match(/^(\/samples\/[^/]+\/index\.htm)(?:\?|$)/)?.[1]
-        if (foreign && existsSync(`public${foreign}l`)) request.url = `${foreign}l`
+        const index = request.url?.match(/^(\/samples\/[^/]+\/index\.htm)(?:\?|$)/)?.[1]
+        const isForeign = !existsSync(`public${index}`) && existsSync(`public${index}l`)
+        if (isForeign) request.url = `${index}l`
         const name = request.url?.match(/^\/samples\/([\w-]+)\.(js|css)(?:\?|$)/)
         const source = name && players[name[1] as keyof typeof players]
         if (!source) return next()

@@ -103,8 +103,7 @@ def split_walls(thing, whole):
             walls[face.index] = wall
     parts = [thing]
     for name, (x, y, inner) in WALLS.items():
-        faces = [face for face in shape.faces if walls[face.index] == name]
-        if not faces:
+        if name not in walls:
             continue
         part = shape.copy()
         part.faces.ensure_lookup_table()
