@@ -3,23 +3,23 @@ import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { writeIndexPages } from './scripts/foreign-exports.mjs'
-import { writeLicences } from './scripts/licences.mjs'
-import { writePages } from './scripts/prerender.mjs'
+import { writeIndexPages } from './scripts/build/foreign-exports.mjs'
+import { writeLicences } from './scripts/build/licences.mjs'
+import { writePages } from './scripts/build/prerender.mjs'
 
 /** Where the site is written. The browser tests build it a second time, with trackers, elsewhere. */
 const dist = process.env.OUT_DIR ?? 'dist'
 
-/** What Vite says it has packed in, for scripts/licences.mjs, by environment. */
+/** What Vite says it has packed in, for scripts/build/licences.mjs, by environment. */
 const packed = { client: 'licences-client.json', tour: 'licences-tour.json' }
 
 /** The players that bundles load, by the fixed address under /samples/ that bundles name. */
-const players = { player: 'src/tour/main.ts' }
+const players = { player: 'src/player/main.ts' }
 
 const ASSETS = 'static/[ext]/[name]-[hash][extname]'
 
 /**
- * In development the players come straight from src/tour/; in a build they are files of the
+ * In development the players come straight from src/player/; in a build they are files of the
  * `tour` environment. Either way a bundle finds them at /samples/<name>.js and .css.
  */
 function playersInDevelopment(): Plugin {
@@ -78,7 +78,7 @@ export default defineConfig(({ mode }) => ({
                 { name: 'pictures', test: /components\/Picture\.|content\/pictures\./ },
                 {
                   name: 'form',
-                  test: /components\/(EntryForm|Field)\.|pages\/(OtherWays|use-waits)\./,
+                  test: /components\/Field\.|forms\/(EntryForm|OtherWays|use-waits)\./,
                 },
               ],
             },

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['tests/{rules,fire}/**/*.test.ts'],
-    globalSetup: ['tests/emulator.ts'],
+    globalSetup: ['tests/helpers/emulator.ts'],
     testTimeout: 30_000,
     // Says every test's name, also of those that are skipped.
     reporters: ['verbose'],

@@ -1,10 +1,10 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { App } from './App'
+import { App } from './app/App'
+import { type Language, notFound, routeAt, routes } from './app/routes'
+import { structuredData } from './app/structured-data'
 import { siteUrl } from './lib/site-url'
-import { type Language, notFound, routeAt, routes } from './routes'
-import { structuredData } from './structured-data'
 import './styles/global.css'
 
 /** What is written: an address and its file below dist/. */

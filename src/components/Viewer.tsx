@@ -48,7 +48,7 @@ type ViewerProps = {
   immediate?: boolean
   /** The bundle's page is there. */
   onOpen?: () => void
-  /** Hears what the tour tells, see src/tour/messages.ts. */
+  /** Hears what the tour tells, see src/player/format/messages.ts. */
   onMessage?: (message: unknown, tour: Window) => void
 }
 

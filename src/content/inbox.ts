@@ -1,4 +1,4 @@
-import type { Reason } from '../lib/inbox'
+import type { Reason } from '../staff/store'
 
 /** The way in to the inbox. */
 export const login = {

@@ -1,6 +1,6 @@
-import type { Film } from '../tour/film'
-import type { Model } from '../tour/model'
-import type { Tour } from '../tour/tour'
+import type { Film } from '../player/film/film'
+import type { Tour } from '../player/format/tour'
+import type { Model } from '../player/model/model'
 import type { Project } from './projects'
 
 /** One thing that a bundle of ours shows, in words. */

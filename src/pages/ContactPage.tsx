@@ -1,16 +1,16 @@
 import { ContactWays } from '../components/ContactWays'
-import { EntryForm } from '../components/EntryForm'
 import { Section } from '../components/Section'
 import { contactPage } from '../content/contact-page'
 import { contactForm, words } from '../content/forms'
 import { contact } from '../content/site'
-import { contactBounds, newToken } from '../lib/entries'
-import { prepareToSend, sendContact } from '../lib/send'
-import { track } from '../lib/track'
-import { bounded } from './bounded'
+import { bounded } from '../forms/bounded'
+import { EntryForm } from '../forms/EntryForm'
+import { contactBounds, newToken } from '../forms/entries'
+import { OtherWays } from '../forms/OtherWays'
+import { prepareToSend, sendContact } from '../forms/send'
+import { useWaits } from '../forms/use-waits'
+import { track } from '../measuring/track'
 import styles from './ContactPage.module.css'
-import { OtherWays } from './OtherWays'
-import { useWaits } from './use-waits'
 
 /** The way to the studio: a form, and the address for those who would rather call. */
 export default function ContactPage() {

@@ -1,11 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { inbox, problems } from '../content/inbox'
 import { loadChunk } from '../lib/chunks'
-import type { InboxEntry, Reason } from '../lib/inbox'
-import { loadInbox, reasonOf } from './inbox/load-inbox'
-import { StaffPage } from './inbox/StaffPage'
+import { loadInbox, reasonOf } from '../staff/load-inbox'
+import { StaffPage } from '../staff/StaffLayout'
+import type { InboxEntry, Reason } from '../staff/store'
 
-const InboxView = lazy(() => loadChunk('inbox-view', () => import('./inbox/InboxView')))
+const InboxView = lazy(async () => {
+  const { InboxView } = await loadChunk('inbox-view', () => import('../staff/InboxView'))
+  return { default: InboxView }
+})
 
 type State =
   | { step: 'loading' | 'signed-out' }

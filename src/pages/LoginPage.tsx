@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { login, problems } from '../content/inbox'
-import type { LocalAccount, Reason, WayIn } from '../lib/inbox'
-import { loadInbox, reasonOf } from './inbox/load-inbox'
-import { StaffPage } from './inbox/StaffPage'
+import { loadInbox, reasonOf } from '../staff/load-inbox'
+import { StaffPage } from '../staff/StaffLayout'
+import type { LocalAccount, Reason, WayIn } from '../staff/store'
 
 type State =
   | { step: 'checking' }

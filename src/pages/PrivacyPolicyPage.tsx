@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { Logo } from '../components/Logo'
 import { Section } from '../components/Section'
 import { privacy, privacySections } from '../content/privacy'
-import { asksConsent, changeConsent } from '../lib/consent'
+import { asksConsent, changeConsent } from '../measuring/consent'
 import styles from './PrivacyPolicyPage.module.css'
 
 /** What the studio knows of its visitors, and what they may ask of it. */

@@ -7,9 +7,9 @@ import { posters } from '../content/pictures'
 import { projectAt } from '../content/projects'
 import { sightsOf } from '../content/sights'
 import { viewer } from '../content/viewer'
-import type { TourMessage } from '../tour/messages'
+import type { TourMessage } from '../player/format/messages'
+import { useTourReport } from '../tours/use-tour-report'
 import styles from './ProjectPage.module.css'
-import { useTourReport } from './use-tour-report'
 
 /** How long the bar stays after the last move, in milliseconds. */
 const BAR_STAYS = 4000

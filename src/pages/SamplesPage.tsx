@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
 import { projectById, sampleProjects, samplesPage } from '../content/projects'
-import { ProjectBeside } from './ProjectBeside'
+import { ProjectBeside } from '../tours/ProjectBeside'
 import styles from './SamplesPage.module.css'
 
 /** The gallery wall: each sample place in its device, on alternating sides. */

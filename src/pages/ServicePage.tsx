@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
+import { routeAt } from '../app/routes'
 import { Answers } from '../components/Answers'
 import { Divider } from '../components/Divider'
 import { Picture } from '../components/Picture'
@@ -9,8 +10,7 @@ import { still } from '../content/pictures'
 import { projectById, samplesPage } from '../content/projects'
 import { serviceTexts } from '../content/service-texts'
 import { servicePage, services } from '../content/services'
-import { routeAt } from '../routes'
-import { ProjectBeside } from './ProjectBeside'
+import { ProjectBeside } from '../tours/ProjectBeside'
 import styles from './ServicePage.module.css'
 
 /** One service: what it is, what it brings, how it goes, and a place where it can be seen. */

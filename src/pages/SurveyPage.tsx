@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom'
+import { routeAt } from '../app/routes'
 import { Logo } from '../components/Logo'
 import { survey } from '../content/survey'
+import { OtherWays } from '../forms/OtherWays'
 import { surveyUrl } from '../lib/survey-url'
-import { routeAt } from '../routes'
-import { OtherWays } from './OtherWays'
 import styles from './SurveyPage.module.css'
 
 /** The studio's questions, asked by a survey service in a frame. */

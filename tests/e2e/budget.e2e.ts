@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
+import { notFound, routes } from '../../src/app/routes'
 import { projects } from '../../src/content/projects'
-import { notFound, routes } from '../../src/routes'
 import { emptyBundles, expect, open, test } from '../helpers/site'
 import { dialog, standIn, trackedSite } from '../helpers/trackers'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Request } from '@playwright/test'
-import { routes } from '../../src/routes'
-import { append, contact, filled, lead, writes } from '../firestore-rest'
+import { routes } from '../../src/app/routes'
+import { append, contact, filled, lead, writes } from '../helpers/firestore-rest'
 import { entry, openInbox, signInAs, test, who } from '../helpers/inbox'
 import { emptyBundles, expect, expectNoSidewaysScroll, open } from '../helpers/site'
 

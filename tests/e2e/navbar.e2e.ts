@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { routes } from '../../src/app/routes'
 import { navigation, social } from '../../src/content/site'
-import { routes } from '../../src/routes'
 import { expect, open, test } from '../helpers/site'
 
 /** The specification's list, and the inbox behind /login. */

@@ -1,4 +1,4 @@
-import { notFound, routes } from '../../src/routes'
+import { notFound, routes } from '../../src/app/routes'
 import { expect, hydrated, open, test } from '../helpers/site'
 import { answer, standIn, trackedSite } from '../helpers/trackers'
 

@@ -1,5 +1,5 @@
+import { notFound, routes } from '../../src/app/routes'
 import { homeTestimonials } from '../../src/content/home'
-import { notFound, routes } from '../../src/routes'
 import { home } from '../helpers/entries'
 import { expect, expectNoSidewaysScroll, hydrated, open, test } from '../helpers/site'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { notFound } from '../../src/app/routes'
 import { contactPage } from '../../src/content/contact-page'
 import { sampleProjects } from '../../src/content/projects'
-import { notFound } from '../../src/routes'
 import { emptyBundles, expect, expectNoSidewaysScroll, open, test } from '../helpers/site'
 
 /** One page of each kind. */

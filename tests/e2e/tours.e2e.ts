@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { type BrowserContext, type Page, expect as playwrightExpect, test } from '@playwright/test'
 import axe from 'axe-core'
 import sharp from 'sharp'
-import type { Film } from '../../src/tour/film'
-import type { TourMessage } from '../../src/tour/messages'
-import type { Model } from '../../src/tour/model'
-import type { Tour } from '../../src/tour/tour'
+import type { Film } from '../../src/player/film/film'
+import type { TourMessage } from '../../src/player/format/messages'
+import type { Tour } from '../../src/player/format/tour'
+import type { Model } from '../../src/player/model/model'
 
 // The panoramas are drawn without a graphics card here, and perhaps on a busy machine.
 const expect = playwrightExpect.configure({ timeout: 20_000 })

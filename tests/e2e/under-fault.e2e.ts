@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test'
+import { notFound, routes } from '../../src/app/routes'
 import { consent } from '../../src/content/consent'
 import { errorPage } from '../../src/content/error'
 import { projectById } from '../../src/content/projects'
 import { footer, navigation } from '../../src/content/site'
-import { notFound, routes } from '../../src/routes'
 import {
   buttonOf,
   contact,

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Locator } from '@playwright/test'
+import { notFound, routes } from '../../src/app/routes'
 import { projects } from '../../src/content/projects'
 import { contact, navigation } from '../../src/content/site'
 import { testimonials } from '../../src/content/testimonials'
-import { notFound, routes } from '../../src/routes'
 import { siteForms } from '../helpers/entries'
 import { expect, expectNoSidewaysScroll, test } from '../helpers/site'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { mulberry32 } from '../../scripts/fault-proxy.mjs'
-import { Database, forms, samples } from '../firestore-rest'
+import { mulberry32 } from '../../scripts/dev/fault-proxy.mjs'
+import { Database, forms, samples } from '../helpers/firestore-rest'
 import { attacks, ENTRIES, everyDocument, LAST_TOKEN, staff } from './attacks'
 
 const host = inject('emulator')

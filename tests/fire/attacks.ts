@@ -1,4 +1,4 @@
-import { contactBounds, leadBounds, utf8Size } from '../../src/lib/entries'
+import { contactBounds, leadBounds, utf8Size } from '../../src/forms/entries'
 import {
   type Account,
   type Answer,
@@ -14,7 +14,7 @@ import {
   type Value,
   type Write,
   writes,
-} from '../firestore-rest'
+} from '../helpers/firestore-rest'
 
 /** One request that must not be admitted, to a database with three entries in each form. */
 export type Attack = { title: string; send: (db: Database) => Promise<Answer> }

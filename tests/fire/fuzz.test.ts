@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
-import { mulberry32 } from '../../scripts/fault-proxy.mjs'
-import { contactBounds, leadBounds, utf8Size } from '../../src/lib/entries'
+import { mulberry32 } from '../../scripts/dev/fault-proxy.mjs'
+import { contactBounds, leadBounds, utf8Size } from '../../src/forms/entries'
 import {
   append,
   Database,
@@ -13,7 +13,7 @@ import {
   type Value,
   type Write,
   writes,
-} from '../firestore-rest'
+} from '../helpers/firestore-rest'
 
 const host = inject('emulator')
 

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { contactBounds, leadBounds, utf8Size } from '../../src/lib/entries'
+import { contactBounds, leadBounds, utf8Size } from '../../src/forms/entries'
 import {
   type Append,
   type Asker,
@@ -11,7 +11,7 @@ import {
   samples,
   type Write,
   writes,
-} from '../firestore-rest'
+} from '../helpers/firestore-rest'
 
 const host = inject('emulator')
 

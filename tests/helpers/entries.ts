@@ -3,7 +3,7 @@ import { contactPage } from '../../src/content/contact-page'
 import { contactForm, type FormField, homeForm, leadForm, words } from '../../src/content/forms'
 import { bookACall } from '../../src/content/home'
 import { reservation } from '../../src/content/reservation'
-import { Database, type Form, forms } from '../firestore-rest'
+import { Database, type Form, forms } from './firestore-rest'
 import { open } from './site'
 
 /** A form as a visitor meets it, and what its entry holds besides what is typed. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { Database } from '../firestore-rest'
+import { Database } from './firestore-rest'
 import { test as base, open } from './site'
 
-/** The accounts of scripts/identity.mjs. */
+/** The accounts of scripts/dev/identity.mjs. */
 export const who = {
   staff: 'staff@hermesview.example',
   unverified: 'unverified@hermesview.example',
@@ -21,8 +21,8 @@ export const test = base.extend<
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it.
     async ({}, use) => {
       // Imported here: Playwright reads a test's own imports as CommonJS.
-      const { startEmulator } = await import('../../scripts/firestore.mjs')
-      const { serve } = await import('../../scripts/serve.mjs')
+      const { startEmulator } = await import('../../scripts/dev/firestore.mjs')
+      const { serve } = await import('../../scripts/dev/serve.mjs')
       // With rules named, an emulator of its own starts, whichever else is running.
       const emulator = await startEmulator({ rules: 'firestore.rules' })
       if (!emulator) return use(undefined)
@@ -40,7 +40,7 @@ export const test = base.extend<
       const { firestoreHost } = local!
       const project = 'demo-hermes-view'
       const documents = `emulator/v1/projects/${project}/databases/(default)/documents`
-      const { seedStaff } = await import('../../scripts/identity.mjs')
+      const { seedStaff } = await import('../../scripts/dev/identity.mjs')
       await fetch(`http://${firestoreHost}/${documents}`, { method: 'DELETE' })
       await seedStaff(firestoreHost)
       await use(new Database(firestoreHost, project))

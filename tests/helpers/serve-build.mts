@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { startEmbeddedStore } from '../../scripts/embedded-store.mjs'
-import { startFirestore } from '../../scripts/firestore.mjs'
-import { serve } from '../../scripts/serve.mjs'
+import { startEmbeddedStore } from '../../scripts/dev/embedded-store.mjs'
+import { startFirestore } from '../../scripts/dev/firestore.mjs'
+import { serve } from '../../scripts/dev/serve.mjs'
 
 /** Where the site is built a second time, with trackers and surveys that lead to nobody. */
 const WITH_TRACKERS = 'node_modules/.cache/with-trackers'

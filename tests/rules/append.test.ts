@@ -12,7 +12,7 @@ import {
   type Value,
   type Write,
   writes,
-} from '../firestore-rest'
+} from '../helpers/firestore-rest'
 
 const host = inject('emulator')
 

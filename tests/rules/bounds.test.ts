@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { contactBounds, leadBounds, utf8Size } from '../../src/lib/entries'
+import { contactBounds, leadBounds, utf8Size } from '../../src/forms/entries'
 import {
   append,
   contact,
@@ -10,7 +10,7 @@ import {
   lead,
   samples,
   writes,
-} from '../firestore-rest'
+} from '../helpers/firestore-rest'
 
 const host = inject('emulator')
 

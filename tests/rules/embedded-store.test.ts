@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { startEmbeddedStore } from '../../scripts/embedded-store.mjs'
-import type { LocalFirestore } from '../../scripts/firestore.mjs'
-import { append, Database, type Write, writes } from '../firestore-rest'
+import { startEmbeddedStore } from '../../scripts/dev/embedded-store.mjs'
+import type { LocalFirestore } from '../../scripts/dev/firestore.mjs'
+import { append, Database, type Write, writes } from '../helpers/firestore-rest'
 
 const host = inject('emulator')
 

@@ -1,8 +1,8 @@
 import { describe, expect, inject, it } from 'vitest'
-import { newToken } from '../../src/lib/entries'
-import { openStore, saveContact, saveLead } from '../../src/lib/firestore'
-import { contact, Database, lead } from '../firestore-rest'
-import { describeWire } from '../wire'
+import { openStore, saveContact, saveLead } from '../../src/forms/append'
+import { newToken } from '../../src/forms/entries'
+import { contact, Database, lead } from '../helpers/firestore-rest'
+import { describeWire } from '../helpers/wire'
 
 const host = inject('emulator')
 

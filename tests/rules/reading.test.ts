@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { type Account, type Asker, Database, filled, forms, token } from '../firestore-rest'
+import { type Account, type Asker, Database, filled, forms, token } from '../helpers/firestore-rest'
 
 const host = inject('emulator')
 

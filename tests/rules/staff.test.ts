@@ -8,7 +8,7 @@ import {
   forms,
   samples,
   writes,
-} from '../firestore-rest'
+} from '../helpers/firestore-rest'
 
 const host = inject('emulator')
 

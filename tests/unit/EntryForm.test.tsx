@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { EntryForm } from '../../src/components/EntryForm'
 import { words } from '../../src/content/forms'
+import { EntryForm } from '../../src/forms/EntryForm'
 
 type Props = ComponentProps<typeof EntryForm>
 

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { problems } from '../../scripts/check-env.mjs'
+import { problems } from '../../scripts/build/check-env.mjs'
 
 const example = readFileSync('.env.example', 'utf8')
 

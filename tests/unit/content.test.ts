@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { routes } from '../../src/app/routes'
 import { about } from '../../src/content/about'
 import { consent } from '../../src/content/consent'
 import { contactPage } from '../../src/content/contact-page'
@@ -18,8 +19,7 @@ import { survey } from '../../src/content/survey'
 import { testimonials, testimonialsNote } from '../../src/content/testimonials'
 import { titles } from '../../src/content/titles'
 import { viewer } from '../../src/content/viewer'
-import { contactBounds, leadBounds } from '../../src/lib/entries'
-import { routes } from '../../src/routes'
+import { contactBounds, leadBounds } from '../../src/forms/entries'
 
 /** Each service with the text of its own page. */
 const services = serviceRows.map((service) => ({ ...service, ...serviceTexts[service.slug]! }))

@@ -4,9 +4,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startEmbeddedStore } from '../../scripts/embedded-store.mjs'
-import type { LocalFirestore } from '../../scripts/firestore.mjs'
-import { append, Database, writes } from '../firestore-rest'
+import { startEmbeddedStore } from '../../scripts/dev/embedded-store.mjs'
+import type { LocalFirestore } from '../../scripts/dev/firestore.mjs'
+import { append, Database, writes } from '../helpers/firestore-rest'
 
 describe('the embedded store', () => {
   let folder: string

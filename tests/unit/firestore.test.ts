@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { startEmbeddedStore } from '../../scripts/embedded-store.mjs'
-import type { LocalFirestore } from '../../scripts/firestore.mjs'
-import { newToken } from '../../src/lib/entries'
-import { openStore, saveContact } from '../../src/lib/firestore'
-import { contact } from '../firestore-rest'
-import { describeWire } from '../wire'
+import { startEmbeddedStore } from '../../scripts/dev/embedded-store.mjs'
+import type { LocalFirestore } from '../../scripts/dev/firestore.mjs'
+import { openStore, saveContact } from '../../src/forms/append'
+import { newToken } from '../../src/forms/entries'
+import { contact } from '../helpers/firestore-rest'
+import { describeWire } from '../helpers/wire'
 
 // A few tries with pauses between them take seconds.
 vi.setConfig({ testTimeout: 20_000 })

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { writeIndexPages } from '../../scripts/foreign-exports.mjs'
+import { writeIndexPages } from '../../scripts/build/foreign-exports.mjs'
 
 let samples = ''
 

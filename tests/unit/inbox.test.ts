@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { signIn, wayIn } from '../../src/lib/inbox'
+import { signIn, wayIn } from '../../src/staff/store'
 
 const google = vi.hoisted(() => ({
   signInWithPopup: vi.fn(),

@@ -1,6 +1,6 @@
 import { Group, Object3D, PerspectiveCamera } from 'three'
 import { describe, expect, it } from 'vitest'
-import { hideNearWalls } from '../../src/tour/near-walls'
+import { hideNearWalls } from '../../src/player/model/near-walls'
 
 /** A room of 8 by 6 metres: its two walls that are told apart here, and a table. */
 function room() {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Contact } from '../../src/lib/entries'
-import type { Save, Waiting } from '../../src/lib/outbox'
-import { contact, lead } from '../firestore-rest'
+import type { Contact } from '../../src/forms/entries'
+import type { Save, Waiting } from '../../src/forms/outbox'
+import { contact, lead } from '../helpers/firestore-rest'
 
 /** What browsers have and jsdom has not: one holder at a time, over all tabs. */
 function fakeLocks() {
@@ -30,8 +30,8 @@ function fakeLocks() {
 async function openTab() {
   vi.resetModules()
   const [outbox, { SaveError, newToken }] = await Promise.all([
-    import('../../src/lib/outbox'),
-    import('../../src/lib/entries'),
+    import('../../src/forms/outbox'),
+    import('../../src/forms/entries'),
   ])
   return { ...outbox, SaveError, newToken }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { starter } from '../../scripts/prerender.mjs'
+import { starter } from '../../scripts/build/prerender.mjs'
 import { projects } from '../../src/content/projects'
-import { policyWithoutTrackers } from '../../src/lib/analytics'
+import { policyWithoutTrackers } from '../../src/measuring/analytics'
 
 type Hosting = {
   hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] }

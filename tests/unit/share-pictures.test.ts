@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { notFound, routes } from '../../src/routes'
+import { notFound, routes } from '../../src/app/routes'
 
 const pictures = [...new Set([...routes, notFound].map(({ picture }) => picture))]
 

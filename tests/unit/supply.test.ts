@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { licences } from '../../scripts/licences.mjs'
+import { licences } from '../../scripts/build/licences.mjs'
 
 /** What no repository may hold, by what it is; each with a made-up one, put together here. */
 const secrets: [name: string, pattern: RegExp, example: string][] = [

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { checkTour, isOpenable, openingView, type Tour, usableTour } from '../../src/tour/tour'
-import { readPlace, writePlace } from '../../src/tour/view'
-import { words } from '../../src/tour/words'
+import {
+  checkTour,
+  isOpenable,
+  openingView,
+  type Tour,
+  usableTour,
+} from '../../src/player/format/tour'
+import { readPlace, writePlace } from '../../src/player/panorama/view'
+import { words } from '../../src/player/words'
 
 function tour(): Tour {
   const picture = { base: 'b.webp', tiles: '{column}-{row}.webp', width: 4096, columns: 8, rows: 4 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { perspective } from '../../scripts/panorama.mjs'
-import { angleBetween, project, tilesInView, unproject, wrapDegrees } from '../../src/tour/view'
+import { perspective } from '../../scripts/pictures/panorama.mjs'
+import {
+  angleBetween,
+  project,
+  tilesInView,
+  unproject,
+  wrapDegrees,
+} from '../../src/player/panorama/view'
 
 const views = [
   { yaw: 0, pitch: 0, fov: 60 },

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useLoaded } from '../../src/pages/home/use-loaded'
+import { useLoaded } from '../../src/components/use-loaded'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

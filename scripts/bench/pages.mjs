@@ -1,0 +1,205 @@
+/**
+ * Measures every kind of page with Lighthouse (mobile, simulated), next to the same HTML with every
+ * script removed, which is the most that can be reached, and next to a client-rendered build.
+ *
+ *   npm run bench:pages                         median of 5
+ *   npm run bench:pages -- --runs 1 --only /contact
+ *   npm run bench:pages -- --runs 1 --complaints what Lighthouse would have better, page by page
+ */
+import { execFile } from 'node:child_process'
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { build } from 'vite'
+import { launchOptions } from '../../tests/helpers/browser.mjs'
+import { serve } from '../dev/serve.mjs'
+
+const { values: options } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string' },
+    complaints: { type: 'boolean', default: false },
+  },
+})
+
+const RUNS = Number(options.runs)
+const FOLDER = 'node_modules/.cache/bench-pages'
+const VARIANTS = /** @type {const} */ (['prerendered', 'without script', 'client-rendered'])
+const CATEGORIES = /** @type {const} */ (['performance', 'accessibility', 'best-practices', 'seo'])
+
+/** A page of each kind, by its file; the last is what an unknown address gets. */
+const PAGES = {
+  '/': 'index.html',
+  '/about': 'about.html',
+  '/contact': 'contact.html',
+  '/services': 'services.html',
+  '/services/360-virtual-tour': 'services/360-virtual-tour.html',
+  '/samples': 'samples.html',
+  '/reservation_system': 'reservation_system.html',
+  '/projects/4': 'projects/4.html',
+  '/privacy_policy': 'privacy_policy.html',
+  '/survey': 'survey.html',
+  '/no-such-page': '404.html',
+}
+
+/**
+ * @typedef {(typeof VARIANTS)[number]} Variant
+ * @typedef {object} Figures times in ms, sizes in bytes, scores from 0 to 100
+ * @property {number} fcp
+ * @property {number} lcp
+ * @property {number} tbt
+ * @property {number} cls
+ * @property {number} bytes
+ * @property {number} script
+ * @property {number} requests
+ * @property {number[]} scores
+ * @property {string[]} complaints
+ */
+
+/** @param {Variant} variant */
+const folderOf = (variant) => join(FOLDER, variant.replace(' ', '-'))
+
+async function buildAll() {
+  await rm(FOLDER, { recursive: true, force: true })
+  const env = { ...process.env, OUT_DIR: folderOf('prerendered') }
+  await promisify(execFile)('npx', ['vite', 'build', '--app'], { env })
+
+  // The same files, but for the pages.
+  await mkdir(folderOf('without script'), { recursive: true })
+  for (const entry of await readdir(folderOf('prerendered'), { withFileTypes: true })) {
+    const from = resolve(folderOf('prerendered'), entry.name)
+    const to = join(folderOf('without script'), entry.name)
+    if (['static', 'samples', 'pictures'].includes(entry.name)) await symlink(from, to)
+    else await cp(from, to, { recursive: true })
+  }
+  for (const file of Object.values(PAGES)) {
+    const page = join(folderOf('without script'), file)
+    const html = await readFile(page, 'utf8')
+    await writeFile(page, html.replaceAll(/<script\b[^>]*>[^<]*<\/script>/g, ''))
+  }
+
+  const outDir = folderOf('client-rendered')
+  await build({ logLevel: 'error', build: { outDir } })
+  const shell = await readFile(join(outDir, 'index.html'), 'utf8')
+  for (const file of Object.values(PAGES)) {
+    await mkdir(dirname(join(outDir, file)), { recursive: true })
+    await writeFile(join(outDir, file), shell)
+  }
+}
+
+/** @returns {Promise<number>} a port that is free. */
+function freePort() {
+  return new Promise((found, failed) => {
+    const server = createServer()
+    server.once('error', failed)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => found(address && typeof address === 'object' ? address.port : 0))
+    })
+  })
+}
+
+/**
+ * @param {string} url
+ * @param {number} port of the browser.
+ * @returns {Promise<Figures>}
+ */
+async function measure(url, port) {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    // An unknown address answers 404, and is a page all the same.
+    ignoreStatusCode: true,
+  })
+  if (!result || result.lhr.runtimeError) {
+    throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
+  }
+  const { audits, categories } = result.lhr
+  const value = (/** @type {string} */ id) => audits[id]?.numericValue ?? Number.NaN
+  const details = audits['network-requests']?.details
+  const items = /** @type {unknown} */ (details?.type === 'table' ? details.items : [])
+  const requests = /** @type {{ resourceType?: string, transferSize?: number, url: string }[]} */ (
+    items
+  ).filter(({ url }) => url.startsWith('http'))
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script')
+  return {
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    bytes: value('total-byte-weight'),
+    script: scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
+    requests: requests.length,
+    scores: CATEGORIES.map((id) => Math.round((categories[id]?.score ?? 0) * 100)),
+    complaints: Object.values(audits)
+      .filter(({ score }) => score !== null && score < 0.9)
+      .map(({ id, score, title, displayValue }) =>
+        [`${id} (${score})`, title, displayValue].filter(Boolean).join(': '),
+      ),
+  }
+}
+
+/** @param {number[]} values */
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/**
+ * @param {string} path
+ * @param {Variant} variant
+ * @param {Figures[]} runs
+ */
+function row(path, variant, runs) {
+  const figure = (/** @type {Exclude<keyof Figures, 'scores' | 'complaints'>} */ key) =>
+    median(runs.map((run) => run[key]))
+  const kilobytes = (/** @type {'bytes' | 'script'} */ key) => Math.round(figure(key) / 1000)
+  const cells = [
+    variant === VARIANTS[0] ? path : '',
+    variant,
+    ...[figure('fcp'), figure('lcp'), figure('tbt')].map(Math.round),
+    Number(figure('cls').toFixed(3)),
+    kilobytes('bytes'),
+    kilobytes('script'),
+    figure('requests'),
+    CATEGORIES.map((_, index) => median(runs.map(({ scores }) => scores[index] ?? 0))).join(' / '),
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+await buildAll()
+const sites = new Map()
+for (const variant of VARIANTS) {
+  // Nothing is sent, so there need be no database.
+  const site = await serve({ port: 0, firestoreHost: '127.0.0.1:1', folder: folderOf(variant) })
+  sites.set(variant, site)
+}
+const port = await freePort()
+const launch = await launchOptions()
+const browser = await chromium.launch({
+  ...launch,
+  args: [...(launch.args ?? []), `--remote-debugging-port=${port}`],
+})
+
+console.log(`Lighthouse, mobile, simulated, median of ${RUNS}; kB are sent bytes / 1000\n`)
+console.log(
+  '| Page | | FCP ms | LCP ms | TBT ms | CLS | kB | script kB | requests | performance / accessibility / best practices / SEO |',
+)
+console.log('|---|---|---|---|---|---|---|---|---|---|')
+/** @type {string[]} */
+const complaints = []
+for (const path of Object.keys(PAGES)) {
+  if (options.only && options.only !== path) continue
+  for (const variant of VARIANTS) {
+    /** @type {Figures[]} */
+    const runs = []
+    for (let i = 0; i < RUNS; i++) runs.push(await measure(sites.get(variant).url + path, port))
+    console.log(row(path, variant, runs))
+    if (variant !== VARIANTS[0]) continue
+    complaints.push('', path, ...(runs[0]?.complaints ?? []).map((line) => `  ${line}`))
+  }
+}
+if (options.complaints) console.log(complaints.join('\n'))
+
+await browser.close()
+for (const site of sites.values()) await site.stop()

@@ -1,0 +1,323 @@
+/**
+ * Checks the bundles under public/samples, so that a broken one is found here and not by a visitor.
+ *
+ *   npm run samples
+ *
+ * A bundle of ours is known by its `tour.json`, `film.json` or `model.json`, or by a page that loads
+ * our player; whatever else has an index page is a foreign export and needs nothing more.
+ */
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { validateBytes } from 'gltf-validator'
+import sharp from 'sharp'
+import { runnerImport } from 'vite'
+
+/**
+ * @typedef {typeof import('../../src/player/format/tour')} TourModule
+ * @typedef {import('../../src/player/format/tour').Tour} Tour
+ * @typedef {import('../../src/player/film/film').Film} Film
+ * @typedef {import('../../src/player/model/model').Model} Model
+ *
+ * @typedef {object} Report
+ * @property {string} name the bundle's folder
+ * @property {'tour' | 'film' | 'model' | 'foreign'} kind
+ * @property {number} bytes
+ * @property {number} scenes
+ * @property {string[]} problems what is wrong and how to mend it; empty when all is well
+ */
+
+const KB = 1000
+const LARGEST = {
+  base: 60 * KB,
+  tile: 90 * KB,
+  poster: 400 * KB,
+  picture: 400 * KB,
+  film: 14_000 * KB,
+  model: 6_000 * KB,
+  all: 60_000 * KB,
+}
+/** A 360° film is sharp enough from this width on, in pixels, and long enough from these seconds. */
+const FILM = { width: 2048, duration: 10 }
+const KINDS = /** @type {const} */ (['tour', 'film', 'model'])
+
+/** @param {string} path */
+async function sizeOf(path) {
+  return (await stat(path).catch(() => null))?.size
+}
+
+/** @param {string} folder @returns {Promise<string[]>} */
+async function filesIn(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+}
+
+/** The addresses that a page loads or leads to. @param {string} page */
+function addressesIn(page) {
+  const found = []
+  for (const [, name, value = ''] of page.matchAll(/\s(src|href|srcset|poster)="([^"]*)"/g)) {
+    const parts = name === 'srcset' ? value.split(',') : [value]
+    found.push(...parts.map((part) => part.trim().split(/\s+/)[0] ?? ''))
+  }
+  return found
+}
+
+/** @param {string} text */
+const decode = (text) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+
+class Bundle {
+  /** @param {string} folder @param {string} name */
+  constructor(folder, name) {
+    this.folder = join(folder, name)
+    /** @type {Report} */
+    this.report = { name, kind: 'foreign', bytes: 0, scenes: 0, problems: [] }
+    /** Files that something names. @type {Set<string>} */
+    this.used = new Set(['index.htm', 'tour.json', 'film.json', 'model.json'])
+  }
+
+  /** @param {string} problem */
+  mend(problem) {
+    this.report.problems.push(problem)
+  }
+
+  /**
+   * Checks that a file is there, not empty and not too heavy.
+   * @param {string} file @param {number} most in bytes
+   */
+  async holds(file, most) {
+    this.used.add(file)
+    const size = await sizeOf(join(this.folder, file))
+    if (size === undefined) this.mend(`${file} is missing`)
+    else if (size === 0) this.mend(`${file} is empty`)
+    else if (size > most) {
+      this.mend(`${file} weighs ${Math.round(size / KB)} kB: make it at most ${most / KB} kB`)
+    } else return true
+    return false
+  }
+
+  /** @param {string} page */
+  async checkPage(page) {
+    const title = page.match(/<title>([^<]*)<\/title>/)?.[1]?.trim()
+    if (!title) this.mend('index.htm has no <title>: name the tour')
+    if (!/<html[^>]*\slang="\w+"/.test(page)) this.mend('index.htm does not say its language')
+    if (!/<meta name="description" content="[^"]+"/.test(page)) {
+      this.mend('index.htm has no description')
+    }
+    if (!/<h1>[^<]+<\/h1>/.test(page)) this.mend('index.htm has no <h1>')
+    if (/<script(?![^>]*\ssrc=)[^>]*>/.test(page) || /\s(style|on\w+)="/.test(page)) {
+      this.mend('index.htm has script or style inside it: the site’s policy forbids that')
+    }
+    const posters = page.match(/<picture class="poster"[\s\S]*?<\/picture>/)?.[0]
+    if (!posters) this.mend('index.htm has no poster: <picture class="poster">')
+    const shown = posters?.match(/<img[^>]*>/)?.[0] ?? ''
+    if (posters && !/\salt="[^"]+"/.test(shown)) this.mend('The poster has no alt text')
+    const posterFiles = new Set(addressesIn(posters ?? ''))
+    for (const address of new Set(addressesIn(page))) {
+      const file = address.replace(/[?#].*$/, '')
+      if (/^\.\.\/player\.(js|css)$/.test(file) || file === '') continue
+      if (/^(\/|[a-z][a-z\d+.-]*:)/i.test(file) || file.split('/').includes('..')) {
+        this.mend(`index.htm leads outside the bundle: ${address}`)
+      } else await this.holds(file, posterFiles.has(address) ? LARGEST.poster : LARGEST.film)
+    }
+  }
+
+  /** @param {Tour} tour @param {string} page */
+  async checkTour(tour, page) {
+    this.report.scenes = tour.scenes.length
+    for (const scene of tour.scenes) {
+      const { base, tiles, width, columns, rows } = scene.picture
+      this.tells(page, [scene.name, scene.description])
+      if (width / columns !== width / 2 / rows) {
+        this.mend(`scenes[${scene.id}].picture: its tiles are not square`)
+      }
+      if (await this.holds(base, LARGEST.base)) await this.measures(base, 2)
+      for (let row = 0; row < rows; row++) {
+        for (let column = 0; column < columns; column++) {
+          const tile = tiles.replace('{column}', String(column)).replace('{row}', String(row))
+          if (await this.holds(tile, LARGEST.tile)) await this.measures(tile, 1, width / columns)
+        }
+      }
+      for (const point of scene.points) {
+        if (point.kind === 'info' && point.picture) {
+          await this.holds(point.picture.path, LARGEST.picture)
+        }
+      }
+    }
+    if (tour.plan) await this.holds(tour.plan.path, LARGEST.picture)
+  }
+
+  /**
+   * @param {string} file
+   * @param {number} aspect width through height
+   * @param {number} [expected] width in pixels
+   */
+  async measures(file, aspect, expected) {
+    const size = await sharp(join(this.folder, file))
+      .metadata()
+      .catch(() => null)
+    if (!size) return this.mend(`${file} is no picture`)
+    const { width, height } = size
+    if (width !== height * aspect || (expected && width !== expected)) {
+      const wanted = expected ? `${expected} × ${expected / aspect}` : `${aspect} : 1`
+      this.mend(`${file} is ${width} × ${height} instead of ${wanted}`)
+    }
+  }
+
+  /** @param {TourModule['checkTour']} checkTour */
+  async check(checkTour) {
+    const files = await filesIn(this.folder)
+    for (const file of files) this.report.bytes += (await sizeOf(join(this.folder, file))) ?? 0
+    const index = files.find((file) => /^index\.html?$/.test(file))
+    const page = index ? await readFile(join(this.folder, index), 'utf8') : ''
+    const loadsPlayer = page.includes(' src="../player.js"')
+    const kind = KINDS.find((each) => files.includes(`${each}.json`)) ?? (loadsPlayer && 'tour')
+    if (!kind) {
+      if (!page.trim()) this.mend('There is no index page: index.htm or index.html')
+      return this.report
+    }
+    this.report.kind = kind
+    if (page.trim()) {
+      if (!loadsPlayer) this.mend('index.htm does not load ../player.js')
+      await this.checkPage(page)
+    } else this.mend('index.htm is missing')
+
+    const described = await this.readDescription(`${kind}.json`)
+    if (!described) return this.report
+    if (kind === 'tour') await this.checkTourFile(checkTour, described, page)
+    if (kind === 'film') await this.checkFilm(/** @type {Film} */ (described), page)
+    if (kind === 'model') await this.checkModel(/** @type {Model} */ (described), page)
+
+    const unused = files.filter((file) => !this.used.has(file))
+    // Posters come in all widths for the site; the page itself names some of them.
+    const left = unused.filter((file) => !/^poster-(wide|tall|narrow)-\d+\.(avif|jpg)$/.test(file))
+    if (left.length) {
+      this.mend(`Nothing uses ${left.slice(0, 3).join(', ')}: delete what is left over`)
+    }
+    return this.report
+  }
+
+  /** @param {string} file @returns {Promise<unknown>} */
+  async readDescription(file) {
+    const text = await readFile(join(this.folder, file), 'utf8').catch(() => '')
+    if (!text) return this.mend(`${file} is missing`)
+    try {
+      return JSON.parse(text)
+    } catch (error) {
+      this.mend(`${file} is no JSON: ${/** @type {Error} */ (error).message}`)
+    }
+  }
+
+  /** @param {TourModule['checkTour']} checkTour @param {unknown} tour @param {string} page */
+  async checkTourFile(checkTour, tour, page) {
+    const problems = checkTour(tour)
+    for (const { at, message } of problems) this.mend(`tour.json, ${at}: ${message}`)
+    if (problems.length === 0) await this.checkTour(/** @type {Tour} */ (tour), page)
+  }
+
+  /** @param {Film} film @param {string} page */
+  async checkFilm({ title, description, sources, width, duration, moments }, page) {
+    for (const { path, type } of sources) {
+      await this.holds(path, LARGEST.film)
+      if (!page.includes(` src="${path}"`)) {
+        this.mend(`index.htm does not name ${path}: run "npm run pictures"`)
+      }
+      if (!/^video\/\w+/.test(type)) this.mend(`film.json: ${path} has no type, like video/mp4`)
+    }
+    for (const type of ['video/mp4', 'video/webm']) {
+      if (!sources.some((source) => source.type.startsWith(type))) {
+        this.mend(`film.json names no ${type}: browsers differ in what they play`)
+      }
+    }
+    if (width < FILM.width) this.mend(`film.json: make the film at least ${FILM.width} px wide`)
+    if (duration < FILM.duration) this.mend(`film.json: make it at least ${FILM.duration} s long`)
+    if (moments.length === 0) this.mend('film.json tells no moments: say what happens when')
+    for (const { at } of moments) {
+      if (!(at >= 0 && at < duration)) this.mend(`film.json: nothing happens at ${at} s`)
+    }
+    this.tells(page, [title, description, ...moments.map(({ text }) => text)])
+  }
+
+  /** @param {Model} model @param {string} page */
+  async checkModel({ title, description, file, points }, page) {
+    if (await this.holds(file, LARGEST.model)) await this.checkGltf(file)
+    if (!page.includes(' data-model="model.json"')) {
+      this.mend('index.htm does not name model.json: run "npm run pictures"')
+    }
+    if (points.length === 0) this.mend('model.json has no points: name what is worth a look')
+    if (new Set(points.map(({ id }) => id)).size < points.length) {
+      this.mend('model.json: two points have the same id')
+    }
+    this.tells(page, [title, description, ...points.flatMap((point) => [point.title, point.text])])
+  }
+
+  /** @param {string} file */
+  async checkGltf(file) {
+    try {
+      const { issues } = await validateBytes(await readFile(join(this.folder, file)))
+      for (const { severity, code, message } of issues.messages) {
+        if (severity === 0) this.mend(`${file} is no valid glTF: ${code}, ${message}`)
+      }
+    } catch (error) {
+      this.mend(`${file} is no valid glTF: ${error}`)
+    }
+  }
+
+  /** The page says in words what its player shows. @param {string} page @param {string[]} texts */
+  tells(page, texts) {
+    const text = decode(page)
+    for (const words of texts) {
+      if (!text.includes(words)) {
+        this.mend(`index.htm does not say “${words}”: run "npm run pictures"`)
+      }
+    }
+  }
+}
+
+/**
+ * @param {string} folder where the bundles are
+ * @param {TourModule['checkTour']} checkTour
+ * @returns {Promise<Report[]>}
+ */
+export async function checkSamples(folder, checkTour) {
+  const reports = []
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue
+    reports.push(await new Bundle(folder, entry.name).check(checkTour))
+  }
+  const bytes = reports.reduce((sum, report) => sum + report.bytes, 0)
+  const heaviest = reports.toSorted((a, b) => b.bytes - a.bytes)[0]
+  if (bytes > LARGEST.all) {
+    heaviest?.problems.push(
+      `All bundles together weigh ${Math.round(bytes / KB)} kB: make that at most ${LARGEST.all / KB} kB`,
+    )
+  }
+  return reports
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  /** @type {{ module: TourModule }} */
+  const { module } = await runnerImport('/src/player/format/tour.ts', {
+    configFile: false,
+    logLevel: 'error',
+  })
+  const folder = resolve(process.argv[2] ?? 'public/samples')
+  const reports = await checkSamples(folder, module.checkTour)
+  for (const { name, kind, bytes, scenes, problems } of reports) {
+    const size = `${(bytes / 1e6).toFixed(1)} MB`
+    const what = scenes ? `${kind}, ${scenes} scene${scenes > 1 ? 's' : ''}` : kind
+    console.log(`${problems.length ? '✗' : '✓'} ${name.padEnd(14)} ${what.padEnd(18)} ${size}`)
+    for (const problem of problems) console.log(`    ${problem}`)
+  }
+  const failed = reports.filter((report) => report.problems.length > 0)
+  if (failed.length) {
+    console.error(`${failed.length} of ${reports.length} bundles want mending.`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, onInterrupt, startFirestore } from './firestore.mjs'
+import { accounts, answerSignIn, seedStaff } from './identity.mjs'
+
+// Required, not imported: Node would hand its CommonJS default over inside another default.
+/** @type {typeof import('superstatic')} */
+const { default: superstatic } = createRequire(import.meta.url)('superstatic')
+
+/**
+ * @typedef {(
+ *   request: import('node:http').IncomingMessage,
+ *   response: import('node:http').ServerResponse,
+ *   next: () => void,
+ * ) => void} Handler
+ */
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/**
+ * Serves the built site with Firebase Hosting's own engine, so that firebase.json is what is tried, and
+ * forwards `/v1` to a local Firestore, so that the forms work under a policy of `connect-src 'self'`.
+ * Staff sign in as accounts of this machine.
+ *
+ * @param {object} options
+ * @param {number} options.port 0 for any that is free.
+ * @param {string} options.firestoreHost `host:port` of the Firestore.
+ * @param {string} [options.folder] where the site was built.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function serve({ port, firestoreHost, folder = 'dist' }) {
+  const { hosting } = JSON.parse(readFileSync(resolve(ROOT, 'firebase.json'), 'utf8'))
+  const site = /** @type {Handler} */ (
+    superstatic({
+      config: { ...hosting, public: folder },
+      cwd: ROOT,
+      compression: true,
+      fallthrough: false,
+    })
+  )
+  const server = createServer((incoming, outgoing) => {
+    if (incoming.url?.startsWith('/v1/')) forward(incoming, outgoing, firestoreHost)
+    else if (!answerSignIn(incoming, outgoing)) site(incoming, outgoing, () => {})
+  })
+  await new Promise((ready, failed) => {
+    server.once('error', failed)
+    server.listen(port, '127.0.0.1', () => ready(undefined))
+  })
+  const address = server.address()
+  const taken = address && typeof address === 'object' ? address.port : port
+  return {
+    url: `http://127.0.0.1:${taken}`,
+    stop() {
+      server.closeAllConnections()
+      return new Promise((done) => server.close(() => done()))
+    },
+  }
+}
+
+/**
+ * @param {import('node:http').IncomingMessage} incoming
+ * @param {import('node:http').ServerResponse} outgoing
+ * @param {string} host
+ */
+function forward(incoming, outgoing, host) {
+  const [hostname, port] = host.split(':')
+  const onward = request(
+    {
+      hostname,
+      port,
+      path: incoming.url,
+      method: incoming.method,
+      headers: { ...incoming.headers, host },
+    },
+    (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    },
+  )
+  onward.on('error', () => {
+    if (!outgoing.headersSent) outgoing.writeHead(502)
+    outgoing.end()
+  })
+  incoming.pipe(onward)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const firestore = await startFirestore()
+  const firestoreHost = firestore.host
+  await seedStaff(firestoreHost)
+  const site = await serve({ port: 5000, firestoreHost }).catch((error) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    return serve({ port: 0, firestoreHost })
+  })
+  console.log(`
+  The built site   ${site.url}
+  Firestore        ${describe(firestore)}
+  Staff's inbox    ${site.url}/login, as ${accounts[0]?.email}
+`)
+  onInterrupt(() => Promise.all([site.stop(), firestore.stop()]))
+}

@@ -1,0 +1,176 @@
+/**
+ * The page of a bundle of ours: the poster and the scenes in words, which stand without script and
+ * WebGL, and the player that takes over from them.
+ */
+
+/**
+ * @typedef {import('../../src/player/format/tour').Tour} Tour
+ * @typedef {import('../../src/player/film/film').Film} Film
+ * @typedef {import('../../src/player/model/model').Model} Model
+ *
+ * @typedef {object} Poster
+ * @property {number} aspect
+ * @property {number[]} widths
+ * @property {string | undefined} version stands in the address, as on the site's own pages
+ *
+ * @typedef {Record<'wide' | 'tall' | 'narrow', Poster>} Posters
+ */
+
+/** Hosting's policy for /samples lets foreign exports run what they bring; ours need no more than this. */
+const POLICY = "script-src 'self' 'wasm-unsafe-eval'"
+
+const WORDS = {
+  en: {
+    see: 'What there is to see',
+    moments: 'What happens',
+    noscript: 'Switch on JavaScript to look around; this is what there is to see.',
+  },
+  el: {
+    see: 'Τι θα δείτε',
+    moments: 'Τι συμβαίνει',
+    noscript: 'Ενεργοποιήστε τη JavaScript για να περιηγηθείτε· αυτά θα δείτε.',
+  },
+}
+
+/** @param {string} text */
+const encode = (text) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+
+/**
+ * @typedef {object} Page
+ * @property {string} title
+ * @property {'en' | 'el'} lang
+ * @property {string} description
+ * @property {string} credits
+ * @property {string} pictured what the poster shows
+ * @property {string[]} preloads files that the player asks for first
+ * @property {string} media what stands between poster and words
+ * @property {string} attributes of the words' element
+ * @property {string} heading of the list
+ * @property {string[]} items of the list, as HTML
+ *
+ * @param {Page} page
+ * @param {Posters} posters
+ */
+function page(page, posters) {
+  /** @param {keyof Posters} shape @param {number} width @param {'avif' | 'jpg'} type */
+  const file = (shape, width, type) =>
+    `poster-${shape}-${width}.${type}?v=${posters[shape].version}`
+  /** @param {keyof Posters} shape @param {'avif' | 'jpg'} type */
+  const srcset = (shape, type) =>
+    posters[shape].widths.map((w) => `${file(shape, w, type)} ${w}w`).join(', ')
+  const [, middle = 0] = posters.wide.widths
+  const height = Math.round(middle / posters.wide.aspect)
+  const preloads = page.preloads.map(
+    (address) => `  <link rel="preload" href="${address}" as="fetch" crossorigin>\n`,
+  )
+  return `<!doctype html>
+<html lang="${page.lang}">
+<head>
+  <meta charset="utf-8">
+  <meta http-equiv="Content-Security-Policy" content="${POLICY}">
+  <title>${encode(page.title)}</title>
+  <meta name="description" content="${encode(page.description)}">
+  <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+  <meta name="theme-color" content="#0f1b2b">
+  <link rel="stylesheet" href="../player.css">
+${preloads.join('')}  <script type="module" src="../player.js"></script>
+</head>
+<body>
+<main>
+  <picture class="poster" id="poster">
+    <source type="image/avif" media="(max-aspect-ratio: 3/5)" sizes="max(100vw, 60vh)" srcset="${srcset('narrow', 'avif')}">
+    <source media="(max-aspect-ratio: 3/5)" sizes="max(100vw, 60vh)" srcset="${srcset('narrow', 'jpg')}">
+    <source type="image/avif" media="(max-aspect-ratio: 4/5)" sizes="max(100vw, 80vh)" srcset="${srcset('tall', 'avif')}">
+    <source media="(max-aspect-ratio: 4/5)" sizes="max(100vw, 80vh)" srcset="${srcset('tall', 'jpg')}">
+    <source type="image/avif" sizes="max(100vw, 240vh)" srcset="${srcset('wide', 'avif')}">
+    <img src="${file('wide', middle, 'jpg')}" sizes="max(100vw, 240vh)" srcset="${srcset('wide', 'jpg')}" alt="${encode(page.pictured)}" width="${middle}" height="${height}" fetchpriority="high">
+  </picture>
+${page.media}  <div id="words"${page.attributes}>
+    <h1>${encode(page.title)}</h1>
+    <p>${encode(page.description)}</p>
+    <noscript><p>${WORDS[page.lang].noscript}</p></noscript>
+    <h2>${page.heading}</h2>
+    <ol>
+${page.items.join('\n')}
+    </ol>
+    <p class="credits">${encode(page.credits)}</p>
+  </div>
+</main>
+</body>
+</html>
+`
+}
+
+/**
+ * @param {string} id
+ * @param {string} name
+ * @param {string} text
+ */
+const item = (id, name, text) => `      <li id="${id}">
+        <h3>${encode(name)}</h3>
+        <p>${encode(text)}</p>
+      </li>`
+
+/** @param {Tour} tour @param {Posters} posters */
+export function tourPage(tour, posters) {
+  const first = tour.scenes.find((scene) => scene.id === tour.start) ?? tour.scenes[0]
+  return page(
+    {
+      ...tour,
+      pictured: `${tour.title}: ${first?.description}`,
+      preloads: ['tour.json', first?.picture.base ?? ''],
+      media: '',
+      attributes: '',
+      heading: WORDS[tour.lang].see,
+      items: tour.scenes.map(({ id, name, description }) => item(`scene-${id}`, name, description)),
+    },
+    posters,
+  )
+}
+
+/** @param {number} time seconds */
+const clock = (time) => `${Math.floor(time / 60)}:${String(Math.floor(time % 60)).padStart(2, '0')}`
+
+/** @param {Film} film @param {Posters} posters */
+export function filmPage(film, posters) {
+  const { view, upright = view, sources, width, duration, hasSound } = film
+  const place = (/** @type {Film['view']} */ { yaw, pitch, fov }) => `${yaw} ${pitch} ${fov}`
+  const sourceTags = sources.map(
+    ({ path, type }) => `    <source src="${path}" type="${encode(type)}">\n`,
+  )
+  return page(
+    {
+      ...film,
+      pictured: `${film.title}: ${film.moments[0]?.text}`,
+      preloads: [],
+      media: `  <video controls loop playsinline preload="none" width="${width}" height="${width / 2}" data-view="${place(view)}" data-upright="${place(upright)}" data-duration="${duration}" data-sound="${hasSound ? 'yes' : 'no'}">
+${sourceTags.join('')}  </video>
+`,
+      attributes: '',
+      heading: WORDS[film.lang].moments,
+      items: film.moments.map(({ at, text }) => item(`moment-${at}`, clock(at), text)),
+    },
+    posters,
+  )
+}
+
+/** @param {Model} model @param {Posters} posters */
+export function modelPage(model, posters) {
+  return page(
+    {
+      ...model,
+      pictured: `${model.title}: ${model.description}`,
+      preloads: ['model.json'],
+      media: '',
+      attributes: ' data-model="model.json"',
+      heading: WORDS[model.lang].see,
+      items: model.points.map(({ id, title, text }) => item(`point-${id}`, title, text)),
+    },
+    posters,
+  )
+}

@@ -1,0 +1,371 @@
+/**
+ * Cuts everything that the site shows out of the studio's panoramas, as far as it has changed:
+ * the bundles of the tours in `studio/tours/`, and the stills of `studio/stills.json`.
+ *
+ *   npm run pictures            all that is new
+ *   npm run pictures -- madania only tours and stills whose name starts with it
+ */
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { filmPage, modelPage, tourPage } from './bundle-page.mjs'
+import { perspective, readPanorama, verticalFov } from './panorama.mjs'
+import { photograph } from './photograph.mjs'
+
+/**
+ * @typedef {import('../../src/player/format/tour').Tour} Tour
+ * @typedef {import('../../src/player/format/tour').View} View
+ *
+ * @typedef {object} Still A perspective picture to cut out of a panorama
+ * @property {string} name
+ * @property {string} panorama
+ * @property {number} yaw
+ * @property {number} pitch
+ * @property {number} hfov horizontal field of view
+ * @property {number} aspect width through height
+ * @property {string} alt what is seen
+ *
+ * @typedef {object} IndexEntry A picture of the site, in several widths, as AVIF and JPEG
+ * @property {string} path address without `-<width>.avif` or `-<width>.jpg`
+ * @property {number[]} widths
+ * @property {number} width of the largest
+ * @property {number} height of the largest
+ * @property {string} alt empty for a poster: the page that shows it says what it is
+ * @property {string} version changes when the picture does
+ */
+
+const MASTERS = 'studio/panoramas'
+/** The tours as they are written, without what this script adds to their `tour.json`. */
+const TOURS = 'studio/tours'
+const SAMPLES = 'public/samples'
+const INDEX = 'src/content/pictures.json'
+
+const TILE = 512
+const COLUMNS = 8
+const ROWS = 4
+const BASE_WIDTH = 768
+
+/** Posters are wider than any frame needs: the player keeps its vertical field of view, so a frame
+ * that fits the poster's height sees just what the player will show in it. */
+const POSTERS = {
+  wide: { aspect: 2.4, widths: [1200, 1800, 2400] },
+  tall: { aspect: 0.8, widths: [480, 800, 1280] },
+  narrow: { aspect: 0.6, widths: [360, 600, 960] },
+}
+const STILL_WIDTHS = [480, 800, 1200, 1600, 2400]
+/** How far a still may be enlarged beyond the panorama's own resolution. */
+const MOST_ENLARGED = 1.7
+
+/** The most that the tiles of a panorama weigh together, in bytes: a rich one is kept so by quality. */
+const HEAVIEST = 355_000
+
+/** Whoever changes what the same numbers lead to counts the edition up. */
+const RECIPE = { tile: 77, base: 54, avif: 51, jpeg: 78, edition: 2 }
+
+/** @type {Record<string, IndexEntry>} */
+const index = existsSync(INDEX) ? JSON.parse(await readFile(INDEX, 'utf8')) : {}
+const wanted = process.argv[2] ?? ''
+
+/** @param {...unknown} parts */
+function hash(...parts) {
+  const digest = createHash('sha256')
+  for (const part of parts) digest.update(Buffer.isBuffer(part) ? part : JSON.stringify(part))
+  return digest.digest('hex').slice(0, 8)
+}
+
+/** @type {Map<string, { version: string, load: () => Promise<import('./panorama.mjs').Panorama> }>} */
+const masters = new Map()
+
+/** @param {string} name */
+async function master(name) {
+  const known = masters.get(name)
+  if (known) return known
+  const file = join(MASTERS, `${name}.jpg`)
+  /** @type {Promise<import('./panorama.mjs').Panorama> | undefined} */
+  let loaded
+  const entry = {
+    version: hash(await readFile(file)),
+    load: () => {
+      loaded ??= readPanorama(file)
+      return loaded
+    },
+  }
+  masters.set(name, entry)
+  return entry
+}
+
+/**
+ * Writes one picture in all its widths and puts it into the index, unless it is there already.
+ * @param {string} name
+ * @param {string} path address without width and ending
+ * @param {string} panorama
+ * @param {View} view
+ * @param {number} aspect
+ * @param {number[]} widths
+ * @param {string} alt
+ */
+async function cut(name, path, panorama, view, aspect, widths, alt) {
+  const source = await master(panorama)
+  const version = hash(source.version, view, aspect, widths, RECIPE)
+  const file = join('public', path)
+  const width = /** @type {number} */ (widths.at(-1))
+  const height = Math.round(width / aspect)
+  const files = widths.flatMap((w) => [`${file}-${w}.avif`, `${file}-${w}.jpg`])
+  if (index[name]?.version !== version || !files.every((f) => existsSync(f))) {
+    const large = await perspective(await source.load(), view, width, height)
+      .png()
+      .toBuffer()
+    await writeWidths(large, path, aspect, widths)
+  }
+  index[name] = { path, widths, width, height, alt, version }
+}
+
+/**
+ * @param {Buffer} large a picture of the largest width
+ * @param {string} path
+ * @param {number} aspect
+ * @param {number[]} widths
+ */
+async function writeWidths(large, path, aspect, widths) {
+  const file = join('public', path)
+  await mkdir(join(file, '..'), { recursive: true })
+  for (const w of widths) {
+    const sized = sharp(large).resize(w, Math.round(w / aspect), { kernel: 'lanczos3' })
+    await sized
+      .clone()
+      .avif({ quality: RECIPE.avif, effort: 4, chromaSubsampling: '4:2:0' })
+      .toFile(`${file}-${w}.avif`)
+    await sized.clone().jpeg({ quality: RECIPE.jpeg, mozjpeg: true }).toFile(`${file}-${w}.jpg`)
+  }
+  console.log(`${path} ${widths.at(-1)} px`)
+}
+
+/**
+ * Cuts a scene's tiles into a folder whose name changes with the picture, so that browsers may keep
+ * them for ever.
+ * @param {string} bundle
+ * @param {Tour['scenes'][number]} scene
+ */
+async function cutScene(bundle, scene) {
+  if (!scene.panorama) return
+  const source = await master(scene.panorama)
+  const folder = `${scene.id}.${hash(source.version, RECIPE, TILE, COLUMNS, ROWS, BASE_WIDTH)}`
+  const target = join(bundle, 'scenes', folder)
+  if (!existsSync(target)) {
+    const unfinished = `${target}.part`
+    await rm(unfinished, { recursive: true, force: true })
+    await mkdir(unfinished, { recursive: true })
+    const { pixels, width, height } = await source.load()
+    const raw = { raw: { width, height, channels: /** @type {const} */ (3) } }
+    const full = await sharp(pixels, raw)
+      .resize(COLUMNS * TILE, ROWS * TILE, { kernel: 'lanczos3' })
+      .png({ compressionLevel: 0 })
+      .toBuffer()
+    for (const [name, tile] of await cutTiles(full)) await writeFile(join(unfinished, name), tile)
+    await sharp(full)
+      .resize(BASE_WIDTH, BASE_WIDTH / 2, { kernel: 'lanczos3' })
+      .webp({ quality: RECIPE.base, effort: 6 })
+      .toFile(join(unfinished, 'base.webp'))
+    await rename(unfinished, target)
+    console.log(target)
+  }
+  scene.picture = {
+    base: `scenes/${folder}/base.webp`,
+    tiles: `scenes/${folder}/{column}-{row}.webp`,
+    width: COLUMNS * TILE,
+    columns: COLUMNS,
+    rows: ROWS,
+  }
+}
+
+/**
+ * @param {Buffer} full the panorama as it is cut
+ * @returns {Promise<Map<string, Buffer>>} the tiles by file name, in the best quality that fits
+ */
+async function cutTiles(full) {
+  /** @type {Map<string, Buffer>} */
+  const tiles = new Map()
+  for (let quality = RECIPE.tile; ; quality -= 4) {
+    let bytes = 0
+    for (let row = 0; row < ROWS; row++) {
+      for (let column = 0; column < COLUMNS; column++) {
+        const tile = await sharp(full)
+          .extract({ left: column * TILE, top: row * TILE, width: TILE, height: TILE })
+          .webp({ quality, effort: 6, smartSubsample: true })
+          .toBuffer()
+        tiles.set(`${column}-${row}.webp`, tile)
+        bytes += tile.length
+      }
+    }
+    if (bytes <= HEAVIEST) return tiles
+  }
+}
+
+/**
+ * @typedef {object} Sighting Where the studio's model knows a thing to be, seen from a scene
+ * @property {number} yaw
+ * @property {number} pitch
+ */
+
+/**
+ * Turns points to the things of the studio's model that they stand at.
+ * @param {Tour['scenes'][number]} scene
+ */
+async function anchor(scene) {
+  const [, place = '', view = ''] = scene.panorama?.match(/^([^-]+)-(.+)$/) ?? []
+  const file = join(MASTERS, `${place}.json`)
+  if (!existsSync(file)) return
+  /** @type {{ scenes: Record<string, { heading: number, anchors: Record<string, Sighting> }> }} */
+  const { scenes } = JSON.parse(await readFile(file, 'utf8'))
+  const seen = scenes[view]
+  if (!seen) return
+  scene.heading = seen.heading
+  for (const point of scene.points) {
+    if (!point.anchor) continue
+    const sighting = seen.anchors[point.anchor]
+    if (!sighting) throw new Error(`${file} knows no "${point.anchor}" in the scene ${view}`)
+    point.yaw = Math.round(sighting.yaw * 10) / 10
+    point.pitch = Math.round(sighting.pitch * 10) / 10
+  }
+}
+
+/**
+ * What of a tour can be shown: the scenes that are rendered, and the links between them.
+ * @param {Tour} tour
+ */
+function rendered(tour) {
+  const scenes = tour.scenes.filter(({ panorama }) => existsSync(join(MASTERS, `${panorama}.jpg`)))
+  const ids = new Set(scenes.map(({ id }) => id))
+  for (const scene of scenes) {
+    scene.points = scene.points.filter((point) => point.kind !== 'link' || ids.has(point.to))
+  }
+  const missing = tour.scenes.filter(({ id }) => !ids.has(id)).map(({ panorama }) => panorama)
+  if (missing.length) console.log(`${tour.title} waits for ${missing.join(', ')}`)
+  const start = ids.has(tour.start) ? tour.start : scenes[0]?.id
+  return start ? { ...tour, start, scenes } : undefined
+}
+
+/**
+ * Makes a bundle from the tour as it is written down in the studio.
+ * @param {string} name
+ */
+async function cutTour(name) {
+  const bundle = join(SAMPLES, name)
+  const file = join(TOURS, `${name}.json`)
+  const tour = rendered(JSON.parse(await readFile(file, 'utf8')))
+  if (!tour) return
+  await mkdir(join(bundle, 'scenes'), { recursive: true })
+  for (const scene of tour.scenes) {
+    await anchor(scene)
+    await cutScene(bundle, scene)
+  }
+
+  const kept = new Set(tour.scenes.map((scene) => scene.picture.base.split('/')[1]))
+  for (const folder of await readdir(join(bundle, 'scenes'))) {
+    if (!kept.has(folder)) await rm(join(bundle, 'scenes', folder), { recursive: true })
+  }
+
+  const first = tour.scenes.find((scene) => scene.id === tour.start)
+  if (!first?.panorama) throw new Error(`${file}: the first scene names no panorama`)
+  const posters = await cutPosters(name, { ...first, panorama: first.panorama })
+  await writeFile(join(bundle, 'tour.json'), `${JSON.stringify(tour, null, 2)}\n`)
+  await writeFile(join(bundle, 'index.htm'), tourPage(tour, posters))
+}
+
+/**
+ * @param {string} name
+ * @param {{ panorama: string, view: View, upright?: View }} first what the bundle opens with
+ */
+async function cutPosters(name, { panorama, view, upright = view }) {
+  for (const [shape, { aspect, widths }] of Object.entries(POSTERS)) {
+    const path = `/samples/${name}/poster-${shape}`
+    const shown = shape === 'wide' ? view : upright
+    await cut(`${name}-poster-${shape}`, path, panorama, shown, aspect, widths, '')
+  }
+  return postersOf(name)
+}
+
+/** @param {string} name */
+function postersOf(name) {
+  const version = (/** @type {string} */ shape) => index[`${name}-poster-${shape}`]?.version
+  return {
+    wide: { ...POSTERS.wide, version: version('wide') },
+    tall: { ...POSTERS.tall, version: version('tall') },
+    narrow: { ...POSTERS.narrow, version: version('narrow') },
+  }
+}
+
+/** @param {string} name */
+async function cutFilm(name) {
+  /** @type {import('../../src/player/film/film').Film} */
+  const film = JSON.parse(await readFile(join(SAMPLES, name, 'film.json'), 'utf8'))
+  const posters = await cutPosters(name, film)
+  await writeFile(join(SAMPLES, name, 'index.htm'), filmPage(film, posters))
+}
+
+/**
+ * A model's posters are pictures of its player as it opens.
+ * @param {string} name
+ */
+async function writeModel(name) {
+  const bundle = join(SAMPLES, name)
+  /** @type {import('../../src/player/model/model').Model} */
+  const model = JSON.parse(await readFile(join(bundle, 'model.json'), 'utf8'))
+  const { view, upright, file } = model
+  const version = hash(await readFile(join(bundle, file)), view, upright, POSTERS, RECIPE)
+  const entries = Object.entries(POSTERS).map(([shape, { aspect, widths }]) => {
+    const width = /** @type {number} */ (widths.at(-1))
+    const path = `/samples/${name}/poster-${shape}`
+    const height = Math.round(width / aspect)
+    return { key: `${name}-poster-${shape}`, path, aspect, widths, width, height }
+  })
+  const isOld = entries.some(({ key }) => index[key]?.version !== version)
+  for (const { key, path, widths, width, height } of entries) {
+    index[key] = { path, widths, width, height, alt: '', version }
+  }
+  await writeFile(join(bundle, 'index.htm'), modelPage(model, postersOf(name)))
+  if (!isOld) return
+  const pictures = await photograph(`/samples/${name}/index.htm`, entries)
+  for (const [at, { path, aspect, widths }] of entries.entries()) {
+    await writeWidths(/** @type {Buffer} */ (pictures[at]), path, aspect, widths)
+  }
+}
+
+for (const file of await readdir(TOURS)) {
+  const name = file.replace(/\.json$/, '')
+  if (name.startsWith(wanted)) await cutTour(name)
+}
+for (const entry of await readdir(SAMPLES, { withFileTypes: true })) {
+  if (!entry.isDirectory() || !entry.name.startsWith(wanted)) continue
+  const has = (/** @type {string} */ file) => existsSync(join(SAMPLES, entry.name, file))
+  if (has('film.json')) await cutFilm(entry.name)
+  else if (has('model.json')) await writeModel(entry.name)
+}
+
+/** @type {Still[]} */
+const stills = JSON.parse(await readFile('studio/stills.json', 'utf8'))
+for (const still of stills) {
+  if (!still.name.startsWith(wanted)) continue
+  const { name, panorama, yaw, pitch, hfov, aspect, alt } = still
+  const { width } = await sharp(join(MASTERS, `${panorama}.jpg`)).metadata()
+  // A still is sharpest in its middle, where a degree is smallest on the picture plane.
+  const radians = (hfov * Math.PI) / 360
+  const own = (2 * Math.tan(radians) * width) / (2 * Math.PI)
+  const widths = STILL_WIDTHS.filter((w) => w === STILL_WIDTHS[0] || w <= own * MOST_ENLARGED)
+  const view = { yaw, pitch, fov: verticalFov(hfov, aspect) }
+  await cut(name, `/pictures/${name}`, panorama, view, aspect, widths, alt)
+}
+
+if (!wanted) {
+  const named = new Set(stills.map((still) => still.name))
+  for (const name of Object.keys(index)) {
+    const still = index[name]?.path.startsWith('/pictures/')
+    if (still ? !named.has(name) : !existsSync(join('public', `${index[name]?.path}`, '..'))) {
+      delete index[name]
+    }
+  }
+}
+const sorted = Object.fromEntries(Object.entries(index).sort(([a], [b]) => (a < b ? -1 : 1)))
+await writeFile(INDEX, `${JSON.stringify(sorted, null, 2)}\n`)

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect } from 'react'
+import { WaitingNotice } from '../forms/OutboxNotice'
+import { prefetchPage } from '../lib/chunks'
+import { Measuring } from '../measuring/Measuring'
+import { Footer } from './Footer'
+import { Navbar } from './Navbar'
+import { type Route, routeAt } from './routes'
+
+/** What surrounds a page: the way past the menu, the navbar where it is shown, the footer. */
+export function SiteLayout({ route, children }: { route: Route; children: ReactNode }) {
+  useEffect(() => {
+    document.addEventListener('pointerover', prefetch)
+    document.addEventListener('focusin', prefetch)
+    return () => {
+      document.removeEventListener('pointerover', prefetch)
+      document.removeEventListener('focusin', prefetch)
+    }
+  }, [])
+
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {route.lang === 'el' ? 'Μετάβαση στο περιεχόμενο' : 'Skip to content'}
+      </a>
+      {route.navbar && <Navbar />}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {route.footer && <Footer lang={route.lang} />}
+      <WaitingNotice lang={route.lang} />
+      {route.internal || <Measuring route={route} />}
+    </>
+  )
+}
+
+/** Fetches a page's code when a visitor points at a link to it, before the click. */
+function prefetch({ target }: Event) {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]')
+  if (!link) return
+  const { path, page } = routeAt(link.pathname)
+  prefetchPage(path, page)
+}

@@ -1,0 +1,108 @@
+import { projects } from '../content/projects'
+import { reservation } from '../content/reservation'
+import { services } from '../content/services'
+import { contact, site, social } from '../content/site'
+import { siteUrl } from '../lib/site-url'
+import { type Route, routes } from './routes'
+
+type Thing = { '@type': string } & Record<string, unknown>
+
+const studio = { '@id': `${siteUrl}/#studio` }
+
+/**
+ * What a page is about, in the words of schema.org, for search engines. It stands in the static HTML
+ * alone: nobody who runs the site's script reads it.
+ */
+export function structuredData(route: Route): Thing[] {
+  if (!route.indexed) return []
+  return [
+    ...(['/', '/about', '/contact'].includes(route.path) ? [business()] : []),
+    ...service(route),
+    ...media(route),
+    ...breadcrumbs(route),
+  ]
+}
+
+function business(): Thing {
+  const [addressLocality, addressCountry] = contact.place.split(', ')
+  return {
+    '@type': 'LocalBusiness',
+    ...studio,
+    name: site.name,
+    slogan: site.tagline,
+    description: site.description,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icon-512.png`,
+    image: `${siteUrl}/share/home.jpg`,
+    email: contact.email,
+    telephone: contact.phones[0],
+    contactPoint: contact.phones.map((telephone) => ({
+      '@type': 'ContactPoint',
+      contactType: 'sales',
+      telephone,
+      email: contact.email,
+      availableLanguage: ['en', 'el'],
+    })),
+    address: { '@type': 'PostalAddress', addressLocality, addressCountry },
+    sameAs: social.map(({ href }) => href),
+  }
+}
+
+/** The studio as others name it: its full entry stands on home. */
+const provider = { '@type': 'LocalBusiness', ...studio, name: site.name, url: `${siteUrl}/` }
+
+function service({ path, canonical, picture, lang, description }: Route): Thing[] {
+  const found = services.find((candidate) => candidate.path === canonical)
+  const about = {
+    '@type': 'Service',
+    description,
+    url: `${siteUrl}${canonical}`,
+    image: `${siteUrl}${picture}`,
+    inLanguage: lang,
+    provider,
+  }
+  if (found) return [{ ...about, name: found.title, serviceType: found.name }]
+  if (path !== '/reservation_system') return []
+  const { kicker } = reservation.hero
+  const trial = { '@type': 'Offer', price: 0, priceCurrency: 'EUR' }
+  return [{ ...about, name: kicker, offers: { ...trial, description: reservation.trial.text } }]
+}
+
+function media({ path, picture }: Route): Thing[] {
+  const project = projects.find((candidate) => candidate.path === path)
+  if (!project) return []
+  const type = { film: 'VideoObject', model: '3DModel', tour: null, test: null }[project.media]
+  if (!type) return []
+  return [
+    {
+      '@type': type,
+      name: project.title,
+      description: project.description,
+      thumbnailUrl: `${siteUrl}${picture}`,
+      embedUrl: `${siteUrl}${project.bundle}`,
+      uploadDate: project.published,
+      creator: provider,
+    },
+  ]
+}
+
+/** The way from home to a page, as far as it leads through pages. */
+function breadcrumbs({ canonical }: Route): Thing[] {
+  const project = projects.find((candidate) => candidate.path === canonical)
+  const above = project ? '/samples' : canonical.startsWith('/services/') ? '/services' : null
+  const way = ['/', above, canonical].flatMap(
+    (path) => routes.find((candidate) => candidate.path === path) ?? [],
+  )
+  if (canonical === '/') return []
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: way.map(({ path, title }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: path === '/' ? site.name : title.replace(` | ${site.name}`, ''),
+        item: `${siteUrl}${path}`,
+      })),
+    },
+  ]
+}

@@ -1,0 +1,97 @@
+import * as library from 'vanilla-cookieconsent'
+import { consent } from '../content/consent'
+import { type Purpose, permit, purposes } from './analytics'
+import stylesheet from './consent.css?url'
+
+type Language = keyof typeof consent
+
+/** First-party cookies that the trackers leave, erased when consent is withdrawn. */
+const cookies: Record<Purpose, { name: RegExp }[]> = {
+  analytics: [{ name: /^_ga/ }, { name: /^_gid$/ }, { name: /^_gcl_/ }, { name: /^_dc_gtm_/ }],
+  advertising: [{ name: /^_fb[pc]$/ }, { name: /^_gcl_/ }],
+}
+
+let started: Promise<void> | undefined
+
+/** Asks a visitor who has not chosen yet, and puts the choice of one who has into effect. */
+export async function ask(lang: Language) {
+  started ??= start(lang).catch((cause) => {
+    // Not kept, so that the next try asks again for what did not arrive.
+    started = undefined
+    throw cause
+  })
+  await started
+  await library.setLanguage(lang)
+}
+
+/** Opens the choice again. */
+export const openSettings = () => library.showPreferences()
+
+async function start(lang: Language) {
+  await applied(stylesheet)
+  // A change of mind holds in every open tab.
+  const tabs = new BroadcastChannel('consent')
+  tabs.onmessage = ({ data }: MessageEvent<Purpose[]>) => permit(data)
+  const follow = () => {
+    const accepted = purposes.filter((purpose) => library.acceptedCategory(purpose))
+    permit(accepted)
+    return accepted
+  }
+  await library.run({
+    guiOptions: {
+      consentModal: { layout: 'bar inline', position: 'bottom', equalWeightButtons: true },
+      preferencesModal: { layout: 'box', equalWeightButtons: true },
+    },
+    categories: {
+      necessary: { enabled: true, readOnly: true },
+      ...Object.fromEntries(
+        purposes.map((purpose) => [purpose, { autoClear: { cookies: cookies[purpose] } }]),
+      ),
+    },
+    onConsent: follow,
+    onChange: () => tabs.postMessage(follow()),
+    language: {
+      default: lang,
+      translations: {
+        en: () => translation(consent.en),
+        el: () => translation(consent.el),
+      },
+    },
+  })
+}
+
+function translation(words: (typeof consent)[Language]) {
+  return {
+    consentModal: {
+      title: words.title,
+      description: `${words.text} <a href="/privacy_policy">${words.privacy}</a>`,
+      acceptAllBtn: words.accept,
+      acceptNecessaryBtn: words.reject,
+      showPreferencesBtn: words.settings,
+    },
+    preferencesModal: {
+      title: words.settingsTitle,
+      acceptAllBtn: words.accept,
+      acceptNecessaryBtn: words.reject,
+      savePreferencesBtn: words.save,
+      closeIconLabel: words.close,
+      sections: (['necessary', ...purposes] as const).map((category) => ({
+        title: words.categories[category].title,
+        description: words.categories[category].text,
+        linkedCategory: category,
+      })),
+    },
+  }
+}
+
+/** Adds a stylesheet to the page, and waits until it is in force. */
+function applied(stylesheet: string): Promise<void> {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = stylesheet
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve()
+    link.onerror = () => reject(new Error(`No answer from ${stylesheet}`))
+    document.head.append(link)
+  })
+}

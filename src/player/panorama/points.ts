@@ -1,0 +1,119 @@
+import { make } from '../controls/dom'
+import { icons } from '../controls/icons'
+import type { Point, Scene, View } from '../format/tour'
+import type { Words } from '../words'
+import { project, wrapDegrees } from './view'
+
+/** Tab starts at the left edge of the opening view and goes round to the right. */
+const LEFT_OF_VIEW = 50
+/** How far from the frame's edge a point has to be for Tab to leave the view alone. */
+const MARGIN = 40
+/** Rings below this pitch lie on the floor. */
+const FLOOR_PITCH = -14
+
+type Mark = { point: Point; element: HTMLButtonElement }
+
+/**
+ * The points of a scene as real buttons over the picture. All of them stay in the tab order: a
+ * point that is out of view is turned to when it gets the focus.
+ */
+export class Points {
+  readonly element = make('ul', { class: 'points' })
+  #words: Words
+  #marks: Mark[] = []
+  #press: (point: Point) => void
+  #turnTo: (point: Point) => void
+  #hover: (point: Point) => void
+
+  constructor(
+    words: Words,
+    on: {
+      press: (point: Point) => void
+      /** A point out of view has got the focus. */
+      turnTo: (point: Point) => void
+      /** A point is likely to be pressed next. */
+      hover: (point: Point) => void
+    },
+  ) {
+    this.#words = words
+    this.#press = on.press
+    this.#turnTo = on.turnTo
+    this.#hover = on.hover
+    this.element.setAttribute('aria-label', words.points)
+  }
+
+  show(scene: Scene, nameOf: (scene: string) => string) {
+    const start = scene.view.yaw - LEFT_OF_VIEW
+    const order = (point: Point) => (wrapDegrees(point.yaw - start - 180) + 180) % 360
+    this.#marks = scene.points
+      .toSorted((a, b) => order(a) - order(b))
+      .map((point) => ({ point, element: this.#make(point, nameOf) }))
+    this.element.replaceChildren(...this.#marks.map(({ element }) => make('li', {}, element)))
+  }
+
+  hide() {
+    this.#marks = []
+    this.element.replaceChildren()
+  }
+
+  #make(point: Point, nameOf: (scene: string) => string): HTMLButtonElement {
+    const { goTo, more, opens } = this.#words
+    const label = point.kind === 'info' ? point.title : point.label
+    const name =
+      point.kind === 'info'
+        ? more(label)
+        : point.kind === 'open'
+          ? opens(label)
+          : goTo(label || nameOf(point.to))
+    const button = make('button', {
+      type: 'button',
+      class: 'point',
+      'data-kind': point.kind,
+      'aria-label': name,
+    })
+    const liesOnFloor = point.kind === 'link' && point.pitch < FLOOR_PITCH
+    button.innerHTML = icons[liesOnFloor ? 'floor' : point.kind]
+    button.append(make('span', { class: 'label', 'aria-hidden': 'true' }, label))
+    if (liesOnFloor) {
+      const squash = Math.max(Math.sin((-point.pitch * Math.PI) / 180), 0.4)
+      button.style.setProperty('--squash', squash.toFixed(2))
+    }
+    button.addEventListener('click', () => this.#press(point))
+    button.addEventListener('pointerenter', () => this.#hover(point))
+    button.addEventListener('focus', () => {
+      this.#hover(point)
+      if (button.matches(':focus-visible') && !this.#isWellInView(button)) this.#turnTo(point)
+    })
+    return button
+  }
+
+  #isWellInView(button: HTMLButtonElement): boolean {
+    if (button.hasAttribute('data-away')) return false
+    const { left, right, top, bottom } = button.getBoundingClientRect()
+    const { clientWidth, clientHeight } = this.element
+    return (
+      left > MARGIN &&
+      top > MARGIN &&
+      right < clientWidth - MARGIN &&
+      bottom < clientHeight - MARGIN
+    )
+  }
+
+  /** Puts every point where the view shows it. */
+  place(view: View, width: number, height: number) {
+    for (const { point, element } of this.#marks) {
+      const at = project(point, view, width, height)
+      const isIn = at && at.x > -30 && at.y > -30 && at.x < width + 30 && at.y < height + 30
+      element.toggleAttribute('data-away', !isIn)
+      // A point that is away waits in the middle: focus would scroll the frame to one outside.
+      const { x, y } = isIn ? at : { x: width / 2, y: height / 2 }
+      element.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`
+      element.toggleAttribute('data-left', Boolean(isIn) && x > width * 0.66)
+    }
+  }
+
+  /** The button of a point, for the focus to come back to. */
+  find(point: Point): HTMLButtonElement | undefined {
+    return this.#marks.find((mark) => mark.point === point)?.element
+  }
+}

@@ -1,0 +1,201 @@
+import {
+  AbstractAdapter,
+  CONSTANTS,
+  type TextureData,
+  type Viewer,
+} from '@photo-sphere-viewer/core'
+import { Mesh, ShaderMaterial, SphereGeometry, type Texture, type WebGLRenderer } from 'three'
+import type { View } from '../format/tour'
+
+const SPHERE_VERTEX = `
+varying vec3 direction;
+void main() {
+  direction = position;
+  gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
+}`
+
+const SPHERE_FRAGMENT = `
+varying vec3 direction;
+uniform sampler2D map;
+uniform sampler2D base;
+uniform vec2 size;
+uniform float opacity;
+
+const float PI = 3.141592653589793;
+
+// Catmull-Rom in nine bilinear samples: an enlarged panorama stays crisp, without steps.
+vec4 enlarged(vec2 uv) {
+  vec2 at = uv * size;
+  vec2 texel = floor(at - 0.5) + 0.5;
+  vec2 f = at - texel;
+  vec2 w0 = f * (-0.5 + f * (1.0 - 0.5 * f));
+  vec2 w1 = 1.0 + f * f * (-2.5 + 1.5 * f);
+  vec2 w2 = f * (0.5 + f * (2.0 - 1.5 * f));
+  vec2 w3 = f * f * (-0.5 + 0.5 * f);
+  vec2 w12 = w1 + w2;
+  vec2 p0 = (texel - 1.0) / size;
+  vec2 p12 = (texel + w2 / w12) / size;
+  vec2 p3 = (texel + 2.0) / size;
+  return textureLod(map, vec2(p0.x, p0.y), 0.0) * w0.x * w0.y
+    + textureLod(map, vec2(p12.x, p0.y), 0.0) * w12.x * w0.y
+    + textureLod(map, vec2(p3.x, p0.y), 0.0) * w3.x * w0.y
+    + textureLod(map, vec2(p0.x, p12.y), 0.0) * w0.x * w12.y
+    + textureLod(map, vec2(p12.x, p12.y), 0.0) * w12.x * w12.y
+    + textureLod(map, vec2(p3.x, p12.y), 0.0) * w3.x * w12.y
+    + textureLod(map, vec2(p0.x, p3.y), 0.0) * w0.x * w3.y
+    + textureLod(map, vec2(p12.x, p3.y), 0.0) * w12.x * w3.y
+    + textureLod(map, vec2(p3.x, p3.y), 0.0) * w3.x * w3.y;
+}
+
+void main() {
+  vec2 uv = vec2(
+    atan(-direction.x, direction.z) / (2.0 * PI) + 0.5,
+    atan(direction.y, length(direction.xz)) / PI + 0.5
+  );
+#ifdef PLAIN
+  vec4 colour = textureLod(map, uv, 0.0);
+#else
+  vec2 dx = dFdx(uv);
+  vec2 dy = dFdy(uv);
+  // Yaw jumps by a turn behind the camera; the picture does not.
+  dx.x -= floor(dx.x + 0.5);
+  dy.x -= floor(dy.x + 0.5);
+  float reduction = max(length(dx * size), length(dy * size));
+  float shrunk = smoothstep(0.9, 1.3, reduction);
+  vec4 colour = vec4(0.0);
+  if (shrunk < 1.0) colour += (1.0 - shrunk) * clamp(enlarged(uv), 0.0, 1.0);
+  if (shrunk > 0.0) colour += shrunk * textureGrad(map, uv, dx, dy);
+#endif
+  // Where the map has nothing yet the base shows. Its first row is its top, that of the map its bottom.
+  if (colour.a < 1.0) colour.rgb += (1.0 - colour.a) * textureLod(base, vec2(uv.x, 1.0 - uv.y), 0.0).rgb;
+  gl_FragColor = vec4(colour.rgb, opacity);
+}`
+
+/** What a sphere's shader is told where pictures are drawn simply. */
+export const PLAIN = { PLAIN: '' }
+
+export type ProjectionOptions = {
+  /** Hands over the adapter, which the viewer makes by itself. */
+  onMade: (projection: Projection) => void
+  /** Whether pictures are drawn without a graphics card: then simply rather than crisply. */
+  isSlow: boolean
+  /** Called whenever all that the current view shows is painted as sharp as it gets. */
+  onSharp: () => void
+  /** Called when tiles of the current view are not to be had. */
+  onTilesMissing: () => void
+}
+
+/** What the stage asks of the adapters that it shows pictures with. */
+export interface Projection {
+  /**
+   * Announces the view that the next picture is going to be seen in, so that its tiles come first.
+   * @param patience milliseconds that loading may wait for them
+   */
+  expect(view: View, patience: number): void
+  /** Ends what `expect` began: from here on the camera says what is seen. */
+  arrived(): void
+  /** Asks again for what could not be had. */
+  retry(): void
+}
+
+export type Sphere = Mesh<SphereGeometry, ShaderMaterial>
+
+/**
+ * Photo Sphere Viewer's way to show a `Source` on a sphere around the camera, with a shader that asks
+ * one texture for every pixel's direction.
+ */
+export abstract class SphereAdapter<Source, Loaded extends { dispose(): void }>
+  extends AbstractAdapter<Source, undefined, Loaded, Sphere>
+  implements Projection
+{
+  static override readonly supportsDownload = false
+
+  protected readonly options: ProjectionOptions
+  /** Whether pictures are drawn simply rather than crisply. */
+  protected isPlain: boolean
+
+  constructor(viewer: Viewer, options: ProjectionOptions) {
+    super(viewer)
+    this.options = options
+    this.isPlain = options.isSlow
+    options.onMade(this)
+  }
+
+  /** Gets the renderer once, and gives back what to do before every frame. */
+  protected abstract prepare(renderer: WebGLRenderer): () => void
+
+  expect(_view: View, _patience: number) {}
+
+  arrived() {}
+
+  retry() {}
+
+  /** Has the viewer draw no more than is seen. */
+  override init() {
+    super.init()
+    this.viewer.renderer.setCustomRenderer((renderer) => {
+      // Beyond two pixels a point nobody sees more, and phones grow warm.
+      renderer.setPixelRatio(Math.min(window.devicePixelRatio, this.options.isSlow ? 1 : 2))
+      const beforeFrame = this.prepare(renderer)
+      return {
+        render(scene, camera) {
+          beforeFrame()
+          // The viewer draws an unseen sphere to know where it is clicked, which nobody asks here.
+          const target = scene.children.find((child) => CONSTANTS.VIEWER_DATA in child.userData)
+          if (target) target.visible = false
+          renderer.render(scene, camera)
+        },
+      }
+    })
+  }
+
+  override createMesh(): Sphere {
+    return new Mesh(
+      // Seen from its middle a coarse sphere looks no different; only directions are taken from it.
+      new SphereGeometry(10, 32, 16).scale(-1, 1, 1),
+      new ShaderMaterial({
+        vertexShader: SPHERE_VERTEX,
+        fragmentShader: SPHERE_FRAGMENT,
+        // Without crispness the shader is a few lines, which a processor can draw, too.
+        defines: this.isPlain ? PLAIN : {},
+        uniforms: {
+          map: { value: null },
+          base: { value: null },
+          size: { value: [1, 1] },
+          opacity: { value: 1 },
+        },
+        depthTest: false,
+        depthWrite: false,
+        transparent: true,
+      }),
+    )
+  }
+
+  /**
+   * @param size width and height of the texture, in pixels
+   * @param base what shows where the texture is transparent, its first row on top
+   */
+  protected cover(
+    { material }: Sphere,
+    texture: Texture,
+    size: [number, number],
+    base: Texture | null = null,
+  ) {
+    material.uniforms.map!.value = texture
+    material.uniforms.size!.value = size
+    material.uniforms.base!.value = base
+  }
+
+  override setTextureOpacity({ material }: Sphere, opacity: number) {
+    material.uniforms.opacity!.value = opacity
+  }
+
+  override disposeTexture({ texture }: TextureData<Loaded, Source, undefined>) {
+    texture.dispose()
+  }
+
+  override disposeMesh({ geometry, material }: Sphere) {
+    geometry.dispose()
+    material.dispose()
+  }
+}

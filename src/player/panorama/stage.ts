@@ -1,0 +1,295 @@
+import { type AdapterConstructor, events, Viewer } from '@photo-sphere-viewer/core'
+import '@photo-sphere-viewer/core/index.css'
+import { GyroscopePlugin, events as gyroscopeEvents } from '@photo-sphere-viewer/gyroscope-plugin'
+import { READ } from '../controls/dom'
+import type { Direction, View } from '../format/tour'
+import type { Words } from '../words'
+import type { Projection, ProjectionOptions } from './sphere-adapter'
+import { toDegrees, toRadians, wrapDegrees } from './view'
+
+const MIN_FOV = 30
+const MAX_FOV = 100
+
+/** Degrees a second. */
+const TURN_SPEED = 1
+const KEY_SPEED = 60
+const SHORTEST_TAP_MS = 140
+const ZOOM_STEP = 8
+const WALK_MS = 650
+const FADE_MS = 800
+/** How long a scene link waits for the next picture's tiles before it fades to the blurred one. */
+const PATIENCE_MS = 1200
+
+const zoomLevel = (fov: number) => ((MAX_FOV - fov) / (MAX_FOV - MIN_FOV)) * 100
+
+const KEYS: Record<string, Direction> = {
+  ArrowLeft: { yaw: -1, pitch: 0 },
+  ArrowRight: { yaw: 1, pitch: 0 },
+  ArrowUp: { yaw: 0, pitch: 1 },
+  ArrowDown: { yaw: 0, pitch: -1 },
+}
+
+export type StageOptions = Omit<ProjectionOptions, 'onMade'> & {
+  words: Words
+  /** The view moved: called before every painted frame. */
+  onView: (view: View, width: number, height: number) => void
+  /** The visitor turned or zoomed, by hand or key. */
+  onTouch: () => void
+  onTurning: (turning: boolean) => void
+  onGyroscope: (on: boolean) => void
+  /** The wheel was used without Ctrl where it belongs to the page around the tour. */
+  onWheelRefused: () => void
+  /** The graphics card took its memory back, or gave some again: then everything must be reshown. */
+  onContext: (state: 'lost' | 'restored') => void
+}
+
+/** The moving picture: Photo Sphere Viewer with our panoramas, keys, wheel and slow turn. */
+export class Stage<Source> {
+  #viewer: Viewer
+  #projection: Projection | undefined
+  #gyroscope: GyroscopePlugin
+  #options: StageOptions
+  #still: MediaQueryList
+  #turning = false
+  /** The arrow keys that are down, or were a moment ago: a tap is to be felt too. */
+  #keys = new Map<string, number>()
+  #keySpeed: Direction = { yaw: 0, pitch: 0 }
+  #fovTarget: number | undefined
+  #isFree = false
+  #shows = 0
+
+  /**
+   * @param adapter how the viewer shows a `Source`
+   * @param still matches when the visitor prefers reduced motion
+   * @throws when the browser's WebGL refuses
+   */
+  constructor(
+    container: HTMLElement,
+    adapter: AdapterConstructor,
+    options: StageOptions,
+    still: MediaQueryList,
+  ) {
+    this.#options = options
+    this.#still = still
+    const { words } = options
+    const onMade = (projection: Projection) => {
+      this.#projection = projection
+    }
+    this.#viewer = new Viewer({
+      container,
+      adapter: [adapter, { ...options, onMade }],
+      plugins: [[GyroscopePlugin, { touchmove: false, moveMode: 'fast' }]],
+      navbar: false,
+      keyboard: false,
+      mousewheel: false,
+      minFov: MIN_FOV,
+      maxFov: MAX_FOV,
+      canvasBackground: 'transparent',
+      lang: { twoFingers: words.twoFingers, webglError: words.noWebGL, loadError: '' },
+    })
+    const canvas = container.querySelector('canvas')
+    if (!canvas) throw new Error('WebGL is refused')
+    canvas.addEventListener('webglcontextlost', () => options.onContext('lost'))
+    canvas.addEventListener('webglcontextrestored', () => options.onContext('restored'))
+    this.#gyroscope = this.#viewer.getPlugin(GyroscopePlugin)
+    this.#gyroscope.addEventListener(
+      gyroscopeEvents.GyroscopeUpdatedEvent.type,
+      ({ gyroscopeEnabled }) => options.onGyroscope(gyroscopeEnabled),
+    )
+    this.#viewer.addEventListener(events.BeforeRenderEvent.type, ({ elapsed }) =>
+      this.#move(Math.min(elapsed, 100) / 1000),
+    )
+    this.#viewer.addEventListener(events.RenderEvent.type, () => {
+      const { width, height } = this.#viewer.getSize()
+      options.onView(this.view, width, height)
+    })
+    container.addEventListener('pointerdown', () => this.#touch())
+    container.addEventListener('wheel', (event) => this.#wheel(event), { passive: false })
+    document.addEventListener('keydown', this.#press)
+    document.addEventListener('keyup', this.#release)
+    window.addEventListener('blur', this.#releaseAll)
+  }
+
+  get view(): View {
+    const { yaw, pitch } = this.#viewer.getPosition()
+    return {
+      yaw: wrapDegrees(toDegrees(yaw)),
+      pitch: toDegrees(pitch),
+      fov: this.#viewer.state.vFov,
+    }
+  }
+
+  /** Whether one finger and the bare wheel move the picture; otherwise they scroll the page. */
+  set isFree(free: boolean) {
+    this.#isFree = free
+    this.#viewer.setOption('touchmoveTwoFingers', !free)
+  }
+
+  get isTurning(): boolean {
+    return this.#turning
+  }
+
+  set isTurning(turning: boolean) {
+    if (turning === this.#turning) return
+    this.#turning = turning
+    this.#options.onTurning(turning)
+  }
+
+  /**
+   * Shows a panorama.
+   * @param how `walk` looks into the direction of a link first, then fades; `cut` swaps at once
+   * @returns false when another call overtook this one
+   * @throws when the picture cannot be loaded; what was shown before stays
+   */
+  async show(
+    picture: Source,
+    view: View,
+    how: { type: 'cut' } | { type: 'fade' } | { type: 'walk'; towards: Direction },
+  ): Promise<boolean> {
+    const number = ++this.#shows
+    const isCut = how.type === 'cut' || this.#still.matches
+    this.#fovTarget = undefined
+    if (how.type === 'walk' && !isCut) {
+      const { yaw } = how.towards
+      const pitch = how.towards.pitch / 3
+      await this.#viewer.animate({
+        yaw: toRadians(yaw),
+        pitch: toRadians(pitch),
+        zoom: zoomLevel(Math.max(this.view.fov * 0.8, MIN_FOV)),
+        speed: WALK_MS,
+        easing: 'inOutCubic',
+      })
+      if (number !== this.#shows) return false
+    }
+    this.#projection?.expect(view, isCut ? 0 : PATIENCE_MS)
+    try {
+      return await this.#viewer.setPanorama(picture, {
+        position: { yaw: toRadians(view.yaw), pitch: toRadians(view.pitch) },
+        zoom: zoomLevel(view.fov),
+        transition: isCut ? false : { effect: 'fade', rotation: false, speed: FADE_MS },
+        showLoader: false,
+      })
+    } catch (error) {
+      this.#viewer.hideError()
+      throw error
+    } finally {
+      if (number === this.#shows) this.#projection?.arrived()
+    }
+  }
+
+  /** Asks again for parts of the picture that could not be had. */
+  retry() {
+    this.#projection?.retry()
+  }
+
+  /** Turns to a direction; with reduced motion it is simply there. */
+  look({ yaw, pitch }: Direction) {
+    this.isTurning = false
+    const position = { yaw: toRadians(yaw), pitch: toRadians(pitch) }
+    if (this.#still.matches) this.#viewer.rotate(position)
+    else this.#viewer.animate({ ...position, speed: 600, easing: 'inOutCubic' })
+  }
+
+  /** Shows more (a larger angle) or less of the scene. */
+  set fov(fov: number) {
+    this.#viewer.zoom(zoomLevel(fov))
+  }
+
+  zoomIn() {
+    this.#zoom(-ZOOM_STEP)
+  }
+
+  zoomOut() {
+    this.#zoom(ZOOM_STEP)
+  }
+
+  #zoom(degrees: number) {
+    const from = this.#fovTarget ?? this.view.fov
+    this.#fovTarget = Math.min(Math.max(from + degrees, MIN_FOV), MAX_FOV)
+    if (this.#still.matches) this.fov = this.#fovTarget
+  }
+
+  /** Whether the device tells how it is held; on some this is known only after seconds. */
+  hasGyroscope(): Promise<boolean> {
+    return this.#gyroscope.isSupported()
+  }
+
+  toggleGyroscope() {
+    this.isTurning = false
+    if (this.#gyroscope.isEnabled()) this.#gyroscope.stop()
+    else this.#gyroscope.start().catch(() => this.#options.onGyroscope(false))
+  }
+
+  destroy() {
+    document.removeEventListener('keydown', this.#press)
+    document.removeEventListener('keyup', this.#release)
+    window.removeEventListener('blur', this.#releaseAll)
+    this.#viewer.destroy()
+  }
+
+  #touch() {
+    this.isTurning = false
+    this.#fovTarget = undefined
+    this.#options.onTouch()
+  }
+
+  #wheel(event: WheelEvent) {
+    // A pinch on a trackpad arrives as a wheel with Ctrl.
+    if (!this.#isFree && !event.ctrlKey) return this.#options.onWheelRefused()
+    event.preventDefault()
+    this.isTurning = false
+    this.#options.onTouch()
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 20 : event.deltaY
+    this.#zoom(Math.max(Math.min(lines * (event.ctrlKey ? 0.2 : 0.06), 12), -12))
+  }
+
+  #press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.target instanceof HTMLElement && event.target.closest(READ)) return
+    if (event.key in KEYS) {
+      this.#viewer.stopAnimation()
+      this.#keys.set(event.key, Infinity)
+    } else if (event.key === '+' || event.key === '=') this.zoomIn()
+    else if (event.key === '-' || event.key === '_') this.zoomOut()
+    else return
+    event.preventDefault()
+    this.isTurning = false
+    this.#options.onTouch()
+  }
+
+  #release = ({ key }: KeyboardEvent) => {
+    if (this.#keys.has(key)) this.#keys.set(key, performance.now() + SHORTEST_TAP_MS)
+  }
+
+  #releaseAll = () => this.#keys.clear()
+
+  /** What moves without a pointer: the keys, the zoom's glide and the slow turn. */
+  #move(seconds: number) {
+    const pushed = { yaw: 0, pitch: 0 }
+    for (const [key, until] of this.#keys) {
+      if (performance.now() > until) this.#keys.delete(key)
+      pushed.yaw += KEYS[key]?.yaw ?? 0
+      pushed.pitch += KEYS[key]?.pitch ?? 0
+    }
+    const ease = 1 - Math.exp(-seconds / 0.09)
+    const speed = this.#keySpeed
+    speed.yaw += (pushed.yaw * KEY_SPEED - speed.yaw) * ease
+    speed.pitch += (pushed.pitch * KEY_SPEED - speed.pitch) * ease
+    if (Math.hypot(speed.yaw, speed.pitch) < 0.2) speed.yaw = speed.pitch = 0
+
+    const yaw = speed.yaw + (this.#turning ? TURN_SPEED : 0)
+    if (yaw || speed.pitch) {
+      const { view } = this
+      this.#viewer.rotate({
+        yaw: toRadians(view.yaw + yaw * seconds),
+        pitch: toRadians(Math.min(Math.max(view.pitch + speed.pitch * seconds, -90), 90)),
+      })
+    }
+    if (this.#fovTarget !== undefined) {
+      const { fov } = this.view
+      const rest = this.#fovTarget - fov
+      if (Math.abs(rest) < 0.05) this.#fovTarget = undefined
+      else this.fov = fov + rest * ease
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import { events, type TextureData } from '@photo-sphere-viewer/core'
+import type { ShaderMaterial, WebGLRenderer } from 'three'
+import type { Picture, View } from '../format/tour'
+import { PanoramaTexture, Press } from './panorama-texture'
+import { PLAIN, type Sphere, SphereAdapter } from './sphere-adapter'
+import { type Tile, tilesInView, toDegrees } from './view'
+
+/*
+ * The viewer's own tile adapter draws 2048 pieces a frame and joins its tiles edge to edge. Here
+ * the tiles are copied into one texture as they come, and one shader asks that texture for every
+ * pixel's direction, and the small base where there is no tile yet: one draw call, no joints, straight
+ * lines at the poles, and the same sampling as the posters' (`scripts/pictures/panorama.mjs`).
+ */
+
+/** What changes the view. */
+const MOVES = [
+  events.PositionUpdatedEvent.type,
+  events.ZoomUpdatedEvent.type,
+  events.SizeUpdatedEvent.type,
+] as const
+
+/** Frames further apart than this are none of a movement. */
+const PAUSE_MS = 500
+const SLOW_FRAME_MS = 45
+
+/** Photo Sphere Viewer's way to show a `Picture`. */
+export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture> {
+  static override readonly id = 'tiled-panorama'
+
+  #press: Press | undefined
+  #current: PanoramaTexture | undefined
+  #picture: Picture | undefined
+  #isSharp = false
+  #material: ShaderMaterial | undefined
+  #lastFrame = 0
+  #frameTime = 16
+  #expected: { view: View; patience: number } | undefined
+  /** Where the camera is going to look once the running transition is over. */
+  #arriving: View | undefined
+
+  override init() {
+    super.init()
+    for (const type of MOVES) this.viewer.addEventListener(type, this.#look)
+  }
+
+  protected override prepare(renderer: WebGLRenderer) {
+    this.#press = new Press(renderer)
+    return () => {
+      this.#paint()
+      this.#timeFrame()
+    }
+  }
+
+  override destroy() {
+    for (const type of MOVES) this.viewer.removeEventListener(type, this.#look)
+    this.#current?.dispose()
+    this.#press?.dispose()
+    super.destroy()
+  }
+
+  override supportsTransition() {
+    return true
+  }
+
+  #tilesIn(view: View, picture: Picture): Tile[] {
+    const { width, height } = this.viewer.getSize()
+    return tilesInView(view, width / Math.max(height, 1), picture.columns, picture.rows)
+  }
+
+  override async loadTexture(
+    picture: Picture,
+  ): Promise<TextureData<PanoramaTexture, Picture, undefined>> {
+    const expected = this.#expected
+    let changed = () => {}
+    const panorama = new PanoramaTexture(picture, !this.isPlain, () => {
+      changed()
+      // What lies outside the view can wait for the next frame that shows something new.
+      if (!this.#isSharp) this.viewer.needsUpdate()
+    })
+    try {
+      const base = panorama.loadBase()
+      if (expected) {
+        const tiles = this.#tilesIn(expected.view, picture)
+        panorama.want(tiles)
+        const fetched = new Promise<void>((resolve) => {
+          changed = () => panorama.isFetched(tiles) && resolve()
+          setTimeout(resolve, expected.patience)
+        })
+        await base
+        await fetched
+      }
+      await base
+    } catch (error) {
+      panorama.dispose()
+      throw error
+    }
+    return { panorama: picture, texture: panorama }
+  }
+
+  override setTexture(
+    mesh: Sphere,
+    { texture, panorama }: TextureData<PanoramaTexture, Picture, undefined>,
+  ) {
+    this.#current = texture
+    this.#picture = panorama
+    this.#isSharp = false
+    this.#arriving = this.#expected?.view
+    this.#material = mesh.material
+    const { target, base } = texture
+    this.cover(mesh, target.texture, [target.width, target.height], base)
+    if (this.#press) texture.paint(this.#press)
+    this.#look()
+  }
+
+  override retry() {
+    this.#current?.forgetFailures()
+    this.#look()
+  }
+
+  override expect(view: View, patience: number) {
+    this.#expected = { view, patience }
+  }
+
+  override arrived() {
+    this.#expected = undefined
+    this.#arriving = undefined
+    this.#look()
+  }
+
+  #view(): View {
+    if (this.#arriving) return this.#arriving
+    const { yaw, pitch } = this.viewer.getPosition()
+    return { yaw: toDegrees(yaw), pitch: toDegrees(pitch), fov: this.viewer.state.vFov }
+  }
+
+  #look = () => {
+    if (!this.#current || !this.#picture) return
+    const view = this.#view()
+    const tiles = this.#tilesIn(view, this.#picture)
+    if (this.#isSharp && this.#current.isSettled(tiles)) {
+      // What lies just outside the frame is likely to be seen next.
+      const around = this.#tilesIn({ ...view, fov: Math.min(view.fov * 1.4, 120) }, this.#picture)
+      this.#current.want(around)
+      return
+    }
+    this.#isSharp = false
+    this.#current.want(tiles)
+    this.viewer.needsUpdate()
+  }
+
+  /** Gives up crispness where frames take so long that turning is no pleasure. */
+  #timeFrame() {
+    const now = performance.now()
+    const elapsed = now - this.#lastFrame
+    this.#lastFrame = now
+    if (this.isPlain || elapsed > PAUSE_MS) return
+    this.#frameTime += (elapsed - this.#frameTime) / 16
+    if (this.#frameTime < SLOW_FRAME_MS) return
+    this.isPlain = true
+    if (!this.#material) return
+    this.#material.defines = PLAIN
+    this.#material.needsUpdate = true
+  }
+
+  #paint() {
+    if (!this.#press || !this.#current || !this.#picture) return
+    if (this.#current.paint(this.#press)) this.viewer.needsUpdate()
+    if (this.#isSharp) return
+    const tiles = this.#tilesIn(this.#view(), this.#picture)
+    if (!this.#current.isSettled(tiles)) return
+    this.#isSharp = true
+    if (this.#current.hasFailures(tiles)) this.options.onTilesMissing()
+    this.options.onSharp()
+    this.#look()
+  }
+}

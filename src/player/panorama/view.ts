@@ -1,0 +1,103 @@
+import type { Direction, View } from '../format/tour'
+
+/** Angle arithmetic, all in degrees, for a camera in the middle of a sphere. */
+
+const RADIANS = Math.PI / 180
+
+export const toRadians = (degrees: number) => degrees * RADIANS
+export const toDegrees = (radians: number) => radians / RADIANS
+
+/** The same angle from −180 up to 180. */
+export const wrapDegrees = (angle: number) => ((((angle + 180) % 360) + 360) % 360) - 180
+
+type Vector = [x: number, y: number, z: number]
+
+/** x to the right, y up, z ahead of the view. */
+function intoView({ yaw, pitch }: Direction, view: Direction): Vector {
+  const turn = toRadians(yaw - view.yaw)
+  const level = Math.cos(toRadians(pitch))
+  const x = level * Math.sin(turn)
+  const y = Math.sin(toRadians(pitch))
+  const z = level * Math.cos(turn)
+  const sin = Math.sin(toRadians(view.pitch))
+  const cos = Math.cos(toRadians(view.pitch))
+  return [x, y * cos - z * sin, z * cos + y * sin]
+}
+
+/** Where a direction lies in a frame, in pixels from its top left; null when it is behind. */
+export function project(direction: Direction, view: View, width: number, height: number) {
+  const [x, y, z] = intoView(direction, view)
+  if (z <= 0.01) return null
+  const focal = height / 2 / Math.tan(toRadians(view.fov) / 2)
+  return { x: width / 2 + (x / z) * focal, y: height / 2 - (y / z) * focal }
+}
+
+/** The direction that a place of the frame shows; x and y run from −1 (left, bottom) to 1. */
+export function unproject(x: number, y: number, view: View, aspect: number): Direction {
+  const half = Math.tan(toRadians(view.fov) / 2)
+  const right = x * half * aspect
+  const up = y * half
+  const sin = Math.sin(toRadians(view.pitch))
+  const cos = Math.cos(toRadians(view.pitch))
+  const height = up * cos + sin
+  const depth = cos - up * sin
+  return {
+    yaw: wrapDegrees(view.yaw + toDegrees(Math.atan2(right, depth))),
+    pitch: toDegrees(Math.atan2(height, Math.hypot(right, depth))),
+  }
+}
+
+/** The angle between two directions. */
+export function angleBetween(a: Direction, b: Direction): number {
+  const [x, y, z] = intoView(a, b)
+  return toDegrees(Math.atan2(Math.hypot(x, y), z))
+}
+
+export type Tile = { column: number; row: number }
+
+/** How finely a frame is searched for tiles: no tile is smaller on screen than a step of this. */
+const STEPS = 16
+
+/** The tiles of a panorama that a view shows, those in the middle first. */
+export function tilesInView(view: View, aspect: number, columns: number, rows: number): Tile[] {
+  const nearest = new Map<number, number>()
+  for (let i = 0; i <= STEPS; i++) {
+    for (let j = 0; j <= STEPS; j++) {
+      const x = (2 * i) / STEPS - 1
+      const y = (2 * j) / STEPS - 1
+      const { yaw, pitch } = unproject(x, y, view, aspect)
+      const column = Math.floor(((wrapDegrees(yaw) + 180) / 360) * columns) % columns
+      const row = Math.min(Math.floor(((90 - pitch) / 180) * rows), rows - 1)
+      const tile = row * columns + column
+      nearest.set(tile, Math.min(nearest.get(tile) ?? Infinity, Math.hypot(x * aspect, y)))
+    }
+  }
+  return [...nearest]
+    .sort(([, a], [, b]) => a - b)
+    .map(([tile]) => ({ column: tile % columns, row: Math.floor(tile / columns) }))
+}
+
+/** A place in a tour as its address names it: `#scene=bar&yaw=12.5&pitch=-3&fov=62`. */
+export type Place = { scene?: string } & Partial<View>
+
+export function readPlace(hash: string): Place {
+  const fields = new URLSearchParams(hash.replace(/^#/, ''))
+  const place: Place = {}
+  const scene = fields.get('scene')
+  if (scene) place.scene = scene
+  for (const key of ['yaw', 'pitch', 'fov'] as const) {
+    const value = Number.parseFloat(fields.get(key) ?? '')
+    if (Number.isFinite(value)) place[key] = value
+  }
+  return place
+}
+
+export function writePlace(scene: string, view: View): string {
+  const round = (value: number) => String(Math.round(value * 10) / 10)
+  return `#${new URLSearchParams({
+    scene,
+    yaw: round(wrapDegrees(view.yaw)),
+    pitch: round(view.pitch),
+    fov: round(view.fov),
+  })}`
+}

@@ -1,0 +1,86 @@
+import { useCallback, useRef, useState } from 'react'
+import { TourPoster } from '../components/TourPoster'
+import { Viewer } from '../components/Viewer'
+import { hero } from '../content/home'
+import { posters } from '../content/pictures'
+import { projectById } from '../content/projects'
+import { viewer } from '../content/viewer'
+import type { TourCommand, TourMessage } from '../player/format/messages'
+import styles from './Hero.module.css'
+import { useTourReport } from './use-tour-report'
+
+const place = projectById('4')
+
+/** The café as it is: a picture that becomes the tour itself at the first sign of a visitor. */
+export function Hero({ onPicture }: { onPicture: () => void }) {
+  const tour = useRef<Window>(null)
+  const [turning, setTurning] = useState<'not-yet' | 'turning' | 'paused'>('not-yet')
+
+  const { onOpen, onMessage } = useTourReport(place.title)
+
+  const listen = useCallback(
+    (message: unknown, source: Window) => {
+      onMessage(message)
+      const told = message as TourMessage | null
+      if (told?.type !== 'tour.turning') return
+      tour.current = source
+      setTurning(told.turning ? 'turning' : 'paused')
+    },
+    [onMessage],
+  )
+
+  function pauseOrPlay() {
+    const command: TourCommand = { type: turning === 'paused' ? 'tour.play' : 'tour.pause' }
+    tour.current?.postMessage(command, location.origin)
+  }
+
+  return (
+    <section className={styles.hero} aria-labelledby="hero">
+      <div className={styles.tour}>
+        <Viewer
+          title={hero.tour}
+          words={viewer.en}
+          modelPath={`${place.bundle}?hero=1`}
+          style={{ width: '100%', height: '100%' }}
+          onOpen={onOpen}
+          onMessage={listen}
+          poster={
+            <TourPoster
+              posters={posters(place)}
+              alt={place.alt}
+              shape="auto"
+              sizes="max(100vw, 240vh)"
+              first
+              onLoad={onPicture}
+            />
+          }
+        />
+      </div>
+      <div className={styles.words}>
+        <h1 id="hero" className={styles.name}>
+          {hero.words.map((word) => (
+            <span key={word}>{word} </span>
+          ))}
+        </h1>
+        <div className={styles.lines}>
+          {hero.taglines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+        <a className="button" href="#book">
+          {hero.action}
+        </a>
+      </div>
+      {turning !== 'not-yet' && (
+        <button type="button" className={styles.pause} onClick={pauseOrPlay}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={turning === 'turning' ? 'M9 6v12M15 6v12' : 'M8 5l11 7-11 7z'} />
+          </svg>
+          <span className="visually-hidden">
+            {turning === 'turning' ? viewer.en.pause : viewer.en.play}
+          </span>
+        </button>
+      )}
+    </section>
+  )
+}
