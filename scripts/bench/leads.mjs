@@ -48,28 +48,34 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const RESENDS = 20
 
 /**
- * @typedef {import('../../src/forms/entries.ts').Contact} Contact
- * @typedef {import('../../src/forms/entries.ts').Lead} Lead
+ * @typedef {import('../../src/lib/entries.ts').Contact} Contact
+ * @typedef {import('../../src/lib/entries.ts').Lead} Lead
  */
 
-/** @returns {Promise<typeof import('../../src/forms/append.ts')>} */
-async function loadWire() {
-  const wire = await runnerImport(`${ROOT}src/forms/append.ts`, {
+/**
+ * A module of the site, as Vite reads it.
+ *
+ * @template Module
+ * @param {string} path below src/
+ * @returns {Promise<Module>}
+ */
+async function moduleOf(path) {
+  const { module } = await runnerImport(`${ROOT}src/${path}`, {
     root: ROOT,
     configFile: false,
     logLevel: 'error',
   })
-  return /** @type {typeof import('../../src/forms/append.ts')} */ (wire.module)
+  return /** @type {Module} */ (module)
 }
 
-/** @returns {Promise<typeof import('../../src/forms/entries.ts')>} */
-async function loadEntries() {
-  const entries = await runnerImport(`${ROOT}src/forms/entries.ts`, {
-    root: ROOT,
-    configFile: false,
-  })
-  return /** @type {typeof import('../../src/forms/entries.ts')} */ (entries.module)
-}
+/** @returns {Promise<typeof import('../../src/forms/append.ts')>} */
+const loadAppend = () => moduleOf('forms/append.ts')
+
+/** @returns {Promise<typeof import('../../src/lib/firestore.ts')>} */
+const loadFirestore = () => moduleOf('lib/firestore.ts')
+
+/** @returns {Promise<typeof import('../../src/lib/entries.ts')>} */
+const loadEntries = () => moduleOf('lib/entries.ts')
 
 /**
  * Sends a form as often as told.
@@ -121,7 +127,8 @@ function entryOf(name, bounds, fullest) {
  * @returns {Promise<Send>}
  */
 async function bySite({ host, project, form }) {
-  const { openStore, saveContact, saveLead } = await loadWire()
+  const { saveContact, saveLead } = await loadAppend()
+  const { openStore } = await loadFirestore()
   const { newToken } = await loadEntries()
   const store = openStore(host, project)
   return async (entry) => {

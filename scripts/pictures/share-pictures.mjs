@@ -13,7 +13,7 @@ import { runnerImport } from 'vite'
 import { launchOptions } from '../../tests/helpers/browser.mjs'
 
 /**
- * @typedef {import('../../src/app/routes').Route} Route
+ * @typedef {import('../../src/lib/route').Route} Route
  * @typedef {{ path: string, widths: number[] }} Still
  */
 

@@ -2,10 +2,11 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LoadingOverlay } from '../components/LoadingOverlay'
 import { loadPage, prefetchedPage } from '../lib/chunks'
+import type { Route } from '../lib/route'
 import { Arrival } from './Arrival'
 import { ErrorBoundary } from './ErrorBoundary'
 import { PageHead } from './PageHead'
-import { notFound, type Route, routeAt, routes } from './routes'
+import { notFound, routeAt, routes } from './routes'
 import { SiteLayout } from './SiteLayout'
 
 const lazyPage = ({ path, page }: Route) => lazy(() => prefetchedPage(path) ?? loadPage(path, page))
@@ -24,7 +25,8 @@ export function App() {
       <PageHead route={route} />
       <SiteLayout route={route}>
         <PageBoundary home={route.path === '/'}>
-          <Page />
+          {/* The type of row() has seen to it that a page and its subject fit. */}
+          <Page route={route} subject={route.subject as never} />
           <Arrival title={route.title} />
         </PageBoundary>
       </SiteLayout>

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom'
 import { ContactWays } from '../components/ContactWays'
 import { Logo } from '../components/Logo'
 import { SocialLinks } from '../components/SocialLinks'
+import type { Language } from '../content/language'
 import { contact, footer, navigation, social } from '../content/site'
 import { asksConsent, changeConsent } from '../measuring/consent'
 import styles from './Footer.module.css'
-import type { Language } from './routes'
 
 /** The studio's address, the ways through the site and to a change of mind about cookies. */
 export function Footer({ lang }: { lang: Language }) {

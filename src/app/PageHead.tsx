@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import type { Route } from '../lib/route'
 import { siteUrl } from '../lib/site-url'
-import type { Route } from './routes'
 
 /** The route's words for browsers, search engines and shared links; React lifts them into the head. */
 export function PageHead({ route }: { route: Route }) {

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
 import { WaitingNotice } from '../forms/OutboxNotice'
 import { prefetchPage } from '../lib/chunks'
+import type { Route } from '../lib/route'
 import { Measuring } from '../measuring/Measuring'
 import { Footer } from './Footer'
 import { Navbar } from './Navbar'
-import { type Route, routeAt } from './routes'
+import { routeAt } from './routes'
 
 /** What surrounds a page: the way past the menu, the navbar where it is shown, the footer. */
 export function SiteLayout({ route, children }: { route: Route; children: ReactNode }) {

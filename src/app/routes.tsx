@@ -2,36 +2,16 @@ import type { ComponentType } from 'react'
 import { projects } from '../content/projects'
 import { services } from '../content/services'
 import { titles } from '../content/titles'
+import type { PageProps, Route } from '../lib/route'
 
-export type Language = 'en' | 'el'
+type Row<Subject> = Pick<Route, 'path' | 'title' | 'description'> &
+  Partial<Route> & {
+    page: () => Promise<{ default: ComponentType<PageProps<Subject>> }>
+  } & (null extends Subject ? { subject?: Subject } : { subject: Subject })
 
-/** Everything the site knows of a page. */
-export type Route = {
-  path: string
-  page: () => Promise<{ default: ComponentType }>
-  lang: Language
-  title: string
-  description: string
-  /** The picture that a shared link shows, 1200 × 630 px. */
-  picture: string
-  navbar: boolean
-  footer: boolean
-  /** The address that stands for this page where several lead to it. */
-  canonical: string
-  /** Whether search engines may list it. */
-  indexed: boolean
-  /** The same page in each of its languages, by address; empty where there is but one. */
-  translations: Partial<Record<Language, string>>
-  /** Whether ads lead to it: the pixel counts its visits, once they have consented. */
-  advertised: boolean
-  /** For staff alone: nobody is asked about cookies there, and nothing is measured. */
-  internal: boolean
-}
-
-type Row = Pick<Route, 'path' | 'page' | 'title' | 'description'> & Partial<Route>
-
-function row(page: Row): Route {
+function row<Subject = null>(page: Row<Subject>): Route {
   return {
+    subject: null,
     lang: 'en',
     picture: '/share/home.jpg',
     navbar: true,
@@ -73,6 +53,7 @@ export const routes: Route[] = [
       row({
         path,
         page: () => import('../pages/ServicePage'),
+        subject: service,
         title: `${service.title} | Hermes View`,
         description: service.description,
         picture: `/share/${service.slug}.jpg`,
@@ -90,6 +71,7 @@ export const routes: Route[] = [
     row({
       path: project.path,
       page: () => import('../pages/ProjectPage'),
+      subject: project,
       title: `${project.title} | Hermes View`,
       description: project.description,
       picture: `/share/${project.bundle.split('/').at(-2)}.jpg`,

@@ -2,8 +2,9 @@ import { projects } from '../content/projects'
 import { reservation } from '../content/reservation'
 import { services } from '../content/services'
 import { contact, site, social } from '../content/site'
+import type { Route } from '../lib/route'
 import { siteUrl } from '../lib/site-url'
-import { type Route, routes } from './routes'
+import { routes } from './routes'
 
 type Thing = { '@type': string } & Record<string, unknown>
 

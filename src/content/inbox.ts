@@ -1,5 +1,3 @@
-import type { Reason } from '../staff/store'
-
 /** The way in to the inbox. */
 export const login = {
   title: 'Staff sign-in',
@@ -102,7 +100,7 @@ export const fieldLabels: Record<string, string> = {
 }
 
 /** What went wrong, and what can be done about it. */
-export const problems: Record<Reason, string> = {
+export const problems = {
   stranger:
     'Thank you for signing in, but this account is not on the studio’s list, so you have been signed out again. If it should be, ask whoever keeps the list to add its email address.',
   unverified:

@@ -204,14 +204,6 @@ export function projectById(id: string): Project {
   return found
 }
 
-/** @throws when no project has that address; a trailing slash makes no difference. */
-export function projectAt(path: string): Project {
-  const address = path.replace(/(.)\/+$/, '$1')
-  const found = projects.find((project) => project.path === address)
-  if (!found) throw new Error(`No project has the address ${path}`)
-  return found
-}
-
 export const samplesPage = {
   title: 'Sample tours',
   intro:

@@ -1,6 +1,6 @@
-import type { Language } from '../app/routes'
 import { telephoneLink } from '../components/ContactWays'
 import { otherWays } from '../content/forms'
+import type { Language } from '../content/language'
 import { contact } from '../content/site'
 
 /** How else to reach the studio, in one sentence with links. */

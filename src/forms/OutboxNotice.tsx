@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Language } from '../app/routes'
 import { words } from '../content/forms'
+import type { Language } from '../content/language'
 import styles from './OutboxNotice.module.css'
 import { keepSending, onWaitingChange, type Waiting, waiting, withdraw } from './outbox'
 import { save } from './send'

@@ -1,25 +1,15 @@
-import { FirebaseError, initializeApp, setLogLevel } from 'firebase/app'
+import { FirebaseError } from 'firebase/app'
+import { arrayUnion, doc, type Firestore, runTransaction } from 'firebase/firestore/lite'
 import {
-  arrayUnion,
-  doc,
-  type Firestore,
-  getFirestore,
-  initializeFirestore,
-  runTransaction,
-} from 'firebase/firestore/lite'
-import { type Contact, type Entries, type Lead, newToken, type Receipt, SaveError } from './entries'
-
-// The SDK prints every failed request to the console, with the visitor's data in it.
-setLogLevel('silent')
-
-/** Where each form's entries are: the first page's document and the list in it. */
-export const places: Record<keyof Entries, { document: string; list: string }> = {
-  contact: { document: 'contact_form_homepage', list: 'entities' },
-  leads: { document: 'leads', list: 'businesses' },
-}
-
-/** Firestore ends a document at 1 MiB; this many entries of the greatest size fit. */
-export const PAGE_SIZE = 200
+  type Contact,
+  type Entries,
+  type Lead,
+  pageOf,
+  places,
+  type Receipt,
+  SaveError,
+} from '../lib/entries'
+import { siteStore } from '../lib/firestore'
 
 /** A whole submission, in milliseconds: past it the visitor is told. */
 const SUBMISSION_TIMEOUT = 30_000
@@ -53,54 +43,6 @@ export function saveContact(
  */
 export function saveLead(lead: Lead, token: string, store = siteStore()): Promise<Receipt> {
   return save('leads', lead, token, store)
-}
-
-/**
- * The Firestore behind a `host:port`: an emulator, the embedded store, or a server that forwards
- * `/v1` to one of them.
- */
-export async function openStore(
-  host: string,
-  projectId = 'demo-hermes-view',
-  name = newToken(),
-): Promise<Firestore> {
-  // Sign-in wants a key, and no local server looks at it.
-  const app = initializeApp({ projectId, apiKey: 'local' }, name)
-  return initializeFirestore(app, { host, ssl: globalThis.location?.protocol === 'https:' })
-}
-
-let site: Promise<Firestore> | undefined
-
-/** The site's own Firestore, opened when it is first asked for. */
-export function siteStore(): Promise<Firestore> {
-  site ??= openSiteStore().catch((cause) => {
-    // Not kept, so that the visitor's next try asks again for what did not arrive.
-    site = undefined
-    throw cause
-  })
-  return site
-}
-
-/** The project that `.env` names; without one, what the local server keeps at this origin. */
-async function openSiteStore(): Promise<Firestore> {
-  const env = import.meta.env
-  // A name that stays: a session is found again by it.
-  if (!env.VITE_FIREBASE_PROJECT_ID) return openStore(location.host, undefined, 'site')
-
-  const app = initializeApp({
-    apiKey: env.VITE_FIREBASE_API_KEY ?? '',
-    authDomain: env.VITE_FIREBASE_AUTH_DOMAIN ?? '',
-    projectId: env.VITE_FIREBASE_PROJECT_ID,
-    appId: env.VITE_FIREBASE_APP_ID ?? '',
-  })
-  if (env.VITE_APPCHECK_SITE_KEY) {
-    const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import('firebase/app-check')
-    initializeAppCheck(app, {
-      provider: new ReCaptchaEnterpriseProvider(env.VITE_APPCHECK_SITE_KEY),
-      isTokenAutoRefreshEnabled: true,
-    })
-  }
-  return getFirestore(app)
 }
 
 async function save(
@@ -208,12 +150,6 @@ async function append(
     if (stored) return stored
     throw error
   }
-}
-
-/** The document that holds an id: the form's own, then `_2`, `_3`, … */
-export function pageOf(document: string, id: number): string {
-  const page = Math.floor((id - 1) / PAGE_SIZE)
-  return page === 0 ? document : `${document}_${page + 1}`
 }
 
 function isDenied(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { contactBounds, type Entries, leadBounds, SaveError } from './entries'
+import { contactBounds, type Entries, leadBounds, SaveError } from '../lib/entries'
 
 /** An entry that is not stored yet. Sending it under its token stores it once. */
 export type Waiting = {

@@ -1,5 +1,5 @@
 import { loadChunk } from '../lib/chunks'
-import type { Contact, Lead } from './entries'
+import type { Contact, Lead } from '../lib/entries'
 import { type Save, submit } from './outbox'
 
 // Loaded here so that no visitor pays for the database before writing to us.

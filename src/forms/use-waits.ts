@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Entries } from './entries'
+import type { Entries } from '../lib/entries'
 import { onWaitingChange, waiting } from './outbox'
 
 /** Whether an entry of a form waits in this browser to be sent. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Route } from '../app/routes'
+import type { Route } from '../lib/route'
 import { askConsent } from './consent'
 import { track } from './track'
 

@@ -4,9 +4,10 @@ import { Logo } from '../components/Logo'
 import { TourPoster } from '../components/TourPoster'
 import { Viewer } from '../components/Viewer'
 import { posters } from '../content/pictures'
-import { projectAt } from '../content/projects'
+import type { Project } from '../content/projects'
 import { sightsOf } from '../content/sights'
 import { viewer } from '../content/viewer'
+import type { PageProps } from '../lib/route'
 import type { TourMessage } from '../player/format/messages'
 import { useTourReport } from '../tours/use-tour-report'
 import styles from './ProjectPage.module.css'
@@ -18,9 +19,8 @@ const BAR_STAYS = 4000
 const noControls = { share: false, fullScreen: false }
 
 /** A tour, film or model that fills the window, under a slim bar that fades. */
-export default function ProjectPage() {
-  const { pathname, hash } = useLocation()
-  const project = projectAt(pathname)
+export default function ProjectPage({ subject: project }: PageProps<Project>) {
+  const { hash } = useLocation()
   const words = viewer.en
   const { onOpen, onMessage } = useTourReport(project.title)
   const [own, setOwn] = useState(noControls)

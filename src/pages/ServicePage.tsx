@@ -1,5 +1,4 @@
-import { Link, useLocation } from 'react-router-dom'
-import { routeAt } from '../app/routes'
+import { Link } from 'react-router-dom'
 import { Answers } from '../components/Answers'
 import { Divider } from '../components/Divider'
 import { Picture } from '../components/Picture'
@@ -9,14 +8,13 @@ import { TitledList } from '../components/TitledList'
 import { still } from '../content/pictures'
 import { projectById, samplesPage } from '../content/projects'
 import { serviceTexts } from '../content/service-texts'
-import { servicePage, services } from '../content/services'
+import { type Service, servicePage } from '../content/services'
+import type { PageProps } from '../lib/route'
 import { ProjectBeside } from '../tours/ProjectBeside'
 import styles from './ServicePage.module.css'
 
 /** One service: what it is, what it brings, how it goes, and a place where it can be seen. */
-export default function ServicePage() {
-  const { canonical } = routeAt(useLocation().pathname)
-  const service = services.find(({ path }) => path === canonical)!
+export default function ServicePage({ subject: service }: PageProps<Service>) {
   const text = serviceTexts[service.slug]!
   const project = projectById(service.project)
 

@@ -1,14 +1,13 @@
-import { Link, useLocation } from 'react-router-dom'
-import { routeAt } from '../app/routes'
+import { Link } from 'react-router-dom'
 import { Logo } from '../components/Logo'
 import { survey } from '../content/survey'
 import { OtherWays } from '../forms/OtherWays'
+import type { PageProps } from '../lib/route'
 import { surveyUrl } from '../lib/survey-url'
 import styles from './SurveyPage.module.css'
 
 /** The studio's questions, asked by a survey service in a frame. */
-export default function SurveyPage() {
-  const { lang } = routeAt(useLocation().pathname)
+export default function SurveyPage({ route: { lang } }: PageProps) {
   const words = survey[lang]
   const address = surveyUrl[lang]
 

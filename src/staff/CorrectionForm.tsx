@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Field, type FieldType } from '../components/Field'
 import { fieldLabels, inbox } from '../content/inbox'
-import { contactBounds, leadBounds, utf8Size } from '../forms/entries'
+import { contactBounds, leadBounds, utf8Size } from '../lib/entries'
 import type { InboxEntry } from './store'
 
 type CorrectionFormProps = {

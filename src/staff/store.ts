@@ -20,8 +20,8 @@ import {
   serverTimestamp,
   setDoc,
 } from 'firebase/firestore/lite'
-import { PAGE_SIZE, pageOf, places, siteStore } from '../forms/append'
-import { contactBounds, type Entries, leadBounds } from '../forms/entries'
+import { contactBounds, type Entries, leadBounds, PAGE_SIZE, pageOf, places } from '../lib/entries'
+import { siteStore } from '../lib/firestore'
 
 /** The order in which the forms are listed. */
 const forms = ['leads', 'contact'] as const

@@ -1,10 +1,11 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { JSDOM } from 'jsdom'
 import sharp from 'sharp'
-import { notFound, type Route, routes } from '../../src/app/routes'
+import { notFound, routes } from '../../src/app/routes'
 import { projects } from '../../src/content/projects'
 import { services } from '../../src/content/services'
 import { contact, site, social } from '../../src/content/site'
+import type { Route } from '../../src/lib/route'
 
 // What robots and shared links see: the pages as they come, by a reader that runs no script.
 test.use({ baseURL: process.env.SITE_URL ?? '' })

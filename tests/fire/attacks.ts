@@ -1,4 +1,4 @@
-import { contactBounds, leadBounds, utf8Size } from '../../src/forms/entries'
+import { contactBounds, leadBounds, utf8Size } from '../../src/lib/entries'
 import {
   type Account,
   type Answer,

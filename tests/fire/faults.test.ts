@@ -1,7 +1,8 @@
 import { describe, expect, inject, it } from 'vitest'
 import { type Fault, faults, startFaultProxy } from '../../scripts/dev/fault-proxy.mjs'
-import { openStore, saveContact, saveLead } from '../../src/forms/append'
-import { newToken, type Receipt } from '../../src/forms/entries'
+import { saveContact, saveLead } from '../../src/forms/append'
+import { newToken, type Receipt } from '../../src/lib/entries'
+import { openStore } from '../../src/lib/firestore'
 import { contact, Database, type Form, forms, lead } from '../helpers/firestore-rest'
 
 const host = inject('emulator')

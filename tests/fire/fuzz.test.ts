@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import { mulberry32 } from '../../scripts/dev/fault-proxy.mjs'
-import { contactBounds, leadBounds, utf8Size } from '../../src/forms/entries'
+import { contactBounds, leadBounds, utf8Size } from '../../src/lib/entries'
 import {
   append,
   Database,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Contact, Entries, Lead } from '../../src/forms/entries'
+import type { Contact, Entries, Lead } from '../../src/lib/entries'
 
 /** Firestore by its REST API, as someone who does not use our client would speak to it. */
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { openStore, saveContact, saveLead } from '../../src/forms/append'
-import { newToken } from '../../src/forms/entries'
+import { saveContact, saveLead } from '../../src/forms/append'
+import { newToken } from '../../src/lib/entries'
+import { openStore } from '../../src/lib/firestore'
 import { contact, Database, type Form, filled, forms, lead } from './firestore-rest'
 
 /** What the site's own client must do with any Firestore that it may find. */

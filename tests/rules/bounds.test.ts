@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { contactBounds, leadBounds, utf8Size } from '../../src/forms/entries'
+import { contactBounds, leadBounds, utf8Size } from '../../src/lib/entries'
 import {
   append,
   contact,

@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
-import { openStore, saveContact, saveLead } from '../../src/forms/append'
-import { newToken } from '../../src/forms/entries'
+import { saveContact, saveLead } from '../../src/forms/append'
+import { newToken } from '../../src/lib/entries'
+import { openStore } from '../../src/lib/firestore'
 import { contact, Database, lead } from '../helpers/firestore-rest'
 import { describeWire } from '../helpers/wire'
 

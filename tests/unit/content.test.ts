@@ -19,7 +19,7 @@ import { survey } from '../../src/content/survey'
 import { testimonials, testimonialsNote } from '../../src/content/testimonials'
 import { titles } from '../../src/content/titles'
 import { viewer } from '../../src/content/viewer'
-import { contactBounds, leadBounds } from '../../src/forms/entries'
+import { contactBounds, leadBounds } from '../../src/lib/entries'
 
 /** Each service with the text of its own page. */
 const services = serviceRows.map((service) => ({ ...service, ...serviceTexts[service.slug]! }))

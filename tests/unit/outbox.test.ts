@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Contact } from '../../src/forms/entries'
 import type { Save, Waiting } from '../../src/forms/outbox'
+import type { Contact } from '../../src/lib/entries'
 import { contact, lead } from '../helpers/firestore-rest'
 
 /** What browsers have and jsdom has not: one holder at a time, over all tabs. */
@@ -31,7 +31,7 @@ async function openTab() {
   vi.resetModules()
   const [outbox, { SaveError, newToken }] = await Promise.all([
     import('../../src/forms/outbox'),
-    import('../../src/forms/entries'),
+    import('../../src/lib/entries'),
   ])
   return { ...outbox, SaveError, newToken }
 }

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react'
+import type { Language } from '../content/language'
+
+/** Everything the site knows of a page: a row of the route table in app/routes.tsx. */
+export type Route = {
+  path: string
+  page: () => Promise<{ default: ComponentType<PageProps<never>> }>
+  /** What the page is about where one page serves many rows: a service, a project; else null. */
+  subject: unknown
+  lang: Language
+  title: string
+  description: string
+  /** The picture that a shared link shows, 1200 × 630 px. */
+  picture: string
+  navbar: boolean
+  footer: boolean
+  /** The address that stands for this page where several lead to it. */
+  canonical: string
+  /** Whether search engines may list it. */
+  indexed: boolean
+  /** The same page in each of its languages, by address; empty where there is but one. */
+  translations: Partial<Record<Language, string>>
+  /** Whether ads lead to it: the pixel counts its visits, once they have consented. */
+  advertised: boolean
+  /** For staff alone: nobody is asked about cookies there, and nothing is measured. */
+  internal: boolean
+}
+
+/** What every page is given: its row, and what the row is about. */
+export type PageProps<Subject = null> = { route: Route; subject: Subject }
