@@ -65,14 +65,20 @@ export default function HomePage() {
           ))}
         </ol>
       </Section>
-      <Section>
-        <Reveal className={styles.intro}>
-          <h2>{homeTestimonials.heading}</h2>
-          <p>{testimonialsNote.en}</p>
-          <p lang="el">{testimonialsNote.el}</p>
-        </Reveal>
-        <Testimonials />
-      </Section>
+      {testimonials.length > 0 && (
+        <Section>
+          <Reveal className={styles.intro}>
+            <h2>{homeTestimonials.heading}</h2>
+            {testimonials.some(({ example }) => example) && (
+              <>
+                <p>{testimonialsNote.en}</p>
+                <p lang="el">{testimonialsNote.el}</p>
+              </>
+            )}
+          </Reveal>
+          <Testimonials />
+        </Section>
+      )}
       <ContactSection />
     </>
   )
@@ -136,29 +142,32 @@ function FramedProject({ project }: { project: Project }) {
 
 function Testimonials() {
   const half = Math.ceil(testimonials.length / 2)
+  const rows = [testimonials.slice(0, half), testimonials.slice(half)]
   return (
     <div className={styles.testimonials}>
-      {[testimonials.slice(0, half), testimonials.slice(half)].map((voices, index) => (
-        <Carousel
-          key={voices[0]?.name}
-          label={index === 0 ? homeTestimonials.first : homeTestimonials.second}
-          words={homeTestimonials}
-          slides={voices.map(({ name, date, content }) => ({
-            id: name,
-            content: (
-              <figure className={styles.voice} lang="el">
-                <blockquote>
-                  <p>{content}</p>
-                </blockquote>
-                <figcaption>
-                  <strong>{name}</strong>
-                  <span>{date}</span>
-                </figcaption>
-              </figure>
-            ),
-          }))}
-        />
-      ))}
+      {rows
+        .filter(({ length }) => length > 0)
+        .map((voices, index) => (
+          <Carousel
+            key={voices[0]?.name}
+            label={index === 0 ? homeTestimonials.first : homeTestimonials.second}
+            words={homeTestimonials}
+            slides={voices.map(({ name, date, content }) => ({
+              id: name,
+              content: (
+                <figure className={styles.voice} lang="el">
+                  <blockquote>
+                    <p>{content}</p>
+                  </blockquote>
+                  <figcaption>
+                    <strong>{name}</strong>
+                    <span>{date}</span>
+                  </figcaption>
+                </figure>
+              ),
+            }))}
+          />
+        ))}
     </div>
   )
 }
