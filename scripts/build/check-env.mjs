@@ -3,12 +3,34 @@ import { fileURLToPath } from 'node:url'
 import { loadEnv, runnerImport } from 'vite'
 
 /**
- * Refuses a deploy of a site whose leads would go nowhere, or that shows contact data which is not
- * the studio's.
+ * Refuses a deploy of a site whose leads would go nowhere, whose links lead elsewhere, or that says
+ * of the studio what is not so.
  */
 
-/** What src/content/site.ts holds until staff write their own. */
-const standIns = ['hello@hermesview.example', '+30 210 000 0000', '+30 690 000 0000']
+/** What src/content/site.ts holds until staff write their own, by its place there. */
+export const standIns = {
+  'contact.email': 'hello@hermesview.example',
+  'contact.phones.0': '+30 210 000 0000',
+  'contact.phones.1': '+30 690 000 0000',
+  'messengers.whatsApp': '+30 690 000 0000',
+  'messengers.viber': '+30 690 000 0000',
+  hours: { days: [1, 7], opens: '00:00', closes: '00:00' },
+  area: 'Example Region',
+  'prices.tour': 99_999,
+  'prices.hostingPerYear': 9_999,
+  'prices.update': 9_999,
+  'company.name': 'Example Company',
+  'company.legalForm': 'Example Legal Form',
+  'company.street': 'Example Street 0',
+  'company.postcode': '000 00',
+  'company.registry': '000000000000',
+  'company.tax': '000000000',
+  'social.0.href': 'https://www.instagram.com/hermesview',
+  'social.1.href': 'https://www.facebook.com/hermesview',
+  'social.2.href': 'https://www.linkedin.com/company/hermesview',
+}
+
+const SITE_URL = 'https://hermes-view.web.app'
 
 /**
  * What keeps the site from being deployed, a sentence each.
@@ -16,28 +38,75 @@ const standIns = ['hello@hermesview.example', '+30 210 000 0000', '+30 690 000 0
  * @param {object} found
  * @param {string} found.example `.env.example`, the list of all variables.
  * @param {Record<string, string>} found.env
- * @param {{ email: string, phones: readonly string[] }} found.contact
+ * @param {object} found.site What src/content/site.ts exports.
+ * @param {readonly { name: string, example?: boolean }[]} found.testimonials
  * @returns {string[]}
  */
-export function problems({ example, env, contact }) {
+export function problems({ example, env, site, testimonials }) {
   const variables = example.matchAll(/^# (.+)\n(\w+)=/gm)
   const missing = [...variables]
     .filter(([, comment, name]) => comment?.includes('(required)') && !env[name ?? '']?.trim())
     .map(([, comment, name]) => `${name} is not set in .env. ${comment}`)
-  const left = [contact.email, ...contact.phones]
-    .filter((value) => standIns.includes(value))
-    .map((value) => `${value} in src/content/site.ts is a stand-in: put the studio's own there.`)
-  return [...missing, ...left]
+  const left = Object.entries(standIns)
+    .filter(([place, value]) => JSON.stringify(at(site, place)) === JSON.stringify(value))
+    .map(
+      ([place, value]) =>
+        `${place} in src/content/site.ts is still the stand-in ${JSON.stringify(value)}: put the studio's own there.`,
+    )
+  const examples = testimonials
+    .filter((testimonial) => testimonial.example)
+    .map(
+      ({ name }) =>
+        `The testimonial of ${name} in src/content/testimonials.ts is an example: put a client's own there, or take it out.`,
+    )
+  return [...missing, ...siteUrlProblems(env), ...surveyProblems(env), ...left, ...examples]
+}
+
+/** @param {Record<string, string>} env */
+function siteUrlProblems({ VITE_SITE_URL = '' }) {
+  const address = VITE_SITE_URL.trim().replace(/\/+$/, '')
+  if (address === '' || address === SITE_URL) {
+    return [
+      `VITE_SITE_URL in .env is still the stand-in ${SITE_URL}: put the site's own address there, or search engines and shared links lead elsewhere.`,
+    ]
+  }
+  if (URL.canParse(address) && new URL(address).protocol === 'https:') return []
+  return [`VITE_SITE_URL in .env is no address that begins with https://: ${address}`]
+}
+
+/** @param {Record<string, string>} env */
+function surveyProblems(env) {
+  return ['VITE_SURVEY_URL_EN', 'VITE_SURVEY_URL_EL']
+    .filter((name) => env[name]?.trim() && !env[name].startsWith('https://docs.google.com/'))
+    .map(
+      (name) =>
+        `${name} in .env is ${env[name]}, which the browser would refuse: the policy in firebase.json lets the survey's pages show forms of https://docs.google.com alone. A short address such as forms.gle leads to one: open it, and copy what the browser then shows.`,
+    )
+}
+
+/**
+ * @param {unknown} site
+ * @param {string} place Names of fields, with dots between them.
+ * @returns {unknown}
+ */
+function at(site, place) {
+  return place
+    .split('.')
+    .reduce((value, name) => /** @type {Record<string, unknown>} */ (value)?.[name], site)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('../../', import.meta.url))
-  /** @type {{ module: typeof import('../../src/content/site.ts') }} */
-  const { module } = await runnerImport(`${root}src/content/site.ts`, { root, configFile: false })
+  /**
+   * @param {string} file
+   * @returns {Promise<any>}
+   */
+  const load = async (file) => (await runnerImport(file, { root, configFile: false })).module
   const found = problems({
     example: readFileSync(`${root}.env.example`, 'utf8'),
     env: loadEnv('production', root, 'VITE_'),
-    contact: module.contact,
+    site: await load(`${root}src/content/site.ts`),
+    testimonials: (await load(`${root}src/content/testimonials.ts`)).testimonials,
   })
   if (found.length > 0) {
     console.error('The site is not ready to be deployed:\n')

@@ -3,7 +3,7 @@ import { ContactWays } from '../components/ContactWays'
 import { Logo } from '../components/Logo'
 import { SocialLinks } from '../components/SocialLinks'
 import type { Language } from '../content/language'
-import { contact, footer, navigation, social } from '../content/site'
+import { companyLines, contact, footer, navigation, social } from '../content/site'
 import { asksConsent, changeConsent } from '../measuring/consent'
 import styles from './Footer.module.css'
 
@@ -37,6 +37,7 @@ export function Footer({ lang }: { lang: Language }) {
           </ul>
         </nav>
         <SocialLinks links={social} />
+        <p className={styles.company}>{companyLines.join(' · ')}</p>
       </div>
     </footer>
   )

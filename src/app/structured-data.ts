@@ -1,7 +1,7 @@
 import { projects } from '../content/projects'
 import { reservation } from '../content/reservation'
 import { services } from '../content/services'
-import { contact, site, social } from '../content/site'
+import { company, contact, hours, site, social } from '../content/site'
 import type { Route } from '../lib/route'
 import { siteUrl } from '../lib/site-url'
 import { routes } from './routes'
@@ -25,7 +25,6 @@ export function structuredData(route: Route): Thing[] {
 }
 
 function business(): Thing {
-  const [addressLocality, addressCountry] = contact.place.split(', ')
   return {
     '@type': 'LocalBusiness',
     ...studio,
@@ -44,10 +43,37 @@ function business(): Thing {
       email: contact.email,
       availableLanguage: ['en', 'el'],
     })),
-    address: { '@type': 'PostalAddress', addressLocality, addressCountry },
+    address: {
+      '@type': 'PostalAddress',
+      ...filled({ streetAddress: company.street, postalCode: company.postcode }),
+      addressLocality: company.city || contact.place.split(', ')[0],
+      addressCountry: 'GR',
+    },
+    ...filled({
+      legalName: company.name,
+      taxID: company.tax,
+      vatID: company.tax && `EL${company.tax}`,
+    }),
+    ...(hours && {
+      openingHoursSpecification: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: openDays(hours.days),
+        opens: hours.opens,
+        closes: hours.closes,
+      },
+    }),
     sameAs: social.map(({ href }) => href),
   }
 }
+
+/** Without the fields whose text is empty. */
+function filled(fields: Record<string, string>) {
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text))
+}
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+const openDays = ([first, last]: [number, number]) => DAYS.slice(first - 1, last)
 
 /** The studio as others name it: its full entry stands on home. */
 const provider = { '@type': 'LocalBusiness', ...studio, name: site.name, url: `${siteUrl}/` }

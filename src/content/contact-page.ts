@@ -5,6 +5,5 @@ export const contactPage = {
   button: 'Send message',
   otherWays: 'Or talk to us',
   otherWaysText: 'On working days you also reach us by phone.',
-  email: 'Email',
-  phone: 'Phone',
+  company: 'The company',
 }

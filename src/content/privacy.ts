@@ -1,3 +1,5 @@
+import { companyLines } from './site'
+
 type PrivacySection = {
   /** The section's anchor. */
   id: string
@@ -24,6 +26,9 @@ export const privacySections: PrivacySection[] = [
     heading: 'Who we are',
     paragraphs: [
       'Hermes View is a virtual-tour studio in Athens, Greece. We are responsible for the personal data described here. You reach us by email or phone; both are at the foot of this page.',
+      ...(companyLines.length > 0
+        ? [`In the words of the law, the controller is ${companyLines.join(', ')}.`]
+        : []),
     ],
   },
   {

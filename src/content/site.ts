@@ -6,12 +6,63 @@ export const site = {
     'Hermes View is a studio in Athens. It makes 360° tours, films and 3D models of restaurants, hotels, shops and homes, and brings people to them.',
 }
 
-/** How to reach the studio. Stand-ins until staff replace them; a deploy refuses to ship them. */
+/*
+ * What only the studio knows stands here as stand-ins until staff replace them: a deploy refuses each
+ * that is left, by name (scripts/build/check-env.mjs). One that is emptied (`''`, or `null` where it is
+ * a number or hours) takes its sentence off every page.
+ */
+
+/** How to reach the studio. */
 export const contact = {
   email: 'hello@hermesview.example',
   phones: ['+30 210 000 0000', '+30 690 000 0000'] as const,
   place: 'Athens, Greece',
 }
+
+/** The numbers that answer messages. */
+export const messengers = { whatsApp: '+30 690 000 0000', viber: '+30 690 000 0000' }
+
+/** When somebody answers the telephone: from one day of the week (1 is Monday) to another. */
+export const hours: { days: [number, number]; opens: string; closes: string } | null = {
+  days: [1, 7],
+  opens: '00:00',
+  closes: '00:00',
+}
+
+/** Where the studio works without adding travel, as it stands behind “in”. */
+export const area = 'Example Region'
+
+/** In euros, the least that each costs. */
+export const prices: Record<'tour' | 'hostingPerYear' | 'update', number | null> = {
+  tour: 99_999,
+  hostingPerYear: 9_999,
+  update: 9_999,
+}
+
+/** The company behind the studio's name, as the law wants it named. */
+export const company = {
+  name: 'Example Company',
+  legalForm: 'Example Legal Form',
+  street: 'Example Street 0',
+  postcode: '000 00',
+  city: 'Athens',
+  /** Number in the General Commercial Registry (ΓΕΜΗ). */
+  registry: '000000000000',
+  /** Tax number (ΑΦΜ) of nine digits. */
+  tax: '000000000',
+}
+
+/** The company in lines; what is empty is left out. */
+export const companyLines = [
+  [company.name, company.legalForm],
+  [company.street, `${company.postcode} ${company.city}`.trim()],
+  [
+    company.registry && `GEMI no. ${company.registry}`,
+    company.tax && `Tax no. (AFM) ${company.tax}`,
+  ],
+]
+  .map((parts) => parts.filter(Boolean).join(', '))
+  .filter(Boolean)
 
 /** The studio's pages elsewhere. */
 export const social = [

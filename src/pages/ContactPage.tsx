@@ -2,7 +2,7 @@ import { ContactWays } from '../components/ContactWays'
 import { Section } from '../components/Section'
 import { contactPage } from '../content/contact-page'
 import { contactForm, words } from '../content/forms'
-import { contact } from '../content/site'
+import { companyLines, contact } from '../content/site'
 import { bounded } from '../forms/bounded'
 import { EntryForm } from '../forms/EntryForm'
 import { OtherWays } from '../forms/OtherWays'
@@ -23,6 +23,10 @@ export default function ContactPage() {
           <h2 className={styles.heading}>{contactPage.otherWays}</h2>
           <p>{contactPage.otherWaysText}</p>
           <ContactWays contact={contact} className={styles.ways} />
+          {companyLines.length > 0 && <h2 className={styles.heading}>{contactPage.company}</h2>}
+          {companyLines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
         </div>
         <EntryForm
           label={contactPage.title}

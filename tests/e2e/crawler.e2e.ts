@@ -147,7 +147,7 @@ test('the studio is described with its own contact data', async ({ request }) =>
     name: site.name,
     email: contact.email,
     telephone: contact.phones[0],
-    address: { addressLocality: 'Athens', addressCountry: 'Greece' },
+    address: { addressLocality: 'Athens', addressCountry: 'GR' },
     sameAs: social.map(({ href }) => href),
   })
 })
