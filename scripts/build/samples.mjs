@@ -3,8 +3,8 @@
  *
  *   npm run samples
  *
- * A bundle of ours is known by its `tour.json`, `film.json` or `model.json`, or by a page that loads
- * our player; whatever else has an index page is a foreign export and needs nothing more.
+ * A bundle of ours is known by its page, which loads our player; whatever else has an index page is
+ * a foreign export and needs nothing more.
  */
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
@@ -12,12 +12,13 @@ import { fileURLToPath } from 'node:url'
 import { validateBytes } from 'gltf-validator'
 import sharp from 'sharp'
 import { runnerImport } from 'vite'
+import { isOurs, loads } from './bundles.mjs'
 
 /**
- * @typedef {typeof import('../../src/player/format/tour')} TourModule
+ * @typedef {typeof import('../../src/player/format/check')} Checks
  * @typedef {import('../../src/player/format/tour').Tour} Tour
- * @typedef {import('../../src/player/film/film').Film} Film
- * @typedef {import('../../src/player/model/model').Model} Model
+ * @typedef {import('../../src/player/format/film').Film} Film
+ * @typedef {import('../../src/player/format/model').Model} Model
  *
  * @typedef {object} Report
  * @property {string} name the bundle's folder
@@ -37,8 +38,6 @@ const LARGEST = {
   model: 6_000 * KB,
   all: 60_000 * KB,
 }
-/** A 360° film is sharp enough from this width on, in pixels, and long enough from these seconds. */
-const FILM = { width: 2048, duration: 10 }
 const KINDS = /** @type {const} */ (['tour', 'film', 'model'])
 
 /** @param {string} path */
@@ -170,27 +169,30 @@ class Bundle {
     }
   }
 
-  /** @param {TourModule['checkTour']} checkTour */
-  async check(checkTour) {
+  /** @param {Checks} checks */
+  async check(checks) {
     const files = await filesIn(this.folder)
     for (const file of files) this.report.bytes += (await sizeOf(join(this.folder, file))) ?? 0
-    const index = files.find((file) => /^index\.html?$/.test(file))
+    const index = ['index.htm', 'index.html'].find((file) => files.includes(file))
     const page = index ? await readFile(join(this.folder, index), 'utf8') : ''
-    const loadsPlayer = page.includes(' src="../player.js"')
-    const kind = KINDS.find((each) => files.includes(`${each}.json`)) ?? (loadsPlayer && 'tour')
-    if (!kind) {
-      if (!page.trim()) this.mend('There is no index page: index.htm or index.html')
-      return this.report
-    }
-    this.report.kind = kind
-    if (page.trim()) {
-      if (!loadsPlayer) this.mend('index.htm does not load ../player.js')
-      await this.checkPage(page)
-    } else this.mend('index.htm is missing')
+    if (!page.trim()) this.mend('There is no index page: index.htm or index.html')
+    const { name } = this.report
+    if (!isOurs(page, name)) return this.report
+    if (!loads(page, name, 'player.js')) this.mend('index.htm does not load ../player.js')
+    await this.checkPage(page)
 
+    const kind = KINDS.find((each) => files.includes(`${each}.json`)) ?? 'tour'
+    this.report.kind = kind
     const described = await this.readDescription(`${kind}.json`)
-    if (!described) return this.report
-    if (kind === 'tour') await this.checkTourFile(checkTour, described, page)
+    if (described === undefined) return this.report
+    const check = { tour: checks.checkTour, film: checks.checkFilm, model: checks.checkModel }[kind]
+    const problems = check(described)
+    for (const { at, message } of problems) {
+      this.mend(`${kind}.json${at && `, ${at}`}: ${message}`)
+    }
+    // What a file names can be looked for once its shape is right.
+    if (problems.length > 0) return this.report
+    if (kind === 'tour') await this.checkTour(/** @type {Tour} */ (described), page)
     if (kind === 'film') await this.checkFilm(/** @type {Film} */ (described), page)
     if (kind === 'model') await this.checkModel(/** @type {Model} */ (described), page)
 
@@ -214,32 +216,18 @@ class Bundle {
     }
   }
 
-  /** @param {TourModule['checkTour']} checkTour @param {unknown} tour @param {string} page */
-  async checkTourFile(checkTour, tour, page) {
-    const problems = checkTour(tour)
-    for (const { at, message } of problems) this.mend(`tour.json, ${at}: ${message}`)
-    if (problems.length === 0) await this.checkTour(/** @type {Tour} */ (tour), page)
-  }
-
   /** @param {Film} film @param {string} page */
-  async checkFilm({ title, description, sources, width, duration, moments }, page) {
-    for (const { path, type } of sources) {
+  async checkFilm({ title, description, sources, moments }, page) {
+    for (const { path } of sources) {
       await this.holds(path, LARGEST.film)
       if (!page.includes(` src="${path}"`)) {
         this.mend(`index.htm does not name ${path}: run "npm run pictures"`)
       }
-      if (!/^video\/\w+/.test(type)) this.mend(`film.json: ${path} has no type, like video/mp4`)
     }
     for (const type of ['video/mp4', 'video/webm']) {
       if (!sources.some((source) => source.type.startsWith(type))) {
         this.mend(`film.json names no ${type}: browsers differ in what they play`)
       }
-    }
-    if (width < FILM.width) this.mend(`film.json: make the film at least ${FILM.width} px wide`)
-    if (duration < FILM.duration) this.mend(`film.json: make it at least ${FILM.duration} s long`)
-    if (moments.length === 0) this.mend('film.json tells no moments: say what happens when')
-    for (const { at } of moments) {
-      if (!(at >= 0 && at < duration)) this.mend(`film.json: nothing happens at ${at} s`)
     }
     this.tells(page, [title, description, ...moments.map(({ text }) => text)])
   }
@@ -249,10 +237,6 @@ class Bundle {
     if (await this.holds(file, LARGEST.model)) await this.checkGltf(file)
     if (!page.includes(' data-model="model.json"')) {
       this.mend('index.htm does not name model.json: run "npm run pictures"')
-    }
-    if (points.length === 0) this.mend('model.json has no points: name what is worth a look')
-    if (new Set(points.map(({ id }) => id)).size < points.length) {
-      this.mend('model.json: two points have the same id')
     }
     this.tells(page, [title, description, ...points.flatMap((point) => [point.title, point.text])])
   }
@@ -282,14 +266,14 @@ class Bundle {
 
 /**
  * @param {string} folder where the bundles are
- * @param {TourModule['checkTour']} checkTour
+ * @param {Checks} checks
  * @returns {Promise<Report[]>}
  */
-export async function checkSamples(folder, checkTour) {
+export async function checkSamples(folder, checks) {
   const reports = []
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (!entry.isDirectory()) continue
-    reports.push(await new Bundle(folder, entry.name).check(checkTour))
+    reports.push(await new Bundle(folder, entry.name).check(checks))
   }
   const bytes = reports.reduce((sum, report) => sum + report.bytes, 0)
   const heaviest = reports.toSorted((a, b) => b.bytes - a.bytes)[0]
@@ -302,13 +286,13 @@ export async function checkSamples(folder, checkTour) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  /** @type {{ module: TourModule }} */
-  const { module } = await runnerImport('/src/player/format/tour.ts', {
+  /** @type {{ module: Checks }} */
+  const { module } = await runnerImport('/src/player/format/check.ts', {
     configFile: false,
     logLevel: 'error',
   })
   const folder = resolve(process.argv[2] ?? 'public/samples')
-  const reports = await checkSamples(folder, module.checkTour)
+  const reports = await checkSamples(folder, module)
   for (const { name, kind, bytes, scenes, problems } of reports) {
     const size = `${(bytes / 1e6).toFixed(1)} MB`
     const what = scenes ? `${kind}, ${scenes} scene${scenes > 1 ? 's' : ''}` : kind

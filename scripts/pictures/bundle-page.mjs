@@ -5,8 +5,8 @@
 
 /**
  * @typedef {import('../../src/player/format/tour').Tour} Tour
- * @typedef {import('../../src/player/film/film').Film} Film
- * @typedef {import('../../src/player/model/model').Model} Model
+ * @typedef {import('../../src/player/format/film').Film} Film
+ * @typedef {import('../../src/player/format/model').Model} Model
  *
  * @typedef {object} Poster
  * @property {number} aspect

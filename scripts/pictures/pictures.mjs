@@ -10,13 +10,15 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { runnerImport } from 'vite'
+import { isOurs } from '../build/bundles.mjs'
 import { filmPage, modelPage, tourPage } from './bundle-page.mjs'
 import { perspective, readPanorama, verticalFov } from './panorama.mjs'
 import { photograph } from './photograph.mjs'
 
 /**
  * @typedef {import('../../src/player/format/tour').Tour} Tour
- * @typedef {import('../../src/player/format/tour').View} View
+ * @typedef {import('../../src/player/format/schema').View} View
  *
  * @typedef {object} Still A perspective picture to cut out of a panorama
  * @property {string} name
@@ -63,6 +65,12 @@ const HEAVIEST = 355_000
 
 /** Whoever changes what the same numbers lead to counts the edition up. */
 const RECIPE = { tile: 77, base: 54, avif: 51, jpeg: 78, edition: 2 }
+
+/** @type {{ module: typeof import('../../src/player/format/check') }} */
+const { module: checks } = await runnerImport('/src/player/format/check.ts', {
+  configFile: false,
+  logLevel: 'error',
+})
 
 /** @type {Record<string, IndexEntry>} */
 const index = existsSync(INDEX) ? JSON.parse(await readFile(INDEX, 'utf8')) : {}
@@ -297,10 +305,30 @@ function postersOf(name) {
   }
 }
 
+/**
+ * Reads what a bundle says of itself.
+ * @param {string} file
+ * @param {(json: unknown) => import('../../src/player/format/schema').Problem[]} check
+ * @throws when it does not fit its format
+ */
+async function readChecked(file, check) {
+  const json = JSON.parse(await readFile(file, 'utf8'))
+  const problems = check(json).map(({ at, message }) => `${file}, ${at}: ${message}`)
+  if (problems.length) throw new Error(problems.join('\n'))
+  return json
+}
+
+/** Whether a bundle's page is ours to write. @param {string} name */
+async function hasOwnPage(name) {
+  const pages = ['index.htm', 'index.html'].map((file) => join(SAMPLES, name, file))
+  const page = pages.find((file) => existsSync(file))
+  return !page || isOurs(await readFile(page, 'utf8'), name)
+}
+
 /** @param {string} name */
 async function cutFilm(name) {
-  /** @type {import('../../src/player/film/film').Film} */
-  const film = JSON.parse(await readFile(join(SAMPLES, name, 'film.json'), 'utf8'))
+  /** @type {import('../../src/player/format/film').Film} */
+  const film = await readChecked(join(SAMPLES, name, 'film.json'), checks.checkFilm)
   const posters = await cutPosters(name, film)
   await writeFile(join(SAMPLES, name, 'index.htm'), filmPage(film, posters))
 }
@@ -311,8 +339,8 @@ async function cutFilm(name) {
  */
 async function writeModel(name) {
   const bundle = join(SAMPLES, name)
-  /** @type {import('../../src/player/model/model').Model} */
-  const model = JSON.parse(await readFile(join(bundle, 'model.json'), 'utf8'))
+  /** @type {import('../../src/player/format/model').Model} */
+  const model = await readChecked(join(bundle, 'model.json'), checks.checkModel)
   const { view, upright, file } = model
   const version = hash(await readFile(join(bundle, file)), view, upright, POSTERS, RECIPE)
   const entries = Object.entries(POSTERS).map(([shape, { aspect, widths }]) => {
@@ -340,6 +368,7 @@ for (const file of await readdir(TOURS)) {
 for (const entry of await readdir(SAMPLES, { withFileTypes: true })) {
   if (!entry.isDirectory() || !entry.name.startsWith(wanted)) continue
   const has = (/** @type {string} */ file) => existsSync(join(SAMPLES, entry.name, file))
+  if (!(await hasOwnPage(entry.name))) continue
   if (has('film.json')) await cutFilm(entry.name)
   else if (has('model.json')) await writeModel(entry.name)
 }

@@ -1,7 +1,6 @@
 import { make } from './controls/dom'
 import type { TourFailure, TourMessage } from './format/messages'
-import { checkTour, usableTour } from './format/tour'
-import type { Model } from './model/model'
+import { isTour, usableTour } from './format/tour'
 import { Player } from './panorama/player'
 import { words } from './words'
 import './player.css'
@@ -64,12 +63,16 @@ async function loadJson(file: string): Promise<unknown> {
   }
 }
 
+/** Says on the console, where no visitor reads it, what is wrong with a `tour.json`. */
+async function explain(json: unknown) {
+  const { checkTour } = await import('./format/check')
+  for (const { at, message } of checkTour(json)) console.error(`tour.json, ${at}: ${message}`)
+}
+
 async function startTour() {
   const json = await loadJson('tour.json')
   const tour = usableTour(json)
-  for (const { at, message } of json === undefined ? [] : checkTour(json)) {
-    console.error(`tour.json, ${at}: ${message}`)
-  }
+  if (json !== undefined && !isTour(json)) explain(json)
   if (!tour) return fail('tour', said.noTour)
   play((isSlow) => new Player({ tour, wordsElement, isHero, isEmbedded, isSlow, say }))
 }
@@ -99,11 +102,14 @@ async function play(begin: (isSlow: boolean) => unknown) {
   }
 }
 
-/** So does a model's page name its `model.json`, which the build has checked. */
+/** So does a model's page name its `model.json`. */
 async function startModel(file: string) {
-  const model = (await loadJson(file)) as Model | undefined
+  const [json, { readModel, showModel }] = await Promise.all([
+    loadJson(file),
+    import('./model/model'),
+  ])
+  const model = readModel(json)
   if (!model) return fail('tour', said.noTour)
-  const { showModel } = await import('./model/model')
   play((isSlow) => showModel({ model, wordsElement, isEmbedded, isSlow, say }))
 }
 

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { type BrowserContext, type Page, expect as playwrightExpect, test } from '@playwright/test'
 import axe from 'axe-core'
 import sharp from 'sharp'
-import type { Film } from '../../src/player/film/film'
+import type { Film } from '../../src/player/format/film'
 import type { TourMessage } from '../../src/player/format/messages'
+import type { Model } from '../../src/player/format/model'
 import type { Tour } from '../../src/player/format/tour'
-import type { Model } from '../../src/player/model/model'
 
 // The panoramas are drawn without a graphics card here, and perhaps on a busy machine.
 const expect = playwrightExpect.configure({ timeout: 20_000 })
@@ -428,12 +428,12 @@ test.describe('the player', () => {
 
   test('tells the page around it what happens', async ({ page }) => {
     const { frame, said, types } = await embed(page)
-    await expect.poll(types).toEqual(['scene.enter', 'tour.ready'])
+    await expect.poll(types).toEqual(['scene.enter', 'view.change', 'tour.ready'])
     await frame.getByRole('button', { name: 'About: The lamp' }).click()
     await frame.getByRole('button', { name: 'Go to: To the yard' }).click()
     await expect.poll(types).toContain('hotspot.click')
     await expect
-      .poll(async () => (await said()).slice(2))
+      .poll(async () => (await said()).slice(3).filter(({ type }) => type !== 'view.change'))
       .toEqual([
         { type: 'tour.touched' },
         { type: 'hotspot.click', scene: 'hall', point: 'lamp', kind: 'info' },

@@ -7,9 +7,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkSamples } from '../../scripts/build/samples.mjs'
 import { filmPage, modelPage } from '../../scripts/pictures/bundle-page.mjs'
-import type { Film } from '../../src/player/film/film'
-import { checkTour, type Tour } from '../../src/player/format/tour'
-import type { Model } from '../../src/player/model/model'
+import * as checks from '../../src/player/format/check'
+import type { Film } from '../../src/player/format/film'
+import type { Model } from '../../src/player/format/model'
+import type { Tour } from '../../src/player/format/tour'
 
 const WHOLE = 'tests/fixtures/bundles/whole'
 const MEDIA = 'tests/fixtures/media'
@@ -51,9 +52,11 @@ async function problemsAfter(spoil: (bundle: string) => Promise<unknown>) {
   const bundle = join(samples, 'house')
   await cp(WHOLE, bundle, { recursive: true })
   await spoil(bundle)
-  const [report] = await checkSamples(samples, checkTour)
+  const [report] = await checkSamples(samples, checks)
   return report!
 }
+
+const ownPage = { text: '<script type="module" src="/samples/player.js"></script>' }
 
 const posters = {
   wide: { aspect: 2.4, widths: [1200, 1800], version: 'a' },
@@ -77,7 +80,7 @@ async function problemsOf(files: Record<string, { text: string } | { copy: strin
     else await cp(join(MEDIA, file.copy), join(bundle, name))
   }
   for (const name of posterFiles) await cp(`${WHOLE}/poster.jpg`, join(bundle, name))
-  const [report] = await checkSamples(samples, checkTour)
+  const [report] = await checkSamples(samples, checks)
   return report!.problems
 }
 
@@ -120,7 +123,7 @@ const repaint = (file: string, width: number, height: number) => (bundle: string
 type Fault = [title: string, spoil: (bundle: string) => Promise<unknown>, problem: RegExp]
 
 const faults: Fault[] = [
-  ['without its page', (b) => rm(join(b, 'index.htm')), /index\.htm is missing/],
+  ['without its page', (b) => rm(join(b, 'index.htm')), /no index page/],
   [
     'without a title',
     rewrite('index.htm', (t) => t.replace(/A small house<\/title>/, '</title>')),
@@ -253,7 +256,7 @@ describe('the bundle check', () => {
     ['that is missing', { file: 'house.glb' }, /house\.glb is missing/],
     ['that is no model', { file: 'poster-wide-1200.jpg' }, /no valid glTF/],
     ['without points', { points: [] }, /no points/],
-    ['with a point twice', { points: [model.points[0]!, model.points[0]!] }, /same id/],
+    ['with a point twice', { points: [model.points[0]!, model.points[0]!] }, /share this id/],
   ])('turns red at a model %s', async (_title, change, problem) => {
     expect((await problemsOfModel(change)).join('\n')).toMatch(problem)
   })
@@ -263,11 +266,40 @@ describe('the bundle check', () => {
   })
 
   it('tells a foreign export apart and wants its index page only', async () => {
-    const reports = await checkSamples('tests/fixtures/bundles', checkTour)
+    const reports = await checkSamples('tests/fixtures/bundles', checks)
     expect(reports.find(({ name }) => name === 'foreign')).toMatchObject({
       kind: 'foreign',
       problems: [],
     })
+  })
+
+  it('says all that is wrong with a description, and how to mend it', async () => {
+    const { problems } = await problemsAfter(
+      retell((t) => {
+        t.scenes[0]!.view.pitch = 95
+        t.scenes[0]!.picture.base = '/base.webp'
+        Reflect.deleteProperty(t, 'credits')
+      }),
+    )
+    expect(problems).toEqual([
+      'tour.json, scenes[hall].picture.base: "/base.webp" leaves the bundle: name a file inside its folder.',
+      'tour.json, scenes[hall].view.pitch: Give a number from -90 to 90.',
+      'tour.json, credits: Write some text here.',
+    ])
+    expect(await problemsOf({ 'film.json': { text: '[]' }, 'index.htm': ownPage })).toContain(
+      'film.json, sources: Name the files: { "path", "type" } each.',
+    )
+    expect(await problemsOf({ 'model.json': { text: '7' }, 'index.htm': ownPage })).toContain(
+      'model.json: The file must hold one object.',
+    )
+  })
+
+  it('takes nothing of a foreign export for ours, whatever its files are called', async () => {
+    const theirs = '<!doctype html><title>Theirs</title><script src="player.js"></script>'
+    for (const name of ['tour.json', 'film.json', 'model.json']) {
+      const files = { [name]: { text: '{"scenes": 7}' }, 'index.htm': { text: theirs } }
+      expect(await problemsOf(files)).toEqual([])
+    }
   })
 
   it('wants the index page of a foreign export', async () => {
@@ -275,12 +307,12 @@ describe('the bundle check', () => {
     await cp('tests/fixtures/bundles/foreign', join(samples, 'export'), { recursive: true })
     await rm(join(samples, 'export/index.htm'))
     await writeFile(join(samples, 'export/app.js'), '1')
-    const [report] = await checkSamples(samples, checkTour)
+    const [report] = await checkSamples(samples, checks)
     expect(report?.problems.join()).toMatch(/no index page/)
   })
 
   it('finds nothing wrong with the bundles of the site', { timeout: 60_000 }, async () => {
-    const reports = await checkSamples('public/samples', checkTour)
+    const reports = await checkSamples('public/samples', checks)
     expect(reports.length).toBeGreaterThan(0)
     expect(reports.flatMap(({ name, problems }) => problems.map((p) => `${name}: ${p}`))).toEqual(
       [],

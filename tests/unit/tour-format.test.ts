@@ -1,11 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import {
-  checkTour,
-  isOpenable,
-  openingView,
-  type Tour,
-  usableTour,
-} from '../../src/player/format/tour'
+import { checkFilm, checkModel, checkTour } from '../../src/player/format/check'
+import { isOpenable, openingView, type Tour, usableTour } from '../../src/player/format/tour'
 import { readPlace, writePlace } from '../../src/player/panorama/view'
 import { words } from '../../src/player/words'
 
@@ -151,11 +147,25 @@ describe('checkTour', () => {
     expect(problems.find((problem) => problem.at === at)?.message).toMatch(message)
   })
 
+  it('finds all that is wrong, each at its place', () => {
+    const broken = tour()
+    Object.assign(broken, { title: '' })
+    Object.assign(broken.scenes[0]!.view, { fov: 300 })
+    Reflect.deleteProperty(broken.scenes[1]!.points[0]!, 'label')
+    expect(checkTour(broken)).toEqual([
+      { at: 'title', message: 'Write some text here.' },
+      { at: 'scenes[hall].view.fov', message: 'Give a number from 30 to 100.' },
+      { at: 'scenes[yard].points[0].label', message: 'Write some text here.' },
+    ])
+  })
+
   it.each([null, 'tour', 7, [], [tour()], {}])('survives a file that holds %j', (json) => {
     expect(checkTour(json).length).toBeGreaterThan(0)
   })
 
-  it('survives rubbish in every place of a tour', () => {
+  it('survives rubbish in every place of a tour, a film and a model', () => {
+    const film = JSON.parse(readFileSync('public/samples/film360/film.json', 'utf8'))
+    const model = JSON.parse(readFileSync('public/samples/model3d/model.json', 'utf8'))
     const whole = tour()
     const rubbish = [null, 0, '', [], {}, 'x', true]
     const spoil = (value: unknown): void => {
@@ -163,14 +173,19 @@ describe('checkTour', () => {
       for (const [key, inner] of Object.entries(value)) {
         for (const bad of rubbish) {
           Object.assign(value, { [key]: bad })
-          expect(() => [checkTour(whole), usableTour(whole)]).not.toThrow()
+          expect(() => check()).not.toThrow()
         }
         Object.assign(value, { [key]: inner })
         spoil(inner)
       }
     }
+    let check: () => unknown = () => [checkTour(whole), usableTour(whole)]
     spoil(whole)
-    expect(checkTour(whole)).toEqual([])
+    check = () => checkFilm(film)
+    spoil(film)
+    check = () => checkModel(model)
+    spoil(model)
+    expect([checkTour(whole), checkFilm(film), checkModel(model)]).toEqual([[], [], []])
   })
 })
 

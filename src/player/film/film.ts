@@ -2,35 +2,11 @@ import { fullScreenButton, Note, stepBack, WordsPanel } from '../controls/contro
 import { iconButton, make, reface } from '../controls/dom'
 import { icons } from '../controls/icons'
 import type { TourMessage } from '../format/messages'
-import { isUpright, type View } from '../format/tour'
+import type { View } from '../format/schema'
+import { isUpright } from '../format/tour'
 import { Stage } from '../panorama/stage'
 import { words } from '../words'
 import { FilmAdapter } from './film-adapter'
-
-/**
- * A 360° film as its page describes it: `film.json` of the bundle, which `npm run pictures` makes
- * the page from.
- */
-export type Film = {
-  title: string
-  lang: 'en' | 'el'
-  description: string
-  /** The studio's master picture of the first frame, which the poster is cut from. */
-  panorama: string
-  /** What is seen at first, in degrees, and the same for upright frames. */
-  view: View
-  upright?: View
-  /** In the order of preference; the browser takes the first that it can play. */
-  sources: { path: string; type: string }[]
-  /** In pixels, twice as wide as high. */
-  width: number
-  /** Seconds. */
-  duration: number
-  hasSound: boolean
-  /** What happens when, in words; seconds from the beginning. */
-  moments: { at: number; text: string }[]
-  credits: string
-}
 
 export type FilmOptions = {
   /** The page's own film element. Its `data-view` and `data-upright` are yaw, pitch, fov. */

@@ -1,36 +1,80 @@
-/**
+import * as v from 'valibot'
+
+/*
  * What a tour and the page that embeds it tell each other with `postMessage`.
  *
- * The player says these to `window.parent`, with target origin `*`: none of it is secret, and a tour
- * may stand on another Hosting site than the page around it. A page knows its own tour by `event.source`.
+ * The player says its messages to `window.parent`, with target origin `*`: none of it is secret, and
+ * a tour may stand on another Hosting site than the page around it. A page knows its own tour by
+ * `event.source`. What arrives on either side may come from anybody, and is parsed.
  */
-export type TourMessage =
-  /** The first view is painted, sharp: a poster that shows the same may give way. */
-  | { type: 'tour.ready'; scene: string }
-  /** The tour cannot be shown; its poster and a sentence stand in the frame. */
-  | { type: 'tour.failed'; reason: TourFailure }
-  /** A scene is on screen, the first one included. */
-  | { type: 'scene.enter'; scene: string; name: string }
-  /** A point was pressed. `point` is the scene that a link leads to, or the point's own id. */
-  | { type: 'hotspot.click'; scene: string; point: string; kind: 'link' | 'info' | 'open' }
-  /** The visitor turned the tour, by hand or key; sent once per visit. */
-  | { type: 'tour.touched' }
-  /** The slow turn started or stopped, whoever caused it. */
-  | { type: 'tour.turning'; turning: boolean }
-  /** The specification's: the page should open this address in a new tab. */
-  | { type: 'openLink'; link: string }
 
-export type TourFailure =
+/** An id or a name; longer ones are nobody's. */
+const name = v.pipe(v.string(), v.maxLength(200))
+const scene = name
+
+/** In degrees. */
+const view = v.object({
+  yaw: v.pipe(v.number(), v.finite()),
+  pitch: v.pipe(v.number(), v.finite()),
+  fov: v.pipe(v.number(), v.finite()),
+})
+
+const failure = v.picklist([
   /** `tour.json` cannot be loaded or does not pass its check. */
-  | 'tour'
+  'tour',
   /** The browser has no WebGL 2. */
-  | 'webgl'
+  'webgl',
   /** The first scene's picture cannot be loaded. */
-  | 'picture'
+  'picture',
+])
+export type TourFailure = v.InferOutput<typeof failure>
 
-/** What a page may tell a tour of its own origin that it embeds. */
-export type TourCommand =
+const message = v.variant('type', [
+  /** The first view is painted, sharp: a poster that shows the same may give way. */
+  v.object({ type: v.literal('tour.ready'), scene }),
+  /** The tour cannot be shown; its poster and a sentence stand in the frame. */
+  v.object({ type: v.literal('tour.failed'), reason: failure }),
+  /** A scene is on screen, the first one included. */
+  v.object({ type: v.literal('scene.enter'), scene, name }),
+  /**
+   * What is seen just now, rounded as in links: said when a scene is entered, and when the view has
+   * come to rest after a move, but not while it turns by itself.
+   */
+  v.object({ type: v.literal('view.change'), scene, view }),
+  /** A point was pressed. `point` is the scene that a link leads to, or the point's own id. */
+  v.object({
+    type: v.literal('hotspot.click'),
+    scene,
+    point: name,
+    kind: v.picklist(['link', 'info', 'open']),
+  }),
+  /** The visitor turned the tour, by hand or key; sent once per visit. */
+  v.object({ type: v.literal('tour.touched') }),
+  /** The slow turn started or stopped, whoever caused it. */
+  v.object({ type: v.literal('tour.turning'), turning: v.boolean() }),
+  /** The specification's: the page should open this address in a new tab. */
+  v.object({ type: v.literal('openLink'), link: v.pipe(v.string(), v.maxLength(4000)) }),
+])
+export type TourMessage = v.InferOutput<typeof message>
+
+const command = v.variant('type', [
   /** Stop the slow turn. */
-  | { type: 'tour.pause' }
+  v.object({ type: v.literal('tour.pause') }),
   /** Start it, unless the visitor prefers reduced motion. */
-  | { type: 'tour.play' }
+  v.object({ type: v.literal('tour.play') }),
+  /** Go to a scene, to this view or to the one it opens with; adds nothing to the history. */
+  v.object({ type: v.literal('view.show'), scene, view: v.optional(view) }),
+])
+/** What a page may tell a tour of its own origin that it embeds. */
+export type TourCommand = v.InferOutput<typeof command>
+
+function read<Schema extends v.GenericSchema>(schema: Schema, data: unknown) {
+  const { success, output } = v.safeParse(schema, data)
+  return success ? output : undefined
+}
+
+/** What a tour says, or undefined when it is none of the player's messages. */
+export const readMessage = (data: unknown): TourMessage | undefined => read(message, data)
+
+/** What the page around a tour wants of it, or undefined when it is no command. */
+export const readCommand = (data: unknown): TourCommand | undefined => read(command, data)

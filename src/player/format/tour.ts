@@ -1,104 +1,159 @@
-/**
- * The format of a bundle's `tour.json`, and its check.
+import * as v from 'valibot'
+import { directionEntries, file, lang, number, shape, type View, viewSchema, words } from './schema'
+
+/*
+ * The format of a bundle's `tour.json`.
  *
  * Angles are in degrees. Yaw 0 is the centre of a scene's picture and grows to the right (clockwise
  * seen from above); pitch grows upwards. Addresses are relative to the bundle's folder.
  */
 
-/** A direction from the camera, in degrees. */
-export type Direction = { yaw: number; pitch: number }
-
-/** A direction and how much is seen: `fov` is the vertical field of view in degrees. */
-export type View = Direction & { fov: number }
-
 /** A scene's panorama, cut up by `npm run pictures`, which writes this part of the file. */
-export type Picture = {
-  /** The whole panorama, small: what is seen until the tiles are there. */
-  base: string
-  /** Address of a tile, with `{column}` and `{row}` in it; tile 0, 0 is top left. */
-  tiles: string
-  /** Width in pixels of the whole panorama; its height is half of that. */
-  width: number
-  columns: number
-  rows: number
+const pictureSchema = shape(
+  {
+    /** The whole panorama, small: what is seen until the tiles are there. */
+    base: file,
+    /** Address of a tile, with `{column}` and `{row}` in it; tile 0, 0 is top left. */
+    tiles: v.pipe(
+      file,
+      v.check(
+        (tiles) => tiles.includes('{column}') && tiles.includes('{row}'),
+        'The address needs {column} and {row} in it.',
+      ),
+    ),
+    /** Width in pixels of the whole panorama; its height is half of that. */
+    width: number(1024, 16_384),
+    columns: number(1, 64),
+    rows: number(1, 32),
+  },
+  'Give a picture: "npm run pictures" cuts the panorama and writes it.',
+)
+export type Picture = v.InferOutput<typeof pictureSchema>
+
+const LINK_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:']
+
+/** Whether an address may be opened from a tour. */
+export function isOpenable(link: string): boolean {
+  return URL.canParse(link) && LINK_SCHEMES.includes(new URL(link).protocol)
 }
 
-/** What every point may have. */
-type Anchored = Direction & {
+const LINK = 'Give an address that starts with https:, http:, mailto: or tel:.'
+const POINT = 'Give a point: an object.'
+
+const anchored = {
+  ...directionEntries,
   /**
    * The thing of the studio's model that the point stands at: `npm run pictures` takes yaw and
    * pitch from `studio/panoramas/<place>.json`.
    */
-  anchor?: string
+  anchor: v.exactOptional(words),
 }
 
 /** Leads to another scene. */
-export type LinkPoint = Anchored & {
-  kind: 'link'
-  /** The id of the scene that it leads to. */
-  to: string
-  /** Where one goes, in words: the point's name. */
-  label: string
-  /** Where one looks on arrival; without it, the direction of walking is kept. */
-  arrive?: Direction
-}
+const linkPoint = shape(
+  {
+    ...anchored,
+    kind: v.literal('link'),
+    /** The id of the scene that it leads to. */
+    to: words,
+    /** Where one goes, in words: the point's name. */
+    label: words,
+    /** Where one looks on arrival; without it, the direction of walking is kept. */
+    arrive: v.exactOptional(shape(directionEntries, 'Give { "yaw", "pitch" } in degrees.')),
+  },
+  POINT,
+)
 
 /** Opens a card with something worth knowing. */
-export type InfoPoint = Anchored & {
-  kind: 'info'
-  id: string
-  title: string
-  text: string
-  picture?: { path: string; alt: string }
-}
+const infoPoint = shape(
+  {
+    ...anchored,
+    kind: v.literal('info'),
+    id: words,
+    title: words,
+    text: words,
+    picture: v.exactOptional(
+      shape({ path: file, alt: words }, 'Give a picture: { "path", "alt" }.'),
+    ),
+  },
+  POINT,
+)
+export type InfoPoint = v.InferOutput<typeof infoPoint>
 
 /** Opens an address outside the tour: a booking page, a menu, a telephone number. */
-export type OpenPoint = Anchored & {
-  kind: 'open'
-  id: string
-  label: string
-  /** `https:`, `http:`, `mailto:` or `tel:`. */
-  link: string
-}
+const openPoint = shape(
+  {
+    ...anchored,
+    kind: v.literal('open'),
+    id: words,
+    label: words,
+    /** `https:`, `http:`, `mailto:` or `tel:`. */
+    link: v.pipe(v.string(LINK), v.check(isOpenable, LINK)),
+  },
+  POINT,
+)
 
-export type Point = LinkPoint | InfoPoint | OpenPoint
+const pointSchema = v.variant('kind', [linkPoint, infoPoint, openPoint], ({ path }) =>
+  path ? 'Write "link", "info" or "open".' : POINT,
+)
+export type Point = v.InferOutput<typeof pointSchema>
 
-export type Scene = {
-  /** Lower case, as in the address: `#scene=bar`. */
-  id: string
-  name: string
+const ID = 'Give an id of lower-case letters, digits and hyphens.'
+const SCENE = 'Give a scene: an object.'
+const POINTS = 'Give a list of points.'
+
+const sceneEntries = {
+  /** As in the address: `#scene=bar`. */
+  id: v.pipe(v.string(ID), v.regex(/^[a-z\d][a-z\d-]*$/, ID)),
+  name: words,
   /** What is to be seen here, in a sentence or two: read where pictures cannot be. */
-  description: string
+  description: words,
   /** The studio's master picture, `studio/panoramas/<panorama>.jpg`, which `picture` is cut from. */
-  panorama?: string
-  picture: Picture
+  panorama: v.exactOptional(words),
+  picture: pictureSchema,
   /** What is seen on entering: the poster of a tour's first scene shows exactly this. */
-  view: View
+  view: viewSchema,
   /** The same for frames that are upright (see `isUpright`), where less fits in from left to right. */
-  upright?: View
+  upright: v.exactOptional(viewSchema),
   /** The compass bearing of the picture's centre, so that walking keeps its direction. */
-  heading?: number
+  heading: v.exactOptional(number(-180, 360)),
   /** Where the scene lies on the plan, in thousandths of its width and height from the top left. */
-  place?: { x: number; y: number }
-  points: Point[]
+  place: v.exactOptional(
+    shape(
+      { x: number(0, 1000), y: number(0, 1000) },
+      'Give { "x", "y" } in thousandths of the plan.',
+    ),
+  ),
 }
+const sceneSchema = shape({ ...sceneEntries, points: v.array(pointSchema, POINTS) }, SCENE)
+export type Scene = v.InferOutput<typeof sceneSchema>
 
-export type Tour = {
-  title: string
-  lang: 'en' | 'el'
-  /** For search engines and for the page's head. */
-  description: string
-  /** The id of the first scene. */
-  start: string
-  scenes: Scene[]
-  /** A drawing of the place from above; scenes with a `place` are marked on it. */
-  plan?: { path: string; alt: string; width: number; height: number }
-  /** Who made what, shown with the scene list. */
-  credits: string
-}
+const planSchema = shape(
+  { path: file, alt: words, width: number(1, 10_000), height: number(1, 10_000) },
+  'Give a drawing: { "path", "alt", "width", "height" }.',
+)
 
-/** A fault of a tour: where it is in the file, and what to do about it. */
-export type Problem = { at: string; message: string }
+const SCENES = 'Give a list with at least one scene.'
+
+export const tourSchema = shape(
+  {
+    title: words,
+    lang,
+    /** For search engines and for the page's head. */
+    description: words,
+    /** The id of the first scene. */
+    start: v.string('Name the first scene.'),
+    scenes: v.pipe(v.array(sceneSchema, SCENES), v.minLength(1, SCENES)),
+    /** A drawing of the place from above; scenes with a `place` are marked on it. */
+    plan: v.exactOptional(planSchema),
+    /** Who made what, shown with the scene list. */
+    credits: words,
+  },
+  'The file must hold one object.',
+)
+export type Tour = v.InferOutput<typeof tourSchema>
+
+export const isTour = (json: unknown): json is Tour => v.is(tourSchema, json)
 
 /** Frames at most this wide (width through height) open with a scene's upright view. */
 export const UPRIGHT_ASPECT = 0.8
@@ -110,204 +165,25 @@ export function openingView(scene: Scene, width: number, height: number): View {
   return (isUpright(width, height) && scene.upright) || scene.view
 }
 
-const LINK_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:']
-const FOV_RANGE: [number, number] = [30, 100]
+const text = v.fallback(v.string(), '')
+const list = v.array(v.unknown())
+const brokenTour = v.object({
+  title: text,
+  lang: v.fallback(lang, 'en'),
+  description: text,
+  start: text,
+  scenes: list,
+  plan: v.fallback(v.optional(planSchema), undefined),
+  credits: text,
+})
+const brokenScene = v.object({ ...sceneEntries, points: list })
 
-/** Whether an address may be opened from a tour. */
-export function isOpenable(link: string): boolean {
-  return URL.canParse(link) && LINK_SCHEMES.includes(new URL(link).protocol)
-}
-
-type Fields = Record<string, unknown>
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Collects the faults of one object of the file. */
-class Check {
-  readonly problems: Problem[] = []
-  #fields: Fields
-  #at: string
-
-  constructor(fields: Fields, at: string) {
-    this.#fields = fields
-    this.#at = at
-  }
-
-  mend(key: string, message: string) {
-    this.problems.push({ at: [this.#at, key].filter(Boolean).join('.'), message })
-  }
-
-  words(key: string) {
-    const value = this.#fields[key]
-    if (typeof value !== 'string' || value.trim() === '') this.mend(key, 'Write some text here.')
-  }
-
-  number(key: string, low: number, high: number) {
-    const value = this.#fields[key]
-    if (typeof value !== 'number' || !(value >= low && value <= high)) {
-      this.mend(key, `Give a number from ${low} to ${high}.`)
-    }
-  }
-
-  direction() {
-    this.number('yaw', -180, 360)
-    this.number('pitch', -90, 90)
-  }
-
-  address(key: string) {
-    const value = this.#fields[key]
-    if (typeof value !== 'string' || value === '') this.mend(key, 'Name a file.')
-    else if (/^(\/|\\|[a-z][a-z\d+.-]*:)/i.test(value) || value.split('/').includes('..')) {
-      this.mend(key, `"${value}" leaves the bundle: name a file inside its folder.`)
-    }
-  }
-
-  /** Checks an object inside this one. */
-  part(key: string, shape: string, check: (part: Check) => void) {
-    const value = this.#fields[key]
-    if (!isObject(value)) return this.mend(key, `Give ${shape}.`)
-    const part = new Check(value, [this.#at, key].filter(Boolean).join('.'))
-    check(part)
-    this.problems.push(...part.problems)
-  }
-
-  optional(key: string, shape: string, check: (part: Check) => void) {
-    if (this.#fields[key] !== undefined) this.part(key, shape, check)
-  }
-}
-
-const VIEW = 'a view: { "yaw", "pitch", "fov" } in degrees'
-
-function view(check: Check) {
-  check.direction()
-  check.number('fov', ...FOV_RANGE)
-}
-
-function drawing(check: Check) {
-  check.address('path')
-  check.words('alt')
-}
-
-function checkPoint(point: unknown, at: string): Problem[] {
-  if (!isObject(point)) return [{ at, message: 'Give a point: an object.' }]
-  const check = new Check(point, at)
-  check.direction()
-  if (point.kind === 'link') {
-    check.words('to')
-    check.words('label')
-    check.optional('arrive', '{ "yaw", "pitch" } in degrees', (part) => part.direction())
-  } else if (point.kind === 'info') {
-    check.words('id')
-    check.words('title')
-    check.words('text')
-    check.optional('picture', 'a picture: { "path", "alt" }', drawing)
-  } else if (point.kind === 'open') {
-    check.words('id')
-    check.words('label')
-    if (typeof point.link !== 'string' || !isOpenable(point.link)) {
-      check.mend('link', 'Give an address that starts with https:, http:, mailto: or tel:.')
-    }
-  } else {
-    check.mend('kind', 'Write "link", "info" or "open".')
-  }
-  return check.problems
-}
-
-/** The faults of a scene by itself, its points left out. */
-function checkScene(scene: unknown, at: string): Problem[] {
-  if (!isObject(scene)) return [{ at, message: 'Give a scene: an object.' }]
-  const check = new Check(scene, at)
-  if (typeof scene.id !== 'string' || !/^[a-z\d][a-z\d-]*$/.test(scene.id)) {
-    check.mend('id', 'Give an id of lower-case letters, digits and hyphens.')
-  }
-  check.words('name')
-  check.words('description')
-  check.part('view', VIEW, view)
-  check.optional('upright', VIEW, view)
-  check.optional('place', '{ "x", "y" } in thousandths of the plan', (place) => {
-    place.number('x', 0, 1000)
-    place.number('y', 0, 1000)
+/** The values of a list that fit a schema. */
+function whole<Schema extends v.GenericSchema>(schema: Schema, values: unknown[]) {
+  return values.flatMap((value) => {
+    const { success, output } = v.safeParse(schema, value)
+    return success ? [output] : []
   })
-  if (scene.heading !== undefined) check.number('heading', -180, 360)
-  check.part('picture', 'a picture: "npm run pictures" cuts the panorama and writes it', (part) => {
-    part.address('base')
-    part.address('tiles')
-    part.number('width', 1024, 16_384)
-    part.number('columns', 1, 64)
-    part.number('rows', 1, 32)
-  })
-  const tiles = isObject(scene.picture) ? String(scene.picture.tiles) : ''
-  if (tiles && !(tiles.includes('{column}') && tiles.includes('{row}'))) {
-    check.mend('picture.tiles', 'The address needs {column} and {row} in it.')
-  }
-  if (!Array.isArray(scene.points)) check.mend('points', 'Give a list of points.')
-  return check.problems
-}
-
-const sceneAt = (scene: unknown, index: number) =>
-  `scenes[${isObject(scene) && typeof scene.id === 'string' ? scene.id : index}]`
-
-/**
- * Everything that is wrong with the contents of a `tour.json`; an empty list means that it is a
- * `Tour`. Scenes, points and links are checked against each other; files are not looked for.
- */
-export function checkTour(json: unknown): Problem[] {
-  if (!isObject(json)) return [{ at: 'tour.json', message: 'The file must hold one object.' }]
-  const check = new Check(json, '')
-  check.words('title')
-  check.words('description')
-  check.words('credits')
-  if (json.lang !== 'en' && json.lang !== 'el') check.mend('lang', 'Write "en" or "el".')
-  check.optional('plan', 'a drawing: { "path", "alt", "width", "height" }', (plan) => {
-    drawing(plan)
-    plan.number('width', 1, 10_000)
-    plan.number('height', 1, 10_000)
-  })
-  const scenes: unknown[] = Array.isArray(json.scenes) ? json.scenes : []
-  if (scenes.length === 0) {
-    check.mend('scenes', 'Give a list with at least one scene.')
-    return check.problems
-  }
-
-  const doors = new Map<unknown, unknown[]>()
-  scenes.forEach((scene, index) => {
-    const at = sceneAt(scene, index)
-    check.problems.push(...checkScene(scene, at))
-    if (!isObject(scene)) return
-    if (doors.has(scene.id)) check.mend(at, 'Two scenes share this id: rename one.')
-    const points: unknown[] = Array.isArray(scene.points) ? scene.points : []
-    const ids = new Set<unknown>()
-    points.forEach((point, number) => {
-      const where = `${at}.points[${number}]`
-      check.problems.push(...checkPoint(point, where))
-      if (!isObject(point) || point.id === undefined) return
-      if (ids.has(point.id)) check.mend(where, 'Two points of the scene share this id: rename one.')
-      ids.add(point.id)
-    })
-    doors.set(
-      scene.id,
-      points.flatMap((point) => (isObject(point) && point.kind === 'link' ? [point.to] : [])),
-    )
-  })
-
-  for (const [id, targets] of doors) {
-    for (const target of targets) {
-      if (doors.has(target)) continue
-      check.mend(`scenes[${id}].points`, `A link leads to "${target}", which is no scene here.`)
-    }
-  }
-  if (!doors.has(json.start)) {
-    check.mend('start', `"${json.start}" is no scene of this tour: name the first one.`)
-  } else {
-    const reached = new Set([json.start])
-    for (const id of reached) for (const target of doors.get(id) ?? []) reached.add(target)
-    for (const id of doors.keys()) {
-      if (reached.has(id)) continue
-      check.mend(`scenes[${id}]`, 'No way leads here from the first scene: add a link to it.')
-    }
-  }
-  return check.problems
 }
 
 /**
@@ -315,28 +191,17 @@ export function checkTour(json: unknown): Problem[] {
  * that lead somewhere. Undefined when no scene is left.
  */
 export function usableTour(json: unknown): Tour | undefined {
-  if (!isObject(json) || !Array.isArray(json.scenes)) return undefined
-  const whole = json.scenes.filter((scene, index) => checkScene(scene, String(index)).length === 0)
-  const ids = new Set(whole.map((scene) => scene.id))
-  const scenes: Scene[] = whole.map((scene) => ({
+  const { success, output } = v.safeParse(brokenTour, json)
+  if (!success) return undefined
+  const { plan, ...tour } = output
+  const left = whole(brokenScene, tour.scenes)
+  const ids = new Set(left.map(({ id }) => id))
+  const scenes: Scene[] = left.map((scene) => ({
     ...scene,
-    points: scene.points.filter(
-      (point: Fields) =>
-        checkPoint(point, '').length === 0 && (point.kind !== 'link' || ids.has(point.to)),
+    points: whole(pointSchema, scene.points).filter(
+      (point) => point.kind !== 'link' || ids.has(point.to),
     ),
   }))
-  const [first] = scenes
-  if (!first) return undefined
-  const text = (key: string) => (typeof json[key] === 'string' ? json[key] : '')
-  const tour: Tour = {
-    title: text('title'),
-    lang: json.lang === 'el' ? 'el' : 'en',
-    description: text('description'),
-    start: scenes.find(({ id }) => id === json.start)?.id ?? first.id,
-    scenes,
-    credits: text('credits'),
-  }
-  const plan = json.plan as Tour['plan']
-  if (plan && !checkTour(json).some(({ at }) => at.startsWith('plan'))) tour.plan = plan
-  return tour
+  const start = ids.has(tour.start) ? tour.start : scenes[0]?.id
+  return start === undefined ? undefined : { ...tour, start, scenes, ...(plan && { plan }) }
 }

@@ -19,43 +19,12 @@ import { Card, fullScreenButton, Note, stepBack, WordsPanel } from '../controls/
 import { iconButton, make, READ } from '../controls/dom'
 import { icons } from '../controls/icons'
 import type { TourMessage } from '../format/messages'
+import type { Model, ModelPoint, Orbit } from '../format/model'
 import { isUpright } from '../format/tour'
 import { words } from '../words'
 import { hideNearWalls } from './near-walls'
 
-/** A camera that goes round something: metres, and degrees. */
-export type Orbit = {
-  target: [x: number, y: number, z: number]
-  distance: number
-  /** 0 looks from +Z, growing to the right. */
-  azimuth: number
-  /** 0 is level, 90 straight down. */
-  elevation: number
-}
-
-/** A place of the model that is worth a visit. */
-export type ModelPoint = {
-  id: string
-  title: string
-  text: string
-  position: [x: number, y: number, z: number]
-  /** From where it is looked at. */
-  view: Orbit
-}
-
-/** `model.json` of a bundle: a GLB in metres, Y up, and what to see of it. */
-export type Model = {
-  title: string
-  lang: 'en' | 'el'
-  description: string
-  file: string
-  /** What is seen at first; points are nearer or further away in the same measure. */
-  view: Orbit
-  /** The same for upright frames (see `isUpright`). */
-  upright?: Orbit
-  points: ModelPoint[]
-  credits: string
-}
+export { readModel } from '../format/model'
 
 export type ModelOptions = {
   model: Model

@@ -1,21 +1,18 @@
 import { Card, fullScreenButton, Note, stepBack, WordsPanel } from '../controls/controls'
 import { iconButton, make, reface } from '../controls/dom'
 import { icons } from '../controls/icons'
-import type { TourCommand, TourMessage } from '../format/messages'
-import {
-  openingView,
-  type Picture,
-  type Point,
-  type Scene,
-  type Tour,
-  type View,
-} from '../format/tour'
+import { readCommand, type TourMessage } from '../format/messages'
+import type { View } from '../format/schema'
+import { openingView, type Picture, type Point, type Scene, type Tour } from '../format/tour'
 import { words } from '../words'
 import { prefetch } from './panorama-texture'
 import { Points } from './points'
 import { Stage } from './stage'
 import { TiledPanoramaAdapter } from './tiled-panorama'
-import { type Place, readPlace, wrapDegrees, writePlace } from './view'
+import { type Place, readPlace, roundView, wrapDegrees, writePlace } from './view'
+
+/** How long nothing may have moved for a view to be at rest. */
+const REST_MS = 800
 
 export type PlayerOptions = {
   tour: Tour
@@ -42,7 +39,9 @@ export class Player {
   #isReady = false
   #isTouched = false
   #wantsTurning: boolean
-  #addressTimer = 0
+  #restTimer = 0
+  /** The view that the page around the tour was told of last. */
+  #told = ''
 
   #root: HTMLElement
   #card: Card
@@ -98,7 +97,7 @@ export class Player {
         isSlow: options.isSlow,
         onView: (view, width, height) => {
           this.#points.place(view, width, height)
-          this.#rememberView()
+          this.#awaitRest()
         },
         onSharp: () => this.#sharp(),
         onTilesMissing: () => this.#note.say(said.noDetail, () => this.#stage.retry()),
@@ -124,7 +123,7 @@ export class Player {
 
     addEventListener('hashchange', () => this.#followAddress())
     addEventListener('resize', () => this.#fit())
-    addEventListener('message', (event: MessageEvent<TourCommand>) => this.#obey(event))
+    addEventListener('message', (event) => this.#obey(event))
     this.#still.addEventListener('change', () => {
       if (this.#still.matches) this.#stage.isTurning = false
     })
@@ -283,7 +282,8 @@ export class Player {
     if (this.#isReady) this.#announcement.textContent = `${scene.name}. ${scene.description}`
     say({ type: 'scene.enter', scene: scene.id, name: scene.name })
     if (turned && this.#isReady) this.#stage.isTurning = this.#wantsTurning
-    this.#rememberView()
+    this.#tellView()
+    this.#awaitRest()
   }
 
   #cannotShow(scene: Scene, view: View) {
@@ -379,22 +379,42 @@ export class Player {
     }
   }
 
-  /** Keeps the address of a tour in its own window up to date, so that reloading changes nothing. */
-  #rememberView() {
-    if (window.parent !== window || !this.#isReady) return
-    clearTimeout(this.#addressTimer)
-    this.#addressTimer = window.setTimeout(() => {
-      if (this.#isTouched) history.replaceState(null, '', this.#link)
-    }, 800)
+  #awaitRest() {
+    if (!this.#isReady) return
+    clearTimeout(this.#restTimer)
+    this.#restTimer = window.setTimeout(() => this.#rest(), REST_MS)
+  }
+
+  /** Keeps the address up to date, so that reloading changes nothing: the page's, or in its own window its own. */
+  #rest() {
+    if (this.#stage.isTurning) return
+    if (window.parent !== window) this.#tellView()
+    else if (this.#isTouched) history.replaceState(null, '', this.#link)
+  }
+
+  #tellView() {
+    const view = roundView(this.#stage.view)
+    const told = writePlace(this.#scene.id, view)
+    if (told === this.#told) return
+    this.#told = told
+    this.#options.say({ type: 'view.change', scene: this.#scene.id, view })
   }
 
   #followAddress() {
     const place = readPlace(location.hash)
+    if (this.#find(place.scene)) this.#touch()
+    this.#goTo(place)
+  }
+
+  #goTo(place: Place) {
     const scene = this.#find(place.scene)
     if (!scene) return
-    this.#touch()
+    this.#wantsTurning = false
+    this.#isTouched = true
     const view = this.#viewOf(scene, place)
-    if (scene !== this.#scene) return this.#enter(scene, view, { type: 'fade' })
+    if (scene !== this.#scene || !this.#isReady) {
+      return this.#enter(scene, view, { type: this.#isReady ? 'fade' : 'cut' })
+    }
     this.#stage.look(view)
     this.#stage.fov = view.fov
   }
@@ -407,11 +427,12 @@ export class Player {
     if (this.#isReady && !this.#stage.isTurning) this.#stage.look(view)
   }
 
-  #obey({ source, origin, data }: MessageEvent<TourCommand>) {
+  #obey({ source, origin, data }: MessageEvent<unknown>) {
     if (source !== window.parent || origin !== location.origin) return
-    if (data?.type === 'tour.pause') this.#wantsTurning = false
-    else if (data?.type === 'tour.play') this.#wantsTurning = !this.#still.matches
-    else return
+    const command = readCommand(data)
+    if (!command) return
+    if (command.type === 'view.show') return this.#goTo({ scene: command.scene, ...command.view })
+    this.#wantsTurning = command.type === 'tour.play' && !this.#still.matches
     if (this.#isReady) this.#stage.isTurning = this.#wantsTurning
   }
 

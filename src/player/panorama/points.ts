@@ -1,6 +1,7 @@
 import { make } from '../controls/dom'
 import { icons } from '../controls/icons'
-import type { Point, Scene, View } from '../format/tour'
+import type { View } from '../format/schema'
+import type { Point, Scene } from '../format/tour'
 import type { Words } from '../words'
 import { project, wrapDegrees } from './view'
 

@@ -5,7 +5,7 @@ import {
   type Viewer,
 } from '@photo-sphere-viewer/core'
 import { Mesh, ShaderMaterial, SphereGeometry, type Texture, type WebGLRenderer } from 'three'
-import type { View } from '../format/tour'
+import type { View } from '../format/schema'
 
 const SPHERE_VERTEX = `
 varying vec3 direction;

@@ -2,7 +2,7 @@ import { type AdapterConstructor, events, Viewer } from '@photo-sphere-viewer/co
 import '@photo-sphere-viewer/core/index.css'
 import { GyroscopePlugin, events as gyroscopeEvents } from '@photo-sphere-viewer/gyroscope-plugin'
 import { READ } from '../controls/dom'
-import type { Direction, View } from '../format/tour'
+import type { Direction, View } from '../format/schema'
 import type { Words } from '../words'
 import type { Projection, ProjectionOptions } from './sphere-adapter'
 import { toDegrees, toRadians, wrapDegrees } from './view'

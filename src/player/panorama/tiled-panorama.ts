@@ -1,6 +1,7 @@
 import { events, type TextureData } from '@photo-sphere-viewer/core'
 import type { ShaderMaterial, WebGLRenderer } from 'three'
-import type { Picture, View } from '../format/tour'
+import type { View } from '../format/schema'
+import type { Picture } from '../format/tour'
 import { PanoramaTexture, Press } from './panorama-texture'
 import { PLAIN, type Sphere, SphereAdapter } from './sphere-adapter'
 import { type Tile, tilesInView, toDegrees } from './view'

@@ -1,4 +1,4 @@
-import type { Direction, View } from '../format/tour'
+import type { Direction, View } from '../format/schema'
 
 /** Angle arithmetic, all in degrees, for a camera in the middle of a sphere. */
 
@@ -92,12 +92,14 @@ export function readPlace(hash: string): Place {
   return place
 }
 
+/** A view as links name it: to a tenth of a degree. */
+export function roundView(view: View): View {
+  // No −0, which would be another view than 0.
+  const round = (value: number) => Math.round(value * 10) / 10 || 0
+  return { yaw: round(wrapDegrees(view.yaw)), pitch: round(view.pitch), fov: round(view.fov) }
+}
+
 export function writePlace(scene: string, view: View): string {
-  const round = (value: number) => String(Math.round(value * 10) / 10)
-  return `#${new URLSearchParams({
-    scene,
-    yaw: round(wrapDegrees(view.yaw)),
-    pitch: round(view.pitch),
-    fov: round(view.fov),
-  })}`
+  const { yaw, pitch, fov } = roundView(view)
+  return `#${new URLSearchParams({ scene, yaw: `${yaw}`, pitch: `${pitch}`, fov: `${fov}` })}`
 }
