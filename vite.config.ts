@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { writeIndexPages } from './scripts/build/foreign-exports.mjs'
 import { writeLicences } from './scripts/build/licences.mjs'
+import { policyWithoutTrackers } from './scripts/build/policies.mjs'
 import { writePages } from './scripts/build/prerender.mjs'
 
 /** Where the site is written. The browser tests build it a second time, with trackers, elsewhere. */
@@ -48,6 +49,7 @@ const router = fileURLToPath(new URL('node_modules/react-router/dist/production/
 export default defineConfig(({ mode }) => ({
   // What tests build knows nothing of .env: none may reach the studio's own database.
   envDir: mode === 'test' ? false : '.',
+  define: { 'import.meta.env.POLICY_WITHOUT_TRACKERS': JSON.stringify(policyWithoutTrackers) },
   plugins: [react(), playersInDevelopment()],
   resolve: {
     alias: [

@@ -12,4 +12,7 @@ interface ImportMetaEnv {
   readonly VITE_META_PIXEL_ID?: string
   readonly VITE_SURVEY_URL_EN?: string
   readonly VITE_SURVEY_URL_EL?: string
+
+  /** From scripts/build/policies.mjs. */
+  readonly POLICY_WITHOUT_TRACKERS: string
 }

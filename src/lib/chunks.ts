@@ -1,8 +1,7 @@
+import { noteArrival, reloadOnce } from './reload-once'
+
 /** How long a chunk may take, in milliseconds. */
 const CHUNK_TIMEOUT = 120_000
-
-/** How long the site may take to show that it is there, in milliseconds. */
-const REACH_TIMEOUT = 10_000
 
 /** A part of the site's own code that did not arrive. */
 export class ChunkLoadError extends Error {
@@ -74,50 +73,18 @@ export function prefetchedPage<Module>(id: string): Promise<Module> | undefined 
   return { then: (show: (page: Module) => void) => show(page) } as Promise<Module>
 }
 
-const RELOADED = 'hermes:reloaded-for'
-
 /**
- * Loads a page's chunk. The first failure reloads the document, since a deploy between two clicks
- * takes the old chunks away; a failure after that reload is thrown, and so is one without a
- * connection, where a reload would leave the visitor with nothing.
+ * Loads a page's chunk. The first failure reloads the document; a failure after that reload is
+ * thrown, and so is one where a reload would not help.
  */
 export async function loadPage<Module>(id: string, load: () => Promise<Module>): Promise<Module> {
   try {
     const module = await loadChunk(id, load)
-    forget(id)
+    noteArrival(id)
     return module
   } catch (error) {
-    if (!(await isReachable()) || !firstFailure(id)) throw error
-    location.reload()
+    if (!(await reloadOnce(id))) throw error
     // The document is on its way out: nothing more is to be shown in it.
     return new Promise<never>(() => {})
-  }
-}
-
-async function isReachable(): Promise<boolean> {
-  try {
-    await fetch(location.href, { method: 'HEAD', signal: AbortSignal.timeout(REACH_TIMEOUT) })
-    return true
-  } catch {
-    return false
-  }
-}
-
-function firstFailure(id: string): boolean {
-  try {
-    if (sessionStorage.getItem(RELOADED) === id) return false
-    sessionStorage.setItem(RELOADED, id)
-    return true
-  } catch {
-    // Without storage a reload could repeat for ever.
-    return false
-  }
-}
-
-function forget(id: string) {
-  try {
-    if (sessionStorage.getItem(RELOADED) === id) sessionStorage.removeItem(RELOADED)
-  } catch {
-    // Storage is forbidden: nothing was noted.
   }
 }

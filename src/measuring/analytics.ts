@@ -11,16 +11,6 @@ const ids: Record<Purpose, string> = {
 /** What there is to ask a visitor for: without its id a tracker does not exist. */
 export const purposes = (['analytics', 'advertising'] as const).filter((purpose) => ids[purpose])
 
-/**
- * The site's policy in firebase.json without the trackers' addresses. A page cannot unload a script
- * that runs in it; but the browser can be told to let nothing of it out.
- */
-export const policyWithoutTrackers = [
-  "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
-  "img-src 'self' data:",
-  "connect-src 'self' https://firestore.googleapis.com https://content-firebaseappcheck.googleapis.com https://www.google.com/recaptcha/",
-].join('; ')
-
 let permitted = new Set<Purpose>()
 let withdrawn = false
 
@@ -127,13 +117,17 @@ function gtag(..._command: unknown[]) {
   }
 }
 
+/**
+ * A page cannot unload a script that runs in it; but the browser can be told to let nothing of it
+ * out: see scripts/build/policies.mjs.
+ */
 function stop() {
   withdrawn = true
   permitted = new Set()
   pixel?.then(({ revokeConsent }) => revokeConsent()).catch(() => {})
   const policy = document.createElement('meta')
   policy.httpEquiv = 'Content-Security-Policy'
-  policy.content = policyWithoutTrackers
+  policy.content = import.meta.env.POLICY_WITHOUT_TRACKERS
   document.head.append(policy)
 }
 

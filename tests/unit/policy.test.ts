@@ -1,15 +1,26 @@
-import { createHash } from 'node:crypto'
+// @vitest-environment node
+
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { starter } from '../../scripts/build/prerender.mjs'
+import { buildBootstrap } from '../../scripts/build/bootstrap.mjs'
+import { policies, policyWithoutTrackers, withPolicies } from '../../scripts/build/policies.mjs'
 import { projects } from '../../src/content/projects'
-import { policyWithoutTrackers } from '../../src/measuring/analytics'
 
 type Hosting = {
   hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] }
 }
 
-const { hosting }: Hosting = JSON.parse(readFileSync('firebase.json', 'utf8'))
+const json = readFileSync('firebase.json', 'utf8')
+const { hosting }: Hosting = JSON.parse(json)
+const { hash } = await buildBootstrap()
+
+it('firebase.json holds the policies of the list, as npm run policies writes them, and no other', () => {
+  expect(withPolicies(json, policies(hash))).toBe(json)
+  const sources = hosting.headers
+    .filter(({ headers }) => headers.some(({ key }) => key === 'Content-Security-Policy'))
+    .map(({ source }) => source)
+  expect(sources).toEqual(Object.keys(policies(hash)))
+})
 
 function policyOf(source: string) {
   const rule = hosting.headers.find((candidate) => candidate.source === source)
@@ -24,8 +35,6 @@ function read(policy: string) {
     }),
   )
 }
-
-const hash = `'sha256-${createHash('sha256').update(starter).digest('base64')}'`
 
 it.each(['**', '/survey*', '/login', '/inbox'])(
   'the policy of %s admits the one script that stands in every page',
