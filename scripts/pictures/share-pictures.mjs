@@ -51,6 +51,7 @@ const { site } = await load('src/content/site.ts')
 const stills = {
   '/share/home.jpg': 'evening-bar',
   '/share/about.jpg': about.picture,
+  '/share/answers.jpg': 'evening-banquette',
   '/share/contact.jpg': 'madania-windows',
   '/share/services.jpg': 'evening-counter',
   '/share/samples.jpg': 'madania-bar',

@@ -81,6 +81,12 @@ export const routes: Route[] = [
     }),
   ),
   row({
+    path: '/answers',
+    page: () => import('../pages/AnswersPage'),
+    picture: '/share/answers.jpg',
+    ...titles['/answers'],
+  }),
+  row({
     path: '/reservation_system',
     page: () => import('../pages/ReservationSystemPage'),
     lang: 'el',

@@ -1,5 +1,7 @@
+import { type Answer, answerGroups } from '../content/answers'
 import { projects } from '../content/projects'
 import { reservation } from '../content/reservation'
+import { serviceTexts } from '../content/service-texts'
 import { services } from '../content/services'
 import { company, contact, hours, site, social } from '../content/site'
 import type { Route } from '../lib/route'
@@ -20,6 +22,7 @@ export function structuredData(route: Route): Thing[] {
     ...(['/', '/about', '/contact'].includes(route.path) ? [business()] : []),
     ...service(route),
     ...media(route),
+    ...questions(route),
     ...breadcrumbs(route),
   ]
 }
@@ -111,6 +114,30 @@ function media({ path, picture }: Route): Thing[] {
       creator: provider,
     },
   ]
+}
+
+/** The questions that a page answers, each with the address of its answer. */
+function questions({ canonical }: Route): Thing[] {
+  const answers = answersOn(canonical)
+  if (answers.length === 0) return []
+  return [
+    {
+      '@type': 'FAQPage',
+      mainEntity: answers.map(({ id, question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        url: `${siteUrl}${canonical}#${id}`,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ]
+}
+
+function answersOn(path: string): Answer[] {
+  if (path === '/answers') return answerGroups.flatMap(({ items }) => items)
+  if (path === '/reservation_system') return reservation.answers.items
+  const service = services.find((candidate) => candidate.path === path)
+  return service ? serviceTexts[service.slug]!.answers : []
 }
 
 /** The way from home to a page, as far as it leads through pages. */

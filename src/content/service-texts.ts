@@ -3,7 +3,8 @@ export type ServiceText = {
   paragraph: string
   benefitsHeading: string
   benefits: { title: string; text: string }[]
-  answers: { question: string; answer: string }[]
+  /** Each at an anchor of its own. */
+  answers: { id: string; question: string; answer: string }[]
 }
 
 /** By the service's slug in services.ts. */
@@ -36,21 +37,25 @@ export const serviceTexts: Record<string, ServiceText> = {
     ],
     answers: [
       {
+        id: 'what-you-get',
         question: 'What do I get?',
         answer:
           'A 360° tour of your restaurant in which guests choose a table and book it, a link for your website and your social media, and the list of bookings, which your staff open on a phone, a tablet or a computer.',
       },
       {
+        id: 'how-it-works',
         question: 'How does it go?',
         answer:
           'We talk on a call, come to photograph the room, and go through your table plan with you. Your staff try the bookings first. Guests see it when you say so.',
       },
       {
+        id: 'how-long',
         question: 'How long does it take?',
         answer:
           'We photograph for half a day, outside your opening hours. About two weeks later you have the system to try.',
       },
       {
+        id: 'what-to-prepare',
         question: 'What do I need to prepare?',
         answer:
           'Tables laid as on a good evening, your table plan, your opening hours, and one person on your side who decides how bookings are confirmed.',
@@ -81,21 +86,25 @@ export const serviceTexts: Record<string, ServiceText> = {
     ],
     answers: [
       {
+        id: 'what-you-get',
         question: 'What do I get?',
         answer:
           'A finished tour with its own link, the lines of code that place it on your website, and the panoramas themselves. Text, points and links are in the languages you choose.',
       },
       {
+        id: 'how-it-works',
         question: 'How does it go?',
         answer:
           'A call, a walk through your place to choose the viewpoints, the shoot, then a first version for you to comment on. We publish it when you are happy with it.',
       },
       {
+        id: 'how-long',
         question: 'How long does it take?',
         answer:
           'A café or an apartment takes us half a day on site, a hotel or a museum one to three days. The first version follows about ten working days later.',
       },
       {
+        id: 'what-to-prepare',
         question: 'What do I need to prepare?',
         answer:
           'Tidy rooms, every lamp working, and a time when the place is empty or nearly so. Send us the texts and links you want in the tour, or let us write them.',
@@ -130,20 +139,24 @@ export const serviceTexts: Record<string, ServiceText> = {
     ],
     answers: [
       {
+        id: 'what-you-get',
         question: 'What do I get?',
         answer:
           'A finished 360° film of one to three minutes for your website, YouTube and Facebook, and flat cuts from it for reels and stories.',
       },
       {
+        id: 'how-it-works',
         question: 'How does it go?',
         answer:
           'We agree on the moments worth filming, visit once to find where the camera stands, film, cut, and send you a version to comment on.',
       },
       {
+        id: 'how-long',
         question: 'How long does it take?',
         answer: 'One day of filming as a rule. The first cut reaches you about two weeks later.',
       },
       {
+        id: 'what-to-prepare',
         question: 'What do I need to prepare?',
         answer:
           'A plan of the day, the consent of everyone who will be recognised in the film, and a place as you want it seen. A 360° camera sees behind itself too.',
@@ -174,21 +187,25 @@ export const serviceTexts: Record<string, ServiceText> = {
     ],
     answers: [
       {
+        id: 'what-you-get',
         question: 'What do I get?',
         answer:
           'A model that opens in the browser through a link, pictures rendered from it, and the model file (GLB), which other 3D programs read.',
       },
       {
+        id: 'how-it-works',
         question: 'How does it go?',
         answer:
           'You send drawings, or we come and measure. First you see plain shapes and check the dimensions. Then come materials, furniture and light, with a round of changes after each step.',
       },
       {
+        id: 'how-long',
         question: 'How long does it take?',
         answer:
           'About two weeks for a single room or a small apartment, four to six for a house, a shop or a restaurant.',
       },
       {
+        id: 'what-to-prepare',
         question: 'What do I need to prepare?',
         answer:
           'Plans if you have them (PDF or DWG), photographs, and names or samples of the materials and furniture. Without plans, half a day for us to measure.',
@@ -219,21 +236,25 @@ export const serviceTexts: Record<string, ServiceText> = {
     ],
     answers: [
       {
+        id: 'what-you-get',
         question: 'What do I get?',
         answer:
           'A written plan with its steps and dates, the work itself, and a one-page report every month. Accounts and data stay in your name.',
       },
       {
+        id: 'how-it-works',
         question: 'How does it go?',
         answer:
           'We begin with a review of what people find today. You see the plan and decide. Then we work month by month and talk with you at the end of each.',
       },
       {
+        id: 'how-long',
         question: 'How long does it take?',
         answer:
           'The review and the plan take two weeks. Profiles and maps are put right in the first month. Search takes longer: count on several months.',
       },
       {
+        id: 'what-to-prepare',
         question: 'What do I need to prepare?',
         answer:
           'Access to your website, your Google profile and your social media pages, and an hour to tell us who your guests are and which ones you want more of.',
@@ -264,20 +285,24 @@ export const serviceTexts: Record<string, ServiceText> = {
     ],
     answers: [
       {
+        id: 'what-you-get',
         question: 'What do I get?',
         answer:
           'A monthly calendar of posts, stories and reels for the networks that suit you, published for you, and every photograph and film in full quality to keep.',
       },
       {
+        id: 'how-it-works',
         question: 'How does it go?',
         answer:
           'One visit a month to photograph and film. A few days later you receive the calendar, you approve it, and we publish.',
       },
       {
+        id: 'how-long',
         question: 'How long does it take?',
         answer: 'From our first visit to the first post it is about two weeks.',
       },
       {
+        id: 'what-to-prepare',
         question: 'What do I need to prepare?',
         answer:
           'Access to your pages, a list of what is coming (a new menu, an event, a closing day), and staff who do not mind the camera for a morning.',
@@ -308,20 +333,24 @@ export const serviceTexts: Record<string, ServiceText> = {
     ],
     answers: [
       {
+        id: 'what-you-get',
         question: 'What do I get?',
         answer:
           'A finished website on your own domain, with pictures, texts, your tour, a contact or booking form, and the details that search engines and maps read.',
       },
       {
+        id: 'how-it-works',
         question: 'How does it go?',
         answer:
           'We agree on what visitors should be able to do, then you see a design of the first page, then the whole site with real texts. You comment at each step.',
       },
       {
+        id: 'how-long',
         question: 'How long does it take?',
         answer: 'A site of five to ten pages takes four to six weeks from the first call.',
       },
       {
+        id: 'what-to-prepare',
         question: 'What do I need to prepare?',
         answer:
           'Your logo, your menu or price list, the domain if you have one, and the facts only you know. We can write the texts and take the pictures.',
@@ -356,21 +385,25 @@ export const serviceTexts: Record<string, ServiceText> = {
     ],
     answers: [
       {
+        id: 'what-you-get',
         question: 'What do I get?',
         answer:
           'Ads for the networks that suit your business, written, designed and looked after, a page for them to lead to, and a monthly account of what was spent and what came of it.',
       },
       {
+        id: 'how-it-works',
         question: 'How does it go?',
         answer:
           'We agree on the one thing that counts for you, a call or a booking, and set up how it is measured. Then the first ads run on a small part of the budget, and what works gets more.',
       },
       {
+        id: 'how-long',
         question: 'How long does it take?',
         answer:
           'The first ads run about two weeks after our call. After six to eight weeks there is enough to judge by.',
       },
       {
+        id: 'what-to-prepare',
         question: 'What do I need to prepare?',
         answer:
           'A monthly budget, access to your ad accounts (or we open them in your name), and somebody who answers when the calls come.',

@@ -158,6 +158,9 @@ export const servicesPage = {
 /** Words around every service. */
 export const servicePage = {
   answersHeading: 'What owners ask us',
+  /** Names the link to an answer; the question follows. */
+  answerLink: 'Link to this answer',
+  allAnswers: 'Price, pictures, hosting: all other answers',
   callHeading: 'Shall we look at your place?',
   callText:
     'On a demo and discovery call we show you a tour, hear about your place and say which service fits it, and which you can do without.',

@@ -86,6 +86,7 @@ export const footer = {
   links: [
     { label: 'Services', path: '/services' },
     { label: 'Sample tours', path: '/samples' },
+    { label: 'Answers', path: '/answers' },
     { label: 'Privacy policy', path: '/privacy_policy' },
   ],
   /** Opens the choice about cookies again. */

@@ -28,6 +28,11 @@ export const titles = {
     description:
       'Walk through seven sample places made by Hermes View: a museum, a yacht, a mall, a café bar, an apartment, a barber shop and a holiday home.',
   },
+  '/answers': {
+    title: 'What owners ask about virtual tours | Hermes View',
+    description:
+      'What a virtual tour costs, who owns the pictures, how long the shoot takes, Google Street View, your own website, bookings and guests’ data.',
+  },
   '/reservation_system': {
     title: 'Κρατήσεις με VR: δωρεάν για 6 εβδομάδες | Hermes View',
     description:

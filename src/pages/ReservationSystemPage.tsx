@@ -106,7 +106,7 @@ export default function ReservationSystemPage() {
       <Section>
         <Reveal className={styles.answers}>
           <h2>{answers.heading}</h2>
-          <Answers items={answers.items} />
+          <Answers items={answers.items} linkLabel={answers.link} />
         </Reveal>
       </Section>
       <Section tone="night" tight>

@@ -38,7 +38,12 @@ export default function ServicePage({ subject: service }: PageProps<Service>) {
       <Section tight>
         <Reveal className={styles.columns}>
           <h2 className={styles.heading}>{servicePage.answersHeading}</h2>
-          <Answers items={text.answers} />
+          <div>
+            <Answers items={text.answers} linkLabel={servicePage.answerLink} />
+            <p>
+              <Link to="/answers">{servicePage.allAnswers}</Link>
+            </p>
+          </div>
         </Reveal>
       </Section>
       <Divider />

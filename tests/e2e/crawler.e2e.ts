@@ -67,6 +67,7 @@ function expectedTypes({ path, indexed }: Route) {
     ...(['/', '/about', '/contact'].includes(path) ? ['LocalBusiness'] : []),
     ...(isService || path === '/reservation_system' ? ['Service'] : []),
     ...(type ? [type] : []),
+    ...(isService || ['/answers', '/reservation_system'].includes(path) ? ['FAQPage'] : []),
     ...(path === '/' ? [] : ['BreadcrumbList']),
   ].filter(() => indexed)
 }

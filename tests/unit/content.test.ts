@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { routes } from '../../src/app/routes'
 import { about } from '../../src/content/about'
+import { answerGroups, answersPage } from '../../src/content/answers'
 import { consent } from '../../src/content/consent'
 import { contactPage } from '../../src/content/contact-page'
 import { errorPage } from '../../src/content/error'
@@ -24,12 +25,12 @@ import { contactBounds, leadBounds } from '../../src/lib/entries'
 /** Each service with the text of its own page. */
 const services = serviceRows.map((service) => ({ ...service, ...serviceTexts[service.slug]! }))
 
-/** Every text in a piece of content; a text that depends on a number, for one and for many. */
+/** Every text in a piece of content, but for anchors; a text that depends on a number, for one and for many. */
 function texts(content: unknown): string[] {
   if (typeof content === 'string') return [content]
   if (typeof content === 'function') return [1, 12].map((number) => String(content(number)))
   if (typeof content !== 'object' || content === null) return []
-  return Object.values(content).flatMap(texts)
+  return Object.entries(content).flatMap(([name, part]) => (name === 'id' ? [] : texts(part)))
 }
 
 const greekTitles = [titles['/reservation_system'], titles['/survey_el']]
@@ -55,6 +56,8 @@ const ownGreekTexts = greekTexts.filter((text) => !reviews.has(text))
 
 const englishTexts = texts([
   about,
+  answerGroups,
+  answersPage,
   contactPage,
   errorPage,
   home,
