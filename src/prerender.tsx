@@ -1,10 +1,13 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
+import { lastChanged } from '../scripts/build/last-changed.mjs'
 import { App } from './app/App'
 import { notFound, routeAt, routes } from './app/routes'
 import { structuredData } from './app/structured-data'
 import type { Language } from './content/language'
+import { projects } from './content/projects'
+import type { Route } from './lib/route'
 import { siteUrl } from './lib/site-url'
 import './styles/global.css'
 
@@ -61,11 +64,20 @@ function jsonLd(things: object[]): string {
 
 const indexed = routes.filter((route) => route.indexed && route.canonical === route.path)
 
+async function sitemapEntry({ path, page, subject }: Route) {
+  const { default: Page } = await page()
+  // A page's file bears its name, and a tour is a page's own part.
+  const bundle = projects.find((project) => project === subject)?.bundle
+  const tour = bundle?.startsWith('/') ? [`public${bundle.slice(0, bundle.lastIndexOf('/'))}`] : []
+  const lastmod = lastChanged([`src/pages/${Page.name}.tsx`, ...tour])
+  return `  <url><loc>${siteUrl}${path}</loc><lastmod>${lastmod}</lastmod></url>`
+}
+
 /** Files for robots, by name. */
 export const texts = {
   'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${indexed.map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`).join('\n')}
+${(await Promise.all(indexed.map(sitemapEntry))).join('\n')}
 </urlset>
 `,
   'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,

@@ -1,11 +1,12 @@
 import { type Answer, answerGroups } from '../content/answers'
-import { projects } from '../content/projects'
+import { type Project, projects } from '../content/projects'
 import { reservation } from '../content/reservation'
 import { serviceTexts } from '../content/service-texts'
 import { services } from '../content/services'
 import { company, contact, hours, site, social } from '../content/site'
 import type { Route } from '../lib/route'
 import { siteUrl } from '../lib/site-url'
+import type { Film } from '../player/format/film'
 import { routes } from './routes'
 
 type Thing = { '@type': string } & Record<string, unknown>
@@ -110,10 +111,30 @@ function media({ path, picture }: Route): Thing[] {
       description: project.description,
       thumbnailUrl: `${siteUrl}${picture}`,
       embedUrl: `${siteUrl}${project.bundle}`,
-      uploadDate: project.published,
+      uploadDate: `${project.published}T00:00:00Z`,
+      ...filmFile(project),
       creator: provider,
     },
   ]
+}
+
+/** What our films say of themselves, by address. */
+const films: Record<string, Film> = import.meta.glob('../../public/samples/*/film.json', {
+  eager: true,
+  import: 'default',
+})
+
+/** How long a film of ours is, and its file; nothing of what is none. */
+function filmFile({ bundle }: Project) {
+  const folder = bundle.slice(0, bundle.lastIndexOf('/'))
+  const film = films[`../../public${folder}/film.json`]
+  if (!film) return {}
+  // What every player can play.
+  const file = film.sources.find(({ type }) => type.startsWith('video/mp4')) ?? film.sources[0]
+  return {
+    duration: `PT${film.duration}S`,
+    contentUrl: file && `${siteUrl}${folder}/${file.path}`,
+  }
 }
 
 /** The questions that a page answers, each with the address of its answer. */
