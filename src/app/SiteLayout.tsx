@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { WaitingNotice } from '../forms/OutboxNotice'
 import { prefetchPage } from '../lib/chunks'
 import type { Route } from '../lib/route'
@@ -20,7 +20,8 @@ export function SiteLayout({ route, children }: { route: Route; children: ReactN
 
   return (
     <>
-      <a className="skip-link" href="#main">
+      {/* biome-ignore lint/a11y/useValidAnchor: without script it is a link like any other. */}
+      <a className="skip-link" href="#main" onClick={skip}>
         {route.lang === 'el' ? 'Μετάβαση στο περιεχόμενο' : 'Skip to content'}
       </a>
       {route.navbar && <Navbar />}
@@ -32,6 +33,12 @@ export function SiteLayout({ route, children }: { route: Route; children: ReactN
       {route.internal || <Measuring route={route} />}
     </>
   )
+}
+
+/** Without a step in the history: on a tour's page the hash is the place in the tour. */
+function skip(event: MouseEvent) {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
 }
 
 /** Fetches a page's code when a visitor points at a link to it, before the click. */

@@ -10,6 +10,16 @@ export type Still = {
   version: string
 }
 
+/** A still's address in one of its widths. A tour's own page asks for the same, so that nothing is fetched twice. */
+export function fileOf({ path, version }: Still, width: number, type: 'avif' | 'jpg'): string {
+  return `${path}-${width}.${type}?v=${version}`
+}
+
+/** All widths of a still, for the HTML attribute `srcset`. */
+export function srcSet(still: Still, type: 'avif' | 'jpg'): string {
+  return still.widths.map((width) => `${fileOf(still, width, type)} ${width}w`).join(', ')
+}
+
 type PictureProps = {
   still: Still
   /** How wide the picture stands, as in the HTML attribute `sizes`. */
@@ -23,17 +33,13 @@ type PictureProps = {
 
 /** A picture in the format and size that the browser likes best. */
 export function Picture({ still, sizes, alt = still.alt, className, first = false }: PictureProps) {
-  const file = (width: number, type: 'avif' | 'jpg') =>
-    `${still.path}-${width}.${type}?v=${still.version}`
-  const set = (type: 'avif' | 'jpg') =>
-    still.widths.map((width) => `${file(width, type)} ${width}w`).join(', ')
   const middle = still.widths[Math.floor((still.widths.length - 1) / 2)]!
   return (
     <picture>
-      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet(still, 'avif')} sizes={sizes} />
       <img
-        src={file(middle, 'jpg')}
-        srcSet={set('jpg')}
+        src={fileOf(still, middle, 'jpg')}
+        srcSet={srcSet(still, 'jpg')}
         sizes={sizes}
         width={still.width}
         height={still.height}

@@ -1,16 +1,21 @@
 import { Fragment } from 'react'
 import { Meridian } from './Meridian'
-import type { Still } from './Picture'
+import { fileOf, type Still, srcSet } from './Picture'
 import styles from './TourPoster.module.css'
 
 /** A tour's first view, in three widths to the same height. */
 export type Posters = Record<'narrow' | 'tall' | 'wide', Still>
 
-/** Which one fills an upright window, and how wide it stands there. */
-const upright = [
-  { shape: 'narrow', media: '(max-aspect-ratio: 3/5)', sizes: 'max(100vw, 60vh)' },
-  { shape: 'tall', media: '(max-aspect-ratio: 4/5)', sizes: 'max(100vw, 80vh)' },
-] as const
+/** Where another one fits better, and how wide it stands there: frames are low in a low window. */
+const instead = {
+  auto: [
+    { shape: 'narrow', media: '(max-aspect-ratio: 3/5)', sizes: 'max(100vw, 60vh)' },
+    { shape: 'tall', media: '(max-aspect-ratio: 4/5)', sizes: 'max(100vw, 80vh)' },
+  ],
+  tall: [{ shape: 'wide', media: '(max-height: 500px)', sizes: '720px' }],
+  narrow: [],
+  wide: [],
+} as const
 
 type TourPosterProps = {
   /** Null for a bundle that has none of ours. */
@@ -32,17 +37,16 @@ export function TourPoster({ posters, alt, shape, sizes, first = false, onLoad }
   const main = posters[shape === 'auto' ? 'wide' : shape]
   return (
     <picture>
-      {shape === 'auto' &&
-        upright.map(({ shape: name, ...when }) => (
-          <Fragment key={name}>
-            <source {...when} type="image/avif" srcSet={set(posters[name], 'avif')} />
-            <source {...when} srcSet={set(posters[name], 'jpg')} />
-          </Fragment>
-        ))}
-      <source type="image/avif" srcSet={set(main, 'avif')} sizes={sizes} />
+      {instead[shape].map(({ shape: name, ...when }) => (
+        <Fragment key={name}>
+          <source {...when} type="image/avif" srcSet={srcSet(posters[name], 'avif')} />
+          <source {...when} srcSet={srcSet(posters[name], 'jpg')} />
+        </Fragment>
+      ))}
+      <source type="image/avif" srcSet={srcSet(main, 'avif')} sizes={sizes} />
       <img
-        src={file(main, main.widths[1] ?? main.width, 'jpg')}
-        srcSet={set(main, 'jpg')}
+        src={fileOf(main, main.widths[1] ?? main.width, 'jpg')}
+        srcSet={srcSet(main, 'jpg')}
         sizes={sizes}
         width={main.width}
         height={main.height}
@@ -53,13 +57,4 @@ export function TourPoster({ posters, alt, shape, sizes, first = false, onLoad }
       />
     </picture>
   )
-}
-
-/** The tour's own page asks for the same addresses, so that nothing is fetched twice. */
-function file({ path, version }: Still, width: number, type: 'avif' | 'jpg'): string {
-  return `${path}-${width}.${type}?v=${version}`
-}
-
-function set(still: Still, type: 'avif' | 'jpg'): string {
-  return still.widths.map((width) => `${file(still, width, type)} ${width}w`).join(', ')
 }

@@ -1,4 +1,12 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useLiveTour } from './live-tour'
 import { linkToOpen } from './open-link'
 import styles from './Viewer.module.css'
@@ -29,6 +37,10 @@ type Phase = 'poster' | 'covered' | 'open' | 'missing'
 export type ViewerWords = {
   /** Starts a tour by hand; the title follows. */
   open: string
+  /** The same for a tour that waits to be chosen. */
+  choose: string
+  /** Gives the wheel and swipes back to the page, out of a tour that was chosen. */
+  leave: string
   /** Stands over the poster of a tour that is not there. */
   unavailable: string
 }
@@ -46,6 +58,10 @@ type ViewerProps = {
   sampleId?: number | undefined
   /** Runs at once, as the page's own subject, instead of when a visitor shows interest. */
   immediate?: boolean
+  /** Only stands behind the page's words: no stop for the keyboard, and no label in sight. */
+  isBackground?: boolean
+  /** Whether its tour takes the wheel and swipes of the page: then it waits until it is chosen. */
+  takesGestures?: boolean
   /** The bundle's page is there. */
   onOpen?: () => void
   /** Hears what the tour tells, see src/player/format/messages.ts. */
@@ -65,6 +81,8 @@ export function Viewer({
   modelPath = '/samples/sample1/index.htm',
   sampleId = 1,
   immediate = false,
+  isBackground = false,
+  takesGestures = false,
   onOpen,
   onMessage,
 }: ViewerProps) {
@@ -73,41 +91,60 @@ export function Viewer({
   const overlay = useRef<HTMLAnchorElement>(null)
   const live = useLiveTour(box) || immediate
   const [phase, setPhase] = useState<Phase>('poster')
+  const isChosen = useRef(false)
+
+  const uncover = useCallback(() => {
+    // Whoever stood on the overlay goes on inside the tour, and not from the top of the page.
+    if (document.activeElement === overlay.current) frame.current?.focus()
+    setPhase('open')
+  }, [])
+
+  /** Without redirect a click is a sign like any other, and the tour starts in its place. */
+  function choose(event: MouseEvent) {
+    if (redirectToSample) return
+    event.preventDefault()
+    isChosen.current = true
+    if (takesGestures && phase === 'covered') uncover()
+  }
+
+  function leave() {
+    isChosen.current = false
+    setPhase('covered')
+  }
 
   useEffect(() => {
     if (!live) {
       setPhase('poster')
+      isChosen.current = false
       return
-    }
-    function uncover() {
-      // Whoever stood on the overlay goes on inside the tour, and not from the top of the page.
-      if (document.activeElement === overlay.current) frame.current?.focus()
-      setPhase('open')
     }
     const stopped = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     isThere(modelPath, stopped.signal).then((there) => {
       if (stopped.signal.aborted) return
       setPhase(there ? 'covered' : 'missing')
-      if (there) timer = setTimeout(uncover, OVERLAY_DELAY)
+      if (!there) return
+      timer = setTimeout(() => {
+        if (!takesGestures || isChosen.current) uncover()
+      }, OVERLAY_DELAY)
     })
     return () => {
       stopped.abort()
       clearTimeout(timer)
     }
-  }, [live, modelPath])
+  }, [live, modelPath, takesGestures, uncover])
 
   useEffect(() => {
     function listen({ source, data }: MessageEvent<unknown>) {
       const tour = frame.current?.contentWindow
       if (!tour || source !== tour) return
-      const link = linkToOpen(data)
+      const link = linkToOpen(data, new URL(modelPath, location.href).href)
       if (link) window.open(link, '_blank', 'noopener')
       onMessage?.(data, tour)
     }
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
-  }, [onMessage])
+  }, [modelPath, onMessage])
 
   return (
     <div ref={box} className={styles.viewer} style={style} data-phase={phase}>
@@ -118,6 +155,7 @@ export function Viewer({
           className={styles.frame}
           src={modelPath}
           title={title}
+          tabIndex={isBackground ? -1 : undefined}
           sandbox={SANDBOX}
           allow={ALLOWED}
           // Until the tour's own page is there, the poster shows through.
@@ -132,16 +170,23 @@ export function Viewer({
           ref={overlay}
           className={styles.overlay}
           data-redirect={redirectToSample}
+          data-waits={takesGestures}
           href={redirectToSample ? (redirects[sampleId] ?? '/') : modelPath}
           target="_blank"
           rel="noopener"
-          // Without redirect a click is a sign like any other, and the tour starts in its place.
-          onClick={(event) => redirectToSample || event.preventDefault()}
+          tabIndex={isBackground ? -1 : undefined}
+          onClick={choose}
         >
-          <span className={styles.open}>
-            {words.open} {title}
+          <span className={isBackground || immediate ? 'visually-hidden' : styles.label}>
+            {takesGestures ? words.choose : words.open}{' '}
+            <span className="visually-hidden">{title}</span>
           </span>
         </a>
+      )}
+      {phase === 'open' && takesGestures && (
+        <button type="button" className={styles.label} onClick={leave}>
+          {words.leave}
+        </button>
       )}
       {phase === 'missing' && (
         <p className={styles.sentence} role="status">

@@ -11,13 +11,13 @@ type Candidate = {
 
 const candidates = new Set<Candidate>()
 let live: Candidate | undefined
-let signed = false
+let hasInteracted = false
 
-const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'] as const
+const interactions = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'] as const
 
-/** The first sign of a visitor may start a tour; a press on a tour starts that one. */
-function noteSign(event: Event) {
-  signed = true
+/** A visitor's first interaction may start a tour; a press on a tour starts that one. */
+function interact(event: Event) {
+  hasInteracted = true
   const { type, target } = event
   // A Tab on a tour only passes it by.
   const pressed =
@@ -29,7 +29,7 @@ function noteSign(event: Event) {
 
 /** Runs one tour of those in view: the wanted one, else the one that runs, else the first. */
 function choose(wanted?: Candidate) {
-  if (!signed) return
+  if (!hasInteracted) return
   const inView = [...candidates].filter((candidate) => candidate.inView)
   const next =
     inView.find((candidate) => candidate === wanted) ??
@@ -47,7 +47,7 @@ function savesData() {
 }
 
 /**
- * Whether a framed tour runs: from a visitor's first sign on, when it is in view, and never two on
+ * Whether a framed tour runs: from a visitor's first interaction on, when it is in view, and never two on
  * a page, since each holds a WebGL context. Who saves data starts each tour by hand.
  */
 export function useLiveTour(frame: RefObject<Element | null>): boolean {
@@ -58,7 +58,7 @@ export function useLiveTour(frame: RefObject<Element | null>): boolean {
     if (!element) return
     const candidate: Candidate = { element, inView: false, setLive }
     if (candidates.size === 0) {
-      for (const sign of signs) window.addEventListener(sign, noteSign, { passive: true })
+      for (const type of interactions) window.addEventListener(type, interact, { passive: true })
     }
     candidates.add(candidate)
     const observer = new IntersectionObserver(
@@ -75,7 +75,7 @@ export function useLiveTour(frame: RefObject<Element | null>): boolean {
       candidates.delete(candidate)
       if (live === candidate) live = undefined
       if (candidates.size === 0) {
-        for (const sign of signs) window.removeEventListener(sign, noteSign)
+        for (const type of interactions) window.removeEventListener(type, interact)
       }
     }
   }, [frame])

@@ -1,16 +1,8 @@
 import pictures from './pictures.json'
 import type { Project } from './projects'
 
-/** What the picture script wrote of a still; sizes in px. */
-type Still = {
-  /** Its address without `-<width>.avif` or `-<width>.jpg`. */
-  path: string
-  widths: number[]
-  width: number
-  height: number
-  alt: string
-  version: string
-}
+/** What the picture script wrote of a picture; src/components/Picture.tsx says what each field is. */
+type Still = (typeof pictures)[keyof typeof pictures]
 
 const stills: Record<string, Still> = pictures
 

@@ -5,8 +5,12 @@ type Words = {
   fullScreen: string
   pause: string
   play: string
-  /** The tour's title follows. */
+  /** Where a tour starts in its place; its title follows. */
   open: string
+  /** The same for a tour that would hold the page's wheel and swipes. */
+  choose: string
+  /** The way out of that one, back to the page. */
+  leave: string
   unavailable: string
 }
 
@@ -18,7 +22,9 @@ export const viewer: Record<'en' | 'el', Words> = {
     fullScreen: 'Full screen',
     pause: 'Stop turning',
     play: 'Turn slowly',
-    open: 'Open',
+    open: 'Look around',
+    choose: 'Tap to look around',
+    leave: 'Back to the page',
     unavailable: 'This tour cannot be shown here at the moment. Please try again later.',
   },
   el: {
@@ -28,7 +34,9 @@ export const viewer: Record<'en' | 'el', Words> = {
     fullScreen: 'Πλήρης οθόνη',
     pause: 'Διακοπή περιστροφής',
     play: 'Αργή περιστροφή',
-    open: 'Άνοιγμα:',
+    open: 'Δείτε από κοντά',
+    choose: 'Αγγίξτε για περιήγηση:',
+    leave: 'Επιστροφή στη σελίδα',
     unavailable: 'Η περιήγηση δεν μπορεί να εμφανιστεί αυτή τη στιγμή. Δοκιμάστε ξανά αργότερα.',
   },
 }

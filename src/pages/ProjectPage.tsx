@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { Logo } from '../components/Logo'
 import { TourPoster } from '../components/TourPoster'
 import { Viewer } from '../components/Viewer'
@@ -8,7 +8,8 @@ import type { Project } from '../content/projects'
 import { sightsOf } from '../content/sights'
 import { viewer } from '../content/viewer'
 import type { PageProps } from '../lib/route'
-import type { TourMessage } from '../player/format/messages'
+import { useTourAddress } from '../tours/use-tour-address'
+import type { TourReport } from '../tours/use-tour-messages'
 import { useTourReport } from '../tours/use-tour-report'
 import styles from './ProjectPage.module.css'
 
@@ -20,20 +21,19 @@ const noControls = { share: false, fullScreen: false }
 
 /** A tour, film or model that fills the window, under a slim bar that fades. */
 export default function ProjectPage({ subject: project }: PageProps<Project>) {
-  const { hash } = useLocation()
   const words = viewer.en
-  const { onOpen, onMessage } = useTourReport(project.title)
   const [own, setOwn] = useState(noControls)
+  const { opening, follow } = useTourAddress(project.bundle)
 
   const listen = useCallback(
-    (message: unknown) => {
-      onMessage(message)
-      const told = message as TourMessage | null
-      if (told?.type === 'tour.ready') setOwn((before) => ({ ...before, fullScreen: true }))
-      if (told?.type === 'scene.enter') setOwn((before) => ({ ...before, share: true }))
+    (report: TourReport, tour: Window) => {
+      follow(report, tour)
+      if (report.type === 'tour.ready') setOwn((before) => ({ ...before, fullScreen: true }))
+      if (report.type === 'scene.enter') setOwn((before) => ({ ...before, share: true }))
     },
-    [onMessage],
+    [follow],
   )
+  const reporting = useTourReport(project.title, listen)
 
   return (
     <div className={styles.page}>
@@ -41,11 +41,10 @@ export default function ProjectPage({ subject: project }: PageProps<Project>) {
         title={project.title}
         words={words}
         // The tour is the page here: the wheel is its own. A shared link names scene and view.
-        modelPath={`${project.bundle}?embedded=0${hash}`}
+        modelPath={`${project.bundle}?embedded=0${opening}`}
         immediate
         style={{ width: '100%', height: '100%' }}
-        onOpen={onOpen}
-        onMessage={listen}
+        {...reporting}
         poster={
           <TourPoster
             posters={posters(project)}

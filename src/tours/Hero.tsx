@@ -5,8 +5,9 @@ import { hero } from '../content/home'
 import { posters } from '../content/pictures'
 import { projectById } from '../content/projects'
 import { viewer } from '../content/viewer'
-import type { TourCommand, TourMessage } from '../player/format/messages'
+import type { TourCommand } from '../player/format/messages'
 import styles from './Hero.module.css'
+import type { TourReport } from './use-tour-messages'
 import { useTourReport } from './use-tour-report'
 
 const place = projectById('4')
@@ -16,18 +17,12 @@ export function Hero({ onPicture }: { onPicture: () => void }) {
   const tour = useRef<Window>(null)
   const [turning, setTurning] = useState<'not-yet' | 'turning' | 'paused'>('not-yet')
 
-  const { onOpen, onMessage } = useTourReport(place.title)
-
-  const listen = useCallback(
-    (message: unknown, source: Window) => {
-      onMessage(message)
-      const told = message as TourMessage | null
-      if (told?.type !== 'tour.turning') return
-      tour.current = source
-      setTurning(told.turning ? 'turning' : 'paused')
-    },
-    [onMessage],
-  )
+  const listen = useCallback((report: TourReport, source: Window) => {
+    if (report.type !== 'tour.turning') return
+    tour.current = source
+    setTurning(report.turning ? 'turning' : 'paused')
+  }, [])
+  const reporting = useTourReport(place.title, listen)
 
   function pauseOrPlay() {
     const command: TourCommand = { type: turning === 'paused' ? 'tour.play' : 'tour.pause' }
@@ -42,8 +37,8 @@ export function Hero({ onPicture }: { onPicture: () => void }) {
           words={viewer.en}
           modelPath={`${place.bundle}?hero=1`}
           style={{ width: '100%', height: '100%' }}
-          onOpen={onOpen}
-          onMessage={listen}
+          isBackground
+          {...reporting}
           poster={
             <TourPoster
               posters={posters(place)}

@@ -39,8 +39,6 @@ function ProjectViewer({ project, first = false }: ProjectFrameProps) {
       title={project.title}
       words={viewer.en}
       modelPath={project.bundle}
-      sampleId={project.sampleId}
-      redirectToSample={project.sampleId !== undefined}
       style={{ width: '100%', height: '100%' }}
       {...report}
       poster={

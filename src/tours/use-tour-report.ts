@@ -1,26 +1,29 @@
-import { useMemo } from 'react'
+import { useCallback } from 'react'
 import { track } from '../measuring/track'
-import type { TourMessage } from '../player/format/messages'
+import type { TourReport } from './use-tour-messages'
+import { useTourMessages } from './use-tour-messages'
 
 /**
  * Measures what visitors do in a tour.
  *
  * @param tour its title.
+ * @param hear what else is to be done with a report.
  * @returns what its Viewer is to call.
  */
-export function useTourReport(tour: string) {
-  return useMemo(
-    () => ({
-      onOpen: () => track('tour_open', { tour }),
-      onMessage(message: unknown) {
-        const told = message as TourMessage | null
-        if (told?.type === 'scene.enter') track('scene_enter', { tour, scene: told.scene })
-        if (told?.type === 'hotspot.click') {
-          const { scene, point, kind } = told
+export function useTourReport(tour: string, hear?: (report: TourReport, tour: Window) => void) {
+  const onMessage = useTourMessages(
+    useCallback(
+      (report, source) => {
+        if (report.type === 'scene.enter') track('scene_enter', { tour, scene: report.scene })
+        if (report.type === 'hotspot.click') {
+          const { scene, point, kind } = report
           track('hotspot_click', { tour, scene, point, kind })
         }
+        hear?.(report, source)
       },
-    }),
-    [tour],
+      [tour, hear],
+    ),
   )
+  const onOpen = useCallback(() => track('tour_open', { tour }), [tour])
+  return { onOpen, onMessage }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { projectById, projects, sampleProjects } from '../../src/content/projects'
+import { homeProjects, projectById, projects, sampleProjects } from '../../src/content/projects'
 import { viewer } from '../../src/content/viewer'
 import { emptyBundles, expect, open, test } from '../helpers/site'
 
@@ -26,24 +26,30 @@ async function stopTime(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
+/** Puts a tour that speaks in the café's place. */
+const speak = (page: Page) =>
+  page.route(/\/samples\/madania\/index\.htm/, (route) =>
+    route.fulfill({ path: 'tests/fixtures/bundles/speaking/index.htm', contentType: 'text/html' }),
+  )
+
+/** The tour itself. */
+async function tourOf(page: Page) {
+  return (await (await page.waitForSelector('iframe[data-loaded]')).contentFrame())!
+}
+
 test.describe('a framed tour', () => {
   test.beforeEach(({ page }) => emptyBundles(page))
 
-  test('is its poster until the visitor gives a sign', async ({ page }) => {
+  test('is its poster until a visitor interacts, runs alone, and rests out of view', async ({
+    page,
+  }) => {
     await open(page, '/samples')
     await expect(overlay(page, gallery.title)).toBeVisible()
+    await expect(overlay(page, gallery.title)).toHaveCSS('cursor', 'grab')
+    await expect(overlay(page, gallery.title)).toContainText(viewer.en.open)
     await expect(frames(page)).toHaveCount(0)
     await page.mouse.move(300, 300)
-    await comeTo(page, gallery.title)
-    await expect(frames(page)).toHaveCount(1)
-    await expect(frames(page)).toHaveAttribute('title', gallery.title)
-  })
-
-  test('goes back to its poster when it scrolls away, and one runs at a time', async ({ page }) => {
-    await open(page, '/samples')
-    await page.mouse.move(300, 300)
-    for (const id of sampleProjects) {
-      const { title } = projectById(id)
+    for (const { title } of sampleProjects.map(projectById)) {
       await comeTo(page, title)
       await expect(frames(page)).toHaveCount(1)
       await expect(frames(page)).toHaveAttribute('title', title)
@@ -53,84 +59,83 @@ test.describe('a framed tour', () => {
     await expect(frames(page)).toHaveCount(0)
   })
 
-  test('has its clicks 300 ms after its frame is there, not before', async ({ page }) => {
-    await stopTime(page)
-    await page.mouse.move(300, 300)
-    await comeTo(page, gallery.title)
-    await expect(frames(page)).toHaveCount(1)
-    await page.clock.runFor(299)
-    await expect(overlay(page, gallery.title)).toBeVisible()
-    await page.clock.runFor(1)
-    await expect(overlay(page, gallery.title)).toHaveCount(0)
-    await expect(frames(page)).toHaveCount(1)
-  })
-
-  test('that the redirect table names opens its own page in a new tab', async ({
+  test('has its clicks 300 ms after its frame is there, and the focus of its overlay', async ({
     page,
-    context,
   }) => {
-    await stopTime(page)
-    await comeTo(page, gallery.title)
-    await expect(overlay(page, gallery.title)).toHaveCSS('cursor', 'pointer')
-    const opened = context.waitForEvent('page')
-    await overlay(page, gallery.title).dispatchEvent('click')
-    const tab = await opened
-    await expect(tab).toHaveURL(gallery.path)
-    await expect(page).toHaveURL('/samples')
-  })
-
-  test('that the redirect table does not name starts in its place', async ({ page, context }) => {
-    await stopTime(page)
-    await comeTo(page, café.title)
-    await expect(overlay(page, café.title)).toHaveCSS('cursor', 'default')
-    const { x, y, width, height } = (await overlay(page, café.title).boundingBox())!
-    await page.mouse.click(x + width / 2, y + height / 2)
-    await expect(page.getByTitle(café.title)).toBeVisible()
-    await expect(page).toHaveURL('/samples')
-    expect(context.pages()).toHaveLength(1)
-  })
-
-  test('starts by keyboard, and has the focus when its overlay goes', async ({ page }) => {
     await stopTime(page)
     await comeTo(page, café.title)
     await overlay(page, café.title).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByTitle(café.title)).toBeAttached()
-    await page.clock.runFor(300)
+    await page.clock.runFor(299)
+    await expect(overlay(page, café.title)).toBeVisible()
+    await expect(overlay(page, café.title)).toHaveCSS('cursor', 'default')
+    await page.clock.runFor(1)
     await expect(overlay(page, café.title)).toHaveCount(0)
     await expect(page.getByTitle(café.title)).toBeFocused()
   })
 
-  test('opens a link that it sends in a new tab', async ({ page, context }) => {
+  for (const path of ['/samples', '/']) {
+    test(`starts in its place on ${path}, whichever it is`, async ({ page, context }) => {
+      await open(page, path)
+      for (const { title } of (path === '/' ? homeProjects : sampleProjects).map(projectById)) {
+        await comeTo(page, title)
+        await overlay(page, title)
+          .or(page.getByTitle(title, { exact: true }))
+          .first()
+          .click()
+        await expect(page.getByTitle(title, { exact: true })).toBeVisible()
+      }
+      await expect(page).toHaveURL(path)
+      expect(context.pages()).toHaveLength(1)
+    })
+  }
+
+  test('is no higher than a window that is low', async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    for (const path of ['/', '/samples', '/services/360-virtual-tour', '/reservation_system']) {
+      await open(page, path)
+      const devices = page.locator('[data-device]')
+      expect(await devices.count(), path).toBeGreaterThan(0)
+      for (const device of await devices.all())
+        expect((await device.boundingBox())?.height, path).toBeLessThanOrEqual(390)
+    }
+  })
+})
+
+test.describe('a tour on its own page', () => {
+  test('opens the links that it sends in a new tab, and nobody else’s', async ({
+    page,
+    context,
+  }) => {
+    await emptyBundles(page)
     await context.route('https://menu.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>The menu</title>' }),
     )
     await open(page, café.path)
-    const tour = await page.waitForSelector(`iframe[title="${café.title}"]`)
+    const frame = page.getByTitle(café.title)
+    await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms')
+    const allowed = (await frame.getAttribute('allow')) ?? ''
+    for (const feature of ['fullscreen', 'accelerometer', 'gyroscope', 'magnetometer', 'autoplay'])
+      expect(allowed.split('; ')).toContain(feature)
+
+    const tour = await tourOf(page)
     const opened = context.waitForEvent('page')
-    await (await tour.contentFrame())!.evaluate(() =>
+    await tour.evaluate(() =>
       parent.postMessage({ type: 'openLink', link: 'https://menu.example/today' }, '*'),
     )
     const tab = await opened
     await expect(tab).toHaveURL('https://menu.example/today')
     expect(await tab.evaluate(() => window.opener)).toBeNull()
     await expect(page).toHaveURL(café.path)
-  })
-
-  test('opens no link that anyone else sends, and none that runs script', async ({ page }) => {
-    await page.addInitScript(() => {
-      const opened: unknown[] = []
-      Object.assign(window, { opened })
-      window.open = (...asked) => {
-        opened.push(asked)
-        return null
-      }
-    })
-    await open(page, café.path)
-    const tour = (await (await page.waitForSelector('iframe')).contentFrame())!
-    const opened = () => page.evaluate(() => (window as unknown as { opened: unknown }).opened)
 
     await page.evaluate(async () => {
+      const asked: unknown[] = []
+      Object.assign(window, { asked })
+      window.open = (...link) => {
+        asked.push(link)
+        return null
+      }
       window.postMessage({ type: 'openLink', link: 'https://other.example/1' }, '*')
       const stranger = document.createElement('iframe')
       stranger.src = '/samples/other/index.htm'
@@ -142,99 +147,125 @@ test.describe('a framed tour', () => {
       stranger.contentDocument!.body.append(script)
     })
     await tour.evaluate(() => {
-      for (const link of ['javascript:alert(1)', 'data:text/html,1', '/contact', 'ftp://a.example'])
+      const links = ['javascript:alert(1)', 'data:text/html,1', 'ftp://a.example', 'menu.html']
+      for (const link of [...links, 'mailto:hello@example.com', 'tel:+302100000000'])
         parent.postMessage({ type: 'openLink', link }, '*')
-      parent.postMessage({ type: 'openLink', link: 'mailto:hello@example.com' }, '*')
-      parent.postMessage({ type: 'openLink', link: 'tel:+302100000000' }, '*')
     })
-    await expect.poll(opened).toEqual([
-      ['mailto:hello@example.com', '_blank', 'noopener'],
-      ['tel:+302100000000', '_blank', 'noopener'],
-    ])
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'asked')))
+      .toEqual([
+        [new URL('/samples/madania/menu.html', page.url()).href, '_blank', 'noopener'],
+        ['mailto:hello@example.com', '_blank', 'noopener'],
+        ['tel:+302100000000', '_blank', 'noopener'],
+      ])
   })
 
-  test('may run scripts, read its own files and send forms, and may not take the page over', async ({
+  test('has its place in the address, and a later address leads it there', async ({ page }) => {
+    await speak(page)
+    await open(page, '/about')
+    await open(page, `${café.path}#scene=door&yaw=40&pitch=1&fov=70`)
+    const tour = await tourOf(page)
+    await expect.poll(() => tour.title()).toBe('door')
+    const src = await frames(page).getAttribute('src')
+    const steps = await page.evaluate(() => history.length)
+
+    await tour.evaluate(() => Reflect.get(window, 'enter')('bar', { yaw: 5.04, pitch: 0, fov: 62 }))
+    await expect(page).toHaveURL(`${café.path}#scene=bar&yaw=5&pitch=0&fov=62`)
+    await page.reload()
+    await expect.poll(async () => (await tourOf(page)).title()).toBe('bar')
+
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page).toHaveURL(`${café.path}#scene=bar&yaw=5&pitch=0&fov=62`)
+    expect(await page.evaluate(() => history.length)).toBe(steps)
+
+    const again = await tourOf(page)
+    await page.evaluate(() => location.replace('#main'))
+    await page.evaluate(() => location.replace('#scene=hall&yaw=9&pitch=0&fov=50'))
+    await expect.poll(() => again.title()).toBe('hall')
+    expect(await again.evaluate('shown')).toEqual([
+      { type: 'view.show', scene: 'hall', view: { yaw: 9, pitch: 0, fov: 50 } },
+    ])
+    expect(await frames(page).getAttribute('src')).toBe(
+      src?.replace(/#.*/, '#scene=bar&yaw=5&pitch=0&fov=62'),
+    )
+    expect(await page.evaluate(() => history.length)).toBe(steps)
+
+    await page.evaluate(() => {
+      location.hash = '#scene=yard'
+    })
+    await expect.poll(() => again.title()).toBe('yard')
+    await expect(page).toHaveURL(/#scene=yard&/)
+    expect(await page.evaluate(() => history.length)).toBe(steps + 1)
+    await page.goBack()
+    await expect.poll(() => again.title()).toBe('hall')
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+  })
+
+  test('has a bar that fades when nothing moves, and is there again at a sign', async ({
     page,
   }) => {
+    await emptyBundles(page)
+    await page.clock.install()
     await open(page, café.path)
-    const frame = page.getByTitle(café.title)
-    await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms')
-    const allowed = (await frame.getAttribute('allow')) ?? ''
-    for (const feature of ['fullscreen', 'accelerometer', 'gyroscope', 'magnetometer', 'autoplay'])
-      expect(allowed.split('; ')).toContain(feature)
+    await page.mouse.move(300, 300)
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveCSS('opacity', '1')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await expect(title).toHaveCSS('opacity', '0')
+    const back = page.getByRole('link', { name: 'Hermes View: Back to the site' })
+    await back.focus()
+    await expect(title).toHaveCSS('opacity', '1')
+    await back.blur()
+    await page.clock.runFor(4001)
+    await expect(title).toHaveCSS('opacity', '0')
+    await back.hover()
+    await expect(title).toHaveCSS('opacity', '1')
+  })
+
+  test('fills the window, whichever it is', async ({ page }) => {
+    await emptyBundles(page)
+    const { width, height } = page.viewportSize()!
+    for (const { path, title, bundle } of projects) {
+      await open(page, path)
+      const frame = page.getByTitle(title, { exact: true })
+      await expect(frame, path).toHaveAttribute('src', `${bundle}?embedded=0`)
+      await expect(overlay(page, title), path).toHaveCount(0)
+      expect(await frame.boundingBox(), path).toEqual({ x: 0, y: 0, width, height })
+    }
   })
 })
 
 test.describe('a bundle that is missing', () => {
-  test.beforeEach(async ({ page, problems }) => {
+  test('shows its poster and a sentence in place of a broken frame', async ({ page, problems }) => {
     await page.route(/\/samples\/madania\/index\.htm/, (route) => route.fulfill({ status: 404 }))
     problems.expect(/\b404\b.*\/samples\/madania\/index\.htm/)
-  })
-
-  test('shows its poster and a sentence in place of a broken frame', async ({ page }) => {
-    await open(page, café.path)
-    await expect(page.getByText(viewer.en.unavailable)).toBeVisible()
-    await expect(page.getByRole('img', { name: café.alt })).toBeVisible()
-    await expect(frames(page)).toHaveCount(0)
-  })
-
-  test('shows the same in a device on a page', async ({ page }) => {
     await open(page, '/samples')
-    await comeTo(page, café.title)
     await page.mouse.move(300, 300)
-    await expect(page.getByText(viewer.en.unavailable)).toBeVisible()
-    await expect(page.getByRole('img', { name: café.alt })).toBeVisible()
-    await expect(frames(page)).toHaveCount(0)
+    await comeTo(page, café.title)
+    for (const path of ['/samples', café.path]) {
+      if (path !== '/samples') await open(page, path)
+      await expect(page.getByText(viewer.en.unavailable)).toBeVisible()
+      await expect(page.getByRole('img', { name: café.alt })).toBeVisible()
+      await expect(frames(page)).toHaveCount(0)
+    }
   })
 })
 
-for (const { path, title, bundle } of projects) {
-  test(`${path} opens its bundle at once, over the whole window`, async ({ page }) => {
-    await emptyBundles(page)
-    await open(page, path)
-    const frame = page.getByTitle(title, { exact: true })
-    await expect(frame).toHaveAttribute('src', new RegExp(`^${bundle}(\\?|$)`))
-    await expect(overlay(page, title)).toHaveCount(0)
-    const box = await frame.boundingBox()
-    const { width, height } = page.viewportSize()!
-    expect(box?.width).toBe(width)
-    // The slim bar stands above it.
-    expect(box?.height).toBeGreaterThan(height - 100)
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(height)
-  })
-}
-
-test('a shared link opens its scene', async ({ page }) => {
-  await emptyBundles(page)
-  await open(page, `${café.path}#scene=bar&yaw=40`)
-  await expect(page.getByTitle(café.title)).toHaveAttribute(
-    'src',
-    new RegExp(`^${café.bundle}.*#scene=bar&yaw=40$`),
-  )
-})
-
-test.describe("home's tour", () => {
-  test.beforeEach(({ page }) => emptyBundles(page))
-
-  const stop = (page: Page) => page.getByRole('button', { name: viewer.en.pause })
-  const turn = (page: Page) => page.getByRole('button', { name: viewer.en.play })
-
-  test('turns until the visitor stops it, and goes on when asked', async ({ page }) => {
-    await open(page, '/')
-    await page.mouse.move(700, 500)
-    const tour = (await (await page.waitForSelector('iframe')).contentFrame())!
-    await expect(stop(page).or(turn(page))).toHaveCount(0)
-    // As the player does it: it says whether it turns, and heeds what the page asks.
-    await tour.evaluate(() => {
-      const say = (turning: boolean) => parent.postMessage({ type: 'tour.turning', turning }, '*')
-      window.addEventListener('message', ({ data }) => {
-        if (data.type === 'tour.pause') say(false)
-        if (data.type === 'tour.play') say(true)
-      })
-      say(true)
-    })
-    await stop(page).click()
-    await turn(page).click()
-    await expect(stop(page)).toBeVisible()
-  })
+test("home's tour turns until the visitor stops it, and is no stop for the keyboard", async ({
+  page,
+}) => {
+  await speak(page)
+  await open(page, '/')
+  const stop = page.getByRole('button', { name: viewer.en.pause })
+  const turn = page.getByRole('button', { name: viewer.en.play })
+  await expect(stop.or(turn)).toHaveCount(0)
+  await page.mouse.move(700, 500)
+  await stop.click()
+  await turn.click()
+  await expect(stop).toBeVisible()
+  await expect(frames(page)).toHaveAttribute('tabindex', '-1')
 })

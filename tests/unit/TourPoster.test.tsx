@@ -18,10 +18,14 @@ describe('TourPoster', () => {
     render(<TourPoster posters={posters} alt="A room" shape="tall" sizes="100vw" />)
     const image = screen.getByRole('img', { name: 'A room' })
     expect(image).toHaveAttribute('srcset', '/tall-480.jpg?v=abc 480w, /tall-800.jpg?v=abc 800w')
-    expect(image.parentElement?.querySelector('source')).toHaveAttribute(
+    const sources = [...image.parentElement!.querySelectorAll('source')]
+    expect(sources.at(-1)).toHaveAttribute(
       'srcset',
       '/tall-480.avif?v=abc 480w, /tall-800.avif?v=abc 800w',
     )
+    // In a low window its frame is wider than high.
+    expect(sources[0]?.media).toBe('(max-height: 500px)')
+    expect(sources[0]?.srcset).toContain('/wide-480.avif')
   })
 
   it('takes the narrowest that fills an upright window, where it fills the window', () => {

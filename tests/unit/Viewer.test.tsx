@@ -3,7 +3,12 @@ import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Viewer } from '../../src/components/Viewer'
 
-const words = { open: 'Open', unavailable: 'This tour cannot be shown here.' }
+const words = {
+  open: 'Open',
+  choose: 'Tap to open',
+  leave: 'Back to the page',
+  unavailable: 'This tour cannot be shown here.',
+}
 const fetching = vi.fn<typeof fetch>()
 const opening = vi.fn<typeof window.open>()
 
@@ -85,6 +90,43 @@ describe('the overlay', () => {
   })
 })
 
+describe('a tour that takes the wheel and swipes', () => {
+  const covering = () => screen.queryByRole('link', { name: 'Tap to open Café' })
+  const wayBack = () => screen.queryByRole('button', { name: words.leave })
+
+  it('stays covered until it is chosen, and again when the visitor goes back', async () => {
+    await show({ takesGestures: true })
+    act(() => vi.advanceTimersByTime(3000))
+    expect(covering()).toBeInTheDocument()
+    covering()?.focus()
+    fireEvent.click(covering()!)
+    expect(covering()).not.toBeInTheDocument()
+    expect(frame()).toHaveFocus()
+    fireEvent.click(wayBack()!)
+    expect(covering()).toBeInTheDocument()
+    expect(wayBack()).not.toBeInTheDocument()
+    expect(frame()).toBeInTheDocument()
+  })
+
+  it('is open 300 ms after its frame is there when it was chosen before', async () => {
+    const page = await show({ takesGestures: true, immediate: false })
+    fireEvent.click(covering()!)
+    page.rerender(<Viewer title="Café" words={words} takesGestures immediate />)
+    await act(() => vi.advanceTimersByTimeAsync(299))
+    expect(covering()).toBeInTheDocument()
+    act(() => vi.advanceTimersByTime(1))
+    expect(covering()).not.toBeInTheDocument()
+  })
+})
+
+describe('behind the words of a page', () => {
+  it('is no stop for the keyboard', async () => {
+    await show({ isBackground: true })
+    expect(overlay()).toHaveAttribute('tabindex', '-1')
+    expect(frame()).toHaveAttribute('tabindex', '-1')
+  })
+})
+
 describe('the frame', () => {
   it('shows the first sample, over the whole window, unless told otherwise', async () => {
     const { container } = await show()
@@ -152,6 +194,12 @@ describe('a message', () => {
       expect(opening.mock.calls).toEqual([[link, '_blank', 'noopener']])
     },
   )
+
+  it('openLink opens a relative link from where the bundle is', async () => {
+    await show({ modelPath: 'https://tours.example/café/index.htm' })
+    send({ type: 'openLink', link: '../menu.html' })
+    expect(opening.mock.calls).toEqual([['https://tours.example/menu.html', '_blank', 'noopener']])
+  })
 
   it('openLink opens nothing that runs script', async () => {
     await show()

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { linkToOpen } from '../../src/components/open-link'
 
-const asked = (link: unknown) => linkToOpen({ type: 'openLink', link })
+const bundle = 'https://hermesview.example/samples/café/index.htm?embedded=0'
+
+const asked = (link: unknown) => linkToOpen({ type: 'openLink', link }, bundle)
 
 describe('a link that a tour sends', () => {
   it.each([
@@ -15,6 +17,15 @@ describe('a link that a tour sends', () => {
   })
 
   it.each([
+    ['menu.html', 'https://hermesview.example/samples/caf%C3%A9/menu.html'],
+    ['../menu.html?table=4', 'https://hermesview.example/samples/menu.html?table=4'],
+    ['/projects/1', 'https://hermesview.example/projects/1'],
+    ['//example.com/a', 'https://example.com/a'],
+  ])('is relative to the bundle: %s', (link, opened) => {
+    expect(asked(link)).toBe(opened)
+  })
+
+  it.each([
     ['runs script', 'javascript:alert(1)'],
     ['runs script in other letters', 'JaVaScRiPt:alert(1)'],
     ['hides its scheme behind a tab', 'java\tscript:alert(1)'],
@@ -25,8 +36,6 @@ describe('a link that a tour sends', () => {
     ['is a file', 'file:///etc/passwd'],
     ['shows source', 'view-source:https://example.com'],
     ['names a scheme of an app', 'intent://example#Intent;end'],
-    ['is relative', '/projects/1'],
-    ['names no scheme', '//example.com'],
     ['is empty', ''],
     ['is no address', 'https://'],
     ['is longer than any address', `https://example.com/${'a'.repeat(2048)}`],
@@ -43,7 +52,15 @@ describe('a link that a tour sends', () => {
     ['that is text', 'openLink'],
     ['that is nothing', null],
     ['that is undefined', undefined],
+    [
+      'that throws when it is read',
+      {
+        get type() {
+          throw new Error('of its own')
+        },
+      },
+    ],
   ])('is not looked for in a message %s', (_, message) => {
-    expect(linkToOpen(message)).toBeNull()
+    expect(linkToOpen(message, bundle)).toBeNull()
   })
 })
