@@ -35,7 +35,7 @@ const { routes } = await load('src/app/routes.tsx')
 /** @type {typeof import('../../src/content/pictures')} */
 const { still, posters } = await load('src/content/pictures.ts')
 /** @type {typeof import('../../src/content/projects')} */
-const { projects, samplesPage } = await load('src/content/projects.ts')
+const { kindOf, projects } = await load('src/content/projects.ts')
 /** @type {typeof import('../../src/content/services')} */
 const { services } = await load('src/content/services.ts')
 /** @type {typeof import('../../src/content/about')} */
@@ -66,11 +66,7 @@ const stills = {
  */
 function subject({ path, picture, lang }) {
   const project = projects.find((candidate) => candidate.path === path)
-  if (project) {
-    const { kind, title } = project
-    const words = kind === title ? [samplesPage.label] : [kind, samplesPage.label]
-    return { still: posters(project)?.wide ?? null, line: words.join(' · ') }
-  }
+  if (project) return { still: posters(project)?.wide ?? null, line: kindOf(project) }
   const [, , where] = reservation.trial.facts
   const line =
     lang === 'el'

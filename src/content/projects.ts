@@ -17,9 +17,13 @@ export type Project = {
   /** Its number in the Viewer's redirect table; without one, a preview leads nowhere by itself. */
   sampleId?: 1 | 2 | 3 | 4 | 5
   media: 'tour' | 'film' | 'model' | 'test'
+  /** Whether we made the place up to show what a tour can do; else it is a client's own. */
+  isSample: boolean
+  /** Whether another tool than ours wrote the bundle: in its device it waits until it is chosen. */
+  isForeign?: boolean
   /** The day on which a film or a model came online, like 2026-11-21, for search engines. */
   published?: string
-  /** A still's name, for a foreign export: it brings no posters of ours. */
+  /** A still's name, for a bundle without posters of its own. */
   poster?: string
 }
 
@@ -38,6 +42,7 @@ const places: Project[] = [
     alt: 'A gallery room of the Cycladic Gallery, our sample museum',
     sampleId: 2,
     media: 'tour',
+    isSample: true,
   },
   {
     id: '2',
@@ -52,6 +57,7 @@ const places: Project[] = [
     alt: 'On board Aegean Breeze, our sample yacht, at sea',
     sampleId: 3,
     media: 'tour',
+    isSample: true,
   },
   {
     id: '3',
@@ -66,6 +72,7 @@ const places: Project[] = [
     alt: 'Escalators and shop fronts in the atrium of Athens Metro Mall, our sample shopping mall',
     sampleId: 4,
     media: 'tour',
+    isSample: true,
   },
   {
     id: '4',
@@ -79,6 +86,7 @@ const places: Project[] = [
     listed: true,
     alt: 'The bar of Madania, our sample café, with brass lamps and green tiles',
     media: 'tour',
+    isSample: true,
   },
   {
     id: '5',
@@ -92,6 +100,7 @@ const places: Project[] = [
     listed: true,
     alt: 'The living room of Urban Elegance, our sample apartment',
     media: 'tour',
+    isSample: true,
   },
   {
     id: '6',
@@ -105,6 +114,7 @@ const places: Project[] = [
     listed: true,
     alt: 'Barber chairs and mirrors at Black Pistol, our sample barber shop',
     media: 'tour',
+    isSample: true,
   },
   {
     id: 'sample',
@@ -119,6 +129,7 @@ const places: Project[] = [
     alt: 'The living room of Family Haven, our sample holiday home',
     sampleId: 1,
     media: 'tour',
+    isSample: true,
   },
 ]
 
@@ -135,6 +146,7 @@ const filmAndModel: Project[] = [
     listed: true,
     alt: 'A frame of our sample 360° film',
     media: 'film',
+    isSample: true,
     published: '2026-11-21',
   },
   {
@@ -150,6 +162,7 @@ const filmAndModel: Project[] = [
     alt: 'A 3D model of our sample café, seen from above with the roof taken off',
     sampleId: 5,
     media: 'model',
+    isSample: true,
     published: '2026-11-21',
   },
 ]
@@ -178,6 +191,7 @@ export const projects: Project[] = [
     listed: false,
     alt: 'A numbered calibration grid',
     media: 'test',
+    isSample: true,
   },
   again('barber-shop', '/blackpistol', '6'),
   again('familyhaven', '/projects/familyhaven', 'sample'),
@@ -204,10 +218,35 @@ export function projectById(id: string): Project {
   return found
 }
 
+/** What kind of place a project is, and whether it is a sample. */
+export function kindOf({ kind, title, isSample }: Project): string {
+  const words = [kind === title ? '' : kind, isSample ? samplesPage.label : '']
+  return words.filter(Boolean).join(' · ')
+}
+
+const numerals = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+]
+
 export const samplesPage = {
   title: 'Sample tours',
-  intro:
-    'Seven places to walk through. We designed and rendered them ourselves to show what a tour can do: they are samples, not clients. Your place is photographed as it is.',
+  /** How many places the page shows, and how many of them we made up. */
+  intro(places: number, samples = places) {
+    const numeral = (count: number) => numerals[count] ?? String(count)
+    return places === samples
+      ? `${numeral(places)} places to walk through. We designed and rendered them ourselves to show what a tour can do: they are samples, not clients. Your place is photographed as it is.`
+      : `${numeral(places)} places to walk through. ${numeral(samples)} of them we designed and rendered ourselves to show what a tour can do: these are marked as samples, the others are places of our clients.`
+  },
   /** Stands by every sample. */
   label: 'Sample',
   view: 'View Project',

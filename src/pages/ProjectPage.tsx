@@ -5,7 +5,7 @@ import { TourPoster } from '../components/TourPoster'
 import { Viewer } from '../components/Viewer'
 import { posters } from '../content/pictures'
 import type { Project } from '../content/projects'
-import { sightsOf } from '../content/sights'
+import { outlineOf } from '../content/tour-outlines'
 import { viewer } from '../content/viewer'
 import type { PageProps } from '../lib/route'
 import { useTourAddress } from '../tours/use-tour-address'
@@ -58,8 +58,8 @@ export default function ProjectPage({ subject: project }: PageProps<Project>) {
       <Bar title={project.title} without={own} />
       <p className={styles.words}>{project.description}</p>
       <noscript>
-        <ul className={styles.sights}>
-          {sightsOf(project).map(({ name, text }) => (
+        <ul className={styles.outline}>
+          {outlineOf(project).map(({ name, text }) => (
             <li key={name}>
               <h2>{name}</h2>
               <p>{text}</p>

@@ -1,26 +1,27 @@
 import { Link } from 'react-router-dom'
 import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
-import { projectById, sampleProjects, samplesPage } from '../content/projects'
+import { kindOf, projectById, sampleProjects, samplesPage } from '../content/projects'
 import { ProjectBeside } from '../tours/ProjectBeside'
 import styles from './SamplesPage.module.css'
 
-/** The gallery wall: each sample place in its device, on alternating sides. */
+const places = sampleProjects.map(projectById)
+const samples = places.filter(({ isSample }) => isSample)
+
+/** The gallery wall: each place in its device, on alternating sides. */
 export default function SamplesPage() {
   return (
     <>
       <Section tight>
         <h1>{samplesPage.title}</h1>
-        <p className={styles.intro}>{samplesPage.intro}</p>
+        <p className={styles.intro}>{samplesPage.intro(places.length, samples.length)}</p>
       </Section>
       <ul className={styles.wall}>
-        {sampleProjects.map(projectById).map((project, index) => (
+        {places.map((project, index) => (
           <Reveal key={project.id} as="li" kind="project-item" className={styles.row}>
             <ProjectBeside project={project} mirrored={index % 2 === 1} first={index === 0}>
               <h2>{project.title}</h2>
-              <p className={styles.kind}>
-                {project.kind} · {samplesPage.label}
-              </p>
+              <p className={styles.kind}>{kindOf(project)}</p>
               <p>{project.description}</p>
               <p>
                 <Link className="button" data-quiet="" to={project.path}>

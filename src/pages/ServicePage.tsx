@@ -6,7 +6,7 @@ import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
 import { TitledList } from '../components/TitledList'
 import { still } from '../content/pictures'
-import { projectById, samplesPage } from '../content/projects'
+import { kindOf, projectById, samplesPage } from '../content/projects'
 import { serviceTexts } from '../content/service-texts'
 import { type Service, servicePage } from '../content/services'
 import type { PageProps } from '../lib/route'
@@ -51,9 +51,7 @@ export default function ServicePage({ subject: service }: PageProps<Service>) {
         <ProjectBeside project={project}>
           <Reveal>
             <h2>{project.title}</h2>
-            <p className={styles.kind}>
-              {project.kind} · {samplesPage.label}
-            </p>
+            <p className={styles.kind}>{kindOf(project)}</p>
             <p>{project.description}</p>
             <p>
               <Link to={project.path}>
