@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { writeIndexPages } from './scripts/build/foreign-exports.mjs'
+import { foreignPage, writeIndexPages } from './scripts/build/foreign-exports.mjs'
 import { writeLicences } from './scripts/build/licences.mjs'
 import { policyWithoutTrackers } from './scripts/build/policies.mjs'
 import { writePages } from './scripts/build/prerender.mjs'
@@ -15,7 +14,7 @@ const dist = process.env.OUT_DIR ?? 'dist'
 const packed = { client: 'licences-client.json', tour: 'licences-tour.json' }
 
 /** The players that bundles load, by the fixed address under /samples/ that bundles name. */
-const players = { player: 'src/player/main.ts' }
+const players = { player: 'src/player/main.ts', 'open-links': 'src/player/open-links.ts' }
 
 const ASSETS = 'static/[ext]/[name]-[hash][extname]'
 
@@ -27,11 +26,14 @@ function playersInDevelopment(): Plugin {
   return {
     name: 'players-in-development',
     configureServer(server) {
-      server.middlewares.use((request, response, next) => {
+      server.middlewares.use(async (request, response, next) => {
         // A build does the same, see writeIndexPages.
-        const index = request.url?.match(/^(\/samples\/[^/]+\/index\.htm)(?:\?|$)/)?.[1]
-        const isForeign = !existsSync(`public${index}`) && existsSync(`public${index}l`)
-        if (isForeign) request.url = `${index}l`
+        const bundle = request.url?.match(/^(\/samples\/[^/]+)\/index\.html?(?:\?|$)/)?.[1]
+        const page = bundle && (await foreignPage(`public${decodeURI(bundle)}`))
+        if (page) {
+          response.setHeader('Content-Type', 'text/html')
+          return response.end(page, 'latin1')
+        }
         const name = request.url?.match(/^\/samples\/([\w-]+)\.(js|css)(?:\?|$)/)
         const source = name && players[name[1] as keyof typeof players]
         if (!source) return next()

@@ -1,6 +1,6 @@
 import type { Film } from '../player/format/film'
-import type { Tour } from '../player/format/tour'
 import type { Model } from '../player/format/model'
+import type { Tour } from '../player/format/tour'
 import type { Project } from './projects'
 
 /** One thing that a bundle of ours shows, in words. */

@@ -83,7 +83,7 @@ export async function hydrated(page: Page) {
 
 /** Answers every bundle with an empty page, so that a test needs none of the real ones. */
 export async function emptyBundles(page: Page) {
-  await page.route(/\/samples\/\w+\/index\.htm/, (route) =>
+  await page.route(/\/samples\/[\w-]+\/index\.htm/, (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: '<!doctype html><html lang="en"><title>A tour</title><p>A tour</p></html>',

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { buildBootstrap } from '../../scripts/build/bootstrap.mjs'
 import { policies, policyWithoutTrackers, withPolicies } from '../../scripts/build/policies.mjs'
-import { projects } from '../../src/content/projects'
+import { fileOf, ownBundles } from '../helpers/bundles'
 
 type Hosting = {
   hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] }
@@ -83,11 +83,9 @@ it.each(['**', '/survey*', '/login', '/inbox'])(
   (source) => expectStrict(policyOf(source).get('script-src')),
 )
 
-const bundles = projects.map(({ bundle }) => bundle)
-
-it.each(bundles)('%s says itself that it has no script that stands in a page', (bundle) => {
+it.each(ownBundles)('%s says itself that it has no script that stands in a page', (bundle) => {
   const [, policy = ''] =
-    readFileSync(`public${bundle}`, 'utf8').match(
+    readFileSync(fileOf(bundle)!, 'utf8').match(
       /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/,
     ) ?? []
   expectStrict(read(policy).get('script-src'))
