@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { hosting } from './firebase.json'
 import { foreignPage, writeIndexPages } from './scripts/build/foreign-exports.mjs'
 import { writeLicences } from './scripts/build/licences.mjs'
 import { policyWithoutTrackers } from './scripts/build/policies.mjs'
@@ -16,6 +17,17 @@ const packed = { client: 'licences-client.json', tour: 'licences-tour.json' }
 /** The players that bundles load, by the fixed address under /samples/ that bundles name. */
 const players = { player: 'src/player/main.ts', 'open-links': 'src/player/open-links.ts' }
 
+/**
+ * What Hosting sends with bundles and does not leave to each file. Development sends it too, so that
+ * an export is refused there what the site will refuse it; with pages it would break Vite's own refresh.
+ */
+const bundleHeaders = ['**', '/samples/**'].flatMap((source) =>
+  hosting.headers
+    .filter((rule) => rule.source === source)
+    .flatMap(({ headers }) => headers)
+    .filter(({ key }) => !/^(Cache-Control|Strict-Transport-Security)$/.test(key)),
+)
+
 const ASSETS = 'static/[ext]/[name]-[hash][extname]'
 
 /**
@@ -27,6 +39,9 @@ function playersInDevelopment(): Plugin {
     name: 'players-in-development',
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
+        if (request.url?.startsWith('/samples/')) {
+          for (const { key, value } of bundleHeaders) response.setHeader(key, value)
+        }
         // A build does the same, see writeIndexPages.
         const bundle = request.url?.match(/^(\/samples\/[^/]+)\/index\.html?(?:\?|$)/)?.[1]
         const page = bundle && (await foreignPage(`public${decodeURI(bundle)}`))

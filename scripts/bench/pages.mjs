@@ -10,14 +10,18 @@ import { execFile } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
-import { parseArgs, promisify } from 'node:util'
+import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { build } from 'vite'
 import { launchOptions } from '../../tests/helpers/browser.mjs'
+import { Complaint, countOf, readCommand } from '../dev/command.mjs'
 import { serve } from '../dev/serve.mjs'
 
-const { values: options } = parseArgs({
+const { values: options } = readCommand({
+  help: `npm run bench:pages -- [--runs 5] [--only /contact] [--complaints]
+Measures every kind of page with Lighthouse: the median of so many runs, one page alone, and with what
+Lighthouse would have better.`,
   options: {
     runs: { type: 'string', default: '5' },
     only: { type: 'string' },
@@ -25,7 +29,7 @@ const { values: options } = parseArgs({
   },
 })
 
-const RUNS = Number(options.runs)
+const RUNS = countOf('--runs', options.runs)
 const FOLDER = 'node_modules/.cache/bench-pages'
 const VARIANTS = /** @type {const} */ (['prerendered', 'without script', 'client-rendered'])
 const CATEGORIES = /** @type {const} */ (['performance', 'accessibility', 'best-practices', 'seo'])
@@ -43,6 +47,12 @@ const PAGES = {
   '/privacy_policy': 'privacy_policy.html',
   '/survey': 'survey.html',
   '/no-such-page': '404.html',
+}
+
+if (options.only && !(options.only in PAGES)) {
+  throw new Complaint(
+    `--only takes one of ${Object.keys(PAGES).join(', ')}, not “${options.only}”.`,
+  )
 }
 
 /**

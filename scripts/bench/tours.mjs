@@ -12,6 +12,7 @@ import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { launchOptions } from '../../tests/helpers/browser.mjs'
+import { countOf, readCommand } from '../dev/command.mjs'
 import { perspective, readPanorama } from '../pictures/panorama.mjs'
 
 const CACHE = 'node_modules/.cache/bench-tours'
@@ -19,7 +20,12 @@ const PANORAMA = 'studio/panoramas/madania-bar.jpg'
 const BUNDLE = 'public/samples/madania'
 const PLAYER = 'dist/samples'
 
-const ROUNDS = Number(process.argv[2] ?? 5)
+const { word: rounds = '5' } = readCommand({
+  help: `npm run bench:tours -- [rounds]
+Loads the same panorama in each player so many times (5 unless told otherwise), from the last build.`,
+  name: 'rounds',
+})
+const ROUNDS = countOf('The number of rounds', rounds)
 const CHANGES = 10
 const WINDOW = { width: 1280, height: 720 }
 /** A good mobile connection: 10 Mbit/s, 40 ms there and back. */

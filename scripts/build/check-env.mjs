@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { loadEnv, runnerImport } from 'vite'
+import { readCommand } from '../dev/command.mjs'
 
 /**
  * Refuses a deploy of a site whose leads would go nowhere, whose links lead elsewhere, or that says
@@ -96,6 +97,7 @@ function at(site, place) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  readCommand({ help: 'npm run check:env: says what keeps the site from being deployed.' })
   const root = fileURLToPath(new URL('../../', import.meta.url))
   /**
    * @param {string} file

@@ -6,6 +6,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { readCommand } from '../dev/command.mjs'
 import { buildBootstrap } from './bootstrap.mjs'
 
 const FIREBASE_JSON = fileURLToPath(new URL('../../firebase.json', import.meta.url))
@@ -175,6 +176,7 @@ function write(directives) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  readCommand({ help: 'npm run policies: writes the security policies into firebase.json.' })
   buildBootstrap().then(({ hash }) =>
     writeFileSync(FIREBASE_JSON, withPolicies(readFileSync(FIREBASE_JSON, 'utf8'), policies(hash))),
   )

@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url'
 import { validateBytes } from 'gltf-validator'
 import sharp from 'sharp'
 import { runnerImport } from 'vite'
+import { readCommand } from '../dev/command.mjs'
 import { isOurs, loads } from './bundles.mjs'
 
 /**
@@ -291,7 +292,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     configFile: false,
     logLevel: 'error',
   })
-  const folder = resolve(process.argv[2] ?? 'public/samples')
+  const { word = 'public/samples' } = readCommand({
+    help: 'npm run samples -- [folder]: says whether the bundles there are sound.',
+    name: 'folder',
+  })
+  const folder = resolve(word)
   const reports = await checkSamples(folder, module)
   for (const { name, kind, bytes, scenes, problems } of reports) {
     const size = `${(bytes / 1e6).toFixed(1)} MB`

@@ -1,8 +1,10 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
+import { Complaint } from './command.mjs'
+import { isAlive } from './running.mjs'
 
 /**
  * The part of Firestore's REST API that the forms use, for machines without Java. It checks no
@@ -45,8 +47,10 @@ class Refusal extends Error {
  * @param {object} [options]
  * @param {string} [options.file] where the entries are kept.
  * @returns {Promise<import('./firestore.mjs').LocalFirestore>}
+ * @throws {Complaint} when the file is another process's, or cannot be read.
  */
 export async function startEmbeddedStore({ file = DATA } = {}) {
+  const unlock = lock(file)
   const store = openStore(file)
   const server = createServer(async (request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*')
@@ -85,11 +89,33 @@ export async function startEmbeddedStore({ file = DATA } = {}) {
   return {
     kind: 'embedded',
     host: `127.0.0.1:${address.port}`,
-    stop() {
+    async stop() {
       server.closeAllConnections()
-      return new Promise((done) => server.close(() => done()))
+      await new Promise((done) => server.close(done))
+      unlock()
     },
   }
+}
+
+/**
+ * Two processes that kept the same file would each write over what the other was told to keep.
+ *
+ * @param {string} file
+ * @returns {() => void} gives it free.
+ */
+function lock(file) {
+  const mark = `${file}.lock`
+  mkdirSync(dirname(file), { recursive: true })
+  // Whoever was killed has left its mark.
+  if (existsSync(mark) && !isAlive(Number(readFileSync(mark, 'utf8')))) rmSync(mark)
+  try {
+    writeFileSync(mark, String(process.pid), { flag: 'wx' })
+  } catch {
+    throw new Complaint(
+      `${file} is in use by process ${readFileSync(mark, 'utf8')}: end that first (if it is another program, delete ${mark}).`,
+    )
+  }
+  return () => rmSync(mark, { force: true })
 }
 
 /** @param {string} file */
@@ -235,7 +261,7 @@ function read(file) {
     return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8'))))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return new Map()
-    throw new Error(`${file} cannot be read; move it away to start with nothing`, { cause: error })
+    throw new Complaint(`${file} cannot be read: move it away to start with nothing.`)
   }
 }
 

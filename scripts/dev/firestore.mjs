@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Complaint } from './command.mjs'
 import { startEmbeddedStore } from './embedded-store.mjs'
+import { spawnTied } from './lifetime.mjs'
 
 /**
  * A Firestore that runs on this machine.
@@ -52,27 +53,21 @@ export function describe({ kind, host }) {
  * @param {object} [options]
  * @param {string} [options.rules] the rules it checks; the site's own unless told otherwise.
  * @returns {Promise<LocalFirestore | undefined>} nothing when this machine has none.
+ * @throws {Complaint} when FIRESTORE_EMULATOR_HOST names one that does not answer.
  */
 export async function startEmulator({ rules } = {}) {
   const running = process.env.FIRESTORE_EMULATOR_HOST
-  if (running && !rules) return { kind: 'emulator', host: running, stop: async () => {} }
+  if (running && !rules) {
+    await fetch(`http://${running}/`).catch(() => {
+      throw new Complaint(
+        `No Firestore answers at FIRESTORE_EMULATOR_HOST=${running}: start it there, or unset the variable.`,
+      )
+    })
+    return { kind: 'emulator', host: running, stop: async () => {} }
+  }
   const jar = findJar()
   if (!jar) return undefined
   return launch(jar, rules ?? RULES)
-}
-
-/**
- * Ends what was started before the process ends, whether by Ctrl+C or from outside.
- *
- * @param {() => Promise<unknown>} stop
- */
-export function onInterrupt(stop) {
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, async () => {
-      await stop()
-      process.exit()
-    })
-  }
 }
 
 /** @returns {string | undefined} */
@@ -113,22 +108,18 @@ async function launch(jar, rules) {
   const port = await freePort()
   const host = `127.0.0.1:${port}`
   const java = process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin', 'java') : 'java'
-  const child = spawn(
-    java,
-    [
-      // Rules that do not compile are told in the system's language otherwise.
-      '-Duser.language=en',
-      '-cp',
-      jar,
-      // firebase-tools refuses Java below 21 and the jar has no main manifest: start the class.
-      'com.google.cloud.datastore.emulator.firestore.CloudFirestore',
-      'start',
-      '--host=127.0.0.1',
-      `--port=${port}`,
-      `--rules=${rules}`,
-    ],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  )
+  const child = spawnTied(java, [
+    // Rules that do not compile are told in the system's language otherwise.
+    '-Duser.language=en',
+    '-cp',
+    jar,
+    // firebase-tools refuses Java below 21 and the jar has no main manifest: start the class.
+    'com.google.cloud.datastore.emulator.firestore.CloudFirestore',
+    'start',
+    '--host=127.0.0.1',
+    `--port=${port}`,
+    `--rules=${rules}`,
+  ])
   let output = ''
   /** @param {Buffer} text */
   const note = (text) => {
@@ -139,11 +130,8 @@ async function launch(jar, rules) {
 
   /** @type {Promise<'missing' | 'ended'>} */
   const over = new Promise((resolve) => {
-    child.once('error', () => resolve('missing'))
-    child.once('exit', () => resolve('ended'))
+    child.once('exit', (code) => resolve(code === 127 ? 'missing' : 'ended'))
   })
-  const endWithUs = () => child.kill()
-  process.once('exit', endWithUs)
 
   const waited = new AbortController()
   const state = await Promise.race([over, answers(host, waited.signal)])
@@ -162,7 +150,6 @@ async function launch(jar, rules) {
     kind: 'emulator',
     host,
     async stop() {
-      process.off('exit', endWithUs)
       child.kill()
       await over
     },

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { Complaint, readCommand } from './command.mjs'
+import { sitesRunning } from './running.mjs'
 
 /**
- * Prints what visitors sent to the Firestore that `npm start` runs.
+ * Prints what visitors sent to the Firestores that `npm start` and `npm run preview` run.
  *
  * @typedef {{ stringValue?: string, integerValue?: string }} Value
  * @typedef {{ mapValue: { fields: Record<string, Value> } }} Entry
@@ -15,28 +16,23 @@ const forms = [
   { title: 'Leads', document: 'leads', list: 'businesses' },
 ]
 
-const host = runningHost()
-if (!host) {
-  console.error('Nothing is running: start the site with `npm start` first.')
-  process.exit(1)
+readCommand({
+  help: 'npm run sent: prints what visitors sent to the local Firestore of npm start or npm run preview.',
+})
+const sites = sitesRunning()
+if (sites.length === 0) {
+  throw new Complaint('Nothing is running: start the site with `npm start` or `npm run preview`.')
 }
-for (const { title, document, list } of forms) {
-  const entries = await readEntries(host, document, list)
-  console.log(`\n${title}: ${entries.length}`)
-  for (const { id, ...fields } of entries) {
-    const given = Object.entries(fields).filter(([, text]) => text !== '')
-    console.log(`\n  ${id}`)
-    for (const [field, text] of given) console.log(`    ${field.padEnd(15)} ${printable(text)}`)
-  }
-}
-
-/** @returns {string | undefined} */
-function runningHost() {
-  try {
-    return JSON.parse(readFileSync(new URL('../../.data/running.json', import.meta.url), 'utf8'))
-      .host
-  } catch {
-    return undefined
+for (const { url, host } of sites) {
+  if (sites.length > 1) console.log(`\n${url}`)
+  for (const { title, document, list } of forms) {
+    const entries = await readEntries(host, document, list)
+    console.log(`\n${title}: ${entries.length}`)
+    for (const { id, ...fields } of entries) {
+      const given = Object.entries(fields).filter(([, text]) => text !== '')
+      console.log(`\n  ${id}`)
+      for (const [field, text] of given) console.log(`    ${field.padEnd(15)} ${printable(text)}`)
+    }
   }
 }
 
@@ -73,6 +69,8 @@ async function readPage(host, name) {
     // What the emulator lets in past the rules; the embedded store asks for nothing.
     headers: { Authorization: 'Bearer owner' },
     body: JSON.stringify({ documents: [`${DOCUMENTS}/form/${name}`] }),
+  }).catch(() => {
+    throw new Complaint(`The Firestore at ${host} does not answer: start the site anew.`)
   })
   const [answer] = await response.json()
   return answer.found?.fields

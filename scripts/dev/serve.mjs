@@ -3,8 +3,11 @@ import { createServer, request } from 'node:http'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, onInterrupt, startFirestore } from './firestore.mjs'
+import { readCommand } from './command.mjs'
+import { describe, startFirestore } from './firestore.mjs'
 import { accounts, answerSignIn, seedStaff } from './identity.mjs'
+import { onEnd } from './lifetime.mjs'
+import { noteRunning } from './running.mjs'
 
 // Required, not imported: Node would hand its CommonJS default over inside another default.
 /** @type {typeof import('superstatic')} */
@@ -19,6 +22,7 @@ const { default: superstatic } = createRequire(import.meta.url)('superstatic')
  */
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const PORT = 5000
 
 /**
  * Serves the built site with Firebase Hosting's own engine, so that firebase.json is what is tried, and
@@ -88,17 +92,25 @@ function forward(incoming, outgoing, host) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  readCommand({
+    help: 'npm run preview: the built site at 127.0.0.1:5000 as Hosting serves it, with a local Firestore.',
+  })
   const firestore = await startFirestore()
   const firestoreHost = firestore.host
   await seedStaff(firestoreHost)
-  const site = await serve({ port: 5000, firestoreHost }).catch((error) => {
+  const site = await serve({ port: PORT, firestoreHost }).catch((error) => {
     if (error.code !== 'EADDRINUSE') throw error
     return serve({ port: 0, firestoreHost })
   })
+  const forget = noteRunning({ url: site.url, host: firestoreHost })
+  onEnd(async () => {
+    forget()
+    await Promise.all([site.stop(), firestore.stop()])
+  })
   console.log(`
-  The built site   ${site.url}
+  The built site   ${site.url}${site.url.endsWith(`:${PORT}`) ? '' : `, since ${PORT} is taken`}
   Firestore        ${describe(firestore)}
+  What was sent    npm run sent, in a second terminal
   Staff's inbox    ${site.url}/login, as ${accounts[0]?.email}
 `)
-  onInterrupt(() => Promise.all([site.stop(), firestore.stop()]))
 }

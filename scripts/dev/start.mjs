@@ -1,13 +1,17 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
-import { describe, onInterrupt, startFirestore } from './firestore.mjs'
+import { readCommand } from './command.mjs'
+import { describe, startFirestore } from './firestore.mjs'
 import { accounts, answerSignIn, seedStaff } from './identity.mjs'
+import { onEnd } from './lifetime.mjs'
+import { noteRunning } from './running.mjs'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const PORT = 5173
 
-/** Where `npm run sent` reads which Firestore is running. */
-const running = new URL('../../.data/running.json', import.meta.url)
+readCommand({
+  help: 'npm start: the site at 127.0.0.1:5173, as you change it, with a local Firestore.',
+})
 
 // A filled-in .env must not turn a try on this machine into entries in the studio's own database.
 process.env.VITE_FIREBASE_PROJECT_ID = ''
@@ -28,25 +32,24 @@ const vite = await createServer({
   ],
   server: {
     host: '127.0.0.1',
-    port: 5173,
+    port: PORT,
     proxy: { '/v1/': { target: `http://${firestore.host}`, changeOrigin: true } },
   },
 })
 await vite.listen()
+const url = vite.resolvedUrls?.local[0] ?? ''
+const forget = noteRunning({ url, host: firestore.host })
 
-mkdirSync(new URL('.', running), { recursive: true })
-writeFileSync(running, JSON.stringify({ kind: firestore.kind, host: firestore.host }))
+onEnd(async () => {
+  forget()
+  await Promise.all([vite.close(), firestore.stop()])
+})
 
 console.log(`
-  The site         ${vite.resolvedUrls?.local[0]}
+  The site         ${url}${url.includes(`:${PORT}/`) ? '' : `, since ${PORT} is taken`}
   Firestore        ${describe(firestore)}
   What was sent    npm run sent, in a second terminal
-  Staff's inbox    ${vite.resolvedUrls?.local[0]}login, as ${accounts[0]?.email}
+  Staff's inbox    ${url}login, as ${accounts[0]?.email}
 
   Ctrl+C stops both.
 `)
-
-onInterrupt(async () => {
-  rmSync(running, { force: true })
-  await Promise.all([vite.close(), firestore.stop()])
-})

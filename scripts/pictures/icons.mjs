@@ -1,6 +1,11 @@
 /** Draws the icons that devices want as pixels from public/favicon.svg: `npm run icons`. */
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { readCommand } from '../dev/command.mjs'
+
+readCommand({
+  help: 'npm run icons: draws the icons that devices want from public/favicon.svg.',
+})
 
 const mark = await readFile('public/favicon.svg')
 // A device cuts its own corners, and a mask may cut away a fifth of each side.

@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { runnerImport } from 'vite'
 import { isOurs } from '../build/bundles.mjs'
+import { readCommand } from '../dev/command.mjs'
 import { filmPage, modelPage, tourPage } from './bundle-page.mjs'
 import { perspective, readPanorama, verticalFov } from './panorama.mjs'
 import { photograph } from './photograph.mjs'
@@ -74,7 +75,11 @@ const { module: checks } = await runnerImport('/src/player/format/check.ts', {
 
 /** @type {Record<string, IndexEntry>} */
 const index = existsSync(INDEX) ? JSON.parse(await readFile(INDEX, 'utf8')) : {}
-const wanted = process.argv[2] ?? ''
+const { word: wanted = '' } = readCommand({
+  help: `npm run pictures -- [name]
+Makes the pictures of pages and tours from their masters: all, or those whose name begins so.`,
+  name: 'name',
+})
 
 /** @param {...unknown} parts */
 function hash(...parts) {

@@ -11,6 +11,7 @@ import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { runnerImport } from 'vite'
 import { launchOptions } from '../../tests/helpers/browser.mjs'
+import { readCommand } from '../dev/command.mjs'
 
 /**
  * @typedef {import('../../src/lib/route').Route} Route
@@ -144,7 +145,11 @@ async function page(route) {
 <div class="words"><h1>${escaped(title)}</h1><p>${escaped(line)}</p></div>`
 }
 
-const wanted = process.argv[2] ?? ''
+const { word: wanted = '' } = readCommand({
+  help: `npm run share -- [name]
+Draws the pictures that shared links show: all, or those whose name begins so.`,
+  name: 'name',
+})
 const named = new Map(
   routes.toReversed().map((route) => /** @type {const} */ ([route.picture, route])),
 )

@@ -1,5 +1,6 @@
 // @vitest-environment node
 
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -49,7 +50,20 @@ describe('the embedded store', () => {
   it('leaves nothing beside its file', async () => {
     const db = new Database(store.host)
     await db.commit(writes(append(db, 'leads', { id: 1 })))
+    await store.stop()
     expect(readdirSync(folder)).toEqual(['firestore.json'])
+    store = await startEmbeddedStore({ file })
+  })
+
+  it('has its file for itself, until it stops or is killed', async () => {
+    await expect(startEmbeddedStore({ file })).rejects.toThrow(
+      `in use by process ${process.pid}: end that first`,
+    )
+    await store.stop()
+    const { pid } = spawnSync(process.execPath, ['--version'])
+    writeFileSync(`${file}.lock`, String(pid))
+    store = await startEmbeddedStore({ file })
+    expect(readFileSync(`${file}.lock`, 'utf8')).toBe(String(process.pid))
   })
 
   it('changes nothing when one of the writes cannot be done', async () => {
