@@ -1,6 +1,7 @@
 /**
- * Loads the same panorama in our player, in Pannellum and in Marzipano: same browser, same
- * simulated connection, each with the tiles that it likes best and the same opening view.
+ * Loads the same panorama in our player, in Photo Sphere Viewer with its own adapter for tiles, in
+ * Pannellum and in Marzipano: same browser, same simulated connection, each with the tiles that it
+ * likes best and the same opening view.
  *
  *   npm run build && npm run bench:tours
  */
@@ -11,6 +12,7 @@ import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
+import { build } from 'vite'
 import { launchOptions } from '../../tests/helpers/browser.mjs'
 import { countOf, readCommand } from '../dev/command.mjs'
 import { perspective, readPanorama } from '../pictures/panorama.mjs'
@@ -94,8 +96,30 @@ const page = (/** @type {string} */ head, /** @type {string} */ script) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title>
 <style>html,body,#tour{margin:0;height:100%}</style>${head}<div id="tour"></div><script>${script}</script>`
 
+/** Packs the page of Photo Sphere Viewer as our own player is packed. */
+async function packPsv() {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir: join(CACHE, 'psv'),
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: 'scripts/bench/psv-page.mjs',
+        output: { entryFileNames: 'psv.js', assetFileNames: 'psv[extname]' },
+      },
+    },
+  })
+}
+
 /** Both cubes exist twice, so that there is a scene to change to. */
 const pages = {
+  '/psv.htm': page(
+    `<link rel="stylesheet" href="/psv.css"><link rel="preload" href="/twins/a/${first.picture.base}" as="fetch" crossorigin>
+    <script>window.bench = ${JSON.stringify({ picture: first.picture, view })}</script><script type="module" src="/psv.js"></script>`,
+    '',
+  ),
   '/pannellum.htm': page(
     '<link rel="stylesheet" href="/pannellum.css"><script src="/pannellum.js"></script>',
     `const scene = (folder) => ({ type: 'multires', hfov: ${hfov}, yaw: ${view.yaw}, pitch: ${view.pitch},
@@ -138,6 +162,7 @@ async function respond(path) {
   if (path === '/pannellum.js' || path === '/pannellum.css') {
     return readFile(`node_modules/pannellum/build${path}`)
   }
+  if (path === '/psv.js' || path === '/psv.css') return readFile(join(CACHE, 'psv', path))
   if (path === '/marzipano.js') return readFile('node_modules/marzipano/dist/marzipano.js')
   if (path === '/twins/tour.json') return twins()
   if (path === '/twins/index.htm') {
@@ -167,13 +192,14 @@ const server = createServer(async (request, response) => {
   })
   response.end(isText ? gzipSync(body) : body)
 })
-await cutCube()
+await Promise.all([cutCube(), packPsv()])
 await new Promise((ready) => server.listen(0, '127.0.0.1', () => ready(undefined)))
 const address = server.address()
 const origin = `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`
 
 const players = [
   { name: 'ours', path: '/twins/index.htm' },
+  { name: 'psv tiles', path: '/psv.htm' },
   { name: 'pannellum', path: '/pannellum.htm' },
   { name: 'marzipano', path: '/marzipano.htm' },
 ]

@@ -1,4 +1,5 @@
 import { make } from './controls/dom'
+import type { ShellOptions } from './controls/shell'
 import type { TourFailure, TourMessage } from './format/messages'
 import { isTour, usableTour } from './format/tour'
 import { Player } from './panorama/player'
@@ -74,17 +75,17 @@ async function startTour() {
   const tour = usableTour(json)
   if (json !== undefined && !isTour(json)) explain(json)
   if (!tour) return fail('tour', said.noTour)
-  play((isSlow) => new Player({ tour, wordsElement, isHero, isEmbedded, isSlow, say }))
+  play((options) => new Player(tour, options))
 }
 
 /** A film's page holds the film; the code for it comes only there. */
 async function startFilm(film: HTMLVideoElement) {
   const { playFilm } = await import('./film/film')
-  play((isSlow) => playFilm({ film, wordsElement, isEmbedded, isSlow, say }))
+  play((options) => playFilm(film, options))
 }
 
 /** Lets the live picture take the place of the poster, where the browser can draw it. */
-async function play(begin: (isSlow: boolean) => unknown) {
+async function play(begin: (options: ShellOptions) => unknown) {
   const webgl = probeWebGL()
   if (webgl === 'none') return fail('webgl', said.noWebGL)
   provideStorage()
@@ -94,7 +95,7 @@ async function play(begin: (isSlow: boolean) => unknown) {
     wordsElement.hidden = true
     // From here on the panorama has its own name.
     document.querySelector('.poster')?.setAttribute('aria-hidden', 'true')
-    await begin(webgl === 'software')
+    await begin({ wordsElement, isHero, isEmbedded, isSlow: webgl === 'software', say })
   } catch (error) {
     console.error(error)
     document.querySelector('.tour')?.remove()
@@ -110,7 +111,7 @@ async function startModel(file: string) {
   ])
   const model = readModel(json)
   if (!model) return fail('tour', said.noTour)
-  play((isSlow) => showModel({ model, wordsElement, isEmbedded, isSlow, say }))
+  play((options) => showModel(model, options))
 }
 
 const film = document.querySelector('video')

@@ -4,9 +4,9 @@ import { type BrowserContext, type Page, expect as playwrightExpect, test } from
 import axe from 'axe-core'
 import sharp from 'sharp'
 import type { Film } from '../../src/player/format/film'
-import type { TourMessage } from '../../src/player/format/messages'
+import type { TourCommand, TourMessage } from '../../src/player/format/messages'
 import type { Model } from '../../src/player/format/model'
-import type { Tour } from '../../src/player/format/tour'
+import type { LinkPoint, Tour } from '../../src/player/format/tour'
 
 // The panoramas are drawn without a graphics card here, and perhaps on a busy machine.
 const expect = playwrightExpect.configure({ timeout: 20_000 })
@@ -17,12 +17,27 @@ const SAMPLES = 'public/samples'
 const FIXTURE = 'tests/fixtures/bundles/whole'
 const HOUSE = '/samples/house/index.htm'
 
-const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'))
-const readTour = (folder: string): Tour => readJson(folder, 'tour.json')
+const WIDE = { width: 1280, height: 720 }
+const TALL = { width: 820, height: 1180 }
+/** Enough for what is not looked at. */
+const SMALL = { width: 640, height: 400 }
+const PHONE = { width: 390, height: 844 }
 
-const tours = readdirSync(SAMPLES)
-  .filter((name) => existsSync(join(SAMPLES, name, 'tour.json')))
-  .map((name) => ({ name, tour: readTour(join(SAMPLES, name)) }))
+const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'))
+
+/** Our bundles that hold this file, with what it says: ours by the player that their page loads. */
+function bundlesWith<Description>(file: string) {
+  return readdirSync(SAMPLES)
+    .filter((name) => existsSync(join(SAMPLES, name, file)))
+    .filter((name) => {
+      const page = join(SAMPLES, name, 'index.htm')
+      return existsSync(page) && readFileSync(page, 'utf8').includes('src="../player.js"')
+    })
+    .map((name) => ({ name, described: readJson(SAMPLES, name, file) as Description }))
+}
+const tours = bundlesWith<Tour>('tour.json')
+const films = bundlesWith<Film>('film.json')
+const models = bundlesWith<Model>('model.json')
 
 test.use({ baseURL: process.env.SITE_URL, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -38,20 +53,54 @@ const markSharp = (page: Page) =>
     }).observe(document, { subtree: true, childList: true, attributes: true })
   })
 
+/** What the page has fetched, and whether that began after its first view was sharp. */
+const fetched = (page: Page) =>
+  page.evaluate(() => {
+    const [sharp] = performance.getEntriesByName('sharp')
+    return performance.getEntriesByType('resource').map(({ name, startTime }) => ({
+      path: new URL(name).pathname,
+      isLater: startTime > sharp!.startTime,
+    }))
+  })
+
 const place = (page: Page) => page.getByRole('button', { name: /^(Scenes|Χώροι):/ })
 
-/** Serves the small bundle under /samples/house/, as far as a test does not spoil it. */
-async function build(context: BrowserContext, spoil: Record<string, string | Buffer | null> = {}) {
-  await context.route('**/samples/house/**', (route) => {
-    const file = new URL(route.request().url()).pathname.replace('/samples/house/', '')
+/** Serves a folder of the tests under an address of the site, as far as a test does not spoil it. */
+async function serve(
+  context: BrowserContext,
+  name: string,
+  folder: string,
+  spoil: Record<string, string | Buffer | null> = {},
+) {
+  await context.unroute(`**/samples/${name}/**`)
+  await context.route(`**/samples/${name}/**`, (route) => {
+    const file = new URL(route.request().url()).pathname.replace(`/samples/${name}/`, '')
     if (spoil[file] === null) return route.fulfill({ status: 404, body: 'nothing here' })
     if (spoil[file] !== undefined) return route.fulfill({ body: spoil[file] })
-    return route.fulfill({ path: join(FIXTURE, file) })
+    const path = join(folder, file)
+    const range = route
+      .request()
+      .headers()
+      .range?.match(/bytes=(\d+)-(\d*)/)
+    if (!range) return route.fulfill({ path })
+    // Browsers wind a film only if its server hands out parts of it.
+    const all = readFileSync(path)
+    const [start, end] = [Number(range[1]), Number(range[2] || all.length - 1)]
+    return route.fulfill({
+      status: 206,
+      contentType: 'video/webm',
+      headers: { 'Content-Range': `bytes ${start}-${end}/${all.length}`, 'Accept-Ranges': 'bytes' },
+      body: all.subarray(start, end + 1),
+    })
   })
 }
 
+/** Serves the small bundle under /samples/house/. */
+const build = (context: BrowserContext, spoil: Record<string, string | Buffer | null> = {}) =>
+  serve(context, 'house', FIXTURE, spoil)
+
 const changed = (change: (tour: Tour) => unknown): string => {
-  const tour = readTour(FIXTURE)
+  const tour: Tour = readJson(FIXTURE, 'tour.json')
   change(tour)
   return JSON.stringify(tour)
 }
@@ -62,7 +111,7 @@ async function embed(page: Page, query = '') {
     route.fulfill({
       contentType: 'text/html',
       body: `<!doctype html><title>Host</title><body style="margin:0;height:3000px">
-        <iframe id="tour" title="Tour" style="width:100%;height:500px;border:0"
+        <iframe id="tour" title="Tour" style="width:100%;height:400px;border:0"
           sandbox="allow-scripts allow-same-origin allow-forms" allow="fullscreen"
           src="${HOUSE}${query}"></iframe>`,
     }),
@@ -73,10 +122,16 @@ async function embed(page: Page, query = '') {
     addEventListener('message', (event) => said.push(event.data))
   })
   await page.goto('/host')
-  const said = () =>
-    page.evaluate(() => (window as unknown as { said: TourMessage[] }).said as TourMessage[])
-  const types = async () => (await said()).map(({ type }) => type)
-  return { frame: page.frameLocator('#tour'), said, types }
+  const said = () => page.evaluate(() => (window as unknown as { said: TourMessage[] }).said)
+  const last = async (type: TourMessage['type']) =>
+    (await said()).findLast((message) => message.type === type)
+  const tell = (command: TourCommand) =>
+    page.locator('#tour').evaluate((element, data) => {
+      ;(element as HTMLIFrameElement).contentWindow?.postMessage(data, '*')
+    }, command)
+  const frame = page.frameLocator('#tour')
+  await expect(frame.locator('.tour')).toHaveAttribute('data-state', 'live')
+  return { frame, said, last, tell }
 }
 
 /** The test browser has no graphics card: this one says that it has. */
@@ -106,15 +161,24 @@ function difference(a: Buffer, b: Buffer): number {
   return sum / a.length
 }
 
-/** How far a sample's picture, as it opens, is from its poster: 0 to 255. */
-async function comparePoster(page: Page) {
+const expectToMove = (page: Page, from: Buffer) =>
+  expect
+    .poll(async () => difference(from, (await look(page)).pixels), 'change of the picture')
+    .toBeGreaterThan(3)
+
+/** Expects the picture, as it opens, to be its poster's, so that nobody sees the swap. */
+async function expectToMatchPoster(page: Page) {
   await live(page)
-  await page.addStyleTag({ content: '.tour > :not(.stage) { visibility: hidden }' })
-  const picture = await look(page)
-  await page.locator('.stage').evaluate((stage) => {
-    stage.style.opacity = '0'
+  const only = await page.addStyleTag({
+    content: '.tour > :not(.stage) { visibility: hidden } .swap { opacity: 0 !important }',
   })
-  return difference(picture.pixels, (await look(page)).pixels)
+  const stage = page.locator('.stage')
+  const picture = await look(page)
+  await stage.evaluate((element) => element.classList.add('swap'))
+  const poster = await look(page)
+  await stage.evaluate((element) => element.classList.remove('swap'))
+  await only.evaluate((element) => (element as HTMLElement).remove())
+  expect(difference(picture.pixels, poster.pixels), 'difference from the poster').toBeLessThan(6)
 }
 
 /** Presses Tab until the focus is on the element with this name. */
@@ -127,82 +191,35 @@ async function tabTo(page: Page, name: string | RegExp) {
   throw new Error(`Tab does not reach ${name}`)
 }
 
-for (const { name, tour } of tours) {
+/** The links from one scene of a tour to another, along the shortest way. */
+function wayTo(tour: Tour, from: string, to: string): LinkPoint[] {
+  const ways = new Map<string, LinkPoint[]>([[from, []]])
+  for (const [here, way] of ways) {
+    if (here === to) return way
+    for (const point of tour.scenes.find(({ id }) => id === here)?.points ?? []) {
+      if (point.kind === 'link' && !ways.has(point.to)) ways.set(point.to, [...way, point])
+    }
+  }
+  throw new Error(`No way from ${from} to ${to}`)
+}
+
+const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+for (const { name, described: tour } of tours) {
   test.describe(`the tour ${name}`, () => {
-    test('is walked by keyboard through every scene', async ({ page }) => {
-      test.setTimeout(60_000 + tour.scenes.length * 40_000)
+    test('is light, takes over from its poster and is walked by keyboard through every scene', async ({
+      page,
+    }) => {
+      test.setTimeout(90_000 + tour.scenes.length * 40_000)
       const faults: string[] = []
       page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
       page.on('pageerror', (error) => faults.push(error.message))
-      await page.goto(`/samples/${name}/index.htm`)
-      await live(page)
-
-      const byId = new Map(tour.scenes.map((scene) => [scene.id, scene]))
-      /** Scene ids from one scene to another, along the links. */
-      const wayTo = (from: string, to: string): string[] => {
-        const queue = [[from]]
-        const seen = new Set([from])
-        for (const way of queue) {
-          const here = way.at(-1)!
-          if (here === to) return way.slice(1)
-          for (const point of byId.get(here)!.points) {
-            if (point.kind !== 'link' || seen.has(point.to)) continue
-            seen.add(point.to)
-            queue.push([...way, point.to])
-          }
-        }
-        throw new Error(`No way from ${from} to ${to}`)
-      }
-
-      let here = tour.start
-      for (const scene of tour.scenes) {
-        for (const next of wayTo(here, scene.id)) {
-          const link = byId
-            .get(here)!
-            .points.find((point) => point.kind === 'link' && point.to === next)
-          if (link?.kind !== 'link') throw new Error('unreachable')
-          await tabTo(page, new RegExp(`: ${link.label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`))
-          await page.keyboard.press('Enter')
-          await expect(place(page)).toContainText(byId.get(next)!.name)
-          await live(page)
-          here = next
-        }
-        const before = await look(page)
-        expect(before.mean).toBeGreaterThan(8)
-        expect(before.spread).toBeGreaterThan(8)
-        await page.keyboard.press('ArrowRight', { delay: 400 })
-        await expect
-          .poll(async () => difference(before.pixels, (await look(page)).pixels))
-          .toBeGreaterThan(3)
-      }
-      expect(faults).toEqual([])
-    })
-
-    for (const [width, height] of [
-      [1280, 720],
-      [390, 844],
-      [820, 1180],
-    ] as const) {
-      test(`takes over from its poster unseen at ${width} × ${height}`, async ({ page }) => {
-        await page.setViewportSize({ width, height })
-        await page.goto(`/samples/${name}/index.htm?hero`)
-        expect(await comparePoster(page)).toBeLessThan(6)
-      })
-    }
-
-    test('turns with a phone to the view that is made for it', async ({ page }) => {
-      await page.setViewportSize({ width: 844, height: 390 })
-      await page.goto(`/samples/${name}/index.htm?hero`)
-      await live(page)
-      await page.setViewportSize({ width: 390, height: 844 })
-      expect(await comparePoster(page)).toBeLessThan(6)
-    })
-
-    test('weighs at most 450 kB until its first view is sharp', async ({ page }) => {
       // The neighbours are fetched from then on.
       await markSharp(page)
+      await page.setViewportSize(WIDE)
       await page.goto(`/samples/${name}/index.htm`)
       await live(page)
+
       const bytes = await page.evaluate(() => {
         const [sharp] = performance.getEntriesByName('sharp')
         const entries = ['navigation', 'resource'].flatMap((type) =>
@@ -214,23 +231,83 @@ for (const { name, tour } of tours) {
       })
       expect(bytes).toBeGreaterThan(100_000)
       expect(bytes).toBeLessThan(450_000)
+      const neighbours = wayFree(tour)
+      await expect
+        .poll(async () => (await fetched(page)).filter(({ path }) => neighbours.has(path)))
+        .toHaveLength(neighbours.size)
+      for (const { path, isLater } of await fetched(page)) {
+        if (neighbours.has(path)) expect(isLater, path).toBe(true)
+      }
+
+      await expectToMatchPoster(page)
+      // A phone that is turned upright gets the view that is made for it.
+      await page.setViewportSize(PHONE)
+      await expectToMatchPoster(page)
+      // Without a graphics card a small picture is drawn sooner.
+      await page.setViewportSize(SMALL)
+
+      let here = tour.start
+      for (const scene of tour.scenes) {
+        for (const { label, to } of wayTo(tour, here, scene.id)) {
+          await tabTo(page, new RegExp(`: ${quoted(label)}$`))
+          await page.keyboard.press('Enter')
+          await expect(place(page)).toContainText(tour.scenes.find(({ id }) => id === to)!.name)
+          await live(page)
+        }
+        here = scene.id
+        const before = await look(page)
+        expect(before.mean).toBeGreaterThan(8)
+        expect(before.spread).toBeGreaterThan(8)
+        await page.keyboard.press('ArrowRight', { delay: 400 })
+        await expectToMove(page, before.pixels)
+      }
+      expect(faults).toEqual([])
     })
 
-    test('says its scenes in words without script', async ({ browser }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false })
-      const page = await context.newPage()
-      await page.goto(`${process.env.SITE_URL}/samples/${name}/index.htm`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(tour.title)
-      for (const scene of tour.scenes) await expect(page.getByText(scene.description)).toBeVisible()
-      await context.close()
+    test('takes over from its posters on phones and tablets, as a hero without words', async ({
+      page,
+    }) => {
+      await page.setViewportSize(PHONE)
+      await page.goto(`/samples/${name}/index.htm?hero`)
+      await expectToMatchPoster(page)
+      await expect(page.getByRole('button')).toHaveCount(0)
+      await page.setViewportSize(TALL)
+      await expectToMatchPoster(page)
     })
   })
 }
 
+/** The addresses of the pictures that the links of a tour's first scene lead to. */
+function wayFree(tour: Tour) {
+  const start = tour.scenes.find(({ id }) => id === tour.start)
+  const links = start?.points.flatMap((point) => (point.kind === 'link' ? [point.to] : [])) ?? []
+  return new Set(
+    links.map((id) => {
+      const { name } = tours.find(({ described }) => described === tour)!
+      return `/samples/${name}/${tour.scenes.find((scene) => scene.id === id)!.picture.base}`
+    }),
+  )
+}
+
+test('every tour says its scenes in words without script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const { name, described: tour } of tours) {
+    await page.goto(`${process.env.SITE_URL}/samples/${name}/index.htm`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tour.title)
+    for (const { description } of tour.scenes) {
+      await expect(page.getByText(description, { exact: true })).toBeVisible()
+    }
+  }
+  await context.close()
+})
+
 test.describe('the player', () => {
+  test.use({ viewport: SMALL })
   test.beforeEach(({ context }) => build(context))
 
-  test('passes an accessibility check, with its panel and with a card open', async ({ page }) => {
+  test('is used by keyboard and read by screen readers', async ({ page }) => {
+    await markSharp(page)
     await page.goto(HOUSE)
     await live(page)
     const violations = async () => {
@@ -240,230 +317,256 @@ test.describe('the player', () => {
       )
       return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
     }
-    expect(await violations()).toEqual([])
-    await place(page).click()
-    expect(await violations()).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'About: The lamp' }).click()
-    expect(await violations()).toEqual([])
-  })
+    const lamp = page.getByRole('button', { name: 'About: The lamp' })
+    const turned = async () => (await lamp.boundingBox())?.x
 
-  test('gives Tab its points from left to right and turns to those out of view', async ({
-    page,
-  }) => {
-    await page.goto(HOUSE)
-    await live(page)
-    const names = await page
-      .locator('.point')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
-    expect(names).toEqual([
-      'About: The lamp',
-      'Go to: To the yard',
-      'Book the hall (opens in a new tab)',
-    ])
-    const behind = page.getByRole('button', { name: /Book the hall/ })
-    await expect(behind).toHaveAttribute('data-away')
-    await tabTo(page, /Book the hall/)
-    await expect(behind).not.toHaveAttribute('data-away')
-    await expect(behind).toBeInViewport({ ratio: 1 })
-  })
-
-  test('writes in the letters that the site has, and only when the view is there', async ({
-    page,
-  }) => {
-    await markSharp(page)
-    await page.goto(HOUSE)
-    await live(page)
-    const fonts = () =>
-      page.evaluate(() => {
-        const [sharp] = performance.getEntriesByName('sharp')
-        return performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => name.endsWith('.woff2'))
-          .map(({ name, startTime }) => ({
-            path: new URL(name).pathname,
-            isLater: startTime > sharp!.startTime,
-          }))
-      })
-    await expect.poll(fonts).toHaveLength(1)
-    const home = await (await page.request.get('/')).text()
-    const [, preloaded] = home.match(/<link rel="preload" as="font"[^>]* href="([^"]+)"/) ?? []
-    expect(await fonts()).toEqual([{ path: preloaded, isLater: true }])
-  })
-
-  test('leaves the arrow keys to its words where they are open', async ({ page }) => {
-    await page.goto(HOUSE)
-    await live(page)
-    await place(page).click()
-    const before = await look(page)
-    await page.keyboard.press('ArrowRight', { delay: 300 })
-    expect(difference(before.pixels, (await look(page)).pixels)).toBeLessThan(1)
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('ArrowRight', { delay: 300 })
-    await expect
-      .poll(async () => difference(before.pixels, (await look(page)).pixels))
-      .toBeGreaterThan(3)
-  })
-
-  test('opens a card, gives it the focus and takes it back on Escape', async ({ page }) => {
-    await page.goto(HOUSE)
-    await live(page)
-    await tabTo(page, 'About: The lamp')
-    await page.keyboard.press('Enter')
-    const card = page.getByRole('dialog', { name: 'The lamp' })
-    await expect(card).toContainText('Brass, and always on.')
-    await expect(card.getByRole('heading')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(card).toBeHidden()
-    await expect(page.getByRole('button', { name: 'About: The lamp' })).toBeFocused()
-  })
-
-  test('goes to a scene from the scene list', async ({ page }) => {
-    await page.goto(HOUSE)
-    await live(page)
-    await place(page).click()
-    await expect(page.getByRole('button', { name: /^The hall/ })).toHaveAttribute(
-      'aria-current',
-      'location',
-    )
-    await page.getByRole('button', { name: /^The yard/ }).click()
-    await expect(place(page)).toContainText('The yard')
-    await live(page)
-  })
-
-  test('opens the scene and the view of a deep link', async ({ page }) => {
-    await page.goto(`${HOUSE}#scene=yard&yaw=120&pitch=-10&fov=50`)
-    await live(page)
-    await expect(place(page)).toContainText('The yard')
-    await page.keyboard.press('ArrowUp')
-    await expect.poll(() => new URL(page.url()).hash).toMatch(/scene=yard&yaw=120&.*fov=50/)
-  })
-
-  test('copies a link that opens the same view', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto(`${HOUSE}#scene=yard&yaw=33&pitch=4&fov=61`)
-    await live(page)
-    await page.getByRole('button', { name: 'Copy a link to this view' }).click()
-    await expect(page.getByRole('status')).toContainText('copied')
-    const link = await page.evaluate(() => navigator.clipboard.readText())
-    expect(link).toMatch(/\/samples\/house\/index\.htm#scene=yard&yaw=33&pitch=4&fov=61$/)
-  })
-
-  test('shows the link where copying is forbidden', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'clipboard', { value: undefined })
-    })
-    await page.goto(HOUSE)
-    await live(page)
-    await page.getByRole('button', { name: 'Copy a link to this view' }).click()
-    await expect(page.getByLabel('Copy this link to the view:')).toHaveValue(/#scene=hall&yaw=0/)
-  })
-
-  test('zooms with plus and minus', async ({ page }) => {
-    await page.goto(HOUSE)
-    await live(page)
-    await page.keyboard.press('+')
-    await expect.poll(() => new URL(page.url()).hash).toMatch(/fov=52/)
-    await page.keyboard.press('-')
-    await page.keyboard.press('-')
-    await expect.poll(() => new URL(page.url()).hash).toMatch(/fov=68/)
-  })
-
-  test('stays still with reduced motion', async ({ page }) => {
-    await page.goto(HOUSE)
-    await live(page)
-    await expect(page.getByRole('button', { name: 'Turn slowly' })).toBeVisible()
-  })
-
-  test.describe('with motion', () => {
-    test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-    test('turns slowly, stops at a touch and has a control for it', async ({ page }) => {
-      await pretendCard(page)
-      await page.goto(HOUSE)
-      await live(page)
-      const stop = page.getByRole('button', { name: 'Stop turning' })
-      const turn = page.getByRole('button', { name: 'Turn slowly' })
-      await expect(stop).toBeVisible()
-      await stop.click()
-      await expect(turn).toBeVisible()
-      await turn.click()
-      await expect(stop).toBeVisible()
-      await page.mouse.move(300, 300)
-      await page.mouse.down()
-      await expect(turn).toBeVisible()
-      await page.mouse.up()
+    await test.step('writes in the letters that the site has, once the view is there', async () => {
+      const fonts = async () => (await fetched(page)).filter(({ path }) => path.endsWith('.woff2'))
+      await expect.poll(fonts).toHaveLength(1)
+      const home = await (await page.request.get('/')).text()
+      const [, preloaded] = home.match(/<link rel="preload" as="font"[^>]* href="([^"]+)"/) ?? []
+      expect(await fonts()).toEqual([{ path: preloaded, isLater: true }])
     })
 
-    test('waits to be told to turn where there is no graphics card', async ({ page }) => {
-      await page.goto(HOUSE)
-      await live(page)
-      await page.getByRole('button', { name: 'Turn slowly' }).click()
-      await expect(page.getByRole('button', { name: 'Stop turning' })).toBeVisible()
+    await test.step('gives Tab its points from left to right', async () => {
+      const names = await page
+        .locator('.point')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+      expect(names).toEqual([
+        'About: The lamp',
+        'Go to: To the yard',
+        'Book the hall (opens in a new tab)',
+      ])
     })
 
-    test('does as the page around it says', async ({ page }) => {
-      const { frame, said } = await embed(page, '?hero')
-      await expect(frame.locator('.tour')).toHaveAttribute('data-state', 'live')
-      const last = async () => (await said()).findLast(({ type }) => type === 'tour.turning')
-      await expect.poll(last).toEqual({ type: 'tour.turning', turning: true })
-      const tell = (type: string) =>
-        page.locator('#tour').evaluate((element, message) => {
-          ;(element as HTMLIFrameElement).contentWindow?.postMessage({ type: message }, '*')
-        }, type)
-      await tell('tour.pause')
-      await expect.poll(last).toEqual({ type: 'tour.turning', turning: false })
-      await tell('tour.play')
-      await expect.poll(last).toEqual({ type: 'tour.turning', turning: true })
+    await test.step('opens a card, gives it the focus and takes it back on Escape', async () => {
+      await tabTo(page, 'About: The lamp')
+      await page.keyboard.press('Enter')
+      const card = page.getByRole('dialog', { name: 'The lamp' })
+      await expect(card).toContainText('Brass, and always on.')
+      await expect(card.getByRole('heading')).toBeFocused()
+      expect(await violations()).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(card).toBeHidden()
+      await expect(lamp).toBeFocused()
+      expect(await violations()).toEqual([])
     })
 
-    test('walks through a door with a transition', async ({ page }) => {
-      await page.goto(HOUSE)
-      await live(page)
-      await page.getByRole('button', { name: 'Go to: To the yard' }).press('Enter')
+    await test.step('turns to a point out of view that gets the focus', async () => {
+      const behind = page.getByRole('button', { name: /Book the hall/ })
+      await expect(behind).toHaveAttribute('data-away')
+      await tabTo(page, /Book the hall/)
+      await expect(behind).not.toHaveAttribute('data-away')
+      await expect(behind).toBeInViewport({ ratio: 1 })
+    })
+
+    await test.step('leaves the arrow keys to its words where they are open', async () => {
+      await tabTo(page, 'About: The lamp')
+      await place(page).click()
+      expect(await violations()).toEqual([])
+      const before = await turned()
+      await page.keyboard.press('ArrowRight', { delay: 300 })
+      expect(await turned()).toBe(before)
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('ArrowRight', { delay: 300 })
+      await expect.poll(turned).not.toBe(before)
+    })
+
+    await test.step('goes to a scene from the scene list', async () => {
+      await place(page).click()
+      const here = page.getByRole('button', { name: /^The hall/ })
+      await expect(here).toHaveAttribute('aria-current', 'location')
+      await page.getByRole('button', { name: /^The yard/ }).click()
       await expect(place(page)).toContainText('The yard')
       await live(page)
     })
   })
 
-  test('tells the page around it what happens', async ({ page }) => {
-    const { frame, said, types } = await embed(page)
-    await expect.poll(types).toEqual(['scene.enter', 'view.change', 'tour.ready'])
-    await frame.getByRole('button', { name: 'About: The lamp' }).click()
-    await frame.getByRole('button', { name: 'Go to: To the yard' }).click()
-    await expect.poll(types).toContain('hotspot.click')
-    await expect
-      .poll(async () => (await said()).slice(3).filter(({ type }) => type !== 'view.change'))
-      .toEqual([
-        { type: 'tour.touched' },
-        { type: 'hotspot.click', scene: 'hall', point: 'lamp', kind: 'info' },
-        { type: 'hotspot.click', scene: 'hall', point: 'yard', kind: 'link' },
-        { type: 'scene.enter', scene: 'yard', name: 'The yard' },
-      ])
-  })
-
-  test('asks the page around it to open a link', async ({ page }) => {
-    const { frame, said } = await embed(page, '#yaw=170')
-    const book = frame.getByRole('button', { name: /Book the hall/ })
-    await book.click()
-    await expect.poll(said).toContainEqual({ type: 'openLink', link: 'https://house.example/book' })
-  })
-
-  test('opens a link itself in its own window', async ({ page, context }) => {
+  test('opens the view of a deep link, follows the visitor, and copies a link to where they are', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await context.route('https://house.example/**', (route) => route.fulfill({ body: 'Booked' }))
-    await page.goto(`${HOUSE}#yaw=170`)
+    await page.goto(`${HOUSE}#scene=yard&yaw=33&pitch=4&fov=61`)
     await live(page)
+    await expect(place(page)).toContainText('The yard')
+    const hash = () => new URL(page.url()).hash
+    const history = await page.evaluate(() => window.history.length)
+
+    await page.getByRole('button', { name: 'Copy a link to this view' }).click()
+    await expect(page.getByRole('status')).toContainText('copied')
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toMatch(/\/samples\/house\/index\.htm#scene=yard&yaw=33&pitch=4&fov=61$/)
+
+    await page.keyboard.press('+')
+    await expect.poll(hash).toMatch(/scene=yard&yaw=33&pitch=4&fov=53/)
+    await page.keyboard.press('-')
+    await page.keyboard.press('-')
+    await expect.poll(hash).toMatch(/fov=69/)
+    // In its own window the bare wheel is the tour's.
+    await page.mouse.move(300, 200)
+    await page.mouse.wheel(0, -100)
+    await expect.poll(hash).toMatch(/fov=6[1-5]/)
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(hash).not.toMatch(/pitch=4&/)
+    expect(await page.evaluate(() => window.history.length)).toBe(history)
+
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
+    )
+    await page.evaluate(() => {
+      location.hash = '#scene=hall&yaw=170&pitch=0&fov=60'
+    })
+    await expect(place(page)).toContainText('The hall')
+    await live(page)
+    await page.getByRole('button', { name: 'Copy a link to this view' }).click()
+    await expect(page.getByLabel('Copy this link to the view:')).toHaveValue(/#scene=hall&yaw=170/)
+
     const opened = context.waitForEvent('page')
     await page.getByRole('button', { name: /Book the hall/ }).click()
     expect((await opened).url()).toBe('https://house.example/book')
   })
 
+  test('turns slowly, stops at a touch, and never turns with reduced motion', async ({ page }) => {
+    await pretendCard(page)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto(HOUSE)
+    await live(page)
+    const stop = page.getByRole('button', { name: 'Stop turning' })
+    const turn = page.getByRole('button', { name: 'Turn slowly' })
+    const lamp = page.getByRole('button', { name: 'About: The lamp' })
+    const at = async () => (await lamp.boundingBox())!.x
+    await expect(stop).toBeVisible()
+    const before = await at()
+    await expect.poll(at).toBeLessThan(before - 3)
+
+    await stop.click()
+    await expect(turn).toBeVisible()
+    await turn.click()
+    await expect(stop).toBeVisible()
+    await page.mouse.move(300, 200)
+    await page.mouse.down()
+    await expect(turn).toBeVisible()
+    await page.mouse.up()
+
+    await turn.click()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect(turn).toBeVisible()
+    await page.reload()
+    await live(page)
+    await expect(turn).toBeVisible()
+    const still = await at()
+    // Meanwhile the bar steps back, as it does after four seconds without a hand on it.
+    const bar = page.getByRole('group', { name: 'Tour controls' })
+    await expect(bar).toHaveCSS('opacity', '0.55')
+    expect(await at()).toBe(still)
+    await page.mouse.move(310, 210)
+    await expect(bar).toHaveCSS('opacity', '1')
+  })
+
+  test('waits to be told to turn where there is no graphics card, and walks with a transition', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto(HOUSE)
+    await live(page)
+    await page.getByRole('button', { name: 'Turn slowly' }).click()
+    await expect(page.getByRole('button', { name: 'Stop turning' })).toBeVisible()
+    await page.getByRole('button', { name: 'Go to: To the yard' }).press('Enter')
+    await expect(place(page)).toContainText('The yard')
+    await live(page)
+  })
+
+  test('does as the page around it says', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    const { last, tell } = await embed(page, '?hero')
+    const turning = () => last('tour.turning')
+    await expect.poll(turning).toEqual({ type: 'tour.turning', turning: true })
+    await tell({ type: 'tour.pause' })
+    await expect.poll(turning).toEqual({ type: 'tour.turning', turning: false })
+    await tell({ type: 'tour.play' })
+    await expect.poll(turning).toEqual({ type: 'tour.turning', turning: true })
+  })
+
+  test('tells the page around it what happens, and goes where the page says', async ({ page }) => {
+    const { frame, said, last, tell } = await embed(page)
+    const opening = { yaw: 0, pitch: 0, fov: 60 }
+    expect(await said()).toEqual([
+      { type: 'scene.enter', scene: 'hall', name: 'The hall' },
+      { type: 'view.change', scene: 'hall', view: opening },
+      { type: 'tour.ready', scene: 'hall' },
+    ])
+    await frame.getByRole('button', { name: 'About: The lamp' }).click()
+    await frame.getByRole('button', { name: 'Go to: To the yard' }).click()
+    const enter = { type: 'scene.enter', scene: 'yard', name: 'The yard' }
+    await expect.poll(said).toContainEqual(enter)
+    const told = (await said()).slice(3).filter(({ type }) => type !== 'view.change')
+    expect(told).toEqual([
+      { type: 'tour.touched' },
+      { type: 'hotspot.click', scene: 'hall', point: 'lamp', kind: 'info' },
+      { type: 'hotspot.click', scene: 'hall', point: 'yard', kind: 'link' },
+      enter,
+    ])
+    const seen = () => last('view.change')
+    await expect.poll(seen).toMatchObject({ scene: 'yard' })
+
+    const history = await page.evaluate(() => window.history.length)
+    const view = { yaw: 170, pitch: -5, fov: 50 }
+    await tell({ type: 'view.show', scene: 'hall', view })
+    await expect.poll(seen).toEqual({ type: 'view.change', scene: 'hall', view })
+    await tell({ type: 'view.show', scene: 'hall', view: { ...view, yaw: 165.5, pitch: 0 } })
+    await expect.poll(seen).toMatchObject({ view: { yaw: 165.5, pitch: 0, fov: 50 } })
+    await frame.getByRole('button', { name: /Book the hall/ }).click()
+    await expect.poll(said).toContainEqual({ type: 'openLink', link: 'https://house.example/book' })
+    await tell({ type: 'view.show', scene: 'yard' })
+    await expect.poll(seen).toEqual({ type: 'view.change', scene: 'yard', view: opening })
+    expect(await page.evaluate(() => window.history.length)).toBe(history)
+  })
+
+  test('drops what is no message for it', async ({ page }) => {
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(error.message))
+    const { frame, said, tell } = await embed(page)
+    const before = (await said()).length
+    await page.locator('#tour').evaluate((element) => {
+      const tour = (element as HTMLIFrameElement).contentWindow!
+      const circle: Record<string, unknown> = { type: 'view.show', scene: 'nowhere' }
+      circle.view = circle
+      const wrong = [
+        'x'.repeat(10_000_000),
+        { type: 'view.show', scene: 'x'.repeat(10_000_000) },
+        { type: 'view.show', scene: ['yard'] },
+        { type: 'view.show', scene: 'cellar' },
+        { type: 'view.show', scene: 'yard', view: { yaw: '1', pitch: 0, fov: 60 } },
+        { type: 'view.show', scene: 'yard', view: { yaw: Number.NaN, pitch: 0, fov: 60 } },
+        { type: 'view.show' },
+        { scene: 'yard' },
+        [{ type: 'view.show', scene: 'yard' }],
+        circle,
+        null,
+      ]
+      for (const message of wrong) tour.postMessage(message, '*')
+      // From a window that is not the page around the tour.
+      const other = document.body.appendChild(document.createElement('iframe'))
+      const script = other.contentDocument!.createElement('script')
+      script.text = `parent.frames[0].postMessage({ type: 'view.show', scene: 'yard' }, '*')`
+      other.contentDocument!.body.append(script)
+    })
+    // A message that is one comes after them and is answered first.
+    await tell({ type: 'view.show', scene: 'hall', view: { yaw: 20, pitch: 0, fov: 60 } })
+    await expect.poll(said).toHaveLength(before + 1)
+    expect((await said()).at(-1)).toMatchObject({ scene: 'hall', view: { yaw: 20 } })
+    await expect(place(page.frame({ url: /house/ })! as unknown as Page)).toContainText('The hall')
+    await expect(frame.locator('.tour')).toHaveAttribute('data-state', 'live')
+    expect(faults).toEqual([])
+  })
+
   test('leaves the wheel to the page around it, unless Ctrl is held', async ({ page }) => {
-    const { frame, types } = await embed(page)
-    await expect.poll(types).toContain('tour.ready')
+    const { frame } = await embed(page)
     const lamp = frame.getByRole('button', { name: 'About: The lamp' })
     const before = await lamp.boundingBox()
-    await page.mouse.move(600, 400)
+    await page.mouse.move(300, 200)
     await page.mouse.wheel(0, 200)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
     await expect(frame.getByRole('status')).toContainText('Ctrl')
@@ -476,18 +579,43 @@ test.describe('the player', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('moves with the bare wheel in its own window', async ({ page }) => {
-    await page.goto(HOUSE)
-    await live(page)
-    await page.mouse.move(600, 400)
-    await page.mouse.wheel(0, -100)
-    await expect.poll(() => new URL(page.url()).hash).toMatch(/fov=5\d/)
-  })
-
-  test('has no words or controls as a hero', async ({ page }) => {
-    await page.goto(`${HOUSE}?hero`)
-    await live(page)
-    await expect(page.getByRole('button')).toHaveCount(0)
+  test('keeps its points and their names clear of its bar', async ({ browser }) => {
+    for (const size of [
+      { width: 250, height: 350 },
+      { width: 844, height: 390 },
+    ]) {
+      const viewport = { viewport: size, hasTouch: true, isMobile: true }
+      const context = await browser.newContext({ ...viewport, baseURL: process.env.SITE_URL! })
+      await build(context, {
+        'tour.json': changed((tour) => {
+          for (const [index, point] of tour.scenes[0]!.points.entries()) {
+            Object.assign(point, { pitch: -22 - 2 * index, yaw: 10 * index - 10 })
+          }
+          const [link] = tour.scenes[0]!.points
+          Object.assign(link!, { label: 'Down the long stairs to the yard', yaw: 14 })
+        }),
+      })
+      const page = await context.newPage()
+      await page.goto(HOUSE)
+      await live(page)
+      const boxes = await page.evaluate(() => {
+        const box = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect
+        const shown = document.querySelectorAll('.point:not([data-away])')
+        return {
+          points: [...shown].map(box),
+          label: box(document.querySelector('.point[data-kind="link"] .label')!),
+          bar: box(document.querySelector('.bar')!),
+        }
+      })
+      expect(boxes.points).toHaveLength(3)
+      for (const { bottom } of [...boxes.points, boxes.label]) {
+        expect(bottom, `${size.width} px`).toBeLessThanOrEqual(boxes.bar.top)
+      }
+      expect(boxes.label.left).toBeGreaterThanOrEqual(0)
+      expect(boxes.label.right).toBeLessThanOrEqual(size.width)
+      expect(boxes.points[0]!.width).toBeGreaterThanOrEqual(44)
+      await context.close()
+    }
   })
 
   test('comes back after the graphics context was lost', async ({ page }) => {
@@ -568,54 +696,64 @@ test.describe('the player', () => {
     })
     const { frame } = await embed(page)
     for (let round = 0; round < 10; round++) {
-      await expect(frame.locator('.tour')).toHaveAttribute('data-state', 'live')
       await page.locator('#tour').evaluate((element) => element.replaceWith(element.cloneNode()))
+      await expect(frame.locator('.tour')).toHaveAttribute('data-state', 'live')
     }
-    await expect(frame.locator('.tour')).toHaveAttribute('data-state', 'live')
     expect(warnings).toEqual([])
   })
 })
 
 test.describe('a tour that cannot be played whole', () => {
-  test('says so when its tour.json is missing, and keeps its words', async ({ page, context }) => {
-    await build(context, { 'tour.json': null })
-    await page.goto(HOUSE)
-    await expect(page.getByRole('alert')).toContainText('cannot be loaded')
-    await expect(page.getByText('The yard, empty but for its walls.')).toBeVisible()
+  test.use({ viewport: SMALL })
+
+  test('says so, to the page around it too, and keeps its words', async ({ page, context }) => {
+    for (const json of [null, '{"title": "A sm', '{"scenes": [{}, 7]}']) {
+      await build(context, { 'tour.json': json })
+      await page.goto(HOUSE)
+      await expect(page.getByRole('alert')).toContainText('cannot be loaded')
+      await expect(page.getByText('The yard, empty but for its walls.')).toBeVisible()
+    }
+    await page.route('**/host', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<script>said = []; onmessage = ({ data }) => said.push(data)</script>
+          <iframe src="${HOUSE}"></iframe>`,
+      }),
+    )
+    await page.goto('/host')
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { said: unknown[] }).said))
+      .toEqual([{ type: 'tour.failed', reason: 'tour' }])
   })
 
-  test('says so when its tour.json is half a file', async ({ page, context }) => {
-    await build(context, { 'tour.json': '{"title": "A sm' })
-    await page.goto(HOUSE)
-    await expect(page.getByRole('alert')).toContainText('cannot be loaded')
-  })
-
-  test('says so to the page around it', async ({ page, context }) => {
-    await build(context, { 'tour.json': null })
-    const { said } = await embed(page)
-    await expect.poll(said).toEqual([{ type: 'tour.failed', reason: 'tour' }])
-  })
-
-  test('leaves out a scene that is broken and the link to it', async ({ page, context }) => {
+  test('leaves out what is broken and the links into nothing, without a word to visitors', async ({
+    page,
+    context,
+  }) => {
+    const faults: string[] = []
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
     await build(context, {
-      'tour.json': changed((tour) => Object.assign(tour.scenes[1]!, { picture: null })),
+      'tour.json': changed(({ scenes: [hall, yard] }) => {
+        Object.assign(yard!, { picture: null })
+        hall!.points.push({ kind: 'link', to: 'cellar', label: 'Down', yaw: 0, pitch: 0 })
+        Object.assign(hall!.points[2]!, { link: 'javascript:alert(1)' })
+      }),
     })
     await page.goto(HOUSE)
     await live(page)
+    await expect(page.locator('.point')).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'About: The lamp' })).toBeVisible()
-    await expect(page.getByRole('button', { name: /To the yard/ })).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    // Whoever made it reads on the console where the faults are.
+    await expect.poll(() => faults.join('\n')).toMatch(/scenes\[yard\]\.picture: /)
+    expect(faults.join('\n')).toMatch(/scenes\[hall\]\.points\[2\]\.link: /)
+    expect(faults.join('\n')).toMatch(/"cellar"/)
   })
 
-  test('leaves out a link that leads nowhere', async ({ page, context }) => {
-    await build(context, {
-      'tour.json': changed((tour) => Object.assign(tour.scenes[0]!.points[0]!, { to: 'cellar' })),
-    })
-    await page.goto(HOUSE)
-    await live(page)
-    await expect(page.locator('.point')).toHaveCount(2)
-  })
-
-  test('stays where it is when the next picture is missing', async ({ page, context }) => {
+  test('stays where it is when the next picture is missing, and goes on when it is there again', async ({
+    page,
+    context,
+  }) => {
     await build(context, { 'scenes/yard/base.webp': null })
     await page.goto(HOUSE)
     await live(page)
@@ -625,15 +763,6 @@ test.describe('a tour that cannot be played whole', () => {
     await live(page)
     await page.getByRole('button', { name: 'About: The lamp' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-  })
-
-  test('goes on when the missing picture is there again', async ({ page, context }) => {
-    await build(context, { 'scenes/yard/base.webp': null })
-    await page.goto(HOUSE)
-    await live(page)
-    await page.getByRole('button', { name: 'Go to: To the yard' }).click()
-    await expect(page.getByRole('status')).toContainText('cannot be loaded')
-    await context.unroute('**/samples/house/**')
     await build(context)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(place(page)).toContainText('The yard')
@@ -653,21 +782,20 @@ test.describe('a tour that cannot be played whole', () => {
     await live(page)
   })
 
-  for (const [title, body] of [
-    ['empty', ''],
-    ['missing', null],
-    ['no picture', 'no picture'],
-  ] as const) {
-    test(`shows the small picture where a tile is ${title}`, async ({ page, context }) => {
+  test('shows the small picture where a tile is empty, missing or no picture', async ({
+    page,
+    context,
+  }) => {
+    for (const body of ['', null, 'no picture']) {
       await build(context, { 'scenes/hall/0-0.webp': body })
       await page.goto(HOUSE)
       await live(page)
       await expect(page.getByRole('status')).toContainText('did not load')
       expect((await look(page)).spread).toBeGreaterThan(8)
-      await page.getByRole('button', { name: 'Go to: To the yard' }).click()
-      await expect(place(page)).toContainText('The yard')
-    })
-  }
+    }
+    await page.getByRole('button', { name: 'Go to: To the yard' }).click()
+    await expect(place(page)).toContainText('The yard')
+  })
 
   test('shows its poster and its words without WebGL', async ({ page, context }) => {
     await build(context)
@@ -682,135 +810,102 @@ test.describe('a tour that cannot be played whole', () => {
 })
 
 test.describe('a 360° film', () => {
-  test('of the site plays and turns as its page describes it', async ({ page }) => {
-    const film: Film = readJson(SAMPLES, 'film360/film.json')
-    await page.goto('/samples/film360/index.htm')
-    await live(page)
-    const video = page.locator('video')
-    const value = (name: 'currentTime' | 'duration' | 'videoWidth') =>
-      video.evaluate((element: HTMLVideoElement, key) => element[key], name)
-    expect(await value('duration')).toBeCloseTo(film.duration, 0)
-    expect(await value('videoWidth')).toBe(film.width)
-    const { mean, spread, pixels } = await look(page)
-    expect(mean).toBeGreaterThan(8)
-    expect(spread).toBeGreaterThan(8)
-    await page.getByRole('button', { name: 'Play' }).click()
-    await expect.poll(() => value('currentTime')).toBeGreaterThan(0.3)
-    await page.getByRole('button', { name: 'Pause' }).click()
-    await page.keyboard.press('ArrowRight', { delay: 400 })
-    await expect.poll(async () => difference(pixels, (await look(page)).pixels)).toBeGreaterThan(3)
-  })
-
-  const serveFilm = (context: BrowserContext, without?: string) =>
-    context.route('**/samples/film/**', (route) => {
-      const file = new URL(route.request().url()).pathname.replace('/samples/film/', '')
-      if (file === without) return route.fulfill({ status: 404 })
-      const path = join('tests/fixtures/media/film', file)
-      const range = route
-        .request()
-        .headers()
-        .range?.match(/bytes=(\d+)-(\d*)/)
-      if (!range) return route.fulfill({ path })
-      // Browsers wind a film only if its server hands out parts of it.
-      const all = readFileSync(path)
-      const [start, end] = [Number(range[1]), Number(range[2] || all.length - 1)]
-      return route.fulfill({
-        status: 206,
-        contentType: 'video/webm',
-        headers: {
-          'Content-Range': `bytes ${start}-${end}/${all.length}`,
-          'Accept-Ranges': 'bytes',
-        },
-        body: all.subarray(start, end + 1),
-      })
+  for (const { name, described: film } of films) {
+    test(`of the site, ${name}, takes over from its poster, plays and turns`, async ({ page }) => {
+      await page.goto(`/samples/${name}/index.htm`)
+      await expectToMatchPoster(page)
+      const video = page.locator('video')
+      const value = (key: 'currentTime' | 'duration' | 'videoWidth') =>
+        video.evaluate((element: HTMLVideoElement, wanted) => element[wanted], key)
+      expect(await value('duration')).toBeCloseTo(film.duration, 0)
+      expect(await value('videoWidth')).toBe(film.width)
+      const { mean, spread, pixels } = await look(page)
+      expect(mean).toBeGreaterThan(8)
+      expect(spread).toBeGreaterThan(8)
+      await page.getByRole('button', { name: 'Play' }).click()
+      await expect.poll(() => value('currentTime')).toBeGreaterThan(0.3)
+      await page.getByRole('button', { name: 'Pause' }).click()
+      await page.keyboard.press('ArrowRight', { delay: 400 })
+      await expectToMove(page, pixels)
     })
+  }
 
-  test('of the site takes over from its poster unseen', async ({ page }) => {
-    await page.goto('/samples/film360/index.htm')
-    expect(await comparePoster(page)).toBeLessThan(6)
-  })
+  const FILM = '/samples/film/index.htm'
+  const serveFilm = (context: BrowserContext, spoil: Record<string, null> = {}) =>
+    serve(context, 'film', 'tests/fixtures/media/film', spoil)
 
-  test('waits for a visitor who prefers reduced motion, plays, stops and is scrubbed by key', async ({
+  test('shows its poster and a sentence when it is missing, and waits, plays, stops and is scrubbed by key when it is back', async ({
     page,
     context,
   }) => {
+    await serveFilm(context, { 'film.webm': null })
+    await page.goto(FILM)
+    const note = page.getByRole('status')
+    await expect(note).toContainText('The film cannot be loaded')
+    await expect(page.locator('.poster img')).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(note).toContainText('The film cannot be loaded')
     await serveFilm(context)
-    await page.goto('/samples/film/index.htm')
+    await page.getByRole('button', { name: 'Try again' }).click()
     await live(page)
+
     const film = page.locator('video')
     const isPaused = () => film.evaluate((element: HTMLVideoElement) => element.paused)
+    // The visitor prefers reduced motion.
     expect(await isPaused()).toBe(true)
     await page.getByRole('button', { name: 'Play' }).click()
     await expect.poll(isPaused).toBe(false)
-    await page.getByRole('button', { name: 'Pause' }).click()
+    await page.keyboard.press('k')
     await expect.poll(isPaused).toBe(true)
-    const scrubber = page.getByRole('slider', { name: 'Time' })
-    await scrubber.focus()
+    await page.getByRole('slider', { name: 'Time' }).focus()
     await page.keyboard.press('End')
     await expect
       .poll(() => film.evaluate((element: HTMLVideoElement) => element.currentTime))
       .toBeGreaterThan(2)
-    const { spread } = await look(page)
-    expect(spread).toBeGreaterThan(8)
-  })
-
-  test('shows its poster and a sentence when it is missing, and goes on when it is back', async ({
-    page,
-    context,
-  }) => {
-    await serveFilm(context, 'film.webm')
-    await page.goto('/samples/film/index.htm')
-    await expect(page.getByRole('status')).toContainText('The film cannot be loaded')
-    await expect(page.locator('.poster img')).toBeVisible()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('status')).toContainText('The film cannot be loaded')
-    await context.unroute('**/samples/film/**')
-    await serveFilm(context)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await live(page)
+    expect((await look(page)).spread).toBeGreaterThan(8)
   })
 })
 
 test.describe('a 3D model', () => {
-  test('of the site is visited point by point', async ({ page }) => {
-    const model: Model = readJson(SAMPLES, 'model3d/model.json')
-    await page.goto('/samples/model3d/index.htm')
-    await live(page)
-    let last = await look(page)
-    for (const { title, text } of model.points) {
-      await page.getByRole('button', { name: `About: ${title}` }).press('Enter')
-      await expect(page.getByRole('dialog', { name: title })).toContainText(text)
-      const next = await look(page)
-      expect(next.spread).toBeGreaterThan(8)
-      expect(difference(last.pixels, next.pixels)).toBeGreaterThan(3)
-      last = next
-      await page.keyboard.press('Escape')
-    }
-  })
-
-  for (const size of [
-    [1280, 720],
-    [390, 844],
-  ] as const) {
-    test(`of the site takes over from its poster unseen at ${size.join(' × ')}`, async ({
+  for (const { name, described: model } of models) {
+    test(`of the site, ${name}, takes over from its poster and is visited point by point`, async ({
       page,
     }) => {
-      await page.setViewportSize({ width: size[0], height: size[1] })
-      await page.goto('/samples/model3d/index.htm')
-      expect(await comparePoster(page)).toBeLessThan(6)
+      await page.setViewportSize(WIDE)
+      await page.goto(`/samples/${name}/index.htm`)
+      await expectToMatchPoster(page)
+      let last = await look(page)
+      for (const { title, text } of model.points) {
+        await page.getByRole('button', { name: `About: ${title}` }).press('Enter')
+        await expect(page.getByRole('dialog', { name: title })).toContainText(text)
+        const next = await look(page)
+        expect(next.spread).toBeGreaterThan(8)
+        expect(difference(last.pixels, next.pixels)).toBeGreaterThan(3)
+        last = next
+        await page.keyboard.press('Escape')
+      }
+      // Without a room to put it into, there is no button for that.
+      await expect(page.getByRole('button', { name: 'See it on your table' })).toBeHidden()
+    })
+
+    test(`of the site, ${name}, takes over from its poster on a phone`, async ({ page }) => {
+      await page.setViewportSize(PHONE)
+      await page.goto(`/samples/${name}/index.htm`)
+      await expectToMatchPoster(page)
     })
   }
 
-  const serveModel = (context: BrowserContext, without?: string) =>
-    context.route('**/samples/model/**', (route) => {
-      const file = new URL(route.request().url()).pathname.replace('/samples/model/', '')
-      if (file === without) return route.fulfill({ status: 404 })
-      return route.fulfill({ path: join('tests/fixtures/media/model', file) })
-    })
+  const MODEL = '/samples/model/index.htm'
+  const serveModel = (context: BrowserContext, spoil: Record<string, string | null> = {}) =>
+    serve(context, 'model', 'tests/fixtures/media/model', spoil)
 
-  test('is turned by key and visited point by point', async ({ page, context }) => {
+  test('is turned by key, and put on a table and back where the browser can', async ({
+    page,
+    context,
+  }) => {
     await serveModel(context)
-    await page.goto('/samples/model/index.htm')
+    await page.addInitScript(pretendRoom)
+    await page.goto(MODEL)
     await live(page)
     const bar = page.getByRole('button', { name: 'About: The bar' })
     const before = await bar.boundingBox()
@@ -821,12 +916,90 @@ test.describe('a 3D model', () => {
     await expect(page.getByRole('dialog', { name: 'A seat' })).toContainText('Oak')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'About: A seat' })).toBeFocused()
+
+    const { pixels } = await look(page)
+    const room = () => page.evaluate(() => (window as unknown as { room: Room }).room)
+    await page.getByRole('button', { name: 'See it on your table' }).click()
+    await expect.poll(async () => (await room()).frames).toBeGreaterThan(2)
+    expect(await room()).toMatchObject({ mode: 'immersive-ar', features: ['hit-test'] })
+    await page.evaluate(() => (window as unknown as { room: Room }).room.leave())
+    await expect
+      .poll(async () => difference(pixels, (await look(page)).pixels), 'the model as it was')
+      .toBeLessThan(1)
+    const seat = page.getByRole('button', { name: 'About: A seat' })
+    const there = await seat.boundingBox()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => seat.boundingBox()).not.toEqual(there)
   })
 
-  test('shows its poster and a sentence when it is missing', async ({ page, context }) => {
-    await serveModel(context, 'model.glb')
-    await page.goto('/samples/model/index.htm')
+  test('shows its poster and a sentence when it or its description is missing or broken', async ({
+    page,
+    context,
+  }) => {
+    await serveModel(context, { 'model.glb': null })
+    await page.goto(MODEL)
     await expect(page.getByRole('status')).toContainText('The model cannot be loaded')
     await expect(page.locator('.poster img')).toBeVisible()
+    for (const json of [null, '{"title": "A', '{"title": "A model", "points": 7}']) {
+      await serveModel(context, { 'model.json': json })
+      await page.goto(MODEL)
+      await expect(page.getByRole('alert')).toContainText('cannot be loaded')
+      await expect(page.locator('.poster img')).toBeVisible()
+    }
   })
 })
+
+/** What the stand-in for a room was asked for, and how one leaves it. */
+type Room = { mode: string; features: string[]; frames: number; leave: () => void }
+
+/** As a phone's browser that can put things into the visitor's room (WebXR), without a camera. */
+function pretendRoom() {
+  const room: Room = { mode: '', features: [], frames: 0, leave: () => {} }
+  const matrix = new Float32Array([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, -2, 1])
+  class Session extends EventTarget {
+    renderState: object = {}
+    inputSources = []
+    enabledFeatures = ['hit-test']
+    updateRenderState(state: object) {
+      Object.assign(this.renderState, state)
+    }
+    async requestReferenceSpace() {
+      return {}
+    }
+    async requestHitTestSource() {
+      return {}
+    }
+    requestAnimationFrame(draw: (time: number, frame: object) => void) {
+      const hit = { getPose: () => ({ transform: { matrix } }) }
+      const frame = { session: this, getViewerPose: () => null, getHitTestResults: () => [hit] }
+      return requestAnimationFrame((time) => {
+        room.frames++
+        // One taps as soon as there is somewhere to put the model.
+        if (room.frames === 2) this.dispatchEvent(new Event('select'))
+        draw(time, frame)
+      })
+    }
+    cancelAnimationFrame(frame: number) {
+      cancelAnimationFrame(frame)
+    }
+  }
+  class Layer {
+    framebuffer = null
+    framebufferWidth = 300
+    framebufferHeight = 150
+  }
+  Object.assign(window, { room, XRWebGLLayer: Layer, XRWebGLBinding: undefined })
+  Object.assign(WebGL2RenderingContext.prototype, { makeXRCompatible: async () => {} })
+  Object.defineProperty(navigator, 'xr', {
+    value: {
+      addEventListener() {},
+      isSessionSupported: async (mode: string) => mode === 'immersive-ar',
+      requestSession: async (mode: string, init: { requiredFeatures: string[] }) => {
+        const session = new Session()
+        const leave = () => session.dispatchEvent(new Event('end'))
+        Object.assign(room, { mode, features: init.requiredFeatures, leave })
+        return session
+      },
+    },
+  })
+}

@@ -31,6 +31,3 @@ export function reface(button: HTMLButtonElement, icon: string, label: string) {
   button.setAttribute('aria-label', label)
   button.title = label
 }
-
-/** Where keys belong to what is written there, and not to the picture. */
-export const READ = 'input, [role="dialog"], .panel'

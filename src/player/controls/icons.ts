@@ -30,11 +30,11 @@ export const icons = {
   close: icon('<path d="m6.5 6.5 11 11M17.5 6.5l-11 11"/>'),
   /** The loading mark: a globe whose meridian turns. */
   mark: '<svg viewBox="0 0 56 56" fill="none" stroke="currentColor" stroke-width="1.2" aria-hidden="true"><circle cx="28" cy="28" r="23"/><path d="M28 5v46M5 28h46"/><ellipse class="meridian" cx="28" cy="28" rx="23" ry="23"/></svg>',
-  /** A globe of three meridians, standing in a doorway. */
-  link: '<svg class="ring" viewBox="0 0 56 56" fill="none" aria-hidden="true"><g class="halo"><circle cx="28" cy="28" r="23"/><ellipse cx="28" cy="28" rx="9" ry="23"/></g><g class="line"><circle cx="28" cy="28" r="23"/><ellipse cx="28" cy="28" rx="9" ry="23"/></g></svg>',
-  /** Two parallels, lying on the floor. */
+  /** The way on: a chevron on a disc, which stands out from bright and dark pictures alike. */
+  link: '<svg class="ring" viewBox="0 0 56 56" fill="none" aria-hidden="true"><circle class="halo" cx="28" cy="28" r="23"/><circle class="disc" cx="28" cy="28" r="20"/><path class="sign" d="m19 32 9-9 9 9"/></svg>',
+  /** The same, lying on the floor. */
   floor:
-    '<svg class="ring" viewBox="0 0 56 56" fill="none" aria-hidden="true"><g class="halo"><circle cx="28" cy="28" r="26"/><circle cx="28" cy="28" r="14"/></g><g class="line"><circle cx="28" cy="28" r="26"/><circle cx="28" cy="28" r="14"/></g></svg>',
+    '<svg class="ring" viewBox="0 0 56 56" fill="none" aria-hidden="true"><circle class="halo" cx="28" cy="28" r="27"/><circle class="disc" cx="28" cy="28" r="24"/><path class="sign" d="m18 27 10-10 10 10M18 39l10-10 10 10"/></svg>',
   info: '<svg class="ring" viewBox="0 0 44 44" fill="none" aria-hidden="true"><g class="halo"><circle cx="22" cy="22" r="12"/></g><g class="line"><circle cx="22" cy="22" r="12"/></g><circle class="dot" cx="22" cy="22" r="3.5"/></svg>',
   open: '<svg class="ring" viewBox="0 0 44 44" fill="none" aria-hidden="true"><g class="halo"><circle cx="22" cy="22" r="14"/><path d="m18.5 25.5 7-7m-5.5 0H25.5V24"/></g><g class="line"><circle cx="22" cy="22" r="14"/><path d="m18.5 25.5 7-7m-5.5 0H25.5V24"/></g></svg>',
 }

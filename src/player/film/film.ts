@@ -1,25 +1,15 @@
-import { fullScreenButton, Note, stepBack, WordsPanel } from '../controls/controls'
 import { iconButton, make, reface } from '../controls/dom'
 import { icons } from '../controls/icons'
-import type { TourMessage } from '../format/messages'
+import { Shell, type ShellOptions } from '../controls/shell'
 import type { View } from '../format/schema'
 import { isUpright } from '../format/tour'
 import { Stage } from '../panorama/stage'
-import { words } from '../words'
 import { FilmAdapter } from './film-adapter'
 
-export type FilmOptions = {
-  /** The page's own film element. Its `data-view` and `data-upright` are yaw, pitch, fov. */
-  film: HTMLVideoElement
-  wordsElement: HTMLElement
-  isEmbedded: boolean
-  isSlow: boolean
-  say: (message: TourMessage) => void
-}
+const clockOf = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
-const seconds = (time: number) =>
-  `${Math.floor(time / 60)}:${String(Math.floor(time % 60)).padStart(2, '0')}`
-
+/** The page says what its film opens with: `data-view` and `data-upright` are yaw, pitch, fov. */
 function viewOf(film: HTMLVideoElement): View {
   const { view = '', upright = view } = film.dataset
   const [yaw = 0, pitch = 0, fov = 70] = (isUpright(innerWidth, innerHeight) ? upright : view)
@@ -33,60 +23,73 @@ function viewOf(film: HTMLVideoElement): View {
  * prefers reduced motion or saves data.
  * @throws when the browser's WebGL refuses
  */
-export async function playFilm(options: FilmOptions) {
-  const { film, wordsElement, isEmbedded, say } = options
-  const said = words[document.documentElement.lang === 'el' ? 'el' : 'en']
-  const still = matchMedia('(prefers-reduced-motion: reduce)')
-  const title = document.title
+export async function playFilm(film: HTMLVideoElement, options: ShellOptions) {
+  const { title } = document
+  const lang = document.documentElement.lang === 'el' ? 'el' : 'en'
+  const shell = new Shell(title, lang, 'look', options)
+  const said = shell.words
   film.controls = false
   film.muted = true
 
-  const picture = make('div', {
-    class: 'stage',
-    role: 'region',
-    'aria-label': `${title}. ${said.look}`,
+  const stage = new Stage<HTMLVideoElement>(shell, FilmAdapter, {
+    onView: () => {},
+    onSharp: () => shell.ready('film'),
+    onTilesMissing: () => {},
+    onTouch: () => {},
+    onTurning: () => {},
   })
-  const root = make('div', { class: 'tour', 'data-state': 'loading' }, picture)
-  const main = document.querySelector('main') ?? document.body
-  main.append(root)
-  const note = new Note(said)
+  const start = () => film.play().catch(() => {})
+  const stop = () => film.pause()
+  const playOrPause = () => (film.paused ? start() : stop())
 
-  const stage = new Stage<HTMLVideoElement>(
-    picture,
-    FilmAdapter,
-    {
-      words: said,
-      isSlow: options.isSlow,
-      onView: () => {},
-      onSharp: () =>
-        requestAnimationFrame(() => {
-          root.dataset.state = 'live'
-          say({ type: 'tour.ready', scene: 'film' })
-        }),
-      onTilesMissing: () => {},
-      onTouch: () => {},
-      onTurning: () => {},
-      onGyroscope: (on) => gyroscope.setAttribute('aria-pressed', String(on)),
-      onWheelRefused: () => note.say(said.ctrlZoom),
-      onContext: (state) => {
-        root.dataset.state = state === 'lost' ? 'waiting' : 'live'
-        if (state === 'lost') note.say(said.paused, () => location.reload())
-        else note.hide()
-      },
+  const play = iconButton(icons.play, said.play, playOrPause)
+  shell.addControls([
+    play,
+    ...timeControls(film, said.time),
+    soundButton(film, said),
+    stage.gyroscopeButton,
+  ])
+  shell.panel?.name(title, `${said.moments}: ${title}`)
+  shell.watchContext(stage.canvas, () => {})
+  shell.connect({
+    onKey: (key) => {
+      if (key !== 'k' && key !== ' ') return stage.press(key)
+      playOrPause()
+      return true
     },
-    still,
-  )
-  stage.isFree = !isEmbedded
+    onWheel: (pixels, isPinch) => stage.wheel(pixels, isPinch),
+    onFree: (isFree) => {
+      stage.isFree = isFree
+    },
+    onCommand: ({ type }) => {
+      if (type === 'tour.pause') stop()
+      if (type === 'tour.play' && !shell.still.matches) start()
+    },
+  })
 
-  const panel = new WordsPanel(wordsElement, said)
-  panel.name(title, `${said.moments}: ${title}`)
-  const heading = wordsElement.querySelector('h1')
-  if (heading) {
-    heading.className = 'unseen'
-    root.prepend(heading)
+  const tell = () => {
+    const isStopped = film.paused
+    reface(play, isStopped ? icons.play : icons.stop, isStopped ? said.play : said.pause)
+    options.say({ type: 'tour.turning', turning: !isStopped })
   }
+  film.addEventListener('play', tell)
+  film.addEventListener('pause', tell)
 
-  const play = iconButton(icons.play, said.play, () => (film.paused ? start() : film.pause()))
+  const show = async () => {
+    try {
+      await stage.show(film, viewOf(film), { type: 'cut' })
+    } catch {
+      return shell.fail(said.noFilm, show)
+    }
+    options.say({ type: 'scene.enter', scene: 'film', name: title })
+    const { connection } = navigator as { connection?: { saveData?: boolean } }
+    if (!shell.still.matches && !connection?.saveData) start()
+  }
+  await show()
+}
+
+/** A slider over the film's time, and a clock. */
+function timeControls(film: HTMLVideoElement, label: string): HTMLElement[] {
   const scrubber = make('input', {
     type: 'range',
     class: 'scrubber',
@@ -94,88 +97,30 @@ export async function playFilm(options: FilmOptions) {
     max: String(film.duration || film.dataset.duration || 0),
     step: '0.1',
     value: '0',
-    'aria-label': said.time,
+    'aria-label': label,
   })
   const clock = make('span', { class: 'clock', 'aria-hidden': 'true' }, '0:00')
-  const sound = iconButton(icons.soundOff, said.soundOn, () => {
-    film.muted = !film.muted
-    reface(
-      sound,
-      film.muted ? icons.soundOff : icons.soundOn,
-      film.muted ? said.soundOn : said.soundOff,
-    )
-  })
-  sound.hidden = film.dataset.sound !== 'yes'
-  const gyroscope = iconButton(icons.gyroscope, said.gyroscope, () => stage.toggleGyroscope())
-  gyroscope.hidden = true
-  const fullScreen = fullScreenButton(said, (isFull) => {
-    stage.isFree = isFull || !isEmbedded
-  })
-  const mark = make('div', { class: 'mark' })
-  mark.innerHTML = icons.mark
-  mark.append(make('span', { class: 'unseen' }, said.loading))
-  root.append(
-    mark,
-    make(
-      'div',
-      { class: 'bar film', role: 'group', 'aria-label': said.controls },
-      panel.opener,
-      play,
-      make('div', { class: 'track' }, scrubber),
-      clock,
-      sound,
-      gyroscope,
-      ...(fullScreen ? [fullScreen] : []),
-    ),
-    wordsElement,
-    note.element,
-  )
-  stage.hasGyroscope().then((has) => {
-    gyroscope.hidden = !has
-  })
-  stepBack(root)
-
-  const start = () => film.play().catch(() => {})
-  const tell = () => {
-    const isStopped = film.paused
-    reface(play, isStopped ? icons.play : icons.stop, isStopped ? said.play : said.pause)
-    say({ type: 'tour.turning', turning: !isStopped })
-  }
-  film.addEventListener('play', tell)
-  film.addEventListener('pause', tell)
   const tick = () => {
     const { currentTime, duration } = film
     if (Number.isFinite(duration)) scrubber.max = String(duration)
     scrubber.value = String(currentTime)
-    scrubber.setAttribute('aria-valuetext', `${seconds(currentTime)} / ${seconds(duration || 0)}`)
-    clock.textContent = seconds(currentTime)
+    scrubber.setAttribute('aria-valuetext', `${clockOf(currentTime)} / ${clockOf(duration || 0)}`)
+    clock.textContent = clockOf(currentTime)
   }
   film.addEventListener('timeupdate', tick)
   film.addEventListener('durationchange', tick)
   scrubber.addEventListener('input', () => {
     film.currentTime = Number(scrubber.value)
   })
-  document.addEventListener('keydown', (event) => {
-    const isOnControl = event.target instanceof HTMLElement && event.target.closest('button, input')
-    if (event.key === 'Escape') panel.toggle(false)
-    if (event.key === 'k' || (event.key === ' ' && !isOnControl)) {
-      event.preventDefault()
-      play.click()
-    }
-  })
+  return [make('div', { class: 'track' }, scrubber), clock]
+}
 
-  const show = async () => {
-    try {
-      await stage.show(film, viewOf(film), { type: 'cut' })
-    } catch {
-      root.dataset.state = 'waiting'
-      note.say(said.noFilm, show)
-      say({ type: 'tour.failed', reason: 'picture' })
-      return
-    }
-    say({ type: 'scene.enter', scene: 'film', name: title })
-    const { connection } = navigator as { connection?: { saveData?: boolean } }
-    if (!still.matches && !connection?.saveData) start()
-  }
-  await show()
+function soundButton(film: HTMLVideoElement, said: { soundOn: string; soundOff: string }) {
+  const button = iconButton(icons.soundOff, said.soundOn, () => {
+    film.muted = !film.muted
+    if (film.muted) reface(button, icons.soundOff, said.soundOn)
+    else reface(button, icons.soundOn, said.soundOff)
+  })
+  button.hidden = film.dataset.sound !== 'yes'
+  return button
 }

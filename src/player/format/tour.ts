@@ -63,6 +63,7 @@ const linkPoint = shape(
   },
   POINT,
 )
+export type LinkPoint = v.InferOutput<typeof linkPoint>
 
 /** Opens a card with something worth knowing. */
 const infoPoint = shape(

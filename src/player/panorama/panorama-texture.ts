@@ -153,10 +153,10 @@ export class PanoramaTexture {
   }
 
   /** Copies what has come since the last frame; whether something is left for the next one. */
-  paint(press: Press): boolean {
+  paint(blitter: Blitter): boolean {
     const { columns, rows } = this.#picture
     const { width, height } = this.target
-    if (!this.#isPrepared) press.prepare(this.target)
+    if (!this.#isPrepared) blitter.prepare(this.target)
     this.#isPrepared = true
     const batch = this.#loaded.splice(0, COPIES_A_FRAME)
     for (const [index, { tile, bitmap }] of batch.entries()) {
@@ -167,7 +167,7 @@ export class PanoramaTexture {
         height / rows,
       ]
       const isLast = this.#hasSmaller && index === batch.length - 1 && this.#loaded.length === 0
-      press.copy(bitmap, this.target, place, isLast)
+      blitter.copy(bitmap, this.target, place, isLast)
       this.#tiles.set(this.#number(tile), 'drawn')
     }
     return this.#loaded.length > 0
@@ -185,7 +185,7 @@ export class PanoramaTexture {
 type Place = [left: number, bottom: number, width: number, height: number]
 
 /** Copies pictures into a texture. */
-export class Press {
+export class Blitter {
   #renderer: WebGLRenderer
   #material = new ShaderMaterial({
     vertexShader: COPY_VERTEX,

@@ -1,10 +1,9 @@
-import { Card, fullScreenButton, Note, stepBack, WordsPanel } from '../controls/controls'
 import { iconButton, make, reface } from '../controls/dom'
 import { icons } from '../controls/icons'
-import { readCommand, type TourMessage } from '../format/messages'
+import { Shell, type ShellOptions } from '../controls/shell'
+import type { TourCommand } from '../format/messages'
 import type { View } from '../format/schema'
 import { openingView, type Picture, type Point, type Scene, type Tour } from '../format/tour'
-import { words } from '../words'
 import { prefetch } from './panorama-texture'
 import { Points } from './points'
 import { Stage } from './stage'
@@ -14,25 +13,10 @@ import { type Place, readPlace, roundView, wrapDegrees, writePlace } from './vie
 /** How long nothing may have moved for a view to be at rest. */
 const REST_MS = 800
 
-export type PlayerOptions = {
-  tour: Tour
-  /** The bundle's own words: title, scene list, credits. They become the scene panel. */
-  wordsElement: HTMLElement
-  /** Only the picture: the page around it has its own words and controls. */
-  isHero: boolean
-  /** Whether the wheel and one finger belong to the page around the tour. */
-  isEmbedded: boolean
-  /** Whether the browser has no graphics card to draw with. */
-  isSlow: boolean
-  say: (message: TourMessage) => void
-}
-
 /** A tour with everything around its picture. */
 export class Player {
-  #options: PlayerOptions
   #tour: Tour
-  #words: (typeof words)['en' | 'el']
-  #still = matchMedia('(prefers-reduced-motion: reduce)')
+  #shell: Shell
   #stage: Stage<Picture>
   #points: Points
   #scene: Scene
@@ -42,34 +26,18 @@ export class Player {
   #restTimer = 0
   /** The view that the page around the tour was told of last. */
   #told = ''
-
-  #root: HTMLElement
-  #card: Card
-  #note: Note
-  #panel: WordsPanel | undefined
   #announcement = make('p', { class: 'unseen', 'aria-live': 'polite' })
   #turnButton: HTMLButtonElement
-  #gyroscopeButton: HTMLButtonElement
 
   /** @throws when the browser's WebGL refuses */
-  constructor(options: PlayerOptions) {
-    const { tour, isHero, say } = options
-    this.#options = options
+  constructor(tour: Tour, options: ShellOptions) {
+    const shell = new Shell(tour.title, tour.lang, 'look', options)
+    const said = shell.words
     this.#tour = tour
-    this.#words = words[tour.lang]
-    this.#note = new Note(this.#words)
-    this.#card = new Card(this.#words)
+    this.#shell = shell
     // Without a graphics card turning is jerky and takes all of the processor: only where it is the
     // point of the page, or when it is asked for.
-    this.#wantsTurning = !this.#still.matches && (isHero || !options.isSlow)
-    const said = this.#words
-
-    const picture = make('div', {
-      class: 'stage',
-      role: 'region',
-      'aria-label': isHero ? tour.title : `${tour.title}. ${said.look}`,
-    })
-    this.#root = make('div', { class: 'tour', 'data-state': 'loading' }, picture)
+    this.#wantsTurning = !shell.still.matches && (options.isHero || !options.isSlow)
     this.#points = new Points(said, {
       press: (point) => this.#press(point),
       turnTo: (point) => this.#stage.look(point),
@@ -82,39 +50,32 @@ export class Player {
       this.#wantsTurning = !this.#stage.isTurning
       this.#stage.isTurning = this.#wantsTurning
     })
-    this.#gyroscopeButton = iconButton(icons.gyroscope, said.gyroscope, () =>
-      this.#stage.toggleGyroscope(),
-    )
-    this.#gyroscopeButton.hidden = true
-
-    const main = document.querySelector('main') ?? document.body
-    main.append(this.#root)
-    this.#stage = new Stage<Picture>(
-      picture,
-      TiledPanoramaAdapter,
-      {
-        words: said,
-        isSlow: options.isSlow,
-        onView: (view, width, height) => {
-          this.#points.place(view, width, height)
-          this.#awaitRest()
-        },
-        onSharp: () => this.#sharp(),
-        onTilesMissing: () => this.#note.say(said.noDetail, () => this.#stage.retry()),
-        onTouch: () => this.#touch(),
-        onTurning: (turning) => {
-          const [icon, label] = turning ? [icons.stop, said.stop] : [icons.turn, said.turn]
-          reface(this.#turnButton, icon, label)
-          say({ type: 'tour.turning', turning })
-        },
-        onGyroscope: (on) => this.#gyroscopeButton.setAttribute('aria-pressed', String(on)),
-        onWheelRefused: () => this.#note.say(said.ctrlZoom),
-        onContext: (state) => this.#context(state),
+    this.#stage = new Stage<Picture>(shell, TiledPanoramaAdapter, {
+      onView: (view, width, height) => {
+        this.#points.place(view, width, height)
+        this.#awaitRest()
       },
-      this.#still,
+      onSharp: () => this.#sharp(),
+      onTilesMissing: () => shell.note.say(said.noDetail, () => this.#stage.retry()),
+      onTouch: () => this.#touch(),
+      onTurning: (turning) => {
+        const [icon, label] = turning ? [icons.stop, said.stop] : [icons.turn, said.turn]
+        reface(this.#turnButton, icon, label)
+        options.say({ type: 'tour.turning', turning })
+      },
+    })
+    this.#addControls()
+    shell.watchContext(this.#stage.canvas, () =>
+      this.#enter(this.#scene, this.#stage.view, { type: 'cut' }),
     )
-    this.#stage.isFree = !options.isEmbedded
-    if (!isHero) this.#furnish()
+    shell.connect({
+      onKey: (key) => this.#stage.press(key),
+      onWheel: (pixels, isPinch) => this.#stage.wheel(pixels, isPinch),
+      onFree: (isFree) => {
+        this.#stage.isFree = isFree
+      },
+      onCommand: (command) => this.#obey(command),
+    })
 
     const place = readPlace(location.hash)
     this.#scene = this.#find(place.scene) ?? this.#find(tour.start) ?? tour.scenes[0]!
@@ -123,9 +84,8 @@ export class Player {
 
     addEventListener('hashchange', () => this.#followAddress())
     addEventListener('resize', () => this.#fit())
-    addEventListener('message', (event) => this.#obey(event))
-    this.#still.addEventListener('change', () => {
-      if (this.#still.matches) this.#stage.isTurning = false
+    shell.still.addEventListener('change', () => {
+      if (shell.still.matches) this.#stage.isTurning = false
     })
   }
 
@@ -142,78 +102,32 @@ export class Player {
     }
   }
 
-  /** Builds the bar, the scene panel and the card. */
-  #furnish() {
-    const said = this.#words
-    const { wordsElement } = this.#options
-    const title = wordsElement.querySelector('h1')
-    if (title) {
-      title.className = 'unseen'
-      this.#root.prepend(title)
-    }
-
-    const panel = new WordsPanel(wordsElement, said)
-    this.#panel = panel
-    const list = make('ol', { class: 'scenes' })
-    for (const scene of this.#tour.scenes) {
-      const button = make('button', { type: 'button', 'data-scene': scene.id })
-      button.append(
-        make('span', { class: 'name' }, scene.name),
-        make('span', {}, scene.description),
-      )
-      button.addEventListener('click', () => {
-        panel.toggle(false)
-        this.#go(scene)
-      })
-      list.append(make('li', {}, button))
-    }
-    wordsElement.querySelector('ol')?.replaceWith(list)
-    const heading = wordsElement.querySelector('h2')
-    if (heading) heading.textContent = said.scenes
-    const plan = this.#plan()
-    if (plan) list.before(plan)
-
+  #addControls() {
+    const shell = this.#shell
+    const said = shell.words
     const zoom = [
       iconButton(icons.zoomOut, said.zoomOut, () => this.#stage.zoomOut()),
       iconButton(icons.zoomIn, said.zoomIn, () => this.#stage.zoomIn()),
     ]
     // Where fingers pinch and frames are narrow there is no room for them.
     for (const button of zoom) button.dataset.roomy = ''
-    const fullScreen = fullScreenButton(said, (isFull) => {
-      this.#stage.isFree = isFull || !this.#options.isEmbedded
-    })
-    const bar = make(
-      'div',
-      { class: 'bar', role: 'group', 'aria-label': said.controls },
-      panel.opener,
-      this.#turnButton,
-      ...zoom,
-      this.#gyroscopeButton,
-      iconButton(icons.share, said.share, () => this.#share()),
-      ...(fullScreen ? [fullScreen] : []),
+    const share = iconButton(icons.share, said.share, () => this.#share())
+    shell.addControls(
+      [this.#turnButton, ...zoom, this.#stage.gyroscopeButton, share],
+      [this.#points.element, this.#announcement],
     )
-    const mark = make('div', { class: 'mark' })
-    mark.innerHTML = icons.mark
-    mark.append(make('span', { class: 'unseen' }, said.loading))
-    this.#root.append(
-      this.#points.element,
-      mark,
-      this.#card.element,
-      bar,
-      wordsElement,
-      this.#note.element,
-      this.#announcement,
+    const list = shell.panel?.list(
+      this.#tour.scenes.map((scene) => ({
+        name: scene.name,
+        text: scene.description,
+        scene: scene.id,
+        open: () => this.#go(scene),
+      })),
     )
-
-    this.#stage.hasGyroscope().then((has) => {
-      this.#gyroscopeButton.hidden = !has
-    })
-    document.addEventListener('keydown', (event) => {
-      if (event.key !== 'Escape') return
-      if (this.#card.isOpen) this.#card.close()
-      else panel.toggle(false)
-    })
-    stepBack(this.#root)
+    const heading = shell.panel?.element.querySelector('h2')
+    if (heading) heading.textContent = said.scenes
+    const plan = this.#plan()
+    if (plan) list?.before(plan)
   }
 
   /** The drawing of the place, with a mark for each scene; the list below it says the same. */
@@ -241,7 +155,7 @@ export class Player {
       mark.style.left = `${scene.place.x / 10}%`
       mark.style.top = `${scene.place.y / 10}%`
       mark.addEventListener('click', () => {
-        this.#panel?.toggle(false)
+        this.#shell.panel?.toggle(false)
         this.#go(scene)
       })
       figure.append(mark)
@@ -255,11 +169,11 @@ export class Player {
   }
 
   async #enter(scene: Scene, view: View, how: Parameters<Stage<Picture>['show']>[2]) {
-    const { say, isHero } = this.#options
+    const { options, card, panel, words: said } = this.#shell
     const turned = this.#stage.isTurning || this.#wantsTurning
-    this.#card.close()
+    card.close()
     this.#points.hide()
-    if (this.#isReady) this.#root.dataset.state = 'leaving'
+    if (this.#isReady) this.#shell.state = 'leaving'
     try {
       if (!(await this.#stage.show(scene.picture, view, how))) return
     } catch {
@@ -267,48 +181,41 @@ export class Player {
       return
     }
     this.#scene = scene
-    if (!isHero) {
-      this.#points.show(scene, (id) => this.#find(id)?.name ?? id)
-      const { fov, yaw, pitch } = this.#stage.view
-      this.#points.place({ yaw, pitch, fov }, innerWidth, innerHeight)
-    }
-    this.#root.dataset.state = this.#isReady ? 'live' : 'loading'
-    this.#panel?.name(scene.name, `${this.#words.scenes}: ${scene.name}`)
-    for (const mark of this.#root.querySelectorAll('[data-scene]')) {
-      const isHere = mark.getAttribute('data-scene') === scene.id
-      if (isHere) mark.setAttribute('aria-current', 'location')
-      else mark.removeAttribute('aria-current')
-    }
+    if (!options.isHero) this.#showPoints()
+    this.#shell.state = this.#isReady ? 'live' : 'loading'
+    panel?.name(scene.name, `${said.scenes}: ${scene.name}`)
+    this.#shell.markScene(scene.id)
     if (this.#isReady) this.#announcement.textContent = `${scene.name}. ${scene.description}`
-    say({ type: 'scene.enter', scene: scene.id, name: scene.name })
+    options.say({ type: 'scene.enter', scene: scene.id, name: scene.name })
     if (turned && this.#isReady) this.#stage.isTurning = this.#wantsTurning
     this.#tellView()
     this.#awaitRest()
   }
 
+  #showPoints() {
+    this.#points.show(this.#scene, (id) => this.#find(id)?.name ?? id)
+    this.#points.place(this.#stage.view, innerWidth, innerHeight)
+  }
+
   #cannotShow(scene: Scene, view: View) {
+    const { note, panel, words: said } = this.#shell
+    const sentence = said.noPicture(scene.name)
     const again = () => this.#enter(scene, view, { type: 'fade' })
-    this.#note.say(this.#words.noPicture(scene.name), again)
-    if (this.#isReady) {
-      this.#root.dataset.state = 'live'
-      this.#points.show(this.#scene, (id) => this.#find(id)?.name ?? id)
-      const { fov, yaw, pitch } = this.#stage.view
-      this.#points.place({ yaw, pitch, fov }, innerWidth, innerHeight)
-    } else {
-      this.#root.dataset.state = 'waiting'
-      this.#panel?.name(this.#words.scenes, this.#words.scenes)
-      this.#options.say({ type: 'tour.failed', reason: 'picture' })
+    if (!this.#isReady) {
+      panel?.name(said.scenes, said.scenes)
+      return this.#shell.fail(sentence, again)
     }
+    note.say(sentence, again)
+    this.#shell.state = 'live'
+    this.#showPoints()
   }
 
   /** The first frame that is as sharp as it gets: the poster may go. */
   #sharp() {
     if (this.#isReady) return
     this.#isReady = true
-    // The frame is painted once the next one begins.
+    this.#shell.ready(this.#scene.id)
     requestAnimationFrame(() => {
-      this.#root.dataset.state = 'live'
-      this.#options.say({ type: 'tour.ready', scene: this.#scene.id })
       if (this.#wantsTurning && !this.#isTouched) this.#stage.isTurning = true
       else this.#wantsTurning = false
       this.#prefetchNeighbours()
@@ -328,13 +235,14 @@ export class Player {
     this.#wantsTurning = false
     if (this.#isTouched) return
     this.#isTouched = true
-    this.#options.say({ type: 'tour.touched' })
+    this.#shell.options.say({ type: 'tour.touched' })
   }
 
   #press(point: Point) {
     this.#touch()
     this.#stage.isTurning = false
-    const { say } = this.#options
+    const { card, panel } = this.#shell
+    const { say } = this.#shell.options
     const scene = this.#scene.id
     if (point.kind === 'link') {
       say({ type: 'hotspot.click', scene, point: point.to, kind: 'link' })
@@ -349,8 +257,8 @@ export class Player {
       else window.open(point.link, '_blank', 'noopener')
     } else {
       say({ type: 'hotspot.click', scene, point: point.id, kind: 'info' })
-      this.#panel?.toggle(false)
-      this.#card.open(point, this.#points.find(point))
+      panel?.toggle(false)
+      card.open(point, this.#points.find(point))
     }
   }
 
@@ -364,18 +272,19 @@ export class Player {
 
   /** Leads to this view: on the page whose own subject the tour is, else in the tour's own window. */
   get #link(): string {
-    const isSubject = window.parent !== window && !this.#options.isEmbedded
+    const isSubject = window.parent !== window && !this.#shell.options.isEmbedded
     const { origin, pathname } = (isSubject && addressOf(window.parent)) || location
     return `${origin}${pathname}${writePlace(this.#scene.id, this.#stage.view)}`
   }
 
   async #share() {
+    const { note, words: said } = this.#shell
     const link = this.#link
     try {
       await navigator.clipboard.writeText(link)
-      this.#note.say(this.#words.shared)
+      note.say(said.shared)
     } catch {
-      this.#note.offer(this.#words.shareByHand, link)
+      note.offer(said.shareByHand, link)
     }
   }
 
@@ -397,7 +306,7 @@ export class Player {
     const told = writePlace(this.#scene.id, view)
     if (told === this.#told) return
     this.#told = told
-    this.#options.say({ type: 'view.change', scene: this.#scene.id, view })
+    this.#shell.options.say({ type: 'view.change', scene: this.#scene.id, view })
   }
 
   #followAddress() {
@@ -427,23 +336,10 @@ export class Player {
     if (this.#isReady && !this.#stage.isTurning) this.#stage.look(view)
   }
 
-  #obey({ source, origin, data }: MessageEvent<unknown>) {
-    if (source !== window.parent || origin !== location.origin) return
-    const command = readCommand(data)
-    if (!command) return
+  #obey(command: TourCommand) {
     if (command.type === 'view.show') return this.#goTo({ scene: command.scene, ...command.view })
-    this.#wantsTurning = command.type === 'tour.play' && !this.#still.matches
+    this.#wantsTurning = command.type === 'tour.play' && !this.#shell.still.matches
     if (this.#isReady) this.#stage.isTurning = this.#wantsTurning
-  }
-
-  #context(state: 'lost' | 'restored') {
-    if (state === 'lost') {
-      this.#root.dataset.state = 'waiting'
-      this.#note.say(this.#words.paused, () => location.reload())
-      return
-    }
-    this.#note.hide()
-    this.#enter(this.#scene, this.#stage.view, { type: 'cut' })
   }
 }
 

@@ -1,5 +1,5 @@
 import { make } from '../controls/dom'
-import { icons } from '../controls/icons'
+import { placePoint, pointButton } from '../controls/points'
 import type { View } from '../format/schema'
 import type { Point, Scene } from '../format/tour'
 import type { Words } from '../words'
@@ -66,20 +66,18 @@ export class Points {
         : point.kind === 'open'
           ? opens(label)
           : goTo(label || nameOf(point.to))
-    const button = make('button', {
-      type: 'button',
-      class: 'point',
-      'data-kind': point.kind,
-      'aria-label': name,
-    })
     const liesOnFloor = point.kind === 'link' && point.pitch < FLOOR_PITCH
-    button.innerHTML = icons[liesOnFloor ? 'floor' : point.kind]
-    button.append(make('span', { class: 'label', 'aria-hidden': 'true' }, label))
+    const button = pointButton({
+      kind: point.kind,
+      name,
+      label,
+      icon: liesOnFloor ? 'floor' : point.kind,
+      press: () => this.#press(point),
+    })
     if (liesOnFloor) {
       const squash = Math.max(Math.sin((-point.pitch * Math.PI) / 180), 0.4)
       button.style.setProperty('--squash', squash.toFixed(2))
     }
-    button.addEventListener('click', () => this.#press(point))
     button.addEventListener('pointerenter', () => this.#hover(point))
     button.addEventListener('focus', () => {
       this.#hover(point)
@@ -103,13 +101,7 @@ export class Points {
   /** Puts every point where the view shows it. */
   place(view: View, width: number, height: number) {
     for (const { point, element } of this.#marks) {
-      const at = project(point, view, width, height)
-      const isIn = at && at.x > -30 && at.y > -30 && at.x < width + 30 && at.y < height + 30
-      element.toggleAttribute('data-away', !isIn)
-      // A point that is away waits in the middle: focus would scroll the frame to one outside.
-      const { x, y } = isIn ? at : { x: width / 2, y: height / 2 }
-      element.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`
-      element.toggleAttribute('data-left', Boolean(isIn) && x > width * 0.66)
+      placePoint(element, project(point, view, width, height), width, height)
     }
   }
 

@@ -1,9 +1,10 @@
 import { type AdapterConstructor, events, Viewer } from '@photo-sphere-viewer/core'
 import '@photo-sphere-viewer/core/index.css'
 import { GyroscopePlugin, events as gyroscopeEvents } from '@photo-sphere-viewer/gyroscope-plugin'
-import { READ } from '../controls/dom'
+import { iconButton } from '../controls/dom'
+import { icons } from '../controls/icons'
+import type { Shell } from '../controls/shell'
 import type { Direction, View } from '../format/schema'
-import type { Words } from '../words'
 import type { Projection, ProjectionOptions } from './sphere-adapter'
 import { toDegrees, toRadians, wrapDegrees } from './view'
 
@@ -29,22 +30,19 @@ const KEYS: Record<string, Direction> = {
   ArrowDown: { yaw: 0, pitch: -1 },
 }
 
-export type StageOptions = Omit<ProjectionOptions, 'onMade'> & {
-  words: Words
+export type StageOptions = Omit<ProjectionOptions, 'onMade' | 'isSlow'> & {
   /** The view moved: called before every painted frame. */
   onView: (view: View, width: number, height: number) => void
   /** The visitor turned or zoomed, by hand or key. */
   onTouch: () => void
   onTurning: (turning: boolean) => void
-  onGyroscope: (on: boolean) => void
-  /** The wheel was used without Ctrl where it belongs to the page around the tour. */
-  onWheelRefused: () => void
-  /** The graphics card took its memory back, or gave some again: then everything must be reshown. */
-  onContext: (state: 'lost' | 'restored') => void
 }
 
 /** The moving picture: Photo Sphere Viewer with our panoramas, keys, wheel and slow turn. */
 export class Stage<Source> {
+  readonly canvas: HTMLCanvasElement
+  /** Shows itself where the device tells how it is held; on some that is known only after seconds. */
+  readonly gyroscopeButton: HTMLButtonElement
   #viewer: Viewer
   #projection: Projection | undefined
   #gyroscope: GyroscopePlugin
@@ -55,29 +53,23 @@ export class Stage<Source> {
   #keys = new Map<string, number>()
   #keySpeed: Direction = { yaw: 0, pitch: 0 }
   #fovTarget: number | undefined
-  #isFree = false
   #shows = 0
 
   /**
    * @param adapter how the viewer shows a `Source`
-   * @param still matches when the visitor prefers reduced motion
    * @throws when the browser's WebGL refuses
    */
-  constructor(
-    container: HTMLElement,
-    adapter: AdapterConstructor,
-    options: StageOptions,
-    still: MediaQueryList,
-  ) {
+  constructor(shell: Shell, adapter: AdapterConstructor, options: StageOptions) {
     this.#options = options
-    this.#still = still
-    const { words } = options
+    this.#still = shell.still
+    const { words, stage: container } = shell
+    const { isSlow } = shell.options
     const onMade = (projection: Projection) => {
       this.#projection = projection
     }
     this.#viewer = new Viewer({
       container,
-      adapter: [adapter, { ...options, onMade }],
+      adapter: [adapter, { ...options, isSlow, onMade }],
       plugins: [[GyroscopePlugin, { touchmove: false, moveMode: 'fast' }]],
       navbar: false,
       keyboard: false,
@@ -89,13 +81,9 @@ export class Stage<Source> {
     })
     const canvas = container.querySelector('canvas')
     if (!canvas) throw new Error('WebGL is refused')
-    canvas.addEventListener('webglcontextlost', () => options.onContext('lost'))
-    canvas.addEventListener('webglcontextrestored', () => options.onContext('restored'))
+    this.canvas = canvas
     this.#gyroscope = this.#viewer.getPlugin(GyroscopePlugin)
-    this.#gyroscope.addEventListener(
-      gyroscopeEvents.GyroscopeUpdatedEvent.type,
-      ({ gyroscopeEnabled }) => options.onGyroscope(gyroscopeEnabled),
-    )
+    this.gyroscopeButton = this.#makeGyroscopeButton(words.gyroscope)
     this.#viewer.addEventListener(events.BeforeRenderEvent.type, ({ elapsed }) =>
       this.#move(Math.min(elapsed, 100) / 1000),
     )
@@ -104,8 +92,6 @@ export class Stage<Source> {
       options.onView(this.view, width, height)
     })
     container.addEventListener('pointerdown', () => this.#touch())
-    container.addEventListener('wheel', (event) => this.#wheel(event), { passive: false })
-    document.addEventListener('keydown', this.#press)
     document.addEventListener('keyup', this.#release)
     window.addEventListener('blur', this.#releaseAll)
   }
@@ -121,7 +107,6 @@ export class Stage<Source> {
 
   /** Whether one finger and the bare wheel move the picture; otherwise they scroll the page. */
   set isFree(free: boolean) {
-    this.#isFree = free
     this.#viewer.setOption('touchmoveTwoFingers', !free)
   }
 
@@ -209,19 +194,25 @@ export class Stage<Source> {
     if (this.#still.matches) this.fov = this.#fovTarget
   }
 
-  /** Whether the device tells how it is held; on some this is known only after seconds. */
-  hasGyroscope(): Promise<boolean> {
-    return this.#gyroscope.isSupported()
-  }
-
-  toggleGyroscope() {
-    this.isTurning = false
-    if (this.#gyroscope.isEnabled()) this.#gyroscope.stop()
-    else this.#gyroscope.start().catch(() => this.#options.onGyroscope(false))
+  #makeGyroscopeButton(label: string): HTMLButtonElement {
+    const gyroscope = this.#gyroscope
+    const press = (on: boolean) => button.setAttribute('aria-pressed', String(on))
+    const button = iconButton(icons.gyroscope, label, () => {
+      this.isTurning = false
+      if (gyroscope.isEnabled()) gyroscope.stop()
+      else gyroscope.start().catch(() => press(false))
+    })
+    button.hidden = true
+    gyroscope.isSupported().then((has) => {
+      button.hidden = !has
+    })
+    gyroscope.addEventListener(gyroscopeEvents.GyroscopeUpdatedEvent.type, ({ gyroscopeEnabled }) =>
+      press(gyroscopeEnabled),
+    )
+    return button
   }
 
   destroy() {
-    document.removeEventListener('keydown', this.#press)
     document.removeEventListener('keyup', this.#release)
     window.removeEventListener('blur', this.#releaseAll)
     this.#viewer.destroy()
@@ -233,28 +224,24 @@ export class Stage<Source> {
     this.#options.onTouch()
   }
 
-  #wheel(event: WheelEvent) {
-    // A pinch on a trackpad arrives as a wheel with Ctrl.
-    if (!this.#isFree && !event.ctrlKey) return this.#options.onWheelRefused()
-    event.preventDefault()
+  /** The wheel turned by so many pixels, or fingers pinched. */
+  wheel(pixels: number, isPinch: boolean) {
     this.isTurning = false
     this.#options.onTouch()
-    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 20 : event.deltaY
-    this.#zoom(Math.max(Math.min(lines * (event.ctrlKey ? 0.2 : 0.06), 12), -12))
+    this.#zoom(Math.max(Math.min(pixels * (isPinch ? 0.2 : 0.06), 12), -12))
   }
 
-  #press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.target instanceof HTMLElement && event.target.closest(READ)) return
-    if (event.key in KEYS) {
+  /** Turns or zooms, if the key is for that; keys that turn do so until they are let go. */
+  press(key: string): boolean {
+    if (key in KEYS) {
       this.#viewer.stopAnimation()
-      this.#keys.set(event.key, Infinity)
-    } else if (event.key === '+' || event.key === '=') this.zoomIn()
-    else if (event.key === '-' || event.key === '_') this.zoomOut()
-    else return
-    event.preventDefault()
+      this.#keys.set(key, Infinity)
+    } else if (key === '+' || key === '=') this.zoomIn()
+    else if (key === '-' || key === '_') this.zoomOut()
+    else return false
     this.isTurning = false
     this.#options.onTouch()
+    return true
   }
 
   #release = ({ key }: KeyboardEvent) => {

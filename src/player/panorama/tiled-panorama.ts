@@ -2,7 +2,7 @@ import { events, type TextureData } from '@photo-sphere-viewer/core'
 import type { ShaderMaterial, WebGLRenderer } from 'three'
 import type { View } from '../format/schema'
 import type { Picture } from '../format/tour'
-import { PanoramaTexture, Press } from './panorama-texture'
+import { Blitter, PanoramaTexture } from './panorama-texture'
 import { PLAIN, type Sphere, SphereAdapter } from './sphere-adapter'
 import { type Tile, tilesInView, toDegrees } from './view'
 
@@ -28,7 +28,7 @@ const SLOW_FRAME_MS = 45
 export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture> {
   static override readonly id = 'tiled-panorama'
 
-  #press: Press | undefined
+  #blitter: Blitter | undefined
   #current: PanoramaTexture | undefined
   #picture: Picture | undefined
   #isSharp = false
@@ -45,7 +45,7 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
   }
 
   protected override prepare(renderer: WebGLRenderer) {
-    this.#press = new Press(renderer)
+    this.#blitter = new Blitter(renderer)
     return () => {
       this.#paint()
       this.#timeFrame()
@@ -55,7 +55,7 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
   override destroy() {
     for (const type of MOVES) this.viewer.removeEventListener(type, this.#look)
     this.#current?.dispose()
-    this.#press?.dispose()
+    this.#blitter?.dispose()
     super.destroy()
   }
 
@@ -109,7 +109,7 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
     this.#material = mesh.material
     const { target, base } = texture
     this.cover(mesh, target.texture, [target.width, target.height], base)
-    if (this.#press) texture.paint(this.#press)
+    if (this.#blitter) texture.paint(this.#blitter)
     this.#look()
   }
 
@@ -164,8 +164,8 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
   }
 
   #paint() {
-    if (!this.#press || !this.#current || !this.#picture) return
-    if (this.#current.paint(this.#press)) this.viewer.needsUpdate()
+    if (!this.#blitter || !this.#current || !this.#picture) return
+    if (this.#current.paint(this.#blitter)) this.viewer.needsUpdate()
     if (this.#isSharp) return
     const tiles = this.#tilesIn(this.#view(), this.#picture)
     if (!this.#current.isSettled(tiles)) return

@@ -1,0 +1,66 @@
+import { Mesh, MeshBasicMaterial, type Object3D, PerspectiveCamera, RingGeometry } from 'three'
+import { hideNearWalls } from './near-walls'
+import type { OrbitStage } from './orbit-stage'
+
+/** On a table the model stands at one to twenty. */
+const SCALE = 0.05
+
+/** Whether the browser can put a model into the visitor's own room (WebXR). */
+export async function canPutOnTable(): Promise<boolean> {
+  return Boolean(await navigator.xr?.isSessionSupported('immersive-ar').catch(() => false))
+}
+
+/** A ring that lies where the model would be put. */
+function makeRing() {
+  const ring = new Mesh(
+    new RingGeometry(0.07, 0.075, 48).rotateX(-Math.PI / 2),
+    new MeshBasicMaterial({ color: 0xf0cf98 }),
+  )
+  ring.matrixAutoUpdate = false
+  ring.visible = false
+  return ring
+}
+
+/** Puts a model on a surface of the visitor's room, where they tap; nothing happens if they decline. */
+export async function putOnTable(model: Object3D, stage: OrbitStage) {
+  const session = await navigator.xr
+    ?.requestSession('immersive-ar', { requiredFeatures: ['hit-test'] })
+    .catch(() => undefined)
+  if (!session) return
+  const { renderer, scene } = stage
+  // The device moves it; the stage's own stays where the visitor is going to come back to.
+  const camera = new PerspectiveCamera()
+  renderer.xr.enabled = true
+  renderer.xr.setReferenceSpaceType('local')
+  await renderer.xr.setSession(session)
+  const ring = makeRing()
+  scene.add(ring)
+  model.visible = false
+  model.scale.setScalar(SCALE)
+  const hits = await session.requestHitTestSource?.({
+    space: await session.requestReferenceSpace('viewer'),
+  })
+  session.addEventListener('select', () => {
+    if (!ring.visible) return
+    model.position.setFromMatrixPosition(ring.matrix)
+    model.visible = true
+  })
+  renderer.setAnimationLoop((_now, frame) => {
+    const space = renderer.xr.getReferenceSpace()
+    const pose = hits && space && frame?.getHitTestResults(hits)[0]?.getPose(space)
+    ring.visible = Boolean(pose)
+    if (pose) ring.matrix.fromArray(pose.transform.matrix)
+    hideNearWalls(model, camera)
+    renderer.render(scene, camera)
+  })
+  session.addEventListener('end', () => {
+    scene.remove(ring)
+    ring.geometry.dispose()
+    ring.material.dispose()
+    renderer.xr.enabled = false
+    model.visible = true
+    model.scale.setScalar(1)
+    model.position.set(0, 0, 0)
+    stage.resume()
+  })
+}
