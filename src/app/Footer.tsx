@@ -22,9 +22,11 @@ export function Footer({ lang }: { lang: Language }) {
         </div>
         <nav aria-label="Footer">
           <ul className={styles.list}>
-            {[...navigation, ...footer.links].map(({ label, path }) => (
+            {[...navigation, ...footer.links].map(({ label, path, ...hints }) => (
               <li key={path}>
-                <Link to={path}>{label}</Link>
+                <Link to={path} {...hints}>
+                  {label}
+                </Link>
               </li>
             ))}
             {asksConsent && (

@@ -5,7 +5,7 @@ import { SocialLinks } from '../components/SocialLinks'
 import { navigation, social } from '../content/site'
 import styles from './Navbar.module.css'
 
-/** The site's menu: in a row from 769 px, behind a button below. */
+/** The site's menu: in a row from 1024 px, behind a button below. */
 export function Navbar() {
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
@@ -53,9 +53,9 @@ export function Navbar() {
         </button>
         <div className={styles.menu} id="menu">
           <ul className={styles.links}>
-            {navigation.map(({ label, path }) => (
+            {navigation.map(({ label, path, ...hints }) => (
               <li key={path}>
-                <NavLink to={path} end className={styles.link!}>
+                <NavLink to={path} end className={styles.link!} {...hints}>
                   {label}
                 </NavLink>
               </li>

@@ -74,9 +74,17 @@ export const social = [
 /** The navbar, in its order. */
 export const navigation = [
   { label: 'Home', path: '/' },
+  { label: 'Services', path: '/services' },
+  { label: 'Sample tours', path: '/samples' },
   { label: 'About', path: '/about' },
   { label: 'Contact Us', path: '/contact' },
-  { label: 'Apply', path: '/reservation_system' },
+  {
+    label: 'Apply',
+    path: '/reservation_system',
+    /** The page behind it has another language than the page before it. */
+    hrefLang: 'el',
+    title: 'Free trial of our reservation system, in Greek',
+  },
 ]
 
 export const footer = {
@@ -84,8 +92,6 @@ export const footer = {
   line: 'We make 360° tours, films and 3D models of real places, so that people can visit before they come.',
   /** Follow the navbar's links. */
   links: [
-    { label: 'Services', path: '/services' },
-    { label: 'Sample tours', path: '/samples' },
     { label: 'Answers', path: '/answers' },
     { label: 'Privacy policy', path: '/privacy_policy' },
   ],

@@ -23,45 +23,65 @@ const isHidden = (path: string) =>
 
 const later = ['/sample_restaurant/reservations', '/debug', '/reserve_a', '/orders/1']
 
-for (const path of [...routes.map((route) => route.path), ...later]) {
-  test(`${path} ${isHidden(path) ? 'hides' : 'shows'} the navbar`, async ({ request }) => {
+test('the navbar is on every page but those that hide it', async ({ request }) => {
+  for (const path of [...routes.map((route) => route.path), ...later]) {
     const html = await (await request.get(path)).text()
-    expect(html).toMatch(/<h1\b/)
-    expect(html.includes('<nav') && html.includes('aria-label="Main"')).toBe(!isHidden(path))
-  })
-}
+    expect.soft(html, path).toMatch(/<h1\b/)
+    const isShown = html.includes('<nav') && html.includes('aria-label="Main"')
+    expect.soft(isShown, path).toBe(!isHidden(path))
+  }
+})
 
 const bar = (page: Page) => page.getByRole('banner')
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' })
+const linkTo = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true })
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-test('the navbar comes and goes with the page inside the site', async ({ page }) => {
-  await open(page, '/about')
-  await expect(main(page)).toBeVisible()
-  await main(page).getByRole('link', { name: 'Apply' }).click()
-  await expect(page).toHaveURL('/reservation_system')
-  await expect(main(page)).toHaveCount(0)
-  await page.goBack()
-  await expect(main(page)).toBeVisible()
-})
+async function scrollTo(page: Page, top: number) {
+  await page.evaluate((there) => window.scrollTo({ top: there, behavior: 'instant' }), top)
+  await expect.poll(() => scrolled(page)).toBe(top)
+}
 
-test('the navbar leads to the pages and the networks, and says where the visitor is', async ({
+/** Resolves when the next turn of the wheel has been answered on the screen, whatever that was. */
+const nextWheel = (page: Page) =>
+  page.evaluateHandle(() => {
+    const painted = new Promise<void>((resolve) =>
+      addEventListener(
+        'wheel',
+        () => requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+        { once: true, passive: true },
+      ),
+    )
+    return { painted }
+  })
+
+test('the navbar leads to the pages and the networks, says where the visitor is, and comes and goes with the page', async ({
   page,
 }) => {
   await open(page, '/about')
   for (const { label, path } of navigation) {
-    const link = main(page).getByRole('link', { name: label, exact: true })
+    const link = linkTo(page, label)
     await expect(link).toHaveAttribute('href', path)
     expect(await link.getAttribute('aria-current')).toBe(path === '/about' ? 'page' : null)
+    // A page in another language than this one says so before it is opened.
+    const { lang } = routes.find((route) => route.path === path)!
+    expect(await link.getAttribute('hreflang')).toBe(lang === 'en' ? null : lang)
   }
+  await expect(linkTo(page, 'Apply')).toHaveAttribute('title', /in Greek/)
   expect(social).toHaveLength(3)
   for (const { name, href } of social) {
-    const link = main(page).getByRole('link', { name })
+    const link = linkTo(page, name)
     await expect(link).toHaveAttribute('href', href)
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', /noopener/)
   }
-  await main(page).getByRole('link', { name: 'Hermes View, home' }).click()
+  await linkTo(page, 'Apply').click()
+  await expect(page).toHaveURL('/reservation_system')
+  await expect(main(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(main(page)).toBeVisible()
+  await linkTo(page, 'Hermes View, home').click()
   await expect(page).toHaveURL('/')
 })
 
@@ -79,31 +99,67 @@ test('the navbar is opaque at the top and under the pointer, else 90 %', async (
   await expect(bar(page)).toHaveCSS('opacity', '1')
 })
 
-test('the navbar is a row at 769 px and behind a button at 768 px', async ({ page }) => {
-  await page.setViewportSize({ width: 769, height: 900 })
+test('the navbar is a row from 1024 px, behind a button below, and its logo is smaller at 450 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, '/about')
-  const about = main(page).getByRole('link', { name: 'About' })
-  await expect(menu(page)).toBeHidden()
-  await expect(about).toBeVisible()
-  await page.setViewportSize({ width: 768, height: 900 })
-  await expect(menu(page)).toBeVisible()
-  await expect(about).toBeHidden()
-})
-
-test('the logo is smaller at 450 px', async ({ page }) => {
+  const links = main(page).getByRole('link')
+  for (const width of [1440, 1280, 1100, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(menu(page)).toBeHidden()
+    const boxes = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect()))
+    for (const [index, { left, right }] of boxes.entries()) {
+      // One after the other, with as much room on the right as on the left.
+      expect(left, `${width}`).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0)
+      expect(right, `${width}`).toBeLessThanOrEqual(width - boxes[0]!.left)
+    }
+  }
+  for (const width of [1023, 769, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(menu(page)).toBeVisible()
+    await expect(linkTo(page, 'About')).toBeHidden()
+  }
+  const logo = linkTo(page, 'Hermes View, home')
   await page.setViewportSize({ width: 451, height: 900 })
-  await open(page, '/about')
-  const logo = main(page).getByRole('link', { name: 'Hermes View, home' })
   const wide = await logo.boundingBox()
   await page.setViewportSize({ width: 450, height: 900 })
   const narrow = await logo.boundingBox()
   expect(narrow!.width).toBeLessThan(wide!.width)
 })
 
+test('the keyboard walks through the navbar and the page stays where it is scrolled to', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await scrollTo(page, 2000)
+  await linkTo(page, 'Hermes View, home').focus()
+  for (const { label } of navigation) {
+    await page.keyboard.press('Tab')
+    await expect(linkTo(page, label)).toBeFocused()
+    expect(await scrolled(page), label).toBe(2000)
+  }
+})
+
+test('a place within the page that a link leads to stands clear of the navbar', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/')
+  await page.getByRole('main').locator('a[href="#book"]').click()
+  const below = () =>
+    page.locator('#book').evaluate((element) => {
+      const bar = document.querySelector('header')!.getBoundingClientRect()
+      return Math.round(element.getBoundingClientRect().top - bar.bottom)
+    })
+  await expect.poll(below).toBeGreaterThanOrEqual(0)
+  expect(await below()).toBeLessThan(40)
+})
+
 test.describe('the menu on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('is opaque while it is open, wherever the page is scrolled to', async ({ page }) => {
+  test('is opaque while it is open, and the page behind it stays where it is', async ({ page }) => {
     await open(page, '/about')
     await page.mouse.move(200, 600)
     await page.mouse.wheel(0, 600)
@@ -112,27 +168,39 @@ test.describe('the menu on a phone', () => {
     await page.keyboard.press('Enter')
     await expect(menu(page)).toHaveAttribute('aria-expanded', 'true')
     await expect(bar(page)).toHaveCSS('opacity', '1')
+
+    const before = await scrolled(page)
+    // Over the menu, and over the bar, which has nothing of its own to scroll.
+    for (const y of [600, 20]) {
+      await page.mouse.move(200, y)
+      const turned = await nextWheel(page)
+      await page.mouse.wheel(0, 600)
+      await turned.evaluate(({ painted }) => painted)
+      expect(await scrolled(page)).toBe(before)
+    }
+    await menu(page).click()
+    await page.mouse.move(200, 600)
+    await page.mouse.wheel(0, 100)
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(before)
   })
 
-  test('closes when a link is followed', async ({ page }) => {
+  test('closes when a link is followed, and by its button', async ({ page }) => {
     await open(page, '/about')
     await expect(menu(page)).toHaveAttribute('aria-expanded', 'false')
     await menu(page).click()
-    await main(page).getByRole('link', { name: 'Contact Us' }).click()
+    await expect(linkTo(page, 'About')).toBeVisible()
+    await menu(page).click()
+    await expect(linkTo(page, 'About')).toBeHidden()
+    await menu(page).click()
+    await linkTo(page, 'Contact Us').click()
     await expect(page).toHaveURL('/contact')
     await expect(menu(page)).toHaveAttribute('aria-expanded', 'false')
-    await expect(main(page).getByRole('link', { name: 'About' })).toBeHidden()
+    await expect(linkTo(page, 'About')).toBeHidden()
   })
 
-  test('closes by its button', async ({ page }) => {
-    await open(page, '/about')
-    await menu(page).click()
-    await expect(main(page).getByRole('link', { name: 'About' })).toBeVisible()
-    await menu(page).click()
-    await expect(main(page).getByRole('link', { name: 'About' })).toBeHidden()
-  })
-
-  test('opens, is walked through and closes by keyboard', async ({ page }) => {
+  test('opens, is walked through and closes by keyboard, or when the focus leaves it', async ({
+    page,
+  }) => {
     await open(page, '/about')
     await menu(page).focus()
     await page.keyboard.press('Enter')
@@ -141,19 +209,15 @@ test.describe('the menu on a phone', () => {
       ...social.map(({ name }) => name),
     ]) {
       await page.keyboard.press('Tab')
-      await expect(main(page).getByRole('link', { name, exact: true })).toBeFocused()
+      await expect(linkTo(page, name)).toBeFocused()
     }
     await page.keyboard.press('Escape')
     await expect(menu(page)).toBeFocused()
     await expect(menu(page)).toHaveAttribute('aria-expanded', 'false')
-  })
 
-  test('closes when the focus leaves it, so that it hides nothing that has it', async ({
-    page,
-  }) => {
-    await open(page, '/about')
-    await menu(page).click()
-    await main(page).getByRole('link', { name: 'LinkedIn' }).focus()
+    // It hides nothing that has the focus.
+    await page.keyboard.press('Enter')
+    await linkTo(page, 'LinkedIn').focus()
     await page.keyboard.press('Tab')
     await expect(menu(page)).toHaveAttribute('aria-expanded', 'false')
     await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()

@@ -203,11 +203,13 @@ describe('the words that must stand as they are', () => {
   const { contact, footer, navigation, social } = site
 
   it('stand in the navbar and the footer', () => {
-    expect(navigation).toEqual([
-      { label: 'Home', path: '/' },
-      { label: 'About', path: '/about' },
-      { label: 'Contact Us', path: '/contact' },
-      { label: 'Apply', path: '/reservation_system' },
+    expect(navigation.map(({ label, path }) => [label, path])).toEqual([
+      ['Home', '/'],
+      ['Services', '/services'],
+      ['Sample tours', '/samples'],
+      ['About', '/about'],
+      ['Contact Us', '/contact'],
+      ['Apply', '/reservation_system'],
     ])
     expect(social.map(({ name }) => name)).toEqual(['Instagram', 'Facebook', 'LinkedIn'])
     expect(social.filter(({ href }) => !/^https:\/\/.*hermesview/.test(href))).toEqual([])
