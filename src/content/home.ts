@@ -1,8 +1,9 @@
 export const hero = {
   words: ['Hermes', 'View'],
+  /** What an owner gets, which is read first, and for whom. */
   taglines: [
-    'People visit your place before they come.',
-    '360° tours, films and 3D models for restaurants, hotels, shops and homes.',
+    'Let guests walk through your place before they book.',
+    '360° virtual tours, video and 3D models for hotels, restaurants, shops and property in Greece.',
   ],
   action: 'Book a call',
   /** Names the hero's picture and tour. */
@@ -11,8 +12,11 @@ export const hero = {
 
 export const ourServices = {
   heading: 'Our Services',
-  text: 'Four ways to show a place to people who are somewhere else.',
+  text: 'Four ways to show your place to people who are somewhere else.',
   details: 'View Details',
+  /** Heads the kinds of owners that a service is for. */
+  forWhom: 'Made for',
+  more: 'And four ways to bring them to it',
   all: 'All eight services',
 }
 

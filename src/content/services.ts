@@ -15,6 +15,8 @@ export type Service = {
   description: string
   /** One sentence for the back of a card. */
   summary: string
+  /** The owners that it is made for. */
+  forWhom: string
   /** A still's name in pictures.json, which says what is seen on it. */
   picture: string
   /** The id of the sample that shows the service at work. */
@@ -32,7 +34,8 @@ export const services: Service[] = [
     name: 'Immersive Reservation System',
     description:
       'Guests walk through your restaurant in 360°, see the view from each table and book the one they like. You get the booking with the table on it.',
-    summary: 'Guests look round your restaurant in 360° and book the very table they like.',
+    summary: 'Guests walk through your restaurant in 360°, choose a table and book it.',
+    forWhom: 'Restaurants, tavernas and bars that take bookings',
     picture: 'madania-tables',
     project: '4',
     icon: 'reservation',
@@ -47,6 +50,7 @@ export const services: Service[] = [
     description:
       'We photograph your place in 360° and join the pictures into a tour that opens in any browser: people look around, walk on and open what they need.',
     summary: 'People walk through your place on their phone or computer before they visit it.',
+    forWhom: 'Hotels, rentals, shops, museums and yachts',
     picture: 'aegean-deck',
     project: '3',
     icon: 'tour',
@@ -60,7 +64,8 @@ export const services: Service[] = [
     name: '360 Video',
     description:
       'A film that looks in every direction: your kitchen at work, your deck at sea, your hall filling up. Viewers turn the picture while it plays.',
-    summary: 'A film of your place at work, in which the viewer decides where to look.',
+    summary: 'A film of your place at work in which viewers look wherever they like.',
+    forWhom: 'Places where something happens: kitchens, boats, events',
     picture: 'metromall-atrium',
     project: '360-video-sample',
     icon: 'video',
@@ -74,7 +79,8 @@ export const services: Service[] = [
     name: '3D Modeling',
     description:
       'A 3D model of your place, from drawings or from measurements: turn it on a screen, try colours and furniture, and show it before it is built.',
-    summary: 'Your place as a model to turn and look into, even before it is built.',
+    summary: 'A model of your place to turn and look into, even before it is built.',
+    forWhom: 'Architects, developers and owners of places not built yet',
     picture: 'urbanelegance-living',
     project: '3d-model-sample',
     icon: 'model',
@@ -89,6 +95,7 @@ export const services: Service[] = [
     description:
       'One plan for how people find your business online: search, maps, your website, social media and ads, with a report you can read every month.',
     summary: 'One plan for how people find you online, and one team that carries it out.',
+    forWhom: 'Places that neighbours know and travellers do not',
     picture: 'blackpistol-chairs',
     project: '2',
     icon: 'marketing',
@@ -103,6 +110,7 @@ export const services: Service[] = [
     description:
       'Photographs, reels and posts of your place, planned a month ahead and published for you on Instagram, Facebook and LinkedIn. You approve each one.',
     summary: 'Photographs, reels and posts of your place, planned, made and published for you.',
+    forWhom: 'Cafés, hotels and shops without the time to post',
     picture: 'aegean-lunch',
     project: '6',
     icon: 'social',
@@ -117,6 +125,7 @@ export const services: Service[] = [
     description:
       'A website that shows your place first: fast on a phone, in Greek and English, with your tour inside and your booking or phone one tap away.',
     summary: 'A fast website with your place in front and your booking one tap away.',
+    forWhom: 'Businesses whose website is old, slow or missing',
     picture: 'aegean-saloon',
     project: '5',
     icon: 'website',
@@ -131,6 +140,7 @@ export const services: Service[] = [
     description:
       'Google, Meta, LinkedIn and TikTok ads for your business: a budget that you set, and a monthly account of the calls and bookings it brought.',
     summary: 'Ads with a budget you set, judged by the calls and bookings they bring.',
+    forWhom: 'Businesses with rooms, tables or seats to fill',
     picture: 'familyhaven-living',
     project: 'sample',
     icon: 'ads',

@@ -30,8 +30,10 @@ export default function HomePage() {
       <Section>
         <Reveal className={styles.intro}>
           <h2>{ourServices.heading}</h2>
+          <p>{ourServices.text}</p>
         </Reveal>
         <ServiceCards />
+        <OtherServices />
       </Section>
       <Divider />
       <Section>
@@ -111,7 +113,16 @@ function ServiceCards() {
             }
           >
             <div className={styles.back}>
-              <p>{service.summary}</p>
+              <div>
+                {/* The front has said it to a screen reader. */}
+                <p className={styles.backName} aria-hidden="true">
+                  {service.name}
+                </p>
+                <p>{service.summary}</p>
+                <p className={styles.forWhom}>
+                  <span>{ourServices.forWhom}</span> {service.forWhom}
+                </p>
+              </div>
               <Link className="button" data-quiet="" to={service.path}>
                 {ourServices.details}
                 <span className="visually-hidden">: {service.name}</span>
@@ -121,6 +132,27 @@ function ServiceCards() {
         </li>
       ))}
     </ul>
+  )
+}
+
+function OtherServices() {
+  return (
+    <Reveal className={styles.others}>
+      <h3>{ourServices.more}</h3>
+      <ul>
+        {services
+          .filter((service) => service.group === 'seen')
+          .map(({ slug, path, name, summary }) => (
+            <li key={slug}>
+              <Link to={path}>{name}</Link>
+              <p>{summary}</p>
+            </li>
+          ))}
+      </ul>
+      <Link className="button" data-quiet="" to="/services">
+        {ourServices.all}
+      </Link>
+    </Reveal>
   )
 }
 
