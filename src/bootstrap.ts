@@ -8,7 +8,7 @@ const PATIENCE = 3000
 
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 // Who comes back to where they were, or to a place within the page, needs the page's true height.
-if (visit?.type !== 'navigate' || location.hash) delete document.documentElement.dataset.folded
+if (visit?.type !== 'navigate' || location.hash) delete document.documentElement.dataset.deferred
 
 const painted = new Promise((resolve) => {
   new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })

@@ -40,7 +40,7 @@ export async function writePages({ dist, rendererFolder }) {
       .replace(entry.whole, '')
       .replace(stylesheet.whole, '')
       .replace(/ *<link rel="modulepreload"[^>]*>\n?/g, '')
-      .replace('<html lang="en">', `<html lang="${page.lang}" data-folded>`)
+      .replace('<html lang="en">', `<html lang="${page.lang}" data-deferred>`)
       .replace(
         '</head>',
         () =>

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom'
 import { LoadingOverlay } from '../components/LoadingOverlay'
 import { loadPage, prefetchedPage } from '../lib/chunks'
 import type { Route } from '../lib/route'
-import { Arrival } from './Arrival'
 import { ErrorBoundary } from './ErrorBoundary'
 import { PageHead } from './PageHead'
 import { notFound, routeAt, routes } from './routes'
+import { ScrollAndFocus } from './ScrollAndFocus'
 import { SiteLayout } from './SiteLayout'
 
 const lazyPage = ({ path, page }: Route) => lazy(() => prefetchedPage(path) ?? loadPage(path, page))
@@ -27,7 +27,7 @@ export function App() {
         <PageBoundary home={route.path === '/'}>
           {/* The type of row() has seen to it that a page and its subject fit. */}
           <Page route={route} subject={route.subject as never} />
-          <Arrival title={route.title} />
+          <ScrollAndFocus title={route.title} />
         </PageBoundary>
       </SiteLayout>
     </ErrorBoundary>

@@ -39,7 +39,7 @@ test.describe('what stands in the HTML, before any script', () => {
       const html = await (await request.get(route.path)).text()
       const tag = (pattern: RegExp) => html.match(pattern)?.[1]
 
-      expect(html).toContain(`<html lang="${route.lang}" data-folded>`)
+      expect(html).toContain(`<html lang="${route.lang}" data-deferred>`)
       const canonical = new URL(tag(/<link rel="canonical" href="([^"]+)"/) ?? '')
       expect(canonical.pathname).toBe(route.canonical)
       expect(canonical.protocol).toBe('https:')
@@ -114,7 +114,7 @@ test('going back shows the page where it was left', async ({ page }) => {
 
 test('a page that is loaded again stands where it stood', async ({ page }) => {
   await open(page, '/')
-  await expect(page.locator('html')).not.toHaveAttribute('data-folded')
+  await expect(page.locator('html')).not.toHaveAttribute('data-deferred')
   const heading = page.getByRole('heading', { name: homeTestimonials.heading })
   await heading.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
   const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top))
@@ -153,5 +153,5 @@ test('a link to a place within a page leads straight there, and back', async ({ 
 test('an address of a place within a page leads there', async ({ page }) => {
   await open(page, '/#book')
   await expect(page.getByRole('form', { name: home.name })).toBeInViewport()
-  await expect(page.locator('html')).not.toHaveAttribute('data-folded')
+  await expect(page.locator('html')).not.toHaveAttribute('data-deferred')
 })

@@ -77,7 +77,7 @@ export async function hydrated(page: Page) {
   await page.waitForFunction(() => {
     const heading = document.querySelector('h1')
     const isTaken = heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
-    return isTaken && !document.documentElement.hasAttribute('data-folded')
+    return isTaken && !document.documentElement.hasAttribute('data-deferred')
   })
 }
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { fold, unfold } from './deferred-layout'
+import { deferLayout, layOut } from './deferred-layout'
 
 /** Scroll positions in pixels by history entry, for the way back. */
 const positions = new Map<string, number>()
@@ -13,7 +13,7 @@ let shown: string | undefined
  * scroll position, the focus, and the page's name said aloud. It stands inside the page's
  * boundary, so that all of it happens when the page is there.
  */
-export function Arrival({ title }: { title: string }) {
+export function ScrollAndFocus({ title }: { title: string }) {
   const { key, hash, pathname } = useLocation()
   const navigation = useNavigationType()
   const [announcement, setAnnouncement] = useState('')
@@ -31,7 +31,7 @@ export function Arrival({ title }: { title: string }) {
     shown = key
     if (!cold) {
       takeOverScrolling()
-      fold(navigation !== 'POP' && !hash)
+      deferLayout(navigation !== 'POP' && !hash)
       // A link to a place within the page is the browser's own: its entry has no state.
       const isBack = navigation === 'POP' && history.state !== null
       if (isBack) {
@@ -41,7 +41,7 @@ export function Arrival({ title }: { title: string }) {
       if (!hash) focusHeading()
       setAnnouncement(title)
     }
-    unfold()
+    layOut()
   }, [pathname, key])
 
   return (
