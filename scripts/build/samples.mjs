@@ -2,6 +2,7 @@
  * Checks the bundles under public/samples, so that a broken one is found here and not by a visitor.
  *
  *   npm run samples
+ *   npm run samples -- --poster <name>  photographs a foreign export's first view as its posters
  *
  * A bundle of ours is known by its page, which loads our player; whatever else has an index page is
  * a foreign export and needs nothing more.
@@ -292,10 +293,16 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     configFile: false,
     logLevel: 'error',
   })
-  const { word = 'public/samples' } = readCommand({
-    help: 'npm run samples -- [folder]: says whether the bundles there are sound.',
+  const { values, word = 'public/samples' } = readCommand({
+    help: `npm run samples -- [folder]: says whether the bundles there are sound.
+npm run samples -- --poster <name>: photographs a foreign export's first view as its posters.`,
     name: 'folder',
+    options: { poster: { type: 'string' } },
   })
+  if (values.poster) {
+    const { addPosters } = await import('../pictures/posters.mjs')
+    await addPosters(values.poster)
+  }
   const folder = resolve(word)
   const reports = await checkSamples(folder, module)
   for (const { name, kind, bytes, scenes, problems } of reports) {

@@ -2,11 +2,14 @@ import { chromium } from '@playwright/test'
 import { createServer } from 'vite'
 import { launchOptions } from '../../tests/helpers/browser.mjs'
 
-/** What stands over the picture in a player. */
-const FURNITURE = '.poster, .tour > :not(.stage) { visibility: hidden }'
+/** What stands over the picture in our player. */
+const CONTROLS = '.poster, .tour > :not(.stage) { visibility: hidden }'
+
+/** How long a foreign player may take from its last file to its picture, in milliseconds. */
+const FOREIGN_TAKES = 5000
 
 /**
- * What a bundle's player shows when it opens, without its controls.
+ * What a bundle's player shows when it opens; ours without its controls.
  *
  * @param {string} address of the bundle's page, from the site's root
  * @param {{ width: number, height: number }[]} sizes in pixels, even
@@ -24,8 +27,13 @@ export async function photograph(address, sizes) {
       reducedMotion: 'reduce',
     })
     await page.goto(new URL(address, site.resolvedUrls?.local[0]).href)
-    await page.locator('.tour[data-state="live"]').waitFor({ timeout: 120_000 })
-    await page.addStyleTag({ content: FURNITURE })
+    if (await page.locator('script[src$="player.js"]').count()) {
+      await page.locator('.tour[data-state="live"]').waitFor({ timeout: 120_000 })
+      await page.addStyleTag({ content: CONTROLS })
+    } else {
+      await page.waitForLoadState('networkidle')
+      await page.waitForTimeout(FOREIGN_TAKES)
+    }
     pictures.push(await page.screenshot({ animations: 'disabled', timeout: 120_000 }))
     await page.close()
   }

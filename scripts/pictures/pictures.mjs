@@ -5,7 +5,6 @@
  *   npm run pictures            all that is new
  *   npm run pictures -- madania only tours and stills whose name starts with it
  */
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,7 +14,16 @@ import { isOurs } from '../build/bundles.mjs'
 import { readCommand } from '../dev/command.mjs'
 import { filmPage, modelPage, tourPage } from './bundle-page.mjs'
 import { perspective, readPanorama, verticalFov } from './panorama.mjs'
-import { photograph } from './photograph.mjs'
+import {
+  hash,
+  POSTERS,
+  photographPosters,
+  postersIn,
+  RECIPE,
+  readIndex,
+  writeIndex,
+  writeWidths,
+} from './posters.mjs'
 
 /**
  * @typedef {import('../../src/player/format/tour').Tour} Tour
@@ -29,34 +37,18 @@ import { photograph } from './photograph.mjs'
  * @property {number} hfov horizontal field of view
  * @property {number} aspect width through height
  * @property {string} alt what is seen
- *
- * @typedef {object} IndexEntry A picture of the site, in several widths, as AVIF and JPEG
- * @property {string} path address without `-<width>.avif` or `-<width>.jpg`
- * @property {number[]} widths
- * @property {number} width of the largest
- * @property {number} height of the largest
- * @property {string} alt empty for a poster: the page that shows it says what it is
- * @property {string} version changes when the picture does
  */
 
 const MASTERS = 'studio/panoramas'
 /** The tours as they are written, without what this script adds to their `tour.json`. */
 const TOURS = 'studio/tours'
 const SAMPLES = 'public/samples'
-const INDEX = 'src/content/pictures.json'
 
 const TILE = 512
 const COLUMNS = 8
 const ROWS = 4
 const BASE_WIDTH = 768
 
-/** Posters are wider than any frame needs: the player keeps its vertical field of view, so a frame
- * that fits the poster's height sees just what the player will show in it. */
-const POSTERS = {
-  wide: { aspect: 2.4, widths: [1200, 1800, 2400] },
-  tall: { aspect: 0.8, widths: [480, 800, 1280] },
-  narrow: { aspect: 0.6, widths: [360, 600, 960] },
-}
 const STILL_WIDTHS = [480, 800, 1200, 1600, 2400]
 /** How far a still may be enlarged beyond the panorama's own resolution. */
 const MOST_ENLARGED = 1.7
@@ -64,29 +56,18 @@ const MOST_ENLARGED = 1.7
 /** The most that the tiles of a panorama weigh together, in bytes: a rich one is kept so by quality. */
 const HEAVIEST = 355_000
 
-/** Whoever changes what the same numbers lead to counts the edition up. */
-const RECIPE = { tile: 77, base: 54, avif: 51, jpeg: 78, edition: 2 }
-
 /** @type {{ module: typeof import('../../src/player/format/check') }} */
 const { module: checks } = await runnerImport('/src/player/format/check.ts', {
   configFile: false,
   logLevel: 'error',
 })
 
-/** @type {Record<string, IndexEntry>} */
-const index = existsSync(INDEX) ? JSON.parse(await readFile(INDEX, 'utf8')) : {}
+const index = await readIndex()
 const { word: wanted = '' } = readCommand({
   help: `npm run pictures -- [name]
 Makes the pictures of pages and tours from their masters: all, or those whose name begins so.`,
   name: 'name',
 })
-
-/** @param {...unknown} parts */
-function hash(...parts) {
-  const digest = createHash('sha256')
-  for (const part of parts) digest.update(Buffer.isBuffer(part) ? part : JSON.stringify(part))
-  return digest.digest('hex').slice(0, 8)
-}
 
 /** @type {Map<string, { version: string, load: () => Promise<import('./panorama.mjs').Panorama> }>} */
 const masters = new Map()
@@ -133,26 +114,6 @@ async function cut(name, path, panorama, view, aspect, widths, alt) {
     await writeWidths(large, path, aspect, widths)
   }
   index[name] = { path, widths, width, height, alt, version }
-}
-
-/**
- * @param {Buffer} large a picture of the largest width
- * @param {string} path
- * @param {number} aspect
- * @param {number[]} widths
- */
-async function writeWidths(large, path, aspect, widths) {
-  const file = join('public', path)
-  await mkdir(join(file, '..'), { recursive: true })
-  for (const w of widths) {
-    const sized = sharp(large).resize(w, Math.round(w / aspect), { kernel: 'lanczos3' })
-    await sized
-      .clone()
-      .avif({ quality: RECIPE.avif, effort: 4, chromaSubsampling: '4:2:0' })
-      .toFile(`${file}-${w}.avif`)
-    await sized.clone().jpeg({ quality: RECIPE.jpeg, mozjpeg: true }).toFile(`${file}-${w}.jpg`)
-  }
-  console.log(`${path} ${widths.at(-1)} px`)
 }
 
 /**
@@ -348,22 +309,11 @@ async function writeModel(name) {
   const model = await readChecked(join(bundle, 'model.json'), checks.checkModel)
   const { view, upright, file } = model
   const version = hash(await readFile(join(bundle, file)), view, upright, POSTERS, RECIPE)
-  const entries = Object.entries(POSTERS).map(([shape, { aspect, widths }]) => {
-    const width = /** @type {number} */ (widths.at(-1))
-    const path = `/samples/${name}/poster-${shape}`
-    const height = Math.round(width / aspect)
-    return { key: `${name}-poster-${shape}`, path, aspect, widths, width, height }
-  })
-  const isOld = entries.some(({ key }) => index[key]?.version !== version)
-  for (const { key, path, widths, width, height } of entries) {
-    index[key] = { path, widths, width, height, alt: '', version }
-  }
+  const entries = postersIn(name, version)
+  const isOld = Object.keys(entries).some((key) => index[key]?.version !== version)
+  Object.assign(index, entries)
   await writeFile(join(bundle, 'index.htm'), modelPage(model, postersOf(name)))
-  if (!isOld) return
-  const pictures = await photograph(`/samples/${name}/index.htm`, entries)
-  for (const [at, { path, aspect, widths }] of entries.entries()) {
-    await writeWidths(/** @type {Buffer} */ (pictures[at]), path, aspect, widths)
-  }
+  if (isOld) await photographPosters(name, version)
 }
 
 for (const file of await readdir(TOURS)) {
@@ -401,5 +351,4 @@ if (!wanted) {
     }
   }
 }
-const sorted = Object.fromEntries(Object.entries(index).sort(([a], [b]) => (a < b ? -1 : 1)))
-await writeFile(INDEX, `${JSON.stringify(sorted, null, 2)}\n`)
+await writeIndex(index)

@@ -14,7 +14,7 @@ export function linkToOpen(message: unknown, base: string): string | null {
   try {
     const { type, link } = message as { type?: unknown; link?: unknown }
     if (type !== 'openLink' || typeof link !== 'string' || link === '') return null
-    if (link.length > MAX_LENGTH || /[\s\p{Cc}]/u.test(link)) return null
+    if (link.length > MAX_LENGTH || /[\s\p{Cc}\p{Cf}]/u.test(link)) return null
     const { href, protocol } = new URL(link, base)
     if (!SCHEMES.has(protocol)) return null
     return /^[a-z][a-z\d+.-]*:/i.test(link) ? link : href

@@ -30,6 +30,7 @@ describe('a link that a tour sends', () => {
     ['runs script in other letters', 'JaVaScRiPt:alert(1)'],
     ['hides its scheme behind a tab', 'java\tscript:alert(1)'],
     ['hides its scheme behind a space', ' javascript:alert(1)'],
+    ['hides its scheme behind a letter without width', '\u200bjavascript:alert(1)'],
     ['hides its scheme behind a control character', '\u0001javascript:alert(1)'],
     ['is a page of its own', 'data:text/html,<script>alert(1)</script>'],
     ['is a blob', 'blob:https://example.com/1'],

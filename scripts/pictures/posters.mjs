@@ -1,0 +1,116 @@
+/**
+ * Posters: a bundle's first view as a picture, in three shapes and several widths.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { Complaint } from '../dev/command.mjs'
+import { photograph } from './photograph.mjs'
+
+/**
+ * @typedef {object} IndexEntry A picture of the site, in several widths, as AVIF and JPEG
+ * @property {string} path address without `-<width>.avif` or `-<width>.jpg`
+ * @property {number[]} widths
+ * @property {number} width of the largest
+ * @property {number} height of the largest
+ * @property {string} alt empty for a poster: the page that shows it says what it is
+ * @property {string} version changes when the picture does
+ *
+ * @typedef {Record<string, IndexEntry>} Index
+ */
+
+const INDEX = 'src/content/pictures.json'
+
+/** Posters are wider than any frame needs: the player keeps its vertical field of view, so a frame
+ * that fits the poster's height sees just what the player will show in it. */
+export const POSTERS = {
+  wide: { aspect: 2.4, widths: [1200, 1800, 2400] },
+  tall: { aspect: 0.8, widths: [480, 800, 1280] },
+  narrow: { aspect: 0.6, widths: [360, 600, 960] },
+}
+
+/** Whoever changes what the same numbers lead to counts the edition up. */
+export const RECIPE = { tile: 77, base: 54, avif: 51, jpeg: 78, edition: 2 }
+
+/** @param {...unknown} parts */
+export function hash(...parts) {
+  const digest = createHash('sha256')
+  for (const part of parts) digest.update(Buffer.isBuffer(part) ? part : JSON.stringify(part))
+  return digest.digest('hex').slice(0, 8)
+}
+
+/** @returns {Promise<Index>} every picture of the site, by name */
+export async function readIndex() {
+  return existsSync(INDEX) ? JSON.parse(await readFile(INDEX, 'utf8')) : {}
+}
+
+/** @param {Index} index */
+export async function writeIndex(index) {
+  const sorted = Object.fromEntries(Object.entries(index).sort(([a], [b]) => (a < b ? -1 : 1)))
+  await writeFile(INDEX, `${JSON.stringify(sorted, null, 2)}\n`)
+}
+
+/**
+ * The posters of a bundle, by their names in the index.
+ * @param {string} bundle its folder's name
+ * @param {string} version
+ * @returns {Index}
+ */
+export function postersIn(bundle, version) {
+  return Object.fromEntries(
+    Object.entries(POSTERS).map(([shape, { aspect, widths }]) => {
+      const width = /** @type {number} */ (widths.at(-1))
+      const height = Math.round(width / aspect)
+      const path = `/samples/${bundle}/poster-${shape}`
+      return [`${bundle}-poster-${shape}`, { path, widths, width, height, alt: '', version }]
+    }),
+  )
+}
+
+/**
+ * Photographs a bundle's player as it opens, and writes that as its posters.
+ * @param {string} bundle its folder's name
+ * @param {string} [version] of what is photographed; without one, that of the pictures
+ * @returns {Promise<Index>} what belongs into the index
+ */
+export async function photographPosters(bundle, version) {
+  const posters = Object.values(postersIn(bundle, ''))
+  const pictures = await photograph(`/samples/${bundle}/index.htm`, posters)
+  for (const [at, { path, width, height, widths }] of posters.entries()) {
+    await writeWidths(/** @type {Buffer} */ (pictures[at]), path, width / height, widths)
+  }
+  return postersIn(bundle, version ?? hash(...pictures))
+}
+
+/**
+ * Gives a foreign export posters of its own.
+ * @param {string} bundle its folder's name
+ * @throws {Complaint} when there is no such bundle
+ */
+export async function addPosters(bundle) {
+  if (!existsSync(join('public/samples', bundle)))
+    throw new Complaint(`No bundle is called ${bundle}.`)
+  await writeIndex({ ...(await readIndex()), ...(await photographPosters(bundle)) })
+}
+
+/**
+ * @param {Buffer} large a picture of the largest width
+ * @param {string} path
+ * @param {number} aspect
+ * @param {number[]} widths
+ */
+export async function writeWidths(large, path, aspect, widths) {
+  const file = join('public', path)
+  await mkdir(join(file, '..'), { recursive: true })
+  for (const w of widths) {
+    const sized = sharp(large).resize(w, Math.round(w / aspect), { kernel: 'lanczos3' })
+    await sized
+      .clone()
+      .avif({ quality: RECIPE.avif, effort: 4, chromaSubsampling: '4:2:0' })
+      .toFile(`${file}-${w}.avif`)
+    await sized.clone().jpeg({ quality: RECIPE.jpeg, mozjpeg: true }).toFile(`${file}-${w}.jpg`)
+  }
+  console.log(`${path} ${widths.at(-1)} px`)
+}
