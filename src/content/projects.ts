@@ -14,7 +14,7 @@ export type Project = {
   listed: boolean
   /** Its poster in words. */
   alt: string
-  /** Its number in the Viewer's redirect table; without one, a preview leads nowhere by itself. */
+  /** Its number in the Viewer's redirect table, for where redirect is on. */
   sampleId?: 1 | 2 | 3 | 4 | 5
   media: 'tour' | 'film' | 'model' | 'test'
   /** Whether we made the place up to show what a tour can do; else it is a client's own. */

@@ -20,6 +20,9 @@ const isFramed = window.parent !== window
 const isHero = query.has('hero') && query.get('hero') !== '0'
 const isEmbedded = query.has('embedded') ? query.get('embedded') !== '0' : isFramed
 
+// Where the tour is its page's subject, a slim bar of that page lies over its top.
+if (isFramed && !isEmbedded) document.documentElement.dataset.subject = ''
+
 function say(message: TourMessage) {
   if (isFramed) window.parent.postMessage(message, '*')
 }

@@ -39,6 +39,7 @@ function ProjectViewer({ project, first = false }: ProjectFrameProps) {
       title={project.title}
       words={viewer.en}
       modelPath={project.bundle}
+      sampleId={project.sampleId}
       takesGestures={project.isForeign ?? false}
       style={{ width: '100%', height: '100%' }}
       {...report}
