@@ -220,40 +220,12 @@ export function projectById(id: string): Project {
 
 /** What kind of place a project is, and whether it is a sample. */
 export function kindOf({ kind, title, isSample }: Project): string {
-  const words = [kind === title ? '' : kind, isSample ? samplesPage.label : '']
+  const words = [kind === title ? '' : kind, isSample ? projectWords.label : '']
   return words.filter(Boolean).join(' · ')
 }
 
-const numerals = [
-  'No',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-]
-
-export const samplesPage = {
-  title: 'Sample tours',
-  /** How many places the page shows, and how many of them we made up. */
-  intro(places: number, samples = places) {
-    const numeral = (count: number) => numerals[count] ?? String(count)
-    return places === samples
-      ? `${numeral(places)} places to walk through. We designed and rendered them ourselves to show what a tour can do: they are samples, not clients. Your place is photographed as it is.`
-      : `${numeral(places)} places to walk through. ${numeral(samples)} of them we designed and rendered ourselves to show what a tour can do: these are marked as samples, the others are places of our clients.`
-  },
+export const projectWords = {
   /** Stands by every sample. */
   label: 'Sample',
   view: 'View Project',
-  moreHeading: 'Also: a film and a model',
-  moreText: 'Some places show themselves better in motion, and some are not built yet.',
-  callHeading: 'What would your place look like?',
-  callText:
-    'Tell us what kind of place it is. On a demo and discovery call we show you what suits it.',
-  call: 'Book a call',
 }

@@ -11,7 +11,7 @@ import { ServiceIcon } from '../components/ServiceIcon'
 import { useLoaded } from '../components/use-loaded'
 import { homeSamples, homeTestimonials, ourServices, whyChooseUs } from '../content/home'
 import { still } from '../content/pictures'
-import { homeProjects, type Project, projectById, samplesPage } from '../content/projects'
+import { homeProjects, type Project, projectById, projectWords } from '../content/projects'
 import { services } from '../content/services'
 import { testimonials, testimonialsNote } from '../content/testimonials'
 import { ContactSection } from '../forms/ContactSection'
@@ -164,7 +164,7 @@ function FramedProject({ project }: { project: Project }) {
         <h3>{project.title}</h3>
         <p>{project.kind}</p>
         <Link to={project.path}>
-          {samplesPage.view}
+          {projectWords.view}
           <span className="visually-hidden">: {project.title}</span>
         </Link>
       </figcaption>

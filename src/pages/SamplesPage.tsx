@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
 import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
-import { kindOf, projectById, sampleProjects, samplesPage } from '../content/projects'
+import { kindOf, projectById, projectWords, sampleProjects } from '../content/projects'
+import { samplesPage } from '../content/samples-page'
 import { ProjectBeside } from '../tours/ProjectBeside'
 import styles from './SamplesPage.module.css'
 
@@ -25,7 +26,7 @@ export default function SamplesPage() {
               <p>{project.description}</p>
               <p>
                 <Link className="button" data-quiet="" to={project.path}>
-                  {samplesPage.view}
+                  {projectWords.view}
                   <span className="visually-hidden">: {project.title}</span>
                 </Link>
               </p>

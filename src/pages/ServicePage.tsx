@@ -6,7 +6,7 @@ import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
 import { TitledList } from '../components/TitledList'
 import { still } from '../content/pictures'
-import { kindOf, projectById, samplesPage } from '../content/projects'
+import { kindOf, projectById, projectWords } from '../content/projects'
 import { serviceTexts } from '../content/service-texts'
 import { type Service, servicePage } from '../content/services'
 import type { PageProps } from '../lib/route'
@@ -55,7 +55,7 @@ export default function ServicePage({ subject: service }: PageProps<Service>) {
             <p>{project.description}</p>
             <p>
               <Link to={project.path}>
-                {samplesPage.view}
+                {projectWords.view}
                 <span className="visually-hidden">: {project.title}</span>
               </Link>
             </p>

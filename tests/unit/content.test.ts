@@ -11,8 +11,15 @@ import * as inbox from '../../src/content/inbox'
 import { notFound } from '../../src/content/not-found'
 import { still } from '../../src/content/pictures'
 import { privacy, privacySections } from '../../src/content/privacy'
-import { homeProjects, projectById, projects, samplesPage } from '../../src/content/projects'
+import {
+  homeProjects,
+  kindOf,
+  projectById,
+  projects,
+  projectWords,
+} from '../../src/content/projects'
 import { reservation } from '../../src/content/reservation'
+import { samplesPage } from '../../src/content/samples-page'
 import { serviceTexts } from '../../src/content/service-texts'
 import { servicePage, services as serviceRows, servicesPage } from '../../src/content/services'
 import * as site from '../../src/content/site'
@@ -66,6 +73,7 @@ const englishTexts = texts([
   privacy,
   privacySections,
   projects,
+  projectWords,
   samplesPage,
   servicePage,
   services,
@@ -235,7 +243,7 @@ describe('the words that must stand as they are', () => {
   })
 
   it('stand on the other pages', () => {
-    expect(samplesPage.view).toBe('View Project')
+    expect(projectWords.view).toBe('View Project')
     expect(about.title).toBe('About Us')
     expect(contactPage.title).toBe('Reach out to us')
     expect(reservation.form.heading).toBe('Δήλωση ενδιαφέροντος')
@@ -444,6 +452,14 @@ describe('projects', () => {
       '/sample',
       '/projects/6',
     ])
+  })
+
+  it('are counted as samples only where they are', () => {
+    expect(samplesPage.intro(7)).toMatch(/^Seven places .* samples, not clients/)
+    expect(samplesPage.intro(8, 7)).toMatch(/^Eight places .* Seven of them .* clients\.$/)
+    const [place] = projects
+    expect(kindOf(place!)).toBe('Museum · Sample')
+    expect(kindOf({ ...place!, isSample: false })).toBe('Museum')
   })
 
   it('of the studio’s own making say so, in two sentences and in their picture’s words', () => {
