@@ -67,6 +67,3 @@ export const bookACall = {
   button: 'Book a call',
   after: 'We answer within one working day to agree on a time.',
 }
-
-/** Stands while the page is on its way. */
-export const loading = 'Loading…'

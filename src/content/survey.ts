@@ -6,7 +6,6 @@ type SurveyWords = {
   loading: string
   /** Stands in the frame's place when the site has no survey address. */
   missing: string
-  privacy: string
 }
 
 export const survey: Record<'en' | 'el', SurveyWords> = {
@@ -18,7 +17,6 @@ export const survey: Record<'en' | 'el', SurveyWords> = {
     loading: 'Loading…',
     missing:
       'There is no survey open at the moment. If there is something you would like to tell us, please do.',
-    privacy: 'Privacy policy',
   },
   el: {
     title: 'Λίγες ερωτήσεις',
@@ -28,6 +26,5 @@ export const survey: Record<'en' | 'el', SurveyWords> = {
     loading: 'Φόρτωση…',
     missing:
       'Αυτή τη στιγμή δεν υπάρχει ανοιχτό ερωτηματολόγιο. Αν θέλετε να μας πείτε κάτι, θα χαρούμε να το ακούσουμε.',
-    privacy: 'Πολιτική απορρήτου (στα αγγλικά)',
   },
 }

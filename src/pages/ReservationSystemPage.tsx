@@ -90,7 +90,7 @@ export default function ReservationSystemPage() {
         </div>
       </div>
       <Section>
-        <ProjectBeside project={sample}>
+        <ProjectBeside project={sample} lang="el">
           <Reveal>
             <h2>{whyNow.heading}</h2>
             <TitledList items={whyNow.items} />

@@ -2,6 +2,7 @@ import { DeviceFrame } from '../components/DeviceFrame'
 import { TourPoster } from '../components/TourPoster'
 import { Viewer } from '../components/Viewer'
 import { posters } from '../content/pictures'
+import type { Language } from '../content/language'
 import type { Project } from '../content/projects'
 import { viewer } from '../content/viewer'
 import { useTourReport } from './use-tour-report'
@@ -18,6 +19,7 @@ const sizes = {
 
 type ProjectFrameProps = {
   project: Project
+  lang?: Language
   /** Whether its poster is the one largest picture of the page's first view. */
   first?: boolean
 }
@@ -31,13 +33,13 @@ export function ProjectFrame(props: ProjectFrameProps) {
   )
 }
 
-function ProjectViewer({ project, first = false }: ProjectFrameProps) {
+function ProjectViewer({ project, lang = 'en', first = false }: ProjectFrameProps) {
   const device = project.device ?? 'imac'
   const report = useTourReport(project.title)
   return (
     <Viewer
       title={project.title}
-      words={viewer.en}
+      words={viewer[lang]}
       modelPath={project.bundle}
       sampleId={project.sampleId}
       takesGestures={project.isForeign ?? false}
