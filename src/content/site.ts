@@ -30,7 +30,7 @@ export const hours: { days: [number, number]; opens: string; closes: string } | 
 }
 
 /** Where the studio works without adding travel, as it stands behind “in”. */
-export const area = 'Example Region'
+export const area: string = 'Example Region'
 
 /** In euros, the least that each costs. */
 export const prices: Record<'tour' | 'hostingPerYear' | 'update', number | null> = {

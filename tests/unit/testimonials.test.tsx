@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { routeAt } from '../../src/app/routes'
 import { homeTestimonials } from '../../src/content/home'
 
 const note = { el: 'Ενδεικτικά σχόλια', en: 'These are examples' }
@@ -14,7 +13,7 @@ async function homeWith(testimonials: object[]) {
   const { default: HomePage } = await import('../../src/pages/HomePage')
   return renderToStaticMarkup(
     <StaticRouter location="/">
-      <HomePage route={routeAt('/')} subject={null} />
+      <HomePage />
     </StaticRouter>,
   )
 }
