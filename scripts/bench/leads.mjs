@@ -1,4 +1,7 @@
-import { fork } from 'node:child_process'
+import { execFileSync, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { initializeApp, setLogLevel } from 'firebase/app'
@@ -14,16 +17,24 @@ import { runnerImport } from 'vite'
 import { startFaultProxy } from '../dev/fault-proxy.mjs'
 import { startEmulator } from '../dev/firestore.mjs'
 
+const USAGE = `Many visitors send a form at once, to Google's emulator and with the site's own client: what is lost,
+what is doubled, how long it takes.
+
+  npm run bench:leads                          next to the specification's algorithm
+  npm run bench:leads -- --against HEAD~1      next to another append, in turn
+  npm run bench:leads -- --soak                1,000 from four processes with faults on, and a full page
+
+  --visitors <n>    how many entries are sent (200)
+  --parallel <n>    how many at once (20)
+  --rounds <n>      how often everything is measured (1)
+  --against <what>  a git revision, or a file that exports append()
+  --processes <n>   how many processes share the visitors (1)
+  --faults <share>  of the requests that meet a fault, 0 to 1 (0)
+  --seed <n>        of the faults (1)`
+
 /**
- * Many visitors send a form at once, to Google's emulator and with the site's own client: what is
- * lost, what is doubled, how long it takes.
- *
- *   npm run bench:leads                next to the specification's algorithm
- *   npm run bench:leads -- --soak      1,000 from four processes with faults on, and a full page
- *   npm run bench:leads -- --visitors 60 --parallel 60
- *
  * @typedef {object} Load
- * @property {'site' | 'specification'} algorithm
+ * @property {'specification' | { append: string }} algorithm the specification's, or the file of an append.
  * @property {'contact' | 'leads'} form
  * @property {string} host
  * @property {string} project
@@ -44,23 +55,26 @@ const SELF = fileURLToPath(import.meta.url)
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
+const OURS = `${ROOT}src/forms/append.ts`
+
+/** Where the code of other revisions is unpacked: below node_modules/, so that it finds its packages. */
+const REVISIONS = `${ROOT}node_modules/.cache/revisions`
+
 /** How often a visitor, or the browser for them, sends again what was told to have failed. */
 const RESENDS = 20
 
-/**
- * @typedef {import('../../src/lib/entries.ts').Contact} Contact
- * @typedef {import('../../src/lib/entries.ts').Lead} Lead
- */
+/** Visitors who are not counted: the first ones wait for Java and for the compiler. */
+const WARM_UP = 30
 
 /**
  * A module of the site, as Vite reads it.
  *
  * @template Module
- * @param {string} path below src/
+ * @param {string} file
  * @returns {Promise<Module>}
  */
-async function moduleOf(path) {
-  const { module } = await runnerImport(`${ROOT}src/${path}`, {
+async function moduleOf(file) {
+  const { module } = await runnerImport(file, {
     root: ROOT,
     configFile: false,
     logLevel: 'error',
@@ -68,14 +82,11 @@ async function moduleOf(path) {
   return /** @type {Module} */ (module)
 }
 
-/** @returns {Promise<typeof import('../../src/forms/append.ts')>} */
-const loadAppend = () => moduleOf('forms/append.ts')
-
 /** @returns {Promise<typeof import('../../src/lib/firestore.ts')>} */
-const loadFirestore = () => moduleOf('lib/firestore.ts')
+const loadFirestore = () => moduleOf(`${ROOT}src/lib/firestore.ts`)
 
 /** @returns {Promise<typeof import('../../src/lib/entries.ts')>} */
-const loadEntries = () => moduleOf('lib/entries.ts')
+const loadEntries = () => moduleOf(`${ROOT}src/lib/entries.ts`)
 
 /**
  * Sends a form as often as told.
@@ -84,9 +95,11 @@ const loadEntries = () => moduleOf('lib/entries.ts')
  * @returns {Promise<Sent[]>}
  */
 async function sendAll(load) {
-  const send = load.algorithm === 'site' ? await bySite(load) : bySpecification(load)
-  const { contactBounds, leadBounds } = await loadEntries()
-  const bounds = load.form === 'contact' ? contactBounds : leadBounds
+  const send =
+    load.algorithm === 'specification'
+      ? bySpecification(load)
+      : await byAppend(load, load.algorithm.append)
+  const { bounds } = await loadEntries()
   /** @type {Sent[]} */
   const all = []
   let next = load.first
@@ -94,7 +107,7 @@ async function sendAll(load) {
     while (next < load.first + load.count) {
       const name = `Visitor ${next}`
       next += 1
-      const entry = entryOf(name, bounds, load.fullest)
+      const entry = entryOf(name, bounds[load.form], load.fullest)
       const start = performance.now()
       const { told, resent } = await send(entry)
       all.push({ name, told, resent, milliseconds: performance.now() - start })
@@ -115,7 +128,7 @@ async function sendAll(load) {
 function entryOf(name, bounds, fullest) {
   const fields = Object.entries(bounds).map(([field, bytes]) => {
     const length = fullest ? bytes / 2 : Math.min(bytes / 2, 20)
-    return [field, field === 'email' ? `@${'Ω'.repeat(length - 1)}` : 'Ω'.repeat(length)]
+    return [field, field === 'email' ? `x@x.${'Ω'.repeat(length - 2)}` : 'Ω'.repeat(length)]
   })
   return { ...Object.fromEntries(fields), firstName: name }
 }
@@ -124,28 +137,62 @@ function entryOf(name, bounds, fullest) {
 
 /**
  * @param {Load} load
+ * @param {string} file
  * @returns {Promise<Send>}
  */
-async function bySite({ host, project, form }) {
-  const { saveContact, saveLead } = await loadAppend()
+async function byAppend({ host, project, form }, file) {
   const { openStore } = await loadFirestore()
   const { newToken } = await loadEntries()
   const store = openStore(host, project)
+  const save = await saveOf(file)
   return async (entry) => {
     const token = newToken()
     for (let resent = 0; resent <= RESENDS; resent += 1) {
       try {
-        if (form === 'contact') {
-          await saveContact(/** @type {Contact} */ (entry), token, store)
-        } else {
-          await saveLead(/** @type {Lead} */ (entry), token, store)
-        }
+        await save(form, entry, token, store)
         return { told: true, resent }
       } catch {
         // As the outbox does: the same entry under the same token.
       }
     }
     return { told: false, resent: RESENDS }
+  }
+}
+
+/**
+ * What stores an entry in one version of the site's code.
+ *
+ * @param {string} file
+ * @returns {Promise<(form: Load['form'], entry: Fields, token: string, store: unknown) => Promise<unknown>>}
+ */
+async function saveOf(file) {
+  /** @type {Record<string, (...parameters: unknown[]) => Promise<unknown>>} */
+  const { append, saveContact, saveLead } = await moduleOf(file)
+  if (append) return (form, entry, token, store) => append({ form, entry, token }, store)
+  // Revisions before append() have one function a form.
+  const save = { contact: saveContact, leads: saveLead }
+  return async (form, ...parameters) => save[form]?.(...parameters)
+}
+
+/**
+ * The file of another append.
+ *
+ * @param {string} against a file or a git revision.
+ */
+function fileOf(against) {
+  if (existsSync(against)) return resolve(against)
+  const git = /** @param {string[]} words */ (...words) =>
+    execFileSync('git', words, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] })
+  try {
+    const commit = git('rev-parse', '--verify', `${against}^{commit}`).toString().trim()
+    const folder = `${REVISIONS}/${commit}`
+    mkdirSync(folder, { recursive: true })
+    git('archive', `--output=${folder}.tar`, commit, 'src')
+    execFileSync('tar', ['-xf', `${folder}.tar`, '-C', folder])
+    rmSync(`${folder}.tar`)
+    return `${folder}/src/forms/append.ts`
+  } catch {
+    fail(`--against ${against}: there is no such file, and no such revision.`)
   }
 }
 
@@ -241,7 +288,7 @@ async function readBack({ host, project, form }) {
 }
 
 /**
- * Puts the load on the database and prints what came of it as a line of the table.
+ * Puts the load on a database of its own and prints what came of it as a line of the table.
  *
  * @param {string} title
  * @param {Load} load
@@ -249,7 +296,9 @@ async function readBack({ host, project, form }) {
  * @param {string} [through] a proxy's `host:port`.
  */
 async function measure(title, load, processes, through = load.host) {
+  const start = performance.now()
   const sent = await sendFromProcesses({ ...load, host: through }, processes)
+  const total = performance.now() - start
   const entries = await readBack(load)
   const told = sent.filter((each) => each.told)
   const stored = new Set(entries.map(({ firstName }) => firstName))
@@ -257,9 +306,9 @@ async function measure(title, load, processes, through = load.host) {
   const whole =
     ids.length === load.before + load.count && ids.every((id, index) => id === index + 1)
   const times = sent.map((each) => each.milliseconds).sort((one, other) => one - other)
+  const mean = times.reduce((sum, time) => sum + time, 0) / times.length
   /** @param {number} share */
-  const percentile = (share) =>
-    ((times[Math.ceil(share * times.length) - 1] ?? 0) / 1_000).toFixed(2)
+  const percentile = (share) => times[Math.ceil(share * times.length) - 1] ?? 0
   const cells = [
     title,
     sent.length,
@@ -269,8 +318,9 @@ async function measure(title, load, processes, through = load.host) {
     entries.length - stored.size,
     sent.reduce((sum, each) => sum + each.resent, 0),
     whole ? `1 to ${ids.length}` : 'no',
-    percentile(0.5),
-    percentile(0.95),
+    ...[total, percentile(0.5), mean, percentile(0.95), percentile(1)].map((time) =>
+      (time / 1_000).toFixed(2),
+    ),
   ]
   console.log(`| ${cells.join(' | ')} |`)
 }
@@ -282,12 +332,12 @@ async function measure(title, load, processes, through = load.host) {
  */
 async function measureFullest(load) {
   const before = 160
-  const { contactBounds } = await loadEntries()
+  const { bounds } = await loadEntries()
   const entities = Array.from({ length: before }, (_, index) => ({
-    ...entryOf(`Visitor ${index + 1}`, contactBounds, true),
+    ...entryOf(`Visitor ${index + 1}`, bounds.contact, true),
     id: index + 1,
   }))
-  const project = 'demo-fullest'
+  const project = newProject()
   const db = ownerStore(load.host, project)
   const { document } = places.contact
   await setDoc(doc(db, 'form', document), { id_counter: before, entities })
@@ -307,62 +357,127 @@ async function measureFullest(load) {
   )
 }
 
-async function main() {
-  const { values } = parseArgs({
-    options: {
-      visitors: { type: 'string' },
-      parallel: { type: 'string', default: '20' },
-      processes: { type: 'string' },
-      faults: { type: 'string' },
-      seed: { type: 'string', default: '1' },
-      soak: { type: 'boolean', default: false },
-    },
-  })
-  const processes = Number(values.processes ?? (values.soak ? 4 : 1))
-  const share = Number(values.faults ?? (values.soak ? 0.2 : 0))
+/**
+ * The specification's form needs its document to be there.
+ *
+ * @param {Load} load
+ * @param {number} processes
+ */
+async function measureSpecification(load, processes) {
+  const project = newProject()
+  const leads = doc(ownerStore(load.host, project), 'form', 'leads')
+  await setDoc(leads, { id_counter: 0, businesses: [] })
+  await measure("the specification's", { ...load, algorithm: 'specification', project }, processes)
+}
 
-  const emulator = await startEmulator()
-  if (!emulator) {
-    console.error("This needs Google's Firestore emulator: see the README.")
-    process.exit(1)
+const newProject = () => `demo-${randomUUID()}`
+
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        visitors: { type: 'string' },
+        parallel: { type: 'string', default: '20' },
+        rounds: { type: 'string', default: '1' },
+        against: { type: 'string' },
+        processes: { type: 'string' },
+        faults: { type: 'string' },
+        seed: { type: 'string', default: '1' },
+        soak: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+    return values
+  } catch (error) {
+    fail(`${/** @type {Error} */ (error).message.split('\n')[0]?.replace(/\.$/, '')}. See --help.`)
   }
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ */
+function count(name, text) {
+  if (!/^[1-9]\d{0,5}$/.test(text)) fail(`--${name} is a whole number from 1 on, not "${text}".`)
+  return Number(text)
+}
+
+/** @param {string} text */
+function shareOf(text) {
+  const share = Number(text)
+  if (text.trim() === '' || !(share >= 0 && share <= 1)) {
+    fail(`--faults is a share from 0 to 1, not "${text}".`)
+  }
+  return share
+}
+
+async function findEmulator() {
+  const running = process.env.FIRESTORE_EMULATOR_HOST
+  if (running) {
+    await fetch(`http://${running}/`).catch(() =>
+      fail(`No Firestore emulator answers at ${running}, which FIRESTORE_EMULATOR_HOST names.`),
+    )
+  }
+  return (await startEmulator()) ?? fail("This needs Google's Firestore emulator: see the README.")
+}
+
+async function main() {
+  const options = readOptions()
+  if (options.help) return console.log(USAGE)
+  const { soak, against } = options
+  const processes = count('processes', options.processes ?? (soak ? '4' : '1'))
+  const visitors = count('visitors', options.visitors ?? (soak ? '1000' : '200'))
+  const parallel = count('parallel', options.parallel)
+  const rounds = count('rounds', options.rounds)
+  const seed = count('seed', options.seed)
+  const share = shareOf(options.faults ?? (soak ? '0.2' : '0'))
+  const other = against === undefined ? undefined : fileOf(against)
+
+  const emulator = await findEmulator()
   const { host } = emulator
-  /** @type {Load} */
-  const load = {
-    algorithm: 'site',
-    form: 'leads',
+  const load = (append = OURS) => ({
+    algorithm: { append },
+    form: /** @type {const} */ ('leads'),
     host,
-    project: 'demo-bench',
+    project: newProject(),
     first: 1,
-    count: Number(values.visitors ?? (values.soak ? 1_000 : 200)),
-    parallel: Number(values.parallel),
+    count: visitors,
+    parallel,
     before: 0,
     fullest: false,
-  }
+  })
+  await sendAll({ ...load(), count: WARM_UP, parallel: Math.min(parallel, WARM_UP) })
 
   console.log(
-    '| | sent | told success | stored | lost | doubled | sent again | ids without a gap | p50 s | p95 s |',
+    '| | sent | told success | stored | lost | doubled | sent again | ids without a gap | total s | p50 s | mean s | p95 s | longest s |',
   )
-  console.log('|---|---|---|---|---|---|---|---|---|---|')
-  if (!values.soak) {
-    const project = 'demo-specification'
-    const leads = doc(ownerStore(host, project), 'form', 'leads')
-    await setDoc(leads, { id_counter: 0, businesses: [] })
-    const algorithm = /** @type {const} */ ('specification')
-    await measure("the specification's", { ...load, algorithm, project }, processes)
+  console.log('|---|---|---|---|---|---|---|---|---|---|---|---|---|')
+  for (let round = 1; round <= rounds; round += 1) {
+    if (!soak && !other) await measureSpecification(load(), processes)
+    if (other) await measure(`${against}`, load(other), processes)
+    if (share > 0) {
+      const proxy = await startFaultProxy({ host, seed, share })
+      const title = `ours, ${share * 100} % of requests faulty`
+      await measure(title, load(), processes, proxy.host)
+      await proxy.stop()
+    } else {
+      await measure('ours', load(), processes)
+    }
+    if (soak) await measureFullest(load())
   }
-  if (share > 0) {
-    const proxy = await startFaultProxy({ host, seed: Number(values.seed), share })
-    await measure(`ours, ${share * 100} % of requests faulty`, load, processes, proxy.host)
-    await proxy.stop()
-  } else {
-    await measure('ours', load, processes)
-  }
-  if (values.soak) await measureFullest(load)
   await emulator.stop()
 }
 
-// The wire notes that it made the first documents, which is no line of the table.
+// The append notes that it made the first documents, which is no line of the table.
 console.info = () => {}
 // The SDK prints every failed request.
 setLogLevel('silent')

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect } from 'react'
-import { WaitingNotice } from '../forms/OutboxNotice'
+import { OutboxNotice } from '../forms/OutboxNotice'
 import { prefetchPage } from '../lib/chunks'
 import type { Route } from '../lib/route'
 import { Measuring } from '../measuring/Measuring'
@@ -29,7 +29,7 @@ export function SiteLayout({ route, children }: { route: Route; children: ReactN
         {children}
       </main>
       {route.footer && <Footer lang={route.lang} />}
-      <WaitingNotice lang={route.lang} />
+      <OutboxNotice lang={route.lang} />
       {route.internal || <Measuring route={route} />}
     </>
   )

@@ -12,6 +12,8 @@ type FieldProps = {
   defaultValue?: string
   /** Follows the label; empty for a field that must be filled in. */
   note: string
+  /** What is good to know before filling it in. */
+  hint?: string | undefined
   /** What is wrong with the field's value, in words. */
   error?: string | undefined
 }
@@ -25,6 +27,7 @@ export function Field({
   required,
   defaultValue,
   note,
+  hint,
   error,
 }: FieldProps) {
   const id = useId()
@@ -36,7 +39,8 @@ export function Field({
     defaultValue,
     className: styles.control,
     'aria-invalid': error !== undefined,
-    'aria-describedby': error === undefined ? undefined : `${id}-error`,
+    'aria-describedby':
+      [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
   }
   return (
     <div className={styles.field}>
@@ -48,6 +52,11 @@ export function Field({
         <textarea {...attributes} rows={5} />
       ) : (
         <input {...attributes} type={type} />
+      )}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
       )}
       {error && (
         <p className={styles.error} id={`${id}-error`}>

@@ -6,6 +6,8 @@ export type FormField = {
   /** A token of the HTML attribute `autocomplete`. */
   autoComplete: string
   required: boolean
+  /** What is good to know before filling it in. */
+  hint?: string
 }
 
 type FormWords = {
@@ -25,6 +27,8 @@ type FormWords = {
   /** The specification's words, in both languages. */
   sent: string
   sentText: string
+  /** Follows where a tour stands behind the thanks. */
+  sentTour: string
   /** The specification's words, in both languages. */
   failed: string
   /** The other ways to reach the studio follow. */
@@ -39,6 +43,9 @@ type FormWords = {
   sentLater: string
   close: string
 }
+
+/** The entry has no field for a telephone number. */
+const callHint = 'If you would like a call, give us your phone number and a good time for it.'
 
 /** The home page's 'Book a Call With Us'. */
 export const homeForm: FormField[] = [
@@ -64,14 +71,28 @@ export const homeForm: FormField[] = [
     required: true,
   },
   { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', required: true },
-  { name: 'message', label: 'Message', type: 'textarea', autoComplete: 'off', required: false },
+  {
+    name: 'message',
+    label: 'Message',
+    type: 'textarea',
+    autoComplete: 'off',
+    required: false,
+    hint: callHint,
+  },
 ]
 
 /** The contact page's 'Reach out to us'. */
 export const contactForm: FormField[] = [
   { name: 'firstName', label: 'Name', type: 'text', autoComplete: 'name', required: true },
   { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', required: true },
-  { name: 'message', label: 'Message', type: 'textarea', autoComplete: 'off', required: true },
+  {
+    name: 'message',
+    label: 'Message',
+    type: 'textarea',
+    autoComplete: 'off',
+    required: true,
+    hint: callHint,
+  },
 ]
 
 /** The landing page's 'Δήλωση ενδιαφέροντος'; an e-mail address or a telephone number is enough. */
@@ -110,6 +131,7 @@ export const words: Record<'en' | 'el', FormWords> = {
     sending: 'Sending…',
     sent: 'Form submitted successfully!',
     sentText: 'Thank you. We answer within one working day.',
+    sentTour: 'In the meantime, have a look around: this café is one of our sample tours.',
     failed: 'Error submitting form',
     failedText:
       'Nothing you typed is lost: it is all still in the form. Please try again in a moment.',
@@ -136,6 +158,8 @@ export const words: Record<'en' | 'el', FormWords> = {
     sending: 'Αποστολή…',
     sent: 'Form submitted successfully!',
     sentText: 'Λάβαμε τη δήλωσή σας. Θα επικοινωνήσουμε μαζί σας μέσα σε μία εργάσιμη ημέρα.',
+    sentTour:
+      'Μέχρι τότε, ρίξτε μια ματιά γύρω σας: αυτό το καφέ είναι ένα από τα δείγματα της δουλειάς μας.',
     failed: 'Error submitting form',
     failedText:
       'Η δήλωση δεν στάλθηκε, αλλά τίποτα δεν χάθηκε: όσα γράψατε είναι ακόμη στη φόρμα. Δοκιμάστε ξανά σε λίγο.',

@@ -67,7 +67,7 @@ export const inbox = {
   keep: 'Keep it',
   erased: 'The entry is erased.',
   needsName: 'An entry needs a first name.',
-  needsEmail: 'An email address has an @ in it.',
+  needsEmail: 'This is no complete email address, such as name@example.com.',
   needsWay: 'A lead needs an email address or a phone number.',
   tooLong: 'This is too long to be stored. Please shorten it.',
   rights: {

@@ -64,6 +64,9 @@ export const companyLines = [
   .map((parts) => parts.filter(Boolean).join(', '))
   .filter(Boolean)
 
+/** Where "Book a call" leads: the call form at the foot of the home page. */
+export const callForm = '/#book'
+
 /** The studio's pages elsewhere. */
 export const social = [
   { name: 'Instagram', href: 'https://www.instagram.com/hermesview' },

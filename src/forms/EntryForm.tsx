@@ -1,59 +1,31 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { Field, type FieldType } from '../components/Field'
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Field } from '../components/Field'
 import { useHydrated } from '../components/use-hydrated'
+import { type FormField, words } from '../content/forms'
+import type { Language } from '../content/language'
+import { boundOf, type Entries, type Form, fieldsOf, isEmail, utf8Size } from '../lib/entries'
 import styles from './EntryForm.module.css'
+import { OtherWays } from './OtherWays'
+import { onWaitingChange, prepare, submit, waiting } from './outbox'
+import { logFailure } from './submission'
 
-export type EntryField = {
-  name: string
-  label: string
-  type: FieldType
-  autoComplete: string
-  required: boolean
-  /** The greatest size that the database takes, in UTF-8 bytes. */
-  maxBytes: number
-}
-
-export type EntryFormWords = {
-  /** Follows the label of a field that may stay empty. */
-  optional: string
-  /** Follows the labels of fields of which one is enough. */
-  oneOf: string
-  valueMissing: string
-  typeMismatch: string
-  /** `excess`: about how many characters are too many. */
-  tooLong: (excess: number) => string
-  needsEmailOrPhone: string
-  sending: string
-  sent: string
-  sentText: string
-  failed: string
-  failedText: string
-  honeypot: string
-  waiting: string
-}
-
-type EntryFormProps = {
+type EntryFormProps<F extends Form> = {
+  form: F
+  lang: Language
   /** Names the form. */
   label: string
-  fields: EntryField[]
+  /** Those that the visitor fills in; what else the entry has is sent empty. */
+  fields: readonly FormField[]
   /** Names of fields of which one must be filled. */
-  oneOf?: string[]
-  words: EntryFormWords
+  oneOf?: readonly string[]
   submitLabel: string
-  /** The other ways to reach the studio, shown when sending failed and without script. */
-  otherWays: ReactNode
-  /** Names a submission; unchanged values that are sent again keep their name. */
-  newToken: () => string
-  /**
-   * Sends the values; resolves with whether they were stored, or wait in the browser to be sent later.
-   * @throws when neither could be done.
-   */
-  send: (values: Record<string, string>, token: string) => Promise<'stored' | 'waiting'>
-  /** Whether what could not be sent still waits. */
-  waits: boolean
+  /** What was sent from here before, to be shown as it was. */
+  sentBefore?: () => Entries[F] | undefined
   /** The visitor has begun to fill the form in. */
   onStart?: () => void
-  onSent?: () => void
+  /** The entry is stored. */
+  onSent?: (entry: Entries[F]) => void
+  onFailed?: () => void
 }
 
 /** `waiting`: not stored, but kept in the browser to be sent later. */
@@ -63,41 +35,53 @@ type Status = 'idle' | 'sending' | 'sent' | 'waiting' | 'failed'
 const HONEYPOT = 'company_fax'
 
 /** A form that says what is wrong next to each field, and success only when the entry is stored. */
-export function EntryForm({
+export function EntryForm<F extends Form>({
+  form,
+  lang,
   label,
   fields,
   oneOf = [],
-  words,
   submitLabel,
-  otherWays,
-  newToken,
-  send,
-  waits,
+  sentBefore,
   onStart,
   onSent,
-}: EntryFormProps) {
+  onFailed,
+}: EntryFormProps<F>) {
   const [status, setStatus] = useState<Status>('idle')
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const token = useRef<string>(undefined)
+  const element = useRef<HTMLFormElement>(null)
   const started = useRef(false)
   // Until the script is there, sending would put what was typed into the page's address.
   const ready = useHydrated()
+  const waits = useWaits(form)
+  const said = words[lang]
+  const busy = status === 'sending' || status === 'sent'
 
-  function check(form: HTMLFormElement): Record<string, string> {
+  // After the page has been taken over: its static HTML knows of no visitor.
+  useEffect(() => {
+    const sent: Record<string, string> | undefined = sentBefore?.()
+    const filled = element.current
+    if (!sent || !filled) return
+    // Not over what the visitor has typed meanwhile.
+    if (!fields.every(({ name }) => ['', sent[name]].includes(typed(filled, name)))) return
+    for (const { name } of fields) control(filled, name).value = sent[name] ?? ''
+    setStatus('sent')
+  }, [sentBefore, fields])
+
+  function check(filled: HTMLFormElement): Record<string, string> {
     const found: Record<string, string> = {}
     for (const field of fields) {
-      const error = wrongWith(field, form, words)
+      const error = wrongWith(field, filled)
       if (error) found[field.name] = error
     }
     const [first] = oneOf
-    if (first && oneOf.every((name) => typed(form, name) === '')) {
-      found[first] ??= words.needsEmailOrPhone
+    if (first && oneOf.every((name) => typed(filled, name) === '')) {
+      found[first] ??= said.needsEmailOrPhone
     }
     return found
   }
 
   function noteEdit(event: FormEvent<HTMLFormElement>) {
-    token.current = undefined
     if (status === 'sent' || status === 'waiting') setStatus('idle')
     if (Object.keys(errors).length > 0) setErrors(check(event.currentTarget))
   }
@@ -105,78 +89,96 @@ export function EntryForm({
   function start() {
     if (started.current) return
     started.current = true
+    prepare()
     onStart?.()
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (status === 'sending' || status === 'sent') return
-    const form = event.currentTarget
-    const found = check(form)
+    if (busy) return
+    const filled = event.currentTarget
+    const found = check(filled)
     setErrors(found)
     const [firstWrong] = fields.filter(({ name }) => name in found)
     if (firstWrong) {
-      control(form, firstWrong.name).focus()
+      control(filled, firstWrong.name).focus()
       return
     }
     setStatus('sending')
     try {
-      if (typed(form, HONEYPOT) !== '') throw new Error('Filled in by a program')
-      token.current ??= newToken()
-      const values = Object.fromEntries(fields.map(({ name }) => [name, typed(form, name)]))
-      const outcome = await send(values, token.current)
+      if (typed(filled, HONEYPOT) !== '') throw new Error('A program has filled in the form')
+      const entry = entryIn(filled)
+      const outcome = await submit(form, entry)
       setStatus(outcome === 'stored' ? 'sent' : 'waiting')
-      if (outcome === 'stored') onSent?.()
-    } catch {
+      if (outcome === 'stored') onSent?.(entry)
+    } catch (error) {
+      logFailure(error)
       setStatus('failed')
+      onFailed?.()
     }
+  }
+
+  function entryIn(filled: HTMLFormElement): Entries[F] {
+    const names = new Set(fields.map(({ name }) => name))
+    const entry = fieldsOf(form).map((name) => [name, names.has(name) ? typed(filled, name) : ''])
+    return Object.fromEntries(entry)
+  }
+
+  function wrongWith(field: FormField, filled: HTMLFormElement): string | undefined {
+    const { required, validity } = control(filled, field.name)
+    const value = typed(filled, field.name)
+    if (required && value === '') return said.valueMissing
+    if (validity.typeMismatch) return said.typeMismatch
+    if (field.type === 'email' && value !== '' && !isEmail(value)) return said.typeMismatch
+    const bytes = utf8Size(value)
+    const bound = boundOf(form, field.name) ?? 0
+    // A visitor counts characters: the excess is told as if all were as large as these.
+    if (bytes > bound) return said.tooLong(Math.ceil(((bytes - bound) / bytes) * value.length))
   }
 
   return (
     <form
+      ref={element}
       className={styles.form}
       aria-label={label}
       noValidate
-      onSubmit={submit}
+      onSubmit={send}
       onInput={noteEdit}
       onFocus={start}
     >
-      {fields.map(({ maxBytes: _, ...field }) => (
+      {fields.map((field) => (
         <Field
           key={field.name}
           {...field}
-          note={oneOf.includes(field.name) ? words.oneOf : field.required ? '' : words.optional}
+          note={oneOf.includes(field.name) ? said.oneOf : field.required ? '' : said.optional}
           error={errors[field.name]}
         />
       ))}
       <div className={styles.honeypot} aria-hidden="true">
-        <input name={HONEYPOT} tabIndex={-1} autoComplete="off" aria-label={words.honeypot} />
+        <input name={HONEYPOT} tabIndex={-1} autoComplete="off" aria-label={said.honeypot} />
       </div>
-      <button
-        type="submit"
-        className="button"
-        disabled={!ready}
-        aria-disabled={status === 'sending' || status === 'sent'}
-      >
-        {status === 'sending' ? words.sending : submitLabel}
+      <button type="submit" className="button" disabled={!ready} aria-disabled={busy || undefined}>
+        {status === 'sending' ? said.sending : submitLabel}
       </button>
       <p role="status" className={styles.status} data-status={status}>
         {status === 'sent' && (
           <>
-            <strong lang="en">{words.sent}</strong> {words.sentText}
+            <strong lang="en">{said.sent}</strong> {said.sentText}
           </>
         )}
       </p>
       {(status === 'failed' || (status === 'waiting' && waits)) && (
         <div role="alert" className={styles.failed}>
           <p>
-            <strong lang="en">{words.failed}</strong>
+            <strong lang="en">{said.failed}</strong>
           </p>
-          <p>{status === 'waiting' ? words.waiting : words.failedText}</p>
-          {otherWays}
+          <p>{status === 'waiting' ? said.waiting : said.failedText}</p>
+          <OtherWays lang={lang} />
         </div>
       )}
-      <noscript>{otherWays}</noscript>
+      <noscript>
+        <OtherWays lang={lang} />
+      </noscript>
     </form>
   )
 }
@@ -189,16 +191,11 @@ function typed(form: HTMLFormElement, name: string): string {
   return control(form, name).value.trim()
 }
 
-function wrongWith(
-  { name, maxBytes }: EntryField,
-  form: HTMLFormElement,
-  words: EntryFormWords,
-): string | undefined {
-  const { required, validity } = control(form, name)
-  const value = typed(form, name)
-  if (required && value === '') return words.valueMissing
-  if (validity.typeMismatch) return words.typeMismatch
-  const bytes = new TextEncoder().encode(value).length
-  // A visitor counts characters: the excess is told as if all were as large as these.
-  if (bytes > maxBytes) return words.tooLong(Math.ceil(((bytes - maxBytes) / bytes) * value.length))
+/** Whether an entry of a form waits in this browser to be sent. */
+function useWaits(form: Form): boolean {
+  return useSyncExternalStore(
+    onWaitingChange,
+    () => waiting().some((each) => each.form === form),
+    () => false,
+  )
 }

@@ -2,23 +2,23 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { words } from '../content/forms'
 import type { Language } from '../content/language'
 import styles from './OutboxNotice.module.css'
-import { keepSending, onWaitingChange, type Waiting, waiting, withdraw } from './outbox'
-import { save } from './send'
+import { keepSending, onWaitingChange, waiting, withdraw } from './outbox'
+import type { Submission } from './submission'
 
-const none: readonly Waiting[] = []
+const none: readonly Submission[] = []
 
 /**
  * Sends what could not be sent before, and tells the visitor of it: what still waits in this
  * browser, with the way to take it back, and what has been sent since.
  */
-export function WaitingNotice({ lang }: { lang: Language }) {
+export function OutboxNotice({ lang }: { lang: Language }) {
   const entries = useSyncExternalStore(onWaitingChange, waiting, () => none)
   const [news, setNews] = useState<'nothing' | 'sent' | 'withdrawn'>('nothing')
   const said = words[lang]
 
-  useEffect(() => keepSending(save, () => setNews('sent')), [])
+  useEffect(() => keepSending(() => setNews('sent')), [])
 
-  async function takeBack({ token }: Waiting) {
+  async function takeBack({ token }: Submission) {
     if (await withdraw(token)) setNews('withdrawn')
   }
 

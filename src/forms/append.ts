@@ -1,15 +1,8 @@
 import { FirebaseError } from 'firebase/app'
 import { arrayUnion, doc, type Firestore, runTransaction } from 'firebase/firestore/lite'
-import {
-  type Contact,
-  type Entries,
-  type Lead,
-  pageOf,
-  places,
-  type Receipt,
-  SaveError,
-} from '../lib/entries'
+import { pageOf, places } from '../lib/entries'
 import { siteStore } from '../lib/firestore'
+import { type Receipt, SaveError, type Submission } from './submission'
 
 /** A whole submission, in milliseconds: past it the visitor is told. */
 const SUBMISSION_TIMEOUT = 30_000
@@ -24,35 +17,11 @@ const LONGEST_PAUSE = 6_000
 const TRIES = 5
 
 /**
- * Stores a contact message, exactly once for a token however often it is called.
+ * Stores an entry, exactly once for its token however often it is called.
  *
  * @throws {SaveError}
  */
-export function saveContact(
-  contact: Contact,
-  token: string,
-  store = siteStore(),
-): Promise<Receipt> {
-  return save('contact', contact, token, store)
-}
-
-/**
- * Stores a lead, exactly once for a token however often it is called.
- *
- * @throws {SaveError}
- */
-export function saveLead(lead: Lead, token: string, store = siteStore()): Promise<Receipt> {
-  return save('leads', lead, token, store)
-}
-
-async function save(
-  form: keyof Entries,
-  entry: Contact | Lead,
-  token: string,
-  store: Promise<Firestore>,
-): Promise<Receipt> {
-  const trimmed = Object.entries(entry).map(([field, text]) => [field, text.trim()])
-  const submission: Submission = { form, fields: Object.fromEntries(trimmed), token }
+export async function append(submission: Submission, store = siteStore()): Promise<Receipt> {
   const over = new AbortController()
   try {
     return await within(SUBMISSION_TIMEOUT, keepTrying(submission, store, over.signal))
@@ -60,8 +29,6 @@ async function save(
     over.abort()
   }
 }
-
-type Submission = { form: keyof Entries; fields: Record<string, string>; token: string }
 
 /**
  * Tries until the entry is stored. Rules are checked before preconditions, so losing a race looks
@@ -88,7 +55,7 @@ async function keepTrying(
     try {
       return await within(
         TRY_TIMEOUT,
-        store.then((db) => append(db, submission, counterRead)),
+        store.then((db) => tryOnce(db, submission, counterRead)),
       )
     } catch (error) {
       if (error instanceof SaveError && error.reason === 'denied') throw error
@@ -104,14 +71,15 @@ async function keepTrying(
  * One try: the entry, its page's counter, the public counter and the receipt, together or not at
  * all. A receipt that is already there is the answer.
  */
-async function append(
+async function tryOnce(
   db: Firestore,
-  { form, fields, token }: Submission,
+  { form, entry, token }: Submission,
   counterRead: (counter: number) => void,
 ): Promise<Receipt> {
   const { document, list } = places[form]
   const counterDoc = doc(db, 'form_public', document)
   const receiptDoc = doc(counterDoc, 'receipts', token)
+  const fields = Object.entries(entry).map(([field, text]) => [field, text.trim()])
   let stored: Receipt | undefined
 
   const added = runTransaction(
@@ -133,7 +101,7 @@ async function append(
       transaction.set(counterDoc, { id_counter: id, token })
       transaction.set(
         doc(db, 'form', pageOf(document, id)),
-        { id_counter: id, [list]: arrayUnion({ ...fields, id }) },
+        { id_counter: id, [list]: arrayUnion({ ...Object.fromEntries(fields), id }) },
         { merge: true },
       )
       return { id, first: !counter.exists() }

@@ -1,19 +1,11 @@
-import { contactBounds, type Entries, leadBounds, SaveError } from '../lib/entries'
+import { loadChunk } from '../lib/chunks'
+import { bounds, type Entries, type Form, newToken } from '../lib/entries'
+import { isEntry, logFailure, SaveError, type Submission } from './submission'
 
-/** An entry that is not stored yet. Sending it under its token stores it once. */
-export type Waiting = {
-  [Form in keyof Entries]: { form: Form; entry: Entries[Form]; token: string }
-}[keyof Entries]
-
-/** Stores an entry, exactly once for a token; throws when it is not known to be stored. */
-export type Save = (waiting: Waiting) => Promise<unknown>
-
-const fieldsOf = { contact: Object.keys(contactBounds), leads: Object.keys(leadBounds) }
-
-const forms = ['contact', 'leads'] as const
+const forms = Object.keys(bounds) as Form[]
 
 /** One place a form, each under a key of its own, so that two tabs never write over each other. */
-const keyOf = (form: keyof Entries) => `hermes:outbox:${form}`
+const keyOf = (form: Form) => `hermes:outbox:${form}`
 
 /** Held by the tab that is sending what waits. */
 const LOCK = 'hermes:outbox'
@@ -23,33 +15,46 @@ const underWay = new Set<string>()
 
 const listeners = new Set<() => void>()
 
+/** What this tab has tried to send last, by form: also where the browser can keep nothing. */
+const tried = new Map<Form, Submission>()
+
+// Loaded here so that no visitor pays for the database before writing to us.
+const loadAppend = () => loadChunk('firestore', () => import('./append'))
+
+/** Begins to load what sending needs: the visitor has touched a form. */
+export function prepare() {
+  // A failure is told when the visitor sends.
+  loadAppend().catch(() => {})
+}
+
 /**
  * Sends an entry. It is kept before it is sent, so that a tab that closes in between loses nothing,
- * and takes the place of what waited from the same form; the same text keeps the token it waited
- * under.
+ * and takes the place of what waited from the same form; the same text keeps its token, and so is
+ * stored once however often it is sent.
  *
  * @returns whether it is stored, or waits in this browser.
  * @throws when neither: it was refused, or nothing can be kept here and it did not arrive.
  */
-export async function submit<Form extends keyof Entries>(
-  form: Form,
-  entry: Entries[Form],
-  token: string,
-  save: Save,
+export async function submit<F extends Form>(
+  form: F,
+  entry: Entries[F],
 ): Promise<'stored' | 'waiting'> {
-  const before = read(form)
-  const submission = { form, entry, token } as Waiting
-  if (before && isSame(before, submission)) submission.token = before.token
+  const submission = { form, entry, token: newToken() } as Submission
+  const before = [tried.get(form), read(form)].find((each) => each && isSame(each, submission))
+  if (before) submission.token = before.token
+  tried.set(form, submission)
   underWay.add(submission.token)
   const kept = keep(submission)
   try {
-    await save(submission)
+    await store(submission)
+    tried.delete(form)
     discard(submission)
     return 'stored'
   } catch (error) {
     const refused = error instanceof SaveError && error.reason === 'denied'
     if (refused) discard(submission)
     if (refused || !kept) throw error
+    logFailure(error)
     return 'waiting'
   } finally {
     underWay.delete(submission.token)
@@ -57,15 +62,20 @@ export async function submit<Form extends keyof Entries>(
   }
 }
 
+async function store(submission: Submission) {
+  const { append } = await loadAppend()
+  await append(submission)
+}
+
 /** What waits in this browser to be sent; the same array as long as nothing changes. */
-export function waiting(): readonly Waiting[] {
+export function waiting(): readonly Submission[] {
   const found = forms.flatMap((form) => read(form) ?? [])
   const open = found.filter(({ token }) => !underWay.has(token))
   if (JSON.stringify(open) !== JSON.stringify(lastWaiting)) lastWaiting = open
   return lastWaiting
 }
 
-let lastWaiting: readonly Waiting[] = []
+let lastWaiting: readonly Submission[] = []
 
 /** Calls back when {@link waiting} changes, in this tab or another; returns the way to stop. */
 export function onWaitingChange(listener: () => void): () => void {
@@ -96,18 +106,19 @@ export async function withdraw(token: string): Promise<boolean> {
  *
  * @returns what was stored.
  */
-export async function sendWaiting(save: Save): Promise<Waiting[]> {
+export async function sendWaiting(): Promise<Submission[]> {
   if (waiting().length === 0) return []
   const sent = await alone({}, async () => {
-    const stored: Waiting[] = []
+    const stored: Submission[] = []
     // Looked up again: until the lock came, another tab may have sent it.
     for (const each of waiting()) {
       try {
-        await save(each)
+        await store(each)
         discard(each)
         stored.push(each)
-      } catch {
+      } catch (error) {
         // It waits for the next time.
+        logFailure(error)
       }
     }
     return stored
@@ -122,9 +133,9 @@ export async function sendWaiting(save: Save): Promise<Waiting[]> {
  * @param told is called with what was stored.
  * @returns the way to stop.
  */
-export function keepSending(save: Save, told: (sent: Waiting[]) => void): () => void {
+export function keepSending(told: (sent: Submission[]) => void): () => void {
   const send = async () => {
-    const sent = await sendWaiting(save)
+    const sent = await sendWaiting()
     if (sent.length > 0) told(sent)
   }
   const sendAgain = (event: PageTransitionEvent) => {
@@ -156,12 +167,12 @@ async function alone<Result>(
   }
 }
 
-function isSame(one: Waiting, other: Waiting): boolean {
+function isSame(one: Submission, other: Submission): boolean {
   const [fields, others] = [Object.entries(one.entry), new Map(Object.entries(other.entry))]
   return fields.every(([field, text]) => others.get(field) === text)
 }
 
-function read(form: keyof Entries): Waiting | undefined {
+function read(form: Form): Submission | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(form)) ?? 'null')
     return isWaiting(kept, form) ? kept : undefined
@@ -171,16 +182,13 @@ function read(form: keyof Entries): Waiting | undefined {
   }
 }
 
-function isWaiting(kept: unknown, form: keyof Entries): kept is Waiting {
+function isWaiting(kept: unknown, form: Form): kept is Submission {
   if (typeof kept !== 'object' || kept === null) return false
   const { form: ofForm, token, entry } = kept as Record<string, unknown>
-  if (ofForm !== form || typeof token !== 'string') return false
-  if (typeof entry !== 'object' || entry === null) return false
-  const texts = entry as Record<string, unknown>
-  return fieldsOf[form].every((field) => typeof texts[field] === 'string')
+  return ofForm === form && typeof token === 'string' && isEntry(form, entry)
 }
 
-function keep(submission: Waiting): boolean {
+function keep(submission: Submission): boolean {
   try {
     localStorage.setItem(keyOf(submission.form), JSON.stringify(submission))
     changed()
@@ -192,7 +200,7 @@ function keep(submission: Waiting): boolean {
 }
 
 /** Removes an entry, unless a newer one has taken its place. */
-function discard({ form, token }: Waiting) {
+function discard({ form, token }: Submission) {
   if (read(form)?.token !== token) return
   try {
     localStorage.removeItem(keyOf(form))

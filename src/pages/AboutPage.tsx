@@ -4,6 +4,7 @@ import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
 import { about } from '../content/about'
 import { still } from '../content/pictures'
+import { callForm } from '../content/site'
 import styles from './AboutPage.module.css'
 
 /** Who the studio is and what it does. */
@@ -41,7 +42,7 @@ export default function AboutPage() {
       <Section tone="night" tight>
         <h2>{about.callHeading}</h2>
         <p className={styles.lead}>{about.callText}</p>
-        <Link className="button" to="/contact">
+        <Link className="button" to={callForm}>
           {about.call}
         </Link>
       </Section>

@@ -1,15 +1,9 @@
 import { ContactWays } from '../components/ContactWays'
 import { Section } from '../components/Section'
 import { contactPage } from '../content/contact-page'
-import { contactForm, words } from '../content/forms'
+import { contactForm } from '../content/forms'
 import { companyLines, contact } from '../content/site'
-import { bounded } from '../forms/bounded'
-import { EntryForm } from '../forms/EntryForm'
-import { OtherWays } from '../forms/OtherWays'
-import { prepareToSend, sendContact } from '../forms/send'
-import { useWaits } from '../forms/use-waits'
-import { contactBounds, newToken } from '../lib/entries'
-import { track } from '../measuring/track'
+import { ContactForm } from '../forms/ContactForm'
 import styles from './ContactPage.module.css'
 
 /** The way to the studio: a form, and the address for those who would rather call. */
@@ -28,19 +22,11 @@ export default function ContactPage() {
             <p key={line}>{line}</p>
           ))}
         </div>
-        <EntryForm
+        <ContactForm
+          place="contact"
           label={contactPage.title}
-          fields={bounded(contactForm, contactBounds)}
-          words={words.en}
+          fields={contactForm}
           submitLabel={contactPage.button}
-          otherWays={<OtherWays lang="en" />}
-          newToken={newToken}
-          waits={useWaits('contact')}
-          onStart={prepareToSend}
-          send={({ firstName = '', email = '', message = '' }, token) =>
-            sendContact({ firstName, lastName: '', location: '', email, message }, token)
-          }
-          onSent={() => track('contact_sent', { form: 'contact' })}
         />
       </div>
     </Section>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { inbox, problems } from '../content/inbox'
 import { loadChunk } from '../lib/chunks'
 import { loadInbox, reasonOf } from '../staff/load-inbox'
-import { StaffPage } from '../staff/StaffLayout'
+import { StaffLayout } from '../staff/StaffLayout'
 import type { InboxEntry, Reason } from '../staff/store'
 
 const InboxView = lazy(async () => {
@@ -41,7 +41,7 @@ export default function InboxPage() {
   }
 
   return (
-    <StaffPage title={inbox.title}>
+    <StaffLayout title={inbox.title}>
       {state.step !== 'ready' && <p>{inbox.intro}</p>}
       {state.step === 'loading' && (
         <p role="status" className="with-script">
@@ -78,7 +78,7 @@ export default function InboxPage() {
       <noscript>
         <p>{inbox.withoutScript}</p>
       </noscript>
-    </StaffPage>
+    </StaffLayout>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { login, problems } from '../content/inbox'
 import { loadInbox, reasonOf } from '../staff/load-inbox'
-import { StaffPage } from '../staff/StaffLayout'
+import { StaffLayout } from '../staff/StaffLayout'
 import type { LocalAccount, Reason, WayIn } from '../staff/store'
 
 type State =
@@ -41,7 +41,7 @@ export default function LoginPage() {
   }
 
   return (
-    <StaffPage title={login.title}>
+    <StaffLayout title={login.title}>
       <p>{login.intro}</p>
       {state.step === 'checking' && !problem && (
         <p role="status" className="with-script">
@@ -69,7 +69,7 @@ export default function LoginPage() {
       <noscript>
         <p>{login.withoutScript}</p>
       </noscript>
-    </StaffPage>
+    </StaffLayout>
   )
 }
 

@@ -7,6 +7,7 @@ import { posters } from '../content/pictures'
 import type { Project } from '../content/projects'
 import { outlineOf } from '../content/tour-outlines'
 import { viewer } from '../content/viewer'
+import { LeadThanks } from '../forms/LeadThanks'
 import type { PageProps } from '../lib/route'
 import { useTourAddress } from '../tours/use-tour-address'
 import type { TourReport } from '../tours/use-tour-messages'
@@ -56,6 +57,7 @@ export default function ProjectPage({ subject: project }: PageProps<Project>) {
         }
       />
       <Bar title={project.title} without={own} />
+      <LeadThanks />
       <p className={styles.words}>{project.description}</p>
       <noscript>
         <ul className={styles.outline}>

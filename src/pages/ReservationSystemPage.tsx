@@ -1,19 +1,12 @@
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { Answers } from '../components/Answers'
 import { Logo } from '../components/Logo'
 import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
 import { TitledList } from '../components/TitledList'
-import { leadForm, words } from '../content/forms'
 import { projectById } from '../content/projects'
 import { reservation } from '../content/reservation'
-import { bounded } from '../forms/bounded'
-import { EntryForm } from '../forms/EntryForm'
-import { OtherWays } from '../forms/OtherWays'
-import { prepareToSend, sendLead } from '../forms/send'
-import { useWaits } from '../forms/use-waits'
-import { leadBounds, newToken } from '../lib/entries'
-import { track } from '../measuring/track'
+import { LeadForm } from '../forms/LeadForm'
 import { ProjectBeside } from '../tours/ProjectBeside'
 import styles from './ReservationSystemPage.module.css'
 
@@ -21,13 +14,7 @@ const sample = projectById('4')
 
 /** Where the Greek ads lead: the trial, and the form for it in sight. */
 export default function ReservationSystemPage() {
-  const navigate = useNavigate()
   const { hero, trial, whyNow, form, whyYouNeed, answers, closing } = reservation
-
-  function finish() {
-    track('lead_sent')
-    navigate(sample.path)
-  }
 
   return (
     <>
@@ -55,34 +42,7 @@ export default function ReservationSystemPage() {
           <div id="form" className={styles.form}>
             <h2 className={styles.formHeading}>{form.heading}</h2>
             <p>{form.text}</p>
-            <EntryForm
-              label={form.heading}
-              fields={bounded(leadForm, leadBounds)}
-              oneOf={['email', 'phoneNumber']}
-              words={words.el}
-              submitLabel={form.button}
-              otherWays={<OtherWays lang="el" />}
-              newToken={newToken}
-              waits={useWaits('leads')}
-              onStart={start}
-              send={(values, token) =>
-                sendLead(
-                  {
-                    firstName: values.firstName ?? '',
-                    lastName: values.lastName ?? '',
-                    email: values.email ?? '',
-                    phoneNumber: values.phoneNumber ?? '',
-                    businessName: values.businessName ?? '',
-                    businessWebsite: '',
-                    city: '',
-                    postcode: '',
-                    extraComments: '',
-                  },
-                  token,
-                ).catch(tellFailure)
-              }
-              onSent={finish}
-            />
+            <LeadForm tour={sample.path} />
             <p className={styles.privacy}>
               {form.privacy} <Link to="/privacy_policy">{form.privacyLink}</Link>
             </p>
@@ -117,14 +77,4 @@ export default function ReservationSystemPage() {
       </Section>
     </>
   )
-}
-
-function start() {
-  track('lead_started')
-  prepareToSend()
-}
-
-function tellFailure(failure: unknown): never {
-  track('lead_failed')
-  throw failure
 }

@@ -3,6 +3,7 @@ import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
 import { kindOf, projectById, projectWords, sampleProjects } from '../content/projects'
 import { samplesPage } from '../content/samples-page'
+import { callForm } from '../content/site'
 import { ProjectBeside } from '../tours/ProjectBeside'
 import styles from './SamplesPage.module.css'
 
@@ -48,7 +49,7 @@ export default function SamplesPage() {
       <Section tone="night" tight>
         <h2>{samplesPage.callHeading}</h2>
         <p className={styles.intro}>{samplesPage.callText}</p>
-        <Link className="button" to="/contact">
+        <Link className="button" to={callForm}>
           {samplesPage.call}
         </Link>
       </Section>

@@ -9,6 +9,7 @@ import { still } from '../content/pictures'
 import { kindOf, projectById, projectWords } from '../content/projects'
 import { serviceTexts } from '../content/service-texts'
 import { type Service, servicePage } from '../content/services'
+import { callForm } from '../content/site'
 import type { PageProps } from '../lib/route'
 import { ProjectBeside } from '../tours/ProjectBeside'
 import styles from './ServicePage.module.css'
@@ -66,7 +67,7 @@ export default function ServicePage({ subject: service }: PageProps<Service>) {
         <div className={styles.action}>
           <h2>{servicePage.callHeading}</h2>
           <p>{servicePage.callText}</p>
-          <Link className="button" to="/contact">
+          <Link className="button" to={callForm}>
             {servicePage.call}
           </Link>
         </div>

@@ -4,6 +4,7 @@ import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
 import { still } from '../content/pictures'
 import { type Service, servicePage, services, servicesPage } from '../content/services'
+import { callForm } from '../content/site'
 import styles from './ServicesPage.module.css'
 
 /** All eight services in their two groups. */
@@ -34,7 +35,7 @@ export default function ServicesPage() {
       <Section tone="night" tight>
         <h2>{servicePage.callHeading}</h2>
         <p className={styles.intro}>{servicesPage.call}</p>
-        <Link className="button" to="/contact">
+        <Link className="button" to={callForm}>
           {servicePage.call}
         </Link>
       </Section>

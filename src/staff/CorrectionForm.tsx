@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Field, type FieldType } from '../components/Field'
 import { fieldLabels, inbox } from '../content/inbox'
-import { contactBounds, leadBounds, utf8Size } from '../lib/entries'
+import { boundOf, fieldsOf, isEmail, utf8Size } from '../lib/entries'
 import type { InboxEntry } from './store'
 
 type CorrectionFormProps = {
@@ -12,17 +12,12 @@ type CorrectionFormProps = {
   cancel: () => void
 }
 
-const bounds: Record<InboxEntry['form'], Record<string, number>> = {
-  contact: contactBounds,
-  leads: leadBounds,
-}
-
 /** An entry's fields, held to what the database takes: it refuses what a visitor could not send. */
 export function CorrectionForm({ entry, label, save, cancel }: CorrectionFormProps) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [saving, setSaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const fields = Object.keys(fieldLabels).filter((field) => field in bounds[entry.form])
+  const fields = Object.keys(fieldLabels).filter((field) => boundOf(entry.form, field))
 
   useEffect(() => {
     form.current?.querySelector('input')?.focus()
@@ -84,9 +79,9 @@ function wrongWith(form: InboxEntry['form'], typed: Record<string, string>) {
   const { firstName, email = '', phoneNumber } = typed
   if (!firstName) found.firstName = inbox.needsName
   if (form === 'leads' && !email && !phoneNumber) found.email = inbox.needsWay
-  else if ((form === 'contact' || email) && !email.includes('@')) found.email = inbox.needsEmail
-  for (const [field, bytes] of Object.entries(bounds[form])) {
-    if (utf8Size(typed[field] ?? '') > bytes) found[field] = inbox.tooLong
+  else if ((form === 'contact' || email) && !isEmail(email)) found.email = inbox.needsEmail
+  for (const field of fieldsOf(form)) {
+    if (utf8Size(typed[field] ?? '') > (boundOf(form, field) ?? 0)) found[field] = inbox.tooLong
   }
   return found
 }

@@ -4,7 +4,7 @@ import { site } from '../content/site'
 import styles from './StaffLayout.module.css'
 
 /** What surrounds the pages for staff: the way to the site, and the page's name. */
-export function StaffPage({ title, children }: { title: string; children: ReactNode }) {
+export function StaffLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.page}>
       {/* A document of its own: the policy of these pages is not that of the others. */}

@@ -20,20 +20,15 @@ import {
   serverTimestamp,
   setDoc,
 } from 'firebase/firestore/lite'
-import { contactBounds, type Entries, leadBounds, PAGE_SIZE, pageOf, places } from '../lib/entries'
+import { type Form, fieldsOf, PAGE_SIZE, pageOf, places } from '../lib/entries'
 import { siteStore } from '../lib/firestore'
 
 /** The order in which the forms are listed. */
 const forms = ['leads', 'contact'] as const
 
-const fieldsOf: Record<keyof Entries, string[]> = {
-  contact: Object.keys(contactBounds),
-  leads: Object.keys(leadBounds),
-}
-
 /** One entry, as staff see it. */
 export type InboxEntry = {
-  form: keyof Entries
+  form: Form
   /** Given out once in its form, from 1; a greater one came later. Nothing else tells the time. */
   id: number
   /** What was sent, by field: the form's own first, then whatever else an old entry holds. */
@@ -169,7 +164,7 @@ export function readInbox(): Promise<InboxEntry[]> {
   })
 }
 
-async function readForm(db: Firestore, form: keyof Entries): Promise<InboxEntry[]> {
+async function readForm(db: Firestore, form: Form): Promise<InboxEntry[]> {
   const { document, list } = places[form]
   const counter = await getDoc(doc(db, 'form_public', document))
   const last: number = counter.data()?.id_counter ?? 1
@@ -205,10 +200,10 @@ export function readMarks(entries: InboxEntry[]): Promise<Set<string>> {
   })
 }
 
-function asEntry(form: keyof Entries, page: string, key: string, stored: Stored): InboxEntry {
-  const own = fieldsOf[form].map((field) => [field, asText(stored[field])])
+function asEntry(form: Form, page: string, key: string, stored: Stored): InboxEntry {
+  const own = fieldsOf(form).map((field) => [field, asText(stored[field])])
   const others = Object.entries(stored)
-    .filter(([field]) => field !== 'id' && !fieldsOf[form].includes(field))
+    .filter(([field]) => field !== 'id' && !fieldsOf(form).includes(field))
     .map(([field, value]) => [field, asText(value)])
   const fields = Object.fromEntries([...own, ...others])
   return { form, id: Number(stored.id), fields, key, page, stored }
@@ -243,7 +238,7 @@ export async function correct(
   entry: InboxEntry,
   fields: Record<string, string>,
 ): Promise<InboxEntry> {
-  const own = fieldsOf[entry.form].map((field) => [field, (fields[field] ?? '').trim()])
+  const own = fieldsOf(entry.form).map((field) => [field, (fields[field] ?? '').trim()])
   const corrected: Stored = { ...Object.fromEntries(own), id: entry.stored.id }
   await rewrite(entry, (stored) => (isSame(stored, entry.stored) ? [corrected] : [stored]))
   return { ...entry, ...asEntry(entry.form, entry.page, entry.key, corrected) }
@@ -302,7 +297,7 @@ function isSame(one: Stored, other: Stored): boolean {
   )
 }
 
-function markOf(db: Firestore, form: keyof Entries, id: number) {
+function markOf(db: Firestore, form: Form, id: number) {
   return doc(db, 'form_done', places[form].document, 'ids', String(id))
 }
 

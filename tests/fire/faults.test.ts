@@ -1,9 +1,10 @@
 import { describe, expect, inject, it } from 'vitest'
 import { type Fault, faults, startFaultProxy } from '../../scripts/dev/fault-proxy.mjs'
-import { saveContact, saveLead } from '../../src/forms/append'
-import { newToken, type Receipt } from '../../src/lib/entries'
+import { append } from '../../src/forms/append'
+import type { Receipt, Submission } from '../../src/forms/submission'
+import { newToken } from '../../src/lib/entries'
 import { openStore } from '../../src/lib/firestore'
-import { contact, Database, type Form, forms, lead } from '../helpers/firestore-rest'
+import { Database, type Form, forms, samples } from '../helpers/firestore-rest'
 
 const host = inject('emulator')
 
@@ -14,12 +15,10 @@ type Sent = { name: string; token: string; receipt: Receipt; failures: number }
 /** Sends until it is told that the entry is stored, as the outbox does: always the same token. */
 async function sendUntilStored(form: Form, name: string, store: ReturnType<typeof openStore>) {
   const token = newToken()
+  const entry = { ...samples[form], firstName: name }
   for (let failures = 0; ; failures += 1) {
     try {
-      const receipt =
-        form === 'contact'
-          ? await saveContact({ ...contact, firstName: name }, token, store)
-          : await saveLead({ ...lead, firstName: name }, token, store)
+      const receipt = await append({ form, entry, token } as Submission, store)
       return { name, token, receipt, failures }
     } catch (error) {
       if (failures === 20) throw error

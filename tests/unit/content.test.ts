@@ -26,7 +26,7 @@ import { survey } from '../../src/content/survey'
 import { testimonials, testimonialsNote } from '../../src/content/testimonials'
 import { titles } from '../../src/content/titles'
 import { viewer } from '../../src/content/viewer'
-import { contactBounds, leadBounds } from '../../src/lib/entries'
+import { bounds } from '../../src/lib/entries'
 
 /** Each service with the text of its own page. */
 const services = serviceRows.map((service) => ({ ...service, ...serviceTexts[service.slug]! }))
@@ -265,9 +265,9 @@ describe('the words that must stand as they are', () => {
 
 describe('forms', () => {
   it('ask for fields that the database takes', () => {
-    expect(homeForm.map(({ name }) => name)).toEqual(Object.keys(contactBounds))
+    expect(homeForm.map(({ name }) => name)).toEqual(Object.keys(bounds.contact))
     expect(contactForm.map(({ name }) => name)).toEqual(['firstName', 'email', 'message'])
-    expect(leadForm.map(({ name }) => name)).toEqual(Object.keys(leadBounds).slice(0, 5))
+    expect(leadForm.map(({ name }) => name)).toEqual(Object.keys(bounds.leads).slice(0, 5))
   })
 
   it('tell browsers what each field is for', () => {

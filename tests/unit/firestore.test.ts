@@ -8,11 +8,11 @@ import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { startEmbeddedStore } from '../../scripts/dev/embedded-store.mjs'
 import type { LocalFirestore } from '../../scripts/dev/firestore.mjs'
-import { saveContact } from '../../src/forms/append'
+import { append } from '../../src/forms/append'
 import { newToken } from '../../src/lib/entries'
 import { openStore } from '../../src/lib/firestore'
+import { describeAppend } from '../helpers/describe-append'
 import { contact } from '../helpers/firestore-rest'
-import { describeWire } from '../helpers/wire'
 
 // A few tries with pauses between them take seconds.
 vi.setConfig({ testTimeout: 20_000 })
@@ -25,12 +25,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-describeWire('the wire to the embedded store', async () => {
+describeAppend('the append to the embedded store', async () => {
   embedded = await startEmbeddedStore({ file: join(folder, 'firestore.json') })
   return embedded.host
 })
 
-describe('the wire under a fault', () => {
+describe('the append under a fault', () => {
   let server: Server | undefined
 
   /** A Firestore that answers as told; `host` is where it listens. */
@@ -41,7 +41,7 @@ describe('the wire under a fault', () => {
   }
 
   function save(host: string) {
-    return saveContact(contact, newToken(), openStore(host))
+    return append({ form: 'contact', entry: contact, token: newToken() }, openStore(host))
   }
 
   afterEach(() => {

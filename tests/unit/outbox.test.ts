@@ -1,7 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Save, Waiting } from '../../src/forms/outbox'
-import type { Contact } from '../../src/lib/entries'
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import type { Submission } from '../../src/forms/submission'
+import type { Entries } from '../../src/lib/entries'
 import { contact, lead } from '../helpers/firestore-rest'
+
+type Append = (submission: Submission) => Promise<unknown>
+
+const wire = vi.hoisted(() => ({ append: (async () => {}) as Append }))
+
+vi.mock('../../src/forms/append', () => ({
+  append: (submission: Submission) => wire.append(submission),
+}))
 
 /** What browsers have and jsdom has not: one holder at a time, over all tabs. */
 function fakeLocks() {
@@ -29,39 +37,42 @@ function fakeLocks() {
 /** A tab of the site: code of its own, storage and locks in common. */
 async function openTab() {
   vi.resetModules()
-  const [outbox, { SaveError, newToken }] = await Promise.all([
+  const [outbox, { SaveError }] = await Promise.all([
     import('../../src/forms/outbox'),
-    import('../../src/lib/entries'),
+    import('../../src/forms/submission'),
   ])
-  return { ...outbox, SaveError, newToken }
+  return { ...outbox, SaveError }
 }
 
 type Tab = Awaited<ReturnType<typeof openTab>>
 
 /** A database that keeps one entry for a token, and can be out of reach. */
 function database() {
-  const stored = new Map<string, Waiting['entry']>()
+  const stored = new Map<string, Submission['entry']>()
   const state = { reachable: true, asked: 0 }
-  const save: Save = async ({ token, entry }) => {
+  const append: Append = async ({ token, entry }) => {
     state.asked += 1
     await Promise.resolve()
     if (!state.reachable) throw new Error('unreachable')
     stored.set(token, entry)
   }
-  return { save, stored, state }
+  return { append, stored, state }
 }
 
-const edited: Contact = { ...contact, message: 'Κάτι άλλο' }
+const edited: Entries['contact'] = { ...contact, message: 'Κάτι άλλο' }
 
 describe('the outbox', () => {
   let tab: Tab
   let db: ReturnType<typeof database>
+  let logged: MockInstance<typeof console.error>
 
   beforeEach(async () => {
     localStorage.clear()
     vi.stubGlobal('navigator', { ...navigator, locks: fakeLocks() })
     tab = await openTab()
     db = database()
+    wire.append = db.append
+    logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   })
 
   afterEach(() => {
@@ -69,9 +80,12 @@ describe('the outbox', () => {
     vi.unstubAllGlobals()
   })
 
-  function submit(entry = contact, token = tab.newToken()) {
-    return tab.submit('contact', entry, token, db.save)
+  function submit(entry = contact) {
+    return tab.submit('contact', entry)
   }
+
+  /** The token under which something waits. */
+  const waitingToken = () => tab.waiting()[0]?.token
 
   it('is empty when everything was stored', async () => {
     expect(await submit()).toBe('stored')
@@ -81,41 +95,42 @@ describe('the outbox', () => {
 
   it('keeps what could not be sent, with its token', async () => {
     db.state.reachable = false
-    const token = tab.newToken()
-    expect(await submit(contact, token)).toBe('waiting')
+    expect(await submit()).toBe('waiting')
+    const token = expect.stringMatching(/^[0-9a-f]{32}$/)
     expect(tab.waiting()).toEqual([{ form: 'contact', entry: contact, token }])
   })
 
   it('keeps an entry before it is sent, so that a tab that closes loses nothing', async () => {
-    const token = tab.newToken()
-    tab.submit('contact', contact, token, () => new Promise(() => {}))
+    wire.append = () => new Promise(() => {})
+    submit()
     expect(tab.waiting()).toEqual([])
     const nextVisit = await openTab()
-    expect(nextVisit.waiting()).toEqual([{ form: 'contact', entry: contact, token }])
+    expect(nextVisit.waiting()).toMatchObject([{ form: 'contact', entry: contact }])
   })
 
   it('sends at the next visit what was kept, and then it is gone', async () => {
     db.state.reachable = false
-    const token = tab.newToken()
-    await submit(contact, token)
-    await tab.submit('leads', lead, tab.newToken(), db.save)
+    await submit()
+    const token = waitingToken()!
+    await tab.submit('leads', lead)
     db.state.reachable = true
     const nextVisit = await openTab()
-    const sent = await nextVisit.sendWaiting(db.save)
+    const sent = await nextVisit.sendWaiting()
     expect(sent.map(({ form }) => form)).toEqual(['contact', 'leads'])
     expect([...db.stored.values()]).toEqual([contact, lead])
     expect(db.stored.get(token)).toEqual(contact)
     expect(nextVisit.waiting()).toEqual([])
-    expect(await nextVisit.sendWaiting(db.save)).toEqual([])
+    expect(await nextVisit.sendWaiting()).toEqual([])
   })
 
   it('keeps what fails again, and sends the rest', async () => {
     db.state.reachable = false
     await submit()
-    await tab.submit('leads', lead, tab.newToken(), db.save)
-    const sent = await tab.sendWaiting(async ({ form }) => {
+    await tab.submit('leads', lead)
+    wire.append = async ({ form }) => {
       if (form === 'contact') throw new tab.SaveError('denied')
-    })
+    }
+    const sent = await tab.sendWaiting()
     expect(sent.map(({ form }) => form)).toEqual(['leads'])
     expect(tab.waiting().map(({ form }) => form)).toEqual(['contact'])
   })
@@ -126,7 +141,7 @@ describe('the outbox', () => {
     db.state.reachable = true
     db.state.asked = 0
     const other = await openTab()
-    const sent = await Promise.all([tab.sendWaiting(db.save), other.sendWaiting(db.save)])
+    const sent = await Promise.all([tab.sendWaiting(), other.sendWaiting()])
     expect(sent.flat()).toHaveLength(1)
     expect(db.state.asked).toBe(1)
     expect(db.stored.size).toBe(1)
@@ -137,84 +152,109 @@ describe('the outbox', () => {
     db.state.reachable = false
     await submit()
     db.state.reachable = true
-    expect(await tab.sendWaiting(db.save)).toHaveLength(1)
+    expect(await tab.sendWaiting()).toHaveLength(1)
   })
 
   it('keeps the token of the same text that is sent again, also after a reload', async () => {
     db.state.reachable = false
-    const token = tab.newToken()
-    await submit(contact, token)
+    await submit()
+    const token = waitingToken()!
     tab = await openTab()
-    await submit({ ...contact }, tab.newToken())
+    await submit({ ...contact })
     expect(tab.waiting()).toEqual([{ form: 'contact', entry: contact, token }])
     db.state.reachable = true
-    expect(await submit({ ...contact }, tab.newToken())).toBe('stored')
+    expect(await submit({ ...contact })).toBe('stored')
     expect([...db.stored.keys()]).toEqual([token])
     expect(tab.waiting()).toEqual([])
+  })
+
+  it('keeps the token of the same text also where the browser keeps nothing', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const tokens: string[] = []
+    wire.append = async ({ token }) => {
+      tokens.push(token)
+      throw new tab.SaveError('unreachable')
+    }
+    for (const entry of [contact, { ...contact }, edited]) {
+      await expect(submit(entry)).rejects.toThrow()
+    }
+    expect(tokens[1]).toBe(tokens[0])
+    expect(tokens[2]).not.toBe(tokens[0])
+  })
+
+  it('leaves a trace of what waits, without a word of what was typed', async () => {
+    wire.append = async () => {
+      throw new tab.SaveError('timeout')
+    }
+    await submit()
+    await tab.sendWaiting()
+    const trace = ['SaveError: The entry was not stored: timeout']
+    expect(logged.mock.calls).toEqual([trace, trace])
   })
 
   it('gives the place of what waits to the edited text', async () => {
     db.state.reachable = false
     await submit()
-    const token = tab.newToken()
-    await submit(edited, token)
-    expect(tab.waiting()).toEqual([{ form: 'contact', entry: edited, token }])
+    const token = waitingToken()
+    await submit(edited)
+    expect(tab.waiting()).toMatchObject([{ form: 'contact', entry: edited }])
+    expect(waitingToken()).not.toBe(token)
   })
 
   it('leaves a newer text alone when an older one arrives after all', async () => {
-    let arrive = () => {}
-    const slow = tab.submit(
-      'contact',
-      contact,
-      tab.newToken(),
-      () =>
-        new Promise((resolve) => {
-          arrive = () => resolve(undefined)
-        }),
-    )
+    const nothing = () => {}
+    let arrive = nothing
+    wire.append = () =>
+      new Promise((resolve) => {
+        arrive = () => resolve(undefined)
+      })
+    const slow = submit()
     const other = await openTab()
+    await vi.waitFor(() => expect(arrive).not.toBe(nothing))
     db.state.reachable = false
-    await other.submit('contact', edited, other.newToken(), db.save)
+    wire.append = db.append
+    await other.submit('contact', edited)
     arrive()
     expect(await slow).toBe('stored')
     expect(other.waiting().map(({ entry }) => entry)).toEqual([edited])
   })
 
   it('does not keep what the rules refuse: it is told', async () => {
-    const refuse = async () => {
+    wire.append = async () => {
       throw new tab.SaveError('denied')
     }
-    const told = tab.submit('contact', contact, tab.newToken(), refuse)
-    await expect(told).rejects.toMatchObject({ reason: 'denied' })
+    await expect(submit()).rejects.toMatchObject({ reason: 'denied' })
     expect(tab.waiting()).toEqual([])
     expect(localStorage).toHaveLength(0)
   })
 
   it('gives back what is withdrawn', async () => {
     db.state.reachable = false
-    const token = tab.newToken()
-    await submit(contact, token)
-    expect(await tab.withdraw(tab.newToken())).toBe(false)
+    await submit()
+    const token = waitingToken()!
+    expect(await tab.withdraw('another')).toBe(false)
     expect(await tab.withdraw(token)).toBe(true)
     expect(tab.waiting()).toEqual([])
     db.state.reachable = true
-    await tab.sendWaiting(db.save)
+    await tab.sendWaiting()
     expect(db.stored.size).toBe(0)
   })
 
   it('does not say that it is withdrawn while a tab is sending it', async () => {
     db.state.reachable = false
-    const token = tab.newToken()
-    await submit(contact, token)
+    await submit()
+    const token = waitingToken()!
     const other = await openTab()
-    let arrive = () => {}
-    const sending = other.sendWaiting(
-      () =>
-        new Promise((resolve) => {
-          arrive = () => resolve(undefined)
-        }),
-    )
-    await Promise.resolve()
+    const nothing = () => {}
+    let arrive = nothing
+    wire.append = () =>
+      new Promise((resolve) => {
+        arrive = () => resolve(undefined)
+      })
+    const sending = other.sendWaiting()
+    await vi.waitFor(() => expect(arrive).not.toBe(nothing))
     expect(await tab.withdraw(token)).toBe(false)
     arrive()
     expect(await sending).toHaveLength(1)
@@ -246,7 +286,7 @@ describe('the outbox', () => {
     db.state.reachable = false
     await submit()
     const told = vi.fn()
-    const stop = tab.keepSending(db.save, told)
+    const stop = tab.keepSending(told)
     await vi.waitFor(() => expect(db.state.asked).toBe(2))
     const back = new Event('pageshow') as Event & { persisted: boolean }
     back.persisted = true
@@ -297,7 +337,7 @@ describe('the outbox', () => {
         db.state.reachable = false
         await expect(submit()).rejects.toThrow('unreachable')
         expect(tab.waiting()).toEqual([])
-        expect(await tab.sendWaiting(db.save)).toEqual([])
+        expect(await tab.sendWaiting()).toEqual([])
         expect(await tab.withdraw('x')).toBe(false)
       })
     }
@@ -312,7 +352,7 @@ describe('the outbox', () => {
           },
         },
       })
-      expect(await tab.sendWaiting(db.save)).toEqual([])
+      expect(await tab.sendWaiting()).toEqual([])
     })
 
     it('was cleared, forgets what waited', async () => {
@@ -320,7 +360,7 @@ describe('the outbox', () => {
       await submit()
       localStorage.clear()
       expect(tab.waiting()).toEqual([])
-      expect(await tab.sendWaiting(db.save)).toEqual([])
+      expect(await tab.sendWaiting()).toEqual([])
     })
 
     for (const [name, kept] of Object.entries({
@@ -339,7 +379,7 @@ describe('the outbox', () => {
       it(`holds ${name}, is as good as empty`, async () => {
         localStorage.setItem('hermes:outbox:contact', kept)
         expect(tab.waiting()).toEqual([])
-        expect(await tab.sendWaiting(db.save)).toEqual([])
+        expect(await tab.sendWaiting()).toEqual([])
         expect(await submit()).toBe('stored')
       })
     }
