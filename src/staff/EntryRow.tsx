@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { fieldLabels, inbox } from '../content/inbox'
 import { CorrectionForm } from './CorrectionForm'
@@ -6,6 +6,9 @@ import type { InboxEntry } from './store'
 
 type EntryRowProps = {
   entry: InboxEntry
+  /** Whether its correction is open. */
+  correcting: boolean
+  setCorrecting: (correcting: boolean) => void
   mark: (entry: InboxEntry, done: boolean) => void
   /** @returns whether it is stored. */
   correct: (entry: InboxEntry, fields: Record<string, string>) => Promise<boolean>
@@ -14,8 +17,14 @@ type EntryRowProps = {
 }
 
 /** One entry: who sent what, as plain text, and what can be done with it. */
-export function EntryRow({ entry, mark, correct, erase }: EntryRowProps) {
-  const [correcting, setCorrecting] = useState(false)
+export function EntryRow({
+  entry,
+  correcting,
+  setCorrecting,
+  mark,
+  correct,
+  erase,
+}: EntryRowProps) {
   const correctButton = useRef<HTMLButtonElement>(null)
   const { form, id, fields, done } = entry
   const name = nameOf(entry)

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { fieldLabels, inbox, problems } from '../content/inbox'
+import { ConfirmDialog } from './ConfirmDialog'
 import { toCsv } from './csv'
-import { EntryRow } from './EntryRow'
-import { EraseDialog } from './EraseDialog'
+import { EntryRow, nameOf } from './EntryRow'
 import stylesheet from './inbox.css?url'
 import { loadInbox, reasonOf } from './load-inbox'
 import { matcher } from './search'
@@ -29,6 +29,9 @@ export function InboxView({ email, loaded, reload, signOut }: InboxViewProps) {
   const [form, setForm] = useState<FormFilter>('all')
   const [state, setState] = useState<StateFilter>('all')
   const [erasing, setErasing] = useState<InboxEntry>()
+  /** The keys of the entries whose correction is open. */
+  const [correcting, setCorrecting] = useState<ReadonlySet<string>>(new Set())
+  const [asksToReload, setAsksToReload] = useState(false)
   const [notice, setNotice] = useState('')
   const [problem, setProblem] = useState<Reason>()
   const list = useRef<HTMLElement>(null)
@@ -100,6 +103,15 @@ export function InboxView({ email, loaded, reload, signOut }: InboxViewProps) {
     }, inbox.erased)
   }
 
+  function noteCorrecting({ key }: InboxEntry, open: boolean) {
+    setCorrecting((before) => {
+      const after = new Set(before)
+      if (open) after.add(key)
+      else after.delete(key)
+      return after
+    })
+  }
+
   function endErasing(erased: boolean) {
     setErasing(undefined)
     // The button that had the focus is gone with its entry.
@@ -115,7 +127,11 @@ export function InboxView({ email, loaded, reload, signOut }: InboxViewProps) {
           <button type="button" className="inbox-action" onClick={signOut}>
             {inbox.signOut}
           </button>{' '}
-          <button type="button" className="inbox-action" onClick={reload}>
+          <button
+            type="button"
+            className="inbox-action"
+            onClick={correcting.size > 0 ? () => setAsksToReload(true) : reload}
+          >
             {inbox.reload}
           </button>
         </p>
@@ -181,6 +197,8 @@ export function InboxView({ email, loaded, reload, signOut }: InboxViewProps) {
             key={each}
             title={inbox.forms[each]}
             entries={shown.filter((entry) => entry.form === each)}
+            correcting={correcting}
+            setCorrecting={noteCorrecting}
             mark={mark}
             correct={correct}
             erase={setErasing}
@@ -197,7 +215,34 @@ export function InboxView({ email, loaded, reload, signOut }: InboxViewProps) {
         </ol>
       </details>
 
-      {erasing && <EraseDialog entry={erasing} erase={erase} close={endErasing} />}
+      {erasing && (
+        <ConfirmDialog
+          question={inbox.eraseQuestion}
+          keep={inbox.keep}
+          confirm={inbox.eraseNow}
+          act={() => erase(erasing)}
+          close={endErasing}
+        >
+          <strong dir="auto">
+            {inbox.entry[erasing.form]} {erasing.id}, {nameOf(erasing)}
+          </strong>
+          . {inbox.eraseText}
+        </ConfirmDialog>
+      )}
+      {asksToReload && (
+        <ConfirmDialog
+          question={inbox.reloadQuestion}
+          keep={inbox.reloadNot}
+          confirm={inbox.reloadNow}
+          act={async () => true}
+          close={(confirmed) => {
+            setAsksToReload(false)
+            if (confirmed) reload()
+          }}
+        >
+          {inbox.reloadText}
+        </ConfirmDialog>
+      )}
     </div>
   )
 }
@@ -205,12 +250,14 @@ export function InboxView({ email, loaded, reload, signOut }: InboxViewProps) {
 type GroupProps = {
   title: string
   entries: InboxEntry[]
+  correcting: ReadonlySet<string>
+  setCorrecting: (entry: InboxEntry, open: boolean) => void
   mark: (entry: InboxEntry, done: boolean) => void
   correct: (entry: InboxEntry, fields: Record<string, string>) => Promise<boolean>
   erase: (entry: InboxEntry) => void
 }
 
-function Group({ title, entries, mark, correct, erase }: GroupProps) {
+function Group({ title, entries, correcting, setCorrecting, ...actions }: GroupProps) {
   const id = useId()
   if (entries.length === 0) return null
   return (
@@ -221,7 +268,12 @@ function Group({ title, entries, mark, correct, erase }: GroupProps) {
       <ol className="inbox-entries">
         {entries.map((entry) => (
           <li key={entry.key}>
-            <EntryRow entry={entry} mark={mark} correct={correct} erase={erase} />
+            <EntryRow
+              entry={entry}
+              correcting={correcting.has(entry.key)}
+              setCorrecting={(open) => setCorrecting(entry, open)}
+              {...actions}
+            />
           </li>
         ))}
       </ol>

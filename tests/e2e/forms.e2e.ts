@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { words } from '../../src/content/forms'
 import {
   buttonOf,
   contact,
@@ -8,10 +10,9 @@ import {
   formOn,
   home,
   lead,
-  siteForms,
   stored,
 } from '../helpers/entries'
-import { emptyBundles, expect, test } from '../helpers/site'
+import { emptyBundles, expect, open, test } from '../helpers/site'
 
 // All that is stored goes into one database: these tests run one after the other.
 test.describe.configure({ mode: 'default' })
@@ -20,104 +21,152 @@ test.beforeEach(({ page }) => emptyBundles(page))
 
 const SUCCESS = 'Form submitted successfully!'
 
-for (const form of siteForms) {
-  test(`“${form.name}” on ${form.path} stores an entry under the next id`, async ({ page }) => {
-    const before = await stored(form.form)
-    await fillIn(page, form)
-    await buttonOf(page, form).click()
-    if (form === lead) {
-      await expect(page).toHaveURL('/projects/4')
-    } else {
-      await expect(formOn(page, form).getByRole('status')).toContainText(SUCCESS)
-      await expectKept(page, form)
-    }
-    const id = before.counter + 1
-    const after = await stored(form.form)
-    expect(after.counter).toBe(id)
-    expect(after.entries).toEqual([...before.entries, { ...entryOf(form), id }])
+/** Holds back what is sent to be stored until it is let through, and counts it. */
+async function gateTheWire(page: Page) {
+  const gate = { commits: 0, letThrough: () => {} }
+  const opened = new Promise<void>((open) => {
+    gate.letThrough = open
   })
+  await page.route(/documents:commit/, async (route) => {
+    gate.commits += 1
+    await opened
+    await route.continue()
+  })
+  return gate
 }
 
-test('the ids of each form run from 1 without a gap', async ({ page }) => {
-  await fillIn(page, contact)
-  await buttonOf(page, contact).click()
-  await expect(page.getByText(SUCCESS)).toBeVisible()
-  for (const form of ['contact', 'leads'] as const) {
-    const { counter, entries } = await stored(form)
-    expect(counter).toBeGreaterThan(0)
-    expect(entries.map(({ id }) => id)).toEqual(
-      Array.from({ length: counter }, (_, index) => index + 1),
-    )
-  }
-})
+const strangeTexts = {
+  HTML: '<h1>Big</h1><img src=x onerror="alert(1)"><a href="javascript:alert(1)">x</a>',
+  script: '"><script>alert(document.cookie)</script>',
+  emoji: '👩‍🍳🇬🇷 καλημέρα 👋🏽 𝒯𝑜𝓊𝓇',
+  'right-to-left': 'שלום, אנחנו مطعم في أثينا ‮txet‬',
+  'quotes and backslashes': "'; DROP TABLE leads; -- \\u0000 {{7*7}} %00",
+}
 
-test('a lead with a name and a telephone number alone is enough', async ({ page }) => {
-  const before = await stored('leads')
-  await fillIn(page, lead, { firstName: 'Μαρία', phoneNumber: '210 000 0000' })
-  await buttonOf(page, lead).click()
-  await expect(page).toHaveURL('/projects/4')
-  const { entries } = await stored('leads')
-  expect(entries).toHaveLength(before.entries.length + 1)
-  expect(entries.at(-1)).toMatchObject({
-    firstName: 'Μαρία',
-    phoneNumber: '210 000 0000',
-    email: '',
-  })
-})
-
-test('success is said when the entry is stored, not before, and it is sent once', async ({
+test('a message is stored once, success is said then and not before, and the next one takes the next id', async ({
   page,
 }) => {
   const before = await stored('contact')
-  let letThrough = () => {}
-  const gate = new Promise<void>((open) => {
-    letThrough = open
-  })
-  let commits = 0
-  await page.route(/documents:commit/, async (route) => {
-    commits += 1
-    await gate
-    await route.continue()
-  })
+  const gate = await gateTheWire(page)
+  const status = formOn(page, contact).getByRole('status')
   await fillIn(page, contact)
   await buttonOf(page, contact).dblclick()
   await expect(buttonOf(page, contact)).toHaveText(contact.words.sending)
-  await expect.poll(() => commits).toBe(1)
+  await expect.poll(() => gate.commits).toBe(1)
   await buttonOf(page, contact).click({ force: true })
   await page.keyboard.press('Enter')
   await expect(page.getByText(SUCCESS)).toHaveCount(0)
   expect((await stored('contact')).counter).toBe(before.counter)
 
-  letThrough()
-  await expect(page.getByText(SUCCESS)).toBeVisible()
+  gate.letThrough()
+  await expect(status).toContainText(SUCCESS)
+  await expectKept(page, contact)
   await buttonOf(page, contact).click({ force: true })
-  await expect(page.getByText(SUCCESS)).toBeVisible()
-  expect((await stored('contact')).counter).toBe(before.counter + 1)
-  expect(commits).toBe(1)
+  await expect(status).toContainText(SUCCESS)
+  expect(gate.commits).toBe(1)
+  let id = before.counter + 1
+  const first = { ...entryOf(contact), id }
+  expect(await stored('contact')).toEqual({ counter: id, entries: [...before.entries, first] })
+
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    dialog.dismiss()
+  })
+  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  for (const [kind, text] of Object.entries(strangeTexts)) {
+    await fieldOf(page, contact, 'firstName').fill(text)
+    await fieldOf(page, contact, 'message').fill(text)
+    await expect(page.getByText(SUCCESS), kind).toHaveCount(0)
+    await buttonOf(page, contact).click()
+    await expect(status, kind).toContainText(SUCCESS)
+    await expect(fieldOf(page, contact, 'message')).toHaveValue(text)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
+    id += 1
+    const { counter, entries } = await stored('contact')
+    expect(counter).toBe(id)
+    expect(entries.at(-1), kind).toMatchObject({ id, firstName: text, message: text })
+  }
+  expect(dialogs).toEqual([])
 })
 
-test('a lead stays on its page until it is stored', async ({ page }) => {
-  let letThrough = () => {}
-  const gate = new Promise<void>((open) => {
-    letThrough = open
-  })
-  await page.route(/documents:commit/, async (route) => {
-    await gate
-    await route.continue()
-  })
+test(`“${home.name}” stores all its fields, and the longest message that fits`, async ({
+  page,
+}) => {
+  const before = await stored('contact')
+  const answers = { ...home.answers, message: 'ω'.repeat(1000) }
+  await fillIn(page, home, answers)
+  await buttonOf(page, home).click()
+  await expect(formOn(page, home).getByRole('status')).toContainText(SUCCESS)
+  await expectKept(page, home, answers)
+  const id = before.counter + 1
+  expect((await stored('contact')).entries.at(-1)).toEqual({ ...answers, id })
+})
+
+test('a lead stays on its page until it is stored, is thanked over the tour, and is found as sent on the way back', async ({
+  page,
+}) => {
+  const before = await stored('leads')
+  const gate = await gateTheWire(page)
   await fillIn(page, lead)
   await buttonOf(page, lead).click()
   await expect(buttonOf(page, lead)).toHaveText(lead.words.sending)
   await expect(page).toHaveURL('/reservation_system')
-  letThrough()
+  gate.letThrough()
+
   await expect(page).toHaveURL('/projects/4')
+  const thanks = page.getByRole('status').filter({ hasText: words.el.sentText })
+  const close = thanks.getByRole('button', { name: words.el.close })
+  await expect(thanks).toContainText(SUCCESS)
+  await expect(thanks).toHaveAttribute('lang', 'el')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(close).toBeInViewport()
+  // Over the tour, not under it.
+  await close.click({ trial: true })
+  const id = before.counter + 1
+  expect(await stored('leads')).toEqual({
+    counter: id,
+    entries: [...before.entries, { ...entryOf(lead), id }],
+  })
+
+  await page.goBack()
+  await expect(formOn(page, lead).getByRole('status')).toContainText(SUCCESS)
+  await expectKept(page, lead)
+  await page.goForward()
+  await page.reload()
+  await expect(thanks).toBeVisible()
+  await close.click()
+  await expect(thanks).toHaveCount(0)
+  await expect(page.locator('#main')).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(thanks).toHaveCount(0)
+
+  await open(page, lead.path)
+  await expectKept(page, lead)
+  await buttonOf(page, lead).click({ force: true })
+  expect((await stored('leads')).counter).toBe(id)
+  for (const name of ['lastName', 'email', 'businessName']) {
+    await fieldOf(page, lead, name).fill('')
+  }
+  await buttonOf(page, lead).click()
+  await expect(page).toHaveURL('/projects/4')
+  await expect(thanks).toBeVisible()
+  const { firstName, phoneNumber } = lead.answers
+  expect((await stored('leads')).entries.at(-1)).toMatchObject({
+    id: id + 1,
+    firstName,
+    phoneNumber,
+    email: '',
+  })
 })
 
-test('an entry whose answer was lost on the way is stored once all the same', async ({
+test('an entry whose answer was lost, or that was refused at first, is stored once all the same', async ({
   page,
   problems,
 }) => {
   problems.expect(/\/v1\//)
+  problems.expect(/The entry was not stored: denied/)
   const before = await stored('contact')
   let lost = 0
   await page.route(/documents:commit/, async (route) => {
@@ -126,78 +175,32 @@ test('an entry whose answer was lost on the way is stored once all the same', as
     await route.fetch()
     await route.abort()
   })
+  const status = formOn(page, contact).getByRole('status')
   await fillIn(page, contact)
   await buttonOf(page, contact).click()
-  await expect(page.getByText(SUCCESS)).toBeVisible({ timeout: 20_000 })
+  await expect(status).toContainText(SUCCESS, { timeout: 20_000 })
   expect(lost).toBe(1)
   expect((await stored('contact')).counter).toBe(before.counter + 1)
-})
 
-test('a second message takes the next id', async ({ page }) => {
-  const before = await stored('contact')
-  await fillIn(page, contact)
-  await buttonOf(page, contact).click()
-  await expect(page.getByText(SUCCESS)).toBeVisible()
-  await fieldOf(page, contact, 'message').fill('And a second one')
-  await expect(page.getByText(SUCCESS)).toHaveCount(0)
-  await buttonOf(page, contact).click()
-  await expect(page.getByText(SUCCESS)).toBeVisible()
-  const { counter, entries } = await stored('contact')
-  expect(counter).toBe(before.counter + 2)
-  expect(entries.slice(-2).map(({ message }) => message)).toEqual([
-    contact.answers.message,
-    'And a second one',
-  ])
-})
-
-for (const [kind, text] of [
-  ['HTML', '<h1>Big</h1><img src=x onerror="alert(1)"><a href="javascript:alert(1)">x</a>'],
-  ['script', '"><script>alert(document.cookie)</script>'],
-  ['emoji', '👩‍🍳🇬🇷 καλημέρα 👋🏽 𝒯𝑜𝓊𝓇'],
-  ['right-to-left', 'שלום, אנחנו مطعم في أثينا ‮txet‬'],
-  ['quotes and backslashes', "'; DROP TABLE leads; -- \\u0000 {{7*7}} %00"],
-] as const) {
-  test(`${kind} is stored and shown as the text that it is`, async ({ page }) => {
-    const dialogs: string[] = []
-    page.on('dialog', (dialog) => {
-      dialogs.push(dialog.message())
-      dialog.dismiss()
-    })
-    await fillIn(page, contact, { ...contact.answers, firstName: text, message: text })
-    const heading = await page.getByRole('heading', { level: 1 }).textContent()
-    await buttonOf(page, contact).click()
-    await expect(page.getByText(SUCCESS)).toBeVisible()
-    await expect(fieldOf(page, contact, 'message')).toHaveValue(text)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
-    expect(dialogs).toEqual([])
-    expect((await stored('contact')).entries.at(-1)).toMatchObject({
-      firstName: text,
-      message: text,
-    })
-  })
-}
-
-test('the longest message that fits is stored whole', async ({ page }) => {
-  const message = 'ω'.repeat(1000)
-  await fillIn(page, home, { ...home.answers, message })
-  await buttonOf(page, home).click()
-  await expect(page.getByText(SUCCESS)).toBeVisible()
-  expect((await stored('contact')).entries.at(-1)).toMatchObject({ message })
-})
-
-test('what could not be sent is stored once when it is sent again', async ({ page, problems }) => {
-  problems.expect(/\/v1\//)
-  const before = await stored('contact')
   await page.route('**/v1/**', (route) => route.fulfill({ status: 403, json: denied }))
-  await fillIn(page, contact)
+  await fieldOf(page, contact, 'message').fill('And a second one')
   await buttonOf(page, contact).click()
   await expect(formOn(page, contact).getByRole('alert')).toBeVisible({ timeout: 20_000 })
-  expect((await stored('contact')).counter).toBe(before.counter)
+  expect((await stored('contact')).counter).toBe(before.counter + 1)
   await page.unroute('**/v1/**')
   await buttonOf(page, contact).click()
-  await expect(page.getByText(SUCCESS)).toBeVisible()
+  await expect(status).toContainText(SUCCESS)
   await expect(formOn(page, contact).getByRole('alert')).toHaveCount(0)
-  expect((await stored('contact')).counter).toBe(before.counter + 1)
+  expect((await stored('contact')).counter).toBe(before.counter + 2)
 })
 
 const denied = { error: { code: 403, message: 'Missing permissions', status: 'PERMISSION_DENIED' } }
+
+test('the ids of each form run from 1 without a gap', async () => {
+  for (const form of ['contact', 'leads'] as const) {
+    const { counter, entries } = await stored(form)
+    expect(entries.map(({ id }) => id)).toEqual(
+      Array.from({ length: counter }, (_, index) => index + 1),
+    )
+  }
+})
