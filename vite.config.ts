@@ -97,7 +97,7 @@ export default defineConfig(({ mode }) => ({
                 { name: 'pictures', test: /components\/Picture\.|content\/pictures\./ },
                 {
                   name: 'form',
-                  test: /components\/Field\.|forms\/(EntryForm|OtherWays|use-waits)\./,
+                  test: /components\/Field\.|forms\/(EntryForm|ContactForm|OtherWays)\./,
                 },
               ],
             },

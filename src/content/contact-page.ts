@@ -1,3 +1,5 @@
+import { callHint, type FormField } from './forms'
+
 export const contactPage = {
   title: 'Reach out to us',
   intro:
@@ -7,3 +9,17 @@ export const contactPage = {
   otherWaysText: 'On working days you also reach us by phone.',
   company: 'The company',
 }
+
+/** The contact page's 'Reach out to us'. */
+export const contactForm: FormField[] = [
+  { name: 'firstName', label: 'Name', type: 'text', autoComplete: 'name', required: true },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', required: true },
+  {
+    name: 'message',
+    label: 'Message',
+    type: 'textarea',
+    autoComplete: 'off',
+    required: true,
+    hint: callHint,
+  },
+]

@@ -27,8 +27,6 @@ type FormWords = {
   /** The specification's words, in both languages. */
   sent: string
   sentText: string
-  /** Follows where a tour stands behind the thanks. */
-  sentTour: string
   /** The specification's words, in both languages. */
   failed: string
   /** The other ways to reach the studio follow. */
@@ -45,7 +43,8 @@ type FormWords = {
 }
 
 /** The entry has no field for a telephone number. */
-const callHint = 'If you would like a call, give us your phone number and a good time for it.'
+export const callHint =
+  'If you would like a call, give us your phone number and a good time for it.'
 
 /** The home page's 'Book a Call With Us'. */
 export const homeForm: FormField[] = [
@@ -81,41 +80,6 @@ export const homeForm: FormField[] = [
   },
 ]
 
-/** The contact page's 'Reach out to us'. */
-export const contactForm: FormField[] = [
-  { name: 'firstName', label: 'Name', type: 'text', autoComplete: 'name', required: true },
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', required: true },
-  {
-    name: 'message',
-    label: 'Message',
-    type: 'textarea',
-    autoComplete: 'off',
-    required: true,
-    hint: callHint,
-  },
-]
-
-/** The landing page's 'Δήλωση ενδιαφέροντος'; an e-mail address or a telephone number is enough. */
-export const leadForm: FormField[] = [
-  { name: 'firstName', label: 'Όνομα', type: 'text', autoComplete: 'given-name', required: true },
-  {
-    name: 'lastName',
-    label: 'Επώνυμο',
-    type: 'text',
-    autoComplete: 'family-name',
-    required: false,
-  },
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', required: false },
-  { name: 'phoneNumber', label: 'Τηλέφωνο', type: 'tel', autoComplete: 'tel', required: false },
-  {
-    name: 'businessName',
-    label: 'Όνομα επιχείρησης',
-    type: 'text',
-    autoComplete: 'organization',
-    required: false,
-  },
-]
-
 export const words: Record<'en' | 'el', FormWords> = {
   en: {
     optional: '(optional)',
@@ -131,7 +95,6 @@ export const words: Record<'en' | 'el', FormWords> = {
     sending: 'Sending…',
     sent: 'Form submitted successfully!',
     sentText: 'Thank you. We answer within one working day.',
-    sentTour: 'In the meantime, have a look around: this café is one of our sample tours.',
     failed: 'Error submitting form',
     failedText:
       'Nothing you typed is lost: it is all still in the form. Please try again in a moment.',
@@ -158,8 +121,6 @@ export const words: Record<'en' | 'el', FormWords> = {
     sending: 'Αποστολή…',
     sent: 'Form submitted successfully!',
     sentText: 'Λάβαμε τη δήλωσή σας. Θα επικοινωνήσουμε μαζί σας μέσα σε μία εργάσιμη ημέρα.',
-    sentTour:
-      'Μέχρι τότε, ρίξτε μια ματιά γύρω σας: αυτό το καφέ είναι ένα από τα δείγματα της δουλειάς μας.',
     failed: 'Error submitting form',
     failedText:
       'Η δήλωση δεν στάλθηκε, αλλά τίποτα δεν χάθηκε: όσα γράψατε είναι ακόμη στη φόρμα. Δοκιμάστε ξανά σε λίγο.',

@@ -1,3 +1,5 @@
+import type { FormField } from './forms'
+
 /** The Greek landing page that ads lead to. */
 export const reservation = {
   hero: {
@@ -96,3 +98,24 @@ export const reservation = {
   },
   home: 'Hermes View, αρχική σελίδα',
 }
+
+/** The landing page's 'Δήλωση ενδιαφέροντος'; an e-mail address or a telephone number is enough. */
+export const leadForm: FormField[] = [
+  { name: 'firstName', label: 'Όνομα', type: 'text', autoComplete: 'given-name', required: true },
+  {
+    name: 'lastName',
+    label: 'Επώνυμο',
+    type: 'text',
+    autoComplete: 'family-name',
+    required: false,
+  },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', required: false },
+  { name: 'phoneNumber', label: 'Τηλέφωνο', type: 'tel', autoComplete: 'tel', required: false },
+  {
+    name: 'businessName',
+    label: 'Όνομα επιχείρησης',
+    type: 'text',
+    autoComplete: 'organization',
+    required: false,
+  },
+]

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { leadForm } from '../content/forms'
-import { reservation } from '../content/reservation'
+import { leadForm, reservation } from '../content/reservation'
 import type { Entries } from '../lib/entries'
 import { track } from '../measuring/track'
 import { EntryForm } from './EntryForm'

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { words } from '../content/forms'
+import { thanks } from '../content/thanks'
 import styles from './LeadThanks.module.css'
 import { thanksOf } from './sent-lead'
 
@@ -27,7 +28,7 @@ export function LeadThanks() {
           <p>
             <strong lang="en">{words[lang].sent}</strong> {words[lang].sentText}
           </p>
-          <p>{words[lang].sentTour}</p>
+          <p>{thanks[lang].tour}</p>
           <button type="button" className="button" data-quiet="" onClick={close}>
             {words[lang].close}
           </button>

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app'
 import { arrayUnion, doc, type Firestore, runTransaction } from 'firebase/firestore/lite'
-import { pageOf, places } from '../lib/entries'
 import { siteStore } from '../lib/firestore'
+import { pageOf, places } from '../lib/places'
 import { type Receipt, SaveError, type Submission } from './submission'
 
 /** A whole submission, in milliseconds: past it the visitor is told. */

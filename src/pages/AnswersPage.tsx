@@ -6,6 +6,7 @@ import { Section } from '../components/Section'
 import { type Answer, answerGroups, answersPage } from '../content/answers'
 import { still } from '../content/pictures'
 import { servicePage, services } from '../content/services'
+import { callForm } from '../content/site'
 import styles from './AnswersPage.module.css'
 
 /** What owners ask before they call, in groups, and the way to each service's own answers. */
@@ -62,7 +63,7 @@ export default function AnswersPage() {
       <Section tone="night" tight>
         <h2>{answersPage.callHeading}</h2>
         <p className={styles.intro}>{answersPage.callText}</p>
-        <Link className="button" to="/contact">
+        <Link className="button" to={callForm}>
           {answersPage.call}
         </Link>
       </Section>

@@ -1,7 +1,6 @@
 import { ContactWays } from '../components/ContactWays'
 import { Section } from '../components/Section'
-import { contactPage } from '../content/contact-page'
-import { contactForm } from '../content/forms'
+import { contactForm, contactPage } from '../content/contact-page'
 import { companyLines, contact } from '../content/site'
 import { ContactForm } from '../forms/ContactForm'
 import styles from './ContactPage.module.css'

@@ -20,8 +20,9 @@ import {
   serverTimestamp,
   setDoc,
 } from 'firebase/firestore/lite'
-import { type Form, fieldsOf, PAGE_SIZE, pageOf, places } from '../lib/entries'
+import { type Form, fieldsOf } from '../lib/entries'
 import { siteStore } from '../lib/firestore'
+import { PAGE_SIZE, pageOf, places } from '../lib/places'
 
 /** The order in which the forms are listed. */
 const forms = ['leads', 'contact'] as const

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { contactPage } from '../../src/content/contact-page'
-import { contactForm, type FormField, homeForm, leadForm, words } from '../../src/content/forms'
+import { contactForm, contactPage } from '../../src/content/contact-page'
+import { type FormField, homeForm, words } from '../../src/content/forms'
 import { bookACall } from '../../src/content/home'
-import { reservation } from '../../src/content/reservation'
+import { leadForm, reservation } from '../../src/content/reservation'
 import { Database, type Form, forms } from './firestore-rest'
 import { open } from './site'
 
