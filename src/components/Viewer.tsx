@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { useLiveTour } from './live-tour'
 import { linkToOpen } from './open-link'
 import styles from './Viewer.module.css'
@@ -109,7 +110,9 @@ export function Viewer({
 
   function leave() {
     isChosen.current = false
-    setPhase('covered')
+    // The button goes; whoever pressed it by key goes on from the overlay.
+    flushSync(() => setPhase('covered'))
+    overlay.current?.focus({ preventScroll: true })
   }
 
   useEffect(() => {

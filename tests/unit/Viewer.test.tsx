@@ -103,7 +103,7 @@ describe('a tour that takes the wheel and swipes', () => {
     expect(covering()).not.toBeInTheDocument()
     expect(frame()).toHaveFocus()
     fireEvent.click(wayBack()!)
-    expect(covering()).toBeInTheDocument()
+    expect(covering()).toHaveFocus()
     expect(wayBack()).not.toBeInTheDocument()
     expect(frame()).toBeInTheDocument()
   })
