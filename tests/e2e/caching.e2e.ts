@@ -32,7 +32,7 @@ for (const [what, pattern] of [
 for (const [what, pattern] of [
   ['pages', /^\/[\w/-]*\.html$/],
   ['the pages of tours and what they consist of', /^\/samples\/[^/]+\/(index\.htm|\w+\.json)$/],
-  ['the player, whose address bundles know', /^\/samples\/player\.(js|css)$/],
+  ['what bundles load, whose address they know', /^\/samples\/(player|open-links)\.(js|css)$/],
 ] as const) {
   test(`browsers ask anew for ${what}`, async ({ request }) => {
     const addresses = files
