@@ -1,4 +1,3 @@
-import { notFound, routes } from '../../src/app/routes'
 import { ourServices } from '../../src/content/home'
 import { projectById } from '../../src/content/projects'
 import { services } from '../../src/content/services'
@@ -13,19 +12,6 @@ const phone = { width: 390, height: 844 }
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeEach(({ page }) => emptyBundles(page))
-
-for (const route of [...routes, notFound]) {
-  test(`${route.path} has nothing that axe would mend, at 1440 and 390 px`, async ({
-    page,
-    problems,
-  }) => {
-    if (route === notFound) problems.expect(/\b404\b.*\/404/)
-    await open(page, route.path)
-    await expectAccessible(page)
-    await page.setViewportSize(phone)
-    await expectAccessible(page)
-  })
-}
 
 test.describe('axe finds nothing to mend', () => {
   test('in the open menu', async ({ page }) => {
@@ -45,18 +31,10 @@ test.describe('axe finds nothing to mend', () => {
   })
 
   for (const form of siteForms) {
-    test(`beside the mistakes in “${form.name}”`, async ({ page }) => {
-      await open(page, form.path)
-      await buttonOf(page, form).click()
-      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
-      await expectAccessible(page)
-      await page.setViewportSize(phone)
-      await expectAccessible(page)
-    })
-  }
-
-  for (const form of [contact, lead]) {
-    test(`when “${form.name}” could not be sent`, async ({ page, problems }) => {
+    test(`beside the mistakes in “${form.name}”, and when it could not be sent`, async ({
+      page,
+      problems,
+    }) => {
       problems.expect(/\/v1\//)
       await page.route('**/v1/**', (route) =>
         route.fulfill({
@@ -64,10 +42,16 @@ test.describe('axe finds nothing to mend', () => {
           json: { error: { code: 403, message: 'No', status: 'PERMISSION_DENIED' } },
         }),
       )
+      await open(page, form.path)
+      await buttonOf(page, form).click()
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+      await expectAccessible(page, 'beside mistakes')
+      await page.setViewportSize(phone)
+      await expectAccessible(page, 'beside mistakes on a phone')
       await fillIn(page, form)
       await buttonOf(page, form).click()
       await expect(formOn(page, form).getByRole('alert')).toBeVisible()
-      await expectAccessible(page)
+      await expectAccessible(page, 'when it could not be sent')
     })
   }
 

@@ -1,46 +1,95 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { APIRequestContext } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
+import { isOurs } from '../../scripts/build/bundles.mjs'
 import { notFound, routes } from '../../src/app/routes'
 import { projects } from '../../src/content/projects'
-import { expect, test } from '../helpers/site'
+import { fileOf, htmlFiles, htmlOf } from '../helpers/pages'
+
+test.use({ baseURL: process.env.SITE_URL ?? '' })
 
 const ORIGIN = 'http://site.test'
 
-const pages = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.html'),
-)
+const pages = [...routes, notFound]
 
-test.describe('the HTML', () => {
+test('the HTML is written once for every route and for the 404 page', () => {
+  expect(htmlFiles.toSorted()).toEqual(pages.map(({ path }) => fileOf(path)).toSorted())
+})
+
+test('the HTML of every page is valid', async () => {
   const validator = new HtmlValidate(new FileSystemConfigLoader())
+  const reports = await Promise.all(
+    htmlFiles.map((file) => validator.validateFile(join('dist', file))),
+  )
+  const messages = reports.flatMap(({ results }) =>
+    results.flatMap(({ filePath, messages }) =>
+      messages.map(
+        ({ ruleId, message, selector }) => `${filePath}: ${ruleId}: ${message} ${selector}`,
+      ),
+    ),
+  )
+  expect(messages).toEqual([])
+})
 
-  test('is written once for every route and for the 404 page', () => {
-    const expected = [...routes, notFound].map(({ path }) =>
-      path === '/' ? 'index.html' : `${path.slice(1)}.html`,
-    )
-    expect(pages.toSorted()).toEqual(expected.toSorted())
-  })
-
-  for (const file of pages) {
-    test(`of ${file} is valid`, async () => {
-      const { results } = await validator.validateFile(join('dist', file))
-      const messages = results.flatMap((result) =>
-        result.messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`),
+test('the HTML of every page steps down its headings one level at a time, from one of the first', () => {
+  for (const { path } of pages) {
+    const levels = [...htmlOf(path).matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level))
+    expect
+      .soft(
+        levels.filter((level) => level === 1),
+        path,
       )
-      expect(messages).toEqual([])
+      .toHaveLength(1)
+    const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
+    expect.soft(jumps, `${path}: ${levels}`).toEqual([])
+  }
+})
+
+test('the HTML of every page says what robots and shared links need, before any script', () => {
+  for (const route of routes) {
+    const html = htmlOf(route.path)
+    const tag = (pattern: RegExp) => html.match(pattern)?.[1]
+    const canonical = new URL(tag(/<link rel="canonical" href="([^"]+)"/) ?? '')
+    expect.soft(canonical.pathname, route.path).toBe(route.canonical)
+    const found = {
+      lang: tag(/<html lang="([^"]+)" data-deferred>/),
+      protocol: canonical.protocol,
+      url: tag(/<meta property="og:url" content="([^"]+)"/),
+      picture: tag(/<meta property="og:image" content="([^"]+)"/),
+      isTitled: Boolean(tag(/<meta property="og:title" content="([^"]+)"/)),
+      isIndexed: !html.includes('<meta name="robots" content="noindex"'),
+      titles: html.match(/<title>/g)?.length,
+      mains: html.match(/<main\b/g)?.length,
+    }
+    expect.soft(found, route.path).toEqual({
+      lang: route.lang,
+      protocol: 'https:',
+      url: canonical.href,
+      picture: `${canonical.origin}${route.picture}`,
+      isTitled: true,
+      isIndexed: route.indexed,
+      titles: 1,
+      mains: 1,
     })
   }
+})
 
-  for (const file of pages) {
-    test(`of ${file} steps down its headings one level at a time`, () => {
-      const levels = [...readFileSync(join('dist', file), 'utf8').matchAll(/<h([1-6])\b/g)].map(
-        ([, level]) => Number(level),
-      )
-      expect(levels.filter((level) => level === 1)).toHaveLength(1)
-      for (const [index, level] of levels.entries())
-        expect(level, levels.join()).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
-    })
+test('the title and the description of each page are its own', () => {
+  const canonical = routes.filter((route) => route.canonical === route.path && route.indexed)
+  expect(new Set(canonical.map(({ title }) => title)).size).toBe(canonical.length)
+  expect(new Set(canonical.map(({ description }) => description)).size).toBe(canonical.length)
+})
+
+test('a page that is not listed is on no other page', async ({ request }) => {
+  const unlisted = routes.filter(({ indexed }) => !indexed).map(({ path }) => path)
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const listed = [...sitemap.matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(
+    ([, path]) => path,
+  )
+  for (const path of unlisted) expect(listed).not.toContain(path)
+  for (const { path, indexed, canonical } of routes) {
+    if (indexed && canonical === path) expect(listed).toContain(path)
+    for (const address of unlisted) expect(htmlOf(path), path).not.toContain(`href="${address}"`)
   }
 })
 
@@ -73,7 +122,9 @@ async function crawl(request: APIRequestContext) {
     const isPage = answer.headers()['content-type']?.includes('text/html') ?? false
     const html = isPage ? await answer.text() : ''
     answers.set(address, { status: answer.status(), html })
-    if (answer.status() !== 200) return
+    // What an export from elsewhere links to is its own affair.
+    const bundle = pathname.match(/^\/samples\/([^/]+)\//)?.[1]
+    if (answer.status() !== 200 || (bundle && !isOurs(html, bundle))) return
     for (const each of addressesIn(html, address)) {
       const to = new URL(each)
       links.push({ from: pathname, to })

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { notFound, routes } from '../../src/app/routes'
+import { projects } from '../../src/content/projects'
+import { services } from '../../src/content/services'
+import type { Route } from '../../src/lib/route'
+import { expectAccessible } from '../helpers/axe'
+import { budget, costOf, expectWithin } from '../helpers/cost'
+import { distinctPages } from '../helpers/pages'
+import { expect, expectNoSidewaysScroll, open, test } from '../helpers/site'
+import { expectWhole } from '../helpers/whole'
+
+// Every page is opened once, on a phone as a visitor's, and stays open for all that is asked of it.
+test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
+
+const step = test.step
+
+/** One page of each kind. */
+const kinds = [
+  '/',
+  '/about',
+  '/contact',
+  '/services',
+  '/services/360-virtual-tour',
+  '/samples',
+  '/projects/4',
+  '/reservation_system',
+  '/privacy_policy',
+  '/survey',
+  '/login',
+  notFound.path,
+]
+
+/** Those that begin with a picture. */
+const pictured = ['/', '/about', '/services', '/samples', ...services, ...projects].map((each) =>
+  typeof each === 'string' ? each : each.path,
+)
+
+const filled = projects.map(({ path }) => path)
+
+for (const route of [...routes, notFound]) {
+  test(`${route.path} is its own page, light, whole and open to everyone`, async ({
+    page,
+    problems,
+  }) => {
+    const { path, internal } = route
+    if (route === notFound) problems.expect(/\b404\b.*\/no\/such\/page/)
+    const cost = costOf(page)
+    const scripts = textOfScripts(page)
+    const response = await open(page, route === notFound ? '/no/such/page' : path)
+
+    await step('answers a cold link with its own page', async () => {
+      expect(response?.status()).toBe(route === notFound ? 404 : 200)
+      await expectOwn(page, route)
+    })
+    await page.waitForLoadState('networkidle')
+
+    if (!internal) {
+      await step('costs no more than its budget', async () => {
+        const spent = await cost()
+        expectWithin(spent, budget)
+        // All of these wait until they are wanted.
+        expect(spent.addresses).not.toMatch(/firestore|consent|gtm|pixel|vitals/i)
+        if (!filled.includes(path)) expect(spent.addresses).not.toContain('/samples/player')
+      })
+      await step('asks for its largest picture first, and for no other so', async () => {
+        const largest = await largestPainted(page)
+        if (pictured.includes(path)) expect(largest).not.toBeNull()
+        if (largest) expect(largest).toEqual({ tag: 'IMG', loading: 'eager', priority: 'high' })
+        expect(await page.locator('img[fetchpriority=high]').count()).toBeLessThanOrEqual(1)
+      })
+      await step('loads nothing that is for staff', async () => {
+        // Whoever touches a form loads the database: Firestore, but no sign-in.
+        const field = page.getByRole('main').getByRole('textbox').first()
+        if (await field.count()) {
+          const wire = page.waitForResponse(/firestore-[^/]+\.js$/)
+          await field.focus()
+          await wire
+          await page.waitForLoadState('networkidle')
+        }
+        const loaded = await scripts()
+        expect(loaded).toContain(path === '/' ? 'Book a Call' : 'react')
+        for (const sign of ['identitytoolkit', 'form_done', 'Export as CSV', 'local-accounts'])
+          expect(loaded.includes(sign), sign).toBe(false)
+      })
+    }
+
+    // What is revealed on scroll stands there from now on, so that its contrast is measured.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const isDistinct = distinctPages.has(path)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoSidewaysScroll(page)
+    if (isDistinct) await expectAccessible(page, 'at 390 px')
+    // A window of 1280 px at 400 % is as wide as this.
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNoSidewaysScroll(page)
+
+    await page.setViewportSize({ width: 1440, height: 900 })
+    if (isDistinct) await expectAccessible(page, 'at 1440 px')
+    await step('does nothing that the policy refuses', async () => {
+      await page.mouse.wheel(0, 2000)
+      await page.waitForLoadState('networkidle')
+    })
+
+    if (kinds.includes(path)) {
+      await step('loses nothing on a phone on its side and at 200 %', async () => {
+        await page.setViewportSize({ width: 844, height: 390 })
+        await expectWhole(page)
+        // A window of 1440 × 900 px at 200 %.
+        await page.setViewportSize({ width: 720, height: 450 })
+        await expectWhole(page)
+      })
+      await step('loses nothing in the widest spacing that readers may set', async () => {
+        await page.setViewportSize({ width: 390, height: 844 })
+        const spacing = await page.addStyleTag({ content: WIDEST })
+        await expectWhole(page)
+        await spacing.evaluate((style) => (style as HTMLStyleElement).remove())
+      })
+      await step('holds text that is 40 % longer than it is', async () => {
+        await lengthen(page)
+        for (const width of [1440, 820, 390]) {
+          await page.setViewportSize({ width, height: 844 })
+          await expectWhole(page)
+        }
+      })
+    }
+  })
+}
+
+async function expectOwn(page: Page, route: Route) {
+  await expect(page).toHaveTitle(route.title)
+  await expect(page.locator('html')).toHaveAttribute('lang', route.lang)
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', route.description)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** All that the scripts say that the page loads from now on, with its frames. */
+function textOfScripts(page: Page) {
+  const texts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (/\.js$/.test(new URL(response.url()).pathname)) texts.push(response.text())
+  })
+  return async () => (await Promise.all(texts)).join('\n')
+}
+
+/** The picture that was the largest thing painted; `null` where that is text. */
+function largestPainted(page: Page) {
+  return page.evaluate(
+    () =>
+      new Promise<{ tag?: string; loading?: string; priority?: string } | null>((resolve) => {
+        new PerformanceObserver((list) => {
+          const { element, url } = list.getEntries().at(-1) as LargestContentfulPaint
+          if (!url) return resolve(null)
+          const { tagName: tag, loading, fetchPriority: priority } = element as HTMLImageElement
+          resolve({ tag, loading, priority })
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+}
+
+/** WCAG 2.2, 1.4.12. */
+const WIDEST = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`
+
+function lengthen(page: Page) {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Node[] = []
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) texts.push(text)
+    for (const text of texts) {
+      if (text.parentElement?.closest('script, style, svg') || !text.textContent?.trim()) continue
+      const words = text.textContent.trim().split(/\s+/)
+      const more = words.slice(0, Math.ceil(words.length * 0.4)).join(' ')
+      text.textContent = `${text.textContent.trimEnd()} ${more} `
+    }
+  })
+}

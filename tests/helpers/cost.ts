@@ -1,0 +1,41 @@
+import { gzipSync } from 'node:zlib'
+import { expect, type Page, type Request } from '@playwright/test'
+
+const KB = 1024
+
+/** The most that a page may cost; a tour that fills the window comes on top of its own page. */
+export const budget = { script: 110 * KB, all: 450 * KB, requests: 22 }
+
+/** What a page is known to have fetched, in bytes; scripts gzipped. */
+export type Cost = Record<keyof typeof budget, number> & { addresses: string }
+
+/** Notes what a page fetches from now on, without its frames, and says what all of it cost. */
+export function costOf(page: Page) {
+  const requests: Request[] = []
+  page.on('requestfinished', (request) => {
+    if (request.frame() === page.mainFrame()) requests.push(request)
+  })
+  return async (): Promise<Cost> => {
+    const sent = await Promise.all(
+      requests.map(async (request) => {
+        const type = request.resourceType()
+        const { responseBodySize } = await request.sizes()
+        // Compressed here, since servers differ in how hard they try.
+        const script = type === 'script' && (await (await request.response())?.body())
+        return { type, bytes: script ? gzipSync(script).length : responseBodySize }
+      }),
+    )
+    const sum = (list: typeof sent) => list.reduce((total, { bytes }) => total + bytes, 0)
+    return {
+      script: sum(sent.filter(({ type }) => type === 'script')),
+      all: sum(sent),
+      requests: sent.length,
+      addresses: requests.map((request) => request.url()).join('\n'),
+    }
+  }
+}
+
+export function expectWithin(cost: Cost, bound: typeof budget) {
+  for (const kind of ['script', 'all', 'requests'] as const)
+    expect(cost[kind], `${kind} of\n${cost.addresses}`).toBeLessThanOrEqual(bound[kind])
+}
