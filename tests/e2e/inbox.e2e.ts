@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { routes } from '../../src/app/routes'
 import { append, contact, filled, lead, writes } from '../helpers/firestore-rest'
 import { entry, openInbox, signInAs, test, who } from '../helpers/inbox'
-import { emptyBundles, expect, expectNoSidewaysScroll, open } from '../helpers/site'
+import { expect, expectNoSidewaysScroll, open } from '../helpers/site'
 
 const staffPages = routes.filter(({ internal }) => internal)
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
@@ -128,31 +128,6 @@ test.describe('the pages for staff', () => {
     await expect(page.locator('iframe')).toHaveCount(0)
     expect(await page.context().cookies()).toEqual([])
   })
-
-  for (const { path } of routes.filter(({ internal }) => !internal)) {
-    test(`are loaded by nobody at ${path}`, async ({ page }) => {
-      await emptyBundles(page)
-      const scripts: Request[] = []
-      page.on('request', (request) => {
-        if (/\.js$/.test(new URL(request.url()).pathname)) scripts.push(request)
-      })
-      await open(page, path)
-      // Whoever touches a form loads the database: Firestore, but no sign-in.
-      const field = page.getByRole('main').getByRole('textbox').first()
-      if (await field.count()) {
-        const wire = page.waitForResponse(/firestore-[^/]+\.js$/)
-        await field.focus()
-        await wire
-      }
-      await page.waitForLoadState('networkidle')
-      const answers = scripts.map(async (script) => (await script.response())?.text())
-      const loaded = (await Promise.all(answers)).join('\n')
-      expect(loaded).toContain(path === '/' ? 'Book a Call' : 'react')
-      for (const sign of ['identitytoolkit', 'form_done', 'Export as CSV', 'local-accounts']) {
-        expect(loaded.includes(sign), sign).toBe(false)
-      }
-    })
-  }
 })
 
 test.describe('the list', () => {

@@ -3,20 +3,10 @@ import { expect, hydrated, open, test } from '../helpers/site'
 import { answer, standIn, trackedSite } from '../helpers/trackers'
 
 // What the site's Content-Security-Policy refuses is told in the console, and with it fails a test:
-// see Problems. What it refuses inside a frame too.
+// see Problems. What it refuses inside a frame too. Without trackers,
+// see pages.e2e.ts.
 
 const pages = [...routes, notFound]
-
-test.describe('without trackers', () => {
-  for (const { path } of pages) {
-    test(`${path} does nothing that the policy refuses`, async ({ page, problems }) => {
-      if (path === notFound.path) problems.expect(/\b404\b/)
-      await open(page, path)
-      await page.mouse.wheel(0, 2000)
-      await page.waitForLoadState('networkidle')
-    })
-  }
-})
 
 test.describe('with trackers', () => {
   test.use({ baseURL: trackedSite })
