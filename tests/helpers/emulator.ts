@@ -13,6 +13,9 @@ let emulator: LocalFirestore | undefined
 /** One emulator with the site's rules for all tests of a run. */
 export async function setup(project: TestProject) {
   emulator = await startEmulator()
+  if (!emulator && process.env.CI) {
+    throw new Error('No Firestore emulator on this machine: with CI set, its tests must run.')
+  }
   if (!emulator) console.warn('\nNo Firestore emulator on this machine: its tests are SKIPPED.\n')
   project.provide('emulator', emulator?.host ?? '')
 }

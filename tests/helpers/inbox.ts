@@ -25,6 +25,9 @@ export const test = base.extend<
       const { serve } = await import('../../scripts/dev/serve.mjs')
       // With rules named, an emulator of its own starts, whichever else is running.
       const emulator = await startEmulator({ rules: 'firestore.rules' })
+      if (!emulator && process.env.CI) {
+        throw new Error('No Firestore emulator on this machine: with CI set, its tests must run.')
+      }
       if (!emulator) return use(undefined)
       const site = await serve({ port: 0, firestoreHost: emulator.host })
       await use({ url: site.url, firestoreHost: emulator.host })
