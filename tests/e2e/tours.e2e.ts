@@ -231,7 +231,7 @@ for (const { name, described: tour } of tours) {
       })
       expect(bytes).toBeGreaterThan(100_000)
       expect(bytes).toBeLessThan(450_000)
-      const neighbours = wayFree(tour)
+      const neighbours = neighboursOf(tour)
       await expect
         .poll(async () => (await fetched(page)).filter(({ path }) => neighbours.has(path)))
         .toHaveLength(neighbours.size)
@@ -241,8 +241,10 @@ for (const { name, described: tour } of tours) {
 
       await expectToMatchPoster(page)
       // A phone that is turned upright gets the view that is made for it.
-      await page.setViewportSize(PHONE)
-      await expectToMatchPoster(page)
+      for (const size of [PHONE, TALL]) {
+        await page.setViewportSize(size)
+        await expectToMatchPoster(page)
+      }
       // Without a graphics card a small picture is drawn sooner.
       await page.setViewportSize(SMALL)
 
@@ -263,22 +265,11 @@ for (const { name, described: tour } of tours) {
       }
       expect(faults).toEqual([])
     })
-
-    test('takes over from its posters on phones and tablets, as a hero without words', async ({
-      page,
-    }) => {
-      await page.setViewportSize(PHONE)
-      await page.goto(`/samples/${name}/index.htm?hero`)
-      await expectToMatchPoster(page)
-      await expect(page.getByRole('button')).toHaveCount(0)
-      await page.setViewportSize(TALL)
-      await expectToMatchPoster(page)
-    })
   })
 }
 
 /** The addresses of the pictures that the links of a tour's first scene lead to. */
-function wayFree(tour: Tour) {
+function neighboursOf(tour: Tour) {
   const start = tour.scenes.find(({ id }) => id === tour.start)
   const links = start?.points.flatMap((point) => (point.kind === 'link' ? [point.to] : [])) ?? []
   return new Set(
@@ -288,6 +279,15 @@ function wayFree(tour: Tour) {
     }),
   )
 }
+
+test('a tour takes over from its poster on a phone, as a hero without words or controls', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.goto(`/samples/${tours[0]!.name}/index.htm?hero`)
+  await expectToMatchPoster(page)
+  await expect(page.getByRole('button')).toHaveCount(0)
+})
 
 test('every tour says its scenes in words without script', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -358,6 +358,18 @@ test.describe('the player', () => {
       await tabTo(page, /Book the hall/)
       await expect(behind).not.toHaveAttribute('data-away')
       await expect(behind).toBeInViewport({ ratio: 1 })
+    })
+
+    await test.step('names a way on that has the focus or the pointer', async () => {
+      const way = page.getByRole('button', { name: 'Go to: To the yard' })
+      const label = way.locator('.label')
+      await expect(label).toHaveCSS('opacity', '0')
+      await tabTo(page, 'Go to: To the yard')
+      await expect(label).toHaveCSS('opacity', '1')
+      await tabTo(page, 'About: The lamp')
+      await expect(label).toHaveCSS('opacity', '0')
+      await way.hover()
+      await expect(label).toHaveCSS('opacity', '1')
     })
 
     await test.step('leaves the arrow keys to its words where they are open', async () => {
@@ -611,6 +623,7 @@ test.describe('the player', () => {
       for (const { bottom } of [...boxes.points, boxes.label]) {
         expect(bottom, `${size.width} px`).toBeLessThanOrEqual(boxes.bar.top)
       }
+      await expect(page.locator('.point[data-kind="link"] .label')).toHaveCSS('opacity', '1')
       expect(boxes.label.left).toBeGreaterThanOrEqual(0)
       expect(boxes.label.right).toBeLessThanOrEqual(size.width)
       expect(boxes.points[0]!.width).toBeGreaterThanOrEqual(44)
@@ -814,6 +827,7 @@ test.describe('a 360° film', () => {
     test(`of the site, ${name}, takes over from its poster, plays and turns`, async ({ page }) => {
       await page.goto(`/samples/${name}/index.htm`)
       await expectToMatchPoster(page)
+      await page.setViewportSize(SMALL)
       const video = page.locator('video')
       const value = (key: 'currentTime' | 'duration' | 'videoWidth') =>
         video.evaluate((element: HTMLVideoElement, wanted) => element[wanted], key)
@@ -874,6 +888,7 @@ test.describe('a 3D model', () => {
       await page.setViewportSize(WIDE)
       await page.goto(`/samples/${name}/index.htm`)
       await expectToMatchPoster(page)
+      await page.setViewportSize(SMALL)
       let last = await look(page)
       for (const { title, text } of model.points) {
         await page.getByRole('button', { name: `About: ${title}` }).press('Enter')
