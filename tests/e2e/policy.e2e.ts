@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { notFound, routes } from '../../src/app/routes'
 import { expect, hydrated, open, test } from '../helpers/site'
 import { answer, standIn, trackedSite } from '../helpers/trackers'
@@ -6,20 +7,62 @@ import { answer, standIn, trackedSite } from '../helpers/trackers'
 // see Problems. What it refuses inside a frame too. Without trackers,
 // see pages.e2e.ts.
 
+const sentFiles = ['static/js', 'pictures'].flatMap((folder) =>
+  readdirSync(`dist/${folder}`).map((file) => `/${folder}/${file}`),
+)
+
 const pages = [...routes, notFound]
+
+/** The rows of the route table that visitors get, by the page that they show. */
+const kinds = [...new Set(pages.map(({ page }) => String(page)))].map((kind) =>
+  pages.filter(({ page, internal }) => !internal && String(page) === kind),
+)
+
+test('each kind of page comes with the policy of its own', async ({ request }) => {
+  const { buildBootstrap } = await import('../../scripts/build/bootstrap.mjs')
+  const { policies } = await import('../../scripts/build/policies.mjs')
+  const { hash } = await buildBootstrap()
+  const all = policies(hash)
+  const one = (pattern: RegExp) => sentFiles.find((file) => pattern.test(file))!
+  const sent = {
+    '/': all['**'],
+    '/no-such-page': all['**'],
+    '/survey': all['/survey*'],
+    '/survey_el': all['/survey*'],
+    '/login': all['/login'],
+    '/inbox': all['/inbox'],
+    '/samples/madania/index.htm': all['/samples/**'],
+    [one(/^\/static\/js\//)]: all['/static/**'],
+    [one(/^\/pictures\//)]: all['/pictures/**'],
+  }
+  for (const [address, policy] of Object.entries(sent)) {
+    const { 'content-security-policy': answer } = (await request.get(address)).headers()
+    expect(answer, address).toBe(policy)
+  }
+  const bundle = await request.get('/samples/madania/index.htm')
+  expect(bundle.headers()['x-robots-tag'], 'the page around it is what is found').toBe('noindex')
+})
 
 test.describe('with trackers', () => {
   test.use({ baseURL: trackedSite })
 
-  for (const { path } of pages.filter(({ internal }) => !internal)) {
-    test(`${path} does nothing that the policy refuses`, async ({ page, problems }) => {
-      if (path === notFound.path) problems.expect(/\b404\b/)
+  for (const rows of kinds.filter(({ length }) => length > 0)) {
+    const shown = rows.map(({ path }) => path)
+    test(`${shown.join(', ')}: nothing is done that the policy refuses`, async ({
+      page,
+      problems,
+    }) => {
+      test.slow()
+      if (shown.includes(notFound.path)) problems.expect(/\b404\b/)
       const trackers = await standIn(page)
-      await open(page, path)
-      await answer(page, true)
-      await page.mouse.wheel(0, 2000)
-      await expect.poll(() => trackers.google).toContain('page_view')
-      await page.waitForLoadState('networkidle')
+      for (const [visits, path] of shown.entries()) {
+        trackers.reached.length = 0
+        await open(page, path)
+        if (visits === 0) await answer(page, true)
+        await page.mouse.wheel(0, 2000)
+        await expect.poll(() => trackers.google, path).toContain('page_view')
+        await page.waitForLoadState('networkidle')
+      }
     })
   }
 
