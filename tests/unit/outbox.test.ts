@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import type { Submission } from '../../src/forms/submission'
 import type { Entries } from '../../src/lib/entries'
