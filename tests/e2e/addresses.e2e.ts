@@ -147,7 +147,8 @@ test('no link of the site is dead, no picture and no file is missing', async ({ 
   const dead = new Set<string>()
   for (const { from, to } of links) {
     if (to.origin !== ORIGIN) {
-      if (!['https:', 'mailto:', 'tel:', 'data:'].includes(to.protocol)) dead.add(`${from} → ${to}`)
+      if (!['https:', 'mailto:', 'tel:', 'viber:', 'data:'].includes(to.protocol))
+        dead.add(`${from} → ${to}`)
       continue
     }
     const answer = answers.get(`${ORIGIN}${to.pathname}${to.search}`)

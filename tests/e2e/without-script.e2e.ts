@@ -23,7 +23,7 @@ for (const { path } of [...routes, notFound].filter(({ path }) => distinctPages.
     const links = await page
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    expect(links.filter((href) => !/^(\/|#|https:|mailto:|tel:)/.test(href))).toEqual([])
+    expect(links.filter((href) => !/^(\/|#|https:|mailto:|tel:|viber:)/.test(href))).toEqual([])
     await expectNoSidewaysScroll(page)
     const project = projects.find((each) => each.path === path)
     if (project) await expectTold(page, project)
