@@ -1,7 +1,6 @@
 import { FirebaseError } from 'firebase/app'
 import { arrayUnion, doc, type Firestore, runTransaction } from 'firebase/firestore/lite'
-import { siteStore } from '../lib/firestore'
-import { pageOf, places } from '../lib/places'
+import { pageOf, places, siteStore } from '../lib/firestore'
 import { type Receipt, SaveError, type Submission } from './submission'
 
 /** A whole submission, in milliseconds: past it the visitor is told. */

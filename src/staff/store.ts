@@ -21,8 +21,7 @@ import {
   setDoc,
 } from 'firebase/firestore/lite'
 import { type Form, fieldsOf } from '../lib/entries'
-import { siteStore } from '../lib/firestore'
-import { PAGE_SIZE, pageOf, places } from '../lib/places'
+import { PAGE_SIZE, pageOf, places, siteStore } from '../lib/firestore'
 
 /** The order in which the forms are listed. */
 const forms = ['leads', 'contact'] as const
