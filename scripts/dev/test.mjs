@@ -1,5 +1,10 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
+import { readCommand } from './command.mjs'
+
+readCommand({
+  help: 'npm test: everything that must hold, from the types to the built site in a browser',
+})
 
 /**
  * All that `npm test` runs, as names of npm scripts. What needs nothing of another runs side by side,

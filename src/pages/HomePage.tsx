@@ -19,6 +19,11 @@ import { Hero } from '../tours/Hero'
 import { ProjectFrame } from '../tours/ProjectFrame'
 import styles from './HomePage.module.css'
 
+/** Examples never where visitors come; without any testimonial, the section is not there. */
+const voices = testimonials.filter(
+  ({ example }) => !example || import.meta.env.MODE !== 'production',
+)
+
 /** The front door: the studio's work, first as a place to look around in. */
 export default function HomePage() {
   const [loaded, pictureReady] = useLoaded()
@@ -67,11 +72,11 @@ export default function HomePage() {
           ))}
         </ol>
       </Section>
-      {testimonials.length > 0 && (
+      {voices.length > 0 && (
         <Section>
           <Reveal className={styles.intro}>
             <h2>{homeTestimonials.heading}</h2>
-            {testimonials.some(({ example }) => example) && (
+            {voices.some(({ example }) => example) && (
               <>
                 <p>{testimonialsNote.en}</p>
                 <p lang="el">{testimonialsNote.el}</p>
@@ -173,18 +178,18 @@ function FramedProject({ project }: { project: Project }) {
 }
 
 function Testimonials() {
-  const half = Math.ceil(testimonials.length / 2)
-  const rows = [testimonials.slice(0, half), testimonials.slice(half)]
+  const half = Math.ceil(voices.length / 2)
+  const rows = [voices.slice(0, half), voices.slice(half)]
   return (
     <div className={styles.testimonials}>
       {rows
         .filter(({ length }) => length > 0)
-        .map((voices, index) => (
+        .map((row, index) => (
           <Carousel
-            key={voices[0]?.name}
+            key={row[0]?.name}
             label={index === 0 ? homeTestimonials.first : homeTestimonials.second}
             words={homeTestimonials}
-            slides={voices.map(({ name, date, content }) => ({
+            slides={row.map(({ name, date, content }) => ({
               id: name,
               content: (
                 <figure className={styles.voice} lang="el">
