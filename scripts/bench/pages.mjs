@@ -1,10 +1,7 @@
 /**
  * Measures every kind of page with Lighthouse (mobile, simulated), next to the same HTML with every
- * script removed, which is the most that can be reached, and next to a client-rendered build.
- *
- *   npm run bench:pages                         median of 5
- *   npm run bench:pages -- --runs 1 --only /contact
- *   npm run bench:pages -- --runs 1 --complaints what Lighthouse would have better, page by page
+ * script removed, which is the most that can be reached, and next to a client-rendered build; or next
+ * to the pages of another revision.
  */
 import { execFile } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
@@ -17,21 +14,32 @@ import { build } from 'vite'
 import { launchOptions } from '../../tests/helpers/browser.mjs'
 import { Complaint, countOf, readCommand } from '../dev/command.mjs'
 import { serve } from '../dev/serve.mjs'
+import { unpack } from './revision.mjs'
 
 const { values: options } = readCommand({
-  help: `npm run bench:pages -- [--runs 5] [--only /contact] [--complaints]
-Measures every kind of page with Lighthouse: the median of so many runs, one page alone, and with what
-Lighthouse would have better.`,
+  help: `Every kind of page in Lighthouse, next to its HTML without script and to a client-rendered build.
+
+  npm run bench:pages                          median of 5
+  npm run bench:pages -- --against HEAD~1      next to another revision, in turn
+
+  --runs <n>            how often each page is measured (5)
+  --only <path>         one page alone
+  --against <revision>  as git names it
+  --complaints          what Lighthouse would have better, page by page`,
   options: {
     runs: { type: 'string', default: '5' },
     only: { type: 'string' },
+    against: { type: 'string' },
     complaints: { type: 'boolean', default: false },
   },
 })
 
 const RUNS = countOf('--runs', options.runs)
 const FOLDER = 'node_modules/.cache/bench-pages'
-const VARIANTS = /** @type {const} */ (['prerendered', 'without script', 'client-rendered'])
+const root = options.against && unpack(options.against)
+const VARIANTS = options.against
+  ? ['prerendered', options.against]
+  : ['prerendered', 'without script', 'client-rendered']
 const CATEGORIES = /** @type {const} */ (['performance', 'accessibility', 'best-practices', 'seo'])
 
 /** A page of each kind, by its file; the last is what an unknown address gets. */
@@ -56,7 +64,6 @@ if (options.only && !(options.only in PAGES)) {
 }
 
 /**
- * @typedef {(typeof VARIANTS)[number]} Variant
  * @typedef {object} Figures times in ms, sizes in bytes, scores from 0 to 100
  * @property {number} fcp
  * @property {number} lcp
@@ -69,15 +76,17 @@ if (options.only && !(options.only in PAGES)) {
  * @property {string[]} complaints
  */
 
-/** @param {Variant} variant */
-const folderOf = (variant) => join(FOLDER, variant.replace(' ', '-'))
+/** @param {string} variant */
+const folderOf = (variant) => join(FOLDER, variant.replaceAll(/\W+/g, '-'))
 
-async function buildAll() {
-  await rm(FOLDER, { recursive: true, force: true })
-  const env = { ...process.env, OUT_DIR: folderOf('prerendered') }
-  await promisify(execFile)('npx', ['vite', 'build', '--app'], { env })
+/** The pages as visitors get them. @param {string} variant @param {string} [root] */
+async function buildPages(variant, root = '.') {
+  const env = { ...process.env, OUT_DIR: resolve(folderOf(variant)) }
+  await promisify(execFile)('npx', ['vite', 'build', '--app'], { cwd: root, env })
+}
 
-  // The same files, but for the pages.
+/** The same files, but for the pages. */
+async function takeScriptsOut() {
   await mkdir(folderOf('without script'), { recursive: true })
   for (const entry of await readdir(folderOf('prerendered'), { withFileTypes: true })) {
     const from = resolve(folderOf('prerendered'), entry.name)
@@ -90,7 +99,9 @@ async function buildAll() {
     const html = await readFile(page, 'utf8')
     await writeFile(page, html.replaceAll(/<script\b[^>]*>[^<]*<\/script>/g, ''))
   }
+}
 
+async function buildShell() {
   const outDir = folderOf('client-rendered')
   await build({ logLevel: 'error', build: { outDir } })
   const shell = await readFile(join(outDir, 'index.html'), 'utf8')
@@ -157,7 +168,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 
 /**
  * @param {string} path
- * @param {Variant} variant
+ * @param {string} variant
  * @param {Figures[]} runs
  */
 function row(path, variant, runs) {
@@ -177,13 +188,24 @@ function row(path, variant, runs) {
   return `| ${cells.join(' | ')} |`
 }
 
-await buildAll()
-const sites = new Map()
-for (const variant of VARIANTS) {
-  // Nothing is sent, so there need be no database.
-  const site = await serve({ port: 0, firestoreHost: '127.0.0.1:1', folder: folderOf(variant) })
-  sites.set(variant, site)
+await rm(FOLDER, { recursive: true, force: true })
+await buildPages('prerendered')
+if (options.against) await buildPages(options.against, root)
+else {
+  await takeScriptsOut()
+  await buildShell()
 }
+const sites = await Promise.all(
+  VARIANTS.map((variant) =>
+    serve({
+      port: 0,
+      // Nothing is sent, so there need be no database.
+      firestoreHost: '127.0.0.1:1',
+      folder: folderOf(variant),
+      ...(variant === options.against && { config: `${root}/firebase.json` }),
+    }),
+  ),
+)
 const port = await freePort()
 const launch = await launchOptions()
 const browser = await chromium.launch({
@@ -200,16 +222,17 @@ console.log('|---|---|---|---|---|---|---|---|---|---|')
 const complaints = []
 for (const path of Object.keys(PAGES)) {
   if (options.only && options.only !== path) continue
-  for (const variant of VARIANTS) {
-    /** @type {Figures[]} */
-    const runs = []
-    for (let i = 0; i < RUNS; i++) runs.push(await measure(sites.get(variant).url + path, port))
-    console.log(row(path, variant, runs))
-    if (variant !== VARIANTS[0]) continue
-    complaints.push('', path, ...(runs[0]?.complaints ?? []).map((line) => `  ${line}`))
+  /** In turn, so that a machine that is slow for a while is so for all of them. @type {Figures[][]} */
+  const runs = VARIANTS.map(() => [])
+  for (let run = 0; run < RUNS; run++) {
+    for (const [index, { url }] of sites.entries())
+      runs[index]?.push(await measure(url + path, port))
   }
+  for (const [index, variant] of VARIANTS.entries())
+    console.log(row(path, variant, runs[index] ?? []))
+  complaints.push('', path, ...(runs[0]?.[0]?.complaints ?? []).map((line) => `  ${line}`))
 }
 if (options.complaints) console.log(complaints.join('\n'))
 
 await browser.close()
-for (const site of sites.values()) await site.stop()
+for (const site of sites) await site.stop()

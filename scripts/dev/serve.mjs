@@ -33,10 +33,11 @@ const PORT = 5000
  * @param {number} options.port 0 for any that is free.
  * @param {string} options.firestoreHost `host:port` of the Firestore.
  * @param {string} [options.folder] where the site was built.
+ * @param {string} [options.config] the firebase.json to go by.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function serve({ port, firestoreHost, folder = 'dist' }) {
-  const { hosting } = JSON.parse(readFileSync(resolve(ROOT, 'firebase.json'), 'utf8'))
+export async function serve({ port, firestoreHost, folder = 'dist', config = 'firebase.json' }) {
+  const { hosting } = JSON.parse(readFileSync(resolve(ROOT, config), 'utf8'))
   const site = /** @type {Handler} */ (
     superstatic({
       config: { ...hosting, public: folder },
