@@ -124,6 +124,11 @@ export default defineConfig(({ mode }) => ({
         emptyOutDir: false,
         copyPublicDir: false,
         cssCodeSplit: true,
+        // Without this, what a chunk needs is asked for at the site's own root.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_, files) => files.map((file) => `samples/${file}`),
+        },
         license: { fileName: packed.tour },
         rolldownOptions: {
           input: players,

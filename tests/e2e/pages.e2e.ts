@@ -22,8 +22,8 @@ const kinds = new Set(
 )
 
 /** Those that begin with a picture. */
-const pictured = ['/', '/about', '/services', '/samples', ...services, ...projects].map((each) =>
-  typeof each === 'string' ? each : each.path,
+const pictured = ['/', '/about', '/services', '/samples', '/answers', ...services, ...projects].map(
+  (each) => (typeof each === 'string' ? each : each.path),
 )
 
 const filled = projects.map(({ path }) => path)
@@ -55,7 +55,7 @@ for (const route of all) {
       })
       await step('asks for its largest picture first, and for no other so', async () => {
         const first = { tag: 'IMG', loading: 'eager', priority: 'high' }
-        expect(await largestInView(page)).toEqual(pictured.includes(path) ? first : null)
+        expect(await largestInView(page)).toEqual(pictured.includes(route.canonical) ? first : null)
         // A picture that fills the window does not count as the largest thing painted.
         expect([null, first]).toContainEqual(await largestPainted(page))
         expect(await page.locator('img[fetchpriority=high]').count()).toBeLessThanOrEqual(1)
