@@ -29,8 +29,8 @@ export function pointButton({ kind, name, label, icon = kind, press }: Look): HT
 const BEYOND = 30
 /** From the frame's lower edge to a point's middle: what is nearer would lie under the bar. */
 const ABOVE_BAR = 88
-/** The same for a point whose label hangs below it. */
-const LABEL_ABOVE_BAR = ABOVE_BAR + 36
+/** The same for a point whose label hangs below it, in two lines if need be. */
+const LABEL_ABOVE_BAR = ABOVE_BAR + 56
 
 /** Puts a point where the picture shows it, and its label where there is room. */
 export function placePoint(
