@@ -29,6 +29,12 @@ function withValue(place: string, value: unknown, of: Tree = site): Tree {
   return { ...of, [name]: withValue(rest.join('.'), value, (of[name] ?? {}) as Tree) }
 }
 
+/** All that a part of content/site.ts says, each with its place; what the list knows, in one piece. */
+function factsIn(value: unknown, place: string): [place: string, value: unknown][] {
+  if (typeof value !== 'object' || value === null || place in standIns) return [[place, value]]
+  return Object.entries(value).flatMap(([name, each]) => factsIn(each, `${place}.${name}`))
+}
+
 /** What is found of a site that is ready, but for what is given. */
 function found({ env = {}, ...others }: { env?: object; site?: object; testimonials?: object[] }) {
   return problems({
@@ -68,6 +74,19 @@ describe('a deploy', () => {
       const [whole = '', ...parts] = place.split('.').filter((name) => !/^\d/.test(name))
       expect(written, place).toHaveProperty(whole)
       if (!place.startsWith('social')) expect(written, place).toHaveProperty([whole, ...parts])
+    }
+  })
+
+  it('looks at all that only the studio knows, wherever it stands', () => {
+    const { contact, messengers, hours, area, prices, company, social } = written
+    const facts = { contact, messengers, hours, area, prices, company, social }
+    const kindOf = (place: string) => place.replace(/\.\d+/, '.*')
+    const known = [...Object.keys(standIns), 'contact.place', 'company.city', 'social.*.name']
+    for (const [place, value] of Object.entries(facts).flatMap(([name, each]) =>
+      factsIn(each, name),
+    )) {
+      expect(known.map(kindOf), place).toContain(kindOf(place))
+      if (Object.values(standIns).includes(value as string)) expect(known).toContain(place)
     }
   })
 
