@@ -19,7 +19,7 @@ export const breaks = [
     file: 'src/app/ScrollAndFocus.tsx',
     find: 'setAnnouncement(title)',
     replace: "setAnnouncement('')",
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'e2e', file: 'tests/e2e/navigation.e2e.ts', grep: 'pointing at About' },
   },
   {
     name: 'a page of another language is read out in the language of the page before it',
@@ -27,7 +27,7 @@ export const breaks = [
     file: 'src/app/PageHead.tsx',
     find: 'document.documentElement.lang = route.lang',
     replace: '',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'e2e', file: 'tests/e2e/navigation.e2e.ts', grep: 'pointing at Apply' },
   },
   {
     name: 'going back lands at the top of the page',
@@ -35,7 +35,7 @@ export const breaks = [
     file: 'src/app/ScrollAndFocus.tsx',
     find: 'positions.get(key) ?? 0',
     replace: '0',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'e2e', file: 'tests/e2e/routes.e2e.ts', grep: 'going back shows' },
   },
   {
     name: 'two addresses of one service stand against each other in search results',
@@ -43,7 +43,11 @@ export const breaks = [
     file: 'src/app/routes.tsx',
     find: 'canonical: service.path,',
     replace: 'canonical: path,',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: {
+      kind: 'e2e',
+      file: 'tests/e2e/crawler.e2e.ts',
+      grep: 'the one address that stands for it',
+    },
   },
   {
     name: 'Escape closes the menu and loses the focus',
@@ -51,7 +55,7 @@ export const breaks = [
     file: 'src/app/Navbar.tsx',
     find: 'button.current?.focus()',
     replace: '',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'e2e', file: 'tests/e2e/navbar.e2e.ts', grep: 'closes by keyboard' },
   },
   {
     name: 'a page whose code is gone loads itself again for ever',
@@ -59,7 +63,7 @@ export const breaks = [
     file: 'src/lib/reload-once.ts',
     find: 'if (sessionStorage.getItem(keyOf(id)) !== null) return false',
     replace: '',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'unit', file: 'tests/unit/chunks.test.ts' },
   },
   {
     name: 'a flip card stays on its front for the keyboard',
@@ -67,7 +71,7 @@ export const breaks = [
     file: 'src/components/FlipCard.tsx',
     find: 'onFocus={() => onFlip(true)}',
     replace: '',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'e2e', file: 'tests/e2e/components.e2e.ts', grep: 'when the keyboard reaches' },
   },
   {
     name: 'any window may have the page open a link',
@@ -75,7 +79,7 @@ export const breaks = [
     file: 'src/components/Viewer.tsx',
     find: 'if (!tour || source !== tour) return',
     replace: 'if (!tour) return',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'unit', file: 'tests/unit/Viewer.test.tsx' },
   },
   {
     name: 'the largest picture waits behind everything else',
@@ -84,7 +88,7 @@ export const breaks = [
     find: `loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}`,
     replace: 'loading="lazy"',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'e2e', file: 'tests/e2e/pages.e2e.ts', grep: '/samples is its own page' },
   },
   {
     name: 'what is wrong with a field is not read with it',
@@ -92,7 +96,7 @@ export const breaks = [
     file: 'src/components/Field.tsx',
     find: '[error &&',
     replace: '[false &&',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'unit', file: 'tests/unit/EntryForm.test.tsx' },
   },
   {
     name: 'every tour that was ever in view keeps running',
@@ -100,7 +104,7 @@ export const breaks = [
     file: 'src/components/live-tour.ts',
     find: 'live?.setLive(false)',
     replace: '',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'unit', file: 'tests/unit/live-tour.test.tsx' },
   },
   {
     name: 'an entry whose answer was lost is told as refused though it is stored',
@@ -108,7 +112,7 @@ export const breaks = [
     file: 'src/forms/append.ts',
     find: 'if (receipt.exists()) {',
     replace: 'if (false) {',
-    tests: { kind: 'rules', file: 'tests/rules' },
+    tests: { kind: 'rules', file: 'tests/rules/firestore.test.ts', grep: 'for a token' },
   },
   {
     name: 'a lead that is sent again is stored twice',
@@ -116,7 +120,7 @@ export const breaks = [
     file: 'src/forms/outbox.ts',
     find: 'if (before) submission.token = before.token',
     replace: '',
-    tests: { kind: 'unit', file: 'tests/unit' },
+    tests: { kind: 'unit', file: 'tests/unit/outbox.test.ts' },
   },
   {
     name: 'an entry that did not arrive is not kept',
@@ -124,7 +128,7 @@ export const breaks = [
     file: 'src/forms/outbox.ts',
     find: 'if (refused) discard(submission)',
     replace: 'discard(submission)',
-    tests: { kind: 'unit', file: 'tests/unit' },
+    tests: { kind: 'unit', file: 'tests/unit/outbox.test.ts' },
   },
   {
     name: 'programs that fill in every field get through',
@@ -132,7 +136,7 @@ export const breaks = [
     file: 'src/forms/EntryForm.tsx',
     find: "if (typed(filled, HONEYPOT) !== '') throw new Error('A program has filled in the form')",
     replace: '',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'unit', file: 'tests/unit/EntryForm.test.tsx' },
   },
   {
     name: 'a failed submission is not said aloud',
@@ -140,7 +144,7 @@ export const breaks = [
     file: 'src/forms/EntryForm.tsx',
     find: '<div role="alert" className={styles.failed}>',
     replace: '<div className={styles.failed}>',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'unit', file: 'tests/unit/EntryForm.test.tsx' },
   },
   {
     name: 'a cell of the export may be a formula',
@@ -148,7 +152,7 @@ export const breaks = [
     file: 'src/staff/csv.ts',
     find: 'FORMULA.test(text)',
     replace: 'false',
-    tests: { kind: 'unit', file: 'tests/unit' },
+    tests: { kind: 'unit', file: 'tests/unit/csv.test.ts' },
   },
   {
     name: 'the inbox ends at the first two hundred entries',
@@ -156,7 +160,7 @@ export const breaks = [
     file: 'src/staff/store.ts',
     find: 'Math.max(1, Math.ceil(last / PAGE_SIZE))',
     replace: '1',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'e2e', file: 'tests/e2e/inbox.e2e.ts', grep: 'holds all pages of both forms' },
   },
   {
     name: 'a stranger who tried to sign in stays signed in',
@@ -164,7 +168,7 @@ export const breaks = [
     file: 'src/staff/store.ts',
     find: 'await leave(auth)',
     replace: '',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'unit', file: 'tests/unit/inbox.test.ts' },
   },
   {
     name: 'an entry is erased without a question',
@@ -172,7 +176,7 @@ export const breaks = [
     file: 'src/staff/InboxView.tsx',
     find: 'erase={setErasing}',
     replace: 'erase={erase}',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'e2e', file: 'tests/e2e/inbox.e2e.ts', grep: 'is erased after a question' },
   },
   {
     name: 'the focus is gone with the entry that was erased',
@@ -180,7 +184,7 @@ export const breaks = [
     file: 'src/staff/InboxView.tsx',
     find: 'if (erased) list.current?.focus()',
     replace: '',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'e2e', file: 'tests/e2e/inbox.e2e.ts', grep: 'is erased after a question' },
   },
   {
     name: 'a tag loads before a visitor has answered',
@@ -188,7 +192,7 @@ export const breaks = [
     file: 'src/measuring/consent-dialog.ts',
     find: 'await applied(stylesheet)',
     replace: 'permit([...purposes])\n  await applied(stylesheet)',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'e2e', file: 'tests/e2e/consent.e2e.ts', grep: 'before consent' },
   },
   {
     name: 'a no is taken for a yes',
@@ -196,7 +200,7 @@ export const breaks = [
     file: 'src/measuring/consent-dialog.ts',
     find: 'purposes.filter((purpose) => library.acceptedCategory(purpose))',
     replace: '[...purposes]',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'e2e', file: 'tests/e2e/consent.e2e.ts', grep: 'nothing leaves after a no' },
   },
   {
     name: 'a tag that is loaded goes on after consent is withdrawn',
@@ -204,7 +208,7 @@ export const breaks = [
     file: 'src/measuring/analytics.ts',
     find: 'document.head.append(policy)',
     replace: '',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'e2e', file: 'tests/e2e/consent.e2e.ts', grep: 'nothing leaves any more' },
   },
   {
     name: 'consent that is withdrawn in one tab holds in that tab alone',
@@ -212,7 +216,7 @@ export const breaks = [
     file: 'src/measuring/consent-dialog.ts',
     find: 'onChange: () => tabs.postMessage(follow()),',
     replace: 'onChange: () => void follow(),',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'e2e', file: 'tests/e2e/consent.e2e.ts', grep: 'from another tab' },
   },
   {
     name: 'leads are stored and not counted',
@@ -220,7 +224,7 @@ export const breaks = [
     file: 'src/forms/LeadForm.tsx',
     find: "track('lead_sent')",
     replace: '',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'e2e', file: 'tests/e2e/consent.e2e.ts', grep: 'a lead is counted' },
   },
   {
     name: 'the bar of a tour never steps back',
@@ -228,7 +232,7 @@ export const breaks = [
     file: 'src/player/controls/shell.ts',
     find: 'this.#stepBack()',
     replace: '',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'e2e', file: 'tests/e2e/tours.e2e.ts', grep: 'turns slowly, stops' },
   },
   {
     name: 'the next scenes are fetched only when they are entered',
@@ -236,7 +240,7 @@ export const breaks = [
     file: 'src/player/panorama/player.ts',
     find: 'this.#prefetchNeighbours()',
     replace: '',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'e2e', file: 'tests/e2e/tours.e2e.ts', grep: 'the tour blackpistol' },
   },
   {
     name: 'the model can be put on no table',
@@ -244,7 +248,7 @@ export const breaks = [
     file: 'src/player/model/on-table.ts',
     find: "return Boolean(await navigator.xr?.isSessionSupported('immersive-ar').catch(() => false))",
     replace: 'return false',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'e2e', file: 'tests/e2e/tours.e2e.ts', grep: 'put on a table' },
   },
   {
     name: 'a tour turns although its visitor prefers reduced motion',
@@ -252,7 +256,7 @@ export const breaks = [
     file: 'src/player/panorama/player.ts',
     find: '!shell.still.matches && (options.isHero || !options.isSlow)',
     replace: 'options.isHero || !options.isSlow',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'e2e', file: 'tests/e2e/tours.e2e.ts', grep: 'turns slowly, stops' },
   },
   {
     name: 'the points of a tour have no names for a screen reader',
@@ -260,7 +264,7 @@ export const breaks = [
     file: 'src/player/controls/points.ts',
     find: "'aria-label': name,",
     replace: '',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'e2e', file: 'tests/e2e/tours.e2e.ts', grep: 'read by screen readers' },
   },
   {
     name: 'a way on leads back to the same room',
@@ -268,7 +272,7 @@ export const breaks = [
     file: 'src/player/panorama/player.ts',
     find: 'this.#enter(next, this.#arrival(point, next), ',
     replace: 'this.#enter(this.#scene, this.#arrival(point, next), ',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'e2e', file: 'tests/e2e/tours.e2e.ts', grep: 'tells the page around it what' },
   },
   {
     name: 'a panorama stays blurred',
@@ -276,7 +280,7 @@ export const breaks = [
     file: 'src/player/panorama/panorama-texture.ts',
     find: 'Math.min(picture.width, SYSTEM.maxTextureWidth)',
     replace: 'Math.min(picture.width / 4, SYSTEM.maxTextureWidth)',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'e2e', file: 'tests/e2e/tours.e2e.ts', grep: 'the tour blackpistol' },
   },
   {
     name: 'a page cannot be scrolled past a tour in its frame',
@@ -284,7 +288,7 @@ export const breaks = [
     file: 'src/player/controls/shell.ts',
     find: 'if (!this.#isFree && !event.ctrlKey) return this.note.say(this.words.ctrlZoom)',
     replace: '',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'e2e', file: 'tests/e2e/tours.e2e.ts', grep: 'leaves the wheel' },
   },
   {
     name: 'a visitor may read the entries',
@@ -292,7 +296,7 @@ export const breaks = [
     file: 'firestore.rules',
     find: 'allow get: if isStaff();',
     replace: 'allow get: if true;',
-    tests: { kind: 'rules', file: 'tests/rules' },
+    tests: { kind: 'rules', file: 'tests/rules/reading.test.ts' },
   },
   {
     name: 'a visitor may set the counter back',
@@ -303,7 +307,7 @@ export const breaks = [
         pageTakes(form, request.resource.data.id_counter) &&
         leavesReceipt(form, request.resource.data.token, request.resource.data.id_counter) &&`,
     replace: '        isToken(request.resource.data.token) &&',
-    tests: { kind: 'rules', file: 'tests/rules' },
+    tests: { kind: 'rules', file: 'tests/rules/append.test.ts' },
   },
   {
     name: 'a message without an e-mail address is taken',
@@ -311,7 +315,7 @@ export const breaks = [
     file: 'firestore.rules',
     find: 'isText(entry.email, 254) && isEmail(entry.email) &&',
     replace: 'isText(entry.email, 254) &&',
-    tests: { kind: 'rules', file: 'tests/rules' },
+    tests: { kind: 'rules', file: 'tests/rules/bounds.test.ts' },
   },
   {
     name: 'a visitor may write over what others sent',
@@ -319,7 +323,7 @@ export const breaks = [
     file: 'firestore.rules',
     find: 'after[list] == before.get(list, []).concat([lastOf(list)]) &&',
     replace: '',
-    tests: { kind: 'rules', file: 'tests/rules' },
+    tests: { kind: 'rules', file: 'tests/rules/append.test.ts' },
   },
   {
     name: 'everyone with a Google account is staff',
@@ -327,7 +331,7 @@ export const breaks = [
     file: 'firestore.rules',
     find: 'exists(/databases/$(database)/documents/staff/$(request.auth.token.email))',
     replace: 'true',
-    tests: { kind: 'rules', file: 'tests/rules' },
+    tests: { kind: 'rules', file: 'tests/rules/staff.test.ts' },
   },
   {
     name: 'pages carry a script that their policy refuses',
@@ -335,7 +339,7 @@ export const breaks = [
     file: 'src/bootstrap.ts',
     find: 'const PATIENCE = 3000',
     replace: 'const PATIENCE = 3001',
-    tests: { kind: 'unit', file: 'tests/unit' },
+    tests: { kind: 'unit', file: 'tests/unit/policy.test.ts' },
   },
   {
     name: 'search engines are told of no sample tour',
@@ -343,7 +347,7 @@ export const breaks = [
     file: 'src/prerender.tsx',
     find: 'routes.filter((route) => route.indexed && ',
     replace: 'routes.filter((route) => route.indexed && route.footer && ',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'e2e', file: 'tests/e2e/crawler.e2e.ts', grep: 'the sitemap holds' },
   },
   {
     name: 'an address that is no page gets the bare error of the host',
@@ -351,7 +355,7 @@ export const breaks = [
     file: 'src/prerender.tsx',
     find: "file: '404.html'",
     replace: "file: 'not-found.html'",
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'e2e', file: 'tests/e2e/routes.e2e.ts', grep: 'an unknown address' },
   },
   {
     name: 'the site is deployed with an invented telephone number',
@@ -359,7 +363,7 @@ export const breaks = [
     file: 'scripts/build/check-env.mjs',
     find: "  'contact.phones.1': '+30 690 000 0000',\n",
     replace: '',
-    tests: { kind: 'unit', file: 'tests/unit' },
+    tests: { kind: 'unit', file: 'tests/unit/check-env.test.ts' },
   },
   {
     name: 'a tour that lacks a tile is found sound',
@@ -367,7 +371,7 @@ export const breaks = [
     file: 'scripts/build/samples.mjs',
     find: 'if (size === undefined) this.mend(',
     replace: 'if (size === undefined) String(',
-    tests: { kind: 'unit', file: 'tests/unit' },
+    tests: { kind: 'unit', file: 'tests/unit/tour-bundles.test.ts', grep: 'turns red at a bundle' },
   },
   {
     name: 'the bar over a tour never fades',
@@ -375,7 +379,7 @@ export const breaks = [
     file: 'src/pages/ProjectPage.tsx',
     find: 'timer.current = setTimeout(() => setIdle(true), delay)',
     replace: '',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'e2e', file: 'tests/e2e/viewer.e2e.ts', grep: 'has a bar that fades' },
   },
   {
     name: 'invented testimonials are shown to visitors',
@@ -383,7 +387,7 @@ export const breaks = [
     file: 'src/pages/HomePage.tsx',
     find: "({ example }) => !example || import.meta.env.MODE !== 'production',",
     replace: '() => true,',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'unit', file: 'tests/unit/testimonials.test.tsx' },
   },
   {
     name: 'a tour may say anything to the measurements',
@@ -391,7 +395,7 @@ export const breaks = [
     file: 'src/tours/use-tour-messages.ts',
     find: 'return parser?.readMessage(data)',
     replace: 'return parser && (data as TourMessage)',
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'unit', file: 'tests/unit/tour-reports.test.tsx' },
   },
   {
     name: 'Book a call leads to the top of home',
@@ -399,6 +403,6 @@ export const breaks = [
     file: 'src/content/site.ts',
     find: "callForm = '/#book'",
     replace: "callForm = '/#call'",
-    tests: { kind: 'e2e', file: 'tests/e2e' },
+    tests: { kind: 'e2e', file: 'tests/e2e/addresses.e2e.ts', grep: 'no link of the site is dead' },
   },
 ]

@@ -1,18 +1,14 @@
 import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-import { parseArgs, promisify } from 'node:util'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { breaks } from '../../tests/breaks.mjs'
+import { Complaint, readCommand } from './command.mjs'
+import { onEnd } from './lifetime.mjs'
 
 /** @typedef {import('../../tests/breaks.mjs').Break} Break */
 /** @typedef {{ passed: boolean, said: string }} Outcome */
-
-const HELP = `npm run test:breaks -- [--list] [name …]
-
-Breaks the site on purpose, one way after another, in a copy of its folder, and says which tests
-notice. A name may be a part of one; without any, every break is tried.
-`
 
 /** Copies what git knows or would take of this folder, with its packages linked. */
 async function copyOfHere() {
@@ -39,16 +35,23 @@ async function copyOfHere() {
   return folder
 }
 
+/** Ends what runs when this process is ended. */
+const ended = new AbortController()
+
 /**
  * @param {string} folder
- * @param {string[]} command
+ * @param {string[]} command a package's, with what follows it
  * @returns {Promise<Outcome>}
  */
-function run(folder, command) {
+function run(folder, [program = '', ...args]) {
+  const { signal } = ended
+  const env = { ...process.env, NO_COLOR: '1' }
   return new Promise((done) => {
-    const options = { cwd: folder, maxBuffer: 2 ** 26, env: { ...process.env, NO_COLOR: '1' } }
-    execFile('npx', command, options, (error, stdout, stderr) =>
-      done({ passed: !error, said: stdout + stderr }),
+    execFile(
+      join(folder, 'node_modules/.bin', program),
+      args,
+      { cwd: folder, maxBuffer: 2 ** 26, env, signal },
+      (error, stdout, stderr) => done({ passed: !error, said: stdout + stderr }),
     )
   })
 }
@@ -78,38 +81,38 @@ function commandOf(tests) {
 }
 
 /**
- * The title of the first test that failed.
+ * The title of the first test that failed; nothing where a run failed without any.
  * @param {string} said
  */
 function firstFailure(said) {
-  const title = said.match(/^\s*(?:✘|×|FAIL)\s+(?:\d+ )?(.+?)(?: \(?[\d.]+m?s\)?)?$/m)?.[1]
-  return (
-    title
-      ?.split(/ [›>] /)
-      .slice(-2)
-      .join(' › ') ?? 'a run that failed before its first test'
-  )
+  const lines = said.matchAll(/^\s*(?:✘|×|FAIL)\s+(?:\d+ )?(.+?)(?: \(?[\d.]+m?s\)?)?$/gm)
+  for (const [, line = ''] of lines) {
+    const [, ...titles] = line.split(/ [›>] /)
+    if (titles.length > 0) return titles.slice(-2).join(' › ')
+  }
+  return undefined
 }
 
 /**
  * @param {string} folder
  * @param {Break} made
- * @returns {Promise<{ noticed: boolean, by: string }>}
+ * @returns {Promise<string>} the title of the test that notices.
+ * @throws when none does, with the reason.
  */
-async function tryOne(folder, { file, find, replace, tests }) {
+async function whoNotices(folder, { file, find, replace, tests }) {
   const path = join(folder, file)
   const whole = await readFile(path, 'utf8')
-  if (whole.split(find).length !== 2)
-    return { noticed: false, by: `“find” stands ${whole.split(find).length - 1} times in ${file}` }
-  await writeFile(
-    path,
-    whole.replace(find, () => replace),
-  )
+  const [before, after, ...more] = whole.split(find)
+  if (after === undefined || more.length > 0) throw new Error(`“find” is not once in ${file}`)
+  await writeFile(path, before + replace + after)
   try {
-    if (tests.kind === 'e2e' && !(await build(folder)).passed)
-      return { noticed: true, by: 'the build' }
+    if (tests.kind === 'e2e' && !(await build(folder)).passed) throw new Error('it does not build')
     const { passed, said } = await run(folder, commandOf([tests]))
-    return { noticed: !passed, by: passed ? '' : firstFailure(said) }
+    const title = firstFailure(said)
+    if (passed) throw new Error(`${tests.file} passes`)
+    // What breaks the test itself is no test of what it does.
+    if (!title) throw new Error(`${tests.file} does not run:\n${said}`)
+    return title
   } finally {
     await writeFile(path, whole)
   }
@@ -134,33 +137,42 @@ async function controlIsGreen(folder, chosen) {
   return isGreen
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { help: { type: 'boolean' }, list: { type: 'boolean' } },
+const { values, words } = readCommand({
+  help: `npm run test:breaks -- [--list] [name …]: breaks a copy of the site on purpose, one way after
+another, and says which tests notice. A name may be a part of one; without any, all are tried.`,
+  options: { list: { type: 'boolean' } },
+  names: 'parts of names',
 })
 const chosen = breaks.filter(
-  ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
+  ({ name }) => words.length === 0 || words.some((part) => name.includes(part)),
 )
-
-if (values.help) console.log(HELP)
-else if (values.list) for (const { name, area } of chosen) console.log(`${area}: ${name}`)
-else if (chosen.length === 0) {
-  console.error(`No break is called ${positionals.join(' or ')}; --list says which there are.`)
-  process.exitCode = 1
-} else {
-  const folder = await copyOfHere()
-  try {
-    const isGreen = await controlIsGreen(folder, chosen)
-    let unnoticed = 0
-    for (const made of chosen) {
-      const { noticed, by } = await tryOne(folder, made)
-      if (!noticed) unnoticed += 1
-      const sign = noticed ? '✓ noticed ' : '✗ UNNOTICED'
-      console.log(`${sign}  ${made.area.padEnd(10)}  ${made.name}  ←  ${by || dirname(made.file)}`)
-    }
-    console.log(`${chosen.length - unnoticed} of ${chosen.length} noticed`)
-    process.exitCode = isGreen && unnoticed === 0 ? 0 : 1
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+if (chosen.length === 0) {
+  throw new Complaint(`No break is called ${words.join(' or ')}; --list says which there are.`)
 }
+
+async function tryAll() {
+  const folder = await copyOfHere()
+  const clear = () => rm(folder, { recursive: true, force: true })
+  onEnd(async () => {
+    ended.abort()
+    await clear()
+  })
+  let isGreen = await controlIsGreen(folder, chosen)
+  let noticed = 0
+  for (const made of chosen) {
+    const what = `${made.area.padEnd(10)}  ${made.name}  ←`
+    try {
+      console.log(`✓ noticed    ${what}  ${await whoNotices(folder, made)}`)
+      noticed += 1
+    } catch (error) {
+      console.log(`✗ UNNOTICED  ${what}  ${error instanceof Error ? error.message : error}`)
+      isGreen = false
+    }
+  }
+  console.log(`${noticed} of ${chosen.length} noticed`)
+  process.exitCode = isGreen ? 0 : 1
+  await clear()
+}
+
+if (values.list) for (const { name, area } of chosen) console.log(`${area}: ${name}`)
+else await tryAll()

@@ -11,11 +11,12 @@ export class Complaint extends Error {
  * a complaint is told without its stack.
  *
  * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} Options
- * @param {{ help: string, options?: Options, name?: string }} command `name`: what one word without
- *   dashes stands for; there may be none unless it is given.
+ * @param {{ help: string, options?: Options, name?: string, names?: string }} command `name`: what
+ *   one word without dashes stands for, `names`: what any number of them do; there may be none
+ *   unless one of the two is given.
  * @throws {Complaint} for anything else.
  */
-export function readCommand({ help, options = /** @type {Options} */ ({}), name }) {
+export function readCommand({ help, options = /** @type {Options} */ ({}), name, names }) {
   process.on('uncaughtException', (error) => {
     console.error(error instanceof Complaint ? error.message : error)
     process.exit(1)
@@ -25,10 +26,10 @@ export function readCommand({ help, options = /** @type {Options} */ ({}), name 
     console.log(help)
     process.exit()
   }
-  if (positionals.length > (name ? 1 : 0)) {
+  if (positionals.length > (name ? 1 : 0) && !names) {
     throw new Complaint(`Not understood: ${positionals.join(' ')}. Try --help.`)
   }
-  return { values, word: positionals[0] }
+  return { values, word: positionals[0], words: positionals }
 }
 
 /**
