@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { Meridian } from '../components/Meridian'
-import styles from '../components/StatusPage.module.css'
+import { StatusPage } from '../components/StatusPage'
 import { errorPage } from '../content/error'
 import { contact } from '../content/site'
 
@@ -13,29 +12,30 @@ export function ErrorPage({ error }: { error: unknown }) {
   }, [])
 
   return (
-    <div className={styles.page}>
+    <main id="main">
       <title>{`${errorPage.title} | Hermes View`}</title>
-      <main className={styles.main} id="main">
-        <Meridian className={styles.meridian} />
-        <h1 className={styles.title}>{errorPage.title}</h1>
-        <p className={styles.text}>
-          {navigator.onLine ? errorPage.text : errorPage.offline}{' '}
-          <a href={`mailto:${contact.email}`}>{contact.email}</a>
-        </p>
-        <p className={styles.detail} role="alert">
-          {error instanceof Error ? error.message : String(error)}
-        </p>
-        <p className={styles.actions}>
-          <button type="button" className="button" onClick={reload}>
-            {errorPage.reload}
-          </button>
-          {/* A document of its own: what is broken stays behind. */}
-          <a className="button" data-quiet="" href="/">
-            {errorPage.home}
-          </a>
-        </p>
-      </main>
-    </div>
+      <StatusPage
+        title={errorPage.title}
+        text={
+          <>
+            {navigator.onLine ? errorPage.text : errorPage.offline}{' '}
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          </>
+        }
+        detail={error instanceof Error ? error.message : String(error)}
+        actions={
+          <>
+            <button type="button" className="button" onClick={reload}>
+              {errorPage.reload}
+            </button>
+            {/* A document of its own: what is broken stays behind. */}
+            <a className="button" data-quiet="" href="/">
+              {errorPage.home}
+            </a>
+          </>
+        }
+      />
+    </main>
   )
 }
 
