@@ -83,12 +83,12 @@ ${preloads.join('')}  <script type="module" src="../player.js"></script>
 <body>
 <main>
   <picture class="poster" id="poster">
-    <source type="image/avif" media="(max-aspect-ratio: 3/5)" sizes="max(100vw, 60vh)" srcset="${srcset('narrow', 'avif')}">
-    <source media="(max-aspect-ratio: 3/5)" sizes="max(100vw, 60vh)" srcset="${srcset('narrow', 'jpg')}">
-    <source type="image/avif" media="(max-aspect-ratio: 4/5)" sizes="max(100vw, 80vh)" srcset="${srcset('tall', 'avif')}">
-    <source media="(max-aspect-ratio: 4/5)" sizes="max(100vw, 80vh)" srcset="${srcset('tall', 'jpg')}">
-    <source type="image/avif" sizes="max(100vw, 240vh)" srcset="${srcset('wide', 'avif')}">
-    <img src="${file('wide', middle, 'jpg')}" sizes="max(100vw, 240vh)" srcset="${srcset('wide', 'jpg')}" alt="${encode(page.pictured)}" width="${middle}" height="${height}" fetchpriority="high">
+    <source type="image/avif" media="(max-aspect-ratio: 3/5)" sizes="60vh" srcset="${srcset('narrow', 'avif')}">
+    <source media="(max-aspect-ratio: 3/5)" sizes="60vh" srcset="${srcset('narrow', 'jpg')}">
+    <source type="image/avif" media="(max-aspect-ratio: 4/5)" sizes="80vh" srcset="${srcset('tall', 'avif')}">
+    <source media="(max-aspect-ratio: 4/5)" sizes="80vh" srcset="${srcset('tall', 'jpg')}">
+    <source type="image/avif" sizes="(min-aspect-ratio: 12/5) 100vw, 240vh" srcset="${srcset('wide', 'avif')}">
+    <img src="${file('wide', middle, 'jpg')}" sizes="(min-aspect-ratio: 12/5) 100vw, 240vh" srcset="${srcset('wide', 'jpg')}" alt="${encode(page.pictured)}" width="${middle}" height="${height}" fetchpriority="high">
   </picture>
 ${page.media}  <div id="words"${page.attributes}>
     <h1>${encode(page.title)}</h1>

@@ -12,12 +12,10 @@ export function Meridian({ className }: MeridianProps) {
       fill="none"
       stroke="currentcolor"
     >
-      <g vectorEffect="non-scaling-stroke">
-        <circle cx="200" cy="200" r="198" />
-        <ellipse cx="200" cy="200" rx="66" ry="198" />
-        <ellipse cx="200" cy="200" rx="132" ry="198" />
-        <path d="M200 2v396M2 200h396M28.5 101q171.5 42 343 0M28.5 299q171.5-42 343 0" />
-      </g>
+      <circle cx="200" cy="200" r="198" />
+      <ellipse cx="200" cy="200" rx="66" ry="198" />
+      <ellipse cx="200" cy="200" rx="132" ry="198" />
+      <path d="M200 2v396M2 200h396M28.5 101q171.5 42 343 0M28.5 299q171.5-42 343 0" />
     </svg>
   )
 }

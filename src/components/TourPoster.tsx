@@ -9,8 +9,8 @@ export type Posters = Record<'narrow' | 'tall' | 'wide', Still>
 /** Where another one fits better, and how wide it stands there: frames are low in a low window. */
 const instead = {
   auto: [
-    { shape: 'narrow', media: '(max-aspect-ratio: 3/5)', sizes: 'max(100vw, 60vh)' },
-    { shape: 'tall', media: '(max-aspect-ratio: 4/5)', sizes: 'max(100vw, 80vh)' },
+    { shape: 'narrow', media: '(max-aspect-ratio: 3/5)', sizes: '60vh' },
+    { shape: 'tall', media: '(max-aspect-ratio: 4/5)', sizes: '80vh' },
   ],
   tall: [{ shape: 'wide', media: '(max-height: 500px)', sizes: '720px' }],
   narrow: [],

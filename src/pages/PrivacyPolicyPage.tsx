@@ -9,7 +9,7 @@ import styles from './PrivacyPolicyPage.module.css'
 export default function PrivacyPolicyPage() {
   return (
     <Section tight>
-      <article className={styles.policy}>
+      <div className={styles.policy}>
         <Link to="/" className={styles.brand} aria-label="Hermes View, home">
           <Logo />
         </Link>
@@ -32,7 +32,7 @@ export default function PrivacyPolicyPage() {
             )}
           </section>
         ))}
-      </article>
+      </div>
     </Section>
   )
 }

@@ -51,7 +51,7 @@ export default function ProjectPage({ subject: project }: PageProps<Project>) {
             posters={posters(project)}
             alt={project.alt}
             shape="auto"
-            sizes="max(100vw, 240vh)"
+            sizes="(min-aspect-ratio: 12/5) 100vw, 240vh"
             first
           />
         }

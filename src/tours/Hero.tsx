@@ -44,7 +44,7 @@ export function Hero({ onPicture }: { onPicture: () => void }) {
               posters={posters(place)}
               alt={place.alt}
               shape="auto"
-              sizes="max(100vw, 240vh)"
+              sizes="(min-aspect-ratio: 12/5) 100vw, 240vh"
               first
               onLoad={onPicture}
             />

@@ -4,6 +4,8 @@ import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
 import { isOurs } from '../../scripts/build/bundles.mjs'
 import { notFound, routes } from '../../src/app/routes'
 import { projects } from '../../src/content/projects'
+import { ownBundles } from '../helpers/bundles'
+import { findFaults, hasJava } from '../helpers/nu-checker'
 import { fileOf, htmlFiles, htmlOf } from '../helpers/pages'
 
 test.use({ baseURL: process.env.SITE_URL ?? '' })
@@ -29,6 +31,15 @@ test('the HTML of every page is valid', async () => {
     ),
   )
   expect(messages).toEqual([])
+})
+
+test('the Nu checker finds nothing to mend in any page of the site, nor in a bundle of ours', async () => {
+  const isSkipped = !hasJava()
+  if (isSkipped) console.warn('SKIPPED: the Nu checker, since this machine has no Java')
+  test.skip(isSkipped, 'no Java on this machine')
+  const files = [...htmlFiles, ...ownBundles]
+  expect(files.length).toBeGreaterThan(routes.length)
+  expect(await findFaults(files.map((file) => join('dist', file)))).toEqual([])
 })
 
 test('the HTML of every page steps down its headings one level at a time, from one of the first', () => {

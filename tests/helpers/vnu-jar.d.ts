@@ -1,0 +1,6 @@
+/** The package comes without types. */
+declare module 'vnu-jar' {
+  /** Where the checker's jar lies. */
+  const jar: string
+  export = jar
+}
