@@ -43,11 +43,7 @@ export const breaks = [
     file: 'src/app/routes.tsx',
     find: 'canonical: service.path,',
     replace: 'canonical: path,',
-    tests: {
-      kind: 'e2e',
-      file: 'tests/e2e/crawler.e2e.ts',
-      grep: 'the one address that stands for it',
-    },
+    tests: { kind: 'e2e', file: 'tests/e2e/addresses.e2e.ts', grep: 'each page are its own' },
   },
   {
     name: 'Escape closes the menu and loses the focus',

@@ -85,7 +85,7 @@ function commandOf(tests) {
  * @param {string} said
  */
 function firstFailure(said) {
-  const lines = said.matchAll(/^\s*(?:✘|×|FAIL)\s+(?:\d+ )?(.+?)(?: \(?[\d.]+m?s\)?)?$/gm)
+  const lines = said.matchAll(/^\s*(?:✘|×|FAIL)\s+(?:\d+ )?(.+?)(?: \(?[\d.]+(?:ms|s|m)\)?)?$/gm)
   for (const [, line = ''] of lines) {
     const [, ...titles] = line.split(/ [›>] /)
     if (titles.length > 0) return titles.slice(-2).join(' › ')
