@@ -23,12 +23,12 @@ const WORDS = {
   en: {
     see: 'What there is to see',
     moments: 'What happens',
-    noscript: 'Switch on JavaScript to look around; this is what there is to see.',
+    noscript: 'Turn on JavaScript to look around. Below is what there is to see.',
   },
   el: {
     see: 'Τι θα δείτε',
     moments: 'Τι συμβαίνει',
-    noscript: 'Ενεργοποιήστε τη JavaScript για να περιηγηθείτε· αυτά θα δείτε.',
+    noscript: 'Ενεργοποιήστε την JavaScript για να περιηγηθείτε. Παρακάτω δείτε τι περιλαμβάνει.',
   },
 }
 

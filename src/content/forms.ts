@@ -24,10 +24,10 @@ type FormWords = {
   /** Names the field that people leave empty and programs fill in. */
   honeypot: string
   sending: string
-  /** The specification's words, in both languages. */
+  /** On English pages the specification's words. */
   sent: string
   sentText: string
-  /** The specification's words, in both languages. */
+  /** On English pages the specification's words. */
   failed: string
   /** The other ways to reach the studio follow. */
   failedText: string
@@ -119,18 +119,17 @@ export const words: Record<'en' | 'el', FormWords> = {
     needsEmailOrPhone: 'Συμπληρώστε email ή τηλέφωνο, για να μπορέσουμε να σας απαντήσουμε.',
     honeypot: 'Αφήστε κενό αυτό το πεδίο',
     sending: 'Αποστολή…',
-    sent: 'Form submitted successfully!',
-    sentText: 'Λάβαμε τη δήλωσή σας. Θα επικοινωνήσουμε μαζί σας μέσα σε μία εργάσιμη ημέρα.',
-    failed: 'Error submitting form',
-    failedText:
-      'Η δήλωση δεν στάλθηκε, αλλά τίποτα δεν χάθηκε: όσα γράψατε είναι ακόμη στη φόρμα. Δοκιμάστε ξανά σε λίγο.',
+    sent: 'Η δήλωσή σας στάλθηκε!',
+    sentText: 'Σας ευχαριστούμε. Θα επικοινωνήσουμε μαζί σας μέσα σε μία εργάσιμη ημέρα.',
+    failed: 'Η αποστολή απέτυχε.',
+    failedText: 'Τίποτα δεν χάθηκε: όσα γράψατε είναι ακόμη στη φόρμα. Δοκιμάστε ξανά σε λίγο.',
     waiting:
-      'Η δήλωσή σας δεν έχει σταλεί ακόμη. Περιμένει σε αυτή τη συσκευή και θα σταλεί μόλις ανοίξετε ξανά τη σελίδα και υπάρχει σύνδεση.',
-    waitingHere: 'Μια δήλωσή σας περιμένει σε αυτή τη συσκευή να σταλεί.',
+      'Η δήλωσή σας δεν έχει σταλεί ακόμη. Αποθηκεύτηκε σε αυτή τη συσκευή και θα σταλεί μόλις ανοίξετε ξανά τη σελίδα με σύνδεση στο διαδίκτυο.',
+    waitingHere: 'Σε αυτή τη συσκευή υπάρχει μια δήλωσή σας που δεν έχει σταλεί ακόμη.',
     show: 'Εμφάνιση',
-    withdraw: 'Να μη σταλεί',
-    withdrawn: 'Η δήλωση διαγράφηκε από αυτή τη συσκευή. Δεν στάλθηκε.',
-    sentLater: 'Η δήλωση που περίμενε σε αυτή τη συσκευή στάλθηκε.',
+    withdraw: 'Ακύρωση αποστολής',
+    withdrawn: 'Η δήλωση διαγράφηκε από αυτή τη συσκευή χωρίς να σταλεί.',
+    sentLater: 'Η δήλωση που είχε αποθηκευτεί σε αυτή τη συσκευή στάλθηκε.',
     close: 'Κλείσιμο',
   },
 }

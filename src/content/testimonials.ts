@@ -60,7 +60,7 @@ export const testimonials: Testimonial[] = [
     name: 'Αντώνης Ρ.',
     date: 'πριν από έναν χρόνο',
     content:
-      'Ναυλώνουμε σκάφος και οι περισσότεροι πελάτες μάς βρίσκουν από το εξωτερικό. Πριν στείλουν προκαταβολή θέλουν να δουν πού θα κοιμούνται. Τώρα το βλέπουν.',
+      'Εκναυλώνουμε σκάφος και οι περισσότεροι πελάτες μάς βρίσκουν από το εξωτερικό. Πριν στείλουν προκαταβολή θέλουν να δουν πού θα κοιμούνται. Τώρα το βλέπουν.',
     example: true,
   },
   {
@@ -95,6 +95,6 @@ export const testimonials: Testimonial[] = [
 
 /** Says beside examples what they are. */
 export const testimonialsNote = {
-  el: 'Ενδεικτικά σχόλια: τα γράψαμε εμείς, μέχρι να τα αντικαταστήσουν κριτικές πελατών μας.',
-  en: 'These are examples, written by us. They stand here until reviews by our clients replace them.',
+  el: 'Ενδεικτικά σχόλια, γραμμένα από εμάς· θα αντικατασταθούν από κριτικές πελατών.',
+  en: 'These are examples, written by us. Reviews from our clients will replace them.',
 }

@@ -4,6 +4,6 @@ import type { Language } from './language'
 export const thanks: Record<Language, { tour: string }> = {
   en: { tour: 'In the meantime, have a look around: this café is one of our sample tours.' },
   el: {
-    tour: 'Μέχρι τότε, ρίξτε μια ματιά γύρω σας: αυτό το καφέ είναι ένα από τα δείγματα της δουλειάς μας.',
+    tour: 'Στο μεταξύ, κοιτάξτε γύρω σας: αυτό το καφέ είναι μία από τις ενδεικτικές περιηγήσεις μας.',
   },
 }

@@ -34,7 +34,7 @@ export const titles = {
       'What a virtual tour costs, who owns the pictures, how long the shoot takes, Google Street View, your own website, bookings and guests’ data.',
   },
   '/reservation_system': {
-    title: 'Κρατήσεις με VR: δωρεάν για 6 εβδομάδες | Hermes View',
+    title: 'Σύστημα κρατήσεων εστιατορίων με VR | Hermes View',
     description:
       'Οι πελάτες βλέπουν την αίθουσά σας σε 360° και κλείνουν το τραπέζι που τους αρέσει. Δωρεάν δοκιμή 6 εβδομάδων για 5 εστιατόρια στην Αθήνα.',
   },
@@ -49,7 +49,7 @@ export const titles = {
       'A few questions from Hermes View, the virtual-tour studio in Athens. Tell us what worked for you and what you missed, so that we can make better tours.',
   },
   '/survey_el': {
-    title: 'Ερωτηματολόγιο | Hermes View',
+    title: 'Ερωτηματολόγιο: πείτε μας τη γνώμη σας | Hermes View',
     description:
       'Λίγες ερωτήσεις από τη Hermes View, το στούντιο εικονικών περιηγήσεων στην Αθήνα. Πείτε μας τι σας εξυπηρέτησε και τι σας έλειψε.',
   },

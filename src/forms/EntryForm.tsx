@@ -163,14 +163,14 @@ export function EntryForm<F extends Form>({
       <p role="status" className={styles.status} data-status={status}>
         {status === 'sent' && (
           <>
-            <strong lang="en">{said.sent}</strong> {said.sentText}
+            <strong>{said.sent}</strong> {said.sentText}
           </>
         )}
       </p>
       {(status === 'failed' || (status === 'waiting' && waits)) && (
         <div role="alert" className={styles.failed}>
           <p>
-            <strong lang="en">{said.failed}</strong>
+            <strong>{said.failed}</strong>
           </p>
           <p>{status === 'waiting' ? said.waiting : said.failedText}</p>
           <OtherWays lang={lang} />

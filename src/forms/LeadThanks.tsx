@@ -26,7 +26,7 @@ export function LeadThanks() {
       {lang && shown === key && (
         <div className={styles.thanks}>
           <p>
-            <strong lang="en">{words[lang].sent}</strong> {words[lang].sentText}
+            <strong>{words[lang].sent}</strong> {words[lang].sentText}
           </p>
           <p>{thanks[lang].tour}</p>
           <button type="button" className="button" data-quiet="" onClick={close}>

@@ -84,7 +84,7 @@ export async function standIn(page: Page, site = trackedSite): Promise<Trackers>
 
 /** The question about cookies. */
 export const dialog = (page: Page) =>
-  page.getByRole('dialog', { name: /^(May we measure your visit\?|Να μετρήσουμε)/ })
+  page.getByRole('dialog', { name: /^(May we use cookies\?|Να χρησιμοποιήσουμε cookies;)$/ })
 
 /** The choice in detail. */
 export const settings = (page: Page) =>
