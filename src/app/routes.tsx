@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { projects } from '../content/projects'
+import { projects, titleOf } from '../content/projects'
 import { services } from '../content/services'
 import { titles } from '../content/titles'
 import type { PageProps, Route } from '../lib/route'
@@ -72,7 +72,7 @@ export const routes: Route[] = [
       path: project.path,
       page: () => import('../pages/ProjectPage'),
       subject: project,
-      title: `${project.title} | Hermes View`,
+      title: `${titleOf(project)} | Hermes View`,
       description: project.description,
       picture: `/share/${project.bundle.split('/').at(-2)}.jpg`,
       navbar: false,

@@ -1,48 +1,51 @@
 export const about = {
   title: 'About Us',
-  lead: 'We are a studio in Athens. We make immersive, interactive VR tours of real places, and the digital marketing that brings people into them.',
+  lead: 'We are a studio in Athens. We create immersive, interactive VR tours of real places, and run the digital marketing that brings people through their doors.',
   sections: [
     {
       heading: 'What we do',
       paragraphs: [
-        'A good photograph makes people curious. A tour answers their questions. We photograph restaurants, hotels, shops, malls, museums, galleries, yachts and homes in 360°, and join the pictures so that anyone can walk through them on a phone or a computer.',
-        'In a tour people do more than look. They open the menu, read about a painting, choose a table and book it. Where no camera can go, because the place is not built yet, we model it in 3D.',
+        'A good photograph makes people curious. A tour answers their questions. We photograph restaurants, hotels, shops, malls, museums, galleries, yachts and homes in 360°, and turn the pictures into a tour that anyone can walk through on a phone or a computer.',
+        'In a tour people do more than look. They open the menu, read about a painting, choose a table and book it. If your place is not built yet, we model it in 3D.',
       ],
     },
     {
-      heading: 'And then people have to find it',
+      heading: 'How people find your tour',
       paragraphs: [
-        'A tour that nobody opens is of no use to you. So we also build the website it lives on, make the reels and posts that lead to it, and run the ads that reach the right people on Google, Meta, LinkedIn and TikTok.',
+        'A tour only pays off when people see it. So we also build your website, make the reels and posts that lead to the tour, and run ads that reach the right people on Google, Meta, LinkedIn and TikTok.',
       ],
     },
     {
-      heading: 'The name',
+      heading: 'Why Hermes?',
       paragraphs: [
-        'Hermes guided travellers on their way. A good tour does much the same: it shows people in, then steps aside and lets them look around.',
+        'Hermes was the god who guided travellers. A good tour does the same for your guests: it shows them in, then lets them look around for themselves.',
       ],
     },
   ],
   steps: {
     heading: 'From the first call to your tour',
     items: [
-      { title: 'The call', text: 'About 20 minutes. You see a tour and tell us about your place.' },
+      {
+        title: 'The call',
+        text: 'About 20 minutes. We show you a tour and you tell us about your place.',
+      },
       {
         title: 'The visit',
-        text: 'We walk through together and choose what is worth showing. You learn the price and the dates.',
+        text: 'We walk through your place together and choose what to show. Then you get the price and the dates.',
       },
-      { title: 'The shoot', text: 'Half a day to three days, at the hours that suit you.' },
+      { title: 'The shoot', text: 'Half a day to three days, at hours that suit you.' },
       {
         title: 'The first version',
         text: 'You try it before anyone else does, and tell us what to change.',
       },
       {
         title: 'Online',
-        text: 'We put it on your site and your pages. The person you know stays within reach.',
+        text: 'We put the tour on your website and your social media. Your contact person stays the same.',
       },
     ],
   },
   picture: 'evening-windows',
-  callHeading: 'Shall we look at your place?',
-  callText: 'Ask for a demo and discovery call, and see what a tour of it could look like.',
+  callHeading: 'Shall we talk about your place?',
+  callText: 'Book a demo and discovery call, and see what a tour of it could look like.',
   call: 'Book a call',
 }

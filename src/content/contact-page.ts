@@ -3,11 +3,11 @@ import { callHint, type FormField } from './forms'
 export const contactPage = {
   title: 'Reach out to us',
   intro:
-    'Tell us what kind of place you have and what visitors should be able to do there. We answer by email within one working day.',
+    'Tell us about your place and your goal: more bookings, more visitors, fewer questions on the phone. We answer by email within one working day.',
   button: 'Send message',
   otherWays: 'Or talk to us',
-  otherWaysText: 'On working days you also reach us by phone.',
-  company: 'The company',
+  otherWaysText: 'On working days you can also reach us by phone.',
+  company: 'Company details',
 }
 
 /** The contact page's 'Reach out to us'. */

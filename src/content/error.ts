@@ -1,10 +1,10 @@
 export const errorPage = {
   /** The specification's words. */
   title: 'Unexpected Application Error!',
-  text: 'This page has stopped working. Loading it again usually helps. If it does not, write to us and we will help you from there:',
+  text: 'This page has stopped working. Reloading it usually helps. If it does not, write to us and we will help you:',
   /** In place of that while the browser has no connection. */
   offline:
-    'There is no connection at the moment. This page comes by itself as soon as there is one. If it does not, write to us:',
-  reload: 'Load the page again',
-  home: 'Go to the start page',
+    'You are offline at the moment. This page will load by itself as soon as you are connected again. If it does not, write to us:',
+  reload: 'Reload the page',
+  home: 'Go to the home page',
 }

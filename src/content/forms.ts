@@ -43,8 +43,7 @@ type FormWords = {
 }
 
 /** The entry has no field for a telephone number. */
-export const callHint =
-  'If you would like a call, give us your phone number and a good time for it.'
+export const callHint = 'If you would like us to call you, leave your phone number and a good time.'
 
 /** The home page's 'Book a Call With Us'. */
 export const homeForm: FormField[] = [
@@ -88,23 +87,24 @@ export const words: Record<'en' | 'el', FormWords> = {
     typeMismatch: 'Please enter a complete email address, such as name@example.com.',
     tooLong: (excess) =>
       excess === 1
-        ? 'This is too long for us to store. Please take out one character.'
-        : `This is too long for us to store. Please take out about ${excess} characters.`,
-    needsEmailOrPhone: 'Please give an email address or a phone number, so that we can answer.',
+        ? 'This is too long for us to store. Please shorten it by one character.'
+        : `This is too long for us to store. Please shorten it by about ${excess} characters.`,
+    needsEmailOrPhone:
+      'Please give us an email address or a phone number so that we can answer you.',
     honeypot: 'Leave this field empty',
     sending: 'Sending…',
     sent: 'Form submitted successfully!',
-    sentText: 'Thank you. We answer within one working day.',
+    sentText: 'Thank you. We will answer within one working day.',
     failed: 'Error submitting form',
     failedText:
-      'Nothing you typed is lost: it is all still in the form. Please try again in a moment.',
+      'Nothing is lost: what you typed is still in the form. Please try again in a moment.',
     waiting:
-      'Your message has not been sent yet. It waits on this device and is sent when you open this site again with a connection.',
-    waitingHere: 'A message of yours waits on this device to be sent.',
+      'Your message has not been sent yet. It is saved on this device and will be sent when you next open this site with a connection.',
+    waitingHere: 'You have a message on this device that has not been sent yet.',
     show: 'Show it',
-    withdraw: 'Do not send it',
-    withdrawn: 'The message is deleted from this device. It was not sent.',
-    sentLater: 'The message that was waiting on this device has been sent.',
+    withdraw: 'Cancel sending',
+    withdrawn: 'The message has been deleted from this device. It was not sent.',
+    sentLater: 'The message that was saved on this device has been sent.',
     close: 'Close',
   },
   el: {

@@ -12,17 +12,17 @@ export const hero = {
 
 export const ourServices = {
   heading: 'Our Services',
-  text: 'Four ways to show your place to people who are somewhere else.',
+  text: 'Four ways to let people see your place before they visit.',
   details: 'View Details',
   /** Heads the kinds of owners that a service is for. */
   forWhom: 'Made for',
-  more: 'And four ways to bring them to it',
+  more: 'And four ways to help people find you',
   all: 'All eight services',
 }
 
 export const homeSamples = {
   heading: 'Projects',
-  text: 'Five sample places of our own making. Walk in and look around.',
+  text: 'Five sample places that we designed ourselves. Step inside and look around.',
   more: 'View More',
 }
 
@@ -31,23 +31,23 @@ export const whyChooseUs = {
   items: [
     {
       title: 'Excellent value',
-      text: 'You know the price before we start. One shoot gives you a tour, photographs and material for your posts.',
+      text: 'You know the price before we start. You get the tour, the code that puts it on your website and the 360° photographs themselves.',
     },
     {
       title: 'Technical know-how',
-      text: 'We photograph, model, film and program ourselves. What we make opens in any browser, with nothing to install.',
+      text: 'We photograph, film, model and program everything ourselves. It opens in any modern browser, with nothing to install.',
     },
     {
       title: 'Flexibility',
-      text: 'We work around your opening hours, before the first guest or after the last. When a room changes, we change its part of the tour.',
+      text: 'We shoot around your opening hours, before the first guest or after the last. If you redecorate a room, we update only that room.',
     },
     {
       title: 'Smooth project management',
-      text: 'One person answers you from the first call to the last. You always know the next step and its date.',
+      text: 'One person looks after you from the first call to the last. You always know the next step and its date.',
     },
     {
       title: 'Diverse solutions',
-      text: 'A tour, a film, a model, a booking system, a website, a campaign: take what your place needs and leave the rest.',
+      text: 'A tour, a 360° video, a 3D model, a booking system, a website, an ad campaign: take what your place needs and leave the rest.',
     },
   ],
 }
@@ -63,7 +63,7 @@ export const homeTestimonials = {
 
 export const bookACall = {
   heading: 'Book a Call With Us',
-  text: 'Ask for a demo and discovery call. In about 20 minutes we show you a tour of a place like yours, hear what visitors should be able to do there, and tell you what it takes.',
+  text: 'Book a demo and discovery call. In about 20 minutes we show you a tour of a place like yours, listen to what you need, and tell you what it would take.',
   button: 'Book a call',
-  after: 'We answer within one working day to agree on a time.',
+  after: 'We answer within one working day to arrange a time.',
 }

@@ -2,15 +2,15 @@
 export const login = {
   title: 'Staff sign-in',
   intro:
-    'This page is for the staff of Hermes View, who read and answer what visitors send. Visitors need no account: everything on the site is open to them, and the contact page reaches us.',
+    'This page is for the staff of Hermes View, who read and answer what visitors send. Visitors need no account: everything on the site is open to you, and you can reach us through the contact page.',
   checking: 'One moment…',
   button: 'Sign in with Google',
   busy: 'Signing in…',
-  note: 'Google asks every time which account to use. You are signed in in this tab alone, until you close it or sign out.',
+  note: 'Google asks every time which account to use. You are signed in only in this tab, until you close it or sign out.',
   none: 'Sign-in is not set up on this copy of the site. Nothing is wrong with your account.',
   /** Stands over the accounts of a site that runs on one’s own machine. */
   local:
-    'This copy of the site runs on your own machine, with a database of its own. These accounts exist only here:',
+    'This copy of the site runs on your own machine, with its own database. These accounts exist only here:',
   signInAs: 'Sign in as',
   signedInAs: 'You are signed in as',
   toInbox: 'Open the inbox',

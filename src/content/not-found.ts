@@ -1,7 +1,7 @@
 export const notFound = {
   status: '404',
-  title: 'There is no such page',
-  text: 'The address may be mistyped, or the page may have moved. The start page is one step away.',
-  home: 'Go to the start page',
-  samplesHeading: 'Or walk into one of our sample tours',
+  title: 'We could not find that page',
+  text: 'The address may be mistyped, or the page may have moved. You can start again from the home page.',
+  home: 'Go to the home page',
+  samplesHeading: 'Or try one of our sample tours',
 }

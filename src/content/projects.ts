@@ -2,6 +2,8 @@ export type Project = {
   id: string
   path: string
   title: string
+  /** What search engines and shared links call it, where its title alone would not tell (see titleOf). */
+  searchTitle?: string
   /** What kind of place it is. */
   kind: string
   /** Two sentences; also for search engines and shared links. */
@@ -35,7 +37,7 @@ const places: Project[] = [
     title: 'Cycladic Gallery',
     kind: 'Museum',
     description:
-      'A sample museum by Hermes View. Walk up to a piece, see it from all sides of the room and read its label, as on a quiet morning.',
+      'A sample museum tour by Hermes View. Walk through two halls, zoom in on each work and read its label, as you would on a quiet morning.',
     bundle: '/samples/sample2/index.htm',
     device: 'imac',
     listed: true,
@@ -50,7 +52,7 @@ const places: Project[] = [
     title: 'Aegean Breeze',
     kind: 'Yacht',
     description:
-      'A sample yacht by Hermes View. Step on board, look round the deck and out to sea, and know the boat before you charter it.',
+      'A sample yacht tour by Hermes View. Charter guests step on board, look round the deck and the saloon, and know the boat before they book.',
     bundle: '/samples/sample3/index.htm',
     device: 'ipad',
     listed: true,
@@ -65,7 +67,7 @@ const places: Project[] = [
     title: 'Athens Metro Mall',
     kind: 'Shopping mall',
     description:
-      'A sample mall by Hermes View. Find your way past the shop windows before you set out, and see what waits on each side.',
+      'A sample shopping mall tour by Hermes View. Visitors look round the atrium and the upper gallery, and find the shops before they set out.',
     bundle: '/samples/sample4/index.htm',
     device: 'imac',
     listed: true,
@@ -80,7 +82,7 @@ const places: Project[] = [
     title: 'Madania Cafe Bar',
     kind: 'Café bar',
     description:
-      'A sample café by Hermes View. Stand at the long bar, look along the green banquette and read the chalkboard menu.',
+      'A sample café bar tour by Hermes View. See the bar at noon and in the evening, take a seat on the green banquette and read the menu board.',
     bundle: '/samples/madania/index.htm',
     device: 'iphone',
     listed: true,
@@ -94,7 +96,7 @@ const places: Project[] = [
     title: 'Urban Elegance Apartment',
     kind: 'Apartment',
     description:
-      'A sample city apartment by Hermes View. Buyers and tenants look into every corner before they ask for a viewing.',
+      'A sample apartment tour by Hermes View. Buyers and tenants see the rooms and the view from the window before they ask for a viewing.',
     bundle: '/samples/urbanelegance/index.htm',
     device: 'ipad',
     listed: true,
@@ -108,7 +110,7 @@ const places: Project[] = [
     title: 'Black Pistol Barber Shop',
     kind: 'Barber shop',
     description:
-      'A sample barber shop by Hermes View. Take a seat, turn to the mirror and see the room as a customer does.',
+      'A sample barber shop tour by Hermes View. Customers see the chairs, the tools and the price list before they book an appointment.',
     bundle: '/samples/blackpistol/index.htm',
     device: 'iphone',
     listed: true,
@@ -122,7 +124,7 @@ const places: Project[] = [
     title: 'Family Haven AirBnB',
     kind: 'Holiday home',
     description:
-      'A sample holiday home by Hermes View. Parents see the rooms for themselves before they book, down to where the children will play.',
+      'A sample holiday home tour by Hermes View. Parents see the living room, the kitchen and the children’s room for themselves before they book.',
     bundle: '/samples/sample1/index.htm',
     device: 'ipad',
     listed: true,
@@ -138,13 +140,14 @@ const filmAndModel: Project[] = [
     id: '360-video-sample',
     path: '/360-video-sample',
     title: '360° film',
+    searchTitle: 'Sample 360° video of a café bar in Athens',
     kind: '360° film',
     description:
-      'A sample film by Hermes View that looks in every direction. Turn the picture while it plays, with a finger or the mouse.',
+      'A sample 360° video by Hermes View, filmed in a café bar. Turn the picture in any direction while it plays, with a finger or the mouse.',
     bundle: '/samples/film360/index.htm',
     device: null,
     listed: true,
-    alt: 'A frame of our sample 360° film',
+    alt: 'A still from our sample 360° video of a café bar',
     media: 'film',
     isSample: true,
     published: '2026-11-21',
@@ -153,9 +156,10 @@ const filmAndModel: Project[] = [
     id: '3d-model-sample',
     path: '/3d-model-sample',
     title: '3D model',
+    searchTitle: 'Sample 3D model of a café bar in Athens',
     kind: '3D model',
     description:
-      'A sample café as a 3D model by Hermes View. Turn it, look in from above as into a doll’s house, and come closer.',
+      'A sample 3D model of a café bar by Hermes View. Turn it, look in from above as if the roof were off, and zoom in on any corner.',
     bundle: '/samples/model3d/index.htm',
     device: null,
     listed: true,
@@ -183,9 +187,10 @@ export const projects: Project[] = [
     id: '0',
     path: '/projects/0',
     title: 'Test tour',
+    searchTitle: 'Test tour: a calibration grid for staff',
     kind: 'Test tour',
     description:
-      'A numbered grid in every direction, for staff. Open it on a new device to see whether tours turn, zoom and point the right way.',
+      'A numbered grid in every direction, for staff. Open it on a new device to check that tours turn, zoom and point the right way.',
     bundle: '/samples/test/index.htm',
     device: null,
     listed: false,
@@ -218,6 +223,11 @@ export function projectById(id: string): Project {
   return found
 }
 
+/** What search engines and shared links call a project. */
+export function titleOf({ title, searchTitle, isSample }: Project): string {
+  return searchTitle ?? `${title}: ${isSample ? projectWords.sampleTour : projectWords.tour}`
+}
+
 /** What kind of place a project is, and whether it is a sample. */
 export function kindOf({ kind, title, isSample }: Project): string {
   const words = [kind === title ? '' : kind, isSample ? projectWords.label : '']
@@ -227,5 +237,8 @@ export function kindOf({ kind, title, isSample }: Project): string {
 export const projectWords = {
   /** Stands by every sample. */
   label: 'Sample',
+  /** Behind the title of a place's tour, for search engines and shared links. */
+  sampleTour: 'sample 360° tour',
+  tour: '360° virtual tour',
   view: 'View Project',
 }

@@ -18,13 +18,12 @@ export const samplesPage = {
   intro(places: number, samples = places) {
     const numeral = (count: number) => numerals[count] ?? String(count)
     return places === samples
-      ? `${numeral(places)} places to walk through. We designed and rendered them ourselves to show what a tour can do: they are samples, not clients. Your place is photographed as it is.`
-      : `${numeral(places)} places to walk through. ${numeral(samples)} of them we designed and rendered ourselves to show what a tour can do: these are marked as samples, the others are places of our clients.`
+      ? `${numeral(places)} places to walk through. We designed and rendered them ourselves to show what a tour can do: they are samples, not clients. We photograph your place as it is.`
+      : `${numeral(places)} places to walk through. ${numeral(samples)} of them we designed and rendered ourselves to show what a tour can do, and they are marked as samples. The others belong to our clients.`
   },
-  moreHeading: 'Also: a film and a model',
-  moreText: 'Some places show themselves better in motion, and some are not built yet.',
-  callHeading: 'What would your place look like?',
-  callText:
-    'Tell us what kind of place it is. On a demo and discovery call we show you what suits it.',
+  moreHeading: 'A 360° video and a 3D model',
+  moreText: 'For places that are best shown in motion, and for places that are not built yet.',
+  callHeading: 'What could a tour of your place look like?',
+  callText: 'Tell us about it. On a demo and discovery call we show you what would suit it.',
   call: 'Book a call',
 }

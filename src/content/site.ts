@@ -3,7 +3,7 @@ export const site = {
   name: 'Hermes View',
   tagline: 'Virtual tours, made in Athens',
   description:
-    'Hermes View is a studio in Athens. It makes 360° tours, films and 3D models of restaurants, hotels, shops and homes, and brings people to them.',
+    'Hermes View is a studio in Athens. It makes 360° virtual tours, videos and 3D models of restaurants, hotels, shops and homes, and helps people find them.',
 }
 
 /*
@@ -92,10 +92,10 @@ export const navigation = [
 
 export const footer = {
   heading: 'Contact us:',
-  line: 'We make 360° tours, films and 3D models of real places, so that people can visit before they come.',
+  line: 'We make 360° virtual tours, videos and 3D models, so that people can look around your place before they visit.',
   /** Follow the navbar's links. */
   links: [
-    { label: 'Answers', path: '/answers' },
+    { label: 'Questions and answers', path: '/answers' },
     { label: 'Privacy policy', path: '/privacy_policy' },
   ],
   /** Opens the choice about cookies again. */

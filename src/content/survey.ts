@@ -12,11 +12,11 @@ export const survey: Record<'en' | 'el', SurveyWords> = {
   en: {
     title: 'A few questions',
     intro:
-      'Tell us what worked for you and what you missed. Your answers help us make better tours.',
+      'Tell us what worked for you and what was missing. Your answers help us make better tours.',
     frame: 'Survey',
     loading: 'Loading…',
     missing:
-      'There is no survey open at the moment. If there is something you would like to tell us, please do.',
+      'There is no survey open at the moment. If you would like to tell us something, we would be glad to hear it.',
   },
   el: {
     title: 'Λίγες ερωτήσεις',

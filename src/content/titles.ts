@@ -4,32 +4,32 @@
  */
 export const titles = {
   '/': {
-    title: 'Hermes View | Virtual tours made in Athens',
+    title: '360° virtual tours in Athens, Greece | Hermes View',
     description:
-      '360° virtual tours, films and 3D models of restaurants, hotels, shops and homes, made in Athens. People visit your place before they come.',
+      '360° virtual tours, videos and 3D models for hotels, restaurants, shops and property in Greece. Let guests walk through before they book.',
   },
   '/about': {
-    title: 'About Us | Hermes View',
+    title: 'About Us: a virtual tour studio in Athens | Hermes View',
     description:
-      'A studio in Athens that makes immersive, interactive VR tours, and the websites, posts and ads that bring people into them. This is how we work.',
+      'A studio in Athens that makes immersive, interactive VR tours, and the websites, posts and ads that bring people to them. See how we work.',
   },
   '/contact': {
-    title: 'Reach out to us | Hermes View',
+    title: 'Reach out to us about a virtual tour | Hermes View',
     description:
-      'Tell us about your restaurant, hotel, shop or home and what visitors should be able to do there. We answer within one working day, from Athens.',
+      'Ask about a virtual tour of your restaurant, hotel, shop or home. Write to our studio in Athens and get an answer within one working day.',
   },
   '/services': {
-    title: 'Services | Hermes View',
+    title: 'Virtual tours, 360° video, 3D and marketing | Hermes View',
     description:
-      'Four ways to show your place (reservations with VR, 360° tour, 360° video, 3D model) and four to bring people to it, from websites to ads.',
+      'Eight services for your place: reservations with VR, 360° virtual tours, 360° video, 3D models, website design, social media, marketing and ads.',
   },
   '/samples': {
-    title: 'Sample tours | Hermes View',
+    title: 'Sample 360° virtual tours to walk through | Hermes View',
     description:
-      'Walk through seven sample places made by Hermes View: a museum, a yacht, a mall, a café bar, an apartment, a barber shop and a holiday home.',
+      'Try seven sample 360° virtual tours: a museum, a yacht, a shopping mall, a café bar, an apartment, a barber shop and a holiday home.',
   },
   '/answers': {
-    title: 'What owners ask about virtual tours | Hermes View',
+    title: 'Virtual tours: cost, rights and hosting | Hermes View',
     description:
       'What a virtual tour costs, who owns the pictures, how long the shoot takes, Google Street View, your own website, bookings and guests’ data.',
   },
@@ -39,14 +39,14 @@ export const titles = {
       'Οι πελάτες βλέπουν την αίθουσά σας σε 360° και κλείνουν το τραπέζι που τους αρέσει. Δωρεάν δοκιμή 6 εβδομάδων για 5 εστιατόρια στην Αθήνα.',
   },
   '/privacy_policy': {
-    title: 'Privacy policy | Hermes View',
+    title: 'Privacy policy: your data and your rights | Hermes View',
     description:
-      'What Hermes View learns about you through its forms and ads, where it is stored, who sees it, how cookies are handled, and what you can ask of us.',
+      'What Hermes View learns about you through its forms and ads, where it is stored, who sees it, how cookies are used, and what rights you have.',
   },
   '/survey': {
-    title: 'Survey | Hermes View',
+    title: 'Survey: tell us what you thought | Hermes View',
     description:
-      'A few questions from Hermes View, the virtual-tour studio in Athens. Tell us what worked for you and what you missed, so that we can make better tours.',
+      'A few questions from Hermes View, the virtual tour studio in Athens. Tell us what worked for you and what was missing, so we can make better tours.',
   },
   '/survey_el': {
     title: 'Ερωτηματολόγιο: πείτε μας τη γνώμη σας | Hermes View',
@@ -54,18 +54,18 @@ export const titles = {
       'Λίγες ερωτήσεις από τη Hermes View, το στούντιο εικονικών περιηγήσεων στην Αθήνα. Πείτε μας τι σας εξυπηρέτησε και τι σας έλειψε.',
   },
   '/login': {
-    title: 'Staff sign-in | Hermes View',
+    title: 'Sign-in for the staff of the studio | Hermes View',
     description:
-      'The way in for the staff of Hermes View, the virtual-tour studio in Athens, who answer what visitors send. Visitors need no account anywhere here.',
+      'Sign-in for the staff of Hermes View, the virtual tour studio in Athens, who answer what visitors send. Visitors need no account for this site.',
   },
   '/inbox': {
-    title: 'Inbox for staff | Hermes View',
+    title: 'Inbox for the staff of the studio | Hermes View',
     description:
-      'Where the staff of Hermes View, the virtual-tour studio in Athens, read and answer what visitors send through the forms. Nobody else can read it.',
+      'Where the staff of Hermes View, the virtual tour studio in Athens, read and answer what visitors send through the forms. Nobody else can read it.',
   },
   '404': {
-    title: 'There is no such page | Hermes View',
+    title: 'We could not find that page (404) | Hermes View',
     description:
-      'This address leads nowhere on the site of Hermes View, the virtual-tour studio in Athens. The start page and the sample tours are one step away.',
+      'There is no page at this address of Hermes View, the virtual tour studio in Athens. Start from the home page, or try one of the sample tours.',
   },
 } satisfies Record<string, { title: string; description: string }>

@@ -25,7 +25,7 @@ export const viewer: Record<'en' | 'el', Words> = {
     open: 'Look around',
     choose: 'Tap to look around',
     leave: 'Back to the page',
-    unavailable: 'This tour cannot be shown here at the moment. Please try again later.',
+    unavailable: 'This tour is not available at the moment. Please try again later.',
   },
   el: {
     back: 'Επιστροφή στον ιστότοπο',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { errorPage } from '../../src/content/error'
 import { homeProjects, projectById } from '../../src/content/projects'
 import { countLoads, emptyBundles, expect, hydrated, open, test } from '../helpers/site'
 
@@ -31,7 +32,7 @@ test('a page whose code never arrives reloads once, then says what happened', as
 
   // The ways out work.
   await page.unroute(about)
-  await page.getByRole('button', { name: 'Load the page again' }).click()
+  await page.getByRole('button', { name: errorPage.reload }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
   await hydrated(page)
 })
@@ -42,7 +43,7 @@ test('the error page leads home', async ({ page, problems }) => {
   await page.route(about, (route) => route.abort())
   await page.goto('/about')
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await page.getByRole('link', { name: errorPage.home }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Hermes View' })).toBeVisible()
 })

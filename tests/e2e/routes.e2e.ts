@@ -1,4 +1,5 @@
 import { homeTestimonials } from '../../src/content/home'
+import { notFound } from '../../src/content/not-found'
 import { home } from '../helpers/entries'
 import { expect, hydrated, open, test } from '../helpers/site'
 
@@ -21,7 +22,7 @@ test('an address that nobody has is no page, and no empty viewer', async ({ page
     problems.expect(new RegExp(`\\b404\\b.*${address}`))
     const response = await open(page, address)
     expect(response?.status(), address).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.title)
     await expect(page.locator('iframe')).toHaveCount(0)
   }
 })

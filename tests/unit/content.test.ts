@@ -1,5 +1,5 @@
 import { describe, expect, it, test, vi } from 'vitest'
-import { routes } from '../../src/app/routes'
+import { notFound as notFoundRoute, routes } from '../../src/app/routes'
 import { about } from '../../src/content/about'
 import { answerGroups, answersPage } from '../../src/content/answers'
 import { consent } from '../../src/content/consent'
@@ -16,6 +16,7 @@ import {
   projectById,
   projects,
   projectWords,
+  titleOf,
 } from '../../src/content/projects'
 import { leadForm, reservation } from '../../src/content/reservation'
 import { samplesPage } from '../../src/content/samples-page'
@@ -126,6 +127,17 @@ describe('English', () => {
       services.flatMap(({ title, name, slug, path }) => [title, name, slug, path]),
     )
     expect(englishTexts.filter((text) => !given.has(text) && american.test(text))).toEqual([])
+  })
+
+  it('writes 360° with its sign, except in the names that are given', () => {
+    const names = new Set(services.map(({ name }) => name))
+    expect(englishTexts.filter((text) => /\b360(?![°-])/.test(text) && !names.has(text))).toEqual(
+      [],
+    )
+  })
+
+  it('promises tours to modern browsers, not to any', () => {
+    expect(englishTexts.filter((text) => /\bany browser/i.test(text))).toEqual([])
   })
 
   it('has no Greek in it', () => {
@@ -616,17 +628,15 @@ describe('consent', () => {
 })
 
 describe('what search engines and shared links show', () => {
-  test.each([
-    ...Object.entries(titles),
-    ...services.map(
-      ({ path, title, description }) =>
-        [path, { title: `${title} | Hermes View`, description }] as const,
-    ),
-  ])('%s has a title and a description of the right length', (_, { title, description }) => {
-    expect(title.length, title).toBeLessThanOrEqual(60)
-    expect(description.length, description).toBeGreaterThanOrEqual(120)
-    expect(description.length, description).toBeLessThanOrEqual(155)
-  })
+  test.each([...routes, notFoundRoute].map((route) => [route.path, route] as const))(
+    '%s has a title and a description of the right length',
+    (_, { title, description }) => {
+      expect(title.length, title).toBeGreaterThanOrEqual(45)
+      expect(title.length, title).toBeLessThanOrEqual(60)
+      expect(description.length, description).toBeGreaterThanOrEqual(120)
+      expect(description.length, description).toBeLessThanOrEqual(155)
+    },
+  )
 
   it('differs from page to page', () => {
     const all = [...Object.values(titles), ...services]
@@ -634,11 +644,10 @@ describe('what search engines and shared links show', () => {
     expect(duplicates(all.map(({ description }) => description))).toEqual([])
   })
 
-  it('of a project fits its place', () => {
-    for (const { title, description } of projects) {
-      expect(`${title} | Hermes View`.length).toBeLessThanOrEqual(60)
-      expect(description.length, description).toBeLessThanOrEqual(160)
-    }
+  it('calls a sample a sample, and a client’s tour none', () => {
+    const [place] = projects
+    expect(titleOf(place!)).toBe('Cycladic Gallery: sample 360° tour')
+    expect(titleOf({ ...place!, isSample: false })).toBe('Cycladic Gallery: 360° virtual tour')
   })
 })
 
