@@ -143,7 +143,7 @@ const filmAndModel: Project[] = [
     searchTitle: 'Sample 360° video of a café bar in Athens',
     kind: '360° film',
     description:
-      'A sample 360° video by Hermes View, filmed in a café bar. Turn the picture in any direction while it plays, with a finger or the mouse.',
+      'A sample 360° video by Hermes View of an evening at a café bar. Turn the picture in any direction while it plays, with a finger or the mouse.',
     bundle: '/samples/film360/index.htm',
     device: null,
     listed: true,
