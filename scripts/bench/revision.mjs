@@ -1,35 +1,35 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Complaint } from '../dev/command.mjs'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Below node_modules/, so that what is unpacked finds its packages. */
-const REVISIONS = `${ROOT}node_modules/.cache/revisions`
-
 /**
- * Unpacks another revision of the site, to measure this one next to it.
+ * Unpacks another revision of the site, to measure this one next to it. It gets this one's packages,
+ * and stays as long as the process.
  *
  * @param {string} revision as git names it.
  * @returns {string} its folder.
  * @throws {Complaint} when there is no such revision.
  */
 export function unpack(revision) {
-  const git = /** @param {string[]} words */ (...words) =>
-    execFileSync('git', words, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-  let commit
+  const folder = mkdtempSync(join(tmpdir(), 'revision-'))
+  process.on('exit', () => rmSync(folder, { recursive: true }))
+  const archive = join(folder, 'site.tar')
   try {
-    commit = git('rev-parse', '--verify', `${revision}^{commit}`).trim()
+    const parts = ['.', ':!studio', ':!tests']
+    execFileSync('git', ['archive', `--output=${archive}`, revision, ...parts], {
+      cwd: ROOT,
+      stdio: 'ignore',
+    })
   } catch {
     throw new Complaint(`There is no revision “${revision}”.`)
   }
-  const folder = `${REVISIONS}/${commit}`
-  if (existsSync(folder)) return folder
-  mkdirSync(folder, { recursive: true })
-  const archive = `${folder}.tar`
-  git('archive', `--output=${archive}`, commit, '.', ':!studio', ':!tests')
   execFileSync('tar', ['-xf', archive, '-C', folder])
   rmSync(archive)
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   return folder
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { deferLayout, layOut } from './deferred-layout'
+import { layOut } from './deferred-layout'
 
 /** Scroll positions in pixels by history entry, for the way back. */
 const positions = new Map<string, number>()
@@ -29,9 +29,11 @@ export function ScrollAndFocus({ title }: { title: string }) {
   useLayoutEffect(() => {
     const cold = shown === undefined || shown === key
     shown = key
-    if (!cold) {
+    if (cold) layOut()
+    else {
+      // Whoever was quicker than the first page's layout.
+      delete document.documentElement.dataset.deferred
       takeOverScrolling()
-      deferLayout(navigation !== 'POP' && !hash)
       // A link to a place within the page is the browser's own: its entry has no state.
       const isBack = navigation === 'POP' && history.state !== null
       if (isBack) {
@@ -41,7 +43,6 @@ export function ScrollAndFocus({ title }: { title: string }) {
       if (!hash) focusHeading()
       setAnnouncement(title)
     }
-    layOut()
   }, [pathname, key])
 
   return (
