@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { initializeApp, setLogLevel } from 'firebase/app'
 import {
   connectFirestoreEmulator,
@@ -14,10 +13,11 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite'
 import { runnerImport } from 'vite'
+import { Complaint, countOf, readCommand } from '../dev/command.mjs'
 import { startFaultProxy } from '../dev/fault-proxy.mjs'
 import { startEmulator } from '../dev/firestore.mjs'
 
-const USAGE = `Many visitors send a form at once, to Google's emulator and with the site's own client: what is lost,
+const HELP = `Many visitors send a form at once, to Google's emulator and with the site's own client: what is lost,
 what is doubled, how long it takes.
 
   npm run bench:leads                          next to the specification's algorithm
@@ -190,9 +190,11 @@ function fileOf(against) {
     git('archive', `--output=${folder}.tar`, commit, 'src')
     execFileSync('tar', ['-xf', `${folder}.tar`, '-C', folder])
     rmSync(`${folder}.tar`)
-    return `${folder}/src/forms/append.ts`
+    // Revisions before append() have it among all else that Firestore is for.
+    const file = `${folder}/src/forms/append.ts`
+    return existsSync(file) ? file : `${folder}/src/lib/firestore.ts`
   } catch {
-    fail(`--against ${against}: there is no such file, and no such revision.`)
+    throw new Complaint(`--against ${against}: there is no such file, and no such revision.`)
   }
 }
 
@@ -264,12 +266,6 @@ async function sendFromProcesses(load, processes) {
   return all.flat()
 }
 
-/** Where each form's entries are. */
-const places = {
-  contact: { document: 'contact_form_homepage', list: 'entities' },
-  leads: { document: 'leads', list: 'businesses' },
-}
-
 /**
  * Whom the database holds, and under which ids.
  *
@@ -277,6 +273,7 @@ const places = {
  */
 async function readBack({ host, project, form }) {
   const db = ownerStore(host, project)
+  const { places } = await loadFirestore()
   const { document, list } = places[form]
   /** @type {{ firstName: string, id: number }[]} */
   const entries = []
@@ -333,6 +330,7 @@ async function measure(title, load, processes, through = load.host) {
 async function measureFullest(load) {
   const before = 160
   const { bounds } = await loadEntries()
+  const { places } = await loadFirestore()
   const entities = Array.from({ length: before }, (_, index) => ({
     ...entryOf(`Visitor ${index + 1}`, bounds.contact, true),
     id: index + 1,
@@ -372,77 +370,40 @@ async function measureSpecification(load, processes) {
 
 const newProject = () => `demo-${randomUUID()}`
 
-/**
- * @param {string} message
- * @returns {never}
- */
-function fail(message) {
-  console.error(message)
-  process.exit(1)
-}
-
-function readOptions() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        visitors: { type: 'string' },
-        parallel: { type: 'string', default: '20' },
-        rounds: { type: 'string', default: '1' },
-        against: { type: 'string' },
-        processes: { type: 'string' },
-        faults: { type: 'string' },
-        seed: { type: 'string', default: '1' },
-        soak: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    })
-    return values
-  } catch (error) {
-    fail(`${/** @type {Error} */ (error).message.split('\n')[0]?.replace(/\.$/, '')}. See --help.`)
-  }
-}
-
-/**
- * @param {string} name
- * @param {string} text
- */
-function count(name, text) {
-  if (!/^[1-9]\d{0,5}$/.test(text)) fail(`--${name} is a whole number from 1 on, not "${text}".`)
-  return Number(text)
-}
-
 /** @param {string} text */
 function shareOf(text) {
   const share = Number(text)
   if (text.trim() === '' || !(share >= 0 && share <= 1)) {
-    fail(`--faults is a share from 0 to 1, not "${text}".`)
+    throw new Complaint(`--faults takes a share from 0 to 1, not “${text}”.`)
   }
   return share
 }
 
-async function findEmulator() {
-  const running = process.env.FIRESTORE_EMULATOR_HOST
-  if (running) {
-    await fetch(`http://${running}/`).catch(() =>
-      fail(`No Firestore emulator answers at ${running}, which FIRESTORE_EMULATOR_HOST names.`),
-    )
-  }
-  return (await startEmulator()) ?? fail("This needs Google's Firestore emulator: see the README.")
-}
-
 async function main() {
-  const options = readOptions()
-  if (options.help) return console.log(USAGE)
+  const { values: options } = readCommand({
+    help: HELP,
+    options: {
+      visitors: { type: 'string' },
+      parallel: { type: 'string', default: '20' },
+      rounds: { type: 'string', default: '1' },
+      against: { type: 'string' },
+      processes: { type: 'string' },
+      faults: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      soak: { type: 'boolean', default: false },
+    },
+  })
   const { soak, against } = options
-  const processes = count('processes', options.processes ?? (soak ? '4' : '1'))
-  const visitors = count('visitors', options.visitors ?? (soak ? '1000' : '200'))
-  const parallel = count('parallel', options.parallel)
-  const rounds = count('rounds', options.rounds)
-  const seed = count('seed', options.seed)
+  const processes = countOf('--processes', options.processes ?? (soak ? '4' : '1'))
+  const visitors = countOf('--visitors', options.visitors ?? (soak ? '1000' : '200'))
+  const parallel = countOf('--parallel', options.parallel)
+  const rounds = countOf('--rounds', options.rounds)
+  const seed = countOf('--seed', options.seed)
   const share = shareOf(options.faults ?? (soak ? '0.2' : '0'))
   const other = against === undefined ? undefined : fileOf(against)
 
-  const emulator = await findEmulator()
+  const emulator = await startEmulator()
+  if (!emulator) throw new Complaint("This needs Google's Firestore emulator: see the README.")
   const { host } = emulator
   const load = (append = OURS) => ({
     algorithm: { append },

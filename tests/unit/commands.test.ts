@@ -36,24 +36,36 @@ describe('every command', () => {
     expect(readFileSync(script, 'utf8')).toMatch(/readCommand\(|parseArgs\(/)
   })
 
-  it('says what it is for, and what it does not understand or reach, in one line', async () => {
-    const unreachable = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:1' }
-    const [help, option, word, host] = await Promise.all([
-      run('scripts/dev/sent.mjs', ['--help']),
-      run('scripts/dev/sent.mjs', ['--wat']),
-      run('scripts/dev/sent.mjs', ['wat']),
-      run('scripts/dev/serve.mjs', [], unreachable),
-    ])
-    expect(help).toEqual({ code: 0, output: expect.stringMatching(/^npm run sent: /), errors: '' })
-    for (const [{ code, errors }, what] of [
-      [option, "Unknown option '--wat'"],
-      [word, 'Not understood: wat'],
-      [host, 'No Firestore answers at FIRESTORE_EMULATOR_HOST=127.0.0.1:1'],
-    ] as const) {
-      expect(code).toBe(1)
-      expect(errors).toMatch(/^[^\n]+\n$/)
-      expect(errors).toContain(what)
-    }
+  it.each([
+    ['sent', 'scripts/dev/sent.mjs', /^npm run sent: /],
+    ['bench:leads', 'scripts/bench/leads.mjs', /^ {2}npm run bench:leads /m],
+  ])('%s says what it is for', async (_, script, what) => {
+    const help = await run(script, ['--help'])
+    expect(help).toEqual({ code: 0, output: expect.stringMatching(what), errors: '' })
+  })
+
+  const leads = 'scripts/bench/leads.mjs'
+  const unreachable = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:1' }
+
+  it.each<[what: string, script: string, args?: string[], env?: object]>([
+    ["Unknown option '--wat'", 'scripts/dev/sent.mjs', ['--wat']],
+    ['Not understood: wat', 'scripts/dev/sent.mjs', ['wat']],
+    [
+      'No Firestore answers at FIRESTORE_EMULATOR_HOST=127.0.0.1:1',
+      'scripts/dev/serve.mjs',
+      [],
+      unreachable,
+    ],
+    ['No Firestore answers at FIRESTORE_EMULATOR_HOST=127.0.0.1:1', leads, [], unreachable],
+    ['--visitors takes a whole number above 0, not “abc”', leads, ['--visitors', 'abc']],
+    ['--parallel takes a whole number above 0, not “0”', leads, ['--parallel', '0']],
+    ['--faults takes a share from 0 to 1, not “2”', leads, ['--faults', '2']],
+    ['--against nothing: there is no such file', leads, ['--against', 'nothing']],
+  ])('says in one line: %s (%s)', async (what, script, args = [], env = {}) => {
+    const { code, errors } = await run(script, args, env)
+    expect(code).toBe(1)
+    expect(errors).toMatch(/^[^\n]+\n$/)
+    expect(errors).toContain(what)
   })
 
   it.each(['0', '-1', 'abc', '1.5', ''])('takes no “%s” for a number', (text) => {
