@@ -60,24 +60,29 @@ const stills = {
 }
 
 /**
- * What is seen on a page's picture, and the line under its title.
+ * What is seen on a page's picture, what it says, and the line under that.
  *
  * @param {Route} route
- * @returns {{ still: Still | null, line: string }}
+ * @returns {{ title: string, still: Still | null, line: string }}
  */
-function subject({ path, picture, lang }) {
+function subject({ path, picture, lang, title }) {
   const project = projects.find((candidate) => candidate.path === path)
-  if (project) return { still: posters(project)?.wide ?? null, line: kindOf(project) }
-  const [, , where] = reservation.trial.facts
+  if (project) {
+    return {
+      title: project.title,
+      still: posters(project)?.wide ?? null,
+      line: kindOf(project),
+    }
+  }
   const line =
-    lang === 'el'
-      ? `${where?.figure} ${where?.label}`
-      : path === '/'
-        ? hero.taglines[0]
-        : site.tagline
+    lang === 'el' ? reservation.trial.text : path === '/' ? hero.taglines[0] : site.tagline
   const service = services.find((candidate) => candidate.path === path)
   const name = service?.picture ?? stills[/** @type {keyof typeof stills} */ (picture)]
-  return { still: name ? still(name) : null, line: line ?? site.tagline }
+  return {
+    title: title.replace(` | ${site.name}`, ''),
+    still: name ? still(name) : null,
+    line: line ?? site.tagline,
+  }
 }
 
 /**
@@ -120,8 +125,9 @@ const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** @param {Route} route */
 async function page(route) {
-  const { still, line } = subject(route)
-  const title = route.title.split(' | ').find((part) => part !== site.name) ?? route.title
+  const { title, still, line } = subject(route)
+  // What is long must leave the name above it free.
+  const size = title.length > 24 ? 60 : 84
   return `<!doctype html>
 <html lang="${route.lang}">
 <meta charset="utf-8">
@@ -134,7 +140,7 @@ async function page(route) {
   .brand { top: 56px; left: 64px; display: flex; align-items: center; gap: 12px; font-size: 34px; font-variation-settings: 'FLAR' 100; font-weight: 350; letter-spacing: -.015em }
   .brand svg { width: 56px; fill: none; stroke: #b98d4f; stroke-linecap: round; stroke-width: 1.8 }
   .words { bottom: 60px; left: 64px; width: 440px }
-  h1 { font-size: 84px; font-variation-settings: 'FLAR' 100; font-weight: 300; letter-spacing: -.02em; line-height: 1.04; text-wrap: balance }
+  h1 { font-size: ${size}px; font-variation-settings: 'FLAR' 100; font-weight: 300; letter-spacing: -.02em; line-height: 1.04; text-wrap: balance }
   p { margin-top: 24px; color: #b9c0c8; font-size: 27px; line-height: 1.3; max-width: 400px; text-wrap: balance }
 </style>
 <svg width="${WIDTH}" height="${HEIGHT}">${await background(still)}</svg>

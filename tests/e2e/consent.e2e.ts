@@ -163,7 +163,7 @@ test.describe('after consent', () => {
   })
 
   test('a lead that could not be sent is counted as such', async ({ page, problems }) => {
-    problems.expect(/\/v1\/|ERR_FAILED/)
+    problems.expect(/\/v1\/|ERR_FAILED|SaveError: .* denied/)
     const trackers = await standIn(page)
     await page.route('**/v1/**', (route) =>
       route.fulfill({
