@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { homeProjects, projectById, projects, sampleProjects } from '../../src/content/projects'
 import { viewer } from '../../src/content/viewer'
 import { emptyBundles, expect, open, test } from '../helpers/site'
@@ -35,6 +36,24 @@ const speak = (page: Page) =>
 /** The tour itself. */
 async function tourOf(page: Page) {
   return (await (await page.waitForSelector('iframe[data-loaded]')).contentFrame())!
+}
+
+/** The contrast, as WCAG counts it, of white letters with the brightest of what they stand on. */
+async function contrastUnder(page: Page, letters: Locator) {
+  const { x, y, width, height } = (await letters.boundingBox())!
+  // Its corners are round.
+  const clip = { x: x + 3, y: y + 3, width: width - 6, height: height - 6 }
+  const picture = await page.screenshot({
+    clip,
+    style:
+      '* { border-color: transparent !important; color: transparent !important; stroke: transparent !important }',
+  })
+  const { channels } = await sharp(picture).removeAlpha().stats()
+  const [red, green, blue] = channels.map(({ max }) => {
+    const share = max / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
 }
 
 test.describe('a framed tour', () => {
@@ -224,6 +243,29 @@ test.describe('a tour on its own page', () => {
     await expect(title).toHaveCSS('opacity', '0')
     await back.hover()
     await expect(title).toHaveCSS('opacity', '1')
+  })
+
+  test('has a bar that can be read over a white picture, also while it is faded', async ({
+    page,
+  }) => {
+    await page.route(/\/samples\/madania\/index\.htm/, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="en" style="background: #fff"><title>White</title></html>',
+      }),
+    )
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await open(page, café.path)
+      await tourOf(page)
+      const bar = page.locator('[data-faded]')
+      const title = page.getByRole('heading', { level: 1 })
+      const back = page.getByRole('link', { name: 'Hermes View: Back to the site' })
+      expect(await contrastUnder(page, title)).toBeGreaterThan(4.5)
+      await expect(bar).toHaveAttribute('data-faded', 'true')
+      await expect(title).toHaveCSS('opacity', '0')
+      expect(await contrastUnder(page, back)).toBeGreaterThan(4.5)
+    }
   })
 
   test('fills the window, whichever it is', async ({ page }) => {
