@@ -1,6 +1,5 @@
-import { FirebaseError } from 'firebase/app'
-import { arrayUnion, doc, type Firestore, runTransaction } from 'firebase/firestore/lite'
-import { pageOf, places, siteStore } from '../lib/firestore'
+import type { Firestore } from 'firebase/firestore/lite'
+import { loadChunk } from '../lib/chunks'
 import { type Receipt, SaveError, type Submission } from './submission'
 
 /** A whole submission, in milliseconds: past it the visitor is told. */
@@ -15,15 +14,27 @@ const LONGEST_PAUSE = 6_000
 /** How many tries in a row may fail without anyone else's entry getting through. */
 const TRIES = 5
 
+// By its own name: what a chunk imports statically could not be asked for a second time.
+const loadFirestore = () => loadChunk('firestore', () => import('../lib/firestore'))
+
+type FirestoreModule = Awaited<ReturnType<typeof loadFirestore>>
+
+// A failure is told when an entry is to be stored.
+loadFirestore().catch(() => {})
+
 /**
  * Stores an entry, exactly once for its token however often it is called.
  *
+ * @param store the site's own, or another one that tests and benchmarks have opened.
  * @throws {SaveError}
+ * @throws {ChunkLoadError} when the code for it does not arrive.
  */
-export async function append(submission: Submission, store = siteStore()): Promise<Receipt> {
+export async function append(submission: Submission, store?: Promise<Firestore>): Promise<Receipt> {
+  const firestore = await loadFirestore()
+  const db = store ?? firestore.siteStore()
   const over = new AbortController()
   try {
-    return await within(SUBMISSION_TIMEOUT, keepTrying(submission, store, over.signal))
+    return await within(SUBMISSION_TIMEOUT, keepTrying(firestore, submission, db, over.signal))
   } finally {
     over.abort()
   }
@@ -35,6 +46,7 @@ export async function append(submission: Submission, store = siteStore()): Promi
  * true refusal, told at once, or a fault, tried again a few times.
  */
 async function keepTrying(
+  firestore: FirestoreModule,
   submission: Submission,
   store: Promise<Firestore>,
   over: AbortSignal,
@@ -54,7 +66,7 @@ async function keepTrying(
     try {
       return await within(
         TRY_TIMEOUT,
-        store.then((db) => tryOnce(db, submission, counterRead)),
+        store.then((db) => tryOnce(firestore, db, submission, counterRead)),
       )
     } catch (error) {
       if (error instanceof SaveError && error.reason === 'denied') throw error
@@ -71,6 +83,7 @@ async function keepTrying(
  * all. A receipt that is already there is the answer.
  */
 async function tryOnce(
+  { arrayUnion, doc, pageOf, places, runTransaction }: FirestoreModule,
   db: Firestore,
   { form, entry, token }: Submission,
   counterRead: (counter: number) => void,
@@ -120,7 +133,7 @@ async function tryOnce(
 }
 
 function isDenied(error: unknown): boolean {
-  return error instanceof FirebaseError && error.code === 'permission-denied'
+  return error instanceof Error && 'code' in error && error.code === 'permission-denied'
 }
 
 /**

@@ -19,7 +19,7 @@ const listeners = new Set<() => void>()
 const tried = new Map<Form, Submission>()
 
 // Loaded here so that no visitor pays for the database before writing to us.
-const loadAppend = () => loadChunk('firestore', () => import('./append'))
+const loadAppend = () => loadChunk('append', () => import('./append'))
 
 /** Begins to load what sending needs: the visitor has touched a form. */
 export function prepare() {

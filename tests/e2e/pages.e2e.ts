@@ -50,7 +50,7 @@ for (const route of all) {
         const spent = await cost()
         expectWithin(spent, budget)
         // All of these wait until they are wanted.
-        expect(spent.addresses).not.toMatch(/firestore|consent|gtm|pixel|vitals/i)
+        expect(spent.addresses).not.toMatch(/append|firestore|consent|gtm|pixel|vitals/i)
         if (!filled.includes(path)) expect(spent.addresses).not.toContain('/samples/player')
       })
       await step('asks for its largest picture first, and for no other so', async () => {
