@@ -50,6 +50,8 @@ export function Carousel({ label, words, slides }: CarouselProps) {
           arrows={false}
           infinite={false}
           speed={400}
+          // A press while the row still moves counts.
+          waitForAnimate={false}
           slidesToShow={perView}
           slidesToScroll={perView}
           beforeChange={(_, next) => setFirst(next)}
