@@ -51,7 +51,7 @@ export const breaks = [
     file: 'src/app/Navbar.tsx',
     find: 'button.current?.focus()',
     replace: '',
-    tests: { kind: 'e2e', file: 'tests/e2e/navbar.e2e.ts', grep: 'closes by keyboard' },
+    tests: { kind: 'e2e', file: 'tests/e2e/navbar.e2e.ts', grep: 'the menu on a phone' },
   },
   {
     name: 'a page whose code is gone loads itself again for ever',
@@ -67,7 +67,7 @@ export const breaks = [
     file: 'src/components/FlipCard.tsx',
     find: 'onFocus={() => onFlip(true)}',
     replace: '',
-    tests: { kind: 'e2e', file: 'tests/e2e/components.e2e.ts', grep: 'when the keyboard reaches' },
+    tests: { kind: 'e2e', file: 'tests/e2e/components.e2e.ts', grep: 'under pointer and keyboard' },
   },
   {
     name: 'any window may have the page open a link',
@@ -172,7 +172,7 @@ export const breaks = [
     file: 'src/staff/InboxView.tsx',
     find: 'erase={setErasing}',
     replace: 'erase={erase}',
-    tests: { kind: 'e2e', file: 'tests/e2e/inbox.e2e.ts', grep: 'is erased after a question' },
+    tests: { kind: 'e2e', file: 'tests/e2e/inbox.e2e.ts', grep: 'marked, corrected and erased' },
   },
   {
     name: 'the focus is gone with the entry that was erased',
@@ -180,7 +180,7 @@ export const breaks = [
     file: 'src/staff/InboxView.tsx',
     find: 'if (erased) list.current?.focus()',
     replace: '',
-    tests: { kind: 'e2e', file: 'tests/e2e/inbox.e2e.ts', grep: 'is erased after a question' },
+    tests: { kind: 'e2e', file: 'tests/e2e/inbox.e2e.ts', grep: 'marked, corrected and erased' },
   },
   {
     name: 'a tag loads before a visitor has answered',
@@ -196,7 +196,7 @@ export const breaks = [
     file: 'src/measuring/consent-dialog.ts',
     find: 'purposes.filter((purpose) => library.acceptedCategory(purpose))',
     replace: '[...purposes]',
-    tests: { kind: 'e2e', file: 'tests/e2e/consent.e2e.ts', grep: 'nothing leaves after a no' },
+    tests: { kind: 'e2e', file: 'tests/e2e/consent.e2e.ts', grep: 'before consent' },
   },
   {
     name: 'a tag that is loaded goes on after consent is withdrawn',
@@ -204,7 +204,7 @@ export const breaks = [
     file: 'src/measuring/analytics.ts',
     find: 'document.head.append(policy)',
     replace: '',
-    tests: { kind: 'e2e', file: 'tests/e2e/consent.e2e.ts', grep: 'nothing leaves any more' },
+    tests: { kind: 'e2e', file: 'tests/e2e/consent.e2e.ts', grep: 'after consent is withdrawn' },
   },
   {
     name: 'consent that is withdrawn in one tab holds in that tab alone',
@@ -212,7 +212,7 @@ export const breaks = [
     file: 'src/measuring/consent-dialog.ts',
     find: 'onChange: () => tabs.postMessage(follow()),',
     replace: 'onChange: () => void follow(),',
-    tests: { kind: 'e2e', file: 'tests/e2e/consent.e2e.ts', grep: 'from another tab' },
+    tests: { kind: 'e2e', file: 'tests/e2e/consent.e2e.ts', grep: 'after consent is withdrawn' },
   },
   {
     name: 'leads are stored and not counted',
@@ -220,7 +220,7 @@ export const breaks = [
     file: 'src/forms/LeadForm.tsx',
     find: "track('lead_sent')",
     replace: '',
-    tests: { kind: 'e2e', file: 'tests/e2e/consent.e2e.ts', grep: 'a lead is counted' },
+    tests: { kind: 'e2e', file: 'tests/e2e/consent.e2e.ts', grep: 'a visit is measured' },
   },
   {
     name: 'the bar of a tour never steps back',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { homeTestimonials, ourServices, whyChooseUs } from '../../src/content/home'
-import { projectById, sampleProjects } from '../../src/content/projects'
+import { homeProjects, projectById, sampleProjects } from '../../src/content/projects'
 import { services } from '../../src/content/services'
 import { testimonials } from '../../src/content/testimonials'
 import { viewer } from '../../src/content/viewer'
@@ -15,18 +15,21 @@ test.describe('the screens of the devices', () => {
     420: { iphone: [200, 400], ipad: [250, 400], imac: [250, 350] },
   }
 
-  for (const [width, devices] of Object.entries(sizes)) {
-    test(`have the specification's sizes at ${width} px`, async ({ page }) => {
+  test("have the specification's sizes", async ({ page }) => {
+    await open(page, '/samples')
+    for (const [width, devices] of Object.entries(sizes)) {
       await page.setViewportSize({ width: Number(width), height: 900 })
-      await open(page, '/samples')
       for (const { title, device } of sampleProjects.map(projectById)) {
         // The overlay covers the screen and nothing else.
         const screen = page.getByRole('link', { name: `${viewer.en.open} ${title}`, exact: true })
-        const box = await screen.boundingBox()
-        expect([box?.width, box?.height], `${title} on an ${device}`).toEqual(devices[device!])
+        const size = async () => {
+          const box = await screen.boundingBox()
+          return [box?.width, box?.height]
+        }
+        await expect.poll(size, `${title} on an ${device} at ${width} px`).toEqual(devices[device!])
       }
-    })
-  }
+    }
+  })
 })
 
 test.describe('the service cards', () => {
@@ -41,41 +44,43 @@ test.describe('the service cards', () => {
       await expect(card(page, name)).toHaveAttribute('data-flipped', String(name === flipped))
   }
 
-  test('are four, each with its icon, its name and the way to its page', async ({ page }) => {
+  test('are four, with icon, name and way on, and turn one at a time under pointer and keyboard', async ({
+    page,
+  }) => {
     await open(page, '/')
-    expect(cards).toHaveLength(4)
-    for (const { name, path, summary } of cards) {
-      await expect(card(page, name).getByRole('heading', { name })).toBeAttached()
-      await expect(card(page, name)).toContainText(summary)
-      await expect(link(page, name)).toHaveAttribute('href', path)
-      const icon = await card(page, name).locator('svg').first().boundingBox()
-      expect(icon?.width).toBe(80)
-    }
-  })
 
-  test('turn under the pointer, one at a time, and back when it leaves', async ({ page }) => {
-    await open(page, '/')
-    await expectFlipped(page, null)
-    await card(page, first).hover()
-    await expectFlipped(page, first)
-    await card(page, second).hover()
-    await expectFlipped(page, second)
-    await page.getByRole('heading', { name: ourServices.heading }).hover()
-    await expectFlipped(page, null)
-  })
+    await test.step('each has its icon, its name and the way to its page', async () => {
+      expect(cards).toHaveLength(4)
+      for (const { name, path, summary } of cards) {
+        await expect(card(page, name).getByRole('heading', { name })).toBeAttached()
+        await expect(card(page, name)).toContainText(summary)
+        await expect(link(page, name)).toHaveAttribute('href', path)
+        const icon = await card(page, name).locator('svg').first().boundingBox()
+        expect(icon?.width).toBe(80)
+      }
+    })
 
-  test('turn when the keyboard reaches their link, and back when it goes on', async ({ page }) => {
-    await open(page, '/')
-    await page.getByRole('heading', { name: ourServices.heading }).scrollIntoViewIfNeeded()
-    await link(page, first).focus()
-    await expectFlipped(page, first)
-    await page.keyboard.press('Tab')
-    await expect(link(page, second)).toBeFocused()
-    await expectFlipped(page, second)
-    await page.keyboard.press('Shift+Tab')
-    await expectFlipped(page, first)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(cards[0]!.path)
+    await test.step('they turn under the pointer, and back when it leaves', async () => {
+      await expectFlipped(page, null)
+      await card(page, first).hover()
+      await expectFlipped(page, first)
+      await card(page, second).hover()
+      await expectFlipped(page, second)
+      await page.getByRole('heading', { name: ourServices.heading }).hover()
+      await expectFlipped(page, null)
+    })
+
+    await test.step('they turn when the keyboard reaches their link, and back when it goes on', async () => {
+      await link(page, first).focus()
+      await expectFlipped(page, first)
+      await page.keyboard.press('Tab')
+      await expect(link(page, second)).toBeFocused()
+      await expectFlipped(page, second)
+      await page.keyboard.press('Shift+Tab')
+      await expectFlipped(page, first)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(cards[0]!.path)
+    })
   })
 
   test.describe('under a finger', () => {
@@ -120,54 +125,57 @@ test.describe('the testimonials', () => {
     return names
   }
 
-  for (const [width, perView] of [
-    [749, 1],
-    [750, 2],
-    [1649, 2],
-    [1650, 3],
-  ] as const) {
-    test(`stand ${perView} to a view at ${width} px, in both carousels`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await open(page, '/')
-      for (const [index, row] of rows.entries()) {
-        const name = index === 0 ? homeTestimonials.first : homeTestimonials.second
-        await carousel(page, name).scrollIntoViewIfNeeded()
-        await expect
-          .poll(() => heard(page, carousel(page, name)))
-          .toEqual(row.slice(0, perView).map((voice) => voice.name))
-      }
+  test('stand as many to a view as fit, and go on and back by keyboard to the last one', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 749, height: 900 })
+    await open(page, '/')
+    for (const [width, perView] of [
+      [749, 1],
+      [750, 2],
+      [1649, 2],
+      [1650, 3],
+    ] as const) {
+      await test.step(`${perView} to a view at ${width} px, in both carousels`, async () => {
+        await page.setViewportSize({ width, height: 900 })
+        for (const [index, row] of rows.entries()) {
+          const name = index === 0 ? homeTestimonials.first : homeTestimonials.second
+          await carousel(page, name).scrollIntoViewIfNeeded()
+          await expect
+            .poll(() => heard(page, carousel(page, name)))
+            .toEqual(row.slice(0, perView).map((voice) => voice.name))
+        }
+      })
+    }
+
+    await test.step('they are told apart as Greek, and said to be examples', async () => {
+      const figures = carousel(page).getByRole('figure')
+      await expect(figures.first()).toHaveAttribute('lang', 'el')
+      await expect(page.getByText(/^These are examples/)).toBeVisible()
     })
-  }
 
-  test('go on and back by keyboard to the last one, and stop there', async ({ page }) => {
-    await page.setViewportSize({ width: 1000, height: 900 })
-    await open(page, '/')
-    await carousel(page).scrollIntoViewIfNeeded()
-    await expect.poll(() => heard(page)).toEqual(voices.slice(0, 2))
-    await expect(previous(page)).toHaveAttribute('aria-disabled', 'true')
+    await test.step('they go on and back by keyboard to the last one, and stop there', async () => {
+      await page.setViewportSize({ width: 1000, height: 900 })
+      await carousel(page).scrollIntoViewIfNeeded()
+      await expect.poll(() => heard(page)).toEqual(voices.slice(0, 2))
+      await expect(previous(page)).toHaveAttribute('aria-disabled', 'true')
 
-    await next(page).focus()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => heard(page)).toEqual(voices.slice(2, 4))
-    await expect(next(page)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => heard(page)).toEqual(voices.slice(4, 6))
-    await expect(carousel(page)).toContainText(`5–6 / ${voices.length}`)
-    await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
-    await expect(next(page)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => heard(page)).toEqual(voices.slice(4, 6))
+      await next(page).focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => heard(page)).toEqual(voices.slice(2, 4))
+      await expect(next(page)).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => heard(page)).toEqual(voices.slice(4, 6))
+      await expect(carousel(page)).toContainText(`5–6 / ${voices.length}`)
+      await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
+      await expect(next(page)).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => heard(page)).toEqual(voices.slice(4, 6))
 
-    await previous(page).focus()
-    await page.keyboard.press('Space')
-    await expect.poll(() => heard(page)).toEqual(voices.slice(2, 4))
-  })
-
-  test('are told apart as Greek, and said to be examples', async ({ page }) => {
-    await open(page, '/')
-    const figures = carousel(page).getByRole('figure')
-    await expect(figures.first()).toHaveAttribute('lang', 'el')
-    await expect(page.getByText(/^These are examples/)).toBeVisible()
+      await previous(page).focus()
+      await page.keyboard.press('Space')
+      await expect.poll(() => heard(page)).toEqual(voices.slice(2, 4))
+    })
   })
 })
 
@@ -179,30 +187,35 @@ test.describe('what is revealed', () => {
       element.closest('.animate-on-scroll')?.classList.contains('animate'),
     )
 
-  test('has the class animate while it is in view, and loses it when it leaves', async ({
+  test('has the class animate while it is in view, stands still for who wants that, and carries the classes of the specification', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await open(page, '/')
+    await test.step('home shows its five projects in their order', async () => {
+      const titles = homeProjects.map((id) => projectById(id).title)
+      const shown = page.getByRole('figure').getByRole('heading', { level: 3 })
+      await expect(shown).toHaveText(titles)
+      await expect(page.getByRole('link', { name: 'View More' })).toHaveAttribute(
+        'href',
+        '/samples',
+      )
+    })
+    await expect(page.locator('.project-item')).toHaveCount(5)
+    await expect(page.locator('.provider-item')).toHaveCount(whyChooseUs.items.length)
+
     await expect.poll(() => revealed(page)).toBe(false)
     await heading(page).scrollIntoViewIfNeeded()
     await expect.poll(() => revealed(page)).toBe(true)
     await expect(heading(page)).toHaveCSS('opacity', '1')
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await expect.poll(() => revealed(page)).toBe(false)
-  })
+    await expect(heading(page)).not.toHaveCSS('opacity', '1')
 
-  test('stands still for a visitor who wants less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, '/')
     await expect.poll(() => revealed(page)).toBe(false)
     await expect(heading(page)).toHaveCSS('opacity', '1')
-  })
 
-  test('carries the classes of the specification', async ({ page }) => {
-    await open(page, '/')
-    await expect(page.locator('.project-item')).toHaveCount(5)
-    await expect(page.locator('.provider-item')).toHaveCount(whyChooseUs.items.length)
     await open(page, '/services')
     await expect(page.locator('.product-item')).toHaveCount(services.length)
   })

@@ -12,6 +12,8 @@ import {
   lead,
   type SiteForm,
   siteForms,
+  skipPauses,
+  typeInto,
 } from '../helpers/entries'
 import { emptyBundles, expect, open, test } from '../helpers/site'
 
@@ -44,77 +46,102 @@ const cases: [SiteForm, string, string, string][] = [
 ]
 
 for (const form of siteForms) {
-  test(`“${form.name}” tells beside each field what is wrong with it, and sends nothing`, async ({
-    page,
-  }) => {
-    let commits = 0
-    await page.route('**/v1/**', (route) => {
-      if (route.request().url().includes(':commit')) commits += 1
-      return route.abort()
-    })
-    await open(page, form.path)
-    for (const { name, autoComplete, type } of form.fields) {
-      const field = fieldOf(page, form, name)
-      await expect(field).toHaveAttribute('autocomplete', autoComplete)
-      if (type !== 'textarea') await expect(field).toHaveAttribute('type', type)
-    }
-
-    await buttonOf(page, form).click()
-    const required = form.fields.filter((field) => field.required)
-    for (const { name } of required) {
-      await expect(fieldOf(page, form, name)).toHaveAccessibleDescription(
-        new RegExp(`^${form.words.valueMissing}`),
-      )
-    }
-    await expect(fieldOf(page, form, required[0]!.name)).toBeFocused()
-
-    for (const [name, text] of Object.entries(form.answers)) {
-      await fieldOf(page, form, name).fill(text)
-    }
-    for (const [, name, text, message] of cases.filter(([ofForm]) => ofForm === form)) {
-      const field = fieldOf(page, form, name)
-      await field.fill('')
-      await field.focus()
-      // All at once, as a paste does it.
-      await page.keyboard.insertText(text)
-      await buttonOf(page, form).click()
-      await expectWrong(page, form, name, message)
-      await expectKept(page, form, { ...form.answers, [name]: text })
-      await field.fill(form.answers[name] ?? '')
-      await expect(field).toHaveAttribute('aria-invalid', 'false')
-    }
-    if (form === lead) {
-      await fieldOf(page, lead, 'email').fill('')
-      await fieldOf(page, lead, 'phoneNumber').fill('  ')
-      await buttonOf(page, lead).click()
-      await expectWrong(page, lead, 'email', words.el.needsEmailOrPhone)
-    }
-    expect(commits).toBe(0)
-  })
-
-  test(`“${form.name}” says that the database refuses it, and that it waits where nothing is reached; never success`, async ({
+  test(`“${form.name}” tells beside each field what is wrong with it, and says that the database refuses it or is not reached; never success`, async ({
     page,
     problems,
   }) => {
     problems.expect(/\/v1\//)
     problems.expect(/^In the console: SaveError: The entry was not stored: (denied|unreachable) /)
-    await fillIn(page, form)
-    await failing(page, (route) =>
-      route.fulfill({
-        status: 403,
-        json: { error: { code: 403, message: 'No', status: 'PERMISSION_DENIED' } },
-      }),
-    )
-    await buttonOf(page, form).click()
-    await expectFailure(page, form)
+    problems.expect(/A program has filled in the form/)
+    await skipPauses(page)
+    let asked = 0
+    await page.route('**/v1/**', (route) => {
+      asked += 1
+      return route.abort()
+    })
+    await open(page, form.path)
 
+    await test.step('its fields say what they are for', async () => {
+      for (const { name, autoComplete, type } of form.fields) {
+        const field = fieldOf(page, form, name)
+        await expect(field).toHaveAttribute('autocomplete', autoComplete)
+        if (type !== 'textarea') await expect(field).toHaveAttribute('type', type)
+      }
+    })
+
+    await test.step('what is empty and must not be is told, and the first of it gets the focus', async () => {
+      await buttonOf(page, form).click()
+      const required = form.fields.filter((field) => field.required)
+      for (const { name } of required) {
+        await expect(fieldOf(page, form, name)).toHaveAccessibleDescription(
+          new RegExp(`^${form.words.valueMissing}`),
+        )
+      }
+      await expect(fieldOf(page, form, required[0]!.name)).toBeFocused()
+    })
+
+    await typeInto(page, form)
+    for (const [, name, text, message] of cases.filter(([ofForm]) => ofForm === form)) {
+      await test.step(`${name} “${text.slice(0, 20)}”: ${message}`, async () => {
+        const field = fieldOf(page, form, name)
+        await field.fill('')
+        await field.focus()
+        // All at once, as a paste does it.
+        await page.keyboard.insertText(text)
+        await buttonOf(page, form).click()
+        await expectWrong(page, form, name, message)
+        await expectKept(page, form, { ...form.answers, [name]: text })
+        await field.fill(form.answers[name] ?? '')
+        await expect(field).toHaveAttribute('aria-invalid', 'false')
+      })
+    }
+    if (form === lead) {
+      await test.step('an email address or a phone number', async () => {
+        await fieldOf(page, lead, 'email').fill('')
+        await fieldOf(page, lead, 'phoneNumber').fill('  ')
+        await buttonOf(page, lead).click()
+        await expectWrong(page, lead, 'email', words.el.needsEmailOrPhone)
+        await typeInto(page, lead)
+      })
+    }
+
+    await test.step('a program that fills in what people do not see is not sent', async () => {
+      const trap = formOn(page, form).locator('input[tabindex="-1"]')
+      const fillTrap = (text: string) =>
+        trap.evaluate((input: HTMLInputElement, value) => {
+          input.value = value
+        }, text)
+      await fillTrap('filled in')
+      await buttonOf(page, form).click()
+      await expectFailure(page, form)
+      await fillTrap('')
+    })
+    expect(asked).toBe(0)
     await page.unroute('**/v1/**')
-    const said = await failing(page, (route) => route.abort())
-    await buttonOf(page, form).click()
-    await expectFailure(page, form, form.words.waiting)
-    // The database's own library would print what was typed.
-    expect(said.filter((text) => text.includes(form.answers.email ?? ''))).toEqual([])
-    expect(said.filter((text) => /^SaveError: .*unreachable$/.test(text))).toHaveLength(1)
+
+    await test.step('that the database refuses it is told', async () => {
+      const said = await failing(page, (route) =>
+        route.fulfill({
+          status: 403,
+          json: { error: { code: 403, message: 'No', status: 'PERMISSION_DENIED' } },
+        }),
+      )
+      await buttonOf(page, form).click()
+      await expect
+        .poll(() => said.filter((text) => /^SaveError: .*denied$/.test(text)))
+        .toHaveLength(1)
+      await expectFailure(page, form)
+      await page.unroute('**/v1/**')
+    })
+
+    await test.step('that it waits where nothing is reached is told', async () => {
+      const said = await failing(page, (route) => route.abort())
+      await buttonOf(page, form).click()
+      await expectFailure(page, form, form.words.waiting)
+      // The database's own library would print what was typed.
+      expect(said.filter((text) => text.includes(form.answers.email ?? ''))).toEqual([])
+      expect(said.filter((text) => /^SaveError: .*unreachable$/.test(text))).toHaveLength(1)
+    })
   })
 }
 
@@ -128,7 +155,7 @@ async function failing(page: Page, answer: (route: Route) => unknown) {
 
 async function expectFailure(page: Page, form: SiteForm, text = form.words.failedText) {
   const alert = formOn(page, form).getByRole('alert')
-  await expect(alert).toContainText(text, { timeout: 25_000 })
+  await expect(alert).toContainText(text)
   await expect(alert).toContainText(form.words.failed)
   await expect(alert).toContainText(otherWays[form === lead ? 'el' : 'en'].before)
   await expect(alert.getByRole('link', { name: address.email })).toHaveAttribute(
@@ -169,9 +196,7 @@ test('where the browser keeps nothing, a form says every failure, and keeps what
     expect(wire()).toEqual([])
     await fieldOf(page, contact, 'firstName').focus()
     await expect.poll(() => wire().length).toBeGreaterThan(0)
-    for (const [name, text] of Object.entries(contact.answers)) {
-      await fieldOf(page, contact, name).fill(text)
-    }
+    await typeInto(page, contact)
     await buttonOf(page, contact).click()
     await expectFailure(page, contact)
     expect(await page.evaluate(() => 'same' in window)).toBe(true)
@@ -202,22 +227,4 @@ test('where the browser keeps nothing, a form says every failure, and keeps what
     await page.clock.runFor(2_000)
     await expectFailure(page, contact)
   })
-})
-
-test('a program that fills in what people do not see is not sent', async ({ page, problems }) => {
-  problems.expect(/A program has filled in the form/)
-  let asked = 0
-  await page.route('**/v1/**', (route) => {
-    asked += 1
-    return route.abort()
-  })
-  await fillIn(page, contact)
-  await formOn(page, contact)
-    .locator('input[tabindex="-1"]')
-    .evaluate((trap: HTMLInputElement) => {
-      trap.value = 'filled in'
-    })
-  await buttonOf(page, contact).click()
-  await expect(formOn(page, contact).getByRole('alert')).toBeVisible()
-  expect(asked).toBe(0)
 })

@@ -8,7 +8,6 @@ import { expect, expectNoSidewaysScroll, open } from '../helpers/site'
 const staffPages = routes.filter(({ internal }) => internal)
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
 const entries = (page: Page) => page.getByRole('article')
-const names = (page: Page) => entries(page).getByRole('heading')
 const numbers = (page: Page) =>
   entries(page).evaluateAll((all) => all.map((each) => each.ariaLabel?.split(',')[0]))
 
@@ -29,76 +28,79 @@ async function seed(
   }
 }
 
-test.describe('signing in', () => {
-  test('leads staff from the sign-in page to the inbox', async ({ page, db }) => {
-    await seed(db)
-    await signInAs(page, who.staff)
+test('staff sign in to the inbox, in one tab, until they sign out or lose their place on the list', async ({
+  page,
+  db,
+  context,
+  problems,
+}) => {
+  problems.expect(/\b403\b/)
+  await seed(db)
+
+  await test.step('the sign-in page leads to the inbox; neither holds a frame nor asks for cookies', async () => {
+    await open(page, '/login')
+    await expect(page.getByRole('button', { name: who.staff })).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await page.getByRole('button', { name: who.staff }).click()
     await expect(page).toHaveURL('/inbox')
     await expect(entry(page, 'Lead 1')).toContainText(lead.businessName)
     await expect(entry(page, 'Message 1')).toContainText(contact.message)
+    await expect(page.locator('iframe')).toHaveCount(0)
+    expect(await context.cookies()).toEqual([])
+  })
+
+  await test.step('the sign-in page knows who is signed in, also when it is loaded', async () => {
     await open(page, '/login')
     await expect(page.getByText(`You are signed in as ${who.staff}`)).toBeVisible()
     await page.getByRole('link', { name: 'Open the inbox' }).click()
     await expect(entries(page)).toHaveCount(2)
-  })
-
-  test('refuses an account that is not on the list, politely, and signs it out', async ({
-    page,
-    db,
-    problems,
-  }) => {
-    problems.expect(/\b403\b/)
-    await seed(db)
-    await signInAs(page, who.stranger)
-    await expect(page.getByRole('alert')).toContainText('not on the studio’s list')
-    await expect(page).toHaveURL('/login')
-    await open(page, '/inbox')
-    await expect(page.getByText('You are not signed in')).toBeVisible()
-    await expect(entries(page)).toHaveCount(0)
-  })
-
-  test('refuses an account whose e-mail is not verified, and signs it out', async ({
-    page,
-    db,
-  }) => {
-    await seed(db)
-    await signInAs(page, who.unverified)
-    await expect(page.getByRole('alert')).toContainText('has not verified the email address')
-    await open(page, '/inbox')
-    await expect(page.getByText('You are not signed in')).toBeVisible()
-  })
-
-  test('stays in its tab, also after a reload, and ends with the button', async ({
-    page,
-    context,
-  }) => {
-    await openInbox(page)
     await page.reload()
     await expect(page.getByText(who.staff)).toBeVisible()
+  })
 
+  await test.step('no other tab is signed in', async () => {
     const other = await context.newPage()
     await open(other, '/inbox')
     await expect(other.getByText('You are not signed in')).toBeVisible()
+    await other.close()
     expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('firebase')
+  })
 
+  await test.step('the button signs out', async () => {
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page.getByText('You are not signed in')).toBeVisible()
     await page.reload()
     await expect(page.getByText('You are not signed in')).toBeVisible()
   })
 
-  test('loses the inbox with the place on the list', async ({ page, db, problems }) => {
-    problems.expect(/\b403\b/)
-    await seed(db)
+  await test.step('the inbox is lost with the place on the list', async () => {
     await openInbox(page)
     await db.commit([{ delete: db.name(`staff/${who.staff}`) }], 'owner')
     await page.reload()
     await expect(page.getByRole('alert')).toContainText('not on the studio’s list')
     await expect(entries(page)).toHaveCount(0)
   })
+})
 
-  test('is told to be missing where it is not set up', async ({ page, problems }) => {
-    problems.expect(/local-accounts/)
+test('nobody else is signed in, and all are told why', async ({ page, db, problems }) => {
+  problems.expect(/\b403\b/)
+  problems.expect(/local-accounts/)
+  await seed(db)
+  for (const [account, why] of [
+    [who.stranger, 'not on the studio’s list'],
+    [who.unverified, 'has not verified the email address'],
+  ] as const) {
+    await test.step(account, async () => {
+      await signInAs(page, account)
+      await expect(page.getByRole('alert')).toContainText(why)
+      await expect(page).toHaveURL('/login')
+      await open(page, '/inbox')
+      await expect(page.getByText('You are not signed in')).toBeVisible()
+      await expect(entries(page)).toHaveCount(0)
+    })
+  }
+
+  await test.step('where sign-in is not set up', async () => {
     await page.route('/local-accounts', (route) => route.fulfill({ status: 404 }))
     await open(page, '/login')
     await expect(page.getByText('Sign-in is not set up on this copy of the site')).toBeVisible()
@@ -106,59 +108,58 @@ test.describe('signing in', () => {
   })
 })
 
-test.describe('the pages for staff', () => {
+test('the pages for staff say whom they are for, to robots and without script too', async ({
+  request,
+}) => {
   for (const { path } of staffPages) {
-    test(`${path} says whom it is for, to robots and without script too`, async ({ request }) => {
-      const answer = await request.get(path)
-      const html = await answer.text()
-      expect(html).toContain('for the staff of Hermes View')
-      expect(html).toContain('<meta name="robots" content="noindex"')
-      const policy = answer.headers()['content-security-policy']
-      expect(policy).not.toMatch(/googletagmanager|facebook|analytics/)
-      expect(policy).toContain('https://identitytoolkit.googleapis.com')
-    })
+    const answer = await request.get(path)
+    const html = await answer.text()
+    expect(html, path).toContain('for the staff of Hermes View')
+    expect(html, path).toContain('<meta name="robots" content="noindex"')
+    const policy = answer.headers()['content-security-policy']
+    expect(policy, path).not.toMatch(/googletagmanager|facebook|analytics/)
+    expect(policy, path).toContain('https://identitytoolkit.googleapis.com')
   }
-
-  test('hold no frame and ask for no cookies', async ({ page, db }) => {
-    await seed(db)
-    await open(page, '/login')
-    await expect(page.getByRole('button', { name: who.staff })).toBeVisible()
-    await expect(page.locator('iframe')).toHaveCount(0)
-    await openInbox(page)
-    await expect(page.locator('iframe')).toHaveCount(0)
-    expect(await page.context().cookies()).toEqual([])
-  })
 })
 
-test.describe('the list', () => {
-  test('holds all pages of both forms, the newest of each first', async ({ page, db }) => {
-    await filled(db, 'leads', 402)
-    await filled(db, 'contact', 3)
-    await openInbox(page)
-    await expect(page.getByText('405 in all')).toBeVisible()
-    const ids = (count: number) => Array.from({ length: count }, (_, index) => count - index)
-    expect(await numbers(page)).toEqual([
-      ...ids(402).map((id) => `Lead ${id}`),
-      ...ids(3).map((id) => `Message ${id}`),
-    ])
-  })
+test('the list holds all pages of both forms, the newest of each first', async ({ page, db }) => {
+  await filled(db, 'leads', 402)
+  await filled(db, 'contact', 3)
+  await openInbox(page)
+  await expect(page.getByText('405 in all')).toBeVisible()
+  const ids = (count: number) => Array.from({ length: count }, (_, index) => count - index)
+  expect(await numbers(page)).toEqual([
+    ...ids(402).map((id) => `Lead ${id}`),
+    ...ids(3).map((id) => `Message ${id}`),
+  ])
+})
 
-  test('says when there is nothing', async ({ page }) => {
+test('the list is loaded again, searched, narrowed and exported as it is shown', async ({
+  page,
+  db,
+}) => {
+  await test.step('says when there is nothing', async () => {
     await openInbox(page)
     await expect(page.getByText('Nothing has been sent yet.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Export as CSV' })).toBeDisabled()
   })
 
-  test('is searched in all fields, whatever the accents and capitals', async ({ page, db }) => {
-    await seed(
-      db,
-      [
-        { firstName: 'Θάνος', lastName: 'Ιωάννου', email: '', phoneNumber: '+30 210 123 4567' },
-        { firstName: 'Anna', email: 'anna@example.gr', businessName: 'Café Ποσειδών' },
-      ],
-      [{ firstName: 'ΘΑΝΟΣ', message: 'Ξενοδοχείο στην Ύδρα' }],
-    )
-    await openInbox(page)
+  await seed(
+    db,
+    [
+      { firstName: 'Θάνος', lastName: 'Ιωάννου', email: '', phoneNumber: '+30 210 123 4567' },
+      { firstName: 'Anna', email: 'anna@example.gr', businessName: 'Café Ποσειδών' },
+      { firstName: '=HYPERLINK("http://evil.example")', phoneNumber: '+30 690 000 0000' },
+    ],
+    [
+      { firstName: 'ΘΑΝΟΣ', message: 'Ξενοδοχείο στην Ύδρα' },
+      { firstName: 'Χρύσα', message: 'Πρώτη γραμμή; «δεύτερη»\nκαι "τρίτη"' },
+    ],
+  )
+  await page.getByRole('button', { name: 'Load again' }).click()
+
+  await test.step('is searched in all fields, whatever the accents and capitals', async () => {
+    await expect(page.getByText('5 in all')).toBeVisible()
     for (const [query, found] of [
       ['θανος', ['Lead 1', 'Message 1']],
       ['ΘΆΝΟΣ', ['Lead 1', 'Message 1']],
@@ -168,75 +169,121 @@ test.describe('the list', () => {
       ['ANNA@example', ['Lead 2']],
       ['2101234567', ['Lead 1']],
       ['0030 210-1234567', ['Lead 1']],
-      ['', ['Lead 2', 'Lead 1', 'Message 1']],
+      ['', ['Lead 3', 'Lead 2', 'Lead 1', 'Message 2', 'Message 1']],
     ] as const) {
       await search(page).fill(query)
       await expect.poll(() => numbers(page), query).toEqual([...found])
     }
     await search(page).fill('nobody')
     await expect(page.getByText('No entry matches.')).toBeVisible()
-    await expect(page.getByRole('status').getByText('0 of 3')).toBeVisible()
+    await expect(page.getByRole('status').getByText('0 of 5')).toBeVisible()
   })
 
-  test('is narrowed to a form and a state', async ({ page, db }) => {
-    await seed(db, [{}, {}], [{}])
-    await openInbox(page)
+  await test.step('is exported as it is shown, for a spreadsheet', async () => {
+    async function download() {
+      const started = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Export as CSV' }).click()
+      const file = await started
+      expect(file.suggestedFilename()).toMatch(/^hermes-view-inbox-\d{4}-\d\d-\d\d\.csv$/)
+      return readFile(await file.path(), 'utf8')
+    }
+    await search(page).fill('0000')
+    const leads = await download()
+    expect(leads.charCodeAt(0)).toBe(0xfeff)
+    expect(leads).toContain(`Lead;3;no;"'=HYPERLINK(""http://evil.example"")";`)
+    expect(leads).toContain(";'+30 690 000 0000;")
+    expect(leads).not.toContain('\nMessage;')
+    await search(page).fill('χρυσα')
+    expect(await download()).toContain('"Πρώτη γραμμή; «δεύτερη»\nκαι ""τρίτη"""')
+    await search(page).fill('')
+  })
+
+  await test.step('is narrowed to a form and a state', async () => {
     await page.getByRole('radio', { name: 'Messages' }).check()
-    await expect.poll(() => numbers(page)).toEqual(['Message 1'])
+    await expect.poll(() => numbers(page)).toEqual(['Message 2', 'Message 1'])
     await page.getByRole('radio', { name: 'Leads' }).check()
     await entry(page, 'Lead 2').getByRole('button', { name: 'Done' }).click()
     await page.getByRole('radio', { name: 'Open' }).check()
-    await expect.poll(() => numbers(page)).toEqual(['Lead 1'])
+    await expect.poll(() => numbers(page)).toEqual(['Lead 3', 'Lead 1'])
     await page.getByRole('radio', { name: 'Done' }).check()
     await expect.poll(() => numbers(page)).toEqual(['Lead 2'])
   })
+})
 
-  test('shows what strangers wrote as text, and writes to nobody they slipped in', async ({
-    page,
-    db,
-  }) => {
-    const name = '<img src=x onerror=alert(1)>'
-    const message = '<script>alert(1)</script>\n<a href="javascript:alert(1)">press</a>'
-    await seed(
-      db,
-      [{ firstName: name, phoneNumber: '+30 210;ext=1?x <b>', businessWebsite: 'javascript:x' }],
-      [{ firstName: name, email: 'a@b.gr?bcc=spam@evil.example&body=x', message }],
-    )
-    page.on('dialog', () => {
-      throw new Error('Something that was sent has run')
-    })
-    await openInbox(page)
-    await expect(names(page).first()).toHaveText(
-      new RegExp(`^${name.replaceAll('(', '\\(')}`.replaceAll(')', '\\)')),
-    )
+test('what strangers wrote is text, fits a phone, and writes to nobody they slipped in; what no rule has seen is shown whole and can be erased', async ({
+  page,
+  db,
+}) => {
+  const name = '<img src=x onerror=alert(1)>'
+  const message = '<script>alert(1)</script>\n<a href="javascript:alert(1)">press</a>'
+  const phoneNumber = '+30 210;ext=1?x <b>'
+  // From before the rules, which would have refused some of it.
+  await db.seed({
+    'form/leads': {
+      id_counter: 7,
+      businesses: [
+        { firstName: 'Old', date: '1/2/2024', newsletter: true, id: 7 },
+        { ...lead, firstName: name, phoneNumber, businessWebsite: 'javascript:x', id: 6 },
+        { ...lead, businessName: 'Α'.repeat(100), id: 5 },
+      ],
+    },
+    'form_public/leads': { id_counter: 7, token: 'x' },
+    'form/contact_form_homepage': {
+      id_counter: 2,
+      entities: [
+        {
+          ...contact,
+          firstName: name,
+          email: 'a@b.gr?bcc=spam@evil.example&body=x',
+          message,
+          id: 1,
+        },
+        { ...contact, email: `${'x'.repeat(200)}@example.gr`, id: 2 },
+      ],
+    },
+    'form_public/contact_form_homepage': { id_counter: 2, token: 'y' },
+  })
+  page.on('dialog', () => {
+    throw new Error('Something that was sent has run')
+  })
+  await openInbox(page)
+
+  await test.step('as text', async () => {
+    await expect(entry(page, 'Lead 6').getByRole('heading')).toContainText(name)
+    await expect(entry(page, 'Message 1').getByRole('heading')).toContainText(name)
     await expect(entry(page, 'Message 1')).toContainText('<script>alert(1)</script>')
     await expect(entries(page).locator('img, script')).toHaveCount(0)
-    const links = entries(page).getByRole('link')
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-      `mailto:${lead.email}`,
-      'tel:+302101',
+    const linksOf = (which: string) =>
+      entry(page, which)
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(await linksOf('Lead 6')).toEqual([`mailto:${lead.email}`, 'tel:+302101'])
+    expect(await linksOf('Message 1')).toEqual([
       'mailto:a@b.gr%3Fbcc%3Dspam@evil.example%26body%3Dx',
     ])
   })
 
-  test('fits a phone', async ({ page, db }) => {
+  await test.step('on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await seed(
-      db,
-      [{ businessName: 'Α'.repeat(100) }],
-      [{ email: `${'x'.repeat(200)}@example.gr` }],
-    )
-    await openInbox(page)
     await expectNoSidewaysScroll(page)
-    await entry(page, 'Lead 1').getByRole('button', { name: 'Correct' }).click()
+    await entry(page, 'Lead 5').getByRole('button', { name: 'Correct' }).click()
     await expectNoSidewaysScroll(page)
+    await entry(page, 'Lead 5').getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await test.step('whole', async () => {
+    await expect(entry(page, 'Lead 7')).toContainText('1/2/2024')
+    await entry(page, 'Lead 7').getByRole('button', { name: 'Erase' }).click()
+    await page.getByRole('button', { name: 'Erase for good' }).click()
+    await expect.poll(() => numbers(page)).toEqual(['Lead 6', 'Lead 5', 'Message 2', 'Message 1'])
   })
 })
 
-test.describe('an entry', () => {
-  test('is marked as done and open again, for all of the staff', async ({ page, db }) => {
-    await seed(db)
-    await openInbox(page)
+test('an entry is marked, corrected and erased, for all of the staff', async ({ page, db }) => {
+  await seed(db, [{}, {}, {}], [{}, { firstName: 'Λάθος' }])
+  await openInbox(page)
+
+  await test.step('is marked as done and open again', async () => {
     const done = entry(page, 'Lead 1').getByRole('button', { name: 'Done' })
     await expect(done).toHaveAttribute('aria-pressed', 'false')
     await done.click()
@@ -250,14 +297,10 @@ test.describe('an entry', () => {
     expect(await db.read('form_done/leads/ids/1')).toBeUndefined()
   })
 
-  test('is corrected within the bounds, and keeps its number and its mark', async ({
-    page,
-    db,
-  }) => {
-    await seed(db, [{}, {}, {}])
-    await openInbox(page)
+  await test.step('is corrected within the bounds, and keeps its number and its mark', async () => {
     const row = entry(page, 'Lead 2')
     await row.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByText('Marked as done.')).toBeVisible()
     await row.getByRole('button', { name: 'Correct' }).click()
     const field = (name: string) => row.getByRole('textbox', { name })
     await expect(field('First name')).toBeFocused()
@@ -283,8 +326,7 @@ test.describe('an entry', () => {
     await expect(row.getByRole('button', { name: 'Correct' })).toBeFocused()
     await expect(row).toContainText('Νικόλαος')
 
-    const page1 = await db.read('form/leads')
-    expect(page1).toEqual({
+    expect(await db.read('form/leads')).toEqual({
       id_counter: 3,
       businesses: [
         { ...lead, id: 1 },
@@ -304,12 +346,7 @@ test.describe('an entry', () => {
     await expect(row.getByRole('button', { name: 'Done' })).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('is erased after a question, with its mark; its number is not given out again', async ({
-    page,
-    db,
-  }) => {
-    await seed(db, [], [{}, { firstName: 'Λάθος' }])
-    await openInbox(page)
+  await test.step('is erased after a question, with its mark; its number is not given out again', async () => {
     await entry(page, 'Message 2').getByRole('button', { name: 'Done' }).click()
     await expect(page.getByText('Marked as done.')).toBeVisible()
     const ask = entry(page, 'Message 2').getByRole('button', { name: 'Erase' })
@@ -321,12 +358,12 @@ test.describe('an entry', () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(ask).toBeFocused()
-    await expect(entries(page)).toHaveCount(2)
+    await expect(entries(page)).toHaveCount(5)
 
     await ask.click()
     await dialog.getByRole('button', { name: 'Erase for good' }).click()
     await expect(page.getByText('The entry is erased.')).toBeVisible()
-    await expect.poll(() => numbers(page)).toEqual(['Message 1'])
+    await expect.poll(() => numbers(page)).toEqual(['Lead 3', 'Lead 2', 'Lead 1', 'Message 1'])
     await expect(page.getByRole('region', { name: 'Entries' })).toBeFocused()
     expect(await db.read('form/contact_form_homepage')).toEqual({
       id_counter: 2,
@@ -336,11 +373,20 @@ test.describe('an entry', () => {
     expect((await db.commit(writes(append(db, 'contact', { id: 2 })))).status).toBe(403)
     expect((await db.commit(writes(append(db, 'contact', { id: 3 })))).status).toBe(200)
   })
+})
 
-  test('is erased also while visitors send', async ({ page, db, problems }) => {
-    problems.expect(/documents:commit/)
-    await seed(db, [{}, {}], [])
-    await openInbox(page)
+test('nothing is lost to visitors who send meanwhile, to someone else who corrects, or to a connection that goes away', async ({
+  page,
+  db,
+  context,
+  problems,
+}) => {
+  problems.expect(/documents:(commit|batchGet)/)
+  await seed(db, [{}, {}], [{}])
+  await openInbox(page)
+  const leadsNow = async () => (await db.read('form/leads'))?.businesses as { id: number }[]
+
+  await test.step('an entry is erased also while visitors send', async () => {
     // Between reading the page and writing it, somebody sends: twice.
     let next = 3
     await page.route(/documents:commit/, async (route) => {
@@ -354,95 +400,57 @@ test.describe('an entry', () => {
     await entry(page, 'Lead 1').getByRole('button', { name: 'Erase' }).click()
     await page.getByRole('button', { name: 'Erase for good' }).click()
     await expect(page.getByText('The entry is erased.')).toBeVisible()
-    const businesses = (await db.read('form/leads'))?.businesses as { id: number }[]
-    expect(businesses.map(({ id }) => id)).toEqual([2, 3, 4])
+    expect((await leadsNow()).map(({ id }) => id)).toEqual([2, 3, 4])
+    await page.unroute(/documents:commit/)
   })
 
-  test('that someone else has changed is not written over', async ({ page, db }) => {
-    await seed(db, [{}], [])
-    await openInbox(page)
-    await entry(page, 'Lead 1').getByRole('button', { name: 'Correct' }).click()
-    const theirs = { id_counter: 1, businesses: [{ ...lead, city: 'Πάτρα', id: 1 }] }
+  await test.step('an entry that someone else has changed is not written over', async () => {
+    const row = entry(page, 'Lead 2')
+    const city = row.getByRole('textbox', { name: 'City' })
+    await row.getByRole('button', { name: 'Correct' }).click()
+    const [, ...others] = await leadsNow()
+    const theirs = { id_counter: 4, businesses: [{ ...lead, city: 'Πάτρα', id: 2 }, ...others] }
     await db.seed({ 'form/leads': theirs })
-    await entry(page, 'Lead 1').getByRole('textbox', { name: 'City' }).fill('Βόλος')
-    await entry(page, 'Lead 1').getByRole('button', { name: 'Save' }).click()
+    await city.fill('Βόλος')
+    await row.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('alert')).toContainText('Someone has changed or erased this entry')
-    await expect(entry(page, 'Lead 1').getByRole('textbox', { name: 'City' })).toHaveValue('Βόλος')
+    await expect(city).toHaveValue('Βόλος')
     expect(await db.read('form/leads')).toEqual(theirs)
-    await page.getByRole('button', { name: 'Load again' }).click()
-    await expect(entry(page, 'Lead 1')).toContainText('Πάτρα')
   })
 
-  test('from before the rules is shown whole and can be erased', async ({ page, db }) => {
-    const old = { firstName: 'Old', date: '1/2/2024', newsletter: true, id: 7 }
-    await db.seed({
-      'form/leads': { id_counter: 7, businesses: [old, { ...lead, id: 6 }] },
-      'form_public/leads': { id_counter: 7, token: 'x' },
-    })
-    await openInbox(page)
-    await expect(entry(page, 'Lead 7')).toContainText('1/2/2024')
-    await entry(page, 'Lead 7').getByRole('button', { name: 'Erase' }).click()
-    await page.getByRole('button', { name: 'Erase for good' }).click()
-    await expect.poll(() => numbers(page)).toEqual(['Lead 6'])
+  await test.step('the list is loaded again, over an open correction only after a question', async () => {
+    const row = entry(page, 'Lead 2')
+    const dialog = page.getByRole('dialog', { name: 'Load the list again?' })
+    for (const answer of ['Go on correcting', 'Load and lose it']) {
+      await page.getByRole('button', { name: 'Load again' }).click()
+      await expect(row.getByRole('textbox', { name: 'City' })).toHaveValue('Βόλος')
+      await dialog.getByRole('button', { name: answer }).click()
+      await expect(dialog).toHaveCount(0)
+    }
+    await expect(row).toContainText('Πάτρα')
+    await expect.poll(() => numbers(page)).toEqual(['Lead 4', 'Lead 3', 'Lead 2', 'Message 1'])
   })
-})
 
-test('the export holds what is shown, for a spreadsheet', async ({ page, db }) => {
-  await seed(
-    db,
-    [{ firstName: '=HYPERLINK("http://evil.example")', phoneNumber: '+30 690 000 0000' }, {}],
-    [{ firstName: 'Χρύσα', message: 'Πρώτη γραμμή; «δεύτερη»\nκαι "τρίτη"' }],
-  )
-  await openInbox(page)
-  await search(page).fill('0000')
-  async function download() {
-    const started = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export as CSV' }).click()
-    const file = await started
-    expect(file.suggestedFilename()).toMatch(/^hermes-view-inbox-\d{4}-\d\d-\d\d\.csv$/)
-    return readFile(await file.path(), 'utf8')
-  }
-  const leads = await download()
-  expect(leads.charCodeAt(0)).toBe(0xfeff)
-  expect(leads).toContain(`Lead;1;no;"'=HYPERLINK(""http://evil.example"")";`)
-  expect(leads).toContain(";'+30 690 000 0000;")
-  expect(leads).not.toContain('\nMessage;')
-  await search(page).fill('χρυσα')
-  expect(await download()).toContain('"Πρώτη γραμμή; «δεύτερη»\nκαι ""τρίτη"""')
-})
-
-test.describe('without a connection', () => {
-  test('the inbox says so, keeps what is there, and tries again when asked', async ({
-    page,
-    db,
-    context,
-  }) => {
-    await seed(db)
-    await openInbox(page)
+  await test.step('without a connection the inbox says so, keeps what is there, and tries again when asked', async () => {
+    const done = entry(page, 'Lead 2').getByRole('button', { name: 'Done' })
+    await expect(done).toBeEnabled()
     await context.setOffline(true)
     await expect(page.getByText('You are offline.')).toBeVisible()
-    await expect(entries(page)).toHaveCount(2)
-    await entry(page, 'Lead 1').getByRole('button', { name: 'Done' }).click()
+    await expect(entries(page)).toHaveCount(4)
+    await done.click()
     await expect(page.getByRole('alert')).toContainText('No answer came')
     await context.setOffline(false)
     await expect(page.getByText('You are offline.')).toHaveCount(0)
-    await entry(page, 'Lead 1').getByRole('button', { name: 'Done' }).click()
+    await done.click()
     await expect(page.getByText('Marked as done.')).toBeVisible()
   })
 
-  test('a list that does not come is told, and comes at the next try', async ({
-    page,
-    db,
-    problems,
-  }) => {
-    problems.expect(/documents:batchGet/)
-    await seed(db)
-    await openInbox(page)
+  await test.step('a list that does not come is told, and comes at the next try', async () => {
     await page.route(/documents:batchGet/, (route) => route.fulfill({ status: 404 }))
     await page.getByRole('button', { name: 'Load again' }).click()
     await expect(page.getByRole('alert')).toContainText('No answer came')
     await page.unroute(/documents:batchGet/)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(entries(page)).toHaveCount(2)
+    await expect(entries(page)).toHaveCount(4)
   })
 })

@@ -24,8 +24,10 @@ const isHidden = (path: string) =>
 const later = ['/sample_restaurant/reservations', '/debug', '/reserve_a', '/orders/1']
 
 test('the navbar is on every page but those that hide it', async ({ request }) => {
-  for (const path of [...routes.map((route) => route.path), ...later]) {
-    const html = await (await request.get(path)).text()
+  const paths = [...routes.map((route) => route.path), ...later]
+  const pages = await Promise.all(paths.map(async (path) => (await request.get(path)).text()))
+  for (const [index, html] of pages.entries()) {
+    const path = paths[index]!
     expect.soft(html, path).toMatch(/<h1\b/)
     const isShown = html.includes('<nav') && html.includes('aria-label="Main"')
     expect.soft(isShown, path).toBe(!isHidden(path))
@@ -56,81 +58,96 @@ const nextWheel = (page: Page) =>
     return { painted }
   })
 
-test('the navbar leads to the pages and the networks, says where the visitor is, and comes and goes with the page', async ({
+test('the navbar fits its window, is opaque where it must be read, says where the visitor is, and comes and goes with the page', async ({
   page,
 }) => {
   await open(page, '/about')
-  for (const { label, path } of navigation) {
-    const link = linkTo(page, label)
-    await expect(link).toHaveAttribute('href', path)
-    expect(await link.getAttribute('aria-current')).toBe(path === '/about' ? 'page' : null)
-    // A page in another language than this one says so before it is opened.
-    const { lang } = routes.find((route) => route.path === path)!
-    expect(await link.getAttribute('hreflang')).toBe(lang === 'en' ? null : lang)
-  }
-  await expect(linkTo(page, 'Apply')).toHaveAttribute('title', /in Greek/)
-  expect(social).toHaveLength(3)
-  for (const { name, href } of social) {
-    const link = linkTo(page, name)
-    await expect(link).toHaveAttribute('href', href)
-    await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('rel', /noopener/)
-  }
-  await linkTo(page, 'Apply').click()
-  await expect(page).toHaveURL('/reservation_system')
-  await expect(main(page)).toHaveCount(0)
-  await page.goBack()
-  await expect(main(page)).toBeVisible()
-  await linkTo(page, 'Hermes View, home').click()
-  await expect(page).toHaveURL('/')
-})
 
-test('the navbar is opaque at the top and under the pointer, else 90 %', async ({ page }) => {
-  await open(page, '/about')
-  await page.mouse.move(600, 700)
-  await expect(bar(page)).toHaveCSS('opacity', '1')
-  await page.mouse.wheel(0, 600)
-  await expect(bar(page)).toHaveCSS('opacity', '0.9')
-  await page.mouse.move(600, 20)
-  await expect(bar(page)).toHaveCSS('opacity', '1')
-  await page.mouse.move(600, 700)
-  await expect(bar(page)).toHaveCSS('opacity', '0.9')
-  await page.mouse.wheel(0, -6000)
-  await expect(bar(page)).toHaveCSS('opacity', '1')
-})
+  await test.step('the way past it is the first stop of the keyboard', async () => {
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await scrollTo(page, 0)
+  })
 
-test('the navbar is a row from 1024 px, behind a button below, and its logo is smaller at 450 px', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await open(page, '/about')
-  const links = main(page).getByRole('link')
-  for (const width of [1440, 1280, 1100, 1024]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect(menu(page)).toBeHidden()
-    const boxes = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect()))
-    for (const [index, { left, right }] of boxes.entries()) {
-      // One after the other, with as much room on the right as on the left.
-      expect(left, `${width}`).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0)
-      expect(right, `${width}`).toBeLessThanOrEqual(width - boxes[0]!.left)
+  await test.step('is opaque at the top and under the pointer, else 90 %', async () => {
+    await page.mouse.move(600, 700)
+    await expect(bar(page)).toHaveCSS('opacity', '1')
+    await page.mouse.wheel(0, 600)
+    await expect(bar(page)).toHaveCSS('opacity', '0.9')
+    await page.mouse.move(600, 20)
+    await expect(bar(page)).toHaveCSS('opacity', '1')
+    await page.mouse.move(600, 700)
+    await expect(bar(page)).toHaveCSS('opacity', '0.9')
+    await page.mouse.wheel(0, -6000)
+    await expect(bar(page)).toHaveCSS('opacity', '1')
+  })
+
+  await test.step('is a row from 1024 px, behind a button below, and its logo is smaller at 450 px', async () => {
+    const links = main(page).getByRole('link')
+    for (const width of [1440, 1280, 1100, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(menu(page)).toBeHidden()
+      const boxes = await links.evaluateAll((all) =>
+        all.map((link) => link.getBoundingClientRect()),
+      )
+      for (const [index, { left, right }] of boxes.entries()) {
+        // One after the other, with as much room on the right as on the left.
+        expect(left, `${width}`).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0)
+        expect(right, `${width}`).toBeLessThanOrEqual(width - boxes[0]!.left)
+      }
     }
-  }
-  for (const width of [1023, 769, 768]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect(menu(page)).toBeVisible()
-    await expect(linkTo(page, 'About')).toBeHidden()
-  }
-  const logo = linkTo(page, 'Hermes View, home')
-  await page.setViewportSize({ width: 451, height: 900 })
-  const wide = await logo.boundingBox()
-  await page.setViewportSize({ width: 450, height: 900 })
-  const narrow = await logo.boundingBox()
-  expect(narrow!.width).toBeLessThan(wide!.width)
+    for (const width of [1023, 769, 768]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(menu(page)).toBeVisible()
+      await expect(linkTo(page, 'About')).toBeHidden()
+    }
+    const logo = linkTo(page, 'Hermes View, home')
+    await page.setViewportSize({ width: 451, height: 900 })
+    const wide = await logo.boundingBox()
+    await page.setViewportSize({ width: 450, height: 900 })
+    const narrow = await logo.boundingBox()
+    expect(narrow!.width).toBeLessThan(wide!.width)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  await test.step('leads to the pages and the networks', async () => {
+    for (const { label, path } of navigation) {
+      const link = linkTo(page, label)
+      await expect(link).toHaveAttribute('href', path)
+      expect(await link.getAttribute('aria-current')).toBe(path === '/about' ? 'page' : null)
+      // A page in another language than this one says so before it is opened.
+      const { lang } = routes.find((route) => route.path === path)!
+      expect(await link.getAttribute('hreflang')).toBe(lang === 'en' ? null : lang)
+    }
+    await expect(linkTo(page, 'Apply')).toHaveAttribute('title', /in Greek/)
+    expect(social).toHaveLength(3)
+    for (const { name, href } of social) {
+      const link = linkTo(page, name)
+      await expect(link).toHaveAttribute('href', href)
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', /noopener/)
+    }
+  })
+
+  await test.step('comes and goes with the page', async () => {
+    await linkTo(page, 'Apply').click()
+    await expect(page).toHaveURL('/reservation_system')
+    await expect(main(page)).toHaveCount(0)
+    await page.goBack()
+    await expect(main(page)).toBeVisible()
+    await linkTo(page, 'Hermes View, home').click()
+    await expect(page).toHaveURL('/')
+  })
 })
 
-test('the keyboard walks through the navbar and the page stays where it is scrolled to', async ({
+test('the page stays where it is scrolled to under the keyboard in the navbar, and its places stand clear of it', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
   await scrollTo(page, 2000)
   await linkTo(page, 'Hermes View, home').focus()
@@ -139,13 +156,7 @@ test('the keyboard walks through the navbar and the page stays where it is scrol
     await expect(linkTo(page, label)).toBeFocused()
     expect(await scrolled(page), label).toBe(2000)
   }
-})
 
-test('a place within the page that a link leads to stands clear of the navbar', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, '/')
   await page.getByRole('main').locator('a[href="#book"]').click()
   const below = () =>
     page.locator('#book').evaluate((element) => {
@@ -159,77 +170,68 @@ test('a place within the page that a link leads to stands clear of the navbar', 
 test.describe('the menu on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('is opaque while it is open, and the page behind it stays where it is', async ({ page }) => {
-    await open(page, '/about')
-    await page.mouse.move(200, 600)
-    await page.mouse.wheel(0, 600)
-    await expect(bar(page)).toHaveCSS('opacity', '0.9')
-    await menu(page).focus()
-    await page.keyboard.press('Enter')
-    await expect(menu(page)).toHaveAttribute('aria-expanded', 'true')
-    await expect(bar(page)).toHaveCSS('opacity', '1')
-
-    const before = await scrolled(page)
-    // Over the menu, and over the bar, which has nothing of its own to scroll.
-    for (const y of [600, 20]) {
-      await page.mouse.move(200, y)
-      const turned = await nextWheel(page)
-      await page.mouse.wheel(0, 600)
-      await turned.evaluate(({ painted }) => painted)
-      expect(await scrolled(page)).toBe(before)
-    }
-    await menu(page).click()
-    await page.mouse.move(200, 600)
-    await page.mouse.wheel(0, 100)
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(before)
-  })
-
-  test('closes when a link is followed, and by its button', async ({ page }) => {
-    await open(page, '/about')
-    await expect(menu(page)).toHaveAttribute('aria-expanded', 'false')
-    await menu(page).click()
-    await expect(linkTo(page, 'About')).toBeVisible()
-    await menu(page).click()
-    await expect(linkTo(page, 'About')).toBeHidden()
-    await menu(page).click()
-    await linkTo(page, 'Contact Us').click()
-    await expect(page).toHaveURL('/contact')
-    await expect(menu(page)).toHaveAttribute('aria-expanded', 'false')
-    await expect(linkTo(page, 'About')).toBeHidden()
-  })
-
-  test('opens, is walked through and closes by keyboard, or when the focus leaves it', async ({
+  test('is opaque while it is open, holds the page behind it, and is opened and closed by finger and keyboard', async ({
     page,
   }) => {
     await open(page, '/about')
-    await menu(page).focus()
-    await page.keyboard.press('Enter')
-    for (const name of [
-      ...navigation.map(({ label }) => label),
-      ...social.map(({ name }) => name),
-    ]) {
+
+    await test.step('is opaque while it is open, and the page behind it stays where it is', async () => {
+      await page.mouse.move(200, 600)
+      await page.mouse.wheel(0, 600)
+      await expect(bar(page)).toHaveCSS('opacity', '0.9')
+      await expect(menu(page)).toHaveAttribute('aria-expanded', 'false')
+      await menu(page).focus()
+      await page.keyboard.press('Enter')
+      await expect(menu(page)).toHaveAttribute('aria-expanded', 'true')
+      await expect(bar(page)).toHaveCSS('opacity', '1')
+
+      const before = await scrolled(page)
+      // Over the menu, and over the bar, which has nothing of its own to scroll.
+      for (const y of [600, 20]) {
+        await page.mouse.move(200, y)
+        const turned = await nextWheel(page)
+        await page.mouse.wheel(0, 600)
+        await turned.evaluate(({ painted }) => painted)
+        expect(await scrolled(page)).toBe(before)
+      }
+      await menu(page).click()
+      await page.mouse.move(200, 600)
+      await page.mouse.wheel(0, 100)
+      await expect.poll(() => scrolled(page)).toBeGreaterThan(before)
+    })
+
+    await test.step('is walked through and closes by keyboard, or when the focus leaves it', async () => {
+      await menu(page).focus()
+      await page.keyboard.press('Enter')
+      for (const name of [
+        ...navigation.map(({ label }) => label),
+        ...social.map(({ name }) => name),
+      ]) {
+        await page.keyboard.press('Tab')
+        await expect(linkTo(page, name)).toBeFocused()
+      }
+      await page.keyboard.press('Escape')
+      await expect(menu(page)).toBeFocused()
+      await expect(menu(page)).toHaveAttribute('aria-expanded', 'false')
+
+      // It hides nothing that has the focus.
+      await page.keyboard.press('Enter')
+      await linkTo(page, 'LinkedIn').focus()
       await page.keyboard.press('Tab')
-      await expect(linkTo(page, name)).toBeFocused()
-    }
-    await page.keyboard.press('Escape')
-    await expect(menu(page)).toBeFocused()
-    await expect(menu(page)).toHaveAttribute('aria-expanded', 'false')
+      await expect(menu(page)).toHaveAttribute('aria-expanded', 'false')
+      await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+    })
 
-    // It hides nothing that has the focus.
-    await page.keyboard.press('Enter')
-    await linkTo(page, 'LinkedIn').focus()
-    await page.keyboard.press('Tab')
-    await expect(menu(page)).toHaveAttribute('aria-expanded', 'false')
-    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+    await test.step('closes by its button, and when a link is followed', async () => {
+      await menu(page).click()
+      await expect(linkTo(page, 'About')).toBeVisible()
+      await menu(page).click()
+      await expect(linkTo(page, 'About')).toBeHidden()
+      await menu(page).click()
+      await linkTo(page, 'Contact Us').click()
+      await expect(page).toHaveURL('/contact')
+      await expect(menu(page)).toHaveAttribute('aria-expanded', 'false')
+      await expect(linkTo(page, 'About')).toBeHidden()
+    })
   })
-})
-
-test('the way past the menu is the first stop of the keyboard', async ({ page }) => {
-  await open(page, '/about')
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to content' })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
 })

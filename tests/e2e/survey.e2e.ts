@@ -19,9 +19,19 @@ for (const [path, lang] of [
     test.describe('with an address', () => {
       test.use({ baseURL: trackedSite })
 
-      test('shows the form at its size, never wider than the screen', async ({ page }) => {
+      test('says that it loads behind the form, which has its size and is never wider than the screen', async ({
+        page,
+      }) => {
         await standIn(page)
         await open(page, path)
+        const loading = page.locator('p', { hasText: words.loading })
+        await expect(loading).toBeVisible()
+        const onTop = await loading.evaluate((text) => {
+          const { x, y, height } = text.getBoundingClientRect()
+          return document.elementFromPoint(x + 4, y + height / 2)?.tagName
+        })
+        expect(onTop).toBe('IFRAME')
+
         const frame = page.getByTitle(words.frame)
         for (const width of [1440, 820, 700]) {
           await page.setViewportSize({ width, height: 900 })
@@ -37,18 +47,6 @@ for (const [path, lang] of [
           expect(box.height).toBe(1656)
           await expectNoSidewaysScroll(page)
         }
-      })
-
-      test('says that it loads, behind the frame that will cover it', async ({ page }) => {
-        await standIn(page)
-        await open(page, path)
-        const loading = page.locator('p', { hasText: words.loading })
-        await expect(loading).toBeVisible()
-        const onTop = await loading.evaluate((text) => {
-          const { x, y, height } = text.getBoundingClientRect()
-          return document.elementFromPoint(x + 4, y + height / 2)?.tagName
-        })
-        expect(onTop).toBe('IFRAME')
       })
     })
   })
