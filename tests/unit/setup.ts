@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 afterEach(() => {
   cleanup()
 })
+
+// A machine that does something else at the same time is slow, not wrong.
+configure({ asyncUtilTimeout: 10_000 })
 
 // What jsdom lacks and pages ask for: no media query matches, nothing is in view.
 if (typeof window !== 'undefined') {
