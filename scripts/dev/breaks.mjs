@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -35,8 +36,9 @@ async function copyOfHere() {
   return folder
 }
 
-/** Ends what runs when this process is ended. */
-const ended = new AbortController()
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let running
+let isEnding = false
 
 /**
  * @param {string} folder
@@ -44,16 +46,22 @@ const ended = new AbortController()
  * @returns {Promise<Outcome>}
  */
 function run(folder, [program = '', ...args]) {
-  const { signal } = ended
-  const env = { ...process.env, NO_COLOR: '1' }
+  const options = { cwd: folder, maxBuffer: 2 ** 26, env: { ...process.env, NO_COLOR: '1' } }
   return new Promise((done) => {
-    execFile(
-      join(folder, 'node_modules/.bin', program),
-      args,
-      { cwd: folder, maxBuffer: 2 ** 26, env, signal },
-      (error, stdout, stderr) => done({ passed: !error, said: stdout + stderr }),
-    )
+    const path = join(folder, 'node_modules/.bin', program)
+    running = execFile(path, args, options, (error, stdout, stderr) => {
+      // Nothing goes on from here while this process ends.
+      if (!isEnding) done({ passed: !error, said: stdout + stderr })
+    })
   })
+}
+
+/** Ends what runs, and waits until it no longer writes. */
+async function stop() {
+  isEnding = true
+  if (!running || running.exitCode !== null) return
+  running.kill()
+  await once(running, 'close')
 }
 
 /** @param {string} folder */
@@ -107,7 +115,9 @@ async function whoNotices(folder, { file, find, replace, tests }) {
   await writeFile(path, before + replace + after)
   try {
     if (tests.kind === 'e2e' && !(await build(folder)).passed) throw new Error('it does not build')
-    const { passed, said } = await run(folder, commandOf([tests]))
+    // The first test that fails is enough.
+    const atFirst = tests.kind === 'e2e' ? '--max-failures=1' : '--bail=1'
+    const { passed, said } = await run(folder, [...commandOf([tests]), atFirst])
     const title = firstFailure(said)
     if (passed) throw new Error(`${tests.file} passes`)
     // What breaks the test itself is no test of what it does.
@@ -152,9 +162,9 @@ if (chosen.length === 0) {
 
 async function tryAll() {
   const folder = await copyOfHere()
-  const clear = () => rm(folder, { recursive: true, force: true })
+  const clear = () => rm(folder, { recursive: true, force: true, maxRetries: 5 })
   onEnd(async () => {
-    ended.abort()
+    await stop()
     await clear()
   })
   let isGreen = await controlIsGreen(folder, chosen)
