@@ -145,6 +145,18 @@ const pretendCard = (page: Page) =>
     }
   })
 
+/** As a phone that says how it is held to whoever asks, and when it is turned by `hold`. */
+function pretendHeld() {
+  const hold = (alpha: number) =>
+    dispatchEvent(new DeviceOrientationEvent('deviceorientation', { alpha, beta: 90, gamma: 0 }))
+  const listen = window.addEventListener
+  window.addEventListener = (...all: unknown[]) => {
+    Reflect.apply(listen, window, all)
+    if (all[0] === 'deviceorientation') hold(10)
+  }
+  Object.assign(window, { hold })
+}
+
 /** Mean and spread of a screenshot's pixels, and the pixels themselves. */
 async function look(page: Page) {
   const picture = sharp(await page.locator('.stage').screenshot())
@@ -380,6 +392,7 @@ test.describe('the player', () => {
       await page.keyboard.press('ArrowRight', { delay: 300 })
       expect(await turned()).toBe(before)
       await page.keyboard.press('Escape')
+      await expect(place(page)).toBeFocused()
       await page.keyboard.press('ArrowRight', { delay: 300 })
       await expect.poll(turned).not.toBe(before)
     })
@@ -390,16 +403,20 @@ test.describe('the player', () => {
       await expect(here).toHaveAttribute('aria-current', 'location')
       await page.getByRole('button', { name: /^The yard/ }).click()
       await expect(place(page)).toContainText('The yard')
+      await expect(page.locator('.tour > [aria-live=polite]')).toHaveText(
+        'The yard. The yard, empty but for its walls.',
+      )
       await live(page)
     })
   })
 
-  test('opens the view of a deep link, follows the visitor, and copies a link to where they are', async ({
+  test('opens the view of a deep link, follows the visitor and their device, and copies a link to where they are', async ({
     page,
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await context.route('https://house.example/**', (route) => route.fulfill({ body: 'Booked' }))
+    await page.addInitScript(pretendHeld)
     await page.goto(`${HOUSE}#scene=yard&yaw=33&pitch=4&fov=61`)
     await live(page)
     await expect(place(page)).toContainText('The yard')
@@ -438,6 +455,14 @@ test.describe('the player', () => {
     const opened = context.waitForEvent('page')
     await page.getByRole('button', { name: /Book the hall/ }).click()
     expect((await opened).url()).toBe('https://house.example/book')
+
+    const device = page.getByRole('button', { name: 'Look around by moving the device' })
+    await device.click()
+    await expect(device).toHaveAttribute('aria-pressed', 'true')
+    const way = page.locator('.point[data-kind="open"]')
+    const before = await way.boundingBox()
+    await page.evaluate(() => (window as unknown as { hold: (alpha: number) => void }).hold(30))
+    await expect.poll(() => way.boundingBox()).not.toEqual(before)
   })
 
   test('turns slowly, stops at a touch, and never turns with reduced motion', async ({ page }) => {
@@ -477,17 +502,25 @@ test.describe('the player', () => {
     await expect(bar).toHaveCSS('opacity', '1')
   })
 
-  test('waits to be told to turn where there is no graphics card, and walks with a transition', async ({
+  test('waits to be told to turn where there is no graphics card, to be shown on where data are saved, and walks with a transition', async ({
     page,
   }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    await markSharp(page)
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(HOUSE)
     await live(page)
+    const hasYard = async () =>
+      (await fetched(page)).some(({ path }) => path === '/samples/house/scenes/yard/base.webp')
     await page.getByRole('button', { name: 'Turn slowly' }).click()
     await expect(page.getByRole('button', { name: 'Stop turning' })).toBeVisible()
+    expect(await hasYard()).toBe(false)
     await page.getByRole('button', { name: 'Go to: To the yard' }).press('Enter')
     await expect(place(page)).toContainText('The yard')
     await live(page)
+    expect(await hasYard()).toBe(true)
   })
 
   test('does as the page around it says', async ({ page }) => {
@@ -521,7 +554,8 @@ test.describe('the player', () => {
       enter,
     ])
     const seen = () => last('view.change')
-    await expect.poll(seen).toMatchObject({ scene: 'yard' })
+    // Whoever walks goes on looking the way they went, though the yard's picture begins elsewhere.
+    await expect.poll(seen).toMatchObject({ scene: 'yard', view: { yaw: 30 + 10 - 100 } })
 
     const history = await page.evaluate(() => window.history.length)
     const view = { yaw: 170, pitch: -5, fov: 50 }
@@ -935,8 +969,10 @@ test.describe('a 3D model', () => {
     const { pixels } = await look(page)
     const room = () => page.evaluate(() => (window as unknown as { room: Room }).room)
     await page.getByRole('button', { name: 'See it on your table' }).click()
-    await expect.poll(async () => (await room()).frames).toBeGreaterThan(2)
+    await expect.poll(async () => (await room()).drawn, 'the ring alone').toBe(1)
     expect(await room()).toMatchObject({ mode: 'immersive-ar', features: ['hit-test'] })
+    await page.evaluate(() => (window as unknown as { room: Room }).room.tap())
+    await expect.poll(async () => (await room()).drawn, 'with the model').toBeGreaterThan(1)
     await page.evaluate(() => (window as unknown as { room: Room }).room.leave())
     await expect
       .poll(async () => difference(pixels, (await look(page)).pixels), 'the model as it was')
@@ -964,13 +1000,34 @@ test.describe('a 3D model', () => {
   })
 })
 
-/** What the stand-in for a room was asked for, and how one leaves it. */
-type Room = { mode: string; features: string[]; frames: number; leave: () => void }
+/** What the stand-in for a room was asked for, what was drawn in its last frame, and what one does there. */
+type Room = {
+  mode: string
+  features: string[]
+  drawn: number
+  tap: () => void
+  leave: () => void
+}
 
 /** As a phone's browser that can put things into the visitor's room (WebXR), without a camera. */
 function pretendRoom() {
-  const room: Room = { mode: '', features: [], frames: 0, leave: () => {} }
+  const room: Room = { mode: '', features: [], drawn: 0, tap: () => {}, leave: () => {} }
+  /** Something stands two metres ahead of the eye. */
   const matrix = new Float32Array([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, -2, 1])
+  const view = {
+    projectionMatrix: new Float32Array([
+      1, 0, 0, 0, 0, 1, 0, 0, 0, 0, -1.002002, -1, 0, 0, -0.2002, 0,
+    ]),
+    transform: { matrix: new Float32Array([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]) },
+  }
+  const { prototype } = WebGL2RenderingContext
+  for (const draw of ['drawElements', 'drawArrays'] as const) {
+    const original = prototype[draw]
+    prototype[draw] = function (...all: unknown[]) {
+      room.drawn++
+      return Reflect.apply(original, this, all)
+    }
+  }
   class Session extends EventTarget {
     renderState: object = {}
     inputSources = []
@@ -986,11 +1043,10 @@ function pretendRoom() {
     }
     requestAnimationFrame(draw: (time: number, frame: object) => void) {
       const hit = { getPose: () => ({ transform: { matrix } }) }
-      const frame = { session: this, getViewerPose: () => null, getHitTestResults: () => [hit] }
+      const pose = { views: [view] }
+      const frame = { session: this, getViewerPose: () => pose, getHitTestResults: () => [hit] }
       return requestAnimationFrame((time) => {
-        room.frames++
-        // One taps as soon as there is somewhere to put the model.
-        if (room.frames === 2) this.dispatchEvent(new Event('select'))
+        room.drawn = 0
         draw(time, frame)
       })
     }
@@ -1002,9 +1058,12 @@ function pretendRoom() {
     framebuffer = null
     framebufferWidth = 300
     framebufferHeight = 150
+    getViewport() {
+      return { x: 0, y: 0, width: 300, height: 150 }
+    }
   }
   Object.assign(window, { room, XRWebGLLayer: Layer, XRWebGLBinding: undefined })
-  Object.assign(WebGL2RenderingContext.prototype, { makeXRCompatible: async () => {} })
+  Object.assign(prototype, { makeXRCompatible: async () => {} })
   Object.defineProperty(navigator, 'xr', {
     value: {
       addEventListener() {},
@@ -1012,7 +1071,8 @@ function pretendRoom() {
       requestSession: async (mode: string, init: { requiredFeatures: string[] }) => {
         const session = new Session()
         const leave = () => session.dispatchEvent(new Event('end'))
-        Object.assign(room, { mode, features: init.requiredFeatures, leave })
+        const tap = () => session.dispatchEvent(new Event('select'))
+        Object.assign(room, { mode, features: init.requiredFeatures, tap, leave })
         return session
       },
     },

@@ -46,8 +46,10 @@ export async function putOnTable(model: Object3D, stage: OrbitStage) {
     model.visible = true
   })
   renderer.setAnimationLoop((_now, frame) => {
+    // The window's own frames may go on beside the session's, and know nothing of the room.
+    if (!frame) return
     const space = renderer.xr.getReferenceSpace()
-    const pose = hits && space && frame?.getHitTestResults(hits)[0]?.getPose(space)
+    const pose = hits && space && frame.getHitTestResults(hits)[0]?.getPose(space)
     ring.visible = Boolean(pose)
     if (pose) ring.matrix.fromArray(pose.transform.matrix)
     hideNearWalls(model, camera)
