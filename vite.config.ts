@@ -135,6 +135,13 @@ export default defineConfig(({ mode }) => ({
           output: {
             entryFileNames: '[name].js',
             chunkFileNames: 'player/[name]-[hash].js',
+            // All that a Greek tour loads more, but for the bundle's own words.
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                { name: 'greek', test: /player\/(translation|format\/translation|words\/el)\./ },
+              ],
+            },
             // A player's letters are the site's: the same files under the same addresses.
             assetFileNames: ({ names }) =>
               names.some((name) => name.replace(/\.css$/, '') in players)

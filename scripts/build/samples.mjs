@@ -80,7 +80,7 @@ class Bundle {
     /** @type {Report} */
     this.report = { name, kind: 'foreign', bytes: 0, scenes: 0, problems: [] }
     /** Files that something names. @type {Set<string>} */
-    this.used = new Set(['index.htm', 'tour.json', 'film.json', 'model.json'])
+    this.used = new Set(['index.htm', 'tour.json', 'film.json', 'model.json', 'words.el.json'])
   }
 
   /** @param {string} problem */
@@ -197,6 +197,13 @@ class Bundle {
     if (kind === 'tour') await this.checkTour(/** @type {Tour} */ (described), page)
     if (kind === 'film') await this.checkFilm(/** @type {Film} */ (described), page)
     if (kind === 'model') await this.checkModel(/** @type {Model} */ (described), page)
+    if (files.includes('words.el.json')) {
+      const bundle = /** @type {Tour | Film | Model} */ (described)
+      const said = await this.readDescription('words.el.json')
+      for (const { at, message } of said === undefined ? [] : checks.checkWords(bundle, said)) {
+        this.mend(`words.el.json${at && `, ${at}`}: ${message}`)
+      }
+    }
 
     const unused = files.filter((file) => !this.used.has(file))
     // Posters come in all widths for the site; the page itself names some of them.

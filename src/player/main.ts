@@ -3,7 +3,7 @@ import type { ShellOptions } from './controls/shell'
 import type { TourFailure, TourMessage } from './format/messages'
 import { isTour, usableTour } from './format/tour'
 import { Player } from './panorama/player'
-import { words } from './words'
+import { en, type Words } from './words/en'
 import './player.css'
 
 /*
@@ -12,6 +12,7 @@ import './player.css'
  *   ?hero          only the picture, no words or controls
  *   ?embedded=0    the wheel and one finger move the picture although it is in a frame
  *   ?embedded      they belong to the page although it is not
+ *   ?lang=el       in Greek, where the bundle has Greek words (words.el.json)
  *   #scene=…&yaw=…&pitch=…&fov=…   where to begin
  */
 
@@ -27,11 +28,18 @@ function say(message: TourMessage) {
   if (isFramed) window.parent.postMessage(message, '*')
 }
 
-const said = words[document.documentElement.lang === 'el' ? 'el' : 'en']
+/** The language that the address asks for. */
+const asked = query.get('lang')
 const wordsElement = document.getElementById('words') ?? document.body.appendChild(make('div'))
 
+/** What the player says, in the page's language: Greek is loaded only where it is spoken. */
+const loadWords = async (): Promise<Words> =>
+  document.documentElement.lang === 'el' ? (await import('./words/el')).el : en
+
 /** Leaves the poster and the bundle's own words on the page, and says why in a sentence. */
-function fail(reason: TourFailure, sentence: string) {
+async function fail(reason: TourFailure) {
+  const { noTour, noWebGL } = await loadWords()
+  const sentence = reason === 'tour' ? noTour : noWebGL
   document.documentElement.dataset.player = 'failed'
   if (!isHero) wordsElement.hidden = false
   if (!isHero) wordsElement.prepend(make('p', { class: 'failure', role: 'alert' }, sentence))
@@ -73,24 +81,43 @@ async function explain(json: unknown) {
   for (const { at, message } of checkTour(json)) console.error(`tour.json, ${at}: ${message}`)
 }
 
+/**
+ * Lets the page speak the language that its address asks for, if the bundle has words in it; else
+ * it stays as it is, and the console says why.
+ */
+async function translate() {
+  if (!asked || asked === document.documentElement.lang) return undefined
+  try {
+    if (asked !== 'el') throw new Error(`No bundle has words in the language "${asked}".`)
+    const [json, { readTranslation }] = await Promise.all([
+      loadJson('words.el.json'),
+      import('./translation'),
+    ])
+    return readTranslation(json, wordsElement)
+  } catch (error) {
+    console.error(error)
+    return undefined
+  }
+}
+
 async function startTour() {
-  const json = await loadJson('tour.json')
+  const [json, translation] = await Promise.all([loadJson('tour.json'), translate()])
   const tour = usableTour(json)
   if (json !== undefined && !isTour(json)) explain(json)
-  if (!tour) return fail('tour', said.noTour)
-  play((options) => new Player(tour, options))
+  if (!tour) return fail('tour')
+  play((options) => new Player(translation?.tour(tour) ?? tour, options))
 }
 
 /** A film's page holds the film; the code for it comes only there. */
 async function startFilm(film: HTMLVideoElement) {
-  const { playFilm } = await import('./film/film')
+  const [{ playFilm }] = await Promise.all([import('./film/film'), translate()])
   play((options) => playFilm(film, options))
 }
 
 /** Lets the live picture take the place of the poster, where the browser can draw it. */
 async function play(begin: (options: ShellOptions) => unknown) {
   const webgl = probeWebGL()
-  if (webgl === 'none') return fail('webgl', said.noWebGL)
+  if (webgl === 'none') return fail('webgl')
   provideStorage()
   try {
     document.documentElement.dataset.player = 'live'
@@ -98,23 +125,32 @@ async function play(begin: (options: ShellOptions) => unknown) {
     wordsElement.hidden = true
     // From here on the panorama has its own name.
     document.querySelector('.poster')?.setAttribute('aria-hidden', 'true')
-    await begin({ wordsElement, isHero, isEmbedded, isSlow: webgl === 'software', say })
+    await begin({
+      words: await loadWords(),
+      query: asked === 'en' || asked === 'el' ? `?lang=${asked}` : '',
+      wordsElement,
+      isHero,
+      isEmbedded,
+      isSlow: webgl === 'software',
+      say,
+    })
   } catch (error) {
     console.error(error)
     document.querySelector('.tour')?.remove()
-    fail('webgl', said.noWebGL)
+    fail('webgl')
   }
 }
 
 /** So does a model's page name its `model.json`. */
 async function startModel(file: string) {
-  const [json, { readModel, showModel }] = await Promise.all([
+  const [json, { readModel, showModel }, translation] = await Promise.all([
     loadJson(file),
     import('./model/model'),
+    translate(),
   ])
   const model = readModel(json)
-  if (!model) return fail('tour', said.noTour)
-  play((options) => showModel(model, options))
+  if (!model) return fail('tour')
+  play((options) => showModel(translation?.model(model) ?? model, options))
 }
 
 const film = document.querySelector('video')

@@ -7,6 +7,7 @@ import type { Film } from '../../src/player/format/film'
 import type { TourCommand, TourMessage } from '../../src/player/format/messages'
 import type { Model } from '../../src/player/format/model'
 import type { LinkPoint, Tour } from '../../src/player/format/tour'
+import { greekIn, latinIn } from '../helpers/letters'
 
 // The panoramas are drawn without a graphics card here, and perhaps on a busy machine.
 const expect = playwrightExpect.configure({ timeout: 20_000 })
@@ -62,6 +63,43 @@ const fetched = (page: Page) =>
       isLater: startTime > sharp!.startTime,
     }))
   })
+
+/**
+ * What the page asked for until its first view was sharp, but for pictures, which differ by size,
+ * and for letters, which a second visit has in memory.
+ */
+const requested = async (page: Page) =>
+  (await fetched(page))
+    .filter(({ path, isLater }) => !isLater && !/\/(scenes\/|poster-)|\.woff2$/.test(path))
+    .map(({ path }) => path)
+
+/** All that a page says to eyes and ears, open or not. */
+const heard = (page: Page) =>
+  page.evaluate(() => {
+    const attributes = ['aria-label', 'title', 'alt', 'aria-valuetext']
+    const said = [document.title]
+    for (const element of document.body.querySelectorAll('*:not(noscript, script, style)')) {
+      for (const name of attributes) said.push(element.getAttribute(name) ?? '')
+      for (const { nodeType, data } of element.childNodes as NodeListOf<Text>) {
+        if (nodeType === Node.TEXT_NODE) said.push(data)
+      }
+    }
+    return said.filter(Boolean).join('\n')
+  })
+
+/** Opens a bundle of ours by its Greek address, and expects all that it says to be Greek. */
+async function openInGreek(page: Page, name: string) {
+  await page.goto(`/samples/${name}/index.htm?lang=el`)
+  await live(page)
+  const words = readJson(SAMPLES, name, 'words.el.json')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'el')
+  await expect(page).toHaveTitle(words.title)
+  await expect(page.locator('[lang=en]')).toHaveCount(0)
+  const said = await heard(page)
+  expect(said).toContain(words.credits)
+  expect(latinIn(said)).toEqual([])
+  return words
+}
 
 const place = (page: Page) => page.getByRole('button', { name: /^(Scenes|Χώροι):/ })
 
@@ -241,6 +279,8 @@ for (const { name, described: tour } of tours) {
           .filter(({ responseEnd }) => responseEnd <= (sharp?.startTime ?? Infinity))
           .reduce((sum, { transferSize }) => sum + transferSize, 0)
       })
+      const inEnglish = await requested(page)
+      expect(greekIn(await heard(page))).toEqual([])
       expect(bytes).toBeGreaterThan(100_000)
       expect(bytes).toBeLessThan(450_000)
       const neighbours = neighboursOf(tour)
@@ -275,6 +315,35 @@ for (const { name, described: tour } of tours) {
         await page.keyboard.press('ArrowRight', { delay: 400 })
         await expectToMove(page, before.pixels)
       }
+
+      await test.step('speaks Greek where its address asks for it, for two files more', async () => {
+        const words = await openInGreek(page, name)
+        const inGreek = await requested(page)
+        expect(inEnglish.filter((path) => !inGreek.includes(path))).toEqual([])
+        const more = inGreek.filter((path) => !inEnglish.includes(path)).join(' ')
+        expect(more.split(' ')).toHaveLength(2)
+        expect(more).toMatch(/\/words\.el\.json/)
+        expect(more).toMatch(/\/player\/greek-[\w-]+\.js/)
+
+        const start = words.scenes[tour.start]
+        const points: { label?: string; title?: string; text?: string }[] = Object.values(
+          start.points,
+        )
+        for (const { label, title } of points) {
+          const named = new RegExp(
+            `: ${quoted(title ?? label ?? '')}$|^${quoted(label ?? '—')} \\(`,
+          )
+          await expect(page.getByRole('button', { name: named })).toHaveCount(1)
+        }
+        const card = points.find(({ text }) => text)!
+        await page.getByRole('button', { name: `Πληροφορίες: ${card.title}` }).press('Enter')
+        await expect(page.getByRole('dialog', { name: card.title! })).toContainText(card.text!)
+        await place(page).click()
+        for (const { id } of tour.scenes) {
+          const { name, description } = words.scenes[id]
+          await expect(page.getByRole('button', { name: `${name} ${description}` })).toBeVisible()
+        }
+      })
       expect(faults).toEqual([])
     })
   })
@@ -463,6 +532,74 @@ test.describe('the player', () => {
     const before = await way.boundingBox()
     await page.evaluate(() => (window as unknown as { hold: (alpha: number) => void }).hold(30))
     await expect.poll(() => way.boundingBox()).not.toEqual(before)
+  })
+
+  test('speaks Greek as far as its words go, and its links lead to Greek', async ({
+    page,
+    context,
+  }) => {
+    const faults: string[] = []
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const words = readJson(FIXTURE, 'words.el.json')
+    delete words.scenes.yard
+    delete words.scenes.hall.points.lamp
+    await build(context, { 'words.el.json': JSON.stringify(words) })
+    await markSharp(page)
+    await page.goto(`${HOUSE}?lang=el#scene=hall&yaw=10&pitch=0&fov=60`)
+    await live(page)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'el')
+    await expect(page.getByRole('button', { name: 'Μετάβαση: Στην αυλή' })).not.toHaveAttribute(
+      'lang',
+    )
+    await page.getByRole('button', { name: 'Αντιγραφή συνδέσμου' }).click()
+    await expect(page.getByRole('status')).toContainText('αντιγράφηκε')
+    const letters = (await fetched(page)).filter(({ path }) => path.endsWith('.woff2'))
+    expect(letters.length).toBeGreaterThan(0)
+    expect(letters.filter(({ isLater }) => !isLater)).toEqual([])
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toMatch(/\/samples\/house\/index\.htm\?lang=el#scene=hall&yaw=10/)
+
+    // What has no Greek words speaks English, and says so.
+    const lamp = page.getByRole('button', { name: 'About: The lamp' })
+    await expect(lamp).toHaveAttribute('lang', 'en')
+    await lamp.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'The lamp' })).toHaveAttribute('lang', 'en')
+    await place(page).click()
+    const yard = page.getByRole('button', { name: /^The yard/ })
+    await expect(yard).toHaveAttribute('lang', 'en')
+    await yard.click()
+    await expect(page.getByRole('button', { name: 'Scenes: The yard' })).toHaveAttribute(
+      'lang',
+      'en',
+    )
+    await expect.poll(() => page.url()).toMatch(/\?lang=el#scene=yard/)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect(faults.join('\n')).toMatch(/words\.el\.json, scenes\.hall\.points\.lamp: /)
+    expect(faults.join('\n')).toMatch(/words\.el\.json, scenes\.yard: /)
+  })
+
+  test('speaks English where it has no words in the language that is asked for', async ({
+    page,
+    context,
+  }) => {
+    const faults: string[] = []
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    for (const [lang, words, fault] of [
+      ['el', null, /words\.el\.json is missing/],
+      ['el', '{"title": "Ένα', /words\.el\.json is missing/],
+      ['el', '{"title": "Ένα σπίτι"}', /lacks title, description or credits/],
+      ['xx', '{}', /has words in the language "xx"/],
+    ] as const) {
+      await build(context, { 'words.el.json': words })
+      await page.goto(`${HOUSE}?lang=${lang}`)
+      await live(page)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await expect(place(page)).toContainText('The hall')
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      expect(greekIn(await heard(page))).toEqual([])
+      expect(faults.splice(0).join('\n')).toMatch(fault)
+    }
   })
 
   test('turns slowly, stops at a touch, and never turns with reduced motion', async ({ page }) => {
@@ -853,6 +990,10 @@ test.describe('a tour that cannot be played whole', () => {
     await expect(page.getByRole('alert')).toContainText('cannot show the tour in 3D')
     await expect(page.locator('.poster img')).toBeVisible()
     await expect(page.getByText('The yard, empty but for its walls.')).toBeVisible()
+    await page.goto(`${HOUSE}?lang=el`)
+    await expect(page.getByRole('alert')).toContainText('δεν υποστηρίζει τρισδιάστατη προβολή')
+    await expect(page.getByText('Η αυλή, άδεια, μόνο οι τοίχοι της.')).toBeVisible()
+    expect(latinIn(await heard(page))).toEqual([])
   })
 })
 
@@ -875,6 +1016,11 @@ test.describe('a 360° film', () => {
       await page.getByRole('button', { name: 'Pause' }).click()
       await page.keyboard.press('ArrowRight', { delay: 400 })
       await expectToMove(page, pixels)
+      await test.step('speaks Greek where its address asks for it', async () => {
+        const words = await openInGreek(page, name)
+        await page.getByRole('button', { name: `Τι συμβαίνει: ${words.title}` }).click()
+        for (const text of words.moments) await expect(page.getByText(text)).toBeVisible()
+      })
     })
   }
 
@@ -935,6 +1081,14 @@ test.describe('a 3D model', () => {
       }
       // Without a room to put it into, there is no button for that.
       await expect(page.getByRole('button', { name: 'See it on your table' })).toBeHidden()
+      await test.step('speaks Greek where its address asks for it', async () => {
+        const words = await openInGreek(page, name)
+        for (const { id } of model.points) {
+          const { title, text } = words.points[id]
+          await page.getByRole('button', { name: `Πληροφορίες: ${title}` }).press('Enter')
+          await expect(page.getByRole('dialog', { name: title })).toContainText(text)
+        }
+      })
     })
 
     test(`of the site, ${name}, takes over from its poster on a phone`, async ({ page }) => {

@@ -28,7 +28,8 @@ import { testimonials, testimonialsNote } from '../../src/content/testimonials'
 import { titles } from '../../src/content/titles'
 import { viewer } from '../../src/content/viewer'
 import { bounds } from '../../src/lib/entries'
-import { words as playerWords } from '../../src/player/words'
+import { el as playerEl } from '../../src/player/words/el'
+import { en as playerEn } from '../../src/player/words/en'
 
 /** Each service with the text of its own page. */
 const services = serviceRows.map((service) => ({ ...service, ...serviceTexts[service.slug]! }))
@@ -50,7 +51,7 @@ const greekTitles = [titles['/reservation_system'], titles['/survey_el']]
 
 const greekTexts = texts([
   words.el,
-  playerWords.el,
+  playerEl,
   consent.el,
   survey.el,
   viewer.el,
@@ -84,7 +85,7 @@ const englishTexts = texts([
   testimonialsNote.en,
   [...homeForm, ...contactForm].map(({ label }) => label),
   words.en,
-  playerWords.en,
+  playerEn,
   consent.en,
   survey.en,
   viewer.en,

@@ -143,7 +143,7 @@ const faults: Fault[] = [
   ['whose poster is missing', (b) => rm(join(b, 'poster.jpg')), /poster\.jpg is missing/],
   [
     'whose poster says nothing',
-    rewrite('index.htm', (t) => t.replace(' alt="The hall"', '')),
+    rewrite('index.htm', (t) => t.replace(/ alt="[^"]*"/, '')),
     /alt text/,
   ],
   [
@@ -208,6 +208,14 @@ const faults: Fault[] = [
     (b) => writeFile(join(b, 'scenes/hall/0-0.webp'), Buffer.alloc(95_000)),
     /weighs 95 kB/,
   ],
+  [
+    'whose Greek words lack a scene',
+    rewrite('words.el.json', (t) =>
+      t.replace('"yard": {\n      "name"', '"attic": {\n      "name"'),
+    ),
+    /words\.el\.json, scenes\.yard: Say this .*\n.*scenes\.attic: .* take it out/,
+  ],
+  ['whose Greek words are half a file', rewrite('words.el.json', (t) => t.slice(0, 99)), /no JSON/],
   [
     'with something left over',
     (b) => writeFile(join(b, 'old.webp'), 'x'),

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { checkFilm, checkModel, checkTour } from '../../src/player/format/check'
 import { isOpenable, openingView, type Tour, usableTour } from '../../src/player/format/tour'
 import { readPlace, writePlace } from '../../src/player/panorama/view'
-import { words } from '../../src/player/words'
 
 function tour(): Tour {
   const picture = { base: 'b.webp', tiles: '{column}-{row}.webp', width: 4096, columns: 8, rows: 4 }
@@ -252,11 +251,5 @@ describe('the address of a view', () => {
     expect(readPlace('')).toEqual({})
     expect(readPlace('#yaw=left&pitch=&fov=Infinity')).toEqual({})
     expect(readPlace('#scene=bar')).toEqual({ scene: 'bar' })
-  })
-})
-
-describe('the player’s words', () => {
-  it('are the same set in both languages', () => {
-    expect(Object.keys(words.el)).toEqual(Object.keys(words.en))
   })
 })

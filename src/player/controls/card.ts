@@ -1,6 +1,6 @@
 import type { InfoPoint } from '../format/tour'
-import type { Words } from '../words'
-import { iconButton, make } from './dom'
+import type { Words } from '../words/en'
+import { iconButton, make, setLang } from './dom'
 import { icons } from './icons'
 
 /** A card with something worth knowing; the button that opened it gets the focus back. */
@@ -23,11 +23,12 @@ export class Card {
   }
 
   open(
-    { title, text, picture }: Pick<InfoPoint, 'title' | 'text' | 'picture'>,
+    { title, text, picture, lang }: Pick<InfoPoint, 'title' | 'text' | 'picture' | 'lang'>,
     opener: HTMLElement | undefined,
   ) {
     this.close()
     const heading = make('h2', { id: 'card-title', tabindex: '-1' }, title)
+    setLang(this.element, lang)
     this.element.replaceChildren(
       ...(picture ? [make('img', { src: picture.path, alt: picture.alt, loading: 'lazy' })] : []),
       heading,

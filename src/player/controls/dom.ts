@@ -12,6 +12,12 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element
 }
 
+/** Says which language an element speaks, where it is not the page's. */
+export function setLang(element: HTMLElement, lang: string | undefined) {
+  if (lang) element.lang = lang
+  else element.removeAttribute('lang')
+}
+
 /** A button that is only an icon; `label` names it and shows as its tooltip. */
 export function iconButton(icon: string, label: string, press: () => void): HTMLButtonElement {
   const button = make('button', {

@@ -1,4 +1,4 @@
-import type { Words } from '../words'
+import type { Words } from '../words/en'
 import { iconButton, make } from './dom'
 import { icons } from './icons'
 

@@ -1,9 +1,16 @@
-import type { Words } from '../words'
-import { iconButton, make } from './dom'
+import type { Words } from '../words/en'
+import { iconButton, make, setLang } from './dom'
 import { icons } from './icons'
 
 /** A line of a panel's list. */
-export type PanelItem = { name: string; text: string; scene?: string; open: () => void }
+export type PanelItem = {
+  name: string
+  text: string
+  /** Where it is not the page's. */
+  lang: string | undefined
+  scene?: string
+  open: () => void
+}
 
 /** The bundle's own words as a panel that a button opens and closes. */
 export class WordsPanel {
@@ -25,7 +32,8 @@ export class WordsPanel {
   }
 
   /** Says on the button what is shown just now. */
-  name(text: string, label: string) {
+  name(text: string, label: string, lang?: string) {
+    setLang(this.opener, lang)
     this.opener.replaceChildren(make('span', {}, text))
     this.opener.insertAdjacentHTML('afterbegin', icons.scenes)
     this.opener.setAttribute('aria-label', label)
@@ -34,8 +42,9 @@ export class WordsPanel {
   /** Puts buttons in the place of the words' own list; a panel that was opened from closes. */
   list(items: PanelItem[]) {
     const list = make('ol', { class: 'scenes' })
-    for (const { name, text, scene, open } of items) {
+    for (const { name, text, lang, scene, open } of items) {
       const button = make('button', { type: 'button', ...(scene && { 'data-scene': scene }) })
+      setLang(button, lang)
       button.append(make('span', { class: 'name' }, name), make('span', {}, text))
       button.addEventListener('click', () => {
         this.toggle(false)

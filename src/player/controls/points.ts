@@ -1,4 +1,4 @@
-import { make } from './dom'
+import { make, setLang } from './dom'
 import { icons } from './icons'
 
 type Look = {
@@ -7,18 +7,21 @@ type Look = {
   name: string
   /** What is written at it. */
   label: string
+  /** The language of both, where it is not the page's. */
+  lang: string | undefined
   icon?: keyof typeof icons
   press: () => void
 }
 
 /** A point of a picture: a real button over it. */
-export function pointButton({ kind, name, label, icon = kind, press }: Look): HTMLButtonElement {
+export function pointButton({ kind, name, label, lang, icon = kind, press }: Look) {
   const button = make('button', {
     type: 'button',
     class: 'point',
     'data-kind': kind,
     'aria-label': name,
   })
+  setLang(button, lang)
   button.innerHTML = icons[icon]
   button.append(make('span', { class: 'label', 'aria-hidden': 'true' }, label))
   button.addEventListener('click', press)

@@ -1,5 +1,5 @@
 import { readCommand, type TourCommand, type TourMessage } from '../format/messages'
-import { type Words, words } from '../words'
+import type { Words } from '../words/en'
 import { Card } from './card'
 import { iconButton, make, reface } from './dom'
 import { icons } from './icons'
@@ -11,6 +11,10 @@ const QUIET_MS = 4000
 const LINE_PX = 20
 
 export type ShellOptions = {
+  /** What the player itself says, in the page's language. */
+  words: Words
+  /** What links to this page keep of its address: `?lang=el`, or nothing. */
+  query: string
   /** The bundle's own words: title, what there is to see, credits. They become the panel. */
   wordsElement: HTMLElement
   /** Only the picture: the page around it has its own words and controls. */
@@ -60,13 +64,8 @@ export class Shell {
   #content: Content | undefined
 
   /** @param hint what keys do, said after the title */
-  constructor(
-    title: string,
-    lang: 'en' | 'el',
-    hint: 'look' | 'lookAtModel',
-    options: ShellOptions,
-  ) {
-    const said = words[lang]
+  constructor(title: string, hint: 'look' | 'lookAtModel', options: ShellOptions) {
+    const said = options.words
     this.words = said
     this.options = options
     this.note = new Note(said)

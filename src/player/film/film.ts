@@ -25,8 +25,7 @@ function viewOf(film: HTMLVideoElement): View {
  */
 export async function playFilm(film: HTMLVideoElement, options: ShellOptions) {
   const { title } = document
-  const lang = document.documentElement.lang === 'el' ? 'el' : 'en'
-  const shell = new Shell(title, lang, 'look', options)
+  const shell = new Shell(title, 'look', options)
   const said = shell.words
   film.controls = false
   film.muted = true

@@ -1,7 +1,8 @@
-import { filmSchema } from './film'
-import { modelSchema } from './model'
+import { type Film, filmSchema } from './film'
+import { type Model, modelSchema } from './model'
 import { type Problem, problemsOf } from './schema'
-import { tourSchema } from './tour'
+import { type Tour, tourSchema } from './tour'
+import { filmWords, modelWords, tourWords } from './translation'
 
 type Fields = Record<string, unknown>
 
@@ -82,4 +83,11 @@ export function checkModel(json: unknown): Problem[] {
     ...problemsOf(modelSchema, json),
     ...namesakes(points, (_, index) => `points[${index}]`, 'points'),
   ]
+}
+
+/** Everything that a bundle's `words.el.json` lacks or has too much. @param bundle a sound one */
+export function checkWords(bundle: Tour | Film | Model, json: unknown): Problem[] {
+  if ('scenes' in bundle) return problemsOf(tourWords(bundle), json)
+  if ('moments' in bundle) return problemsOf(filmWords(bundle), json)
+  return problemsOf(modelWords(bundle), json)
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { file, lang, number, shape, words } from './schema'
+import { file, lang, number, partLang, shape, words } from './schema'
 
 const PLACE = 'Give a place: [x, y, z] in metres.'
 const POINTS = 'A model has no points yet: name what is worth a look.'
@@ -24,6 +24,7 @@ export type Orbit = v.InferOutput<typeof orbitSchema>
 const pointSchema = shape(
   {
     id: words,
+    lang: partLang,
     title: words,
     text: words,
     position: placeSchema,

@@ -15,13 +15,25 @@ const mendOf = (schema: v.GenericSchema) => {
   return (typeof message === 'function' ? message({}) : message) ?? 'Fill this in.'
 }
 
-/** An object; a field that is missing is told what it would be told if it were wrong. */
-export function shape<const Entries extends v.ObjectEntries>(entries: Entries, mend: string) {
-  return v.object(entries, ({ path }) => {
-    const missing = path && entries[String(path[0].key)]
-    return missing ? mendOf(missing as v.GenericSchema) : mend
-  })
-}
+/** A field that is missing is told what it would be told if it were wrong. */
+const mendIn =
+  (entries: v.ObjectEntries, mend: string, unknown = mend) =>
+  ({ path }: v.ObjectIssue | v.StrictObjectIssue) => {
+    if (!path) return mend
+    const missing = entries[String(path[0].key)]
+    return missing ? mendOf(missing as v.GenericSchema) : unknown
+  }
+
+/** An object that may hold more than is asked of it. */
+export const shape = <const Entries extends v.ObjectEntries>(entries: Entries, mend: string) =>
+  v.object(entries, mendIn(entries, mend))
+
+/** An object that holds nothing else. @param unknown how to mend what it has too much */
+export const strictShape = <const Entries extends v.ObjectEntries>(
+  entries: Entries,
+  mend: string,
+  unknown: string,
+) => v.strictObject(entries, mendIn(entries, mend, unknown))
 
 const WORDS = 'Write some text here.'
 
@@ -43,6 +55,10 @@ export const file = v.pipe(
 )
 
 export const lang = v.picklist(['en', 'el'], 'Write "en" or "el".')
+export type Lang = v.InferOutput<typeof lang>
+
+/** The language of a part's own words, where it is not the bundle's. */
+export const partLang = v.exactOptional(lang)
 
 /** A direction from the camera, in degrees. */
 export const directionEntries = { yaw: number(-180, 360), pitch: number(-90, 90) }

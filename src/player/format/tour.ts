@@ -1,5 +1,15 @@
 import * as v from 'valibot'
-import { directionEntries, file, lang, number, shape, type View, viewSchema, words } from './schema'
+import {
+  directionEntries,
+  file,
+  lang,
+  number,
+  partLang,
+  shape,
+  type View,
+  viewSchema,
+  words,
+} from './schema'
 
 /*
  * The format of a bundle's `tour.json`.
@@ -42,6 +52,7 @@ const POINT = 'Give a point: an object.'
 
 const anchored = {
   ...directionEntries,
+  lang: partLang,
   /**
    * The thing of the studio's model that the point stands at: `npm run pictures` takes yaw and
    * pitch from `studio/panoramas/<place>.json`.
@@ -106,6 +117,7 @@ const POINTS = 'Give a list of points.'
 const sceneEntries = {
   /** As in the address: `#scene=bar`. */
   id: v.pipe(v.string(ID), v.regex(/^[a-z\d][a-z\d-]*$/, ID)),
+  lang: partLang,
   name: words,
   /** What is to be seen here, in a sentence or two: read where pictures cannot be. */
   description: words,

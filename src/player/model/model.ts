@@ -7,6 +7,7 @@ import { placePoint, pointButton } from '../controls/points'
 import { Shell, type ShellOptions } from '../controls/shell'
 import type { Model, ModelPoint } from '../format/model'
 import { isUpright } from '../format/tour'
+import { wordsWith } from '../words/en'
 import { canPutOnTable, putOnTable } from './on-table'
 import { OrbitStage } from './orbit-stage'
 
@@ -19,16 +20,17 @@ export { readModel } from '../format/model'
 export async function showModel(model: Model, options: ShellOptions) {
   // The panorama viewer switches colour management off for the whole of three.js.
   ColorManagement.enabled = true
-  const shell = new Shell(model.title, model.lang, 'lookAtModel', options)
+  const shell = new Shell(model.title, 'lookAtModel', options)
   const said = shell.words
   shell.stage.classList.add('model')
   const opening = () => (isUpright(innerWidth, innerHeight) && model.upright) || model.view
 
   const stage = new OrbitStage(shell, opening(), () => placeMarks())
   const marks = model.points.map((point) => {
-    const { title } = point
+    const { title, lang } = point
     const press = () => visit(point)
-    const button = pointButton({ kind: 'info', name: said.more(title), label: title, press })
+    const name = wordsWith(point, said).more(title)
+    const button = pointButton({ kind: 'info', name, label: title, lang, press })
     return { point, button, position: new Vector3(...point.position) }
   })
   const placeMarks = () => {
@@ -64,6 +66,7 @@ export async function showModel(model: Model, options: ShellOptions) {
     model.points.map((point) => ({
       name: point.title,
       text: point.text,
+      lang: point.lang,
       open: () => visit(point),
     })),
   )

@@ -1,9 +1,10 @@
-import { iconButton, make, reface } from '../controls/dom'
+import { iconButton, make, reface, setLang } from '../controls/dom'
 import { icons } from '../controls/icons'
 import { Shell, type ShellOptions } from '../controls/shell'
 import type { TourCommand } from '../format/messages'
 import type { View } from '../format/schema'
 import { openingView, type Picture, type Point, type Scene, type Tour } from '../format/tour'
+import { wordsWith } from '../words/en'
 import { prefetch } from './panorama-texture'
 import { Points } from './points'
 import { Stage } from './stage'
@@ -31,7 +32,7 @@ export class Player {
 
   /** @throws when the browser's WebGL refuses */
   constructor(tour: Tour, options: ShellOptions) {
-    const shell = new Shell(tour.title, tour.lang, 'look', options)
+    const shell = new Shell(tour.title, 'look', options)
     const said = shell.words
     this.#tour = tour
     this.#shell = shell
@@ -120,6 +121,7 @@ export class Player {
       this.#tour.scenes.map((scene) => ({
         name: scene.name,
         text: scene.description,
+        lang: scene.lang,
         scene: scene.id,
         open: () => this.#go(scene),
       })),
@@ -169,7 +171,7 @@ export class Player {
   }
 
   async #enter(scene: Scene, view: View, how: Parameters<Stage<Picture>['show']>[2]) {
-    const { options, card, panel, words: said } = this.#shell
+    const { options, card, panel } = this.#shell
     const turned = this.#stage.isTurning || this.#wantsTurning
     card.close()
     this.#points.hide()
@@ -183,8 +185,10 @@ export class Player {
     this.#scene = scene
     if (!options.isHero) this.#showPoints()
     this.#shell.state = this.#isReady ? 'live' : 'loading'
-    panel?.name(scene.name, `${said.scenes}: ${scene.name}`)
+    const { scenes } = wordsWith(scene, this.#shell.words)
+    panel?.name(scene.name, `${scenes}: ${scene.name}`, scene.lang)
     this.#shell.markScene(scene.id)
+    setLang(this.#announcement, scene.lang)
     if (this.#isReady) this.#announcement.textContent = `${scene.name}. ${scene.description}`
     options.say({ type: 'scene.enter', scene: scene.id, name: scene.name })
     if (turned && this.#isReady) this.#stage.isTurning = this.#wantsTurning
@@ -272,9 +276,13 @@ export class Player {
 
   /** Leads to this view: on the page whose own subject the tour is, else in the tour's own window. */
   get #link(): string {
-    const isSubject = window.parent !== window && !this.#shell.options.isEmbedded
-    const { origin, pathname } = (isSubject && addressOf(window.parent)) || location
-    return `${origin}${pathname}${writePlace(this.#scene.id, this.#stage.view)}`
+    const { isEmbedded, query } = this.#shell.options
+    const isSubject = window.parent !== window && !isEmbedded
+    const page = isSubject ? addressOf(window.parent) : undefined
+    const { origin, pathname } = page ?? location
+    // A page of the site says its language by its path.
+    const search = page ? '' : query
+    return `${origin}${pathname}${search}${writePlace(this.#scene.id, this.#stage.view)}`
   }
 
   async #share() {

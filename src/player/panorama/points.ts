@@ -2,7 +2,7 @@ import { make } from '../controls/dom'
 import { placePoint, pointButton } from '../controls/points'
 import type { View } from '../format/schema'
 import type { Point, Scene } from '../format/tour'
-import type { Words } from '../words'
+import { type Words, wordsWith } from '../words/en'
 import { project, wrapDegrees } from './view'
 
 /** Tab starts at the left edge of the opening view and goes round to the right. */
@@ -58,7 +58,7 @@ export class Points {
   }
 
   #make(point: Point, nameOf: (scene: string) => string): HTMLButtonElement {
-    const { goTo, more, opens } = this.#words
+    const { goTo, more, opens } = wordsWith(point, this.#words)
     const label = point.kind === 'info' ? point.title : point.label
     const name =
       point.kind === 'info'
@@ -71,6 +71,7 @@ export class Points {
       kind: point.kind,
       name,
       label,
+      lang: point.lang,
       icon: liesOnFloor ? 'floor' : point.kind,
       press: () => this.#press(point),
     })

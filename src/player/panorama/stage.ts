@@ -77,7 +77,13 @@ export class Stage<Source> {
       minFov: MIN_FOV,
       maxFov: MAX_FOV,
       canvasBackground: 'transparent',
-      lang: { twoFingers: words.twoFingers, webglError: words.noWebGL, loadError: '' },
+      lang: {
+        loading: words.loading,
+        close: words.close,
+        twoFingers: words.twoFingers,
+        webglError: words.noWebGL,
+        loadError: '',
+      },
     })
     const canvas = container.querySelector('canvas')
     if (!canvas) throw new Error('WebGL is refused')
