@@ -73,8 +73,9 @@ test('a page whose code fails once, or does not come within 120 s, is there afte
       if (loads.count > 0) return route.continue()
       asked += 1
     })
-    await link(page, 'Services').click()
-    await expect.poll(() => asked).toBeGreaterThan(0)
+    // Without pointing at it, so that what is asked for is asked for by the click.
+    await link(page, 'Services').dispatchEvent('click')
+    await expect.poll(() => asked).toBe(1)
     await page.clock.fastForward(119_000)
     await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
     expect(loads.count).toBe(0)

@@ -54,14 +54,15 @@ async function expectFair(page: Page, lang: 'en' | 'el') {
   expect(accept.height).toBeGreaterThanOrEqual(44)
 
   await page.evaluate(axe.source)
+  // Colours are those that they will be when the dialog has come.
   const find = async () => {
     const { violations } = await page.evaluate(() => window.axe.run('#cc-main'))
     return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
   }
-  expect(await find()).toEqual([])
+  await expect.poll(find).toEqual([])
   await dialog(page).getByRole('button', { name: consent[lang].settings }).press('Enter')
   await expect(settings(page)).toBeInViewport({ ratio: 0.99 })
-  expect(await find()).toEqual([])
+  await expect.poll(find).toEqual([])
   await page.keyboard.press('Escape')
   await expect(settings(page)).toBeHidden()
 }
