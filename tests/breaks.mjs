@@ -106,7 +106,7 @@ export const breaks = [
     name: 'an entry whose answer was lost is told as refused though it is stored',
     area: 'forms',
     file: 'src/forms/append.ts',
-    find: 'if (receipt.exists()) {',
+    find: 'if (receipt?.exists()) {',
     replace: 'if (false) {',
     tests: { kind: 'rules', file: 'tests/rules/firestore.test.ts', grep: 'for a token' },
   },

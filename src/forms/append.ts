@@ -11,6 +11,9 @@ const TRY_TIMEOUT = 8_000
 /** Between two tries, in milliseconds. */
 const LONGEST_PAUSE = 6_000
 
+/** Whoever has let so many others pass pauses half as long. */
+const AGING = 40
+
 /** How many tries in a row may fail without anyone else's entry getting through. */
 const TRIES = 5
 
@@ -44,6 +47,11 @@ export async function append(submission: Submission, store?: Promise<Firestore>)
  * Tries until the entry is stored. Rules are checked before preconditions, so losing a race looks
  * like a refusal; but then the counter has moved. What fails while the counter stands still is a
  * true refusal, told at once, or a fault, tried again a few times.
+ *
+ * Whoever reads the counter while another's commit is under way loses to it, and when many send at
+ * once one mostly is: those who have just come win, and those who have lost go on losing. So whoever
+ * has lost reads until the counter moves, and commits right behind the one who moved it. That halves
+ * the longest waits (docs/measured.md).
  */
 async function keepTrying(
   firestore: FirestoreModule,
@@ -52,27 +60,42 @@ async function keepTrying(
   over: AbortSignal,
 ): Promise<Receipt> {
   let lastCounter: number | undefined
+  let served = 0
   let failure: unknown
   let failures = 0
+  let duration = 0
+  /** When one who has lost a race no longer waits for the counter to move. */
+  let deadline: number | undefined
 
-  function counterRead(counter: number) {
-    if (counter !== lastCounter) failures = 0
-    else if (isDenied(failure)) throw new SaveError('denied', failure)
+  /** Whether to commit, or to read the counter again. */
+  function mayCommit(counter: number): boolean {
+    const moved = counter !== lastCounter
+    served += counter - (lastCounter ?? counter)
     lastCounter = counter
+    if (moved) failures = 0
+    if (!isDenied(failure)) return true
+    if (deadline !== undefined) return moved || performance.now() > deadline
+    if (!moved) throw new SaveError('denied', failure)
+    // Where somebody is left, they commit within the time of a try.
+    deadline = performance.now() + duration
+    return false
   }
 
   while (failures < TRIES && !over.aborted) {
     const start = performance.now()
     try {
-      return await within(
+      const receipt = await within(
         TRY_TIMEOUT,
-        store.then((db) => tryOnce(firestore, db, submission, counterRead)),
+        store.then((db) => tryOnce(firestore, db, submission, mayCommit, deadline === undefined)),
       )
+      if (receipt) return receipt
     } catch (error) {
       if (error instanceof SaveError && error.reason === 'denied') throw error
       failure = error
       failures += 1
-      if (failures < TRIES) await pause(failures, performance.now() - start)
+      deadline = undefined
+      duration = performance.now() - start
+      if (failures < TRIES) await pause(failures, duration, served)
     }
   }
   throw new SaveError(isDenied(failure) ? 'denied' : 'unreachable', failure)
@@ -81,32 +104,39 @@ async function keepTrying(
 /**
  * One try: the entry, its page's counter, the public counter and the receipt, together or not at
  * all. A receipt that is already there is the answer.
+ *
+ * @param looksForReceipt not when it was looked for a moment ago: the rules refuse a second one.
+ * @returns nothing when it may not commit yet.
  */
 async function tryOnce(
   { arrayUnion, doc, pageOf, places, runTransaction }: FirestoreModule,
   db: Firestore,
   { form, entry, token }: Submission,
-  counterRead: (counter: number) => void,
-): Promise<Receipt> {
+  mayCommit: (counter: number) => boolean,
+  looksForReceipt: boolean,
+): Promise<Receipt | undefined> {
   const { document, list } = places[form]
   const counterDoc = doc(db, 'form_public', document)
   const receiptDoc = doc(counterDoc, 'receipts', token)
   const fields = Object.entries(entry).map(([field, text]) => [field, text.trim()])
-  let stored: Receipt | undefined
+  let instead: { receipt?: Receipt } | undefined
 
   const added = runTransaction(
     db,
     async (transaction) => {
       const [counter, receipt] = await Promise.all([
         transaction.get(counterDoc),
-        transaction.get(receiptDoc),
+        looksForReceipt ? transaction.get(receiptDoc) : undefined,
       ])
-      if (receipt.exists()) {
-        stored = { id: receipt.data().id }
+      if (receipt?.exists()) {
+        instead = { receipt: { id: receipt.data().id } }
         throw new Error('Nothing is left to commit')
       }
       const last: number = counter.exists() ? counter.data().id_counter : 0
-      counterRead(last)
+      if (!mayCommit(last)) {
+        instead = {}
+        throw new Error('Nothing is to be committed yet')
+      }
 
       const id = last + 1
       transaction.set(receiptDoc, { id })
@@ -127,7 +157,7 @@ async function tryOnce(
     if (first) console.info('Date or info doc does not exist.')
     return { id }
   } catch (error) {
-    if (stored) return stored
+    if (instead) return instead.receipt
     throw error
   }
 }
@@ -137,13 +167,14 @@ function isDenied(error: unknown): boolean {
 }
 
 /**
- * Never the same for two visitors who lost against each other; longer where a try takes long, since
- * a slow database is made slower by more tries, and more races are lost in it; and longer with every
- * failure in a row.
+ * Never the same for two visitors who lost against each other (full jitter); longer where a try takes
+ * long, since a slow database is made slower by more tries, and more races are lost in it; longer with
+ * every fault in a row (exponential backoff); and shorter the more others were served meanwhile.
  */
-function pause(failures: number, duration: number): Promise<void> {
-  const longest = Math.min((300 + 10 * duration) * 2 ** (failures - 1), LONGEST_PAUSE)
-  return new Promise((resolve) => setTimeout(resolve, Math.random() * longest))
+function pause(failures: number, duration: number, served: number): Promise<void> {
+  const longest = Math.min((600 + 10 * duration) * 2 ** (failures - 1), LONGEST_PAUSE)
+  const aged = longest * (AGING / (AGING + served))
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * aged))
 }
 
 async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {

@@ -5,6 +5,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { startEmbeddedStore } from '../../scripts/dev/embedded-store.mjs'
 import type { LocalFirestore } from '../../scripts/dev/firestore.mjs'
@@ -12,7 +13,7 @@ import { append } from '../../src/forms/append'
 import { newToken } from '../../src/lib/entries'
 import { openStore } from '../../src/lib/firestore'
 import { describeAppend } from '../helpers/describe-append'
-import { contact } from '../helpers/firestore-rest'
+import { contact, encodeFields } from '../helpers/firestore-rest'
 
 const folder = mkdtempSync(join(tmpdir(), 'store-'))
 let embedded: LocalFirestore
@@ -78,6 +79,66 @@ describe('the append under a fault', () => {
       expect(requests).toBeLessThanOrEqual(10)
     })
   }
+
+  /**
+   * A counter that others move, and how far by each time that it is read; it refuses `losses` commits.
+   *
+   * @returns the ids that were tried.
+   */
+  async function lostAgainst(steps: number[], losses: number) {
+    const counts = steps.values()
+    const tried: number[] = []
+    let counter = 0
+    const host = await answering(async (request, response) => {
+      const body = JSON.parse(await text(request))
+      response.setHeader('Content-Type', 'application/json')
+      const time = new Date(counter).toISOString()
+      if (request.url?.includes(':commit')) {
+        const [receipt] = body.writes
+        tried.push(Number(receipt.update.fields.id.integerValue))
+        if (tried.length <= losses) return response.writeHead(403).end('{"error":{}}')
+        return response.end(JSON.stringify({ writeResults: [{}, {}, {}], commitTime: time }))
+      }
+      const [name] = body.documents
+      if (name.includes('/receipts/')) {
+        return response.end(JSON.stringify([{ missing: name, readTime: time }]))
+      }
+      counter += counts.next().value ?? 0
+      const found = { name, fields: encodeFields({ id_counter: counter, token: '' }) }
+      response.end(
+        JSON.stringify([
+          { found: { ...found, createTime: time, updateTime: time }, readTime: time },
+        ]),
+      )
+    })
+    await save(host)
+    return tried
+  }
+
+  it('commits behind the next entry to get through when it has lost a race', async () => {
+    withoutPauses()
+    vi.spyOn(performance, 'now').mockReturnValue(0)
+    expect(await lostAgainst([7, 1, 0, 0, 1], 1)).toEqual([8, 10])
+  })
+
+  it('commits all the same when it has lost a race and nobody else is left', async () => {
+    withoutPauses()
+    let time = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+      time += 100
+      return time
+    })
+    expect(await lostAgainst([7, 1], 1)).toEqual([8, 9])
+  })
+
+  it('pauses for less time the more others it has let pass', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.001)
+    vi.spyOn(performance, 'now').mockReturnValue(0)
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    await lostAgainst([7, 39, 1, 79, 1], 2)
+    const pauses = timers.mock.calls.flatMap(([, time = 0]) => (time > 0 && time < 1 ? [time] : []))
+    expect(pauses).toEqual([0.6, 0.3])
+  })
 
   it('says that it is refused when everything is', async () => {
     const host = await answering((_, response) => {
