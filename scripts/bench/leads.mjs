@@ -12,7 +12,7 @@ import {
   setDoc,
   updateDoc,
 } from 'firebase/firestore/lite'
-import { runnerImport } from 'vite'
+import { createServer } from 'vite'
 import { Complaint, countOf, readCommand } from '../dev/command.mjs'
 import { startFaultProxy } from '../dev/fault-proxy.mjs'
 import { startEmulator } from '../dev/firestore.mjs'
@@ -66,20 +66,26 @@ const RESENDS = 20
 /** Visitors who are not counted: the first ones wait for Java and for the compiler. */
 const WARM_UP = 30
 
+/** @type {import('vite').ViteDevServer | undefined} */
+let vite
+
 /**
- * A module of the site, as Vite reads it.
+ * A module of the site, as Vite reads it. The append loads Firestore later on, so that Vite stays.
  *
  * @template Module
  * @param {string} file
  * @returns {Promise<Module>}
  */
 async function moduleOf(file) {
-  const { module } = await runnerImport(file, {
+  vite ??= await createServer({
     root: ROOT,
     configFile: false,
     logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
   })
-  return /** @type {Module} */ (module)
+  return /** @type {Promise<Module>} */ (vite.ssrLoadModule(file))
 }
 
 /** @returns {Promise<typeof import('../../src/lib/firestore.ts')>} */
@@ -436,6 +442,7 @@ async function main() {
     if (soak) await measureFullest(load())
   }
   await emulator.stop()
+  await vite?.close()
 }
 
 // The append notes that it made the first documents, which is no line of the table.
@@ -446,6 +453,7 @@ if (process.argv.includes('--worker')) {
   process.once('message', async (load) => {
     process.send?.(await sendAll(/** @type {Load} */ (load)))
     process.disconnect()
+    await vite?.close()
   })
 } else {
   await main()
