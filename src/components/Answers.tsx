@@ -12,7 +12,7 @@ type AnswersProps = {
 export function Answers({ items, linkLabel }: AnswersProps) {
   const marked = useSyncExternalStore(onHashChange, readHash, noHash)
   return (
-    <div className={styles.answers}>
+    <div>
       {items.map(({ id, question, answer, more }) => (
         <div key={id} id={id} className={styles.answer} data-marked={marked === `#${id}`}>
           <div className={styles.head}>

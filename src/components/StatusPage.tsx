@@ -29,9 +29,9 @@ export function StatusPage({
 }: StatusPageProps) {
   return (
     <div className={styles.page}>
+      <Meridian className={styles.meridian} />
       {header && <div className={styles.header}>{header}</div>}
       <div className={styles.content}>
-        <Meridian className={styles.meridian} />
         {status && <p className={styles.status}>{status}</p>}
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>

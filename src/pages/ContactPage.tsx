@@ -13,6 +13,16 @@ export default function ContactPage() {
         <div>
           <h1>{contactPage.title}</h1>
           <p className={styles.intro}>{contactPage.intro}</p>
+        </div>
+        <div className={styles.form}>
+          <ContactForm
+            place="contact"
+            label={contactPage.title}
+            fields={contactForm}
+            submitLabel={contactPage.button}
+          />
+        </div>
+        <div>
           <h2 className={styles.heading}>{contactPage.otherWays}</h2>
           <p>{contactPage.otherWaysText}</p>
           <ContactWays contact={contact} className={styles.ways} />
@@ -21,12 +31,6 @@ export default function ContactPage() {
             <p key={line}>{line}</p>
           ))}
         </div>
-        <ContactForm
-          place="contact"
-          label={contactPage.title}
-          fields={contactForm}
-          submitLabel={contactPage.button}
-        />
       </div>
     </Section>
   )

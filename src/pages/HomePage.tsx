@@ -166,8 +166,10 @@ function FramedProject({ project }: { project: Project }) {
     <figure className={styles.figure}>
       <ProjectFrame project={project} />
       <figcaption className={styles.legend}>
-        <h3>{project.title}</h3>
-        <p>{project.kind}</p>
+        <div>
+          <h3>{project.title}</h3>
+          <p>{project.kind}</p>
+        </div>
         <Link to={project.path}>
           {projectWords.view}
           <span className="visually-hidden">: {project.title}</span>

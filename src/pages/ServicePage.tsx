@@ -42,7 +42,9 @@ export default function ServicePage({ subject: service }: PageProps<Service>) {
           <div>
             <Answers items={text.answers} linkLabel={servicePage.answerLink} />
             <p>
-              <Link to="/answers">{servicePage.allAnswers}</Link>
+              <Link to="/answers" className={styles.all}>
+                {servicePage.allAnswers}
+              </Link>
             </p>
           </div>
         </Reveal>
@@ -55,7 +57,7 @@ export default function ServicePage({ subject: service }: PageProps<Service>) {
             <p className={styles.kind}>{kindOf(project)}</p>
             <p>{project.description}</p>
             <p>
-              <Link to={project.path}>
+              <Link className="button" data-quiet="" to={project.path}>
                 {projectWords.view}
                 <span className="visually-hidden">: {project.title}</span>
               </Link>
