@@ -8,6 +8,11 @@ export async function expectAccessible(page: Page, when = 'as it is') {
   const isThere = await page.evaluate(() => (window as unknown as WithAxe).axe !== undefined)
   if (!isThere) await page.evaluate(axe.source)
   const found = await page.evaluate(async () => {
+    // What is still fading in has less contrast than it will have.
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(passing.map(({ finished }) => finished))
     const { violations } = await (window as unknown as Required<WithAxe>).axe.run(document, {
       iframes: false,
       resultTypes: ['violations'],
