@@ -114,7 +114,7 @@ test.describe('the testimonials', () => {
   async function heard(page: Page, row = carousel(page)) {
     const box = (await row.boundingBox())!
     const names: string[] = []
-    for (const slide of await row.getByRole('figure').all()) {
+    for (const slide of await row.getByRole('figure', { includeHidden: true }).all()) {
       const inert = await slide.evaluate((figure) => figure.closest('[inert]') !== null)
       const place = await slide.boundingBox()
       const inView =
