@@ -1,6 +1,6 @@
-import { execFileSync, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { initializeApp, setLogLevel } from 'firebase/app'
@@ -16,6 +16,7 @@ import { createServer } from 'vite'
 import { Complaint, countOf, readCommand } from '../dev/command.mjs'
 import { startFaultProxy } from '../dev/fault-proxy.mjs'
 import { startEmulator } from '../dev/firestore.mjs'
+import { unpack } from './revision.mjs'
 
 const HELP = `Many visitors send a form at once, to Google's emulator and with the site's own client: what is lost,
 what is doubled, how long it takes.
@@ -56,9 +57,6 @@ const SELF = fileURLToPath(import.meta.url)
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 const OURS = `${ROOT}src/forms/append.ts`
-
-/** Where the code of other revisions is unpacked: below node_modules/, so that it finds its packages. */
-const REVISIONS = `${ROOT}node_modules/.cache/revisions`
 
 /** How often a visitor, or the browser for them, sends again what was told to have failed. */
 const RESENDS = 20
@@ -187,15 +185,8 @@ async function saveOf(file) {
  */
 function fileOf(against) {
   if (existsSync(against)) return resolve(against)
-  const git = /** @param {string[]} words */ (...words) =>
-    execFileSync('git', words, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] })
   try {
-    const commit = git('rev-parse', '--verify', `${against}^{commit}`).toString().trim()
-    const folder = `${REVISIONS}/${commit}`
-    mkdirSync(folder, { recursive: true })
-    git('archive', `--output=${folder}.tar`, commit, 'src')
-    execFileSync('tar', ['-xf', `${folder}.tar`, '-C', folder])
-    rmSync(`${folder}.tar`)
+    const folder = unpack(against)
     // Revisions before append() have it among all else that Firestore is for.
     const file = `${folder}/src/forms/append.ts`
     return existsSync(file) ? file : `${folder}/src/lib/firestore.ts`
