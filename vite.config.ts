@@ -108,7 +108,7 @@ export default defineConfig(({ mode }) => ({
                 { name: 'pictures', test: /components\/Picture\.|content\/pictures\./ },
                 {
                   name: 'form',
-                  test: /components\/Field\.|forms\/(EntryForm|ContactForm|OtherWays)\./,
+                  test: /components\/Field\.|(content\/forms|forms\/(EntryForm|ContactForm|OtherWays))\./,
                 },
               ],
             },

@@ -1,4 +1,5 @@
-import { noteArrival, reloadOnce } from './lib/reload-once'
+import { noteArrival } from './lib/reload-once'
+import { doWithoutScript } from './lib/without-script'
 
 // Stands in the head of every page, see scripts/build/bootstrap.mjs. Its text is the same in all of
 // them, so that the policies can name its hash; the address of the site's code is in the page.
@@ -28,21 +29,12 @@ addEventListener('DOMContentLoaded', async () => {
   setTimeout(start)
 })
 
-/**
- * Loads the site's code. When it does not arrive and a reload would not help, or would lose what is
- * typed, the page says what it says without script.
- */
 async function start() {
   const entry = document.querySelector<HTMLMetaElement>('meta[name=entry]')!.content
   try {
     await import(/* @vite-ignore */ entry)
     noteArrival(entry)
   } catch {
-    if (!isTypedIn() && (await reloadOnce(entry))) return
-    for (const note of document.querySelectorAll('noscript')) note.outerHTML = note.textContent
+    await doWithoutScript(entry)
   }
-}
-
-function isTypedIn(): boolean {
-  return [...document.forms].some((form) => [...new FormData(form).values()].some(Boolean))
 }

@@ -2,6 +2,12 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App'
+import { loadRoute } from './app/load-route'
+import { routeAt } from './app/routes'
+import { prefetchPage } from './lib/chunks'
+import { noteArrival } from './lib/reload-once'
+import { doWithoutScript } from './lib/without-script'
+import { loadWords } from './lib/words'
 import './styles/global.css'
 
 const root = document.getElementById('root')!
@@ -13,7 +19,16 @@ const site = (
   </StrictMode>
 )
 
-// The development server sends an empty shell, a build sends the page. What is already to be seen
-// comes to life in tasks of its own and in small pieces, between which the browser can answer.
-if (root.hasChildNodes()) setTimeout(() => startTransition(() => void hydrateRoot(root, site)))
-else createRoot(root).render(site)
+// The page comes beside the words that surround it, and not after them.
+const route = routeAt(location.pathname)
+prefetchPage(route.path, () => loadRoute(route))
+// No await: with one, the entry could not share its modules with what it waits for.
+loadWords(route.lang).then(start, () => doWithoutScript('words'))
+
+function start() {
+  noteArrival('words')
+  // The development server sends an empty shell, a build sends the page. What is already to be seen
+  // comes to life in tasks of its own and in small pieces, between which the browser can answer.
+  if (root.hasChildNodes()) setTimeout(() => startTransition(() => void hydrateRoot(root, site)))
+  else createRoot(root).render(site)
+}

@@ -1,15 +1,20 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { lastChanged } from '../scripts/build/last-changed.mjs'
+import { lastChanged, wordsOf } from '../scripts/build/last-changed.mjs'
 import { App } from './app/App'
 import { notFound, routeAt, routes } from './app/routes'
 import { structuredData } from './app/structured-data'
 import type { Language } from './content/language'
 import { projects } from './content/projects'
+import { services } from './content/services'
+import { alternatesOf } from './lib/alternates'
 import type { Route } from './lib/route'
 import { siteUrl } from './lib/site-url'
+import { loadWords } from './lib/words'
 import './styles/global.css'
+
+await Promise.all([loadWords('en'), loadWords('el')])
 
 /** What is written: an address and its file below dist/. */
 export const files = [
@@ -64,19 +69,26 @@ function jsonLd(things: object[]): string {
 
 const indexed = routes.filter((route) => route.indexed && route.canonical === route.path)
 
-async function sitemapEntry({ path, page, subject }: Route) {
+async function sitemapEntry(route: Route) {
+  const { path, page, subject, lang } = route
   const { default: Page } = await page()
+  const file = `src/pages/${Page.name}.tsx`
   // A page's file bears its name, and a tour is a page's own part.
   const bundle = projects.find((project) => project === subject)?.bundle
   const tour = bundle?.startsWith('/') ? [`public${bundle.slice(0, bundle.lastIndexOf('/'))}`] : []
-  const lastmod = lastChanged([`src/pages/${Page.name}.tsx`, ...tour])
-  return `  <url><loc>${siteUrl}${path}</loc><lastmod>${lastmod}</lastmod></url>`
+  const service = services.find((each) => each === subject)
+  const text = service ? [`src/content/${lang}/services/${service.slug}.ts`] : []
+  const lastmod = lastChanged([file, ...wordsOf(file, lang), ...text, ...tour])
+  const twins = alternatesOf(route).map(
+    ({ lang, path }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${siteUrl}${path}"/>`,
+  )
+  return `  <url><loc>${siteUrl}${path}</loc><lastmod>${lastmod}</lastmod>${twins.join('')}</url>`
 }
 
 /** Files for robots, by name. */
 export const texts = {
   'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${(await Promise.all(indexed.map(sitemapEntry))).join('\n')}
 </urlset>
 `,

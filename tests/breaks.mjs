@@ -41,8 +41,8 @@ export const breaks = [
     name: 'two addresses of one service stand against each other in search results',
     area: 'app',
     file: 'src/app/routes.tsx',
-    find: 'canonical: service.path,',
-    replace: 'canonical: path,',
+    find: 'canonical: service.path }',
+    replace: 'canonical: path }',
     tests: { kind: 'e2e', file: 'tests/e2e/addresses.e2e.ts', grep: 'each page are its own' },
   },
   {

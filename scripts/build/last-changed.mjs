@@ -24,6 +24,20 @@ export function lastChanged(files, root = '.', today = new Date().toISOString().
 }
 
 /**
+ * The file of the words that a page is given, by the type that it gives them.
+ *
+ * @param {string} page
+ * @param {string} lang
+ * @returns {string[]} None where the page has no words of its own.
+ */
+export function wordsOf(page, lang) {
+  const name = readFileSync(page, 'utf8').match(
+    /typeof import\('\.\.\/content\/en\/([\w-]+)'\)/,
+  )?.[1]
+  return name ? [`src/content/${lang}/${name}.ts`] : []
+}
+
+/**
  * @param {string} file
  * @param {string} root
  * @param {Set<string>} found

@@ -34,24 +34,28 @@ const load = async (file) =>
 /** @type {typeof import('../../src/app/routes')} */
 const { routes } = await load('src/app/routes.tsx')
 /** @type {typeof import('../../src/content/pictures')} */
-const { still, posters } = await load('src/content/pictures.ts')
+const { pagePictures, still, posters } = await load('src/content/pictures.ts')
+/** @type {typeof import('../../src/content/project-names')} */
+const { kindOf } = await load('src/content/project-names.ts')
 /** @type {typeof import('../../src/content/projects')} */
-const { kindOf, projects } = await load('src/content/projects.ts')
+const { projects } = await load('src/content/projects.ts')
 /** @type {typeof import('../../src/content/services')} */
 const { services } = await load('src/content/services.ts')
-/** @type {typeof import('../../src/content/about')} */
-const { about } = await load('src/content/about.ts')
-/** @type {typeof import('../../src/content/home')} */
-const { hero } = await load('src/content/home.ts')
-/** @type {typeof import('../../src/content/reservation')} */
-const { reservation } = await load('src/content/reservation.ts')
+/** @type {typeof import('../../src/content/el/reservation')} */
+const { reservation } = await load('src/content/el/reservation.ts')
+/** @type {typeof import('../../src/content/en/home')} */
+const { home } = await load('src/content/en/home.ts')
+/** @type {typeof import('../../src/content/en/shared')} */
+const { shared: en } = await load('src/content/en/shared.ts')
+/** @type {typeof import('../../src/content/el/shared')} */
+const { shared: el } = await load('src/content/el/shared.ts')
 /** @type {typeof import('../../src/content/site')} */
 const { site } = await load('src/content/site.ts')
 
 /** The stills of pages that have no picture of their own in the content. */
 const stills = {
   '/share/home.jpg': 'evening-bar',
-  '/share/about.jpg': about.picture,
+  '/share/about.jpg': pagePictures.about,
   '/share/answers.jpg': 'evening-banquette',
   '/share/contact.jpg': 'madania-windows',
   '/share/services.jpg': 'evening-counter',
@@ -65,23 +69,24 @@ const stills = {
  * @param {Route} route
  * @returns {{ title: string, still: Still | null, line: string }}
  */
-function subject({ path, picture, lang, title }) {
+function subject(route) {
+  const { path, picture, lang } = route
   const project = projects.find((candidate) => candidate.path === path)
   if (project) {
     return {
-      title: project.title,
+      title: en.projects[project.words].title,
       still: posters(project)?.wide ?? null,
-      line: kindOf(project),
+      line: kindOf(project, en),
     }
   }
   const line =
-    lang === 'el' ? reservation.trial.text : path === '/' ? hero.taglines[0] : site.tagline
+    lang === 'el' ? reservation.trial.text : path === '/' ? home.hero.taglines[0] : en.site.tagline
   const service = services.find((candidate) => candidate.path === path)
   const name = service?.picture ?? stills[/** @type {keyof typeof stills} */ (picture)]
   return {
-    title: title.replace(` | ${site.name}`, ''),
+    title: route.title({ en, el }[lang]).replace(` | ${site.name}`, ''),
     still: name ? still(name) : null,
-    line: line ?? site.tagline,
+    line: line ?? en.site.tagline,
   }
 }
 
@@ -156,8 +161,12 @@ const { word: wanted = '' } = readCommand({
 Draws the pictures that shared links show: all, or those whose name begins so.`,
   name: 'name',
 })
+// Twins share a picture, in English but for the page that Greek ads lead to.
 const named = new Map(
-  routes.toReversed().map((route) => /** @type {const} */ ([route.picture, route])),
+  routes
+    .filter(({ lang, advertised, translations }) => !translations || advertised === (lang === 'el'))
+    .toReversed()
+    .map((route) => /** @type {const} */ ([route.picture, route])),
 )
 const browser = await chromium.launch(await launchOptions())
 const tab = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } })

@@ -2,14 +2,20 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LoadingOverlay } from '../components/LoadingOverlay'
 import { loadPage, prefetchedPage } from '../lib/chunks'
+import { localPath } from '../lib/local-path'
 import type { Route } from '../lib/route'
+import { useWords, useWordsIn, WordsContext } from '../lib/words'
 import { ErrorBoundary } from './ErrorBoundary'
+import { loadRoute } from './load-route'
 import { PageHead } from './PageHead'
 import { notFound, routeAt, routes } from './routes'
 import { ScrollAndFocus } from './ScrollAndFocus'
 import { SiteLayout } from './SiteLayout'
 
-const lazyPage = ({ path, page }: Route) => lazy(() => prefetchedPage(path) ?? loadPage(path, page))
+type Page = Awaited<ReturnType<typeof loadRoute>>
+
+const lazyPage = (route: Route) =>
+  lazy(() => prefetchedPage<Page>(route.path) ?? loadPage(route.path, () => loadRoute(route)))
 
 const pages = new Map([...routes, notFound].map((route) => [route.path, lazyPage(route)]))
 
@@ -17,20 +23,30 @@ const pages = new Map([...routes, notFound].map((route) => [route.path, lazyPage
 export function App() {
   const { pathname } = useLocation()
   const route = routeAt(pathname)
-  const Page = pages.get(route.path)!
 
   return (
     // A page that failed stays failed: who comes back to it gets a new one.
-    <ErrorBoundary path={route.path} onError={() => pages.set(route.path, lazyPage(route))}>
+    <ErrorBoundary route={route} onError={() => pages.set(route.path, lazyPage(route))}>
+      <Site route={route} />
+    </ErrorBoundary>
+  )
+}
+
+/** A page and what surrounds it, in its language. */
+function Site({ route }: { route: Route }) {
+  const words = useWordsIn(route.lang)
+  const Page = pages.get(route.path)!
+
+  return (
+    <WordsContext value={words}>
       <PageHead route={route} />
       <SiteLayout route={route}>
-        <PageBoundary home={route.path === '/'}>
-          {/* The type of row() has seen to it that a page and its subject fit. */}
-          <Page route={route} subject={route.subject as never} />
-          <ScrollAndFocus title={route.title} />
+        <PageBoundary home={route.path === localPath('/', route.lang)}>
+          <Page route={route} />
+          <ScrollAndFocus title={route.title(words)} />
         </PageBoundary>
       </SiteLayout>
-    </ErrorBoundary>
+    </WordsContext>
   )
 }
 
@@ -39,9 +55,14 @@ export function App() {
  * boundary of its own within, so that its loading overlay shows at once.
  */
 function PageBoundary({ home, children }: { home: boolean; children: ReactNode }) {
+  const { loading } = useWords().site
   return (
     <Suspense>
-      {home ? <Suspense fallback={<LoadingOverlay />}>{children}</Suspense> : children}
+      {home ? (
+        <Suspense fallback={<LoadingOverlay label={loading} />}>{children}</Suspense>
+      ) : (
+        children
+      )}
     </Suspense>
   )
 }

@@ -1,9 +1,10 @@
 import { Component, type ReactNode } from 'react'
+import type { Route } from '../lib/route'
 import { ErrorPage } from './ErrorPage'
 
 type ErrorBoundaryProps = {
-  /** The address: another one gets another try. */
-  path: string
+  /** What is shown: another one gets another try. */
+  route: Route
   onError: () => void
   children: ReactNode
 }
@@ -12,13 +13,16 @@ type State = { path: string; failure: { error: unknown } | null }
 
 /** Shows the error page in place of a page that threw, or whose code did not arrive. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state: State = { path: this.props.path, failure: null }
+  override state: State = { path: this.props.route.path, failure: null }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { failure: { error } }
   }
 
-  static getDerivedStateFromProps({ path }: ErrorBoundaryProps, state: State): State | null {
+  static getDerivedStateFromProps(
+    { route: { path } }: ErrorBoundaryProps,
+    state: State,
+  ): State | null {
     return path === state.path ? null : { path, failure: null }
   }
 
@@ -28,6 +32,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override render() {
     const { failure } = this.state
-    return failure ? <ErrorPage error={failure.error} /> : this.props.children
+    if (!failure) return this.props.children
+    return <ErrorPage error={failure.error} lang={this.props.route.lang} />
   }
 }

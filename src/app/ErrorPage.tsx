@@ -1,19 +1,25 @@
 import { useEffect } from 'react'
 import { StatusPage } from '../components/StatusPage'
-import { errorPage } from '../content/error'
-import { contact } from '../content/site'
+import type { Language } from '../content/language'
+import { contact, site } from '../content/site'
+import { localPath } from '../lib/local-path'
+import { wordsAtHand } from '../lib/words'
 
 /** What a visitor sees when the site itself failed: what happened, and the ways out. */
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage({ error, lang }: { error: unknown; lang: Language }) {
+  const said = wordsAtHand(lang)
   useEffect(() => {
     // What did not arrive without a connection comes by itself with one.
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
   }, [])
 
+  // Nothing is shown at all before the first words are there.
+  if (!said) return null
+  const { errorPage } = said
   return (
-    <main id="main">
-      <title>{`${errorPage.title} | Hermes View`}</title>
+    <main id="main" lang={said.lang}>
+      <title>{`${errorPage.title} | ${site.name}`}</title>
       <StatusPage
         title={errorPage.title}
         text={
@@ -29,7 +35,7 @@ export function ErrorPage({ error }: { error: unknown }) {
               {errorPage.reload}
             </button>
             {/* A document of its own: what is broken stays behind. */}
-            <a className="button" data-quiet="" href="/">
+            <a className="button" data-quiet="" href={localPath('/', said.lang)}>
               {errorPage.home}
             </a>
           </>

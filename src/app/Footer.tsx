@@ -1,16 +1,18 @@
-import { Link } from 'react-router-dom'
 import { ContactWays } from '../components/ContactWays'
 import { Logo } from '../components/Logo'
 import { SocialLinks } from '../components/SocialLinks'
-import type { Language } from '../content/language'
-import { companyLines, contact, footer, navigation, social } from '../content/site'
+import { companyLines, contact, footerLinks, navigation, social } from '../content/site'
+import { useWords } from '../lib/words'
 import { asksConsent, changeConsent } from '../measuring/consent'
 import styles from './Footer.module.css'
+import { PageLink } from './PageLink'
 
 /** The studio's address, the ways through the site and to a change of mind about cookies. */
-export function Footer({ lang }: { lang: Language }) {
+export function Footer() {
+  const { lang, site } = useWords()
+  const { footer, place, companyLabels } = site
   return (
-    <footer className={styles.footer} lang={lang === 'en' ? undefined : 'en'}>
+    <footer className={styles.footer}>
       <div className={styles.columns}>
         <div className={styles.brand}>
           <Logo />
@@ -18,15 +20,13 @@ export function Footer({ lang }: { lang: Language }) {
         </div>
         <div>
           <h2 className={styles.heading}>{footer.heading}</h2>
-          <ContactWays contact={contact} className={styles.list} />
+          <ContactWays contact={contact} place={place} className={styles.list} />
         </div>
-        <nav aria-label="Footer">
+        <nav aria-label={footer.name}>
           <ul className={styles.list}>
-            {[...navigation, ...footer.links].map(({ label, path, ...hints }) => (
-              <li key={path}>
-                <Link to={path} {...hints}>
-                  {label}
-                </Link>
+            {[...navigation, ...footerLinks].map((page) => (
+              <li key={page.path}>
+                <PageLink page={page} />
               </li>
             ))}
             {asksConsent && (
@@ -39,7 +39,7 @@ export function Footer({ lang }: { lang: Language }) {
           </ul>
         </nav>
         <SocialLinks links={social} />
-        <p className={styles.company}>{companyLines.join(' · ')}</p>
+        <p className={styles.company}>{companyLines(lang, companyLabels).join(' · ')}</p>
       </div>
     </footer>
   )

@@ -1,13 +1,17 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Link, NavLink, useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { Logo } from '../components/Logo'
 import { SocialLinks } from '../components/SocialLinks'
-import { navigation, social } from '../content/site'
+import { navigation, site, social } from '../content/site'
+import { useLocalPath, useWords } from '../lib/words'
 import styles from './Navbar.module.css'
+import { PageLink } from './PageLink'
 
 /** The site's menu: in a row from 1024 px, behind a button below. */
 export function Navbar() {
   const { pathname } = useLocation()
+  const said = useWords().site
+  const local = useLocalPath()
   const [open, setOpen] = useState(false)
   const atTop = useSyncExternalStore(subscribeToScroll, isAtTop, () => true)
   const bar = useRef<HTMLElement>(null)
@@ -36,8 +40,8 @@ export function Navbar() {
 
   return (
     <header ref={bar} className={styles.navbar} data-opaque={atTop || open} data-open={open}>
-      <nav className={styles.bar} aria-label="Main">
-        <Link to="/" className={styles.brand} aria-label="Hermes View, home">
+      <nav className={styles.bar} aria-label={said.main}>
+        <Link to={local('/')} className={styles.brand} aria-label={`${site.name}, ${said.home}`}>
           <Logo />
         </Link>
         <button
@@ -48,16 +52,14 @@ export function Navbar() {
           aria-controls="menu"
           onClick={() => setOpen(!open)}
         >
-          <span className="visually-hidden">Menu</span>
+          <span className="visually-hidden">{said.menu}</span>
           <span className={styles.lines} aria-hidden="true" />
         </button>
         <div className={styles.menu} id="menu">
           <ul className={styles.links}>
-            {navigation.map(({ label, path, ...hints }) => (
-              <li key={path}>
-                <NavLink to={path} end className={styles.link!} {...hints}>
-                  {label}
-                </NavLink>
+            {navigation.map((page) => (
+              <li key={page.path}>
+                <PageLink page={page} className={styles.link} />
               </li>
             ))}
           </ul>

@@ -2,13 +2,17 @@ import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { OutboxNotice } from '../forms/OutboxNotice'
 import { prefetchPage } from '../lib/chunks'
 import type { Route } from '../lib/route'
+import { prefetchWords, useWords } from '../lib/words'
 import { Measuring } from '../measuring/Measuring'
 import { Footer } from './Footer'
+import { loadRoute } from './load-route'
 import { Navbar } from './Navbar'
 import { routeAt } from './routes'
 
 /** What surrounds a page: the way past the menu, the navbar where it is shown, the footer. */
 export function SiteLayout({ route, children }: { route: Route; children: ReactNode }) {
+  const { site } = useWords()
+
   useEffect(() => {
     document.addEventListener('pointerover', prefetch)
     document.addEventListener('focusin', prefetch)
@@ -22,14 +26,14 @@ export function SiteLayout({ route, children }: { route: Route; children: ReactN
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: without script it is a link like any other. */}
       <a className="skip-link" href="#main" onClick={skip}>
-        {route.lang === 'el' ? 'Μετάβαση στο περιεχόμενο' : 'Skip to content'}
+        {site.skip}
       </a>
       {route.navbar && <Navbar />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {route.footer && <Footer lang={route.lang} />}
-      <OutboxNotice lang={route.lang} />
+      {route.footer && <Footer />}
+      <OutboxNotice />
       {route.internal || <Measuring route={route} />}
     </>
   )
@@ -45,6 +49,7 @@ function skip(event: MouseEvent) {
 function prefetch({ target }: Event) {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]')
   if (!link) return
-  const { path, page } = routeAt(link.pathname)
-  prefetchPage(path, page)
+  const route = routeAt(link.pathname)
+  prefetchPage(route.path, () => loadRoute(route))
+  prefetchWords(route.lang)
 }

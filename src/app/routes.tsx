@@ -1,151 +1,201 @@
 import type { ComponentType } from 'react'
-import { projects, titleOf } from '../content/projects'
-import { services } from '../content/services'
-import { titles } from '../content/titles'
+import type { Language } from '../content/language'
+import { titleOf } from '../content/project-names'
+import { type Project, projects } from '../content/projects'
+import type { ServiceText } from '../content/service-text'
+import { type Service, services } from '../content/services'
+import { site } from '../content/site'
+import { staffTitles } from '../content/staff-titles'
+import { localPath } from '../lib/local-path'
 import type { PageProps, Route } from '../lib/route'
 
-type Row<Subject> = Pick<Route, 'path' | 'title' | 'description'> &
-  Partial<Route> & {
-    page: () => Promise<{ default: ComponentType<PageProps<Subject>> }>
-  } & (null extends Subject ? { subject?: Subject } : { subject: Subject })
+/** A page as it is written here, once for both of its languages. */
+type Page<Subject, Words> = Pick<Route, 'path'> &
+  Partial<Omit<Route, 'words'>> & {
+    page: () => Promise<{ default: ComponentType<PageProps<Subject, Words>> }>
+  } & (null extends Subject ? { subject?: Subject } : { subject: Subject }) &
+  (null extends Words ? { words?: undefined } : { words: Record<Language, () => Promise<Words>> })
 
-function row<Subject = null>(page: Row<Subject>): Route {
+/** A page of its own: what has no twin in the other language says so by this name. */
+function alone<Subject = null, Words = null>(page: Page<Subject, Words>): Route {
+  const lang = page.lang ?? 'en'
+  const { path } = page
   return {
     subject: null,
-    lang: 'en',
+    lang,
+    title: ({ titles }) => titles[path as keyof typeof titles],
     picture: '/share/home.jpg',
     navbar: true,
     footer: true,
-    canonical: page.path,
+    canonical: path,
     indexed: true,
-    translations: {},
+    translations: null,
     advertised: false,
     internal: false,
     ...page,
+    words: page.words?.[lang] ?? (async () => null),
   }
 }
 
-const surveys = { en: '/survey', el: '/survey_el' }
+/** An English page and its Greek twin. */
+function pair<Subject = null, Words = null>(page: Page<Subject, Words>): Route[] {
+  const translations = { en: localPath(page.path, 'en'), el: localPath(page.path, 'el') }
+  const { title } = alone(page)
+  return (['en', 'el'] as const).map((lang) => {
+    const path = translations[lang]
+    return alone({ ...page, path, lang, title, canonical: path, translations })
+  })
+}
+
+type Descriptions = typeof import('../content/en/project-descriptions')
+
+const descriptions: Record<Language, () => Promise<Descriptions>> = {
+  en: () => import('../content/en/project-descriptions'),
+  el: () => import('../content/el/project-descriptions'),
+}
+
+/** The words of two files that are on their way. */
+async function together<One, Other>(one: Promise<One>, other: Promise<Other>) {
+  return { ...(await one), ...(await other) }
+}
+
+type ServiceWords = { text: ServiceText } & Descriptions
+
+/** What a service's own page says; a test sees to it that each service has a text. */
+const textsOf = ({ slug }: Service): Record<Language, () => Promise<ServiceWords>> => ({
+  en: () => together(import(`../content/en/services/${slug}.ts`), descriptions.en()),
+  el: () => together(import(`../content/el/services/${slug}.ts`), descriptions.el()),
+})
+
+function project(subject: Project): Page<Project, Descriptions> {
+  return {
+    path: subject.path,
+    page: () => import('../pages/ProjectPage'),
+    words: descriptions,
+    subject,
+    title: (words) => `${titleOf(subject, words)} | ${site.name}`,
+    picture: `/share/${subject.bundle.split('/').at(-2)}.jpg`,
+    navbar: false,
+    footer: false,
+    indexed: subject.listed,
+  }
+}
 
 /** THE route table: the router, the prerenderer, the sitemap, the navbar and the tests read it. */
 export const routes: Route[] = [
-  row({ path: '/', page: () => import('../pages/HomePage'), ...titles['/'] }),
-  row({
+  ...pair({
+    path: '/',
+    page: () => import('../pages/HomePage'),
+    words: { en: () => import('../content/en/home'), el: () => import('../content/el/home') },
+  }),
+  ...pair({
     path: '/about',
     page: () => import('../pages/AboutPage'),
+    words: { en: () => import('../content/en/about'), el: () => import('../content/el/about') },
     picture: '/share/about.jpg',
-    ...titles['/about'],
   }),
-  row({
+  ...pair({
     path: '/contact',
     page: () => import('../pages/ContactPage'),
+    words: {
+      en: () => import('../content/en/contact-page'),
+      el: () => import('../content/el/contact-page'),
+    },
     picture: '/share/contact.jpg',
-    ...titles['/contact'],
   }),
-  row({
+  ...pair({
     path: '/services',
     page: () => import('../pages/ServicesPage'),
+    words: {
+      en: () => import('../content/en/services-page'),
+      el: () => import('../content/el/services-page'),
+    },
     picture: '/share/services.jpg',
-    ...titles['/services'],
   }),
-  ...services.flatMap((service) =>
-    [service.path, ...service.aliases].map((path) =>
-      row({
-        path,
-        page: () => import('../pages/ServicePage'),
-        subject: service,
-        title: `${service.title} | Hermes View`,
-        description: service.description,
-        picture: `/share/${service.slug}.jpg`,
-        canonical: service.path,
-      }),
-    ),
-  ),
-  row({
+  ...services.flatMap((service) => {
+    const page = {
+      path: service.path,
+      page: () => import('../pages/ServicePage'),
+      words: textsOf(service),
+      subject: service,
+      title: ({ services }) => `${services[service.slug].title} | ${site.name}`,
+      picture: `/share/${service.slug}.jpg`,
+    } satisfies Page<typeof service, ServiceWords>
+    const aliases = service.aliases.map((path) => alone({ ...page, path, canonical: service.path }))
+    return [...pair(page), ...aliases]
+  }),
+  ...pair({
     path: '/samples',
     page: () => import('../pages/SamplesPage'),
+    words: {
+      en: () => together(import('../content/en/samples-page'), descriptions.en()),
+      el: () => together(import('../content/el/samples-page'), descriptions.el()),
+    },
     picture: '/share/samples.jpg',
-    ...titles['/samples'],
   }),
-  ...projects.map((project) =>
-    row({
-      path: project.path,
-      page: () => import('../pages/ProjectPage'),
-      subject: project,
-      title: `${titleOf(project)} | Hermes View`,
-      description: project.description,
-      picture: `/share/${project.bundle.split('/').at(-2)}.jpg`,
-      navbar: false,
-      footer: false,
-      indexed: project.listed,
-    }),
-  ),
-  row({
+  ...projects.flatMap((row) => (row.listed ? pair(project(row)) : alone(project(row)))),
+  ...pair({
     path: '/answers',
     page: () => import('../pages/AnswersPage'),
+    words: { en: () => import('../content/en/answers'), el: () => import('../content/el/answers') },
     picture: '/share/answers.jpg',
-    ...titles['/answers'],
   }),
-  row({
+  ...pair({
     path: '/reservation_system',
     page: () => import('../pages/ReservationSystemPage'),
-    lang: 'el',
+    words: {
+      en: () => import('../content/en/reservation'),
+      el: () => import('../content/el/reservation'),
+    },
     picture: '/share/reservation.jpg',
     navbar: false,
     advertised: true,
-    ...titles['/reservation_system'],
   }),
-  row({
+  ...pair({
     path: '/privacy_policy',
     page: () => import('../pages/PrivacyPolicyPage'),
+    words: { en: () => import('../content/en/privacy'), el: () => import('../content/el/privacy') },
     navbar: false,
-    ...titles['/privacy_policy'],
   }),
-  row({
+  ...pair({
     path: '/survey',
     page: () => import('../pages/SurveyPage'),
+    words: { en: () => import('../content/en/survey'), el: () => import('../content/el/survey') },
     navbar: false,
     indexed: false,
-    translations: surveys,
-    ...titles['/survey'],
   }),
-  row({
-    path: '/survey_el',
-    page: () => import('../pages/SurveyPage'),
-    lang: 'el',
-    navbar: false,
-    indexed: false,
-    translations: surveys,
-    ...titles['/survey_el'],
-  }),
-  row({
+  alone({
     path: '/login',
     page: () => import('../pages/LoginPage'),
+    title: () => staffTitles['/login'],
     navbar: false,
     footer: false,
     indexed: false,
     internal: true,
-    ...titles['/login'],
   }),
-  row({
+  alone({
     path: '/inbox',
     page: () => import('../pages/InboxPage'),
+    title: () => staffTitles['/inbox'],
     navbar: false,
     footer: false,
     indexed: false,
     internal: true,
-    ...titles['/inbox'],
   }),
 ]
 
 /** The page of every address that no row names. */
-export const notFound: Route = row({
+export const notFound: Route = alone({
   path: '/404',
   page: () => import('../pages/NotFoundPage'),
+  words: {
+    en: () => import('../content/en/not-found'),
+    el: () => import('../content/el/not-found'),
+  },
+  title: ({ titles }) => titles['404'],
   navbar: false,
   footer: false,
   indexed: false,
-  ...titles['404'],
 })
 
 /** The row of an address; a trailing slash makes no difference. */

@@ -1,15 +1,38 @@
-import { type Answer, answerGroups } from '../content/answers'
-import { type Project, projects } from '../content/projects'
-import { reservation } from '../content/reservation'
-import { serviceTexts } from '../content/service-texts'
+import type { Answer } from '../content/answers'
+import { answers as answersEl } from '../content/el/answers'
+import { reservation as reservationEl } from '../content/el/reservation'
+import { shared as el } from '../content/el/shared'
+import { answers as answersEn } from '../content/en/answers'
+import { reservation as reservationEn } from '../content/en/reservation'
+import { shared as en } from '../content/en/shared'
+import type { Language } from '../content/language'
+import { openingOf, type Project, projects } from '../content/projects'
+import type { ServiceText } from '../content/service-text'
 import { services } from '../content/services'
 import { company, contact, hours, site, social } from '../content/site'
+import { localPath } from '../lib/local-path'
 import type { Route } from '../lib/route'
 import { siteUrl } from '../lib/site-url'
 import type { Film } from '../player/format/film'
+import { describe } from './describe'
 import { routes } from './routes'
 
 type Thing = { '@type': string } & Record<string, unknown>
+
+/** All that is said, since one build writes both languages. */
+const words = {
+  en: { ...en, answers: answersEn, reservation: reservationEn },
+  el: { ...el, answers: answersEl, reservation: reservationEl },
+}
+
+const serviceTexts = import.meta.glob<{ text: ServiceText }>('../content/*/services/*.ts', {
+  eager: true,
+})
+
+/** The address of the English page, by which things are found here. */
+const named = ({ translations, canonical }: Route) => translations?.en ?? canonical
+
+const TRIAL = localPath('/reservation_system', 'en')
 
 const studio = { '@id': `${siteUrl}/#studio` }
 
@@ -20,7 +43,7 @@ const studio = { '@id': `${siteUrl}/#studio` }
 export function structuredData(route: Route): Thing[] {
   if (!route.indexed) return []
   return [
-    ...(['/', '/about', '/contact'].includes(route.path) ? [business()] : []),
+    ...(['/', '/about', '/contact'].includes(named(route)) ? [business(route.lang)] : []),
     ...service(route),
     ...media(route),
     ...questions(route),
@@ -28,14 +51,15 @@ export function structuredData(route: Route): Thing[] {
   ]
 }
 
-function business(): Thing {
+function business(lang: Language): Thing {
+  const said = words[lang].site
   return {
     '@type': 'LocalBusiness',
     ...studio,
     name: site.name,
-    slogan: site.tagline,
-    description: site.description,
-    url: `${siteUrl}/`,
+    slogan: said.tagline,
+    description: said.description,
+    url: `${siteUrl}${localPath('/', lang)}`,
     logo: `${siteUrl}/icon-512.png`,
     image: `${siteUrl}/share/home.jpg`,
     email: contact.email,
@@ -49,12 +73,12 @@ function business(): Thing {
     })),
     address: {
       '@type': 'PostalAddress',
-      ...filled({ streetAddress: company.street, postalCode: company.postcode }),
-      addressLocality: company.city || contact.place.split(', ')[0],
+      ...filled({ streetAddress: company[lang].street, postalCode: company.postcode }),
+      addressLocality: company[lang].city || said.place.split(', ')[0],
       addressCountry: 'GR',
     },
     ...filled({
-      legalName: company.name,
+      legalName: company[lang].name,
       taxID: company.tax,
       vatID: company.tax && `EL${company.tax}`,
     }),
@@ -82,35 +106,42 @@ const openDays = ([first, last]: [number, number]) => DAYS.slice(first - 1, last
 /** The studio as others name it: its full entry stands on home. */
 const provider = { '@type': 'LocalBusiness', ...studio, name: site.name, url: `${siteUrl}/` }
 
-function service({ path, canonical, picture, lang, description }: Route): Thing[] {
-  const found = services.find((candidate) => candidate.path === canonical)
+function service(route: Route): Thing[] {
+  const { canonical, picture, lang } = route
+  const { services: names, reservation } = words[lang]
+  const found = services.find(({ path }) => path === named(route))
   const about = {
     '@type': 'Service',
-    description,
+    description: describe(route),
     url: `${siteUrl}${canonical}`,
     image: `${siteUrl}${picture}`,
     inLanguage: lang,
     provider,
   }
-  if (found) return [{ ...about, name: found.title, serviceType: found.name }]
-  if (path !== '/reservation_system') return []
+  if (found) {
+    const { title, name } = names[found.slug]
+    return [{ ...about, name: title, serviceType: name }]
+  }
+  if (named(route) !== TRIAL) return []
   const { kicker } = reservation.hero
   const trial = { '@type': 'Offer', price: 0, priceCurrency: 'EUR' }
   return [{ ...about, name: kicker, offers: { ...trial, description: reservation.trial.text } }]
 }
 
-function media({ path, picture }: Route): Thing[] {
-  const project = projects.find((candidate) => candidate.path === path)
+function media(route: Route): Thing[] {
+  const project = projects.find(({ path }) => path === named(route))
   if (!project) return []
   const type = { film: 'VideoObject', model: '3DModel', tour: null, test: null }[project.media]
   if (!type) return []
+  const { title } = words[route.lang].projects[project.words]
   return [
     {
       '@type': type,
-      name: project.title,
-      description: project.description,
-      thumbnailUrl: `${siteUrl}${picture}`,
-      embedUrl: `${siteUrl}${project.bundle}`,
+      name: title,
+      description: describe(route),
+      inLanguage: route.lang,
+      thumbnailUrl: `${siteUrl}${route.picture}`,
+      embedUrl: `${siteUrl}${openingOf(project, route.lang)}`,
       uploadDate: `${project.published}T00:00:00Z`,
       ...filmFile(project),
       creator: provider,
@@ -138,44 +169,50 @@ function filmFile({ bundle }: Project) {
 }
 
 /** The questions that a page answers, each with the address of its answer. */
-function questions({ canonical }: Route): Thing[] {
-  const answers = answersOn(canonical)
+function questions(route: Route): Thing[] {
+  const answers = answersOn(route)
   if (answers.length === 0) return []
   return [
     {
       '@type': 'FAQPage',
+      inLanguage: route.lang,
       mainEntity: answers.map(({ id, question, answer }) => ({
         '@type': 'Question',
         name: question,
-        url: `${siteUrl}${canonical}#${id}`,
+        url: `${siteUrl}${route.canonical}#${id}`,
         acceptedAnswer: { '@type': 'Answer', text: answer },
       })),
     },
   ]
 }
 
-function answersOn(path: string): Answer[] {
-  if (path === '/answers') return answerGroups.flatMap(({ items }) => items)
-  if (path === '/reservation_system') return reservation.answers.items
-  const service = services.find((candidate) => candidate.path === path)
-  return service ? serviceTexts[service.slug]!.answers : []
+function answersOn(route: Route): Answer[] {
+  const { answers, reservation } = words[route.lang]
+  if (named(route) === '/answers') return answers.groups.flatMap(({ items }) => items)
+  if (named(route) === TRIAL) return reservation.answers.items
+  const service = services.find(({ path }) => path === named(route))
+  return service
+    ? serviceTexts[`../content/${route.lang}/services/${service.slug}.ts`]!.text.answers
+    : []
 }
 
 /** The way from home to a page, as far as it leads through pages. */
-function breadcrumbs({ canonical }: Route): Thing[] {
-  const project = projects.find((candidate) => candidate.path === canonical)
-  const above = project ? '/samples' : canonical.startsWith('/services/') ? '/services' : null
-  const way = ['/', above, canonical].flatMap(
+function breadcrumbs(route: Route): Thing[] {
+  const { lang, canonical } = route
+  const home = localPath('/', lang)
+  if (canonical === home) return []
+  const project = projects.find(({ path }) => path === named(route))
+  const above = project ? '/samples' : named(route).startsWith('/services/') ? '/services' : null
+  const way = [home, above && localPath(above, lang), canonical].flatMap(
     (path) => routes.find((candidate) => candidate.path === path) ?? [],
   )
-  if (canonical === '/') return []
   return [
     {
       '@type': 'BreadcrumbList',
       itemListElement: way.map(({ path, title }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name: path === '/' ? site.name : title.replace(` | ${site.name}`, ''),
+        name: path === home ? site.name : title(words[lang]).replace(` | ${site.name}`, ''),
         item: `${siteUrl}${path}`,
       })),
     },

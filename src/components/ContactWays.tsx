@@ -1,10 +1,12 @@
 type ContactWaysProps = {
-  contact: { email: string; phones: readonly string[]; place: string }
+  contact: { email: string; phones: readonly string[] }
+  /** Where the studio is. */
+  place: string
   className?: string | undefined
 }
 
 /** The studio's e-mail address and telephone numbers as links, and its place. */
-export function ContactWays({ contact, className }: ContactWaysProps) {
+export function ContactWays({ contact, place, className }: ContactWaysProps) {
   return (
     <ul className={className}>
       <li>
@@ -15,7 +17,7 @@ export function ContactWays({ contact, className }: ContactWaysProps) {
           <a href={telephoneLink(phone)}>{phone}</a>
         </li>
       ))}
-      <li>{contact.place}</li>
+      <li>{place}</li>
     </ul>
   )
 }

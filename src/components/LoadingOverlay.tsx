@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import styles from './LoadingOverlay.module.css'
 
 /** Covers a page that is not there yet and keeps it from scrolling: a meridian turns. */
-export function LoadingOverlay() {
+export function LoadingOverlay({ label }: { label: string }) {
   useEffect(() => {
     document.documentElement.dataset.loading = ''
     return () => {
@@ -18,7 +18,7 @@ export function LoadingOverlay() {
         <ellipse cx="48" cy="48" rx="46" ry="46" className={styles.following} />
         <path d="M2 48h92" />
       </svg>
-      <span className="visually-hidden">Loading…</span>
+      <span className="visually-hidden">{label}</span>
     </div>
   )
 }

@@ -5,7 +5,6 @@ export type Still = {
   widths: number[]
   width: number
   height: number
-  alt: string
   /** Changes when the picture does. */
   version: string
 }
@@ -24,15 +23,15 @@ type PictureProps = {
   still: Still
   /** How wide the picture stands, as in the HTML attribute `sizes`. */
   sizes: string
-  /** Overrides the still's own words: empty for a picture that only repeats what is said beside it. */
-  alt?: string
+  /** What is seen; empty for a picture that only repeats what is said beside it. */
+  alt: string
   className?: string | undefined
   /** The one largest picture of a page's first view; all others wait until they are near. */
   first?: boolean
 }
 
 /** A picture in the format and size that the browser likes best. */
-export function Picture({ still, sizes, alt = still.alt, className, first = false }: PictureProps) {
+export function Picture({ still, sizes, alt, className, first = false }: PictureProps) {
   const middle = still.widths[Math.floor((still.widths.length - 1) / 2)]!
   return (
     <picture>

@@ -4,6 +4,15 @@ import type { Project } from './projects'
 /** What the picture script wrote of a picture; src/components/Picture.tsx says what each field is. */
 type Still = (typeof pictures)[keyof typeof pictures]
 
+/** A picture that pages show by itself; posters stand for tours. */
+export type StillName = Exclude<keyof typeof pictures, `${string}-poster-${string}`>
+
+/** Those at the top of pages that have one. */
+export const pagePictures = {
+  about: 'evening-windows',
+  answers: 'madania-tables',
+} as const satisfies Record<string, StillName>
+
 const stills: Record<string, Still> = pictures
 
 /** @throws when there is no still of that name. */

@@ -1,10 +1,6 @@
-/** The studio's name, and what it is in one line and in one sentence. */
-export const site = {
-  name: 'Hermes View',
-  tagline: 'Virtual tours, made in Athens',
-  description:
-    'Hermes View is a studio in Athens. It makes 360° virtual tours, videos and 3D models of restaurants, hotels, shops and homes, and helps people find them.',
-}
+import type { Language } from './language'
+
+export const site = { name: 'Hermes View' }
 
 /*
  * What only the studio knows stands here as stand-ins until staff replace them: a deploy refuses each
@@ -16,7 +12,6 @@ export const site = {
 export const contact = {
   email: 'hello@hermesview.example',
   phones: ['+30 210 000 0000', '+30 690 000 0000'] as const,
-  place: 'Athens, Greece',
 }
 
 /** The numbers that answer messages. */
@@ -29,8 +24,8 @@ export const hours: { days: [number, number]; opens: string; closes: string } | 
   closes: '00:00',
 }
 
-/** Where the studio works without adding travel, as it stands behind “in”. */
-export const area: string = 'Example Region'
+/** Where the studio works without adding travel, as it stands behind “in”, and in Greek behind a colon. */
+export const area: Record<Language, string> = { en: 'Example Region', el: 'Ενδεικτική περιοχή' }
 
 /** In euros, the least that each costs. */
 export const prices: Record<'tour' | 'hostingPerYear' | 'update', number | null> = {
@@ -41,11 +36,19 @@ export const prices: Record<'tour' | 'hostingPerYear' | 'update', number | null>
 
 /** The company behind the studio's name, as the law wants it named. */
 export const company = {
-  name: 'Example Company',
-  legalForm: 'Example Legal Form',
-  street: 'Example Street 0',
+  en: {
+    name: 'Example Company',
+    legalForm: 'Example Legal Form',
+    street: 'Example Street 0',
+    city: 'Athens',
+  },
+  el: {
+    name: 'Ενδεικτική Εταιρεία',
+    legalForm: 'Ενδεικτική Νομική Μορφή',
+    street: 'Ενδεικτική Οδός 0',
+    city: 'Αθήνα',
+  },
   postcode: '000 00',
-  city: 'Athens',
   /** Number in the General Commercial Registry (ΓΕΜΗ). */
   registry: '000000000000',
   /** Tax number (ΑΦΜ) of nine digits. */
@@ -53,16 +56,17 @@ export const company = {
 }
 
 /** The company in lines; what is empty is left out. */
-export const companyLines = [
-  [company.name, company.legalForm],
-  [company.street, `${company.postcode} ${company.city}`.trim()],
-  [
-    company.registry && `GEMI no. ${company.registry}`,
-    company.tax && `Tax no. (AFM) ${company.tax}`,
-  ],
-]
-  .map((parts) => parts.filter(Boolean).join(', '))
-  .filter(Boolean)
+export function companyLines(lang: Language, labels: { registry: string; tax: string }): string[] {
+  const { postcode, registry, tax } = company
+  const { name, legalForm, street, city } = company[lang]
+  return [
+    [name, legalForm],
+    [street, `${postcode} ${city}`.trim()],
+    [registry && `${labels.registry} ${registry}`, tax && `${labels.tax} ${tax}`],
+  ]
+    .map((parts) => parts.filter(Boolean).join(', '))
+    .filter(Boolean)
+}
 
 /** Where "Book a call" leads: the call form at the foot of the home page. */
 export const callForm = '/#book'
@@ -74,30 +78,15 @@ export const social = [
   { name: 'LinkedIn', href: 'https://www.linkedin.com/company/hermesview' },
 ]
 
-/** The navbar, in its order. */
+/** The navbar's pages by their English addresses, in its order. The trial is the Greek ads' page for everyone. */
 export const navigation = [
-  { label: 'Home', path: '/' },
-  { label: 'Services', path: '/services' },
-  { label: 'Sample tours', path: '/samples' },
-  { label: 'About', path: '/about' },
-  { label: 'Contact Us', path: '/contact' },
-  {
-    label: 'Apply',
-    path: '/reservation_system',
-    /** The page behind it has another language than the page before it. */
-    hrefLang: 'el',
-    title: 'Free trial of our reservation system, in Greek',
-  },
-]
+  { path: '/' },
+  { path: '/services' },
+  { path: '/samples' },
+  { path: '/about' },
+  { path: '/contact' },
+  { path: '/reservation_system', lang: 'el' },
+] as const
 
-export const footer = {
-  heading: 'Contact us:',
-  line: 'We make 360° virtual tours, videos and 3D models, so that people can look around your place before they visit.',
-  /** Follow the navbar's links. */
-  links: [
-    { label: 'Questions and answers', path: '/answers' },
-    { label: 'Privacy policy', path: '/privacy_policy' },
-  ],
-  /** Opens the choice about cookies again. */
-  consent: 'Cookie settings',
-}
+/** The footer's, behind those. */
+export const footerLinks = [{ path: '/answers' }, { path: '/privacy_policy' }] as const

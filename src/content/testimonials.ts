@@ -92,9 +92,3 @@ export const testimonials: Testimonial[] = [
     example: true,
   },
 ]
-
-/** Says beside examples what they are. */
-export const testimonialsNote = {
-  el: 'Ενδεικτικά σχόλια, γραμμένα από εμάς· θα αντικατασταθούν από κριτικές πελατών.',
-  en: 'These are examples, written by us. Reviews from our clients will replace them.',
-}

@@ -13,11 +13,6 @@ type ContactFormProps = {
 /** A message to the studio. */
 export function ContactForm({ place, ...form }: ContactFormProps) {
   return (
-    <EntryForm
-      form="contact"
-      lang="en"
-      {...form}
-      onSent={() => track('contact_sent', { form: place })}
-    />
+    <EntryForm form="contact" {...form} onSent={() => track('contact_sent', { form: place })} />
   )
 }

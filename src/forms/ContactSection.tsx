@@ -1,25 +1,25 @@
 import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
-import { homeForm } from '../content/forms'
-import { bookACall } from '../content/home'
+import type { home } from '../content/en/home'
+import { homeForm, labelled } from '../content/forms'
 import { ContactForm } from './ContactForm'
 import styles from './ContactSection.module.css'
 
 /** The home page's form: a demo and discovery call. */
-export function ContactSection() {
+export function ContactSection({ words }: { words: (typeof home)['bookACall'] }) {
   return (
     <Section tone="chalk" id="book">
       <div className={styles.columns}>
         <Reveal>
-          <h2>{bookACall.heading}</h2>
-          <p className={styles.text}>{bookACall.text}</p>
-          <p>{bookACall.after}</p>
+          <h2>{words.heading}</h2>
+          <p className={styles.text}>{words.text}</p>
+          <p>{words.after}</p>
         </Reveal>
         <ContactForm
           place="home"
-          label={bookACall.heading}
-          fields={homeForm}
-          submitLabel={bookACall.button}
+          label={words.heading}
+          fields={labelled(homeForm, words.fields)}
+          submitLabel={words.button}
         />
       </div>
     </Section>

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Field } from '../components/Field'
 import { useHydrated } from '../components/use-hydrated'
-import { type FormField, words } from '../content/forms'
-import type { Language } from '../content/language'
+import type { FormField } from '../content/forms'
 import { boundOf, type Entries, type Form, fieldsOf, isEmail, utf8Size } from '../lib/entries'
+import { useWords } from '../lib/words'
 import styles from './EntryForm.module.css'
 import { OtherWays } from './OtherWays'
 import { onWaitingChange, prepare, submit, waiting } from './outbox'
@@ -11,7 +11,6 @@ import { logFailure } from './submission'
 
 type EntryFormProps<F extends Form> = {
   form: F
-  lang: Language
   /** Names the form. */
   label: string
   /** Those that the visitor fills in; what else the entry has is sent empty. */
@@ -37,7 +36,6 @@ const HONEYPOT = 'company_fax'
 /** A form that says what is wrong next to each field, and success only when the entry is stored. */
 export function EntryForm<F extends Form>({
   form,
-  lang,
   label,
   fields,
   oneOf = [],
@@ -54,7 +52,7 @@ export function EntryForm<F extends Form>({
   // Until the script is there, sending would put what was typed into the page's address.
   const ready = useHydrated()
   const waits = useWaits(form)
-  const said = words[lang]
+  const said = useWords().forms[form]
   const busy = status === 'sending' || status === 'sent'
 
   // After the page has been taken over: its static HTML knows of no visitor.
@@ -173,11 +171,11 @@ export function EntryForm<F extends Form>({
             <strong>{said.failed}</strong>
           </p>
           <p>{status === 'waiting' ? said.waiting : said.failedText}</p>
-          <OtherWays lang={lang} />
+          <OtherWays />
         </div>
       )}
       <noscript>
-        <OtherWays lang={lang} />
+        <OtherWays />
       </noscript>
     </form>
   )

@@ -1,31 +1,38 @@
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { leadForm, reservation } from '../content/reservation'
+import type { reservation } from '../content/en/reservation'
+import { labelled, leadForm } from '../content/forms'
 import type { Entries } from '../lib/entries'
 import { track } from '../measuring/track'
 import { EntryForm } from './EntryForm'
-import { rememberedLead, rememberLead, thanksIn } from './sent-lead'
+import { rememberedLead, rememberLead, THANKS } from './sent-lead'
 
 const WAYS_TO_ANSWER = ['email', 'phoneNumber']
 
+type LeadFormProps = {
+  words: (typeof reservation)['form']
+  /** The address of the tour over which to thank. */
+  tour: string
+}
+
 /** A business asks for the trial; whoever has asked is thanked over a tour. */
-export function LeadForm({ tour }: { /** Its address. */ tour: string }) {
+export function LeadForm({ words, tour }: LeadFormProps) {
   const navigate = useNavigate()
-  const { heading, button } = reservation.form
+  const fields = useMemo(() => labelled(leadForm, words.fields), [words])
 
   function thank(lead: Entries['leads']) {
     track('lead_sent')
     rememberLead(lead)
-    navigate(tour, { state: thanksIn('el') })
+    navigate(tour, { state: THANKS })
   }
 
   return (
     <EntryForm
       form="leads"
-      lang="el"
-      label={heading}
-      fields={leadForm}
+      label={words.heading}
+      fields={fields}
       oneOf={WAYS_TO_ANSWER}
-      submitLabel={button}
+      submitLabel={words.button}
       sentBefore={rememberedLead}
       onStart={() => track('lead_started')}
       onSent={thank}

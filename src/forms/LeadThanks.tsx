@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { words } from '../content/forms'
-import { thanks } from '../content/thanks'
+import { useWords } from '../lib/words'
 import styles from './LeadThanks.module.css'
-import { thanksOf } from './sent-lead'
+import { isThanked } from './sent-lead'
 
 /** Thanks for a lead, over the tour that it led to, until they are closed. */
 export function LeadThanks() {
   const { key, state } = useLocation()
   // A status is announced when it changes, so it comes after its region, and after the page.
   const [shown, setShown] = useState<string>()
-  const lang = thanksOf(state)
+  const { forms, thanks } = useWords()
 
   useEffect(() => setShown(key), [key])
 
@@ -22,15 +21,15 @@ export function LeadThanks() {
   }
 
   return (
-    <div role="status" className={styles.place} lang={lang}>
-      {lang && shown === key && (
+    <div role="status" className={styles.place}>
+      {isThanked(state) && shown === key && (
         <div className={styles.thanks}>
           <p>
-            <strong>{words[lang].sent}</strong> {words[lang].sentText}
+            <strong>{forms.leads.sent}</strong> {forms.leads.sentText}
           </p>
-          <p>{thanks[lang].tour}</p>
+          <p>{thanks.tour}</p>
           <button type="button" className="button" data-quiet="" onClick={close}>
-            {words[lang].close}
+            {forms.leads.close}
           </button>
         </div>
       )}

@@ -1,11 +1,10 @@
 import { telephoneLink } from '../components/ContactWays'
-import { otherWays } from '../content/forms'
-import type { Language } from '../content/language'
 import { contact } from '../content/site'
+import { useWords } from '../lib/words'
 
 /** How else to reach the studio, in one sentence with links. */
-export function OtherWays({ lang }: { lang: Language }) {
-  const { before, between } = otherWays[lang]
+export function OtherWays() {
+  const { before, between } = useWords().otherWays
   const phone = contact.phones[0] ?? ''
   return (
     <p>

@@ -1,9 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { words } from '../content/forms'
-import type { Language } from '../content/language'
+import type { Form } from '../lib/entries'
+import { useWords } from '../lib/words'
 import styles from './OutboxNotice.module.css'
 import { keepSending, onWaitingChange, waiting, withdraw } from './outbox'
 import type { Submission } from './submission'
+
+/** What became of an entry that waited. */
+type News = { form: Form; became: 'sent' | 'withdrawn' }
 
 const none: readonly Submission[] = []
 
@@ -11,25 +14,28 @@ const none: readonly Submission[] = []
  * Sends what could not be sent before, and tells the visitor of it: what still waits in this
  * browser, with the way to take it back, and what has been sent since.
  */
-export function OutboxNotice({ lang }: { lang: Language }) {
+export function OutboxNotice() {
   const entries = useSyncExternalStore(onWaitingChange, waiting, () => none)
-  const [news, setNews] = useState<'nothing' | 'sent' | 'withdrawn'>('nothing')
-  const said = words[lang]
+  const [news, setNews] = useState<News | null>(null)
+  const { forms } = useWords()
 
-  useEffect(() => keepSending(() => setNews('sent')), [])
+  useEffect(
+    () => keepSending(([first]) => first && setNews({ form: first.form, became: 'sent' })),
+    [],
+  )
 
-  async function takeBack({ token }: Submission) {
-    if (await withdraw(token)) setNews('withdrawn')
+  async function takeBack({ token, form }: Submission) {
+    if (await withdraw(token)) setNews({ form, became: 'withdrawn' })
   }
 
-  const isEmpty = entries.length === 0 && news === 'nothing'
+  const isEmpty = entries.length === 0 && news === null
   return (
     <div role="status" className={styles.notice} data-empty={isEmpty}>
       {entries.map((entry) => (
         <div key={entry.token} className={styles.entry}>
-          <p>{said.waitingHere}</p>
+          <p>{forms[entry.form].waitingHere}</p>
           <details>
-            <summary>{said.show}</summary>
+            <summary>{forms[entry.form].show}</summary>
             <ul>
               {Object.entries(entry.entry)
                 .filter(([, text]) => text !== '')
@@ -39,15 +45,15 @@ export function OutboxNotice({ lang }: { lang: Language }) {
             </ul>
           </details>
           <button type="button" className="button" data-quiet="" onClick={() => takeBack(entry)}>
-            {said.withdraw}
+            {forms[entry.form].withdraw}
           </button>
         </div>
       ))}
-      {news !== 'nothing' && (
+      {news && (
         <div className={styles.entry}>
-          <p>{news === 'sent' ? said.sentLater : said.withdrawn}</p>
-          <button type="button" className="button" data-quiet="" onClick={() => setNews('nothing')}>
-            {said.close}
+          <p>{news.became === 'sent' ? forms[news.form].sentLater : forms[news.form].withdrawn}</p>
+          <button type="button" className="button" data-quiet="" onClick={() => setNews(null)}>
+            {forms[news.form].close}
           </button>
         </div>
       )}

@@ -1,4 +1,3 @@
-import type { Language } from '../content/language'
 import type { Entries } from '../lib/entries'
 import { isEntry } from './submission'
 
@@ -26,12 +25,7 @@ export function rememberedLead(): Entries['leads'] | undefined {
 }
 
 /** The state of a history entry at which whoever has sent a lead is thanked. */
-export function thanksIn(lang: Language): { thanks: Language } {
-  return { thanks: lang }
-}
+export const THANKS = { thanks: true }
 
-/** The language in which to thank at a history entry with this state, if at all. */
-export function thanksOf(state: unknown): Language | undefined {
-  const { thanks } = (state ?? {}) as Partial<ReturnType<typeof thanksIn>>
-  return thanks
-}
+export const isThanked = (state: unknown) =>
+  (state as Partial<typeof THANKS> | null)?.thanks === true

@@ -74,14 +74,16 @@ export function prefetchedPage<Module>(id: string): Promise<Module> | undefined 
 }
 
 /**
- * Loads a page's chunk. The first failure reloads the document; a failure after that reload is
- * thrown, and so is one where a reload would not help.
+ * Loads what a page is made of. The first failure reloads the document; a failure after that reload
+ * is thrown, and so is one where a reload would not help.
+ *
+ * @param load throws a ChunkLoadError.
  */
-export async function loadPage<Module>(id: string, load: () => Promise<Module>): Promise<Module> {
+export async function loadPage<Page>(id: string, load: () => Promise<Page>): Promise<Page> {
   try {
-    const module = await loadChunk(id, load)
+    const page = await load()
     noteArrival(id)
-    return module
+    return page
   } catch (error) {
     if (!(await reloadOnce(id))) throw error
     // The document is on its way out: nothing more is to be shown in it.

@@ -1,15 +1,18 @@
 import type { ComponentType } from 'react'
 import type { Language } from '../content/language'
+import type { Words } from './words'
 
 /** Everything the site knows of a page: a row of the route table in app/routes.tsx. */
 export type Route = {
   path: string
-  page: () => Promise<{ default: ComponentType<PageProps<never>> }>
+  page: () => Promise<{ default: ComponentType<PageProps<never, never>> }>
+  /** What this page alone says, in its language. */
+  words: () => Promise<unknown>
   /** What the page is about where one page serves many rows: a service, a project; else null. */
   subject: unknown
   lang: Language
-  title: string
-  description: string
+  /** What browsers, search engines and shared links call it. */
+  title: (words: Words) => string
   /** The picture that a shared link shows, 1200 × 630 px. */
   picture: string
   navbar: boolean
@@ -18,13 +21,17 @@ export type Route = {
   canonical: string
   /** Whether search engines may list it. */
   indexed: boolean
-  /** The same page in each of its languages, by address; empty where there is but one. */
-  translations: Partial<Record<Language, string>>
+  /** The same page in each of its languages, by address; null where there is but one. */
+  translations: Record<Language, string> | null
   /** Whether ads lead to it: the pixel counts its visits, once they have consented. */
   advertised: boolean
   /** For staff alone: nobody is asked about cookies there, and nothing is measured. */
   internal: boolean
 }
 
-/** What every page is given: its row, and what the row is about. */
-export type PageProps<Subject = null> = { route: Route; subject: Subject }
+/** What every page is given: its row, what the row is about, and what it alone says. */
+export type PageProps<Subject = null, OwnWords = null> = {
+  route: Route
+  subject: Subject
+  words: OwnWords
+}

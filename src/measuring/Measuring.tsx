@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Route } from '../lib/route'
+import { useWords } from '../lib/words'
 import { askConsent } from './consent'
 import { track } from './track'
 
 /** Asks whether a visit may be measured, and tells which pages it leads through. Shows nothing. */
 export function Measuring({ route }: { route: Route }) {
-  const { lang, title, advertised } = route
+  const { lang, advertised } = route
+  const title = route.title(useWords())
   const { pathname: path } = useLocation()
 
   useEffect(() => {

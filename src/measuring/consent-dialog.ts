@@ -1,14 +1,20 @@
 import * as library from 'vanilla-cookieconsent'
-import { consent } from '../content/consent'
+import type { consent } from '../content/en/consent'
+import type { Language } from '../content/language'
+import { loadChunk } from '../lib/chunks'
+import { localPath } from '../lib/local-path'
 import { type Purpose, permit, purposes } from './analytics'
 import stylesheet from './consent.css?url'
-
-type Language = keyof typeof consent
 
 /** First-party cookies that the trackers leave, erased when consent is withdrawn. */
 const cookies: Record<Purpose, { name: RegExp }[]> = {
   analytics: [{ name: /^_ga/ }, { name: /^_gid$/ }, { name: /^_gcl_/ }, { name: /^_dc_gtm_/ }],
   advertising: [{ name: /^_fb[pc]$/ }, { name: /^_gcl_/ }],
+}
+
+const languages: Record<Language, () => Promise<{ consent: typeof consent }>> = {
+  en: () => import('../content/en/consent'),
+  el: () => import('../content/el/consent'),
 }
 
 let started: Promise<void> | undefined
@@ -53,18 +59,19 @@ async function start(lang: Language) {
     language: {
       default: lang,
       translations: {
-        en: () => translation(consent.en),
-        el: () => translation(consent.el),
+        en: () => translation('en'),
+        el: () => translation('el'),
       },
     },
   })
 }
 
-function translation(words: (typeof consent)[Language]) {
+async function translation(lang: Language) {
+  const { consent: words } = await loadChunk(`consent-${lang}`, languages[lang])
   return {
     consentModal: {
       title: words.title,
-      description: `${words.text} <a href="/privacy_policy">${words.privacy}</a>`,
+      description: `${words.text} <a href="${localPath('/privacy_policy', lang)}">${words.privacy}</a>`,
       acceptAllBtn: words.accept,
       acceptNecessaryBtn: words.reject,
       showPreferencesBtn: words.settings,

@@ -1,7 +1,5 @@
-import type { consent } from '../content/consent'
+import type { Language } from '../content/language'
 import { loadChunk } from '../lib/chunks'
-
-type Language = keyof typeof consent
 
 /** Whether there is anything to ask: without an id no tracker exists, and no question. */
 export const asksConsent = Boolean(

@@ -2,20 +2,31 @@ import { Link } from 'react-router-dom'
 import { Picture } from '../components/Picture'
 import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
-import { about } from '../content/about'
-import { still } from '../content/pictures'
+import { pagePictures, still } from '../content/pictures'
 import { callForm } from '../content/site'
+import type { PageProps } from '../lib/route'
+import { useLocalPath } from '../lib/words'
 import styles from './AboutPage.module.css'
 
+type Words = typeof import('../content/en/about')
+
 /** Who the studio is and what it does. */
-export default function AboutPage() {
+export default function AboutPage({ words: { about } }: PageProps<null, Words>) {
+  const local = useLocalPath()
+
   return (
     <>
       <Section tight>
         <h1>{about.title}</h1>
         <p className={styles.lead}>{about.lead}</p>
       </Section>
-      <Picture still={still(about.picture)} sizes="100vw" className={styles.picture} first />
+      <Picture
+        still={still(pagePictures.about)}
+        alt={about.pictureAlt}
+        sizes="100vw"
+        className={styles.picture}
+        first
+      />
       {about.sections.map(({ heading, paragraphs }, index) => (
         <Section key={heading} tone={index % 2 === 0 ? 'marble' : 'chalk'} tight>
           <Reveal className={styles.columns}>
@@ -42,7 +53,7 @@ export default function AboutPage() {
       <Section tone="night" tight>
         <h2>{about.callHeading}</h2>
         <p className={styles.lead}>{about.callText}</p>
-        <Link className="button" to={callForm}>
+        <Link className="button" to={local(callForm)}>
           {about.call}
         </Link>
       </Section>

@@ -3,38 +3,51 @@ import { Answers } from '../components/Answers'
 import { Picture } from '../components/Picture'
 import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
-import { type Answer, answerGroups, answersPage } from '../content/answers'
-import { still } from '../content/pictures'
-import { servicePage, services } from '../content/services'
+import type { Answer } from '../content/answers'
+import { pagePictures, still } from '../content/pictures'
+import { services } from '../content/services'
 import { callForm } from '../content/site'
+import type { PageProps } from '../lib/route'
+import { useLocalPath, useWords } from '../lib/words'
 import styles from './AnswersPage.module.css'
 
+type Words = typeof import('../content/en/answers')
+
 /** What owners ask before they call, in groups, and the way to each service's own answers. */
-export default function AnswersPage() {
+export default function AnswersPage({ words: { answers } }: PageProps<null, Words>) {
+  const { servicePage, services: names } = useWords()
+  const local = useLocalPath()
+
   return (
     <>
       <Section tight>
         <div className={styles.opening}>
           <div>
-            <h1>{answersPage.title}</h1>
-            <p className={styles.intro}>{answersPage.intro}</p>
+            <h1>{answers.title}</h1>
+            <p className={styles.intro}>{answers.intro}</p>
           </div>
-          <nav aria-label={answersPage.contents}>
+          <nav aria-label={answers.contents}>
             <ul className={styles.contents}>
-              {answerGroups.map(({ id, heading }) => (
+              {answers.groups.map(({ id, heading }) => (
                 <li key={id}>
                   <a href={`#${id}`}>{heading}</a>
                 </li>
               ))}
               <li>
-                <a href="#services">{answersPage.servicesHeading}</a>
+                <a href="#services">{answers.servicesHeading}</a>
               </li>
             </ul>
           </nav>
         </div>
       </Section>
-      <Picture still={still(answersPage.picture)} sizes="100vw" className={styles.picture} first />
-      {answerGroups.map(({ id, heading, items }, index) => (
+      <Picture
+        still={still(pagePictures.answers)}
+        alt={answers.pictureAlt}
+        sizes="100vw"
+        className={styles.picture}
+        first
+      />
+      {answers.groups.map(({ id, heading, items }, index) => (
         <Section key={id} id={id} tone={index % 2 === 0 ? 'marble' : 'chalk'} tight>
           <Reveal className={styles.columns}>
             <h2 className={styles.heading}>{heading}</h2>
@@ -48,23 +61,23 @@ export default function AnswersPage() {
       <Section id="services" tone="chalk" tight>
         <Reveal className={styles.columns}>
           <div>
-            <h2 className={styles.heading}>{answersPage.servicesHeading}</h2>
-            <p>{answersPage.servicesText}</p>
+            <h2 className={styles.heading}>{answers.servicesHeading}</h2>
+            <p>{answers.servicesText}</p>
           </div>
           <ul className={styles.services}>
-            {services.map(({ slug, path, name }) => (
+            {services.map(({ slug, path }) => (
               <li key={slug}>
-                <Link to={`${path}#what-you-get`}>{name}</Link>
+                <Link to={local(`${path}#what-you-get`)}>{names[slug].name}</Link>
               </li>
             ))}
           </ul>
         </Reveal>
       </Section>
       <Section tone="night" tight>
-        <h2>{answersPage.callHeading}</h2>
-        <p className={styles.intro}>{answersPage.callText}</p>
-        <Link className="button" to={callForm}>
-          {answersPage.call}
+        <h2>{answers.callHeading}</h2>
+        <p className={styles.intro}>{answers.callText}</p>
+        <Link className="button" to={local(callForm)}>
+          {answers.call}
         </Link>
       </Section>
     </>
@@ -73,12 +86,13 @@ export default function AnswersPage() {
 
 /** Where an answer leads on to. */
 function Ways({ links = [] }: { links: Answer['links'] }) {
+  const local = useLocalPath()
   if (links.length === 0) return null
   return (
     <p className={styles.ways}>
       {links.map(({ label, href }) =>
         href.startsWith('/') ? (
-          <Link key={href} to={href}>
+          <Link key={href} to={local(href)}>
             {label}
           </Link>
         ) : (

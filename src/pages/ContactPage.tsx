@@ -1,12 +1,19 @@
 import { ContactWays } from '../components/ContactWays'
 import { Section } from '../components/Section'
-import { contactForm, contactPage } from '../content/contact-page'
+import { contactForm, labelled } from '../content/forms'
 import { companyLines, contact } from '../content/site'
 import { ContactForm } from '../forms/ContactForm'
+import type { PageProps } from '../lib/route'
+import { useWords } from '../lib/words'
 import styles from './ContactPage.module.css'
 
+type Words = typeof import('../content/en/contact-page')
+
 /** The way to the studio: a form, and the address for those who would rather call. */
-export default function ContactPage() {
+export default function ContactPage({ words: { contactPage } }: PageProps<null, Words>) {
+  const { lang, site } = useWords()
+  const company = companyLines(lang, site.companyLabels)
+
   return (
     <Section tight>
       <div className={styles.columns}>
@@ -18,16 +25,16 @@ export default function ContactPage() {
           <ContactForm
             place="contact"
             label={contactPage.title}
-            fields={contactForm}
+            fields={labelled(contactForm, contactPage.fields)}
             submitLabel={contactPage.button}
           />
         </div>
         <div>
           <h2 className={styles.heading}>{contactPage.otherWays}</h2>
           <p>{contactPage.otherWaysText}</p>
-          <ContactWays contact={contact} className={styles.ways} />
-          {companyLines.length > 0 && <h2 className={styles.heading}>{contactPage.company}</h2>}
-          {companyLines.map((line) => (
+          <ContactWays contact={contact} place={site.place} className={styles.ways} />
+          {company.length > 0 && <h2 className={styles.heading}>{contactPage.company}</h2>}
+          {company.map((line) => (
             <p key={line}>{line}</p>
           ))}
         </div>

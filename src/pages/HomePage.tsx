@@ -9,15 +9,20 @@ import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
 import { ServiceIcon } from '../components/ServiceIcon'
 import { useLoaded } from '../components/use-loaded'
-import { homeSamples, homeTestimonials, ourServices, whyChooseUs } from '../content/home'
 import { still } from '../content/pictures'
-import { homeProjects, type Project, projectById, projectWords } from '../content/projects'
+import { homeProjects, type Project, projectById } from '../content/projects'
 import { services } from '../content/services'
-import { testimonials, testimonialsNote } from '../content/testimonials'
+import { testimonials } from '../content/testimonials'
 import { ContactSection } from '../forms/ContactSection'
+import type { PageProps } from '../lib/route'
+import { useLocalPath, useWords } from '../lib/words'
 import { Hero } from '../tours/Hero'
 import { ProjectFrame } from '../tours/ProjectFrame'
 import styles from './HomePage.module.css'
+
+type Words = typeof import('../content/en/home')
+
+type Home = Words['home']
 
 /** Examples never where visitors come; without any testimonial, the section is not there. */
 const voices = testimonials.filter(
@@ -25,26 +30,29 @@ const voices = testimonials.filter(
 )
 
 /** The front door: the studio's work, first as a place to look around in. */
-export default function HomePage() {
+export default function HomePage({ words: { home } }: PageProps<null, Words>) {
+  const { site } = useWords()
+  const local = useLocalPath()
+  const { ourServices, samples, whyChooseUs } = home
   const [loaded, pictureReady] = useLoaded()
 
   return (
     <>
-      {loaded || <LoadingOverlay />}
-      <Hero onPicture={pictureReady} />
+      {loaded || <LoadingOverlay label={site.loading} />}
+      <Hero words={home.hero} onPicture={pictureReady} />
       <Section>
         <Reveal className={styles.intro}>
           <h2>{ourServices.heading}</h2>
           <p>{ourServices.text}</p>
         </Reveal>
-        <ServiceCards />
-        <OtherServices />
+        <ServiceCards words={ourServices} />
+        <OtherServices words={ourServices} />
       </Section>
       <Divider />
       <Section>
         <Reveal className={styles.intro}>
-          <h2>{homeSamples.heading}</h2>
-          <p>{homeSamples.text}</p>
+          <h2>{samples.heading}</h2>
+          <p>{samples.text}</p>
         </Reveal>
         <ul className={styles.projects}>
           {homeProjects.map((id) => (
@@ -54,8 +62,8 @@ export default function HomePage() {
           ))}
         </ul>
         <p className={styles.more}>
-          <Link className="button" data-quiet="" to="/samples">
-            {homeSamples.more}
+          <Link className="button" data-quiet="" to={local('/samples')}>
+            {samples.more}
           </Link>
         </p>
       </Section>
@@ -75,44 +83,41 @@ export default function HomePage() {
       {voices.length > 0 && (
         <Section>
           <Reveal className={styles.intro}>
-            <h2>{homeTestimonials.heading}</h2>
-            {voices.some(({ example }) => example) && (
-              <>
-                <p>{testimonialsNote.en}</p>
-                <p lang="el">{testimonialsNote.el}</p>
-              </>
-            )}
+            <h2>{home.testimonials.heading}</h2>
+            {voices.some(({ example }) => example) && <p>{home.testimonials.examples}</p>}
           </Reveal>
-          <Testimonials />
+          <Testimonials words={home.testimonials} />
         </Section>
       )}
-      <ContactSection />
+      <ContactSection words={home.bookACall} />
     </>
   )
 }
 
-function ServiceCards() {
+function ServiceCards({ words }: { words: Home['ourServices'] }) {
+  const said = useWords().services
+  const local = useLocalPath()
   const [flipped, setFlipped] = useState<string | null>(null)
   const cards = services.filter((service) => service.group === 'see')
   return (
     <ul className={styles.cards}>
-      {cards.map((service) => (
-        <li key={service.slug}>
+      {cards.map(({ slug, path, picture, icon }) => (
+        <li key={slug}>
           <FlipCard
-            label={service.name}
-            flipped={flipped === service.slug}
-            onFlip={(turned) => setFlipped(turned ? service.slug : null)}
+            label={said[slug].name}
+            flipped={flipped === slug}
+            onFlip={(turned) => setFlipped(turned ? slug : null)}
             front={
               <div className={styles.front}>
                 <Picture
-                  still={still(service.picture)}
+                  still={still(picture)}
                   alt=""
                   sizes="(min-width: 1100px) 24rem, (min-width: 600px) 45vw, 90vw"
                   className={styles.cover}
                 />
                 <div className={styles.caption}>
-                  <ServiceIcon icon={service.icon} />
-                  <h3>{service.name}</h3>
+                  <ServiceIcon icon={icon} />
+                  <h3>{said[slug].name}</h3>
                 </div>
               </div>
             }
@@ -121,16 +126,16 @@ function ServiceCards() {
               <div>
                 {/* The front has said it to a screen reader. */}
                 <p className={styles.backName} aria-hidden="true">
-                  {service.name}
+                  {said[slug].name}
                 </p>
-                <p>{service.summary}</p>
+                <p>{said[slug].summary}</p>
                 <p className={styles.forWhom}>
-                  <span>{ourServices.forWhom}</span> {service.forWhom}
+                  <span>{words.forWhom}</span> {said[slug].forWhom}
                 </p>
               </div>
-              <Link className="button" data-quiet="" to={service.path}>
-                {ourServices.details}
-                <span className="visually-hidden">: {service.name}</span>
+              <Link className="button" data-quiet="" to={local(path)}>
+                {words.details}
+                <span className="visually-hidden">: {said[slug].name}</span>
               </Link>
             </div>
           </FlipCard>
@@ -140,46 +145,51 @@ function ServiceCards() {
   )
 }
 
-function OtherServices() {
+function OtherServices({ words }: { words: Home['ourServices'] }) {
+  const said = useWords().services
+  const local = useLocalPath()
   return (
     <Reveal className={styles.others}>
-      <h3>{ourServices.more}</h3>
+      <h3>{words.more}</h3>
       <ul>
         {services
           .filter((service) => service.group === 'seen')
-          .map(({ slug, path, name, summary }) => (
+          .map(({ slug, path }) => (
             <li key={slug}>
-              <Link to={path}>{name}</Link>
-              <p>{summary}</p>
+              <Link to={local(path)}>{said[slug].name}</Link>
+              <p>{said[slug].summary}</p>
             </li>
           ))}
       </ul>
-      <Link className="button" data-quiet="" to="/services">
-        {ourServices.all}
+      <Link className="button" data-quiet="" to={local('/services')}>
+        {words.all}
       </Link>
     </Reveal>
   )
 }
 
 function FramedProject({ project }: { project: Project }) {
+  const { projects, projectWords } = useWords()
+  const { title, kind } = projects[project.words]
+  const local = useLocalPath()
   return (
     <figure className={styles.figure}>
       <ProjectFrame project={project} />
       <figcaption className={styles.legend}>
         <div>
-          <h3>{project.title}</h3>
-          <p>{project.kind}</p>
+          <h3>{title}</h3>
+          <p>{kind}</p>
         </div>
-        <Link to={project.path}>
+        <Link to={local(project.path)}>
           {projectWords.view}
-          <span className="visually-hidden">: {project.title}</span>
+          <span className="visually-hidden">: {title}</span>
         </Link>
       </figcaption>
     </figure>
   )
 }
 
-function Testimonials() {
+function Testimonials({ words }: { words: Home['testimonials'] }) {
   const half = Math.ceil(voices.length / 2)
   const rows = [voices.slice(0, half), voices.slice(half)]
   return (
@@ -189,8 +199,8 @@ function Testimonials() {
         .map((row, index) => (
           <Carousel
             key={row[0]?.name}
-            label={index === 0 ? homeTestimonials.first : homeTestimonials.second}
-            words={homeTestimonials}
+            label={index === 0 ? words.first : words.second}
+            words={words}
             slides={row.map(({ name, date, content }) => ({
               id: name,
               content: (

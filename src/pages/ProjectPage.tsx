@@ -4,11 +4,12 @@ import { Logo } from '../components/Logo'
 import { TourPoster } from '../components/TourPoster'
 import { Viewer } from '../components/Viewer'
 import { posters } from '../content/pictures'
-import type { Project } from '../content/projects'
+import { openingOf, type Project } from '../content/projects'
+import { site } from '../content/site'
 import { outlineOf } from '../content/tour-outlines'
-import { viewer } from '../content/viewer'
 import { LeadThanks } from '../forms/LeadThanks'
 import type { PageProps } from '../lib/route'
+import { useLocalPath, useWords } from '../lib/words'
 import { useTourAddress } from '../tours/use-tour-address'
 import type { TourReport } from '../tours/use-tour-messages'
 import { useTourReport } from '../tours/use-tour-report'
@@ -20,9 +21,12 @@ const BAR_STAYS = 4000
 /** What a tour of ours does by itself: a film and a model go full screen, a tour also shares views. */
 const noControls = { share: false, fullScreen: false }
 
+type Words = typeof import('../content/en/project-descriptions')
+
 /** A tour, film or model that fills the window, under a slim bar that fades. */
-export default function ProjectPage({ subject: project }: PageProps<Project>) {
-  const words = viewer.en
+export default function ProjectPage({ subject: project, words }: PageProps<Project, Words>) {
+  const { lang, projects, viewer } = useWords()
+  const { title, alt } = projects[project.words]
   const [own, setOwn] = useState(noControls)
   const { opening, follow } = useTourAddress(project.bundle)
 
@@ -34,34 +38,34 @@ export default function ProjectPage({ subject: project }: PageProps<Project>) {
     },
     [follow],
   )
-  const reporting = useTourReport(project.title, listen)
+  const reporting = useTourReport(title, listen)
 
   return (
     <div className={styles.page}>
       <Viewer
-        title={project.title}
-        words={words}
+        title={title}
+        words={viewer}
         // The tour is the page here: the wheel is its own. A shared link names scene and view.
-        modelPath={`${project.bundle}?embedded=0${opening}`}
+        modelPath={openingOf(project, lang, { embedded: '0' }) + opening}
         immediate
         style={{ width: '100%', height: '100%' }}
         {...reporting}
         poster={
           <TourPoster
             posters={posters(project)}
-            alt={project.alt}
+            alt={alt}
             shape="auto"
             sizes="(min-aspect-ratio: 12/5) 100vw, 240vh"
             first
           />
         }
       />
-      <Bar title={project.title} without={own} />
+      <Bar title={title} without={own} />
       <LeadThanks />
-      <p className={styles.words}>{project.description}</p>
+      <p className={styles.words}>{words.projectDescriptions[project.words]}</p>
       <noscript>
         <ul className={styles.outline}>
-          {outlineOf(project).map(({ name, text }) => (
+          {outlineOf(project, lang).map(({ name, text }) => (
             <li key={name}>
               <h2>{name}</h2>
               <p>{text}</p>
@@ -77,7 +81,8 @@ export default function ProjectPage({ subject: project }: PageProps<Project>) {
 function Bar({ title, without }: { title: string; without: typeof noControls }) {
   const [shared, setShared] = useState(false)
   const faded = useIdle(BAR_STAYS)
-  const words = viewer.en
+  const words = useWords().viewer
+  const local = useLocalPath()
 
   async function share() {
     try {
@@ -99,8 +104,8 @@ function Bar({ title, without }: { title: string; without: typeof noControls }) 
 
   return (
     <div className={styles.bar} data-faded={faded}>
-      <Link to="/" className={styles.back} aria-label={`Hermes View: ${words.back}`}>
-        <Logo label="Hermes View" />
+      <Link to={local('/')} className={styles.back} aria-label={`${site.name}: ${words.back}`}>
+        <Logo label={site.name} />
       </Link>
       <h1 className={styles.title}>{title}</h1>
       {without.share || (

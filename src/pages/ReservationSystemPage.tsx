@@ -5,21 +5,27 @@ import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
 import { TitledList } from '../components/TitledList'
 import { projectById } from '../content/projects'
-import { reservation } from '../content/reservation'
+import { site } from '../content/site'
 import { LeadForm } from '../forms/LeadForm'
+import type { PageProps } from '../lib/route'
+import { useLocalPath, useWords } from '../lib/words'
 import { ProjectBeside } from '../tours/ProjectBeside'
 import styles from './ReservationSystemPage.module.css'
 
+type Words = typeof import('../content/en/reservation')
+
 const sample = projectById('4')
 
-/** Where the Greek ads lead: the trial, and the form for it in sight. */
-export default function ReservationSystemPage() {
-  const { hero, trial, whyNow, form, whyYouNeed, answers, closing } = reservation
+/** Where the ads lead: the trial, and the form for it in sight. */
+export default function ReservationSystemPage({ words }: PageProps<null, Words>) {
+  const said = useWords().site
+  const local = useLocalPath()
+  const { hero, trial, whyNow, form, whyYouNeed, answers, closing } = words.reservation
 
   return (
     <>
       <div className={styles.opening}>
-        <Link to="/" className={styles.brand} aria-label={reservation.home}>
+        <Link to={local('/')} className={styles.brand} aria-label={`${site.name}, ${said.home}`}>
           <Logo />
         </Link>
         <div className={styles.columns}>
@@ -42,15 +48,15 @@ export default function ReservationSystemPage() {
           <div id="form" className={styles.form}>
             <h2 className={styles.formHeading}>{form.heading}</h2>
             <p>{form.text}</p>
-            <LeadForm tour={sample.path} />
+            <LeadForm words={form} tour={local(sample.path)} />
             <p className={styles.privacy}>
-              {form.privacy} <Link to="/privacy_policy">{form.privacyLink}</Link>
+              {form.privacy} <Link to={local('/privacy_policy')}>{form.privacyLink}</Link>
             </p>
           </div>
         </div>
       </div>
       <Section>
-        <ProjectBeside project={sample} lang="el">
+        <ProjectBeside project={sample}>
           <Reveal>
             <h2>{whyNow.heading}</h2>
             <TitledList items={whyNow.items} />

@@ -1,17 +1,28 @@
 import { Link } from 'react-router-dom'
 import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
-import { kindOf, projectById, projectWords, sampleProjects } from '../content/projects'
-import { samplesPage } from '../content/samples-page'
+import { kindOf } from '../content/project-names'
+import { projectById, sampleProjects } from '../content/projects'
 import { callForm } from '../content/site'
+import type { PageProps } from '../lib/route'
+import { useLocalPath, useWords } from '../lib/words'
 import { ProjectBeside } from '../tours/ProjectBeside'
 import styles from './SamplesPage.module.css'
 
 const places = sampleProjects.map(projectById)
 const samples = places.filter(({ isSample }) => isSample)
 
+type Words = typeof import('../content/en/samples-page') &
+  typeof import('../content/en/project-descriptions')
+
 /** The gallery wall: each place in its device, on alternating sides. */
-export default function SamplesPage() {
+export default function SamplesPage({
+  words: { samplesPage, projectDescriptions },
+}: PageProps<null, Words>) {
+  const words = useWords()
+  const { projects, projectWords } = words
+  const local = useLocalPath()
+
   return (
     <>
       <Section tight>
@@ -22,13 +33,13 @@ export default function SamplesPage() {
         {places.map((project, index) => (
           <Reveal key={project.id} as="li" kind="project-item" className={styles.row}>
             <ProjectBeside project={project} mirrored={index % 2 === 1} first={index === 0}>
-              <h2>{project.title}</h2>
-              <p className={styles.kind}>{kindOf(project)}</p>
-              <p>{project.description}</p>
+              <h2>{projects[project.words].title}</h2>
+              <p className={styles.kind}>{kindOf(project, words)}</p>
+              <p>{projectDescriptions[project.words]}</p>
               <p>
-                <Link className="button" data-quiet="" to={project.path}>
+                <Link className="button" data-quiet="" to={local(project.path)}>
                   {projectWords.view}
-                  <span className="visually-hidden">: {project.title}</span>
+                  <span className="visually-hidden">: {projects[project.words].title}</span>
                 </Link>
               </p>
             </ProjectBeside>
@@ -39,17 +50,19 @@ export default function SamplesPage() {
         <h2>{samplesPage.moreHeading}</h2>
         <p>{samplesPage.moreText}</p>
         <ul className={styles.more}>
-          {['360-video-sample', '3d-model-sample'].map(projectById).map(({ id, path, title }) => (
-            <li key={id}>
-              <Link to={path}>{title}</Link>
-            </li>
-          ))}
+          {['360-video-sample', '3d-model-sample']
+            .map(projectById)
+            .map(({ id, path, words: name }) => (
+              <li key={id}>
+                <Link to={local(path)}>{projects[name].title}</Link>
+              </li>
+            ))}
         </ul>
       </Section>
       <Section tone="night" tight>
         <h2>{samplesPage.callHeading}</h2>
         <p className={styles.intro}>{samplesPage.callText}</p>
-        <Link className="button" to={callForm}>
+        <Link className="button" to={local(callForm)}>
           {samplesPage.call}
         </Link>
       </Section>

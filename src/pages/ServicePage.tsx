@@ -6,27 +6,43 @@ import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
 import { TitledList } from '../components/TitledList'
 import { still } from '../content/pictures'
-import { kindOf, projectById, projectWords } from '../content/projects'
-import { serviceTexts } from '../content/service-texts'
-import { type Service, servicePage } from '../content/services'
+import { kindOf } from '../content/project-names'
+import { projectById } from '../content/projects'
+import type { ServiceText } from '../content/service-text'
+import type { Service } from '../content/services'
 import { callForm } from '../content/site'
 import type { PageProps } from '../lib/route'
+import { useLocalPath, useWords } from '../lib/words'
 import { ProjectBeside } from '../tours/ProjectBeside'
 import styles from './ServicePage.module.css'
 
+type Words = { text: ServiceText } & typeof import('../content/en/project-descriptions')
+
 /** One service: what it is, what it brings, how it goes, and a place where it can be seen. */
-export default function ServicePage({ subject: service }: PageProps<Service>) {
-  const text = serviceTexts[service.slug]!
-  const project = projectById(service.project)
+export default function ServicePage({
+  subject,
+  words: { text, projectDescriptions },
+}: PageProps<Service, Words>) {
+  const words = useWords()
+  const { projectWords, servicePage } = words
+  const local = useLocalPath()
+  const project = projectById(subject.project)
+  const { title } = words.projects[project.words]
 
   return (
     <>
       <div className={styles.opening}>
-        <Picture still={still(service.picture)} sizes="100vw" className={styles.picture} first />
+        <Picture
+          still={still(subject.picture)}
+          alt={text.pictureAlt}
+          sizes="100vw"
+          className={styles.picture}
+          first
+        />
       </div>
       <Section tight>
         <div className={styles.columns}>
-          <h1 className={styles.title}>{service.title}</h1>
+          <h1 className={styles.title}>{words.services[subject.slug].title}</h1>
           <p className={styles.paragraph}>{text.paragraph}</p>
         </div>
       </Section>
@@ -42,7 +58,7 @@ export default function ServicePage({ subject: service }: PageProps<Service>) {
           <div>
             <Answers items={text.answers} linkLabel={servicePage.answerLink} />
             <p>
-              <Link to="/answers" className={styles.all}>
+              <Link to={local('/answers')} className={styles.all}>
                 {servicePage.allAnswers}
               </Link>
             </p>
@@ -53,13 +69,13 @@ export default function ServicePage({ subject: service }: PageProps<Service>) {
       <Section>
         <ProjectBeside project={project}>
           <Reveal>
-            <h2>{project.title}</h2>
-            <p className={styles.kind}>{kindOf(project)}</p>
-            <p>{project.description}</p>
+            <h2>{title}</h2>
+            <p className={styles.kind}>{kindOf(project, words)}</p>
+            <p>{projectDescriptions[project.words]}</p>
             <p>
-              <Link className="button" data-quiet="" to={project.path}>
+              <Link className="button" data-quiet="" to={local(project.path)}>
                 {projectWords.view}
-                <span className="visually-hidden">: {project.title}</span>
+                <span className="visually-hidden">: {title}</span>
               </Link>
             </p>
           </Reveal>
@@ -69,7 +85,7 @@ export default function ServicePage({ subject: service }: PageProps<Service>) {
         <div className={styles.action}>
           <h2>{servicePage.callHeading}</h2>
           <p>{servicePage.callText}</p>
-          <Link className="button" to={callForm}>
+          <Link className="button" to={local(callForm)}>
             {servicePage.call}
           </Link>
         </div>

@@ -3,12 +3,19 @@ import { Picture } from '../components/Picture'
 import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
 import { still } from '../content/pictures'
-import { type Service, servicePage, services, servicesPage } from '../content/services'
+import { type Service, services } from '../content/services'
 import { callForm } from '../content/site'
+import type { PageProps } from '../lib/route'
+import { useLocalPath, useWords } from '../lib/words'
 import styles from './ServicesPage.module.css'
 
+type Words = typeof import('../content/en/services-page')
+
 /** All eight services in their two groups. */
-export default function ServicesPage() {
+export default function ServicesPage({ words: { servicesPage } }: PageProps<null, Words>) {
+  const { servicePage } = useWords()
+  const local = useLocalPath()
+
   return (
     <>
       <Section tight>
@@ -35,7 +42,7 @@ export default function ServicesPage() {
       <Section tone="night" tight>
         <h2>{servicePage.callHeading}</h2>
         <p className={styles.intro}>{servicesPage.call}</p>
-        <Link className="button" to={callForm}>
+        <Link className="button" to={local(callForm)}>
           {servicePage.call}
         </Link>
       </Section>
@@ -44,6 +51,9 @@ export default function ServicesPage() {
 }
 
 function ServiceRow({ service }: { service: Service }) {
+  const { name, summary } = useWords().services[service.slug]
+  const local = useLocalPath()
+
   return (
     <article className={styles.row}>
       <Picture
@@ -55,9 +65,9 @@ function ServiceRow({ service }: { service: Service }) {
       />
       <div>
         <h3 className={styles.title}>
-          <Link to={service.path}>{service.name}</Link>
+          <Link to={local(service.path)}>{name}</Link>
         </h3>
-        <p>{service.summary}</p>
+        <p>{summary}</p>
       </div>
     </article>
   )

@@ -1,10 +1,11 @@
 import { useCallback, useRef, useState } from 'react'
 import { TourPoster } from '../components/TourPoster'
 import { Viewer } from '../components/Viewer'
-import { hero } from '../content/home'
+import type { home } from '../content/en/home'
 import { posters } from '../content/pictures'
-import { projectById } from '../content/projects'
-import { viewer } from '../content/viewer'
+import { openingOf, projectById } from '../content/projects'
+import { site } from '../content/site'
+import { useWords } from '../lib/words'
 import type { TourCommand } from '../player/format/messages'
 import styles from './Hero.module.css'
 import type { TourReport } from './use-tour-messages'
@@ -12,8 +13,16 @@ import { useTourReport } from './use-tour-report'
 
 const place = projectById('4')
 
+type HeroProps = {
+  words: (typeof home)['hero']
+  /** The picture is there. */
+  onPicture: () => void
+}
+
 /** The café as it is: a picture that becomes the tour itself at the first sign of a visitor. */
-export function Hero({ onPicture }: { onPicture: () => void }) {
+export function Hero({ words, onPicture }: HeroProps) {
+  const { lang, projects, viewer } = useWords()
+  const { title, alt } = projects[place.words]
   const tour = useRef<Window>(null)
   const [turning, setTurning] = useState<'not-yet' | 'turning' | 'paused'>('not-yet')
 
@@ -22,7 +31,7 @@ export function Hero({ onPicture }: { onPicture: () => void }) {
     tour.current = source
     setTurning(report.turning ? 'turning' : 'paused')
   }, [])
-  const reporting = useTourReport(place.title, listen)
+  const reporting = useTourReport(title, listen)
 
   function pauseOrPlay() {
     const command: TourCommand = { type: turning === 'paused' ? 'tour.play' : 'tour.pause' }
@@ -33,16 +42,16 @@ export function Hero({ onPicture }: { onPicture: () => void }) {
     <section className={styles.hero} aria-labelledby="hero">
       <div className={styles.tour}>
         <Viewer
-          title={hero.tour}
-          words={viewer.en}
-          modelPath={`${place.bundle}?hero=1`}
+          title={words.tour}
+          words={viewer}
+          modelPath={openingOf(place, lang, { hero: '1' })}
           style={{ width: '100%', height: '100%' }}
           isBackground
           {...reporting}
           poster={
             <TourPoster
               posters={posters(place)}
-              alt={place.alt}
+              alt={alt}
               shape="auto"
               sizes="(min-aspect-ratio: 12/5) 100vw, 240vh"
               first
@@ -53,17 +62,17 @@ export function Hero({ onPicture }: { onPicture: () => void }) {
       </div>
       <div className={styles.words}>
         <h1 id="hero" className={styles.name}>
-          {hero.words.map((word) => (
+          {site.name.split(' ').map((word) => (
             <span key={word}>{word} </span>
           ))}
         </h1>
         <div className={styles.lines}>
-          {hero.taglines.map((line) => (
+          {words.taglines.map((line) => (
             <p key={line}>{line}</p>
           ))}
         </div>
         <a className="button" href="#book">
-          {hero.action}
+          {words.action}
         </a>
       </div>
       {turning !== 'not-yet' && (
@@ -72,7 +81,7 @@ export function Hero({ onPicture }: { onPicture: () => void }) {
             <path d={turning === 'turning' ? 'M9 6v12M15 6v12' : 'M8 5l11 7-11 7z'} />
           </svg>
           <span className="visually-hidden">
-            {turning === 'turning' ? viewer.en.pause : viewer.en.play}
+            {turning === 'turning' ? viewer.pause : viewer.play}
           </span>
         </button>
       )}

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Language } from '../content/language'
 import type { Project } from '../content/projects'
 import styles from './ProjectBeside.module.css'
 import { ProjectFrame } from './ProjectFrame'
 
 type ProjectBesideProps = {
   project: Project
-  lang?: Language
   /** Whether the words come first where both stand beside each other. */
   mirrored?: boolean
   /** Whether its poster is the one largest picture of the page's first view. */
@@ -18,7 +16,6 @@ type ProjectBesideProps = {
 /** A project's tour in its device, and words: side by side where there is room for both. */
 export function ProjectBeside({
   project,
-  lang = 'en',
   mirrored = false,
   first = false,
   children,
@@ -26,7 +23,7 @@ export function ProjectBeside({
   return (
     <div className={styles.pair} data-mirrored={mirrored}>
       <div className={styles.frame}>
-        <ProjectFrame project={project} lang={lang} first={first} />
+        <ProjectFrame project={project} first={first} />
       </div>
       <div className={styles.words}>{children}</div>
     </div>

@@ -1,10 +1,9 @@
 import { DeviceFrame } from '../components/DeviceFrame'
 import { TourPoster } from '../components/TourPoster'
 import { Viewer } from '../components/Viewer'
-import type { Language } from '../content/language'
 import { posters } from '../content/pictures'
-import type { Project } from '../content/projects'
-import { viewer } from '../content/viewer'
+import { openingOf, type Project } from '../content/projects'
+import { useWords } from '../lib/words'
 import { useTourReport } from './use-tour-report'
 
 /**
@@ -19,7 +18,6 @@ const sizes = {
 
 type ProjectFrameProps = {
   project: Project
-  lang?: Language
   /** Whether its poster is the one largest picture of the page's first view. */
   first?: boolean
 }
@@ -33,14 +31,16 @@ export function ProjectFrame(props: ProjectFrameProps) {
   )
 }
 
-function ProjectViewer({ project, lang = 'en', first = false }: ProjectFrameProps) {
+function ProjectViewer({ project, first = false }: ProjectFrameProps) {
   const device = project.device ?? 'imac'
-  const report = useTourReport(project.title)
+  const { lang, projects, viewer } = useWords()
+  const { title, alt } = projects[project.words]
+  const report = useTourReport(title)
   return (
     <Viewer
-      title={project.title}
-      words={viewer[lang]}
-      modelPath={project.bundle}
+      title={title}
+      words={viewer}
+      modelPath={openingOf(project, lang)}
       sampleId={project.sampleId}
       takesGestures={project.isForeign ?? false}
       style={{ width: '100%', height: '100%' }}
@@ -48,7 +48,7 @@ function ProjectViewer({ project, lang = 'en', first = false }: ProjectFrameProp
       poster={
         <TourPoster
           posters={posters(project)}
-          alt={project.alt}
+          alt={alt}
           shape={device === 'imac' ? 'wide' : 'tall'}
           sizes={sizes[device]}
           first={first}

@@ -1,10 +1,8 @@
-import { ourServices } from '../../src/content/home'
-import { projectById } from '../../src/content/projects'
-import { services } from '../../src/content/services'
-import { viewer } from '../../src/content/viewer'
+import { home } from '../../src/content/en/home'
 import { expectAccessible } from '../helpers/axe'
 import { buttonOf, contact, fillIn, formOn, lead, siteForms } from '../helpers/entries'
 import { emptyBundles, expect, open, test } from '../helpers/site'
+import { projectById, services, viewer } from '../helpers/words'
 
 const phone = { width: 390, height: 844 }
 
@@ -25,7 +23,9 @@ test.describe('axe finds nothing to mend', () => {
   test('on a card that is turned', async ({ page }) => {
     await open(page, '/')
     const { name } = services[0]!
-    await page.getByRole('link', { name: new RegExp(`^${ourServices.details}\\W+${name}`) }).focus()
+    await page
+      .getByRole('link', { name: new RegExp(`^${home.ourServices.details}\\W+${name}`) })
+      .focus()
     await expect(page.getByRole('group', { name })).toHaveAttribute('data-flipped', 'true')
     await expectAccessible(page)
   })

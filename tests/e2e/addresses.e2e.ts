@@ -3,10 +3,10 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
 import { isOurs } from '../../scripts/build/bundles.mjs'
 import { notFound, routes } from '../../src/app/routes'
-import { projects } from '../../src/content/projects'
 import { ownBundles } from '../helpers/bundles'
 import { findFaults, hasJava } from '../helpers/nu-checker'
 import { fileOf, htmlFiles, htmlOf } from '../helpers/pages'
+import { headOf, projects } from '../helpers/words'
 
 test.use({ baseURL: process.env.SITE_URL ?? '' })
 
@@ -87,8 +87,9 @@ test('the HTML of every page says what robots and shared links need, before any 
 
 test('the title and the description of each page are its own', () => {
   const canonical = routes.filter((route) => route.canonical === route.path && route.indexed)
-  expect(new Set(canonical.map(({ title }) => title)).size).toBe(canonical.length)
-  expect(new Set(canonical.map(({ description }) => description)).size).toBe(canonical.length)
+  const heads = canonical.map(headOf)
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(canonical.length)
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(canonical.length)
 })
 
 test('a page that is not listed is on no other page', async ({ request }) => {

@@ -1,8 +1,8 @@
-import { answerGroups, answersPage } from '../../src/content/answers'
-import { servicePage, services } from '../../src/content/services'
+import { answers } from '../../src/content/en/answers'
 import { expect, open, test } from '../helpers/site'
+import { servicePage, services } from '../helpers/words'
 
-const all = answerGroups.flatMap(({ items }) => items)
+const all = answers.groups.flatMap(({ items }) => items)
 const owner = all.find(({ id }) => id === 'who-owns-the-pictures')!
 
 test('an answer is found by its address, from outside and within the site, and is marked', async ({
@@ -36,6 +36,6 @@ test('an answer is found by its address, from outside and within the site, and i
   await expect(page.getByRole('heading', { level: 1, name: service.title })).toBeAttached()
   await expect(marked).toBeInViewport()
   await page.getByRole('link', { name: servicePage.allAnswers }).click()
-  await expect(page.getByRole('heading', { level: 1, name: answersPage.title })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: answers.title })).toBeFocused()
   await expect(marked).toHaveCount(0)
 })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { errorPage } from '../../src/content/error'
-import { projectById } from '../../src/content/projects'
 import { countLoads, emptyBundles, expect, hydrated, open, test } from '../helpers/site'
+import { errorPage, projectById } from '../helpers/words'
 
 const café = projectById('4')
 

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { homeTestimonials, ourServices, whyChooseUs } from '../../src/content/home'
-import { homeProjects, projectById, sampleProjects } from '../../src/content/projects'
-import { services } from '../../src/content/services'
+import { home } from '../../src/content/en/home'
+import { homeProjects, sampleProjects } from '../../src/content/projects'
 import { testimonials } from '../../src/content/testimonials'
-import { viewer } from '../../src/content/viewer'
 import { emptyBundles, expect, open, test } from '../helpers/site'
+import { projectById, services, viewer } from '../helpers/words'
 
 test.beforeEach(({ page }) => emptyBundles(page))
 
@@ -36,7 +35,7 @@ test.describe('the service cards', () => {
   const cards = services.filter(({ group }) => group === 'see')
   const card = (page: Page, name: string) => page.getByRole('group', { name })
   const link = (page: Page, name: string) =>
-    page.getByRole('link', { name: new RegExp(`^${ourServices.details}\\W+${name}$`) })
+    page.getByRole('link', { name: new RegExp(`^${home.ourServices.details}\\W+${name}$`) })
   const [first, second] = cards.map(({ name }) => name) as [string, string]
 
   async function expectFlipped(page: Page, flipped: string | null) {
@@ -66,7 +65,7 @@ test.describe('the service cards', () => {
       await expectFlipped(page, first)
       await card(page, second).hover()
       await expectFlipped(page, second)
-      await page.getByRole('heading', { name: ourServices.heading }).hover()
+      await page.getByRole('heading', { name: home.ourServices.heading }).hover()
       await expectFlipped(page, null)
     })
 
@@ -105,10 +104,11 @@ test.describe('the testimonials', () => {
   const half = Math.ceil(testimonials.length / 2)
   const rows = [testimonials.slice(0, half), testimonials.slice(half)]
   const voices = rows[0]!.map(({ name }) => name)
-  const carousel = (page: Page, name = homeTestimonials.first) => page.getByRole('region', { name })
+  const carousel = (page: Page, name = home.testimonials.first) =>
+    page.getByRole('region', { name })
   const button = (page: Page, name: string) => carousel(page).getByRole('button', { name })
-  const next = (page: Page) => button(page, homeTestimonials.next)
-  const previous = (page: Page) => button(page, homeTestimonials.previous)
+  const next = (page: Page) => button(page, home.testimonials.next)
+  const previous = (page: Page) => button(page, home.testimonials.previous)
 
   /** Who can be heard: in view, and within reach of keyboard and screen reader. */
   async function heard(page: Page, row = carousel(page)) {
@@ -139,7 +139,7 @@ test.describe('the testimonials', () => {
       await test.step(`${perView} to a view at ${width} px, in both carousels`, async () => {
         await page.setViewportSize({ width, height: 900 })
         for (const [index, row] of rows.entries()) {
-          const name = index === 0 ? homeTestimonials.first : homeTestimonials.second
+          const name = index === 0 ? home.testimonials.first : home.testimonials.second
           await carousel(page, name).scrollIntoViewIfNeeded()
           await expect
             .poll(() => heard(page, carousel(page, name)))
@@ -180,7 +180,7 @@ test.describe('the testimonials', () => {
 })
 
 test.describe('what is revealed', () => {
-  const heading = (page: Page) => page.getByRole('heading', { name: whyChooseUs.heading })
+  const heading = (page: Page) => page.getByRole('heading', { name: home.whyChooseUs.heading })
   /** The specification names the class that comes and goes. */
   const revealed = (page: Page) =>
     heading(page).evaluate((element) =>
@@ -202,7 +202,7 @@ test.describe('what is revealed', () => {
       )
     })
     await expect(page.locator('.project-item')).toHaveCount(5)
-    await expect(page.locator('.provider-item')).toHaveCount(whyChooseUs.items.length)
+    await expect(page.locator('.provider-item')).toHaveCount(home.whyChooseUs.items.length)
 
     await expect.poll(() => revealed(page)).toBe(false)
     await heading(page).scrollIntoViewIfNeeded()

@@ -1,14 +1,12 @@
 import type { Page, Route } from '@playwright/test'
 import axe from 'axe-core'
-import { consent } from '../../src/content/consent'
-import { words } from '../../src/content/forms'
-import { privacy } from '../../src/content/privacy'
-import { leadForm, reservation } from '../../src/content/reservation'
-import { footer } from '../../src/content/site'
+import { privacy } from '../../src/content/en/privacy'
+import { site } from '../../src/content/site'
 import { skipPauses } from '../helpers/entries'
 import { wrongOnPaper } from '../helpers/paper'
 import { emptyBundles, expect, open, test } from '../helpers/site'
 import { answer, dialog, settings, standIn, type Trackers, trackedSite } from '../helpers/trackers'
+import { consent, footer, leadForm, said, words } from '../helpers/words'
 
 test.use({ baseURL: trackedSite })
 
@@ -17,10 +15,10 @@ test.beforeEach(({ page }) => emptyBundles(page))
 const cookieNames = async (page: Page) =>
   (await page.context().cookies()).map(({ name }) => name).toSorted()
 
-/** Follows the logo home, as a change of pages inside the site. */
+/** Follows the Greek page's logo home, as a change of pages inside the site. */
 async function goHome(page: Page) {
-  await page.getByRole('link', { name: reservation.home }).click()
-  await expect(page).toHaveURL(/\/$/)
+  await page.getByRole('link', { name: `${site.name}, ${said.el.site.home}` }).click()
+  await expect(page).toHaveURL(/\/el$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hermes')
 }
 
@@ -83,8 +81,8 @@ test('before consent nothing leaves, on any page, and a no is not asked about ag
       await expect(dialog(page)).toBeVisible()
       if (lang) await expectFair(page, lang)
       await page.mouse.wheel(0, 600)
-      await page.locator('a[href="/"]').first().click()
-      await expect(page).toHaveURL(/\/$/)
+      await page.locator('a[href="/"], a[href="/el"]').first().click()
+      await expect(page).toHaveURL(/\/(el)?$/)
 
       expect(trackers.reached).toEqual([])
       expect(await cookieNames(page)).toEqual([])
@@ -92,8 +90,11 @@ test('before consent nothing leaves, on any page, and a no is not asked about ag
     })
   }
 
-  await test.step('the dialog follows a visitor from a Greek page to an English one', async () => {
+  await test.step('the dialog follows a visitor from an English page to a Greek one', async () => {
+    await open(page, '/about')
     await expect(dialog(page)).toContainText(consent.en.title)
+    await page.getByRole('banner').getByRole('link', { name: 'Apply' }).click()
+    await expect(dialog(page)).toContainText(consent.el.title)
   })
 
   await test.step('nothing leaves after a no, which is not asked for again', async () => {
@@ -101,7 +102,7 @@ test('before consent nothing leaves, on any page, and a no is not asked about ag
     await answer(page, false)
     await goHome(page)
     // Once the settings open, the question would have come.
-    await page.getByRole('button', { name: footer.consent }).click()
+    await page.getByRole('button', { name: said.el.site.footer.consent }).click()
     await expect(settings(page)).toBeVisible()
 
     await expect(dialog(page)).toBeHidden()
@@ -293,7 +294,7 @@ test('after consent is withdrawn nothing leaves, whatever the trackers try, in n
   await emptyBundles(other)
   const others = await standIn(other)
   const choose = async (choice: string) => {
-    await page.getByRole('button', { name: footer.consent }).click()
+    await page.getByRole('button', { name: said.el.site.footer.consent }).click()
     await settings(page).getByRole('button', { name: choice }).click()
     await expect(settings(page)).toBeHidden()
   }
@@ -321,7 +322,7 @@ test('after consent is withdrawn nothing leaves, whatever the trackers try, in n
     })
     const refused = () =>
       page.evaluate(() => (window as unknown as { refused: string[] }).refused.join(' '))
-    await page.getByRole('button', { name: footer.consent }).click()
+    await page.getByRole('button', { name: said.el.site.footer.consent }).click()
     const reject = settings(page).getByRole('button', { name: consent.el.reject })
     await expect(reject).toBeVisible()
     await expect.poll(() => trackers.google.filter((name) => /click/.test(name)).length).toBe(2)

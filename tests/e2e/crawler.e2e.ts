@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test'
 import { JSDOM } from 'jsdom'
 import sharp from 'sharp'
 import { notFound, routes } from '../../src/app/routes'
-import { projects } from '../../src/content/projects'
-import { services } from '../../src/content/services'
 import { contact, site, social } from '../../src/content/site'
+import { localPath } from '../../src/lib/local-path'
 import type { Route } from '../../src/lib/route'
+import { headOf, projects, services } from '../helpers/words'
 
 // What robots and shared links see: the pages as they come, by a reader that runs no script.
 
@@ -72,6 +72,9 @@ const thingsOf = (path: string, type: string) =>
 
 const indexed = routes.filter((route) => route.indexed)
 
+/** The addresses of a page and its twin. */
+const inBoth = (path: string) => [localPath(path, 'en'), localPath(path, 'el')]
+
 /** Checks pages one by one; a failure is told with the page's address. */
 async function each(list: Route[], check: (route: Route, page: Page) => void) {
   for (const route of list) {
@@ -83,9 +86,9 @@ test('every page introduces itself in its own words', async () => {
   await each([...routes, notFound], (route, page) => {
     const { document } = page
     expect(document.documentElement.lang).toBe(route.lang)
-    expect(document.title).toBe(route.title)
+    expect(document.title).toBe(headOf(route).title)
     expect(document.querySelectorAll('title')).toHaveLength(1)
-    expect(meta(page, 'description')).toBe(route.description)
+    expect(meta(page, 'description')).toBe(headOf(route).description)
     expect(meta(page, 'robots')).toBe(route.indexed ? undefined : 'noindex')
     expect(document.querySelectorAll('h1')).toHaveLength(1)
     expect(document.querySelector('h1')?.textContent?.trim()).not.toBe('')
@@ -102,11 +105,14 @@ test('every page names the one address that stands for it', async () => {
 
 test('every page looks right as a shared link', async () => {
   await each([...routes, notFound], (route, page) => {
-    expect(meta(page, 'og:title')).toBe(route.title)
-    expect(meta(page, 'og:description')).toBe(route.description)
+    expect(meta(page, 'og:title')).toBe(headOf(route).title)
+    expect(meta(page, 'og:description')).toBe(headOf(route).description)
     expect(meta(page, 'og:type')).toBe('website')
     expect(meta(page, 'og:site_name')).toBe(site.name)
-    expect(meta(page, 'og:locale')).toBe({ en: 'en_GB', el: 'el_GR' }[route.lang])
+    const { en, el } = { en: 'en_GB', el: 'el_GR' }
+    const [own, other] = route.lang === 'en' ? [en, el] : [el, en]
+    expect(meta(page, 'og:locale')).toBe(own)
+    expect(meta(page, 'og:locale:alternate')).toBe(route.translations ? other : undefined)
     expect(meta(page, 'twitter:card')).toBe('summary_large_image')
     expect(meta(page, 'og:image')).toBe(`${siteUrl}${route.picture}`)
     expect(meta(page, 'og:image:width')).toBe('1200')
@@ -128,13 +134,26 @@ test('a page names its twins in other languages, each of which names it', async 
     )
   await each([...routes, notFound], (route, page) => {
     const found = twins(page)
-    expect(found).toEqual(route.translations)
-    for (const [lang, path] of Object.entries(found)) {
-      const twin = pages.get(path)!
+    if (!route.translations) return expect(found).toEqual({})
+    expect(Object.keys(found)).toEqual(['en', 'el', 'x-default'])
+    expect(found[route.lang]).toBe(route.path)
+    // Everybody else reads English, but what Greek ads lead to.
+    expect(found['x-default']).toBe(found[route.advertised ? 'el' : 'en'])
+    for (const lang of ['en', 'el']) {
+      const twin = pages.get(found[lang]!)!
       expect(twin.document.documentElement.lang).toBe(lang)
       expect(twins(twin)).toEqual(found)
     }
   })
+})
+
+test('every page that may be listed has a twin', () => {
+  const single = indexed
+    .filter(({ translations }) => !translations)
+    .map(({ canonical }) => canonical)
+  // An alias stands for a page that has one.
+  for (const canonical of single)
+    expect(routes.find(({ path }) => path === canonical)?.translations, canonical).toBeTruthy()
 })
 
 /** What search engines ask of each type, by name; without it they ignore it. */
@@ -174,26 +193,27 @@ test('the data of every listed page is whole, and its addresses answer', async (
 })
 
 test('every listed page but home lies on a trail that leads from home to it', async () => {
-  await each(indexed, ({ path, canonical }) => {
+  await each(indexed, ({ path, canonical, lang }) => {
     const trails = thingsOf(path, 'BreadcrumbList')
-    if (path === '/') return expect(trails).toEqual([])
+    const home = localPath('/', lang)
+    if (path === home) return expect(trails).toEqual([])
     expect(trails).toHaveLength(1)
     const steps = trails[0]!.itemListElement as { position: number; name: string; item: string }[]
     expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1))
-    expect(steps[0]?.item).toBe(`${siteUrl}/`)
+    expect(steps[0]?.item).toBe(`${siteUrl}${home}`)
     expect(steps.at(-1)?.item).toBe(`${siteUrl}${canonical}`)
     // Each step's page lies below the one before it.
-    const isService = canonical.startsWith('/services/')
-    const isSample = projects.some((project) => project.path === canonical)
+    const isService = canonical.startsWith(`${localPath('/services', lang)}/`)
+    const isSample = projects.some((project) => localPath(project.path, lang) === canonical)
     const above = isService ? '/services' : isSample ? '/samples' : null
     expect(steps).toHaveLength(above ? 3 : 2)
-    if (above) expect(steps[1]?.item).toBe(`${siteUrl}${above}`)
+    if (above) expect(steps[1]?.item).toBe(`${siteUrl}${localPath(above, lang)}`)
     for (const { name } of steps.slice(1)) expect(name).not.toContain(site.name)
   })
 })
 
 test('the studio is described with its own contact data, where people look for it', () => {
-  for (const path of ['/', '/about', '/contact']) {
+  for (const path of ['/', '/about', '/contact'].flatMap(inBoth)) {
     const [studio] = thingsOf(path, 'LocalBusiness')
     expect(studio).toMatchObject({
       name: site.name,
@@ -207,17 +227,21 @@ test('the studio is described with its own contact data, where people look for i
 
 test('every service is one, offered by the studio', () => {
   for (const { path, aliases } of services) {
-    for (const address of [path, ...aliases]) {
+    for (const address of [...inBoth(path), ...aliases]) {
       const [service, ...others] = thingsOf(address, 'Service')
       expect(others, address).toEqual([])
-      expect(service?.url).toBe(`${siteUrl}${path}`)
+      const { canonical, lang } = routes.find((route) => route.path === address)!
+      expect(service?.url).toBe(`${siteUrl}${canonical}`)
+      expect(service?.inLanguage).toBe(lang)
       expect(service?.provider).toMatchObject({ name: site.name })
     }
   }
 })
 
 test('questions that are told to search engines stand on the page, with their answers', () => {
-  const asked = ['/answers', '/reservation_system', ...services.map(({ path }) => path)]
+  const asked = ['/answers', '/reservation_system', ...services.map(({ path }) => path)].flatMap(
+    inBoth,
+  )
   for (const path of asked) {
     const [faq, ...others] = thingsOf(path, 'FAQPage')
     expect(others, path).toEqual([])
@@ -237,7 +261,10 @@ test('questions that are told to search engines stand on the page, with their an
 
 test('films and models say what they are, films also how long and where their file is', async () => {
   const type = { film: 'VideoObject', model: '3DModel', tour: null, test: null }
-  for (const { path, media, listed } of projects) {
+  const shown = projects.flatMap((project) =>
+    (project.listed ? inBoth(project.path) : [project.path]).map((path) => ({ ...project, path })),
+  )
+  for (const { path, media, listed } of shown) {
     const expected = listed ? type[media] : null
     const found = things(pages.get(path)!).filter(({ '@type': one }) => one !== 'BreadcrumbList')
     expect(
@@ -262,6 +289,15 @@ test('the sitemap holds every page that may be listed, once, with the day of its
   const texts = (name: string) => [...xml.querySelectorAll(name)].map((part) => part.textContent)
   const wanted = indexed.filter(({ path, canonical }) => path === canonical)
   expect(texts('url > loc')).toEqual(wanted.map(({ path }) => `${siteUrl}${path}`))
+  for (const url of xml.querySelectorAll('url')) {
+    const path = url.querySelector('loc')!.textContent.replace(siteUrl, '')
+    const links = [...url.getElementsByTagNameNS('http://www.w3.org/1999/xhtml', 'link')].map(
+      (link) => [link.getAttribute('hreflang'), link.getAttribute('href')],
+    )
+    const named = pages.get(path)!
+    expect(links.map(([lang]) => lang)).toEqual(named.all('link[hreflang]', 'hreflang'))
+    expect(links.map(([, href]) => href)).toEqual(named.all('link[hreflang]', 'href'))
+  }
   const days = texts('url > lastmod')
   expect(days).toHaveLength(wanted.length)
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString()

@@ -2,10 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { foreignPage } from '../../scripts/build/foreign-exports.mjs'
-import { projectById } from '../../src/content/projects'
-import { viewer } from '../../src/content/viewer'
 import { EXPORTS, exports } from '../helpers/bundles'
 import { expect, open, test } from '../helpers/site'
+import { projectById, viewer } from '../helpers/words'
 
 // Exports as other tools write them, each in the place of the café.
 

@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test'
-import { otherWays, words } from '../../src/content/forms'
 import { contact as address } from '../../src/content/site'
 import {
   buttonOf,
@@ -16,6 +15,7 @@ import {
   typeInto,
 } from '../helpers/entries'
 import { emptyBundles, expect, open, test } from '../helpers/site'
+import { otherWays, words } from '../helpers/words'
 
 test.beforeEach(({ page }) => emptyBundles(page))
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { words } from '../../src/content/forms'
 import {
   buttonOf,
   contact,
@@ -15,6 +14,7 @@ import {
   typeInto,
 } from '../helpers/entries'
 import { emptyBundles, expect, open, test } from '../helpers/site'
+import { words } from '../helpers/words'
 
 // All that is stored goes into one database: these tests run one after the other.
 test.describe.configure({ mode: 'default' })
@@ -132,11 +132,11 @@ test('a lead stays on its page until it is stored, is thanked over the tour, and
   await expect(page).toHaveURL('/reservation_system')
   gate.letThrough()
 
-  await expect(page).toHaveURL('/projects/4')
+  await expect(page).toHaveURL('/el/projects/4')
   const thanks = page.getByRole('status').filter({ hasText: words.el.sentText })
   const close = thanks.getByRole('button', { name: words.el.close })
   await expect(thanks).toContainText(lead.words.sent)
-  await expect(thanks).toHaveAttribute('lang', 'el')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'el')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(close).toBeInViewport()
   // Over the tour, not under it.
@@ -168,7 +168,7 @@ test('a lead stays on its page until it is stored, is thanked over the tour, and
     await fieldOf(page, lead, name).fill('')
   }
   await buttonOf(page, lead).click()
-  await expect(page).toHaveURL('/projects/4')
+  await expect(page).toHaveURL('/el/projects/4')
   await expect(thanks).toBeVisible()
   const { firstName, phoneNumber } = lead.answers
   expect((await stored('leads')).entries.at(-1)).toMatchObject({

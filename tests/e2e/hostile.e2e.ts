@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { projectById } from '../../src/content/projects'
 import { expect, hydrated, test } from '../helpers/site'
+import { projectById } from '../helpers/words'
 
 // What a bundle can do that means harm, in the frame that the specification gives it
 // (`allow-scripts allow-same-origin allow-forms`): the truth that README.md tells of.

@@ -1,12 +1,13 @@
 import { routeAt } from '../../src/app/routes'
-import { navigation } from '../../src/content/site'
 import { expect, open, test } from '../helpers/site'
+import { headOf, navigation } from '../helpers/words'
 
 for (const { label, path } of navigation) {
   test(`pointing at ${label} fetches its page, and a click shows it at once and says so`, async ({
     page,
   }) => {
-    const { title, lang } = routeAt(path)
+    const route = routeAt(path)
+    const { title } = headOf(route)
     await page.clock.install()
     await open(page, path === '/about' ? '/contact' : '/about')
     const fetched = page.waitForResponse(/\/static\/js\/\w+Page-/)
@@ -26,6 +27,6 @@ for (const { label, path } of navigation) {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     expect(fetchedLate).toEqual([])
     await expect(page.getByRole('status').filter({ hasText: title })).toHaveText(title)
-    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await expect(page.locator('html')).toHaveAttribute('lang', route.lang)
   })
 }

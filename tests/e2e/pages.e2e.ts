@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { notFound, routes } from '../../src/app/routes'
-import { projects } from '../../src/content/projects'
-import { services } from '../../src/content/services'
 import type { Route } from '../../src/lib/route'
 import { expectAccessible } from '../helpers/axe'
 import { budget, costOf, expectWithin } from '../helpers/cost'
 import { distinctPages } from '../helpers/pages'
 import { expect, expectNoSidewaysScroll, open, test } from '../helpers/site'
 import { expectWhole } from '../helpers/whole'
+import { headOf, projects, services } from '../helpers/words'
 
 // Every page is opened once, on a phone as a visitor's, and stays open for all that is asked of it.
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
@@ -34,6 +33,8 @@ for (const route of all) {
     problems,
   }) => {
     const { path, internal } = route
+    /** The address under which the lists of content know it. */
+    const english = route.translations?.en ?? route.canonical
     if (route === notFound) problems.expect(/\b404\b.*\/no\/such\/page/)
     const cost = costOf(page)
     const scripts = textOfScripts(page)
@@ -51,11 +52,11 @@ for (const route of all) {
         expectWithin(spent, budget)
         // All of these wait until they are wanted.
         expect(spent.addresses).not.toMatch(/append|firestore|consent|gtm|pixel|vitals/i)
-        if (!filled.includes(path)) expect(spent.addresses).not.toContain('/samples/player')
+        if (!filled.includes(english)) expect(spent.addresses).not.toContain('/samples/player')
       })
       await step('asks for its largest picture first, and for no other so', async () => {
         const first = { tag: 'IMG', loading: 'eager', priority: 'high' }
-        expect(await largestInView(page)).toEqual(pictured.includes(route.canonical) ? first : null)
+        expect(await largestInView(page)).toEqual(pictured.includes(english) ? first : null)
         // A picture that fills the window does not count as the largest thing painted.
         expect([null, first]).toContainEqual(await largestPainted(page))
         expect(await page.locator('img[fetchpriority=high]').count()).toBeLessThanOrEqual(1)
@@ -119,9 +120,12 @@ for (const route of all) {
 }
 
 async function expectOwn(page: Page, route: Route) {
-  await expect(page).toHaveTitle(route.title)
+  await expect(page).toHaveTitle(headOf(route).title)
   await expect(page.locator('html')).toHaveAttribute('lang', route.lang)
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', route.description)
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    headOf(route).description,
+  )
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByRole('main')).toHaveCount(1)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

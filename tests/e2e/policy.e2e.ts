@@ -77,7 +77,7 @@ test.describe('with trackers', () => {
 
     problems.expect(/Content Security Policy|^csp for/)
     await page.getByRole('link', { name: 'Hermes View' }).click()
-    await expect(page).toHaveURL(/\/$/)
+    await expect(page).toHaveURL(/\/el$/)
     await hydrated(page)
     const refused = page.evaluate(
       () =>

@@ -1,5 +1,5 @@
-import { homeTestimonials } from '../../src/content/home'
-import { notFound } from '../../src/content/not-found'
+import { home as said } from '../../src/content/en/home'
+import { notFound } from '../../src/content/en/not-found'
 import { home } from '../helpers/entries'
 import { expect, hydrated, open, test } from '../helpers/site'
 
@@ -54,7 +54,7 @@ test('going back shows the page where it was left', async ({ page }) => {
 test('a page that is loaded again stands where it stood', async ({ page }) => {
   await open(page, '/')
   await expect(page.locator('html')).not.toHaveAttribute('data-deferred')
-  const heading = page.getByRole('heading', { name: homeTestimonials.heading })
+  const heading = page.getByRole('heading', { name: said.testimonials.heading })
   await heading.evaluate((element) => {
     element.scrollIntoView({ behavior: 'instant' })
     // The browser keeps whole pixels over a reload.

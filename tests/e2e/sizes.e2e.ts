@@ -1,4 +1,4 @@
-import { contactPage } from '../../src/content/contact-page'
+import { contactPage } from '../../src/content/en/contact-page'
 import { sampleProjects } from '../../src/content/projects'
 import { emptyBundles, expect, open, test } from '../helpers/site'
 import { expectWhole } from '../helpers/whole'

@@ -1,6 +1,6 @@
-import { survey } from '../../src/content/survey'
 import { expect, expectNoSidewaysScroll, open, test } from '../helpers/site'
 import { standIn, trackedSite } from '../helpers/trackers'
+import { survey } from '../helpers/words'
 
 for (const [path, lang] of [
   ['/survey', 'en'],

@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page, Request, Route } from '@playwright/test'
 import { notFound, routes } from '../../src/app/routes'
-import { consent } from '../../src/content/consent'
-import { errorPage } from '../../src/content/error'
-import { projectById } from '../../src/content/projects'
-import { footer, navigation } from '../../src/content/site'
+import { localPath } from '../../src/lib/local-path'
 import {
   buttonOf,
   contact,
@@ -30,6 +27,7 @@ import {
   test,
 } from '../helpers/site'
 import { answer, settings, standIn, trackedSite } from '../helpers/trackers'
+import { consent, errorPage, footer, navigation, projectById } from '../helpers/words'
 
 // What tests/e2e/chunks.e2e.ts, forms-refused.e2e.ts and consent.e2e.ts show is not shown again.
 
@@ -102,7 +100,7 @@ const textWithoutScript = (page: Page, path: string) =>
 /** Sends a filled form, and waits for what follows when it is stored. */
 async function send(page: Page, form: SiteForm) {
   await buttonOf(page, form).click()
-  if (form === lead) await expect(page).toHaveURL(café.path)
+  if (form === lead) await expect(page).toHaveURL(localPath(café.path, 'el'))
   else await expect(formOn(page, form).getByRole('status')).toContainText(form.words.sent)
 }
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { homeProjects, projectById, projects, sampleProjects } from '../../src/content/projects'
-import { viewer } from '../../src/content/viewer'
+import { homeProjects, sampleProjects } from '../../src/content/projects'
 import { emptyBundles, expect, open, test } from '../helpers/site'
+import { projectById, projects, viewer } from '../helpers/words'
 
 const overlay = (page: Page, title: string) =>
   page.getByRole('link', { name: `${viewer.en.open} ${title}`, exact: true })

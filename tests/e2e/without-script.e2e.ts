@@ -3,11 +3,12 @@ import { basename, dirname, join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { isOurs } from '../../scripts/build/bundles.mjs'
 import { notFound, routes } from '../../src/app/routes'
-import { type Project, projects } from '../../src/content/projects'
-import { contact, navigation } from '../../src/content/site'
+import type { Project } from '../../src/content/projects'
+import { contact } from '../../src/content/site'
 import { type SiteForm, siteForms } from '../helpers/entries'
 import { distinctPages } from '../helpers/pages'
 import { expect, expectNoSidewaysScroll, test } from '../helpers/site'
+import { navigation, projects } from '../helpers/words'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
@@ -18,7 +19,7 @@ for (const { path } of [...routes, notFound].filter(({ path }) => distinctPages.
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('iframe')).toHaveCount(0)
-    await expect(page.getByText('Loading…')).toHaveCount(0)
+    await expect(page.getByText(/Loading…|Φόρτωση…/)).toHaveCount(0)
     expect(await hiddenTexts(page.getByRole('main').locator('h2, h3, p, li'))).toEqual([])
     const links = await page
       .getByRole('link')

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isOurs } from '../../scripts/build/bundles.mjs'
-import { projects } from '../../src/content/projects'
+import { projects } from './words'
 
 /** Foreign exports, as three tools write them; the README's steps are tried with each. */
 export const EXPORTS = 'tests/fixtures/exports'

@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { contactForm, contactPage } from '../../src/content/contact-page'
-import { type FormField, homeForm, words } from '../../src/content/forms'
-import { bookACall } from '../../src/content/home'
-import { leadForm, reservation } from '../../src/content/reservation'
+import { reservation } from '../../src/content/el/reservation'
+import { contactPage } from '../../src/content/en/contact-page'
+import { home as said } from '../../src/content/en/home'
+import type { FormField } from '../../src/content/forms'
 import { Database, type Form, forms } from './firestore-rest'
 import { open } from './site'
+import { contactForm, homeForm, leadForm, words } from './words'
 
 /** A form as a visitor meets it, and what its entry holds besides what is typed. */
 export type SiteForm = {
@@ -22,8 +23,8 @@ export type SiteForm = {
 
 export const home: SiteForm = {
   path: '/',
-  name: bookACall.heading,
-  button: bookACall.button,
+  name: said.bookACall.heading,
+  button: said.bookACall.button,
   fields: homeForm,
   form: 'contact',
   words: words.en,

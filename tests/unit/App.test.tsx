@@ -4,6 +4,8 @@ import { BrowserRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { App } from '../../src/app/App'
 import { routeAt } from '../../src/app/routes'
+import { loadWords } from '../../src/lib/words'
+import { headOf } from '../helpers/words'
 
 /** Pages whose code does not come, by their address. */
 const lost = vi.hoisted(() => new Set<string>())
@@ -17,16 +19,17 @@ vi.mock('../../src/lib/chunks', async (original) => ({
   },
 }))
 
-beforeEach(() => {
+beforeEach(async () => {
+  await loadWords('en')
   vi.stubGlobal('scrollTo', () => {})
   history.replaceState(null, '', '/contact')
 })
 
 it('a click to another page is announced, puts the focus at its beginning, and changes the language', async () => {
   render(<App />, { wrapper: BrowserRouter })
-  await screen.findByRole('heading', { level: 1 })
+  await screen.findByRole('heading', { level: 1 }, { timeout: 5000 })
   const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
-  const { title } = routeAt('/reservation_system')
+  const { title } = headOf(routeAt('/reservation_system'))
   expect(document.documentElement.lang).toBe('en')
   expect(announced()).not.toContain(title)
 

@@ -1,17 +1,18 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { contactForm } from '../../src/content/contact-page'
-import { type FormField, words } from '../../src/content/forms'
-import { leadForm } from '../../src/content/reservation'
+import type { FormField } from '../../src/content/forms'
+import type { Language } from '../../src/content/language'
 import { contact as address } from '../../src/content/site'
 import { EntryForm } from '../../src/forms/EntryForm'
 import { prepare, type submit } from '../../src/forms/outbox'
 import { SaveError } from '../../src/forms/submission'
+import { WordsContext } from '../../src/lib/words'
 import { emails } from '../helpers/emails'
 import { lead } from '../helpers/firestore-rest'
+import { contactForm, leadForm, said, words } from '../helpers/words'
 
 const wire = vi.hoisted(() => ({ submit: vi.fn<typeof submit>(), waits: true }))
 
@@ -21,6 +22,13 @@ vi.mock('../../src/forms/outbox', () => ({
   onWaitingChange: () => () => {},
   waiting: () => (wire.waits ? [{ form: 'contact' }] : []),
 }))
+
+/** Puts a form where pages put it: into the words of a language. */
+const spoken =
+  (lang: Language) =>
+  ({ children }: { children?: ReactNode }) => (
+    <WordsContext value={said[lang]}>{children}</WordsContext>
+  )
 
 type Props = ComponentProps<typeof EntryForm<'contact'>>
 
@@ -45,7 +53,6 @@ const fields: FormField[] = contactForm.map((field) => ({
 const form = (props: Partial<Props> = {}) => (
   <EntryForm
     form="contact"
-    lang="en"
     label="Write to us"
     fields={fields}
     submitLabel="Send"
@@ -57,7 +64,7 @@ const form = (props: Partial<Props> = {}) => (
 )
 
 function show(props?: Partial<Props>) {
-  render(form(props))
+  render(form(props), { wrapper: spoken('en') })
   return userEvent.setup()
 }
 
@@ -98,7 +105,7 @@ describe('a form', () => {
 
   it('cannot be sent before its script is there', () => {
     const page = document.createElement('div')
-    page.innerHTML = renderToString(form())
+    page.innerHTML = renderToString(createElement(spoken('en'), null, form()))
     expect(page.querySelector('button')).toBeDisabled()
     expect(page.querySelector('button')).not.toHaveAttribute('aria-disabled')
   })
@@ -138,7 +145,7 @@ describe('a form', () => {
 
   it('says of an entry that waits that it is not sent yet, as long as it waits', async () => {
     wire.submit.mockResolvedValue('waiting')
-    const { rerender } = render(form())
+    const { rerender } = render(form(), { wrapper: spoken('en') })
     const user = userEvent.setup()
     await fill(user)
     await user.click(button())
@@ -269,12 +276,12 @@ describe('a form that was sent before', () => {
     render(
       <EntryForm
         form="leads"
-        lang="el"
         label="Δήλωση"
         fields={leadForm}
         submitLabel="Αποστολή"
         sentBefore={sentBefore}
       />,
+      { wrapper: spoken('el') },
     )
     return userEvent.setup()
   }
@@ -302,12 +309,12 @@ describe('two fields of which one is enough', () => {
     render(
       <EntryForm
         form="leads"
-        lang="el"
         label="Δήλωση"
         fields={leadForm.filter(({ name }) => ['email', 'phoneNumber'].includes(name))}
         oneOf={['email', 'phoneNumber']}
         submitLabel="Αποστολή"
       />,
+      { wrapper: spoken('el') },
     )
     return userEvent.setup()
   }

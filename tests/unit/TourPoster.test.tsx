@@ -8,7 +8,6 @@ const still = (path: string): Still => ({
   widths: [480, 800],
   width: 800,
   height: 1000,
-  alt: 'A room',
   version: 'abc',
 })
 

@@ -81,7 +81,7 @@ describe('a deploy', () => {
     const { contact, messengers, hours, area, prices, company, social } = written
     const facts = { contact, messengers, hours, area, prices, company, social }
     const kindOf = (place: string) => place.replace(/\.\d+/, '.*')
-    const known = [...Object.keys(standIns), 'contact.place', 'company.city', 'social.*.name']
+    const known = [...Object.keys(standIns), 'company.en.city', 'company.el.city', 'social.*.name']
     for (const [place, value] of Object.entries(facts).flatMap(([name, each]) =>
       factsIn(each, name),
     )) {

@@ -47,6 +47,7 @@ describe('a chunk', () => {
 })
 
 describe("a page's chunk", () => {
+  const failing = () => loadChunk('/about', fails)
   const reload = vi.fn()
 
   beforeEach(() => {
@@ -64,35 +65,35 @@ describe("a page's chunk", () => {
   }
 
   it('reloads the document when it fails, and shows nothing more in the old one', async () => {
-    expect(await isSettled(loadPage('/about', fails))).toBe(false)
+    expect(await isSettled(loadPage('/about', failing))).toBe(false)
     expect(reload).toHaveBeenCalledOnce()
   })
 
   it('that fails again after the reload is an error', async () => {
-    await isSettled(loadPage('/about', fails))
-    await expect(loadPage('/about', fails)).rejects.toThrow('Loading chunk /about failed.')
+    await isSettled(loadPage('/about', failing))
+    await expect(loadPage('/about', failing)).rejects.toThrow('Loading chunk /about failed.')
     expect(reload).toHaveBeenCalledOnce()
   })
 
   it('that arrived after the reload may be reloaded for another time', async () => {
-    await isSettled(loadPage('/about', fails))
+    await isSettled(loadPage('/about', failing))
     await loadPage('/about', arrives)
-    expect(await isSettled(loadPage('/about', fails))).toBe(false)
+    expect(await isSettled(loadPage('/about', failing))).toBe(false)
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
   it('has its own reload, whatever other pages did', async () => {
-    await isSettled(loadPage('/about', fails))
-    expect(await isSettled(loadPage('/contact', fails))).toBe(false)
+    await isSettled(loadPage('/about', failing))
+    expect(await isSettled(loadPage('/contact', failing))).toBe(false)
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
   it('does not reload without a connection, and may when there is one again', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    await expect(loadPage('/about', fails)).rejects.toThrow(ChunkLoadError)
+    await expect(loadPage('/about', failing)).rejects.toThrow(ChunkLoadError)
     expect(reload).not.toHaveBeenCalled()
     vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
-    expect(await isSettled(loadPage('/about', fails))).toBe(false)
+    expect(await isSettled(loadPage('/about', failing))).toBe(false)
     expect(reload).toHaveBeenCalledOnce()
   })
 
@@ -102,7 +103,7 @@ describe("a page's chunk", () => {
         throw new DOMException('The operation is insecure', 'SecurityError')
       },
     })
-    await expect(loadPage('/about', fails)).rejects.toThrow(ChunkLoadError)
+    await expect(loadPage('/about', failing)).rejects.toThrow(ChunkLoadError)
     expect(reload).not.toHaveBeenCalled()
   })
 })

@@ -1,96 +1,99 @@
 import { describe, expect, it, test, vi } from 'vitest'
 import { notFound as notFoundRoute, routes } from '../../src/app/routes'
-import { about } from '../../src/content/about'
-import { answerGroups, answersPage } from '../../src/content/answers'
-import { consent } from '../../src/content/consent'
-import { contactForm, contactPage } from '../../src/content/contact-page'
-import { errorPage } from '../../src/content/error'
-import { homeForm, words } from '../../src/content/forms'
-import { bookACall, hero, homeSamples, ourServices, whyChooseUs } from '../../src/content/home'
-import { notFound } from '../../src/content/not-found'
-import { still } from '../../src/content/pictures'
-import { privacy, privacySections } from '../../src/content/privacy'
-import {
-  homeProjects,
-  kindOf,
-  projectById,
-  projects,
-  projectWords,
-  titleOf,
-} from '../../src/content/projects'
-import { leadForm, reservation } from '../../src/content/reservation'
-import { samplesPage } from '../../src/content/samples-page'
-import { serviceTexts } from '../../src/content/service-texts'
-import { servicePage, services as serviceRows, servicesPage } from '../../src/content/services'
-import { contact, footer, navigation, social } from '../../src/content/site'
-import { survey } from '../../src/content/survey'
-import { testimonials, testimonialsNote } from '../../src/content/testimonials'
-import { titles } from '../../src/content/titles'
-import { viewer } from '../../src/content/viewer'
+import { home as homeEl } from '../../src/content/el/home'
+import { reservation } from '../../src/content/el/reservation'
+import { about } from '../../src/content/en/about'
+import { answers } from '../../src/content/en/answers'
+import { contactPage } from '../../src/content/en/contact-page'
+import { home } from '../../src/content/en/home'
+import { privacy } from '../../src/content/en/privacy'
+import { reservation as reservationEn } from '../../src/content/en/reservation'
+import { samplesPage } from '../../src/content/en/samples-page'
+import * as inbox from '../../src/content/inbox'
+import { pagePictures, still } from '../../src/content/pictures'
+import { kindOf, titleOf } from '../../src/content/project-names'
+import { homeProjects } from '../../src/content/projects'
+import type { ServiceText } from '../../src/content/service-text'
+import { services as serviceRows } from '../../src/content/services'
+import { contact, site, social } from '../../src/content/site'
+import { staffDescriptions } from '../../src/content/staff-descriptions'
+import { staffTitles } from '../../src/content/staff-titles'
+import { testimonials } from '../../src/content/testimonials'
 import { bounds } from '../../src/lib/entries'
+import { localPath } from '../../src/lib/local-path'
 import { el as playerEl } from '../../src/player/words/el'
 import { en as playerEn } from '../../src/player/words/en'
+import {
+  consent,
+  contactForm,
+  errorPage,
+  headOf,
+  homeForm,
+  leadForm,
+  services as namedServices,
+  navigation,
+  projectById,
+  projects,
+  said,
+  survey,
+  words,
+} from '../helpers/words'
+
+const serviceTexts = import.meta.glob<{ text: ServiceText }>('./*.ts', {
+  base: '../../src/content/en/services/',
+  eager: true,
+})
 
 /** Each service with the text of its own page. */
-const services = serviceRows.map((service) => ({ ...service, ...serviceTexts[service.slug]! }))
+const services = namedServices.map((service) => ({
+  ...service,
+  ...serviceTexts[`./${service.slug}.ts`]!.text,
+}))
 
-/** By name, so that knip still sees a text that nothing but this test reads. */
-const named = await Promise.all(
-  ['home', 'inbox', 'site'].map((name) => import(`../../src/content/${name}.ts`)),
-)
+/** What has no language, or is no text. */
+const WORDLESS = new Set(['id', 'href', 'lang'])
 
-/** Every text in a piece of content, but for anchors; a text that depends on a number, for one and for many. */
+/** Every text in a piece of content; a text that depends on a number, for one and for many. */
 function texts(content: unknown): string[] {
   if (typeof content === 'string') return [content]
   if (typeof content === 'function') return [1, 12].map((number) => String(content(number)))
   if (typeof content !== 'object' || content === null) return []
-  return Object.entries(content).flatMap(([name, part]) => (name === 'id' ? [] : texts(part)))
+  return Object.entries(content).flatMap(([name, part]) => (WORDLESS.has(name) ? [] : texts(part)))
 }
 
-const greekTitles = [titles['/reservation_system'], titles['/survey_el']]
+/** All files of a language, so that a new one is read the day it is added. */
+const english = import.meta.glob('../../src/content/en/**/*.ts', { eager: true })
+const greek = import.meta.glob('../../src/content/el/**/*.ts', { eager: true })
 
-const greekTexts = texts([
-  words.el,
-  playerEl,
-  consent.el,
-  survey.el,
-  viewer.el,
-  reservation,
-  testimonials,
-  testimonialsNote.el,
-  leadForm.map(({ label }) => label),
-  greekTitles,
-])
+const greekTexts = texts([greek, playerEl, testimonials])
 
 // Reviews are written by others: their spelling is ours to check, their choice of words is not.
 const reviews = new Set(texts(testimonials))
 const ownGreekTexts = greekTexts.filter((text) => !reviews.has(text))
 
-const englishTexts = texts([
-  about,
-  answerGroups,
-  answersPage,
-  contactPage,
-  errorPage,
-  ...named,
-  notFound,
-  privacy,
-  privacySections,
-  projects,
-  projectWords,
-  samplesPage,
-  servicePage,
-  services,
-  servicesPage,
-  testimonialsNote.en,
-  [...homeForm, ...contactForm].map(({ label }) => label),
-  words.en,
-  playerEn,
-  consent.en,
-  survey.en,
-  viewer.en,
-  Object.values(titles).filter((title) => !greekTitles.includes(title)),
-])
+const englishTexts = texts([english, playerEn, inbox, staffTitles, staffDescriptions])
+
+describe('the two languages', () => {
+  const names = (files: Record<string, unknown>) =>
+    Object.keys(files).map((file) => file.replace(/^.*\/(en|el)\//, ''))
+
+  it('have the same files', () => {
+    expect(names(greek)).toEqual(names(english))
+  })
+
+  it('have the same anchors, so that an address with one leads to the same place in both', () => {
+    const anchors = (content: unknown): string[] => {
+      if (typeof content !== 'object' || content === null) return []
+      return Object.entries(content).flatMap(([name, part]) =>
+        name === 'id' ? [part as string] : anchors(part),
+      )
+    }
+    expect(anchors(Object.values(english)).length).toBeGreaterThan(50)
+    expect(anchors(Object.values(greek))).toEqual(anchors(Object.values(english)))
+  })
+})
+
+type AnswersPage = typeof answers
 
 const duplicates = (list: string[]) => list.filter((item, index) => list.indexOf(item) !== index)
 
@@ -124,9 +127,7 @@ describe('English', () => {
   it('is spelt the British way, except in the names that are given', () => {
     const american =
       /\b(colors?|centers?|favorites?|neighbors?|gray|modeling|traveler\w*|canceled|catalog|jewelry)\b/i
-    const given = new Set(
-      services.flatMap(({ title, name, slug, path }) => [title, name, slug, path]),
-    )
+    const given = new Set(services.map(({ name }) => name))
     expect(englishTexts.filter((text) => !given.has(text) && american.test(text))).toEqual([])
   })
 
@@ -149,9 +150,11 @@ describe('English', () => {
 describe('Greek', () => {
   /** What is written in Latin letters in Greek too: names, and words that have no others. */
   const latin = new Set(
-    'Hermes View Madania Google Meta Tag Manager Facebook Instagram VR Email email cookies pixel onoma example com Tab Ctrl'.split(
-      ' ',
-    ),
+    `Hermes View Madania Cafe Bar Cycladic Gallery Aegean Breeze Athens Metro Mall Urban Elegance
+    Apartment Black Pistol Barber Shop Family Haven AirBnB Google Tag Manager Maps Street Cloud
+    Firestore Firebase Hosting reCAPTCHA Meta Facebook Instagram WhatsApp Viber LinkedIn TikTok
+    VR D IP QR px tablet social media reels Email email cookies cookie pixel online GPS logo onoma
+    example com www YouTube stories Reels Social domain GLB PDF DWG dpa gr Tab Ctrl`.split(/\s+/),
   )
   const wordsOf = (text: string) => text.match(/ό,τι|[\p{L}\p{M}]+/giu) ?? []
   const greekWords = greekTexts.flatMap(wordsOf).filter((word) => /\p{Script=Greek}/u.test(word))
@@ -232,31 +235,31 @@ describe('the words that must stand as they are', () => {
       ['Contact Us', '/contact'],
       ['Apply', '/reservation_system'],
     ])
+    expect(said.en.site.footer.heading).toBe('Contact us:')
+    expect(said.en.site.place).toBe('Athens, Greece')
     expect(social.map(({ name }) => name)).toEqual(['Instagram', 'Facebook', 'LinkedIn'])
     expect(social.filter(({ href }) => !href.startsWith('https://'))).toEqual([])
-    expect(footer.heading).toBe('Contact us:')
-    expect(contact.place).toBe('Athens, Greece')
     expect(contact.phones).toHaveLength(2)
   })
 
   it('stand on the home page', () => {
-    expect(hero.words).toEqual(['Hermes', 'View'])
-    expect(ourServices.heading).toBe('Our Services')
-    expect(ourServices.details).toBe('View Details')
-    expect(homeSamples.more).toBe('View More')
-    expect(whyChooseUs.items.map(({ title }) => title)).toEqual([
+    expect(site.name).toBe('Hermes View')
+    expect(home.ourServices.heading).toBe('Our Services')
+    expect(home.ourServices.details).toBe('View Details')
+    expect(home.samples.more).toBe('View More')
+    expect(home.whyChooseUs.items.map(({ title }) => title)).toEqual([
       'Excellent value',
       'Technical know-how',
       'Flexibility',
       'Smooth project management',
       'Diverse solutions',
     ])
-    expect(bookACall.heading).toBe('Book a Call With Us')
-    expect(bookACall.text).toContain('demo and discovery call')
+    expect(home.bookACall.heading).toBe('Book a Call With Us')
+    expect(home.bookACall.text).toContain('demo and discovery call')
   })
 
   it('stand on the other pages', () => {
-    expect(projectWords.view).toBe('View Project')
+    expect(said.en.projectWords.view).toBe('View Project')
     expect(about.title).toBe('About Us')
     expect(contactPage.title).toBe('Reach out to us')
     expect(reservation.form.heading).toBe('Δήλωση ενδιαφέροντος')
@@ -290,7 +293,7 @@ describe('forms', () => {
   })
 
   it('count characters, never bytes', () => {
-    expect(texts([words]).filter((text) => /byte/i.test(text))).toEqual([])
+    expect(texts([said.en.forms, said.el.forms]).filter((text) => /byte/i.test(text))).toEqual([])
     expect(words.en.tooLong(12)).toContain('12 characters')
     expect(words.el.tooLong(12)).toContain('12 χαρακτήρες')
     expect(words.el.tooLong(1)).toContain('έναν χαρακτήρα')
@@ -389,7 +392,8 @@ describe('services', () => {
   )
 
   it('have a text each, and no text is left over', () => {
-    expect(Object.keys(serviceTexts)).toEqual(serviceRows.map(({ slug }) => slug))
+    const files = serviceRows.map(({ slug }) => `./${slug}.ts`)
+    expect(Object.keys(serviceTexts)).toEqual(files.toSorted())
   })
 
   it('each say something of their own', () => {
@@ -404,11 +408,11 @@ describe('services', () => {
 })
 
 describe('answers', () => {
-  const all = answerGroups.flatMap(({ items }) => items)
+  const all = answers.groups.flatMap(({ items }) => items)
 
   it('have an address each on their page', () => {
     const onOnePage = [
-      [...answerGroups.map(({ id }) => id), ...all.map(({ id }) => id), 'services', 'main'],
+      [...answers.groups.map(({ id }) => id), ...all.map(({ id }) => id), 'services', 'main'],
       reservation.answers.items.map(({ id }) => id),
       ...services.map(({ answers }) => answers.map(({ id }) => id)),
     ]
@@ -428,40 +432,47 @@ describe('answers', () => {
     }
   })
 
-  it('say all that only the studio knows, and read whole without it', async () => {
-    const studio = await import('../../src/content/site')
-    const read = async (site: Partial<typeof studio>) => {
-      vi.resetModules()
-      vi.doMock('../../src/content/site', () => ({ ...studio, ...site }))
-      const { answerGroups: groups } = await import('../../src/content/answers')
-      vi.doUnmock('../../src/content/site')
-      return groups.flatMap(({ items }) => items)
-    }
-    const known = texts(
-      await read({
-        area: 'Attica',
-        prices: { tour: 1234, hostingPerYear: 56, update: 78 },
-        hours: { days: [1, 5], opens: '09:30', closes: '17:00' },
-        messengers: { whatsApp: '+30 699 111 2222', viber: '+30 699 333 4444' },
-      }),
-    ).join('\n')
-    for (const part of ['Attica', '€1,234', '€56 ', '€78', 'Monday to Friday, 09:30 to 17:00']) {
-      expect(known).toContain(part)
-    }
-    expect(known).toContain('https://wa.me/306991112222')
-    expect(known).toContain('viber://chat?number=%2B306993334444')
+  it.each([
+    ['en', ['Attica', '€1,234', '€56 ', '€78', 'Monday to Friday, 09:30 to 17:00']],
+    [
+      'el',
+      ['Αττική', '1.234\u00A0€', '56\u00A0€ ', '78\u00A0€', 'Δευτέρα έως Παρασκευή, 09:30–17:00'],
+    ],
+  ] as const)(
+    'say all that only the studio knows, and read whole without it (%s)',
+    async (lang, parts) => {
+      const studio = await import('../../src/content/site')
+      const read = async (site: Partial<typeof studio>) => {
+        vi.resetModules()
+        vi.doMock('../../src/content/site', () => ({ ...studio, ...site }))
+        const { answers } = await import(`../../src/content/${lang}/answers.ts`)
+        vi.doUnmock('../../src/content/site')
+        return (answers as AnswersPage).groups.flatMap(({ items }) => items)
+      }
+      const known = JSON.stringify(
+        await read({
+          area: { en: 'Attica', el: 'Αττική' },
+          prices: { tour: 1234, hostingPerYear: 56, update: 78 },
+          hours: { days: [1, 5], opens: '09:30', closes: '17:00' },
+          messengers: { whatsApp: '+30 699 111 2222', viber: '+30 699 333 4444' },
+        }),
+      )
+      for (const part of parts) expect(known).toContain(part)
+      expect(known).toContain('https://wa.me/306991112222')
+      expect(known).toContain('viber://chat?number=%2B306993334444')
 
-    const unknown = await read({
-      area: '',
-      prices: { tour: null, hostingPerYear: null, update: null },
-      hours: null,
-      messengers: { whatsApp: '', viber: '' },
-    })
-    expect(unknown).toHaveLength(all.length - 1)
-    expect(
-      texts(unknown).filter((text) => /null|undefined|€| {2}|^ | $|In {2}/.test(text)),
-    ).toEqual([])
-  })
+      const unknown = await read({
+        area: { en: '', el: '' },
+        prices: { tour: null, hostingPerYear: null, update: null },
+        hours: null,
+        messengers: { whatsApp: '', viber: '' },
+      })
+      expect(unknown).toHaveLength(all.length - 1)
+      expect(
+        texts(unknown).filter((text) => /null|undefined|€| {2}|^ | $|In {2}|: \./.test(text)),
+      ).toEqual([])
+    },
+  )
 })
 
 describe('projects', () => {
@@ -530,8 +541,8 @@ describe('projects', () => {
     expect(samplesPage.intro(7)).toMatch(/^Seven places .* samples, not clients/)
     expect(samplesPage.intro(8, 7)).toMatch(/^Eight places .* Seven of them .* clients\.$/)
     const [place] = projects
-    expect(kindOf(place!)).toBe('Museum · Sample')
-    expect(kindOf({ ...place!, isSample: false })).toBe('Museum')
+    expect(kindOf(place!, said.en)).toBe('Museum · Sample')
+    expect(kindOf({ ...place!, isSample: false }, said.en)).toBe('Museum')
   })
 
   it('of the studio’s own making say so, in two sentences and in their picture’s words', () => {
@@ -558,8 +569,8 @@ describe('testimonials', () => {
   })
 
   it('that are examples are said to be, in both languages', () => {
-    expect(testimonialsNote.en).toContain('examples')
-    expect(testimonialsNote.el).toContain('Ενδεικτικά')
+    expect(home.testimonials.examples).toContain('examples')
+    expect(homeEl.testimonials.examples).toContain('Ενδεικτικά')
   })
 })
 
@@ -578,12 +589,12 @@ describe('the reservation page', () => {
 })
 
 describe('the privacy policy', () => {
-  const section = (id: string) => privacySections.find((candidate) => candidate.id === id)
-  const said = texts(privacySections).join(' ')
+  const section = (id: string) => privacy.sections.find((candidate) => candidate.id === id)
+  const said = texts(privacy.sections).join(' ')
 
   it('has an anchor for every section', () => {
-    expect(duplicates(privacySections.map(({ id }) => id))).toEqual([])
-    for (const { id } of privacySections) expect(id).toMatch(/^[a-z]+$/)
+    expect(duplicates(privacy.sections.map(({ id }) => id))).toEqual([])
+    for (const { id } of privacy.sections) expect(id).toMatch(/^[a-z]+$/)
   })
 
   it('says what the specification asks', () => {
@@ -606,9 +617,9 @@ describe('the privacy policy', () => {
   it('names each form, where it is stored, the trackers and the authority', () => {
     const forms = section('forms')?.list ?? []
     expect(forms.map((form) => form.split(' (')[0])).toEqual([
-      bookACall.heading,
+      home.bookACall.heading,
       contactPage.title,
-      'Apply',
+      reservationEn.form.heading,
     ])
     for (const name of ['Cloud Firestore', 'Google Tag Manager', 'Meta pixel', 'www.dpa.gr'])
       expect(said).toContain(name)
@@ -631,7 +642,8 @@ describe('consent', () => {
 describe('what search engines and shared links show', () => {
   test.each([...routes, notFoundRoute].map((route) => [route.path, route] as const))(
     '%s has a title and a description of the right length',
-    (_, { title, description }) => {
+    (_, route) => {
+      const { title, description } = headOf(route)
       expect(title.length, title).toBeGreaterThanOrEqual(45)
       expect(title.length, title).toBeLessThanOrEqual(60)
       expect(description.length, description).toBeGreaterThanOrEqual(120)
@@ -640,25 +652,31 @@ describe('what search engines and shared links show', () => {
   )
 
   it('differs from page to page', () => {
-    const all = [...Object.values(titles), ...services]
+    const all = routes
+      .filter(({ indexed, canonical, path }) => indexed && canonical === path)
+      .map(headOf)
     expect(duplicates(all.map(({ title }) => title))).toEqual([])
     expect(duplicates(all.map(({ description }) => description))).toEqual([])
   })
 
   it('calls a sample a sample, and a client’s tour none', () => {
     const [place] = projects
-    expect(titleOf(place!)).toBe('Cycladic Gallery: sample 360° tour')
-    expect(titleOf({ ...place!, isSample: false })).toBe('Cycladic Gallery: 360° virtual tour')
+    expect(titleOf(place!, said.en)).toBe('Cycladic Gallery: sample 360° tour')
+    expect(titleOf({ ...place!, isSample: false }, said.en)).toBe(
+      'Cycladic Gallery: 360° virtual tour',
+    )
   })
 })
 
 describe('links and pictures', () => {
   it('lead to pages that are there', () => {
     const paths = routes.map(({ path }) => path)
-    for (const { path } of [...navigation, ...footer.links]) expect(paths).toContain(path)
+    for (const lang of ['en', 'el'] as const)
+      for (const path of Object.keys(said[lang].site.links))
+        expect(paths).toContain(localPath(path, lang))
   })
 
   it('name stills that are there', () => {
-    expect(still(about.picture)).toBeTruthy()
+    expect(still(pagePictures.about)).toBeTruthy()
   })
 })

@@ -1,20 +1,11 @@
 // @vitest-environment node
 
-import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** By name, so that knip still sees an export that nothing but this test reads. */
-const modules: [string, Record<string, unknown>][] = await Promise.all(
-  readdirSync('src/content')
-    .filter((file) => file.endsWith('.ts'))
-    .map(
-      async (file) =>
-        [file, await import(`../../src/content/${file.slice(0, -3)}.ts`)] as [
-          string,
-          Record<string, unknown>,
-        ],
-    ),
-)
+/** The words of pages, a file each; those of the other language have the same shape. */
+const files = import.meta.glob<Record<string, unknown>>('../../src/content/en/**/*.ts', {
+  eager: true,
+})
 
 const sources = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '../../scripts/**/*.mjs'], {
   eager: true,
@@ -22,52 +13,31 @@ const sources = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '../../scri
   import: 'default',
 })
 
-const components = Object.entries(sources)
-  .filter(([file]) => file.includes('/components/'))
-  .map(([, code]) => code)
+const code = Object.entries(sources)
+  .filter(([file]) => !/\/content\/(en|el)\//.test(file))
+  .map(([, text]) => text.replace(/^import[^']*'[^']*'$/gm, ''))
   .join('\n')
 
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Looked up by what they belong to: an address, a name, a category. */
+const lookedUp =
+  /^(pictures|projects|services|serviceTexts|titles|descriptions|projectDescriptions|links|categories|fields|forms|groups)$/
 
-/** A piece of content as it is exported: an object of texts, or one for each language. */
-const pieces = modules.flatMap(([file, exports]) =>
-  Object.entries(exports).flatMap(([name, value]) => {
-    if (!isPlain(value)) return []
-    const readers = Object.entries(sources)
-      .filter(([, code]) => new RegExp(`\\b${name}\\b`).test(code))
-      .flatMap(([other, code]) =>
-        other.endsWith(`/content/${file}`)
-          ? (code.match(new RegExp(`\\b${name}\\.\\w+`, 'g')) ?? [])
-          : [code.replace(/^import[^']*'[^']*'$/gm, '')],
-      )
-      .join('\n')
-    return [{ name: `${name} of ${file}`, variable: name, value, readers }]
-  }),
-)
+/** The names of all texts in a piece of content. */
+function namesIn(content: unknown, name = ''): string[] {
+  if (Array.isArray(content)) return content.flatMap((item) => namesIn(item, name))
+  if (typeof content !== 'object' || content === null) return name ? [name] : []
+  return Object.entries(content).flatMap(([key, part]) =>
+    lookedUp.test(name) ? namesIn(part) : namesIn(part, key),
+  )
+}
 
-it('every text that is read by its name is shown somewhere', () => {
-  const unread = pieces.flatMap(({ name, variable, value, readers }) => {
-    // Taken apart, handed on or looked up: what is read of it then has another name.
-    const others = new RegExp(`\\b${variable}\\b(?!\\.\\w)`)
-    if (isPlain(value.en) || others.test(readers)) return []
-    return Object.keys(value)
-      .filter((field) => !new RegExp(`\\b${variable}\\.${field}\\b`).test(readers))
-      .map((field) => `${field}, ${name}`)
-  })
-  expect(unread).toEqual([])
-})
-
-it('every text that stands in both languages is shown somewhere', () => {
-  const bilingual = pieces.filter(({ value }) => isPlain(value.en))
-  expect(bilingual.length).toBeGreaterThan(2)
-  const unread = bilingual.flatMap(({ name, value, readers }) =>
-    Object.keys(value.en as object)
-      // A component that is given the words reads them, too.
-      .filter(
-        (field) => !new RegExp(`\\.${field}\\b|[{,]\\s*${field}\\b`).test(readers + components),
-      )
-      .map((field) => `${field}, ${name}`),
+it('every text of a page is read by its name somewhere', () => {
+  const unread = Object.entries(files).flatMap(([file, exports]) =>
+    Object.entries(exports).flatMap(([name, content]) =>
+      [...new Set(namesIn(content, name))]
+        .filter((field) => !new RegExp(`\\.${field}\\b|[{,]\\s*${field}\\b`).test(code))
+        .map((field) => `${field} of ${file}`),
+    ),
   )
   expect(unread).toEqual([])
 })

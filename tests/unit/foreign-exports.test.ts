@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { writeIndexPages } from '../../scripts/build/foreign-exports.mjs'
 import { checkSamples } from '../../scripts/build/samples.mjs'
-import { projects } from '../../src/content/projects'
 import { outline } from '../../src/content/tour-outlines'
 import * as checks from '../../src/player/format/check'
 import { EXPORTS, exports, fileOf, isOwn, ownBundles } from '../helpers/bundles'
+import { projects } from '../helpers/words'
 
 let samples = ''
 

@@ -1,19 +1,25 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { homeTestimonials } from '../../src/content/home'
+import { routeAt } from '../../src/app/routes'
+import { home } from '../../src/content/en/home'
+import { said } from '../helpers/words'
 
-const note = { el: 'Ενδεικτικά σχόλια', en: 'These are examples' }
+const note = home.testimonials.examples
 const voice = { name: 'Ελένη Π.', date: 'πριν από 2 μήνες', content: 'Ήρθαν στην ώρα τους.' }
 
 /** Home as static HTML, with other testimonials. */
 async function homeWith(testimonials: object[]) {
   vi.resetModules()
-  vi.doMock('../../src/content/testimonials', () => ({ testimonials, testimonialsNote: note }))
+  vi.doMock('../../src/content/testimonials', () => ({ testimonials }))
   const { default: HomePage } = await import('../../src/pages/HomePage')
+  // The same module that the page now reads.
+  const { WordsContext } = await import('../../src/lib/words')
   return renderToStaticMarkup(
     <StaticRouter location="/">
-      <HomePage />
+      <WordsContext value={said.en}>
+        <HomePage route={routeAt('/')} subject={null} words={{ home }} />
+      </WordsContext>
     </StaticRouter>,
   )
 }
@@ -25,26 +31,25 @@ afterEach(() => {
 
 describe('home', () => {
   it('has no testimonials section without testimonials', async () => {
-    expect(await homeWith([])).not.toContain(homeTestimonials.heading)
+    expect(await homeWith([])).not.toContain(home.testimonials.heading)
   })
 
   it('shows what clients wrote without a note, and examples with one', async () => {
     const real = await homeWith([voice])
-    expect(real).toContain(homeTestimonials.heading)
+    expect(real).toContain(home.testimonials.heading)
     expect(real).toContain(voice.content)
-    expect(real).not.toContain(note.el)
+    expect(real).not.toContain(note)
     const mixed = await homeWith([voice, { ...voice, name: 'Νίκος Σ.', example: true }])
-    expect(mixed).toContain(note.el)
-    expect(mixed).toContain(note.en)
+    expect(mixed).toContain(note)
   })
 
   it('shows no example where visitors come', async () => {
     const example = { ...voice, name: 'Νίκος Σ.', example: true }
     vi.stubEnv('MODE', 'production')
-    expect(await homeWith([example])).not.toContain(homeTestimonials.heading)
+    expect(await homeWith([example])).not.toContain(home.testimonials.heading)
     const mixed = await homeWith([voice, example])
     expect(mixed).toContain(voice.name)
     expect(mixed).not.toContain(example.name)
-    expect(mixed).not.toContain(note.el)
+    expect(mixed).not.toContain(note)
   })
 })

@@ -1,7 +1,4 @@
-import type { FormField } from './forms'
-
-/** The Greek landing page that ads lead to. */
-export const reservation = {
+export const reservation: typeof import('../en/reservation').reservation = {
   hero: {
     kicker: 'Σύστημα κρατήσεων με VR για εστιατόρια',
     title: 'Ο πελάτης βλέπει το τραπέζι του πριν το κλείσει',
@@ -39,7 +36,14 @@ export const reservation = {
     button: 'Στείλτε τη δήλωση',
     privacy:
       'Χρησιμοποιούμε τα στοιχεία σας για να επικοινωνήσουμε μαζί σας και δεν τα πουλάμε σε κανέναν.',
-    privacyLink: 'Πολιτική απορρήτου (στα αγγλικά)',
+    privacyLink: 'Πολιτική απορρήτου',
+    fields: {
+      firstName: { label: 'Όνομα' },
+      lastName: { label: 'Επώνυμο' },
+      email: { label: 'Email' },
+      phoneNumber: { label: 'Τηλέφωνο' },
+      businessName: { label: 'Όνομα επιχείρησης' },
+    },
   },
   whyYouNeed: {
     heading: 'Γιατί χρειάζεστε σύστημα κρατήσεων;',
@@ -96,26 +100,4 @@ export const reservation = {
     heading: 'Θέλετε να δούμε τον χώρο σας;',
     action: 'Δηλώστε ενδιαφέρον',
   },
-  home: 'Hermes View, αρχική σελίδα',
 }
-
-/** The landing page's 'Δήλωση ενδιαφέροντος'; an e-mail address or a telephone number is enough. */
-export const leadForm: FormField[] = [
-  { name: 'firstName', label: 'Όνομα', type: 'text', autoComplete: 'given-name', required: true },
-  {
-    name: 'lastName',
-    label: 'Επώνυμο',
-    type: 'text',
-    autoComplete: 'family-name',
-    required: false,
-  },
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', required: false },
-  { name: 'phoneNumber', label: 'Τηλέφωνο', type: 'tel', autoComplete: 'tel', required: false },
-  {
-    name: 'businessName',
-    label: 'Όνομα επιχείρησης',
-    type: 'text',
-    autoComplete: 'organization',
-    required: false,
-  },
-]

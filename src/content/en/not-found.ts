@@ -1,5 +1,4 @@
 export const notFound = {
-  status: '404',
   title: 'We could not find that page',
   text: 'The address may be mistyped, or the page may have moved. You can start again from the home page.',
   home: 'Go to the home page',

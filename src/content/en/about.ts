@@ -22,6 +22,8 @@ export const about = {
       ],
     },
   ],
+  /** What is seen on its picture. */
+  pictureAlt: 'The windows of Madania at blue hour, with lit shop fronts across the street',
   steps: {
     heading: 'From the first call to your tour',
     items: [
@@ -44,7 +46,6 @@ export const about = {
       },
     ],
   },
-  picture: 'evening-windows',
   callHeading: 'Shall we talk about your place?',
   callText: 'Book a demo and discovery call, and see what a tour of it could look like.',
   call: 'Book a call',

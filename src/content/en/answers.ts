@@ -1,0 +1,222 @@
+import { type Answer, messengerLinks, phoneLinks, priced, say, weekday } from '../answers'
+import { area, hours, prices } from '../site'
+
+type AnswersPage = {
+  title: string
+  intro: string
+  /** Names the list of groups. */
+  contents: string
+  /** What is seen on its picture. */
+  pictureAlt: string
+  groups: { id: string; heading: string; items: Answer[] }[]
+  servicesHeading: string
+  servicesText: string
+  callHeading: string
+  callText: string
+  call: string
+}
+
+const openingHours =
+  hours &&
+  `We answer the phone ${hours.days.map((day) => weekday('en-GB', day)).join(' to ')}, ${hours.opens} to ${hours.closes}, Greek time.`
+
+export const answers: AnswersPage = {
+  title: 'Questions and answers',
+  intro:
+    'What owners ask us before they call. Each answer has its own link, so you can send it to your partner.',
+  contents: 'On this page',
+  servicesHeading: 'Questions about one service',
+  servicesText: 'What you get, how long it takes and what to prepare, service by service.',
+  callHeading: 'Didn’t find your question?',
+  callText: 'Ask us. We answer by email within one working day, or on a demo and discovery call.',
+  call: 'Book a call',
+  pictureAlt: 'Marble tables and bentwood chairs on a herringbone floor, by the windows',
+  groups: [
+    {
+      id: 'price',
+      heading: 'Price and agreement',
+      items: [
+        {
+          id: 'what-does-a-tour-cost',
+          question: 'What does a tour cost?',
+          answer: say(
+            priced('en-GB', prices.tour, (amount) => `Tours start at ${amount}.`),
+            'The price depends on how many rooms you want to show, how far we travel, and what goes into the tour: texts in a second language, bookings, a 360° video, a 3D model. We see your place first and give you the price and the dates. Only then do we start.',
+          ),
+        },
+        {
+          id: 'what-does-hosting-cost',
+          question: 'What does hosting cost, and how is it renewed?',
+          answer: say(
+            priced(
+              'en-GB',
+              prices.hostingPerYear,
+              (amount) => `Hosting starts at ${amount} a year.`,
+            ),
+            'Hosting keeps the tour online at its own link. The cost depends on the size of the tour and on how many people visit it. Your quote states the period, the price of a renewal, and what happens to the link if you decide not to renew.',
+          ),
+        },
+        {
+          id: 'who-owns-the-pictures',
+          question: 'Who owns the pictures?',
+          answer:
+            'You receive the 360° photographs together with the tour. Under Greek law, the person who takes a photograph is its author, and the right to use it is granted in writing. So the agreement you sign before the shoot says where and for how long you may use the pictures, and whether we may show them as an example of our work.',
+        },
+        {
+          id: 'what-do-updates-cost',
+          question: 'What if something changes later?',
+          answer: say(
+            'If you redecorate a room, we photograph and update only that room. A new menu, text or link needs no visit.',
+            priced(
+              'en-GB',
+              prices.update,
+              (amount) => `An update with a visit starts at ${amount}.`,
+            ),
+            'The price depends on how much is new and how far we travel.',
+          ),
+        },
+      ],
+    },
+    {
+      id: 'shoot',
+      heading: 'Before and during the shoot',
+      items: [
+        {
+          id: 'how-long-does-it-take',
+          question: 'How long does it take?',
+          answer:
+            'The shoot takes half a day for a café or an apartment, and one to three days for a hotel or a museum. You get a first version to try about ten working days later. How soon it goes online then depends on how much you would like to change.',
+          links: [{ label: 'From the first call to your tour', href: '/about' }],
+        },
+        {
+          id: 'what-do-you-need-from-us',
+          question: 'What do you need from us?',
+          answer:
+            'Tidy rooms, every lamp working, and a few hours when the place is empty or nearly so. We also need the texts, menus and links you want in the tour (or we can write them for you), and one person who can make decisions.',
+        },
+        {
+          id: 'do-we-have-to-close',
+          question: 'Do we have to close for the shoot?',
+          answer:
+            'No. We shoot around your opening hours: before the first guest arrives, after the last one leaves, or on your day off.',
+        },
+        {
+          id: 'people-in-the-pictures',
+          question: 'Can there be people in the pictures?',
+          answer:
+            'In a tour, better not: an empty room is easier to look around in, and it does not date. Anyone who can be recognised, guests and staff alike, has to agree before the picture is published. In a 360° video people are welcome, as long as everyone who can be recognised agrees before we film.',
+        },
+        {
+          id: 'where-do-you-work',
+          question: 'Where do you work?',
+          answer: say(
+            'The studio is in Athens.',
+            area.en && `In ${area.en} we charge nothing for travel.`,
+            'Further away, your quote includes the cost of the trip. For a 3D model we may not have to travel at all, if you have drawings.',
+          ),
+        },
+      ],
+    },
+    {
+      id: 'tour',
+      heading: 'The finished tour',
+      items: [
+        {
+          id: 'on-my-website',
+          question: 'Can I put the tour on my own website?',
+          answer:
+            'Yes. You get the tour’s link and a few lines of code to paste into a page, just as you would add a map or a YouTube video. If somebody else looks after your website, send them those lines. The link alone is enough for Instagram, Facebook, an email or a QR code on the door.',
+        },
+        {
+          id: 'google-street-view',
+          question: 'Can the tour be on Google Maps and Street View?',
+          answer:
+            'The 360° photographs can: they appear on Google Maps with your business profile. Google decides which of them it shows, and where. The menu, the texts and the bookings stay in your own tour, because Google shows only the pictures.',
+        },
+        {
+          id: 'which-devices',
+          question: 'Which devices does it work on?',
+          answer:
+            'Any phone, tablet or computer with a modern browser. There is nothing to install. If a device is too old to show the tour in 3D, visitors can still read what there is to see.',
+          links: [{ label: 'Try a sample tour on yours', href: '/samples' }],
+        },
+        {
+          id: 'vr-headsets',
+          question: 'Do visitors need a VR headset?',
+          answer:
+            'No. They look around with a finger or the mouse, or by moving their phone. If you want to show your place in a headset, at a trade fair for example, tell us which model: what we deliver depends on it.',
+        },
+        {
+          id: 'languages-of-the-tour',
+          question: 'Which languages can the tour be in?',
+          answer:
+            'Whichever your guests speak. We write Greek and English ourselves. For other languages, your quote says who translates.',
+        },
+      ],
+    },
+    {
+      id: 'reservations',
+      heading: 'Reservations and the free trial',
+      items: [
+        {
+          id: 'the-free-trial',
+          question: 'What is free in the trial of the reservation system?',
+          answer:
+            'Everything, for six weeks, at five restaurants in Athens: we photograph your restaurant and set up the bookings with you, and your guests can use them. At the end you decide whether to go on. If you stop, you owe nothing.',
+          links: [{ label: 'Apply', href: '/reservation_system' }],
+        },
+        {
+          id: 'bookings-by-phone',
+          question: 'Can guests still book by phone?',
+          answer:
+            'Yes. Your phone line stays as it is, and the system takes bookings when you cannot pick up.',
+        },
+        {
+          id: 'guests-data',
+          question: 'What happens to the data of guests who book?',
+          answer:
+            'It is used for the booking: a name, a way to reach the guest, the time, the table and a note. In legal terms, you are the controller of your guests’ data and we are the processor. So before the first booking we agree in writing what is stored, who can see it and when it is deleted, during the trial as well as after it.',
+          links: [{ label: 'Privacy policy of this site', href: '/privacy_policy' }],
+        },
+      ],
+    },
+    {
+      id: 'contact',
+      heading: 'Getting in touch',
+      items: [
+        {
+          id: 'when-can-i-call',
+          question: 'When can I call?',
+          answer: say(
+            openingHours || 'On working days.',
+            'At any other time, write to us: we answer within one working day.',
+          ),
+          links: phoneLinks,
+        },
+        ...(messengerLinks.length > 0
+          ? [
+              {
+                id: 'whatsapp-and-viber',
+                question: 'Can I write to you on WhatsApp or Viber?',
+                answer:
+                  'Yes. A few photos or a short video of your place will help us tell you what would suit it.',
+                links: messengerLinks,
+              },
+            ]
+          : []),
+        {
+          id: 'which-languages-do-you-speak',
+          question: 'Which languages do you speak?',
+          answer: 'Greek and English.',
+        },
+        {
+          id: 'what-happens-on-the-call',
+          question: 'What happens on the first call?',
+          answer:
+            'It takes about 20 minutes. We show you a tour of a place like yours, you tell us your goal, and we suggest the right service and say what it would take.',
+          links: [{ label: 'Book a call', href: '/#book' }],
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,39 @@
+type ConsentWords = {
+  title: string
+  text: string
+  accept: string
+  reject: string
+  settings: string
+  settingsTitle: string
+  save: string
+  close: string
+  privacy: string
+  /** `necessary` is always on. */
+  categories: Record<'necessary' | 'analytics' | 'advertising', { title: string; text: string }>
+}
+
+export const consent: ConsentWords = {
+  title: 'May we use cookies?',
+  text: 'If you agree, we use cookies from Google and Meta to see which pages people read and whether our ads work. The site works just the same without them, and you can change your mind at any time.',
+  accept: 'Accept',
+  reject: 'Reject',
+  settings: 'Settings',
+  settingsTitle: 'Cookie settings',
+  save: 'Save my choices',
+  close: 'Close',
+  privacy: 'Privacy policy',
+  categories: {
+    necessary: {
+      title: 'Necessary',
+      text: 'They remember your choice, and keep a message that could not be sent until it can be. Always on.',
+    },
+    analytics: {
+      title: 'Statistics',
+      text: 'Google Tag Manager shows us which pages people read and how fast they open.',
+    },
+    advertising: {
+      title: 'Advertising',
+      text: 'The Meta pixel tells us whether an ad on Facebook or Instagram brought you here.',
+    },
+  },
+}

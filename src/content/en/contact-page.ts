@@ -1,0 +1,17 @@
+export const contactPage = {
+  title: 'Reach out to us',
+  intro:
+    'Tell us about your place and your goal: more bookings, more visitors, fewer questions on the phone. We answer by email within one working day.',
+  button: 'Send message',
+  otherWays: 'Or talk to us',
+  otherWaysText: 'On working days you can also reach us by phone.',
+  company: 'Company details',
+  fields: {
+    firstName: { label: 'Name' },
+    email: { label: 'Email' },
+    message: {
+      label: 'Message',
+      hint: 'If you would like us to call you, leave your phone number and a good time.',
+    },
+  },
+}

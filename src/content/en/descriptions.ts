@@ -1,0 +1,41 @@
+/**
+ * What search engines and shared links say of a page that is no project, in 120 to 155 characters; by
+ * its English address.
+ */
+export const descriptions = {
+  '/': '360° virtual tours, videos and 3D models for hotels, restaurants, shops and property in Greece. Let guests walk through before they book.',
+  '/about':
+    'A studio in Athens that makes immersive, interactive VR tours, and the websites, posts and ads that bring people to them. See how we work.',
+  '/contact':
+    'Ask about a virtual tour of your restaurant, hotel, shop or home. Write to our studio in Athens and get an answer within one working day.',
+  '/services':
+    'Eight services for your place: reservations with VR, 360° virtual tours, 360° video, 3D models, website design, social media, marketing and ads.',
+  '/samples':
+    'Try seven sample 360° virtual tours: a museum, a yacht, a shopping mall, a café bar, an apartment, a barber shop and a holiday home.',
+  '/answers':
+    'What a virtual tour costs, who owns the pictures, how long the shoot takes, Google Street View, your own website, bookings and guests’ data.',
+  '/reservation_system':
+    'Guests see your restaurant in 360° and book the table they like. Apply for a free six-week trial, open to five restaurants in Athens. No obligation.',
+  '/privacy_policy':
+    'What Hermes View learns about you through its forms and ads, where it is stored, who sees it, how cookies are used, and what rights you have.',
+  '/survey':
+    'A few questions from Hermes View, the virtual tour studio in Athens. Tell us what worked for you and what was missing, so we can make better tours.',
+  '/404':
+    'There is no page at this address of Hermes View, the virtual tour studio in Athens. Start from the home page, or try one of the sample tours.',
+  '/services/reservation-system':
+    'A restaurant reservation system with a 360° tour: guests look around your dining room, see the view from each table and book the one they like.',
+  '/services/360-virtual-tour':
+    '360° virtual tours of hotels, rentals, shops, museums and yachts in Greece. Guests look around on a phone or a computer before they book or visit.',
+  '/services/360-video':
+    '360° video of your kitchen at work, your deck at sea or your hall filling up. Viewers turn the picture in any direction while it plays.',
+  '/services/3d-modeling':
+    '3D models of homes, shops, hotels and restaurants, from drawings or measurements. Try colours and furniture, and show a place before it is built.',
+  '/services/digital-marketing':
+    'Digital marketing for hotels, restaurants and shops in Greece: search, maps, website, social media and ads in one plan, with a monthly report.',
+  '/services/social-media':
+    'Photos, reels and posts for cafés, hotels and shops, planned a month ahead and published for you on Instagram, Facebook and LinkedIn.',
+  '/services/website-design':
+    'Website design for hotels, restaurants and shops: fast on a phone, in Greek and English, with your tour on the page and booking one tap away.',
+  '/services/performance-marketing':
+    'Google, Meta, LinkedIn and TikTok ads for your business. You set the budget, and each month you see the calls and bookings it brought in.',
+}

@@ -1,0 +1,77 @@
+export const home = {
+  hero: {
+    /** What an owner gets, which is read first, and for whom. */
+    taglines: [
+      'Let guests walk through your place before they book.',
+      '360° virtual tours, video and 3D models for hotels, restaurants, shops and property in Greece.',
+    ],
+    action: 'Book a call',
+    /** Names the hero's picture and tour. */
+    tour: 'Madania Cafe Bar, a sample tour',
+  },
+  ourServices: {
+    heading: 'Our Services',
+    text: 'Four ways to let people see your place before they visit.',
+    details: 'View Details',
+    /** Heads the kinds of owners that a service is for. */
+    forWhom: 'Made for',
+    more: 'And four ways to help people find you',
+    all: 'All eight services',
+  },
+  samples: {
+    heading: 'Projects',
+    text: 'Five sample places that we designed ourselves. Step inside and look around.',
+    more: 'View More',
+  },
+  whyChooseUs: {
+    heading: 'Why choose us',
+    items: [
+      {
+        title: 'Excellent value',
+        text: 'You know the price before we start. You get the tour, the code that puts it on your website and the 360° photographs themselves.',
+      },
+      {
+        title: 'Technical know-how',
+        text: 'We photograph, film, model and program everything ourselves. It opens in any modern browser, with nothing to install.',
+      },
+      {
+        title: 'Flexibility',
+        text: 'We shoot around your opening hours, before the first guest or after the last. If you redecorate a room, we update only that room.',
+      },
+      {
+        title: 'Smooth project management',
+        text: 'One person looks after you from the first call to the last. You always know the next step and its date.',
+      },
+      {
+        title: 'Diverse solutions',
+        text: 'A tour, a 360° video, a 3D model, a booking system, a website, an ad campaign: take what your place needs and leave the rest.',
+      },
+    ],
+  },
+  testimonials: {
+    heading: 'Testimonials',
+    /** Names each carousel for screen readers. */
+    first: 'Testimonials, first row',
+    second: 'Testimonials, second row',
+    previous: 'Previous',
+    next: 'Next',
+    /** Says beside examples what they are. */
+    examples: 'These are examples, written by us. Reviews from our clients will replace them.',
+  },
+  bookACall: {
+    heading: 'Book a Call With Us',
+    text: 'Book a demo and discovery call. In about 20 minutes we show you a tour of a place like yours, listen to what you need, and tell you what it would take.',
+    button: 'Book a call',
+    after: 'We answer within one working day to arrange a time.',
+    fields: {
+      firstName: { label: 'First Name' },
+      lastName: { label: 'Last Name' },
+      location: { label: 'Location' },
+      email: { label: 'Email' },
+      message: {
+        label: 'Message',
+        hint: 'If you would like us to call you, leave your phone number and a good time.',
+      },
+    },
+  },
+}

@@ -1,0 +1,138 @@
+type PrivacySection = {
+  /** The section's anchor. */
+  id: string
+  heading: string
+  paragraphs: string[]
+  list?: string[]
+}
+
+type Privacy = {
+  title: string
+  updated: string
+  intro: string
+  /** Opens the choice about cookies again; stands in the section `trackers`. */
+  consent: string
+  /** Stands there instead where the site is run without trackers. */
+  noTrackers: string
+  /** Ends the section `who`, with the company in one line. */
+  controller: (company: string) => string
+  sections: PrivacySection[]
+}
+
+export const privacy: Privacy = {
+  title: 'Privacy policy',
+  updated: 'Last updated 13/6/2024',
+  intro:
+    'This page explains what Hermes View learns about you when you use this site or answer one of our ads, what we do with it, and what rights you have.',
+  consent: 'Change your choice',
+  noTrackers:
+    'At present this site runs without either of them: nothing is loaded from them, there is nothing to agree to, and no such cookies are set.',
+  controller: (company) => `In legal terms, the controller is ${company}.`,
+  sections: [
+    {
+      id: 'who',
+      heading: 'Who we are',
+      paragraphs: [
+        'Hermes View is a virtual-tour studio in Athens, Greece. We are responsible for the personal data described here. You can reach us by email or phone; both are at the foot of this page.',
+      ],
+    },
+    {
+      id: 'ads',
+      heading: 'Contact details from our ads',
+      paragraphs: [
+        'Some of our ads, for example on Facebook and Instagram, contain a form. When you fill it in, we receive the contact details that you enter:',
+      ],
+      list: ['full name', 'email', 'phone', 'company name'],
+    },
+    {
+      id: 'use',
+      heading: 'What we use them for',
+      paragraphs: [
+        'We use the contact details you give us for three purposes only. Our legal grounds are that you asked us to get in touch, and our legitimate interest in doing our work well.',
+      ],
+      list: ['to contact you', 'to provide our services', 'to improve our services'],
+    },
+    {
+      id: 'forms',
+      heading: 'The forms on this site',
+      paragraphs: [
+        'Each form collects what you type into it and nothing else. Fields marked optional may be left empty. What we say above about contact details applies to the forms too.',
+      ],
+      list: [
+        'Book a Call With Us (home page): first name, last name, location, email and, if you like, a message.',
+        'Reach out to us (contact page): name, email and message.',
+        'Apply for the free trial (reservation system): first name, last name, email, phone and the name of your business. A first name and one of email or phone are enough.',
+      ],
+    },
+    {
+      id: 'storage',
+      heading: 'Where it is stored',
+      paragraphs: [
+        'What you send through a form is stored in Google’s Cloud Firestore, a database that Google runs for us. Visitors cannot read it; our staff can. The site itself is delivered by Google’s Firebase Hosting, which processes your IP address to send you the pages and to protect the service.',
+        'Google may process data outside the European Union. Where it does, the safeguards that European law requires apply, such as the standard contractual clauses in Google’s terms.',
+        'To keep out automated messages, a form may use Google’s reCAPTCHA to tell whether a person or a program is filling it in. Google then receives your IP address and information about your browser.',
+      ],
+    },
+    {
+      id: 'sharing',
+      heading: 'Who else sees it',
+      paragraphs: [
+        'Your data is not sold. It may be shared with trusted third parties who help us do our work, such as the companies that store our data or send our email, and only as far as they need it. We also disclose data where the law requires it.',
+      ],
+    },
+    {
+      id: 'browser',
+      heading: 'What is stored in your browser',
+      paragraphs: [
+        'Unless you agree to more, this site stores only three things about you in your browser. You can delete them in its settings at any time.',
+      ],
+      list: [
+        'Your choice about cookies, if we asked for it, so that we do not ask on every page.',
+        'A message that could not be sent, because you were offline for example. It stays in your browser until it is sent or until you cancel it.',
+        'What you sent us when you applied for the free trial, in that tab alone, so that you still see it when you go back. It is gone when you close the tab.',
+      ],
+    },
+    {
+      id: 'trackers',
+      heading: 'Statistics and advertising, only if you agree',
+      paragraphs: [
+        'We would like to know which pages people read and whether our ads bring them here. Google Tag Manager and the Meta pixel tell us this, and they set cookies. They are loaded only after you accept. If you refuse, they are not loaded and the site works just the same. You can change your mind at any time, just as easily: then nothing more is sent and their cookies are deleted.',
+      ],
+    },
+    {
+      id: 'survey',
+      heading: 'The survey',
+      paragraphs: [
+        'Our survey pages show a form from an external provider. What you enter there goes to that provider, who passes it on to us. The provider’s own privacy terms also apply.',
+      ],
+    },
+    {
+      id: 'retention',
+      heading: 'How long we keep it',
+      paragraphs: [
+        'We keep what you sent us for as long as we are in touch about it or working for you, and for as long as the law requires. Once a year we go through the rest and delete what we no longer need. If you ask us to delete your data sooner, we will.',
+      ],
+    },
+    {
+      id: 'rights',
+      heading: 'Your rights',
+      paragraphs: [
+        'It is your data. You can ask us at any time, by email or phone and free of charge, to do the following. We may ask you to confirm who you are, and we answer within one month. You can withdraw your consent at any time.',
+      ],
+      list: [
+        'Access: find out what we hold about you, and receive a copy.',
+        'Rectify: have mistakes corrected and missing details added.',
+        'Erase: have your data deleted.',
+        'Restrict: have us keep your data but not use it while a question is being settled.',
+        'Object: tell us to stop using your data, especially for advertising.',
+      ],
+    },
+    {
+      id: 'complaint',
+      heading: 'If you are not satisfied',
+      paragraphs: [
+        'Please tell us first, so that we can put it right. You can also complain to the Hellenic Data Protection Authority at any time: www.dpa.gr.',
+      ],
+    },
+  ],
+}

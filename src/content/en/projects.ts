@@ -1,0 +1,69 @@
+import type { OwnId } from '../projects'
+
+/** What is said of a tour, a film or a model. */
+type ProjectWords = {
+  title: string
+  /** What search engines and shared links call it, where its title alone would not tell (see titleOf). */
+  searchTitle?: string
+  /** What kind of place it is. */
+  kind: string
+  /** Its poster in words. */
+  alt: string
+}
+
+/** By the project's id in ../projects.ts. */
+export const projects: Record<OwnId, ProjectWords> = {
+  '1': {
+    title: 'Cycladic Gallery',
+    kind: 'Museum',
+    alt: 'A gallery room of the Cycladic Gallery, our sample museum',
+  },
+  '2': {
+    title: 'Aegean Breeze',
+    kind: 'Yacht',
+    alt: 'On board Aegean Breeze, our sample yacht, at sea',
+  },
+  '3': {
+    title: 'Athens Metro Mall',
+    kind: 'Shopping mall',
+    alt: 'Escalators and shop fronts in the atrium of Athens Metro Mall, our sample shopping mall',
+  },
+  '4': {
+    title: 'Madania Cafe Bar',
+    kind: 'Café bar',
+    alt: 'The bar of Madania, our sample café, with brass lamps and green tiles',
+  },
+  '5': {
+    title: 'Urban Elegance Apartment',
+    kind: 'Apartment',
+    alt: 'The living room of Urban Elegance, our sample apartment',
+  },
+  '6': {
+    title: 'Black Pistol Barber Shop',
+    kind: 'Barber shop',
+    alt: 'Barber chairs and mirrors at Black Pistol, our sample barber shop',
+  },
+  sample: {
+    title: 'Family Haven AirBnB',
+    kind: 'Holiday home',
+    alt: 'The living room of Family Haven, our sample holiday home',
+  },
+  '360-video-sample': {
+    title: '360° film',
+    searchTitle: 'Sample 360° video of a café bar in Athens',
+    kind: '360° film',
+    alt: 'A still from our sample 360° video of a café bar',
+  },
+  '3d-model-sample': {
+    title: '3D model',
+    searchTitle: 'Sample 3D model of a café bar in Athens',
+    kind: '3D model',
+    alt: 'A 3D model of our sample café, seen from above with the roof taken off',
+  },
+  '0': {
+    title: 'Test tour',
+    searchTitle: 'Test tour: a calibration grid for staff',
+    kind: 'Test tour',
+    alt: 'A numbered calibration grid',
+  },
+}

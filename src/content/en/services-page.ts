@@ -1,0 +1,16 @@
+/** The index of all services. */
+export const servicesPage = {
+  title: 'Services',
+  intro: 'Four services show your place, and four help people find it. Take one, or combine them.',
+  groups: {
+    see: {
+      heading: 'Show your place',
+      line: 'Let people look around from wherever they are, and book what they have seen.',
+    },
+    seen: {
+      heading: 'Help people find you',
+      line: 'Reach people who do not know your place yet, and give them a reason to come.',
+    },
+  },
+  call: 'Not sure which one you need? Tell us your goal and we will suggest the right service.',
+}

@@ -1,0 +1,53 @@
+import type { ServiceText } from '../../service-text'
+
+export const text: ServiceText = {
+  paragraph:
+    'People look you up before they come: on a map, in a search, on a friend’s phone. We check what they find today, decide with you what is worth doing first, and then do it. Every month you get a one-page report: what we did, what came of it and what is next.',
+  pictureAlt:
+    'Red barber chairs in front of lit mirrors at Black Pistol, on a floor of black and white squares',
+  benefitsHeading: 'What we take care of',
+  benefits: [
+    {
+      title: 'A plan that fits your season',
+      text: 'A rooftop bar, a ski chalet and a museum are busy at different times. We plan the year around yours.',
+    },
+    {
+      title: 'Search and maps',
+      text: 'Your Google profile with the right hours, your best pictures and your tour, and pages that answer what people search for.',
+    },
+    {
+      title: 'All from one team',
+      text: 'The people who make your tour also make the website, the posts and the ads, so everything fits together.',
+    },
+    {
+      title: 'A report you can read',
+      text: 'One page a month in plain words: calls, bookings and visits, and what we will change because of them.',
+    },
+  ],
+  answers: [
+    {
+      id: 'what-you-get',
+      question: 'What do I get?',
+      answer:
+        'A written plan with steps and dates, the work itself, and a one-page report every month. Accounts and data stay in your name.',
+    },
+    {
+      id: 'how-it-works',
+      question: 'How does it work?',
+      answer:
+        'We start with a review of what people find today. You see the plan and decide. Then we work month by month and talk with you at the end of each one.',
+    },
+    {
+      id: 'how-long',
+      question: 'How long does it take?',
+      answer:
+        'The review and the plan take two weeks. We put your profiles and maps right in the first month. Search takes longer: allow several months.',
+    },
+    {
+      id: 'what-to-prepare',
+      question: 'What do I need to prepare?',
+      answer:
+        'Access to your website, your Google profile and your social media pages, and an hour to tell us who your guests are and which ones you want more of.',
+    },
+  ],
+}

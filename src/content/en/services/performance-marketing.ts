@@ -1,0 +1,57 @@
+import type { ServiceText } from '../../service-text'
+
+export const text: ServiceText = {
+  paragraph:
+    'We run Google, Meta, LinkedIn and TikTok ads that lead to something you can count: a call, a booking, a form. You set the budget. We write the ads, choose who sees them, and stop the ones that do not work. If you have a tour, the ads can open it, so people look around your place one click later.',
+  pictureAlt:
+    'The living room of Family Haven: a yellow armchair and a rocking horse in front of wide doors to the garden',
+  benefitsHeading: 'How we spend your budget',
+  benefits: [
+    {
+      title: 'Google ads',
+      text: 'For people who are searching now: “table for eight in Koukaki”, “hotel near the Acropolis with parking”.',
+    },
+    {
+      title: 'Meta and TikTok ads',
+      text: 'For people who are not searching yet. Short videos and pictures of your place, shown in the areas, towns and countries you choose.',
+    },
+    {
+      title: 'LinkedIn ads',
+      text: 'For companies: conference rooms, corporate dinners, offices to let.',
+    },
+    {
+      title: 'Spending with a limit',
+      text: 'You set a monthly budget and we never exceed it. You pay the networks directly, so you see every euro.',
+    },
+    {
+      title: 'Counted in bookings',
+      text: 'Views are nice. Each month we tell you how many calls, forms and bookings came in, and what each of them cost you.',
+    },
+  ],
+  answers: [
+    {
+      id: 'what-you-get',
+      question: 'What do I get?',
+      answer:
+        'Ads for the networks that suit your business, written, designed and managed for you, a page for them to lead to, and a monthly account of what was spent and what it brought in.',
+    },
+    {
+      id: 'how-it-works',
+      question: 'How does it work?',
+      answer:
+        'We agree on the one result that counts for you, a call or a booking, and set up how it is measured. Then the first ads run on a small part of the budget, and what works gets more.',
+    },
+    {
+      id: 'how-long',
+      question: 'How long does it take?',
+      answer:
+        'The first ads run about two weeks after our call. After six to eight weeks there are enough results to judge by.',
+    },
+    {
+      id: 'what-to-prepare',
+      question: 'What do I need to prepare?',
+      answer:
+        'A monthly budget, access to your ad accounts (or we open them in your name), pictures or videos of your place, and somebody who answers when the calls come.',
+    },
+  ],
+}

@@ -1,0 +1,52 @@
+import type { ServiceText } from '../../service-text'
+
+export const text: ServiceText = {
+  paragraph:
+    'You have a business to run, and your page has been silent since summer. We visit once a month to photograph and film, write the posts and show you the whole month before anything goes out. Reels, stories and 360° photographs come from the same visit.',
+  pictureAlt:
+    'Lunch on deck: plates, fruit and a bottle in ice on a teak table, with the sea behind',
+  benefitsHeading: 'What we do for you every month',
+  benefits: [
+    {
+      title: 'A month planned ahead',
+      text: 'You see every post, its picture and its date in one calendar, and approve it or ask for a change.',
+    },
+    {
+      title: 'Reels made on the spot',
+      text: 'Short vertical videos of what happens at your place: the morning delivery, the first coffee, the view at closing time.',
+    },
+    {
+      title: 'Captions in two languages',
+      text: 'Greek for your neighbours and English for your visitors, each written for the people who read it.',
+    },
+    {
+      title: 'Comments answered',
+      text: 'On working days we answer the comments under your posts, and pass on to you what only you can know.',
+    },
+  ],
+  answers: [
+    {
+      id: 'what-you-get',
+      question: 'What do I get?',
+      answer:
+        'A monthly calendar of posts, stories and reels for the networks that suit you, published for you, and every photo and video in full quality to keep.',
+    },
+    {
+      id: 'how-it-works',
+      question: 'How does it work?',
+      answer:
+        'We visit once a month to photograph and film. A few days later you get the calendar, you approve it, and we publish.',
+    },
+    {
+      id: 'how-long',
+      question: 'How long does it take?',
+      answer: 'The first post goes out about two weeks after our first visit.',
+    },
+    {
+      id: 'what-to-prepare',
+      question: 'What do I need to prepare?',
+      answer:
+        'Access to your pages, a list of what is coming up (a new menu, an event, a day you are closed), and staff who do not mind a camera for a morning.',
+    },
+  ],
+}

@@ -1,0 +1,52 @@
+import type { ServiceText } from '../../service-text'
+
+export const text: ServiceText = {
+  paragraph:
+    'A guest opens your website on a phone, in the street, with one hand. They want to see the place, check when it is open and book. We design for that moment: large pictures, few words, your tour on the page, and phone and booking always within reach.',
+  pictureAlt:
+    'The saloon of Aegean Breeze: mahogany, a chart on the table, and doors open to the deck',
+  benefitsHeading: 'What your website will do',
+  benefits: [
+    {
+      title: 'Shows your place first',
+      text: 'Your tour and your pictures come first. The text adds what they cannot show: hours, prices, how to find you.',
+    },
+    {
+      title: 'Opens fast on a phone',
+      text: 'Pictures in the right size and no heavy extras, so the page is there before a guest gives up.',
+    },
+    {
+      title: 'Speaks Greek and English',
+      text: 'Both languages are written for the people who read them. You can add more later.',
+    },
+    {
+      title: 'Yours to change',
+      text: 'You change the menu, the hours and the pictures yourself, and we show you how. The domain is in your name.',
+    },
+  ],
+  answers: [
+    {
+      id: 'what-you-get',
+      question: 'What do I get?',
+      answer:
+        'A finished website on your own domain, with your pictures, texts, your tour if you have one, a contact or booking form, and the details that search engines and maps read.',
+    },
+    {
+      id: 'how-it-works',
+      question: 'How does it work?',
+      answer:
+        'We agree on what the website should do for you. You see a design of the first page, then the whole site with real texts, and you comment at each step.',
+    },
+    {
+      id: 'how-long',
+      question: 'How long does it take?',
+      answer: 'A website of five to ten pages takes four to six weeks from the first call.',
+    },
+    {
+      id: 'what-to-prepare',
+      question: 'What do I need to prepare?',
+      answer:
+        'Your logo, your pictures, your menu or price list, the domain if you have one, and the facts only you know. We can write the texts for you.',
+    },
+  ],
+}

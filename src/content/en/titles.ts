@@ -1,0 +1,13 @@
+/** What browsers, search engines and shared links call a page that is no service and no project. */
+export const titles = {
+  '/': '360° virtual tours in Athens, Greece | Hermes View',
+  '/about': 'About Us: a virtual tour studio in Athens | Hermes View',
+  '/contact': 'Reach out to us about a virtual tour | Hermes View',
+  '/services': 'Virtual tours, 360° video, 3D and marketing | Hermes View',
+  '/samples': 'Sample 360° virtual tours to walk through | Hermes View',
+  '/answers': 'Virtual tours: cost, rights and hosting | Hermes View',
+  '/reservation_system': 'Free trial: VR reservations for restaurants | Hermes View',
+  '/privacy_policy': 'Privacy policy: your data and your rights | Hermes View',
+  '/survey': 'Survey: tell us what you thought | Hermes View',
+  '404': 'We could not find that page (404) | Hermes View',
+}

@@ -1,0 +1,7 @@
+/** As descriptions.ts in en/ and el/, for the pages that staff alone use. */
+export const staffDescriptions = {
+  '/login':
+    'Sign-in for the staff of Hermes View, the virtual tour studio in Athens, who answer what visitors send. Visitors need no account for this site.',
+  '/inbox':
+    'Where the staff of Hermes View, the virtual tour studio in Athens, read and answer what visitors send through the forms. Nobody else can read it.',
+}
