@@ -1,14 +1,22 @@
 import { ContactWays } from '../components/ContactWays'
+import { LanguageSwitch } from '../components/LanguageSwitch'
 import { Logo } from '../components/Logo'
 import { SocialLinks } from '../components/SocialLinks'
+import { inEach } from '../content/language'
 import { companyLines, contact, footerLinks, navigation, social } from '../content/site'
+import type { Route } from '../lib/route'
 import { useWords } from '../lib/words'
 import { asksConsent, changeConsent } from '../measuring/consent'
 import styles from './Footer.module.css'
 import { PageLink } from './PageLink'
 
+type FooterProps = {
+  /** Of the page that it ends. */
+  translations: Route['translations']
+}
+
 /** The studio's address, the ways through the site and to a change of mind about cookies. */
-export function Footer() {
+export function Footer({ translations }: FooterProps) {
   const { lang, site } = useWords()
   const { footer, place, companyLabels } = site
   return (
@@ -38,7 +46,10 @@ export function Footer() {
             )}
           </ul>
         </nav>
-        <SocialLinks links={social} />
+        <div>
+          <SocialLinks links={social} />
+          {translations && <LanguageSwitch languages={inEach(translations)} current={lang} />}
+        </div>
         <p className={styles.company}>{companyLines(lang, companyLabels).join(' · ')}</p>
       </div>
     </footer>

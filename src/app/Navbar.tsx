@@ -1,16 +1,24 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { LanguageSwitch } from '../components/LanguageSwitch'
 import { Logo } from '../components/Logo'
 import { SocialLinks } from '../components/SocialLinks'
+import { inEach } from '../content/language'
 import { navigation, site, social } from '../content/site'
+import type { Route } from '../lib/route'
 import { useLocalPath, useWords } from '../lib/words'
 import styles from './Navbar.module.css'
 import { PageLink } from './PageLink'
 
+type NavbarProps = {
+  /** Of the page that it stands over. */
+  translations: Route['translations']
+}
+
 /** The site's menu: in a row from 1024 px, behind a button below. */
-export function Navbar() {
+export function Navbar({ translations }: NavbarProps) {
   const { pathname } = useLocation()
-  const said = useWords().site
+  const { lang, site: said } = useWords()
   const local = useLocalPath()
   const [open, setOpen] = useState(false)
   const atTop = useSyncExternalStore(subscribeToScroll, isAtTop, () => true)
@@ -63,6 +71,7 @@ export function Navbar() {
               </li>
             ))}
           </ul>
+          {translations && <LanguageSwitch languages={inEach(translations)} current={lang} />}
           <SocialLinks links={social} />
         </div>
       </nav>

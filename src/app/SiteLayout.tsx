@@ -5,6 +5,7 @@ import type { Route } from '../lib/route'
 import { prefetchWords, useWords } from '../lib/words'
 import { Measuring } from '../measuring/Measuring'
 import { Footer } from './Footer'
+import { LanguageHint } from './LanguageHint'
 import { loadRoute } from './load-route'
 import { Navbar } from './Navbar'
 import { routeAt } from './routes'
@@ -28,11 +29,14 @@ export function SiteLayout({ route, children }: { route: Route; children: ReactN
       <a className="skip-link" href="#main" onClick={skip}>
         {site.skip}
       </a>
-      {route.navbar && <Navbar />}
+      {route.navbar && <Navbar translations={route.translations} />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {route.footer && <Footer />}
+      {route.footer && <Footer translations={route.translations} />}
+      {route.footer && route.translations && (
+        <LanguageHint translations={route.translations} lang={route.lang} />
+      )}
       <OutboxNotice />
       {route.internal || <Measuring route={route} />}
     </>

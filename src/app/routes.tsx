@@ -184,14 +184,20 @@ export const routes: Route[] = [
   }),
 ]
 
+/** One file answers all unknown addresses, whichever language they belong to. */
+async function notFoundInBoth() {
+  const [en, el] = await Promise.all([
+    import('../content/en/not-found'),
+    import('../content/el/not-found'),
+  ])
+  return { en: en.notFound, el: el.notFound }
+}
+
 /** The page of every address that no row names. */
 export const notFound: Route = alone({
   path: '/404',
   page: () => import('../pages/NotFoundPage'),
-  words: {
-    en: () => import('../content/en/not-found'),
-    el: () => import('../content/el/not-found'),
-  },
+  words: { en: notFoundInBoth, el: notFoundInBoth },
   title: ({ titles }) => titles['404'],
   navbar: false,
   footer: false,

@@ -13,6 +13,11 @@ type ContactFormProps = {
 /** A message to the studio. */
 export function ContactForm({ place, ...form }: ContactFormProps) {
   return (
-    <EntryForm form="contact" {...form} onSent={() => track('contact_sent', { form: place })} />
+    <EntryForm
+      form="contact"
+      name={place}
+      {...form}
+      onSent={() => track('contact_sent', { form: place })}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { useHydrated } from '../components/use-hydrated'
 import type { FormField } from '../content/forms'
 import { boundOf, type Entries, type Form, fieldsOf, isEmail, utf8Size } from '../lib/entries'
 import { useWords } from '../lib/words'
+import { draftOf, dropDraft, keepDraft } from './draft'
 import styles from './EntryForm.module.css'
 import { OtherWays } from './OtherWays'
 import { onWaitingChange, prepare, submit, waiting } from './outbox'
@@ -11,6 +12,8 @@ import { logFailure } from './submission'
 
 type EntryFormProps<F extends Form> = {
   form: F
+  /** Under which what is typed is kept until it is sent; no other form's. */
+  name: string
   /** Names the form. */
   label: string
   /** Those that the visitor fills in; what else the entry has is sent empty. */
@@ -36,6 +39,7 @@ const HONEYPOT = 'company_fax'
 /** A form that says what is wrong next to each field, and success only when the entry is stored. */
 export function EntryForm<F extends Form>({
   form,
+  name: draft,
   label,
   fields,
   oneOf = [],
@@ -56,6 +60,16 @@ export function EntryForm<F extends Form>({
   const busy = status === 'sending' || status === 'sent'
 
   // After the page has been taken over: its static HTML knows of no visitor.
+  useEffect(() => {
+    const filled = element.current
+    if (!filled) return
+    for (const [name, text] of Object.entries(draftOf(draft))) {
+      const field = fields.some((each) => each.name === name) && control(filled, name)
+      // Not over what the visitor has typed meanwhile.
+      if (field && field.value === '') field.value = text
+    }
+  }, [draft, fields])
+
   useEffect(() => {
     const sent: Record<string, string> | undefined = sentBefore?.()
     const filled = element.current
@@ -80,6 +94,11 @@ export function EntryForm<F extends Form>({
   }
 
   function noteEdit(event: FormEvent<HTMLFormElement>) {
+    const filled = event.currentTarget
+    keepDraft(
+      draft,
+      Object.fromEntries(fields.map(({ name }) => [name, control(filled, name).value])),
+    )
     if (status === 'sent' || status === 'waiting') setStatus('idle')
     if (Object.keys(errors).length > 0) setErrors(check(event.currentTarget))
   }
@@ -107,6 +126,7 @@ export function EntryForm<F extends Form>({
       if (typed(filled, HONEYPOT) !== '') throw new Error('A program has filled in the form')
       const entry = entryIn(filled)
       const outcome = await submit(form, entry)
+      dropDraft(draft)
       setStatus(outcome === 'stored' ? 'sent' : 'waiting')
       if (outcome === 'stored') onSent?.(entry)
     } catch (error) {

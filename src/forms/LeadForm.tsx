@@ -29,6 +29,7 @@ export function LeadForm({ words, tour }: LeadFormProps) {
   return (
     <EntryForm
       form="leads"
+      name="leads"
       label={words.heading}
       fields={fields}
       oneOf={WAYS_TO_ANSWER}

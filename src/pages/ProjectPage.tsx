@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { LanguageSwitch } from '../components/LanguageSwitch'
 import { Logo } from '../components/Logo'
 import { TourPoster } from '../components/TourPoster'
 import { Viewer } from '../components/Viewer'
+import { inEach } from '../content/language'
 import { posters } from '../content/pictures'
 import { openingOf, type Project } from '../content/projects'
 import { site } from '../content/site'
 import { outlineOf } from '../content/tour-outlines'
 import { LeadThanks } from '../forms/LeadThanks'
-import type { PageProps } from '../lib/route'
+import type { PageProps, Route } from '../lib/route'
 import { useLocalPath, useWords } from '../lib/words'
 import { useTourAddress } from '../tours/use-tour-address'
 import type { TourReport } from '../tours/use-tour-messages'
@@ -24,7 +26,7 @@ const noControls = { share: false, fullScreen: false }
 type Words = typeof import('../content/en/project-descriptions')
 
 /** A tour, film or model that fills the window, under a slim bar that fades. */
-export default function ProjectPage({ subject: project, words }: PageProps<Project, Words>) {
+export default function ProjectPage({ route, subject: project, words }: PageProps<Project, Words>) {
   const { lang, projects, viewer } = useWords()
   const { title, alt } = projects[project.words]
   const [own, setOwn] = useState(noControls)
@@ -60,7 +62,7 @@ export default function ProjectPage({ subject: project, words }: PageProps<Proje
           />
         }
       />
-      <Bar title={title} without={own} />
+      <Bar title={title} translations={route.translations} without={own} />
       <LeadThanks />
       <p className={styles.words}>{words.projectDescriptions[project.words]}</p>
       <noscript>
@@ -77,11 +79,17 @@ export default function ProjectPage({ subject: project, words }: PageProps<Proje
   )
 }
 
+type BarProps = {
+  title: string
+  translations: Route['translations']
+  without: typeof noControls
+}
+
 /** The way back, and what the bundle does not do by itself. */
-function Bar({ title, without }: { title: string; without: typeof noControls }) {
+function Bar({ title, translations, without }: BarProps) {
   const [shared, setShared] = useState(false)
   const faded = useIdle(BAR_STAYS)
-  const words = useWords().viewer
+  const { lang, viewer: words } = useWords()
   const local = useLocalPath()
 
   async function share() {
@@ -108,6 +116,7 @@ function Bar({ title, without }: { title: string; without: typeof noControls }) 
         <Logo label={site.name} />
       </Link>
       <h1 className={styles.title}>{title}</h1>
+      {translations && <LanguageSwitch languages={inEach(translations)} current={lang} />}
       {without.share || (
         <button type="button" className={`${styles.button} with-script`} onClick={share}>
           {shared ? words.copied : words.share}

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -41,6 +41,7 @@ beforeEach(() => {
   vi.clearAllMocks()
   wire.submit.mockReset().mockResolvedValue('stored')
   wire.waits = true
+  sessionStorage.clear()
   logged.mockImplementation(() => {})
 })
 
@@ -53,6 +54,7 @@ const fields: FormField[] = contactForm.map((field) => ({
 const form = (props: Partial<Props> = {}) => (
   <EntryForm
     form="contact"
+    name="test"
     label="Write to us"
     fields={fields}
     submitLabel="Send"
@@ -276,6 +278,7 @@ describe('a form that was sent before', () => {
     render(
       <EntryForm
         form="leads"
+        name="test"
         label="Δήλωση"
         fields={leadForm}
         submitLabel="Αποστολή"
@@ -304,11 +307,36 @@ describe('a form that was sent before', () => {
   })
 })
 
+describe('what is typed and not sent', () => {
+  it('is there again when the page is shown in its other language, until it is stored', async () => {
+    const user = show()
+    await user.type(field(/^Name/), 'Eleni')
+    cleanup()
+    show()
+    expect(field(/^Name/)).toHaveValue('Eleni')
+    await fill(user)
+    await user.click(button())
+    await screen.findByText(words.en.sent)
+    cleanup()
+    show()
+    expect(field(/^Name/)).toHaveValue('')
+  })
+
+  it('belongs to one form alone', async () => {
+    const user = show()
+    await user.type(field(/^Name/), 'Eleni')
+    cleanup()
+    show({ name: 'another' })
+    expect(field(/^Name/)).toHaveValue('')
+  })
+})
+
 describe('two fields of which one is enough', () => {
   function showEither() {
     render(
       <EntryForm
         form="leads"
+        name="test"
         label="Δήλωση"
         fields={leadForm.filter(({ name }) => ['email', 'phoneNumber'].includes(name))}
         oneOf={['email', 'phoneNumber']}

@@ -84,11 +84,13 @@ export const privacy: Privacy = {
       id: 'browser',
       heading: 'What is stored in your browser',
       paragraphs: [
-        'Unless you agree to more, this site stores only three things about you in your browser. You can delete them in its settings at any time.',
+        'Unless you agree to more, this site stores only five things about you in your browser. You can delete them in its settings at any time.',
       ],
       list: [
         'Your choice about cookies, if we asked for it, so that we do not ask on every page.',
         'A message that could not be sent, because you were offline for example. It stays in your browser until it is sent or until you cancel it.',
+        'What you are typing into a form, in that tab alone, so that it is still there when you change the language. It is gone when you send it or close the tab.',
+        'That you closed the line about the other language of a page.',
         'What you sent us when you applied for the free trial, in that tab alone, so that you still see it when you go back. It is gone when you close the tab.',
       ],
     },
