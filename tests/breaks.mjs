@@ -27,7 +27,7 @@ export const breaks = [
     file: 'src/app/PageHead.tsx',
     find: 'document.documentElement.lang = route.lang',
     replace: '',
-    tests: { kind: 'e2e', file: 'tests/e2e/navigation.e2e.ts', grep: 'pointing at Apply' },
+    tests: { kind: 'unit', file: 'tests/unit/App.test.tsx' },
   },
   {
     name: 'going back lands at the top of the page',

@@ -78,14 +78,14 @@ export const social = [
   { name: 'LinkedIn', href: 'https://www.linkedin.com/company/hermesview' },
 ]
 
-/** The navbar's pages by their English addresses, in its order. The trial is the Greek ads' page for everyone. */
+/** The navbar's pages by their English addresses, in its order. */
 export const navigation = [
   { path: '/' },
   { path: '/services' },
   { path: '/samples' },
   { path: '/about' },
   { path: '/contact' },
-  { path: '/reservation_system', lang: 'el' },
+  { path: '/reservation_system' },
 ] as const
 
 /** The footer's, behind those. */

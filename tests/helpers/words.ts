@@ -42,9 +42,9 @@ export const services = serviceRows.map((row) => ({ ...row, ...en.services[row.s
 export const { errorPage, servicePage } = en
 export const { footer } = en.site
 
-export const navigation = site.navigation.map(({ path, ...fixed }) => ({
+export const navigation = site.navigation.map(({ path }) => ({
   label: en.site.links[path],
-  path: localPath(path, 'lang' in fixed ? fixed.lang : 'en'),
+  path: localPath(path, 'en'),
 }))
 
 export const viewer = { en: en.viewer, el: el.viewer }

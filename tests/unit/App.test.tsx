@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { App } from '../../src/app/App'
 import { routeAt } from '../../src/app/routes'
+import { notFound } from '../../src/content/el/not-found'
 import { loadWords } from '../../src/lib/words'
 import { headOf } from '../helpers/words'
 
@@ -26,17 +27,17 @@ beforeEach(async () => {
 })
 
 it('a click to another page is announced, puts the focus at its beginning, and changes the language', async () => {
+  history.replaceState(null, '', '/no-such-page')
   render(<App />, { wrapper: BrowserRouter })
   await screen.findByRole('heading', { level: 1 }, { timeout: 5000 })
   const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
-  const { title } = headOf(routeAt('/reservation_system'))
+  const { title } = headOf(routeAt('/el'))
   expect(document.documentElement.lang).toBe('en')
   expect(announced()).not.toContain(title)
 
-  const [apply] = screen.getAllByRole('link', { name: /^Apply/ })
-  await userEvent.click(apply!)
+  await userEvent.click(screen.getByRole('link', { name: notFound.home }))
   await waitFor(() => expect(announced()).toContain(title))
-  expect(location.pathname).toBe('/reservation_system')
+  expect(location.pathname).toBe('/el')
   expect(document.documentElement.lang).toBe('el')
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })

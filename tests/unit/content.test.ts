@@ -233,7 +233,7 @@ describe('the words that must stand as they are', () => {
       ['Sample tours', '/samples'],
       ['About', '/about'],
       ['Contact Us', '/contact'],
-      ['Apply', '/reservation_system'],
+      ['Apply', '/en/reservation_system'],
     ])
     expect(said.en.site.footer.heading).toBe('Contact us:')
     expect(said.en.site.place).toBe('Athens, Greece')

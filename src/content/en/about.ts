@@ -6,7 +6,7 @@ export const about = {
       heading: 'What we do',
       paragraphs: [
         'A good photograph makes people curious. A tour answers their questions. We photograph restaurants, hotels, shops, malls, museums, galleries, yachts and homes in 360°, and turn the pictures into a tour that anyone can walk through on a phone or a computer.',
-        'In a tour people do more than look. They open the menu, read about a painting, choose a table and book it. If your place is not built yet, we model it in 3D.',
+        'In a tour, people can do more than look. They open the menu, read about a painting, choose a table and book it. If your place is not built yet, we model it in 3D.',
       ],
     },
     {
@@ -42,11 +42,11 @@ export const about = {
       },
       {
         title: 'Online',
-        text: 'We put the tour on your website and your social media. Your contact person stays the same.',
+        text: 'We put the tour on your website and your social media. If you need anything later, you talk to the same person.',
       },
     ],
   },
   callHeading: 'Shall we talk about your place?',
-  callText: 'Book a demo and discovery call, and see what a tour of it could look like.',
+  callText: 'Book a demo and discovery call, and see what your tour could look like.',
   call: 'Book a call',
 }

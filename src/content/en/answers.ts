@@ -23,12 +23,12 @@ const openingHours =
 export const answers: AnswersPage = {
   title: 'Questions and answers',
   intro:
-    'What owners ask us before they call. Each answer has its own link, so you can send it to your partner.',
+    'What owners ask us before they call. Each answer has its own link, so you can send it to your business partner.',
   contents: 'On this page',
   servicesHeading: 'Questions about one service',
   servicesText: 'What you get, how long it takes and what to prepare, service by service.',
   callHeading: 'Didn’t find your question?',
-  callText: 'Ask us. We answer by email within one working day, or on a demo and discovery call.',
+  callText: 'Ask us. We reply by email within one working day, or on a demo and discovery call.',
   call: 'Book a call',
   pictureAlt: 'Marble tables and bentwood chairs on a herringbone floor, by the windows',
   groups: [
@@ -41,7 +41,7 @@ export const answers: AnswersPage = {
           question: 'What does a tour cost?',
           answer: say(
             priced('en-GB', prices.tour, (amount) => `Tours start at ${amount}.`),
-            'The price depends on how many rooms you want to show, how far we travel, and what goes into the tour: texts in a second language, bookings, a 360° video, a 3D model. We see your place first and give you the price and the dates. Only then do we start.',
+            'The price depends on how many rooms you want to show, how far we travel, and what goes into the tour: texts in a second language, bookings, a 360° video, a 3D model. We see your place first, then give you the price and the dates, and start only once you agree.',
           ),
         },
         {
@@ -92,7 +92,7 @@ export const answers: AnswersPage = {
           id: 'what-do-you-need-from-us',
           question: 'What do you need from us?',
           answer:
-            'Tidy rooms, every lamp working, and a few hours when the place is empty or nearly so. We also need the texts, menus and links you want in the tour (or we can write them for you), and one person who can make decisions.',
+            'Tidy rooms, every light working, and a few hours when the place is empty or nearly so. We also need the texts, menus and links you want in the tour (or we can write them for you), and one person who can make decisions.',
         },
         {
           id: 'do-we-have-to-close',
@@ -104,7 +104,7 @@ export const answers: AnswersPage = {
           id: 'people-in-the-pictures',
           question: 'Can there be people in the pictures?',
           answer:
-            'In a tour, better not: an empty room is easier to look around in, and it does not date. Anyone who can be recognised, guests and staff alike, has to agree before the picture is published. In a 360° video people are welcome, as long as everyone who can be recognised agrees before we film.',
+            'In a tour, we advise against it: an empty room is easier to look around, and the pictures do not date. Anyone who can be recognised, guests and staff alike, has to agree before the picture is published. In a 360° video people are welcome, as long as everyone who can be recognised agrees before we film.',
         },
         {
           id: 'where-do-you-work',
@@ -169,7 +169,7 @@ export const answers: AnswersPage = {
           id: 'bookings-by-phone',
           question: 'Can guests still book by phone?',
           answer:
-            'Yes. Your phone line stays as it is, and the system takes bookings when you cannot pick up.',
+            'Yes. Your phone line stays as it is, and the system also takes bookings when you cannot pick up.',
         },
         {
           id: 'guests-data',
@@ -189,7 +189,7 @@ export const answers: AnswersPage = {
           question: 'When can I call?',
           answer: say(
             openingHours || 'On working days.',
-            'At any other time, write to us: we answer within one working day.',
+            'At any other time, write to us: we reply within one working day.',
           ),
           links: phoneLinks,
         },

@@ -25,7 +25,7 @@ export const consent: ConsentWords = {
   categories: {
     necessary: {
       title: 'Necessary',
-      text: 'They remember your choice, and keep a message that could not be sent until it can be. Always on.',
+      text: 'These remember your choice, and keep a message that could not be sent so that it can be sent later. Always on.',
     },
     analytics: {
       title: 'Statistics',

@@ -1,7 +1,7 @@
 export const contactPage = {
   title: 'Reach out to us',
   intro:
-    'Tell us about your place and your goal: more bookings, more visitors, fewer questions on the phone. We answer by email within one working day.',
+    'Tell us about your place and your goal: more bookings, more visitors, fewer questions on the phone. We reply by email within one working day.',
   button: 'Send message',
   otherWays: 'Or talk to us',
   otherWaysText: 'On working days you can also reach us by phone.',
@@ -11,7 +11,7 @@ export const contactPage = {
     email: { label: 'Email' },
     message: {
       label: 'Message',
-      hint: 'If you would like us to call you, leave your phone number and a good time.',
+      hint: 'If you would like us to call you, leave your phone number and a good time to reach you.',
     },
   },
 }

@@ -3,7 +3,7 @@
  * its English address.
  */
 export const descriptions = {
-  '/': '360° virtual tours, videos and 3D models for hotels, restaurants, shops and property in Greece. Let guests walk through before they book.',
+  '/': '360° virtual tours, videos and 3D models for hotels, restaurants, shops and property in Greece. Let guests walk through your place before they book.',
   '/about':
     'A studio in Athens that makes immersive, interactive VR tours, and the websites, posts and ads that bring people to them. See how we work.',
   '/contact':
@@ -13,7 +13,7 @@ export const descriptions = {
   '/samples':
     'Try seven sample 360° virtual tours: a museum, a yacht, a shopping mall, a café bar, an apartment, a barber shop and a holiday home.',
   '/answers':
-    'What a virtual tour costs, who owns the pictures, how long the shoot takes, Google Street View, your own website, bookings and guests’ data.',
+    'What a virtual tour costs, who owns the pictures, how long the shoot takes, and how it works with Google Street View, your website and bookings.',
   '/reservation_system':
     'Guests see your restaurant in 360° and book the table they like. Apply for a free six-week trial, open to five restaurants in Athens. No obligation.',
   '/privacy_policy':
@@ -21,7 +21,7 @@ export const descriptions = {
   '/survey':
     'A few questions from Hermes View, the virtual tour studio in Athens. Tell us what worked for you and what was missing, so we can make better tours.',
   '/404':
-    'There is no page at this address of Hermes View, the virtual tour studio in Athens. Start from the home page, or try one of the sample tours.',
+    'There is no page at this address. Hermes View is a virtual tour studio in Athens: start from the home page, or try one of our sample tours.',
   '/services/reservation-system':
     'A restaurant reservation system with a 360° tour: guests look around your dining room, see the view from each table and book the one they like.',
   '/services/360-virtual-tour':

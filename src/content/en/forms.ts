@@ -41,15 +41,15 @@ const words: FormWords = {
     excess === 1
       ? 'This is too long for us to store. Please shorten it by one character.'
       : `This is too long for us to store. Please shorten it by about ${excess} characters.`,
-  needsEmailOrPhone: 'Please give us an email address or a phone number so that we can answer you.',
+  needsEmailOrPhone: 'Please give us an email address or a phone number so that we can reply.',
   honeypot: 'Leave this field empty',
   sending: 'Sending…',
   sent: 'Form submitted successfully!',
-  sentText: 'Thank you. We will answer within one working day.',
+  sentText: 'Thank you. We will reply within one working day.',
   failed: 'Error submitting form',
   failedText: 'Nothing is lost: what you typed is still in the form. Please try again in a moment.',
   waiting:
-    'Your message has not been sent yet. It is saved on this device and will be sent when you next open this site with a connection.',
+    'Your message has not been sent yet. It is saved on this device and will be sent the next time you open this site while online.',
   waitingHere: 'You have a message on this device that has not been sent yet.',
   show: 'Show it',
   withdraw: 'Cancel sending',

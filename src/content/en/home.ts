@@ -28,11 +28,11 @@ export const home = {
     items: [
       {
         title: 'Excellent value',
-        text: 'You know the price before we start. You get the tour, the code that puts it on your website and the 360° photographs themselves.',
+        text: 'You know the price before we start. You get the tour, the code to put it on your website and the 360° photographs themselves.',
       },
       {
         title: 'Technical know-how',
-        text: 'We photograph, film, model and program everything ourselves. It opens in any modern browser, with nothing to install.',
+        text: 'We photograph, film, model and program everything ourselves. What we make opens in any modern browser, with nothing to install.',
       },
       {
         title: 'Flexibility',
@@ -40,7 +40,7 @@ export const home = {
       },
       {
         title: 'Smooth project management',
-        text: 'One person looks after you from the first call to the last. You always know the next step and its date.',
+        text: 'One person looks after you from start to finish. You always know what happens next, and when.',
       },
       {
         title: 'Diverse solutions',
@@ -62,7 +62,7 @@ export const home = {
     heading: 'Book a Call With Us',
     text: 'Book a demo and discovery call. In about 20 minutes we show you a tour of a place like yours, listen to what you need, and tell you what it would take.',
     button: 'Book a call',
-    after: 'We answer within one working day to arrange a time.',
+    after: 'We reply within one working day to arrange a time.',
     fields: {
       firstName: { label: 'First Name' },
       lastName: { label: 'Last Name' },
@@ -70,7 +70,7 @@ export const home = {
       email: { label: 'Email' },
       message: {
         label: 'Message',
-        hint: 'If you would like us to call you, leave your phone number and a good time.',
+        hint: 'If you would like us to call you, leave your phone number and a good time to reach you.',
       },
     },
   },

@@ -48,7 +48,7 @@ export const privacy: Privacy = {
       id: 'use',
       heading: 'What we use them for',
       paragraphs: [
-        'We use the contact details you give us for three purposes only. Our legal grounds are that you asked us to get in touch, and our legitimate interest in doing our work well.',
+        'We use the contact details you give us for three purposes only. Our legal grounds are that you asked us to get in touch, and our legitimate interest in doing our work well (Article 6(1)(b) and (f) of the General Data Protection Regulation).',
       ],
       list: ['to contact you', 'to provide our services', 'to improve our services'],
     },
@@ -56,7 +56,7 @@ export const privacy: Privacy = {
       id: 'forms',
       heading: 'The forms on this site',
       paragraphs: [
-        'Each form collects what you type into it and nothing else. Fields marked optional may be left empty. What we say above about contact details applies to the forms too.',
+        'Each form collects what you type into it and nothing else. Fields marked optional may be left empty. You do not have to give us any details, but without them we cannot answer you. What we say above about contact details applies to the forms too.',
       ],
       list: [
         'Book a Call With Us (home page): first name, last name, location, email and, if you like, a message.',
@@ -84,14 +84,16 @@ export const privacy: Privacy = {
       id: 'browser',
       heading: 'What is stored in your browser',
       paragraphs: [
-        'Unless you agree to more, this site stores only five things about you in your browser. You can delete them in its settings at any time.',
+        'Unless you agree to more, this site stores only the following in your browser. You can delete it in the browser’s settings at any time.',
       ],
       list: [
         'Your choice about cookies, if we asked for it, so that we do not ask on every page.',
         'A message that could not be sent, because you were offline for example. It stays in your browser until it is sent or until you cancel it.',
         'What you are typing into a form, in that tab alone, so that it is still there when you change the language. It is gone when you send it or close the tab.',
-        'That you closed the line about the other language of a page.',
+        'That you closed the line that offers the page in the other language, so that you do not see it again.',
         'What you sent us when you applied for the free trial, in that tab alone, so that you still see it when you go back. It is gone when you close the tab.',
+        'Two technical notes: whether your device has a touch screen, for the tours, and, in one tab alone, that the page was loaded again because part of it was missing.',
+        'If a form uses reCAPTCHA, the proof that the check was made.',
       ],
     },
     {
@@ -119,7 +121,7 @@ export const privacy: Privacy = {
       id: 'rights',
       heading: 'Your rights',
       paragraphs: [
-        'It is your data. You can ask us at any time, by email or phone and free of charge, to do the following. We may ask you to confirm who you are, and we answer within one month. You can withdraw your consent at any time.',
+        'It is your data. You can ask us at any time, by email or phone and free of charge, to do the following. We may ask you to confirm who you are, and we answer within one month. You can withdraw your consent at any time; what was done before then remains lawful. You also have the right to portability: to receive what you gave us in electronic form, or have us send it to somebody else.',
       ],
       list: [
         'Access: find out what we hold about you, and receive a copy.',

@@ -2,10 +2,10 @@ import type { OwnId } from '../projects'
 
 /** Two sentences about each project, by its id; also for search engines and shared links. */
 export const projectDescriptions: Record<OwnId, string> = {
-  '1': 'A sample museum tour by Hermes View. Walk through two halls, zoom in on each work and read its label, as you would on a quiet morning.',
+  '1': 'A sample museum tour by Hermes View. Walk through two halls of Cycladic art, zoom in on the figures and tap a point to read about a work.',
   '2': 'A sample yacht tour by Hermes View. Charter guests step on board, look round the deck and the saloon, and know the boat before they book.',
   '3': 'A sample shopping mall tour by Hermes View. Visitors look round the atrium and the upper gallery, and find the shops before they set out.',
-  '4': 'A sample café bar tour by Hermes View. See the bar at noon and in the evening, take a seat on the green banquette and read the menu board.',
+  '4': 'A sample café bar tour by Hermes View. See the bar at noon and in the evening, take a seat on the green banquette and step out to the terrace.',
   '5': 'A sample apartment tour by Hermes View. Buyers and tenants see the rooms and the view from the window before they ask for a viewing.',
   '6': 'A sample barber shop tour by Hermes View. Customers see the chairs, the tools and the price list before they book an appointment.',
   sample:

@@ -50,11 +50,11 @@ export const reservation = {
     items: [
       {
         title: 'The phone rings in the middle of service',
-        text: 'And nobody has a hand free to pick it up. Bookings come in by themselves, day and night, and you look at them when you can.',
+        text: 'And nobody has a hand free to pick it up. Online bookings come in day and night without a call, and you check them when you have a minute.',
       },
       {
         title: 'Every table has its own view',
-        text: 'One guest wants the window, another a quiet corner, another room for a pram. They choose for themselves and know where they will sit before they arrive.',
+        text: 'One guest wants the window, another a quiet corner, another space for a pram. They choose for themselves and know where they will sit before they arrive.',
       },
       {
         title: 'You know who is coming',
@@ -86,7 +86,7 @@ export const reservation = {
         id: 'bookings-by-phone',
         question: 'Can guests still book by phone?',
         answer:
-          'Of course. Your phone line stays as it is. The system takes bookings when you cannot pick up.',
+          'Of course. Your phone line stays as it is. The system also takes bookings when you cannot pick up.',
       },
       {
         id: 'after-six-weeks',

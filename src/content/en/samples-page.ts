@@ -18,7 +18,7 @@ export const samplesPage = {
   intro(places: number, samples = places) {
     const numeral = (count: number) => numerals[count] ?? String(count)
     return places === samples
-      ? `${numeral(places)} places to walk through. We designed and rendered them ourselves to show what a tour can do: they are samples, not clients. We photograph your place as it is.`
+      ? `${numeral(places)} places to walk through. We designed and rendered them ourselves to show what a tour can do: they are samples, not clients’ places. We photograph your place as it is.`
       : `${numeral(places)} places to walk through. ${numeral(samples)} of them we designed and rendered ourselves to show what a tour can do, and they are marked as samples. The others belong to our clients.`
   },
   moreHeading: 'A 360° video and a 3D model',

@@ -3,7 +3,7 @@ export const servicePage = {
   answersHeading: 'What owners ask us',
   /** Names the link to an answer; the question follows. */
   answerLink: 'Link to this answer',
-  allAnswers: 'Prices, picture rights, hosting: more answers',
+  allAnswers: 'More answers: prices, picture rights, hosting',
   callHeading: 'Shall we talk about your place?',
   callText:
     'On a demo and discovery call we show you a tour, listen to what you need and tell you which service fits, and which you can do without.',

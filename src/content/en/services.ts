@@ -29,7 +29,7 @@ export const services: Record<Service['slug'], ServiceWords> = {
   '360-video': {
     title: '360° video production in Athens, Greece',
     name: '360 Video',
-    summary: 'A video of your place in action, in which viewers look wherever they like.',
+    summary: 'A video of your place in action, where viewers can look in any direction.',
     forWhom: 'Restaurant kitchens, yachts, venues and events',
   },
   '3d-modeling': {
@@ -43,7 +43,7 @@ export const services: Record<Service['slug'], ServiceWords> = {
     title: 'Digital marketing for hotels and restaurants',
     name: 'Digital Marketing',
     summary: 'One plan for how people find you online, and one team to carry it out.',
-    forWhom: 'Businesses that locals know and travellers have yet to find',
+    forWhom: 'Businesses that locals know but travellers have not found yet',
   },
   'social-media': {
     title: 'Social media for cafés, hotels and shops',

@@ -24,7 +24,7 @@ export const site = {
     '/privacy_policy': 'Privacy policy',
   },
   /** More of the link to the trial than its name. */
-  trial: 'Free trial of our reservation system, in Greek',
+  trial: 'Free trial of our reservation system',
   /** Follows the studio's name where that is a link. */
   home: 'home',
   skip: 'Skip to content',

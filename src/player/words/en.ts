@@ -14,7 +14,7 @@ export const en = {
   zoomOut: 'Zoom out',
   gyroscope: 'Look around by moving the device',
   share: 'Copy a link to this view',
-  shared: 'The link to this view is copied.',
+  shared: 'The link to this view has been copied.',
   shareByHand: 'Copy this link to the view:',
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',

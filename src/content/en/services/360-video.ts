@@ -9,7 +9,7 @@ export const text: ServiceText = {
   benefits: [
     {
       title: 'Authentic engagement',
-      text: 'Real people at work, filmed from right among them. Viewers look at whatever catches their eye.',
+      text: 'Real people at work, with the camera in the middle of it all. Viewers look at whatever catches their eye.',
     },
     {
       title: 'Enhanced storytelling',
@@ -21,7 +21,7 @@ export const text: ServiceText = {
     },
     {
       title: 'Increased trust',
-      text: 'Nothing is hidden behind the camera. People who have seen all of a place know what to expect.',
+      text: 'Nothing is hidden behind the camera. People who have seen the whole place know what to expect.',
     },
     {
       title: 'Memorable impressions',
@@ -33,7 +33,7 @@ export const text: ServiceText = {
       id: 'what-you-get',
       question: 'What do I get?',
       answer:
-        'A finished 360° video of one to three minutes for your website, YouTube and Facebook, and ordinary clips cut from it for reels and stories.',
+        'A finished 360° video of one to three minutes for your website, YouTube and Facebook, plus ordinary clips cut from it for reels and stories.',
     },
     {
       id: 'how-it-works',

@@ -13,11 +13,11 @@ export const text: ServiceText = {
     },
     {
       title: 'Remote accessibility',
-      text: 'A family abroad sees the hotel room, a couple sees the wedding hall, a buyer sees the flat: at any hour, without the trip.',
+      text: 'A family abroad sees the hotel room, a couple sees the wedding hall, a buyer sees the flat: at any hour, without travelling.',
     },
     {
       title: 'Enhanced engagement',
-      text: 'Points in the tour open what people usually ask you for: a text, a picture, the menu, the booking page.',
+      text: 'Points in the tour open what people usually ask you for: details, pictures, the menu, the booking page.',
     },
     {
       title: 'Competitive edge',
@@ -29,13 +29,13 @@ export const text: ServiceText = {
       id: 'what-you-get',
       question: 'What do I get?',
       answer:
-        'A finished tour with its own link, the code that puts it on your website, and the 360° photographs themselves. Texts, points and links are in the languages you choose.',
+        'A finished tour with its own link, the code to put it on your website, and the 360° photographs themselves. The tour’s texts, labels and links are in the languages you choose.',
     },
     {
       id: 'how-it-works',
       question: 'How does it work?',
       answer:
-        'First we talk on a call, then we walk through your place to choose the viewpoints, then we shoot. You comment on a first version, and we publish the tour when you are happy with it.',
+        'First we have a call, then we walk through your place to choose the viewpoints, then we shoot. You comment on a first version, and we publish the tour when you are happy with it.',
     },
     {
       id: 'how-long',
@@ -47,7 +47,7 @@ export const text: ServiceText = {
       id: 'what-to-prepare',
       question: 'What do I need to prepare?',
       answer:
-        'Tidy rooms, every lamp working, and a time when the place is empty or nearly so. Send us the texts and links you want in the tour, or let us write them.',
+        'Tidy rooms, every light working, and a time when the place is empty or nearly so. Send us the texts and links you want in the tour, or let us write them.',
     },
   ],
 }

@@ -29,7 +29,7 @@ export const text: ServiceText = {
       id: 'what-you-get',
       question: 'What do I get?',
       answer:
-        'A model that opens in the browser through a link, pictures rendered from it, and the model file (GLB), which you can open in other 3D programs.',
+        'A model that opens in the browser from a link, pictures rendered from it, and the model file (GLB), which you can open in other 3D programs.',
     },
     {
       id: 'how-it-works',

@@ -9,7 +9,7 @@ export const text: ServiceText = {
   benefits: [
     {
       title: 'A plan that fits your season',
-      text: 'A rooftop bar, a ski chalet and a museum are busy at different times. We plan the year around yours.',
+      text: 'A rooftop bar, a ski chalet and a museum are busy at different times. We plan the year around your busy months.',
     },
     {
       title: 'Search and maps',
@@ -35,13 +35,13 @@ export const text: ServiceText = {
       id: 'how-it-works',
       question: 'How does it work?',
       answer:
-        'We start with a review of what people find today. You see the plan and decide. Then we work month by month and talk with you at the end of each one.',
+        'We start with a review of what people find today. You see the plan and decide. Then we work month by month, and go over the results with you at the end of each one.',
     },
     {
       id: 'how-long',
       question: 'How long does it take?',
       answer:
-        'The review and the plan take two weeks. We put your profiles and maps right in the first month. Search takes longer: allow several months.',
+        'The review and the plan take two weeks. Your profiles and map entries are corrected in the first month. Search takes longer: allow several months.',
     },
     {
       id: 'what-to-prepare',

@@ -2,7 +2,7 @@ import type { ServiceText } from '../../service-text'
 
 export const text: ServiceText = {
   paragraph:
-    'We run Google, Meta, LinkedIn and TikTok ads that lead to something you can count: a call, a booking, a form. You set the budget. We write the ads, choose who sees them, and stop the ones that do not work. If you have a tour, the ads can open it, so people look around your place one click later.',
+    'We run Google, Meta, LinkedIn and TikTok ads that lead to something you can count: a call, a booking, a form. You set the budget. We write the ads, choose who sees them, and stop the ones that do not work. If you have a tour, the ads can lead straight to it, so people are one click away from looking around your place.',
   pictureAlt:
     'The living room of Family Haven: a yellow armchair and a rocking horse in front of wide doors to the garden',
   benefitsHeading: 'How we spend your budget',
@@ -25,7 +25,7 @@ export const text: ServiceText = {
     },
     {
       title: 'Counted in bookings',
-      text: 'Views are nice. Each month we tell you how many calls, forms and bookings came in, and what each of them cost you.',
+      text: 'Views do not pay the bills. Each month we tell you how many calls, forms and bookings came in, and what each of them cost you.',
     },
   ],
   answers: [
@@ -39,7 +39,7 @@ export const text: ServiceText = {
       id: 'how-it-works',
       question: 'How does it work?',
       answer:
-        'We agree on the one result that counts for you, a call or a booking, and set up how it is measured. Then the first ads run on a small part of the budget, and what works gets more.',
+        'We agree on the one result that counts for you, a call or a booking, and set up a way to measure it. Then the first ads run on a small part of the budget, and the ones that work get more.',
     },
     {
       id: 'how-long',
@@ -51,7 +51,7 @@ export const text: ServiceText = {
       id: 'what-to-prepare',
       question: 'What do I need to prepare?',
       answer:
-        'A monthly budget, access to your ad accounts (or we open them in your name), pictures or videos of your place, and somebody who answers when the calls come.',
+        'A monthly budget, access to your ad accounts (or we open them in your name), pictures or videos of your place, and somebody to pick up when the phone rings.',
     },
   ],
 }

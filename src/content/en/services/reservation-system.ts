@@ -2,7 +2,7 @@ import type { ServiceText } from '../../service-text'
 
 export const text: ServiceText = {
   paragraph:
-    'A booking form asks for a date, a time and a number of people. Ours also shows the room. Your guests walk through your restaurant in 360°, see the view from each table and book the one they like. You get the booking with the table, the time and a name to greet.',
+    'A booking form asks for a date, a time and a number of people. Ours also shows the room. Your guests walk through your restaurant in 360°, see the view from each table and book the one they like. You get the booking with the table, the time and the guest’s name.',
   pictureAlt: 'Marble tables and bentwood chairs on a herringbone floor, by the windows',
   benefitsHeading: 'What you and your guests get',
   benefits: [
@@ -38,7 +38,7 @@ export const text: ServiceText = {
       id: 'how-it-works',
       question: 'How does it work?',
       answer:
-        'After a first call, we photograph the restaurant and go through your table plan with you. Your staff try the bookings first. Guests see the system when you say so.',
+        'After a first call, we photograph the restaurant and go through your table plan with you. Your staff try the bookings first. It opens to your guests when you say so.',
     },
     {
       id: 'how-long',
@@ -50,7 +50,7 @@ export const text: ServiceText = {
       id: 'what-to-prepare',
       question: 'What do I need to prepare?',
       answer:
-        'Tables laid as for a good evening, your table plan, your opening hours, and one person who decides how bookings are confirmed.',
+        'Tables laid as they are on a good evening, your table plan, your opening hours, and one person who decides how bookings are confirmed.',
     },
   ],
 }

@@ -2,7 +2,7 @@ import type { ServiceText } from '../../service-text'
 
 export const text: ServiceText = {
   paragraph:
-    'You have a business to run, and your page has been silent since summer. We visit once a month to photograph and film, write the posts and show you the whole month before anything goes out. Reels, stories and 360° photographs come from the same visit.',
+    'You have a business to run, and your page has been silent since summer. We visit once a month to photograph and film, write the posts and show you the whole month before anything goes out. Reels, stories and 360° photographs all come from the same visit.',
   pictureAlt:
     'Lunch on deck: plates, fruit and a bottle in ice on a teak table, with the sea behind',
   benefitsHeading: 'What we do for you every month',
@@ -21,7 +21,7 @@ export const text: ServiceText = {
     },
     {
       title: 'Comments answered',
-      text: 'On working days we answer the comments under your posts, and pass on to you what only you can know.',
+      text: 'On working days we answer the comments under your posts, and pass on to you anything that only you can answer.',
     },
   ],
   answers: [

@@ -2,10 +2,10 @@ import type { ServiceText } from '../../service-text'
 
 export const text: ServiceText = {
   paragraph:
-    'A guest opens your website on a phone, in the street, with one hand. They want to see the place, check when it is open and book. We design for that moment: large pictures, few words, your tour on the page, and phone and booking always within reach.',
+    'A guest opens your website on a phone, in the street, with one hand. They want to see the place, check when it is open and book. We design for that moment: large pictures, few words, your tour on the page, with phone and booking always within reach.',
   pictureAlt:
     'The saloon of Aegean Breeze: mahogany, a chart on the table, and doors open to the deck',
-  benefitsHeading: 'What your website will do',
+  benefitsHeading: 'What your website does for you',
   benefits: [
     {
       title: 'Shows your place first',
@@ -13,7 +13,7 @@ export const text: ServiceText = {
     },
     {
       title: 'Opens fast on a phone',
-      text: 'Pictures in the right size and no heavy extras, so the page is there before a guest gives up.',
+      text: 'Pictures at the right size and no heavy extras, so the page is there before a guest gives up.',
     },
     {
       title: 'Speaks Greek and English',
@@ -29,13 +29,13 @@ export const text: ServiceText = {
       id: 'what-you-get',
       question: 'What do I get?',
       answer:
-        'A finished website on your own domain, with your pictures, texts, your tour if you have one, a contact or booking form, and the details that search engines and maps read.',
+        'A finished website on your own domain, with your pictures and texts, your tour if you have one, a contact or booking form, and the details that search engines and maps read.',
     },
     {
       id: 'how-it-works',
       question: 'How does it work?',
       answer:
-        'We agree on what the website should do for you. You see a design of the first page, then the whole site with real texts, and you comment at each step.',
+        'We agree on what the website should do for you. You see a design of the home page, then the whole site with real texts, and you comment at each step.',
     },
     {
       id: 'how-long',
