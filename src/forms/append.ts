@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase/firestore/lite'
 import { loadChunk } from '../lib/chunks'
+import { Race } from './race'
 import { type Receipt, SaveError, type Submission } from './submission'
 
 /** A whole submission, in milliseconds: past it the visitor is told. */
@@ -47,11 +48,6 @@ export async function append(submission: Submission, store?: Promise<Firestore>)
  * Tries until the entry is stored. Rules are checked before preconditions, so losing a race looks
  * like a refusal; but then the counter has moved. What fails while the counter stands still is a
  * true refusal, told at once, or a fault, tried again a few times.
- *
- * Whoever reads the counter while another's commit is under way loses to it, and when many send at
- * once one mostly is: those who have just come win, and those who have lost go on losing. So whoever
- * has lost reads until the counter moves, and commits right behind the one who moved it. That halves
- * the longest waits (docs/measured.md).
  */
 async function keepTrying(
   firestore: FirestoreModule,
@@ -59,25 +55,19 @@ async function keepTrying(
   store: Promise<Firestore>,
   over: AbortSignal,
 ): Promise<Receipt> {
-  let lastCounter: number | undefined
-  let served = 0
+  const race = new Race()
   let failure: unknown
   let failures = 0
   let duration = 0
-  /** When one who has lost a race no longer waits for the counter to move. */
-  let deadline: number | undefined
 
   /** Whether to commit, or to read the counter again. */
   function mayCommit(counter: number): boolean {
-    const moved = counter !== lastCounter
-    served += counter - (lastCounter ?? counter)
-    lastCounter = counter
+    const moved = race.sees(counter)
     if (moved) failures = 0
     if (!isDenied(failure)) return true
-    if (deadline !== undefined) return moved || performance.now() > deadline
+    if (race.waiting) return moved || race.waitedEnough
     if (!moved) throw new SaveError('denied', failure)
-    // Where somebody is left, they commit within the time of a try.
-    deadline = performance.now() + duration
+    race.waitForNext(duration)
     return false
   }
 
@@ -86,16 +76,16 @@ async function keepTrying(
     try {
       const receipt = await within(
         TRY_TIMEOUT,
-        store.then((db) => tryOnce(firestore, db, submission, mayCommit, deadline === undefined)),
+        store.then((db) => tryOnce(firestore, db, submission, mayCommit, !race.waiting)),
       )
       if (receipt) return receipt
     } catch (error) {
       if (error instanceof SaveError && error.reason === 'denied') throw error
       failure = error
       failures += 1
-      deadline = undefined
+      race.waitNoMore()
       duration = performance.now() - start
-      if (failures < TRIES) await pause(failures, duration, served)
+      if (failures < TRIES) await pause(failures, duration, race.served)
     }
   }
   throw new SaveError(isDenied(failure) ? 'denied' : 'unreachable', failure)
