@@ -41,26 +41,39 @@ const { kindOf } = await load('src/content/project-names.ts')
 const { projects } = await load('src/content/projects.ts')
 /** @type {typeof import('../../src/content/services')} */
 const { services } = await load('src/content/services.ts')
-/** @type {typeof import('../../src/content/el/reservation')} */
-const { reservation } = await load('src/content/el/reservation.ts')
 /** @type {typeof import('../../src/content/en/home')} */
-const { home } = await load('src/content/en/home.ts')
+const homeEn = await load('src/content/en/home.ts')
+/** @type {typeof import('../../src/content/el/home')} */
+const homeEl = await load('src/content/el/home.ts')
+/** @type {typeof import('../../src/content/en/reservation')} */
+const reservationEn = await load('src/content/en/reservation.ts')
+/** @type {typeof import('../../src/content/el/reservation')} */
+const reservationEl = await load('src/content/el/reservation.ts')
 /** @type {typeof import('../../src/content/en/shared')} */
-const { shared: en } = await load('src/content/en/shared.ts')
+const sharedEn = await load('src/content/en/shared.ts')
 /** @type {typeof import('../../src/content/el/shared')} */
-const { shared: el } = await load('src/content/el/shared.ts')
+const sharedEl = await load('src/content/el/shared.ts')
 /** @type {typeof import('../../src/content/site')} */
 const { site } = await load('src/content/site.ts')
 
-/** The stills of pages that have no picture of their own in the content. */
+const words = {
+  en: { ...sharedEn.shared, ...homeEn, ...reservationEn },
+  el: { ...sharedEl.shared, ...homeEl, ...reservationEl },
+}
+
+/**
+ * The stills of pages that have no picture of their own in the content, by the English page.
+ *
+ * @type {Record<string, string>}
+ */
 const stills = {
-  '/share/home.jpg': 'evening-bar',
-  '/share/about.jpg': pagePictures.about,
-  '/share/answers.jpg': 'evening-banquette',
-  '/share/contact.jpg': 'madania-windows',
-  '/share/services.jpg': 'evening-counter',
-  '/share/samples.jpg': 'madania-bar',
-  '/share/reservation.jpg': 'evening-banquette',
+  '/': 'evening-bar',
+  '/about': pagePictures.about,
+  '/answers': 'evening-banquette',
+  '/contact': 'madania-windows',
+  '/services': 'evening-counter',
+  '/samples': 'madania-bar',
+  '/en/reservation_system': 'evening-banquette',
 }
 
 /**
@@ -70,23 +83,26 @@ const stills = {
  * @returns {{ title: string, still: Still | null, line: string }}
  */
 function subject(route) {
-  const { path, picture, lang } = route
+  const { lang } = route
+  const said = words[lang]
+  const path = route.translations?.en ?? route.canonical
   const project = projects.find((candidate) => candidate.path === path)
   if (project) {
     return {
-      title: en.projects[project.words].title,
+      title: said.projects[project.words].title,
       still: posters(project)?.wide ?? null,
-      line: kindOf(project, en),
+      line: kindOf(project, said),
     }
   }
-  const line =
-    lang === 'el' ? reservation.trial.text : path === '/' ? home.hero.taglines[0] : en.site.tagline
-  const service = services.find((candidate) => candidate.path === path)
-  const name = service?.picture ?? stills[/** @type {keyof typeof stills} */ (picture)]
+  const lines = {
+    '/': said.home.hero.taglines[0],
+    '/en/reservation_system': said.reservation.trial.text,
+  }
+  const name = services.find((candidate) => candidate.path === path)?.picture ?? stills[path]
   return {
-    title: route.title({ en, el }[lang]).replace(` | ${site.name}`, ''),
+    title: route.title(said).replace(` | ${site.name}`, ''),
     still: name ? still(name) : null,
-    line: line ?? en.site.tagline,
+    line: lines[/** @type {keyof typeof lines} */ (path)] ?? said.site.tagline,
   }
 }
 
@@ -161,16 +177,13 @@ const { word: wanted = '' } = readCommand({
 Draws the pictures that shared links show: all, or those whose name begins so.`,
   name: 'name',
 })
-// Twins share a picture, in English but for the page that Greek ads lead to.
+// Where several pages share a picture, it is the first one's.
 const named = new Map(
-  routes
-    .filter(({ lang, advertised, translations }) => !translations || advertised === (lang === 'el'))
-    .toReversed()
-    .map((route) => /** @type {const} */ ([route.picture, route])),
+  routes.toReversed().map((route) => /** @type {const} */ ([route.picture, route])),
 )
 const browser = await chromium.launch(await launchOptions())
 const tab = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } })
-await mkdir('public/share', { recursive: true })
+await mkdir('public/share/el', { recursive: true })
 
 for (const [address, route] of named) {
   if (!basename(address).startsWith(wanted)) continue

@@ -40,10 +40,11 @@ function alone<Subject = null, Words = null>(page: Page<Subject, Words>): Route 
 /** An English page and its Greek twin. */
 function pair<Subject = null, Words = null>(page: Page<Subject, Words>): Route[] {
   const translations = { en: localPath(page.path, 'en'), el: localPath(page.path, 'el') }
-  const { title } = alone(page)
+  const { title, picture: english } = alone(page)
   return (['en', 'el'] as const).map((lang) => {
     const path = translations[lang]
-    return alone({ ...page, path, lang, title, canonical: path, translations })
+    const picture = lang === 'en' ? english : english.replace('/share/', `/share/${lang}/`)
+    return alone({ ...page, path, lang, title, picture, canonical: path, translations })
   })
 }
 

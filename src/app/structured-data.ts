@@ -15,7 +15,7 @@ import type { Route } from '../lib/route'
 import { siteUrl } from '../lib/site-url'
 import type { Film } from '../player/format/film'
 import { describe } from './describe'
-import { routes } from './routes'
+import { routeAt, routes } from './routes'
 
 type Thing = { '@type': string } & Record<string, unknown>
 
@@ -53,15 +53,16 @@ export function structuredData(route: Route): Thing[] {
 
 function business(lang: Language): Thing {
   const said = words[lang].site
+  const home = routeAt(localPath('/', lang))
   return {
     '@type': 'LocalBusiness',
     ...studio,
     name: site.name,
     slogan: said.tagline,
     description: said.description,
-    url: `${siteUrl}${localPath('/', lang)}`,
+    url: `${siteUrl}${home.path}`,
     logo: `${siteUrl}/icon-512.png`,
-    image: `${siteUrl}/share/home.jpg`,
+    image: `${siteUrl}${home.picture}`,
     email: contact.email,
     telephone: contact.phones[0],
     contactPoint: contact.phones.map((telephone) => ({
