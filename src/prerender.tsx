@@ -1,8 +1,10 @@
 import { StrictMode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { lastChanged, wordsOf } from '../scripts/build/last-changed.mjs'
 import { App } from './app/App'
+import { ForRobots } from './app/ForRobots'
 import { notFound, routeAt, routes } from './app/routes'
 import { structuredData } from './app/structured-data'
 import type { Language } from './content/language'
@@ -11,7 +13,7 @@ import { services } from './content/services'
 import { alternatesOf } from './lib/alternates'
 import type { Route } from './lib/route'
 import { siteUrl } from './lib/site-url'
-import { loadWords } from './lib/words'
+import { loadWords, wordsAtHand } from './lib/words'
 import './styles/global.css'
 
 await Promise.all([loadWords('en'), loadWords('el')])
@@ -52,8 +54,11 @@ export async function render(path: string) {
   const head = html.match(/^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/)![0]
   const route = routeAt(path)
   const { lang } = route
+  const forRobots = renderToStaticMarkup(
+    <ForRobots route={route} title={route.title(wordsAtHand(lang)!)} />,
+  )
   return {
-    head: head + jsonLd(structuredData(route)),
+    head: head + forRobots + jsonLd(structuredData(route)),
     body: html.slice(head.length),
     lang,
     fonts: fonts[lang],

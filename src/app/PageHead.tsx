@@ -1,13 +1,9 @@
 import { useEffect } from 'react'
-import { alternatesOf } from '../lib/alternates'
 import type { Route } from '../lib/route'
 import { siteUrl } from '../lib/site-url'
 import { useWords } from '../lib/words'
-import { describe } from './describe'
 
-const locales = { en: 'en_GB', el: 'el_GR' }
-
-/** The route's words for browsers, search engines and shared links; React lifts them into the head. */
+/** The route's words for browsers; React lifts them into the head. */
 export function PageHead({ route }: { route: Route }) {
   const title = route.title(useWords())
 
@@ -20,34 +16,6 @@ export function PageHead({ route }: { route: Route }) {
       <title>{title}</title>
       {route.indexed || <meta name="robots" content="noindex" />}
       {route.path !== '/404' && <link rel="canonical" href={`${siteUrl}${route.canonical}`} />}
-      {/* Robots read the static HTML; for all others this would be much of what the site has to say. */}
-      {import.meta.env.SSR && <ForRobots route={route} title={title} />}
-    </>
-  )
-}
-
-function ForRobots({ route, title }: { route: Route; title: string }) {
-  const description = describe(route)
-  return (
-    <>
-      <meta name="description" content={description} />
-      {alternatesOf(route).map(({ lang, path }) => (
-        <link key={lang} rel="alternate" hrefLang={lang} href={`${siteUrl}${path}`} />
-      ))}
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content="Hermes View" />
-      <meta property="og:locale" content={locales[route.lang]} />
-      {route.translations && (
-        <meta property="og:locale:alternate" content={locales[route.lang === 'en' ? 'el' : 'en']} />
-      )}
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={`${siteUrl}${route.canonical}`} />
-      <meta property="og:image" content={`${siteUrl}${route.picture}`} />
-      <meta property="og:image:alt" content={title} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

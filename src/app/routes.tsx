@@ -60,19 +60,41 @@ async function together<One, Other>(one: Promise<One>, other: Promise<Other>) {
   return { ...(await one), ...(await other) }
 }
 
-type ServiceWords = { text: ServiceText } & Descriptions
+const aroundServices = {
+  en: () => import('../content/en/service-page'),
+  el: () => import('../content/el/service-page'),
+}
+
+type ServiceWords = { text: ServiceText } & Awaited<ReturnType<typeof aroundServices.en>> &
+  Descriptions
 
 /** What a service's own page says; a test sees to it that each service has a text. */
 const textsOf = ({ slug }: Service): Record<Language, () => Promise<ServiceWords>> => ({
-  en: () => together(import(`../content/en/services/${slug}.ts`), descriptions.en()),
-  el: () => together(import(`../content/el/services/${slug}.ts`), descriptions.el()),
+  en: () =>
+    together(
+      import(`../content/en/services/${slug}.ts`),
+      together(aroundServices.en(), descriptions.en()),
+    ),
+  el: () =>
+    together(
+      import(`../content/el/services/${slug}.ts`),
+      together(aroundServices.el(), descriptions.el()),
+    ),
 })
 
-function project(subject: Project): Page<Project, Descriptions> {
+/** What a tour's page says, and its thanks for a lead that led to it. */
+const projectTexts = {
+  en: () => together(descriptions.en(), import('../content/en/thanks')),
+  el: () => together(descriptions.el(), import('../content/el/thanks')),
+}
+
+type ProjectTexts = Awaited<ReturnType<typeof projectTexts.en>>
+
+function project(subject: Project): Page<Project, ProjectTexts> {
   return {
     path: subject.path,
     page: () => import('../pages/ProjectPage'),
-    words: descriptions,
+    words: projectTexts,
     subject,
     title: (words) => `${titleOf(subject, words)} | ${site.name}`,
     picture: `/share/${subject.bundle.split('/').at(-2)}.jpg`,
@@ -108,8 +130,8 @@ export const routes: Route[] = [
     path: '/services',
     page: () => import('../pages/ServicesPage'),
     words: {
-      en: () => import('../content/en/services-page'),
-      el: () => import('../content/el/services-page'),
+      en: () => together(import('../content/en/services-page'), aroundServices.en()),
+      el: () => together(import('../content/el/services-page'), aroundServices.el()),
     },
     picture: '/share/services.jpg',
   }),
@@ -138,7 +160,10 @@ export const routes: Route[] = [
   ...pair({
     path: '/answers',
     page: () => import('../pages/AnswersPage'),
-    words: { en: () => import('../content/en/answers'), el: () => import('../content/el/answers') },
+    words: {
+      en: () => together(import('../content/en/answers'), aroundServices.en()),
+      el: () => together(import('../content/el/answers'), aroundServices.el()),
+    },
     picture: '/share/answers.jpg',
   }),
   ...pair({

@@ -4,12 +4,16 @@ import { useWords } from '../lib/words'
 import styles from './LeadThanks.module.css'
 import { isThanked } from './sent-lead'
 
-/** Thanks for a lead, over the tour that it led to, until they are closed. */
-export function LeadThanks() {
+/**
+ * Thanks for a lead, over the tour that it led to, until they are closed.
+ *
+ * @param children what there is to see meanwhile.
+ */
+export function LeadThanks({ children }: { children: string }) {
   const { key, state } = useLocation()
   // A status is announced when it changes, so it comes after its region, and after the page.
   const [shown, setShown] = useState<string>()
-  const { forms, thanks } = useWords()
+  const { forms } = useWords()
 
   useEffect(() => setShown(key), [key])
 
@@ -27,7 +31,7 @@ export function LeadThanks() {
           <p>
             <strong>{forms.leads.sent}</strong> {forms.leads.sentText}
           </p>
-          <p>{thanks.tour}</p>
+          <p>{children}</p>
           <button type="button" className="button" data-quiet="" onClick={close}>
             {forms.leads.close}
           </button>

@@ -11,11 +11,11 @@ import type { PageProps } from '../lib/route'
 import { useLocalPath, useWords } from '../lib/words'
 import styles from './AnswersPage.module.css'
 
-type Words = typeof import('../content/en/answers')
+type Words = typeof import('../content/en/answers') & typeof import('../content/en/service-page')
 
 /** What owners ask before they call, in groups, and the way to each service's own answers. */
-export default function AnswersPage({ words: { answers } }: PageProps<null, Words>) {
-  const { servicePage, services: names } = useWords()
+export default function AnswersPage({ words: { answers, servicePage } }: PageProps<null, Words>) {
+  const { services: names } = useWords()
   const local = useLocalPath()
 
   return (

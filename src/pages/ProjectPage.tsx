@@ -23,7 +23,8 @@ const BAR_STAYS = 4000
 /** What a tour of ours does by itself: a film and a model go full screen, a tour also shares views. */
 const noControls = { share: false, fullScreen: false }
 
-type Words = typeof import('../content/en/project-descriptions')
+type Words = typeof import('../content/en/project-descriptions') &
+  typeof import('../content/en/thanks')
 
 /** A tour, film or model that fills the window, under a slim bar that fades. */
 export default function ProjectPage({ route, subject: project, words }: PageProps<Project, Words>) {
@@ -63,7 +64,7 @@ export default function ProjectPage({ route, subject: project, words }: PageProp
         }
       />
       <Bar title={title} translations={route.translations} without={own} />
-      <LeadThanks />
+      <LeadThanks>{words.thanks.tour}</LeadThanks>
       <p className={styles.words}>{words.projectDescriptions[project.words]}</p>
       <noscript>
         <ul className={styles.outline}>

@@ -16,15 +16,16 @@ import { useLocalPath, useWords } from '../lib/words'
 import { ProjectBeside } from '../tours/ProjectBeside'
 import styles from './ServicePage.module.css'
 
-type Words = { text: ServiceText } & typeof import('../content/en/project-descriptions')
+type Words = { text: ServiceText } & typeof import('../content/en/service-page') &
+  typeof import('../content/en/project-descriptions')
 
 /** One service: what it is, what it brings, how it goes, and a place where it can be seen. */
 export default function ServicePage({
   subject,
-  words: { text, projectDescriptions },
+  words: { text, servicePage, projectDescriptions },
 }: PageProps<Service, Words>) {
   const words = useWords()
-  const { projectWords, servicePage } = words
+  const { projectWords } = words
   const local = useLocalPath()
   const project = projectById(subject.project)
   const { title } = words.projects[project.words]

@@ -9,11 +9,13 @@ import type { PageProps } from '../lib/route'
 import { useLocalPath, useWords } from '../lib/words'
 import styles from './ServicesPage.module.css'
 
-type Words = typeof import('../content/en/services-page')
+type Words = typeof import('../content/en/services-page') &
+  typeof import('../content/en/service-page')
 
 /** All eight services in their two groups. */
-export default function ServicesPage({ words: { servicesPage } }: PageProps<null, Words>) {
-  const { servicePage } = useWords()
+export default function ServicesPage({
+  words: { servicesPage, servicePage },
+}: PageProps<null, Words>) {
   const local = useLocalPath()
 
   return (

@@ -206,6 +206,8 @@ test.describe('the menu on a phone', () => {
       await page.keyboard.press('Enter')
       for (const name of [
         ...navigation.map(({ label }) => label),
+        'EL : Ελληνικά',
+        'EN : English',
         ...social.map(({ name }) => name),
       ]) {
         await page.keyboard.press('Tab')

@@ -27,15 +27,17 @@ import {
   test,
 } from '../helpers/site'
 import { answer, settings, standIn, trackedSite } from '../helpers/trackers'
-import { consent, errorPage, footer, navigation, projectById } from '../helpers/words'
+import { consent, errorPage, navigation, projectById, said } from '../helpers/words'
 
 // What tests/e2e/chunks.e2e.ts, forms-refused.e2e.ts and consent.e2e.ts show is not shown again.
 
-/** One page of each kind that visitors get. */
-const kinds = [...routes, notFound].filter(
-  ({ page, internal }, index, all) =>
-    !internal && all.findIndex((other) => String(other.page) === String(page)) === index,
-)
+/** One page of each kind that visitors get: in English, but for the one that Greek ads lead to. */
+const kinds = [...routes, notFound]
+  .filter(({ internal, advertised, lang }) => !internal && !(advertised && lang === 'en'))
+  .filter(
+    ({ page }, index, all) =>
+      all.findIndex((other) => String(other.page) === String(page)) === index,
+  )
 
 const café = projectById('4')
 
@@ -64,7 +66,11 @@ async function scriptsOf(page: Page, path: string) {
   const entry = (await page.locator('meta[name="entry"]').getAttribute('content')) ?? ''
   const code = await (await page.request.get(entry)).text()
   const first = [...scripts].filter(
-    (script) => script === entry || code.includes(`from"./${script.split('/').at(-1)}"`),
+    (script) =>
+      script === entry ||
+      code.includes(`from"./${script.split('/').at(-1)}"`) ||
+      // The words that surround every page.
+      /\/shared-/.test(script),
   )
   expect(first).toContain(entry)
   return { entry, first, others: [...scripts].filter((script) => !first.includes(script)) }
@@ -328,11 +334,11 @@ test.describe('a tracker that misbehaves', () => {
     await Promise.all([logged, thrown])
     await typeInto(page, lead)
     await send(page, lead)
-    await page.getByRole('link', { name: 'Hermes View: Back to the site' }).click()
-    await expect(page).toHaveURL('/')
+    await page.getByRole('link', { name: `Hermes View: ${said.el.viewer.back}` }).click()
+    await expect(page).toHaveURL('/el')
     await hydrated(page)
-    await page.getByRole('button', { name: footer.consent }).click()
-    await settings(page).getByRole('button', { name: consent.en.reject }).click()
+    await page.getByRole('button', { name: said.el.site.footer.consent }).click()
+    await settings(page).getByRole('button', { name: consent.el.reject }).click()
     await expect(settings(page)).toBeHidden()
     await expect(
       page.locator('meta[http-equiv="Content-Security-Policy"]'),

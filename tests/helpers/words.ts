@@ -39,7 +39,8 @@ export function projectById(id: string) {
 
 export const services = serviceRows.map((row) => ({ ...row, ...en.services[row.slug] }))
 
-export const { errorPage, servicePage } = en
+export const { errorPage } = en
+export { servicePage } from '../../src/content/en/service-page'
 export const { footer } = en.site
 
 export const navigation = site.navigation.map(({ path }) => ({

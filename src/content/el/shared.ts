@@ -3,10 +3,8 @@ import { forms } from './forms'
 import { otherWays } from './other-ways'
 import { projectWords } from './project-words'
 import { projects } from './projects'
-import { servicePage } from './service-page'
 import { services } from './services'
 import { site } from './site'
-import { thanks } from './thanks'
 import { titles } from './titles'
 import { viewer } from './viewer'
 
@@ -17,10 +15,8 @@ export const shared: typeof import('../en/shared').shared = {
   otherWays,
   projectWords,
   projects,
-  servicePage,
   services,
   site,
-  thanks,
   titles,
   viewer,
 }

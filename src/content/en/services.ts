@@ -9,7 +9,7 @@ type ServiceWords = {
   /** One sentence for the back of a card. */
   summary: string
   /** The owners that it is made for. */
-  forWhom: string
+  forWhom?: string
 }
 
 /** By the service's slug in ../services.ts. */
@@ -43,24 +43,20 @@ export const services: Record<Service['slug'], ServiceWords> = {
     title: 'Digital marketing for hotels and restaurants',
     name: 'Digital Marketing',
     summary: 'One plan for how people find you online, and one team to carry it out.',
-    forWhom: 'Businesses that locals know but travellers have not found yet',
   },
   'social-media': {
     title: 'Social media for cafés, hotels and shops',
     name: 'Social Media',
     summary: 'Photos, reels and posts of your place, planned, made and published for you.',
-    forWhom: 'Cafés, hotels and shops with no time to post',
   },
   'website-design': {
     title: 'Website design for hotels and restaurants',
     name: 'Website Design',
     summary: 'A fast website that shows your place first and keeps booking one tap away.',
-    forWhom: 'Businesses whose website is old, slow or missing',
   },
   'performance-marketing': {
     title: 'Performance marketing that brings bookings',
     name: 'Performance Marketing',
     summary: 'Ads on a budget you set, judged by the calls and bookings they bring.',
-    forWhom: 'Businesses with rooms, tables or seats to fill',
   },
 }

@@ -4,10 +4,8 @@ import { forms } from './forms'
 import { otherWays } from './other-ways'
 import { projectWords } from './project-words'
 import { projects } from './projects'
-import { servicePage } from './service-page'
 import { services } from './services'
 import { site } from './site'
-import { thanks } from './thanks'
 import { titles } from './titles'
 import { viewer } from './viewer'
 
@@ -19,10 +17,8 @@ export const shared = {
   otherWays,
   projectWords,
   projects,
-  servicePage,
   services,
   site,
-  thanks,
   titles,
   viewer,
 }

@@ -1,0 +1,38 @@
+import { alternatesOf } from '../lib/alternates'
+import type { Route } from '../lib/route'
+import { siteUrl } from '../lib/site-url'
+import { describe } from './describe'
+
+const locales = { en: 'en_GB', el: 'el_GR' }
+
+/**
+ * The route's words for search engines and shared links. They read the static HTML; for all others
+ * this would be much of what the site has to say.
+ *
+ * @param title as browsers show it.
+ */
+export function ForRobots({ route, title }: { route: Route; title: string }) {
+  const description = describe(route)
+  return (
+    <>
+      <meta name="description" content={description} />
+      {alternatesOf(route).map(({ lang, path }) => (
+        <link key={lang} rel="alternate" hrefLang={lang} href={`${siteUrl}${path}`} />
+      ))}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Hermes View" />
+      <meta property="og:locale" content={locales[route.lang]} />
+      {route.translations && (
+        <meta property="og:locale:alternate" content={locales[route.lang === 'en' ? 'el' : 'en']} />
+      )}
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={`${siteUrl}${route.canonical}`} />
+      <meta property="og:image" content={`${siteUrl}${route.picture}`} />
+      <meta property="og:image:alt" content={title} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
