@@ -6,6 +6,7 @@ import type { ServiceText } from '../content/service-text'
 import { type Service, services } from '../content/services'
 import { site } from '../content/site'
 import { staffTitles } from '../content/staff-titles'
+import { loadChunk } from '../lib/chunks'
 import { localPath } from '../lib/local-path'
 import type { PageProps, Route } from '../lib/route'
 
@@ -55,9 +56,12 @@ const descriptions: Record<Language, () => Promise<Descriptions>> = {
   el: () => import('../content/el/project-descriptions'),
 }
 
-/** The words of two files that are on their way. */
-async function together<One, Other>(one: Promise<One>, other: Promise<Other>) {
-  return { ...(await one), ...(await other) }
+/** The words of two files. Each is asked for again by itself, see loadChunk. */
+function together<One, Other>(one: () => Promise<One>, other: () => Promise<Other>) {
+  return async () => {
+    const [first, second] = await Promise.all([loadChunk('words', one), loadChunk('words', other)])
+    return { ...first, ...second }
+  }
 }
 
 const aroundServices = {
@@ -70,22 +74,20 @@ type ServiceWords = { text: ServiceText } & Awaited<ReturnType<typeof aroundServ
 
 /** What a service's own page says; a test sees to it that each service has a text. */
 const textsOf = ({ slug }: Service): Record<Language, () => Promise<ServiceWords>> => ({
-  en: () =>
-    together(
-      import(`../content/en/services/${slug}.ts`),
-      together(aroundServices.en(), descriptions.en()),
-    ),
-  el: () =>
-    together(
-      import(`../content/el/services/${slug}.ts`),
-      together(aroundServices.el(), descriptions.el()),
-    ),
+  en: together(
+    () => import(`../content/en/services/${slug}.ts`),
+    together(aroundServices.en, descriptions.en),
+  ),
+  el: together(
+    () => import(`../content/el/services/${slug}.ts`),
+    together(aroundServices.el, descriptions.el),
+  ),
 })
 
 /** What a tour's page says, and its thanks for a lead that led to it. */
 const projectTexts = {
-  en: () => together(descriptions.en(), import('../content/en/thanks')),
-  el: () => together(descriptions.el(), import('../content/el/thanks')),
+  en: together(descriptions.en, () => import('../content/en/thanks')),
+  el: together(descriptions.el, () => import('../content/el/thanks')),
 }
 
 type ProjectTexts = Awaited<ReturnType<typeof projectTexts.en>>
@@ -130,8 +132,8 @@ export const routes: Route[] = [
     path: '/services',
     page: () => import('../pages/ServicesPage'),
     words: {
-      en: () => together(import('../content/en/services-page'), aroundServices.en()),
-      el: () => together(import('../content/el/services-page'), aroundServices.el()),
+      en: together(() => import('../content/en/services-page'), aroundServices.en),
+      el: together(() => import('../content/el/services-page'), aroundServices.el),
     },
     picture: '/share/services.jpg',
   }),
@@ -151,8 +153,8 @@ export const routes: Route[] = [
     path: '/samples',
     page: () => import('../pages/SamplesPage'),
     words: {
-      en: () => together(import('../content/en/samples-page'), descriptions.en()),
-      el: () => together(import('../content/el/samples-page'), descriptions.el()),
+      en: together(() => import('../content/en/samples-page'), descriptions.en),
+      el: together(() => import('../content/el/samples-page'), descriptions.el),
     },
     picture: '/share/samples.jpg',
   }),
@@ -161,8 +163,8 @@ export const routes: Route[] = [
     path: '/answers',
     page: () => import('../pages/AnswersPage'),
     words: {
-      en: () => together(import('../content/en/answers'), aroundServices.en()),
-      el: () => together(import('../content/el/answers'), aroundServices.el()),
+      en: together(() => import('../content/en/answers'), aroundServices.en),
+      el: together(() => import('../content/el/answers'), aroundServices.el),
     },
     picture: '/share/answers.jpg',
   }),
@@ -213,8 +215,8 @@ export const routes: Route[] = [
 /** One file answers all unknown addresses, whichever language they belong to. */
 async function notFoundInBoth() {
   const [en, el] = await Promise.all([
-    import('../content/en/not-found'),
-    import('../content/el/not-found'),
+    loadChunk('words', () => import('../content/en/not-found')),
+    loadChunk('words', () => import('../content/el/not-found')),
   ])
   return { en: en.notFound, el: el.notFound }
 }

@@ -57,7 +57,10 @@ const prefetched = new Map<string, unknown>()
 /** Fetches a page's code before it is asked for. A failure is told when the page is. */
 export function prefetchPage<Module>(id: string, load: () => Promise<Module>) {
   load().then(
-    (page) => prefetched.set(id, page),
+    (page) => {
+      prefetched.set(id, page)
+      noteArrival(id)
+    },
     () => {},
   )
 }
