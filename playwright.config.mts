@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   globalSetup: './tests/helpers/serve-build.mts',
-  workers: 2,
+  // One more than cores: a test waits for half of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A test that passes only the second time is printed as flaky: a defect of its own, to be mended.

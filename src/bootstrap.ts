@@ -1,3 +1,4 @@
+import { returnTo, takePlace } from './lib/reading-place'
 import { noteArrival } from './lib/reload-once'
 import { doWithoutScript } from './lib/without-script'
 
@@ -8,8 +9,10 @@ import { doWithoutScript } from './lib/without-script'
 const PATIENCE = 3000
 
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+const place = takePlace()
 // Who comes back to where they were, or to a place within the page, needs the page's true height.
-if (visit?.type !== 'navigate' || location.hash) delete document.documentElement.dataset.deferred
+if (visit?.type !== 'navigate' || location.hash || place)
+  delete document.documentElement.dataset.deferred
 
 const painted = new Promise((resolve) => {
   new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
@@ -22,6 +25,7 @@ const actedOn = new Promise((resolve) => {
 const overdue = new Promise((resolve) => setTimeout(resolve, PATIENCE))
 
 addEventListener('DOMContentLoaded', async () => {
+  if (place) returnTo(place)
   const loaded = new Promise((resolve) => addEventListener('load', resolve))
   // The letters and the largest picture have the connection for themselves.
   const complete = Promise.all([painted, loaded.then(() => document.fonts.ready)])

@@ -4,6 +4,7 @@ import { Logo } from '../components/Logo'
 import { SocialLinks } from '../components/SocialLinks'
 import { inEach } from '../content/language'
 import { companyLines, contact, footerLinks, navigation, social } from '../content/site'
+import { keepPlace } from '../lib/reading-place'
 import type { Route } from '../lib/route'
 import { useWords } from '../lib/words'
 import { asksConsent, changeConsent } from '../measuring/consent'
@@ -48,7 +49,9 @@ export function Footer({ translations }: FooterProps) {
         </nav>
         <div>
           <SocialLinks links={social} />
-          {translations && <LanguageSwitch languages={inEach(translations)} current={lang} />}
+          {translations && (
+            <LanguageSwitch languages={inEach(translations)} current={lang} onFollow={keepPlace} />
+          )}
         </div>
         <p className={styles.company}>{companyLines(lang, companyLabels).join(' · ')}</p>
       </div>

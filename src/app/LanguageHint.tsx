@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { inEach, type Language } from '../content/language'
+import { keepPlace } from '../lib/reading-place'
 import styles from './LanguageHint.module.css'
 
 /** Says for good that a visitor wants no such line. */
@@ -30,7 +31,7 @@ export function LanguageHint({ translations, lang }: LanguageHintProps) {
   if (!shown || !other) return null
   return (
     <aside className={styles.hint} lang={other.lang} aria-label={other.name}>
-      <a href={other.path} hrefLang={other.lang}>
+      <a href={other.path} hrefLang={other.lang} onClick={() => keepPlace(other.path)}>
         {other.invitation}
       </a>
       <button type="button" className="button" data-quiet="" onClick={close}>

@@ -5,6 +5,7 @@ import { Logo } from '../components/Logo'
 import { SocialLinks } from '../components/SocialLinks'
 import { inEach } from '../content/language'
 import { navigation, site, social } from '../content/site'
+import { keepPlace } from '../lib/reading-place'
 import type { Route } from '../lib/route'
 import { useLocalPath, useWords } from '../lib/words'
 import styles from './Navbar.module.css'
@@ -71,7 +72,9 @@ export function Navbar({ translations }: NavbarProps) {
               </li>
             ))}
           </ul>
-          {translations && <LanguageSwitch languages={inEach(translations)} current={lang} />}
+          {translations && (
+            <LanguageSwitch languages={inEach(translations)} current={lang} onFollow={keepPlace} />
+          )}
           <SocialLinks links={social} />
         </div>
       </nav>

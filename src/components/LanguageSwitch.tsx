@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import styles from './LanguageSwitch.module.css'
 
 type Language = { lang: string; name: string; path: string }
@@ -8,10 +7,12 @@ type LanguageSwitchProps = {
   languages: readonly Language[]
   /** The language in which it stands here. */
   current: string
+  /** A visitor is on the way to the page at this path. */
+  onFollow: (path: string) => void
 }
 
 /** Leads to the same page in the other language, and in a tour to the same place. */
-export function LanguageSwitch({ languages, current }: LanguageSwitchProps) {
+export function LanguageSwitch({ languages, current, onFollow }: LanguageSwitchProps) {
   return (
     <ul className={styles.languages}>
       {languages.map(({ lang, name, path }) => (
@@ -22,7 +23,11 @@ export function LanguageSwitch({ languages, current }: LanguageSwitchProps) {
             lang={lang}
             hrefLang={lang}
             aria-current={lang === current ? 'true' : undefined}
-            onClick={keepPlace}
+            onClick={({ currentTarget }) => {
+              // The address's hash may have followed a visitor through a tour since the link was drawn.
+              currentTarget.hash = location.hash
+              onFollow(path)
+            }}
           >
             {lang.toUpperCase()}
             <span className="visually-hidden">: {name}</span>
@@ -31,9 +36,4 @@ export function LanguageSwitch({ languages, current }: LanguageSwitchProps) {
       ))}
     </ul>
   )
-}
-
-/** The address's hash may have followed a visitor through a tour since the link was drawn. */
-function keepPlace({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
-  currentTarget.hash = location.hash
 }

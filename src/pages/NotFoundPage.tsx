@@ -18,7 +18,7 @@ export default function NotFoundPage({ words }: PageProps<null, Words>) {
   const said = useWords()
   const { pathname } = useLocation()
   // The static HTML is the same for every address.
-  const isGreek = useHydrated() && /^\/el(\/|$)/.test(pathname)
+  const isGreek = useHydrated() && /^\/el(\/|$)/i.test(pathname)
   const [first, second] = isGreek ? (['el', 'en'] as const) : (['en', 'el'] as const)
 
   return (

@@ -10,6 +10,7 @@ import { openingOf, type Project } from '../content/projects'
 import { site } from '../content/site'
 import { outlineOf } from '../content/tour-outlines'
 import { LeadThanks } from '../forms/LeadThanks'
+import { keepPlace } from '../lib/reading-place'
 import type { PageProps, Route } from '../lib/route'
 import { useLocalPath, useWords } from '../lib/words'
 import { useTourAddress } from '../tours/use-tour-address'
@@ -117,7 +118,9 @@ function Bar({ title, translations, without }: BarProps) {
         <Logo label={site.name} />
       </Link>
       <h1 className={styles.title}>{title}</h1>
-      {translations && <LanguageSwitch languages={inEach(translations)} current={lang} />}
+      {translations && (
+        <LanguageSwitch languages={inEach(translations)} current={lang} onFollow={keepPlace} />
+      )}
       {without.share || (
         <button type="button" className={`${styles.button} with-script`} onClick={share}>
           {shared ? words.copied : words.share}
