@@ -36,7 +36,9 @@ function explain(schema: v.GenericSchema, json: unknown) {
 }
 
 function translatePoint<P extends Point | ModelPoint>(point: P, json: unknown, lang: Lang) {
-  const said = read(pointEntries(point), find(json, keyOf(point)))
+  const entries = pointEntries(point)
+  if (Object.keys(entries).length === 0) return point
+  const said = read(entries, find(json, keyOf(point)))
   if (!said) return { ...point, lang }
   const { alt, ...others } = said
   const picture = 'picture' in point && point.picture

@@ -105,7 +105,7 @@ const faults: Break[] = [
     'a point of no kind',
     (t) => Object.assign(t.scenes[0]!.points[1]!, { kind: 'video' }),
     'scenes[hall].points[1].kind',
-    /"link", "info" or "open"/,
+    /"link", "info", "open" or "table"/,
   ],
   [
     'a point that runs script',

@@ -28,6 +28,33 @@ export function pointButton({ kind, name, label, lang, icon = kind, press }: Loo
   return button
 }
 
+/** A table's mark: its number on a disc. How it stands is said by `markTable`. */
+export function tableButton(number: string, press: () => void) {
+  const button = make('button', { type: 'button', class: 'point', 'data-kind': 'table' })
+  button.append(
+    make('span', { class: 'number', 'aria-hidden': 'true' }, number),
+    make('span', { class: 'label', 'aria-hidden': 'true' }),
+  )
+  button.addEventListener('click', press)
+  return button
+}
+
+/** @param table nothing for a table that is not to be marked */
+export function markTable(
+  button: HTMLElement,
+  table: { state: string; name: string } | undefined,
+  isChosen: boolean,
+) {
+  button.hidden = !table
+  if (!table) return
+  button.dataset.state = table.state
+  button.setAttribute('aria-label', table.name)
+  button.setAttribute('aria-pressed', String(isChosen))
+  button.setAttribute('aria-disabled', String(table.state !== 'free'))
+  const label = button.querySelector('.label')
+  if (label) label.textContent = table.name
+}
+
 /** How far points may stand outside the frame, in pixels. */
 const BEYOND = 30
 /** From the frame's lower edge to a point's middle: what is nearer would lie under the bar. */

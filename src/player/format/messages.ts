@@ -48,6 +48,8 @@ const message = v.variant('type', [
     point: name,
     kind: v.picklist(['link', 'info', 'open']),
   }),
+  /** A free table was pressed, by its id. */
+  v.object({ type: v.literal('table.choose'), scene, table: name }),
   /** The visitor turned the tour, by hand or key; sent once per visit. */
   v.object({ type: v.literal('tour.touched') }),
   /** The slow turn started or stopped, whoever caused it. */
@@ -57,6 +59,15 @@ const message = v.variant('type', [
 ])
 export type TourMessage = v.InferOutput<typeof message>
 
+const table = v.object({
+  /** As in the points of kind `table`. */
+  id: name,
+  /** For the party and the time that the page is about. Only a free one can be chosen. */
+  state: v.picklist(['free', 'taken', 'blocked', 'too-small', 'too-large', 'closed']),
+  /** What it is called where it is not seen: its number, its place and how it stands. */
+  name,
+})
+
 const command = v.variant('type', [
   /** Stop the slow turn. */
   v.object({ type: v.literal('tour.pause') }),
@@ -64,6 +75,13 @@ const command = v.variant('type', [
   v.object({ type: v.literal('tour.play') }),
   /** Go to a scene, to this view or to the one it opens with; adds nothing to the history. */
   v.object({ type: v.literal('view.show'), scene, view: v.optional(view) }),
+  /** Mark the tables: those that are named, and no other. Until this is said, no table is marked. */
+  v.object({
+    type: v.literal('tables.state'),
+    tables: v.pipe(v.array(table), v.maxLength(200)),
+    /** The id of the one that is chosen. */
+    chosen: v.exactOptional(name),
+  }),
 ])
 /** What a page may tell a tour of its own origin that it embeds. */
 export type TourCommand = v.InferOutput<typeof command>

@@ -105,8 +105,24 @@ const openPoint = shape(
   POINT,
 )
 
-const pointSchema = v.variant('kind', [linkPoint, infoPoint, openPoint], ({ path }) =>
-  path ? 'Write "link", "info" or "open".' : POINT,
+/**
+ * A table that guests may reserve. It is marked only where the page around the tour says how it
+ * stands, see `tables.state` in messages.ts.
+ */
+const tablePoint = shape(
+  {
+    ...anchored,
+    kind: v.literal('table'),
+    /** As the restaurant's settings know it. */
+    id: words,
+    /** Its number, as guests know it. */
+    label: words,
+  },
+  POINT,
+)
+
+const pointSchema = v.variant('kind', [linkPoint, infoPoint, openPoint, tablePoint], ({ path }) =>
+  path ? 'Write "link", "info", "open" or "table".' : POINT,
 )
 export type Point = v.InferOutput<typeof pointSchema>
 

@@ -17,10 +17,14 @@ export const sceneEntries = { name: words, description: words }
 
 /** What is said of one point. */
 export function pointEntries(point: Point | ModelPoint): Record<string, typeof words> {
+  // A number is one in every language; the rest is said by the page around the tour.
+  if (isTable(point)) return {}
   if (!('title' in point)) return { label: words }
   const hasPicture = 'picture' in point && point.picture
   return { title: words, text: words, ...(hasPicture && { alt: words }) }
 }
+
+const isTable = (point: Point | ModelPoint) => 'kind' in point && point.kind === 'table'
 
 export const keyOf = (point: Point | ModelPoint) => ('to' in point ? point.to : point.id)
 
@@ -34,6 +38,7 @@ const part = (entries: v.ObjectEntries): v.GenericSchema =>
 function pointsOf(points: (Point | ModelPoint)[]) {
   const entries: Record<string, v.ObjectEntries> = {}
   for (const point of points) {
+    if (isTable(point)) continue
     const key = keyOf(point)
     // A link and a card may share a name; what is said of both stands together.
     entries[key] = { ...entries[key], ...pointEntries(point) }

@@ -254,6 +254,8 @@ export class Player {
       if (!next) return
       prefetch(next.picture)
       this.#enter(next, this.#arrival(point, next), { type: 'walk', towards: point })
+    } else if (point.kind === 'table') {
+      if (this.#points.isFree(point)) say({ type: 'table.choose', scene, table: point.id })
     } else if (point.kind === 'open') {
       say({ type: 'hotspot.click', scene, point: point.id, kind: 'open' })
       // In a frame the page around it opens the address: a sandboxed frame may not.
@@ -345,6 +347,7 @@ export class Player {
   }
 
   #obey(command: TourCommand) {
+    if (command.type === 'tables.state') return this.#points.markTables(command)
     if (command.type === 'view.show') return this.#goTo({ scene: command.scene, ...command.view })
     this.#wantsTurning = command.type === 'tour.play' && !this.#shell.still.matches
     if (this.#isReady) this.#stage.isTurning = this.#wantsTurning

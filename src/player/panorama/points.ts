@@ -1,5 +1,6 @@
 import { make } from '../controls/dom'
-import { placePoint, pointButton } from '../controls/points'
+import { markTable, placePoint, pointButton, tableButton } from '../controls/points'
+import type { TourCommand } from '../format/messages'
 import type { View } from '../format/schema'
 import type { Point, Scene } from '../format/tour'
 import { type Words, wordsWith } from '../words/en'
@@ -12,6 +13,8 @@ const MARGIN = 40
 /** Rings below this pitch lie on the floor. */
 const FLOOR_PITCH = -14
 
+type Tables = Omit<Extract<TourCommand, { type: 'tables.state' }>, 'type'>
+
 type Mark = { point: Point; element: HTMLButtonElement }
 
 /**
@@ -22,6 +25,7 @@ export class Points {
   readonly element = make('ul', { class: 'points' })
   #words: Words
   #marks: Mark[] = []
+  #tables: Tables = { tables: [] }
   #press: (point: Point) => void
   #turnTo: (point: Point) => void
   #hover: (point: Point) => void
@@ -50,6 +54,17 @@ export class Points {
       .toSorted((a, b) => order(a) - order(b))
       .map((point) => ({ point, element: this.#make(point, nameOf) }))
     this.element.replaceChildren(...this.#marks.map(({ element }) => make('li', {}, element)))
+    this.markTables(this.#tables)
+  }
+
+  /** Says how tables stand; in place, so that the focus stays where it is. */
+  markTables(tables: Tables) {
+    this.#tables = tables
+    for (const { point, element } of this.#marks) {
+      if (point.kind !== 'table') continue
+      const table = tables.tables.find(({ id }) => id === point.id)
+      markTable(element, table, point.id === tables.chosen)
+    }
   }
 
   hide() {
@@ -57,7 +72,23 @@ export class Points {
     this.element.replaceChildren()
   }
 
+  /** Whether a table may be chosen. */
+  isFree({ id }: { id: string }): boolean {
+    return this.#tables.tables.some((table) => table.id === id && table.state === 'free')
+  }
+
   #make(point: Point, nameOf: (scene: string) => string): HTMLButtonElement {
+    const button = this.#button(point, nameOf)
+    button.addEventListener('pointerenter', () => this.#hover(point))
+    button.addEventListener('focus', () => {
+      this.#hover(point)
+      if (button.matches(':focus-visible') && !this.#isWellInView(button)) this.#turnTo(point)
+    })
+    return button
+  }
+
+  #button(point: Point, nameOf: (scene: string) => string): HTMLButtonElement {
+    if (point.kind === 'table') return tableButton(point.label, () => this.#press(point))
     const { goTo, more, opens } = wordsWith(point, this.#words)
     const label = point.kind === 'info' ? point.title : point.label
     const name =
@@ -79,11 +110,6 @@ export class Points {
       const squash = Math.max(Math.sin((-point.pitch * Math.PI) / 180), 0.4)
       button.style.setProperty('--squash', squash.toFixed(2))
     }
-    button.addEventListener('pointerenter', () => this.#hover(point))
-    button.addEventListener('focus', () => {
-      this.#hover(point)
-      if (button.matches(':focus-visible') && !this.#isWellInView(button)) this.#turnTo(point)
-    })
     return button
   }
 
