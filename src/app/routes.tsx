@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
 import type { Language } from '../content/language'
 import { titleOf } from '../content/project-names'
-import { type Project, projects } from '../content/projects'
+import { type Project, projectById, projects } from '../content/projects'
 import type { ServiceText } from '../content/service-text'
 import { type Service, services } from '../content/services'
 import { site } from '../content/site'
 import { staffTitles } from '../content/staff-titles'
+import { venueAddresses } from '../content/venue-addresses'
 import { loadChunk } from '../lib/chunks'
 import { localPath } from '../lib/local-path'
 import type { PageProps, Route } from '../lib/route'
@@ -106,6 +107,42 @@ function project(subject: Project): Page<Project, ProjectTexts> {
   }
 }
 
+/** What a restaurant's pages for its guests say. */
+const guestWords = {
+  en: () => together(import('../content/en/reserve'), import('../content/en/venues')),
+  el: () => together(import('../content/el/reserve'), import('../content/el/venues')),
+}
+
+/** Where guests of a restaurant reserve, and where they look after what they have reserved. */
+function guestPages({ slug, project, isSample }: (typeof venueAddresses)[number]): Route[] {
+  const page = {
+    words: guestWords,
+    subject: slug,
+    picture: `/share/${projectById(project).bundle.split('/').at(-2)}.jpg`,
+    navbar: false,
+    footer: false,
+  }
+  return [
+    ...pair<string, Awaited<ReturnType<(typeof guestWords)['en']>>>({
+      ...page,
+      path: `/reserve/${slug}`,
+      page: () => import('../pages/ReservePage'),
+      title: (words) => `${words.projects[project].title}: ${words.titles.reserve} | ${site.name}`,
+      // Nobody is expected at a sample.
+      indexed: !isSample,
+    }),
+    ...pair<string, Awaited<ReturnType<(typeof guestWords)['en']>>>({
+      ...page,
+      path: `/reserve/${slug}/mine`,
+      page: () => import('../pages/MyReservationPage'),
+      title: (words) => `${words.projects[project].title}: ${words.titles.mine} | ${site.name}`,
+      indexed: false,
+      // Its address holds the guest's secret.
+      internal: true,
+    }),
+  ]
+}
+
 /** THE route table: the router, the prerenderer, the sitemap, the navbar and the tests read it. */
 export const routes: Route[] = [
   ...pair({
@@ -192,6 +229,7 @@ export const routes: Route[] = [
     navbar: false,
     indexed: false,
   }),
+  ...venueAddresses.flatMap(guestPages),
   alone({
     path: '/login',
     page: () => import('../pages/LoginPage'),

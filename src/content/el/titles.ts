@@ -8,5 +8,7 @@ export const titles: typeof import('../en/titles').titles = {
   '/reservation_system': 'Σύστημα κρατήσεων εστιατορίων με VR | Hermes View',
   '/privacy_policy': 'Πολιτική απορρήτου και προσωπικά δεδομένα | Hermes View',
   '/survey': 'Ερωτηματολόγιο: πείτε μας τη γνώμη σας | Hermes View',
+  reserve: 'κλείστε τραπέζι',
+  mine: 'η κράτησή σας',
   '404': 'Η σελίδα που ζητήσατε δεν βρέθηκε | Hermes View',
 }

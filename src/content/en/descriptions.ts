@@ -20,6 +20,10 @@ export const descriptions = {
     'What Hermes View learns about you through its forms and ads, where it is stored, who sees it, how cookies are used, and what rights you have.',
   '/survey':
     'A few questions from Hermes View, the virtual tour studio in Athens. Tell us what worked for you and what was missing, so we can make better tours.',
+  '/reserve/sample_restaurant':
+    'See the tables of the sample café Madania in 360°, choose your seat with its view, and book it. A sample by Hermes View: nobody is expected.',
+  '/reserve/sample_restaurant/mine':
+    'Your reservation at the sample café Madania: see the view from your seat, add it to your calendar, change it or cancel it. A sample by Hermes View.',
   '/404':
     'There is no page at this address. Hermes View is a virtual tour studio in Athens: start from the home page, or try one of our sample tours.',
   '/services/reservation-system':

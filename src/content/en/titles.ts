@@ -9,5 +9,8 @@ export const titles = {
   '/reservation_system': 'Free trial: VR reservations for restaurants | Hermes View',
   '/privacy_policy': 'Privacy policy: your data and your rights | Hermes View',
   '/survey': 'Survey: tell us what you thought | Hermes View',
+  /** Behind a restaurant's name. */
+  reserve: 'reserve your table',
+  mine: 'your reservation',
   '404': 'We could not find that page (404) | Hermes View',
 }
