@@ -104,10 +104,14 @@ const file = { 'default-src': ["'none'"] }
 export function policies(bootstrap) {
   const site = allow(page, { 'script-src': [bootstrap] }, firestore, appCheck)
   const staff = allow(site, account)
+  // A guest's secret stands in the address: no tracker may read it, and no frame but App Check's own.
+  const own = { ...site, 'frame-src': appCheck['frame-src'] ?? [] }
   return Object.fromEntries(
     Object.entries({
       '**': allow(site, trackers),
       '/survey*': allow(site, trackers, survey),
+      '/reserve/*/mine': own,
+      '/el/reserve/*/mine': own,
       '/login': allow(staff, signIn),
       '/inbox': staff,
       '/static/**': file,

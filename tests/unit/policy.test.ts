@@ -36,7 +36,7 @@ function read(policy: string) {
   )
 }
 
-it.each(['**', '/survey*', '/login', '/inbox'])(
+it.each(['**', '/survey*', '/reserve/*/mine', '/el/reserve/*/mine', '/login', '/inbox'])(
   'the policy of %s admits the one script that stands in every page',
   (source) => {
     expect(policyOf(source).get('script-src')).toContain(hash)
@@ -45,14 +45,30 @@ it.each(['**', '/survey*', '/login', '/inbox'])(
 
 const trackers = /googletagmanager|google-analytics|analytics\.google|facebook/
 
-it.each(['/login', '/inbox', '/samples/**'])('the policy of %s admits no tracker', (source) => {
-  expect([...policyOf(source).values()].flat().filter((value) => trackers.test(value))).toEqual([])
-})
+it.each(['/reserve/*/mine', '/el/reserve/*/mine', '/login', '/inbox', '/samples/**'])(
+  'the policy of %s admits no tracker',
+  (source) => {
+    expect([...policyOf(source).values()].flat().filter((value) => trackers.test(value))).toEqual(
+      [],
+    )
+  },
+)
 
 it('the policy of the surveys is that of every page, and lets them frame the survey', () => {
   const survey = policyOf('/survey*')
   expect(survey.get('frame-src')?.pop()).toBe('https://docs.google.com')
   expect(survey).toEqual(policyOf('**'))
+})
+
+it('where a guest’s secret stands in the address no frame may stand but that of App Check', () => {
+  for (const source of ['/reserve/*/mine', '/el/reserve/*/mine']) {
+    const frames = policyOf(source).get('frame-src') ?? []
+    expect(
+      frames.filter((address) => !address.includes('recaptcha')),
+      source,
+    ).toEqual([])
+    expect(frames.length).toBeGreaterThan(0)
+  }
 })
 
 it('the policy of the inbox is that of sign-in without its script and its frame', () => {
@@ -78,7 +94,7 @@ function expectStrict(scripts: string[] = []) {
   expect(scripts).not.toContain("'unsafe-eval'")
 }
 
-it.each(['**', '/survey*', '/login', '/inbox'])(
+it.each(['**', '/survey*', '/reserve/*/mine', '/el/reserve/*/mine', '/login', '/inbox'])(
   'the policy of %s admits no script that stands in a page',
   (source) => expectStrict(policyOf(source).get('script-src')),
 )
