@@ -2,14 +2,17 @@ import type { Answer } from '../content/answers'
 import { answers as answersEl } from '../content/el/answers'
 import { reservation as reservationEl } from '../content/el/reservation'
 import { shared as el } from '../content/el/shared'
+import { venues as venuesEl } from '../content/el/venues'
 import { answers as answersEn } from '../content/en/answers'
 import { reservation as reservationEn } from '../content/en/reservation'
 import { shared as en } from '../content/en/shared'
+import { venues as venuesEn } from '../content/en/venues'
 import type { Language } from '../content/language'
 import { openingOf, type Project, projects } from '../content/projects'
 import type { ServiceText } from '../content/service-text'
 import { services } from '../content/services'
 import { company, contact, hours, site, social } from '../content/site'
+import { venues } from '../content/venues'
 import { localPath } from '../lib/local-path'
 import type { Route } from '../lib/route'
 import { siteUrl } from '../lib/site-url'
@@ -21,8 +24,8 @@ type Thing = { '@type': string } & Record<string, unknown>
 
 /** All that is said, since one build writes both languages. */
 const words = {
-  en: { ...en, answers: answersEn, reservation: reservationEn },
-  el: { ...el, answers: answersEl, reservation: reservationEl },
+  en: { ...en, answers: answersEn, reservation: reservationEn, venues: venuesEn },
+  el: { ...el, answers: answersEl, reservation: reservationEl, venues: venuesEl },
 }
 
 const serviceTexts = import.meta.glob<{ text: ServiceText }>('../content/*/services/*.ts', {
@@ -46,6 +49,7 @@ export function structuredData(route: Route): Thing[] {
     ...(['/', '/about', '/contact'].includes(named(route)) ? [business(route.lang)] : []),
     ...service(route),
     ...media(route),
+    ...restaurant(route),
     ...questions(route),
     ...breadcrumbs(route),
   ]
@@ -146,6 +150,38 @@ function media(route: Route): Thing[] {
       uploadDate: `${project.published}T00:00:00Z`,
       ...filmFile(project),
       creator: provider,
+    },
+  ]
+}
+
+/** A restaurant on the page where its guests reserve; a sample's page is not listed, and says nothing. */
+function restaurant(route: Route): Thing[] {
+  const row = venues.find(({ slug }) => named(route) === `/reserve/${slug}`)
+  if (!row) return []
+  const { lang, canonical, picture } = route
+  const url = `${siteUrl}${canonical}`
+  return [
+    {
+      '@type': 'Restaurant',
+      name: words[lang].venues[row.slug]?.name,
+      description: describe(route),
+      url,
+      image: `${siteUrl}${picture}`,
+      telephone: row.phone,
+      acceptsReservations: true,
+      potentialAction: {
+        '@type': 'ReserveAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: url,
+          inLanguage: lang,
+          actionPlatform: [
+            'https://schema.org/DesktopWebPlatform',
+            'https://schema.org/MobileWebPlatform',
+          ],
+        },
+        result: { '@type': 'FoodEstablishmentReservation' },
+      },
     },
   ]
 }

@@ -7,4 +7,6 @@ export type ServiceText = {
   benefits: { title: string; text: string }[]
   /** Each at an anchor of its own. */
   answers: { id: string; question: string; answer: string }[]
+  /** Of a service that visitors can try from both sides. */
+  bothSides?: { heading: string; text: string; guest: string; host: string }
 }

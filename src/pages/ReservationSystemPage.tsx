@@ -6,21 +6,24 @@ import { Section } from '../components/Section'
 import { TitledList } from '../components/TitledList'
 import { projectById } from '../content/projects'
 import { site } from '../content/site'
+import { venueAddresses } from '../content/venue-addresses'
 import { LeadForm } from '../forms/LeadForm'
 import type { PageProps } from '../lib/route'
 import { useLocalPath, useWords } from '../lib/words'
+import { BothSides } from '../reservations/BothSides'
 import { ProjectBeside } from '../tours/ProjectBeside'
 import styles from './ReservationSystemPage.module.css'
 
 type Words = typeof import('../content/en/reservation')
 
-const sample = projectById('4')
+const [restaurant] = venueAddresses
+const sample = projectById(restaurant.project)
 
 /** Where the ads lead: the trial, and the form for it in sight. */
 export default function ReservationSystemPage({ words }: PageProps<null, Words>) {
   const said = useWords().site
   const local = useLocalPath()
-  const { hero, trial, whyNow, form, whyYouNeed, answers, closing } = words.reservation
+  const { hero, trial, whyNow, form, bothSides, whyYouNeed, answers, closing } = words.reservation
 
   return (
     <>
@@ -63,13 +66,19 @@ export default function ReservationSystemPage({ words }: PageProps<null, Words>)
           </Reveal>
         </ProjectBeside>
       </Section>
-      <Section tone="chalk">
+      <Section tone="chalk" tight>
+        <Reveal className={styles.answers}>
+          <h2>{bothSides.heading}</h2>
+          <BothSides slug={restaurant.slug} words={bothSides} />
+        </Reveal>
+      </Section>
+      <Section>
         <Reveal>
           <h2>{whyYouNeed.heading}</h2>
           <TitledList items={whyYouNeed.items} className={styles.reasons} />
         </Reveal>
       </Section>
-      <Section>
+      <Section tone="chalk">
         <Reveal className={styles.answers}>
           <h2>{answers.heading}</h2>
           <Answers items={answers.items} linkLabel={answers.link} />

@@ -11,8 +11,10 @@ import { projectById } from '../content/projects'
 import type { ServiceText } from '../content/service-text'
 import type { Service } from '../content/services'
 import { callForm } from '../content/site'
+import { venueAddresses } from '../content/venue-addresses'
 import type { PageProps } from '../lib/route'
 import { useLocalPath, useWords } from '../lib/words'
+import { BothSides } from '../reservations/BothSides'
 import { ProjectBeside } from '../tours/ProjectBeside'
 import styles from './ServicePage.module.css'
 
@@ -53,7 +55,15 @@ export default function ServicePage({
           <TitledList items={text.benefits} />
         </Reveal>
       </Section>
-      <Section tight>
+      {text.bothSides && (
+        <Section tight>
+          <Reveal className={styles.columns}>
+            <h2 className={styles.heading}>{text.bothSides.heading}</h2>
+            <BothSides slug={venueAddresses[0].slug} words={text.bothSides} />
+          </Reveal>
+        </Section>
+      )}
+      <Section tight tone={text.bothSides ? 'chalk' : 'marble'}>
         <Reveal className={styles.columns}>
           <h2 className={styles.heading}>{servicePage.answersHeading}</h2>
           <div>

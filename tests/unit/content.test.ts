@@ -56,7 +56,8 @@ const WORDLESS = new Set(['id', 'href', 'lang'])
 /** Every text in a piece of content; a text that depends on a number, for one and for many. */
 function texts(content: unknown): string[] {
   if (typeof content === 'string') return [content]
-  if (typeof content === 'function') return [1, 12].map((number) => String(content(number)))
+  if (typeof content === 'function')
+    return [1, 12].map((number) => String(content(number, number, number, number, number)))
   if (typeof content !== 'object' || content === null) return []
   return Object.entries(content).flatMap(([name, part]) => (WORDLESS.has(name) ? [] : texts(part)))
 }
@@ -154,7 +155,9 @@ describe('Greek', () => {
     Apartment Black Pistol Barber Shop Family Haven AirBnB Google Tag Manager Maps Street Cloud
     Firestore Firebase Hosting reCAPTCHA Meta Facebook Instagram WhatsApp Viber LinkedIn TikTok
     VR D IP QR px tablet social media reels Email email cookies cookie pixel online GPS logo onoma
-    example com www YouTube stories Reels Social domain GLB PDF DWG dpa gr Tab Ctrl`.split(/\s+/),
+    example com www YouTube stories Reels Social domain GLB PDF DWG dpa gr Tab Ctrl JavaScript`.split(
+      /\s+/,
+    ),
   )
   const wordsOf = (text: string) => text.match(/ό,τι|[\p{L}\p{M}]+/giu) ?? []
   const greekWords = greekTexts.flatMap(wordsOf).filter((word) => /\p{Script=Greek}/u.test(word))

@@ -20,7 +20,7 @@ const code = Object.entries(sources)
 
 /** Looked up by what they belong to: an address, a name, a category. */
 const lookedUp =
-  /^(pictures|projects|services|serviceTexts|titles|descriptions|projectDescriptions|links|categories|fields|forms|groups)$/
+  /^(pictures|projects|services|serviceTexts|titles|descriptions|projectDescriptions|links|categories|fields|forms|groups|parts|views|marks|states|refusals|areas|tables|alt)$/
 
 /** The names of all texts in a piece of content. */
 function namesIn(content: unknown, name = ''): string[] {

@@ -1,3 +1,5 @@
+import { bothSides } from './both-sides'
+
 export const reservation: typeof import('../en/reservation').reservation = {
   hero: {
     kicker: 'Σύστημα κρατήσεων με VR για εστιατόρια',
@@ -45,6 +47,7 @@ export const reservation: typeof import('../en/reservation').reservation = {
       businessName: { label: 'Όνομα επιχείρησης' },
     },
   },
+  bothSides,
   whyYouNeed: {
     heading: 'Γιατί χρειάζεστε σύστημα κρατήσεων;',
     items: [

@@ -37,7 +37,6 @@ export const reserve: typeof import('../en/reserve').reserve = {
     full: 'γεμάτο',
     fullDay: (guests) => `Αυτή την ημέρα δεν έχει μείνει τραπέζι για ${people(guests)}.`,
     overDay: 'Για αυτή την ημέρα δεν γίνονται πια κρατήσεις από εδώ.',
-    closedDay: 'Αυτή την ημέρα είμαστε κλειστά.',
     nextDay: (day) => `Δείτε: ${day}`,
     until: (time) => `Το τραπέζι είναι δικό σας ως τις ${time}.`,
     nextMorning: (day) => `Στο ημερολόγιο είναι ήδη ${day}.`,
@@ -63,7 +62,6 @@ export const reserve: typeof import('../en/reserve').reserve = {
     sitDown: 'Καθίστε σε ένα τραπέζι, για να δείτε τι θα βλέπετε από εκεί.',
     from: (table) => `Η θέα από το τραπέζι ${table}`,
     noPicture: 'Δεν υπάρχει ακόμη εικόνα από αυτή τη θέση.',
-    stand: 'Διαλέξτε άλλο τραπέζι',
     tour: (place) => `${place} σε 360°, με τα τραπέζια του`,
   },
   who: {
@@ -89,13 +87,13 @@ export const reserve: typeof import('../en/reserve').reserve = {
   },
   confirm: {
     choose: 'Διαλέξτε τραπέζι',
-    reserve: ({ table, day, time, guests }) =>
+    reserve: (table, day, time, guests) =>
       `Κλείστε το τραπέζι ${table}, ${day}, ${time}, ${people(guests)}`,
-    change: ({ table, day, time, guests }) =>
+    change: (table, day, time, guests) =>
       `Αλλάξτε σε τραπέζι ${table}, ${day}, ${time}, ${people(guests)}`,
     sending: 'Κλείνουμε το τραπέζι…',
     byHand: 'Το εστιατόριο επιβεβαιώνει το ίδιο κάθε κράτηση. Θα το δείτε εδώ.',
-    next: ({ table, day, time, guests }) =>
+    next: (table, day, time, guests) =>
       `Συνεχίστε με το τραπέζι ${table}, ${day}, ${time}, ${people(guests)}`,
   },
   refusals: {
@@ -203,7 +201,7 @@ export const reserve: typeof import('../en/reserve').reserve = {
     copy: 'Αντιγραφή του συνδέσμου της κράτησης',
     whatsApp: 'Αποστολή με WhatsApp',
     viber: 'Αποστολή με Viber',
-    text: (place, { table, day, time, guests }) =>
+    text: (place, table, day, time, guests) =>
       `${place}, ${day}, ${time}: τραπέζι ${table} για ${people(guests)}.`,
     title: (place, guests) => `${place}, τραπέζι για ${guests}`,
     secret: 'Για αλλαγή ή ακύρωση:',

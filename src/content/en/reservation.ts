@@ -1,3 +1,5 @@
+import { bothSides } from './both-sides'
+
 /** The landing page that ads lead to. */
 export const reservation = {
   hero: {
@@ -45,6 +47,7 @@ export const reservation = {
       businessName: { label: 'Business name' },
     },
   },
+  bothSides,
   whyYouNeed: {
     heading: 'Why does your restaurant need a reservation system?',
     items: [

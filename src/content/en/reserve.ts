@@ -16,17 +16,6 @@ type Refusals = Record<
   { title: string; text: string }
 >
 
-/** A reservation in words, put together by whoever shows it. */
-type Told = {
-  /** The table's number. */
-  table: string
-  /** Like `Saturday 28 November`. */
-  day: string
-  /** Like `20:30`. */
-  time: string
-  guests: number
-}
-
 const people = (guests: number) => `${guests} ${guests === 1 ? 'person' : 'people'}`
 
 /** The pages on which guests reserve a table, and look after what they have reserved. */
@@ -66,7 +55,6 @@ export const reserve = {
     full: 'full',
     fullDay: (guests: number) => `On this day there is no table left for ${people(guests)}.`,
     overDay: 'It is too late to reserve online for this day.',
-    closedDay: 'Closed on this day.',
     nextDay: (day: string) => `See ${day}`,
     until: (time: string) => `The table is yours until ${time}.`,
     nextMorning: (day: string) => `That is ${day} by the calendar.`,
@@ -92,7 +80,6 @@ export const reserve = {
     sitDown: 'Sit down at a table to see what you will see from it.',
     from: (table: string) => `The view from table ${table}`,
     noPicture: 'There is no picture from this seat yet.',
-    stand: 'Choose another table',
     tour: (place: string) => `${place} in 360°, with its tables`,
   },
   who: {
@@ -118,14 +105,14 @@ export const reserve = {
   },
   confirm: {
     choose: 'Choose your table',
-    reserve: ({ table, day, time, guests }: Told) =>
+    reserve: (table: string, day: string, time: string, guests: number) =>
       `Reserve table ${table}, ${day}, ${time}, ${people(guests)}`,
-    change: ({ table, day, time, guests }: Told) =>
+    change: (table: string, day: string, time: string, guests: number) =>
       `Change to table ${table}, ${day}, ${time}, ${people(guests)}`,
     sending: 'Reserving…',
     byHand: 'The restaurant confirms each reservation itself. You will see it here.',
     /** Leads to the fields for the name, before the words of the button itself. */
-    next: ({ table, day, time, guests }: Told) =>
+    next: (table: string, day: string, time: string, guests: number) =>
       `Continue with table ${table}, ${day}, ${time}, ${people(guests)}`,
   },
   refusals: {
@@ -233,7 +220,7 @@ export const reserve = {
     whatsApp: 'Send by WhatsApp',
     viber: 'Send by Viber',
     /** What friends are sent; the page on which one reserves follows. */
-    text: (place: string, { table, day, time, guests }: Told) =>
+    text: (place: string, table: string, day: string, time: string, guests: number) =>
       `${place}, ${day}, ${time}: table ${table} for ${people(guests)}.`,
     /** In the calendar. */
     title: (place: string, guests: number) => `${place}, table for ${guests}`,

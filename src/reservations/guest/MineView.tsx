@@ -258,7 +258,7 @@ function Changing({ venue, learn, secret, pass, see, rest }: ChangingProps) {
     setProblem({ kind: outcome.kind, table: wish.table })
   }
 
-  const { table, day, time, guests } = tellingOf(pass, lang)
+  const [table, day, time, guests] = tellingOf(pass, lang)
   return (
     <>
       <Title
@@ -291,7 +291,7 @@ function Changing({ venue, learn, secret, pass, see, rest }: ChangingProps) {
             {isSending
               ? said.sending
               : wish
-                ? words.confirm.change(tellingOf(wish, lang))
+                ? words.confirm.change(...tellingOf(wish, lang))
                 : words.confirm.choose}
           </button>
           <button type="button" className="reserve-link" onClick={() => rest('')}>

@@ -59,7 +59,7 @@ export function Ways({ venue, pass, secret }: WaysProps) {
   const [copied, setCopied] = useState<'share' | 'link'>()
   const own = new URL(localPath(`/reserve/${row.slug}/mine#${secret}`, lang), location.href).href
   const page = new URL(localPath(`/reserve/${row.slug}`, lang), location.href).href
-  const text = said.text(place.name, tellingOf(pass, lang))
+  const text = said.text(place.name, ...tellingOf(pass, lang))
 
   function saveToCalendar() {
     const about = place.tables[pass.table]

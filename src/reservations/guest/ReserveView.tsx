@@ -208,7 +208,7 @@ function Booking({ venue, learn, tour, booked }: BookingProps) {
           {isSending
             ? words.confirm.sending
             : told
-              ? words.confirm[isWhoSeen ? 'reserve' : 'next'](told)
+              ? (isWhoSeen ? words.confirm.reserve : words.confirm.next)(...told)
               : words.confirm.choose}
         </button>
       </div>

@@ -155,6 +155,7 @@ function TableList({ venue, choice, choose }: TableListProps) {
         <legend>
           {said.list(clockOf(from))} <span className="reserve-count">{said.free(free.length)}</span>
         </legend>
+        {!table && !lost && <p className="reserve-hint">{said.sitDown}</p>}
         {lost && (
           <p className="reserve-note" role="status">
             {words.table(numberOf(lost))}: {said.marks[tables[lost] ?? 'closed']}
@@ -175,10 +176,9 @@ function TableList({ venue, choice, choose }: TableListProps) {
                 />
                 {seen && <Picture still={seen.still} sizes="7rem" alt="" />}
                 <span className="reserve-table-words">
-                  <strong>{words.table(numberOf(id))}</strong>
-                  <span className="reserve-seats">{said.seats(min, max)}</span>
-                  <span>{about.place}.</span>
-                  <span className="reserve-look">{about.view}</span>
+                  <strong>{words.table(numberOf(id))}</strong>{' '}
+                  <span className="reserve-seats">{said.seats(min, max)}</span>{' '}
+                  <span>{about.place}.</span> <span className="reserve-look">{about.view}</span>
                 </span>
               </label>
             )

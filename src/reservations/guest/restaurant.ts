@@ -23,15 +23,13 @@ export function useRestaurant(): Restaurant {
 /** A table's number, as guests know it. */
 export const numberOf = (table: string) => table.replace(/\D/g, '')
 
-/** A reservation as it is told: the day by the calendar, on which it may be after midnight. */
+/**
+ * A reservation as it is told: table, day, time and party, in the order in which the words take them.
+ * The day is that of the calendar, which is another one after midnight.
+ */
 export function tellingOf(
   { date, from, table, guests }: { date: string; from: number; table: string; guests: number },
   lang: Language,
-) {
-  return {
-    table: numberOf(table),
-    day: dateInWords(calendarDate(date, from), lang),
-    time: clockOf(from),
-    guests,
-  }
+): [table: string, day: string, time: string, guests: number] {
+  return [numberOf(table), dateInWords(calendarDate(date, from), lang), clockOf(from), guests]
 }

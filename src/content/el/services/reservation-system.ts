@@ -1,4 +1,5 @@
 import type { ServiceText } from '../../service-text'
+import { bothSides } from '../both-sides'
 
 export const text: ServiceText = {
   paragraph:
@@ -27,6 +28,7 @@ export const text: ServiceText = {
       text: 'Ήσυχη γωνιά για δύο, χώρος για το καρότσι, θέση κοντά στην πόρτα: ο πελάτης διαλέγει ό,τι του ταιριάζει και γράφει τα υπόλοιπα σε μια σημείωση.',
     },
   ],
+  bothSides,
   answers: [
     {
       id: 'what-you-get',

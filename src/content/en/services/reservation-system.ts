@@ -1,4 +1,5 @@
 import type { ServiceText } from '../../service-text'
+import { bothSides } from '../both-sides'
 
 export const text: ServiceText = {
   paragraph:
@@ -27,6 +28,7 @@ export const text: ServiceText = {
       text: 'A quiet table for two, space for a pram, a seat close to the door: guests choose what suits them and add a note for the rest.',
     },
   ],
+  bothSides,
   answers: [
     {
       id: 'what-you-get',
