@@ -160,7 +160,10 @@ export default defineConfig(({ mode }) => ({
       build: {
         outDir: 'node_modules/.cache/prerender',
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/prerender.tsx' },
+        // A page names its stylesheet by the address that the client's build gives it.
+        assetsInlineLimit: 0,
+        cssMinify: true,
+        rolldownOptions: { input: 'src/prerender.tsx', output: { assetFileNames: ASSETS } },
       },
     },
   },

@@ -60,7 +60,6 @@ export function TableTour({ project: id, title, tables, chosen, choose }: TableT
           alt={projects[project.words].alt}
           shape="wide"
           sizes="(min-width: 1000px) 150vh, 240vw"
-          first
         />
       }
     />

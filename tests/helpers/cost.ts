@@ -6,6 +6,9 @@ const KB = 1024
 /** The most that a page may cost; a tour that fills the window comes on top of its own page. */
 export const budget = { script: 110 * KB, all: 450 * KB, requests: 22 }
 
+/** The same for a page that cannot say anything without the database. */
+export const withDatabase = { script: 150 * KB, all: 520 * KB, requests: 34 }
+
 /** What a page is known to have fetched, in bytes; scripts gzipped. */
 export type Cost = Record<keyof typeof budget, number> & { addresses: string }
 
