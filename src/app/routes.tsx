@@ -109,8 +109,14 @@ function project(subject: Project): Page<Project, ProjectTexts> {
 
 /** What a restaurant's pages for its guests say. */
 const guestWords = {
-  en: () => together(import('../content/en/reserve'), import('../content/en/venues')),
-  el: () => together(import('../content/el/reserve'), import('../content/el/venues')),
+  en: together(
+    () => import('../content/en/reserve'),
+    () => import('../content/en/venues'),
+  ),
+  el: together(
+    () => import('../content/el/reserve'),
+    () => import('../content/el/venues'),
+  ),
 }
 
 /** Where guests of a restaurant reserve, and where they look after what they have reserved. */

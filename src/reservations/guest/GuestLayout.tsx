@@ -6,6 +6,7 @@ import { inEach } from '../../content/language'
 import { site } from '../../content/site'
 import { venueAddresses } from '../../content/venue-addresses'
 import { localPath } from '../../lib/local-path'
+import { keepPlace } from '../../lib/reading-place'
 import type { Route } from '../../lib/route'
 import { Phone } from './Call'
 import stylesheet from './guest.css?url'
@@ -32,7 +33,13 @@ export function GuestLayout({ restaurant, translations, children }: GuestLayoutP
               {place.name}
               <span>{place.kind}</span>
             </p>
-            {translations && <LanguageSwitch languages={inEach(translations)} current={lang} />}
+            {translations && (
+              <LanguageSwitch
+                languages={inEach(translations)}
+                current={lang}
+                onFollow={keepPlace}
+              />
+            )}
           </header>
           {isSample && (
             <p className="reserve-sample">
