@@ -145,7 +145,7 @@ export const breaks = [
   {
     name: 'a cell of the export may be a formula',
     area: 'staff',
-    file: 'src/staff/csv.ts',
+    file: 'src/lib/csv.ts',
     find: 'FORMULA.test(text)',
     replace: 'false',
     tests: { kind: 'unit', file: 'tests/unit/csv.test.ts' },

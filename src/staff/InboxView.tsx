@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { ConfirmDialog } from '../components/ConfirmDialog'
 import { fieldLabels, inbox, problems } from '../content/inbox'
 import { type Reason, reasonOf } from '../lib/account-error'
-import { ConfirmDialog } from './ConfirmDialog'
-import { toCsv } from './csv'
+import { toCsv } from '../lib/csv'
+import { matcher } from '../lib/search'
 import { EntryRow, nameOf } from './EntryRow'
 import stylesheet from './inbox.css?url'
 import { loadInbox } from './load-inbox'
-import { matcher } from './search'
 import type { InboxEntry } from './store'
 
 type InboxViewProps = {
@@ -221,6 +221,8 @@ export function InboxView({ email, loaded, reload, signOut }: InboxViewProps) {
           question={inbox.eraseQuestion}
           keep={inbox.keep}
           confirm={inbox.eraseNow}
+          acting={inbox.oneMoment}
+          className="inbox-dialog"
           act={() => erase(erasing)}
           close={endErasing}
         >
@@ -235,6 +237,8 @@ export function InboxView({ email, loaded, reload, signOut }: InboxViewProps) {
           question={inbox.reloadQuestion}
           keep={inbox.reloadNot}
           confirm={inbox.reloadNow}
+          acting={inbox.oneMoment}
+          className="inbox-dialog"
           act={async () => true}
           close={(confirmed) => {
             setAsksToReload(false)

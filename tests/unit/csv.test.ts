@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toCsv } from '../../src/staff/csv'
+import { toCsv } from '../../src/lib/csv'
 
 /** One cell as it stands in a file of its own, without the mark at its beginning and the line's end. */
 const cell = (text: string) => toCsv([[text]]).slice(1, -2)

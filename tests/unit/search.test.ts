@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matcher } from '../../src/staff/search'
+import { matcher } from '../../src/lib/search'
 
 const eleni = ['Ελένη', 'Παπαδοπούλου', 'eleni@example.gr', '+30 (210) 123-4567', 'Οδός Ίωνος 4']
 

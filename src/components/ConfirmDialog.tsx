@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { inbox } from '../content/inbox'
 
 type ConfirmDialogProps = {
   question: string
@@ -8,6 +7,9 @@ type ConfirmDialogProps = {
   /** The answer that changes nothing. */
   keep: string
   confirm: string
+  /** Stands on the button while it is done. */
+  acting: string
+  className: string
   /** @returns whether it is done. */
   act: () => Promise<boolean>
   /** The dialog is closed, and what is behind it can have the focus. */
@@ -20,12 +22,14 @@ export function ConfirmDialog({
   children,
   keep,
   confirm,
+  acting,
+  className,
   act,
   close,
 }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const done = useRef(false)
-  const [acting, setActing] = useState(false)
+  const [isActing, setActing] = useState(false)
   const id = useId()
 
   useEffect(() => {
@@ -33,7 +37,7 @@ export function ConfirmDialog({
   }, [])
 
   async function actNow() {
-    if (acting) return
+    if (isActing) return
     setActing(true)
     done.current = await act()
     dialog.current?.close()
@@ -42,14 +46,14 @@ export function ConfirmDialog({
   return (
     <dialog
       ref={dialog}
-      className="inbox-dialog"
+      className={className}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onClose={() => close(done.current)}
     >
       <h2 id={`${id}-title`}>{question}</h2>
       <p id={`${id}-text`}>{children}</p>
-      <div className="inbox-buttons">
+      <div>
         <button
           type="button"
           className="button"
@@ -58,8 +62,8 @@ export function ConfirmDialog({
         >
           {keep}
         </button>
-        <button type="button" className="button" aria-disabled={acting} onClick={actNow}>
-          {acting ? inbox.oneMoment : confirm}
+        <button type="button" className="button" aria-disabled={isActing} onClick={actNow}>
+          {isActing ? acting : confirm}
         </button>
       </div>
     </dialog>
