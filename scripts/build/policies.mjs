@@ -114,6 +114,8 @@ export function policies(bootstrap) {
       '/el/reserve/*/mine': own,
       '/login': allow(staff, signIn),
       '/inbox': staff,
+      '/*/reservations': staff,
+      '/el/*/reservations': staff,
       '/static/**': file,
       '/pictures/**': file,
       '/samples/**': bundle,

@@ -149,6 +149,37 @@ function guestPages({ slug, project, isSample }: (typeof venueAddresses)[number]
   ]
 }
 
+/** What a restaurant's page for its hosts says. */
+const hostWords = {
+  en: together(
+    () => import('../content/en/host'),
+    () => import('../content/en/venues'),
+  ),
+  el: together(
+    () => import('../content/el/host'),
+    () => import('../content/el/venues'),
+  ),
+}
+
+/** Where a restaurant keeps its reservations. */
+function hostPage({
+  slug,
+  project,
+}: (typeof venueAddresses)[number]): Page<string, Awaited<ReturnType<(typeof hostWords)['en']>>> {
+  return {
+    path: `/${slug}/reservations`,
+    page: () => import('../pages/ReservationsPage'),
+    words: hostWords,
+    subject: slug,
+    title: (words) => `${words.projects[project].title}: ${words.titles.host} | ${site.name}`,
+    picture: `/share/${projectById(project).bundle.split('/').at(-2)}.jpg`,
+    navbar: false,
+    footer: false,
+    indexed: false,
+    internal: true,
+  }
+}
+
 /** THE route table: the router, the prerenderer, the sitemap, the navbar and the tests read it. */
 export const routes: Route[] = [
   ...pair({
@@ -236,6 +267,7 @@ export const routes: Route[] = [
     indexed: false,
   }),
   ...venueAddresses.flatMap(guestPages),
+  ...venueAddresses.flatMap((venue) => pair(hostPage(venue))),
   alone({
     path: '/login',
     page: () => import('../pages/LoginPage'),

@@ -13,7 +13,7 @@ export const login = {
     'This copy of the site runs on your own machine, with its own database. These accounts exist only here:',
   signInAs: 'Sign in as',
   signedInAs: 'You are signed in as',
-  toInbox: 'Open the inbox',
+  onward: 'Open the inbox',
   tryAgain: 'Try again',
   withoutScript: 'This page needs JavaScript.',
 }

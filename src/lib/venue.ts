@@ -45,6 +45,8 @@ export type Day = {
   rows: Record<string, string>
   /** One more with every change of the day or of a reservation on it; 0 before the first. */
   rev: number
+  /** The id of the reservation that changed it last. */
+  last?: string
 }
 
 /** When and where a party sits. */

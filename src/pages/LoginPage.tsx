@@ -1,23 +1,51 @@
 import { useEffect, useState } from 'react'
-import { login, problems } from '../content/inbox'
+import { login, problems as staffProblems } from '../content/inbox'
+import type { Language } from '../content/language'
+import { venueAddresses } from '../content/venue-addresses'
 import { type Reason, reasonOf } from '../lib/account-error'
+import { loadChunk } from '../lib/chunks'
+import { localPath } from '../lib/local-path'
 import type { LocalAccount, WayIn } from '../lib/sign-in'
+import { loadHostStore } from '../reservations/load-host-store'
 import { loadInbox } from '../staff/load-inbox'
 import { StaffLayout } from '../staff/StaffLayout'
+
+/** Where somebody wants to go who signs in here. */
+type Aim = {
+  path: string
+  lang: Language
+  words: typeof login
+  problems: typeof staffProblems
+  signIn: (account?: LocalAccount) => Promise<string>
+}
+
+const staffAim: Aim = {
+  path: '/inbox',
+  lang: 'en',
+  words: login,
+  problems: staffProblems,
+  signIn: async (account) => (await loadInbox()).signIn(account),
+}
 
 type State =
   | { step: 'checking' }
   | { step: 'signed-in'; email: string }
   | { step: 'ready' | 'busy'; way: WayIn }
 
-/** The way in for staff. */
+/** The way in for staff, and for the hosts of restaurants, whose pages lead here with `?to=`. */
 export default function LoginPage() {
+  const [{ path, lang, words, problems, signIn }, setAim] = useState(staffAim)
   const [state, setState] = useState<State>({ step: 'checking' })
   const [problem, setProblem] = useState<Reason>()
 
   useEffect(() => {
     let gone = false
-    check().then(
+    async function start() {
+      const aim = await aimOf(new URLSearchParams(location.search).get('to'))
+      if (!gone) setAim(aim)
+      return check()
+    }
+    start().then(
       (found) => gone || setState(found),
       () => gone || setProblem('unreachable'),
     )
@@ -31,10 +59,9 @@ export default function LoginPage() {
     setProblem(undefined)
     setState({ step: 'busy', way })
     try {
-      const { signIn } = await loadInbox()
       await signIn(account)
       // A document of its own: the frame and the script of Google's sign-in stay behind.
-      location.assign('/inbox')
+      location.assign(path)
     } catch (error) {
       setProblem(reasonOf(error))
       setState({ step: 'ready', way })
@@ -42,59 +69,62 @@ export default function LoginPage() {
   }
 
   return (
-    <StaffLayout title={login.title}>
-      <p>{login.intro}</p>
+    <StaffLayout title={words.title} lang={lang}>
+      <p>{words.intro}</p>
       {state.step === 'checking' && !problem && (
         <p role="status" className="with-script">
-          {login.checking}
+          {words.checking}
         </p>
       )}
       {state.step === 'signed-in' && (
         <>
           <p>
-            {login.signedInAs} <strong>{state.email}</strong>.
+            {words.signedInAs} <strong>{state.email}</strong>.
           </p>
           {/* A document of its own, as everywhere between these pages: each has its own policy. */}
-          <a className="button" href="/inbox">
-            {login.toInbox}
+          <a className="button" href={path}>
+            {words.onward}
           </a>
         </>
       )}
-      {'way' in state && <Ways way={state.way} busy={state.step === 'busy'} enter={enter} />}
+      {'way' in state && (
+        <Ways words={words} way={state.way} busy={state.step === 'busy'} enter={enter} />
+      )}
       {problem && <p role="alert">{problems[problem]}</p>}
       {problem && state.step === 'checking' && (
         <button type="button" className="button" onClick={() => location.reload()}>
-          {login.tryAgain}
+          {words.tryAgain}
         </button>
       )}
       <noscript>
-        <p>{login.withoutScript}</p>
+        <p>{words.withoutScript}</p>
       </noscript>
     </StaffLayout>
   )
 }
 
 type WaysProps = {
+  words: typeof login
   way: WayIn
   busy: boolean
   enter: (way: WayIn, account?: LocalAccount) => void
 }
 
-function Ways({ way, busy, enter }: WaysProps) {
-  if (way === 'none') return <p>{login.none}</p>
+function Ways({ words, way, busy, enter }: WaysProps) {
+  if (way === 'none') return <p>{words.none}</p>
   if (way === 'google') {
     return (
       <>
         <button type="button" className="button" aria-disabled={busy} onClick={() => enter(way)}>
-          {busy ? login.busy : login.button}
+          {busy ? words.busy : words.button}
         </button>
-        <p>{login.note}</p>
+        <p>{words.note}</p>
       </>
     )
   }
   return (
     <>
-      <p>{login.local}</p>
+      <p>{words.local}</p>
       <ul>
         {way.map((account) => (
           <li key={account.email}>
@@ -105,7 +135,7 @@ function Ways({ way, busy, enter }: WaysProps) {
               aria-disabled={busy}
               onClick={() => enter(way, account)}
             >
-              {login.signInAs} {account.email}
+              {words.signInAs} {account.email}
             </button>{' '}
             ({account.name})
           </li>
@@ -113,6 +143,29 @@ function Ways({ way, busy, enter }: WaysProps) {
       </ul>
     </>
   )
+}
+
+const hostWords = {
+  en: () => import('../content/en/host'),
+  el: () => import('../content/el/host'),
+}
+
+/**
+ * Where an address leads that a page has named: to a restaurant's own page, else to the inbox.
+ *
+ * @throws {ChunkLoadError}
+ */
+async function aimOf(path: string | null): Promise<Aim> {
+  for (const { slug } of venueAddresses) {
+    for (const lang of ['en', 'el'] as const) {
+      if (path !== localPath(`/${slug}/reservations`, lang)) continue
+      const { host } = await loadChunk(`host-words-${lang}`, hostWords[lang])
+      const { login: words, problems } = host
+      const signIn = async (account?: LocalAccount) => (await loadHostStore()).signIn(slug, account)
+      return { path, lang, words, problems, signIn }
+    }
+  }
+  return staffAim
 }
 
 async function check(): Promise<State> {

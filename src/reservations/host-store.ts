@@ -78,6 +78,19 @@ export function listBookings(slug: string, date: ServiceDate): Promise<Booking[]
 }
 
 /**
+ * One reservation; nothing once it is erased.
+ *
+ * @throws {AccountError}
+ */
+export function readBooking(slug: string, id: string): Promise<Booking | undefined> {
+  return withReasons(async () => {
+    const { db } = await accountSession()
+    const found = await getDoc(doc(db, 'venues', slug, 'bookings', id))
+    return found.exists() ? asBooking(id, found.data()) : undefined
+  })
+}
+
+/**
  * All reservations that are requested or booked, of any day: settings may contradict them.
  *
  * @throws {AccountError}
@@ -89,6 +102,28 @@ export async function listOpenBookings(slug: string): Promise<Booking[]> {
   return lists.flat().sort(byTime)
 }
 
+/**
+ * The reservations that wait to be confirmed, of any day.
+ *
+ * @throws {AccountError}
+ */
+export function listRequested(slug: string): Promise<Booking[]> {
+  return list(slug, 'state', 'requested')
+}
+
+/**
+ * All that is kept, of any day: for whoever asks what is kept of him.
+ *
+ * @throws {AccountError}
+ */
+export function listAll(slug: string): Promise<Booking[]> {
+  return withReasons(async () => {
+    const { db } = await accountSession()
+    const { docs } = await getDocs(collection(db, 'venues', slug, 'bookings'))
+    return docs.map((found) => asBooking(found.id, found.data())).sort(byTime)
+  })
+}
+
 function list(slug: string, field: 'date' | 'state', value: string): Promise<Booking[]> {
   return withReasons(async () => {
     const { db } = await accountSession()
@@ -98,7 +133,8 @@ function list(slug: string, field: 'date' | 'state', value: string): Promise<Boo
   })
 }
 
-function byTime(one: Booking, other: Booking): number {
+/** In the order of their time. */
+export function byTime(one: Booking, other: Booking): number {
   return (
     one.date.localeCompare(other.date) ||
     one.from - other.from ||

@@ -319,8 +319,9 @@ export function turnDay(
 }
 
 export function asDay(data: Record<string, unknown> | undefined): Day {
-  const { rev = 0, last: _, ...rows } = data ?? {}
-  return { rows: rows as Day['rows'], rev: rev as number }
+  const { rev = 0, last, ...rows } = data ?? {}
+  const day = { rows: rows as Day['rows'], rev: rev as number }
+  return typeof last === 'string' ? { ...day, last } : day
 }
 
 function asPass({ expireAt: _, ...pass }: Record<string, unknown>): Pass {

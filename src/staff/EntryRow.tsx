@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { fieldLabels, inbox } from '../content/inbox'
+import { telAddress } from '../lib/phone'
 import { CorrectionForm } from './CorrectionForm'
 import type { InboxEntry } from './store'
 
@@ -113,7 +114,8 @@ export function nameOf({ fields }: InboxEntry): string {
 }
 
 function Value({ field, text }: { field: string; text: string }) {
-  const address = field === 'email' ? mailto(text) : field === 'phoneNumber' ? tel(text) : undefined
+  const address =
+    field === 'email' ? mailto(text) : field === 'phoneNumber' ? telAddress(text) : undefined
   return address ? <a href={address}>{text}</a> : text
 }
 
@@ -121,9 +123,4 @@ function Value({ field, text }: { field: string; text: string }) {
 function mailto(email: string): string | undefined {
   if (!email.includes('@')) return undefined
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
-}
-
-function tel(phone: string): string | undefined {
-  const digits = phone.replace(/\D/g, '')
-  return digits.length < 3 ? undefined : `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}`
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { Choice } from '../components/Choice'
 import { ConfirmDialog } from '../components/ConfirmDialog'
 import { fieldLabels, inbox, problems } from '../content/inbox'
 import { type Reason, reasonOf } from '../lib/account-error'
@@ -153,12 +154,14 @@ export function InboxView({ email, loaded, reload, signOut }: InboxViewProps) {
           <p id={`${searchId}-note`}>{inbox.searchNote}</p>
         </div>
         <Choice
+          className="inbox-choice"
           legend={inbox.form}
           options={{ all: inbox.all, ...inbox.forms }}
           value={form}
           choose={setForm}
         />
         <Choice
+          className="inbox-choice"
           legend={inbox.state}
           options={{ all: inbox.all, ...inbox.states }}
           value={state}
@@ -283,41 +286,6 @@ function Group({ title, entries, correcting, setCorrecting, ...actions }: GroupP
         ))}
       </ol>
     </section>
-  )
-}
-
-type ChoiceProps<Option extends string> = {
-  legend: string
-  options: Record<Option, string>
-  value: Option
-  choose: (option: Option) => void
-  disabled?: boolean
-}
-
-/** One of a few, side by side. */
-function Choice<Option extends string>({
-  legend,
-  options,
-  value,
-  choose,
-  disabled = false,
-}: ChoiceProps<Option>) {
-  const name = useId()
-  return (
-    <fieldset className="inbox-choice" disabled={disabled}>
-      <legend>{legend}</legend>
-      {(Object.keys(options) as Option[]).map((option) => (
-        <label key={option}>
-          <input
-            type="radio"
-            name={name}
-            checked={option === value}
-            onChange={() => choose(option)}
-          />
-          <span>{options[option]}</span>
-        </label>
-      ))}
-    </fieldset>
   )
 }
 

@@ -31,6 +31,8 @@ test('each kind of page comes with the policy of its own', async ({ request }) =
     '/survey_el': all['/survey*'],
     '/login': all['/login'],
     '/inbox': all['/inbox'],
+    '/sample_restaurant/reservations': all['/*/reservations'],
+    '/el/sample_restaurant/reservations': all['/el/*/reservations'],
     '/samples/madania/index.htm': all['/samples/**'],
     [one(/^\/static\/js\//)]: all['/static/**'],
     [one(/^\/pictures\//)]: all['/pictures/**'],

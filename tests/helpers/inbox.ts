@@ -5,6 +5,7 @@ import { test as base, open } from './site'
 /** The accounts of scripts/dev/identity.mjs. */
 export const who = {
   staff: 'staff@hermesview.example',
+  host: 'host@hermesview.example',
   unverified: 'unverified@hermesview.example',
   stranger: 'stranger@hermesview.example',
 }

@@ -36,23 +36,32 @@ function read(policy: string) {
   )
 }
 
-it.each(['**', '/survey*', '/reserve/*/mine', '/el/reserve/*/mine', '/login', '/inbox'])(
-  'the policy of %s admits the one script that stands in every page',
-  (source) => {
-    expect(policyOf(source).get('script-src')).toContain(hash)
-  },
-)
+it.each([
+  '**',
+  '/survey*',
+  '/reserve/*/mine',
+  '/el/reserve/*/mine',
+  '/login',
+  '/inbox',
+  '/*/reservations',
+  '/el/*/reservations',
+])('the policy of %s admits the one script that stands in every page', (source) => {
+  expect(policyOf(source).get('script-src')).toContain(hash)
+})
 
 const trackers = /googletagmanager|google-analytics|analytics\.google|facebook/
 
-it.each(['/reserve/*/mine', '/el/reserve/*/mine', '/login', '/inbox', '/samples/**'])(
-  'the policy of %s admits no tracker',
-  (source) => {
-    expect([...policyOf(source).values()].flat().filter((value) => trackers.test(value))).toEqual(
-      [],
-    )
-  },
-)
+it.each([
+  '/reserve/*/mine',
+  '/el/reserve/*/mine',
+  '/login',
+  '/inbox',
+  '/*/reservations',
+  '/el/*/reservations',
+  '/samples/**',
+])('the policy of %s admits no tracker', (source) => {
+  expect([...policyOf(source).values()].flat().filter((value) => trackers.test(value))).toEqual([])
+})
 
 it('the policy of the surveys is that of every page, and lets them frame the survey', () => {
   const survey = policyOf('/survey*')
@@ -71,11 +80,12 @@ it('where a guest’s secret stands in the address no frame may stand but that o
   }
 })
 
-it('the policy of the inbox is that of sign-in without its script and its frame', () => {
+it('the policy of the inbox, and of restaurants’ hosts, is that of sign-in without its script and its frame', () => {
   const signIn = policyOf('/login')
   expect(signIn.get('script-src')?.pop()).toBe('https://apis.google.com')
   expect(signIn.get('frame-src')?.pop()).toBe('https://*.firebaseapp.com')
-  expect(policyOf('/inbox')).toEqual(signIn)
+  for (const source of ['/inbox', '/*/reservations', '/el/*/reservations'])
+    expect(policyOf(source), source).toEqual(signIn)
 })
 
 it('after withdrawal the site may reach all that it reached before but the trackers', () => {
@@ -94,9 +104,17 @@ function expectStrict(scripts: string[] = []) {
   expect(scripts).not.toContain("'unsafe-eval'")
 }
 
-it.each(['**', '/survey*', '/reserve/*/mine', '/el/reserve/*/mine', '/login', '/inbox'])(
-  'the policy of %s admits no script that stands in a page',
-  (source) => expectStrict(policyOf(source).get('script-src')),
+it.each([
+  '**',
+  '/survey*',
+  '/reserve/*/mine',
+  '/el/reserve/*/mine',
+  '/login',
+  '/inbox',
+  '/*/reservations',
+  '/el/*/reservations',
+])('the policy of %s admits no script that stands in a page', (source) =>
+  expectStrict(policyOf(source).get('script-src')),
 )
 
 it.each(ownBundles)('%s says itself that it has no script that stands in a page', (bundle) => {
@@ -107,9 +125,14 @@ it.each(ownBundles)('%s says itself that it has no script that stands in a page'
   expectStrict(read(policy).get('script-src'))
 })
 
-it.each(['**', '/survey*', '/login', '/inbox', '/samples/**'])(
-  'the policy of %s lets the site alone frame its pages',
-  (source) => {
-    expect(policyOf(source).get('frame-ancestors')).toEqual(["'self'"])
-  },
+it.each([
+  '**',
+  '/survey*',
+  '/login',
+  '/inbox',
+  '/*/reservations',
+  '/el/*/reservations',
+  '/samples/**',
+])('the policy of %s lets the site alone frame its pages', (source) =>
+  expect(policyOf(source).get('frame-ancestors')).toEqual(["'self'"]),
 )

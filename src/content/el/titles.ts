@@ -10,5 +10,6 @@ export const titles: typeof import('../en/titles').titles = {
   '/survey': 'Ερωτηματολόγιο: πείτε μας τη γνώμη σας | Hermes View',
   reserve: 'κλείστε τραπέζι',
   mine: 'η κράτησή σας',
+  host: 'κρατήσεις για το προσωπικό',
   '404': 'Η σελίδα που ζητήσατε δεν βρέθηκε | Hermes View',
 }

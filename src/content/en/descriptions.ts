@@ -24,6 +24,8 @@ export const descriptions = {
     'See the tables of the sample café Madania in 360°, choose your seat with its view, and book it. A sample by Hermes View: nobody is expected.',
   '/reserve/sample_restaurant/mine':
     'Your reservation at the sample café Madania: see the view from your seat, add it to your calendar, change it or cancel it. A sample by Hermes View.',
+  '/sample_restaurant/reservations':
+    'How a restaurant keeps its reservations: the day as a list, over time and on the plan. The sample café Madania, by Hermes View in Athens.',
   '/404':
     'There is no page at this address. Hermes View is a virtual tour studio in Athens: start from the home page, or try one of our sample tours.',
   '/services/reservation-system':

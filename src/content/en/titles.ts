@@ -12,5 +12,7 @@ export const titles = {
   /** Behind a restaurant's name. */
   reserve: 'reserve your table',
   mine: 'your reservation',
+  /** Behind a restaurant's name, for its hosts. */
+  host: 'reservations, for hosts',
   '404': 'We could not find that page (404) | Hermes View',
 }

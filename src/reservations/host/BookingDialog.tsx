@@ -1,0 +1,231 @@
+import { type SubmitEvent, useState } from 'react'
+import { ConfirmDialog } from '../../components/ConfirmDialog'
+import type { Booking, ServiceDate, State } from '../../lib/venue'
+import { holdsTable } from '../availability'
+import { clockOf, dateInWords } from '../clock'
+import type { Done } from '../host-store'
+import { loadHostStore } from '../load-host-store'
+import { actionTo } from './DayList'
+import { Dialog } from './Dialog'
+import { GuestFields, isSound, trimmed } from './GuestFields'
+import type { Attempt } from './HostView'
+import { nameOf, tableName, useHost } from './host-context'
+import { PhoneLink } from './PhoneLink'
+import { StayFields } from './StayFields'
+
+type BookingDialogProps = {
+  /** As it stands now: it may change while it is open. */
+  booking: Booking
+  attempt: Attempt
+  bring: (booking: Booking, state: State) => Promise<Done | 'failed'>
+  cancel: (booking: Booking) => void
+  showDay: (date: ServiceDate) => void
+  close: () => void
+}
+
+/** Where each state leads, in one press. */
+const ways: Record<State, State[]> = {
+  requested: ['booked', 'arrived', 'cancelled'],
+  booked: ['arrived', 'no-show', 'cancelled', 'requested'],
+  arrived: ['left', 'booked'],
+  left: ['arrived'],
+  'no-show': ['booked', 'arrived'],
+  cancelled: ['booked'],
+}
+
+/** One reservation, with all that can be done with it. */
+export function BookingDialog({
+  booking,
+  attempt,
+  bring,
+  cancel,
+  showDay,
+  close,
+}: BookingDialogProps) {
+  const { words, venue, lang, place, row } = useHost()
+  const [form, setForm] = useState<'none' | 'move' | 'correct' | 'erase'>('none')
+  const { from, quarters, guests, table, state, date } = booking
+  const name = nameOf(words, venue, booking)
+  const area = place.areas[row.tables[table]?.area ?? '']
+
+  async function bringAndClose(to: State) {
+    if (to === 'cancelled') return cancel(booking)
+    if ((await bring(booking, to)) === 'done') close()
+  }
+
+  async function erase() {
+    const done = await attempt(async () => {
+      const { erase } = await loadHostStore()
+      return erase(row.slug, booking)
+    }, words.erase.erased)
+    return done === 'done'
+  }
+
+  return (
+    <Dialog title={<bdi>{name}</bdi>} close={close}>
+      <p className="host-facts">
+        <strong>
+          {dateInWords(date, lang)}, {clockOf(from)}–{clockOf(from + quarters)}
+        </strong>
+        <span>{words.people(guests)}</span>
+        <span>
+          {tableName(words, table)}
+          {area && `, ${area}`}
+        </span>
+        <span className="host-mark" data-state={state}>
+          {words.states[state]}
+        </span>
+      </p>
+      <p className="host-facts">
+        {booking.phone && <PhoneLink phone={booking.phone} />}
+        {booking.email && (
+          <a dir="auto" href={`mailto:${encodeURIComponent(booking.email).replaceAll('%40', '@')}`}>
+            {booking.email}
+          </a>
+        )}
+        <span className="host-quiet">
+          {words.made} {momentInWords(booking.at, lang, venue.timeZone)},{' '}
+          {booking.pass === '' ? words.byHand : words.byGuest}, {words.lang[booking.lang]}
+        </span>
+      </p>
+      {booking.note && (
+        <p className="host-note" dir="auto">
+          {booking.note}
+        </p>
+      )}
+      <div className="host-tools">
+        {ways[state].map((to) => (
+          <button
+            key={to}
+            type="button"
+            className="host-action"
+            data-first={to === ways[state][0] && holdsTable(state)}
+            onClick={() => bringAndClose(to)}
+          >
+            {actionTo(words, state, to)}
+          </button>
+        ))}
+      </div>
+      <div className="host-tools">
+        {(['move', 'correct', 'erase'] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="host-action"
+            aria-expanded={each === 'erase' ? undefined : form === each}
+            onClick={() => setForm(form === each ? 'none' : each)}
+          >
+            {words.actions[each]}
+          </button>
+        ))}
+      </div>
+      {form === 'move' && (
+        <MoveForm booking={booking} attempt={attempt} showDay={showDay} close={close} />
+      )}
+      {form === 'correct' && (
+        <CorrectForm booking={booking} attempt={attempt} close={() => setForm('none')} />
+      )}
+      {form === 'erase' && (
+        <ConfirmDialog
+          question={words.erase.question}
+          keep={words.erase.keep}
+          confirm={words.erase.now}
+          acting={words.oneMoment}
+          className="host-dialog"
+          act={erase}
+          close={(erased) => (erased ? close() : setForm('none'))}
+        >
+          <strong dir="auto">{name}</strong>. {words.erase.text}
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  )
+}
+
+type FormProps = { booking: Booking; attempt: Attempt; close: () => void }
+
+function MoveForm({
+  booking,
+  attempt,
+  showDay,
+  close,
+}: FormProps & { showDay: (date: ServiceDate) => void }) {
+  const { words, row } = useHost()
+  // As the host saw it when he began: what others do meanwhile is not overwritten.
+  const [seen, setSeen] = useState(booking)
+  const { date, table, from, quarters, guests } = booking
+  const [seating, setSeating] = useState({ date, table, from, quarters, guests })
+  const [storing, setStoring] = useState(false)
+
+  async function store(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (storing) return
+    setStoring(true)
+    const done = await attempt(
+      async () => {
+        const { move } = await loadHostStore()
+        return move(row.slug, seen, seating)
+      },
+      words.move.moved(tableName(words, seating.table), clockOf(seating.from)),
+    )
+    setStoring(false)
+    if (done === 'changed') setSeen(booking)
+    if (done !== 'done') return
+    showDay(seating.date)
+    close()
+  }
+
+  return (
+    <form onSubmit={store} aria-label={words.move.title}>
+      <StayFields seating={seating} change={setSeating} own={seen} />
+      <button type="submit" className="button" aria-disabled={storing}>
+        {storing ? words.oneMoment : words.move.button}
+      </button>
+    </form>
+  )
+}
+
+function CorrectForm({ booking, attempt, close }: FormProps) {
+  const { words, row } = useHost()
+  const [seen, setSeen] = useState(booking)
+  const { name, phone, email, note, lang } = booking
+  const [guest, setGuest] = useState({ name, phone, email, note, lang })
+  const [tried, setTried] = useState(false)
+  const [storing, setStoring] = useState(false)
+  const needsName = booking.pass !== ''
+
+  async function store(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    if (storing || !isSound(guest, needsName)) return
+    setStoring(true)
+    const done = await attempt(async () => {
+      const { correct } = await loadHostStore()
+      return correct(row.slug, seen, trimmed(guest))
+    }, words.correct.corrected)
+    setStoring(false)
+    if (done === 'changed') setSeen(booking)
+    if (done === 'done') close()
+  }
+
+  return (
+    <form onSubmit={store} aria-label={words.correct.title} noValidate>
+      <GuestFields guest={guest} change={setGuest} tried={tried} needsName={needsName} />
+      <button type="submit" className="button" aria-disabled={storing}>
+        {storing ? words.oneMoment : words.correct.button}
+      </button>
+    </form>
+  )
+}
+
+/** A moment by the venue's clock. */
+function momentInWords(at: Date, lang: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(lang === 'el' ? 'el-GR' : 'en-GB', {
+    timeZone,
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at)
+}

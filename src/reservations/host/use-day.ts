@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Booking, Day, Pass, ServiceDate } from '../../lib/venue'
+import { follow } from '../follow'
+import { keptAt } from '../kept'
+import { loadHostStore } from '../load-host-store'
+import { readDay, readPass } from '../store'
+
+type Seen = {
+  date: ServiceDate
+  day: Day
+  /** Nothing for somebody who is not signed in. */
+  bookings?: Booking[]
+  /** The reservations that this browser made, for him. */
+  passes: Pass[]
+}
+
+type DayOptions = {
+  slug: string
+  date: ServiceDate
+  isHost: boolean
+  /** Told of the reservations that were not there the last time. */
+  arrived: (bookings: Booking[]) => void
+  failed: (error: unknown) => void
+}
+
+/**
+ * A day as it stands, kept up to date while the page is seen: one read of the day each time, and of its
+ * reservations only those that have changed.
+ */
+export function useDay({ slug, date, isHost, arrived, failed }: DayOptions) {
+  const [seen, setSeen] = useState<Seen>()
+  const [silentSince, setSilentSince] = useState<Date>()
+  const [round, setRound] = useState(0)
+  const last = useRef<Seen>(undefined)
+  const heard = useRef(new Date())
+  const tell = useRef({ arrived, failed })
+  useEffect(() => {
+    tell.current = { arrived, failed }
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks at once.
+  useEffect(
+    () =>
+      follow(
+        async (): Promise<Seen> => {
+          const day = await readDay(slug, date)
+          if (!isHost) return { date, day, passes: await ownPasses(slug, date) }
+          const before = last.current
+          if (before?.date === date && before.day.rev === day.rev) return { ...before, day }
+          return { date, day, bookings: await bookingsNow(slug, date, day, before), passes: [] }
+        },
+        (found) => {
+          const before = last.current
+          last.current = found
+          heard.current = new Date()
+          setSilentSince(undefined)
+          setSeen(found)
+          const news = before?.date === date ? newIn(found, before) : []
+          if (news.length > 0) tell.current.arrived(news)
+        },
+        (error) => {
+          setSilentSince(heard.current)
+          tell.current.failed(error)
+        },
+      ),
+    [slug, date, isHost, round],
+  )
+
+  return {
+    /** Nothing until the first answer about this day. */
+    seen: seen?.date === date ? seen : undefined,
+    silentSince,
+    refresh: () => setRound((before) => before + 1),
+  }
+}
+
+/** Asks for the one reservation that has changed, or for all of the day where there are more. */
+async function bookingsNow(
+  slug: string,
+  date: ServiceDate,
+  { rev, last }: Day,
+  before: Seen | undefined,
+): Promise<Booking[]> {
+  const { listBookings, readBooking, byTime } = await loadHostStore()
+  if (before?.date !== date || !before.bookings || rev !== before.day.rev + 1 || !last) {
+    return listBookings(slug, date)
+  }
+  const changed = await readBooking(slug, last)
+  const others = before.bookings.filter(({ id }) => id !== last)
+  // It may have been erased, or moved to another day.
+  return changed?.date === date ? [...others, changed].sort(byTime) : others
+}
+
+/** What guests have booked since; what a host enters himself is no news. */
+function newIn({ bookings = [] }: Seen, before: Seen): Booking[] {
+  const known = new Set(before.bookings?.map(({ id }) => id))
+  return bookings.filter(
+    ({ id, pass, state }) =>
+      !known.has(id) && pass !== '' && (state === 'requested' || state === 'booked'),
+  )
+}
+
+async function ownPasses(slug: string, date: ServiceDate): Promise<Pass[]> {
+  const kept = keptAt(slug).filter(({ wish }) => wish.date === date)
+  const passes = await Promise.all(kept.map(({ secret }) => readPass(slug, secret)))
+  return passes.filter((pass) => pass !== undefined)
+}
