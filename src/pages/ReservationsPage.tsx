@@ -9,6 +9,7 @@ import { venueBySlug } from '../content/venues'
 import { AccountError, type Reason, reasonOf } from '../lib/account-error'
 import { loadChunk } from '../lib/chunks'
 import { localPath } from '../lib/local-path'
+import { keepPlace } from '../lib/reading-place'
 import type { PageProps } from '../lib/route'
 import type { Venue } from '../lib/venue'
 import { useWords } from '../lib/words'
@@ -119,7 +120,9 @@ export default function ReservationsPage({
               </button>
             </p>
           )}
-          {translations && <LanguageSwitch languages={inEach(translations)} current={lang} />}
+          {translations && (
+            <LanguageSwitch languages={inEach(translations)} current={lang} onFollow={keepPlace} />
+          )}
         </div>
       </header>
 

@@ -65,10 +65,20 @@ export const privacy: Privacy = {
       ],
     },
     {
+      id: 'reservations',
+      heading: 'When you reserve a table',
+      paragraphs: [
+        'When you reserve a table through this site, you do so with the restaurant. The restaurant is the controller of your reservation’s data: it decides what they are for and answers for them. We are its processor: we keep the data for the restaurant, do nothing else with them, and look at them only when it asks us to help. For your rights, write to the restaurant, or to us and we will pass it on.',
+        'What is kept: your name, a phone number or email address, your note, the language you used, and the day, time, table and number of people. The restaurant needs them to keep the table for you; they are given to nobody else and used for nothing else. Please write about allergies and the like only what the restaurant must know.',
+        'All of it is erased 31 days after the day of the reservation, and earlier if you ask the restaurant. Anyone can see that a table is taken at a certain time, and nobody but the restaurant sees by whom. The link to your reservation works like a key: whoever has it can see, change and cancel the reservation, but does not learn your name from it.',
+        'At the sample café nothing of this applies: no name and no contact is ever sent or stored there.',
+      ],
+    },
+    {
       id: 'storage',
       heading: 'Where it is stored',
       paragraphs: [
-        'What you send through a form is stored in Google’s Cloud Firestore, a database that Google runs for us. Visitors cannot read it; our staff can. The site itself is delivered by Google’s Firebase Hosting, which processes your IP address to send you the pages and to protect the service.',
+        'What you send through a form, and what restaurants keep of reservations, is stored in Google’s Cloud Firestore, a database that Google runs for us. Visitors cannot read it; our staff can. The site itself is delivered by Google’s Firebase Hosting, which processes your IP address to send you the pages and to protect the service.',
         'Google may process data outside the European Union. Where it does, the safeguards that European law requires apply, such as the standard contractual clauses in Google’s terms.',
         'To keep out automated messages, a form may use Google’s reCAPTCHA to tell whether a person or a program is filling it in. Google then receives your IP address and information about your browser.',
       ],
@@ -91,6 +101,7 @@ export const privacy: Privacy = {
         'A message that could not be sent, because you were offline for example. It stays in your browser until it is sent or until you cancel it.',
         'What you are typing into a form, in that tab alone, so that it is still there when you change the language. It is gone when you send it or close the tab.',
         'That you closed the line that offers the page in the other language, so that you do not see it again.',
+        'The reservations that you made here, with the key to each, so that you find them again. They are forgotten 31 days after their day.',
         'What you sent us when you applied for the free trial, in that tab alone, so that you still see it when you go back. It is gone when you close the tab.',
         'Two technical notes: whether your device has a touch screen, for the tours, and, in one tab alone, that the page was loaded again because part of it was missing.',
         'If a form uses reCAPTCHA, the proof that the check was made.',
