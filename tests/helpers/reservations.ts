@@ -73,12 +73,14 @@ export function reserved(wish: Partial<Reserved> = {}): Reserved {
   }
 }
 
-export const paths = {
-  venue: `venues/${VENUE}`,
-  day: (date: string) => `venues/${VENUE}/days/${date}`,
-  booking: ({ id }: { id: string }) => `venues/${VENUE}/bookings/${id}`,
-  pass: ({ pass }: { pass: string }) => `venues/${VENUE}/passes/${pass}`,
-}
+export const pathsAt = (slug: string) => ({
+  venue: `venues/${slug}`,
+  day: (date: string) => `venues/${slug}/days/${date}`,
+  booking: ({ id }: { id: string }) => `venues/${slug}/bookings/${id}`,
+  pass: ({ pass }: { pass: string }) => `venues/${slug}/passes/${pass}`,
+})
+
+export const paths = pathsAt(VENUE)
 
 export function expireAt(date: string): Value {
   // A day that does not exist has some expiry in an attack.
@@ -208,6 +210,7 @@ export async function seed(
   bookings: Reserved[] = [],
   settings: Partial<Venue> = {},
   hosts: string[] = [],
+  paths = pathsAt(VENUE),
 ): Promise<void> {
   const days: Record<string, Record<string, unknown>> = {}
   for (const each of bookings) {

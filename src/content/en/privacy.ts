@@ -78,7 +78,7 @@ export const privacy: Privacy = {
       id: 'storage',
       heading: 'Where it is stored',
       paragraphs: [
-        'What you send through a form, and what restaurants keep of reservations, is stored in Google’s Cloud Firestore, a database that Google runs for us. Visitors cannot read it; our staff can. The site itself is delivered by Google’s Firebase Hosting, which processes your IP address to send you the pages and to protect the service.',
+        'What you send through a form, and what restaurants keep of reservations, is stored in Google’s Cloud Firestore, a database that Google runs for us. Visitors cannot read it; our staff can, and each restaurant its own reservations. The site itself is delivered by Google’s Firebase Hosting, which processes your IP address to send you the pages and to protect the service.',
         'Google may process data outside the European Union. Where it does, the safeguards that European law requires apply, such as the standard contractual clauses in Google’s terms.',
         'To keep out automated messages, a form may use Google’s reCAPTCHA to tell whether a person or a program is filling it in. Google then receives your IP address and information about your browser.',
       ],

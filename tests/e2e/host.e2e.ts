@@ -1,0 +1,440 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { put } from '../../src/reservations/availability'
+import { expectAccessible } from '../helpers/axe'
+import {
+  bookElsewhere,
+  hostPage,
+  loseRight,
+  openHostPage,
+  party,
+  seedRestaurant,
+  slug,
+  stored,
+  storedVenue,
+  today,
+  tonight,
+} from '../helpers/host'
+import { test, who } from '../helpers/inbox'
+import { wrongOnPaper } from '../helpers/paper'
+import { expect, expectNoSidewaysScroll, open } from '../helpers/site'
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).click()
+
+const view = (page: Page, name: string) =>
+  page.getByRole('radio', { name, exact: true }).check({ force: true })
+
+/** A second host, with a browser of his own. */
+async function another(page: Page) {
+  const context = await page
+    .context()
+    .browser()!
+    .newContext({ baseURL: new URL(page.url()).origin })
+  const other = await context.newPage()
+  await openHostPage(other)
+  return other
+}
+
+test('hosts sign in to the page of their restaurant, in its language; nobody else is let in', async ({
+  page,
+  db,
+  problems,
+}) => {
+  problems.expect(/\b403\b/)
+  await seedRestaurant(db, [tonight()])
+
+  await test.step('a stranger', async () => {
+    await open(page, hostPage)
+    await expect(page.getByText('You are not signed in')).toBeVisible()
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+    await press(page, new RegExp(who.stranger))
+    await expect(page.getByRole('alert')).toContainText('not among the restaurant’s hosts')
+    await expect(party(page, /Ελένη/)).toHaveCount(0)
+  })
+
+  await test.step('a host, in Greek', async () => {
+    await open(page, `/el${hostPage}`)
+    await page.getByRole('link', { name: 'Σύνδεση', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Σύνδεση στις κρατήσεις σας' })).toBeVisible()
+    await press(page, new RegExp(who.host))
+    await expect(page).toHaveURL(`/el${hostPage}`)
+    await expect(party(page, '20:30–22:00, Ελένη Παπαδοπούλου')).toContainText('Κρατημένο')
+    await expect(page.locator('iframe')).toHaveCount(0)
+  })
+
+  await test.step('until he signs out', async () => {
+    await press(page, 'Αποσύνδεση')
+    await expect(page.getByText('Δεν έχετε συνδεθεί')).toBeVisible()
+    await expect(party(page, /Ελένη/)).toHaveCount(0)
+  })
+
+  await test.step('no address leads elsewhere after sign-in', async () => {
+    await open(page, '/login?to=https%3A%2F%2Fevil.example%2Fsample_restaurant%2Freservations')
+    await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible()
+  })
+})
+
+test('what happens elsewhere is there within ten seconds, on every host’s page', async ({
+  page,
+  db,
+}) => {
+  const eleni = tonight()
+  await seedRestaurant(db, [eleni])
+  await page.addInitScript(() => {
+    const { start } = OscillatorNode.prototype
+    OscillatorNode.prototype.start = function (at) {
+      document.documentElement.dataset.tones = `${Number(document.documentElement.dataset.tones ?? 0) + 1}`
+      start.call(this, at)
+    }
+  })
+  await openHostPage(page)
+  const other = await another(page)
+
+  await test.step('a party is seated', async () => {
+    await party(page, /Ελένη/).getByRole('button', { name: 'Seat' }).click()
+    await expect(page.getByRole('status').getByText('seated')).toBeVisible()
+    await expect(party(other, /Ελένη/)).toContainText('Seated')
+    expect(await stored(db, eleni)).toMatchObject({ state: 'arrived' })
+  })
+
+  await test.step('a guest books, which is seen, and heard where somebody wants to hear it', async () => {
+    const html = page.locator('html')
+    await press(page, 'Sound for new reservations')
+    await expect(html).toHaveAttribute('data-tones', '2')
+    await bookElsewhere(db, tonight({ name: 'Νίκος', table: 't2', from: 32, guests: 3 }))
+    for (const each of [page, other]) {
+      await expect(each.getByRole('status').getByText('New: 20:00, Νίκος')).toBeVisible()
+      await expect(party(each, /Νίκος/)).toContainText('New')
+    }
+    await expect(html).toHaveAttribute('data-tones', '4')
+  })
+
+  await test.step('two hosts move the same party: the second is told, and loses nothing', async () => {
+    for (const each of [page, other]) {
+      await party(each, /Νίκος/).getByRole('button', { name: /^More/ }).click()
+      await press(each, 'Move')
+    }
+    await page.getByRole('combobox', { name: 'Table' }).selectOption('t4')
+    await press(page, 'Move them')
+    await expect(page.getByRole('status').getByText('Moved: Table 4, 20:00.')).toBeVisible()
+    await other.getByRole('combobox', { name: 'Table' }).selectOption('t3')
+    await press(other, 'Move them')
+    await expect(other.getByRole('alert')).toContainText('Somebody else changed')
+    await expect(party(other, /Νίκος.*Table 4/)).toHaveCount(1)
+  })
+  await other.context().close()
+})
+
+test('who loses his right while the page is open is told, and loses sight of names', async ({
+  page,
+  db,
+  problems,
+}) => {
+  problems.expect(/\b403\b/)
+  await seedRestaurant(db, [tonight()])
+  await openHostPage(page)
+  await expect(party(page, /Ελένη/)).toBeVisible()
+  await loseRight(db)
+  await party(page, /Ελένη/).getByRole('button', { name: /^More/ }).click()
+  await press(page, 'Move')
+  await press(page, 'Move them')
+  await expect(page.getByRole('alert')).toContainText('not among the restaurant’s hosts')
+  await expect(page.getByText('Ελένη')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
+})
+
+test('where no answer comes the page says since when, keeps what it shows, and goes on', async ({
+  page,
+  db,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED|Failed to load/)
+  const eleni = tonight()
+  await seedRestaurant(db, [eleni])
+  await openHostPage(page)
+  await expect(party(page, /Ελένη/)).toBeVisible()
+  await page.route('/v1/**', (route) => route.abort())
+  await expect(page.getByText(/^No answer since \d\d:\d\d/)).toBeVisible({ timeout: 20_000 })
+  await expect(party(page, /Ελένη/)).toBeVisible()
+  await party(page, /Ελένη/).getByRole('button', { name: 'Seat' }).click()
+  await expect(page.getByRole('alert')).toContainText('No answer came', { timeout: 30_000 })
+  expect(await stored(db, eleni)).toMatchObject({ state: 'booked' })
+  await page.unroute('/v1/**')
+  await expect(page.getByText(/^No answer since/)).toHaveCount(0, { timeout: 20_000 })
+  await party(page, /Ελένη/).getByRole('button', { name: 'Seat' }).click()
+  await expect(party(page, /Ελένη/)).toContainText('Seated')
+})
+
+test('an evening by keyboard alone: a telephone booking, confirmed, moved, seated, gone', async ({
+  page,
+  db,
+}) => {
+  const asked = tonight({ name: 'Άννα', state: 'requested', from: 30 })
+  await seedRestaurant(db, [asked], { confirm: 'by-hand' })
+  await openHostPage(page)
+  await expect(page.getByText('1 to confirm')).toBeVisible()
+
+  await test.step('a telephone booking', async () => {
+    await page.getByRole('button', { name: 'Add a party' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Add a party' })
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('radio', { name: 'are on the telephone' }).focus()
+    await page.keyboard.press('Space')
+    await dialog.getByRole('combobox', { name: 'Time' }).selectOption('21:00')
+    await dialog.getByRole('combobox', { name: 'Table' }).selectOption('t4')
+    await dialog.getByRole('button', { name: 'Book it' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('Please give a name.')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Γιώργος')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(party(page, /^21:00–22:30, Γιώργος, 2 people, Table 4/)).toBeVisible()
+  })
+
+  await test.step('a table that is taken is refused, and nothing typed is lost', async () => {
+    await page.getByRole('button', { name: 'Add a party' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Add a party' })
+    const table = dialog.getByRole('combobox', { name: 'Table' })
+    await dialog.getByRole('combobox', { name: 'Time' }).selectOption('21:00')
+    await expect(table.getByRole('option', { name: 'Table 4, taken' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
+
+  for (const [button, state, stands] of [
+    ['Confirm', 'booked', 'Booked'],
+    ['More', 'arrived', 'Seated'],
+    ['They have left', 'left', 'Already left (1)'],
+  ] as const) {
+    await test.step(button, async () => {
+      await party(page, /Άννα/)
+        .getByRole('button', { name: new RegExp(`^${button}`) })
+        .press('Enter')
+      if (button === 'More') {
+        await page.getByRole('dialog').getByRole('button', { name: 'Seat' }).press('Enter')
+      }
+      await expect(page.getByRole('main')).toContainText(stands)
+      await expect.poll(() => stored(db, asked)).toMatchObject({ state })
+    })
+  }
+})
+
+test('a host blocks tables, closes a day, stops online booking and changes the settings; what contradicts is shown', async ({
+  page,
+  db,
+}) => {
+  const eleni = tonight()
+  const large = tonight({ name: 'Μαρία', table: 't3', guests: 8, from: 20, quarters: 10 })
+  await seedRestaurant(db, [eleni, large])
+  await openHostPage(page)
+  const day = () => db.read(`venues/${slug}/days/${today()}`)
+
+  await test.step('what is free of a table is blocked, what is reserved stays', async () => {
+    await press(page, 'Block tables')
+    const dialog = page.getByRole('dialog', { name: 'Block tables and hours' })
+    await dialog.getByRole('checkbox', { name: 'Table 1', exact: true }).check()
+    await dialog.getByRole('combobox', { name: 'From' }).selectOption('20:00')
+    await dialog.getByRole('combobox', { name: 'To' }).selectOption('23:00')
+    await expect(dialog).toContainText('1 reservation stands in that time:')
+    await dialog.getByRole('button', { name: 'Block', exact: true }).click()
+    const row = put(put('0'.repeat(56), { from: 32, quarters: 12 }, '2'), eleni, '1')
+    await expect.poll(day).toMatchObject({ t1: row })
+    await dialog.getByRole('button', { name: 'Free again' }).click()
+    await expect.poll(day).toMatchObject({ t1: put('0'.repeat(56), eleni, '1') })
+    await dialog.getByRole('button', { name: 'Close' }).click()
+  })
+
+  await test.step('online booking stops with one switch', async () => {
+    await page.getByRole('switch', { name: 'Online booking' }).click()
+    await expect(page.getByText('guests read that they should call')).toBeVisible()
+    await expect(page.getByRole('switch', { name: 'Online booking' })).not.toBeChecked()
+    expect(await storedVenue(db)).toMatchObject({ online: false })
+    await page.getByRole('switch', { name: 'Online booking' }).click()
+    await expect.poll(() => storedVenue(db)).toMatchObject({ online: true })
+  })
+
+  await test.step('a table goes out of use, and its reservation is shown before it is saved', async () => {
+    await view(page, 'Settings')
+    await page.getByRole('listitem').filter({ hasText: 'Table 3' }).getByRole('checkbox').uncheck()
+    await press(page, 'Save')
+    await expect(page.getByText('1 reservation does not fit these settings')).toBeVisible()
+    await expect(page.getByText('the table is not in use')).toBeVisible()
+    expect(Object.keys((await storedVenue(db))!.tables as object)).toContain('t3')
+    await press(page, 'Save all the same')
+    await expect(page.getByText('Saved. It holds from now on.')).toBeVisible()
+    expect(Object.keys((await storedVenue(db))!.tables as object)).not.toContain('t3')
+  })
+
+  await test.step('what makes no sense is not saved', async () => {
+    await page.getByRole('spinbutton', { name: 'Days ahead' }).fill('1000')
+    await press(page, 'Save')
+    await expect(page.getByRole('alert')).toContainText('Between 0 and 366 days.')
+    await press(page, 'Undo my changes')
+  })
+
+  await test.step('the day is closed, and all of it cancelled', async () => {
+    await view(page, 'List')
+    await press(page, 'Close this day')
+    await expect(page.getByText('2 reservations stand on this day:')).toBeVisible()
+    await press(page, 'Cancel all 2 of these')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel all 2 of these' }).click()
+    await expect(page.getByText('No longer coming (2)')).toBeVisible()
+    for (const each of [eleni, large])
+      expect(await stored(db, each)).toMatchObject({ state: 'cancelled' })
+    expect(await storedVenue(db)).toMatchObject({ closed: [today()] })
+  })
+})
+
+test('names are text, whatever stands in them, on a phone, on paper and in a spreadsheet', async ({
+  page,
+  db,
+}) => {
+  const names = [
+    '=HYPERLINK("http://evil.example")',
+    '<img src=x onerror=alert(1)>',
+    'محمد عبد الرحمن',
+    '😀'.repeat(40),
+  ]
+  const tables = ['t1', 't2', 't3', 't4']
+  await seedRestaurant(
+    db,
+    Array.from({ length: 24 }, (_, index) =>
+      tonight({
+        name: names[index % names.length]!,
+        note: index % 3 === 0 ? 'ω'.repeat(250) : '',
+        table: tables[index % tables.length]!,
+        from: 4 + Math.floor(index / tables.length) * 8,
+        quarters: 8,
+      }),
+    ),
+  )
+  page.on('dialog', () => {
+    throw new Error('A name has run')
+  })
+  await openHostPage(page)
+  await expect(page.getByRole('article')).toHaveCount(24)
+
+  await test.step('as text', async () => {
+    await expect(page.getByRole('article').filter({ hasText: '<img src=x' })).toHaveCount(6)
+    await expect(page.getByRole('article').locator('img')).toHaveCount(0)
+  })
+
+  await test.step('on a phone, in each view', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const name of ['Tables', 'Plan', 'Settings', 'List']) {
+      await view(page, name)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page, `in the view ${name}`)
+    }
+    await page.getByRole('button', { name: /^More/ }).first().click()
+    await press(page, 'Move')
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page, 'in a reservation')
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  await test.step('in a spreadsheet', async () => {
+    const started = page.waitForEvent('download')
+    await press(page, 'Export as CSV')
+    const file = await started
+    expect(file.suggestedFilename()).toBe(`reservations-${today()}.csv`)
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
+    expect(text.split('\r\n')).toHaveLength(26)
+  })
+
+  await test.step('on one page of paper, and an empty day too', async () => {
+    expect(await pagesOnPaper(page)).toBe(1)
+    await expectOnPaper(page, 'محمد عبد الرحمن')
+    await press(page, 'The day after')
+    await expect(page.getByText('Nobody has booked for this day yet.')).toBeVisible()
+    expect(await pagesOnPaper(page)).toBe(1)
+    await expectOnPaper(page, 'No reservations on this day')
+  })
+})
+
+async function pagesOnPaper(page: Page) {
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+}
+
+async function expectOnPaper(page: Page, text: string) {
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
+  expect(await page.evaluate(wrongOnPaper)).toEqual([])
+  await page.emulateMedia({ media: 'screen' })
+}
+
+test('a guest’s data are found by phone, however it is written, and erased for good', async ({
+  page,
+  db,
+}) => {
+  const all = [
+    tonight({ phone: '+30 690 111 2222' }),
+    tonight({ date: '2026-01-02', phone: '6901112222' }),
+    tonight({ table: 't4', name: 'Άλλος', phone: '+30 210 000 0000' }),
+  ]
+  await seedRestaurant(db, all)
+  await openHostPage(page)
+  await view(page, 'Settings')
+  await page.getByRole('searchbox').fill('690 1112222')
+  await press(page, 'Search all days')
+  await expect(page.getByText('2 reservations found.')).toBeVisible()
+  await press(page, 'Erase all 2 of these')
+  await press(page, 'Erase for good')
+  await expect(page.getByText('2 reservations erased.')).toBeVisible()
+  const left = await Promise.all(all.map((each) => stored(db, each)))
+  expect(left.map((each) => each?.name)).toEqual([undefined, undefined, 'Άλλος'])
+  expect(await db.read(`venues/${slug}/passes/${all[0]!.pass}`)).toBeUndefined()
+})
+
+test('the sample shows everyone what is taken, without names, and what this browser has booked', async ({
+  page,
+  db,
+}) => {
+  const [own, other] = [tonight({ table: 't1' }), tonight({ table: 't2', from: 32, name: 'Νίκος' })]
+  await seedRestaurant(db, [own, other], { sample: true })
+  await page.addInitScript(
+    ([key, kept]) => localStorage.setItem(key!, kept!),
+    [
+      `hermes:reservations:${slug}`,
+      JSON.stringify([{ id: own.id, secret: own.pass, wish: { ...own } }]),
+    ],
+  )
+  await open(page, hostPage)
+  await expect(page.getByText('You are looking at a sample.')).toBeVisible()
+  await expect(party(page, '20:30–22:00, Yours, 2 people, Table 1')).toContainText('Booked')
+  await expect(party(page, '20:00–21:30, Reserved, Table 2')).toBeVisible()
+  await expect(page.getByText('Νίκος')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Seat|More|Add a party/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'as a guest would' })).toHaveAttribute(
+    'href',
+    `/reserve/${slug}`,
+  )
+})
+
+test('staff open a restaurant by one button, and name its hosts', async ({
+  page,
+  db,
+  problems,
+}) => {
+  problems.expect(/\b403\b/)
+  await openHostPage(page, who.staff)
+  await expect(page.getByText('not open for reservations yet')).toBeVisible()
+  await press(page, 'Open it for reservations')
+  await expect(page.getByText('Nobody has booked for this day yet.')).toBeVisible()
+  expect(await storedVenue(db)).toMatchObject({ timeZone: 'Europe/Athens', online: true })
+
+  await view(page, 'Settings')
+  await press(page, 'Show the list')
+  await page.getByRole('textbox', { name: 'Email address of a Google account' }).fill(who.host)
+  await press(page, 'Add host')
+  await expect(page.getByText(`${who.host} is a host now.`)).toBeVisible()
+  expect(await db.read(`venues/${slug}/hosts/${who.host}`)).toBeDefined()
+  await press(page, 'Sign out')
+  await openHostPage(page)
+  await expect(page.getByText('Nobody has booked for this day yet.')).toBeVisible()
+})
