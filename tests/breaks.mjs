@@ -440,6 +440,8 @@ export const breaks = [
     find: 'keepDraft(draft, { ...draftOf(draft), ...typed })',
     replace: '',
     tests: { kind: 'e2e', file: 'tests/e2e/reserve.e2e.ts', grep: 'nothing chosen or typed' },
+  },
+  {
     name: 'a host overwrites what another host did to the same party',
     area: 'reservations',
     file: 'src/reservations/host-store.ts',
