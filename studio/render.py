@@ -1,8 +1,9 @@
 #!/usr/bin/python3
-"""Render panoramas of the sample places.
+"""Render panoramas and stills of the sample places.
 
   studio/render.py madania/bar            one, 4096 x 2048
   studio/render.py madania/bar --draft    one quickly, 1024 x 512, into studio/work/drafts
+  studio/render.py madania/t1-evening     a still, 1920 x 1280: what a guest sees from a table
   studio/render.py --missing              all that have no master yet (add a place to limit it)
   studio/render.py --index                write panoramas/<place>.json again, render nothing
   studio/render.py --list                 what there is
@@ -25,9 +26,10 @@ STUDIO = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, STUDIO)
 
 from kit import paths
-from kit.camera import band_rows
+from kit.camera import band_rows, views
 
 FINAL_WIDTH = 4096
+STILL_WIDTH = 1920
 DRAFT_WIDTH = 1024
 DRAFT_SAMPLES = 20
 DENOISE_SHARE = .2
@@ -43,8 +45,13 @@ def load_place(name):
     return importlib.import_module('scenes.' + name)
 
 
+def view_of(place, scene):
+    return views(load_place(place))[scene]
+
+
 def master_path(place, scene):
-    return os.path.join(paths.PANORAMAS, f'{place}-{scene}.jpg')
+    folder = paths.STILLS if view_of(place, scene).is_still else paths.PANORAMAS
+    return os.path.join(folder, f'{place}-{scene}.jpg')
 
 
 def seen_from(view, x, y, z):
@@ -63,11 +70,12 @@ def write_index(place):
     if os.path.exists(path):
         with open(path) as file:
             models = json.load(file).get('models', [])
-    for scene in module.SCENES:
+    for scene in views(module):
         used = os.path.join(paths.PASSES, f'{place}-{scene}', 'models.json')
         if os.path.exists(used):
             with open(used) as file:
                 models += [model for model in json.load(file) if model not in models]
+    places = module.draw_plan().places(module.SCENES) if hasattr(module, 'draw_plan') else {}
     scenes = {}
     for name, view in module.SCENES.items():
         anchors = {}
@@ -84,6 +92,7 @@ def write_index(place):
             'position': [view.x, view.y, view.z],
             'heading': view.heading,
             'variant': view.variant,
+            **({'place': places[name]} if places else {}),
             'anchors': anchors,
         }
     index = {'place': place, 'scenes': scenes, 'models': sorted(models, key=lambda m: (m['library'], m['model']))}
@@ -111,7 +120,7 @@ def run_blender(label, place, scene, width, samples, folder):
         'blender', '-b', '--factory-startup', '-P', os.path.join(STUDIO, 'kit/blender_render.py'),
         '--', place, scene, str(width), str(samples), folder,
     ]
-    rows = band_rows(width // 2)
+    rows = band_rows(view_of(place, scene), width)
     work = [(end - first) * max(2, round(samples * share)) for first, end, share in rows]
     band = 0
     shown = -1
@@ -143,10 +152,13 @@ def run_blender(label, place, scene, width, samples, folder):
 def develop(place, scene, folder, target, quality, quick):
     """Denoise and develop in this process."""
     from kit import denoise, exr, post
-    passes = [exr.read_bands(folder, name) for name in ('colour', 'albedo', 'normal')]
-    light = denoise.denoise(*passes, quick=quick)
+    view = view_of(place, scene)
+    wraps = not view.is_still
+    count = len(band_rows(view, FINAL_WIDTH))
+    passes = [exr.read_bands(folder, name, count) for name in ('colour', 'albedo', 'normal')]
+    light = denoise.denoise(*passes, quick=quick, wraps=wraps)
     exr.write(os.path.join(folder, 'clean.exr'), light)
-    picture = post.develop(light, load_place(place).SCENES[scene].post)
+    picture = post.develop(light, view.post, wraps)
     os.makedirs(os.path.dirname(target), exist_ok=True)
     post.save_jpeg(target, picture, quality)
 
@@ -156,13 +168,14 @@ def develop_again(place, scene, draft):
     from kit import exr, post
     folder = os.path.join(paths.PASSES, f'{place}-{scene}' + ('-draft' if draft else ''))
     target = os.path.join(paths.DRAFTS, f'{place}-{scene}.jpg') if draft else master_path(place, scene)
-    picture = post.develop(exr.read(os.path.join(folder, 'clean.exr')), load_place(place).SCENES[scene].post)
+    view = view_of(place, scene)
+    picture = post.develop(exr.read(os.path.join(folder, 'clean.exr')), view.post, not view.is_still)
     post.save_jpeg(target, picture, 92)
     print(target)
 
 
 def render(place, scene, draft, width, samples, label):
-    view = load_place(place).SCENES[scene]
+    view = view_of(place, scene)
     started = time.time()
     os.makedirs(paths.WORK, exist_ok=True)
     with open(paths.DRAFT_LOCK if draft else paths.RENDER_LOCK, 'w') as lock:
@@ -201,15 +214,16 @@ def main():
     parser.add_argument('--index', action='store_true')
     parser.add_argument('--list', action='store_true')
     parser.add_argument('--post-only', action='store_true', help='develop the last render again (exposure, white balance)')
-    parser.add_argument('--width', type=int, help='pixels (a draft 1024, a final 4096)')
+    parser.add_argument('--width', type=int, help='pixels (a draft 1024, a panorama 4096, a still 1920)')
     parser.add_argument('--samples', type=int)
     arguments = parser.parse_args()
     wanted = []
     for name in arguments.names or places():
         place, _, scene = name.partition('/')
-        if scene and scene not in load_place(place).SCENES:
+        known = views(load_place(place))
+        if scene and scene not in known:
             parser.error(f'{place} has no scene {scene}')
-        wanted += [(place, scene)] if scene else [(place, each) for each in load_place(place).SCENES]
+        wanted += [(place, scene)] if scene else [(place, each) for each in known]
     if arguments.index:
         for place in sorted({place for place, _ in wanted}):
             write_index(place)
@@ -223,12 +237,13 @@ def main():
     elif not arguments.names:
         parser.error('name a scene, or give --missing')
     os.nice(15)  # Blender inherits it
-    width = arguments.width or (DRAFT_WIDTH if arguments.draft else FINAL_WIDTH)
     started = time.time()
     for number, (place, scene) in enumerate(wanted):
         if arguments.post_only:
             develop_again(place, scene, arguments.draft)
             continue
+        final = STILL_WIDTH if view_of(place, scene).is_still else FINAL_WIDTH
+        width = arguments.width or (DRAFT_WIDTH if arguments.draft else final)
         label = f'{number + 1}/{len(wanted)} {place}/{scene}'
         render(place, scene, arguments.draft, width, arguments.samples, label)
         left = (time.time() - started) / (number + 1) * (len(wanted) - number - 1)

@@ -13,7 +13,7 @@ from kit import blender, camera, furniture
 def main():
     place, scene, width, samples, folder = sys.argv[sys.argv.index('--') + 1:]
     module = importlib.import_module('scenes.' + place)
-    view = module.SCENES[scene]
+    view = camera.views(module)[scene]
     blender.reset()
     module.build(view.variant)
     os.makedirs(folder, exist_ok=True)

@@ -1,6 +1,6 @@
 """Points of view, and the rendering of one into EXR passes.
 
-A panorama is rendered in bands of latitude. Towards the poles an equirectangular
+A still is rendered in one piece, a panorama in bands of latitude. Towards the poles an equirectangular
 picture has far more pixels than the sphere has surface, so those bands get fewer
 samples: the same quality in about three quarters of the time.
 """
@@ -36,7 +36,8 @@ class Camera:
     """A point of view: x, y, z in metres, heading in degrees (0 = +Y, 90 = +X).
 
     variant is handed to the scene's build() (a time of day, say). samples are those
-    of a final at the horizon.
+    of a final at the horizon. A panorama, or with a field of view (horizontal, in
+    degrees) a still that looks up by pitch.
     """
     x: float
     y: float
@@ -47,6 +48,37 @@ class Camera:
     bounces: int = 8
     title: str = ''
     post: Post = field(default_factory=Post)
+    pitch: float = 0.
+    field_of_view: float = 0.
+
+    @property
+    def is_still(self):
+        return self.field_of_view > 0
+
+    def height(self, width):
+        """Of its picture, in pixels."""
+        return round(width / STILL_ASPECT) if self.is_still else width // 2
+
+
+STILL_ASPECT = 1.5
+
+
+@dataclass
+class Seat:
+    """A table that guests reserve, and the eyes of one who sits at it.
+
+    table: the centre of its top; eyes: (x, y, z). variants: what the scene's build() is
+    handed for each hour that is shown. scenes: those from which the table is seen.
+    """
+    table: tuple
+    eyes: tuple
+    heading: float
+    variants: dict
+    scenes: tuple
+    pitch: float = -9.
+
+    def camera(self, hour, post):
+        return Camera(*self.eyes, self.heading, self.variants[hour], samples=8, post=post, pitch=self.pitch, field_of_view=100)
 
 
 @dataclass
@@ -59,12 +91,20 @@ class Anchor:
     scenes: tuple = ()
 
 
+def views(module):
+    """All points of view of a place: its panoramas and its stills."""
+    return {**module.SCENES, **getattr(module, 'STILLS', {})}
+
+
 BANDS = ((0., 1 / 6, .45), (1 / 6, 1 / 3, .8), (1 / 3, 2 / 3, 1.), (2 / 3, 5 / 6, .8), (5 / 6, 1., .45))
 """From the zenith down: start and end as shares of the height, and share of the samples."""
 
 
-def band_rows(height):
+def band_rows(camera, width):
     """The bands in whole pixel rows: (first row, end row, share of samples)."""
+    height = camera.height(width)
+    if camera.is_still:
+        return [(0, height, 1.)]
     return [(round(start * height), round(end * height), share) for start, end, share in BANDS]
 
 
@@ -91,15 +131,19 @@ def _set_up_cycles(scene, camera):
 
 
 def place(camera):
-    """Put an equirectangular camera at the point of view; the picture's centre is its heading."""
-    data = bpy.data.cameras.new('panorama')
-    data.type = 'PANO'
-    data.cycles.panorama_type = 'EQUIRECTANGULAR'
+    """Put Blender's camera at the point of view; the picture's centre is its heading."""
+    data = bpy.data.cameras.new('camera')
+    if camera.is_still:
+        data.sensor_fit = 'HORIZONTAL'
+        data.angle = math.radians(camera.field_of_view)
+    else:
+        data.type = 'PANO'
+        data.cycles.panorama_type = 'EQUIRECTANGULAR'
     data.clip_start = .01
     data.clip_end = 60000
-    made = link(bpy.data.objects.new('panorama', data))
+    made = link(bpy.data.objects.new('camera', data))
     made.location = (camera.x, camera.y, camera.z)
-    made.rotation_euler = (math.pi / 2, 0, math.radians(-camera.heading))
+    made.rotation_euler = (math.radians(90 + camera.pitch), 0, math.radians(-camera.heading))
     bpy.context.scene.camera = made
     return made
 
@@ -133,7 +177,7 @@ def render(camera, width, samples, folder):
     scene = bpy.context.scene
     _set_up_cycles(scene, camera)
     place(camera)
-    height = width // 2
+    height = camera.height(width)
     scene.render.resolution_x = width
     scene.render.resolution_y = height
     scene.render.resolution_percentage = 100
@@ -143,7 +187,7 @@ def render(camera, width, samples, folder):
     scene.render.use_crop_to_border = True
     scene.render.border_min_x = 0
     scene.render.border_max_x = 1
-    for number, (first, end, share) in enumerate(band_rows(height)):
+    for number, (first, end, share) in enumerate(band_rows(camera, width)):
         done = os.path.join(folder, f'band{number}.done')
         if os.path.exists(done):
             continue

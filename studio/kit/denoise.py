@@ -213,12 +213,21 @@ def prepare(colour, albedo, normal):
     return np.nan_to_num(colour), np.clip(albedo, 0, 1), np.clip(normal, -1, 1) * .5 + .5
 
 
-def denoise(colour, albedo, normal, quick=False):
-    """A clean picture from the three passes."""
+MARGIN = 96
+"""Pixels by which a still is mirrored beyond its edges, since it has no other side to wrap to."""
+
+
+def denoise(colour, albedo, normal, quick=False, wraps=True):
+    """A clean picture from the three passes. wraps: it is a panorama."""
     started = time.time()
-    colour, albedo, normal = prepare(colour, albedo, normal)
-    scale = exposure_scale(colour)
-    clean = _clean(colour, albedo, normal, scale, quick)
-    mend_poles(clean, colour, albedo, normal, scale, quick)
+    passes = prepare(colour, albedo, normal)
+    if not wraps:
+        passes = [np.pad(each, ((MARGIN, MARGIN), (MARGIN, MARGIN), (0, 0)), 'reflect') for each in passes]
+    scale = exposure_scale(passes[0])
+    clean = _clean(*passes, scale, quick)
+    if wraps:
+        mend_poles(clean, *passes, scale, quick)
+    else:
+        clean = clean[MARGIN:-MARGIN, MARGIN:-MARGIN]
     print(f'denoised in {time.time() - started:.0f} s', flush=True)
     return clean

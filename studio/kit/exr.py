@@ -6,8 +6,6 @@ os.environ['OPENCV_IO_ENABLE_OPENEXR'] = '1'
 import cv2
 import numpy as np
 
-from .camera import BANDS
-
 
 def read(path):
     picture = cv2.imread(path, cv2.IMREAD_UNCHANGED)
@@ -20,7 +18,7 @@ def write(path, picture):
     cv2.imwrite(path, np.ascontiguousarray(picture[:, :, ::-1].astype(np.float32)))
 
 
-def read_bands(folder, name):
+def read_bands(folder, name, count):
     """A pass ('colour', 'albedo', 'normal') put together from its bands."""
-    bands = [read(os.path.join(folder, f'{name}{number}_0001.exr')) for number in range(len(BANDS))]
+    bands = [read(os.path.join(folder, f'{name}{number}_0001.exr')) for number in range(count)]
     return np.concatenate(bands, 0)

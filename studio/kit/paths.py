@@ -10,6 +10,7 @@ PASSES = os.path.join(WORK, 'passes')
 PICTURES = os.path.join(WORK, 'pictures')
 DRAFTS = os.path.join(WORK, 'drafts')
 PANORAMAS = os.path.join(STUDIO, 'panoramas')
+STILLS = os.path.join(STUDIO, 'stills')
 RENDER_LOCK = os.path.join(WORK, 'render.lock')
 DRAFT_LOCK = os.path.join(WORK, 'draft.lock')
 

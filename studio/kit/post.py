@@ -16,20 +16,20 @@ AGX_LOW = -12.47393
 AGX_HIGH = 4.026069
 
 
-def automatic_exposure(light):
-    """Stops that bring the mean (weighted by solid angle) to middle grey."""
+def automatic_exposure(light, wraps=True):
+    """Stops that bring the mean to middle grey; a panorama's is weighted by solid angle."""
     height, width, _ = light.shape
-    latitude = np.cos((np.arange(height) + .5) / height * np.pi - np.pi / 2)[:, None]
+    latitude = np.cos((np.arange(height) + .5) / height * np.pi - np.pi / 2)[:, None] if wraps else np.ones((height, 1))
     logarithm = np.log(light @ LUMINANCE + 1e-4)
     mean = np.exp((logarithm * latitude).sum() / (latitude.sum() * width))
     return float(np.log2(MIDDLE_GREY / mean))
 
 
-def glow(light):
-    """The light scattered in the lens: three blurs of different width, wrapped at the seam."""
+def glow(light, wraps=True):
+    """The light scattered in the lens: three blurs of different width, wrapped at a panorama's seam."""
     width = light.shape[1]
     margin = width // 4
-    wide = np.concatenate((light[:, -margin:], light, light[:, :margin]), 1)
+    wide = np.pad(light, ((0, 0), (margin, margin), (0, 0)), 'wrap' if wraps else 'edge')
     wide = np.minimum(wide, 40)
     total = np.zeros_like(wide)
     for radius, weight in ((.0022, .5), (.008, .3), (.03, .2)):
@@ -59,17 +59,17 @@ def add_grain(picture, amount):
     return picture + noise * amount * (.4 + .6 * (1 - picture))
 
 
-def develop(light, settings):
-    """An 8-bit picture (red first) from linear light and a camera.Post."""
+def develop(light, settings, wraps=True):
+    """An 8-bit picture (red first) from linear light and a camera.Post. wraps: it is a panorama."""
     stops = settings.exposure
     if settings.auto:
-        measured = automatic_exposure(light)
+        measured = automatic_exposure(light, wraps)
         print(f'automatic exposure {measured:+.2f} stops', flush=True)
         stops += measured
     warm = settings.white_balance
     light = light * (2 ** stops * np.array([1 + .12 * warm, 1, 1 - .16 * warm], np.float32))
     if settings.bloom:
-        light = light * (1 - settings.bloom) + glow(light) * settings.bloom
+        light = light * (1 - settings.bloom) + glow(light, wraps) * settings.bloom
     picture = film_curve(light, settings.contrast, settings.saturation)
     if settings.grain:
         picture = add_grain(picture, settings.grain)

@@ -10,9 +10,10 @@ from kit import geometry as g
 from kit import furniture, lights, paths, pictures, props
 from kit import materials as m
 from kit.blender import RANDOM
-from kit.camera import Anchor, Camera, Post
+from kit.camera import Anchor, Camera, Post, Seat
 from kit.colour import kelvin
 from kit.furniture import CC0, CC_BY, SCOPIA
+from kit.plan import Plan
 
 SCENES = {
     'bar': Camera(.05, -.45, 1.6, 0, 'day', title='Στο μπαρ, μεσημέρι', post=Post(exposure=.25, white_balance=-.65)),
@@ -21,6 +22,39 @@ SCENES = {
     'banquette': Camera(-1.15, -2.3, 1.22, 20, 'day', title='Στον καναπέ', post=Post(exposure=.25, white_balance=-.6)),
     'terrace': Camera(-8.2, .1, 1.58, 90, 'terrace', title='Στο πεζοδρόμιο', samples=14,
                       post=Post(exposure=-.15, white_balance=-.35, saturation=1.06, contrast=1.16, bloom=.08)),
+}
+
+INSIDE = {'evening': 'evening', 'noon': 'day'}
+OUTSIDE = {'evening': 'terrace', 'noon': 'day'}
+ROOM = ('bar', 'bar-evening', 'banquette')
+SEATS = {
+    't1': Seat((-3.6, -.35, .741), (-3.6, -1.05, 1.2), 0, INSIDE, ROOM),
+    't2': Seat((-3.25, -2.3, .741), (-3.25, -2.85, 1.2), 20, INSIDE, ROOM),
+    't3': Seat((-1.15, -2.3, .741), (-1.15, -2.8, 1.2), 5, {'evening': 'party'}, ROOM[:2]),
+    't4': Seat((.95, -2.3, .741), (.95, -2.85, 1.2), 350, INSIDE, ROOM),
+    't5': Seat((3.35, -.55, .741), (3.35, -1.25, 1.2), 350, INSIDE, ROOM),
+    't6': Seat((-2., 1., 1.1225), (-1.57, .55, 1.45), 15, INSIDE, ROOM),
+    't7': Seat((-.25, 1., 1.1225), (.19, .55, 1.45), 355, INSIDE, ROOM),
+    't8': Seat((-5.87, 2.35, .741), (-5.76, 3.02, 1.2), 195, OUTSIDE, ('terrace',)),
+    't9': Seat((-7.27, -1.35, .741), (-7.62, -1.98, 1.2), 40, OUTSIDE, ('terrace',)),
+    't10': Seat((-8.62, 2.35, .741), (-9.2, 2.7, 1.2), 120, OUTSIDE, ('terrace',)),
+}
+"""Tables that guests reserve, by their ids in the reservation. t3 is two tables, which are pushed together for a party."""
+
+AT_NOON = ('t1', 't4', 't8', 't10')
+"""Seats where daylight makes the difference."""
+
+SEAT_POSTS = {
+    'evening': Post(exposure=-.5, white_balance=-1.3, saturation=1.02, contrast=1.34, bloom=.09),
+    'party': Post(exposure=-.5, white_balance=-1.3, saturation=1.02, contrast=1.34, bloom=.09),
+    'terrace': Post(exposure=-.15, white_balance=-.35, saturation=1.06, contrast=1.16, bloom=.08),
+    'day': Post(exposure=.25, white_balance=-.6),
+}
+
+STILLS = {
+    f'{table}-{hour}': seat.camera(hour, SEAT_POSTS[seat.variants[hour]])
+    for hour, tables in (('evening', SEATS), ('noon', AT_NOON))
+    for table, seat in SEATS.items() if table in tables
 }
 
 ANCHORS = {
@@ -40,6 +74,7 @@ ANCHORS = {
     'go-terrace': Anchor(-8.2, .1, 1.0, 'the terrace on the pavement'),
     'shop-front': Anchor(-5.1, .1, 3.7, 'the café\'s sign over its front', ('terrace',)),
     'string-lights': Anchor(-8.0, .1, 3.1, 'string lights over the terrace', ('terrace',)),
+    **{f'table-{table}': Anchor(*seat.table, f'table {table}', seat.scenes) for table, seat in SEATS.items()},
 }
 
 X0, X1 = -4.6, 4.4
@@ -48,12 +83,19 @@ CEILING = 3.45
 WINDOWS = ((-2.75, -1.05, .55, 2.85), (-.75, .95, .02, 2.85), (1.25, 2.75, .55, 2.85))
 """Openings of the street wall: start and end in y, bottom and top. The middle one is the door."""
 
+WC = (-2.55, -1.6)
+"""The door in the east wall."""
+
 FRONT = X0 - .32
 """The outside face of the street wall."""
 CURB = FRONT - 4.5
 FAR_CURB = CURB - 6.0
 OPPOSITE = FAR_CURB - 2.6
+COUNTER_X = (-2.9, 2.5)
 COUNTER_Y = 1.28
+STOOLS_X = tuple(-2.45 + i * .88 for i in range(6))
+STOOLS_Y = COUNTER_Y - .62
+BAR_EDGE = COUNTER_Y - .39
 COUNTER_TOP = 1.1225
 BACK_TOP = .918
 
@@ -68,11 +110,13 @@ def make_materials(variant):
     """The palette. Lamps glow differently by day and in the evening.
 
     p.terrace: seen from outside, so the small lamps are the terrace's, not the room's.
+    p.party: two tables at the banquette are pushed together.
     """
     evening = variant != 'day'
     p = SimpleNamespace()
     p.evening = evening
     p.terrace = variant == 'terrace'
+    p.party = variant == 'party'
     p.oak = m.wood('oak', '8a5f38', 'b98d5c', .40)
     p.floor = m.wood('oak floor', '6f553c', 'a08566', .30, roughness_range=.16, scale=1.1, bump=.1, tint=.30)
     p.walnut = m.wood('walnut', '4a2d1b', '7a5033', .34, scale=.9, tint=.18)
@@ -149,8 +193,8 @@ def build_shell(p):
     g.herringbone(X0, X1, Y0, Y1, .56, .08, p.floor)
     g.box((*middle, CEILING + .1), (width + .6, depth + .6, .2), p.white, 0)
     g.wall('x', X0, Y0 - .3, Y1 + .3, 0, CEILING, .32, p.white, WINDOWS, 1)
-    g.wall('x', X1, Y0 - .3, Y1 + .3, 0, CEILING, .25, p.warm, [(-2.55, -1.6, 0, 2.12)], -1)
-    g.box((X1 + .2, -2.07, 1.06), (.1, 1.2, 2.3), p.dark, 0)
+    g.wall('x', X1, Y0 - .3, Y1 + .3, 0, CEILING, .25, p.warm, [(*WC, 0, 2.12)], -1)
+    g.box((X1 + .2, sum(WC) / 2, 1.06), (.1, 1.2, 2.3), p.dark, 0)
     g.wall('y', Y1, X0 - .3, X1 + .3, 0, CEILING, .25, p.white, (), -1)
     g.wall('y', Y0 - .045, X0 - .3, X1 + .3, 0, CEILING, .25, p.mortar, (), 1)
     g.tiles((X1, Y0 - .045, 0), (-1, 0, 0), (0, 0, 1), width, CEILING, .225, .075, p.brick,
@@ -298,7 +342,7 @@ def cocktail(p, location, drink):
 
 def build_counter(p):
     """The slatted counter, what stands on it, and the stools."""
-    x0, x1 = -2.9, 2.5
+    x0, x1 = COUNTER_X
     centre = (x0 + x1) / 2
     g.box((centre, COUNTER_Y, .54), (x1 - x0, .5, 1.08), p.dark, .003)
     slat = (x1 - x0) / 60
@@ -335,9 +379,8 @@ def build_counter(p):
             props.cup((x, COUNTER_Y + y, z), p.ceramic, p.coffee, RANDOM.uniform(0, 360))
             props.tumbler((x + .14, COUNTER_Y + y + .05, z), p.stemware, p.ice)
         props.wine_glass((-1.15, COUNTER_Y - .18, z), p.stemware, p.white_wine)
-    for i in range(6):
-        x = -2.45 + i * .88
-        furniture.put(CC0, 'stool2', (x + RANDOM.uniform(-.05, .05), COUNTER_Y - .62 + RANDOM.uniform(-.06, .04), 0),
+    for x in STOOLS_X:
+        furniture.put(CC0, 'stool2', (x + RANDOM.uniform(-.05, .05), STOOLS_Y + RANDOM.uniform(-.06, .04), 0),
                       RANDOM.uniform(0, 90), 1., {'*': p.walnut})
 
 
@@ -405,12 +448,28 @@ def cake_stand(p, x):
 
 # ------------------------------------------------------------------ seats and walls
 
+BANQUETTE_X = (-4., 2.9)
 TABLES_X = (-3.25, -1.85, -.45, .95, 2.3)
+TABLES_Y = Y0 + 1.0
+PARTY_X = (-3.25, -1.49, -.81, .95, 2.3)
+"""The same with t3's two tables pushed together."""
+
+LOOSE = ((-3.6, -.35), (3.35, -.55))
+"""Tables by the windows and by the blackboard."""
+
+
+def loose_chairs(number):
+    """Chairs of a loose table: x, y, and the direction (degrees) in which they stand from it."""
+    x, y = LOOSE[number]
+    for angle in (30, 150, 270):
+        if number == 1 and angle == 30:
+            continue
+        yield x + .62 * math.cos(math.radians(angle)), y + .62 * math.sin(math.radians(angle)), angle
 
 
 def build_banquette(p):
     """The banquette, its tables and chairs."""
-    x0, x1 = -4.0, 2.9
+    x0, x1 = BANQUETTE_X
     centre = (x0 + x1) / 2
     g.box((centre, Y0 + .3, .2), (x1 - x0, .52, .4), p.walnut, .004)
     seat = (x1 - x0) / 6
@@ -420,9 +479,9 @@ def build_banquette(p):
     for i in range(34):
         g.box((x0 + channel * (i + .5), Y0 + .105, .79), (channel - .002, .11, .56), p.cushion, .038, 5)
     g.box((centre, Y0 + .07, 1.09), (x1 - x0 + .06, .13, .035), p.walnut, .006)
-    for i, x in enumerate(TABLES_X):
-        props.round_table((x, Y0 + 1.0, 0), p.marble, p.black)
-        lay_table(p, (x, Y0 + 1.0, .741), i)
+    for i, x in enumerate(PARTY_X if p.party else TABLES_X):
+        props.round_table((x, TABLES_Y, 0), p.marble, p.black)
+        lay_table(p, (x, TABLES_Y, .741), i)
         furniture.put(CC0, 'thonet', (x + RANDOM.uniform(-.06, .06), Y0 + 1.62 + RANDOM.uniform(-.05, .08), 0), RANDOM.uniform(-14, 14))
 
 
@@ -451,15 +510,11 @@ def lay_table(p, location, number, outside=False):
 
 def build_loose_tables(p):
     """Two walnut tables with oak chairs: by the windows and by the blackboard."""
-    for number, (x, y) in enumerate(((-3.6, -.35), (3.35, -.55))):
+    for number, (x, y) in enumerate(LOOSE):
         props.round_table((x, y, 0), p.walnut, p.black, .36)
         lay_table(p, (x, y, .741), 7 + 2 * number if p.evening else 1)
-        for angle in (30, 150, 270):
-            if number == 1 and angle == 30:
-                continue
-            cx = x + .62 * math.cos(math.radians(angle))
-            cy = y + .62 * math.sin(math.radians(angle))
-            furniture.put(CC0, 'osakaChair', (cx, cy, 0), angle + 90 + RANDOM.uniform(-12, 12))
+        for chair_x, chair_y, angle in loose_chairs(number):
+            furniture.put(CC0, 'osakaChair', (chair_x, chair_y, 0), angle + 90 + RANDOM.uniform(-12, 12))
 
 
 def build_pictures(p):
@@ -476,7 +531,7 @@ def build_pictures(p):
         (1.5, 1.98, .62, .82, hills, p.oak),
     ):
         props.framed_picture((x, Y0, z), (-1, 0), width, height, image, frame, p.paper)
-    start, end = -2.55, -1.6
+    start, end = WC
     middle = (start + end) / 2
     g.boxes([
         ((X1 + .02, start - .03, 1.08), (.14, .08, 2.2)),
@@ -516,11 +571,13 @@ def build_pictures(p):
         jar = (X1 - .12, 1.85 + i * .13, 2.366)
         g.lathe([(0, 0), (.05, 0), (.052, .004), (.052, .13), (.04, .15), (.04, .17), (0, .17)], m.solid_glass(f'jar {i}', colour), jar, 28)
         g.lathe([(0, .17), (.044, .17), (.044, .19), (0, .19)], p.oak, jar, 24)
-    furniture.put(CC0, 'plant', (-4.15, 2.6, 0), 0, 1.2)
-    furniture.put(CC0, 'decorativePlant', (3.9, -2.85, 0), 30, 1.35)
-    furniture.put(CC0, 'plant', (3.95, 1.45, 0), 70, 1.0)
-    furniture.put(CC0, 'plant', (-4.25, -2.95, 0), 130, 1.0)
+    for model, x, y, turn, scale in POTS:
+        furniture.put(CC0, model, (x, y, 0), turn, scale)
     coat_hooks(p)
+
+
+POTS = (('plant', -4.15, 2.6, 0, 1.2), ('decorativePlant', 3.9, -2.85, 30, 1.35), ('plant', 3.95, 1.45, 70, 1.), ('plant', -4.25, -2.95, 130, 1.))
+"""Plants on the floor: model, x, y, turn, scale."""
 
 
 def coat_hooks(p):
@@ -764,11 +821,10 @@ def build_front(p):
     awning(p, edge)
     g.box((FRONT - .45, .1, -.002), (.75, 1.3, .012), p.dark, .004)
     terrace_tables(p)
-    for y in (-3.35, 3.35):
-        for x in (FRONT - 1.1, FRONT - 2.6, FRONT - 3.7):
-            planter(p, (x, y, 0))
+    for x, y in PLANTERS:
+        planter(p, (x, y, 0))
     strings(p)
-    sandwich_board(p, (FRONT - 1.2, -.98, 0))
+    sandwich_board(p, (*SANDWICH_BOARD, 0))
     furniture.put(SCOPIA, 'bicycle', (CURB + .5, -5.5, -.005), 90)
     furniture.put(SCOPIA, 'scooter2', (CURB - .55, 5.3, -.15), 200)
 
@@ -812,6 +868,8 @@ TERRACE = (
     (FRONT - 3.75, -2.35, 35), (FRONT - 3.7, 2.35, 150),
 )
 """Tables on the pavement: x, y, and the direction (degrees) of the first of two chairs."""
+PLANTERS = tuple((x, y) for y in (-3.35, 3.35) for x in (FRONT - 1.1, FRONT - 2.6, FRONT - 3.7))
+SANDWICH_BOARD = (FRONT - 1.2, -.98)
 
 
 def terrace_tables(p):
@@ -883,7 +941,7 @@ def build_dusk(p):
 
 
 def build(variant):
-    """variant: 'day', 'evening' (in the room) or 'terrace' (the same evening from outside)."""
+    """variant: 'day', 'evening' (in the room), 'party' (so, for a large party) or 'terrace' (the same evening from outside)."""
     p = make_materials(variant)
     build_shell(p)
     build_back_bar(p)
@@ -900,3 +958,93 @@ def build(variant):
     else:
         build_daylight(p)
     return p
+
+
+# ------------------------------------------------------------------ the plan
+
+def draw_plan():
+    """The room and its terrace from above."""
+    plan = Plan(CURB - .45, X1 + .55, Y0 - .6, Y1 + .6)
+    draw_terrace(plan)
+    draw_room(plan)
+    draw_tables(plan)
+    return plan
+
+
+def draw_terrace(plan):
+    """The pavement between curb and front, under its awning and string lights."""
+    for x in (CURB, CURB + .16):
+        plan.line('hung', (x, plan.south), (x, plan.north))
+    slab = (FRONT - CURB - .18) / 9
+    for i in range(1, 9):
+        plan.line('ground', (CURB + .18 + slab * i, plan.south), (CURB + .18 + slab * i, plan.north))
+    for j in range(-8, 9):
+        if plan.south < slab * j < plan.north:
+            plan.line('ground', (CURB + .16, slab * j), (FRONT - .05, slab * j))
+    plan.line('hung', (FRONT - .05, Y0 - .1), (FRONT - 1.05, Y0 - .1), (FRONT - 1.05, Y1 + .1), (FRONT - .05, Y1 + .1))
+    for pole_x, pole_y in POLES:
+        plan.circle('furniture', pole_x, pole_y, .08)
+        for y in (-3.3, 3.3):
+            plan.dotted((pole_x, pole_y), (FRONT - .1, y))
+    plan.dotted(*POLES)
+    for x, y in PLANTERS:
+        plan.turned_box('furniture', x, y, .85, .34)
+        for dx in (-.26, 0, .26):
+            plan.circle('furniture', x + dx, y, .11)
+    plan.turned_box('furniture', *SANDWICH_BOARD, .3, .68)
+
+
+def draw_room(plan):
+    """Walls, doors, windows, the bar, the banquette and what stands on the floor."""
+    plan.wall('x', X0, FRONT, Y0 - .3, Y1 + .3, [window[:2] for window in WINDOWS])
+    plan.wall('x', X1, X1 + .25, Y0, Y1, [WC])
+    plan.wall('y', Y1, Y1 + .25, X0, X1 + .25)
+    plan.wall('y', Y0, Y0 - .25, X0, X1 + .25)
+    for start, end, bottom, _ in WINDOWS:
+        if bottom > .1:
+            plan.window(X0, FRONT, start, end)
+    start, end = WINDOWS[1][:2]
+    half = (end - start) / 2
+    plan.leaf(X0 - .16, start, half, 90, 180)
+    plan.leaf(X0 - .16, end, half, -90, -180)
+    plan.leaf(X1 + .1, WC[1], WC[1] - WC[0], -90, -160)
+    plan.box('furniture', BACK_X0, BACK_X1, Y1 - .63, Y1)
+    plan.turned_box('furniture', -1.15, Y1 - .36, .7, .42)
+    plan.turned_box('furniture', 1.0, Y1 - .36, .5, .36)
+    plan.box('furniture', COUNTER_X[0] - .08, COUNTER_X[1] + .08, BAR_EDGE, COUNTER_Y + .33)
+    plan.turned_box('furniture', 1.55, COUNTER_Y + .02, .95, .42)
+    plan.circle('furniture', .55, COUNTER_Y - .03, .16)
+    x0, x1 = BANQUETTE_X
+    plan.box('furniture', x0, x1, Y0, Y0 + .61)
+    plan.line('furniture', (x0, Y0 + .16), (x1, Y0 + .16))
+    for i in range(1, 6):
+        x = x0 + (x1 - x0) * i / 6
+        plan.line('furniture', (x, Y0 + .16), (x, Y0 + .61))
+    plan.box('furniture', X1 - .05, X1, .13, 1.37)
+    plan.box('furniture', X1 - .24, X1, 1.7, 3.)
+    for _, x, y, _, scale in POTS:
+        plan.plant(x, y, .26 * scale)
+
+
+def draw_tables(plan):
+    """All tables; by their names those that guests reserve."""
+    tables = [([(x, TABLES_Y, .33)], [(x, TABLES_Y + .62, 90)]) for x in TABLES_X]
+    tables += [([(x, y, .36)], [*loose_chairs(number)]) for number, (x, y) in enumerate(LOOSE)]
+    for x, y, base in TERRACE:
+        angles = (base, base + 180)
+        chairs = [(x + .66 * math.cos(math.radians(angle)), y + .66 * math.sin(math.radians(angle)), angle) for angle in angles]
+        tables.append(([(x, y, .35)], chairs))
+    tables += [([], [(x, STOOLS_Y, None)]) for x in STOOLS_X]
+    reserved = {name: [] for name in SEATS}
+    for table in tables:
+        (x, y, *_), = table[0] or table[1]
+        near = [name for name, seat in SEATS.items() if math.dist((x, y), seat.table[:2]) < .75]
+        if near:
+            reserved[near[0]].append(table)
+        else:
+            plan.table(*table)
+    for name, parts in reserved.items():
+        tops = [top for tops, _ in parts for top in tops]
+        seats = [seat for _, seats in parts for seat in seats]
+        edge = (min(x for x, *_ in seats) - .2, max(x for x, *_ in seats) + .2, BAR_EDGE)
+        plan.table(tops, seats, name, None if tops else edge)
