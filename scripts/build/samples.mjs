@@ -36,6 +36,7 @@ const LARGEST = {
   tile: 90 * KB,
   poster: 400 * KB,
   picture: 400 * KB,
+  seat: 300 * KB,
   film: 14_000 * KB,
   model: 6_000 * KB,
   all: 60_000 * KB,
@@ -205,6 +206,10 @@ class Bundle {
       }
     }
 
+    // Pages of the site show what a bundle's guests see from their seats.
+    for (const file of files) {
+      if (/^seats\/[\w-]+-\d+\.(avif|jpg)$/.test(file)) await this.holds(file, LARGEST.seat)
+    }
     const unused = files.filter((file) => !this.used.has(file))
     // Posters come in all widths for the site; the page itself names some of them.
     const left = unused.filter((file) => !/^poster-(wide|tall|narrow)-\d+\.(avif|jpg)$/.test(file))

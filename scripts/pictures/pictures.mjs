@@ -1,6 +1,7 @@
 /**
- * Cuts everything that the site shows out of the studio's panoramas, as far as it has changed:
- * the bundles of the tours in `studio/tours/`, and the stills of `studio/stills.json`.
+ * Makes everything that the site shows from the studio's masters, as far as it has changed: the
+ * bundles of the tours in `studio/tours/` and the stills of `studio/stills.json`, both cut out of
+ * panoramas, and the views from seats, which are rendered as they are shown.
  *
  *   npm run pictures            all that is new
  *   npm run pictures -- madania only tours and stills whose name starts with it
@@ -36,10 +37,11 @@ import {
  * @property {number} pitch
  * @property {number} hfov horizontal field of view
  * @property {number} aspect width through height
- * @property {string} alt what is seen
  */
 
 const MASTERS = 'studio/panoramas'
+/** Views from seats: `<bundle>-<seat>-<hour>.jpg`. */
+const SEATS = 'studio/stills'
 /** The tours as they are written, without what this script adds to their `tour.json`. */
 const TOURS = 'studio/tours'
 const SAMPLES = 'public/samples'
@@ -50,11 +52,14 @@ const ROWS = 4
 const BASE_WIDTH = 768
 
 const STILL_WIDTHS = [480, 800, 1200, 1600, 2400]
+const SEAT_WIDTHS = [640, 1200, 1920]
 /** How far a still may be enlarged beyond the panorama's own resolution. */
 const MOST_ENLARGED = 1.7
 
 /** The most that the tiles of a panorama weigh together, in bytes: a rich one is kept so by quality. */
 const HEAVIEST = 355_000
+/** The same for a view from a seat, for each of its widths. */
+const HEAVIEST_SEAT = [85_000, 200_000, 290_000]
 
 /** @type {{ module: typeof import('../../src/player/format/check') }} */
 const { module: checks } = await runnerImport('/src/player/format/check.ts', {
@@ -98,9 +103,8 @@ async function master(name) {
  * @param {View} view
  * @param {number} aspect
  * @param {number[]} widths
- * @param {string} alt
  */
-async function cut(name, path, panorama, view, aspect, widths, alt) {
+async function cut(name, path, panorama, view, aspect, widths) {
   const source = await master(panorama)
   const version = hash(source.version, view, aspect, widths, RECIPE)
   const file = join('public', path)
@@ -113,7 +117,24 @@ async function cut(name, path, panorama, view, aspect, widths, alt) {
       .toBuffer()
     await writeWidths(large, path, aspect, widths)
   }
-  index[name] = { path, widths, width, height, alt, version }
+  index[name] = { path, widths, width, height, version }
+}
+
+/**
+ * Publishes a view from a seat in the bundle that it belongs to.
+ * @param {string} name
+ */
+async function publishSeat(name) {
+  const master = await readFile(join(SEATS, `${name}.jpg`))
+  const [bundle, ...seat] = name.split('-')
+  const path = `/samples/${bundle}/seats/${seat.join('-')}`
+  const version = hash(hash(master), SEAT_WIDTHS, HEAVIEST_SEAT, RECIPE)
+  const files = SEAT_WIDTHS.flatMap((w) => [`${path}-${w}.avif`, `${path}-${w}.jpg`])
+  const { width, height } = await sharp(master).metadata()
+  if (index[name]?.version !== version || !files.every((f) => existsSync(join('public', f)))) {
+    await writeWidths(master, path, width / height, SEAT_WIDTHS, HEAVIEST_SEAT)
+  }
+  index[name] = { path, widths: SEAT_WIDTHS, width, height, version }
 }
 
 /**
@@ -184,18 +205,19 @@ async function cutTiles(full) {
  */
 
 /**
- * Turns points to the things of the studio's model that they stand at.
+ * Turns points to the things of the studio's model that they stand at, and puts the scene on the plan.
  * @param {Tour['scenes'][number]} scene
  */
 async function anchor(scene) {
   const [, place = '', view = ''] = scene.panorama?.match(/^([^-]+)-(.+)$/) ?? []
   const file = join(MASTERS, `${place}.json`)
   if (!existsSync(file)) return
-  /** @type {{ scenes: Record<string, { heading: number, anchors: Record<string, Sighting> }> }} */
+  /** @type {{ scenes: Record<string, Pick<Tour['scenes'][number], 'place'> & { heading: number, anchors: Record<string, Sighting> }> }} */
   const { scenes } = JSON.parse(await readFile(file, 'utf8'))
   const seen = scenes[view]
   if (!seen) return
   scene.heading = seen.heading
+  if (seen.place) scene.place = seen.place
   for (const point of scene.points) {
     if (!point.anchor) continue
     const sighting = seen.anchors[point.anchor]
@@ -256,7 +278,7 @@ async function cutPosters(name, { panorama, view, upright = view }) {
   for (const [shape, { aspect, widths }] of Object.entries(POSTERS)) {
     const path = `/samples/${name}/poster-${shape}`
     const shown = shape === 'wide' ? view : upright
-    await cut(`${name}-poster-${shape}`, path, panorama, shown, aspect, widths, '')
+    await cut(`${name}-poster-${shape}`, path, panorama, shown, aspect, widths)
   }
   return postersOf(name)
 }
@@ -332,14 +354,17 @@ for (const entry of await readdir(SAMPLES, { withFileTypes: true })) {
 const stills = JSON.parse(await readFile('studio/stills.json', 'utf8'))
 for (const still of stills) {
   if (!still.name.startsWith(wanted)) continue
-  const { name, panorama, yaw, pitch, hfov, aspect, alt } = still
+  const { name, panorama, yaw, pitch, hfov, aspect } = still
   const { width } = await sharp(join(MASTERS, `${panorama}.jpg`)).metadata()
   // A still is sharpest in its middle, where a degree is smallest on the picture plane.
   const radians = (hfov * Math.PI) / 360
   const own = (2 * Math.tan(radians) * width) / (2 * Math.PI)
   const widths = STILL_WIDTHS.filter((w) => w === STILL_WIDTHS[0] || w <= own * MOST_ENLARGED)
   const view = { yaw, pitch, fov: verticalFov(hfov, aspect) }
-  await cut(name, `/pictures/${name}`, panorama, view, aspect, widths, alt)
+  await cut(name, `/pictures/${name}`, panorama, view, aspect, widths)
+}
+for (const file of await readdir(SEATS)) {
+  if (file.startsWith(wanted)) await publishSeat(file.replace(/\.jpg$/, ''))
 }
 
 if (!wanted) {

@@ -15,7 +15,6 @@ import { photograph } from './photograph.mjs'
  * @property {number[]} widths
  * @property {number} width of the largest
  * @property {number} height of the largest
- * @property {string} alt empty for a poster: the page that shows it says what it is
  * @property {string} version changes when the picture does
  *
  * @typedef {Record<string, IndexEntry>} Index
@@ -64,7 +63,7 @@ export function postersIn(bundle, version) {
       const width = /** @type {number} */ (widths.at(-1))
       const height = Math.round(width / aspect)
       const path = `/samples/${bundle}/poster-${shape}`
-      return [`${bundle}-poster-${shape}`, { path, widths, width, height, alt: '', version }]
+      return [`${bundle}-poster-${shape}`, { path, widths, width, height, version }]
     }),
   )
 }
@@ -96,21 +95,35 @@ export async function addPosters(bundle) {
 }
 
 /**
+ * A picture in the best quality that fits.
+ * @param {(quality: number) => Promise<Buffer>} encode
+ * @param {number} quality the best that is tried
+ * @param {number} [heaviest] in bytes
+ * @returns {Promise<Buffer>}
+ */
+async function fitted(encode, quality, heaviest = Number.POSITIVE_INFINITY) {
+  const picture = await encode(quality)
+  return picture.length <= heaviest ? picture : fitted(encode, quality - 3, heaviest)
+}
+
+/**
  * @param {Buffer} large a picture of the largest width
  * @param {string} path
  * @param {number} aspect
  * @param {number[]} widths
+ * @param {number[]} [heaviest] the most that a file of each width weighs, in bytes
  */
-export async function writeWidths(large, path, aspect, widths) {
+export async function writeWidths(large, path, aspect, widths, heaviest = []) {
   const file = join('public', path)
   await mkdir(join(file, '..'), { recursive: true })
-  for (const w of widths) {
+  for (const [at, w] of widths.entries()) {
     const sized = sharp(large).resize(w, Math.round(w / aspect), { kernel: 'lanczos3' })
-    await sized
-      .clone()
-      .avif({ quality: RECIPE.avif, effort: 4, chromaSubsampling: '4:2:0' })
-      .toFile(`${file}-${w}.avif`)
-    await sized.clone().jpeg({ quality: RECIPE.jpeg, mozjpeg: true }).toFile(`${file}-${w}.jpg`)
+    const avif = (/** @type {number} */ quality) =>
+      sized.clone().avif({ quality, effort: 4, chromaSubsampling: '4:2:0' }).toBuffer()
+    const jpeg = (/** @type {number} */ quality) =>
+      sized.clone().jpeg({ quality, mozjpeg: true }).toBuffer()
+    await writeFile(`${file}-${w}.avif`, await fitted(avif, RECIPE.avif, heaviest[at]))
+    await writeFile(`${file}-${w}.jpg`, await fitted(jpeg, RECIPE.jpeg, heaviest[at]))
   }
   console.log(`${path} ${widths.at(-1)} px`)
 }
