@@ -33,11 +33,11 @@ SEATS = {
     't3': Seat((-1.15, -2.3, .741), (-1.15, -2.8, 1.2), 5, {'evening': 'party'}, ROOM[:2]),
     't4': Seat((.95, -2.3, .741), (.95, -2.85, 1.2), 350, INSIDE, ROOM),
     't5': Seat((3.35, -.55, .741), (3.35, -1.25, 1.2), 350, INSIDE, ROOM),
-    't6': Seat((-2., 1., 1.1225), (-1.57, .55, 1.45), 15, INSIDE, ROOM),
-    't7': Seat((-.25, 1., 1.1225), (.19, .55, 1.45), 355, INSIDE, ROOM),
+    't6': Seat((-2., 1., 1.1225), (-1.95, .52, 1.45), 12, INSIDE, ROOM, -7),
+    't7': Seat((-.25, 1., 1.1225), (.19, .55, 1.45), 346, INSIDE, ROOM, -6),
     't8': Seat((-5.87, 2.35, .741), (-5.76, 3.02, 1.2), 195, OUTSIDE, ('terrace',)),
     't9': Seat((-7.27, -1.35, .741), (-7.62, -1.98, 1.2), 40, OUTSIDE, ('terrace',)),
-    't10': Seat((-8.62, 2.35, .741), (-9.2, 2.7, 1.2), 120, OUTSIDE, ('terrace',)),
+    't10': Seat((-8.62, 2.35, .741), (-9.2, 2.7, 1.2), 120, OUTSIDE, ('terrace',), -2),
 }
 """Tables that guests reserve, by their ids in the reservation. t3 is two tables, which are pushed together for a party."""
 
@@ -45,10 +45,10 @@ AT_NOON = ('t1', 't4', 't8', 't10')
 """Seats where daylight makes the difference."""
 
 SEAT_POSTS = {
-    'evening': Post(exposure=-.5, white_balance=-1.3, saturation=1.02, contrast=1.34, bloom=.09),
-    'party': Post(exposure=-.5, white_balance=-1.3, saturation=1.02, contrast=1.34, bloom=.09),
-    'terrace': Post(exposure=-.15, white_balance=-.35, saturation=1.06, contrast=1.16, bloom=.08),
-    'day': Post(exposure=.25, white_balance=-.6),
+    'evening': Post(exposure=3.3, auto=False, white_balance=-1.3, saturation=1.02, contrast=1.34, bloom=.09, grain=.004),
+    'party': Post(exposure=3.3, auto=False, white_balance=-1.3, saturation=1.02, contrast=1.34, bloom=.09, grain=.004),
+    'terrace': Post(exposure=-.15, white_balance=-.35, saturation=1.06, contrast=1.16, bloom=.08, grain=.004),
+    'day': Post(exposure=.25, white_balance=-.6, grain=.004),
 }
 
 STILLS = {
