@@ -209,6 +209,14 @@ const faults: Fault[] = [
     /weighs 95 kB/,
   ],
   [
+    'with a view from a seat that is too heavy',
+    async (b) => {
+      await mkdir(join(b, 'seats'))
+      await writeFile(join(b, 'seats/t1-noon-640.jpg'), Buffer.alloc(310_000))
+    },
+    /^seats\/t1-noon-640\.jpg weighs 310 kB: make it at most 300 kB$/,
+  ],
+  [
     'whose Greek words lack a scene',
     rewrite('words.el.json', (t) =>
       t.replace('"yard": {\n      "name"', '"attic": {\n      "name"'),
