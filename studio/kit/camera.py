@@ -67,18 +67,19 @@ STILL_ASPECT = 1.5
 class Seat:
     """A table that guests reserve, and the eyes of one who sits at it.
 
-    table: the centre of its top; eyes: (x, y, z). variants: what the scene's build() is
-    handed for each hour that is shown. scenes: those from which the table is seen.
+    table: the centre of its top; eyes: (x, y, z). hours: for each hour that is shown, what
+    the scene's build() is handed, and the Post. scenes: those from which the table is seen.
     """
     table: tuple
     eyes: tuple
     heading: float
-    variants: dict
+    hours: dict
     scenes: tuple
     pitch: float = -9.
 
-    def camera(self, hour, post):
-        return Camera(*self.eyes, self.heading, self.variants[hour], samples=8, post=post, pitch=self.pitch, field_of_view=100)
+    def camera(self, hour):
+        variant, post = self.hours[hour]
+        return Camera(*self.eyes, self.heading, variant, samples=8, post=post, pitch=self.pitch, field_of_view=100)
 
 
 @dataclass

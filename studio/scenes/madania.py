@@ -24,13 +24,15 @@ SCENES = {
                       post=Post(exposure=-.15, white_balance=-.35, saturation=1.06, contrast=1.16, bloom=.08)),
 }
 
-INSIDE = {'evening': 'evening', 'noon': 'day'}
-OUTSIDE = {'evening': 'terrace', 'noon': 'day'}
+LAMPLIGHT = Post(exposure=3.3, auto=False, white_balance=-1.3, saturation=1.02, contrast=1.34, bloom=.09, grain=.004)
+DUSK = Post(exposure=-.15, white_balance=-.35, saturation=1.06, contrast=1.16, bloom=.08, grain=.004)
+INSIDE = {'evening': ('evening', LAMPLIGHT), 'noon': ('day', Post(exposure=.25, white_balance=-.6, grain=.004))}
+OUTSIDE = {'evening': ('terrace', DUSK), 'noon': ('day', Post(exposure=.25, white_balance=.3, grain=.004))}
 ROOM = ('bar', 'bar-evening', 'banquette')
 SEATS = {
     't1': Seat((-3.6, -.35, .741), (-3.6, -1.05, 1.2), 0, INSIDE, ROOM),
     't2': Seat((-3.25, -2.3, .741), (-3.25, -2.85, 1.2), 20, INSIDE, ROOM),
-    't3': Seat((-1.15, -2.3, .741), (-1.15, -2.8, 1.2), 5, {'evening': 'party'}, ROOM[:2]),
+    't3': Seat((-1.15, -2.3, .741), (-1.15, -2.8, 1.2), 5, {'evening': ('party', LAMPLIGHT)}, ROOM[:2]),
     't4': Seat((.95, -2.3, .741), (.95, -2.85, 1.2), 350, INSIDE, ROOM),
     't5': Seat((3.35, -.55, .741), (3.35, -1.25, 1.2), 350, INSIDE, ROOM),
     't6': Seat((-2., 1., 1.1225), (-1.95, .52, 1.45), 12, INSIDE, ROOM, -7),
@@ -44,15 +46,8 @@ SEATS = {
 AT_NOON = ('t1', 't4', 't8', 't10')
 """Seats where daylight makes the difference."""
 
-SEAT_POSTS = {
-    'evening': Post(exposure=3.3, auto=False, white_balance=-1.3, saturation=1.02, contrast=1.34, bloom=.09, grain=.004),
-    'party': Post(exposure=3.3, auto=False, white_balance=-1.3, saturation=1.02, contrast=1.34, bloom=.09, grain=.004),
-    'terrace': Post(exposure=-.15, white_balance=-.35, saturation=1.06, contrast=1.16, bloom=.08, grain=.004),
-    'day': Post(exposure=.25, white_balance=-.6, grain=.004),
-}
-
 STILLS = {
-    f'{table}-{hour}': seat.camera(hour, SEAT_POSTS[seat.variants[hour]])
+    f'{table}-{hour}': seat.camera(hour)
     for hour, tables in (('evening', SEATS), ('noon', AT_NOON))
     for table, seat in SEATS.items() if table in tables
 }
