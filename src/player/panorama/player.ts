@@ -137,13 +137,9 @@ export class Player {
     const { plan, scenes } = this.#tour
     if (!plan) return undefined
     const { path, alt, width, height } = plan
-    const image = make('img', {
-      src: path,
-      alt,
-      width: String(width),
-      height: String(height),
-      loading: 'lazy',
-    })
+    const image = make('img', { alt, width: String(width), height: String(height) })
+    // A browser may fetch a lazy picture of a closed panel all the same.
+    this.#shell.panel?.opener.addEventListener('click', () => (image.src = path), { once: true })
     const figure = make('div', { class: 'plan' }, image)
     for (const scene of scenes) {
       if (!scene.place) continue
