@@ -480,6 +480,8 @@ export const breaks = [
     find: ".reduce((rest, slot) => put(rest, slot, '0'), rowOf(day, table))",
     replace: '.reduce((rest) => rest, rowOf(day, table))',
     tests: { kind: 'unit', file: 'tests/unit/host-day.test.ts' },
+  },
+  {
     name: 'two parties are given one table',
     area: 'rules',
     file: 'firestore.rules',

@@ -110,6 +110,8 @@ export function policies(bootstrap) {
     Object.entries({
       '**': allow(site, trackers),
       '/survey*': allow(site, trackers, survey),
+      '/reserve/*': site,
+      '/el/reserve/*': site,
       '/reserve/*/mine': own,
       '/el/reserve/*/mine': own,
       '/login': allow(staff, signIn),

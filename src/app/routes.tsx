@@ -127,6 +127,8 @@ function guestPages({ slug, project, isSample }: (typeof venueAddresses)[number]
     picture: `/share/${projectById(project).bundle.split('/').at(-2)}.jpg`,
     navbar: false,
     footer: false,
+    // A restaurant's guests are not the studio's visitors, and the address holds a secret of theirs.
+    internal: true,
   }
   return [
     ...pair<string, Awaited<ReturnType<(typeof guestWords)['en']>>>({
@@ -143,8 +145,6 @@ function guestPages({ slug, project, isSample }: (typeof venueAddresses)[number]
       page: () => import('../pages/MyReservationPage'),
       title: (words) => `${words.projects[project].title}: ${words.titles.mine} | ${site.name}`,
       indexed: false,
-      // Its address holds the guest's secret.
-      internal: true,
     }),
   ]
 }

@@ -25,7 +25,7 @@ export type Route = {
   translations: Record<Language, string> | null
   /** Whether ads lead to it: the pixel counts its visits, once they have consented. */
   advertised: boolean
-  /** For staff, hosts or one guest alone: nobody is asked about cookies there, and nothing is measured. */
+  /** For staff, or for a restaurant's guests and hosts: nobody is asked about cookies there, and nothing is measured. */
   internal: boolean
 }
 

@@ -14,10 +14,10 @@ export function BothSides({ slug, words }: BothSidesProps) {
     <div>
       <p>{words.text}</p>
       <p>
-        <Link className="button" data-quiet="" to={local(`/reserve/${slug}`)}>
+        {/* Documents of their own, each under a policy of its own. */}
+        <Link className="button" data-quiet="" to={local(`/reserve/${slug}`)} reloadDocument>
           {words.guest}
         </Link>{' '}
-        {/* A document of its own, under a policy of its own. */}
         <Link className="button" data-quiet="" to={local(`/${slug}/reservations`)} reloadDocument>
           {words.host}
         </Link>

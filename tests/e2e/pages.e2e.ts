@@ -51,7 +51,7 @@ for (const route of all) {
     })
     await page.waitForLoadState('networkidle')
 
-    if (!internal) {
+    if (!internal || reserves) {
       await step('costs no more than its budget', async () => {
         const spent = await cost()
         // What is free is asked of the database; all else waits until it is wanted.

@@ -405,6 +405,23 @@ test('a venue that is not open yet, an address without a reservation, and a conn
   await expect(page.getByText(me.words.offline)).toHaveCount(0)
 })
 
+test('who reserves by a clock that is days behind is told that it is the clock', async ({
+  page,
+  db,
+  problems,
+}) => {
+  problems.expect(/\b403\b/)
+  await openVenue(db)
+  await page.clock.install({ time: Date.now() - 5 * 86_400_000 })
+  const me = guest(page, 'en')
+  await me.open()
+  await me.choose(inDays(-4), EVENING, '4')
+  await me.say()
+  await me.button().click()
+  await expect(me.alert()).toContainText(me.words.refusals.clock.title, { timeout: 30_000 })
+  await expect(me.field('name')).toHaveValue(who.name)
+})
+
 /** The real player, which other tests do without. */
 async function withPlayer(page: Page) {
   await page.unroute(/\/samples\/(player|film|model)\.js$/)

@@ -39,6 +39,8 @@ function read(policy: string) {
 it.each([
   '**',
   '/survey*',
+  '/reserve/*',
+  '/el/reserve/*',
   '/reserve/*/mine',
   '/el/reserve/*/mine',
   '/login',
@@ -52,6 +54,8 @@ it.each([
 const trackers = /googletagmanager|google-analytics|analytics\.google|facebook/
 
 it.each([
+  '/reserve/*',
+  '/el/reserve/*',
   '/reserve/*/mine',
   '/el/reserve/*/mine',
   '/login',
@@ -107,6 +111,8 @@ function expectStrict(scripts: string[] = []) {
 it.each([
   '**',
   '/survey*',
+  '/reserve/*',
+  '/el/reserve/*',
   '/reserve/*/mine',
   '/el/reserve/*/mine',
   '/login',

@@ -53,15 +53,18 @@ export function GuestLayout({ restaurant, translations, children }: GuestLayoutP
             {words.withoutScript} <Phone />
           </p>
         </noscript>
+        {/* Documents of their own: the policy of this one admits no trackers, that of others does. */}
         <footer className="reserve-foot">
           <p>
             {words.foot.by}{' '}
-            <Link to={localPath('/', lang)}>
+            <Link to={localPath('/', lang)} reloadDocument>
               <Logo label={site.name} />
             </Link>
           </p>
           <p>
-            <Link to={localPath('/privacy_policy', lang)}>{words.foot.privacy}</Link>
+            <Link to={localPath('/privacy_policy', lang)} reloadDocument>
+              {words.foot.privacy}
+            </Link>
           </p>
         </footer>
       </div>
