@@ -37,6 +37,7 @@ export const reserve: typeof import('../en/reserve').reserve = {
     full: 'γεμάτο',
     fullDay: (guests) => `Αυτή την ημέρα δεν έχει μείνει τραπέζι για ${people(guests)}.`,
     overDay: 'Για αυτή την ημέρα δεν γίνονται πια κρατήσεις από εδώ.',
+    closedDay: 'Αυτή την ημέρα είμαστε κλειστά.',
     nextDay: (day) => `Δείτε: ${day}`,
     until: (time) => `Το τραπέζι είναι δικό σας ως τις ${time}.`,
     nextMorning: (day) => `Στο ημερολόγιο είναι ήδη ${day}.`,

@@ -55,6 +55,7 @@ export const reserve = {
     full: 'full',
     fullDay: (guests: number) => `On this day there is no table left for ${people(guests)}.`,
     overDay: 'It is too late to reserve online for this day.',
+    closedDay: 'Closed on this day.',
     nextDay: (day: string) => `See ${day}`,
     until: (time: string) => `The table is yours until ${time}.`,
     nextMorning: (day: string) => `That is ${day} by the calendar.`,

@@ -12,7 +12,7 @@ import { Refused } from './Refused'
 import { Reservation, Ways } from './Reservation'
 import { Room } from './Room'
 import { tellingOf, useRestaurant } from './restaurant'
-import { useChoice } from './use-choice'
+import { isAlike, useChoice } from './use-choice'
 import { useVenue } from './use-venue'
 import { WhenChooser } from './WhenChooser'
 
@@ -234,13 +234,9 @@ function Changing({ venue, learn, secret, pass, see, rest }: ChangingProps) {
   const choice = useChoice(row.slug, venue, pass, pass)
   const [problem, setProblem] = useState<{ kind: Problem; table: string }>()
   const [isSending, setSending] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const { wish } = choice
-  const isSame =
-    wish &&
-    wish.date === pass.date &&
-    wish.from === pass.from &&
-    wish.table === pass.table &&
-    wish.guests === pass.guests
+  const isSame = wish && isAlike(wish, pass)
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -280,7 +276,13 @@ function Changing({ venue, learn, secret, pass, see, rest }: ChangingProps) {
         />
         <div className="reserve-confirm">
           {problem && (
-            <Refused problem={problem.kind} table={problem.table} venue={venue} choice={choice} />
+            <Refused
+              problem={problem.kind}
+              table={problem.table}
+              venue={venue}
+              choice={choice}
+              chosen={() => button.current?.focus()}
+            />
           )}
           {isSame && <p className="reserve-aside">{said.same}</p>}
           <button

@@ -15,27 +15,28 @@ type RefusedProps = {
   table: string | undefined
   venue: Venue
   choice: Choice
+  /** Something else was taken from what is offered. */
+  chosen: () => void
 }
 
 /** Why it did not work, and the ways on: what else is free, or the telephone. */
-export function Refused({ problem, table, venue, choice }: RefusedProps) {
+export function Refused({ problem, table, venue, choice, chosen }: RefusedProps) {
   const { words } = useRestaurant()
   const { title, text } = words.refusals[problem]
-  const callsFor = ['stopped', 'clock', 'late', 'refused', 'unreachable'].includes(problem)
   const isElsewhere = ['taken', 'blocked', 'party', 'closed', 'late'].includes(problem)
   return (
     <div role="alert" className="reserve-refused">
       <p>
         <strong>{title}</strong> {text}
       </p>
-      {isElsewhere && <Instead table={table} venue={venue} choice={choice} />}
-      {callsFor && <Call />}
+      {isElsewhere && <Instead table={table} venue={venue} choice={choice} chosen={chosen} />}
+      <Call />
     </div>
   )
 }
 
 /** What is nearest to what was wished: tables at the same time, and times of the same table. */
-function Instead({ table, venue, choice }: Omit<RefusedProps, 'problem'>) {
+function Instead({ table, venue, choice, chosen }: Omit<RefusedProps, 'problem'>) {
   const { row, place, words } = useRestaurant()
   const { tables, starts, from = 0, date, guests, day } = choice
   const area = (id: string) => (table && row.tables[id]?.area === row.tables[table]?.area ? 0 : 1)
@@ -64,7 +65,13 @@ function Instead({ table, venue, choice }: Omit<RefusedProps, 'problem'>) {
           <ul className="reserve-offers">
             {free.map((id) => (
               <li key={id}>
-                <button type="button" onClick={() => choice.setTable(id)}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    choice.setTable(id)
+                    chosen()
+                  }}
+                >
                   {words.table(numberOf(id))}, {place.tables[id]?.place}
                 </button>
               </li>
@@ -78,7 +85,13 @@ function Instead({ table, venue, choice }: Omit<RefusedProps, 'problem'>) {
           <ul className="reserve-offers">
             {times.map((start) => (
               <li key={start.from}>
-                <button type="button" onClick={() => choice.setFrom(start.from)}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    choice.setFrom(start.from)
+                    chosen()
+                  }}
+                >
                   {clockOf(start.from)}
                 </button>
               </li>

@@ -22,7 +22,7 @@ import { Refused } from './Refused'
 import { Reservation, Ways } from './Reservation'
 import { Room, type TourProps } from './Room'
 import { tellingOf, useRestaurant } from './restaurant'
-import { useChoice } from './use-choice'
+import { isAlike, useChoice } from './use-choice'
 import { useOnline, useVenue } from './use-venue'
 import { WhenChooser } from './WhenChooser'
 import { type Typed, typedIn, WhoFields, wrongWith } from './WhoFields'
@@ -36,12 +36,15 @@ export function ReserveView({ tour }: ReserveViewProps) {
   const { row, words } = useRestaurant()
   const { state, load, learn } = useVenue(row.slug)
   const [done, setDone] = useState<Done>()
+  const hasBegun = useRef(false)
   const see = useCallback((pass: Pass) => setDone((before) => before && { ...before, pass }), [])
 
   if (done && state.step === 'open')
     return <DoneView venue={state.venue} done={done} see={see} again={() => setDone(undefined)} />
+  // Who has begun goes on, and is told at the button that reservations have been stopped meanwhile.
+  if (state.step === 'open' && state.venue.online) hasBegun.current = true
   const title = <Title title={words.kicker} intro={words.intro} />
-  if (state.step === 'open' && state.venue.online)
+  if (state.step === 'open' && hasBegun.current)
     return (
       <>
         {title}
@@ -86,7 +89,7 @@ type BookingProps = {
 }
 
 /** `Refused` by what, and at which wish. */
-type Problem = { kind: Refusal['kind'] | Unreachable['kind']; table: string }
+type Problem = { kind: Refusal['kind'] | Unreachable['kind']; wish: Wish }
 
 function Booking({ venue, learn, tour, booked }: BookingProps) {
   const { row, words, lang } = useRestaurant()
@@ -97,6 +100,7 @@ function Booking({ venue, learn, tour, booked }: BookingProps) {
   const [problem, setProblem] = useState<Problem>()
   const [isSending, setSending] = useState(false)
   const who = useRef<HTMLHeadingElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const isWhoSeen = useSeen(who)
   // Kept from try to try: the same reservation is never made twice.
   const attempt = useRef<Attempt>(null)
@@ -149,7 +153,7 @@ function Booking({ venue, learn, tour, booked }: BookingProps) {
       choice.learn(wish.date, outcome.day)
       learn(outcome.venue)
     }
-    setProblem({ kind: outcome.kind, table: wish.table })
+    setProblem({ kind: outcome.kind, wish })
   }
 
   const told = wish && tellingOf(wish, lang)
@@ -196,10 +200,17 @@ function Booking({ venue, learn, tour, booked }: BookingProps) {
             {words.offline}
           </p>
         )}
-        {problem && (
-          <Refused problem={problem.kind} table={problem.table} venue={venue} choice={choice} />
+        {problem && (!wish || isAlike(wish, problem.wish)) && (
+          <Refused
+            problem={problem.kind}
+            table={problem.wish.table}
+            venue={venue}
+            choice={choice}
+            chosen={() => button.current?.focus()}
+          />
         )}
         <button
+          ref={button}
           type="submit"
           className="button"
           data-quiet={told && isWhoSeen ? undefined : ''}
@@ -288,7 +299,7 @@ function DoneView({ venue, done: { pass, secret, wish }, see, again }: DoneViewP
   const { row, words, lang } = useRestaurant()
   const heading = useRef<HTMLHeadingElement>(null)
   const [wasRequested] = useState(pass.state === 'requested')
-  const isOther = wish.table !== pass.table || wish.date !== pass.date || wish.from !== pass.from
+  const isOther = !isAlike(wish, pass)
 
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })

@@ -122,6 +122,13 @@ function Times({ venue, choice }: WhenChooserProps) {
 
   const shown = worthShowing(starts, from)
   const isFull = !starts.some(({ state }) => state === 'free')
+  const whyFull =
+    starts.length === 0
+      ? words.when.closedDay
+      : shown.some(({ state }) => state === 'full')
+        ? words.when.fullDay(guests)
+        : words.when.overDay
+  const isOver = starts.some((start) => start.from === from && start.state === 'past')
   const next = isFull ? nextOpenDay(venue, date, now) : undefined
   const stay = stayOf(venue, guests)
   return (
@@ -157,7 +164,7 @@ function Times({ venue, choice }: WhenChooserProps) {
       })}
       {isFull && (
         <p className="reserve-note" role="status">
-          {shown.length > 0 ? words.when.fullDay(guests) : words.when.overDay}{' '}
+          {whyFull}{' '}
           {next && (
             <button type="button" className="reserve-link" onClick={() => choice.setDate(next)}>
               {words.when.nextDay(dateInWords(next, lang))}
@@ -165,7 +172,12 @@ function Times({ venue, choice }: WhenChooserProps) {
           )}
         </p>
       )}
-      {from !== undefined && stay !== undefined && (
+      {isOver && (
+        <p className="reserve-note" role="status">
+          {words.refusals.late.title} {words.refusals.late.text}
+        </p>
+      )}
+      {from !== undefined && stay !== undefined && !isOver && (
         <p className="reserve-aside">
           {calendarDate(date, from) !== date &&
             `${words.when.nextMorning(dateInWords(calendarDate(date, from), lang))} `}

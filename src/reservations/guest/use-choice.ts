@@ -127,3 +127,13 @@ function without(day: Day | 'unreachable' | undefined, date: ServiceDate, own?: 
   const freed = put(rowOf(day, own.table), own, '0')
   return { ...day, rows: { ...day.rows, [own.table]: freed } }
 }
+
+/** Whether two wishes are for the same table, time and party. */
+export function isAlike(one: Wish, other: Wish): boolean {
+  return (
+    one.date === other.date &&
+    one.table === other.table &&
+    one.from === other.from &&
+    one.guests === other.guests
+  )
+}
