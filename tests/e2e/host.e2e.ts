@@ -270,7 +270,7 @@ test('a host blocks tables, closes a day, stops online booking and changes the s
   await test.step('what makes no sense is not saved', async () => {
     await page.getByRole('spinbutton', { name: 'Days ahead' }).fill('1000')
     await press(page, 'Save')
-    await expect(page.getByRole('alert')).toContainText('Between 0 and 366 days.')
+    await expect(page.getByRole('alert')).toContainText('Between 0 and 400 days.')
     await press(page, 'Undo my changes')
   })
 

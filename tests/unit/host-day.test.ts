@@ -114,5 +114,5 @@ it('numbers are said as each language says them', () => {
   ])
   expect(en.day.sum(1, 2)).toBe('1 reservation, 2 people')
   expect(el.day.sum(2, 5)).toBe('2 κρατήσεις, 5 άτομα')
-  expect([en.duration(6), el.duration(8)]).toEqual(['1 h 30 min', '2 ώρ.'])
+  expect([en.duration(6), el.duration(8)]).toEqual(['1 h 30 min', '2 ώρες'])
 })

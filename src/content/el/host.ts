@@ -338,7 +338,7 @@ export const host: typeof import('../en/host').host = {
       save: 'Αποθηκεύστε έτσι κι αλλιώς',
     },
     wrong: {
-      ahead: 'Ημέρες: από 0 ως 366.',
+      ahead: 'Ημέρες: από 0 ως 400.',
       notice: 'Λεπτά: από 0 ως 10080 (μία εβδομάδα).',
       hours: 'Κάθε τέλος πρέπει να είναι μετά την αρχή του και οι ώρες να μην επικαλύπτονται.',
       seats:
@@ -391,7 +391,7 @@ export const host: typeof import('../en/host').host = {
     empty: 'Καμία κράτηση αυτή την ημέρα',
     printed: (time) => `Εικόνα: ${time}. Έχει στοιχεία πελατών: καταστρέψτε το μετά τη βάρδια.`,
   },
-  file: 'kratiseis',
+  file: 'κρατήσεις',
   columns: {
     date: 'Ημερομηνία',
     from: 'Από',
@@ -409,6 +409,7 @@ export const host: typeof import('../en/host').host = {
   duration: (quarters) => {
     const hours = Math.floor(quarters / 4)
     const minutes = (quarters % 4) * 15
-    return [hours > 0 && `${hours} ώρ.`, minutes > 0 && `${minutes} λ.`].filter(Boolean).join(' ')
+    const said = [hours > 0 && count(hours, 'ώρα', 'ώρες'), minutes > 0 && `${minutes} λεπτά`]
+    return said.filter(Boolean).join(' ')
   },
 }

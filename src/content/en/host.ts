@@ -347,7 +347,7 @@ export const host = {
       save: 'Save all the same',
     },
     wrong: {
-      ahead: 'Between 0 and 366 days.',
+      ahead: 'Between 0 and 400 days.',
       notice: 'Between 0 and 10080 minutes (a week).',
       hours: 'Each end must be later than its beginning, and hours must not overlap.',
       seats: 'Each table needs at least one person, and no more “at least” than “at most”.',

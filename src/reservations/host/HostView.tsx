@@ -52,6 +52,9 @@ type Asked =
   | { what: 'add'; at?: { table: string; from: Quarter } }
   | { what: 'block' }
 
+/** How often the settings are read, in milliseconds: another host may have changed them. */
+const SETTINGS_EVERY = 60_000
+
 /** What a host does, and what he is told became of it. */
 export type Attempt = (work: () => Promise<Done>, done: string) => Promise<Done | 'failed'>
 
@@ -79,6 +82,16 @@ export function HostView({
   const [sound, setSound] = useSound()
   const online = useSyncExternalStore(subscribeToConnection, () => navigator.onLine)
   const { seen, silentSince, refresh } = useDay({ slug, date, isHost, arrived, failed })
+
+  // Settings change seldom, and are not changed under somebody who is changing them.
+  useEffect(() => {
+    if (view === 'settings') return
+    const timer = setInterval(async () => {
+      const found = document.hidden ? undefined : await readVenue(slug).catch(() => undefined)
+      if (found) setVenue(found)
+    }, SETTINGS_EVERY)
+    return () => clearInterval(timer)
+  }, [slug, view])
 
   const bookings = seen?.bookings ?? []
   const tables = Object.keys(row.tables)
@@ -108,14 +121,19 @@ export function HostView({
     if (sound) playChime()
   }
 
-  async function failed(error: unknown) {
-    const reason = reasonOf(error)
-    if (reason === 'signed-out' || (reason === 'refused' && (await hasLostRight(slug)))) leave()
+  /** @returns whether the page is left, since the account may do nothing more here. */
+  async function leaveIfLost(reason: Reason): Promise<boolean> {
+    const isLost = reason === 'signed-out' || (reason === 'refused' && (await hasLostRight(slug)))
+    if (isLost) leave()
+    return isLost
+  }
+
+  function failed(error: unknown) {
+    leaveIfLost(reasonOf(error))
   }
 
   async function tellTrouble(reason: Reason) {
-    if (reason === 'signed-out' || (reason === 'refused' && (await hasLostRight(slug)))) leave()
-    else setProblem(words.problems[reason])
+    if (!(await leaveIfLost(reason))) setProblem(words.problems[reason])
   }
 
   const attempt: Attempt = async (work, said) => {
@@ -193,6 +211,8 @@ export function HostView({
     setView('list')
   }
   const chosen = asked && 'id' in asked ? bookings.find(({ id }) => id === asked.id) : undefined
+  // Somebody else has erased it, or moved it to another day.
+  const isGone = asked !== undefined && 'id' in asked && seen !== undefined && !chosen
 
   return (
     <HostContext value={{ row, venue, lang, words, place, now, problem }}>
@@ -205,7 +225,7 @@ export function HostView({
             <strong>
               {isHost
                 ? words.day.sum(sum.reservations, sum.guests)
-                : words.visitor.sum(slots.filter(({ state }) => holdsTable(state)).length)}
+                : words.visitor.sum(new Set(slots.map(({ table }) => table)).size)}
             </strong>
           )}
           {waiting > 0 && <span className="host-waiting">{words.day.waiting(waiting)}</span>}
@@ -248,6 +268,7 @@ export function HostView({
         </p>
         {/* A dialog tells it itself: what is behind it is out of reach. */}
         {problem && !asked && <p role="alert">{problem}</p>}
+        {isGone && <p role="alert">{words.trouble.changed}</p>}
       </div>
 
       {isHost && venue.confirm === 'by-hand' && view !== 'settings' && (
@@ -287,7 +308,15 @@ export function HostView({
             )}
             {/* Beside the list where there is room for both. */}
             {view !== 'plan' && (
-              <DayChart date={date} day={seen.day} slots={slots} open={openSlot} add={add} />
+              <DayChart
+                // Anew, since what is not shown cannot be scrolled to now.
+                key={view}
+                date={date}
+                day={seen.day}
+                slots={slots}
+                open={openSlot}
+                add={add}
+              />
             )}
           </>
         ) : (

@@ -12,7 +12,7 @@ import { type Opening, openingsOf, rowOfOpenings } from './opening-hours'
 import { Standing } from './Standing'
 
 /** The largest party for which a stay time can be set. */
-const LARGEST = 20
+const LARGEST = 60
 
 /** A Monday, to call weekdays by their names. */
 const MONDAY = '2026-01-05'
@@ -381,7 +381,7 @@ function read({ openings, ...draft }: Draft): { next: Venue; problems: Problem[]
   const isWhole = (number: number, most: number) =>
     Number.isInteger(number) && number >= 0 && number <= most
   const problems: [Problem, boolean][] = [
-    ['ahead', !isWhole(draft.ahead, 366)],
+    ['ahead', !isWhole(draft.ahead, 400)],
     ['notice', !isWhole(draft.notice, 10_080)],
     ['hours', rows.includes(undefined)],
     ['seats', seats.some(({ min, max }) => !(min >= 1 && min <= max && max <= LARGEST))],

@@ -8,8 +8,8 @@ import { tableName, useHost } from './host-context'
 /** When, where and how many, as a host chooses them. */
 export type Seating = Stay & { guests: number }
 
-/** The largest party that a host may book: the rules know no larger one. */
-const MOST = 20
+/** The largest party in the list. */
+const MOST = 60
 
 /** How long a party is proposed to stay of which the settings say nothing. */
 const STAY = 8
