@@ -193,7 +193,7 @@ export const host = {
     booked: (table: string, time: string) => `${table}, ${time}: booked.`,
     noTable: 'No table is free for the whole stay. Choose another time, or a shorter stay.',
     tables: {
-      free: '',
+      free: 'free',
       taken: 'taken',
       blocked: 'blocked',
       'too-small': 'small for them',
