@@ -189,7 +189,7 @@ function Booking({ venue, learn, tour, booked }: BookingProps) {
         {venue.sample || (
           <p className="reserve-aside">
             {words.who.privacy}{' '}
-            <a href={localPath('/privacy_policy', lang)}>{words.who.privacyLink}</a>
+            <a href={localPath('/privacy_policy#reservations', lang)}>{words.who.privacyLink}</a>
           </p>
         )}
         {venue.confirm === 'by-hand' && <p>{words.confirm.byHand}</p>}

@@ -84,6 +84,8 @@ export function useChoice(slug: string, venue: Venue, before: Partial<Wish>, own
     if (next) setWanted((wanted) => ({ ...wanted, date: next }))
   }, [isProposed, isFull, venue, date, now])
 
+  // On a day that is full, the time that was wished for the day before it.
+  const preferred = from ?? wanted.from
   const set = (change: Partial<Wanted>) => setWanted((wanted) => ({ ...wanted, ...change }))
 
   return {
@@ -98,8 +100,8 @@ export function useChoice(slug: string, venue: Venue, before: Partial<Wish>, own
     table: isTimely ? table : undefined,
     lost: isKnown && wanted.table && !table ? wanted.table : undefined,
     wish: isTimely && table && from !== undefined ? { date, table, from, guests } : undefined,
-    setGuests: (guests) => set({ guests, from, isFixed: false }),
-    setDate: (date) => set({ date, from, isFixed: false, isProposed: false }),
+    setGuests: (guests) => set({ guests, from: preferred, isFixed: false }),
+    setDate: (date) => set({ date, from: preferred, isFixed: false, isProposed: false }),
     setFrom: (from) => set({ from, isFixed: true, isProposed: false }),
     setTable: (table) => set({ table, from, isFixed: true, isProposed: false }),
     load,
