@@ -388,7 +388,9 @@ test('a venue that is not open yet, an address without a reservation, and a conn
   page,
   db,
   context,
+  problems,
 }) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/)
   const me = guest(page, 'en')
   await open(page, pathOf('en'))
   await expect(page.getByText(me.words.notOpen)).toBeVisible()
