@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useLocalPath } from '../lib/words'
+import styles from './BothSides.module.css'
 
 type BothSidesProps = {
   /** The sample restaurant. */
@@ -13,11 +14,11 @@ export function BothSides({ slug, words }: BothSidesProps) {
   return (
     <div>
       <p>{words.text}</p>
-      <p>
+      <p className={styles.ways}>
         {/* Documents of their own, each under a policy of its own. */}
         <Link className="button" data-quiet="" to={local(`/reserve/${slug}`)} reloadDocument>
           {words.guest}
-        </Link>{' '}
+        </Link>
         <Link className="button" data-quiet="" to={local(`/${slug}/reservations`)} reloadDocument>
           {words.host}
         </Link>
