@@ -333,8 +333,9 @@ export const breaks = [
     name: 'everyone with a Google account is staff',
     area: 'rules',
     file: 'firestore.rules',
-    find: 'exists(/databases/$(database)/documents/staff/$(request.auth.token.email))',
-    replace: 'true',
+    find: `        isAccount() &&
+        exists(/databases/$(database)/documents/staff/$(request.auth.token.email))`,
+    replace: '        isAccount()',
     tests: { kind: 'rules', file: 'tests/rules/staff.test.ts' },
   },
   {

@@ -93,7 +93,7 @@ export function describeReservations(
       const stay = { date, table: 't1', from: 34, quarters: 6, guests: 2, state: 'booked' }
       expect(pass).toEqual({ ...stay, booking: id, changes: 0 })
       expect(await site.read.pass(secret)).toEqual(pass)
-      expect(await site.read.day()).toEqual({
+      expect(await site.read.day()).toMatchObject({
         rows: { t1: rowWith({ from: 34, quarters: 6 }) },
         rev: 1,
       })
@@ -190,8 +190,8 @@ export function describeReservations(
         pass: { ...pass, ...bigger, quarters: 10, changes: 2 },
       })
       expect(await site.read.pass(secret)).toEqual((moved as { pass: Pass }).pass)
-      expect(await site.read.day()).toEqual({ rows: { t1: FREE }, rev: 3 })
-      expect(await site.read.day(inDays(11))).toEqual({
+      expect(await site.read.day()).toMatchObject({ rows: { t1: FREE }, rev: 3 })
+      expect(await site.read.day(inDays(11))).toMatchObject({
         rows: { t4: rowWith({ from: 30, quarters: 10 }) },
         rev: 1,
       })
@@ -204,7 +204,7 @@ export function describeReservations(
       const site = await open()
       const { secret, pass } = await booked(site)
       expect((await site.change(secret, pass, { table: 't2', from: 35 })).kind).toBe('changed')
-      expect(await site.read.day()).toEqual({
+      expect(await site.read.day()).toMatchObject({
         rows: { t1: FREE, t2: rowWith({ from: 35, quarters: 6 }) },
         rev: 2,
       })
