@@ -2,8 +2,21 @@ import { initializeApp, setLogLevel } from 'firebase/app'
 import { type Firestore, getFirestore, initializeFirestore } from 'firebase/firestore/lite'
 import { type Form, newToken } from './entries'
 
-// For the append, which loads Firestore through this file alone.
-export { arrayUnion, doc, runTransaction } from 'firebase/firestore/lite'
+// For rooms that load Firestore through this file alone.
+export {
+  arrayUnion,
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  increment,
+  query,
+  runTransaction,
+  serverTimestamp,
+  Timestamp,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite'
 
 // The SDK prints every failed request to the console, with the visitor's data in it.
 setLogLevel('silent')

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { inbox, problems } from '../content/inbox'
+import { type Reason, reasonOf } from '../lib/account-error'
 import { loadChunk } from '../lib/chunks'
-import { loadInbox, reasonOf } from '../staff/load-inbox'
+import { loadInbox } from '../staff/load-inbox'
 import { StaffLayout } from '../staff/StaffLayout'
-import type { InboxEntry, Reason } from '../staff/store'
+import type { InboxEntry } from '../staff/store'
 
 const InboxView = lazy(async () => {
   const { InboxView } = await loadChunk('inbox-view', () => import('../staff/InboxView'))

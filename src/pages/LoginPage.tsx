@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { login, problems } from '../content/inbox'
-import { loadInbox, reasonOf } from '../staff/load-inbox'
+import { type Reason, reasonOf } from '../lib/account-error'
+import type { LocalAccount, WayIn } from '../lib/sign-in'
+import { loadInbox } from '../staff/load-inbox'
 import { StaffLayout } from '../staff/StaffLayout'
-import type { LocalAccount, Reason, WayIn } from '../staff/store'
 
 type State =
   | { step: 'checking' }

@@ -1,12 +1,13 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { fieldLabels, inbox, problems } from '../content/inbox'
+import { type Reason, reasonOf } from '../lib/account-error'
 import { ConfirmDialog } from './ConfirmDialog'
 import { toCsv } from './csv'
 import { EntryRow, nameOf } from './EntryRow'
 import stylesheet from './inbox.css?url'
-import { loadInbox, reasonOf } from './load-inbox'
+import { loadInbox } from './load-inbox'
 import { matcher } from './search'
-import type { InboxEntry, Reason } from './store'
+import type { InboxEntry } from './store'
 
 type InboxViewProps = {
   /** Who is signed in. */

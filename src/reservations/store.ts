@@ -1,0 +1,454 @@
+import type {
+  DocumentData,
+  DocumentReference,
+  Firestore,
+  SetOptions,
+} from 'firebase/firestore/lite'
+import { ChunkLoadError, loadChunk } from '../lib/chunks'
+import { newToken } from '../lib/entries'
+import type { Day, Guest, Pass, ServiceDate, State, Stay, Venue, Wish } from '../lib/venue'
+import { holdsTable, isInTime, isOpen, put, rowOf, stayOf, tableState } from './availability'
+import { addDays, venueTime } from './clock'
+
+/** One try, in milliseconds. A try that hangs is given up; the pass tells what became of it. */
+const TRY_TIMEOUT = 8_000
+
+/** How often a commit is tried that others' commits have come in the way of. */
+const TRIES = 5
+
+/** How often no answer may come. */
+const FAULTS = 2
+
+/** Between two tries, in milliseconds, at most. */
+const LONGEST_PAUSE = 1_000
+
+/** A clock that is wrong by more than this, in milliseconds, is told. */
+const CLOCK_TOLERANCE = 5 * 60_000
+
+/** How many days after its service what is kept of a reservation is erased. */
+const KEPT_DAYS = 31
+
+// By its own name: what a chunk imports statically could not be asked for a second time.
+const loadFirestore = () => loadChunk('firestore', () => import('../lib/firestore'))
+
+type FirestoreModule = Awaited<ReturnType<typeof loadFirestore>>
+
+/** Made before the first try of a reservation: whoever tries again with the same one books once. */
+export type Attempt = {
+  /** The booking's id. */
+  id: string
+  /** The guest's secret, and the name of his pass. */
+  secret: string
+}
+
+/** Nothing is stored; what is now is told, so that something else can be chosen. */
+export type Refusal = {
+  kind: /** Somebody was quicker. */
+    | 'taken'
+    /** A host has blocked the table. */
+    | 'blocked'
+    /** The venue does not open then. */
+    | 'closed'
+    /** Reservations online are switched off. */
+    | 'stopped'
+    /** It begins too soon, or has begun. */
+    | 'late'
+    /** This device's clock is wrong: by the true time it is too late. */
+    | 'clock'
+    /** The table is gone, or takes no such party any more. */
+    | 'party'
+    /** The rules refuse it, and nothing tells why. */
+    | 'refused'
+  venue: Venue
+  /** The wished day as it is now. */
+  day: Day
+}
+
+/** Nobody knows whether it is stored: try again with the same attempt, which cannot book twice. */
+export type Unreachable = { kind: 'unreachable' }
+
+export type Booked = { kind: 'booked'; pass: Pass }
+
+export type Changed = { kind: 'changed'; pass: Pass }
+
+/** Changed elsewhere in the meantime, in another tab or by a host; `pass` is how it stands. */
+export type Outdated = { kind: 'outdated'; pass: Pass }
+
+/** There is no such reservation, or nothing is kept of it any more. */
+export type Gone = { kind: 'gone' }
+
+export function newAttempt(): Attempt {
+  return { id: newToken(), secret: newToken() }
+}
+
+/** The store of the site, or another one that tests and benchmarks have opened. */
+type Store = Promise<Firestore> | undefined
+
+// ---- Reading
+
+/**
+ * A venue's settings.
+ *
+ * @returns nothing where staff have not opened it yet.
+ * @throws when no answer comes, or the code does not arrive.
+ */
+export async function readVenue(slug: string, store?: Store): Promise<Venue | undefined> {
+  const { db, doc, getDoc } = await opened(store)
+  const found = await within(getDoc(doc(db, 'venues', slug)))
+  return found.data() as Venue | undefined
+}
+
+/**
+ * What is taken on a day, in one read.
+ *
+ * @throws when no answer comes, or the code does not arrive.
+ */
+export async function readDay(slug: string, date: ServiceDate, store?: Store): Promise<Day> {
+  const { db, doc, getDoc } = await opened(store)
+  return asDay((await within(getDoc(doc(db, 'venues', slug, 'days', date)))).data())
+}
+
+/**
+ * A guest's reservation, by his secret.
+ *
+ * @returns nothing when there is none, or when it has been erased.
+ * @throws when no answer comes, or the code does not arrive.
+ */
+export async function readPass(
+  slug: string,
+  secret: string,
+  store?: Store,
+): Promise<Pass | undefined> {
+  if (!/^[0-9a-f]{32}$/.test(secret)) return undefined
+  const { db, doc, getDoc } = await opened(store)
+  const data = (await within(getDoc(doc(db, 'venues', slug, 'passes', secret)))).data()
+  return data && asPass(data)
+}
+
+// ---- Booking
+
+/**
+ * Books a table, once for its attempt however often it is called.
+ *
+ * @param venue as the page has read it; it is read again when something is in the way.
+ */
+export function book(
+  slug: string,
+  venue: Venue,
+  wish: Wish,
+  guest: Guest,
+  attempt: Attempt,
+  store?: Store,
+): Promise<Booked | Refusal | Unreachable> {
+  return keepTrying<Booked | Refusal>(slug, venue, wish.date, store, async (now) => {
+    const pass = await readPass(slug, attempt.secret, store)
+    if (pass) return { kind: 'booked', pass }
+
+    const day = await readDay(slug, wish.date, store)
+    const stay = stayAt(now, wish)
+    const refusal = whyNot(now, day, wish)
+    if (refusal || !stay) return { kind: refusal ?? 'party', venue: now, day }
+
+    const firestore = await opened(store)
+    const { doc, serverTimestamp } = firestore
+    const batch = firestore.writeBatch(firestore.db)
+    const at = doc(firestore.db, 'venues', slug)
+    const state = openingState(now)
+    const shown = { ...stay, guests: wish.guests, state, expireAt: expiry(firestore, wish.date) }
+    batch.set(doc(at, 'bookings', attempt.id), {
+      ...shown,
+      ...whatIsKept(now, guest),
+      pass: attempt.secret,
+      at: serverTimestamp(),
+    })
+    batch.set(doc(at, 'passes', attempt.secret), { ...shown, booking: attempt.id, changes: 0 })
+    turnDay(firestore, batch, slug, wish.date, attempt.id, {
+      [wish.table]: put(rowOf(day, wish.table), stay, '1'),
+    })
+    await within(batch.commit())
+    return {
+      kind: 'booked',
+      pass: { ...stay, booking: attempt.id, guests: wish.guests, state, changes: 0 },
+    }
+  })
+}
+
+/**
+ * Changes a reservation: its day, table, time, party, or the note.
+ *
+ * @param seen the pass as the guest saw it.
+ */
+export function change(
+  slug: string,
+  venue: Venue,
+  secret: string,
+  seen: Pass,
+  wish: Wish,
+  note?: string,
+  store?: Store,
+): Promise<Changed | Outdated | Gone | Refusal | Unreachable> {
+  return keepTrying<Changed | Outdated | Gone | Refusal>(
+    slug,
+    venue,
+    wish.date,
+    store,
+    async (now) => {
+      const pass = await readPass(slug, secret, store)
+      if (!pass) return { kind: 'gone' }
+      if (pass.changes === seen.changes + 1 && isAs(pass, wish)) return { kind: 'changed', pass }
+      if (!isSameStay(pass, seen) || pass.changes !== seen.changes || !isGuests(pass)) {
+        return { kind: 'outdated', pass }
+      }
+
+      const [before, wished] = await Promise.all(
+        [pass.date, wish.date].map((date) => readDay(slug, date, store)),
+      )
+      if (!before || !wished) throw new Error('Two days were asked for')
+      const freed = put(rowOf(before, pass.table), pass, '0')
+      const day: Day =
+        wish.date === pass.date
+          ? { ...before, rows: { ...before.rows, [pass.table]: freed } }
+          : wished
+      const stay = stayAt(now, wish)
+      const refusal = whyNot(now, day, wish)
+      if (refusal || !stay) return { kind: refusal ?? 'party', venue: now, day }
+
+      const firestore = await opened(store)
+      const { doc } = firestore
+      const batch = firestore.writeBatch(firestore.db)
+      const at = doc(firestore.db, 'venues', slug)
+      const shown = {
+        ...stay,
+        guests: wish.guests,
+        state: openingState(now),
+        expireAt: expiry(firestore, wish.date),
+      }
+      const changes = pass.changes + 1
+      batch.set(
+        doc(at, 'bookings', pass.booking),
+        note === undefined || now.sample ? shown : { ...shown, note: note.trim() },
+        { merge: true },
+      )
+      batch.set(doc(at, 'passes', secret), { ...shown, changes }, { merge: true })
+      const taken = { [wish.table]: put(rowOf(day, wish.table), stay, '1') }
+      if (wish.date === pass.date) {
+        turnDay(firestore, batch, slug, wish.date, pass.booking, { [pass.table]: freed, ...taken })
+      } else {
+        turnDay(firestore, batch, slug, pass.date, pass.booking, { [pass.table]: freed })
+        turnDay(firestore, batch, slug, wish.date, pass.booking, taken)
+      }
+      await within(batch.commit())
+      return {
+        kind: 'changed',
+        pass: { ...pass, ...stay, guests: wish.guests, state: shown.state, changes },
+      }
+    },
+  )
+}
+
+/**
+ * Cancels a reservation, at any time before the party has arrived.
+ *
+ * @param seen the pass as the guest saw it.
+ * @returns `changed` with the pass as it is now, cancelled.
+ */
+export function cancel(
+  slug: string,
+  venue: Venue,
+  secret: string,
+  seen: Pick<Pass, 'date'>,
+  store?: Store,
+): Promise<Changed | Outdated | Gone | Refusal | Unreachable> {
+  return keepTrying<Changed | Outdated | Gone>(slug, venue, seen.date, store, async () => {
+    const pass = await readPass(slug, secret, store)
+    if (!pass) return { kind: 'gone' }
+    if (pass.state === 'cancelled') return { kind: 'changed', pass }
+    if (!isGuests(pass)) return { kind: 'outdated', pass }
+    const day = await readDay(slug, pass.date, store)
+
+    const firestore = await opened(store)
+    const { doc } = firestore
+    const batch = firestore.writeBatch(firestore.db)
+    const at = doc(firestore.db, 'venues', slug)
+    const state = 'cancelled'
+    const changes = pass.changes + 1
+    batch.set(doc(at, 'bookings', pass.booking), { state }, { merge: true })
+    batch.set(doc(at, 'passes', secret), { state, changes }, { merge: true })
+    turnDay(firestore, batch, slug, pass.date, pass.booking, {
+      [pass.table]: put(rowOf(day, pass.table), pass, '0'),
+    })
+    await within(batch.commit())
+    return { kind: 'changed', pass: { ...pass, state, changes } }
+  })
+}
+
+// ---- What guests' and hosts' commits share
+
+/** The state of a reservation when a guest has made or changed it. */
+function openingState(venue: Venue): State {
+  return venue.confirm === 'by-hand' ? 'requested' : 'booked'
+}
+
+/** Whether a guest may still change or cancel it. */
+export function isGuests({ state }: Pick<Pass, 'state'>): boolean {
+  return holdsTable(state) && state !== 'arrived'
+}
+
+/** When TTL, or a host, erases what is kept of a reservation. */
+export function expiry({ Timestamp }: Pick<FirestoreModule, 'Timestamp'>, date: ServiceDate) {
+  return Timestamp.fromMillis(Date.parse(`${addDays(date, KEPT_DAYS)}T00:00:00Z`))
+}
+
+/** Rewrites rows of a day. Only these fields are sent, so that others' rows stay as they are. */
+export function turnDay(
+  { db, doc, increment }: Pick<OpenedFirestore, 'db' | 'doc' | 'increment'>,
+  writes: { set(at: DocumentReference, fields: DocumentData, options: SetOptions): unknown },
+  slug: string,
+  date: ServiceDate,
+  booking: string,
+  rows: Record<string, string>,
+) {
+  writes.set(
+    doc(db, 'venues', slug, 'days', date),
+    { ...rows, last: booking, rev: increment(1) },
+    { merge: true },
+  )
+}
+
+export function asDay(data: Record<string, unknown> | undefined): Day {
+  const { rev = 0, last: _, ...rows } = data ?? {}
+  return { rows: rows as Day['rows'], rev: rev as number }
+}
+
+function asPass({ expireAt: _, ...pass }: Record<string, unknown>): Pass {
+  return pass as Pass
+}
+
+/** For a venue that exists nowhere, nobody's data is sent. */
+function whatIsKept(venue: Venue, { name, phone, email, note, lang }: Guest): Guest {
+  if (venue.sample) return { name: 'Guest', phone: '', email: '', note: '', lang }
+  return {
+    name: name.trim(),
+    phone: phone.trim(),
+    email: email.trim(),
+    note: note.trim(),
+    lang,
+  }
+}
+
+// ---- What stands in the way
+
+function stayAt(venue: Venue, { date, table, from, guests }: Wish): Stay | undefined {
+  const quarters = stayOf(venue, guests)
+  return quarters === undefined ? undefined : { date, table, from, quarters }
+}
+
+function whyNot(venue: Venue, day: Day, wish: Wish, at = new Date()): Refusal['kind'] | undefined {
+  const stay = stayAt(venue, wish)
+  const now = venueTime(venue.timeZone, at)
+  if (!venue.online) return 'stopped'
+  if (!stay) return 'party'
+  if (!isOpen(venue, stay) || wish.date > addDays(now.date, venue.ahead)) return 'closed'
+  if (!isInTime(venue, wish.date, wish.from, now)) return 'late'
+  const state = venue.tables[wish.table] ? tableState(venue, day, wish) : 'too-small'
+  if (state === 'free') return undefined
+  return state === 'too-small' || state === 'too-large' ? 'party' : state
+}
+
+function isAs(pass: Pass, wish: Wish): boolean {
+  return (
+    pass.date === wish.date &&
+    pass.table === wish.table &&
+    pass.from === wish.from &&
+    pass.guests === wish.guests
+  )
+}
+
+function isSameStay(one: Stay, other: Stay): boolean {
+  return (
+    one.date === other.date &&
+    one.table === other.table &&
+    one.from === other.from &&
+    one.quarters === other.quarters
+  )
+}
+
+// ---- Trying
+
+type OpenedFirestore = FirestoreModule & { db: Firestore }
+
+async function opened(store: Store): Promise<OpenedFirestore> {
+  const firestore = await loadFirestore()
+  return { ...firestore, db: await (store ?? firestore.siteStore()) }
+}
+
+/**
+ * Tries until it is done or something is in the way. A refusal by the rules means that another
+ * commit came first, or that the settings have changed: the next try reads all of it again and sees
+ * which. What is refused while nothing has moved is refused for good. A fault leaves open whether
+ * the commit was stored, which the next try learns from the pass.
+ *
+ * @param date the wished day, for a refusal.
+ */
+async function keepTrying<Result>(
+  slug: string,
+  venue: Venue,
+  date: ServiceDate,
+  store: Store,
+  tryOnce: (venue: Venue) => Promise<Result>,
+): Promise<Result | Refusal | Unreachable> {
+  let now = venue
+  let revision: number | undefined
+  let faults = 0
+  for (let tries = 1; faults < FAULTS; tries += 1) {
+    // The SDK would try for ten seconds.
+    if (globalThis.navigator?.onLine === false) break
+    try {
+      if (tries > 1) now = (await readVenue(slug, store)) ?? now
+      return await tryOnce(now)
+    } catch (error) {
+      if (error instanceof ChunkLoadError) break
+      const day = isDenied(error) ? await readDay(slug, date, store).catch(() => {}) : undefined
+      if (!day) faults += 1
+      else if (day.rev === revision || tries >= TRIES) {
+        return { kind: (await isClockWrong()) ? 'clock' : 'refused', venue: now, day }
+      }
+      revision = day?.rev
+      await pause(tries)
+    }
+  }
+  return { kind: 'unreachable' }
+}
+
+export function isDenied(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'permission-denied'
+}
+
+/** Whether this device's clock differs from the one of the site's server. */
+async function isClockWrong(): Promise<boolean> {
+  try {
+    const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+    const time = Date.parse(answer.headers.get('date') ?? '')
+    return Math.abs(time - Date.now()) > CLOCK_TOLERANCE
+  } catch {
+    return false
+  }
+}
+
+/** Full jitter: never the same for two guests who came in each other's way. */
+function pause(tries: number): Promise<void> {
+  const longest = Math.min(100 * 2 ** tries, LONGEST_PAUSE)
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * longest))
+}
+
+export async function within<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer in ${TRY_TIMEOUT} ms`)), TRY_TIMEOUT)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
