@@ -5,13 +5,12 @@ import { contact } from './site'
 type TimeOfDay = 'evening' | 'noon'
 
 /** A table, as its pictures and the plan know it; how many it takes stands in the settings. */
-export type TableRow = {
-  /** Its words' name in en/venues.ts. */
+type TableRow = {
+  /** The part of the floor, see the words. */
   area: string
-  /** Where it stands, in metres to the right of and above the plan's origin. */
-  x: number
-  y: number
-  /** The views from its seat: `seats/<table>-<time of day>` in the bundle. */
+  /** Where it lies on the plan, in thousandths of its width and height from the top left. */
+  place: { x: number; y: number }
+  /** Of which times there is a view from its seat. */
   views: readonly TimeOfDay[]
 }
 
@@ -24,8 +23,8 @@ export type VenueRow = {
   project: string
   /** Who answers when the page cannot. */
   phone: string
-  /** The drawing from above, and the part of the floor that it shows, in metres. */
-  plan: { path: string; left: number; right: number; top: number; bottom: number }
+  /** The drawing from above. */
+  plan: string
   tables: Record<string, TableRow>
   /** What a host finds when the venue is opened; from then on the database's are the settings. */
   settings: Venue
@@ -43,18 +42,18 @@ export const venues: VenueRow[] = [
     project: '4',
     // Nobody answers at a café that exists nowhere.
     phone: contact.phones[0],
-    plan: { path: '/samples/madania/plan.svg', left: -10, right: 5, top: 3.75, bottom: -3.75 },
+    plan: '/samples/madania/plan.svg',
     tables: {
-      t1: { area: 'window', x: -3.6, y: -0.35, views: ['evening', 'noon'] },
-      t2: { area: 'banquette', x: -3.25, y: -2.3, views: ['evening'] },
-      t3: { area: 'banquette', x: -1.15, y: -2.3, views: ['evening'] },
-      t4: { area: 'banquette', x: 0.95, y: -2.3, views: ['evening', 'noon'] },
-      t5: { area: 'blackboard', x: 3.35, y: -0.55, views: ['evening'] },
-      t6: { area: 'bar', x: -2.0, y: 1.0, views: ['evening'] },
-      t7: { area: 'bar', x: -0.25, y: 1.0, views: ['evening'] },
-      t8: { area: 'terrace', x: -5.87, y: 2.35, views: ['evening', 'noon'] },
-      t9: { area: 'terrace', x: -7.27, y: -1.35, views: ['evening'] },
-      t10: { area: 'terrace', x: -8.62, y: 2.35, views: ['evening', 'noon'] },
+      t1: { area: 'window', place: { x: 423, y: 545 }, views: ['evening', 'noon'] },
+      t2: { area: 'banquette', place: { x: 447, y: 795 }, views: ['evening'] },
+      t3: { area: 'banquette', place: { x: 588, y: 795 }, views: ['evening'] },
+      t4: { area: 'banquette', place: { x: 730, y: 795 }, views: ['evening', 'noon'] },
+      t5: { area: 'blackboard', place: { x: 892, y: 571 }, views: ['evening'] },
+      t6: { area: 'bar', place: { x: 531, y: 372 }, views: ['evening'] },
+      t7: { area: 'bar', place: { x: 649, y: 372 }, views: ['evening'] },
+      t8: { area: 'terrace', place: { x: 270, y: 199 }, views: ['evening', 'noon'] },
+      t9: { area: 'terrace', place: { x: 175, y: 673 }, views: ['evening'] },
+      t10: { area: 'terrace', place: { x: 84, y: 199 }, views: ['evening', 'noon'] },
     },
     settings: {
       timeZone: 'Europe/Athens',
@@ -98,7 +97,7 @@ export function venueBySlug(slug: string): VenueRow {
   return found
 }
 
-/** The address of a seat's view, without its ending. */
-export function seatView({ bundle }: VenueRow, table: string, time: TimeOfDay): string {
-  return `${bundle.slice(0, bundle.lastIndexOf('/'))}/seats/${table}-${time}`
+/** The name of a seat's view among the pictures. */
+export function seatPicture({ bundle }: VenueRow, table: string, time: TimeOfDay): string {
+  return `${bundle.split('/').at(-2)}-${table}-${time}`
 }
