@@ -7,7 +7,7 @@ import { Complaint } from './command.mjs'
 import { isAlive } from './running.mjs'
 
 /**
- * The part of Firestore's REST API that the forms use, for machines without Java. It checks no
+ * The part of Firestore's REST API that forms and reservations use, for machines without Java. It checks no
  * rules and is for development only.
  *
  * https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents
@@ -15,7 +15,9 @@ import { isAlive } from './running.mjs'
  * @typedef {Record<string, unknown>} Fields
  * @typedef {{ fields: Fields, createTime: string, updateTime: string }} Stored
  * @typedef {{ exists?: boolean, updateTime?: string }} Precondition
- * @typedef {{ fieldPath: string, appendMissingElements?: { values?: unknown[] }, setToServerValue?: string }} Transform
+ * @typedef {{ fieldPath: string, appendMissingElements?: { values?: unknown[] }, increment?: { integerValue?: string }, setToServerValue?: string }} Transform
+ * @typedef {{ field?: { fieldPath?: string }, op?: string, value?: unknown }} FieldFilter
+ * @typedef {{ from?: { collectionId?: string }[], where?: { fieldFilter?: FieldFilter } }} Query
  * @typedef {object} Write
  * @property {{ name: string, fields?: Fields }} [update]
  * @property {{ fieldPaths?: string[] }} [updateMask]
@@ -57,12 +59,19 @@ export async function startEmbeddedStore({ file = DATA } = {}) {
     response.setHeader('Access-Control-Allow-Headers', '*')
     if (request.method === 'OPTIONS') return response.writeHead(204).end()
     try {
-      const method = request.url?.match(/\/documents:(\w+)(?:\?|$)/)?.[1]
+      const [, name = '', method] = request.url?.match(/\/v1\/([^:?]+):(\w+)(?:\?|$)/) ?? []
       const body = await readJson(request)
       if (method === 'batchGet') answer(200, store.batchGet(body.documents ?? []))
       else if (method === 'commit') answer(200, store.commit(body.writes ?? []))
-      else
-        throw new Refusal(501, 'UNIMPLEMENTED', 'The embedded store has batchGet and commit only')
+      else if (method === 'runQuery') {
+        answer(200, store.runQuery(decodeURIComponent(name), body.structuredQuery ?? {}))
+      } else {
+        throw new Refusal(
+          501,
+          'UNIMPLEMENTED',
+          'The embedded store has batchGet, commit and runQuery only',
+        )
+      }
     } catch (error) {
       const refusal =
         error instanceof Refusal
@@ -141,6 +150,33 @@ function openStore(file) {
       })
     },
 
+    /**
+     * The documents of one collection, those of one value in a field or all of them.
+     *
+     * @param {string} parent
+     * @param {Query} query
+     */
+    runQuery(parent, { from = [], where }) {
+      const { field, op, value } = where?.fieldFilter ?? {}
+      if (from.length !== 1 || (where && op !== 'EQUAL')) {
+        throw new Refusal(
+          501,
+          'UNIMPLEMENTED',
+          'The embedded store knows one collection and one equality filter',
+        )
+      }
+      const start = `${parent}/${from[0]?.collectionId}/`
+      const readTime = now()
+      const found = [...documents]
+        .filter(([name]) => name.startsWith(start) && !name.slice(start.length).includes('/'))
+        .filter(
+          ([, { fields }]) => !where || isDeepStrictEqual(fields[field?.fieldPath ?? ''], value),
+        )
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([name, stored]) => ({ document: { name, ...stored }, readTime }))
+      return found.length > 0 ? found : [{ readTime }]
+    },
+
     /** @param {Write[]} writes */
     commit(writes) {
       for (const write of writes) check(documents.get(nameOf(write)), write.currentDocument)
@@ -159,7 +195,10 @@ function openStore(file) {
           createTime: before?.createTime ?? commitTime,
           updateTime: commitTime,
         })
-        const transformResults = write.updateTransforms?.map(() => ({ nullValue: null }))
+        const transformResults = write.updateTransforms?.map(
+          ({ fieldPath, appendMissingElements }) =>
+            appendMissingElements ? { nullValue: null } : fields[fieldPath],
+        )
         return { updateTime: commitTime, ...(transformResults && { transformResults }) }
       })
 
@@ -218,14 +257,28 @@ function merge(before, { update, updateMask, updateTransforms = [] }) {
     if (path in sent) fields[path] = sent[path]
     else delete fields[path]
   }
-  for (const { fieldPath, appendMissingElements, setToServerValue } of updateTransforms) {
+  for (const {
+    fieldPath,
+    appendMissingElements,
+    increment,
+    setToServerValue,
+  } of updateTransforms) {
     checkPath(fieldPath)
+    if (increment) {
+      const sum = numberIn(fields[fieldPath]) + numberIn(increment)
+      fields[fieldPath] = { integerValue: String(sum) }
+      continue
+    }
     if (setToServerValue === 'REQUEST_TIME') {
       fields[fieldPath] = { timestampValue: new Date().toISOString() }
       continue
     }
     if (!appendMissingElements) {
-      throw new Refusal(501, 'UNIMPLEMENTED', 'The embedded store appends and tells the time only')
+      throw new Refusal(
+        501,
+        'UNIMPLEMENTED',
+        'The embedded store appends, counts and tells the time only',
+      )
     }
     const list = [...listIn(fields[fieldPath])]
     for (const value of appendMissingElements.values ?? []) {
@@ -250,6 +303,16 @@ function checkPath(path) {
 function listIn(value) {
   if (typeof value !== 'object' || value === null || !('arrayValue' in value)) return []
   return /** @type {{ values?: unknown[] }} */ (value.arrayValue).values ?? []
+}
+
+/**
+ * What is no integer counts as 0, as with Firestore.
+ *
+ * @param {unknown} value
+ */
+function numberIn(value) {
+  if (typeof value !== 'object' || value === null || !('integerValue' in value)) return 0
+  return Number(value.integerValue)
 }
 
 /**
@@ -279,7 +342,7 @@ function keep(file, documents) {
 
 /**
  * @param {import('node:http').IncomingMessage} request
- * @returns {Promise<{ documents?: string[], writes?: Write[] }>}
+ * @returns {Promise<{ documents?: string[], writes?: Write[], structuredQuery?: Query }>}
  */
 async function readJson(request) {
   const parts = []

@@ -19,6 +19,7 @@ const PROJECT = 'demo-hermes-view'
 export const accounts = [
   { email: 'staff@hermesview.example', name: 'Staff', verified: true },
   { email: 'unverified@hermesview.example', name: 'Staff, email not verified', verified: false },
+  { email: 'host@hermesview.example', name: 'Host of the sample café', verified: true },
   { email: 'stranger@hermesview.example', name: 'Not staff', verified: true },
 ]
 

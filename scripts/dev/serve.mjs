@@ -8,6 +8,7 @@ import { describe, startFirestore } from './firestore.mjs'
 import { accounts, answerSignIn, seedStaff } from './identity.mjs'
 import { onEnd } from './lifetime.mjs'
 import { noteRunning } from './running.mjs'
+import { seedSampleVenue } from './sample-venue.mjs'
 
 // Required, not imported: Node would hand its CommonJS default over inside another default.
 /** @type {typeof import('superstatic')} */
@@ -99,6 +100,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const firestore = await startFirestore()
   const firestoreHost = firestore.host
   await seedStaff(firestoreHost)
+  await seedSampleVenue(firestoreHost)
   const site = await serve({ port: PORT, firestoreHost }).catch((error) => {
     if (error.code !== 'EADDRINUSE') throw error
     return serve({ port: 0, firestoreHost })

@@ -5,6 +5,7 @@ import { describe, startFirestore } from './firestore.mjs'
 import { accounts, answerSignIn, seedStaff } from './identity.mjs'
 import { onEnd } from './lifetime.mjs'
 import { noteRunning } from './running.mjs'
+import { seedSampleVenue } from './sample-venue.mjs'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const PORT = 5173
@@ -18,6 +19,7 @@ process.env.VITE_FIREBASE_PROJECT_ID = ''
 
 const firestore = await startFirestore()
 await seedStaff(firestore.host)
+await seedSampleVenue(firestore.host)
 const vite = await createServer({
   root: ROOT,
   plugins: [
@@ -50,6 +52,7 @@ console.log(`
   Firestore        ${describe(firestore)}
   What was sent    npm run sent, in a second terminal
   Staff's inbox    ${url}login, as ${accounts[0]?.email}
+  Reservations     ${url}reserve/sample_restaurant; its host's page ${url}sample_restaurant/reservations
 
   Ctrl+C stops both.
 `)

@@ -5,14 +5,15 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startEmbeddedStore } from '../../scripts/dev/embedded-store.mjs'
 import { startFirestore } from '../../scripts/dev/firestore.mjs'
+import { seedSampleVenue } from '../../scripts/dev/sample-venue.mjs'
 import { serve } from '../../scripts/dev/serve.mjs'
 
 /** Where the site is built a second time, with trackers and surveys that lead to nobody. */
 const WITH_TRACKERS = 'node_modules/.cache/with-trackers'
 
 /**
- * Serves the production build, and a second one with trackers, each with an empty Firestore of its
- * own, for the time of a test run. What is sent beside trackers is not counted among the ids.
+ * Serves the production build, and a second one with trackers, each with a Firestore of its own, which
+ * holds the sample café and nothing else, for the time of a test run. What is sent beside trackers is not counted among the ids.
  */
 export default async function serveBuild() {
   const folder = await mkdtemp(join(tmpdir(), 'firestore-'))
@@ -20,9 +21,11 @@ export default async function serveBuild() {
   if (process.env.CI && firestore.kind !== 'emulator') {
     throw new Error('CI is set and this machine has no Firestore emulator: the rules go untried')
   }
+  await seedSampleVenue(firestore.host)
   const site = await serve({ port: 0, firestoreHost: firestore.host })
   await buildWithTrackers()
   const aside = await startEmbeddedStore({ file: join(folder, 'aside.json') })
+  await seedSampleVenue(aside.host)
   const tracked = await serve({ port: 0, firestoreHost: aside.host, folder: WITH_TRACKERS })
   process.env.SITE_URL = site.url
   process.env.TRACKED_SITE_URL = tracked.url
