@@ -73,11 +73,13 @@ export function stayOf(venue: Venue, guests: number): number | undefined {
 export function partiesOf(venue: Venue): number[] {
   return Object.keys(venue.stay)
     .map(Number)
-    .filter((guests) => Object.values(venue.tables).some((seats) => it(seats, guests) === 'free'))
+    .filter((guests) =>
+      Object.values(venue.tables).some((seats) => sizeOf(seats, guests) === 'free'),
+    )
     .sort((one, other) => one - other)
 }
 
-function _fit({ min, max }: Seats, guests: number): 'free' | 'too-small' | 'too-large' {
+function sizeOf({ min, max }: Seats, guests: number): 'free' | 'too-small' | 'too-large' {
   if (guests > max) return 'too-small'
   return guests < min ? 'too-large' : 'free'
 }
@@ -177,7 +179,7 @@ export function tableState(
   if (!isOpen(venue, { date, from, quarters })) return 'closed'
   const seats = venue.tables[table]
   if (!seats) return 'blocked'
-  const fits = it(seats, guests)
+  const fits = sizeOf(seats, guests)
   if (fits !== 'free') return fits
   const taken = rowOf(day, table).slice(from, from + quarters)
   if (taken.includes('1')) return 'taken'
@@ -224,6 +226,6 @@ export function contradictions(venue: Venue, bookings: Booking[]): Contradiction
 function contradictionOf(venue: Venue, booking: Booking): Contradiction['why'] | undefined {
   const seats = venue.tables[booking.table]
   if (!seats) return 'no-table'
-  if (it(seats, booking.guests) !== 'free') return 'party'
+  if (sizeOf(seats, booking.guests) !== 'free') return 'party'
   return isOpen(venue, booking) ? undefined : 'closed'
 }

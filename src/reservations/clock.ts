@@ -40,22 +40,32 @@ export function momentOf(date: ServiceDate, quarter: Quarter, timeZone: string):
 
 /** How far a zone's clocks are ahead of UTC, in milliseconds. */
 function offset(timeZone: string, at: Date): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(at)
+  const parts = formatOf(timeZone).formatToParts(at)
   const [year = 0, month = 1, day, hour, minute, second] = (
     ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
   ).map((type) => Number(parts.find((part) => part.type === type)?.value))
-  return (
-    Date.UTC(year, month - 1, day, hour, minute, second) - (at.getTime() - (at.getTime() % 1000))
-  )
+  const wall = Date.UTC(year, month - 1, day, hour, minute, second)
+  return wall - (at.getTime() - (at.getTime() % 1000))
+}
+
+/** Kept, since making one takes longer than all that is done with it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    })
+  formats.set(timeZone, format)
+  return format
 }
 
 /** A quarter's beginning as a clock shows it: `20:30`. */
