@@ -160,8 +160,8 @@ export const breaks = [
   },
   {
     name: 'a stranger who tried to sign in stays signed in',
-    area: 'staff',
-    file: 'src/staff/store.ts',
+    area: 'lib',
+    file: 'src/lib/sign-in.ts',
     find: 'await leave(auth)',
     replace: '',
     tests: { kind: 'unit', file: 'tests/unit/inbox.test.ts' },

@@ -13,14 +13,17 @@ import { addDays, venueTime } from './clock'
 /** One try, in milliseconds. A try that hangs is given up; the pass tells what became of it. */
 const TRY_TIMEOUT = 8_000
 
-/** How often a commit is tried that others' commits have come in the way of. */
-const TRIES = 5
+/** All of them, in milliseconds: past it the guest is told. */
+const TIMEOUT = 25_000
+
+/** How often the rules may refuse what others have come in the way of. */
+const REFUSALS = 5
 
 /** How often no answer may come. */
 const FAULTS = 2
 
-/** Between two tries, in milliseconds, at most. */
-const LONGEST_PAUSE = 1_000
+/** Between two tries, in milliseconds. */
+const LONGEST_PAUSE = 500
 
 /** A clock that is wrong by more than this, in milliseconds, is told. */
 const CLOCK_TOLERANCE = 5 * 60_000
@@ -397,27 +400,41 @@ async function keepTrying<Result>(
   store: Store,
   tryOnce: (venue: Venue) => Promise<Result>,
 ): Promise<Result | Refusal | Unreachable> {
+  const start = performance.now()
   let now = venue
   let revision: number | undefined
+  let refusals = 0
   let faults = 0
-  for (let tries = 1; faults < FAULTS; tries += 1) {
-    // The SDK would try for ten seconds.
-    if (globalThis.navigator?.onLine === false) break
+  // The SDK would try for ten seconds where there is no network.
+  while (faults < FAULTS && performance.now() - start < TIMEOUT && isOnline()) {
     try {
-      if (tries > 1) now = (await readVenue(slug, store)) ?? now
+      if (revision !== undefined || faults > 0) now = (await readVenue(slug, store)) ?? now
       return await tryOnce(now)
     } catch (error) {
       if (error instanceof ChunkLoadError) break
       const day = isDenied(error) ? await readDay(slug, date, store).catch(() => {}) : undefined
-      if (!day) faults += 1
-      else if (day.rev === revision || tries >= TRIES) {
-        return { kind: (await isClockWrong()) ? 'clock' : 'refused', venue: now, day }
+      if (day) {
+        refusals += 1
+        if (day.rev === revision || refusals === REFUSALS) {
+          return { kind: (await isClockWrong()) ? 'clock' : 'refused', venue: now, day }
+        }
+        revision = day.rev
+      } else if (!isAborted(error)) {
+        faults += 1
       }
-      revision = day?.rev
-      await pause(tries)
+      await pause()
     }
   }
   return { kind: 'unreachable' }
+}
+
+function isOnline(): boolean {
+  return globalThis.navigator?.onLine !== false
+}
+
+/** Too many wrote to one day at once; nothing is stored. */
+function isAborted(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'aborted'
 }
 
 export function isDenied(error: unknown): boolean {
@@ -435,10 +452,9 @@ async function isClockWrong(): Promise<boolean> {
   }
 }
 
-/** Full jitter: never the same for two guests who came in each other's way. */
-function pause(tries: number): Promise<void> {
-  const longest = Math.min(100 * 2 ** tries, LONGEST_PAUSE)
-  return new Promise((resolve) => setTimeout(resolve, Math.random() * longest))
+/** Never the same for two guests who came in each other's way. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE))
 }
 
 export async function within<Result>(work: Promise<Result>): Promise<Result> {

@@ -64,6 +64,6 @@ describe('sign-in with Google', () => {
   ])('that ends with %s is told as %s', async (code, reason) => {
     const { FirebaseError } = await import('firebase/app')
     google.signInWithPopup.mockRejectedValue(new FirebaseError(code, 'no'))
-    await expect(signIn()).rejects.toMatchObject({ name: 'InboxError', reason })
+    await expect(signIn()).rejects.toMatchObject({ name: 'AccountError', reason })
   })
 })
