@@ -409,4 +409,55 @@ export const breaks = [
     replace: "callForm = '/#call'",
     tests: { kind: 'e2e', file: 'tests/e2e/addresses.e2e.ts', grep: 'no link of the site is dead' },
   },
+  {
+    name: 'two parties are given one table',
+    area: 'rules',
+    file: 'firestore.rules',
+    find: 'isFree(freed, will.from, end) && ',
+    replace: '',
+    tests: { kind: 'rules', file: 'tests/rules/reservation-store.test.ts', grep: 'leaves one of' },
+  },
+  {
+    name: 'a guest cancels what is not his',
+    area: 'rules',
+    file: 'firestore.rules',
+    find: `will.state == 'cancelled' &&
+        turnedDay(v, id, will.date) &&
+        countedPass(v, will)`,
+    replace: `will.state == 'cancelled' &&
+        turnedDay(v, id, will.date)`,
+    tests: { kind: 'rules', file: 'tests/fire/reservation-attacks.test.ts', grep: 'not his' },
+  },
+  {
+    name: 'a host reads the guests of another restaurant',
+    area: 'rules',
+    file: 'firestore.rules',
+    find: 'allow get, list, delete: if isHost(v);',
+    replace: 'allow get, list, delete: if isAccount();',
+    tests: { kind: 'rules', file: 'tests/fire/reservation-attacks.test.ts', grep: 'rights' },
+  },
+  {
+    name: 'a name is stored for a restaurant that exists nowhere',
+    area: 'rules',
+    file: 'firestore.rules',
+    find: '!venue.sample || [will.name',
+    replace: 'true || [will.name',
+    tests: { kind: 'rules', file: 'tests/fire/reservation-attacks.test.ts', grep: "host's hand" },
+  },
+  {
+    name: 'a reservation whose answer was lost is told as taken by another',
+    area: 'reservations',
+    file: 'src/reservations/store.ts',
+    find: "if (pass) return { kind: 'booked', pass }",
+    replace: '',
+    tests: { kind: 'rules', file: 'tests/rules/reservation-store.test.ts', grep: 'for an attempt' },
+  },
+  {
+    name: 'a table is free although the party stays longer than the venue is open',
+    area: 'reservations',
+    file: 'src/reservations/availability.ts',
+    find: "if (!isOpen(venue, { date, from, quarters })) return 'closed'",
+    replace: '',
+    tests: { kind: 'unit', file: 'tests/unit/availability.test.ts' },
+  },
 ]

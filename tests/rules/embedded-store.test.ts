@@ -99,6 +99,30 @@ describe.skipIf(!host)('the embedded store and the emulator', () => {
         await db.commit([write, verify], 'owner'),
       ]
     },
+    'a field that is counted up, and one that was not there': async (db) => {
+      const counted = {
+        ...masked(db, { a: 'x' }, ['a']),
+        updateTransforms: [{ fieldPath: 'rev', increment: { integerValue: '1' } }],
+      }
+      return [
+        await db.commit([counted], 'owner'),
+        await db.commit([counted], 'owner'),
+        await get(db, ['form/leads']),
+      ]
+    },
+    'the documents of one value in a collection': async (db) => [
+      await db.commit(
+        ['a', 'b', 'c'].map((id) =>
+          db.set(`venues/v/bookings/${id}`, { date: id === 'b' ? '2026-11-29' : '2026-11-28' }),
+        ),
+        'owner',
+      ),
+      await db.commit([db.set('venues/w/bookings/d', { date: '2026-11-28' })], 'owner'),
+      await ask(db, 'bookings', '2026-11-28'),
+      await ask(db, 'bookings', '2026-11-30'),
+      await ask(db, 'bookings'),
+      await ask(db, 'passes'),
+    ],
     'a delete': async (db) => [
       await db.commit([db.set('form/leads', { a: 1 })], 'owner'),
       await db.commit([{ delete: db.name('form/leads') }], 'owner'),
@@ -114,6 +138,17 @@ describe.skipIf(!host)('the embedded store and the emulator', () => {
 
   function get(db: Database, paths: string[]) {
     return db.call('', 'batchGet', { documents: paths.map((path) => db.name(path)) }, 'owner')
+  }
+
+  /** The documents of a collection, all of them or those of a date. */
+  function ask(db: Database, collectionId: string, date?: string) {
+    const value = { stringValue: date ?? '' }
+    const fieldFilter = { field: { fieldPath: 'date' }, op: 'EQUAL', value }
+    const structuredQuery = {
+      from: [{ collectionId }],
+      ...(date !== undefined && { where: { fieldFilter } }),
+    }
+    return db.call('venues/v', 'runQuery', { structuredQuery }, 'owner')
   }
 
   async function version(db: Database, path: string): Promise<string> {

@@ -1,0 +1,41 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { mulberry32 } from '../../scripts/dev/fault-proxy.mjs'
+import { Database } from '../helpers/firestore-rest'
+import { attacks, everyDocument, prepare } from './reservation-attacks'
+
+const host = inject('emulator')
+
+/** All of them in `npm run test:fire`, a quarter of each kind in `npm test`. */
+const share = import.meta.env.MODE === 'fire' ? 1 : 0.25
+
+describe.skipIf(!host)('an attacker of reservations by raw REST', () => {
+  let db: Database
+
+  beforeAll(async () => {
+    db = new Database(host)
+    await prepare(db)
+  })
+
+  for (const [kind, all] of Object.entries(attacks)) {
+    const random = mulberry32(all.length)
+    const chosen = all.filter(() => random() < share)
+
+    it(`has no way in by ${kind} (${chosen.length} of ${all.length} tried)`, async () => {
+      const before = await db.readAll(everyDocument)
+      const admitted: string[] = []
+      for (const { title, send } of chosen) {
+        const { status, body } = await send(db)
+        if (status < 400 && !refusedWithin(body)) admitted.push(title)
+      }
+      expect(admitted).toEqual([])
+      expect(await db.readAll(everyDocument)).toEqual(before)
+    }, 600_000)
+  }
+})
+
+/** Queries may answer 200 with a refusal inside. */
+function refusedWithin(body: unknown): boolean {
+  return (
+    Array.isArray(body) && body.every((each) => each && typeof each === 'object' && 'error' in each)
+  )
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import type { Database } from './firestore-rest'
+
+type Node = {
+  sourcePosition?: { currentOffset?: number; endOffset?: number }
+  /** Empty where it was not come to, `undefined` where a document had to be fetched first. */
+  values?: { count: number; value?: object }[]
+  children?: Node[]
+}
+
+/** Which write's rule each function of the rules belongs to; those of rights are asked by every write. */
+const writeOf: Record<string, string> = {
+  isBooked: 'booking',
+  isChanged: 'booking',
+  isCancelled: 'booking',
+  turnedDay: 'booking',
+  countedPass: 'booking',
+  isEntered: 'booking',
+  isAmended: 'booking',
+  turns: 'days',
+  isPass: 'pass',
+  countsChange: 'pass',
+}
+
+/**
+ * How often the rules have looked other documents up in a database of the emulator, by its report of
+ * what it has evaluated: in all, and by kind of write. Each call counts, also one that production
+ * would answer from its cache; so do both writes of two days.
+ */
+export async function lookUps(
+  db: Database,
+): Promise<{ commit: number; writes: Record<string, number> }> {
+  const report = `http://${db.host}/emulator/v1/projects/${db.project}:ruleCoverage`
+  const { rules, report: nodes } = (await (await fetch(report)).json()) as {
+    rules: { files: { content: string }[] }
+    report: Node[]
+  }
+  const source = rules.files[0]?.content ?? readFileSync('firestore.rules', 'utf8')
+  const functions = [...source.matchAll(/function (\w+)\(/g)]
+  const writes: Record<string, number> = {}
+  const seen = new Set<string>()
+  let commit = 0
+
+  const visit = ({ sourcePosition = {}, values = [], children = [] }: Node) => {
+    const { currentOffset = 0, endOffset = 0 } = sourcePosition
+    const text = source.slice(currentOffset, endOffset)
+    const key = `${currentOffset} ${endOffset}`
+    if (/^(get|exists|getAfter|existsAfter)\((\/|\w+Document\()/.test(text) && isOneCall(text)) {
+      if (!seen.has(key)) {
+        seen.add(key)
+        const count = values
+          .filter(({ value = {} }) => Object.keys(value).some((kind) => kind !== 'undefined'))
+          .reduce((sum, each) => sum + each.count, 0)
+        const name = functions.filter(({ index }) => index < currentOffset).at(-1)?.[1] ?? ''
+        commit += count
+        const write = writeOf[name] ?? 'rights'
+        writes[write] = (writes[write] ?? 0) + count
+      }
+    }
+    for (const child of children) visit(child)
+  }
+  for (const node of nodes) visit(node)
+  return { commit, writes }
+}
+
+/** Whether a text is one call and no more; the emulator leaves its last bracket out. */
+function isOneCall(text: string): boolean {
+  let depth = 0
+  let isOpen = false
+  for (const letter of text) {
+    if (letter === '(') depth += 1
+    if (letter === ')') depth -= 1
+    if (isOpen && depth === 0) return false
+    isOpen ||= depth > 0
+  }
+  return isOpen
+}
