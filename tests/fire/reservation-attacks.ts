@@ -782,6 +782,20 @@ function* hosts(): Generator<Attack> {
   }
 }
 
+/** What the attacks twist, and what is admitted while nothing is twisted. */
+export const rightly: Record<string, (db: Database) => Write[]> = {
+  'a reservation': (db) => writes(booking(db, good())),
+  'a change of time': (db) => writes(change(db, own, { ...own, from: 36 })),
+  'a change of day': (db) => writes(change(db, own, { ...own, date: inDays(12) })),
+  'a change of table': (db) => {
+    const rows = { [date]: { t1: rowWith(own), t4 } }
+    return writes(change(db, own, { ...own, table: 't4', from: 30 }, rows))
+  },
+  'a cancellation': (db) => writes(change(db, own, { ...own, state: 'cancelled' })),
+  'somebody else’s cancellation with his pass': (db) =>
+    writes(change(db, other, { ...other, state: 'cancelled' })),
+}
+
 /** By kind. */
 export const attacks: Record<string, Attack[]> = {
   'fields of the wrong shape': [...fields()],

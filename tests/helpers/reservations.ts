@@ -107,7 +107,8 @@ export function rowWith(
   row = OPEN,
   mark: '0' | '1' | '2' = '1',
 ) {
-  return put(row, stay, mark)
+  // In an attack it may be shorter than nothing.
+  return put(row, { ...stay, quarters: Math.max(0, stay.quarters) }, mark)
 }
 
 /** The writes of one commit, each of which a test may change or leave out. */
