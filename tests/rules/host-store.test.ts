@@ -3,7 +3,7 @@ import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
 import { beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { newToken } from '../../src/lib/entries'
 import type { Booking, Guest } from '../../src/lib/venue'
-import * as hosts from '../../src/reservations/host-store'
+import { loadHostStore } from '../../src/reservations/load-host-store'
 import { Database } from '../helpers/firestore-rest'
 import {
   inDays,
@@ -25,6 +25,8 @@ vi.mock('../../src/lib/sign-in', async (original) => ({
   ...(await original<typeof import('../../src/lib/sign-in')>()),
   accountSession: async () => session,
 }))
+
+const hosts = await loadHostStore()
 
 const date = inDays(10)
 const FREE = '0'.repeat(56)
