@@ -174,7 +174,8 @@ function openStore(file) {
         )
         .sort(([one], [other]) => (one < other ? -1 : 1))
         .map(([name, stored]) => ({ document: { name, ...stored }, readTime }))
-      return found.length > 0 ? found : [{ readTime }]
+      const [last = { readTime }] = found.splice(-1)
+      return [...found, { ...last, done: true }]
     },
 
     /** @param {Write[]} writes */

@@ -144,10 +144,11 @@ export function book(
   store?: Store,
 ): Promise<Booked | Refusal | Unreachable> {
   return keepTrying<Booked | Refusal>(slug, venue, wish.date, store, async (now) => {
+    // In this order: were the table taken by the same attempt in another tab, the pass would tell.
+    const day = await readDay(slug, wish.date, store)
     const pass = await readPass(slug, attempt.secret, store)
     if (pass) return { kind: 'booked', pass }
 
-    const day = await readDay(slug, wish.date, store)
     const stay = stayAt(now, wish)
     const refusal = whyNot(now, day, wish)
     if (refusal || !stay) return { kind: refusal ?? 'party', venue: now, day }
@@ -196,6 +197,9 @@ export function change(
     wish.date,
     store,
     async (now) => {
+      // In this order, as when booking.
+      const before = await readDay(slug, seen.date, store)
+      const wished = wish.date === seen.date ? before : await readDay(slug, wish.date, store)
       const pass = await readPass(slug, secret, store)
       if (!pass) return { kind: 'gone' }
       if (pass.changes === seen.changes + 1 && isAs(pass, wish)) return { kind: 'changed', pass }
@@ -203,10 +207,6 @@ export function change(
         return { kind: 'outdated', pass }
       }
 
-      const [before, wished] = await Promise.all(
-        [pass.date, wish.date].map((date) => readDay(slug, date, store)),
-      )
-      if (!before || !wished) throw new Error('Two days were asked for')
       const freed = put(rowOf(before, pass.table), pass, '0')
       const day: Day =
         wish.date === pass.date

@@ -35,7 +35,7 @@ const guest: Guest = { name: 'Άννα', phone: '', email: '', note: 'Παράθ
 describe.skipIf(!host)('the host’s page', () => {
   let db: Database
   const made = reserved({ date, state: 'requested' })
-  const parked = reserved({ date, table: 't2', from: 30, pass: '', state: 'arrived' })
+  const parked = reserved({ date, table: 't2', from: 32, pass: '', state: 'arrived' })
 
   beforeEach(async () => {
     vi.stubGlobal('navigator', { onLine: true })
