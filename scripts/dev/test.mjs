@@ -1,17 +1,18 @@
 import { spawn } from 'node:child_process'
-import { availableParallelism } from 'node:os'
 import { readCommand } from './command.mjs'
 
 readCommand({
   help: 'npm test: everything that must hold, from the types to the built site in a browser',
 })
 
+/** The browser tests: what they say is shown as it comes. */
+const browser = 'test:e2e'
+
 /**
- * All that `npm test` runs, as names of npm scripts. What needs nothing of another runs side by side,
- * the longest first; the browser tests come last, since they need the build and both cores.
+ * All that `npm test` runs, as names of npm scripts: two rows side by side, since the rules wait for
+ * Google's emulator and leave a core to the others. The browser tests need the build.
  */
-const sideBySide = ['test:rules', 'test:unit', 'check', 'build:test']
-const last = 'test:e2e'
+const rows = [['test:rules'], ['test:unit', 'check', 'build:test', browser]]
 
 /**
  * Runs an npm script; what it says is shown in one piece when it ends, or as it comes.
@@ -38,16 +39,17 @@ function run(name, { asItComes = false } = {}) {
   })
 }
 
-const waiting = [...sideBySide]
 /** @type {string[]} */
 const failed = []
 
-async function work() {
-  for (let name = waiting.shift(); name; name = waiting.shift())
-    if (!(await run(name))) failed.push(name)
+/** @param {string[]} row of scripts; the browser tests are of no use where one before them failed. */
+async function work(row) {
+  for (const name of row) {
+    if (name === browser && row.some((each) => failed.includes(each))) return
+    if (!(await run(name, { asItComes: name === browser }))) failed.push(name)
+  }
 }
 
-await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work))
-if (failed.length === 0 && !(await run(last, { asItComes: true }))) failed.push(last)
+await Promise.all(rows.map(work))
 if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`)
 process.exitCode = failed.length > 0 ? 1 : 0

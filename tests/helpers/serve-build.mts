@@ -13,7 +13,8 @@ const WITH_TRACKERS = 'node_modules/.cache/with-trackers'
 
 /**
  * Serves the production build, and a second one with trackers, each with a Firestore of its own, which
- * holds the sample café and nothing else, for the time of a test run. What is sent beside trackers is not counted among the ids.
+ * holds the sample café and nothing else, for the time of a test run. What is sent beside trackers is
+ * not counted among the ids.
  */
 export default async function serveBuild() {
   const folder = await mkdtemp(join(tmpdir(), 'firestore-'))
@@ -44,6 +45,8 @@ export default async function serveBuild() {
 function buildWithTrackers() {
   const env = {
     ...process.env,
+    // What Vite has run before in this process has set it otherwise.
+    NODE_ENV: 'production',
     OUT_DIR: WITH_TRACKERS,
     VITE_GTM_ID: 'GTM-TEST',
     VITE_META_PIXEL_ID: '1234567890',
