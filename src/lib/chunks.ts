@@ -41,11 +41,19 @@ function askAgain<Module>(failure: Error): Promise<Module> {
   if (!address) throw failure
   let module = arrivedLater.get(address)
   if (!module) {
-    module = import(/* @vite-ignore */ `${address}?${Date.now()}`)
+    module = import(/* @vite-ignore */ `${address}?${Date.now()}`).then(moduleIn)
     arrivedLater.set(address, module)
     module.catch(() => arrivedLater.delete(address))
   }
   return module as Promise<Module>
+}
+
+/** Where the bundler has put more into a chunk than the module that is asked for, that is an export of it. */
+function moduleIn(chunk: Record<string, unknown>): unknown {
+  const modules = Object.values(chunk).filter(
+    (value) => Object.prototype.toString.call(value) === '[object Module]',
+  )
+  return modules.length === 1 ? modules[0] : chunk
 }
 
 /** By their first address, so that each is there once. */

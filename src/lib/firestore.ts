@@ -5,16 +5,12 @@ import { type Form, newToken } from './entries'
 // For rooms that load Firestore through this file alone.
 export {
   arrayUnion,
-  collection,
   doc,
   getDoc,
-  getDocs,
   increment,
-  query,
   runTransaction,
   serverTimestamp,
   Timestamp,
-  where,
   writeBatch,
 } from 'firebase/firestore/lite'
 

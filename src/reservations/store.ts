@@ -379,11 +379,14 @@ function isSameStay(one: Stay, other: Stay): boolean {
 
 // ---- Trying
 
-type OpenedFirestore = FirestoreModule & { db: Firestore }
+type OpenedFirestore = Awaited<ReturnType<typeof opened>>
 
-async function opened(store: Store): Promise<OpenedFirestore> {
-  const firestore = await loadFirestore()
-  return { ...firestore, db: await (store ?? firestore.siteStore()) }
+async function opened(store: Store) {
+  // Each by its name: whoever asks again for a chunk that was lost finds them in it by these alone.
+  const { doc, getDoc, increment, serverTimestamp, siteStore, Timestamp, writeBatch } =
+    await loadFirestore()
+  const db = await (store ?? siteStore())
+  return { db, doc, getDoc, increment, serverTimestamp, Timestamp, writeBatch }
 }
 
 /**
