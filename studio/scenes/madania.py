@@ -27,7 +27,7 @@ SCENES = {
 LAMPLIGHT = Post(exposure=3.3, auto=False, white_balance=-1.3, saturation=1.02, contrast=1.34, bloom=.09, grain=.004)
 DUSK = Post(exposure=-.15, white_balance=-.35, saturation=1.06, contrast=1.16, bloom=.08, grain=.004)
 INSIDE = {'evening': ('evening', LAMPLIGHT), 'noon': ('day', Post(exposure=.25, white_balance=-.6, grain=.004))}
-OUTSIDE = {'evening': ('terrace', DUSK), 'noon': ('day', Post(exposure=.25, white_balance=.3, grain=.004))}
+OUTSIDE = {'evening': ('terrace', DUSK), 'noon': ('day', Post(exposure=.25, white_balance=.55, grain=.004))}
 ROOM = ('bar', 'bar-evening', 'banquette')
 SEATS = {
     't1': Seat((-3.6, -.35, .741), (-3.6, -1.05, 1.2), 0, INSIDE, ROOM),
