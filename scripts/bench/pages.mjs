@@ -4,6 +4,7 @@
  * to the pages of another revision.
  */
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
@@ -45,6 +46,7 @@ const CATEGORIES = /** @type {const} */ (['performance', 'accessibility', 'best-
 /** A page of each kind, by its file; the last is what an unknown address gets. */
 const PAGES = {
   '/': 'index.html',
+  '/el': 'el.html',
   '/about': 'about.html',
   '/contact': 'contact.html',
   '/services': 'services.html',
@@ -246,8 +248,10 @@ console.log(
 console.log('|---|---|---|---|---|---|---|---|---|---|---|')
 /** @type {string[]} */
 const complaints = []
-for (const path of Object.keys(PAGES)) {
+for (const [path, file] of Object.entries(PAGES)) {
   if (options.only && options.only !== path) continue
+  // Another revision may not have had the page.
+  if (!VARIANTS.every((variant) => existsSync(join(folderOf(variant), file)))) continue
   /** In turn, so that a machine that is slow for a while is so for all of them. @type {Figures[][]} */
   const runs = VARIANTS.map(() => [])
   for (let run = 0; run < RUNS; run++) {

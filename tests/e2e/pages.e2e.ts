@@ -18,7 +18,7 @@ const all = [...routes, notFound]
 
 /** One page of each kind: the first row that each file of pages/ has. */
 const kinds = new Set(
-  new Map(all.toReversed().map(({ page, path }) => [String(page), path])).values(),
+  new Map(all.toReversed().map(({ page, lang, path }) => [`${page} ${lang}`, path])).values(),
 )
 
 /** Those that begin with a picture. */

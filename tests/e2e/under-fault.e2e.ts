@@ -169,7 +169,9 @@ test.describe('a script that does not arrive', () => {
       const { asked, mend } = await breakScript(page, script)
       loads.count = 0
       await page.goto(path)
-      await expect.poll(() => asked.count, script).toBe(expectedLoads)
+      await expect.poll(() => loads.count, script).toBe(expectedLoads)
+      await expect.poll(() => asked.count, script).toBeGreaterThanOrEqual(expectedLoads)
+      await page.waitForLoadState()
       await expect
         .poll(() => page.locator('#root').evaluate((root) => root.textContent))
         .toBe(await textWithoutScript(page, path))
