@@ -1,5 +1,7 @@
 import type { Firestore } from 'firebase/firestore/lite'
 import { loadChunk } from '../lib/chunks'
+import { isDenied } from '../lib/is-denied'
+import { within } from '../lib/within'
 import { Race } from './race'
 import { type Receipt, SaveError, type Submission } from './submission'
 
@@ -21,6 +23,8 @@ const TRIES = 5
 // By its own name: what a chunk imports statically could not be asked for a second time.
 const loadFirestore = () => loadChunk('firestore', () => import('../lib/firestore'))
 
+const late = () => new SaveError('timeout')
+
 type FirestoreModule = Awaited<ReturnType<typeof loadFirestore>>
 
 // A failure is told when an entry is to be stored.
@@ -38,7 +42,11 @@ export async function append(submission: Submission, store?: Promise<Firestore>)
   const db = store ?? firestore.siteStore()
   const over = new AbortController()
   try {
-    return await within(SUBMISSION_TIMEOUT, keepTrying(firestore, submission, db, over.signal))
+    return await within(
+      SUBMISSION_TIMEOUT,
+      keepTrying(firestore, submission, db, over.signal),
+      late,
+    )
   } finally {
     over.abort()
   }
@@ -77,6 +85,7 @@ async function keepTrying(
       const receipt = await within(
         TRY_TIMEOUT,
         store.then((db) => tryOnce(firestore, db, submission, mayCommit, !race.waiting)),
+        late,
       )
       if (receipt) return receipt
     } catch (error) {
@@ -152,10 +161,6 @@ async function tryOnce(
   }
 }
 
-function isDenied(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'permission-denied'
-}
-
 /**
  * Never the same for two visitors who lost against each other (full jitter); longer where a try takes
  * long, since a slow database is made slower by more tries, and more races are lost in it; longer with
@@ -165,16 +170,4 @@ function pause(failures: number, duration: number, served: number): Promise<void
   const longest = Math.min((600 + 10 * duration) * 2 ** (failures - 1), LONGEST_PAUSE)
   const aged = longest * (AGING / (AGING + served))
   return new Promise((resolve) => setTimeout(resolve, Math.random() * aged))
-}
-
-async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SaveError('timeout')), milliseconds)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -1,4 +1,5 @@
 import { noteArrival, reloadOnce } from './reload-once'
+import { within } from './within'
 
 /** How long a chunk may take, in milliseconds. */
 const CHUNK_TIMEOUT = 120_000
@@ -19,16 +20,14 @@ export class ChunkLoadError extends Error {
  * @throws {ChunkLoadError} when it does not arrive within 120 s.
  */
 export async function loadChunk<Module>(id: string, load: () => Promise<Module>): Promise<Module> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer in ${CHUNK_TIMEOUT} ms`)), CHUNK_TIMEOUT)
-  })
   try {
-    return await Promise.race([load().catch(askAgain<Module>), timeout])
+    return await within(
+      CHUNK_TIMEOUT,
+      load().catch(askAgain<Module>),
+      () => new Error(`No answer in ${CHUNK_TIMEOUT} ms`),
+    )
   } catch (cause) {
     throw new ChunkLoadError(id, { cause })
-  } finally {
-    clearTimeout(timer)
   }
 }
 

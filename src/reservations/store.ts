@@ -6,7 +6,9 @@ import type {
 } from 'firebase/firestore/lite'
 import { ChunkLoadError, loadChunk } from '../lib/chunks'
 import { newToken } from '../lib/entries'
+import { isDenied } from '../lib/is-denied'
 import type { Day, Guest, Pass, ServiceDate, State, Stay, Venue, Wish } from '../lib/venue'
+import { within } from '../lib/within'
 import { holdsTable, isInTime, isOpen, put, rowOf, stayOf, tableState } from './availability'
 import { addDays, venueTime } from './clock'
 
@@ -97,7 +99,7 @@ type Store = Promise<Firestore> | undefined
  */
 export async function readVenue(slug: string, store?: Store): Promise<Venue | undefined> {
   const { db, doc, getDoc } = await opened(store)
-  const found = await within(getDoc(doc(db, 'venues', slug)))
+  const found = await inTime(getDoc(doc(db, 'venues', slug)))
   return found.data() as Venue | undefined
 }
 
@@ -108,7 +110,7 @@ export async function readVenue(slug: string, store?: Store): Promise<Venue | un
  */
 export async function readDay(slug: string, date: ServiceDate, store?: Store): Promise<Day> {
   const { db, doc, getDoc } = await opened(store)
-  return asDay((await within(getDoc(doc(db, 'venues', slug, 'days', date)))).data())
+  return asDay((await inTime(getDoc(doc(db, 'venues', slug, 'days', date)))).data())
 }
 
 /**
@@ -124,7 +126,7 @@ export async function readPass(
 ): Promise<Pass | undefined> {
   if (!/^[0-9a-f]{32}$/.test(secret)) return undefined
   const { db, doc, getDoc } = await opened(store)
-  const data = (await within(getDoc(doc(db, 'venues', slug, 'passes', secret)))).data()
+  const data = (await inTime(getDoc(doc(db, 'venues', slug, 'passes', secret)))).data()
   return data && asPass(data)
 }
 
@@ -169,7 +171,7 @@ export function book(
     turnDay(firestore, batch, slug, wish.date, attempt.id, {
       [wish.table]: put(rowOf(day, wish.table), stay, '1'),
     })
-    await within(batch.commit())
+    await inTime(batch.commit())
     return {
       kind: 'booked',
       pass: { ...stay, booking: attempt.id, guests: wish.guests, state, changes: 0 },
@@ -240,7 +242,7 @@ export function change(
         turnDay(firestore, batch, slug, pass.date, pass.booking, { [pass.table]: freed })
         turnDay(firestore, batch, slug, wish.date, pass.booking, taken)
       }
-      await within(batch.commit())
+      await inTime(batch.commit())
       return {
         kind: 'changed',
         pass: { ...pass, ...stay, guests: wish.guests, state: shown.state, changes },
@@ -280,7 +282,7 @@ export function cancel(
     turnDay(firestore, batch, slug, pass.date, pass.booking, {
       [pass.table]: put(rowOf(day, pass.table), pass, '0'),
     })
-    await within(batch.commit())
+    await inTime(batch.commit())
     return { kind: 'changed', pass: { ...pass, state, changes } }
   })
 }
@@ -441,10 +443,6 @@ function isAborted(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'aborted'
 }
 
-export function isDenied(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'permission-denied'
-}
-
 /** Whether this device's clock differs from the one of the site's server. */
 async function isClockWrong(): Promise<boolean> {
   try {
@@ -456,19 +454,11 @@ async function isClockWrong(): Promise<boolean> {
   }
 }
 
+function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  return within(TRY_TIMEOUT, work, () => new Error(`No answer in ${TRY_TIMEOUT} ms`))
+}
+
 /** Never the same for two guests who came in each other's way. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE))
-}
-
-export async function within<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer in ${TRY_TIMEOUT} ms`)), TRY_TIMEOUT)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }
