@@ -6,6 +6,11 @@ export type Events = {
   tour_open: { tour: string }
   scene_enter: { tour: string; scene: string }
   hotspot_click: { tour: string; scene: string; point: string; kind: string }
+  plan_open: { tour: string }
+  walk_play: { tour: string }
+  /** A guided walk was seen to its end. */
+  walk_end: { tour: string }
+  vr_enter: { tour: string }
   /** A visitor has begun to fill in the form for the trial. */
   lead_started: null
   /** The entry is stored. */

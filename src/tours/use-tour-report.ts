@@ -19,6 +19,7 @@ export function useTourReport(tour: string, hear?: (report: TourReport, tour: Wi
           const { scene, point, kind } = report
           track('hotspot_click', { tour, scene, point, kind })
         }
+        if (report.type === 'feature.use') track(report.feature, { tour })
         hear?.(report, source)
       },
       [tour, hear],

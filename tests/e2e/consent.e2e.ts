@@ -207,8 +207,9 @@ test.describe('after consent', () => {
         const say = (message: object) => window.parent.postMessage(message, '*')
         say({ type: 'scene.enter', scene: 'bar', name: 'The bar' })
         say({ type: 'hotspot.click', scene: 'bar', point: 'menu', kind: 'info' })
+        say({ type: 'feature.use', feature: 'walk_play' })
       })
-      await expect.poll(() => trackers.google).toContain('hotspot_click')
+      await expect.poll(() => trackers.google).toContain('walk_play')
 
       expect(await told()).toContainEqual({
         event: 'scene_enter',
@@ -222,6 +223,7 @@ test.describe('after consent', () => {
         point: 'menu',
         kind: 'info',
       })
+      expect(await told()).toContainEqual({ event: 'walk_play', tour: 'Madania Cafe Bar' })
     })
   })
 

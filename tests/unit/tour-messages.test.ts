@@ -16,6 +16,7 @@ const messages = [
   { type: 'view.change', scene: 'bar', view },
   { type: 'hotspot.click', scene: 'bar', point: 'menu', kind: 'info' },
   { type: 'tour.touched' },
+  { type: 'feature.use', feature: 'plan_open' },
   { type: 'tour.turning', turning: true },
   { type: 'openLink', link: 'https://a.example/' },
 ]

@@ -12,6 +12,7 @@ const told = [
   { type: 'view.change', scene: 'bar', view },
   { type: 'hotspot.click', scene: 'bar', point: 'menu', kind: 'info' },
   { type: 'tour.touched' },
+  { type: 'feature.use', feature: 'plan_open' },
   { type: 'tour.turning', turning: true },
 ]
 

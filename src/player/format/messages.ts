@@ -52,6 +52,11 @@ const message = v.variant('type', [
   v.object({ type: v.literal('table.choose'), scene, table: name }),
   /** The visitor turned the tour, by hand or key; sent once per visit. */
   v.object({ type: v.literal('tour.touched') }),
+  /** The visitor began something that the tour offers, or came to its end. */
+  v.object({
+    type: v.literal('feature.use'),
+    feature: v.picklist(['plan_open', 'walk_play', 'walk_end', 'vr_enter']),
+  }),
   /** The slow turn started or stopped, whoever caused it. */
   v.object({ type: v.literal('tour.turning'), turning: v.boolean() }),
   /** The specification's: the page should open this address in a new tab. */
