@@ -111,7 +111,9 @@ export default defineConfig(({ mode }) => ({
                 { name: 'pictures', test: /components\/Picture\.|content\/pictures\./ },
                 {
                   name: 'form',
-                  test: /components\/Field\.|(content\/forms|forms\/(EntryForm|ContactForm|OtherWays))\./,
+                  // What sends an entry stands on nothing that the form has not brought: it could
+                  // not be asked for again, see `loadChunk`.
+                  test: /(components\/Field|lib\/is-denied|content\/forms|forms\/(EntryForm|ContactForm|OtherWays))\./,
                 },
               ],
             },

@@ -13,6 +13,7 @@ import {
 import type { Firestore } from 'firebase/firestore/lite'
 import { AccountError, type Reason } from './account-error'
 import { siteStore } from './firestore'
+import { isDenied } from './is-denied'
 
 /** An account of this machine's stand-in for Google, see scripts/dev/identity.mjs. */
 export type LocalAccount = { email: string; name: string; verified: boolean }
@@ -122,10 +123,6 @@ export async function accountSession(): Promise<Session & { email: string }> {
   const email = auth.currentUser?.email
   if (!email) throw new AccountError('signed-out')
   return { auth, db, email }
-}
-
-function isDenied(error: unknown): boolean {
-  return error instanceof FirebaseError && error.code === 'permission-denied'
 }
 
 const reasons: Record<string, Reason> = {

@@ -89,3 +89,12 @@ export type Pass = Stay & {
   /** How often the guest has changed it. */
   changes: number
 }
+
+/** In the order of their time. */
+export function byTime(one: Booking, other: Booking): number {
+  return (
+    one.date.localeCompare(other.date) ||
+    one.from - other.from ||
+    one.at.getTime() - other.at.getTime()
+  )
+}

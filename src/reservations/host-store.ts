@@ -15,8 +15,18 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import { newToken } from '../lib/entries'
+import { isDenied } from '../lib/is-denied'
 import { accountSession, type LocalAccount, signInWith, withReasons } from '../lib/sign-in'
-import type { Booking, Day, Guest, ServiceDate, State, Stay, Venue } from '../lib/venue'
+import {
+  type Booking,
+  byTime,
+  type Day,
+  type Guest,
+  type ServiceDate,
+  type State,
+  type Stay,
+  type Venue,
+} from '../lib/venue'
 import { holdsTable, isFree, put, rowOf } from './availability'
 import { asDay, expiry, turnDay } from './store'
 
@@ -54,7 +64,7 @@ export function isHost(slug: string): Promise<boolean> {
     return askAsHost(db, slug).then(
       () => true,
       (error) => {
-        if (error.code === 'permission-denied') return false
+        if (isDenied(error)) return false
         throw error
       },
     )
@@ -131,15 +141,6 @@ function list(slug: string, field: 'date' | 'state', value: string): Promise<Boo
     const { docs } = await getDocs(query(bookings, where(field, '==', value)))
     return docs.map((found) => asBooking(found.id, found.data())).sort(byTime)
   })
-}
-
-/** In the order of their time. */
-export function byTime(one: Booking, other: Booking): number {
-  return (
-    one.date.localeCompare(other.date) ||
-    one.from - other.from ||
-    one.at.getTime() - other.at.getTime()
-  )
 }
 
 function asBooking(id: string, { at, expireAt: _, ...data }: Record<string, unknown>): Booking {

@@ -144,6 +144,22 @@ test('who loses his right while the page is open is told, and loses sight of nam
   await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
 })
 
+test('who loses his right while he looks on loses sight of names within a minute', async ({
+  page,
+  db,
+  problems,
+}) => {
+  problems.expect(/\b403\b/)
+  await page.clock.install()
+  await seedRestaurant(db, [tonight()])
+  await openHostPage(page)
+  await expect(party(page, /Ελένη/)).toBeVisible()
+  await loseRight(db)
+  await page.clock.fastForward('01:01')
+  await expect(page.getByText('Ελένη')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
+})
+
 test('where no answer comes the page says since when, keeps what it shows, and goes on', async ({
   page,
   db,

@@ -47,6 +47,7 @@ function walker() {
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
     const active = document.activeElement
     if (!active || active === document.body) return null
+    await Promise.all(active.getAnimations().map(({ finished }) => finished))
     const stop = stopOf(active)
     // From a tour's frame to the overlay that is still on it, or the other way round.
     if (stop === last) return []

@@ -167,6 +167,7 @@ function MoveForm({
         return move(row.slug, seen, seating)
       },
       words.move.moved(tableName(words, seating.table), clockOf(seating.from)),
+      { ...seen, ...seating },
     )
     setStoring(false)
     if (done === 'changed') setSeen(booking)
@@ -199,10 +200,15 @@ function CorrectForm({ booking, attempt, close }: FormProps) {
     setTried(true)
     if (storing || !isSound(guest, needsName)) return
     setStoring(true)
-    const done = await attempt(async () => {
-      const { correct } = await loadHostStore()
-      return correct(row.slug, seen, trimmed(guest))
-    }, words.correct.corrected)
+    const corrected = trimmed(guest)
+    const done = await attempt(
+      async () => {
+        const { correct } = await loadHostStore()
+        return correct(row.slug, seen, corrected)
+      },
+      words.correct.corrected,
+      { ...seen, ...corrected },
+    )
     setStoring(false)
     if (done === 'changed') setSeen(booking)
     if (done === 'done') close()

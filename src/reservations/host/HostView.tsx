@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Choice } from '../../components/Choice'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
 import type { Language } from '../../content/language'
@@ -52,11 +52,15 @@ type Asked =
   | { what: 'add'; at?: { table: string; from: Quarter } }
   | { what: 'block' }
 
-/** How often the settings are read, in milliseconds: another host may have changed them. */
-const SETTINGS_EVERY = 60_000
+/** How often settings and right are looked at, in milliseconds: somebody else may have changed them. */
+const LOOK_EVERY = 60_000
 
-/** What a host does, and what he is told became of it. */
-export type Attempt = (work: () => Promise<Done>, done: string) => Promise<Done | 'failed'>
+/** What a host does, what he is told became of it, and the reservation as it stands then. */
+export type Attempt = (
+  work: () => Promise<Done>,
+  done: string,
+  then?: Booking,
+) => Promise<Done | 'failed'>
 
 /** A restaurant's day, with all that its hosts do to it. */
 export function HostView({
@@ -81,7 +85,7 @@ export function HostView({
   const [news, setNews] = useState<ReadonlySet<string>>(new Set())
   const [sound, setSound] = useSound()
   const online = useSyncExternalStore(subscribeToConnection, () => navigator.onLine)
-  const { seen, silentSince, refresh } = useDay({ slug, date, isHost, arrived, failed })
+  const { seen, silentSince, hold, refresh } = useDay({ slug, date, isHost, arrived, failed })
 
   // Settings change seldom, and are not changed under somebody who is changing them.
   useEffect(() => {
@@ -89,9 +93,23 @@ export function HostView({
     const timer = setInterval(async () => {
       const found = document.hidden ? undefined : await readVenue(slug).catch(() => undefined)
       if (found) setVenue(found)
-    }, SETTINGS_EVERY)
+    }, LOOK_EVERY)
     return () => clearInterval(timer)
   }, [slug, view])
+
+  const left = useRef(leave)
+  useEffect(() => {
+    left.current = leave
+  })
+
+  // A day that does not change asks for nothing that hosts alone may read: names would stay.
+  useEffect(() => {
+    if (!isHost) return
+    const timer = setInterval(async () => {
+      if (!document.hidden && (await hasLostRight(slug))) left.current()
+    }, LOOK_EVERY)
+    return () => clearInterval(timer)
+  }, [slug, isHost])
 
   const bookings = seen?.bookings ?? []
   const tables = Object.keys(row.tables)
@@ -136,13 +154,15 @@ export function HostView({
     if (!(await leaveIfLost(reason))) setProblem(words.problems[reason])
   }
 
-  const attempt: Attempt = async (work, said) => {
+  const attempt: Attempt = async (work, said, then) => {
     setNotice('')
     setProblem('')
     try {
       const done = await work()
       if (done === 'done') setNotice(said)
       else setProblem(words.trouble[done])
+      // What he presses next is about what he has just done, not about what was read before.
+      if (done === 'done' && then) hold(then)
       refresh()
       return done
     } catch (error) {
@@ -158,6 +178,7 @@ export function HostView({
         return setState(slug, booking, state)
       },
       words.done[state](`${clockOf(booking.from)}, ${nameOf(words, venue, booking)}`),
+      { ...booking, state },
     )
   }
 

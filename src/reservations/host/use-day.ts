@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Booking, Day, Pass, ServiceDate } from '../../lib/venue'
+import { type Booking, byTime, type Day, type Pass, type ServiceDate } from '../../lib/venue'
 import { follow } from '../follow'
 import { keptAt } from '../kept'
 import { loadHostStore } from '../load-host-store'
@@ -66,7 +66,16 @@ export function useDay({ slug, date, isHost, arrived, failed }: DayOptions) {
     [slug, date, isHost, round],
   )
 
+  /** Takes a change of one's own for seen, before it is read. */
+  function hold(changed: Booking) {
+    const before = last.current
+    if (!before?.bookings) return
+    last.current = { ...before, bookings: withChange(before.bookings, changed, before.date) }
+    setSeen(last.current)
+  }
+
   return {
+    hold,
     /** Nothing until the first answer about this day. */
     seen: seen?.date === date ? seen : undefined,
     silentSince,
@@ -81,14 +90,20 @@ async function bookingsNow(
   { rev, last }: Day,
   before: Seen | undefined,
 ): Promise<Booking[]> {
-  const { listBookings, readBooking, byTime } = await loadHostStore()
+  const { listBookings, readBooking } = await loadHostStore()
   if (before?.date !== date || !before.bookings || rev !== before.day.rev + 1 || !last) {
     return listBookings(slug, date)
   }
   const changed = await readBooking(slug, last)
-  const others = before.bookings.filter(({ id }) => id !== last)
-  // It may have been erased, or moved to another day.
-  return changed?.date === date ? [...others, changed].sort(byTime) : others
+  return changed
+    ? withChange(before.bookings, changed, date)
+    : before.bookings.filter(({ id }) => id !== last)
+}
+
+/** A day's reservations after one of them has changed: it may have been moved to another day. */
+function withChange(bookings: Booking[], changed: Booking, date: ServiceDate): Booking[] {
+  const others = bookings.filter(({ id }) => id !== changed.id)
+  return changed.date === date ? [...others, changed].sort(byTime) : others
 }
 
 /** What guests have booked since; what a host enters himself is no news. */
