@@ -78,6 +78,8 @@ class Bundle {
   /** @param {string} folder @param {string} name */
   constructor(folder, name) {
     this.folder = join(folder, name)
+    /** What the studio knows of the photographs that its scenes were cut from. */
+    this.photographs = join(folder, '../../studio/photographs', `${name}.json`)
     /** @type {Report} */
     this.report = { name, kind: 'foreign', bytes: 0, scenes: 0, problems: [] }
     /** Files that something names. @type {Set<string>} */
@@ -153,6 +155,24 @@ class Bundle {
       }
     }
     if (tour.plan) await this.holds(tour.plan.path, LARGEST.picture)
+    await this.checkFaces(tour)
+  }
+
+  /** Nobody is shown whom the studio has not looked at. @param {Tour} tour */
+  async checkFaces({ scenes }) {
+    const text = await readFile(this.photographs, 'utf8').catch(() => '{}')
+    /** @type {import('../tour/bundle.mjs').Photographs} */
+    const photographs = JSON.parse(text)
+    for (const { id } of scenes) {
+      const photograph = photographs[id]
+      if (!photograph) continue
+      const open = photograph.blurs.filter(({ state }) => state === 'proposed').length
+      const where = `/samples/${this.report.name}/index.htm?edit`
+      if (open) this.mend(`scenes[${id}]: ${open} proposed blurs wait for a yes or no at ${where}`)
+      else if (!photograph.isChecked) {
+        this.mend(`scenes[${id}]: look for faces and number plates at ${where}`)
+      }
+    }
   }
 
   /**
@@ -281,12 +301,13 @@ class Bundle {
 /**
  * @param {string} folder where the bundles are
  * @param {Checks} checks
+ * @param {string} [only] the name of one bundle
  * @returns {Promise<Report[]>}
  */
-export async function checkSamples(folder, checks) {
+export async function checkSamples(folder, checks, only) {
   const reports = []
   for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (!entry.isDirectory()) continue
+    if (!entry.isDirectory() || (only && entry.name !== only)) continue
     reports.push(await new Bundle(folder, entry.name).check(checks))
   }
   const bytes = reports.reduce((sum, report) => sum + report.bytes, 0)

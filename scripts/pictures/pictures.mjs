@@ -25,6 +25,7 @@ import {
   writeIndex,
   writeWidths,
 } from './posters.mjs'
+import { BASE_WIDTH, cutTiles, pictureIn, TILE } from './tiles.mjs'
 
 /**
  * @typedef {import('../../src/player/format/tour').Tour} Tour
@@ -46,19 +47,12 @@ const SEATS = 'studio/stills'
 const TOURS = 'studio/tours'
 const SAMPLES = 'public/samples'
 
-const TILE = 512
-const COLUMNS = 8
-const ROWS = 4
-const BASE_WIDTH = 768
-
 const STILL_WIDTHS = [480, 800, 1200, 1600, 2400]
 const SEAT_WIDTHS = [640, 1200, 1920]
 /** How far a still may be enlarged beyond the panorama's own resolution. */
 const MOST_ENLARGED = 1.7
 
-/** The most that the tiles of a panorama weigh together, in bytes: a rich one is kept so by quality. */
-const HEAVIEST = 355_000
-/** The same for a view from a seat, for each of its widths. */
+/** The most that a view from a seat weighs, in bytes, for each of its widths. */
 const HEAVIEST_SEAT = [85_000, 200_000, 290_000]
 
 /** @type {{ module: typeof import('../../src/player/format/check') }} */
@@ -115,7 +109,8 @@ async function cut(name, path, panorama, view, aspect, widths) {
     const large = await perspective(await source.load(), view, width, height)
       .png()
       .toBuffer()
-    await writeWidths(large, path, aspect, widths)
+    await writeWidths(large, file, aspect, widths)
+    console.log(`${path} ${width} px`)
   }
   index[name] = { path, widths, width, height, version }
 }
@@ -132,7 +127,8 @@ async function publishSeat(name) {
   const files = SEAT_WIDTHS.flatMap((w) => [`${path}-${w}.avif`, `${path}-${w}.jpg`])
   const { width, height } = await sharp(master).metadata()
   if (index[name]?.version !== version || !files.every((f) => existsSync(join('public', f)))) {
-    await writeWidths(master, path, width / height, SEAT_WIDTHS, HEAVIEST_SEAT)
+    await writeWidths(master, join('public', path), width / height, SEAT_WIDTHS, HEAVIEST_SEAT)
+    console.log(`${path} ${SEAT_WIDTHS.at(-1)} px`)
   }
   index[name] = { path, widths: SEAT_WIDTHS, width, height, version }
 }
@@ -146,56 +142,15 @@ async function publishSeat(name) {
 async function cutScene(bundle, scene) {
   if (!scene.panorama) return
   const source = await master(scene.panorama)
-  const folder = `${scene.id}.${hash(source.version, RECIPE, TILE, COLUMNS, ROWS, BASE_WIDTH)}`
+  const folder = `${scene.id}.${hash(source.version, RECIPE, TILE, 8, 4, BASE_WIDTH)}`
   const target = join(bundle, 'scenes', folder)
   if (!existsSync(target)) {
     const unfinished = `${target}.part`
-    await rm(unfinished, { recursive: true, force: true })
-    await mkdir(unfinished, { recursive: true })
-    const { pixels, width, height } = await source.load()
-    const raw = { raw: { width, height, channels: /** @type {const} */ (3) } }
-    const full = await sharp(pixels, raw)
-      .resize(COLUMNS * TILE, ROWS * TILE, { kernel: 'lanczos3' })
-      .png({ compressionLevel: 0 })
-      .toBuffer()
-    for (const [name, tile] of await cutTiles(full)) await writeFile(join(unfinished, name), tile)
-    await sharp(full)
-      .resize(BASE_WIDTH, BASE_WIDTH / 2, { kernel: 'lanczos3' })
-      .webp({ quality: RECIPE.base, effort: 6 })
-      .toFile(join(unfinished, 'base.webp'))
+    await cutTiles(await source.load(), unfinished, 8 * TILE)
     await rename(unfinished, target)
     console.log(target)
   }
-  scene.picture = {
-    base: `scenes/${folder}/base.webp`,
-    tiles: `scenes/${folder}/{column}-{row}.webp`,
-    width: COLUMNS * TILE,
-    columns: COLUMNS,
-    rows: ROWS,
-  }
-}
-
-/**
- * @param {Buffer} full the panorama as it is cut
- * @returns {Promise<Map<string, Buffer>>} the tiles by file name, in the best quality that fits
- */
-async function cutTiles(full) {
-  /** @type {Map<string, Buffer>} */
-  const tiles = new Map()
-  for (let quality = RECIPE.tile; ; quality -= 4) {
-    let bytes = 0
-    for (let row = 0; row < ROWS; row++) {
-      for (let column = 0; column < COLUMNS; column++) {
-        const tile = await sharp(full)
-          .extract({ left: column * TILE, top: row * TILE, width: TILE, height: TILE })
-          .webp({ quality, effort: 6, smartSubsample: true })
-          .toBuffer()
-        tiles.set(`${column}-${row}.webp`, tile)
-        bytes += tile.length
-      }
-    }
-    if (bytes <= HEAVIEST) return tiles
-  }
+  scene.picture = pictureIn(folder, 8 * TILE)
 }
 
 /**

@@ -78,7 +78,13 @@ export async function photographPosters(bundle, version) {
   const posters = Object.values(postersIn(bundle, ''))
   const pictures = await photograph(`/samples/${bundle}/index.htm`, posters)
   for (const [at, { path, width, height, widths }] of posters.entries()) {
-    await writeWidths(/** @type {Buffer} */ (pictures[at]), path, width / height, widths)
+    await writeWidths(
+      /** @type {Buffer} */ (pictures[at]),
+      join('public', path),
+      width / height,
+      widths,
+    )
+    console.log(`${path} ${width} px`)
   }
   return postersIn(bundle, version ?? hash(...pictures))
 }
@@ -108,13 +114,12 @@ async function fitted(encode, quality, heaviest = Number.POSITIVE_INFINITY) {
 
 /**
  * @param {Buffer} large a picture of the largest width
- * @param {string} path
+ * @param {string} file without width and ending
  * @param {number} aspect
  * @param {number[]} widths
  * @param {number[]} [heaviest] the most that a file of each width weighs, in bytes
  */
-export async function writeWidths(large, path, aspect, widths, heaviest = []) {
-  const file = join('public', path)
+export async function writeWidths(large, file, aspect, widths, heaviest = []) {
   await mkdir(join(file, '..'), { recursive: true })
   for (const [at, w] of widths.entries()) {
     const sized = sharp(large).resize(w, Math.round(w / aspect), { kernel: 'lanczos3' })
@@ -125,5 +130,4 @@ export async function writeWidths(large, path, aspect, widths, heaviest = []) {
     await writeFile(`${file}-${w}.avif`, await fitted(avif, RECIPE.avif, heaviest[at]))
     await writeFile(`${file}-${w}.jpg`, await fitted(jpeg, RECIPE.jpeg, heaviest[at]))
   }
-  console.log(`${path} ${widths.at(-1)} px`)
 }

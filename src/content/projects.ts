@@ -1,4 +1,5 @@
 import type { Language } from './language'
+import made from './made-tours.json'
 
 /** What has no language in a tour, a film or a model; what is said of it stands in en/projects.ts. */
 export type Project = {
@@ -28,7 +29,7 @@ export type Project = {
 
 type Row = Omit<Project, 'words'>
 
-/** The places that stand in frames, in the order of the samples page. A new tour is a row here. */
+/** The places that stand in frames, in the order of the samples page; those that `npm run tour` made follow. */
 const places = [
   {
     id: '1',
@@ -132,8 +133,14 @@ const others = [
   },
 ] as const satisfies Row[]
 
+/** The rows that `npm run tour` writes, by their ids. */
+const madeRows = Object.entries(made as Record<string, Omit<Row, 'id'>>).map(([id, row]) => ({
+  ...row,
+  id: id as keyof typeof made,
+}))
+
 /** Those that have words; the others are second addresses of one of them. */
-export type OwnId = (typeof places | typeof others)[number]['id']
+export type OwnId = (typeof places | typeof others)[number]['id'] | keyof typeof made
 
 /** A second address of a project above, which fills the window and is not listed. */
 function again(id: string, path: string, of: OwnId): Project {
@@ -141,7 +148,7 @@ function again(id: string, path: string, of: OwnId): Project {
   return { ...rest, id, path, device: null, listed: false }
 }
 
-const own: Project[] = [...places, ...others].map((row) => ({ ...row, words: row.id }))
+const own: Project[] = [...places, ...madeRows, ...others].map((row) => ({ ...row, words: row.id }))
 
 /** Every tour, film and model that has an address. */
 export const projects: Project[] = [
@@ -162,7 +169,9 @@ export const projects: Project[] = [
 export const homeProjects = ['3', '5', '4', 'sample', '6']
 
 /** The ids of the projects on the samples page, in their order. */
-export const sampleProjects: string[] = places.map(({ id }) => id)
+export const sampleProjects: string[] = [...places, ...madeRows.filter(({ listed }) => listed)].map(
+  ({ id }) => id,
+)
 
 /** @throws when no project has that id. */
 export const projectById = (id: string) => projectIn(projects, id)

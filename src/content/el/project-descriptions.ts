@@ -1,3 +1,5 @@
+import made from './made-tour-descriptions.json'
+
 export const projectDescriptions: typeof import('../en/project-descriptions').projectDescriptions =
   {
     '1': 'Δύο αίθουσες κυκλαδικής τέχνης: πλησιάστε τα ειδώλια, τις τοιχογραφίες και τα αγγεία, με την ησυχία σας. Ενδεικτική περιήγηση 360° της Hermes View.',
@@ -13,4 +15,5 @@ export const projectDescriptions: typeof import('../en/project-descriptions').pr
     '3d-model-sample':
       'Ένα καφέ μπαρ χωρίς στέγη, σαν κάτοψη 3D: περιστρέψτε το, δείτε το από ψηλά και πλησιάστε. Ενδεικτικό τρισδιάστατο μοντέλο της Hermes View.',
     '0': 'Αριθμημένο πλέγμα προς κάθε κατεύθυνση, για το προσωπικό: δείχνει αν οι περιηγήσεις στρέφονται και μεγεθύνονται σωστά σε μια καινούρια συσκευή.',
+    ...made,
   }

@@ -1,3 +1,5 @@
+import made from './made-tours.json'
+
 export const projects: typeof import('../en/projects').projects = {
   '1': {
     title: 'Cycladic Gallery',
@@ -54,4 +56,5 @@ export const projects: typeof import('../en/projects').projects = {
     kind: 'Δοκιμαστική περιήγηση',
     alt: 'Αριθμημένο πλέγμα βαθμονόμησης',
   },
+  ...made,
 }

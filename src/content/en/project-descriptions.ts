@@ -1,4 +1,5 @@
 import type { OwnId } from '../projects'
+import made from './made-tour-descriptions.json'
 
 /** Two sentences about each project, by its id; also for search engines and shared links. */
 export const projectDescriptions: Record<OwnId, string> = {
@@ -15,4 +16,5 @@ export const projectDescriptions: Record<OwnId, string> = {
   '3d-model-sample':
     'A sample 3D model of a café bar by Hermes View. Turn it, look in from above as if the roof were off, and zoom in on any corner.',
   '0': 'A numbered grid in every direction, for staff. Open it on a new device to check that tours turn, zoom and point the right way.',
+  ...made,
 }

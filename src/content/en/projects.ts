@@ -1,4 +1,5 @@
 import type { OwnId } from '../projects'
+import made from './made-tours.json'
 
 /** What is said of a tour, a film or a model. */
 type ProjectWords = {
@@ -66,4 +67,5 @@ export const projects: Record<OwnId, ProjectWords> = {
     kind: 'Test tour',
     alt: 'A numbered calibration grid',
   },
+  ...made,
 }
