@@ -75,7 +75,8 @@ def write_index(place):
         if os.path.exists(used):
             with open(used) as file:
                 models += [model for model in json.load(file) if model not in models]
-    places = module.draw_plan().places(module.SCENES) if hasattr(module, 'draw_plan') else {}
+    plan = module.draw_plan() if hasattr(module, 'draw_plan') else None
+    places = plan.places(module.SCENES) if plan else {}
     scenes = {}
     for name, view in module.SCENES.items():
         anchors = {}
@@ -95,7 +96,8 @@ def write_index(place):
             **({'place': places[name]} if places else {}),
             'anchors': anchors,
         }
-    index = {'place': place, 'scenes': scenes, 'models': sorted(models, key=lambda m: (m['library'], m['model']))}
+    drawn = {'plan': {'width': plan.width, 'height': plan.height, 'up': plan.up}} if plan else {}
+    index = {'place': place, **drawn, 'scenes': scenes, 'models': sorted(models, key=lambda m: (m['library'], m['model']))}
     os.makedirs(paths.PANORAMAS, exist_ok=True)
     with open(path, 'w') as file:
         json.dump(index, file, ensure_ascii=False, indent=1)

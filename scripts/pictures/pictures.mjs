@@ -160,16 +160,26 @@ async function cutScene(bundle, scene) {
  */
 
 /**
- * Turns points to the things of the studio's model that they stand at, and puts the scene on the plan.
- * @param {Tour['scenes'][number]} scene
+ * What the studio knows of the place that a scene is in.
+ * @typedef {object} Surveyed
+ * @property {Pick<import('../../src/player/format/tour').Plan, 'width' | 'height' | 'up'>} [plan]
+ * @property {Record<string, Pick<Tour['scenes'][number], 'place'> & { heading: number, anchors: Record<string, Sighting> }>} scenes
  */
-async function anchor(scene) {
+
+/**
+ * Turns points to the things of the studio's model that they stand at, and puts the scene on the
+ * plan, of which the studio knows the size.
+ * @param {Tour['scenes'][number]} scene
+ * @param {Tour['plan']} plan
+ */
+async function anchor(scene, plan) {
   const [, place = '', view = ''] = scene.panorama?.match(/^([^-]+)-(.+)$/) ?? []
   const file = join(MASTERS, `${place}.json`)
   if (!existsSync(file)) return
-  /** @type {{ scenes: Record<string, Pick<Tour['scenes'][number], 'place'> & { heading: number, anchors: Record<string, Sighting> }> }} */
-  const { scenes } = JSON.parse(await readFile(file, 'utf8'))
-  const seen = scenes[view]
+  /** @type {Surveyed} */
+  const surveyed = JSON.parse(await readFile(file, 'utf8'))
+  if (plan) Object.assign(plan, surveyed.plan)
+  const seen = surveyed.scenes[view]
   if (!seen) return
   scene.heading = seen.heading
   if (seen.place) scene.place = seen.place
@@ -209,7 +219,7 @@ async function cutTour(name) {
   if (!tour) return
   await mkdir(join(bundle, 'scenes'), { recursive: true })
   for (const scene of tour.scenes) {
-    await anchor(scene)
+    await anchor(scene, tour.plan)
     await cutScene(bundle, scene)
   }
 

@@ -15,6 +15,7 @@ from kit.blender import RANDOM, bpy
 from kit.camera import Anchor, Camera, Post
 from kit.colour import kelvin, rgb
 from kit.furniture import CC0, SCOPIA
+from kit.plan import Plan
 
 SCENES = {
     'deck': Camera(1.2, -2.0, 1.6, 214, 'deck', samples=9, title='Στο κατάστρωμα', post=Post(exposure=.75, white_balance=-.3, saturation=1.06, contrast=1.12, bloom=.04)),
@@ -1199,3 +1200,80 @@ def build(variant):
     build_sea(p)
     build_light(p)
     return p
+
+
+# ------------------------------------------------------------------ the plan
+
+def draw_plan():
+    """The boat from above, its bow to the right: west is up while it steers north."""
+    plan = Plan(-3.5, 3.5, -7.6, 14.8, 270)
+    draw_boat(plan)
+    draw_deck(plan)
+    draw_saloon(plan)
+    return plan
+
+
+def draw_boat(plan):
+    """Hull, bathing platform, the planks of the deck, the house with its windows, the awning."""
+    stern, breadth = HULL[0]
+    plan.line('walls', (-breadth, stern), (breadth, stern))
+    for side in (-1, 1):
+        plan.curve('walls', *[(side * breadth, y) for y, breadth in HULL], (0, HULL[-1][0] + .12))
+        plan.curve('hung', *[(side * (breadth - .18), y) for y, breadth in HULL if y < 14])
+    plan.box('furniture', -2.1, 2.1, HULL[0][0] - 1.15, HULL[0][0])
+    for k in range(-7, 8):
+        plan.line('ground', (k * .32, STERN - .2), (k * .32, BULKHEAD))
+    plan.line('furniture', (-2.3, STERN - .26), (1.22, STERN - .26))
+    plan.line('furniture', (1.88, STERN - .26), (2.34, STERN - .26))
+    plan.wall('y', BULKHEAD, AFT, -SIDE - .12, SIDE + .12, [(-2.0, -1.3), (DOOR[0] - .95, DOOR[1]), (1.45, 2.0)])
+    for start, end in ((-2.0, -1.3), (1.45, 2.0)):
+        plan.window(BULKHEAD, AFT, start, end, 'y')
+    for side in (-1, 1):
+        plan.wall('x', side * SIDE, side * (SIDE + .12), AFT, FORE + .16)
+    plan.wall('y', FORE, FORE + .16, -SIDE, SIDE, [(-.78, -.05), (.1, 2.02)])
+    plan.window(FORE, FORE + .16, .1, 2.02, 'y')
+    plan.line('hung', (-2.28, BULKHEAD), (-2.28, -2.62), (2.28, -2.62), (2.28, BULKHEAD))
+
+
+def draw_deck(plan):
+    """The settee around the table laid for lunch, two canvas chairs, locker, side table."""
+    plan.line('furniture', (-2.34, -2.1), (-2.34, -5.11), (.75, -5.11), (.75, -4.39), (-1.62, -4.39), (-1.62, -2.1), closed=True)
+    plan.line('furniture', (-2.14, -2.1), (-2.14, -4.91), (.75, -4.91))
+    x, y, _ = TABLE
+    plan.turned_box('furniture', x, y, 1.5, .95)
+    for dx, dy in ((-.45, -.26), (.3, -.26), (-.45, .26), (.3, .26)):
+        plan.circle('furniture', x + dx, y + dy, .13)
+    plan.armchair(-.22, -2.2, 6, .56)
+    plan.armchair(-1.05, -2.16, -9, .56)
+    plan.turned_box('furniture', 2.2, -.45, .5, 1.6)
+    plan.turned_box('furniture', 1.95, 1.05, .68, .52)
+    plan.circle('furniture', 2.12, -1.72, .24)
+    for x in (-2.05, -1.05):
+        plan.plant(x, 1.18, .24)
+    for radius in (.27, .18, .09):
+        plan.circle('furniture', 1.95, -4.75, radius)
+
+
+def draw_saloon(plan):
+    """Steps, settee and table to port; galley, chart table and helm to starboard; the way below."""
+    middle, half = (DOOR[0] + DOOR[1]) / 2, (DOOR[1] - DOOR[0]) / 2
+    for depth in (.28, .56):
+        plan.line('furniture', (middle - half, AFT), (middle - half, AFT + depth), (middle + half, AFT + depth), (middle + half, AFT))
+    back = -SIDE
+    plan.box('furniture', back, back + .4, 2.0, 3.62)
+    plan.line('furniture', (back, 3.75), (back + .84, 3.75), (back + .84, 6.23), (back + 1.59, 6.23), (back + 1.59, 6.95), (back, 6.95))
+    plan.line('furniture', (back + .28, 3.75), (back + .28, 6.75), (back + 1.59, 6.75))
+    plan.turned_box('furniture', -.78, 5.15, .84, 1.35)
+    plan.box('furniture', SIDE - .62, SIDE, 2.05, 4.75)
+    plan.box('furniture', SIDE - .52, SIDE - .12, 2.3, 2.8)
+    for dy in (.13, .4):
+        for dx in (.2, .45):
+            plan.circle('furniture', SIDE - dx, 3.45 + dy, .09)
+    plan.box('furniture', SIDE - .7, SIDE, 4.95, 6.25)
+    plan.circle('furniture', SIDE - 1.02, 5.65, .18)
+    plan.box('furniture', .12, SIDE, FORE - .56, FORE)
+    plan.circle('furniture', .83, FORE - .64, .2)
+    plan.armchair(.83, FORE - 1.3, 180, .56)
+    for k in range(4):
+        plan.line('furniture', (-.95, FORE + .3 + .27 * k), (.1, FORE + .3 + .27 * k))
+    plan.line('furniture', (-.95, FORE + .16), (-.95, FORE + 1.11), (.1, FORE + 1.11), (.1, FORE + .16))

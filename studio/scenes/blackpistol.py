@@ -15,6 +15,7 @@ from kit.blender import RANDOM
 from kit.camera import Anchor, Camera, Post
 from kit.colour import kelvin, rgb
 from kit.furniture import CC0, CC_BY, KATOR, SCOPIA
+from kit.plan import Plan
 
 SCENES = {
     'chairs': Camera(-.3, -.8, 1.58, 336, 'rain', title='Στις καρέκλες', samples=16,
@@ -1099,3 +1100,64 @@ def build(variant):
     build_lamps(p)
     build_street(p)
     return p
+
+
+# ------------------------------------------------------------------ the plan
+
+def draw_plan():
+    """The shop from above and its piece of pavement; west is up, so that the street is on the left."""
+    plan = Plan(X0 - .6, X1 + .6, Y0 - 1.5, Y1 + .6, 270)
+    plan.grid(plan.west, plan.east, plan.south, Y0 - .3, .4)
+    plan.wall('x', X0, X0 - .25, Y0 - .3, Y1 + .25)
+    plan.wall('x', X1, X1 + .28, Y0 - .3, Y1 + .25)
+    plan.wall('y', Y1, Y1 + .25, X0, X1)
+    plan.line('furniture', (1.8, Y1), (2.7, Y1))
+    plan.wall('y', Y0, Y0 - .3, X0, X1, [WINDOW[:2], DOOR[:2]])
+    plan.window(Y0, Y0 - .3, *WINDOW[:2], 'y')
+    plan.leaf(DOOR[0], Y0, DOOR[1] - DOOR[0], 0, 75)
+    draw_chairs(plan)
+    draw_waiting(plan)
+    return plan
+
+
+def draw_chairs(plan):
+    """The shelf under the mirrors, three barber chairs, trolleys, the basin, the counter."""
+    plan.box('furniture', X0, X0 + .45, -.75, 4.55)
+    for y in STATIONS:
+        plan.box('furniture', X0, X0 + .06, y - .5, y + .5)
+    for x, y, turn in ((-1.77, .13, 52), (-1.73, 1.86, -94), (-1.73, 3.75, -79)):
+        barber(plan, x, y, turn)
+    for x, y, turn in ((X0 + 1.5, STATIONS[0] + .98, 12), (X0 + 1.55, STATIONS[1] + .95, -8)):
+        plan.turned_box('furniture', x, y, .36, .3, turn)
+    barber(plan, .75, 4.05, 0)
+    plan.box('furniture', .44, 1.06, Y1 - .51, Y1)
+    plan.circle('furniture', .75, Y1 - .3, .2)
+    plan.box('furniture', -1.2, -.3, Y1 - .36, Y1)
+    plan.box('furniture', 1.94, 2.56, -.4, 1.3)
+    plan.box('furniture', X1 - .25, X1, -.35, 1.25)
+    plan.circle('furniture', X1 - .42, .35, .19)
+    plan.turned_box('furniture', X1 - .3, 2.35, .42, 1.3)
+
+
+def barber(plan, x, y, turn):
+    """A barber chair: seat, arms, back, and the plate for the feet."""
+    plan.circle('furniture', x, y, .34)
+    plan.turned_box('furniture', x, y, .54, .54, turn)
+    for side in (-.33, .33):
+        plan.line('furniture', *plan.turned(x, y, turn, (side, -.2), (side, .25)))
+    plan.line('furniture', *plan.turned(x, y, turn, (-.27, .36), (.27, .36)))
+    plan.turned_box('furniture', *plan.turned(x, y, turn, (0, -.58))[0], .4, .18, turn)
+
+
+def draw_waiting(plan):
+    """The leather sofa and armchair around the trunk, the seat in the window, cart and console."""
+    plan.turned_box('ground', 1.25, -2.3, 2.1, 2.3)
+    plan.sofa(X1 - .56, -2.4, 2.32, .94, -90)
+    plan.armchair(.75, -3.55, 152, .95)
+    plan.turned_box('furniture', 1.35, -2.35, .58, 1.0)
+    plan.box('furniture', -2.4, -.1, -4.53, -4.08)
+    plan.turned_box('furniture', X1 - .35, -4.2, .42, .54)
+    plan.box('furniture', X0, X0 + .34, -3.0, -1.5)
+    plan.plant(-2.8, -4.1, .32)
+    plan.circle('furniture', X1 - .3, -.78, .2)
+    plan.circle('furniture', 2.45, Y0 + .22, .13)

@@ -15,6 +15,7 @@ from kit.blender import RANDOM
 from kit.camera import Anchor, Camera, Post
 from kit.colour import kelvin, rgb, scaled
 from kit.furniture import CC0, SCOPIA
+from kit.plan import Plan
 
 SCENES = {
     'hall': Camera(.15, -1.75, 1.6, -9, 'hall', samples=10, title='Η μεγάλη αίθουσα', post=Post(exposure=1.4, white_balance=.9, saturation=1.12, contrast=1.2, bloom=.05)),
@@ -731,3 +732,73 @@ def build(variant):
     furnish_blue_hall(p)
     build_light(p)
     return p
+
+
+# ------------------------------------------------------------------ the plan
+
+def draw_plan():
+    """Both halls and the edge of the courtyard, from above; west is up."""
+    plan = Plan(-HALF - .75, HALF + .75, Y0 - 1.9, BLUE_Y1 + .7, 270)
+    plan.grid(-5.2, 5.2, plan.south, Y0 - .4, .7)
+    draw_halls(plan)
+    draw_hall(plan)
+    draw_blue_hall(plan)
+    return plan
+
+
+def draw_halls(plan):
+    """Walls and doorways; over the great hall, its skylight."""
+    for side in (-1, 1):
+        plan.wall('x', side * HALF, side * (HALF + .35), Y0 - .4, Y1 + .38)
+        plan.wall('x', side * BLUE_X, side * (BLUE_X + .3), Y1 + .38, BLUE_Y1 + .3)
+    plan.wall('y', Y1, Y1 + .38, -HALF, HALF, [DOOR[:2]])
+    plan.wall('y', Y0, Y0 - .4, -HALF, HALF, [ENTRANCE[:2]])
+    plan.window(Y0 - .16, Y0 - .32, *ENTRANCE[:2], 'y')
+    plan.wall('y', BLUE_Y1, BLUE_Y1 + .3, -BLUE_X, BLUE_X)
+    half = HALF * math.cos(math.radians(EDGE))
+    plan.box('hung', -half, half, -LIGHT_Y, LIGHT_Y)
+
+
+def block(plan, x, y, width, turn=0, cased=False):
+    """A plinth; in a glass case it has a second line."""
+    plan.turned_box('furniture', x, y, width, width, turn)
+    if cased:
+        plan.turned_box('furniture', x, y, width * .6, width * .6, turn)
+    else:
+        plan.circle('furniture', x, y, width * .22)
+
+
+def draw_hall(plan):
+    """The great figure behind its ropes, plinths and cases, the bench, the desk."""
+    block(plan, -1.3, .7, .78, 20)
+    plan.turned_box('hung', -1.3, .7, 1.7, 1.7)
+    for x, y, width, turn, cased in (
+        (1.4, .45, .62, -20, True), (-3.1, 5.2, .6, 25, True), (3.35, -4.1, .56, -70, True),
+        (-3.05, -2.3, .6, 62, False), (3.3, .4, .6, -60, False), (3.3, 3.3, .5, -40, False), (-3.25, 1.2, .5, 70, False),
+    ):
+        block(plan, x, y, width, turn, cased)
+    plan.turned_box('furniture', 1.35, 2.5, 1.9, .52, 90)
+    plan.chair(1.95, 5.85, 12)
+    plan.turned_box('furniture', 2.85, -5.35, 1.8, .7)
+    plan.chair(2.95, -6.07, 165)
+    plan.circle('furniture', 1.75, -5.3, .2)
+    plan.turned_box('furniture', -2.9, Y0 + .35, .9, .36)
+    for x, y in ((-3.7, Y0 + .55), (1.62, Y0 + .45), (-1.72, Y1 - .45)):
+        plan.plant(x, y, .38)
+    for x, y0, y1 in ((-HALF, 1.8, 4.8), (-HALF, -4.18, -3.02), (HALF, -4.15, -1.65), (HALF, 4.25, 5.55)):
+        plan.box('furniture', x, x - math.copysign(.08, x), y0, y1)
+
+
+def draw_blue_hall(plan):
+    """The torso, the cases along the wall and on their table, the bench, a head, the ships."""
+    block(plan, -.45, 10.0, .85, 50)
+    block(plan, -1.95, 13.15, .5, 40)
+    for y0, y1 in ((7.7, 9.6), (9.8, 11.7)):
+        plan.box('furniture', -BLUE_X, -BLUE_X + .42, y0, y1)
+    plan.turned_box('furniture', 1.35, 8.75, 1.3, .7)
+    plan.turned_box('furniture', 1.35, 8.75, 1.1, .5)
+    plan.turned_box('furniture', 1.9, 10.5, 1.9, .52, 88)
+    plan.chair(-2.9, BLUE_Y0 + .5, 150)
+    plan.box('furniture', -1.8, 1.8, BLUE_Y1 - .08, BLUE_Y1)
+    for y0, y1 in ((7.65, 8.95), (10.1, 11.9), (12.75, 13.65)):
+        plan.box('furniture', BLUE_X - .08, BLUE_X, y0, y1)

@@ -16,6 +16,7 @@ from kit.blender import RANDOM
 from kit.camera import Anchor, Camera, Post
 from kit.colour import kelvin, rgb
 from kit.furniture import CC0, CC_BY, SCOPIA
+from kit.plan import Plan
 
 LOOK = Post(exposure=1.2, white_balance=-.5)
 INNER_ROOM = Post(exposure=1.6, white_balance=-.8)
@@ -1475,3 +1476,105 @@ def build(variant):
     build_garden(p)
     build_light()
     return p
+
+
+# ------------------------------------------------------------------ the plan
+
+def draw_plan():
+    """The house from above, with its terrace along the garden."""
+    plan = Plan(CX0 - .6, KX1 + .6, Y0 - .6, 6.3)
+    plan.grid(plan.west, plan.east, Y1 + .3, 5.9, .6)
+    plan.line('hung', (plan.west, 5.9), (plan.east, 5.9))
+    plan.line('hung', (plan.west, 6.1), (plan.east, 6.1))
+    plan.armchair(-2.2, 4.35, -20, .7)
+    plan.armchair(-.95, 4.5, 10, .7)
+    plan.circle('furniture', -1.6, 4.7, .22)
+    for x, y, tall in ((-3.2, 3.6, .42), (2.1, 5.4, .46), (3.3, 3.7, .5), (-4.6, 5.4, .45), (7.2, 5.3, .46), (4.2, 5.4, .4)):
+        plan.plant(x, y, tall * .7)
+    draw_house(plan)
+    draw_living(plan)
+    draw_kitchen(plan)
+    draw_children(plan)
+    return plan
+
+
+def draw_house(plan):
+    """Walls, windows and doors."""
+    north = [opening[:2] for opening in (GARDEN_DOORS, KITCHEN_WINDOW, CHILDREN_WINDOW)]
+    plan.wall('y', Y1, Y1 + .3, CX0 - .3, KX1 + .3, north)
+    for start, end in north:
+        plan.window(Y1, Y1 + .3, start, end, 'y')
+    plan.wall('y', Y0, Y0 - .3, LX0 - .15, KX1 + .3, [ENTRANCE[:2], BACK_WINDOW[:2]])
+    plan.window(Y0, Y0 - .3, *BACK_WINDOW[:2], 'y')
+    plan.leaf(ENTRANCE[1], Y0, ENTRANCE[1] - ENTRANCE[0], 180, 105)
+    plan.wall('x', LX0, CX1, Y0, Y1, [DOOR[:2]])
+    plan.leaf(CX1, DOOR[1], DOOR[1] - DOOR[0], -90, -175)
+    plan.wall('x', LX1, KX0, Y0, Y1, [ARCH[:2]])
+    plan.wall('x', KX1, KX1 + .3, Y0, Y1)
+    plan.wall('x', CX0, CX0 - .3, CY0, Y1)
+    plan.wall('y', CY0, CY0 - .3, CX0 - .3, CX1)
+
+
+def draw_living(plan):
+    """The rug with sofa and low table, the fireplace between its shelves, the round table."""
+    plan.box('ground', -2.77, -.07, .05, 2.45)
+    plan.sofa(LX0 + .56, 1.25, 2.35, .94, 90)
+    plan.circle('furniture', -1.45, 1.25, .51)
+    plan.armchair(-.2, 2.12, -48)
+    plan.turned_box('furniture', -1.0, .32, .55, .55, 15)
+    plan.armchair(-2.98, -1.92, 131)
+    for radius in (.36, .48):
+        plan.circle('ground', -.95, -1.05, radius)
+    plan.box('furniture', -1.4, .2, Y0, Y0 + .46)
+    plan.box('furniture', -1.0, -.2, Y0, Y0 + .46)
+    plan.box('furniture', -1.55, .35, Y0 + .46, -2.02)
+    for x0, x1 in ((-3.68, -1.42), (.22, 1.6)):
+        plan.box('furniture', x0, x1, Y0, Y0 + .4)
+    plan.box('furniture', LX1 - .38, LX1, -2.7, -1.2)
+    x, y = 2.25, 1.72
+    plan.circle('furniture', x, y, .62)
+    for angle, reach in ((196, .86), (262, .84), (118, .8), (8, .86)):
+        a = math.radians(angle)
+        plan.chair(x + reach * math.cos(a), y + reach * math.sin(a), angle - 90)
+    plan.plant(3.08, 2.55, .33)
+    plan.plant(-3.3, -.12, .28)
+
+
+def draw_kitchen(plan):
+    """The run along the window, range and fridge, the island, the bench in its corner."""
+    plan.line('furniture', (KX0, Y1 - .63), (KX1 - .63, Y1 - .63), (KX1 - .63, -.02), (KX1, -.02))
+    plan.box('furniture', 5.15, 5.95, 2.3, 2.75)
+    plan.box('furniture', KX1 - .62, KX1, .8, 1.6)
+    for dx in (-.45, -.17):
+        for dy in (-.2, .2):
+            plan.circle('furniture', KX1 + dx, 1.2 + dy, .1)
+    plan.box('furniture', KX1 - .7, KX1 - .02, -.73, -.07)
+    plan.box('furniture', 4.58, 6.02, .53, 1.37)
+    for x in (4.98, 5.64):
+        plan.circle('furniture', x, .37, .17)
+    plan.box('furniture', KX0, KX0 + .42, -2.75, -1.2)
+    plan.line('furniture', (4.9, Y0), (4.9, Y0 + .48), (KX1 - .48, Y0 + .48), (KX1 - .48, -1.0), (KX1, -1.0))
+    plan.turned_box('furniture', 6.1, -1.98, 1.45, .78)
+    plan.chair(5.88, -1.32)
+    plan.chair(6.52, -1.36)
+    plan.chair(5.05, -1.96, 88)
+    plan.plant(4.42, Y0 + .32, .25)
+
+
+def draw_children(plan):
+    """Bunk bed, desk, tent, the round rug, low table, shelf and wardrobe."""
+    plan.bed(CX0 + .03, CX0 + .97, .72, 2.76, 'north', 1)
+    plan.turned_box('furniture', -5.72, Y1 - .27, 1.15, .52)
+    plan.chair(-5.7, 2.2, 180)
+    for radius in (.48, .74, 1.0):
+        plan.circle('ground', -5.35, 1.0, radius)
+    corners = [(.62 * math.cos(math.radians(7 + 60 * k)), .62 * math.sin(math.radians(7 + 60 * k))) for k in range(6)]
+    plan.line('furniture', *plan.turned(-4.58, 2.05, 0, *corners), closed=True)
+    for corner in corners:
+        plan.line('furniture', (-4.58, 2.05), (-4.58 + corner[0], 2.05 + corner[1]))
+    plan.circle('furniture', -6.5, -.55, .39)
+    plan.chair(-5.98, -.41, -74)
+    plan.chair(-6.7, -1.05, 158)
+    plan.box('furniture', -6.42, -4.95, CY0, CY0 + .4)
+    plan.box('furniture', CX0 + .03, -6.5, CY0, CY0 + .56)
+    plan.box('furniture', CX1 - .14, CX1, -.08, 1.3)

@@ -17,6 +17,7 @@ from kit.blender import RANDOM, Matrix, Vector, bpy
 from kit.camera import Anchor, Camera, Post
 from kit.colour import rgb, scaled
 from kit.furniture import CC0, CC_BY, SCOPIA
+from kit.plan import Plan
 
 STOREY = 5.
 VOID = 7.
@@ -1541,3 +1542,76 @@ def build(variant):
     build_entrance(p)
     build_light(p)
     return p
+
+
+# ------------------------------------------------------------------ the plan
+
+def draw_plan():
+    """The ground floor with what hangs over it: galleries, bridge, escalators; west is up."""
+    reach = SHOPS + DEPTH + .8
+    ends = HALF + SHOPS * math.cos(math.radians(18)) + DEPTH + .8
+    plan = Plan(-reach, reach, -ends, ends, 270)
+    draw_shops(plan)
+    draw_ways(plan)
+    draw_ground(plan)
+    return plan
+
+
+def draw_shops(plan):
+    """Fourteen places around the floor; the street doors are one of them."""
+    for number, (x, y, turn, width) in enumerate(bays()):
+        half = width / 2
+        is_entrance = DIRECTORY[0][number] is None
+        depth = 3. if is_entrance else DEPTH
+        west, east = plan.turned(x, y, turn, (-half, 0), (half, 0))
+        back = plan.turned(x, y, turn, (-half, depth), (half, depth))
+        plan.line('walls', west, back[0])
+        plan.line('walls', east, back[1])
+        if not is_entrance:
+            plan.line('walls', *back)
+        gap = 1.4 if is_entrance else 1.0
+        for start, end in ((-half, -gap), (gap, half)):
+            plan.line('furniture', *plan.turned(x, y, turn, (start, 0), (end, 0)))
+            if is_entrance:
+                plan.line('furniture', *plan.turned(x, y, turn, (start, depth), (end, depth)))
+
+
+def draw_ways(plan):
+    """The void's edge with its columns, the bridge, and two pairs of escalators."""
+    plan.line('hung', *stadium(0, 30, 1), closed=True)
+    plan.line('hung', *stadium(-.45, 30, 1), closed=True)
+    for x, y in stadium(.75, 4, 2):
+        if abs(x) >= 1:
+            plan.circle('walls', x, y, .24)
+    for y in BRIDGE:
+        plan.line('hung', (-VOID, y), (VOID, y))
+    length = 2 * FLAT + RUN
+    for middle, start in ((UP, TONGUE - length), (-UP, BRIDGE[1])):
+        for x in (middle - .85, middle + .85):
+            plan.box('furniture', x - .7, x + .7, start, start + length)
+            for k in range(1, 18):
+                plan.line('furniture', (x - .5, start + length * k / 18), (x + .5, start + length * k / 18))
+
+
+def draw_ground(plan):
+    """The sun in the floor, olive trees in their rings, kiosk, directory, tables, piano, benches."""
+    for radius in (2.6, 2.3, .65):
+        plan.circle('ground', 0, -8.2, radius)
+    for k in range(16):
+        tip = 2.2 if k % 2 == 0 else 1.6
+        a = math.radians(k * 22.5)
+        plan.line('ground', (.65 * math.cos(a), -8.2 + .65 * math.sin(a)), (tip * math.cos(a), -8.2 + tip * math.sin(a)))
+    for x, y in ((-4.9, -5.6), (3.6, -11.7), (-3.3, -11.1)):
+        plan.circle('furniture', x, y, 1.6)
+        plan.circle('furniture', x, y, 1.05)
+        plan.plant(x, y, .8)
+    plan.turned_box('furniture', 0, 4.2, .8, 6.2)
+    plan.circle('furniture', 5.2, -2.6, 1.5)
+    plan.circle('furniture', 5.2, -2.6, .9)
+    plan.turned_box('furniture', 4.7, -7.3, 1.1, .3, -78)
+    for x, y in ((-8.7, -5.6), (-8.9, -3.6), (-8.6, -1.5), (-7.4, -2.7)):
+        plan.circle('furniture', x, y, .5)
+    plan.circle('ground', -8.2, -9.7, 1.9)
+    plan.turned_box('furniture', -8.2, -9.7, 1.5, 1.7, 62)
+    for x, y, turn in ((8.3, 3.2, 90), (-8.3, 3.2, 90), (-1.6, -14.6, 8)):
+        plan.turned_box('furniture', x, y, 1.8, .5, turn)

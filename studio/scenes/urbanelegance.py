@@ -16,6 +16,7 @@ from kit.blender import RANDOM
 from kit.camera import Anchor, Camera, Post
 from kit.colour import kelvin, rgb
 from kit.furniture import CC0, CC_BY, KATOR, SCOPIA
+from kit.plan import Plan
 
 SCENES = {
     'living': Camera(-1.3, -.75, 1.58, 22, 'golden', title='Το σαλόνι με θέα', post=Post(exposure=.48, white_balance=-.85)),
@@ -1167,3 +1168,98 @@ def build(variant):
     build_city()
     build_light()
     return p
+
+
+# ------------------------------------------------------------------ the plan
+
+def draw_plan():
+    """The apartment from above, with its veranda to the north."""
+    plan = Plan(X0 - .7, BX1 + .7, Y0 - .7, RAIL + .4)
+    plan.grid(X0 - .3, BX1 + .3, OUTSIDE, RAIL, .6)
+    plan.line('hung', (X0 - .3, OUTSIDE), (X0 - .3, RAIL), (BX1 + .3, RAIL), (BX1 + .3, OUTSIDE))
+    draw_apartment(plan)
+    draw_veranda(plan)
+    draw_living(plan)
+    draw_kitchen(plan)
+    draw_bedroom(plan)
+    return plan
+
+
+def draw_apartment(plan):
+    """Walls, sliding windows, the front door, the wide opening to the bedroom."""
+    north = [NORTH_WINDOW[:2], BEDROOM_WINDOW[:2]]
+    plan.wall('y', Y1, OUTSIDE, X0 - .3, BX1 + .3, north)
+    for start, end in north:
+        plan.window(Y1, OUTSIDE, start, end, 'y')
+    west = [window[:2] for window in WEST_WINDOWS]
+    plan.wall('x', X0, X0 - .3, Y0 - .3, Y1, west)
+    for start, end in west:
+        plan.window(X0, X0 - .3, start, end)
+    plan.wall('y', Y0, Y0 - .3, X0, X1 + .15, [ENTRANCE[:2]])
+    plan.leaf(ENTRANCE[0], Y0, ENTRANCE[1] - ENTRANCE[0], 0, 80)
+    plan.wall('x', X1, BX0, Y0, Y1, [DOORWAY[:2]])
+    plan.line('furniture', ((X1 + BX0) / 2, DOORWAY[0]), ((X1 + BX0) / 2, DOORWAY[0] + .36))
+    plan.wall('x', BX1, BX1 + .3, BY0 - .2, Y1)
+    plan.wall('y', BY0, BY0 - .2, BX0, BX1)
+
+
+def draw_veranda(plan):
+    for x, length in ((-3.2, 1.3), (-.3, 1.5), (2.6, 1.2), (5.8, 1.5)):
+        plan.turned_box('furniture', x, RAIL - .22, length, .32)
+    for x in (-4.3, 1.35, 4.6):
+        plan.plant(x, RAIL - .45, .33)
+    plan.armchair(-1.75, OUTSIDE + .8, 150, .72)
+    plan.armchair(-.45, OUTSIDE + .85, 205, .72)
+    plan.circle('furniture', -1.1, OUTSIDE + .75, .25)
+
+
+def draw_living(plan):
+    """The rug with all that stands around the low tables, the bookcase, the dining corner."""
+    plan.turned_box('ground', .75, 1.5, 3.5, 2.7)
+    plan.sofa(2.86, 1.62, 2.25, .96, -90, 2)
+    plan.circle('furniture', 1.15, 1.7, .55)
+    plan.circle('furniture', .42, 1.22, .28)
+    plan.armchair(-1.0, 1.98, 104)
+    plan.armchair(.12, .12, 145)
+    plan.circle('furniture', 1.45, .55, .34)
+    plan.armchair(-3.3, .62, 118)
+    plan.circle('furniture', -2.05, .3, .3)
+    plan.box('furniture', X0, X0 + .36, -1.73, -.07)
+    for y in (-1.4, -1.07, -.74, -.41):
+        plan.line('furniture', (X0, y), (X0 + .36, y))
+    plan.turned_box('furniture', -3.3, -2.45, .95, 1.75)
+    for x, y, turn in ((-3.9, -2.9, 90), (-3.96, -2.03, 90), (-2.7, -2.9, -90), (-2.64, -2.03, -90)):
+        plan.chair(x, y, turn)
+    plan.box('furniture', -4.45, -2.65, Y0, Y0 + .43)
+    plan.plant(-4.0, 2.35, .4)
+    plan.plant(3.02, 2.66, .3)
+
+
+def draw_kitchen(plan):
+    """The run along the south wall, the tall units, the island with its stools."""
+    plan.box('furniture', -.96, 2.73, Y0, Y0 + .65)
+    plan.box('furniture', -.43, .13, -4.07, -3.67)
+    for dx in (1.41, 1.69):
+        for dy in (-4.0, -3.74):
+            plan.circle('furniture', dx, dy, .1)
+    plan.box('furniture', 2.75, X1, Y0, -1.78)
+    for y in (-3.59, -2.98, -2.38):
+        plan.line('furniture', (2.75, y), (X1, y))
+    plan.box('furniture', .15, 2.1, -3.01, -2.09)
+    for k in range(3):
+        plan.circle('furniture', .5 + k * .62, -1.98, .18)
+
+
+def draw_bedroom(plan):
+    """Bed and nightstands, the bench at its foot, wardrobe, chest of drawers, armchair."""
+    plan.bed(5.59, 7.7, -.48, 1.32, 'east')
+    for y in (-1.05, 1.43):
+        plan.box('furniture', 7.29, 7.71, y, y + .46)
+    plan.box('furniture', 5.02, 5.46, -.29, 1.13)
+    plan.box('furniture', BX0, BX1, BY0, BY0 + .6)
+    for k in range(1, 7):
+        x = BX0 + (BX1 - BX0) * k / 7
+        plan.line('furniture', (x, BY0), (x, BY0 + .6))
+    plan.box('furniture', BX0, BX0 + .48, .83, 2.08)
+    plan.armchair(7.2, 2.42, -32)
+    plan.plant(4.05, 2.62, .26)

@@ -127,9 +127,18 @@ const faults: Break[] = [
   ],
   [
     'a plan without words',
-    (t) => Object.assign(t, { plan: { path: 'plan.svg', alt: '', width: 10, height: 10 } }),
+    (t) => {
+      Object.assign(t.scenes[0]!, { place: { x: 500, y: 500 } })
+      Object.assign(t, { plan: { path: 'plan.svg', alt: '', width: 10, height: 10 } })
+    },
     'plan.alt',
     /text/,
+  ],
+  [
+    'a plan on which no scene lies',
+    (t) => Object.assign(t, { plan: { path: 'plan.svg', alt: 'Plan', width: 10, height: 10 } }),
+    'plan',
+    /"place"/,
   ],
 ]
 

@@ -37,3 +37,10 @@ export function reface(button: HTMLButtonElement, icon: string, label: string) {
   button.setAttribute('aria-label', label)
   button.title = label
 }
+
+/** Adds the style of what is loaded late: a stylesheet of its own would be asked for at the site's root. */
+export function addStyle(style: string) {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(style)
+  document.adoptedStyleSheets.push(sheet)
+}

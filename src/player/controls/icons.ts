@@ -4,6 +4,8 @@ const icon = (paths: string) =>
 
 export const icons = {
   scenes: icon('<path d="M4 7h10M4 12h16M4 17h7"/>'),
+  plan: icon('<path d="M4 4.5h16v15H4zM4 13h6M13.5 13H20M10 4.5v4M10 12v7.5"/>'),
+  more: icon('<path d="M6 12h.01M12 12h.01M18 12h.01" stroke-width="2.6"/>'),
   turn: icon(
     '<ellipse cx="12" cy="12" rx="8.5" ry="3.6"/><path d="M12 3.5v4.9M12 15.6v4.9"/><path d="m9.4 13.4 2.6 2.2-2.6 2.3"/>',
   ),

@@ -53,7 +53,10 @@ export class WordsPanel {
       list.append(make('li', {}, button))
     }
     this.element.querySelector('ol')?.replaceWith(list)
-    return list
+  }
+
+  close() {
+    this.toggle(false)
   }
 
   toggle(open: boolean) {

@@ -37,6 +37,9 @@ export type Content = {
   onCommand: (command: TourCommand) => void
 }
 
+/** What lies over the picture until it is closed. */
+export type Layer = { readonly isOpen: boolean; close: () => void }
+
 /** A key press that is neither the browser's nor meant for what is read, written or pressed. */
 function isShortcut({ ctrlKey, metaKey, altKey, key, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return false
@@ -62,6 +65,8 @@ export class Shell {
   readonly options: ShellOptions
   #root: HTMLElement
   #content: Content | undefined
+  /** The uppermost first, as Escape closes them. */
+  #layers: Layer[] = []
 
   /** @param hint what keys do, said after the title */
   constructor(title: string, hint: 'look' | 'lookAtModel', options: ShellOptions) {
@@ -110,6 +115,7 @@ export class Shell {
     if (options.isHero) return
     const panel = new WordsPanel(options.wordsElement, said)
     this.panel = panel
+    this.#layers.push(this.card, panel)
     const title = panel.element.querySelector('h1')
     if (title) {
       title.className = 'unseen'
@@ -122,6 +128,12 @@ export class Shell {
     bar.append(panel.opener, ...controls, ...this.#fullScreenButton())
     this.#root.append(...overlay, loading, this.card.element, bar, panel.element, this.note.element)
     this.#stepBack()
+  }
+
+  /** Lets Escape close what lies over the picture; below the card, and above what was added before. */
+  addLayer(layer: Layer, element?: HTMLElement) {
+    this.#layers.push(layer)
+    if (element) this.card.element.before(element)
   }
 
   /** All elements that stand for a scene learn whether it is the one that is seen. */
@@ -172,10 +184,8 @@ export class Shell {
   }
 
   #key(event: KeyboardEvent) {
-    if (event.key === 'Escape') {
-      if (this.card.isOpen) this.card.close()
-      else this.panel?.toggle(false)
-    } else if (isShortcut(event) && this.#content?.onKey(event.key)) event.preventDefault()
+    if (event.key === 'Escape') this.#layers.find((layer) => layer.isOpen)?.close()
+    else if (isShortcut(event) && this.#content?.onKey(event.key)) event.preventDefault()
   }
 
   /** The button for full screen, or none where the browser knows none. */

@@ -61,9 +61,14 @@ function* ways(start: unknown, scenes: Fields[]): Generator<Problem> {
  * `Tour`. Scenes, points and links are checked against each other; files are not looked for.
  */
 export function checkTour(json: unknown): Problem[] {
-  const { start, scenes } = Object(json) as Fields
+  const { start, scenes, plan } = Object(json) as Fields
   const all = objectsIn(scenes)
-  return [...problemsOf(tourSchema, json), ...(all.length ? ways(start, all) : [])]
+  const isEmpty = plan !== undefined && !all.some(({ place }) => place !== undefined)
+  return [
+    ...problemsOf(tourSchema, json),
+    ...(all.length ? ways(start, all) : []),
+    ...(isEmpty ? [{ at: 'plan', message: 'No scene lies on it: give each its "place".' }] : []),
+  ]
 }
 
 /** The same for a `film.json`. */

@@ -158,9 +158,17 @@ const sceneSchema = shape({ ...sceneEntries, points: v.array(pointSchema, POINTS
 export type Scene = v.InferOutput<typeof sceneSchema>
 
 const planSchema = shape(
-  { path: file, alt: words, width: number(1, 10_000), height: number(1, 10_000) },
+  {
+    path: file,
+    alt: words,
+    width: number(1, 10_000),
+    height: number(1, 10_000),
+    /** The compass bearing of the drawing's upper edge; without it, north is up. */
+    up: v.exactOptional(number(-180, 360)),
+  },
   'Give a drawing: { "path", "alt", "width", "height" }.',
 )
+export type Plan = v.InferOutput<typeof planSchema>
 
 const SCENES = 'Give a list with at least one scene.'
 

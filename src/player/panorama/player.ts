@@ -1,11 +1,20 @@
 import { iconButton, make, reface, setLang } from '../controls/dom'
 import { icons } from '../controls/icons'
+import { More } from '../controls/more'
 import { Shell, type ShellOptions } from '../controls/shell'
 import type { TourCommand } from '../format/messages'
 import type { View } from '../format/schema'
-import { openingView, type Picture, type Point, type Scene, type Tour } from '../format/tour'
+import {
+  openingView,
+  type Picture,
+  type Plan,
+  type Point,
+  type Scene,
+  type Tour,
+} from '../format/tour'
 import { wordsWith } from '../words/en'
 import { prefetch } from './panorama-texture'
+import type { PlanView } from './plan'
 import { Points } from './points'
 import { Stage } from './stage'
 import { TiledPanoramaAdapter } from './tiled-panorama'
@@ -29,6 +38,8 @@ export class Player {
   #told = ''
   #announcement = make('p', { class: 'unseen', 'aria-live': 'polite' })
   #turnButton: HTMLButtonElement
+  /** There once it was asked for. */
+  #plan: PlanView | undefined
 
   /** @throws when the browser's WebGL refuses */
   constructor(tour: Tour, options: ShellOptions) {
@@ -54,6 +65,7 @@ export class Player {
     this.#stage = new Stage<Picture>(shell, TiledPanoramaAdapter, {
       onView: (view, width, height) => {
         this.#points.place(view, width, height)
+        this.#plan?.turn(view, width / height)
         this.#awaitRest()
       },
       onSharp: () => this.#sharp(),
@@ -113,11 +125,13 @@ export class Player {
     // Where fingers pinch and frames are narrow there is no room for them.
     for (const button of zoom) button.dataset.roomy = ''
     const share = iconButton(icons.share, said.share, () => this.#share())
+    const more = new More(said, [this.#turnButton, ...zoom, this.#stage.gyroscopeButton, share])
+    shell.addLayer(more)
     shell.addControls(
-      [this.#turnButton, ...zoom, this.#stage.gyroscopeButton, share],
+      [...this.#planButton(), more.element, more.opener],
       [this.#points.element, this.#announcement],
     )
-    const list = shell.panel?.list(
+    shell.panel?.list(
       this.#tour.scenes.map((scene) => ({
         name: scene.name,
         text: scene.description,
@@ -128,37 +142,49 @@ export class Player {
     )
     const heading = shell.panel?.element.querySelector('h2')
     if (heading) heading.textContent = said.scenes
-    const plan = this.#plan()
-    if (plan) list?.before(plan)
   }
 
-  /** The drawing of the place, with a mark for each scene; the list below it says the same. */
-  #plan(): HTMLElement | undefined {
+  /** The button for the plan, which is loaded when it is first asked for; none where no scene lies on it. */
+  #planButton(): HTMLButtonElement[] {
     const { plan, scenes } = this.#tour
-    if (!plan) return undefined
-    const { path, alt, width, height } = plan
-    const image = make('img', { alt, width: String(width), height: String(height) })
-    // A browser may fetch a lazy picture of a closed panel all the same.
-    this.#shell.panel?.opener.addEventListener('click', () => (image.src = path), { once: true })
-    const figure = make('div', { class: 'plan' }, image)
-    for (const scene of scenes) {
-      if (!scene.place) continue
-      const mark = make('button', {
-        type: 'button',
-        'data-scene': scene.id,
-        'aria-hidden': 'true',
-        tabindex: '-1',
-        title: scene.name,
-      })
-      mark.style.left = `${scene.place.x / 10}%`
-      mark.style.top = `${scene.place.y / 10}%`
-      mark.addEventListener('click', () => {
-        this.#shell.panel?.toggle(false)
-        this.#go(scene)
-      })
-      figure.append(mark)
+    if (!plan || !scenes.some(({ place }) => place)) return []
+    const button = iconButton(icons.plan, this.#shell.words.plan, () => {
+      if (this.#plan?.isOpen) this.#plan.close()
+      else this.#openPlan({ ...this.#tour, plan }, button)
+    })
+    button.setAttribute('aria-expanded', 'false')
+    return [button]
+  }
+
+  async #openPlan(tour: Tour & { plan: Plan }, opener: HTMLButtonElement) {
+    const { words: said, note, options } = this.#shell
+    opener.setAttribute('aria-busy', 'true')
+    try {
+      this.#plan ??= await this.#makePlan(tour, opener)
+    } catch {
+      note.say(said.noPlan, () => this.#openPlan(tour, opener))
+      return
+    } finally {
+      opener.removeAttribute('aria-busy')
     }
-    return figure
+    this.#plan.open()
+    this.#plan.stand(this.#scene, this.#stage.view, innerWidth / innerHeight)
+    options.say({ type: 'feature.use', feature: 'plan_open' })
+  }
+
+  async #makePlan(tour: Tour & { plan: Plan }, opener: HTMLButtonElement) {
+    const { PlanView } = await import('./plan')
+    const plan = new PlanView(tour, this.#shell.words, opener, (scene) => this.#visit(scene))
+    await plan.load()
+    this.#shell.addLayer(plan, plan.element)
+    this.#shell.markScene(this.#scene.id)
+    return plan
+  }
+
+  /** Goes to a scene from the plan, unless one stands there. */
+  #visit(scene: Scene) {
+    this.#touch()
+    if (scene !== this.#scene) this.#go(scene)
   }
 
   /** Goes to a scene by its name, not through a door. */
@@ -184,6 +210,7 @@ export class Player {
     const { scenes } = wordsWith(scene, this.#shell.words)
     panel?.name(scene.name, `${scenes}: ${scene.name}`, scene.lang)
     this.#shell.markScene(scene.id)
+    this.#plan?.stand(scene, view, innerWidth / innerHeight)
     setLang(this.#announcement, scene.lang)
     if (this.#isReady) this.#announcement.textContent = `${scene.name}. ${scene.description}`
     options.say({ type: 'scene.enter', scene: scene.id, name: scene.name })

@@ -8,6 +8,7 @@ export const en = {
   goTo: (name: string) => `Go to: ${name}`,
   here: 'You are here',
   plan: 'Floor plan',
+  moreControls: 'More controls',
   turn: 'Turn slowly',
   stop: 'Stop turning',
   zoomIn: 'Zoom in',
@@ -41,6 +42,7 @@ export const en = {
   noWebGL: 'This browser cannot show the tour in 3D. Here is what it shows.',
   noPicture: (name: string) => `The picture of “${name}” cannot be loaded.`,
   noDetail: 'Part of this picture did not load, so it looks blurred.',
+  noPlan: 'The floor plan cannot be loaded.',
   paused: 'The view was interrupted. It will come back by itself.',
 }
 
