@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { hosting } from './firebase.json'
 import { foreignPage, writeIndexPages } from './scripts/build/foreign-exports.mjs'
 import { writeLicences } from './scripts/build/licences.mjs'
+import { pageStyles } from './scripts/build/page-styles.mjs'
 import { policyWithoutTrackers } from './scripts/build/policies.mjs'
 import { writePages } from './scripts/build/prerender.mjs'
 
@@ -77,11 +78,13 @@ function usedComponentsAlone(): Plugin {
 /** React Router's exports lead to its development build, which would warn visitors. */
 const router = fileURLToPath(new URL('node_modules/react-router/dist/production/', import.meta.url))
 
+const { plugin: partStyles, styles } = pageStyles()
+
 export default defineConfig(({ mode }) => ({
   // What tests build knows nothing of .env: none may reach the studio's own database.
   envDir: mode === 'test' ? false : '.',
   define: { 'import.meta.env.POLICY_WITHOUT_TRACKERS': JSON.stringify(policyWithoutTrackers) },
-  plugins: [react(), playersInDevelopment(), usedComponentsAlone()],
+  plugins: [react(), playersInDevelopment(), usedComponentsAlone(), partStyles],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: `${router}index.mjs` },
@@ -96,8 +99,6 @@ export default defineConfig(({ mode }) => ({
   environments: {
     client: {
       build: {
-        // One small stylesheet, inlined in every page: no request stands before the first paint.
-        cssCodeSplit: false,
         assetsInlineLimit: 0,
         license: { fileName: packed.client },
         rolldownOptions: {
@@ -170,6 +171,8 @@ export default defineConfig(({ mode }) => ({
     },
   },
   builder: {
+    // What one build finds out, the next one knows.
+    sharedConfigBuild: true,
     async buildApp(builder) {
       const { client, tour, ssr } = builder.environments
       for (const environment of [client, tour, ssr]) {
@@ -177,7 +180,7 @@ export default defineConfig(({ mode }) => ({
       }
       await writeIndexPages(`${dist}/samples`)
       await rm(`${dist}/samples/static`, { recursive: true })
-      await writePages({ dist, rendererFolder: 'node_modules/.cache/prerender' })
+      await writePages({ dist, rendererFolder: 'node_modules/.cache/prerender', styles })
       await writeLicences({ dist, lists: [packed.client, `samples/${packed.tour}`] })
     },
   },

@@ -61,6 +61,7 @@ export async function render(path: string) {
     head: head + forRobots + jsonLd(structuredData(route)),
     body: html.slice(head.length),
     lang,
+    module: await moduleOf(route),
     fonts: fonts[lang],
   }
 }
@@ -72,13 +73,18 @@ function jsonLd(things: object[]): string {
   return `<script type="application/ld+json">${graph.replaceAll('<', '\\u003c')}</script>`
 }
 
+/** A page's file bears its name. */
+async function moduleOf({ page }: Route) {
+  const { default: Page } = await page()
+  return `src/pages/${Page.name}.tsx`
+}
+
 const indexed = routes.filter((route) => route.indexed && route.canonical === route.path)
 
 async function sitemapEntry(route: Route) {
-  const { path, page, subject, lang } = route
-  const { default: Page } = await page()
-  const file = `src/pages/${Page.name}.tsx`
-  // A page's file bears its name, and a tour is a page's own part.
+  const { path, subject, lang } = route
+  const file = await moduleOf(route)
+  // A tour is a page's own part.
   const bundle = projects.find((project) => project === subject)?.bundle
   const tour = bundle?.startsWith('/') ? [`public${bundle.slice(0, bundle.lastIndexOf('/'))}`] : []
   const service = services.find((each) => each === subject)

@@ -186,8 +186,8 @@ export const breaks = [
     name: 'a tag loads before a visitor has answered',
     area: 'measuring',
     file: 'src/measuring/consent-dialog.ts',
-    find: 'await applied(stylesheet)',
-    replace: 'permit([...purposes])\n  await applied(stylesheet)',
+    find: 'await applyStylesheet(stylesheet)',
+    replace: 'permit([...purposes])\n  await applyStylesheet(stylesheet)',
     tests: { kind: 'e2e', file: 'tests/e2e/consent.e2e.ts', grep: 'before consent' },
   },
   {

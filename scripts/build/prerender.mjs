@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildBootstrap } from './bootstrap.mjs'
@@ -6,20 +6,20 @@ import { buildBootstrap } from './bootstrap.mjs'
 /**
  * Writes every route as one static HTML file, the 404 page and the files for robots.
  *
- * The client build's index.html is the template: its script and stylesheet are taken out, the
- * style is put into the page, and the entry's address goes into a meta element for the bootstrap.
+ * The client build's index.html is the template: its script and stylesheets are taken out, the
+ * page's style is put in, and the entry's address goes into a meta element for the bootstrap.
  *
- * @param {{ dist: string, rendererFolder: string }} folders `dist` holds the client build;
- *   `rendererFolder` the build of src/prerender.tsx.
+ * @param {object} build
+ * @param {string} build.dist the client's build.
+ * @param {string} build.rendererFolder the build of src/prerender.tsx.
+ * @param {ReturnType<typeof import('./page-styles.mjs').pageStyles>['styles']} build.styles
  * @throws when firebase.json would keep browsers from running the bootstrap.
  */
-export async function writePages({ dist, rendererFolder }) {
+export async function writePages({ dist, rendererFolder, styles }) {
   /** @type {typeof import('../../src/prerender.tsx')} */
   const renderer = await import(pathToFileURL(resolve(rendererFolder, 'prerender.mjs')).href)
   const template = await readFile(join(dist, 'index.html'), 'utf8')
   const entry = take(template, /<script type="module"[^>]* src="([^"]+)"><\/script>/)
-  const stylesheet = take(template, /<link rel="stylesheet"[^>]* href="([^"]+)">/)
-  const style = (await readFile(join(dist, stylesheet.found), 'utf8')).trim()
   const bootstrap = await buildBootstrap()
   if (!(await readFile('firebase.json', 'utf8')).includes(bootstrap.hash)) {
     throw new Error(
@@ -38,19 +38,17 @@ export async function writePages({ dist, rendererFolder }) {
       )
     const html = template
       .replace(entry.whole, '')
-      .replace(stylesheet.whole, '')
-      .replace(/ *<link rel="modulepreload"[^>]*>\n?/g, '')
+      .replace(/ *<link rel="(?:modulepreload|stylesheet)"[^>]*>\n?/g, '')
       .replace('<html lang="en">', `<html lang="${page.lang}" data-deferred>`)
       .replace(
         '</head>',
         () =>
-          `${page.head}${preloads.join('')}<meta name="entry" content="${entry.found}"><style>${style}</style><script>${bootstrap.code}</script></head>`,
+          `${page.head}${preloads.join('')}<meta name="entry" content="${entry.found}"><style data-pages="${styles.address}">${styles.of(page.module)}</style><script>${bootstrap.code}</script></head>`,
       )
       .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>`)
     await write(join(dist, file), html)
   }
   for (const [file, text] of Object.entries(renderer.texts)) await write(join(dist, file), text)
-  await rm(join(dist, stylesheet.found))
   console.log(`${renderer.files.length} pages written to ${dist}/`)
 }
 

@@ -3,6 +3,7 @@ import type { consent } from '../content/en/consent'
 import type { Language } from '../content/language'
 import { loadChunk } from '../lib/chunks'
 import { localPath } from '../lib/local-path'
+import { applyStylesheet } from '../lib/stylesheet'
 import { type Purpose, permit, purposes } from './analytics'
 import stylesheet from './consent.css?url'
 
@@ -34,7 +35,7 @@ export async function ask(lang: Language) {
 export const openSettings = () => library.showPreferences()
 
 async function start(lang: Language) {
-  await applied(stylesheet)
+  await applyStylesheet(stylesheet)
   // A change of mind holds in every open tab.
   const tabs = new BroadcastChannel('consent')
   tabs.onmessage = ({ data }: MessageEvent<Purpose[]>) => permit(data)
@@ -89,16 +90,4 @@ async function translation(lang: Language) {
       })),
     },
   }
-}
-
-/** Adds a stylesheet to the page, and waits until it is in force. */
-function applied(stylesheet: string): Promise<void> {
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = stylesheet
-  return new Promise((resolve, reject) => {
-    link.onload = () => resolve()
-    link.onerror = () => reject(new Error(`No answer from ${stylesheet}`))
-    document.head.append(link)
-  })
 }

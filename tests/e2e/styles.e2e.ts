@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { notFound, routes } from '../../src/app/routes'
+import { contactPage } from '../../src/content/en/contact-page'
+import { countLoads, emptyBundles, expect, hydrated, open, test } from '../helpers/site'
+
+/** One page of each kind, staff's and guests' too. */
+const kinds = [...routes, notFound].filter(
+  ({ page }, index, all) => all.findIndex((other) => String(other.page) === String(page)) === index,
+)
+
+const pagesStyle = /\/static\/css\/pages-[^/]+\.css/
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.beforeEach(async ({ page, problems }) => {
+  // The page that no address has is answered as such.
+  problems.expect(/\b404\b.*\/404/)
+  await emptyBundles(page)
+})
+
+for (const width of [1280, 390]) {
+  test(`a page brings all the style that it needs at ${width} px, and that of the others changes nothing in it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    // As they came: what a page does by itself would be a difference, too.
+    await page.route('/static/js/**', () => {})
+    for (const { path } of kinds) {
+      await page.goto(path)
+      await page.evaluate(async () => {
+        delete document.documentElement.dataset.deferred
+        // Laid out, it asks for the letters that it needs.
+        document.body.getBoundingClientRect()
+        await document.fonts.ready
+      })
+      const own = await looks(page)
+      await page.evaluate(async () => {
+        const style = document.querySelector<HTMLStyleElement>('style[data-pages]')!
+        const link = document.createElement('link')
+        link.rel = 'stylesheet'
+        link.href = style.dataset.pages!
+        await new Promise((resolve, reject) => {
+          link.onload = resolve
+          link.onerror = reject
+          style.after(link)
+        })
+      })
+      const withAll = await looks(page)
+      expect(own.length, path).toBeGreaterThan(5_000)
+      const changed = withAll.filter((line, index) => line !== own[index])
+      expect(changed, path).toEqual([])
+    }
+  })
+}
+
+/** What elements of each kind look like, one property a line. */
+function looks(page: Page) {
+  return page.locator('body *').evaluateAll((elements) => {
+    const nameOf = (element: Element) => `${element.tagName}.${element.getAttribute('class')}`
+    const kinds = new Map(
+      elements.map((each) => [`${nameOf(each.parentElement!)} > ${nameOf(each)}`, each]),
+    )
+    return [...kinds].flatMap(([kind, element]) =>
+      ['', '::before', '::after'].flatMap((part) => {
+        const style = getComputedStyle(element, part)
+        if (part && style.content === 'none') return []
+        return [...style].map((name) => `${kind}${part} ${name}: ${style.getPropertyValue(name)}`)
+      }),
+    )
+  })
+}
+
+test('the style of another page comes with it: at the second try if need be, and as HTML where it is gone', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(pagesStyle)
+  problems.expect(/static\/css/)
+  const asked = { times: 0, failing: 1 }
+  await page.route(pagesStyle, (route) => {
+    asked.times += 1
+    return asked.times <= asked.failing ? route.abort() : route.continue()
+  })
+  const goToContact = async () => {
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await menu.getByRole('link', { name: 'Contact Us', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: contactPage.title })).toBeVisible()
+  }
+  /** In a wide window, its form stands beside its heading, and not below. */
+  const expectStyled = async () => {
+    const form = await page.getByRole('main').getByRole('form').boundingBox()
+    expect(form?.x).toBeGreaterThan(500)
+  }
+
+  await open(page, '/about')
+  const loads = countLoads(page)
+  await page.waitForLoadState('networkidle')
+  expect(asked.times, 'before anyone goes on').toBe(0)
+  await goToContact()
+  await expectStyled()
+  expect(asked.times).toBe(2)
+  expect(loads.count).toBe(0)
+
+  asked.failing = Number.POSITIVE_INFINITY
+  await open(page, '/about')
+  loads.count = 0
+  await goToContact()
+  await hydrated(page)
+  await expectStyled()
+  expect(loads.count).toBe(1)
+})
