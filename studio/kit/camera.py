@@ -81,6 +81,10 @@ class Seat:
         variant, post = self.hours[hour]
         return Camera(*self.eyes, self.heading, variant, samples=8, post=post, pitch=self.pitch, field_of_view=100)
 
+    def panorama(self, hour, title):
+        variant, post = self.hours[hour]
+        return Camera(*self.eyes, self.heading, variant, samples=8, title=title, post=post)
+
 
 @dataclass
 class Anchor:

@@ -52,6 +52,11 @@ STILLS = {
     for table, seat in SEATS.items() if table in tables
 }
 
+LOOK_ABOUT = {'t1': 'Στο παράθυρο', 't4': 'Στη γωνία του καναπέ', 't6': 'Σε σκαμπό του μπαρ', 't8': 'Κάτω από την τέντα'}
+"""Seats from which a guest looks about before he reserves."""
+
+SCENES |= {f'table-{table}': SEATS[table].panorama('evening', title) for table, title in LOOK_ABOUT.items()}
+
 ANCHORS = {
     'sign': Anchor(-.1, 3.18, 2.14, 'the name in neon over the bar'),
     'espresso-machine': Anchor(-1.15, 2.9, 1.2, 'the espresso machine'),
