@@ -12,6 +12,8 @@ type TableRow = {
   place: { x: number; y: number }
   /** Of which times there is a view from its seat. */
   views: readonly TimeOfDay[]
+  /** The tour's scene that is seen from its seat, where there is one. */
+  scene?: string
 }
 
 export type VenueRow = {
@@ -46,7 +48,7 @@ export const venues: VenueRow[] = [
     tables: {
       t1: { area: 'window', place: { x: 423, y: 545 }, views: ['evening', 'noon'] },
       t2: { area: 'banquette', place: { x: 447, y: 795 }, views: ['evening'] },
-      t3: { area: 'banquette', place: { x: 588, y: 795 }, views: ['evening'] },
+      t3: { area: 'banquette', place: { x: 588, y: 795 }, views: ['evening'], scene: 'banquette' },
       t4: { area: 'banquette', place: { x: 730, y: 795 }, views: ['evening', 'noon'] },
       t5: { area: 'blackboard', place: { x: 892, y: 571 }, views: ['evening'] },
       t6: { area: 'bar', place: { x: 531, y: 372 }, views: ['evening'] },

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { TourPoster } from '../components/TourPoster'
 import { Viewer } from '../components/Viewer'
 import { posters } from '../content/pictures'
-import { openingOf, projectById } from '../content/projects'
+import { openingOf, type Project, projectById } from '../content/projects'
 import { useWords } from '../lib/words'
 import type { TourCommand } from '../player/format/messages'
 import type { TourReport } from './use-tour-messages'
@@ -15,35 +15,50 @@ type TableTourProps = {
   /** How each table stands just now; those that the tour has no point for are nowhere in it. */
   tables: Extract<TourCommand, { type: 'tables.state' }>['tables']
   chosen: string | undefined
+  /** The scene to look about from; each object is a wish of its own. */
+  from: { scene: string } | undefined
   /** A table was pressed in the tour. */
   choose: (table: string) => void
 }
 
 /** A restaurant's tour with a mark at each of its tables. */
-export function TableTour({ project: id, title, tables, chosen, choose }: TableTourProps) {
+export function TableTour({ project: id, title, tables, chosen, from, choose }: TableTourProps) {
   const { lang, projects, viewer } = useWords()
   const project = projectById(id)
   const tour = useRef<Window>(null)
-  const command: TourCommand = { type: 'tables.state', tables, ...(chosen && { chosen }) }
-  const said = JSON.stringify(command)
-  const latest = useRef({ said, choose })
-  latest.current = { said, choose }
+  const state: TourCommand = { type: 'tables.state', tables, ...(chosen && { chosen }) }
+  const said = JSON.stringify(state)
+  const latest = useRef({ said, from, choose })
+  latest.current = { said, from, choose }
+  const shown = useRef<TableTourProps['from']>(undefined)
 
-  const tell = useCallback(() => {
-    const { origin } = new URL(project.bundle, location.href)
-    tour.current?.postMessage(JSON.parse(latest.current.said), origin)
+  const tellTables = useCallback(() => {
+    tour.current?.postMessage(JSON.parse(latest.current.said), originOf(project))
+  }, [project])
+
+  const goThere = useCallback(() => {
+    const { from } = latest.current
+    if (!tour.current || !from || from === shown.current) return
+    shown.current = from
+    const command: TourCommand = { type: 'view.show', ...from }
+    tour.current.postMessage(command, originOf(project))
   }, [project])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is said is what the tour has to hear.
-  useEffect(tell, [tell, said])
+  useEffect(tellTables, [tellTables, said])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new wish is to be said.
+  useEffect(goThere, [goThere, from])
 
   const hear = useCallback(
     (report: TourReport, source: Window) => {
       tour.current = source
-      if (report.type === 'scene.enter') tell()
+      if (report.type === 'scene.enter') {
+        tellTables()
+        goThere()
+      }
       if (report.type === 'table.choose') latest.current.choose(report.table)
     },
-    [tell],
+    [tellTables, goThere],
   )
   const reporting = useTourReport(title, hear)
 
@@ -64,4 +79,8 @@ export function TableTour({ project: id, title, tables, chosen, choose }: TableT
       }
     />
   )
+}
+
+function originOf({ bundle }: Project): string {
+  return new URL(bundle, location.href).origin
 }

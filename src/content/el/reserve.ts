@@ -62,6 +62,7 @@ export const reserve: typeof import('../en/reserve').reserve = {
     unavailable: 'Όχι αυτή την ώρα',
     sitDown: 'Καθίστε σε ένα τραπέζι, για να δείτε τι θα βλέπετε από εκεί.',
     from: (table) => `Η θέα από το τραπέζι ${table}`,
+    lookAbout: 'Κοιτάξτε γύρω από εδώ',
     noPicture: 'Δεν υπάρχει ακόμη εικόνα από αυτή τη θέση.',
     tour: (place) => `${place} σε 360°, με τα τραπέζια του`,
   },

@@ -80,6 +80,7 @@ export const reserve = {
     unavailable: 'Not at this time',
     sitDown: 'Sit down at a table to see what you will see from it.',
     from: (table: string) => `The view from table ${table}`,
+    lookAbout: 'Look around from here',
     noPicture: 'There is no picture from this seat yet.',
     tour: (place: string) => `${place} in 360°, with its tables`,
   },

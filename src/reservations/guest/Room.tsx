@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Meridian } from '../../components/Meridian'
 import { Picture } from '../../components/Picture'
 import { seatStill } from '../../content/seats'
@@ -24,6 +24,8 @@ export type TourProps = {
   title: string
   tables: TableMark[]
   chosen: string | undefined
+  /** The scene to look about from; each object is a wish of its own. */
+  from: { scene: string } | undefined
   choose: (table: string) => void
 }
 
@@ -39,8 +41,10 @@ type View = 'tour' | 'plan' | 'seat'
 
 /** The room three times over: to look about in, from above and in words. What is chosen in one is chosen in all. */
 export function Room({ venue, choice, tour, heading }: RoomProps) {
-  const { place, words } = useRestaurant()
+  const { row, place, words } = useRestaurant()
   const said = words.room
+  const tourButton = useRef<HTMLButtonElement>(null)
+  const [from, setFrom] = useState<{ scene: string }>()
   const [view, setView] = useState<View>(choice.table ? 'seat' : tour ? 'tour' : 'plan')
   const { tables, table } = choice
   // Who stands up again sees the room.
@@ -60,6 +64,14 @@ export function Room({ venue, choice, tour, heading }: RoomProps) {
     setView('seat')
   }
 
+  function lookAbout(scene: string) {
+    setFrom({ scene })
+    setView('tour')
+    // The button that was pressed is gone.
+    tourButton.current?.focus()
+  }
+
+  const scene = tour && table && row.tables[table]?.scene
   const views = (['tour', 'plan', 'seat'] as const).filter(
     (each) => (each !== 'tour' || tour) && (each !== 'seat' || table),
   )
@@ -70,6 +82,7 @@ export function Room({ venue, choice, tour, heading }: RoomProps) {
           {views.map((each) => (
             <button
               key={each}
+              ref={each === 'tour' ? tourButton : undefined}
               type="button"
               aria-pressed={each === shown}
               onClick={() => setView(each)}
@@ -80,7 +93,7 @@ export function Room({ venue, choice, tour, heading }: RoomProps) {
         </fieldset>
         {tour && (
           <div className="reserve-pane" data-shown={shown === 'tour'} inert={shown !== 'tour'}>
-            {tour({ title: said.tour(place.name), tables: marks, chosen: table, choose })}
+            {tour({ title: said.tour(place.name), tables: marks, chosen: table, from, choose })}
           </div>
         )}
         {shown === 'plan' && (
@@ -90,7 +103,13 @@ export function Room({ venue, choice, tour, heading }: RoomProps) {
         )}
         {shown === 'seat' && table && (
           <div className="reserve-pane" data-shown="true">
-            <Seat table={table} from={choice.from ?? EVENING} />
+            <Seat table={table} from={choice.from ?? EVENING}>
+              {scene && (
+                <button type="button" className="reserve-link" onClick={() => lookAbout(scene)}>
+                  {said.lookAbout}
+                </button>
+              )}
+            </Seat>
           </div>
         )}
       </div>
@@ -108,10 +127,17 @@ type SeatProps = {
   from: number
   /** How wide it stands, as in the HTML attribute `sizes`. */
   sizes?: string
+  /** Stands beside the words. */
+  children?: ReactNode
 }
 
 /** What one sees from a table, in a picture and in words. */
-export function Seat({ table, from, sizes = '(min-width: 1000px) 62vw, 100vw' }: SeatProps) {
+export function Seat({
+  table,
+  from,
+  sizes = '(min-width: 1000px) 62vw, 100vw',
+  children,
+}: SeatProps) {
   const { row, place, words } = useRestaurant()
   const about = place.tables[table]
   const seen = seatStill(row, table, from < EVENING ? 'noon' : 'evening')
@@ -127,7 +153,7 @@ export function Seat({ table, from, sizes = '(min-width: 1000px) 62vw, 100vw' }:
         </div>
       )}
       <figcaption>
-        <strong>{words.room.from(numberOf(table))}</strong> {about.view}
+        <strong>{words.room.from(numberOf(table))}</strong> {about.view} {children}
       </figcaption>
     </figure>
   )
