@@ -6,6 +6,7 @@ import { expectAccessible } from '../helpers/axe'
 import { budget, costOf, expectWithin, withDatabase } from '../helpers/cost'
 import { distinctPages } from '../helpers/pages'
 import { expect, expectNoSidewaysScroll, open, test } from '../helpers/site'
+import { expectTargets } from '../helpers/targets'
 import { expectWhole } from '../helpers/whole'
 import { headOf, projects, services } from '../helpers/words'
 
@@ -98,6 +99,7 @@ for (const route of all) {
     const isDistinct = distinctPages.has(path)
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoSidewaysScroll(page)
+    await expectTargets(page)
     if (isDistinct) await expectAccessible(page, 'at 390 px')
     // A window of 1280 px at 400 % is as wide as this.
     await page.setViewportSize({ width: 320, height: 640 })
