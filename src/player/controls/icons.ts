@@ -29,6 +29,9 @@ export const icons = {
   ),
   fullScreen: icon('<path d="M4.5 9V4.5H9M15 4.5h4.5V9M19.5 15v4.5H15M9 19.5H4.5V15"/>'),
   leaveFullScreen: icon('<path d="M9 4.5V9H4.5M19.5 9H15V4.5M15 19.5V15h4.5M4.5 15H9v4.5"/>'),
+  headset: icon(
+    '<path d="M3.5 9.5a2 2 0 0 1 2-2h13a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2h-3.2c-1.5 0-1.6-2.5-3.3-2.5s-1.8 2.5-3.3 2.5H5.5a2 2 0 0 1-2-2z"/><path d="M7.5 11.5h3M13.5 11.5h3"/>',
+  ),
   close: icon('<path d="m6.5 6.5 11 11M17.5 6.5l-11 11"/>'),
   /** The loading mark: a globe whose meridian turns. */
   mark: '<svg viewBox="0 0 56 56" fill="none" stroke="currentColor" stroke-width="1.2" aria-hidden="true"><circle cx="28" cy="28" r="23"/><path d="M28 5v46M5 28h46"/><ellipse class="meridian" cx="28" cy="28" rx="23" ry="23"/></svg>',

@@ -22,9 +22,14 @@ export class FilmAdapter extends SphereAdapter<HTMLVideoElement, VideoTexture> {
 
   #isPainted = false
   #film: HTMLVideoElement | undefined
+  #texture: VideoTexture | undefined
 
   protected override prepare() {
     return () => {
+      // In a headset the page's own frames stand still, and with them what tells the texture.
+      if (this.renderer.xr.isPresenting && !this.#film?.paused && this.#texture) {
+        this.#texture.needsUpdate = true
+      }
       if (!this.#film || this.#isPainted) return
       this.#isPainted = true
       this.options.onSharp()
@@ -48,6 +53,7 @@ export class FilmAdapter extends SphereAdapter<HTMLVideoElement, VideoTexture> {
     { texture, panorama }: TextureData<VideoTexture, HTMLVideoElement, undefined>,
   ) {
     this.#film = panorama
+    this.#texture = texture
     this.cover(mesh, texture, [panorama.videoWidth, panorama.videoHeight])
     for (const event of ['seeked', 'timeupdate', 'pause']) {
       panorama.addEventListener(event, () => {

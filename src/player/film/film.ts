@@ -3,6 +3,7 @@ import { icons } from '../controls/icons'
 import { Shell, type ShellOptions } from '../controls/shell'
 import type { View } from '../format/schema'
 import { isUpright } from '../format/tour'
+import { headsetButton, rooms } from '../headset/button'
 import { Stage } from '../panorama/stage'
 import { FilmAdapter } from './film-adapter'
 
@@ -47,6 +48,10 @@ export async function playFilm(film: HTMLVideoElement, options: ShellOptions) {
     ...timeControls(film, said.time),
     soundButton(film, said),
     stage.gyroscopeButton,
+    headsetButton(shell, async (session) => {
+      const { enterFilm } = await rooms.film()
+      await enterFilm(session, stage, film, said, shell.still.matches)
+    }),
   ])
   shell.panel?.name(title, `${said.moments}: ${title}`)
   shell.watchContext(stage.canvas, () => {})

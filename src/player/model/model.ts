@@ -7,6 +7,7 @@ import { placePoint, pointButton } from '../controls/points'
 import { Shell, type ShellOptions } from '../controls/shell'
 import type { Model, ModelPoint } from '../format/model'
 import { isUpright } from '../format/tour'
+import { headsetButton, rooms } from '../headset/button'
 import { wordsWith } from '../words/en'
 import { canPutOnTable, putOnTable } from './on-table'
 import { OrbitStage } from './orbit-stage'
@@ -58,6 +59,11 @@ export async function showModel(model: Model, options: ShellOptions) {
       iconButton(icons.zoomOut, said.zoomOut, () => stage.zoomOut()),
       iconButton(icons.zoomIn, said.zoomIn, () => stage.zoomIn()),
       table,
+      headsetButton(shell, async (session) => {
+        const { enterModel } = await rooms.model()
+        if (!loaded) throw new Error('There is no model yet')
+        await enterModel(session, stage, loaded, model.view, said, shell.still.matches)
+      }),
     ],
     [points],
   )

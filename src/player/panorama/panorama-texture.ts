@@ -222,14 +222,19 @@ export class Blitter {
     texture.needsUpdate = true
     this.#material.uniforms.map!.value = texture
     const renderer = this.#renderer
-    const { autoClear } = renderer
+    const { autoClear, xr } = renderer
+    const { enabled } = xr
+    const shown = renderer.getRenderTarget()
     renderer.autoClear = false
+    // A headset would see the copying from its two eyes.
+    xr.enabled = false
     target.viewport.set(...place)
     target.texture.generateMipmaps = finish
     renderer.setRenderTarget(target)
     renderer.render(this.#sheet, this.#camera)
-    renderer.setRenderTarget(null)
+    renderer.setRenderTarget(shown)
     renderer.autoClear = autoClear
+    xr.enabled = enabled
     texture.dispose()
     bitmap.close()
   }

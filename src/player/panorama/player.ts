@@ -12,6 +12,8 @@ import {
   type Scene,
   type Tour,
 } from '../format/tour'
+import { headsetButton, rooms } from '../headset/button'
+import type { TourRoom } from '../headset/tour-room'
 import { wordsWith } from '../words/en'
 import { prefetch } from './panorama-texture'
 import type { PlanView } from './plan'
@@ -40,6 +42,8 @@ export class Player {
   #turnButton: HTMLButtonElement
   /** There once it was asked for. */
   #plan: PlanView | undefined
+  /** There while a headset is worn. */
+  #room: TourRoom | undefined
 
   /** @throws when the browser's WebGL refuses */
   constructor(tour: Tour, options: ShellOptions) {
@@ -69,7 +73,10 @@ export class Player {
         this.#awaitRest()
       },
       onSharp: () => this.#sharp(),
-      onTilesMissing: () => shell.note.say(said.noDetail, () => this.#stage.retry()),
+      onTilesMissing: () => {
+        shell.note.say(said.noDetail, () => this.#stage.retry())
+        this.#room?.say(said.noDetail)
+      },
       onTouch: () => this.#touch(),
       onTurning: (turning) => {
         const [icon, label] = turning ? [icons.stop, said.stop] : [icons.turn, said.turn]
@@ -128,7 +135,12 @@ export class Player {
     const more = new More(said, [this.#turnButton, ...zoom, this.#stage.gyroscopeButton, share])
     shell.addLayer(more)
     shell.addControls(
-      [...this.#planButton(), more.element, more.opener],
+      [
+        ...this.#planButton(),
+        more.element,
+        headsetButton(shell, (session) => this.#enterHeadset(session)),
+        more.opener,
+      ],
       [this.#points.element, this.#announcement],
     )
     shell.panel?.list(
@@ -199,7 +211,9 @@ export class Player {
     this.#points.hide()
     if (this.#isReady) this.#shell.state = 'leaving'
     try {
-      if (!(await this.#stage.show(scene.picture, view, how))) return
+      const show = () => this.#stage.show(scene.picture, view, how)
+      if (!(await (this.#room?.walk(scene.name, show) ?? show()))) return
+      this.#room?.face(view.yaw)
     } catch {
       this.#cannotShow(scene, view)
       return
@@ -222,6 +236,27 @@ export class Player {
   #showPoints() {
     this.#points.show(this.#scene, (id) => this.#find(id)?.name ?? id)
     this.#points.place(this.#stage.view, innerWidth, innerHeight)
+    this.#room?.show(this.#scene, (id) => this.#find(id)?.name ?? id)
+  }
+
+  /** Everything for it comes now, and not before. */
+  async #enterHeadset(session: XRSession) {
+    const { TourRoom } = await rooms.tour()
+    const { words, still, card } = this.#shell
+    const room = await TourRoom.enter(session, this.#stage, {
+      words,
+      isStill: still.matches,
+      tables: () => this.#points.tables,
+      press: (point) => this.#press(point),
+    })
+    session.addEventListener('end', () => {
+      this.#room = undefined
+    })
+    this.#room = room
+    this.#touch()
+    card.close()
+    room.show(this.#scene, (id) => this.#find(id)?.name ?? id)
+    room.say(this.#scene.name)
   }
 
   #cannotShow(scene: Scene, view: View) {
@@ -233,6 +268,7 @@ export class Player {
       return this.#shell.fail(sentence, again)
     }
     note.say(sentence, again)
+    this.#room?.say(sentence)
     this.#shell.state = 'live'
     this.#showPoints()
   }
@@ -268,7 +304,7 @@ export class Player {
   #press(point: Point) {
     this.#touch()
     this.#stage.isTurning = false
-    const { card, panel } = this.#shell
+    const { card, panel, words } = this.#shell
     const { say } = this.#shell.options
     const scene = this.#scene.id
     if (point.kind === 'link') {
@@ -278,14 +314,20 @@ export class Player {
       prefetch(next.picture)
       this.#enter(next, this.#arrival(point, next), { type: 'walk', towards: point })
     } else if (point.kind === 'table') {
-      if (this.#points.isFree(point)) say({ type: 'table.choose', scene, table: point.id })
+      const table = this.#points.freeTable(point)
+      if (!table) return
+      say({ type: 'table.choose', scene, table: point.id })
+      this.#room?.say(words.tableChosen(table.name))
     } else if (point.kind === 'open') {
       say({ type: 'hotspot.click', scene, point: point.id, kind: 'open' })
+      // Nothing opens in there that could be read.
+      if (this.#room) return this.#room.open({ title: point.label, text: words.outsideVR })
       // In a frame the page around it opens the address: a sandboxed frame may not.
       if (window.parent !== window) say({ type: 'openLink', link: point.link })
       else window.open(point.link, '_blank', 'noopener')
     } else {
       say({ type: 'hotspot.click', scene, point: point.id, kind: 'info' })
+      if (this.#room) return this.#room.open(point)
       panel?.toggle(false)
       card.open(point, this.#points.find(point))
     }
@@ -357,6 +399,7 @@ export class Player {
     if (scene !== this.#scene || !this.#isReady) {
       return this.#enter(scene, view, { type: this.#isReady ? 'fade' : 'cut' })
     }
+    if (this.#room) return this.#room.face(view.yaw)
     this.#stage.look(view)
     this.#stage.fov = view.fov
   }
@@ -370,7 +413,11 @@ export class Player {
   }
 
   #obey(command: TourCommand) {
-    if (command.type === 'tables.state') return this.#points.markTables(command)
+    if (command.type === 'tables.state') {
+      this.#points.markTables(command)
+      this.#room?.markTables()
+      return
+    }
     if (command.type === 'view.show') return this.#goTo({ scene: command.scene, ...command.view })
     this.#wantsTurning = command.type === 'tour.play' && !this.#shell.still.matches
     if (this.#isReady) this.#stage.isTurning = this.#wantsTurning

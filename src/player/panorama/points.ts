@@ -13,7 +13,7 @@ const MARGIN = 40
 /** Rings below this pitch lie on the floor. */
 const FLOOR_PITCH = -14
 
-type Tables = Omit<Extract<TourCommand, { type: 'tables.state' }>, 'type'>
+export type Tables = Omit<Extract<TourCommand, { type: 'tables.state' }>, 'type'>
 
 type Mark = { point: Point; element: HTMLButtonElement }
 
@@ -72,9 +72,14 @@ export class Points {
     this.element.replaceChildren()
   }
 
-  /** Whether a table may be chosen. */
-  isFree({ id }: { id: string }): boolean {
-    return this.#tables.tables.some((table) => table.id === id && table.state === 'free')
+  /** How tables stand just now. */
+  get tables(): Tables {
+    return this.#tables
+  }
+
+  /** A table that may be chosen, as the page around the tour names it. */
+  freeTable({ id }: { id: string }) {
+    return this.#tables.tables.find((table) => table.id === id && table.state === 'free')
   }
 
   #make(point: Point, nameOf: (scene: string) => string): HTMLButtonElement {

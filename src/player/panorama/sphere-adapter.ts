@@ -4,7 +4,14 @@ import {
   type TextureData,
   type Viewer,
 } from '@photo-sphere-viewer/core'
-import { Mesh, ShaderMaterial, SphereGeometry, type Texture, type WebGLRenderer } from 'three'
+import {
+  Mesh,
+  PerspectiveCamera,
+  ShaderMaterial,
+  SphereGeometry,
+  type Texture,
+  type WebGLRenderer,
+} from 'three'
 import type { View } from '../format/schema'
 
 const SPHERE_VERTEX = `
@@ -71,8 +78,9 @@ void main() {
   gl_FragColor = vec4(colour.rgb, opacity);
 }`
 
-/** What a sphere's shader is told where pictures are drawn simply. */
-export const PLAIN = { PLAIN: '' }
+/** What a sphere's shader is told where pictures are drawn simply, and where crisply. */
+const PLAIN = { PLAIN: '' }
+const CRISP = {}
 
 export type ProjectionOptions = {
   /** Hands over the adapter, which the viewer makes by itself. */
@@ -96,6 +104,8 @@ export interface Projection {
   arrived(): void
   /** Asks again for what could not be had. */
   retry(): void
+  /** What pictures are drawn with. */
+  readonly renderer: WebGLRenderer
 }
 
 export type Sphere = Mesh<SphereGeometry, ShaderMaterial>
@@ -113,6 +123,9 @@ export abstract class SphereAdapter<Source, Loaded extends { dispose(): void }>
   protected readonly options: ProjectionOptions
   /** Whether pictures are drawn simply rather than crisply. */
   protected isPlain: boolean
+  renderer!: WebGLRenderer
+  /** Its headset places the eyes; this says from how near to how far they see, in metres. */
+  #eyes = new PerspectiveCamera(50, 1, 0.05, 100)
 
   constructor(viewer: Viewer, options: ProjectionOptions) {
     super(viewer)
@@ -134,30 +147,29 @@ export abstract class SphereAdapter<Source, Loaded extends { dispose(): void }>
   override init() {
     super.init()
     this.viewer.renderer.setCustomRenderer((renderer) => {
+      this.renderer = renderer
       // Beyond two pixels a point nobody sees more, and phones grow warm.
       renderer.setPixelRatio(Math.min(window.devicePixelRatio, this.options.isSlow ? 1 : 2))
       const beforeFrame = this.prepare(renderer)
       return {
-        render(scene, camera) {
+        render: (scene, camera) => {
           beforeFrame()
           // The viewer draws an unseen sphere to know where it is clicked, which nobody asks here.
           const target = scene.children.find((child) => CONSTANTS.VIEWER_DATA in child.userData)
           if (target) target.visible = false
-          renderer.render(scene, camera)
+          renderer.render(scene, renderer.xr.isPresenting ? this.#eyes : camera)
         },
       }
     })
   }
 
   override createMesh(): Sphere {
-    return new Mesh(
+    const sphere = new Mesh(
       // Seen from its middle a coarse sphere looks no different; only directions are taken from it.
       new SphereGeometry(10, 32, 16).scale(-1, 1, 1),
       new ShaderMaterial({
         vertexShader: SPHERE_VERTEX,
         fragmentShader: SPHERE_FRAGMENT,
-        // Without crispness the shader is a few lines, which a processor can draw, too.
-        defines: this.isPlain ? PLAIN : {},
         uniforms: {
           map: { value: null },
           base: { value: null },
@@ -169,6 +181,15 @@ export abstract class SphereAdapter<Source, Loaded extends { dispose(): void }>
         transparent: true,
       }),
     )
+    sphere.onBeforeRender = ({ xr }) => {
+      // Without crispness the shader is a few lines: a processor can draw it, and a headset two
+      // large pictures 72 times a second.
+      const defines = this.isPlain || xr.isPresenting ? PLAIN : CRISP
+      if (sphere.material.defines === defines) return
+      sphere.material.defines = defines
+      sphere.material.needsUpdate = true
+    }
+    return sphere
   }
 
   /**

@@ -1,6 +1,7 @@
 import { type AdapterConstructor, events, Viewer } from '@photo-sphere-viewer/core'
 import '@photo-sphere-viewer/core/index.css'
 import { GyroscopePlugin, events as gyroscopeEvents } from '@photo-sphere-viewer/gyroscope-plugin'
+import type { Group, Object3D, WebGLRenderer } from 'three'
 import { iconButton } from '../controls/dom'
 import { icons } from '../controls/icons'
 import type { Shell } from '../controls/shell'
@@ -30,6 +31,14 @@ const KEYS: Record<string, Direction> = {
   ArrowDown: { yaw: 0, pitch: -1 },
 }
 
+/** A headset's way of showing the stage's picture, see `Stage.lend`. */
+export type Borrower = {
+  /** What stands in the picture, in the viewer's directions: goes round with it. */
+  furnishings: Group
+  /** A frame begins. @param now milliseconds */
+  frame: (now: number) => void
+}
+
 export type StageOptions = Omit<ProjectionOptions, 'onMade' | 'isSlow'> & {
   /** The view moved: called before every painted frame. */
   onView: (view: View, width: number, height: number) => void
@@ -54,6 +63,10 @@ export class Stage<Source> {
   #keySpeed: Direction = { yaw: 0, pitch: 0 }
   #fovTarget: number | undefined
   #shows = 0
+  #borrower: Borrower | undefined
+  /** While a headset looks: what the flat picture showed, in degrees; and whether the head has moved. */
+  #flatFov = 0
+  #hasMoved = false
 
   /**
    * @param adapter how the viewer shows a `Source`
@@ -90,10 +103,14 @@ export class Stage<Source> {
     this.canvas = canvas
     this.#gyroscope = this.#viewer.getPlugin(GyroscopePlugin)
     this.gyroscopeButton = this.#makeGyroscopeButton(words.gyroscope)
-    this.#viewer.addEventListener(events.BeforeRenderEvent.type, ({ elapsed }) =>
-      this.#move(Math.min(elapsed, 100) / 1000),
-    )
+    this.#viewer.addEventListener(events.BeforeRenderEvent.type, ({ elapsed, timestamp }) => {
+      if (!this.#borrower) return this.#move(Math.min(elapsed, 100) / 1000)
+      this.#borrower.frame(timestamp)
+      this.#viewer.needsUpdate()
+    })
     this.#viewer.addEventListener(events.RenderEvent.type, () => {
+      if (this.#borrower && !this.#hasMoved) return
+      this.#hasMoved = false
       const { width, height } = this.#viewer.getSize()
       options.onView(this.view, width, height)
     })
@@ -107,7 +124,7 @@ export class Stage<Source> {
     return {
       yaw: wrapDegrees(toDegrees(yaw)),
       pitch: toDegrees(pitch),
-      fov: this.#viewer.state.vFov,
+      fov: this.#borrower ? this.#flatFov : this.#viewer.state.vFov,
     }
   }
 
@@ -138,8 +155,10 @@ export class Stage<Source> {
     how: { type: 'cut' } | { type: 'fade' } | { type: 'walk'; towards: Direction },
   ): Promise<boolean> {
     const number = ++this.#shows
-    const isCut = how.type === 'cut' || this.#still.matches
+    const isCut = how.type === 'cut' || this.#still.matches || this.#borrower !== undefined
+    const patience = how.type === 'cut' || this.#still.matches ? 0 : PATIENCE_MS
     this.#fovTarget = undefined
+    this.#flatFov = view.fov
     if (how.type === 'walk' && !isCut) {
       const { yaw } = how.towards
       const pitch = how.towards.pitch / 3
@@ -152,11 +171,11 @@ export class Stage<Source> {
       })
       if (number !== this.#shows) return false
     }
-    this.#projection?.expect(view, isCut ? 0 : PATIENCE_MS)
+    this.#projection?.expect(view, patience)
     try {
       return await this.#viewer.setPanorama(picture, {
         position: { yaw: toRadians(view.yaw), pitch: toRadians(view.pitch) },
-        zoom: zoomLevel(view.fov),
+        zoom: zoomLevel(this.#borrower ? MAX_FOV : view.fov),
         transition: isCut ? false : { effect: 'fade', rotation: false, speed: FADE_MS },
         showLoader: false,
       })
@@ -166,6 +185,57 @@ export class Stage<Source> {
     } finally {
       if (number === this.#shows) this.#projection?.arrived()
     }
+  }
+
+  /**
+   * Shows the picture in a headset until its session ends; from then on the flat picture shows what
+   * was looked at last.
+   * @returns what draws the picture, and all that is drawn: whatever turns or moves it turns the room
+   * @throws when the session has ended already, or the browser cannot draw for it
+   */
+  async lend(
+    session: XRSession,
+    borrower: Borrower,
+  ): Promise<{ renderer: WebGLRenderer; room: Object3D }> {
+    const renderer = this.#projection!.renderer
+    const { xr } = renderer
+    const { fov } = this.view
+    this.#releaseAll()
+    this.isTurning = false
+    this.#gyroscope.stop()
+    this.#viewer.stopAnimation()
+    xr.enabled = true
+    xr.setReferenceSpaceType('local')
+    try {
+      await xr.setSession(session)
+    } catch (error) {
+      xr.enabled = false
+      throw error
+    }
+    this.#viewer.renderer.addObject(borrower.furnishings)
+    const room = borrower.furnishings.parent!
+    this.#borrower = borrower
+    this.#flatFov = fov
+    // A headset shows more than a frame: its pieces are wanted, too.
+    this.fov = MAX_FOV
+    session.addEventListener('end', () => {
+      this.#borrower = undefined
+      xr.enabled = false
+      this.#viewer.renderer.removeObject(borrower.furnishings)
+      room.position.set(0, 0, 0)
+      room.rotation.set(0, 0, 0)
+      this.fov = this.#flatFov
+      // The frame may have got another size meanwhile.
+      const { width, height } = this.#viewer.getSize()
+      renderer.setSize(width, height)
+    })
+    return { renderer, room }
+  }
+
+  /** A headset looks elsewhere: what is seen there comes first, and is what the tour tells of. */
+  follow({ yaw, pitch }: Direction) {
+    this.#hasMoved = true
+    this.#viewer.rotate({ yaw: toRadians(yaw), pitch: toRadians(pitch) })
   }
 
   /** Asks again for parts of the picture that could not be had. */

@@ -1,9 +1,9 @@
 import { events, type TextureData } from '@photo-sphere-viewer/core'
-import type { ShaderMaterial, WebGLRenderer } from 'three'
+import type { WebGLRenderer } from 'three'
 import type { View } from '../format/schema'
 import type { Picture } from '../format/tour'
 import { Blitter, PanoramaTexture } from './panorama-texture'
-import { PLAIN, type Sphere, SphereAdapter } from './sphere-adapter'
+import { type Sphere, SphereAdapter } from './sphere-adapter'
 import { type Tile, tilesInView, toDegrees } from './view'
 
 /*
@@ -32,7 +32,6 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
   #current: PanoramaTexture | undefined
   #picture: Picture | undefined
   #isSharp = false
-  #material: ShaderMaterial | undefined
   #lastFrame = 0
   #frameTime = 16
   #expected: { view: View; patience: number } | undefined
@@ -106,7 +105,6 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
     this.#picture = panorama
     this.#isSharp = false
     this.#arriving = this.#expected?.view
-    this.#material = mesh.material
     const { target, base } = texture
     this.cover(mesh, target.texture, [target.width, target.height], base)
     if (this.#blitter) texture.paint(this.#blitter)
@@ -156,11 +154,7 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
     this.#lastFrame = now
     if (this.isPlain || elapsed > PAUSE_MS) return
     this.#frameTime += (elapsed - this.#frameTime) / 16
-    if (this.#frameTime < SLOW_FRAME_MS) return
-    this.isPlain = true
-    if (!this.#material) return
-    this.#material.defines = PLAIN
-    this.#material.needsUpdate = true
+    if (this.#frameTime >= SLOW_FRAME_MS) this.isPlain = true
   }
 
   #paint() {

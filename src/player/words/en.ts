@@ -43,6 +43,13 @@ export const en = {
   noPicture: (name: string) => `The picture of “${name}” cannot be loaded.`,
   noDetail: 'Part of this picture did not load, so it looks blurred.',
   noPlan: 'The floor plan cannot be loaded.',
+  enterVR: 'Enter VR',
+  noVR: 'VR did not start. You can look around here as before.',
+  leaveVR: 'Exit VR',
+  walkIn: 'Walk in',
+  backOnTable: 'Back on the table',
+  outsideVR: 'This opens in the browser. Exit VR and press it there.',
+  tableChosen: (name: string) => `Chosen: ${name}. Exit VR to reserve it.`,
   paused: 'The view was interrupted. It will come back by itself.',
 }
 

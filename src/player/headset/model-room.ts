@@ -1,0 +1,105 @@
+import { Color, type Object3D, PerspectiveCamera, Vector3 } from 'three'
+import type { Orbit } from '../format/model'
+import { hideNearWalls } from '../model/near-walls'
+import type { OrbitStage } from '../model/orbit-stage'
+import { toRadians } from '../panorama/view'
+import type { Words } from '../words/en'
+import { Headset } from './headset'
+import { loadLetters, NIGHT } from './plates'
+
+/** On a table the model stands at one to twenty. */
+const SMALL = 0.05
+/** Where that table is: so far ahead of the eyes, and so far below them, in metres. */
+const AHEAD = 0.9
+const BELOW = 0.55
+/** In the model itself one stands on its floor, with eyes at this height. */
+const EYE_HEIGHT = 1.6
+
+const UP = new Vector3(0, 1, 0)
+
+/**
+ * Stands a model before whoever wears a headset, small on a table; or around them, as large as it is.
+ * Both look at it from where its opening view does.
+ * @param isStill prefers reduced motion
+ * @throws when the session has ended already, or the browser cannot draw for it
+ */
+export async function enterModel(
+  session: XRSession,
+  stage: OrbitStage,
+  model: Object3D,
+  view: Orbit,
+  words: Words,
+  isStill: boolean,
+) {
+  const { renderer, scene } = stage
+  const { xr } = renderer
+  // The headset moves it; the stage's own stays where the visitor is going to come back to.
+  const camera = new PerspectiveCamera(50, 1, 0.05, 100)
+  await loadLetters(words.leaveVR + words.walkIn + words.backOnTable)
+  const headset = new Headset({
+    session,
+    words,
+    isStill,
+    onTurn: (degrees) => {
+      const turn = toRadians(degrees)
+      model.position.sub(headset.head).applyAxisAngle(UP, turn).add(headset.head)
+      model.rotation.y += turn
+    },
+  })
+  const walkIn = headset.addAction(1, words.walkIn, () => go('inside'))
+  const leaveIt = headset.addAction(1, words.backOnTable, () => go('table'))
+
+  const place = (where: 'table' | 'inside') => {
+    const { head, headYaw } = headset
+    const isInside = where === 'inside'
+    walkIn.plate.visible = !isInside
+    leaveIt.plate.visible = isInside
+    const yaw = toRadians(headYaw)
+    const [x, , z] = view.target
+    model.scale.setScalar(isInside ? 1 : SMALL)
+    model.rotation.set(0, -toRadians(view.azimuth) - yaw, 0)
+    model.position
+      .set(-x, 0, -z)
+      .multiplyScalar(model.scale.x)
+      .applyAxisAngle(UP, model.rotation.y)
+      .add(head)
+    if (isInside) model.position.y -= EYE_HEIGHT
+    else model.position.add(new Vector3(Math.sin(yaw) * AHEAD, -BELOW, -Math.cos(yaw) * AHEAD))
+  }
+  const go = async (where: 'table' | 'inside') => {
+    await headset.fade('dark')
+    place(where)
+    headset.fade('bright')
+  }
+
+  xr.enabled = true
+  xr.setReferenceSpaceType('local')
+  try {
+    await xr.setSession(session)
+  } catch (error) {
+    xr.enabled = false
+    throw error
+  }
+  scene.background = new Color(NIGHT)
+  scene.add(headset.furnishings)
+  headset.begin(renderer, headset.furnishings, 0)
+  let isPlaced = false
+  renderer.setAnimationLoop((now, frame) => {
+    // The window's own frames may go on beside the session's, and know nothing of the room.
+    if (!frame) return
+    headset.frame(now)
+    if (!isPlaced) place('table')
+    isPlaced = true
+    hideNearWalls(model, camera)
+    renderer.render(scene, camera)
+  })
+  session.addEventListener('end', () => {
+    xr.enabled = false
+    scene.background = null
+    scene.remove(headset.furnishings)
+    model.position.set(0, 0, 0)
+    model.rotation.set(0, 0, 0)
+    model.scale.setScalar(1)
+    stage.resume()
+  })
+}
