@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Choice } from '../components/Choice'
 import { ConfirmDialog } from '../components/ConfirmDialog'
 import { fieldLabels, inbox, problems } from '../content/inbox'
 import { type Reason, reasonOf } from '../lib/account-error'
 import { toCsv } from '../lib/csv'
 import { matcher } from '../lib/search'
+import { useOnline } from '../lib/use-online'
 import { EntryRow, nameOf } from './EntryRow'
 import stylesheet from './inbox.css?url'
 import { loadInbox } from './load-inbox'
@@ -38,7 +39,7 @@ export function InboxView({ email, loaded, reload, signOut }: InboxViewProps) {
   const [problem, setProblem] = useState<Reason>()
   const list = useRef<HTMLElement>(null)
   const searchId = useId()
-  const online = useSyncExternalStore(subscribeToConnection, () => navigator.onLine)
+  const online = useOnline()
 
   const marked = entries.every(({ done }) => done !== undefined)
 
@@ -287,15 +288,6 @@ function Group({ title, entries, correcting, setCorrecting, ...actions }: GroupP
       </ol>
     </section>
   )
-}
-
-function subscribeToConnection(notify: () => void) {
-  window.addEventListener('online', notify)
-  window.addEventListener('offline', notify)
-  return () => {
-    window.removeEventListener('online', notify)
-    window.removeEventListener('offline', notify)
-  }
 }
 
 /** Saves entries as a file that a spreadsheet opens. */

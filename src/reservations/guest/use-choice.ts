@@ -12,7 +12,8 @@ import {
   tablesAt,
 } from '../availability'
 import { type VenueTime, venueTime } from '../clock'
-import { useClock, useDay } from './use-venue'
+import { useClock } from '../use-clock'
+import { useDay } from './use-venue'
 
 /** For how many a table is looked for before anybody has said. */
 const USUAL_PARTY = 2

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Day, ServiceDate, Venue } from '../../lib/venue'
-import { type VenueTime, venueTime } from '../clock'
 import { readDay, readVenue } from '../store'
 
 /** `not-open`: staff have not made it yet. */
@@ -67,30 +66,4 @@ export function useDay(slug: string, date: ServiceDate | undefined) {
   }, [load])
 
   return { day: date ? days[date] : undefined, load, learn }
-}
-
-/** The venue's clock; it moves on every minute. */
-export function useClock(timeZone: string): VenueTime {
-  const [now, setNow] = useState(() => venueTime(timeZone))
-  useEffect(() => {
-    const timer = setInterval(() => setNow(venueTime(timeZone)), 60_000)
-    return () => clearInterval(timer)
-  }, [timeZone])
-  return now
-}
-
-/** Whether the browser believes that it has a connection. */
-export function useOnline(): boolean {
-  const [online, setOnline] = useState(true)
-  useEffect(() => {
-    const look = () => setOnline(navigator.onLine)
-    look()
-    window.addEventListener('online', look)
-    window.addEventListener('offline', look)
-    return () => {
-      window.removeEventListener('online', look)
-      window.removeEventListener('offline', look)
-    }
-  }, [])
-  return online
 }

@@ -1,16 +1,18 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Choice } from '../../components/Choice'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
 import type { Language } from '../../content/language'
 import type { VenueRow } from '../../content/venues'
 import { type Reason, reasonOf } from '../../lib/account-error'
 import { localPath } from '../../lib/local-path'
+import { useOnline } from '../../lib/use-online'
 import type { Booking, Quarter, ServiceDate, State, Venue } from '../../lib/venue'
 import { holdsTable } from '../availability'
-import { clockOf, dateInWords, venueTime } from '../clock'
+import { clockOf, dateInWords } from '../clock'
 import type { Done } from '../host-store'
 import { loadHostStore } from '../load-host-store'
 import { readVenue } from '../store'
+import { useClock } from '../use-clock'
 import { BlockDialog } from './BlockDialog'
 import { BookingDialog } from './BookingDialog'
 import { playChime, useSound } from './chime'
@@ -76,7 +78,7 @@ export function HostView({
 }: HostViewProps) {
   const { slug } = row
   const [venue, setVenue] = useState(loaded)
-  const now = useNow(venue.timeZone)
+  const now = useClock(venue.timeZone)
   const [date, setDate] = useState(now.date)
   const [view, setView] = useState<View>('list')
   const [asked, setAsked] = useState<Asked>()
@@ -84,7 +86,7 @@ export function HostView({
   const [problem, setProblem] = useState('')
   const [news, setNews] = useState<ReadonlySet<string>>(new Set())
   const [sound, setSound] = useSound()
-  const online = useSyncExternalStore(subscribeToConnection, () => navigator.onLine)
+  const online = useOnline()
   const { seen, silentSince, hold, refresh } = useDay({ slug, date, isHost, arrived, failed })
 
   // Settings change seldom, and are not changed under somebody who is changing them.
@@ -463,29 +465,10 @@ async function hasLostRight(slug: string): Promise<boolean> {
   }
 }
 
-/** The venue's clock, looked at twice a minute. */
-function useNow(timeZone: string) {
-  const [now, setNow] = useState(() => venueTime(timeZone))
-  useEffect(() => {
-    const timer = setInterval(() => setNow(venueTime(timeZone)), 30_000)
-    return () => clearInterval(timer)
-  }, [timeZone])
-  return now
-}
-
 function timeOf(at: Date, lang: Language): string {
   return at.toLocaleTimeString(lang === 'el' ? 'el-GR' : 'en-GB', {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   })
-}
-
-function subscribeToConnection(notify: () => void) {
-  window.addEventListener('online', notify)
-  window.addEventListener('offline', notify)
-  return () => {
-    window.removeEventListener('online', notify)
-    window.removeEventListener('offline', notify)
-  }
 }
