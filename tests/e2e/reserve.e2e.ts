@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
+import type { Tour } from '../../src/player/format/tour'
 import { momentOf } from '../../src/reservations/clock'
 import { expectAccessible } from '../helpers/axe'
 import {
@@ -429,6 +431,8 @@ async function withPlayer(page: Page) {
   await page.unroute(/\/samples\/(player|film|model)\.js$/)
 }
 
+const { scenes }: Tour = JSON.parse(readFileSync('public/samples/madania/tour.json', 'utf8'))
+
 test('in the tour the tables stand as they are, and one that is pressed is chosen everywhere', async ({
   page,
   db,
@@ -455,6 +459,15 @@ test('in the tour the tables stand as they are, and one that is pressed is chose
   await expect(me.table('6')).toBeChecked()
   await page.getByRole('button', { name: me.words.room.views.tour }).click()
   await expect(mark('6')).toHaveAttribute('aria-pressed', 'true')
+
+  await test.step('one looks about from the seat that is chosen, as often as one likes', async () => {
+    for (const number of ['1', '8', '1']) {
+      await me.table(number).check()
+      await page.getByRole('button', { name: me.words.room.lookAbout }).click()
+      const scene = scenes.find(({ id }) => id === `table-t${number}`)!.name
+      await expect(tour.locator('[aria-live]').getByText(scene)).toBeAttached()
+    }
+  })
 })
 
 test.describe('on a phone', () => {
