@@ -29,8 +29,8 @@ export const files = [
 
 /** The font files that a page's first view needs, by the beginning of their names. */
 const fonts: Record<Language, string[]> = {
-  en: ['commissioner-latin-flar'],
-  el: ['commissioner-latin-flar', 'commissioner-greek-flar'],
+  en: ['commissioner-latin-cut'],
+  el: ['commissioner-latin-cut', 'commissioner-greek-cut'],
 }
 
 /** One route as static HTML: what goes into the head, and what into the root element. */

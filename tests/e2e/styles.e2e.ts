@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { JSDOM } from 'jsdom'
 import { notFound, routes } from '../../src/app/routes'
 import { contactPage } from '../../src/content/en/contact-page'
+import { htmlFiles } from '../helpers/pages'
 import { countLoads, emptyBundles, expect, hydrated, open, test } from '../helpers/site'
 
 /** One page of each kind, staff's and guests' too. */
@@ -108,4 +112,42 @@ test('the style of another page comes with it: at the second try if need be, and
   await hydrated(page)
   await expectStyled()
   expect(loads.count).toBe(1)
+})
+
+test('pages show no letters but those that are cut out, and fetch those of their language alone', async ({
+  page,
+}) => {
+  const fonts = readFileSync('src/styles/fonts.css', 'utf8')
+  const ranges = [...fonts.matchAll(/-cut[^}]*unicode-range:([^;]*)/g)].flatMap(([, list]) =>
+    [...list!.matchAll(/U\+(\w+)(?:-(\w+))?/g)].map(([, first, last = first]) => ({
+      first: Number.parseInt(first!, 16),
+      last: Number.parseInt(last!, 16),
+    })),
+  )
+  const isCut = (letter: string) =>
+    ranges.some(({ first, last }) => first <= letter.charCodeAt(0) && letter.charCodeAt(0) <= last)
+  for (const file of htmlFiles) {
+    const text =
+      new JSDOM(readFileSync(join('dist', file), 'utf8')).window.document.getElementById('root')
+        ?.textContent ?? ''
+    expect(
+      [...new Set(text)].filter((letter) => letter !== '\n' && !isCut(letter)),
+      file,
+    ).toEqual([])
+  }
+
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    const [, font] = /commissioner-([a-z-]+)-[^/]*\.woff2$/.exec(request.url()) ?? []
+    if (font) asked.add(font)
+  })
+  for (const [path, expected] of [
+    ['/about', ['latin-cut']],
+    ['/el/about', ['latin-cut', 'greek-cut']],
+  ] as const) {
+    asked.clear()
+    await open(page, path)
+    await page.waitForLoadState('networkidle')
+    expect([...asked].toSorted(), path).toEqual(expected.toSorted())
+  }
 })
