@@ -66,7 +66,9 @@ export default function ProjectPage({ route, subject: project, words }: PageProp
       />
       <Bar title={title} translations={route.translations} without={own} />
       <LeadThanks>{words.thanks.tour}</LeadThanks>
-      <p className={styles.words}>{words.projectDescriptions[project.words]}</p>
+      <p className={styles.words}>
+        {words.projectDescriptions[project.words]} {!project.isForeign && words.howToLook}
+      </p>
       <noscript>
         <ul className={styles.outline}>
           {outlineOf(project, lang).map(({ name, text }) => (

@@ -86,6 +86,8 @@ async function eyes(page: Page) {
   return { left: await see(0), right: await see(width / 2) }
 }
 
+const pixels = (screenshot: Buffer) => sharp(screenshot).removeAlpha().raw().toBuffer()
+
 function difference(a: Buffer, b: Buffer): number {
   let sum = 0
   for (let i = 0; i < a.length; i++) sum += Math.abs(a[i]! - b[i]!)
@@ -178,5 +180,230 @@ test('a tour is entered by one press, walked, read and left by what is in a hand
       .poll(async () => (await said()).findLast(({ type }) => type === 'view.change'))
       .toMatchObject({ scene: 'yard', view: { yaw: -70, pitch: 10, fov: 60 } })
     await expect(button).toBeVisible()
+  })
+})
+
+test('points are chosen by a hand that pinches, by eyes and a pinch, and by looking for a moment', async ({
+  page,
+}) => {
+  await wearHeadset(page)
+  await serveHouse(page)
+  const { frame, said, wearer, enter } = await embed(page)
+  const clicks = async () =>
+    (await said()).flatMap((message) => (message.type === 'hotspot.click' ? [message.point] : []))
+  const draws = async () => (await wearer.cost()).draws
+
+  await test.step('looking alone', async () => {
+    await wearer.hold('nothing')
+    await enter()
+    await wearer.look(-20, 5)
+    await expect.poll(clicks).toEqual(['lamp'])
+    await wearer.frames(20)
+    const open = await draws()
+    // A card is not closed by being read, but by its button below it.
+    await wearer.frames(80)
+    expect(await draws()).toBe(open)
+    await wearer.look(-20, -7)
+    const filling = await draws()
+    // The card, the button and the ring that fills, for two eyes.
+    await expect.poll(draws).toBe(filling - 6)
+    await wearer.look(0)
+    await wearer.end()
+  })
+
+  await test.step('eyes and a pinch, which are there for its moment alone', async () => {
+    await enter()
+    await wearer.aim(-20, 5)
+    await wearer.hold('transient-pointer')
+    await wearer.press()
+    await wearer.hold('nothing')
+    await expect.poll(clicks).toEqual(['lamp', 'lamp'])
+    // Whoever can press is not made to press by looking.
+    await wearer.look(30, -10)
+    await wearer.frames(80)
+    expect(await clicks()).toHaveLength(2)
+    await wearer.look(0)
+    await wearer.end()
+  })
+
+  await test.step('a hand; and its headset ends the session while the card is open', async () => {
+    await wearer.hold('hand')
+    await enter()
+    await wearer.aim(-20, 5, 'hands')
+    await wearer.press('hands')
+    await expect.poll(clicks).toHaveLength(3)
+    await wearer.look(-25, 8)
+    await wearer.end()
+    await expect(frame.locator('.tour')).toHaveAttribute('data-state', 'live')
+    await expect(frame.getByRole('dialog')).toHaveCount(0)
+    await expect
+      .poll(async () => (await said()).findLast(({ type }) => type === 'view.change'))
+      .toMatchObject({ scene: 'hall', view: { yaw: -25, pitch: 8, fov: 60 } })
+    // The flat tour goes on from there.
+    await frame.getByRole('button', { name: 'About: The lamp' }).press('Enter')
+    await expect(frame.getByRole('dialog', { name: 'The lamp' })).toContainText('Brass')
+  })
+})
+
+test('nothing of it is loaded before the press, and there is no button that does nothing', async ({
+  page,
+  browser,
+}) => {
+  const requests = (tab: Page) => {
+    const asked: string[] = []
+    tab.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    return asked
+  }
+  const open = async (tab: Page) => {
+    const asked = requests(tab)
+    await tab.goto('/samples/house/index.htm')
+    await expect(tab.locator('.tour')).toHaveAttribute('data-state', 'live')
+    await expect.poll(() => asked.join(' ')).toContain('scenes/yard/base.webp')
+    return asked
+  }
+  await serveHouse(page)
+  const flat = await open(page)
+  await expect(page.getByRole('button', { name: 'Enter VR' })).toHaveCount(0)
+
+  const context = await browser.newContext({ baseURL: process.env.SITE_URL! })
+  const worn = await context.newPage()
+  await wearHeadset(worn)
+  await serveHouse(worn)
+  const asked = await open(worn)
+  const button = worn.getByRole('button', { name: 'Enter VR' })
+  await expect(button).toBeVisible()
+  expect(asked.toSorted()).toEqual(flat.toSorted())
+
+  await worn.evaluate(() => {
+    const { xr } = navigator
+    Object.assign(xr!, {
+      requestSession: () => Promise.reject(new DOMException('No', 'NotAllowedError')),
+    })
+  })
+  for (let press = 0; press < 2; press++) {
+    await button.click()
+    await expect(worn.getByRole('status')).toContainText('VR did not start')
+  }
+  expect(asked.toSorted()).toEqual(flat.toSorted())
+  await context.close()
+})
+
+test('what cannot be had is said in there, and one stays where one was', async ({ page }) => {
+  await wearHeadset(page)
+  let spoilt = /^scenes.yard.base/
+  await serveHouse(page, (file) => spoilt.test(file))
+  const { frame, said, wearer, enter } = await embed(page)
+  const enters = async () =>
+    (await said()).flatMap((message) => (message.type === 'scene.enter' ? [message.scene] : []))
+  const draws = async () => (await wearer.cost()).draws
+  await enter()
+  await wearer.choose(-60, 40)
+  const bare = await draws()
+
+  await wearer.choose(30, -10)
+  await expect(frame.getByRole('status')).toContainText('The yard')
+  await wearer.aim(-60, 40)
+  // Its points are there again, and a sentence, for both eyes.
+  await expect.poll(draws).toBe(bare + 2)
+  expect(await enters()).toEqual(['hall'])
+
+  // Without its pieces a scene is blurred, and says so.
+  spoilt = /^scenes.yard.\d/
+  await wearer.choose(30, -10)
+  await expect.poll(enters).toEqual(['hall', 'yard'])
+  await expect(frame.getByRole('status')).toContainText('blurred')
+
+  // A graphics card that takes its memory back takes the session with it; the flat tour comes back.
+  await frame.locator('canvas').first().waitFor({ state: 'attached' })
+  await wearer.loseCard()
+  await expect.poll(() => wearer.isInside()).toBe(false)
+  await wearer.restoreCard()
+  await expect(frame.locator('.tour')).toHaveAttribute('data-state', 'live')
+  await expect(frame.getByRole('button', { name: 'Scenes: The yard' })).toBeVisible()
+})
+
+test('ten scenes later no more is held than at first, and frames are cheap', async ({ page }) => {
+  await wearHeadset(page)
+  await serveHouse(page)
+  const { said, wearer, enter } = await embed(page)
+  const count = async () => (await said()).filter(({ type }) => type === 'scene.enter').length
+  await enter()
+  // The point that leads on is at the same place in both, seen from where one arrives.
+  let ahead = 0
+  let held = 0
+  for (let walk = 1; walk <= 11; walk++) {
+    await wearer.choose(30 - ahead, -10)
+    await expect.poll(count).toBe(walk + 1)
+    ahead = walk % 2 ? -60 : 120
+    await wearer.aim(-60, 40)
+    await wearer.frames(20)
+    const { bytes } = await wearer.cost()
+    if (walk === 1) held = bytes
+    if (walk === 11) expect(Math.abs(bytes / held - 1), `${bytes} of ${held}`).toBeLessThan(0.1)
+  }
+
+  // The tour with the most in it, with the card of a point open.
+  const cafe = await embed(page, '/samples/madania/index.htm')
+  await cafe.enter()
+  await cafe.wearer.choose(26 + 16.4, -9.6)
+  await cafe.wearer.frames(20)
+  const { draws, triangles } = await cafe.wearer.cost()
+  console.log(
+    `A frame in the headset: ${draws} draws, ${Math.round(triangles)} triangles, both eyes`,
+  )
+  expect(draws).toBeLessThan(60)
+  expect(triangles).toBeLessThan(5000)
+})
+
+/** Serves a folder of the tests under an address of the site. */
+const serveMedia = (page: Page, name: string) =>
+  page.route(`**/samples/${name}/**`, (route) => {
+    const file = new URL(route.request().url()).pathname.replace(`/samples/${name}/`, '')
+    return route.fulfill({ path: join('tests/fixtures/media', name, file) })
+  })
+
+test('with reduced motion a film waits for its button, and a model is walked into without fading', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await wearHeadset(page)
+  await serveMedia(page, 'film')
+  await serveMedia(page, 'model')
+  await test.step('a film', async () => {
+    const { frame, wearer, enter } = await embed(page, '/samples/film/index.htm')
+    const film = frame.locator('video')
+    const isPaused = () => film.evaluate((element) => (element as HTMLVideoElement).paused)
+    await enter()
+    await expect.poll(async () => spread((await eyes(page)).left), 'a picture').toBeGreaterThan(5)
+    expect(await isPaused()).toBe(true)
+    await wearer.choose(0, EXIT + 6)
+    await expect.poll(isPaused).toBe(false)
+    const { left } = await eyes(page)
+    await expect.poll(async () => difference(left, (await eyes(page)).left)).toBeGreaterThan(0.2)
+    await wearer.choose(0, EXIT + 6)
+    await expect.poll(isPaused).toBe(true)
+    await wearer.choose(0, EXIT)
+    await expect.poll(() => wearer.isInside()).toBe(false)
+    await expect(frame.locator('.tour')).toHaveAttribute('data-state', 'live')
+  })
+  await test.step('a model', async () => {
+    const { frame, wearer, enter } = await embed(page, '/samples/model/index.htm')
+    const flat = await page.screenshot()
+    await enter()
+    await wearer.look(0, -25)
+    await expect.poll(async () => spread((await eyes(page)).left), 'on a table').toBeGreaterThan(1)
+    const { left } = await eyes(page)
+    await wearer.choose(0, EXIT + 6)
+    await expect.poll(async () => difference(left, (await eyes(page)).left)).toBeGreaterThan(5)
+    await wearer.look(0)
+    const inside = (await eyes(page)).left
+    await wearer.push(1)
+    await expect.poll(async () => difference(inside, (await eyes(page)).left)).toBeGreaterThan(1)
+    await wearer.choose(0, EXIT)
+    await expect.poll(() => wearer.isInside()).toBe(false)
+    await expect
+      .poll(async () => difference(await pixels(flat), await pixels(await page.screenshot())))
+      .toBeLessThan(1)
+    await expect(frame.locator('.tour')).toHaveAttribute('data-state', 'live')
   })
 })

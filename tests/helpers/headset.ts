@@ -29,7 +29,7 @@ type Device = {
 /** What the graphics card was given to do and to hold. */
 type Card = { draws: number; triangles: number; bytes: number }
 
-type Worn = { device: Device; card: Card; IWER: Emulator }
+type Worn = { device: Device; card: Card; contexts: WEBGL_lose_context[]; IWER: Emulator }
 type Emulator = {
   XRDevice: new (config: object, options: object) => Device
   metaQuest3: object
@@ -42,7 +42,8 @@ function install() {
   const device = new IWER.XRDevice(IWER.metaQuest3, { stereoEnabled: true })
   device.installRuntime({ forceInstall: true })
   const card: Card = { draws: 0, triangles: 0, bytes: 0 }
-  Object.assign(window, { device, card })
+  const contexts: WEBGL_lose_context[] = []
+  Object.assign(window, { device, card, contexts })
 
   const { prototype } = WebGL2RenderingContext
   const watch = <Name extends keyof WebGL2RenderingContext>(
@@ -82,6 +83,13 @@ function install() {
     }
     if (all[1] === 0) hold(gl, width * height * 4)
   })
+  const { getContext } = HTMLCanvasElement.prototype
+  HTMLCanvasElement.prototype.getContext = function (...all: unknown[]) {
+    const context = Reflect.apply(getContext, this, all)
+    const loss = all[0] === 'webgl2' && context?.getExtension('WEBGL_lose_context')
+    if (loss && !contexts.includes(loss)) contexts.push(loss)
+    return context
+  }
   watch('deleteTexture', (_, [texture]) => {
     if (texture) card.bytes -= held.get(texture as WebGLTexture) ?? 0
     held.delete(texture as WebGLTexture)
@@ -197,6 +205,18 @@ export class Wearer {
 
   isInside() {
     return this.#frame.evaluate(() => Boolean((window as unknown as Worn).device.activeSession))
+  }
+
+  /** The graphics card takes its memory back. */
+  loseCard() {
+    return this.#frame.evaluate(() => {
+      const worn = window as unknown as Worn
+      worn.contexts.at(-1)?.loseContext()
+    })
+  }
+
+  restoreCard() {
+    return this.#frame.evaluate(() => (window as unknown as Worn).contexts.at(-1)?.restoreContext())
   }
 
   /** What one frame, both eyes of it, gives the graphics card to draw, and the bytes of its textures. */

@@ -144,7 +144,7 @@ export const answers: AnswersPage = {
           id: 'vr-headsets',
           question: 'Do visitors need a VR headset?',
           answer:
-            'No. They look around with a finger or the mouse, or by moving their phone. If you want to show your place in a headset, at a trade fair for example, tell us which model: what we deliver depends on it.',
+            'No. They look around with a finger or the mouse, or by moving their phone. Whoever has a headset opens the same link in its browser, presses Enter VR and stands in the room. If you want to show your place that way, at a trade fair for example, tell us which model you have: headsets differ, and yours should be tried first.',
         },
         {
           id: 'languages-of-the-tour',

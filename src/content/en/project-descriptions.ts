@@ -1,6 +1,10 @@
 import type { OwnId } from '../projects'
 import made from './made-tour-descriptions.json'
 
+/** How one looks around in a tour of ours, whatever one has. */
+export const howToLook: string =
+  'Look around with a finger, the mouse, the keys or by moving your phone. In the browser of a VR headset, press Enter VR to stand in it.'
+
 /** Two sentences about each project, by its id; also for search engines and shared links. */
 export const projectDescriptions: Record<OwnId, string> = {
   '1': 'A sample museum tour by Hermes View. Walk through two halls of Cycladic art, zoom in on the figures and tap a point to read about a work.',

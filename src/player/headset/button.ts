@@ -46,6 +46,7 @@ export function headsetButton(
   const ask = async () => {
     button.hidden = !(await xr?.isSessionSupported('immersive-vr').catch(() => false))
   }
+  button.dataset.named = ''
   button.hidden = true
   ask()
   xr?.addEventListener('devicechange', ask)

@@ -338,7 +338,7 @@ export class Headset {
     const filled = Math.min(this.#dwelt / DWELL_MS, 1)
     this.#ring.geometry.setDrawRange(0, Math.ceil(filled * RING_PARTS) * 6)
     // Once is enough, until one looks elsewhere.
-    if (this.#dwelt > DWELL_MS) target.press()
+    if (this.#dwelt > DWELL_MS) this.#choose(target)
   }
 
   /** Puts something ahead of a pose, turned as it is. */
@@ -417,9 +417,14 @@ export class Headset {
     const pose = space && frame.getPose(inputSource.targetRaySpace, space)
     if (!pose) return
     this.#hasPressed = true
-    this.#hush()
     rayMatrix.fromArray(pose.transform.matrix)
     const target = this.#pick(rayMatrix)
+    this.#choose(target)
+  }
+
+  #choose(target: Target | undefined) {
+    // Whoever goes on has read what was said.
+    this.#hush()
     if (target) target.press()
     else this.#options.onMiss?.()
   }

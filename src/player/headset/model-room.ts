@@ -100,6 +100,8 @@ export async function enterModel(
     model.position.set(0, 0, 0)
     model.rotation.set(0, 0, 0)
     model.scale.setScalar(1)
+    // The first frame asks from where its walls are seen before it is drawn.
+    model.updateMatrixWorld()
     stage.resume()
   })
 }

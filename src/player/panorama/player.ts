@@ -132,15 +132,16 @@ export class Player {
     // Where fingers pinch and frames are narrow there is no room for them.
     for (const button of zoom) button.dataset.roomy = ''
     const share = iconButton(icons.share, said.share, () => this.#share())
-    const more = new More(said, [this.#turnButton, ...zoom, this.#stage.gyroscopeButton, share])
+    const more = new More(said, [
+      this.#turnButton,
+      ...zoom,
+      this.#stage.gyroscopeButton,
+      headsetButton(shell, (session) => this.#enterHeadset(session)),
+      share,
+    ])
     shell.addLayer(more)
     shell.addControls(
-      [
-        ...this.#planButton(),
-        more.element,
-        headsetButton(shell, (session) => this.#enterHeadset(session)),
-        more.opener,
-      ],
+      [...this.#planButton(), more.element, more.opener],
       [this.#points.element, this.#announcement],
     )
     shell.panel?.list(

@@ -32,6 +32,12 @@ export const text: ServiceText = {
         'A finished tour with its own link, the code to put it on your website, and the 360° photographs themselves. The tour’s texts, labels and links are in the languages you choose.',
     },
     {
+      id: 'phone-computer-headset',
+      question: 'What do people see on a phone, a computer and a headset?',
+      answer:
+        'The same tour. On a phone they turn it with a finger or by moving the phone, on a computer with the mouse or the keys. In the browser of a VR headset there is one more button, Enter VR: they press it and stand in the room, with its points and texts around them.',
+    },
+    {
       id: 'how-it-works',
       question: 'How does it work?',
       answer:
