@@ -56,7 +56,7 @@ export const venues: VenueRow[] = [
       t3: { area: 'banquette', place: { x: 588, y: 795 }, views: ['evening'], scene: 'banquette' },
       t4: { area: 'banquette', place: { x: 730, y: 795 }, views: ['evening', 'noon'] },
       t5: { area: 'blackboard', place: { x: 892, y: 571 }, views: ['evening'] },
-      t6: { area: 'bar', place: { x: 531, y: 372 }, views: ['evening'] },
+      t6: { area: 'bar', place: { x: 531, y: 372 }, views: ['evening'], scene: 'table-t6' },
       t7: { area: 'bar', place: { x: 649, y: 372 }, views: ['evening'] },
       t8: {
         area: 'terrace',

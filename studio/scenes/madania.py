@@ -52,7 +52,7 @@ STILLS = {
     for table, seat in SEATS.items() if table in tables
 }
 
-LOOK_ABOUT = {'t1': 'Στο παράθυρο', 't4': 'Στη γωνία του καναπέ', 't6': 'Σε σκαμπό του μπαρ', 't8': 'Κάτω από την τέντα'}
+LOOK_ABOUT = {'t1': 'Στο παράθυρο', 't6': 'Σε σκαμπό του μπαρ', 't8': 'Κάτω από την τέντα'}
 """Seats from which a guest looks about before he reserves."""
 
 SCENES |= {f'table-{table}': SEATS[table].panorama('evening', title) for table, title in LOOK_ABOUT.items()}
