@@ -27,7 +27,7 @@ const redirects: Record<number, string> = {
 /** What a bundle may do; it needs its own origin's rights to read its files, and forms for demos. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms'
 const ALLOWED =
-  'fullscreen; accelerometer; gyroscope; magnetometer; xr-spatial-tracking; autoplay; clipboard-write'
+  'fullscreen; accelerometer; gyroscope; magnetometer; xr-spatial-tracking; autoplay; clipboard-write; web-share'
 
 /**
  * `poster`: a picture with the overlay on it. `covered`: the frame has mounted, the overlay still

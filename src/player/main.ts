@@ -13,6 +13,7 @@ import './player.css'
  *   ?embedded=0    the wheel and one finger move the picture although it is in a frame
  *   ?embedded      they belong to the page although it is not
  *   ?lang=el       in Greek, where the bundle has Greek words (words.el.json)
+ *   ?page=/projects/4   the page of this site that shared links lead to
  *   #scene=…&yaw=…&pitch=…&fov=…   where to begin
  */
 
@@ -31,6 +32,9 @@ function say(message: TourMessage) {
 /** The language that the address asks for. */
 const asked = query.get('lang')
 const wordsElement = document.getElementById('words') ?? document.body.appendChild(make('div'))
+
+/** A path of this site, and no address of another. */
+const page = query.get('page')?.match(/^\/(?![/\\])[\w/-]*$/)?.[0]
 
 /** What the player says, in the page's language: Greek is loaded only where it is spoken. */
 const loadWords = async (): Promise<Words> =>
@@ -128,6 +132,7 @@ async function play(begin: (options: ShellOptions) => unknown) {
     await begin({
       words: await loadWords(),
       query: asked === 'en' || asked === 'el' ? `?lang=${asked}` : '',
+      page,
       wordsElement,
       isHero,
       isEmbedded,

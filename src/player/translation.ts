@@ -46,7 +46,7 @@ function translatePoint<P extends Point | ModelPoint>(point: P, json: unknown, l
 }
 
 export function translateTour(tour: Tour, json: unknown): Tour {
-  const { lang, plan } = tour
+  const { lang, plan, walk } = tour
   return {
     ...tour,
     ...read(headEntries, json),
@@ -58,6 +58,12 @@ export function translateTour(tour: Tour, json: unknown): Tour {
         ...(read(sceneEntries, said) ?? { lang }),
         points: scene.points.map((point) => translatePoint(point, find(said, 'points'), lang)),
       }
+    }),
+    ...(walk && {
+      walk: walk.map((step, index) => ({
+        ...step,
+        ...(read({ text: words }, { text: find(json, 'walk', `${index}`) }) ?? { lang }),
+      })),
     }),
     ...(plan && { plan: { ...plan, alt: read({ plan: words }, json)?.plan ?? plan.alt } }),
   }

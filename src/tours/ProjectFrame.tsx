@@ -3,7 +3,7 @@ import { TourPoster } from '../components/TourPoster'
 import { Viewer } from '../components/Viewer'
 import { posters } from '../content/pictures'
 import { openingOf, type Project } from '../content/projects'
-import { useWords } from '../lib/words'
+import { useLocalPath, useWords } from '../lib/words'
 import { useTourReport } from './use-tour-report'
 
 /**
@@ -36,11 +36,14 @@ function ProjectViewer({ project, first = false }: ProjectFrameProps) {
   const { lang, projects, viewer } = useWords()
   const { title, alt } = projects[project.words]
   const report = useTourReport(title)
+  const local = useLocalPath()
+  // What visitors share leads to the tour's own page, not into its frame.
+  const options = project.isForeign ? {} : { page: local(project.path) }
   return (
     <Viewer
       title={title}
       words={viewer}
-      modelPath={openingOf(project, lang)}
+      modelPath={openingOf(project, lang, options)}
       sampleId={project.sampleId}
       takesGestures={project.isForeign ?? false}
       style={{ width: '100%', height: '100%' }}

@@ -68,10 +68,12 @@ test.describe('a framed tour', () => {
     await expect(overlay(page, gallery.title)).toContainText(viewer.en.open)
     await expect(frames(page)).toHaveCount(0)
     await page.mouse.move(300, 300)
-    for (const { title } of sampleProjects.map(projectById)) {
+    for (const { title, path } of sampleProjects.map(projectById)) {
       await comeTo(page, title)
       await expect(frames(page)).toHaveCount(1)
       await expect(frames(page)).toHaveAttribute('title', title)
+      // What is shared from it leads to its own page.
+      await expect(frames(page)).toHaveAttribute('src', new RegExp(encodeURIComponent(path)))
     }
     await expect(overlay(page, gallery.title)).toBeAttached()
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

@@ -39,6 +39,14 @@ function tour(): Tour {
   }
 }
 
+const step = (change: object = {}) => ({
+  scene: 'hall',
+  view: { yaw: 0, pitch: 0, fov: 60 },
+  seconds: 3,
+  text: 'This is the hall.',
+  ...change,
+})
+
 type Break = [title: string, breakIt: (tour: Tour) => unknown, at: string, message: RegExp]
 
 const faults: Break[] = [
@@ -133,6 +141,24 @@ const faults: Break[] = [
     },
     'plan.alt',
     /text/,
+  ],
+  [
+    'a walk into nothing',
+    (t) => Object.assign(t, { walk: [step({ scene: 'attic' })] }),
+    'walk[0].scene',
+    /"attic"/,
+  ],
+  [
+    'a sentence that nobody can read so fast',
+    (t) => Object.assign(t, { walk: [step(), step({ text: 'A hall. '.repeat(8) })] }),
+    'walk[1].seconds',
+    /takes 5 s/,
+  ],
+  [
+    'a step without a view',
+    (t) => Object.assign(t, { walk: [step({ view: undefined })] }),
+    'walk[0].view',
+    /"yaw", "pitch", "fov"/,
   ],
   [
     'a plan on which no scene lies',

@@ -87,6 +87,20 @@ describe('the check of a bundle’s Greek words', () => {
     expect(places).toEqual(['scenes.hall.points.lamp.alt', 'plan'])
   })
 
+  it('wants each sentence of a walk, short enough for its time', () => {
+    const step = { scene: 'hall', view: { yaw: 0, pitch: 0, fov: 60 }, seconds: 3, text: 'A hall.' }
+    const tour = { ...house(), walk: [step, step] }
+    const said = (walk: unknown) =>
+      checkWords(
+        tour,
+        changed((w) => Object.assign(w, { walk })),
+      )
+    expect(said(['Η αίθουσα.', 'Η αυλή.'])).toEqual([])
+    expect(said(['Η αίθουσα.'])).toMatchObject([{ at: 'walk[1]' }])
+    expect(said(undefined)).toMatchObject([{ at: 'walk' }])
+    expect(said(['Η αυλή.', 'Η αυλή.'.repeat(9)])).toMatchObject([{ at: 'walk[1]' }])
+  })
+
   it('wants a film’s moments to the last, and a model’s points', () => {
     const { moments, ...others } = filmWords()
     const mend = /each of the 4 moments/

@@ -15,6 +15,8 @@ export type ShellOptions = {
   words: Words
   /** What links to this page keep of its address: `?lang=el`, or nothing. */
   query: string
+  /** The path of the site's page that is this tour's own, where the tour stands on another. */
+  page: string | undefined
   /** The bundle's own words: title, what there is to see, credits. They become the panel. */
   wordsElement: HTMLElement
   /** Only the picture: the page around it has its own words and controls. */
@@ -37,8 +39,36 @@ export type Content = {
   onCommand: (command: TourCommand) => void
 }
 
-/** What lies over the picture until it is closed. */
-export type Layer = { readonly isOpen: boolean; close: () => void }
+/** What lies over the picture until it is closed; the button that opened it gets the focus back. */
+export class Layer {
+  readonly element: HTMLElement
+  readonly #opener: HTMLElement
+
+  constructor(element: HTMLElement, opener: HTMLElement) {
+    this.element = element
+    this.#opener = opener
+    element.hidden = true
+    opener.setAttribute('aria-controls', element.id)
+  }
+
+  get isOpen(): boolean {
+    return !this.element.hidden
+  }
+
+  open() {
+    this.element.hidden = false
+    this.#opener.setAttribute('aria-expanded', 'true')
+  }
+
+  close() {
+    const hadFocus = this.element.contains(document.activeElement)
+    this.element.hidden = true
+    this.#opener.setAttribute('aria-expanded', 'false')
+    if (hadFocus) this.#opener.focus()
+  }
+}
+
+type Closable = Pick<Layer, 'isOpen' | 'close'>
 
 /** A key press that is neither the browser's nor meant for what is read, written or pressed. */
 function isShortcut({ ctrlKey, metaKey, altKey, key, target }: KeyboardEvent): boolean {
@@ -66,7 +96,7 @@ export class Shell {
   #root: HTMLElement
   #content: Content | undefined
   /** The uppermost first, as Escape closes them. */
-  #layers: Layer[] = []
+  #layers: Closable[] = []
 
   /** @param hint what keys do, said after the title */
   constructor(title: string, hint: 'look' | 'lookAtModel', options: ShellOptions) {
@@ -88,6 +118,11 @@ export class Shell {
   /** `waiting` and `loading` leave the poster on show; a scene that is `leaving` stays until the next is there. */
   set state(state: 'loading' | 'live' | 'leaving' | 'waiting') {
     this.#root.dataset.state = state
+  }
+
+  /** Whether a guided walk leads just now. */
+  set isGuided(guided: boolean) {
+    this.#root.toggleAttribute('data-guided', guided)
   }
 
   /** Whether one finger and the bare wheel move the picture; otherwise they scroll the page. */
@@ -131,7 +166,7 @@ export class Shell {
   }
 
   /** Lets Escape close what lies over the picture; below the card, and above what was added before. */
-  addLayer(layer: Layer, element?: HTMLElement) {
+  addLayer(layer: Closable, element?: HTMLElement) {
     this.#layers.push(layer)
     if (element) this.card.element.before(element)
   }

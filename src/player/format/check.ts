@@ -1,7 +1,7 @@
 import { type Film, filmSchema } from './film'
 import { type Model, modelSchema } from './model'
 import { type Problem, problemsOf } from './schema'
-import { type Tour, tourSchema } from './tour'
+import { LETTERS_A_SECOND, type Tour, tourSchema } from './tour'
 import { filmWords, modelWords, tourWords } from './translation'
 
 type Fields = Record<string, unknown>
@@ -56,17 +56,33 @@ function* ways(start: unknown, scenes: Fields[]): Generator<Problem> {
   }
 }
 
+/** Whether a guided walk can be walked, and heard. */
+function* steps(walk: unknown, scenes: Fields[]): Generator<Problem> {
+  for (const [index, { scene, seconds, text }] of objectsIn(walk).entries()) {
+    if (typeof scene === 'string' && !scenes.some(({ id }) => id === scene)) {
+      const message = `The walk goes to "${scene}", which is no scene here: name one that is.`
+      yield { at: `walk[${index}].scene`, message }
+    }
+    const least = typeof text === 'string' ? Math.ceil(text.length / LETTERS_A_SECOND) : 0
+    if (Number(seconds) < least) {
+      const message = `It takes ${least} s to read this aloud: give it that long, or say less.`
+      yield { at: `walk[${index}].seconds`, message }
+    }
+  }
+}
+
 /**
  * Everything that is wrong with the contents of a `tour.json`; an empty list means that it is a
  * `Tour`. Scenes, points and links are checked against each other; files are not looked for.
  */
 export function checkTour(json: unknown): Problem[] {
-  const { start, scenes, plan } = Object(json) as Fields
+  const { start, scenes, plan, walk } = Object(json) as Fields
   const all = objectsIn(scenes)
   const isEmpty = plan !== undefined && !all.some(({ place }) => place !== undefined)
   return [
     ...problemsOf(tourSchema, json),
     ...(all.length ? ways(start, all) : []),
+    ...steps(walk, all),
     ...(isEmpty ? [{ at: 'plan', message: 'No scene lies on it: give each its "place".' }] : []),
   ]
 }

@@ -170,6 +170,28 @@ const planSchema = shape(
 )
 export type Plan = v.InferOutput<typeof planSchema>
 
+const WALK = 'Give a list of steps: { "scene", "view", "seconds", "text" } each.'
+
+const stepSchema = shape(
+  {
+    /** The id of the scene that one stands in. */
+    scene: words,
+    lang: partLang,
+    /** What is looked at; in upright frames the player shows more of it. */
+    view: viewSchema,
+    /** How long the sentence stands: long enough to be read aloud, see `LETTERS_A_SECOND`. */
+    seconds: number(3, 30),
+    text: words,
+  },
+  'Give a step: { "scene", "view", "seconds", "text" }.',
+)
+export type Step = v.InferOutput<typeof stepSchema>
+
+const walkSchema = v.pipe(v.array(stepSchema, WALK), v.minLength(1, WALK))
+
+/** As fast as a voice reads. */
+export const LETTERS_A_SECOND = 15
+
 const SCENES = 'Give a list with at least one scene.'
 
 export const tourSchema = shape(
@@ -183,6 +205,8 @@ export const tourSchema = shape(
     scenes: v.pipe(v.array(sceneSchema, SCENES), v.minLength(1, SCENES)),
     /** A drawing of the place from above; scenes with a `place` are marked on it. */
     plan: v.exactOptional(planSchema),
+    /** A guided walk, in its order. */
+    walk: v.exactOptional(walkSchema),
     /** Who made what, shown with the scene list. */
     credits: words,
   },
@@ -211,6 +235,7 @@ const brokenTour = v.object({
   start: text,
   scenes: list,
   plan: v.fallback(v.optional(planSchema), undefined),
+  walk: v.fallback(v.optional(walkSchema), undefined),
   credits: text,
 })
 const brokenScene = v.object({ ...sceneEntries, points: list })
@@ -225,12 +250,12 @@ function whole<Schema extends v.GenericSchema>(schema: Schema, values: unknown[]
 
 /**
  * What can be shown of a tour that has faults: scenes and points that are whole, and only links
- * that lead somewhere. Undefined when no scene is left.
+ * that lead somewhere; its walk if all of it can be walked. Undefined when no scene is left.
  */
 export function usableTour(json: unknown): Tour | undefined {
   const { success, output } = v.safeParse(brokenTour, json)
   if (!success) return undefined
-  const { plan, ...tour } = output
+  const { plan, walk, ...tour } = output
   const left = whole(brokenScene, tour.scenes)
   const ids = new Set(left.map(({ id }) => id))
   const scenes: Scene[] = left.map((scene) => ({
@@ -240,5 +265,7 @@ export function usableTour(json: unknown): Tour | undefined {
     ),
   }))
   const start = ids.has(tour.start) ? tour.start : scenes[0]?.id
-  return start === undefined ? undefined : { ...tour, start, scenes, ...(plan && { plan }) }
+  if (start === undefined) return undefined
+  const canWalk = walk?.every((step) => ids.has(step.scene))
+  return { ...tour, start, scenes, ...(plan && { plan }), ...(walk && canWalk && { walk }) }
 }

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import type { Film } from './film'
 import type { Model, ModelPoint } from './model'
 import { strictShape, words } from './schema'
-import type { Point, Tour } from './tour'
+import { LETTERS_A_SECOND, type Point, type Step, type Tour } from './tour'
 
 /*
  * The format of a bundle's `words.el.json`: in Greek what its `tour.json`, `film.json` or
  * `model.json` says in English. Its shape is that file's: scenes and points go by their ids, links
- * by the scene that they lead to, moments by their order.
+ * by the scene that they lead to, moments and the steps of a walk by their order.
  */
 
 /** What every bundle says of itself. */
@@ -48,7 +48,18 @@ function pointsOf(points: (Point | ModelPoint)[]) {
   )
 }
 
-export const tourWords = ({ scenes, plan }: Tour) =>
+/** A sentence of a guided walk, which its time is long enough for. */
+function spoken({ seconds }: Step) {
+  const most = seconds * LETTERS_A_SECOND
+  return v.pipe(words, v.maxLength(most, `Say this in ${most} letters, or give it longer.`))
+}
+
+function walkWords(walk: Step[]) {
+  const mend = `Say each of the ${walk.length} steps of the walk in Greek, in their order.`
+  return v.pipe(v.strictTuple(walk.map(spoken), mend))
+}
+
+export const tourWords = ({ scenes, plan, walk }: Tour) =>
   part({
     ...headEntries,
     scenes: part(
@@ -58,6 +69,7 @@ export const tourWords = ({ scenes, plan }: Tour) =>
     ),
     /** The drawing's alt text. */
     ...(plan && { plan: words }),
+    ...(walk && { walk: walkWords(walk) }),
   })
 
 export function filmWords({ moments }: Pick<Film, 'moments'>) {

@@ -1,5 +1,5 @@
-import { addStyle, iconButton, make, setLang } from '../controls/dom'
-import { icons } from '../controls/icons'
+import type { Kit } from '../controls/kit'
+import type { Layer } from '../controls/shell'
 import type { View } from '../format/schema'
 import type { Plan, Scene, Tour } from '../format/tour'
 import { type Words, wordsWith } from '../words/en'
@@ -20,26 +20,29 @@ const widthOf = ({ fov }: View, aspect: number) =>
  * cone. The list below it names the scenes; each mark is part of its button there.
  */
 export class PlanView {
-  readonly element = make('section', { class: 'plan', id: 'plan', 'aria-labelledby': 'plan-title' })
+  readonly #layer: Layer
   readonly #plan: Plan
   readonly #image: HTMLImageElement
   readonly #cone = document.createElementNS(SVG, 'svg')
   readonly #sector = document.createElementNS(SVG, 'path')
   #scene: Scene | undefined
-  #opener: HTMLElement
 
   /** @param opener the button that opens and closes it */
   constructor(
+    kit: Kit,
     tour: Tour & { plan: Plan },
     words: Words,
     opener: HTMLElement,
     visit: (scene: Scene) => void,
   ) {
+    const { addStyle, iconButton, icons, Layer, make } = kit
     addStyle(style)
     const { plan } = tour
+    const attributes = { class: 'plan', id: 'plan', 'aria-labelledby': 'plan-title' }
+    const element = make('section', attributes)
+    this.#layer = new Layer(element, opener)
     const scenes = tour.scenes.filter(({ place }) => place)
     this.#plan = plan
-    this.#opener = opener
     this.#image = make('img', {
       alt: plan.alt,
       width: String(plan.width),
@@ -49,11 +52,10 @@ export class PlanView {
     this.#cone.setAttribute('viewBox', '-50 -50 100 100')
     this.#cone.setAttribute('aria-hidden', 'true')
     this.#cone.append(this.#sector)
-    const spots = scenes.map((scene) => make('li', {}, this.#spot(scene, words, visit)))
-    this.element.style.setProperty('--ratio', String(plan.height / plan.width))
-    this.element.style.setProperty('--rows', String(Math.ceil(scenes.length / 2)))
-    this.element.hidden = true
-    this.element.append(
+    const spots = scenes.map((scene) => make('li', {}, this.#spot(kit, scene, words, visit)))
+    element.style.setProperty('--ratio', String(plan.height / plan.width))
+    element.style.setProperty('--rows', String(Math.min(Math.ceil(scenes.length / 2), 3)))
+    element.append(
       make('h2', { id: 'plan-title' }, words.plan),
       iconButton(icons.close, words.close, () => this.close()),
       make(
@@ -63,7 +65,14 @@ export class PlanView {
         make('ol', { class: 'spots' }, ...spots),
       ),
     )
-    opener.setAttribute('aria-controls', this.element.id)
+  }
+
+  get element(): HTMLElement {
+    return this.#layer.element
+  }
+
+  get isOpen(): boolean {
+    return this.#layer.isOpen
   }
 
   /**
@@ -75,21 +84,13 @@ export class PlanView {
     await this.#image.decode()
   }
 
-  get isOpen(): boolean {
-    return !this.element.hidden
-  }
-
   open() {
-    this.element.hidden = false
-    this.#opener.setAttribute('aria-expanded', 'true')
+    this.#layer.open()
     this.element.querySelector<HTMLElement>('[aria-current], .spots button')?.focus()
   }
 
   close() {
-    const hadFocus = this.element.contains(document.activeElement)
-    this.element.hidden = true
-    this.#opener.setAttribute('aria-expanded', 'false')
-    if (hadFocus) this.#opener.focus()
+    this.#layer.close()
   }
 
   /** Where one stands from now on, and what is seen from there. */
@@ -110,7 +111,12 @@ export class PlanView {
     this.#cone.style.transform = `rotate(${bearing.toFixed(1)}deg)`
   }
 
-  #spot(scene: Scene, words: Words, visit: (scene: Scene) => void): HTMLButtonElement {
+  #spot(
+    { make, setLang }: Kit,
+    scene: Scene,
+    words: Words,
+    visit: (scene: Scene) => void,
+  ): HTMLButtonElement {
     const mark = make('span', { class: 'spot', 'aria-hidden': 'true' })
     if (scene.place) placeAt(mark, scene.place)
     const { goTo } = wordsWith(scene, words)

@@ -1,15 +1,19 @@
+import { Compass } from '../controls/compass'
 import { iconButton, make, reface, setLang } from '../controls/dom'
 import { icons } from '../controls/icons'
+import { kit } from '../controls/kit'
 import { More } from '../controls/more'
 import { Shell, type ShellOptions } from '../controls/shell'
 import type { TourCommand } from '../format/messages'
 import type { View } from '../format/schema'
 import {
+  isUpright,
   openingView,
   type Picture,
   type Plan,
   type Point,
   type Scene,
+  type Step,
   type Tour,
 } from '../format/tour'
 import { headsetButton, rooms } from '../headset/button'
@@ -21,6 +25,7 @@ import { Points } from './points'
 import { Stage } from './stage'
 import { TiledPanoramaAdapter } from './tiled-panorama'
 import { type Place, readPlace, roundView, wrapDegrees, writePlace } from './view'
+import type { Walk } from './walk'
 
 /** How long nothing may have moved for a view to be at rest. */
 const REST_MS = 800
@@ -40,8 +45,10 @@ export class Player {
   #told = ''
   #announcement = make('p', { class: 'unseen', 'aria-live': 'polite' })
   #turnButton: HTMLButtonElement
-  /** There once it was asked for. */
+  #compass: Compass
+  /** There once they were asked for. */
   #plan: PlanView | undefined
+  #walk: Walk | undefined
   /** There while a headset is worn. */
   #room: TourRoom | undefined
 
@@ -66,10 +73,13 @@ export class Player {
       this.#wantsTurning = !this.#stage.isTurning
       this.#stage.isTurning = this.#wantsTurning
     })
+    this.#compass = new Compass(said, () => this.#lookNorth())
     this.#stage = new Stage<Picture>(shell, TiledPanoramaAdapter, {
       onView: (view, width, height) => {
         this.#points.place(view, width, height)
         this.#plan?.turn(view, width / height)
+        const { heading } = this.#scene
+        this.#compass.turn(heading === undefined ? undefined : view.yaw + heading)
         this.#awaitRest()
       },
       onSharp: () => this.#sharp(),
@@ -141,8 +151,8 @@ export class Player {
     ])
     shell.addLayer(more)
     shell.addControls(
-      [...this.#planButton(), more.element, more.opener],
-      [this.#points.element, this.#announcement],
+      [...this.#planButton(), ...this.#walkButton(), more.element, more.opener],
+      [this.#points.element, this.#compass.element, this.#announcement],
     )
     shell.panel?.list(
       this.#tour.scenes.map((scene) => ({
@@ -150,11 +160,18 @@ export class Player {
         text: scene.description,
         lang: scene.lang,
         scene: scene.id,
-        open: () => this.#go(scene),
+        open: () => {
+          this.#walk?.pause()
+          this.#go(scene)
+        },
       })),
     )
     const heading = shell.panel?.element.querySelector('h2')
     if (heading) heading.textContent = said.scenes
+    // Whoever takes the tour into their own hands is led no further.
+    for (const element of [more.element, shell.panel?.opener]) {
+      element?.addEventListener('click', () => this.#walk?.pause())
+    }
   }
 
   /** The button for the plan, which is loaded when it is first asked for; none where no scene lies on it. */
@@ -180,6 +197,7 @@ export class Player {
     } finally {
       opener.removeAttribute('aria-busy')
     }
+    if (hasRoomForOne()) this.#walk?.close()
     this.#plan.open()
     this.#plan.stand(this.#scene, this.#stage.view, innerWidth / innerHeight)
     options.say({ type: 'feature.use', feature: 'plan_open' })
@@ -187,11 +205,65 @@ export class Player {
 
   async #makePlan(tour: Tour & { plan: Plan }, opener: HTMLButtonElement) {
     const { PlanView } = await import('./plan')
-    const plan = new PlanView(tour, this.#shell.words, opener, (scene) => this.#visit(scene))
+    const plan = new PlanView(kit, tour, this.#shell.words, opener, (scene) => this.#visit(scene))
     await plan.load()
     this.#shell.addLayer(plan, plan.element)
     this.#shell.markScene(this.#scene.id)
     return plan
+  }
+
+  /** The button for the guided walk, which is loaded when it is first asked for. */
+  #walkButton(): HTMLButtonElement[] {
+    const { walk } = this.#tour
+    if (!walk) return []
+    const button = iconButton(icons.walk, this.#shell.words.walk, () => {
+      if (this.#walk?.isOpen) this.#walk.close()
+      else this.#openWalk(walk, button)
+    })
+    button.setAttribute('aria-expanded', 'false')
+    return [button]
+  }
+
+  async #openWalk(steps: Step[], opener: HTMLButtonElement) {
+    const { words: said, note, options, panel, card } = this.#shell
+    try {
+      this.#walk ??= await this.#makeWalk(steps, opener)
+    } catch {
+      note.say(said.noWalk, () => this.#openWalk(steps, opener))
+      return
+    }
+    this.#touch()
+    panel?.close()
+    card.close()
+    if (hasRoomForOne()) this.#plan?.close()
+    options.say({ type: 'feature.use', feature: 'walk_play' })
+    this.#walk.open()
+  }
+
+  async #makeWalk(steps: Step[], opener: HTMLButtonElement) {
+    const { Walk } = await import('./walk')
+    const { words: said, still, options } = this.#shell
+    const walk = new Walk(kit, steps, said, opener, {
+      stage: this.#stage,
+      still,
+      here: () => this.#scene.id,
+      isUpright: () => isUpright(innerWidth, innerHeight),
+      enter: async (id, view) => {
+        const scene = this.#find(id)
+        return scene !== undefined && this.#enter(scene, view, { type: 'fade' })
+      },
+      onPlaying: (isPlaying) => {
+        this.#shell.isGuided = isPlaying
+      },
+      onEnd: () => options.say({ type: 'feature.use', feature: 'walk_end' }),
+    })
+    this.#shell.addLayer(walk, walk.element)
+    return walk
+  }
+
+  #lookNorth() {
+    this.#touch()
+    this.#stage.look({ yaw: -(this.#scene.heading ?? 0), pitch: 0 })
   }
 
   /** Goes to a scene from the plan, unless one stands there. */
@@ -205,7 +277,12 @@ export class Player {
     this.#enter(scene, this.#viewOf(scene, {}), { type: 'fade' })
   }
 
-  async #enter(scene: Scene, view: View, how: Parameters<Stage<Picture>['show']>[2]) {
+  /** @returns whether the scene is on screen, and none that was asked for later. */
+  async #enter(
+    scene: Scene,
+    view: View,
+    how: Parameters<Stage<Picture>['show']>[2],
+  ): Promise<boolean> {
     const { options, card, panel } = this.#shell
     const turned = this.#stage.isTurning || this.#wantsTurning
     card.close()
@@ -213,11 +290,11 @@ export class Player {
     if (this.#isReady) this.#shell.state = 'leaving'
     try {
       const show = () => this.#stage.show(scene.picture, view, how)
-      if (!(await (this.#room?.walk(scene.name, show) ?? show()))) return
+      if (!(await (this.#room?.walk(scene.name, show) ?? show()))) return false
       this.#room?.face(view.yaw)
     } catch {
       this.#cannotShow(scene, view)
-      return
+      return false
     }
     this.#scene = scene
     if (!options.isHero) this.#showPoints()
@@ -227,11 +304,15 @@ export class Player {
     this.#shell.markScene(scene.id)
     this.#plan?.stand(scene, view, innerWidth / innerHeight)
     setLang(this.#announcement, scene.lang)
-    if (this.#isReady) this.#announcement.textContent = `${scene.name}. ${scene.description}`
+    // A guided walk says itself what is seen.
+    if (this.#isReady && !this.#walk?.isPlaying) {
+      this.#announcement.textContent = `${scene.name}. ${scene.description}`
+    }
     options.say({ type: 'scene.enter', scene: scene.id, name: scene.name })
     if (turned && this.#isReady) this.#stage.isTurning = this.#wantsTurning
     this.#tellView()
     this.#awaitRest()
+    return true
   }
 
   #showPoints() {
@@ -297,6 +378,7 @@ export class Player {
 
   #touch() {
     this.#wantsTurning = false
+    this.#walk?.pause()
     if (this.#isTouched) return
     this.#isTouched = true
     this.#shell.options.say({ type: 'tour.touched' })
@@ -342,20 +424,28 @@ export class Player {
     return { ...opening, yaw }
   }
 
-  /** Leads to this view: on the page whose own subject the tour is, else in the tour's own window. */
+  /**
+   * Leads to this view: on the page whose own subject the tour is or that its address names, else in
+   * the tour's own window. A page of the site says its language by its path.
+   */
   get #link(): string {
-    const { isEmbedded, query } = this.#shell.options
+    const { isEmbedded, query, page } = this.#shell.options
     const isSubject = window.parent !== window && !isEmbedded
-    const page = isSubject ? addressOf(window.parent) : undefined
-    const { origin, pathname } = page ?? location
-    // A page of the site says its language by its path.
-    const search = page ? '' : query
-    return `${origin}${pathname}${search}${writePlace(this.#scene.id, this.#stage.view)}`
+    const parent = isSubject ? addressOf(window.parent) : undefined
+    const path = parent?.pathname ?? page ?? `${location.pathname}${query}`
+    return `${(parent ?? location).origin}${path}${writePlace(this.#scene.id, this.#stage.view)}`
   }
 
   async #share() {
     const { note, words: said } = this.#shell
     const link = this.#link
+    try {
+      // Refused by a page around the tour that does not allow it; then the link is copied.
+      await navigator.share({ title: this.#tour.title, url: link })
+      return
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return
+    }
     try {
       await navigator.clipboard.writeText(link)
       note.say(said.shared)
@@ -394,6 +484,7 @@ export class Player {
   #goTo(place: Place) {
     const scene = this.#find(place.scene)
     if (!scene) return
+    this.#walk?.pause()
     this.#wantsTurning = false
     this.#isTouched = true
     const view = this.#viewOf(scene, place)
@@ -424,6 +515,9 @@ export class Player {
     if (this.#isReady) this.#stage.isTurning = this.#wantsTurning
   }
 }
+
+/** Whether the plan and the guided walk would lie over each other. */
+const hasRoomForOne = () => innerWidth < 1000
 
 /** The address of a page, if it may be read from here. */
 function addressOf(page: Window): Location | undefined {

@@ -251,6 +251,24 @@ export class Stage<Source> {
     else this.#viewer.animate({ ...position, speed: 600, easing: 'inOutCubic' })
   }
 
+  /** Moves to a view in so many milliseconds; whether nothing else moved it meanwhile. */
+  async pan({ yaw, pitch, fov }: View, ms: number, easing: 'linear' | 'inOutSine') {
+    this.isTurning = false
+    const position = { yaw: toRadians(yaw), pitch: toRadians(pitch) }
+    return this.#viewer.animate({ ...position, zoom: zoomLevel(fov), speed: ms, easing })
+  }
+
+  /** Ends a move where it is. */
+  halt() {
+    this.#viewer.stopAnimation()
+  }
+
+  /** Is at a view at once. */
+  cut({ yaw, pitch, fov }: View) {
+    this.#viewer.rotate({ yaw: toRadians(yaw), pitch: toRadians(pitch) })
+    this.fov = fov
+  }
+
   /** Shows more (a larger angle) or less of the scene. */
   set fov(fov: number) {
     this.#viewer.zoom(zoomLevel(fov))

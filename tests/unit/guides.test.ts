@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Tour } from '../../src/player/format/tour'
+import { greekIn } from '../helpers/letters'
 
 const SAMPLES = 'public/samples'
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
@@ -35,4 +36,26 @@ describe.each(tours)('the plan of $name', ({ name, tour, place }) => {
 
 it('all seven places of the studio have one', () => {
   expect(tours).toHaveLength(7)
+})
+
+describe.each(tours)('the guided walk of $name', ({ name, tour }) => {
+  it('takes 40 to 90 seconds, begins where the tour opens and goes from scene to scene', () => {
+    const walk = tour.walk!
+    const seconds = walk.reduce((sum, step) => sum + step.seconds, 0)
+    expect(seconds).toBeGreaterThanOrEqual(40)
+    expect(seconds).toBeLessThanOrEqual(90)
+    expect(walk[0]!.scene).toBe(tour.start)
+    const ids = tour.scenes.map(({ id }) => id)
+    for (const { scene } of walk) expect(ids).toContain(scene)
+    expect(new Set(walk.map(({ scene }) => scene)).size).toBeGreaterThan(1)
+  })
+
+  it('says a sentence at each step, in both languages', () => {
+    const greek: string[] = read(join(SAMPLES, name, 'words.el.json')).walk
+    const english = tour.walk!.map(({ text }) => text)
+    expect(greek).toHaveLength(english.length)
+    for (const text of [...english, ...greek]) expect(text).toMatch(/^[^.!?]+[.!?]$/)
+    expect(greekIn(english.join(' '))).toEqual([])
+    for (const text of greek) expect(greekIn(text).length).toBeGreaterThan(0)
+  })
 })
