@@ -13,6 +13,7 @@ const NAMES = [
   'Aegean Breeze',
   'Athens Metro Mall',
   'Sweet Home 3D',
+  'VR',
   'CC0',
   'CC BY',
   'Ctrl',
