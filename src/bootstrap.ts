@@ -34,9 +34,6 @@ addEventListener('DOMContentLoaded', async () => {
 })
 
 async function start() {
-  const { dataset } = document.documentElement
-  // From now on the pictures further down come, too, see global.css.
-  if (dataset.deferred) dataset.deferred = ''
   const entry = document.querySelector<HTMLMetaElement>('meta[name=entry]')!.content
   try {
     await import(/* @vite-ignore */ entry)

@@ -62,8 +62,7 @@ export async function render(path: string) {
     body: html.slice(head.length),
     lang,
     module: await moduleOf(route),
-    // The page that no address has speaks both.
-    fonts: fonts[route === notFound ? 'el' : lang],
+    fonts: fonts[lang],
   }
 }
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
+import { tourEditor } from '../tour/editor.mjs'
 import { readCommand } from './command.mjs'
 import { describe, startFirestore } from './firestore.mjs'
 import { accounts, answerSignIn, seedStaff } from './identity.mjs'
@@ -23,6 +24,7 @@ await seedSampleVenue(firestore.host)
 const vite = await createServer({
   root: ROOT,
   plugins: [
+    tourEditor(),
     {
       name: 'local-sign-in',
       configureServer({ middlewares }) {
@@ -53,6 +55,8 @@ console.log(`
   What was sent    npm run sent, in a second terminal
   Staff's inbox    ${url}login, as ${accounts[0]?.email}
   Reservations     ${url}reserve/sample_restaurant; its host's page ${url}sample_restaurant/reservations
+
+  A tour's editor  ${url}samples/<name>/index.htm?edit
 
   Ctrl+C stops both.
 `)

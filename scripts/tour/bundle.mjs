@@ -13,7 +13,7 @@ import { hash, POSTERS, postersIn, RECIPE, readIndex, writeWidths } from '../pic
 import { BASE_WIDTH, cutTiles, pictureIn, TILE } from '../pictures/tiles.mjs'
 import { burn } from './blur.mjs'
 import { searchTitle } from './names.mjs'
-import { panoramaOf } from './photo.mjs'
+import { panoramaOf, readPhoto } from './photo.mjs'
 
 /**
  * @typedef {import('../../src/player/format/tour').Tour} Tour
@@ -37,6 +37,8 @@ export const SAMPLES = 'public/samples'
 const PHOTOGRAPHS = 'studio/photographs'
 const CONTENT = 'src/content'
 const INDEX = `${CONTENT}/pictures.json`
+/** Somebody waits for these posters. */
+const QUICK = 2
 
 /** @param {string} name */
 export const photographsFile = (name) => `${PHOTOGRAPHS}/${name}.json`
@@ -57,18 +59,16 @@ export const readPhotographs = (name) => readJson(photographsFile(name), {})
  * Cuts a scene's tiles, with its blurs in them, unless they are there already.
  * @param {string} name the bundle's
  * @param {string} scene its id
- * @param {string} digest of the photograph
- * @param {Blur[]} blurs those to be burnt in
+ * @param {{ digest: string, width: number, blurs: Blur[] }} what of the photograph, with the blurs to be burnt in
  * @param {() => Promise<Panorama>} load
  * @param {Stage} stage
  */
-export async function cutScene(name, scene, digest, blurs, load, stage) {
-  const panorama = await load()
-  const { width } = panorama
+export async function cutScene(name, scene, { digest, width, blurs }, load, stage) {
   const places = blurs.map(({ yaw, pitch, width, height }) => [yaw, pitch, width, height])
   const folder = `${scene}.${hash(digest, places, RECIPE, TILE, width, BASE_WIDTH)}`
   const target = join(SAMPLES, name, 'scenes', folder)
   if (!existsSync(target)) {
+    const panorama = await load()
     await burn(panorama, blurs)
     await cutTiles(panorama, await stage.aside(target), width)
   }
@@ -87,7 +87,6 @@ export async function loadMaster(name, { file }, width) {
       `${path} is not on this machine: copy it from where the studio keeps its photographs.`,
     )
   }
-  const { readPhoto } = await import('./photo.mjs')
   return panoramaOf({ ...(await readPhoto(path)), width })
 }
 
@@ -116,17 +115,22 @@ async function published(find, { tiles, width, columns, rows }) {
   return { pixels, width, height: width / 2 }
 }
 
+const firstOf = (/** @type {Tour} */ { scenes, start }) =>
+  scenes.find(({ id }) => id === start) ?? scenes[0]
+
 /**
  * Writes the page and, where the opening view or its picture has changed, the posters.
  * @param {string} name
  * @param {Tour} tour
+ * @param {Tour | undefined} old as it was published before
  * @param {Stage} stage
  * @param {(line: string) => void} tell
  */
-export async function writePage(name, tour, stage, tell) {
+export async function writePage(name, tour, old, stage, tell) {
   const index = await readIndex()
-  const first = tour.scenes.find(({ id }) => id === tour.start) ?? tour.scenes[0]
+  const first = firstOf(tour)
   if (!first) throw new Error('A tour has at least one scene.')
+  const before = old && firstOf(old)
   const master = first.panorama && `studio/panoramas/${first.panorama}.jpg`
   /** @type {Promise<Panorama> | undefined} */
   let panorama
@@ -148,14 +152,20 @@ export async function writePage(name, tour, stage, tell) {
     entry.version = hash(source, view, aspect, widths, RECIPE)
     const file = join('public', entry.path)
     const files = widths.flatMap((w) => [`${file}-${w}.avif`, `${file}-${w}.jpg`])
-    const isOld = index[`${name}-poster-${shape}`]?.version !== entry.version
-    if (!isOld && files.every((each) => existsSync(each))) continue
+    const known = index[`${name}-poster-${shape}`]
+    const seen = before && (shape === 'wide' ? before.view : (before.upright ?? before.view))
+    const isSame =
+      before?.picture.base === first.picture.base && JSON.stringify(seen) === JSON.stringify(view)
+    if (known && isSame && files.every((each) => existsSync(each))) {
+      entry.version = known.version
+      continue
+    }
     tell(`poster, ${shape}`)
     panorama ??= load()
     const large = await perspective(await panorama, view, entry.width, entry.height)
       .png()
       .toBuffer()
-    await writeWidths(large, await stage.aside(file), aspect, widths)
+    await writeWidths(large, await stage.aside(file), aspect, widths, [], QUICK)
   }
   // Read again: posters take a while, and another tour's may have come meanwhile.
   const sorted = Object.entries({ ...(await readIndex()), ...entries }).sort(([a], [b]) =>

@@ -136,7 +136,7 @@ async function makeScene(photo) {
   const id = freeId(slug(base.en) || `scene-${number}`)
   const count = id.slice((slug(base.en) || id).length).replace('-', ' ')
   const said = { en: base.en + count, el: base.el + count }
-  const picture = await cutScene(name, id, digest, [], () => panoramaOf(photo), stage)
+  const picture = await cutScene(name, id, { ...photo, blurs: [] }, () => panoramaOf(photo), stage)
   const description = sceneDescription(said)
   made.push({
     name: said,
@@ -200,7 +200,7 @@ if (made.length === 0) {
 
 try {
   const { path, whole } = await write()
-  drawShared()
+  if (!tour) drawShared()
   console.log(`
   ${whole.title}: ${whole.scenes.length} ${whole.scenes.length > 1 ? 'scenes' : 'scene'}, ${made.length} new
   Its pages        ${path} and /el${path}, on Samples too
@@ -259,7 +259,7 @@ async function write() {
   await stage.write(tourFile, print(whole))
   await stage.write(join(bundle, 'words.el.json'), print(said))
   await stage.write(photographsFile(name), print(photographs))
-  await writePage(name, whole, stage, (line) => console.log(line))
+  await writePage(name, whole, tour, stage, (line) => console.log(line))
   const kind = (await readRow(name))?.kind ?? { en: '360° tour', el: 'Περιήγηση 360°' }
   const path = await writeRow(
     name,

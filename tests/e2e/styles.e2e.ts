@@ -27,10 +27,10 @@ for (const width of [1280, 390]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    // As they came: what a page does by itself, or when a picture comes, would be a difference, too.
-    await page.route(/\/static\/js\/|\.(avif|jpg)/, () => {})
+    // As they came: what a page does by itself would be a difference, too.
+    await page.route('/static/js/**', () => {})
     for (const { path } of kinds) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await page.goto(path)
       await page.evaluate(async () => {
         delete document.documentElement.dataset.deferred
         // Laid out, it asks for the letters that it needs.
@@ -149,38 +149,5 @@ test('pages show no letters but those that are cut out, and fetch those of their
     await open(page, path)
     await page.waitForLoadState('networkidle')
     expect([...asked].toSorted(), path).toEqual(expected.toSorted())
-  }
-})
-
-test('the largest picture has the connection for itself, and those that come later move nothing', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 820, height: 1180 })
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries()) shifts.push((shift as LayoutShift).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  let pictures = 0
-  page.on('request', (request) => {
-    if (/\.(avif|jpg)/.test(request.url())) pictures += 1
-  })
-  for (const [path, first] of [
-    ['/', 1],
-    ['/services', 1],
-    ['/samples', 1],
-    ['/reservation_system', 0],
-  ] as const) {
-    pictures = 0
-    await page.goto(path)
-    expect(pictures, path).toBe(first)
-    await expect.poll(() => pictures, path).toBeGreaterThan(first)
-    await page.waitForLoadState('networkidle')
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-    const sum = shifts.reduce((total, shift) => total + shift, 0)
-    // Letters that come late are all but as wide as those before them.
-    expect(sum, path).toBeLessThan(0.01)
   }
 })

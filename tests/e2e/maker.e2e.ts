@@ -1,0 +1,319 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+
+/** A copy of the project in which tours are made: nothing of it comes back. */
+let project = ''
+let server: ChildProcess | undefined
+let site = ''
+
+const inProject = (...parts: string[]) => join(project, ...parts)
+const bundle = (...parts: string[]) => inProject('public/samples/vila-athina', ...parts)
+const jsonOf = async (file: string) => JSON.parse(await readFile(file, 'utf8'))
+
+/** A photograph as a 360° camera writes it, with its place on earth. */
+async function photograph(panorama: string, name: string, heading: number) {
+  const file = inProject('card', name)
+  const exif = {
+    IFD0: { Make: 'RICOH', Model: 'THETA Z1' },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 58/1 17/1' },
+  }
+  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:GPano="http://ns.google.com/photos/1.0/panorama/" GPano:ProjectionType="equirectangular" GPano:PoseHeadingDegrees="${heading}"/></rdf:RDF></x:xmpmeta>`
+  await sharp(`studio/panoramas/${panorama}.jpg`)
+    .resize(2048, 1024)
+    .withExif(exif)
+    .withXmp(xmp)
+    .toFile(file)
+  return file
+}
+
+const makeTour = (...words: string[]) =>
+  promisify(execFile)(process.execPath, [resolve('scripts/tour/tour.mjs'), ...words], {
+    cwd: project,
+  })
+
+/** What `npm run samples` says of the tour. */
+async function checked() {
+  const run = promisify(execFile)(process.execPath, [resolve('scripts/build/samples.mjs')], {
+    cwd: project,
+  })
+  const { stdout } = await run.catch((error: { stdout: string }) => error)
+  return stdout.slice(stdout.search(/. vila-athina/))
+}
+
+async function startServer() {
+  server = spawn(process.execPath, [resolve('tests/helpers/edit-tours.mjs')], {
+    cwd: project,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const piece of server.stdout!) return String(piece).trim()
+  throw new Error('The development server has not started.')
+}
+
+const edit = async (page: Page, name = 'vila-athina') => {
+  await page.goto(`${site}samples/${name}/index.htm?edit`)
+  await expect(page.getByRole('status').filter({ hasText: 'All is saved.' })).toBeVisible()
+}
+
+/** A scene's picture in the strip below. */
+const scene = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Scenes' }).getByRole('button', { name })
+
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'All is saved.' })).toBeVisible({
+    timeout: 60_000,
+  })
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.setTimeout(180_000)
+
+test.beforeAll(async () => {
+  project = await mkdtemp(join(tmpdir(), 'tours-'))
+  await mkdir(inProject('card'))
+  await mkdir(inProject('public/share/el'), { recursive: true })
+  for (const part of [
+    'src',
+    'scripts',
+    'package.json',
+    'firebase.json',
+    'vite.config.ts',
+    'index.html',
+  ]) {
+    await cp(part, inProject(part), { recursive: true })
+  }
+  await cp('public/samples/sample2', inProject('public/samples/sample2'), { recursive: true })
+  await symlink(resolve('node_modules'), inProject('node_modules'))
+})
+
+test.afterAll(async () => {
+  server?.kill()
+  await rm(project, { recursive: true })
+})
+
+test('photographs become a tour by one command and the editor alone', async ({ page }) => {
+  const files = [
+    await photograph('familyhaven-living', '01 Σαλόνι.jpg', 90),
+    await photograph('familyhaven-kitchen', '02 kitchen.jpg', 180),
+    await photograph('familyhaven-children', 'R0010023.JPG', 270),
+  ]
+  const torn = inProject('card/torn.jpg')
+
+  await test.step('the command makes it of what can be used, and names the rest', async () => {
+    await writeFile(torn, (await readFile(files[0]!)).subarray(0, 60_000))
+    await writeFile(inProject('card/notes.jpg'), 'Keys at the kiosk')
+    const { stdout } = await makeTour(
+      'Βίλα Αθηνά',
+      ...files.slice(0, 2),
+      torn,
+      inProject('card/notes.jpg'),
+    )
+    expect(stdout).toMatch(/torn\.jpg\s+breaks off or is damaged/)
+    expect(stdout).toMatch(/notes\.jpg\s+is no photograph/)
+    expect(stdout).toMatch(/2 scenes, 2 new/)
+    const { scenes } = await jsonOf(bundle('tour.json'))
+    expect(scenes.map(({ id, heading }: { id: string; heading: number }) => [id, heading])).toEqual(
+      [
+        ['living-room', 90],
+        ['kitchen', 180],
+      ],
+    )
+    expect(await checked()).toMatch(
+      /^✗ .*\n +scenes\[living-room\]: look for faces .*\n +scenes\[kitchen\]: .*\n$/,
+    )
+  })
+
+  await test.step('nothing of the camera is in what is published, and the masters are as they were', async () => {
+    for (const file of await readdir(bundle(), { recursive: true, withFileTypes: true })) {
+      if (!/\.(webp|avif|jpg)$/.test(file.name)) continue
+      const picture = join(file.parentPath, file.name)
+      const { exif, xmp, iptc } = await sharp(picture).metadata()
+      expect([exif, xmp, iptc], picture).toEqual([undefined, undefined, undefined])
+      expect((await readFile(picture, 'latin1')).includes('RICOH'), picture).toBe(false)
+    }
+    expect(await readFile(inProject('studio/photographs/vila-athina/living-room.jpg'))).toEqual(
+      await readFile(files[0]!),
+    )
+  })
+
+  site = await startServer()
+
+  await test.step('the editor says at each thing what is still to do', async () => {
+    await edit(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vila Athina')
+    await expect(page.getByRole('tab', { name: 'Faces and plates' })).toHaveAttribute(
+      'data-count',
+      '1',
+    )
+    await page.getByRole('button', { name: 'Information', exact: true }).click()
+    await page.getByRole('button', { name: 'Place it in the middle of the view' }).press('Enter')
+    const title = page.getByRole('group', { name: 'Title' })
+    await expect(title.getByLabel('English')).toHaveAttribute('aria-invalid', 'true')
+    await expect(title.getByLabel('Ελληνικά')).toHaveAttribute('aria-invalid', 'true')
+    const text = page.getByRole('group', { name: 'Text' })
+    await title.getByLabel('English').fill('The fireplace')
+    await title.getByLabel('Ελληνικά').fill('Το τζάκι')
+    await text.getByLabel('English').fill('It warms the whole floor.')
+    await text.getByLabel('Ελληνικά').fill('Ζεσταίνει όλο τον όροφο.')
+    await expect(title.getByLabel('English')).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
+  await test.step('points move by keys, by numbers and by hand, and undo takes it back', async () => {
+    const point = page.getByRole('button', { name: 'Information: The fireplace' }).last()
+    const right = page.getByLabel('To the right')
+    const start = Number(await right.inputValue())
+    await point.press('ArrowRight')
+    await point.press('Shift+ArrowRight')
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled()
+    await right.fill('20')
+    await right.press('ArrowUp')
+    await expect(right).toHaveValue('20.5')
+    const list = page.getByRole('list', { name: 'Points and blurs of this scene' })
+    const mark = list.getByRole('button', { name: 'Information: The fireplace' })
+    const { x, y, width, height } = (await mark.boundingBox())!
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x + width / 2 + 100, y + height / 2, { steps: 4 })
+    await page.mouse.up()
+    const yawOf = () => mark.boundingBox().then((box) => box!.x)
+    expect(await yawOf()).toBeGreaterThan(x + 80)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect(await yawOf()).toBeLessThan(x + 5)
+    expect(start).toBeLessThan(20)
+  })
+
+  await test.step('a link is followed by a double click, and this is the opening view', async () => {
+    const list = page.getByRole('list', { name: 'Points and blurs of this scene' })
+    await list.getByRole('button', { name: 'Link: Kitchen' }).dblclick()
+    await expect(scene(page, 'Kitchen')).toHaveAttribute('aria-current', 'location')
+    await scene(page, 'Living room').click()
+    await page.getByRole('button', { name: 'Open here, wide' }).hover()
+    await page.keyboard.press('+')
+    await page.getByRole('button', { name: 'Open here, wide' }).click()
+  })
+
+  await test.step('blurs are burnt into what is published, and nothing is sound before', async () => {
+    await page.getByRole('button', { name: 'Blur a plate' }).click()
+    await page.mouse.click(500, 450)
+    await page.getByLabel(/I have looked all round/).check()
+    await scene(page, 'Kitchen').click()
+    await page.getByRole('tab', { name: 'Faces and plates' }).click()
+    await page.getByLabel(/I have looked all round/).check()
+    const before = (await jsonOf(bundle('tour.json'))).scenes[0].picture.base
+    await save(page)
+    const { base } = (await jsonOf(bundle('tour.json'))).scenes[0].picture
+    expect(base).not.toBe(before)
+    expect(existsSync(bundle(base))).toBe(true)
+    expect(existsSync(bundle(before))).toBe(false)
+    expect(await checked()).toMatch(/^✓ .*\n$/)
+  })
+
+  await test.step('more photographs are added to what was edited', async () => {
+    const { stdout } = await makeTour('vila-athina', files[2]!, files[0]!)
+    expect(stdout).toMatch(/photograph of the scene “living-room” already/)
+    const { scenes } = await jsonOf(bundle('tour.json'))
+    expect(scenes.map(({ id }: { id: string }) => id)).toEqual([
+      'living-room',
+      'kitchen',
+      'scene-3',
+    ])
+    expect(scenes[0].points).toContainEqual(expect.objectContaining({ title: 'The fireplace' }))
+  })
+
+  await test.step('who was editing meanwhile chooses, and loses nothing', async () => {
+    await page.getByRole('tab', { name: 'Tour' }).click()
+    const title = page.getByRole('group', { name: 'Title' }).getByLabel('English')
+    await title.fill('Villa Athena')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'The tour was changed elsewhere' })
+    await dialog.getByRole('button', { name: 'Take theirs' }).click()
+    await expect(title).toHaveValue('Vila Athina')
+    await expect(scene(page, 'Scene 3')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(title).toHaveValue('Villa Athena')
+    await page.getByRole('button', { name: 'Redo' }).click()
+    await title.fill('Villa Athena')
+  })
+
+  await test.step('without a server the changes stay in the browser', async () => {
+    await page.route('**/~tour/*', (route) => route.abort())
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'does not answer' })).toBeVisible()
+    await page.unroute('**/~tour/*')
+    page.on('dialog', (dialog) => dialog.accept())
+    await page.reload()
+    await page.getByRole('button', { name: 'Bring them back' }).click()
+    await scene(page, 'Scene 3').click()
+    await page.getByRole('tab', { name: 'Faces and plates' }).click()
+    await page.getByLabel(/I have looked all round/).check()
+    await save(page)
+    expect(await checked()).toMatch(/^✓ .*\n$/)
+  })
+
+  await test.step('it has its page, deep links and its row in both languages', async () => {
+    await page.goto(`${site}samples`)
+    const link = page.getByRole('link', { name: /Villa Athena/ }).last()
+    const path = (await link.getAttribute('href'))!
+    await page.goto(`${site}el${path}#scene=kitchen&yaw=20&pitch=0&fov=70`)
+    await expect(page).toHaveTitle(/^Βίλα Αθηνά: εικονική περιήγηση 360°/)
+    const tour = page.frameLocator('iframe')
+    await expect(tour.getByRole('button', { name: /Κουζίνα/ }).first()).toBeVisible({
+      timeout: 30_000,
+    })
+  })
+})
+
+test('a tour that is saved unchanged is the same file, and only the editor’s page may save', async ({
+  page,
+}) => {
+  site ||= await startServer()
+  const files = ['tour.json', 'words.el.json', 'index.htm'].map((file) =>
+    inProject('public/samples/sample2', file),
+  )
+  const before = await Promise.all(files.map((file) => readFile(file)))
+  await page.goto(`${site}samples/sample2/index.htm?edit`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cycladic Gallery')
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+  const status = await page.evaluate(async () => {
+    const { tour, words, row, version } = await (await fetch('/~tour/sample2')).json()
+    const body = { version, tour: JSON.parse(tour), words: JSON.parse(words), photographs: {}, row }
+    const headers = { 'Content-Type': 'application/json' }
+    return (await fetch('/~tour/sample2', { method: 'PUT', headers, body: JSON.stringify(body) }))
+      .status
+  })
+  expect(status).toBe(200)
+  expect(await Promise.all(files.map((file) => readFile(file)))).toEqual(before)
+
+  const put = (headers: Record<string, string>) =>
+    fetch(`${site}~tour/sample2`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: '{}',
+    })
+  for (const headers of [
+    {},
+    { Origin: 'https://elsewhere.example' },
+    { Origin: new URL(site).origin, 'Sec-Fetch-Site': 'cross-site' },
+  ]) {
+    expect((await put(headers as Record<string, string>)).status).toBe(403)
+  }
+  for (const name of ['..%2F..', 'nothing', 'share']) {
+    expect((await fetch(`${site}~tour/${name}`)).status).toBe(404)
+  }
+})
+
+test('nothing of the editor is in a build', async () => {
+  const files = await readdir('dist', { recursive: true, withFileTypes: true })
+  const texts = files.filter(({ name }) => /\.(js|css|html?|json|txt)$/.test(name))
+  expect(texts.length).toBeGreaterThan(20)
+  for (const { parentPath, name } of texts) {
+    const text = await readFile(join(parentPath, name), 'utf8')
+    expect(/tour-editor|editor-panel|~tour|mediapipe/.test(text), name).toBe(false)
+  }
+})

@@ -1,0 +1,18 @@
+/** The development server with the tour editor in the working folder, for the browser tests; it says its address. */
+import { realpathSync } from 'node:fs'
+import { createServer } from 'vite'
+import { tourEditor } from '../../scripts/tour/editor.mjs'
+
+const server = await createServer({
+  plugins: [tourEditor()],
+  cacheDir: '.vite',
+  logLevel: 'error',
+  server: {
+    host: '127.0.0.1',
+    port: 0,
+    watch: null,
+    fs: { allow: ['.', realpathSync('node_modules')] },
+  },
+})
+await server.listen()
+console.log(server.resolvedUrls?.local[0])

@@ -1,0 +1,214 @@
+// @vitest-environment node
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { rewritten } from '../../scripts/tour/editor.mjs'
+import { Stage } from '../../scripts/tour/stage.mjs'
+import {
+  type Files,
+  greekAt,
+  removePoint,
+  removeScene,
+  renameKey,
+  sceneIn,
+  setGreek,
+  TourDocument,
+} from '../../src/player/editor/document'
+import { faceIn, merged } from '../../src/player/editor/faces'
+import { problemsIn } from '../../src/player/editor/problems'
+
+const WHOLE = 'tests/fixtures/bundles/whole'
+
+async function open(change: Partial<Files> = {}) {
+  const [tour, words] = await Promise.all(
+    ['tour.json', 'words.el.json'].map((file) => readFile(join(WHOLE, file), 'utf8')),
+  )
+  return new TourDocument({
+    tour: tour!,
+    words: words!,
+    photographs: '',
+    row: null,
+    version: 'first',
+    ...change,
+  })
+}
+
+describe('a tour that is edited', () => {
+  it('goes back step by step, and a field that was typed into at once', async () => {
+    const document = await open()
+    const before = structuredClone(document.state)
+    for (const name of ['H', 'Ha', 'Hall of kings']) {
+      document.change((state) => (state.tour.scenes[0]!.name = name), 'en.hall.name')
+    }
+    document.change((state) => (state.tour.start = 'yard'))
+    expect(document.isDirty).toBe(true)
+    document.undo()
+    expect(document.state.tour.scenes[0]?.name).toBe('Hall of kings')
+    document.undo()
+    expect(document.state).toEqual(before)
+    expect([document.isDirty, document.canUndo]).toEqual([false, false])
+    document.redo()
+    expect(document.state.tour.scenes[0]?.name).toBe('Hall of kings')
+  })
+
+  it('takes what others wrote, and undo brings back what was here', async () => {
+    const document = await open()
+    document.change((state) => (state.tour.title = 'Mine'))
+    const theirs = await open()
+    theirs.change((state) => (state.tour.title = 'Theirs'))
+    document.take({
+      tour: JSON.stringify(theirs.state.tour),
+      words: JSON.stringify(theirs.state.words),
+      photographs: '',
+      row: null,
+      version: 'second',
+    })
+    expect([document.state.tour.title, document.version]).toEqual(['Theirs', 'second'])
+    expect(document.isDirty).toBe(false)
+    document.undo()
+    expect(document.state.tour.title).toBe('Mine')
+    expect(document.isDirty).toBe(true)
+  })
+
+  it('keeps what was typed while it was saved', async () => {
+    const document = await open()
+    document.change((state) => (state.tour.title = 'First'))
+    const sent = structuredClone(document.state)
+    document.change((state) => (state.tour.title = 'Second'))
+    const cut = structuredClone(sent.tour)
+    cut.scenes[0]!.picture.base = 'scenes/hall.new/base.webp'
+    document.saved(
+      {
+        tour: JSON.stringify(cut),
+        words: JSON.stringify(sent.words),
+        photographs: '',
+        row: null,
+        version: 'b',
+      },
+      sent,
+    )
+    expect(document.state.tour.title).toBe('Second')
+    expect(document.state.tour.scenes[0]?.picture.base).toBe('scenes/hall.new/base.webp')
+    expect([document.isDirty, document.version]).toEqual([true, 'b'])
+  })
+
+  it('keeps the Greek of a link that leads elsewhere, and drops that of what is taken out', async () => {
+    const { state } = await open()
+    const link = sceneIn(state, 'hall').points.findIndex(({ kind }) => kind === 'link')
+    const said = greekAt(state.words, ['scenes', 'hall', 'points', 'yard', 'label'])
+    expect(said).not.toBe('')
+    renameKey(state, 'hall', link, 'cellar')
+    expect(greekAt(state.words, ['scenes', 'hall', 'points', 'cellar', 'label'])).toBe(said)
+    expect(greekAt(state.words, ['scenes', 'hall', 'points', 'yard', 'label'])).toBe('')
+    removePoint(state, 'hall', link)
+    expect(greekAt(state.words, ['scenes', 'hall', 'points', 'cellar', 'label'])).toBe('')
+    removeScene(state, 'hall')
+    expect(state.tour).toMatchObject({ start: 'yard', scenes: [{ id: 'yard' }] })
+    expect(state.tour.scenes[0]?.points.filter(({ kind }) => kind === 'link')).toEqual([])
+  })
+})
+
+describe('what is still to do', () => {
+  it('is said of the scene, the point, the field and the language that lack it', async () => {
+    const { state } = await open()
+    expect(problemsIn(state)).toEqual([])
+    sceneIn(state, 'yard').name = ''
+    Object.assign(sceneIn(state, 'hall').points[0]!, { label: '' })
+    setGreek(state.words, ['scenes', 'hall', 'points', 'yard', 'label'], ' ')
+    state.tour.credits = ''
+    expect(problemsIn(state)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ scene: 'yard', field: 'name', lang: 'en' }),
+        expect.objectContaining({ scene: 'hall', point: 0, field: 'label', lang: 'en' }),
+        expect.objectContaining({ scene: 'hall', point: 0, field: 'label', lang: 'el' }),
+        expect.objectContaining({ field: 'credits', lang: 'en' }),
+      ]),
+    )
+  })
+
+  it('is to look for faces, and to answer for each that was proposed', async () => {
+    const blur = { yaw: 0, pitch: 0, width: 5, height: 7, kind: 'face', state: 'proposed' }
+    const photograph = { file: 'hall.jpg', digest: 'a', isChecked: false, blurs: [] as object[] }
+    const hall = async () =>
+      (await open({ photographs: JSON.stringify({ hall: photograph }) })).state
+    expect(problemsIn(await hall())).toMatchObject([
+      { scene: 'hall', message: expect.stringMatching(/Look for faces/) },
+    ])
+    photograph.blurs.push(blur)
+    photograph.isChecked = true
+    expect(problemsIn(await hall())).toMatchObject([
+      { scene: 'hall', message: expect.stringMatching(/1 proposed/) },
+    ])
+    blur.state = 'accepted'
+    expect(problemsIn(await hall())).toEqual([])
+  })
+
+  it('is a description that search engines cut, of a tour with a row', async () => {
+    const row = { path: '/projects/9', isSample: false, kind: { en: 'Hotel', el: 'Ξενοδοχείο' } }
+    expect(problemsIn((await open({ row })).state)).toMatchObject([
+      { field: 'description', lang: 'en', message: expect.stringMatching(/120 to 155/) },
+      { field: 'description', lang: 'el' },
+    ])
+  })
+})
+
+describe('a file that is saved', () => {
+  it('stays byte for byte where nothing in it has changed, however it is written', () => {
+    const value = { title: 'A', scenes: [{ id: 'b', view: { yaw: 0 } }] }
+    for (const text of [
+      '{"title":"A","scenes":[{"id":"b","view":{"yaw":0}}]}',
+      JSON.stringify(value, null, 3),
+    ]) {
+      expect(rewritten(text, value)).toBe(text)
+    }
+  })
+
+  it('keeps its indentation and its order otherwise', () => {
+    expect(rewritten('{\n\t"b": 1,\n\t"a": 2\n}', { b: 1, a: 3 })).toBe('{\n\t"b": 1,\n\t"a": 3\n}')
+    expect(rewritten('', { a: 1 })).toBe('{\n  "a": 1\n}\n')
+    expect(rewritten('{ half', { a: 1 })).toBe('{\n  "a": 1\n}')
+  })
+})
+
+it('files that are written aside take their places together, or not at all', async () => {
+  const home = process.cwd()
+  const folder = await mkdtemp(join(tmpdir(), 'stage-'))
+  try {
+    process.chdir(folder)
+    const [given, published] = [new Stage(), new Stage()]
+    for (const stage of [given, published]) {
+      await stage.write('public/tour.json', '{}')
+      await stage.write('public/scenes/a.webp', 'a')
+    }
+    expect(await readdir('.')).toEqual(['studio'])
+    await given.drop()
+    await published.publish()
+    expect(await readdir('public/scenes')).toEqual(['a.webp'])
+    expect(await readdir('studio/work/staged')).toEqual([])
+  } finally {
+    process.chdir(home)
+    await rm(folder, { recursive: true })
+  }
+})
+
+describe('a face', () => {
+  const box = { xCenter: 0.5, yCenter: 0.5, width: 0.2, height: 0.2 }
+
+  it('stands where the crop that shows it looks, with the whole head', () => {
+    const face = faceIn(box, { yaw: 170, pitch: 0, fov: 45 })
+    expect(face.yaw).toBe(170)
+    expect(face.pitch).toBeGreaterThan(0.5)
+    expect(face.width).toBeGreaterThan(10)
+    expect(faceIn({ ...box, xCenter: 1 }, { yaw: 170, pitch: 0, fov: 45 }).yaw).toBe(-167.5)
+  })
+
+  it('that several crops have seen is one', () => {
+    const seen = [
+      { yaw: 10, pitch: 0, width: 6, height: 8 },
+      { yaw: 12, pitch: 1, width: 8, height: 10 },
+      { yaw: 40, pitch: 1, width: 5, height: 7 },
+    ]
+    expect(merged(seen)).toEqual([seen[1], seen[2]])
+  })
+})
