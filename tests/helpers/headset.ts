@@ -29,7 +29,13 @@ type Device = {
 /** What the graphics card was given to do and to hold. */
 type Card = { draws: number; triangles: number; bytes: number }
 
-type Worn = { device: Device; card: Card; contexts: WEBGL_lose_context[]; IWER: Emulator }
+type Worn = {
+  device: Device
+  card: Card
+  contexts: WEBGL_lose_context[]
+  sessions: { ended: number }
+  IWER: Emulator
+}
 type Emulator = {
   XRDevice: new (config: object, options: object) => Device
   metaQuest3: object
@@ -43,7 +49,15 @@ function install() {
   device.installRuntime({ forceInstall: true })
   const card: Card = { draws: 0, triangles: 0, bytes: 0 }
   const contexts: WEBGL_lose_context[] = []
-  Object.assign(window, { device, card, contexts })
+  const sessions = { ended: 0 }
+  Object.assign(window, { device, card, contexts, sessions })
+  const xr = navigator.xr!
+  const request = xr.requestSession
+  xr.requestSession = async (...all) => {
+    const session = await request.apply(xr, all)
+    session.addEventListener('end', () => sessions.ended++)
+    return session
+  }
 
   const { prototype } = WebGL2RenderingContext
   const watch = <Name extends keyof WebGL2RenderingContext>(
@@ -201,6 +215,11 @@ export class Wearer {
   /** Ends the session as a headset's own button does. */
   end() {
     return this.#frame.evaluate(() => (window as unknown as Worn).device.activeSession.end())
+  }
+
+  /** How many sessions of the page have ended. */
+  ended() {
+    return this.#frame.evaluate(() => (window as unknown as Worn).sessions.ended)
   }
 
   isInside() {

@@ -318,7 +318,7 @@ export class Headset {
   /** Where nothing can be pressed with, looking at something for a moment chooses it. */
   #gaze(elapsed: number) {
     const isNeeded = !this.#hasPressed && this.#options.session.inputSources.length === 0
-    this.#dot.visible = isNeeded
+    this.#dot.visible = false
     this.#ring.visible = false
     if (!isNeeded) return
     const target = this.#pick(rayMatrix)
@@ -327,24 +327,29 @@ export class Headset {
       this.#dwelling = target
       this.#dwelt = 0
     }
-    // Between head and ring nothing turns: the dot stands where the head looks.
-    inverse.copy(this.furnishings.matrixWorld).invert().multiply(rayMatrix)
-    this.#stand(this.#dot, inverse)
-    this.#dot.scale.setScalar(0.006)
+    this.#aim()
     if (!target?.dwells || this.#dwelt > DWELL_MS) return
     this.#dwelt += elapsed
     this.#ring.visible = true
-    this.#stand(this.#ring, inverse)
+    this.#stand(this.#ring)
     const filled = Math.min(this.#dwelt / DWELL_MS, 1)
     this.#ring.geometry.setDrawRange(0, Math.ceil(filled * RING_PARTS) * 6)
     // Once is enough, until one looks elsewhere.
     if (this.#dwelt > DWELL_MS) this.#choose(target)
   }
 
-  /** Puts something ahead of a pose, turned as it is. */
-  #stand(mesh: Mesh, pose: Matrix4) {
-    mesh.position.set(0, 0, -REACH * 0.9).applyMatrix4(pose)
-    mesh.quaternion.setFromRotationMatrix(pose)
+  /** Marks where the head looks. */
+  #aim() {
+    this.#dot.visible = true
+    this.#dot.scale.setScalar(0.006)
+    this.#stand(this.#dot)
+  }
+
+  /** Puts something ahead of the ray, turned as that is. */
+  #stand(mesh: Mesh) {
+    inverse.copy(this.furnishings.matrixWorld).invert().multiply(rayMatrix)
+    mesh.position.set(0, 0, -REACH * 0.9).applyMatrix4(inverse)
+    mesh.quaternion.setFromRotationMatrix(inverse)
   }
 
   #point(frame: XRFrame, space: XRReferenceSpace) {
@@ -360,6 +365,8 @@ export class Headset {
       rayMatrix.fromArray(pose.transform.matrix)
       const target = this.#pick(rayMatrix)
       if (target) target.isPointed = true
+      // A phone in a holder presses where the head looks.
+      if (source.targetRayMode === 'gaze') this.#aim()
       const ray = source.targetRayMode === 'tracked-pointer' && this.#rays[rays++]
       if (ray) this.#draw(ray, target ? this.#hitAt : RAY_LENGTH)
     }

@@ -1,6 +1,5 @@
-import { Color, type Object3D, PerspectiveCamera, Vector3 } from 'three'
+import { type Camera, Color, type Object3D, PerspectiveCamera, Vector3 } from 'three'
 import type { Orbit } from '../format/model'
-import { hideNearWalls } from '../model/near-walls'
 import type { OrbitStage } from '../model/orbit-stage'
 import { toRadians } from '../panorama/view'
 import type { Words } from '../words/en'
@@ -17,19 +16,25 @@ const EYE_HEIGHT = 1.6
 
 const UP = new Vector3(0, 1, 0)
 
+type ModelRoomOptions = {
+  stage: OrbitStage
+  model: Object3D
+  /** The opening view: both ways look at the model from its side. */
+  view: Orbit
+  words: Words
+  /** Prefers reduced motion. */
+  isStill: boolean
+  /** What the model does before every frame that a camera sees. */
+  prepare: (camera: Camera) => void
+}
+
 /**
  * Stands a model before whoever wears a headset, small on a table; or around them, as large as it is.
- * Both look at it from where its opening view does.
- * @param isStill prefers reduced motion
  * @throws when the session has ended already, or the browser cannot draw for it
  */
 export async function enterModel(
   session: XRSession,
-  stage: OrbitStage,
-  model: Object3D,
-  view: Orbit,
-  words: Words,
-  isStill: boolean,
+  { stage, model, view, words, isStill, prepare }: ModelRoomOptions,
 ) {
   const { renderer, scene } = stage
   const { xr } = renderer
@@ -90,7 +95,7 @@ export async function enterModel(
     headset.frame(now)
     if (!isPlaced) place('table')
     isPlaced = true
-    hideNearWalls(model, camera)
+    prepare(camera)
     renderer.render(scene, camera)
   })
   session.addEventListener('end', () => {
@@ -100,8 +105,6 @@ export async function enterModel(
     model.position.set(0, 0, 0)
     model.rotation.set(0, 0, 0)
     model.scale.setScalar(1)
-    // The first frame asks from where its walls are seen before it is drawn.
-    model.updateMatrixWorld()
     stage.resume()
   })
 }

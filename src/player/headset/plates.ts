@@ -153,10 +153,15 @@ const NUMBER: Style = { size: 1.9, weight: 550 }
 const TITLE: Style = { size: 2.2, weight: 420 }
 const TEXT: Style = { size: 1.6, weight: 400 }
 const CARD_WIDTH = 38
+/** How long words wait for their letters. */
+const PATIENCE_MS = 1500
 
-/** Fetches the letters that a text needs; without them the system's do. */
+/** Fetches the letters that a text needs; where they are late or missing the system's do. */
 export const loadLetters = (text: string) =>
-  Promise.allSettled([TITLE, TEXT].map((style) => document.fonts.load(font(style), text)))
+  Promise.race([
+    Promise.allSettled([TITLE, TEXT].map((style) => document.fonts.load(font(style), text))),
+    new Promise((late) => setTimeout(late, PATIENCE_MS)),
+  ])
 
 /** A few words on a dark ground. @param widest in degrees, from where on they take a second line */
 export function wordsPlate(text: string, widest = 30): Plate {

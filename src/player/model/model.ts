@@ -9,6 +9,7 @@ import type { Model, ModelPoint } from '../format/model'
 import { isUpright } from '../format/tour'
 import { headsetButton, rooms } from '../headset/button'
 import { wordsWith } from '../words/en'
+import { hideNearWalls } from './near-walls'
 import { canPutOnTable, putOnTable } from './on-table'
 import { OrbitStage } from './orbit-stage'
 
@@ -61,8 +62,16 @@ export async function showModel(model: Model, options: ShellOptions) {
       table,
       headsetButton(shell, async (session) => {
         const { enterModel } = await rooms.model()
-        if (!loaded) throw new Error('There is no model yet')
-        await enterModel(session, stage, loaded, model.view, said, shell.still.matches)
+        const whole = loaded
+        if (!whole) throw new Error('There is no model yet')
+        await enterModel(session, {
+          stage,
+          model: whole,
+          view: model.view,
+          words: said,
+          isStill: shell.still.matches,
+          prepare: (camera) => hideNearWalls(whole, camera),
+        })
       }),
     ],
     [points],

@@ -37,9 +37,7 @@ export async function putOnTable(model: Object3D, stage: OrbitStage) {
   scene.add(ring)
   model.visible = false
   model.scale.setScalar(SCALE)
-  const hits = await session.requestHitTestSource?.({
-    space: await session.requestReferenceSpace('viewer'),
-  })
+  let hits: XRHitTestSource | undefined
   session.addEventListener('select', () => {
     if (!ring.visible) return
     model.position.setFromMatrixPosition(ring.matrix)
@@ -65,4 +63,12 @@ export async function putOnTable(model: Object3D, stage: OrbitStage) {
     model.position.set(0, 0, 0)
     stage.resume()
   })
+  // Only from here on may be waited: a session may end at any time.
+  try {
+    const space = await session.requestReferenceSpace('viewer')
+    hits = await session.requestHitTestSource?.({ space })
+  } catch {
+    // It has ended, or finds no surfaces, without which there is nothing to do.
+    session.end().catch(() => {})
+  }
 }
