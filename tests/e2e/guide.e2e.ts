@@ -11,6 +11,7 @@ test.describe.configure({ timeout: 90_000 })
 test.use({ baseURL: process.env.SITE_URL, contextOptions: { reducedMotion: 'reduce' } })
 
 const SMALL = { width: 760, height: 500 }
+const ON_ITS_SIDE = { width: 844, height: 390 }
 const PHONE = { width: 390, height: 844 }
 
 const house: Tour = JSON.parse(readFileSync('public/samples/sample1/tour.json', 'utf8'))
@@ -44,9 +45,9 @@ const coneOf = (page: Page) =>
     .evaluate((cone) => Number.parseFloat(cone.style.transform.replace('rotate(', '')))
 
 /** Expects the mark of a scene where its camera stands, and the cone to start there. */
-async function expectToStandAt(page: Page, scene: Scene) {
+async function expectToStandAt(page: Page, scene: Scene, name = scene.name) {
   const button = plan(page).locator('[aria-current]')
-  await expect(button).toHaveAccessibleName(new RegExp(`: ${scene.name}$`))
+  await expect(button).toHaveAccessibleName(new RegExp(`: ${name}$`))
   const sheet = (await plan(page).getByRole('img').boundingBox())!
   for (const part of [button.locator('.spot'), plan(page).locator('.cone')]) {
     const { x, y } = await middleOf(part)
@@ -105,6 +106,10 @@ test.describe('the plan', () => {
     await open(page, `${HOUSE}?lang=el`, PHONE)
     await page.getByRole('button', { name: 'Κάτοψη' }).click()
     await expect(plan(page).getByRole('img', { name: houseInGreek.plan })).toBeVisible()
+    for (const size of [PHONE, ON_ITS_SIDE, PHONE]) {
+      await page.setViewportSize(size)
+      await expectToStandAt(page, living, houseInGreek.scenes.living.name)
+    }
     const { y, height } = (await plan(page).boundingBox())!
     expect(y).toBeGreaterThan(PHONE.height / 2)
     expect(y + height).toBeLessThan((await place(page).boundingBox())!.y)
