@@ -54,7 +54,7 @@ export class PlanView {
     this.#cone.append(this.#sector)
     const spots = scenes.map((scene) => make('li', {}, this.#spot(kit, scene, words, visit)))
     element.style.setProperty('--ratio', String(plan.height / plan.width))
-    element.style.setProperty('--rows', String(Math.min(Math.ceil(scenes.length / 2), 3)))
+    element.style.setProperty('--rows', String(Math.ceil(scenes.length / 2)))
     element.append(
       make('h2', { id: 'plan-title' }, words.plan),
       iconButton(icons.close, words.close, () => this.close()),
