@@ -181,8 +181,9 @@ async function anchor(scene, plan) {
   if (plan) Object.assign(plan, surveyed.plan)
   const seen = surveyed.scenes[view]
   if (!seen) return
-  scene.heading = seen.heading
-  if (seen.place) scene.place = seen.place
+  // What was set by hand in the editor stays.
+  scene.heading ??= seen.heading
+  if (seen.place) scene.place ??= seen.place
   for (const point of scene.points) {
     if (!point.anchor) continue
     const sighting = seen.anchors[point.anchor]

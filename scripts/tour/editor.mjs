@@ -134,7 +134,14 @@ function asSource(tour, old, source) {
       }),
     }
   })
-  return { ...tour, scenes }
+  if (!tour.plan || !source.plan) return { ...tour, scenes }
+  const measured = /** @type {const} */ (['width', 'height', 'up'])
+  const plan = { ...tour.plan }
+  for (const key of measured) {
+    if (source.plan[key] === undefined && plan[key] === old.plan?.[key])
+      Reflect.deleteProperty(plan, key)
+  }
+  return { ...tour, scenes, plan }
 }
 
 /**

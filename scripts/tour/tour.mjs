@@ -289,7 +289,7 @@ function drawShared() {
 
 /** @param {unknown} error */
 function tooFull(error) {
-  const isFull = /ENOSPC|EFBIG|EDQUOT/.test(String(error))
+  const isFull = /ENOSPC|EFBIG|EDQUOT|no space left|file too large/i.test(String(error))
   return isFull
     ? new Complaint('The disk is full: make room and run this again. Nothing was changed.')
     : error

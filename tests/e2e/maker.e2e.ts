@@ -105,6 +105,15 @@ test('photographs become a tour by one command and the editor alone', async ({ p
   ]
   const torn = inProject('card/torn.jpg')
 
+  await test.step('a full disk leaves everything as it was', async () => {
+    const small = `ulimit -f 40; exec "$0" "$@"`
+    const words = [process.execPath, resolve('scripts/tour/tour.mjs'), 'full', files[1]!]
+    const run = promisify(execFile)('bash', ['-c', small, ...words], { cwd: project })
+    await expect(run).rejects.toThrow(/disk is full: .* Nothing was changed/)
+    expect(await readdir(inProject('public/samples'))).toEqual(['sample2'])
+    expect(await readdir(inProject('studio/work/staged'))).toEqual([])
+  })
+
   await test.step('the command makes it of what can be used, and names the rest', async () => {
     await writeFile(torn, (await readFile(files[0]!)).subarray(0, 60_000))
     await writeFile(inProject('card/notes.jpg'), 'Keys at the kiosk')
