@@ -457,7 +457,7 @@ test('in the tour the tables stand as they are, and one that is pressed is chose
   await mark('6').focus()
   await page.keyboard.press('Enter')
   await expect(me.table('6')).toBeChecked()
-  await page.getByRole('button', { name: me.words.room.views.tour }).click()
+  await page.getByRole('button', { name: me.words.room.views.tour, exact: true }).click()
   await expect(mark('6')).toHaveAttribute('aria-pressed', 'true')
 
   await test.step('one looks about from the seat that is chosen, as often as one likes', async () => {
