@@ -199,9 +199,10 @@ test('points are chosen by a hand that pinches, by eyes and a pinch, and by look
     await wearer.look(-20, 5)
     await expect.poll(clicks).toEqual(['lamp'])
     await wearer.frames(20)
+    await wearer.look(-20, 1)
     const open = await draws()
     // A card is not closed by being read, but by its button below it.
-    await wearer.frames(80)
+    await wearer.gaze()
     expect(await draws()).toBe(open)
     await wearer.look(-20, -7)
     const filling = await draws()
@@ -220,7 +221,7 @@ test('points are chosen by a hand that pinches, by eyes and a pinch, and by look
     await expect.poll(clicks).toEqual(['lamp', 'lamp'])
     // Whoever can press is not made to press by looking.
     await wearer.look(30, -10)
-    await wearer.frames(80)
+    await wearer.gaze()
     expect(await clicks()).toHaveLength(2)
     await wearer.look(0)
     await wearer.end()

@@ -152,6 +152,14 @@ export class Wearer {
     await this.frames()
   }
 
+  /** Looks on for longer than a point needs to be chosen by that. */
+  gaze() {
+    return this.#frame.evaluate(async () => {
+      const end = performance.now() + 2500
+      while (performance.now() < end) await new Promise(requestAnimationFrame)
+    })
+  }
+
   /** Holds a controller or hand before the eyes and points with it. */
   async aim(yaw: number, pitch = 0, what: 'controllers' | 'hands' = 'controllers') {
     await this.#frame.evaluate(
