@@ -6,9 +6,11 @@ import { loadRoute } from './app/load-route'
 import { routeAt } from './app/routes'
 import { prefetchPage } from './lib/chunks'
 import { noteArrival } from './lib/reload-once'
+import { applyStylesheet } from './lib/stylesheet'
 import { doWithoutScript } from './lib/without-script'
 import { loadWords } from './lib/words'
 import './styles/global.css'
+import rareLetters from './styles/rare-letters.css?url'
 
 const root = document.getElementById('root')!
 const site = (
@@ -27,6 +29,8 @@ loadWords(route.lang).then(start, () => doWithoutScript('words'))
 
 function start() {
   noteArrival('words')
+  // Where they do not come, the few who have them in their names read them in another font.
+  applyStylesheet(rareLetters).catch(() => {})
   // The development server sends an empty shell, a build sends the page. What is already to be seen
   // comes to life in tasks of its own and in small pieces, between which the browser can answer.
   if (root.hasChildNodes()) setTimeout(() => startTransition(() => void hydrateRoot(root, site)))
