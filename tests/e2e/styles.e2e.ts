@@ -27,10 +27,10 @@ for (const width of [1280, 390]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    // As they came: what a page does by itself would be a difference, too.
-    await page.route('/static/js/**', () => {})
+    // As they came: what a page does by itself, or when a picture comes, would be a difference, too.
+    await page.route(/\/static\/js\/|\.(avif|jpg)/, () => {})
     for (const { path } of kinds) {
-      await page.goto(path)
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
       await page.evaluate(async () => {
         delete document.documentElement.dataset.deferred
         // Laid out, it asks for the letters that it needs.
