@@ -34,6 +34,9 @@ addEventListener('DOMContentLoaded', async () => {
 })
 
 async function start() {
+  const { dataset } = document.documentElement
+  // From now on the pictures further down come, too, see global.css.
+  if (dataset.deferred) dataset.deferred = ''
   const entry = document.querySelector<HTMLMetaElement>('meta[name=entry]')!.content
   try {
     await import(/* @vite-ignore */ entry)

@@ -62,7 +62,8 @@ export async function render(path: string) {
     body: html.slice(head.length),
     lang,
     module: await moduleOf(route),
-    fonts: fonts[lang],
+    // The page that no address has speaks both.
+    fonts: fonts[route === notFound ? 'el' : lang],
   }
 }
 

@@ -39,7 +39,7 @@ export async function writePages({ dist, rendererFolder, styles }) {
     const html = template
       .replace(entry.whole, '')
       .replace(/ *<link rel="(?:modulepreload|stylesheet)"[^>]*>\n?/g, '')
-      .replace('<html lang="en">', `<html lang="${page.lang}" data-deferred>`)
+      .replace('<html lang="en">', `<html lang="${page.lang}" data-deferred="pictures">`)
       .replace(
         '</head>',
         () =>

@@ -66,7 +66,7 @@ test('the HTML of every page says what robots and shared links need, before any 
     const canonical = new URL(tag(/<link rel="canonical" href="([^"]+)"/) ?? '')
     expect.soft(canonical.pathname, route.path).toBe(route.canonical)
     const found = {
-      lang: tag(/<html lang="([^"]+)" data-deferred>/),
+      lang: tag(/<html lang="([^"]+)" data-deferred="pictures">/),
       protocol: canonical.protocol,
       url: tag(/<meta property="og:url" content="([^"]+)"/),
       picture: tag(/<meta property="og:image" content="([^"]+)"/),

@@ -151,3 +151,36 @@ test('pages show no letters but those that are cut out, and fetch those of their
     expect([...asked].toSorted(), path).toEqual(expected.toSorted())
   }
 })
+
+test('the largest picture has the connection for itself, and those that come later move nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) shifts.push((shift as LayoutShift).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  let pictures = 0
+  page.on('request', (request) => {
+    if (/\.(avif|jpg)/.test(request.url())) pictures += 1
+  })
+  for (const [path, first] of [
+    ['/', 1],
+    ['/services', 1],
+    ['/samples', 1],
+    ['/reservation_system', 0],
+  ] as const) {
+    pictures = 0
+    await page.goto(path)
+    expect(pictures, path).toBe(first)
+    await expect.poll(() => pictures, path).toBeGreaterThan(first)
+    await page.waitForLoadState('networkidle')
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    const sum = shifts.reduce((total, shift) => total + shift, 0)
+    // Letters that come late are all but as wide as those before them.
+    expect(sum, path).toBeLessThan(0.01)
+  }
+})
