@@ -64,7 +64,8 @@ test('a page that is loaded again stands where it stood', async ({ page }) => {
   const left = await top()
   await page.reload()
   await hydrated(page)
-  await expect.poll(top).toBe(left)
+  // Pictures that come later push the page by parts of a pixel, which the browser makes good by whole ones.
+  await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThanOrEqual(1)
 })
 
 test('a link to a place within a page leads straight there, and back', async ({ page }) => {
