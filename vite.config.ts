@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { hosting } from './firebase.json'
+import { shortClassNames } from './scripts/build/class-names.mjs'
 import { foreignPage, writeIndexPages } from './scripts/build/foreign-exports.mjs'
 import { writeLicences } from './scripts/build/licences.mjs'
 import { pageStyles } from './scripts/build/page-styles.mjs'
 import { policyWithoutTrackers } from './scripts/build/policies.mjs'
 import { writePages } from './scripts/build/prerender.mjs'
+import { threeInParts } from './scripts/build/three-in-parts.mjs'
 
 /** Where the site is written. The browser tests build it a second time, with trackers, elsewhere. */
 const dist = process.env.OUT_DIR ?? 'dist'
@@ -61,7 +63,10 @@ function playersInDevelopment(): Plugin {
   }
 }
 
-/** Lets what two packages bring and nobody uses be left out: 3 kB of every page, and 1.5 where a device is. */
+/**
+ * Lets what two packages bring and nobody uses be left out: 7 kB of every page, and 2 where a device
+ * is. A link could fetch for the router's own server, and so would hold half of the router.
+ */
 function usedComponentsAlone(): Plugin {
   return {
     name: 'used-components-alone',
@@ -70,7 +75,10 @@ function usedComponentsAlone(): Plugin {
       handler: (code) =>
         code
           .replace(/= (React\d*\.(?:memo|forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1')
-          .replace(/^\w+\.displayName = .*$/gm, ''),
+          .replace(/^\w+\.(?:displayName|contextType) = .*$/gm, '')
+          .replace(/^ *\["(?!iPhone X"|iPad Mini")[^"]+"\]: defineDevice\(\{[^}]*\}\),?$/gm, '')
+          .replace(/shouldPrefetch && !isAbsolute \? .* : link;/, 'link;')
+          .replace(/^ *"data-discover": .*$/m, ''),
     },
   }
 }
@@ -84,7 +92,7 @@ export default defineConfig(({ mode }) => ({
   // What tests build knows nothing of .env: none may reach the studio's own database.
   envDir: mode === 'test' ? false : '.',
   define: { 'import.meta.env.POLICY_WITHOUT_TRACKERS': JSON.stringify(policyWithoutTrackers) },
-  plugins: [react(), playersInDevelopment(), usedComponentsAlone(), partStyles],
+  plugins: [react(), playersInDevelopment(), usedComponentsAlone(), partStyles, threeInParts()],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: `${router}index.mjs` },
@@ -93,7 +101,9 @@ export default defineConfig(({ mode }) => ({
   },
   // Short names: a page and its style come in one file, and the first few packets hold it whole.
   css: {
-    modules: { generateScopedName: mode === 'development' ? '[name]_[local]' : '[hash:base64:4]' },
+    modules: {
+      generateScopedName: mode === 'development' ? '[name]_[local]' : shortClassNames(),
+    },
   },
   build: { outDir: dist, target: 'es2022', modulePreload: { polyfill: false } },
   environments: {
@@ -108,10 +118,15 @@ export default defineConfig(({ mode }) => ({
             // What is used together comes in one request, and packs better so.
             codeSplitting: {
               groups: [
-                { name: 'common', test: /preload-helper|components\/(Section|Reveal|Divider)\./ },
+                {
+                  name: 'common',
+                  test: /preload-helper|components\/(Section|Reveal|Divider|use-hydrated)\.|lib\/entries\./,
+                },
                 { name: 'pictures', test: /components\/Picture\.|content\/pictures\./ },
                 {
                   name: 'form',
+                  // Without what the site's frame holds already, which pages without a form need, too.
+                  includeDependenciesRecursively: false,
                   // What sends an entry stands on nothing that the form has not brought: it could
                   // not be asked for again, see `loadChunk`.
                   test: /(components\/Field|lib\/is-denied|content\/forms|forms\/(EntryForm|ContactForm|OtherWays))\./,

@@ -66,7 +66,7 @@ const { view } = first
 async function cutCube() {
   // Cut anew when the panorama is another.
   const { mtimeMs } = await stat(PANORAMA)
-  const done = join(CACHE, `cut-${mtimeMs}`)
+  const done = join(CACHE, `cut-${mtimeMs}.avif`)
   if (existsSync(done)) return
   const panorama = await readPanorama(PANORAMA)
   for (const [name, [yaw = 0, pitch = 0]] of Object.entries(FACES)) {
@@ -79,8 +79,8 @@ async function cutCube() {
         for (let x = 0; x * TILE < size; x++) {
           await sharp(sized)
             .extract({ left: x * TILE, top: y * TILE, width: TILE, height: TILE })
-            .webp({ quality: 77, effort: 6, smartSubsample: true })
-            .toFile(join(folder, `${name}${y}_${x}.webp`))
+            .avif({ quality: 50, effort: 4, chromaSubsampling: '4:2:0' })
+            .toFile(join(folder, `${name}${y}_${x}.avif`))
         }
       }
     }
@@ -123,7 +123,7 @@ const pages = {
   '/pannellum.htm': page(
     '<link rel="stylesheet" href="/pannellum.css"><script src="/pannellum.js"></script>',
     `const scene = (folder) => ({ type: 'multires', hfov: ${hfov}, yaw: ${view.yaw}, pitch: ${view.pitch},
-      multiRes: { basePath: folder, path: '/%l/%s%y_%x', extension: 'webp', tileResolution: ${TILE}, maxLevel: 2, cubeResolution: ${FACE} } })
+      multiRes: { basePath: folder, path: '/%l/%s%y_%x', extension: 'avif', tileResolution: ${TILE}, maxLevel: 2, cubeResolution: ${FACE} } })
     const viewer = pannellum.viewer('tour', { default: { firstScene: 'a', autoLoad: true, sceneFadeDuration: 800 }, scenes: { a: scene('/cube-a'), b: scene('/cube-b') } })
     window.change = (to) => viewer.loadScene(to)`,
   ),
@@ -131,7 +131,7 @@ const pages = {
     '<script src="/marzipano.js"></script>',
     `const viewer = new Marzipano.Viewer(document.getElementById('tour'))
     const scene = (folder) => viewer.createScene({
-source: Marzipano.ImageUrlSource.fromString(folder + '/{z}/{f}{y}_{x}.webp'),
+source: Marzipano.ImageUrlSource.fromString(folder + '/{z}/{f}{y}_{x}.avif'),
       geometry: new Marzipano.CubeGeometry([{ tileSize: ${TILE}, size: ${FACE / 3} }, { tileSize: ${TILE}, size: ${FACE} }]),
       view: new Marzipano.RectilinearView({ yaw: ${radians(view.yaw)}, pitch: ${-radians(view.pitch)}, fov: ${radians(view.fov)} }) })
     const scenes = { a: scene('/levels-a'), b: scene('/levels-b') }
@@ -165,12 +165,8 @@ async function respond(path) {
   if (path === '/psv.js' || path === '/psv.css') return readFile(join(CACHE, 'psv', path))
   if (path === '/marzipano.js') return readFile('node_modules/marzipano/dist/marzipano.js')
   if (path === '/twins/tour.json') return twins()
-  if (path === '/twins/index.htm') {
-    const own = await readFile(join(BUNDLE, 'index.htm'), 'utf8')
-    return own.replaceAll(first?.picture.base ?? '', `a/${first?.picture.base}`)
-  }
   // Marzipano counts its levels from 0, Pannellum from 1.
-  const [, kind, level, file = ''] = path.match(/^\/(cube|levels)-[ab]\/(\d)\/(\w+\.webp)$/) ?? []
+  const [, kind, level, file = ''] = path.match(/^\/(cube|levels)-[ab]\/(\d)\/(\w+\.avif)$/) ?? []
   if (level)
     return readFile(join(CACHE, 'cube', String(Number(level) + (kind === 'levels' ? 1 : 0)), file))
   const twin = path.match(/^\/twins\/(?:[ab]\/)?(.+)$/)?.[1]

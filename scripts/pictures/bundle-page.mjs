@@ -123,7 +123,7 @@ export function tourPage(tour, posters) {
     {
       ...tour,
       pictured: `${tour.title}: ${first?.description}`,
-      preloads: ['tour.json', first?.picture.base ?? ''],
+      preloads: ['tour.json'],
       media: '',
       attributes: '',
       heading: WORDS[tour.lang].see,

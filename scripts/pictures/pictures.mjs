@@ -20,12 +20,13 @@ import {
   POSTERS,
   photographPosters,
   postersIn,
+  postersOf,
   RECIPE,
   readIndex,
   writeIndex,
   writeWidths,
 } from './posters.mjs'
-import { BASE_WIDTH, cutTiles, pictureIn, TILE } from './tiles.mjs'
+import { cutTiles, folderOf, pictureIn } from './tiles.mjs'
 
 /**
  * @typedef {import('../../src/player/format/tour').Tour} Tour
@@ -46,6 +47,9 @@ const SEATS = 'studio/stills'
 /** The tours as they are written, without what this script adds to their `tour.json`. */
 const TOURS = 'studio/tours'
 const SAMPLES = 'public/samples'
+
+/** The width of a scene's panorama as it is published. */
+const WIDTH = 4096
 
 const STILL_WIDTHS = [480, 800, 1200, 1600, 2400]
 const SEAT_WIDTHS = [640, 1200, 1920]
@@ -142,15 +146,15 @@ async function publishSeat(name) {
 async function cutScene(bundle, scene) {
   if (!scene.panorama) return
   const source = await master(scene.panorama)
-  const folder = `${scene.id}.${hash(source.version, RECIPE, TILE, 8, 4, BASE_WIDTH)}`
+  const folder = folderOf(scene.id, WIDTH, source.version)
   const target = join(bundle, 'scenes', folder)
   if (!existsSync(target)) {
     const unfinished = `${target}.part`
-    await cutTiles(await source.load(), unfinished, 8 * TILE)
+    await cutTiles(await source.load(), unfinished, WIDTH)
     await rename(unfinished, target)
     console.log(target)
   }
-  scene.picture = pictureIn(folder, 8 * TILE)
+  scene.picture = pictureIn(folder, WIDTH)
 }
 
 /**
@@ -246,17 +250,7 @@ async function cutPosters(name, { panorama, view, upright = view }) {
     const shown = shape === 'wide' ? view : upright
     await cut(`${name}-poster-${shape}`, path, panorama, shown, aspect, widths)
   }
-  return postersOf(name)
-}
-
-/** @param {string} name */
-function postersOf(name) {
-  const version = (/** @type {string} */ shape) => index[`${name}-poster-${shape}`]?.version
-  return {
-    wide: { ...POSTERS.wide, version: version('wide') },
-    tall: { ...POSTERS.tall, version: version('tall') },
-    narrow: { ...POSTERS.narrow, version: version('narrow') },
-  }
+  return postersOf(index, name)
 }
 
 /**
@@ -300,7 +294,7 @@ async function writeModel(name) {
   const entries = postersIn(name, version)
   const isOld = Object.keys(entries).some((key) => index[key]?.version !== version)
   Object.assign(index, entries)
-  await writeFile(join(bundle, 'index.htm'), modelPage(model, postersOf(name)))
+  await writeFile(join(bundle, 'index.htm'), modelPage(model, postersOf(index, name)))
   if (isOld) await photographPosters(name, version)
 }
 

@@ -20,7 +20,7 @@ import { photograph } from './photograph.mjs'
  * @typedef {Record<string, IndexEntry>} Index
  */
 
-const INDEX = 'src/content/pictures.json'
+export const INDEX = 'src/content/pictures.json'
 
 /** Posters are wider than any frame needs: the player keeps its vertical field of view, so a frame
  * that fits the poster's height sees just what the player will show in it. */
@@ -31,7 +31,7 @@ export const POSTERS = {
 }
 
 /** Whoever changes what the same numbers lead to counts the edition up. */
-export const RECIPE = { tile: 77, base: 54, avif: 51, jpeg: 78, edition: 2 }
+export const RECIPE = { avif: 51, jpeg: 78, edition: 2 }
 
 /** @param {...unknown} parts */
 export function hash(...parts) {
@@ -45,10 +45,23 @@ export async function readIndex() {
   return existsSync(INDEX) ? JSON.parse(await readFile(INDEX, 'utf8')) : {}
 }
 
-/** @param {Index} index */
-export async function writeIndex(index) {
+/** The index as it is written. @param {Index} index */
+export function printIndex(index) {
   const sorted = Object.fromEntries(Object.entries(index).sort(([a], [b]) => (a < b ? -1 : 1)))
-  await writeFile(INDEX, `${JSON.stringify(sorted, null, 2)}\n`)
+  return `${JSON.stringify(sorted, null, 2)}\n`
+}
+
+/** @param {Index} index */
+export const writeIndex = (index) => writeFile(INDEX, printIndex(index))
+
+/** The posters of a bundle, as its page names them. @param {Index} index @param {string} bundle */
+export function postersOf(index, bundle) {
+  const version = (/** @type {string} */ shape) => index[`${bundle}-poster-${shape}`]?.version
+  return {
+    wide: { ...POSTERS.wide, version: version('wide') },
+    tall: { ...POSTERS.tall, version: version('tall') },
+    narrow: { ...POSTERS.narrow, version: version('narrow') },
+  }
 }
 
 /**

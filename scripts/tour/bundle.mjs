@@ -3,14 +3,24 @@
  * of the site. The command and the development server make and change tours with it.
  */
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { runnerImport } from 'vite'
 import { tourPage } from '../pictures/bundle-page.mjs'
 import { perspective, readPanorama } from '../pictures/panorama.mjs'
-import { hash, POSTERS, postersIn, RECIPE, readIndex, writeWidths } from '../pictures/posters.mjs'
-import { BASE_WIDTH, cutTiles, pictureIn, TILE } from '../pictures/tiles.mjs'
+import {
+  hash,
+  INDEX,
+  POSTERS,
+  postersIn,
+  postersOf,
+  printIndex,
+  RECIPE,
+  readIndex,
+  writeWidths,
+} from '../pictures/posters.mjs'
+import { cutTiles, folderOf, pictureIn } from '../pictures/tiles.mjs'
 import { burn } from './blur.mjs'
 import { searchTitle } from './names.mjs'
 import { panoramaOf, readPhoto } from './photo.mjs'
@@ -34,9 +44,8 @@ import { panoramaOf, readPhoto } from './photo.mjs'
 
 export const SAMPLES = 'public/samples'
 /** A list for each tour, and the photographs themselves, which git does not keep. */
-const PHOTOGRAPHS = 'studio/photographs'
+export const PHOTOGRAPHS = 'studio/photographs'
 const CONTENT = 'src/content'
-const INDEX = `${CONTENT}/pictures.json`
 /** Somebody waits for these posters. */
 const QUICK = 2
 
@@ -65,7 +74,7 @@ export const readPhotographs = (name) => readJson(photographsFile(name), {})
  */
 export async function cutScene(name, scene, { digest, width, blurs }, load, stage) {
   const places = blurs.map(({ yaw, pitch, width, height }) => [yaw, pitch, width, height])
-  const folder = `${scene}.${hash(digest, places, RECIPE, TILE, width, BASE_WIDTH)}`
+  const folder = folderOf(scene, width, digest, places)
   const target = join(SAMPLES, name, 'scenes', folder)
   if (!existsSync(target)) {
     const panorama = await load()
@@ -168,19 +177,8 @@ export async function writePage(name, tour, old, stage, tell) {
     await writeWidths(large, await stage.aside(file), aspect, widths, [], QUICK)
   }
   // Read again: posters take a while, and another tour's may have come meanwhile.
-  const sorted = Object.entries({ ...(await readIndex()), ...entries }).sort(([a], [b]) =>
-    a < b ? -1 : 1,
-  )
-  await stage.write(INDEX, print(Object.fromEntries(sorted)))
-  const version = (/** @type {string} */ shape) => entries[`${name}-poster-${shape}`]?.version
-  await stage.write(
-    join(SAMPLES, name, 'index.htm'),
-    tourPage(tour, {
-      wide: { ...POSTERS.wide, version: version('wide') },
-      tall: { ...POSTERS.tall, version: version('tall') },
-      narrow: { ...POSTERS.narrow, version: version('narrow') },
-    }),
-  )
+  await stage.write(INDEX, printIndex({ ...(await readIndex()), ...entries }))
+  await stage.write(join(SAMPLES, name, 'index.htm'), tourPage(tour, postersOf(entries, name)))
 }
 
 const FRAMES = /** @type {const} */ (['imac', 'ipad', 'iphone'])
@@ -265,6 +263,28 @@ export async function writeRow(name, said, { isSample, kind }, stage) {
     await stage.write(lists.descriptions[lang], print(descriptions))
   }
   return rows[id].path
+}
+
+/**
+ * Takes a tour out of the site, with all that was made for it; the photographs as they were stay.
+ * @param {string} name
+ * @param {Stage} stage
+ */
+export async function removeTour(name, stage) {
+  const id = (await readRow(name))?.id
+  const { rows, words, descriptions } = lists
+  for (const list of id ? [rows, ...Object.values(words), ...Object.values(descriptions)] : []) {
+    const entries = Object.entries(await readJson(list, {})).filter(([each]) => each !== id)
+    await stage.write(list, print(Object.fromEntries(entries)))
+  }
+  const posters = Object.keys(postersIn(name, ''))
+  const index = Object.entries(await readIndex()).filter(([picture]) => !posters.includes(picture))
+  await stage.write(INDEX, printIndex(Object.fromEntries(index)))
+  await stage.publish()
+  const shared = [`public/share/${name}.jpg`, `public/share/el/${name}.jpg`]
+  for (const path of [join(SAMPLES, name), photographsFile(name), ...shared]) {
+    await rm(path, { recursive: true, force: true })
+  }
 }
 
 /** Folders of scenes that no scene names any more. @param {string} name @param {Tour} tour */

@@ -3,8 +3,8 @@
  * pixels as a whole panorama.
  */
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
-import { basename, extname } from 'node:path'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, extname, join, sep } from 'node:path'
 import sharp from 'sharp'
 import { TILE } from '../pictures/tiles.mjs'
 
@@ -30,6 +30,7 @@ const OFF = 0.005
 /** The colour of what a cropped panorama does not show: the site's night. */
 const UNSEEN = { r: 15, g: 27, b: 43 }
 
+const PICTURES = ['.jpg', '.jpeg', '.png', '.tif', '.tiff', '.webp']
 const UNSTITCHED = ['.insp', '.insv', '.dng', '.gpr', '.360']
 
 /** A stitcher's 30,000 px are more than sharp reads unasked. A file that breaks off is none to show. */
@@ -183,6 +184,29 @@ export async function panoramaOf({ file, width, crop }) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : error
     throw new Unfit(`breaks off or is damaged (${reason}): copy it from the camera again.`)
   }
+}
+
+/**
+ * The files that are named, and the pictures in the folders that are, in the order of their numbers.
+ * @param {string[]} named
+ */
+export async function photographsAt(named) {
+  const found = await Promise.all(
+    named.map(async (path) => {
+      const isFolder = (await stat(path).catch(() => undefined))?.isDirectory()
+      if (!isFolder) return [path]
+      const files = await readdir(path, { recursive: true })
+      return (
+        files
+          .filter((file) => PICTURES.includes(extname(file).toLowerCase()))
+          // What a Mac and a bin leave on a card.
+          .filter((file) => !file.split(sep).some((part) => part.startsWith('.')))
+          .sort((a, b) => a.localeCompare(b, 'el', { numeric: true }))
+          .map((file) => join(path, file))
+      )
+    }),
+  )
+  return found.flat()
 }
 
 /** What a file is called where there is little room. @param {string} file */

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useLocalPath, useWords, type Words } from '../lib/words'
 
 type PageLinkProps = {
@@ -10,15 +10,16 @@ type PageLinkProps = {
 /** A link of the navbar or the footer. */
 export function PageLink({ page: { path }, className }: PageLinkProps) {
   const { site } = useWords()
-  const local = useLocalPath()
+  const { pathname } = useLocation()
+  const to = useLocalPath()(path)
   return (
-    <NavLink
-      to={local(path)}
-      end
-      className={className!}
+    <Link
+      to={to}
+      className={className}
+      aria-current={to === pathname ? 'page' : undefined}
       title={path === '/reservation_system' ? site.trial : undefined}
     >
       {site.links[path]}
-    </NavLink>
+    </Link>
   )
 }

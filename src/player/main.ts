@@ -3,6 +3,7 @@ import type { ShellOptions } from './controls/shell'
 import type { TourFailure, TourMessage } from './format/messages'
 import { isTour, usableTour } from './format/tour'
 import { Player } from './panorama/player'
+import { tellViewer } from './panorama/stage'
 import { en, type Words } from './words/en'
 import './player.css'
 
@@ -55,6 +56,7 @@ function probeWebGL(): 'card' | 'software' | 'none' {
   const context = document.createElement('canvas').getContext('webgl2')
   if (!context) return 'none'
   const info = context.getExtension('WEBGL_debug_renderer_info')
+  tellViewer(context)
   const renderer = String(context.getParameter(info?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER))
   // Browsers keep only a few contexts alive; this one has served.
   context.getExtension('WEBGL_lose_context')?.loseContext()
@@ -69,6 +71,9 @@ function provideStorage() {
     Object.defineProperty(window, 'localStorage', { value: {} })
   }
 }
+
+/** Lets whoever scrolls or types be served in between: starting takes a while on phones. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 async function loadJson(file: string): Promise<unknown> {
   try {
@@ -107,9 +112,9 @@ async function translate() {
 async function startTour() {
   const [json, translation] = await Promise.all([loadJson('tour.json'), translate()])
   const tour = usableTour(json)
+  if (tour) await play((options) => new Player(translation?.tour(tour) ?? tour, options))
+  else fail('tour')
   if (json !== undefined && !isTour(json)) explain(json)
-  if (!tour) return fail('tour')
-  play((options) => new Player(translation?.tour(tour) ?? tour, options))
 }
 
 /** A film's page holds the film; the code for it comes only there. */
@@ -129,8 +134,10 @@ async function play(begin: (options: ShellOptions) => unknown) {
     wordsElement.hidden = true
     // From here on the panorama has its own name.
     document.querySelector('.poster')?.setAttribute('aria-hidden', 'true')
+    const words = await loadWords()
+    await nextTask()
     await begin({
-      words: await loadWords(),
+      words,
       query: asked === 'en' || asked === 'el' ? `?lang=${asked}` : '',
       page,
       wordsElement,

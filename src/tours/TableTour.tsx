@@ -36,25 +36,26 @@ export function TableTour({ project: id, title, tables, chosen, from, choose }: 
     tour.current?.postMessage(JSON.parse(latest.current.said), originOf(project))
   }, [project])
 
-  const goThere = useCallback(() => {
-    const { from } = latest.current
-    if (!tour.current || !from || from === shown.current) return
-    shown.current = from
-    const command: TourCommand = { type: 'view.show', ...from }
-    tour.current.postMessage(command, originOf(project))
-  }, [project])
+  const goThere = useCallback(
+    (wish: TableTourProps['from']) => {
+      if (!tour.current || !wish || wish === shown.current) return
+      shown.current = wish
+      const command: TourCommand = { type: 'view.show', ...wish }
+      tour.current.postMessage(command, originOf(project))
+    },
+    [project],
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is said is what the tour has to hear.
   useEffect(tellTables, [tellTables, said])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new wish is to be said.
-  useEffect(goThere, [goThere, from])
+  useEffect(() => goThere(from), [goThere, from])
 
   const hear = useCallback(
     (report: TourReport, source: Window) => {
       tour.current = source
       if (report.type === 'scene.enter') {
         tellTables()
-        goThere()
+        goThere(latest.current.from)
       }
       if (report.type === 'table.choose') latest.current.choose(report.table)
     },

@@ -1,9 +1,10 @@
 import type { Page, Request } from '@playwright/test'
 import { notFound, routes } from '../../src/app/routes'
 import { venueAddresses } from '../../src/content/venue-addresses'
+import { localPath } from '../../src/lib/local-path'
 import type { Route } from '../../src/lib/route'
 import { expectAccessible } from '../helpers/axe'
-import { budget, costOf, expectWithin, withDatabase } from '../helpers/cost'
+import { budget, costOf, expectWithin, withDatabase, withFormAndTour } from '../helpers/cost'
 import { distinctPages } from '../helpers/pages'
 import { expect, expectNoSidewaysScroll, open, test } from '../helpers/site'
 import { expectTargets } from '../helpers/targets'
@@ -42,6 +43,12 @@ const restaurants = venueAddresses.map(({ slug }) => `/reserve/${slug}`)
 
 const filled = projects.map(({ path }) => path)
 
+const bounds = new Map([
+  ...restaurants.map((path) => [path, withDatabase] as const),
+  ['/', withFormAndTour],
+  [localPath('/reservation_system', 'en'), withFormAndTour],
+])
+
 for (const route of all) {
   test(`${route.path} is its own page, light, whole and open to everyone`, async ({
     page,
@@ -66,7 +73,7 @@ for (const route of all) {
       await step('costs no more than its budget', async () => {
         const spent = await cost()
         // What is free is asked of the database; all else waits until it is wanted.
-        expectWithin(spent, reserves ? withDatabase : budget)
+        expectWithin(spent, bounds.get(english) ?? budget)
         expect(spent.addresses).not.toMatch(/append|consent|gtm|pixel|vitals/i)
         if (!reserves) expect(spent.addresses).not.toMatch(/firestore/i)
         if (!filled.includes(english)) expect(spent.addresses).not.toContain('/samples/player')

@@ -17,9 +17,13 @@ export const samplesPage = {
   /** How many places the page shows, and how many of them we made up. */
   intro(places: number, samples = places) {
     const numeral = (count: number) => numerals[count] ?? String(count)
+    const others =
+      places - samples === 1
+        ? 'The other is a client’s place.'
+        : 'The others belong to our clients.'
     return places === samples
       ? `${numeral(places)} places to walk through. We designed and rendered them ourselves to show what a tour can do: they are samples, not clients’ places. We photograph your place as it is.`
-      : `${numeral(places)} places to walk through. ${numeral(samples)} of them we designed and rendered ourselves to show what a tour can do, and they are marked as samples. The others belong to our clients.`
+      : `${numeral(places)} places to walk through. ${numeral(samples)} of them we designed and rendered ourselves to show what a tour can do, and they are marked as samples. ${others}`
   },
   moreHeading: 'A 360° video and a 3D model',
   moreText: 'For places that are best shown in motion, and for places that are not built yet.',

@@ -3,7 +3,6 @@ import {
   Group,
   Matrix4,
   Mesh,
-  MeshBasicMaterial,
   type Object3D,
   RingGeometry,
   SphereGeometry,
@@ -13,6 +12,7 @@ import {
 import type { Direction } from '../format/schema'
 import { toDegrees, toRadians, wrapDegrees } from '../panorama/view'
 import type { Words } from '../words/en'
+import { Paint } from './paint'
 import { CHALK, disposePlate, NIGHT, type Plate, placePlate, wordsPlate } from './plates'
 
 /** How far away what one is told stands, in metres: nearer than what it lies over. */
@@ -42,7 +42,7 @@ const MOST_RAYS = 2
 const RING_PARTS = 48
 
 /** What is pointed at, as in the flat tour. */
-const LIT = 0xf0cf98
+const LIT = '#f0cf98'
 /** How far from its middle a plate still feels a ray, in its own widths. */
 const FELT = 0.58
 /** Layers, since all is drawn without depth: the later ones lie on top. */
@@ -99,23 +99,13 @@ export class Headset {
   #footYaw = 0
   #notice: Plate | undefined
   #noticeEnd = 0
-  #veil = new Mesh(
-    new SphereGeometry(1, 12, 8),
-    new MeshBasicMaterial({
-      color: NIGHT,
-      side: BackSide,
-      transparent: true,
-      opacity: 0,
-      depthTest: false,
-      depthWrite: false,
-    }),
-  )
+  #veil = new Mesh(new SphereGeometry(1, 12, 8), new Paint({ colour: NIGHT, side: BackSide }))
   #darkness: number
   #fading: { to: number; done: () => void } | undefined
   #rays: Mesh[] = []
   #ring = new Mesh(
     new RingGeometry(0.028, 0.036, RING_PARTS, 1, Math.PI / 2),
-    new MeshBasicMaterial({ color: CHALK, transparent: true, depthTest: false, depthWrite: false }),
+    new Paint({ colour: CHALK }),
   )
   #dot: Mesh
   #dwelling: Target | undefined
@@ -312,7 +302,7 @@ export class Headset {
       }
     }
     this.#veil.visible = this.#darkness > 0
-    this.#veil.material.opacity = this.#darkness
+    this.#veil.material.fade(this.#darkness)
   }
 
   /** Where nothing can be pressed with, looking at something for a moment chooses it. */
@@ -415,7 +405,7 @@ export class Headset {
 
   /** Shows what is pointed at. */
   #light({ plate, label, isPointed = false }: Target) {
-    plate.material.color.set(isPointed ? LIT : 0xffffff)
+    plate.material.tint(isPointed ? LIT : '#ffffff')
     if (label) label.visible = isPointed
   }
 

@@ -1,4 +1,4 @@
-import { type Camera, Color, type Object3D, PerspectiveCamera, Vector3 } from 'three'
+import { Color, type Object3D, Vector3 } from 'three'
 import type { Orbit } from '../format/model'
 import type { OrbitStage } from '../model/orbit-stage'
 import { toRadians } from '../panorama/view'
@@ -24,8 +24,6 @@ type ModelRoomOptions = {
   words: Words
   /** Prefers reduced motion. */
   isStill: boolean
-  /** What the model does before every frame that a camera sees. */
-  prepare: (camera: Camera) => void
 }
 
 /**
@@ -34,12 +32,9 @@ type ModelRoomOptions = {
  */
 export async function enterModel(
   session: XRSession,
-  { stage, model, view, words, isStill, prepare }: ModelRoomOptions,
+  { stage, model, view, words, isStill }: ModelRoomOptions,
 ) {
   const { renderer, scene } = stage
-  const { xr } = renderer
-  // The headset moves it; the stage's own stays where the visitor is going to come back to.
-  const camera = new PerspectiveCamera(50, 1, 0.05, 100)
   await loadLetters(words.leaveVR + words.walkIn + words.backOnTable)
   const headset = new Headset({
     session,
@@ -77,34 +72,17 @@ export async function enterModel(
     headset.fade('bright')
   }
 
-  xr.enabled = true
-  xr.setReferenceSpaceType('local')
-  try {
-    await xr.setSession(session)
-  } catch (error) {
-    xr.enabled = false
-    throw error
-  }
-  scene.background = new Color(NIGHT)
-  scene.add(headset.furnishings)
-  headset.begin(renderer, headset.furnishings, 0)
   let isPlaced = false
-  renderer.setAnimationLoop((now, frame) => {
-    // The window's own frames may go on beside the session's, and know nothing of the room.
-    if (!frame) return
+  await stage.lend(session, (now) => {
     headset.frame(now)
     if (!isPlaced) place('table')
     isPlaced = true
-    prepare(camera)
-    renderer.render(scene, camera)
   })
+  scene.background = new Color(NIGHT)
+  scene.add(headset.furnishings)
+  headset.begin(renderer, headset.furnishings, 0)
   session.addEventListener('end', () => {
-    xr.enabled = false
     scene.background = null
     scene.remove(headset.furnishings)
-    model.position.set(0, 0, 0)
-    model.rotation.set(0, 0, 0)
-    model.scale.setScalar(1)
-    stage.resume()
   })
 }

@@ -1,11 +1,5 @@
-import {
-  CanvasTexture,
-  ColorManagement,
-  Mesh,
-  MeshBasicMaterial,
-  PlaneGeometry,
-  SRGBColorSpace,
-} from 'three'
+import { CanvasTexture, Mesh, PlaneGeometry } from 'three'
+import { Paint } from './paint'
 
 /*
  * What is written and drawn in a headset, where there are no elements: pictures from a canvas on
@@ -29,7 +23,7 @@ const HAIRLINE = 'rgb(185 141 79 / 0.9)'
 /** Every plate is this one, scaled. */
 const SQUARE = new PlaneGeometry()
 
-export type Plate = Mesh<PlaneGeometry, MeshBasicMaterial>
+export type Plate = Mesh<PlaneGeometry, Paint>
 
 type Draw = (context: CanvasRenderingContext2D, width: number, height: number) => void
 
@@ -46,24 +40,13 @@ function makePlate(width: number, height: number, draw: Draw): Plate {
   draw(context, width, height)
   const map = new CanvasTexture(canvas)
   map.anisotropy = 4
-  // Panoramas are shown as they are; a model is lit, and its colours are managed.
-  if (ColorManagement.enabled) map.colorSpace = SRGBColorSpace
-  const plate: Plate = new Mesh(
-    SQUARE,
-    new MeshBasicMaterial({
-      map,
-      transparent: true,
-      depthTest: false,
-      depthWrite: false,
-      toneMapped: false,
-    }),
-  )
+  const plate: Plate = new Mesh(SQUARE, new Paint({ map }))
   plate.userData.size = [width, height]
   return plate
 }
 
 export function disposePlate({ material }: Plate) {
-  material.map?.dispose()
+  material.picture?.dispose()
   material.dispose()
 }
 

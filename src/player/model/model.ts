@@ -9,7 +9,7 @@ import type { Model, ModelPoint } from '../format/model'
 import { isUpright } from '../format/tour'
 import { headsetButton, rooms } from '../headset/button'
 import { wordsWith } from '../words/en'
-import { hideNearWalls } from './near-walls'
+import { provideMaterials } from './materials'
 import { canPutOnTable, putOnTable } from './on-table'
 import { OrbitStage } from './orbit-stage'
 
@@ -22,6 +22,7 @@ export { readModel } from '../format/model'
 export async function showModel(model: Model, options: ShellOptions) {
   // The panorama viewer switches colour management off for the whole of three.js.
   ColorManagement.enabled = true
+  provideMaterials()
   const shell = new Shell(model.title, 'lookAtModel', options)
   const said = shell.words
   shell.stage.classList.add('model')
@@ -62,15 +63,13 @@ export async function showModel(model: Model, options: ShellOptions) {
       table,
       headsetButton(shell, async (session) => {
         const { enterModel } = await rooms.model()
-        const whole = loaded
-        if (!whole) throw new Error('There is no model yet')
+        if (!loaded) throw new Error('There is no model yet')
         await enterModel(session, {
           stage,
-          model: whole,
+          model: loaded,
           view: model.view,
           words: said,
           isStill: shell.still.matches,
-          prepare: (camera) => hideNearWalls(whole, camera),
         })
       }),
     ],

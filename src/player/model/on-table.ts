@@ -1,5 +1,4 @@
-import { Mesh, MeshBasicMaterial, type Object3D, PerspectiveCamera, RingGeometry } from 'three'
-import { hideNearWalls } from './near-walls'
+import { Mesh, MeshBasicMaterial, type Object3D, RingGeometry } from 'three'
 import type { OrbitStage } from './orbit-stage'
 
 /** On a table the model stands at one to twenty. */
@@ -28,40 +27,33 @@ export async function putOnTable(model: Object3D, stage: OrbitStage) {
     .catch(() => undefined)
   if (!session) return
   const { renderer, scene } = stage
-  // The device moves it; the stage's own stays where the visitor is going to come back to.
-  const camera = new PerspectiveCamera()
-  renderer.xr.enabled = true
-  renderer.xr.setReferenceSpaceType('local')
-  await renderer.xr.setSession(session)
   const ring = makeRing()
+  let hits: XRHitTestSource | undefined
+  const findPlace = (_now: number, frame: XRFrame) => {
+    const space = renderer.xr.getReferenceSpace()
+    const pose = hits && space && frame.getHitTestResults(hits)[0]?.getPose(space)
+    ring.visible = Boolean(pose)
+    if (pose) ring.matrix.fromArray(pose.transform.matrix)
+  }
+  try {
+    await stage.lend(session, findPlace)
+  } catch (error) {
+    console.error(error)
+    session.end().catch(() => {})
+    return
+  }
   scene.add(ring)
   model.visible = false
   model.scale.setScalar(SCALE)
-  let hits: XRHitTestSource | undefined
   session.addEventListener('select', () => {
     if (!ring.visible) return
     model.position.setFromMatrixPosition(ring.matrix)
     model.visible = true
   })
-  renderer.setAnimationLoop((_now, frame) => {
-    // The window's own frames may go on beside the session's, and know nothing of the room.
-    if (!frame) return
-    const space = renderer.xr.getReferenceSpace()
-    const pose = hits && space && frame.getHitTestResults(hits)[0]?.getPose(space)
-    ring.visible = Boolean(pose)
-    if (pose) ring.matrix.fromArray(pose.transform.matrix)
-    hideNearWalls(model, camera)
-    renderer.render(scene, camera)
-  })
   session.addEventListener('end', () => {
     scene.remove(ring)
     ring.geometry.dispose()
     ring.material.dispose()
-    renderer.xr.enabled = false
-    model.visible = true
-    model.scale.setScalar(1)
-    model.position.set(0, 0, 0)
-    stage.resume()
   })
   // Only from here on may be waited: a session may end at any time.
   try {

@@ -11,6 +11,7 @@ import {
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import type { Shell } from '../controls/shell'
 import type { Orbit } from '../format/model'
+import { drawFor } from '../session'
 import { hideNearWalls } from './near-walls'
 
 const FOV = 35
@@ -85,13 +86,41 @@ export class OrbitStage {
   start(model: Object3D) {
     this.#model = model
     this.scene.add(model)
-    this.resume()
+    this.#resume()
   }
 
-  /** Draws again what a headset or a room was shown meanwhile. */
-  resume() {
+  #resume() {
     this.resize()
     this.renderer.setAnimationLoop((now) => this.#frame(now))
+  }
+
+  /**
+   * Shows the model in a headset, or in the visitor's room, until the session ends; then it stands
+   * here again as it stood.
+   * @param onFrame before every frame of the session
+   * @throws when the session has ended already, or the browser cannot draw for it
+   */
+  async lend(session: XRSession, onFrame: (now: number, frame: XRFrame) => void) {
+    const { renderer, scene } = this
+    const model = this.#model
+    if (!model) throw new Error('There is no model yet')
+    await drawFor(session, renderer)
+    // The device moves it; the stage's own stays where the visitor is going to come back to.
+    const camera = new PerspectiveCamera(50, 1, 0.05, 100)
+    renderer.setAnimationLoop((now, frame) => {
+      // The window's own frames may go on beside the session's, and know nothing of the room.
+      if (!frame) return
+      onFrame(now, frame)
+      hideNearWalls(model, camera)
+      renderer.render(scene, camera)
+    })
+    session.addEventListener('end', () => {
+      model.visible = true
+      model.position.set(0, 0, 0)
+      model.rotation.set(0, 0, 0)
+      model.scale.setScalar(1)
+      this.#resume()
+    })
   }
 
   /** Asks for a frame. */

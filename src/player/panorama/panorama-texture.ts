@@ -64,6 +64,7 @@ export class PanoramaTexture {
   #hasSmaller: boolean
   #changed: () => void
   #stop = new AbortController()
+  #basis: Promise<void> | undefined
   #isPrepared = false
   /** Every tile that was asked for, by number. */
   #tiles = new Map<number, 'waiting' | 'loading' | 'loaded' | 'drawn' | 'failed'>()
@@ -91,9 +92,27 @@ export class PanoramaTexture {
     this.base.generateMipmaps = false
   }
 
-  async loadBase(): Promise<void> {
-    this.base.image = await loadBitmap(this.#picture.base, this.#stop.signal)
-    this.base.needsUpdate = true
+  get hasBase(): boolean {
+    return this.base.image !== null
+  }
+
+  /** Fetches the base, unless it is there or on its way; after a failure it is asked for again. */
+  loadBase(): Promise<void> {
+    this.#basis ??= this.#fetchBase()
+    return this.#basis
+  }
+
+  async #fetchBase() {
+    const { signal } = this.#stop
+    try {
+      const bitmap = await loadBitmap(this.#picture.base, signal)
+      if (signal.aborted) return bitmap.close()
+      this.base.image = bitmap
+      this.base.needsUpdate = true
+    } catch (error) {
+      this.#basis = undefined
+      throw error
+    }
   }
 
   #number(tile: Tile): number {
@@ -143,9 +162,11 @@ export class PanoramaTexture {
     return tiles.every((tile) => !open.includes(this.#tiles.get(this.#number(tile))))
   }
 
-  /** Whether some of these tiles are not to be had. */
-  hasFailures(tiles: Tile[]): boolean {
-    return tiles.some((tile) => this.#tiles.get(this.#number(tile)) === 'failed')
+  /** Whether all of these tiles have come. */
+  isWhole(tiles: Tile[]): boolean {
+    return tiles.every((tile) =>
+      ['loaded', 'drawn'].includes(this.#tiles.get(this.#number(tile)) ?? ''),
+    )
   }
 
   forgetFailures() {
@@ -237,6 +258,17 @@ export class Blitter {
     xr.enabled = enabled
     texture.dispose()
     bitmap.close()
+  }
+
+  /** Resolves once all of it is done, for which a frame would else have to wait. */
+  async finish() {
+    const gl = this.#renderer.getContext() as WebGL2RenderingContext
+    const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
+    gl.flush()
+    while (fence && gl.clientWaitSync(fence, 0, 0) === gl.TIMEOUT_EXPIRED) {
+      await new Promise((resolve) => setTimeout(resolve, 4))
+    }
+    gl.deleteSync(fence)
   }
 
   dispose() {

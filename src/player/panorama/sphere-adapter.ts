@@ -124,6 +124,7 @@ export abstract class SphereAdapter<Source, Loaded extends { dispose(): void }>
   /** Whether pictures are drawn simply rather than crisply. */
   protected isPlain: boolean
   renderer!: WebGLRenderer
+  #rehearsed: Sphere | undefined
   /** Its headset places the eyes; this says from how near to how far they see, in metres. */
   #eyes = new PerspectiveCamera(50, 1, 0.05, 100)
 
@@ -161,6 +162,20 @@ export abstract class SphereAdapter<Source, Loaded extends { dispose(): void }>
         },
       }
     })
+  }
+
+  /** Draws one pixel, so that the browser has made ready what draws the first picture before it comes. */
+  protected rehearse() {
+    this.#rehearsed = this.createMesh()
+    this.renderer.setScissor(0, 0, 1, 1)
+    this.renderer.setScissorTest(true)
+    this.renderer.render(this.#rehearsed, this.#eyes)
+    this.renderer.setScissorTest(false)
+  }
+
+  override destroy() {
+    if (this.#rehearsed) this.disposeMesh(this.#rehearsed)
+    super.destroy()
   }
 
   override createMesh(): Sphere {

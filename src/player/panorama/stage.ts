@@ -1,4 +1,4 @@
-import { type AdapterConstructor, events, Viewer } from '@photo-sphere-viewer/core'
+import { type AdapterConstructor, events, SYSTEM, Viewer } from '@photo-sphere-viewer/core'
 import '@photo-sphere-viewer/core/index.css'
 import { GyroscopePlugin, events as gyroscopeEvents } from '@photo-sphere-viewer/gyroscope-plugin'
 import type { Group, Object3D, WebGLRenderer } from 'three'
@@ -6,6 +6,7 @@ import { iconButton } from '../controls/dom'
 import { icons } from '../controls/icons'
 import type { Shell } from '../controls/shell'
 import type { Direction, View } from '../format/schema'
+import { drawFor } from '../session'
 import type { Projection, ProjectionOptions } from './sphere-adapter'
 import { toDegrees, toRadians, wrapDegrees } from './view'
 
@@ -29,6 +30,19 @@ const KEYS: Record<string, Direction> = {
   ArrowRight: { yaw: 1, pitch: 0 },
   ArrowUp: { yaw: 0, pitch: 1 },
   ArrowDown: { yaw: 0, pitch: -1 },
+}
+
+/** Tells the viewer what it would find out with a context of its own, which takes a while. */
+export function tellViewer(context: WebGL2RenderingContext) {
+  const hasTouch = navigator.maxTouchPoints > 0
+  Object.assign(SYSTEM, {
+    loaded: true,
+    pixelRatio: devicePixelRatio,
+    isWebGLSupported: true,
+    maxTextureWidth: context.getParameter(context.MAX_TEXTURE_SIZE),
+    isTouchEnabled: { initial: hasTouch, promise: Promise.resolve(hasTouch) },
+    isIphone: navigator.userAgent.includes('iPhone'),
+  } satisfies Partial<typeof SYSTEM>)
 }
 
 /** A headset's way of showing the stage's picture, see `Stage.lend`. */
@@ -90,6 +104,8 @@ export class Stage<Source> {
       minFov: MIN_FOV,
       maxFov: MAX_FOV,
       canvasBackground: 'transparent',
+      // A panorama has neither edges nor depth: only what a headset adds has.
+      rendererParameters: { alpha: true, antialias: !isSlow, depth: !isSlow },
       lang: {
         loading: words.loading,
         close: words.close,
@@ -155,8 +171,8 @@ export class Stage<Source> {
     how: { type: 'cut' } | { type: 'fade' } | { type: 'walk'; towards: Direction },
   ): Promise<boolean> {
     const number = ++this.#shows
-    const isCut = how.type === 'cut' || this.#still.matches || this.#borrower !== undefined
-    const patience = how.type === 'cut' || this.#still.matches ? 0 : PATIENCE_MS
+    const isAtOnce = how.type === 'cut' || this.#still.matches
+    const isCut = isAtOnce || this.#borrower !== undefined
     this.#fovTarget = undefined
     this.#flatFov = view.fov
     if (how.type === 'walk' && !isCut) {
@@ -171,7 +187,7 @@ export class Stage<Source> {
       })
       if (number !== this.#shows) return false
     }
-    this.#projection?.expect(view, patience)
+    this.#projection?.expect(view, isAtOnce ? 0 : PATIENCE_MS)
     try {
       return await this.#viewer.setPanorama(picture, {
         position: { yaw: toRadians(view.yaw), pitch: toRadians(view.pitch) },
@@ -198,20 +214,12 @@ export class Stage<Source> {
     borrower: Borrower,
   ): Promise<{ renderer: WebGLRenderer; room: Object3D }> {
     const renderer = this.#projection!.renderer
-    const { xr } = renderer
     const { fov } = this.view
     this.#releaseAll()
     this.isTurning = false
     this.#gyroscope.stop()
     this.#viewer.stopAnimation()
-    xr.enabled = true
-    xr.setReferenceSpaceType('local')
-    try {
-      await xr.setSession(session)
-    } catch (error) {
-      xr.enabled = false
-      throw error
-    }
+    await drawFor(session, renderer)
     this.#viewer.renderer.addObject(borrower.furnishings)
     const room = borrower.furnishings.parent!
     this.#borrower = borrower
@@ -220,7 +228,6 @@ export class Stage<Source> {
     this.fov = MAX_FOV
     session.addEventListener('end', () => {
       this.#borrower = undefined
-      xr.enabled = false
       this.#viewer.renderer.removeObject(borrower.furnishings)
       room.position.set(0, 0, 0)
       room.rotation.set(0, 0, 0)

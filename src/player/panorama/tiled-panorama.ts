@@ -24,6 +24,14 @@ const MOVES = [
 const PAUSE_MS = 500
 const SLOW_FRAME_MS = 45
 
+/**
+ * How long the first picture waits for the tiles of its opening view: until they are there a poster
+ * shows it, and its base is not seen.
+ */
+const POSTER_MS = 10_000
+/** How long the poster takes to go; what is not seen yet does not disturb it. */
+const FADE_MS = 300
+
 /** Photo Sphere Viewer's way to show a `Picture`. */
 export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture> {
   static override readonly id = 'tiled-panorama'
@@ -70,26 +78,34 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
   override async loadTexture(
     picture: Picture,
   ): Promise<TextureData<PanoramaTexture, Picture, undefined>> {
-    const expected = this.#expected
+    const { view, patience } = this.#expected ?? { view: this.#view(), patience: 0 }
+    const isFirst = !this.#current
     let changed = () => {}
     const panorama = new PanoramaTexture(picture, !this.isPlain, () => {
+      const isSeen = panorama === this.#current && !this.#isSharp
+      if (isSeen || this.renderer.xr.isPresenting) this.viewer.needsUpdate()
+      // What no frame shows yet is painted as it comes, which no frame has to wait for then.
+      else if (this.#blitter) panorama.paint(this.#blitter)
       changed()
-      // What lies outside the view can wait for the next frame that shows something new.
-      if (!this.#isSharp) this.viewer.needsUpdate()
     })
+    const tiles = this.#tilesIn(view, picture)
     try {
-      const base = panorama.loadBase()
-      if (expected) {
-        const tiles = this.#tilesIn(expected.view, picture)
-        panorama.want(tiles)
-        const fetched = new Promise<void>((resolve) => {
-          changed = () => panorama.isFetched(tiles) && resolve()
-          setTimeout(resolve, expected.patience)
-        })
-        await base
-        await fetched
+      const base = isFirst ? undefined : panorama.loadBase()
+      panorama.want(tiles)
+      const fetched = new Promise<void>((resolve) => {
+        changed = () => panorama.isFetched(tiles) && resolve()
+        setTimeout(resolve, isFirst ? POSTER_MS : patience)
+      })
+      if (isFirst) {
+        await new Promise((resolve) => setTimeout(resolve))
+        this.rehearse()
       }
       await base
+      await fetched
+      if (isFirst) {
+        if (!panorama.isWhole(tiles)) await panorama.loadBase()
+        await this.#blitter?.finish()
+      }
     } catch (error) {
       panorama.dispose()
       throw error
@@ -114,6 +130,7 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
   override retry() {
     this.#current?.forgetFailures()
     this.#look()
+    this.#complete()
   }
 
   override expect(view: View, patience: number) {
@@ -137,6 +154,7 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
     const view = this.#view()
     const tiles = this.#tilesIn(view, this.#picture)
     if (this.#isSharp && this.#current.isSettled(tiles)) {
+      if (!this.#current.hasBase) return
       // What lies just outside the frame is likely to be seen next.
       const around = this.#tilesIn({ ...view, fov: Math.min(view.fov * 1.4, 120) }, this.#picture)
       this.#current.want(around)
@@ -145,6 +163,18 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
     this.#isSharp = false
     this.#current.want(tiles)
     this.viewer.needsUpdate()
+  }
+
+  /** Sees to the base, which the first picture has gone without. */
+  async #complete() {
+    const panorama = this.#current
+    try {
+      await panorama?.loadBase()
+      if (!this.#isSharp) this.viewer.needsUpdate()
+      this.#look()
+    } catch {
+      if (panorama === this.#current) this.options.onTilesMissing()
+    }
   }
 
   /** Gives up crispness where frames take so long that turning is no pleasure. */
@@ -164,8 +194,9 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
     const tiles = this.#tilesIn(this.#view(), this.#picture)
     if (!this.#current.isSettled(tiles)) return
     this.#isSharp = true
-    if (this.#current.hasFailures(tiles)) this.options.onTilesMissing()
+    if (!this.#current.isWhole(tiles)) this.options.onTilesMissing()
     this.options.onSharp()
-    this.#look()
+    if (this.#current.hasBase) this.#look()
+    else setTimeout(() => this.#complete(), FADE_MS)
   }
 }
