@@ -154,19 +154,53 @@ test('pages show no letters but those that are cut out, and fetch those of their
 
 test('the largest picture has the connection for itself', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
-  let pictures = 0
-  page.on('request', (request) => {
-    if (/\.(avif|jpg)/.test(request.url())) pictures += 1
-  })
   for (const [path, first] of [
     ['/', 1],
     ['/services', 1],
     ['/samples', 1],
     ['/reservation_system', 0],
   ] as const) {
-    pictures = 0
     await page.goto(path)
-    expect(pictures, path).toBe(first)
-    await expect.poll(() => pictures, path).toBeGreaterThan(first)
+    const pictures = () =>
+      page.evaluate(() => {
+        const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+        const begun = performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /\.(avif|jpg)/.test(name))
+          .map(({ startTime }) => startTime)
+        return { all: begun.length, early: begun.filter((at) => at < visit!.loadEventStart).length }
+      })
+    await expect.poll(async () => (await pictures()).all, path).toBeGreaterThan(first)
+    await page.waitForLoadState('networkidle')
+    expect((await pictures()).early, path).toBe(first)
+  }
+})
+
+test('letters and pictures that come late move nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) shifts.push((shift as LayoutShift).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.route(/\.woff2$/, async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 1)
+    await route.continue()
+  })
+  for (const [width, height, paths] of [
+    [390, 844, ['/', '/el']],
+    [820, 1180, ['/', '/el', '/services', '/samples', '/reservation_system']],
+    [1440, 900, ['/', '/el']],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const path of paths) {
+      await page.goto(path)
+      await hydrated(page)
+      await page.waitForLoadState('networkidle')
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+      const sum = shifts.reduce((total, shift) => total + shift, 0)
+      expect(sum, `${path} at ${width} px`).toBeLessThan(0.01)
+    }
   }
 })
