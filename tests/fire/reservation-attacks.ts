@@ -104,6 +104,23 @@ const harmless: Record<string, string[]> = {
   note: ['text', 'empty text'],
 }
 
+const harmlessOfHosts: Record<string, string[]> = {
+  ...{ table: ['text'], from: ['integer'], quarters: ['integer'], guests: ['integer'] },
+  ...{ name: ['text', 'empty text'], note: ['text', 'empty text'] },
+}
+
+const numbers = ['from', 'quarters', 'guests'] as const
+const texts = ['date', 'table', 'lang', 'state'] as const
+
+/** What reads the same in another type. */
+const disguised = (value: string | number): Record<string, Value> =>
+  typeof value === 'number'
+    ? { double: { doubleValue: value }, text: { stringValue: `${value}` } }
+    : {
+        'list of a text': encode([value]),
+        bytes: { bytesValue: Buffer.from(value).toString('base64') },
+      }
+
 function withFields(write: Write, fields: Record<string, Value>): Write {
   return {
     ...write,
@@ -157,6 +174,18 @@ function* fields(): Generator<Attack> {
       const commit = booking(db, good())
       return writes({ ...commit, pass: without(commit.pass, field) })
     })
+  }
+  for (const field of [...numbers, ...texts]) {
+    for (const [type, value] of Object.entries(disguised(good()[field]))) {
+      yield attack(`the ${field} of booking and pass reads the same as a ${type}`, (db) => {
+        const commit = booking(db, good())
+        return writes({
+          ...commit,
+          booking: withFields(commit.booking, { [field]: value }),
+          pass: field === 'lang' ? commit.pass : withFields(commit.pass, { [field]: value }),
+        })
+      })
+    }
   }
   for (const field of ['t3', 'last']) {
     for (const type of typeNames) {
@@ -754,6 +783,25 @@ function* hosts(): Generator<Attack> {
       (db) => [masked(db, paths.booking(own), will)],
       host,
     )
+  }
+  for (const field of [...numbers, ...texts, 'name', 'note']) {
+    for (const type of typeNames) {
+      if (harmlessOfHosts[field]?.includes(type)) continue
+      yield attack(
+        `a host gives a booking a ${field} that is a ${type}`,
+        (db) => [masked(db, paths.booking(own), { [field]: wrongTypes(db)[type] })],
+        host,
+      )
+    }
+  }
+  for (const field of [...numbers, ...texts]) {
+    for (const [type, value] of Object.entries(disguised(own[field]))) {
+      yield attack(
+        `a host gives a booking its ${field} as a ${type}`,
+        (db) => [masked(db, paths.booking(own), { [field]: value })],
+        host,
+      )
+    }
   }
   yield attack(
     'a host changes a pass alone',

@@ -11,13 +11,12 @@ type Node = {
 /** Which write's rule each function of the rules belongs to; those of rights are asked by every write. */
 const writeOf: Record<string, string> = {
   isBooked: 'booking',
+  isAsked: 'booking',
   isChanged: 'booking',
-  isCancelled: 'booking',
   turnedDay: 'booking',
   countedPass: 'booking',
-  isEntered: 'booking',
-  isAmended: 'booking',
-  turns: 'days',
+  isHosts: 'booking',
+  turnsOne: 'days',
   isPass: 'pass',
   countsChange: 'pass',
 }
