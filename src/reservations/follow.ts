@@ -1,5 +1,14 @@
 /** How often is asked, in milliseconds: a change made elsewhere is there within ten seconds. */
 const EVERY = 7_000
+/** The same where nobody waits for the answer. */
+export const CALMLY = 60_000
+
+type Pace = {
+  /** Between an answer and the next question, in milliseconds. */
+  every?: number
+  /** The same while nobody looks at the page; without it, nothing is asked then. */
+  whileHidden?: number | undefined
+}
 
 /**
  * Asks again and again while the page is seen, at once when it is seen again, and tells every answer.
@@ -11,14 +20,21 @@ export function follow<Answer>(
   read: () => Promise<Answer>,
   seen: (answer: Answer) => void,
   failed: (error: unknown) => void = () => {},
+  { every = EVERY, whileHidden }: Pace = {},
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
   let isAsking = false
 
+  function wait() {
+    clearTimeout(timer)
+    const pause = document.hidden ? whileHidden : every
+    if (!isOver && pause !== undefined) timer = setTimeout(ask, pause)
+  }
+
   async function ask() {
     clearTimeout(timer)
-    if (isOver || isAsking || document.hidden) return
+    if (isOver || isAsking || (document.hidden && whileHidden === undefined)) return
     isAsking = true
     try {
       const answer = await read()
@@ -27,14 +43,15 @@ export function follow<Answer>(
       if (!isOver) failed(error)
     }
     isAsking = false
-    if (!isOver) timer = setTimeout(ask, EVERY)
+    wait()
   }
 
-  document.addEventListener('visibilitychange', ask)
+  const turn = () => (document.hidden ? wait() : ask())
+  document.addEventListener('visibilitychange', turn)
   ask()
   return () => {
     isOver = true
     clearTimeout(timer)
-    document.removeEventListener('visibilitychange', ask)
+    document.removeEventListener('visibilitychange', turn)
   }
 }

@@ -25,6 +25,13 @@ const press = (page: Page, name: string | RegExp) =>
 const view = (page: Page, name: string) =>
   page.getByRole('radio', { name, exact: true }).check({ force: true })
 
+/** As if somebody went to another tab, or came back. */
+const turn = (page: Page, state: DocumentVisibilityState) =>
+  page.evaluate((state) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => state === 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+
 /** A second host, with a browser of his own. */
 async function another(page: Page) {
   const context = await page
@@ -88,8 +95,10 @@ test('what happens elsewhere is there within ten seconds, on every host’s page
       start.call(this, at)
     }
   })
+  await page.clock.install()
   await openHostPage(page)
   const other = await another(page)
+  const html = page.locator('html')
 
   await test.step('a party is seated', async () => {
     await party(page, /Ελένη/).getByRole('button', { name: 'Seat' }).click()
@@ -99,7 +108,6 @@ test('what happens elsewhere is there within ten seconds, on every host’s page
   })
 
   await test.step('a guest books, which is seen, and heard where somebody wants to hear it', async () => {
-    const html = page.locator('html')
     await press(page, 'Sound for new reservations')
     await expect(html).toHaveAttribute('data-tones', '2')
     await bookElsewhere(db, tonight({ name: 'Νίκος', table: 't2', from: 32, guests: 3 }))
@@ -108,6 +116,17 @@ test('what happens elsewhere is there within ten seconds, on every host’s page
       await expect(party(each, /Νίκος/)).toContainText('New')
     }
     await expect(html).toHaveAttribute('data-tones', '4')
+  })
+
+  await test.step('in a tab that nobody looks at, too, whose title counts it until somebody does', async () => {
+    const title = await page.title()
+    await turn(page, 'hidden')
+    await bookElsewhere(db, tonight({ name: 'Ζωή', table: 't3', from: 44, guests: 5 }))
+    await page.clock.fastForward('01:01')
+    await expect(page).toHaveTitle(`(1) ${title}`)
+    await expect(html).toHaveAttribute('data-tones', '6')
+    await turn(page, 'visible')
+    await expect(page).toHaveTitle(title)
   })
 
   await test.step('two hosts move the same party: the second is told, and loses nothing', async () => {

@@ -44,6 +44,24 @@ describe('following', () => {
     stop()
   })
 
+  it('goes on calmly while nobody looks, where somebody listens', async () => {
+    const read = vi.fn(async () => {})
+    const stop = follow(read, () => {}, undefined, { whileHidden: 60_000 })
+    await vi.advanceTimersByTimeAsync(0)
+    show(false)
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(read).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(read).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(read).toHaveBeenCalledTimes(3)
+    show(true)
+    expect(read).toHaveBeenCalledTimes(4)
+    stop()
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(read).toHaveBeenCalledTimes(4)
+  })
+
   it('tells that no answer came, and goes on asking', async () => {
     const read = vi.fn(async () => 'x').mockRejectedValueOnce(new Error('silence'))
     const [seen, failed] = [vi.fn(), vi.fn()]

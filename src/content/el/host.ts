@@ -170,7 +170,7 @@ export const host: typeof import('../en/host').host = {
     guests: 'Άτομα',
     date: 'Ημέρα',
     time: 'Ώρα',
-    stay: 'Διάρκεια',
+    stay: 'Έως',
     table: 'Τραπέζι',
     name: 'Όνομα',
     phone: 'Τηλέφωνο',
@@ -409,7 +409,7 @@ export const host: typeof import('../en/host').host = {
   duration: (quarters) => {
     const hours = Math.floor(quarters / 4)
     const minutes = (quarters % 4) * 15
-    const said = [hours > 0 && count(hours, 'ώρα', 'ώρες'), minutes > 0 && `${minutes} λεπτά`]
+    const said = [hours > 0 && count(hours, 'ώρα', 'ώρες'), minutes > 0 && `${minutes} λ.`]
     return said.filter(Boolean).join(' ')
   },
 }

@@ -180,7 +180,7 @@ export const host = {
     guests: 'People',
     date: 'Day',
     time: 'Time',
-    stay: 'Stay',
+    stay: 'Until',
     table: 'Table',
     name: 'Name',
     phone: 'Phone',

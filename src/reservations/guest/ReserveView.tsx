@@ -330,7 +330,7 @@ function DoneView({ venue, done: { pass, secret, wish }, see, again }: DoneViewP
       </Reservation>
       <div className="reserve-after">
         <Ways venue={venue} pass={pass} secret={secret} />
-        <p>
+        <p className="reserve-ways-on">
           {/* By a full load: that page is under a policy of its own. */}
           <a
             className="button"
@@ -338,7 +338,7 @@ function DoneView({ venue, done: { pass, secret, wish }, see, again }: DoneViewP
             href={localPath(`/reserve/${row.slug}/mine#${secret}`, lang)}
           >
             {words.done.manage}
-          </a>{' '}
+          </a>
           <button type="button" className="reserve-link" onClick={again}>
             {words.done.again}
           </button>

@@ -1,10 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Choice } from '../../components/Choice'
-import { ConfirmDialog } from '../../components/ConfirmDialog'
+import { type ReactNode, useState } from 'react'
 import type { Language } from '../../content/language'
 import type { VenueRow } from '../../content/venues'
 import { type Reason, reasonOf } from '../../lib/account-error'
-import { localPath } from '../../lib/local-path'
 import { useOnline } from '../../lib/use-online'
 import type { Booking, Quarter, ServiceDate, State, Venue } from '../../lib/venue'
 import { holdsTable } from '../availability'
@@ -13,22 +10,23 @@ import type { Done } from '../host-store'
 import { loadHostStore } from '../load-host-store'
 import { readVenue } from '../store'
 import { useClock } from '../use-clock'
-import { BlockDialog } from './BlockDialog'
-import { BookingDialog } from './BookingDialog'
 import { playChime, useSound } from './chime'
 import { DayChart } from './DayChart'
-import { DayChoice } from './DayChoice'
 import { DayList } from './DayList'
 import { DayPlan } from './DayPlan'
 import { DaySheet } from './DaySheet'
-import { EntryDialog } from './EntryDialog'
-import { downloadBookings } from './export-bookings'
+import { HostBar, type View } from './HostBar'
+import { type Asked, HostDialogs } from './HostDialogs'
+import { HostFoot } from './HostFoot'
 import { HostContext, type HostWords, nameOf, tableName, type VenueWords } from './host-context'
 import { OtherDays } from './OtherDays'
 import { SettingsView } from './SettingsView'
 import { Standing } from './Standing'
-import { slotsOf, sumOf, visibleSlots } from './slots'
+import { slotsOf, visibleSlots } from './slots'
 import { useDay } from './use-day'
+import { useUnseen } from './use-unseen'
+import { hasLostRight, useVenue } from './use-venue'
+import { Visitor } from './Visitor'
 
 type HostViewProps = {
   row: VenueRow
@@ -46,16 +44,6 @@ type HostViewProps = {
   /** The account is no host any more. */
   leave: () => void
 }
-
-type View = 'list' | 'chart' | 'plan' | 'settings'
-
-type Asked =
-  | { what: 'booking' | 'cancel'; id: string }
-  | { what: 'add'; at?: { table: string; from: Quarter } }
-  | { what: 'block' }
-
-/** How often settings and right are looked at, in milliseconds: somebody else may have changed them. */
-const LOOK_EVERY = 60_000
 
 /** What a host does, what he is told became of it, and the reservation as it stands then. */
 export type Attempt = (
@@ -77,41 +65,26 @@ export function HostView({
   leave,
 }: HostViewProps) {
   const { slug } = row
-  const [venue, setVenue] = useState(loaded)
+  const [view, setView] = useState<View>('list')
+  const isChanging = view === 'settings'
+  const [venue, setVenue] = useVenue({ slug, loaded, isChanging, isHost, leave })
   const now = useClock(venue.timeZone)
   const [date, setDate] = useState(now.date)
-  const [view, setView] = useState<View>('list')
   const [asked, setAsked] = useState<Asked>()
   const [notice, setNotice] = useState(isNew ? words.missing.opened : '')
   const [problem, setProblem] = useState('')
   const [news, setNews] = useState<ReadonlySet<string>>(new Set())
   const [sound, setSound] = useSound()
   const online = useOnline()
-  const { seen, silentSince, hold, refresh } = useDay({ slug, date, isHost, arrived, failed })
-
-  // Settings change seldom, and are not changed under somebody who is changing them.
-  useEffect(() => {
-    if (view === 'settings') return
-    const timer = setInterval(async () => {
-      const found = document.hidden ? undefined : await readVenue(slug).catch(() => undefined)
-      if (found) setVenue(found)
-    }, LOOK_EVERY)
-    return () => clearInterval(timer)
-  }, [slug, view])
-
-  const left = useRef(leave)
-  useEffect(() => {
-    left.current = leave
+  const { seen, silentSince, hold, refresh } = useDay({
+    slug,
+    date,
+    isHost,
+    isHeard: sound,
+    arrived,
+    failed,
   })
-
-  // A day that does not change asks for nothing that hosts alone may read: names would stay.
-  useEffect(() => {
-    if (!isHost) return
-    const timer = setInterval(async () => {
-      if (!document.hidden && (await hasLostRight(slug))) left.current()
-    }, LOOK_EVERY)
-    return () => clearInterval(timer)
-  }, [slug, isHost])
+  const countUnseen = useUnseen()
 
   const bookings = seen?.bookings ?? []
   const tables = Object.keys(row.tables)
@@ -120,8 +93,6 @@ export function HostView({
     : seen
       ? visibleSlots(date, seen.day, tables, seen.passes)
       : []
-  const sum = sumOf(slots)
-  const waiting = slots.filter(({ state }) => state === 'requested').length
   const isClosed = venue.closed.includes(date)
   const dateWords = dateInWords(date, lang)
 
@@ -138,6 +109,7 @@ export function HostView({
         )
         .join(' '),
     )
+    countUnseen(found.length)
     if (sound) playChime()
   }
 
@@ -233,52 +205,27 @@ export function HostView({
     setDate(shown)
     setView('list')
   }
-  const chosen = asked && 'id' in asked ? bookings.find(({ id }) => id === asked.id) : undefined
   // Somebody else has erased it, or moved it to another day.
-  const isGone = asked !== undefined && 'id' in asked && seen !== undefined && !chosen
+  const isGone =
+    asked !== undefined &&
+    'id' in asked &&
+    seen !== undefined &&
+    !bookings.some(({ id }) => id === asked.id)
 
   return (
     <HostContext value={{ row, venue, lang, words, place, now, problem }}>
-      {isHost || <Visitor words={words} lang={lang} slug={slug} signIn={signIn} />}
+      {isHost || <Visitor signIn={signIn} />}
 
-      <div className="host-bar">
-        <DayChoice date={date} choose={setDate} />
-        <p className="host-sum">
-          {seen && (
-            <strong>
-              {isHost
-                ? words.day.sum(sum.reservations, sum.guests)
-                : words.visitor.sum(new Set(slots.map(({ table }) => table)).size)}
-            </strong>
-          )}
-          {waiting > 0 && <span className="host-waiting">{words.day.waiting(waiting)}</span>}
-        </p>
-        <div className="host-break" />
-        <Choice
-          legend={words.views.name}
-          className="host-choice host-views"
-          options={isHost ? words.views.all : words.views.visitor}
-          value={view}
-          choose={setView}
-        />
-        {isHost && (
-          <div className="host-tools">
-            <button type="button" className="button" onClick={() => add?.()}>
-              {words.add}
-            </button>
-            <button
-              type="button"
-              role="switch"
-              className="host-switch"
-              aria-checked={venue.online}
-              onClick={switchOnline}
-            >
-              {words.online.label}
-              <span aria-hidden="true">{venue.online ? words.online.on : words.online.off}</span>
-            </button>
-          </div>
-        )}
-      </div>
+      <HostBar
+        date={date}
+        setDate={setDate}
+        view={view}
+        setView={setView}
+        isHost={isHost}
+        slots={seen && slots}
+        add={add}
+        switchOnline={switchOnline}
+      />
 
       <div className="host-notices">
         {online || <p role="status">{words.trouble.offline}</p>}
@@ -348,49 +295,24 @@ export function HostView({
       </div>
 
       {isHost && view !== 'settings' && (
-        <div className="host-tools host-foot">
-          <button type="button" className="host-action" onClick={() => ask({ what: 'block' })}>
-            {words.block}
-          </button>
-          <button type="button" className="host-action" onClick={switchDay}>
-            {isClosed ? words.day.openDay : words.day.closeDay}
-          </button>
-          <button
-            type="button"
-            className="host-action"
-            disabled={!seen}
-            onClick={() => window.print()}
-          >
-            {words.print}
-          </button>
-          <button
-            type="button"
-            className="host-action"
-            disabled={bookings.length === 0}
-            onClick={() =>
-              downloadBookings(bookings, words, venue.timeZone, `${words.file}-${date}`)
-            }
-          >
-            {words.export}
-          </button>
-          <button
-            type="button"
-            className="host-action"
-            aria-pressed={sound}
-            onClick={() => setSound(!sound)}
-          >
-            {words.sound}
-          </button>
-        </div>
+        <HostFoot
+          date={date}
+          bookings={seen && bookings}
+          block={() => ask({ what: 'block' })}
+          switchDay={switchDay}
+          sound={sound}
+          setSound={setSound}
+        />
       )}
       {venue.sample && <p className="host-quiet">{words.sampleNote}</p>}
 
       {seen && <DaySheet date={date} slots={slots} />}
 
-      {chosen && asked?.what === 'booking' && (
-        <BookingDialog
-          key={chosen.id}
-          booking={chosen}
+      {asked && (
+        <HostDialogs
+          asked={asked}
+          date={date}
+          bookings={bookings}
           attempt={attempt}
           bring={bring}
           cancel={cancel}
@@ -398,71 +320,8 @@ export function HostView({
           close={() => setAsked(undefined)}
         />
       )}
-      {chosen && asked?.what === 'cancel' && (
-        <ConfirmDialog
-          question={words.cancelling.question}
-          keep={words.cancelling.keep}
-          confirm={words.cancelling.now}
-          acting={words.oneMoment}
-          className="host-dialog"
-          act={async () => (await bring(chosen, 'cancelled')) === 'done'}
-          close={() => setAsked(undefined)}
-        >
-          <strong dir="auto">
-            {clockOf(chosen.from)}, {nameOf(words, venue, chosen)}
-          </strong>
-          . {words.cancelling.text}
-        </ConfirmDialog>
-      )}
-      {asked?.what === 'add' && (
-        <EntryDialog
-          date={date}
-          at={asked.at}
-          attempt={attempt}
-          showDay={showDay}
-          close={() => setAsked(undefined)}
-        />
-      )}
-      {asked?.what === 'block' && (
-        <BlockDialog
-          date={date}
-          bookings={bookings}
-          attempt={attempt}
-          close={() => setAsked(undefined)}
-        />
-      )}
     </HostContext>
   )
-}
-
-type VisitorProps = { words: HostWords; lang: Language; slug: string; signIn: ReactNode }
-
-/** Says what somebody sees who is not signed in. */
-function Visitor({ words, lang, slug, signIn }: VisitorProps) {
-  return (
-    <aside className="host-visitor">
-      <p>
-        <strong>{words.visitor.title}.</strong> {words.visitor.text}
-      </p>
-      <p className="host-tools">
-        {/* A document of its own: that page has another policy. */}
-        <a className="button" href={localPath(`/reserve/${slug}`, lang)}>
-          {words.visitor.book}
-        </a>
-        {signIn}
-      </p>
-    </aside>
-  )
-}
-
-/** Whether the account that is signed in is no host any more. */
-async function hasLostRight(slug: string): Promise<boolean> {
-  try {
-    const { isHost } = await loadHostStore()
-    return !(await isHost(slug))
-  } catch {
-    return false
-  }
 }
 
 function timeOf(at: Date, lang: Language): string {

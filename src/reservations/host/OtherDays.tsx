@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { ServiceDate } from '../../lib/venue'
+import type { Booking, ServiceDate } from '../../lib/venue'
 import { dateInWords } from '../clock'
+import { CALMLY, follow } from '../follow'
 import { loadHostStore } from '../load-host-store'
 import { useHost } from './host-context'
-
-/** How often other days are asked for, in milliseconds: nobody waits there for a minute. */
-const EVERY = 60_000
 
 type OtherDaysProps = {
   /** The day that is shown. */
@@ -22,23 +20,10 @@ export function OtherDays({ date, choose, rev }: OtherDaysProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the day asks at once.
   useEffect(() => {
-    let gone = false
-    async function ask() {
-      if (document.hidden) return
-      try {
-        const { listRequested } = await loadHostStore()
-        const found = await listRequested(row.slug)
-        if (!gone) setWaiting(found.map((booking) => booking.date))
-      } catch {
-        // The day itself tells that no answer comes.
-      }
-    }
-    ask()
-    const timer = setInterval(ask, EVERY)
-    return () => {
-      gone = true
-      clearInterval(timer)
-    }
+    const ask = async () => (await loadHostStore()).listRequested(row.slug)
+    const keep = (found: Booking[]) => setWaiting(found.map((booking) => booking.date))
+    // The day itself tells where no answer comes.
+    return follow(ask, keep, undefined, { every: CALMLY })
   }, [row, rev])
 
   const days = [...new Set(waiting)].filter((day) => day !== date && day >= now.date)

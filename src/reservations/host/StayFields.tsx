@@ -103,7 +103,7 @@ export function StayFields({ seating, change, own }: StayFieldsProps) {
         >
           {range(1, QUARTERS - from).map((number) => (
             <option key={number} value={number}>
-              {words.duration(number)} ({clockOf(from + number)})
+              {clockOf(from + number)} ({words.duration(number)})
             </option>
           ))}
         </select>

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Booking, byTime, type Day, type Pass, type ServiceDate } from '../../lib/venue'
-import { follow } from '../follow'
+import { CALMLY, follow } from '../follow'
 import { keptAt } from '../kept'
 import { loadHostStore } from '../load-host-store'
 import { readDay, readPass } from '../store'
@@ -18,6 +18,8 @@ type DayOptions = {
   slug: string
   date: ServiceDate
   isHost: boolean
+  /** Whether it goes on while nobody looks, since somebody wants to hear of what comes. */
+  isHeard: boolean
   /** Told of the reservations that were not there the last time. */
   arrived: (bookings: Booking[]) => void
   failed: (error: unknown) => void
@@ -27,16 +29,14 @@ type DayOptions = {
  * A day as it stands, kept up to date while the page is seen: one read of the day each time, and of its
  * reservations only those that have changed.
  */
-export function useDay({ slug, date, isHost, arrived, failed }: DayOptions) {
+export function useDay({ slug, date, isHost, isHeard, arrived, failed }: DayOptions) {
   const [seen, setSeen] = useState<Seen>()
   const [silentSince, setSilentSince] = useState<Date>()
   const [round, setRound] = useState(0)
   const last = useRef<Seen>(undefined)
   const heard = useRef(new Date())
-  const tell = useRef({ arrived, failed })
-  useEffect(() => {
-    tell.current = { arrived, failed }
-  })
+  const tellArrived = useEffectEvent(arrived)
+  const tellFailed = useEffectEvent(failed)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks at once.
   useEffect(
@@ -56,14 +56,16 @@ export function useDay({ slug, date, isHost, arrived, failed }: DayOptions) {
           setSilentSince(undefined)
           setSeen(found)
           const news = before?.date === date ? newIn(found, before) : []
-          if (news.length > 0) tell.current.arrived(news)
+          if (news.length > 0) tellArrived(news)
         },
         (error) => {
           setSilentSince(heard.current)
-          tell.current.failed(error)
+          tellFailed(error)
         },
+        // What is only heard may come later.
+        { whileHidden: isHeard ? CALMLY : undefined },
       ),
-    [slug, date, isHost, round],
+    [slug, date, isHost, isHeard, round],
   )
 
   /** Takes a change of one's own for seen, before it is read. */
