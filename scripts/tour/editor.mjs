@@ -234,6 +234,16 @@ const PAGE = `<!doctype html>
 </html>
 `
 
+/** What bundles of ours hold. @type {Record<string, string>} */
+const PICTURES = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  svg: 'image/svg+xml',
+  json: 'application/json',
+  htm: 'text/html',
+}
+
 /** @returns {import('vite').Plugin} */
 export function tourEditor() {
   /** One save after the other. @type {Promise<unknown>} */
@@ -296,6 +306,20 @@ export function tourEditor() {
           answer(response, error.status, { message: error.message, ...error.more })
         }
       })
+      // Vite knows the files that were there when it started. What is asked for now is one that has
+      // come since, or none; without this it is answered with the site's own page.
+      return () => {
+        server.middlewares.use(async (request, response, next) => {
+          const { pathname } = new URL(request.originalUrl ?? '/', 'http://site')
+          const [, file = '', ending = ''] =
+            pathname.match(/^\/samples\/([\w-]+\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(\w+))$/) ?? []
+          if (!file) return next()
+          const content = await readFile(join(SAMPLES, file)).catch(() => undefined)
+          if (!content) return answer(response, 404, {})
+          response.setHeader('Content-Type', PICTURES[ending] ?? 'application/octet-stream')
+          response.end(content)
+        })
+      }
     },
     /** What the editor has written is on the page already: a reload would take its changes. */
     hotUpdate({ file }) {

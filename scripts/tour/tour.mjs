@@ -1,8 +1,9 @@
 /**
- * Makes a tour from 360° photographs, or adds them to one.
+ * Makes a tour from 360° photographs, adds them to one, or takes it out.
  *
- *   npm run tour -- <name> <photo.jpg> …
- *   npm run tour -- "Villa Athina" card/*.jpg --sample
+ *   npm run tour -- "Villa Athina" /media/card
+ *   npm run tour -- "Villa Athina" kitchen.jpg --sample
+ *   npm run tour -- --remove villa-athina
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -10,22 +11,25 @@ import { copyFile, readFile } from 'node:fs/promises'
 import { extname, join, parse } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
+import { describeTour, sceneDescription } from '../../src/player/editor/descriptions.mjs'
 import { checkSamples } from '../build/samples.mjs'
 import { Complaint, readCommand } from '../dev/command.mjs'
 import {
   cutScene,
   masterFile,
+  PHOTOGRAPHS,
   photographsFile,
   print,
   readJson,
   readPhotographs,
   readRow,
+  removeTour,
   SAMPLES,
   writePage,
   writeRow,
 } from './bundle.mjs'
-import { describeTour, nameFrom, numbered, sceneDescription, slug } from './names.mjs'
-import { panoramaOf, readPhoto, shortName, Unfit } from './photo.mjs'
+import { nameFrom, numbered, slug } from './names.mjs'
+import { panoramaOf, photographsAt, readPhoto, shortName, Unfit } from './photo.mjs'
 import { Stage } from './stage.mjs'
 
 /**
@@ -55,23 +59,33 @@ const { module: checks } = await runnerImport('/src/player/format/check.ts', {
 })
 
 const { values, words } = readCommand({
-  help: `npm run tour -- <name> <photo.jpg> …
+  help: `npm run tour -- <name> <photo.jpg or a folder of them> …
 Makes a tour from 360° photographs in public/samples, with a page of its own and a row on Samples.
 The same name again, with more photographs: they are added, and what was edited stays.
-  --sample   the place is one of our samples and not a client's`,
+  --sample   the place is one of our samples and not a client's
+  --remove   takes the tour out, with all that was made for it`,
   names: 'name and photographs',
-  options: { sample: { type: 'boolean' } },
+  options: { sample: { type: 'boolean' }, remove: { type: 'boolean' } },
 })
-const [typed = '', ...files] = words
+const [typed = '', ...named] = words
 const name = slug(typed)
 if (!name)
   throw new Complaint('Name the tour, in letters or digits: npm run tour -- <name> <photo.jpg> …')
-if (files.length === 0)
-  throw new Complaint(`Name the photographs: npm run tour -- ${typed} <photo.jpg> …`)
+if (named.length === 0 && !values.remove)
+  throw new Complaint(`Name the photographs: npm run tour -- "${typed}" <photo.jpg or a folder> …`)
+const files = await photographsAt(named)
+if (files.length === 0 && !values.remove)
+  throw new Complaint(`No JPEG, PNG, TIFF or WebP is in ${named.join(', ')}.`)
 
 const bundle = join(SAMPLES, name)
 const tourFile = join(bundle, 'tour.json')
 const before = await readTour()
+if (values.remove) {
+  if (!before) throw new Complaint(`No tour is called ${name}.`)
+  await removeTour(name, new Stage())
+  console.log(`  ${name} is taken out. Its photographs stay in ${join(PHOTOGRAPHS, name)}.`)
+  process.exit()
+}
 /** @type {Tour} */
 const tour = before ? JSON.parse(before) : undefined
 /** @type {GreekWords} */
@@ -117,6 +131,10 @@ const made = []
 const scenes = tour?.scenes ?? []
 /** Scenes by the digest of their photographs. */
 const known = new Map(Object.entries(photographs).map(([id, { digest }]) => [digest, id]))
+
+/** As the editor calls a scene. @param {string} id */
+const nameOf = (id) =>
+  [...scenes, ...made.map(({ scene }) => scene)].find((scene) => scene.id === id)?.name ?? id
 
 /** @param {string} wanted @returns {string} an id that no scene has yet */
 function freeId(wanted) {
@@ -180,7 +198,9 @@ for (const [at, file] of files.entries()) {
   try {
     const photo = await readPhoto(file)
     const same = known.get(photo.digest)
-    if (same) throw new Unfit(`is the photograph of the scene “${same}” already: left out.`)
+    if (same) {
+      throw new Unfit(`is the photograph of the scene “${nameOf(same)}” already: left out.`)
+    }
     const north = photo.heading === undefined ? 'north unknown' : `looks towards ${photo.heading}°`
     console.log(`${label}  ${[`${photo.width} px`, north, ...photo.notes].join(', ')}`)
     await makeScene(photo)
@@ -214,7 +234,10 @@ if (leftOut.length > 0) {
   for (const { file, reason } of leftOut) console.log(`    ${shortName(file)} ${reason}`)
 }
 const [report] = await checkSamples(SAMPLES, checks, name)
-for (const problem of report?.problems ?? []) console.log(`  Still to do      ${problem}`)
+for (const problem of report?.problems ?? []) {
+  const said = problem.replace(/^scenes\[([^\]]+)\]/, (_, id) => `“${nameOf(id)}”`)
+  console.log(`  Still to do      ${said}`)
+}
 
 /** Puts the tour together and into its place. */
 async function write() {

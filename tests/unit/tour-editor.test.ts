@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { rewritten } from '../../scripts/tour/editor.mjs'
 import { Stage } from '../../scripts/tour/stage.mjs'
+import { describeTour, sceneDescription } from '../../src/player/editor/descriptions.mjs'
 import {
   type Files,
   greekAt,
@@ -16,6 +17,7 @@ import {
   TourDocument,
 } from '../../src/player/editor/document'
 import { faceIn, merged } from '../../src/player/editor/faces'
+import { rename } from '../../src/player/editor/names'
 import { problemsIn } from '../../src/player/editor/problems'
 
 const WHOLE = 'tests/fixtures/bundles/whole'
@@ -71,6 +73,65 @@ describe('a tour that is edited', () => {
     expect(document.isDirty).toBe(true)
   })
 
+  it('keeps scenes that have come elsewhere, whoever’s words are kept, and drops those that have gone', async () => {
+    const mine = await open()
+    const elsewhere = await open()
+    const { tour, words } = elsewhere.state
+    const hall = sceneIn(elsewhere.state, 'hall')
+    tour.scenes.push({ ...structuredClone(hall), id: 'attic', name: 'Attic', points: [] })
+    hall.points.push({ kind: 'link', to: 'attic', label: 'Attic', yaw: 1, pitch: 2 })
+    setGreek(words, ['scenes', 'attic', 'name'], 'Σοφίτα')
+    setGreek(words, ['scenes', 'hall', 'points', 'attic', 'label'], 'Σοφίτα')
+    removeScene(elsewhere.state, 'yard')
+    const photograph = { file: 'attic.jpg', digest: 'a', isChecked: false, blurs: [] }
+    const files = {
+      tour: JSON.stringify(tour),
+      words: JSON.stringify(words),
+      photographs: JSON.stringify({ attic: photograph }),
+      row: null,
+      version: 'second',
+    }
+    const expectMet = () => {
+      const { state } = mine
+      expect(state.tour).toMatchObject({ title: 'Mine', start: 'hall' })
+      expect(state.tour.scenes.map(({ id }) => id)).toEqual(['hall', 'attic'])
+      expect(sceneIn(state, 'hall').points.map((point) => 'to' in point && point.to)).toContain(
+        'attic',
+      )
+      for (const path of ['name', 'points.attic.label'].map((each) => each.split('.'))) {
+        const scene = path.length > 1 ? 'hall' : 'attic'
+        expect(greekAt(state.words, ['scenes', scene, ...path])).toBe('Σοφίτα')
+      }
+      expect(state.photographs.attic).toEqual(photograph)
+      expect([mine.isDirty, mine.version]).toEqual([true, 'second'])
+    }
+    mine.change((state) => (state.tour.title = 'Mine'))
+    const draft = structuredClone(mine.draft)
+    mine.change((state) => (state.tour.credits = 'Me'))
+    mine.keep(files)
+    expectMet()
+    mine.undo()
+    expectMet()
+    mine.take(files)
+    expect(mine.isDirty).toBe(false)
+    mine.undo()
+    expectMet()
+    const later = await open(files)
+    later.restore(draft)
+    expect(later.state).toEqual(mine.state)
+    later.undo()
+    expect(later.isDirty).toBe(false)
+  })
+
+  it('does not bring back a scene that was taken out here', async () => {
+    const mine = await open()
+    const { tour, words } = structuredClone(mine.state)
+    mine.change((state) => removeScene(state, 'yard'))
+    const [there, spoken] = [JSON.stringify(tour), JSON.stringify(words)]
+    mine.keep({ tour: there, words: spoken, photographs: '', row: null, version: 'second' })
+    expect(mine.state.tour.scenes.map(({ id }) => id)).not.toContain('yard')
+  })
+
   it('keeps what was typed while it was saved', async () => {
     const document = await open()
     document.change((state) => (state.tour.title = 'First'))
@@ -106,6 +167,72 @@ describe('a tour that is edited', () => {
     removeScene(state, 'hall')
     expect(state.tour).toMatchObject({ start: 'yard', scenes: [{ id: 'yard' }] })
     expect(state.tour.scenes[0]?.points.filter(({ kind }) => kind === 'link')).toEqual([])
+  })
+})
+
+describe('a scene or a tour that is renamed', () => {
+  /** A tour as it is made, of which somebody has already written a link’s label in English. */
+  async function made() {
+    const document = await open({
+      row: { path: '/projects/9', isSample: false, kind: { en: 'Villa', el: 'Βίλα' } },
+    })
+    const { tour, words } = document.state
+    const names = tour.scenes.map(({ id, name }) => ({
+      en: name,
+      el: greekAt(words, ['scenes', id, 'name']),
+    }))
+    for (const [at, scene] of tour.scenes.entries()) {
+      const said = sceneDescription(names[at]!)
+      scene.description = said.en
+      setGreek(words, ['scenes', scene.id, 'description'], said.el)
+      for (const point of scene.points) {
+        if (point.kind !== 'link') continue
+        point.label = 'Through the door'
+        const label = greekAt(words, ['scenes', point.to, 'name'])
+        setGreek(words, ['scenes', scene.id, 'points', point.to, 'label'], label)
+      }
+    }
+    const title = { en: tour.title, el: greekAt(words, ['title']) }
+    const said = describeTour(title, names.slice(0, 1), false)
+    tour.description = said.en
+    setGreek(words, ['description'], said.el)
+    return document
+  }
+
+  it('is called so wherever its old name was only repeated, and nowhere else', async () => {
+    const document = await made()
+    const { state } = document
+    const before = structuredClone(state)
+    for (const text of ['Α', 'Αί', 'Αίθουσα χορού']) {
+      const write = ({ words }: typeof state) => setGreek(words, ['scenes', 'hall', 'name'], text)
+      document.change((now) => rename(now, write), 'el.hall.name')
+    }
+    const greek = (...path: string[]) => greekAt(state.words, path)
+    expect(greek('scenes', 'hall', 'description')).toMatch(/^Αίθουσα χορού: /)
+    expect(greek('scenes', 'yard', 'points', 'hall', 'label')).toBe('Αίθουσα χορού')
+    expect(greek('description')).toContain('Αίθουσα χορού')
+    expect(state.tour).toEqual(before.tour)
+
+    const hall = sceneIn(state, 'hall')
+    document.change((now) => rename(now, () => (hall.name = 'Ballroom')))
+    expect(hall.description).toBe(sceneDescription({ en: 'Ballroom', el: '' }).en)
+    expect(state.tour.description).toContain('(Ballroom)')
+    const back = sceneIn(state, 'yard').points.find((point) => 'to' in point)
+    expect(back).toMatchObject({ to: 'hall', label: 'Through the door' })
+    document.undo()
+    document.undo()
+    expect(document.state).toEqual(before)
+  })
+
+  it('has its title, and whose place it is, in a description that nobody has written', async () => {
+    const { state } = await made()
+    rename(state, ({ tour }) => (tour.title = 'Villa Helena'))
+    expect(state.tour.description).toMatch(/Villa Helena/)
+    rename(state, ({ row }) => Object.assign(row!, { isSample: true }))
+    expect(state.tour.description).toMatch(/^A sample 360° tour of Villa Helena/)
+    state.tour.description = 'Come and see the villa of Helena.'
+    rename(state, ({ tour }) => (tour.title = 'Villa Eleni'))
+    expect(state.tour.description).toBe('Come and see the villa of Helena.')
   })
 })
 

@@ -1,12 +1,13 @@
 // @vitest-environment node
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Blur, burn } from '../../scripts/tour/blur.mjs'
-import { describeTour, nameFrom, searchTitle, slug } from '../../scripts/tour/names.mjs'
-import { panoramaOf, readPhoto, Unfit } from '../../scripts/tour/photo.mjs'
+import { nameFrom, searchTitle, slug } from '../../scripts/tour/names.mjs'
+import { panoramaOf, photographsAt, readPhoto, Unfit } from '../../scripts/tour/photo.mjs'
+import { describeTour } from '../../src/player/editor/descriptions.mjs'
 
 let folder = ''
 let number = 0
@@ -79,6 +80,16 @@ describe('a photograph', () => {
     const refusal = await readPhoto(await make()).catch((error) => error)
     expect(refusal).toBeInstanceOf(Unfit)
     expect(refusal.message).toMatch(reason)
+  })
+
+  it('is found in a folder and below it, whatever its ending’s case, in the order of numbers', async () => {
+    const card = await mkdtemp(join(folder, 'card-'))
+    await mkdir(join(card, '100RICOH'))
+    for (const name of ['R10.jpg', 'R9.JPG', '._R9.JPG', 'R9.DNG', '100RICOH/R11.Jpeg']) {
+      await writeFile(join(card, name), '')
+    }
+    const found = ['100RICOH/R11.Jpeg', 'R9.JPG', 'R10.jpg'].map((name) => join(card, name))
+    expect(await photographsAt(['hall.jpg', card])).toEqual(['hall.jpg', ...found])
   })
 
   it('that breaks off is refused when it is read', async () => {

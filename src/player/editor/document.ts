@@ -28,6 +28,9 @@ export type State = {
   row: Row | null
 }
 
+/** What was not saved the last time, and of which files. */
+export type Draft = { version: string; state: State; scenes: string[] }
+
 /** Files as the development server reads them. */
 export type Files = {
   tour: string
@@ -67,6 +70,15 @@ export class TourDocument {
 
   get isDirty(): boolean {
     return JSON.stringify(this.state) !== this.#saved
+  }
+
+  get draft(): Draft {
+    return { version: this.version, state: this.state, scenes: this.#savedScenes }
+  }
+
+  get #savedScenes(): string[] {
+    const { tour }: State = JSON.parse(this.#saved)
+    return tour.scenes.map(({ id }) => id)
   }
 
   get canUndo(): boolean {
@@ -129,16 +141,39 @@ export class TourDocument {
 
   /** Takes what lies on the disk; what was here before comes back with undo. */
   take(files: Files) {
+    this.#meet(files)
     this.#past.push(JSON.stringify(this.state))
     this.#future = []
     this.state = stateOf(files)
-    this.#saved = JSON.stringify(this.state)
-    this.version = files.version
     this.onChange('other')
   }
 
+  /** Keeps what is here on top of what lies on the disk. */
+  keep(files: Files) {
+    this.#meet(files)
+    this.onChange('other')
+  }
+
+  /** No step back or forth loses a scene that has come elsewhere, or names one that has gone. */
+  #meet(files: Files) {
+    const theirs = stateOf(files)
+    const known = this.#savedScenes
+    const met = (text: string) => {
+      const state: State = JSON.parse(text)
+      meetScenes(state, theirs, known)
+      return JSON.stringify(state)
+    }
+    this.#past = this.#past.map(met)
+    this.#future = this.#future.map(met)
+    meetScenes(this.state, theirs, known)
+    this.#saved = JSON.stringify(theirs)
+    this.version = files.version
+    this.#lastField = undefined
+  }
+
   /** Brings back what was not saved the last time. */
-  restore(state: State) {
+  restore({ state, scenes }: Draft) {
+    meetScenes(state, this.state, scenes)
     this.change((now) => Object.assign(now, state))
   }
 }
@@ -212,6 +247,40 @@ export function removeScene(state: State, id: string) {
   if (typeof words.scenes === 'object') delete words.scenes[id]
   delete photographs[id]
   if (tour.start === id) tour.start = tour.scenes[0]?.id ?? ''
+}
+
+/**
+ * Takes the scenes that have come elsewhere, with the links to them, and leaves out those that have gone.
+ * @param known the scenes that both once had
+ */
+function meetScenes(mine: State, theirs: State, known: string[]) {
+  const there = new Map(theirs.tour.scenes.map((scene) => [scene.id, scene]))
+  for (const { id } of [...mine.tour.scenes]) {
+    if (!there.has(id)) removeScene(mine, id)
+  }
+  const here = new Set(mine.tour.scenes.map(({ id }) => id))
+  const isNew = (id: string) => there.has(id) && !here.has(id) && !known.includes(id)
+  for (const scene of mine.tour.scenes) {
+    const found = there.get(scene.id)!
+    scene.picture = structuredClone(found.picture)
+    for (const point of found.points) {
+      if (point.kind !== 'link' || !isNew(point.to)) continue
+      scene.points.push(structuredClone(point))
+      const path = ['scenes', scene.id, 'points', point.to, 'label']
+      const label = greekAt(theirs.words, path)
+      if (label) setGreek(mine.words, path, label)
+    }
+  }
+  for (const scene of theirs.tour.scenes.filter(({ id }) => isNew(id))) {
+    const { id } = scene
+    mine.tour.scenes.push(structuredClone(scene))
+    if (theirs.photographs[id]) mine.photographs[id] = structuredClone(theirs.photographs[id])
+    const [from, to] = [theirs.words.scenes, mine.words.scenes]
+    if (typeof from !== 'object' || from[id] === undefined) continue
+    if (typeof to === 'object') to[id] = structuredClone(from[id])
+    else mine.words.scenes = { [id]: structuredClone(from[id]) }
+  }
+  if (mine.tour.start === '') mine.tour.start = theirs.tour.start
 }
 
 /** An id that none of the points has. */

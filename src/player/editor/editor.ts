@@ -3,6 +3,7 @@ import { openingView, type Point } from '../format/tour'
 import { readPlace, writePlace } from '../panorama/view'
 import {
   type Blur,
+  type Draft,
   type Files,
   freeId,
   greekAt,
@@ -44,7 +45,8 @@ export class Editor {
   #mark: Mark | undefined
   #isSaving = false
   #draftTimer = 0
-  #faceNews = ''
+  /** Ends the search for faces that is going on. */
+  #search: AbortController | undefined
   #title = make('h1', {})
   #undo = textButton('Undo', () => this.#document.undo())
   #redo = textButton('Redo', () => this.#document.redo())
@@ -96,10 +98,13 @@ export class Editor {
       guide: (isShown) => {
         this.#picture.guide = isShown
       },
-      select: (mark) => this.#select(mark),
+      select: (mark) => {
+        this.#select(mark)
+        const at = mark && this.#find(this.#document.state, mark)
+        if (at) this.#picture.look({ ...this.#picture.view, yaw: at.yaw, pitch: at.pitch })
+      },
       go: (scene) => this.#go(scene),
       findFaces: () => this.#findFaces(),
-      faceNews: () => this.#faceNews,
     })
     const head = make(
       'header',
@@ -111,7 +116,10 @@ export class Editor {
     this.#panel.element.prepend(head)
     this.#picture.root.append(this.#tools, this.#strip)
     document.querySelector('main')?.append(this.#panel.element)
-    this.#document.onChange = (why) => this.#changed(why)
+    this.#document.onChange = (why) => {
+      this.#changed(why)
+      this.#keepDraft()
+    }
     document.addEventListener('keydown', (event) => this.#key(event))
     document.addEventListener('change', () => this.#document.endField())
     addEventListener('beforeunload', (event) => {
@@ -122,7 +130,7 @@ export class Editor {
     addEventListener('focus', () => this.#lookForOthers())
     this.#changed('other')
     this.#show()
-    this.#offerDraft()
+    this.#findDraft()
   }
 
   #find(state: State, { list, index }: Mark): Point | Blur | undefined {
@@ -143,7 +151,8 @@ export class Editor {
   #go(id: string) {
     this.#scene = sceneIn(this.#document.state, id).id
     this.#mark = undefined
-    this.#faceNews = ''
+    this.#search?.abort()
+    this.#panel.news.textContent = ''
     const { view } = sceneIn(this.#document.state, this.#scene)
     history.replaceState(null, '', `${location.search}${writePlace(this.#scene, view)}`)
     this.#changed('other')
@@ -217,15 +226,19 @@ export class Editor {
   }
 
   async #findFaces() {
-    const { findFaces } = await import('./faces')
+    if (this.#search) return this.#search.abort()
+    const search = new AbortController()
+    this.#search = search
+    this.#panel.isLooking = true
+    this.#panel.draw()
     const id = this.#scene
     const tell = (news: string) => {
-      this.#faceNews = news
-      if (this.#scene === id) this.#panel.draw()
+      if (this.#scene === id) this.#panel.news.textContent = news
     }
     try {
+      const { findFaces } = await import('./faces')
       const { picture } = sceneIn(this.#document.state, id)
-      const found = await findFaces(picture, tell)
+      const found = await findFaces(picture, tell, search.signal)
       this.#document.change(({ photographs }) => {
         const blurs = photographs[id]?.blurs
         if (!blurs) return
@@ -237,13 +250,18 @@ export class Editor {
         }
       })
       tell(
-        found.length === 0
-          ? 'No face was found. Look round yourself, too: not every face is found.'
-          : `${found.length} found. Look round yourself, too: not every face is found.`,
+        search.signal.aborted
+          ? 'Stopped before all was seen: look again, or all round yourself.'
+          : `${found.length === 0 ? 'No face was found. ' : ''}Look round yourself, too: not every face is found.`,
       )
+      if (this.#scene === id) this.#panel.chooseProposal()
     } catch (error) {
       console.error(error)
       tell('The search cannot run in this browser: look round and mark faces by hand.')
+    } finally {
+      this.#search = undefined
+      this.#panel.isLooking = false
+      this.#panel.draw()
     }
   }
 
@@ -269,7 +287,6 @@ export class Editor {
     this.#drawMarks()
     this.#drawTools()
     this.#drawStatus()
-    this.#keepDraft()
   }
 
   #drawMarks() {
@@ -352,9 +369,9 @@ export class Editor {
     if (hadFocus) this.#strip.querySelector<HTMLElement>('[aria-current]')?.focus()
   }
 
-  #say(text: string, kind: 'wrong' | 'calm' = 'calm', ...buttons: HTMLElement[]) {
+  #say(text: string, kind: 'wrong' | 'calm' = 'calm') {
     this.#status.dataset.kind = kind
-    this.#status.replaceChildren(text, ...buttons)
+    this.#status.textContent = text
   }
 
   #drawStatus() {
@@ -365,13 +382,13 @@ export class Editor {
     else this.#say('All is saved.')
   }
 
-  async #saveAll(version = this.#document.version) {
-    if (this.#isSaving) return
+  async #saveAll() {
+    if (this.#isSaving || !this.#document.isDirty || document.querySelector('dialog')) return
     this.#document.endField()
     const sent = structuredClone(this.#document.state)
     this.#isSaving = true
     this.#drawStatus()
-    const answer = await this.#server.save(version, sent)
+    const answer = await this.#server.save(this.#document.version, sent)
     this.#isSaving = false
     this.#drawStatus()
     if (answer.type === 'saved') {
@@ -390,35 +407,45 @@ export class Editor {
 
   /** Two have changed the tour: whoever saves second chooses, and nothing is lost. */
   #choose(files: Files) {
-    const mine = textButton('Keep mine', () => {
-      close()
-      this.#saveAll(files.version)
-    })
-    const theirs = textButton('Take theirs', () => {
-      close()
+    const meet = (how: 'keep' | 'take') => () => {
       try {
-        this.#document.take(files)
+        this.#document[how](files)
         this.#show()
+        if (how === 'keep') this.#saveAll()
       } catch {
-        this.#say('What lies on the disk is no JSON: mend it there, or keep yours.', 'wrong')
+        this.#say('What lies on the disk is no JSON: mend it there, then save again.', 'wrong')
       }
-    })
+    }
+    this.#ask(
+      'The tour was changed elsewhere',
+      'In another window, by npm run tour, or by hand in its files. Scenes that have come there stay, and those that have gone are gone. Of all the rest: keep yours and what was written there is lost; take theirs, and Undo brings yours back.',
+      { 'Keep mine': meet('keep'), 'Take theirs': meet('take'), Cancel: () => {} },
+    )
+    this.#say('Not saved: the tour was changed elsewhere.', 'wrong')
+  }
+
+  /** Nothing else can be done until one of the answers is given. */
+  #ask(title: string, text: string, answers: Record<string, () => void>) {
     const dialog = make(
       'dialog',
-      { 'aria-labelledby': 'conflict' },
-      make('h2', { id: 'conflict' }, 'The tour was changed elsewhere'),
+      { 'aria-labelledby': 'question' },
+      make('h2', { id: 'question' }, title),
+      make('p', {}, text),
       make(
-        'p',
-        {},
-        'In another window, or by hand in its files. Keep yours and what was written there is gone; take theirs, and Undo brings yours back.',
+        'div',
+        { class: 'row' },
+        ...Object.entries(answers).map(([name, act]) =>
+          textButton(name, () => {
+            dialog.remove()
+            act()
+          }),
+        ),
       ),
-      make('div', { class: 'row' }, mine, theirs),
     )
-    const close = () => dialog.remove()
-    dialog.addEventListener('close', close)
+    // Escape is no answer.
+    dialog.addEventListener('close', () => dialog.showModal())
     document.body.append(dialog)
     dialog.showModal()
-    this.#say('Not saved: the tour was changed elsewhere.', 'wrong')
   }
 
   /** Whoever comes back to this window sees what others have done meanwhile. */
@@ -445,30 +472,26 @@ export class Editor {
   }
 
   #writeDraft() {
-    const { isDirty, version, state } = this.#document
-    if (isDirty) localStorage.setItem(this.#draft, JSON.stringify({ version, state }))
-    // What is still on offer stays until somebody has chosen.
-    else if (!this.#status.querySelector('button')) localStorage.removeItem(this.#draft)
+    const { isDirty, draft } = this.#document
+    if (isDirty) localStorage.setItem(this.#draft, JSON.stringify(draft))
+    else localStorage.removeItem(this.#draft)
   }
 
-  #offerDraft() {
+  /** What was not saved the last time comes back by itself, unless the tour has changed since. */
+  #findDraft() {
     const kept = localStorage.getItem(this.#draft)
     if (!kept) return
-    const { version, state }: { version: string; state: State } = JSON.parse(kept)
-    const isOld = version !== this.#document.version
-    this.#say(
-      isOld
-        ? 'Changes from the last time were not saved, and the tour has changed since.'
-        : 'Changes from the last time were not saved.',
-      'wrong',
-      textButton('Bring them back', () => {
-        this.#status.replaceChildren()
-        this.#document.restore(state)
-      }),
-      textButton('Drop them', () => {
-        localStorage.removeItem(this.#draft)
-        this.#drawStatus()
-      }),
+    const draft: Draft = JSON.parse(kept)
+    const restore = () => {
+      this.#document.restore(draft)
+      if (this.#document.isDirty)
+        this.#say('Brought back what was not saved; Undo takes it away.', 'wrong')
+    }
+    if (draft.version === this.#document.version) return restore()
+    this.#ask(
+      'Changes from the last time were not saved',
+      'The tour has changed elsewhere since. Bring yours back, with the scenes that have come meanwhile, or drop them for what lies on the disk now.',
+      { 'Bring them back': restore, 'Drop them': () => localStorage.removeItem(this.#draft) },
     )
   }
 

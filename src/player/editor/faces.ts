@@ -120,9 +120,14 @@ export function merged(faces: Face[]): Face[] {
 /**
  * Looks for faces all round a published scene.
  * @param tell what it is doing, in a sentence
+ * @param signal ends it with what was found until then
  * @throws when the detector cannot run here
  */
-export async function findFaces(picture: Picture, tell: (news: string) => void): Promise<Face[]> {
+export async function findFaces(
+  picture: Picture,
+  tell: (news: string) => void,
+  signal: AbortSignal,
+): Promise<Face[]> {
   tell('Fetching the face detector …')
   const [detector, panorama] = await Promise.all([loadDetector(), load(picture)])
   const canvas = document.createElement('canvas')
@@ -141,7 +146,10 @@ export async function findFaces(picture: Picture, tell: (news: string) => void):
   )
   const found: Face[] = []
   for (const [at, look] of looks.entries()) {
-    if (at % 10 === 0) tell(`Looking for faces: ${Math.round((at / looks.length) * 100)} %`)
+    // Said now and then, painted and open to presses every time.
+    if (at % 5 === 0) tell(`Looking for faces: part ${at + 1} of ${looks.length} …`)
+    await new Promise((resolve) => setTimeout(resolve))
+    if (signal.aborted) break
     draw(panorama, look, context)
     boxes = []
     await detector.send({ image: canvas })

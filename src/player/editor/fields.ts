@@ -4,14 +4,25 @@ import type { Found, Where } from './document'
 /** A field of the panel that can say what is wrong with what it holds. */
 type Held = { where: Where & { lang: 'en' | 'el' }; control: HTMLElement; problem: HTMLElement }
 
+type Typed = { control: HTMLInputElement | HTMLTextAreaElement; read: () => string }
+
 let count = 0
 
 /** The fields of a panel, with what is wrong said below each. */
 export class Fields {
   #held: Held[] = []
+  #typed: Typed[] = []
 
   clear() {
     this.#held = []
+    this.#typed = []
+  }
+
+  /** Shows what has changed elsewhere; what is typed into stays as it is typed. */
+  refresh() {
+    for (const { control, read } of this.#typed) {
+      if (control !== document.activeElement) control.value = read()
+    }
   }
 
   /** A label, its control and room for what is wrong. */
@@ -33,13 +44,14 @@ export class Fields {
 
   text(
     label: string,
-    value: string,
+    read: () => string,
     write: (text: string) => void,
     where: Where & { lang?: 'en' | 'el' } = {},
     lines = 1,
   ) {
     const control = lines > 1 ? make('textarea', { rows: String(lines) }) : make('input')
-    control.value = value
+    control.value = read()
+    this.#typed.push({ control, read })
     if (where.lang === 'el') control.lang = 'el'
     control.addEventListener('input', () => write(control.value))
     return this.wrap(label, control, where)
@@ -48,12 +60,14 @@ export class Fields {
   /** A number in degrees or the like; what is no number is not written. */
   number(
     label: string,
-    value: number | undefined,
+    degrees: () => number | undefined,
     write: (value: number) => void,
     { step = 1, ...where }: Where & { step?: number } = {},
   ) {
     const control = make('input', { type: 'number', step: 'any', inputmode: 'decimal' })
-    control.value = value === undefined ? '' : String(value)
+    const read = () => String(degrees() ?? '')
+    control.value = read()
+    this.#typed.push({ control, read })
     control.addEventListener('input', () => {
       if (control.value !== '' && Number.isFinite(control.valueAsNumber))
         write(control.valueAsNumber)

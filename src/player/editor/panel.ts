@@ -15,6 +15,7 @@ import {
   type TourDocument,
 } from './document'
 import { Fields, textButton } from './fields'
+import { rename } from './names'
 import { type Mark, nameOfPoint } from './picture'
 import { PlanSheet } from './plan'
 import { DESCRIPTION } from './problems'
@@ -29,10 +30,8 @@ export type PanelEvents = {
   guide: (isShown: boolean) => void
   select: (mark: Mark | undefined) => void
   go: (scene: string) => void
-  /** Looks for faces in the scene. */
+  /** Looks for faces in the scene, or stops looking. */
   findFaces: () => void
-  /** What is going on with that, in a sentence. */
-  faceNews: () => string
 }
 
 const TABS: [Tab, string][] = [
@@ -55,6 +54,10 @@ export class Panel {
   /** The ids of what is chosen; set before `draw`. */
   scene = ''
   mark: Mark | undefined
+  /** Whether faces are looked for; set before `draw`. */
+  isLooking = false
+  /** What is going on with that, in a sentence. */
+  readonly news = make('p', { class: 'hint', role: 'status' })
   #document: TourDocument
   #on: PanelEvents
   #tab: Tab = 'scene'
@@ -105,6 +108,7 @@ export class Panel {
   tell(problems: Found[], told: string[] = this.#told) {
     this.#problems = problems
     this.#told = told
+    this.#fields.refresh()
     this.#fields.tell(problems)
     const counts = {
       scene: problems.filter(({ scene, field }) => scene === this.scene && field !== 'blurs')
@@ -145,27 +149,29 @@ export class Panel {
   /** A text in both languages, one below the other. */
   #both(
     label: string,
-    english: { value: string; write: (state: State, text: string) => void },
+    english: { read: () => string; write: (state: State, text: string) => void },
     greek: string[],
     where: { scene?: string; point?: number; field: string },
     lines = 1,
   ) {
     const key = [where.scene, where.point, where.field].join('.')
+    const change = (edit: (state: State) => void, field: string) =>
+      this.#document.change((state) => rename(state, edit), field)
     return make(
       'fieldset',
       { class: 'both' },
       make('legend', {}, label),
       this.#fields.text(
         'English',
-        english.value,
-        (text) => this.#document.change((state) => english.write(state, text), `en.${key}`),
+        english.read,
+        (text) => change((state) => english.write(state, text), `en.${key}`),
         where,
         lines,
       ),
       this.#fields.text(
         'Ελληνικά',
-        greekAt(this.#state.words, greek),
-        (text) => this.#document.change(({ words }) => setGreek(words, greek, text), `el.${key}`),
+        () => greekAt(this.#state.words, greek),
+        (text) => change(({ words }) => setGreek(words, greek, text), `el.${key}`),
         { ...where, lang: 'el' },
         lines,
       ),
@@ -194,14 +200,17 @@ export class Panel {
     return [
       this.#both(
         'Name',
-        { value: scene.name, write: (state, text) => (sceneIn(state, id).name = text) },
+        {
+          read: () => sceneIn(this.#state, id).name,
+          write: (state, text) => (sceneIn(state, id).name = text),
+        },
         ['scenes', id, 'name'],
         { scene: id, field: 'name' },
       ),
       this.#both(
         'What there is to see',
         {
-          value: scene.description,
+          read: () => sceneIn(this.#state, id).description,
           write: (state, text) => (sceneIn(state, id).description = text),
         },
         ['scenes', id, 'description'],
@@ -217,7 +226,7 @@ export class Panel {
         make('h2', {}, 'North'),
         this.#fields.number(
           'Compass bearing of the picture’s middle, in degrees',
-          scene.heading,
+          () => sceneIn(this.#state, id).heading,
           (value) =>
             this.#document.change((state) => (sceneIn(state, id).heading = value), `heading.${id}`),
           { scene: id, field: 'heading' },
@@ -232,6 +241,8 @@ export class Panel {
       textButton(
         'Take the scene out of the tour',
         () => {
+          const next = scenes[at + 1] ?? scenes[at - 1]
+          if (next) this.#on.go(next.id)
           this.#document.change((state) => removeScene(state, id))
         },
         scenes.length < 2 ? { disabled: '' } : { 'data-remove': '' },
@@ -243,7 +254,8 @@ export class Panel {
   #opening() {
     const { scene: id } = this
     const scene = sceneIn(this.#state, id)
-    const say = ({ yaw, pitch, fov }: View) => `${yaw}° to the right, ${pitch}° up, ${fov}° high`
+    const say = ({ yaw, pitch, fov }: View) =>
+      `${Math.abs(yaw)}° to the ${yaw < 0 ? 'left' : 'right'}, ${Math.abs(pitch)}° ${pitch < 0 ? 'down' : 'up'}; ${fov}° from top to bottom`
     const row = (name: string, key: 'view' | 'upright', view: View) => {
       const row = make(
         'div',
@@ -271,6 +283,7 @@ export class Panel {
       'section',
       {},
       make('h2', {}, 'Opening view'),
+      make('p', { class: 'hint' }, 'Each takes the direction and the zoom that you see just now.'),
       row('Wide', 'view', scene.view),
       row('Upright', 'upright', scene.upright ?? scene.view),
     )
@@ -306,6 +319,8 @@ export class Panel {
         const found = sceneIn(state, id).points[index]
         if (found) change(found)
       }, `${id}.${index}.${field}`)
+    const now = () => sceneIn(this.#state, id).points[index] ?? point
+    const read = (field: string) => () => String((now() as Record<string, unknown>)[field] ?? '')
     const write = (field: string) => (state: State, text: string) => {
       Object.assign(sceneIn(state, id).points[index]!, { [field]: text })
     }
@@ -331,13 +346,13 @@ export class Panel {
       parts.push(
         this.#both(
           'Title',
-          { value: point.title, write: write('title') },
+          { read: read('title'), write: write('title') },
           greek('title'),
           where('title'),
         ),
         this.#both(
           'Text',
-          { value: point.text, write: write('text') },
+          { read: read('text'), write: write('text') },
           greek('text'),
           where('text'),
           4,
@@ -348,23 +363,22 @@ export class Panel {
           const found = sceneIn(state, id).points[index]
           if (found?.kind === 'info' && found.picture) found.picture.alt = text
         }
+        const readAlt = () => {
+          const found = now()
+          return found.kind === 'info' ? (found.picture?.alt ?? '') : ''
+        }
         parts.push(
-          this.#both(
-            'Picture in words',
-            { value: point.picture.alt, write: alt },
-            greek('alt'),
-            where('alt'),
-          ),
+          this.#both('Picture in words', { read: readAlt, write: alt }, greek('alt'), where('alt')),
         )
       }
     } else if (point.kind === 'table') {
       const number = (text: string) =>
         edit((found) => Object.assign(found, { label: text }), 'label')
       parts.push(
-        this.#fields.text('Number, as guests know it', point.label, number, where('label')),
+        this.#fields.text('Number, as guests know it', read('label'), number, where('label')),
         this.#fields.text(
           'Id in the restaurant’s settings',
-          point.id,
+          read('id'),
           (text) => edit((found) => Object.assign(found, { id: text }), 'id'),
           where('id'),
         ),
@@ -373,7 +387,7 @@ export class Panel {
       parts.push(
         this.#both(
           'Name',
-          { value: point.label, write: write('label') },
+          { read: read('label'), write: write('label') },
           greek('label'),
           where('label'),
         ),
@@ -383,7 +397,7 @@ export class Panel {
       parts.push(
         this.#fields.text(
           'Address (https:, mailto: or tel:)',
-          point.link,
+          read('link'),
           (text) => edit((found) => Object.assign(found, { link: text }), 'link'),
           where('link'),
         ),
@@ -399,15 +413,24 @@ export class Panel {
         'fieldset',
         { class: 'pair' },
         make('legend', {}, 'Where it stands, in degrees'),
-        this.#fields.number('To the right', point.yaw, at('yaw', -180, 360), {
+        this.#fields.number('To the right', () => now().yaw, at('yaw', -180, 360), {
           ...where('yaw'),
           step: 0.5,
         }),
-        this.#fields.number('Up', point.pitch, at('pitch', -90, 90), {
+        this.#fields.number('Up', () => now().pitch, at('pitch', -90, 90), {
           ...where('pitch'),
           step: 0.5,
         }),
       ),
+      textButton('Put it where I look', () => {
+        const { yaw, pitch } = this.#on.view()
+        this.#document.change((state) => {
+          const found = sceneIn(state, id).points[index]
+          if (!found) return
+          Object.assign(found, { yaw, pitch })
+          delete found.anchor
+        })
+      }),
       textButton(
         'Take it out',
         () => {
@@ -432,7 +455,10 @@ export class Panel {
     const both = (label: string, field: 'title' | 'description' | 'credits', lines = 1) =>
       this.#both(
         label,
-        { value: tour[field], write: (state, text) => (state.tour[field] = text) },
+        {
+          read: () => this.#state.tour[field],
+          write: (state, text) => (state.tour[field] = text),
+        },
         [field],
         { field },
         lines,
@@ -460,6 +486,7 @@ export class Panel {
         this.#document.change((state) => {
           if (state.row) state.row.kind[lang] = text
         }, `kind.${lang}`)
+      const readKind = (lang: 'en' | 'el') => () => this.#state.row?.kind[lang] ?? ''
       const whose: [string, string][] = [
         ['client', 'A client’s place'],
         ['sample', 'One of our samples'],
@@ -469,18 +496,27 @@ export class Panel {
           'fieldset',
           { class: 'both' },
           make('legend', {}, `On the site, at ${row.path}: what kind of place it is`),
-          this.#fields.text('English', row.kind.en, kind('en'), { field: 'kind' }),
-          this.#fields.text('Ελληνικά', row.kind.el, kind('el'), { field: 'kind', lang: 'el' }),
+          this.#fields.text('English', readKind('en'), kind('en'), { field: 'kind' }),
+          this.#fields.text('Ελληνικά', readKind('el'), kind('el'), { field: 'kind', lang: 'el' }),
         ),
         this.#fields.choice('Whose it is', row.isSample ? 'sample' : 'client', whose, (value) =>
-          this.#document.change((state) => {
-            if (state.row) state.row.isSample = value === 'sample'
-          }),
+          this.#document.change((state) =>
+            rename(state, ({ row }) => {
+              if (row) row.isSample = value === 'sample'
+            }),
+          ),
         ),
       )
     }
     parts.push(make('section', {}, make('h2', {}, 'Still to do'), this.#toDo()))
     return parts
+  }
+
+  /** Shows the first blur that somebody has to answer for, if there is one. */
+  chooseProposal() {
+    const blurs = this.#state.photographs[this.scene]?.blurs ?? []
+    const index = blurs.findIndex(({ state }) => state === 'proposed')
+    if (index >= 0) this.#on.select({ list: 'blurs', index })
   }
 
   /** What is wrong anywhere, each leading to its place. */
@@ -536,9 +572,14 @@ export class Panel {
       )
       if (isOpen) {
         item.append(
-          textButton('Accept', () => edit((blurs) => (blurs[index]!.state = 'accepted')), {
-            'aria-label': `Accept ${name}`,
-          }),
+          textButton(
+            'Accept',
+            () => {
+              edit((blurs) => (blurs[index]!.state = 'accepted'))
+              this.chooseProposal()
+            },
+            { 'aria-label': `Accept ${name}` },
+          ),
         )
       }
       item.append(
@@ -547,13 +588,13 @@ export class Panel {
           () => {
             this.#on.select(undefined)
             edit((blurs) => blurs.splice(index, 1))
+            this.chooseProposal()
           },
           { 'aria-label': `Remove ${name}`, 'data-remove': '' },
         ),
       )
       list.append(item)
     }
-    const news = make('p', { class: 'hint', role: 'status' }, this.#on.faceNews())
     const index = this.mark?.list === 'blurs' ? this.mark.index : -1
     const chosen = photograph.blurs[index]
     const size = (key: 'width' | 'height') => (value: number) =>
@@ -561,13 +602,15 @@ export class Panel {
         (blurs) => (blurs[index]![key] = Math.min(Math.max(value, 1), 60)),
         `blur.${index}.${key}`,
       )
+    const measure = (key: 'width' | 'height') => () =>
+      this.#state.photographs[id]?.blurs[index]?.[key]
     const measures = chosen && [
       make(
         'fieldset',
         { class: 'pair' },
         make('legend', {}, 'Size in degrees'),
-        this.#fields.number('Width', chosen.width, size('width'), { step: 0.5 }),
-        this.#fields.number('Height', chosen.height, size('height'), { step: 0.5 }),
+        this.#fields.number('Width', measure('width'), size('width'), { step: 0.5 }),
+        this.#fields.number('Height', measure('height'), size('height'), { step: 0.5 }),
       ),
     ]
     const checked = make('input', { type: 'checkbox', id: 'is-checked' })
@@ -576,6 +619,7 @@ export class Panel {
       this.#document.change(({ photographs }) => (photographs[id]!.isChecked = checked.checked)),
     )
     const open = photograph.blurs.filter(({ state }) => state === 'proposed').length
+    const left = `${open} proposed ${open > 1 ? 'blurs are' : 'blur is'} left to accept or remove.`
     return [
       make(
         'p',
@@ -585,7 +629,7 @@ export class Panel {
       make(
         'div',
         { class: 'row' },
-        textButton('Look for faces', () => this.#on.findFaces()),
+        textButton(this.isLooking ? 'Stop looking' : 'Look for faces', () => this.#on.findFaces()),
         ...(open > 1
           ? [
               textButton(`Accept all ${open}`, () =>
@@ -596,7 +640,8 @@ export class Panel {
             ]
           : []),
       ),
-      news,
+      this.news,
+      ...(open > 0 ? [make('p', { class: 'hint' }, left)] : []),
       list,
       ...(measures ?? []),
       make(

@@ -22,7 +22,7 @@ export class PlanSheet {
   }
 
   draw(fields: Fields, current: string): HTMLElement[] {
-    const { tour, words } = this.#document.state
+    const { tour } = this.#document.state
     const { plan, scenes } = tour
     if (!plan) {
       return [
@@ -117,7 +117,7 @@ export class PlanSheet {
         make('legend', {}, 'The plan in words'),
         fields.text(
           'English',
-          plan.alt,
+          () => this.#document.state.tour.plan?.alt ?? '',
           (text) =>
             this.#document.change((state) => {
               if (state.tour.plan) state.tour.plan.alt = text
@@ -127,7 +127,7 @@ export class PlanSheet {
         ),
         fields.text(
           'Ελληνικά',
-          greekAt(words, ['plan']),
+          () => greekAt(this.#document.state.words, ['plan']),
           (text) =>
             this.#document.change((state) => setGreek(state.words, ['plan'], text), 'plan.el'),
           { field: 'plan', lang: 'el' },
