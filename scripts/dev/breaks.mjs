@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { breaks } from '../../tests/breaks.mjs'
+import { launchOptions } from '../../tests/helpers/browser.mjs'
 import { Complaint, readCommand } from './command.mjs'
 import { onEnd } from './lifetime.mjs'
 
@@ -27,6 +28,8 @@ async function copyOfHere() {
   }
   // A folder of its own, so that what builds keep in .cache stays apart from this one's.
   await mkdir(join(folder, 'node_modules/.cache'), { recursive: true })
+  // The browser is unpacked by its first start, which is to be here.
+  await launchOptions()
   const packages = await readdir('node_modules')
   for (const path of [...packages.filter((name) => name !== '.cache'), '.cache/chromium'])
     await symlink(resolve('node_modules', path), join(folder, 'node_modules', path))
