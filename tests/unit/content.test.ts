@@ -541,7 +541,8 @@ describe('projects', () => {
 
   it('are counted as samples only where they are', () => {
     expect(samplesPage.intro(7)).toMatch(/^Seven places .* samples, not clients/)
-    expect(samplesPage.intro(8, 7)).toMatch(/^Eight places .* Seven of them .* clients\.$/)
+    expect(samplesPage.intro(8, 7)).toMatch(/^Eight places .* Seven of them .* a client’s place\.$/)
+    expect(samplesPage.intro(9, 7)).toMatch(/^Nine places .* Seven of them .* our clients\.$/)
     const [place] = projects
     expect(kindOf(place!, said.en)).toBe('Museum · Sample')
     expect(kindOf({ ...place!, isSample: false }, said.en)).toBe('Museum')
