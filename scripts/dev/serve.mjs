@@ -26,6 +26,12 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const PORT = 5000
 
 /**
+ * Milliseconds that a connection without requests is kept. After Node's five seconds a busy test would
+ * send on a connection that is just being closed, and fail.
+ */
+const KEPT_OPEN = 10 * 60 * 1000
+
+/**
  * Serves the built site with Firebase Hosting's own engine, so that firebase.json is what is tried, and
  * forwards `/v1` to a local Firestore, so that the forms work under a policy of `connect-src 'self'`.
  * Staff sign in as accounts of this machine.
@@ -51,6 +57,7 @@ export async function serve({ port, firestoreHost, folder = 'dist', config = 'fi
     if (incoming.url?.startsWith('/v1/')) forward(incoming, outgoing, firestoreHost)
     else if (!answerSignIn(incoming, outgoing)) site(incoming, outgoing, () => {})
   })
+  server.keepAliveTimeout = KEPT_OPEN
   await new Promise((ready, failed) => {
     server.once('error', failed)
     server.listen(port, '127.0.0.1', () => ready(undefined))

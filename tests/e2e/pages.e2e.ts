@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page, Request, Response } from '@playwright/test'
 import { notFound, routes } from '../../src/app/routes'
 import { venueAddresses } from '../../src/content/venue-addresses'
 import { localPath } from '../../src/lib/local-path'
@@ -162,13 +162,17 @@ async function expectOwn(page: Page, route: Route) {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** All that the scripts say that the page loads from now on, with its frames. */
+/** All that the scripts say that the page loads, with its frames, from now on until this is asked. */
 function textOfScripts(page: Page) {
   const texts: Promise<string>[] = []
-  page.on('response', (response) => {
+  const note = (response: Response) => {
     if (/\.js$/.test(new URL(response.url()).pathname)) texts.push(response.text())
-  })
-  return async () => (await Promise.all(texts)).join('\n')
+  }
+  page.on('response', note)
+  return async () => {
+    page.off('response', note)
+    return (await Promise.all(texts)).join('\n')
+  }
 }
 
 /** The picture of which the most is in view; `null` where none is. Icons are no pictures. */
