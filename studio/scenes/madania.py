@@ -32,7 +32,7 @@ ROOM = ('bar', 'bar-evening', 'banquette')
 SEATS = {
     't1': Seat((-3.6, -.35, .741), (-3.6, -1.05, 1.2), 0, INSIDE, ROOM),
     't2': Seat((-3.25, -2.3, .741), (-3.25, -2.85, 1.2), 20, INSIDE, ROOM),
-    't3': Seat((-1.15, -2.3, .741), (-1.15, -2.8, 1.2), 5, {'evening': ('party', LAMPLIGHT)}, ROOM[:2]),
+    't3': Seat((-1.15, -2.3, .741), (-.45, -2.85, 1.2), 332, INSIDE, ROOM[:2]),
     't4': Seat((.95, -2.3, .741), (.95, -2.85, 1.2), 350, INSIDE, ROOM),
     't5': Seat((3.35, -.55, .741), (3.35, -1.25, 1.2), 350, INSIDE, ROOM),
     't6': Seat((-2., 1., 1.1225), (-1.95, .52, 1.45), 12, INSIDE, ROOM, -7),
@@ -41,7 +41,7 @@ SEATS = {
     't9': Seat((-7.27, -1.35, .741), (-7.62, -1.98, 1.2), 40, OUTSIDE, ('terrace',)),
     't10': Seat((-8.62, 2.35, .741), (-9.2, 2.7, 1.2), 120, OUTSIDE, ('terrace',), -2),
 }
-"""Tables that guests reserve, by their ids in the reservation. t3 is two tables, which are pushed together for a party."""
+"""Tables that guests reserve, by their ids in the reservation. t3 is two tables side by side."""
 
 AT_NOON = ('t1', 't4', 't8', 't10')
 """Seats where daylight makes the difference."""
@@ -112,13 +112,11 @@ def make_materials(variant):
     """The palette. Lamps glow differently by day and in the evening.
 
     p.terrace: seen from outside, so the small lamps are the terrace's, not the room's.
-    p.party: two tables at the banquette are pushed together.
     """
     evening = variant != 'day'
     p = SimpleNamespace()
     p.evening = evening
     p.terrace = variant == 'terrace'
-    p.party = variant == 'party'
     p.oak = m.wood('oak', '8a5f38', 'b98d5c', .40)
     p.floor = m.wood('oak floor', '6f553c', 'a08566', .30, roughness_range=.16, scale=1.1, bump=.1, tint=.30)
     p.walnut = m.wood('walnut', '4a2d1b', '7a5033', .34, scale=.9, tint=.18)
@@ -453,8 +451,6 @@ def cake_stand(p, x):
 BANQUETTE_X = (-4., 2.9)
 TABLES_X = (-3.25, -1.85, -.45, .95, 2.3)
 TABLES_Y = Y0 + 1.0
-PARTY_X = (-3.25, -1.49, -.81, .95, 2.3)
-"""The same with t3's two tables pushed together."""
 
 LOOSE = ((-3.6, -.35), (3.35, -.55))
 """Tables by the windows and by the blackboard."""
@@ -481,7 +477,7 @@ def build_banquette(p):
     for i in range(34):
         g.box((x0 + channel * (i + .5), Y0 + .105, .79), (channel - .002, .11, .56), p.cushion, .038, 5)
     g.box((centre, Y0 + .07, 1.09), (x1 - x0 + .06, .13, .035), p.walnut, .006)
-    for i, x in enumerate(PARTY_X if p.party else TABLES_X):
+    for i, x in enumerate(TABLES_X):
         props.round_table((x, TABLES_Y, 0), p.marble, p.black)
         lay_table(p, (x, TABLES_Y, .741), i)
         furniture.put(CC0, 'thonet', (x + RANDOM.uniform(-.06, .06), Y0 + 1.62 + RANDOM.uniform(-.05, .08), 0), RANDOM.uniform(-14, 14))
@@ -943,7 +939,7 @@ def build_dusk(p):
 
 
 def build(variant):
-    """variant: 'day', 'evening' (in the room), 'party' (so, for a large party) or 'terrace' (the same evening from outside)."""
+    """variant: 'day', 'evening' (in the room) or 'terrace' (the same evening from outside)."""
     p = make_materials(variant)
     build_shell(p)
     build_back_bar(p)

@@ -41,11 +41,11 @@ export const venues: Record<string, VenueWords> = {
         },
       },
       t3: {
-        place: 'On the banquette, two tables pushed together',
-        view: 'You sit in the middle of the room, facing the bar.',
+        place: 'On the banquette, two tables side by side',
+        view: 'You sit in the middle of the room: the bar ahead, the windows on the left.',
         alt: {
           evening:
-            'From the middle of the banquette in the evening: two marble tables pushed together, with candles, and the whole bar across the floor',
+            'From the middle of the banquette in the evening: two marble tables side by side, with candles, the street at blue hour on the left and the bar across the floor',
         },
       },
       t4: {
