@@ -182,10 +182,10 @@ async function anchor(scene, plan) {
   if (!existsSync(file)) return
   /** @type {Surveyed} */
   const surveyed = JSON.parse(await readFile(file, 'utf8'))
-  if (plan) Object.assign(plan, surveyed.plan)
+  // What was set by hand in the editor stays.
+  if (plan) Object.assign(plan, { ...surveyed.plan, ...plan })
   const seen = surveyed.scenes[view]
   if (!seen) return
-  // What was set by hand in the editor stays.
   scene.heading ??= seen.heading
   if (seen.place) scene.place ??= seen.place
   for (const point of scene.points) {

@@ -21,6 +21,7 @@ import {
   writeRow,
 } from './bundle.mjs'
 import { Stage } from './stage.mjs'
+import { bringPictures, putPicturesAside, takePicture, waiting } from './uploads.mjs'
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
@@ -37,6 +38,8 @@ import { Stage } from './stage.mjs'
  */
 
 const LARGEST = 8_000_000
+/** Of a picture as it comes from a camera or a scanner, in bytes. */
+const LARGEST_PICTURE = 60_000_000
 
 /** What goes wrong in a way that the editor can say. */
 class Refusal extends Error {
@@ -78,6 +81,23 @@ async function bodyOf(request) {
   } catch {
     throw new Refusal(400, 'That is no JSON.')
   }
+}
+
+/** @param {Request} request */
+async function pictureOf(request) {
+  if (request.headers['content-type'] !== 'application/octet-stream')
+    throw new Refusal(415, 'Send a picture.')
+  /** @type {Buffer[]} */
+  const pieces = []
+  let size = 0
+  for await (const piece of request) {
+    size += piece.length
+    if (size > LARGEST_PICTURE) {
+      throw new Refusal(413, `Pictures weigh at most ${LARGEST_PICTURE / 1_000_000} MB here.`)
+    }
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
 }
 
 /** @param {string} file */
@@ -186,6 +206,7 @@ async function write(name, { version, tour, words, photographs, row }, checks) {
     const kept = Object.entries(photographs).filter(([id]) =>
       tour.scenes.some((scene) => scene.id === id),
     )
+    await bringPictures(name, tour, stage)
     await stage.write(join(SAMPLES, name, 'tour.json'), rewritten(texts.tour, tour))
     if (words)
       await stage.write(join(SAMPLES, name, 'words.el.json'), rewritten(texts.words, words))
@@ -218,6 +239,7 @@ async function write(name, { version, tour, words, photographs, row }, checks) {
     throw new Refusal(422, error instanceof Error ? error.message : String(error))
   }
   for (const folder of await unusedFolders(name, tour)) await rm(folder, { recursive: true })
+  await putPicturesAside(name, old, tour)
   const [report] = await checkSamples(SAMPLES, checks, name)
   return { ...(await read(name)), problems: report?.problems ?? [] }
 }
@@ -283,8 +305,8 @@ export function tourEditor() {
           return response.end(await readFile(join(DETECTOR, part[1] ?? '')))
         }
         const [, place, name = '', what] =
-          pathname.match(/^\/(samples|~tour)\/([\w-]+)(?:\/(index\.htm))?$/) ?? []
-        const isPage = place === 'samples' && what && searchParams.has('edit')
+          pathname.match(/^\/(samples|~tour)\/([\w-]+)(?:\/(index\.htm|pictures))?$/) ?? []
+        const isPage = place === 'samples' && what === 'index.htm' && searchParams.has('edit')
         if (!isPage && !pathname.startsWith('/~tour/')) return next()
         if (!(await isTour(name))) return place === 'samples' ? next() : answer(response, 404, {})
         if (isPage) {
@@ -295,6 +317,13 @@ export function tourEditor() {
         try {
           if (!isOwn(request))
             throw new Refusal(403, 'Only the editor’s own page may ask for this.')
+          if (what === 'pictures' && request.method === 'POST') {
+            const content = await pictureOf(request)
+            const taken = await takePicture(name, content).catch(({ message }) => {
+              throw new Refusal(422, message)
+            })
+            return answer(response, 200, taken)
+          }
           if (request.method === 'GET') return answer(response, 200, await read(name))
           if (request.method !== 'PUT') throw new Refusal(405, 'GET or PUT.')
           const saved = await bodyOf(request)
@@ -314,7 +343,10 @@ export function tourEditor() {
           const [, file = '', ending = ''] =
             pathname.match(/^\/samples\/([\w-]+\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(\w+))$/) ?? []
           if (!file) return next()
-          const content = await readFile(join(SAMPLES, file)).catch(() => undefined)
+          const [name = '', ...path] = file.split('/')
+          const content = await readFile(join(SAMPLES, file))
+            .catch(() => readFile(waiting(name, path.join('/'))))
+            .catch(() => undefined)
           if (!content) return answer(response, 404, {})
           response.setHeader('Content-Type', PICTURES[ending] ?? 'application/octet-stream')
           response.end(content)

@@ -385,6 +385,93 @@ test('a tour that is saved unchanged is the same file, and only the editor’s p
   }
 })
 
+test('a card has a picture, and the tour a plan, from any file that shows one', async ({
+  page,
+}) => {
+  site ||= await startServer()
+  const gallery = (...parts: string[]) => inProject('public/samples/sample2', ...parts)
+  const before = await jsonOf(gallery('tour.json'))
+  const photo = { name: 'figure.jpg', mimeType: 'image/jpeg' }
+  const scan = sharp('studio/panoramas/cycladic-hall.jpg').resize(3000).rotate(90)
+  const buffer = await scan.withExif({ IFD3: { GPSLatitudeRef: 'N' } }).toBuffer()
+  await edit(page, 'sample2')
+  await page.getByRole('button', { name: 'Information: Swallows' }).first().click()
+  const field = page.getByLabel('Picture (JPEG, PNG, WebP or SVG)')
+  await field.setInputFiles({ ...photo, buffer: Buffer.from('Keys at the kiosk') })
+  await expect(page.getByText('no picture that can be read')).toBeVisible()
+  await field.setInputFiles({ ...photo, buffer })
+  const words = page.getByRole('group', { name: 'Picture in words' })
+  await words.getByLabel('English').fill('Swallows over lilies')
+  await words.getByLabel('Ελληνικά').fill('Χελιδόνια πάνω από κρίνους')
+
+  await page.getByRole('tab', { name: 'Plan' }).click()
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M4 4h32v12H4z"/></svg>`
+  const file = { name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) }
+  await page.getByLabel('Another drawing').focus()
+  await page.getByLabel('Another drawing').setInputFiles(file)
+  await expect(page.getByRole('img', { name: before.plan.alt })).toHaveAttribute('width', '1600')
+  await expect(page.getByLabel('Another drawing')).toBeFocused()
+  await save(page)
+  const { plan, scenes } = await jsonOf(gallery('tour.json'))
+  expect(plan).toMatchObject({ alt: before.plan.alt, width: 1600, height: 800 })
+  const card = scenes[0].points.find(({ id }: { id: string }) => id === 'swallows').picture
+  expect(card.alt).toBe('Swallows over lilies')
+  const { width, height, exif } = await sharp(gallery(card.path)).metadata()
+  expect([width, height, exif]).toEqual([800, 1600, undefined])
+  // What is named no more goes, and undo finds it again.
+  expect(existsSync(gallery(before.plan.path))).toBe(false)
+  for (let steps = 0; steps < 2; steps++) await page.getByRole('button', { name: 'Undo' }).click()
+  await save(page)
+  const restored = await jsonOf(gallery('tour.json'))
+  expect(restored.plan).toEqual(before.plan)
+  expect(existsSync(gallery(before.plan.path))).toBe(true)
+  expect(existsSync(gallery(plan.path))).toBe(false)
+})
+
+test('a link has its view on arrival, and a point that is taken to the edge turns the view', async ({
+  page,
+}) => {
+  site ||= await startServer()
+  await edit(page, 'sample2')
+  const gallery = inProject('public/samples/sample2/tour.json')
+  const linkTo = async (to: string) => {
+    const { scenes } = await jsonOf(gallery)
+    const points = scenes.flatMap((each: { points: object[] }) => each.points)
+    return points.find((point: { to?: string }) => point.to === to)
+  }
+  const name = (await jsonOf(gallery)).scenes[1].name
+  await scene(page, name).click()
+  const panel = page.getByRole('complementary', { name: 'What it says' })
+  const look = page.getByRole('button', { name: 'Look, from' })
+  await expect(look).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Arrive here, from' }).press('Enter')
+  await expect(look).toHaveCount(1)
+  await save(page)
+  const { id, view } = (await jsonOf(gallery)).scenes[1]
+  expect((await linkTo(id)).arrive).toEqual({ yaw: view.yaw, pitch: view.pitch })
+  await page.getByRole('button', { name: 'As one walks, from' }).press('Enter')
+  await expect(look).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(look).toHaveCount(1)
+
+  const list = page.getByRole('list', { name: 'Points and blurs of this scene' })
+  const mark = list.getByRole('button').first()
+  await mark.click()
+  const right = page.getByLabel('To the right')
+  const before = Number(await right.inputValue())
+  const picture = (await page.locator('.tour').boundingBox())!
+  const box = (await mark.boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(picture.x + picture.width - 4, picture.height / 2, { steps: 3 })
+  const taken = Number(await right.inputValue())
+  await expect.poll(async () => Number(await right.inputValue())).toBeGreaterThan(taken + 20)
+  await page.mouse.up()
+  await expect(mark).not.toHaveAttribute('data-away')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(right).toHaveValue(String(before))
+})
+
 test('nothing of the editor is in a build', async () => {
   const files = await readdir('dist', { recursive: true, withFileTypes: true })
   const texts = files.filter(({ name }) => /\.(js|css|html?|json|txt)$/.test(name))

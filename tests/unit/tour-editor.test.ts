@@ -14,6 +14,8 @@ import {
   renameKey,
   sceneIn,
   setGreek,
+  setPicture,
+  setPlan,
   TourDocument,
 } from '../../src/player/editor/document'
 import { faceIn, merged } from '../../src/player/editor/faces'
@@ -167,6 +169,48 @@ describe('a tour that is edited', () => {
     removeScene(state, 'hall')
     expect(state.tour).toMatchObject({ start: 'yard', scenes: [{ id: 'yard' }] })
     expect(state.tour.scenes[0]?.points.filter(({ kind }) => kind === 'link')).toEqual([])
+  })
+
+  it('forgets how one arrives by a link that leads elsewhere now', async () => {
+    const { state } = await open()
+    const [link] = sceneIn(state, 'hall').points
+    Object.assign(link!, { arrive: { yaw: 5, pitch: 0 } })
+    renameKey(state, 'hall', 0, 'yard')
+    expect(link).toHaveProperty('arrive')
+    renameKey(state, 'hall', 0, 'cellar')
+    expect(link).not.toHaveProperty('arrive')
+  })
+})
+
+describe('a picture that a tour is given', () => {
+  const taken = { path: 'pictures/a.webp', width: 1600, height: 900 }
+
+  it('wants words in both languages, and takes them with it', async () => {
+    const { state } = await open()
+    setPicture(state, 'hall', 'lamp', taken)
+    const missing = problemsIn(state).map(({ field, lang }) => [field, lang])
+    expect(missing).toEqual([
+      ['alt', 'en'],
+      ['alt', 'el'],
+    ])
+    setPicture(state, 'hall', 'lamp')
+    expect(state).toEqual((await open()).state)
+  })
+
+  it('is its plan, too, on which scenes stay where they lie', async () => {
+    const { state } = await open()
+    setPlan(state, taken)
+    expect(problemsIn(state).map(({ field }) => field)).toEqual(['plan.alt', 'plan', 'plan'])
+    const hall = sceneIn(state, 'hall')
+    hall.place = { x: 100, y: 200 }
+    Object.assign(state.tour.plan!, { alt: 'Two rooms', up: 90 })
+    setGreek(state.words, ['plan'], 'Δύο χώροι')
+    setPlan(state, { ...taken, path: 'pictures/b.webp' })
+    expect(state.tour.plan).toMatchObject({ path: 'pictures/b.webp', alt: 'Two rooms', up: 90 })
+    expect(problemsIn(state)).toEqual([])
+    setPlan(state)
+    expect([state.tour.plan, state.words.plan]).toEqual([undefined, undefined])
+    expect(hall.place).toEqual({ x: 100, y: 200 })
   })
 })
 

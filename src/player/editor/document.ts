@@ -219,6 +219,37 @@ export function removePoint(state: State, sceneId: string, index: number) {
   }
 }
 
+/** A picture that the server has taken in: it comes into the bundle when the tour is saved. */
+export type Taken = { path: string; width: number; height: number }
+
+/** Gives a card another picture, which wants words of its own, or none. @param id the card's */
+export function setPicture(state: State, sceneId: string, id: string, taken?: Taken) {
+  for (const point of sceneIn(state, sceneId).points) {
+    if (point.kind !== 'info' || point.id !== id) continue
+    if (taken) {
+      point.picture = { path: taken.path, alt: '' }
+      setGreek(state.words, ['scenes', sceneId, 'points', id, 'alt'], '')
+    } else {
+      delete point.picture
+      const said = pointsOf(state.words, sceneId)[id]
+      if (typeof said === 'object') delete said.alt
+    }
+  }
+}
+
+/** Gives the tour another drawing, which shows the same place, or none. Where scenes lie on it stays. */
+export function setPlan({ tour, words }: State, taken?: Taken) {
+  if (taken) {
+    const { alt = '', up } = tour.plan ?? {}
+    const { path, width, height } = taken
+    tour.plan = { path, alt, width, height, ...(up !== undefined && { up }) }
+    setGreek(words, ['plan'], greekAt(words, ['plan']))
+  } else {
+    delete tour.plan
+    delete words.plan
+  }
+}
+
 /** Gives a point another key: where a link leads, or its id. Its Greek words go with it. */
 export function renameKey(state: State, sceneId: string, index: number, key: string) {
   const scene = sceneIn(state, sceneId)
@@ -226,8 +257,11 @@ export function renameKey(state: State, sceneId: string, index: number, key: str
   if (!point || !key) return
   const points = pointsOf(state.words, sceneId)
   const old = keyOf(point)
-  if ('to' in point) point.to = key
-  else point.id = key
+  if ('to' in point) {
+    // It was said of the scene that it led to.
+    if (key !== old) delete point.arrive
+    point.to = key
+  } else point.id = key
   const isShared = scene.points.some((other) => other !== point && keyOf(other) === old)
   if (points[old] !== undefined && points[key] === undefined)
     points[key] = structuredClone(points[old])

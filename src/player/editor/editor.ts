@@ -1,4 +1,5 @@
 import { make } from '../controls/dom'
+import type { Direction } from '../format/schema'
 import { openingView, type Point } from '../format/tour'
 import { readPlace, writePlace } from '../panorama/view'
 import {
@@ -87,7 +88,7 @@ export class Editor {
       },
       follow: (mark) => {
         const point = this.#find(this.#document.state, mark)
-        if (point && 'to' in point) this.#go(point.to)
+        if (point && 'to' in point) this.#go(point.to, point.arrive)
       },
       add: (kind, at) => this.#add(kind, at),
       placed: () => this.#drawTools(),
@@ -103,7 +104,8 @@ export class Editor {
         const at = mark && this.#find(this.#document.state, mark)
         if (at) this.#picture.look({ ...this.#picture.view, yaw: at.yaw, pitch: at.pitch })
       },
-      go: (scene) => this.#go(scene),
+      go: (scene, arrive) => this.#go(scene, arrive),
+      take: (picture) => this.#server.take(picture),
       findFaces: () => this.#findFaces(),
     })
     const head = make(
@@ -139,16 +141,18 @@ export class Editor {
       : state.photographs[this.#scene]?.blurs[index]
   }
 
-  async #show() {
+  /** @param at where one looks, if not as the scene opens */
+  async #show(at?: Direction) {
     const scene = sceneIn(this.#document.state, this.#scene)
     try {
-      await this.#picture.show(scene, openingView(scene, innerWidth, innerHeight))
+      const view = openingView(scene, innerWidth, innerHeight)
+      await this.#picture.show(scene, { ...view, ...at })
     } catch {
       this.#say(`The picture of “${scene.name}” cannot be loaded: run npm run samples.`, 'wrong')
     }
   }
 
-  #go(id: string) {
+  #go(id: string, arrive?: Direction) {
     this.#scene = sceneIn(this.#document.state, id).id
     this.#mark = undefined
     this.#search?.abort()
@@ -156,7 +160,7 @@ export class Editor {
     const { view } = sceneIn(this.#document.state, this.#scene)
     history.replaceState(null, '', `${location.search}${writePlace(this.#scene, view)}`)
     this.#changed('other')
-    this.#show()
+    this.#show(arrive)
   }
 
   #select(mark: Mark | undefined) {
@@ -394,7 +398,7 @@ export class Editor {
     if (answer.type === 'saved') {
       this.#document.saved(answer.files, sent)
       this.#panel.tell(problemsIn(this.#document.state), answer.problems)
-      this.#show()
+      this.#show(this.#picture.view)
     } else if (answer.type === 'conflict') this.#choose(answer.files)
     else if (answer.type === 'refused') this.#say(`Not saved: ${answer.message}`, 'wrong')
     else {

@@ -98,6 +98,25 @@ export class Fields {
     return this.wrap(label, control, where)
   }
 
+  /** A picture to be taken in. @param take says what is wrong with it, if something is */
+  picture(label: string, take: (file: File) => Promise<string | undefined>, where: Where = {}) {
+    const control = make('input', { type: 'file', accept: 'image/*' })
+    const field = this.wrap(label, control, where)
+    const news = make('p', { class: 'hint', role: 'status' })
+    control.addEventListener('change', async () => {
+      const [file] = control.files ?? []
+      if (!file) return
+      news.className = 'hint'
+      news.textContent = 'Taking it in …'
+      const wrong = await take(file)
+      news.className = 'problem'
+      news.textContent = wrong ?? ''
+      control.value = ''
+    })
+    field.append(news)
+    return field
+  }
+
   /** Says at each field what is wrong with it. */
   tell(problems: Found[]) {
     for (const { where, control, problem } of this.#held) {

@@ -1,5 +1,5 @@
 import { make } from '../controls/dom'
-import type { View } from '../format/schema'
+import type { Direction, View } from '../format/schema'
 import type { Point } from '../format/tour'
 import { keyOf } from '../format/translation'
 import {
@@ -12,6 +12,8 @@ import {
   type State,
   sceneIn,
   setGreek,
+  setPicture,
+  type Taken,
   type TourDocument,
 } from './document'
 import { Fields, textButton } from './fields'
@@ -29,7 +31,10 @@ export type PanelEvents = {
   look: (view: View) => void
   guide: (isShown: boolean) => void
   select: (mark: Mark | undefined) => void
-  go: (scene: string) => void
+  /** @param arrive where one looks there, if not as it opens */
+  go: (scene: string, arrive?: Direction) => void
+  /** Takes a picture in, or says what is wrong with it. */
+  take: (picture: File) => Promise<Taken | string>
   /** Looks for faces in the scene, or stops looking. */
   findFaces: () => void
 }
@@ -47,6 +52,30 @@ const KIND_NAMES: Record<Point['kind'], string> = {
   open: 'Outside link',
   table: 'Table',
 }
+
+/** Fields whose name in the files says little. */
+const FIELD_NAMES: Record<string, string> = {
+  alt: 'picture in words',
+  label: 'name',
+  link: 'address',
+  plan: 'plan',
+  'plan.alt': 'plan in words',
+}
+
+const isOfPlan = ({ scene, field }: Found) =>
+  scene === undefined && field !== undefined && /^plan\b/.test(field)
+
+const CONTROLS = 'button, input, select, textarea'
+
+/** What a control is called, with the group that it stands in. */
+function calling(control: Element): string {
+  const group = control.closest('fieldset')?.querySelector('legend')?.textContent ?? ''
+  const label = control.getAttribute('aria-label')
+  return `${group} ${label ?? ((control as HTMLInputElement).labels?.[0] ?? control).textContent}`
+}
+
+const sayDirection = ({ yaw, pitch }: Direction) =>
+  `${Math.abs(yaw)}° to the ${yaw < 0 ? 'left' : 'right'}, ${Math.abs(pitch)}° ${pitch < 0 ? 'down' : 'up'}`
 
 /** What stands beside the picture: the words in both languages, and what has no place in the picture. */
 export class Panel {
@@ -71,7 +100,7 @@ export class Panel {
   constructor(document: TourDocument, on: PanelEvents) {
     this.#document = document
     this.#on = on
-    this.#plan = new PlanSheet(document, on.go)
+    this.#plan = new PlanSheet(document, on.go, on.take)
     for (const [tab, name] of TABS) {
       const press = () => {
         if (tab === 'scene') this.#on.select(undefined)
@@ -114,7 +143,7 @@ export class Panel {
       scene: problems.filter(({ scene, field }) => scene === this.scene && field !== 'blurs')
         .length,
       tour: problems.length,
-      plan: 0,
+      plan: problems.filter(isOfPlan).length,
       faces: problems.filter(({ scene, field }) => scene === this.scene && field === 'blurs')
         .length,
     }
@@ -135,6 +164,9 @@ export class Panel {
       button?.setAttribute('tabindex', tab === this.#tab ? '0' : '-1')
     }
     this.#body.setAttribute('aria-labelledby', `tab-${this.#tab}`)
+    const held = document.activeElement
+    const hadFocus = held !== null && this.#body.contains(held)
+    const name = hadFocus ? calling(held) : ''
     this.#fields.clear()
     const parts = {
       scene: () => (this.mark?.list === 'points' ? this.#point(this.mark.index) : this.#scene()),
@@ -144,6 +176,11 @@ export class Panel {
     }
     this.#body.replaceChildren(...parts[this.#tab]())
     this.tell(this.#problems)
+    if (!hadFocus) return
+    // What was pressed is another element now, or gone.
+    const controls = [...this.#body.querySelectorAll<HTMLElement>(CONTROLS)]
+    const same = controls.find((control) => calling(control) === name) ?? this.#body
+    same.focus({ preventScroll: true })
   }
 
   /** A text in both languages, one below the other. */
@@ -218,6 +255,7 @@ export class Panel {
         3,
       ),
       this.#opening(),
+      ...this.#arrivals(),
       this.#pointList(),
       make('section', {}, make('h2', {}, 'Order'), order),
       make(
@@ -254,13 +292,15 @@ export class Panel {
   #opening() {
     const { scene: id } = this
     const scene = sceneIn(this.#state, id)
-    const say = ({ yaw, pitch, fov }: View) =>
-      `${Math.abs(yaw)}° to the ${yaw < 0 ? 'left' : 'right'}, ${Math.abs(pitch)}° ${pitch < 0 ? 'down' : 'up'}; ${fov}° from top to bottom`
     const row = (name: string, key: 'view' | 'upright', view: View) => {
       const row = make(
         'div',
         { class: 'row' },
-        make('span', { class: 'said' }, `${name}: ${say(view)}`),
+        make(
+          'span',
+          { class: 'said' },
+          `${name}: ${sayDirection(view)}; ${view.fov}° from top to bottom`,
+        ),
         textButton(`Open here, ${name.toLowerCase()}`, () => {
           const now = this.#on.view()
           this.#document.change((state) => (sceneIn(state, id)[key] = now))
@@ -287,6 +327,61 @@ export class Panel {
       row('Wide', 'view', scene.view),
       row('Upright', 'upright', scene.upright ?? scene.view),
     )
+  }
+
+  /** Where one looks who comes by a link, for each that leads here. */
+  #arrivals(): HTMLElement[] {
+    const { scene: id } = this
+    const rows: HTMLElement[] = []
+    for (const from of this.#state.tour.scenes) {
+      for (const [index, point] of from.points.entries()) {
+        if (point.kind !== 'link' || point.to !== id) continue
+        const change = (arrive: Direction | undefined) =>
+          this.#document.change((state) => {
+            const link = sceneIn(state, from.id).points[index]
+            if (link?.kind !== 'link') return
+            if (arrive) link.arrive = arrive
+            else delete link.arrive
+          })
+        const { arrive } = point
+        const button = (name: string, press: () => void) =>
+          textButton(name, press, {
+            'aria-label': `${name}, from ${from.name} by “${point.label}”`,
+          })
+        rows.push(
+          make(
+            'div',
+            { class: 'row' },
+            make(
+              'span',
+              { class: 'said' },
+              `From ${from.name}: ${arrive ? sayDirection(arrive) : 'on in the direction of walking'}`,
+            ),
+            button('Arrive here', () => {
+              const { yaw, pitch } = this.#on.view()
+              change({ yaw, pitch })
+            }),
+            ...(arrive
+              ? [
+                  button('Look', () => this.#on.look({ ...this.#on.view(), ...arrive })),
+                  button('As one walks', () => change(undefined)),
+                ]
+              : []),
+          ),
+        )
+      }
+    }
+    if (rows.length === 0) return []
+    const hint = 'Each takes the direction that you see just now.'
+    return [
+      make(
+        'section',
+        {},
+        make('h2', {}, 'Arriving by a link'),
+        make('p', { class: 'hint' }, hint),
+        ...rows,
+      ),
+    ]
   }
 
   #nameOf = (id: string) => this.#state.tour.scenes.find((scene) => scene.id === id)?.name ?? id
@@ -368,7 +463,28 @@ export class Panel {
           return found.kind === 'info' ? (found.picture?.alt ?? '') : ''
         }
         parts.push(
+          make('img', { class: 'card-picture', src: point.picture.path, alt: readAlt() }),
           this.#both('Picture in words', { read: readAlt, write: alt }, greek('alt'), where('alt')),
+        )
+      }
+      parts.push(
+        this.#fields.picture(
+          point.picture ? 'Another picture' : 'Picture (JPEG, PNG, WebP or SVG)',
+          async (file) => {
+            const taken = await this.#on.take(file)
+            if (typeof taken === 'string') return taken
+            this.#document.change((state) => setPicture(state, id, point.id, taken))
+          },
+          where('path'),
+        ),
+      )
+      if (point.picture) {
+        parts.push(
+          textButton(
+            'Take the picture out',
+            () => this.#document.change((state) => setPicture(state, id, point.id)),
+            { 'data-remove': '' },
+          ),
         )
       }
     } else if (point.kind === 'table') {
@@ -441,10 +557,17 @@ export class Panel {
       ),
     )
     if (point.kind === 'link') {
+      const { to, arrive } = point
+      const looks = arrive ? sayDirection(arrive) : 'on in the direction of walking'
       parts.splice(
         3,
         0,
-        textButton('Go there', () => this.#on.go(point.to)),
+        textButton('Go there', () => this.#on.go(to, arrive)),
+        make(
+          'p',
+          { class: 'hint' },
+          `Who arrives looks ${looks}. In that scene, “Arriving by a link” changes it.`,
+        ),
       )
     }
     return parts
@@ -522,16 +645,23 @@ export class Panel {
   /** What is wrong anywhere, each leading to its place. */
   #toDo(): HTMLElement {
     const list = make('ul', { class: 'to-do' })
-    for (const { scene, point, field, lang, message } of this.#problems) {
-      const name = scene === undefined ? 'Tour' : this.#nameOf(scene)
-      const language = lang === 'el' ? ', in Greek' : ''
+    for (const problem of this.#problems) {
+      const { scene, point, field, lang, message } = problem
       const open = () => {
-        this.#tab = scene === undefined ? 'tour' : field === 'blurs' ? 'faces' : 'scene'
+        if (scene !== undefined) this.#tab = field === 'blurs' ? 'faces' : 'scene'
+        else this.#tab = isOfPlan(problem) ? 'plan' : 'tour'
         if (scene !== undefined) this.#on.go(scene)
         this.#on.select(point === undefined ? undefined : { list: 'points', index: point })
       }
-      const what = field === 'blurs' || !field ? '' : `, ${field}`
-      list.append(make('li', {}, textButton(`${name}${what}${language}: ${message}`, open)))
+      const found = sceneIn(this.#state, scene ?? '').points[point ?? -1]
+      const place = [
+        scene === undefined ? 'Tour' : this.#nameOf(scene),
+        found && `${KIND_NAMES[found.kind]} ${nameOfPoint(found, this.#nameOf)}`.trimEnd(),
+        field === 'blurs' ? '' : (FIELD_NAMES[field ?? ''] ?? field),
+        lang === 'el' && 'in Greek',
+      ]
+      const said = `${place.filter(Boolean).join(', ')}: ${message}`
+      list.append(make('li', {}, textButton(said, open)))
     }
     for (const message of this.#problems.length ? [] : this.#told)
       list.append(make('li', {}, message))

@@ -43,6 +43,17 @@ const ARROWS: Record<string, Direction> = {
   ArrowDown: { yaw: 0, pitch: -STEP },
 }
 
+/** So near the picture's edge, in pixels, a mark that is dragged turns the view. */
+const EDGE = 40
+/** How fast it does at the very edge, in degrees a second. */
+const PACE = 60
+
+/** How far a place lies within the margin at either end: from 0 to −1 at the start, to 1 at the end. */
+function beyond(at: number, size: number): number {
+  const out = at < EDGE ? at / EDGE - 1 : at > size - EDGE ? (at - size) / EDGE + 1 : 0
+  return Math.min(Math.max(out, -1), 1)
+}
+
 /** The scene as visitors see it, with its points and blurs to be taken hold of. */
 export class EditorPicture {
   readonly root: HTMLElement
@@ -264,30 +275,50 @@ export class EditorPicture {
       x: this.#box.left + (middle?.x ?? 0) - start.x,
       y: this.#box.top + (middle?.y ?? 0) - start.y,
     }
+    let at = start
+    const put = () =>
+      this.#on.move(mark, this.#directionOf({ clientX: at.x + off.x, clientY: at.y + off.y }))
+    let frame = 0
+    let last = 0
+    const turn = (now: number) => {
+      frame = requestAnimationFrame(turn)
+      const degrees = (Math.min(now - last, 100) / 1000) * PACE
+      last = now
+      const right = beyond(at.x - this.#box.left, this.#box.width)
+      const down = beyond(at.y - this.#box.top, this.#box.height)
+      if (right === 0 && down === 0) return
+      this.#turn({ yaw: right * degrees, pitch: -down * degrees })
+      put()
+    }
     let isMoved = false
     const move = ({ clientX, clientY }: PointerEvent) => {
       if (!isMoved && Math.hypot(clientX - start.x, clientY - start.y) < 4) return
+      if (!isMoved && !isResizing) frame = requestAnimationFrame(turn)
       isMoved = true
+      at = { x: clientX, y: clientY }
       if (isResizing && middle) {
         const perDegree = this.#box.height / this.#stage.view.fov
         const width = (Math.abs(clientX - this.#box.left - middle.x) * 2) / perDegree
         const height = (Math.abs(clientY - this.#box.top - middle.y) * 2) / perDegree
         const within = (size: number) => round(Math.min(Math.max(size, 1), 60))
         this.#on.resize(mark, { width: within(width), height: within(height) })
-      } else
-        this.#on.move(
-          mark,
-          this.#directionOf({ clientX: clientX + off.x, clientY: clientY + off.y }),
-        )
+      } else put()
     }
     button.addEventListener('pointermove', move)
     button.addEventListener(
       'lostpointercapture',
-      () => button.removeEventListener('pointermove', move),
-      {
-        once: true,
+      () => {
+        cancelAnimationFrame(frame)
+        button.removeEventListener('pointermove', move)
       },
+      { once: true },
     )
+  }
+
+  #turn({ yaw, pitch }: Direction) {
+    const { view } = this.#stage
+    const up = Math.min(Math.max(view.pitch + pitch, -90), 90)
+    this.#stage.cut({ ...view, yaw: view.yaw + yaw, pitch: up })
   }
 
   #key(event: KeyboardEvent, button: HTMLButtonElement) {
@@ -302,6 +333,9 @@ export class EditorPicture {
       }
       this.#on.select(found.mark)
       this.#on.move(found.mark, rounded(to))
+      // What is moved out of sight takes the view along.
+      if (button.hasAttribute('data-away'))
+        this.#turn({ yaw: step.yaw * far, pitch: step.pitch * far })
     } else if (event.key === 'Delete' || event.key === 'Backspace') this.#on.remove(found.mark)
     else return
     event.preventDefault()

@@ -1,5 +1,5 @@
 import { make } from '../controls/dom'
-import { greekAt, sceneIn, setGreek, type TourDocument } from './document'
+import { greekAt, sceneIn, setGreek, setPlan, type Taken, type TourDocument } from './document'
 import { type Fields, textButton } from './fields'
 
 const within = (value: number) => Math.round(Math.min(Math.max(value, 0), 1000))
@@ -15,24 +15,31 @@ const ARROWS: Record<string, [number, number]> = {
 export class PlanSheet {
   #document: TourDocument
   #go: (scene: string) => void
+  #take: (file: File) => Promise<Taken | string>
 
-  constructor(document: TourDocument, go: (scene: string) => void) {
+  constructor(
+    document: TourDocument,
+    go: (scene: string) => void,
+    take: (file: File) => Promise<Taken | string>,
+  ) {
     this.#document = document
     this.#go = go
+    this.#take = take
   }
 
   draw(fields: Fields, current: string): HTMLElement[] {
     const { tour } = this.#document.state
     const { plan, scenes } = tour
-    if (!plan) {
-      return [
-        make(
-          'p',
-          { class: 'hint' },
-          'This tour has no plan. Put a drawing, plan.svg, into the bundle’s folder, name it in tour.json under “plan” (path, alt, width, height), and open this page again.',
-        ),
-      ]
-    }
+    const drawing = fields.picture(
+      plan ? 'Another drawing' : 'A drawing of the place from above (SVG, PNG, JPEG or WebP)',
+      async (file) => {
+        const taken = await this.#take(file)
+        if (typeof taken === 'string') return taken
+        this.#document.change((state) => setPlan(state, taken))
+      },
+      { field: 'plan' },
+    )
+    if (!plan) return [make('p', { class: 'hint' }, 'This tour has no plan.'), drawing]
     const sheet = make(
       'div',
       { class: 'sheet' },
@@ -133,6 +140,21 @@ export class PlanSheet {
           { field: 'plan', lang: 'el' },
           3,
         ),
+      ),
+      fields.number(
+        'Compass bearing of the drawing’s upper edge, in degrees',
+        () => this.#document.state.tour.plan?.up ?? 0,
+        (up) =>
+          this.#document.change(({ tour }) => {
+            if (tour.plan) tour.plan.up = up
+          }, 'plan.up'),
+        { field: 'plan.up' },
+      ),
+      drawing,
+      textButton(
+        'Take the plan out of the tour',
+        () => this.#document.change((state) => setPlan(state)),
+        { 'data-remove': '' },
       ),
     ]
   }

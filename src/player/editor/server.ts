@@ -1,4 +1,4 @@
-import type { Files, State } from './document'
+import type { Files, State, Taken } from './document'
 
 /** What became of a wish to save. */
 export type Answer =
@@ -23,6 +23,21 @@ export class Server {
     const response = await fetch(this.#address)
     if (!response.ok) throw new Error(`${response.status}`)
     return response.json()
+  }
+
+  /** Hands over a picture. @returns what is wrong with it instead, if something is */
+  async take(picture: File): Promise<Taken | string> {
+    try {
+      const response = await fetch(`${this.#address}/pictures`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/octet-stream' },
+        body: picture,
+      })
+      const said = await response.json()
+      return response.ok ? said : (said.message ?? `${response.status}`)
+    } catch {
+      return 'The development server does not answer: run npm start, then choose the picture again.'
+    }
   }
 
   async save(version: string, { tour, words, photographs, row }: State): Promise<Answer> {
