@@ -444,8 +444,14 @@ test('a link has its view on arrival, and a point that is taken to the edge turn
   const panel = page.getByRole('complementary', { name: 'What it says' })
   const look = page.getByRole('button', { name: 'Look, from' })
   await expect(look).toHaveCount(0)
-  await panel.getByRole('button', { name: 'Arrive here, from' }).press('Enter')
+  await page.setViewportSize({ width: 820, height: 700 })
+  const arrive = panel.getByRole('button', { name: 'Arrive here, from' })
+  await arrive.press('Enter')
   await expect(look).toHaveCount(1)
+  // The panel is drawn anew, and stays where it was.
+  await expect(arrive).toBeFocused()
+  await expect(arrive).toBeInViewport()
+  await page.setViewportSize({ width: 1440, height: 900 })
   await save(page)
   const { id, view } = (await jsonOf(gallery)).scenes[1]
   expect((await linkTo(id)).arrive).toEqual({ yaw: view.yaw, pitch: view.pitch })

@@ -65,7 +65,7 @@ const FIELD_NAMES: Record<string, string> = {
 const isOfPlan = ({ scene, field }: Found) =>
   scene === undefined && field !== undefined && /^plan\b/.test(field)
 
-const CONTROLS = 'button, input, select, textarea'
+const CONTROLS = ':is(button, input, select, textarea):enabled'
 
 /** What a control is called, with the group that it stands in. */
 function calling(control: Element): string {
@@ -94,6 +94,8 @@ export class Panel {
   #body = make('div', { class: 'editor-body', role: 'tabpanel', id: 'editor-body', tabindex: '-1' })
   #fields = new Fields()
   #plan: PlanSheet
+  /** What was drawn last: as long as it is the same, it stays scrolled to where it is. */
+  #subject = ''
   #problems: Found[] = []
   #told: string[] = []
 
@@ -130,7 +132,6 @@ export class Panel {
   open(tab: Tab) {
     this.#tab = tab
     this.draw()
-    this.#body.scrollTop = 0
   }
 
   /** Says what is wrong, at the fields and in the list. @param told what the check of files has said */
@@ -174,8 +175,12 @@ export class Panel {
       plan: () => this.#plan.draw(this.#fields, this.scene),
       faces: () => this.#faces(),
     }
+    const { scrollTop } = this.#body
     this.#body.replaceChildren(...parts[this.#tab]())
     this.tell(this.#problems)
+    const subject = JSON.stringify([this.#tab, this.scene, this.mark])
+    this.#body.scrollTop = subject === this.#subject ? scrollTop : 0
+    this.#subject = subject
     if (!hadFocus) return
     // What was pressed is another element now, or gone.
     const controls = [...this.#body.querySelectorAll<HTMLElement>(CONTROLS)]
@@ -654,9 +659,10 @@ export class Panel {
         this.#on.select(point === undefined ? undefined : { list: 'points', index: point })
       }
       const found = sceneIn(this.#state, scene ?? '').points[point ?? -1]
+      const called = found && nameOfPoint(found, this.#nameOf)
       const place = [
         scene === undefined ? 'Tour' : this.#nameOf(scene),
-        found && `${KIND_NAMES[found.kind]} ${nameOfPoint(found, this.#nameOf)}`.trimEnd(),
+        found && `${KIND_NAMES[found.kind]}${called && ` “${called}”`}`,
         field === 'blurs' ? '' : (FIELD_NAMES[field ?? ''] ?? field),
         lang === 'el' && 'in Greek',
       ]
