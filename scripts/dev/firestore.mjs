@@ -111,6 +111,9 @@ async function launch(jar, rules) {
   const child = spawnTied(java, [
     // Rules that do not compile are told in the system's language otherwise.
     '-Duser.language=en',
+    // It serves small requests for some minutes: compiling them thoroughly costs more than it saves.
+    '-XX:TieredStopAtLevel=1',
+    '-XX:+UseSerialGC',
     '-cp',
     jar,
     // firebase-tools refuses Java below 21 and the jar has no main manifest: start the class.

@@ -5,6 +5,7 @@ import { notFound, routes } from '../../src/app/routes'
 import { contact, site, social } from '../../src/content/site'
 import { localPath } from '../../src/lib/local-path'
 import type { Route } from '../../src/lib/route'
+import { withoutStyle } from '../helpers/pages'
 import { headOf, projects, services } from '../helpers/words'
 
 // What robots and shared links see: the pages as they come, by a reader that runs no script.
@@ -31,8 +32,7 @@ test.beforeAll(async () => {
 
 async function read(path: string) {
   const html = await (await fetch(`${served}${path}`)).text()
-  // The style says nothing here, and takes longest to read.
-  const { document } = new JSDOM(html.replace(/<style>[^<]*<\/style>/, '')).window
+  const { document } = new JSDOM(withoutStyle(html)).window
   const all = (selector: string, attribute: string) =>
     [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '')
   return { document, all }

@@ -13,24 +13,35 @@ import { navigation, projects } from '../helpers/words'
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
 // The same page at another address is the same page, without script.
-for (const { path } of [...routes, notFound].filter(({ path }) => distinctPages.has(path))) {
-  test(`${path} reads whole without script`, async ({ page, problems }) => {
-    if (path === notFound.path) problems.expect(/\b404\b.*\/404/)
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('iframe')).toHaveCount(0)
-    await expect(page.getByText(/Loading…|Φόρτωση…/)).toHaveCount(0)
-    expect(await hiddenTexts(page.getByRole('main').locator('h2, h3, p, li'))).toEqual([])
-    const links = await page
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    expect(links.filter((href) => !/^(\/|#|https:|mailto:|tel:|viber:)/.test(href))).toEqual([])
-    await expectNoSidewaysScroll(page)
-    const project = projects.find((each) => each.path === path)
-    if (project) await expectTold(page, project)
-    for (const form of siteForms.filter((each) => each.path === path))
-      await expectOtherWays(page, form)
+const distinct = [...routes, notFound].filter(({ path }) => distinctPages.has(path))
+
+for (const [lang, language] of [
+  ['en', 'English'],
+  ['el', 'Greek'],
+] as const) {
+  test(`every ${language} page reads whole without script`, async ({ page, problems }) => {
+    problems.expect(/\b404\b.*\/404/)
+    const paths = distinct.filter((route) => route.lang === lang).map((route) => route.path)
+    expect(paths.length).toBeGreaterThan(20)
+    for (const path of paths) await test.step(path, () => expectToReadWhole(page, path))
   })
+}
+
+async function expectToReadWhole(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page.getByText(/Loading…|Φόρτωση…/)).toHaveCount(0)
+  expect(await hiddenTexts(page.getByRole('main').locator('h2, h3, p, li'))).toEqual([])
+  const links = await page
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(links.filter((href) => !/^(\/|#|https:|mailto:|tel:|viber:)/.test(href))).toEqual([])
+  await expectNoSidewaysScroll(page)
+  const project = projects.find((each) => each.path === path)
+  if (project) await expectTold(page, project)
+  for (const form of siteForms.filter((each) => each.path === path))
+    await expectOtherWays(page, form)
 }
 
 /** That a project's page says in words what there is to see, and shows no dead button. */

@@ -11,6 +11,9 @@ export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.s
 
 export const htmlOf = (path: string) => readFileSync(join('dist', fileOf(path)), 'utf8')
 
+/** For readers of what a page says: its style takes them longest. */
+export const withoutStyle = (html: string) => html.replace(/<style[^>]*>[^<]*<\/style>/g, '')
+
 const bodyOf = (path: string) => htmlOf(path).replace(/^.*<body/s, '')
 
 /** The paths of pages that differ in what they show: of several with the same body, the first. */
