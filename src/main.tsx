@@ -6,6 +6,7 @@ import { loadRoute } from './app/load-route'
 import { routeAt } from './app/routes'
 import { prefetchPage } from './lib/chunks'
 import { noteArrival } from './lib/reload-once'
+import { loadSiteStyle } from './lib/site-style'
 import { applyStylesheet } from './lib/stylesheet'
 import { doWithoutScript } from './lib/without-script'
 import { loadWords } from './lib/words'
@@ -21,14 +22,14 @@ const site = (
   </StrictMode>
 )
 
-// The page comes beside the words that surround it, and not after them.
+// The page comes beside the words and the style that surround it, and not after them.
 const route = routeAt(location.pathname)
 prefetchPage(route.path, () => loadRoute(route))
 // No await: with one, the entry could not share its modules with what it waits for.
-loadWords(route.lang).then(start, () => doWithoutScript('words'))
+Promise.all([loadWords(route.lang), loadSiteStyle()]).then(start, () => doWithoutScript('site'))
 
 function start() {
-  noteArrival('words')
+  noteArrival('site')
   // Where they do not come, the few who have them in their names read them in another font.
   applyStylesheet(rareLetters).catch(() => {})
   // The development server sends an empty shell, a build sends the page. What is already to be seen

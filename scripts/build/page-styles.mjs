@@ -1,21 +1,25 @@
+import postcss from 'postcss'
+
 /**
  * @typedef {import('vite').Rolldown.OutputBundle} Bundle
  * @typedef {import('vite').Rolldown.OutputChunk} Chunk
  */
 
 /**
- * Parts the site's style by page. A page's HTML holds what its own modules need, and one file what
- * all pages need, for whoever goes on to another one.
+ * Parts the site's style in two. A page's HTML holds the rules of its own modules that something in it
+ * answers to, so that the first packets bring what is seen first. One file holds all the site's rules;
+ * the site's code waits for it, since what only script brings needs the others, and so does who goes on
+ * to another page.
  *
  * Vite's own way is that each chunk loads its style. But a page comes with it, and would load it again.
  *
- * @returns what is known when the client is built: `address` of the style of all pages, and the
- *   style `of` one page, by its module. What surrounds pages is in each of theirs, and not in the file.
+ * @returns what is known when the client is built: `address` of the style of the whole site, and the
+ *   style `of` one page, by its module and its HTML.
  */
 export function pageStyles() {
   const styles = {
     address: '',
-    /** @type {(module: string) => string} */
+    /** @type {(module: string, html: string) => string} */
     of: () => '',
   }
 
@@ -35,17 +39,55 @@ export function pageStyles() {
       const layout = inOrder(bundle, [entry.fileName])
       const pages = withLater(bundle, entry.dynamicImports, layout)
 
-      const file = this.emitFile({ type: 'asset', name: 'pages.css', source: textOf(pages) })
+      const source = withoutFonts(textOf([...layout, ...pages]))
+      const file = this.emitFile({ type: 'asset', name: 'site.css', source })
       styles.address = `/${this.getFileName(file)}`
-      styles.of = (module) => {
+      styles.of = (module, html) => {
         const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
         if (!page) throw new Error(`No chunk of the site holds ${module}`)
         const own = withLater(bundle, [page.fileName], layout)
-        return textOf([...layout, ...pages.filter((file) => own.includes(file))])
+        return answered(textOf([...layout, ...pages.filter((file) => own.includes(file))]), html)
       }
     },
   }
   return { plugin, styles }
+}
+
+/** Fonts are named in each page, and would be loaded once more. @param {string} style */
+function withoutFonts(style) {
+  const root = postcss.parse(style)
+  root.walkAtRules('font-face', (rule) => void rule.remove())
+  return root.toString()
+}
+
+/**
+ * The rules of a style whose classes and attributes all occur in a page. What an element may become
+ * without script, as one that is pointed at, is not asked.
+ *
+ * @param {string} style
+ * @param {string} html
+ */
+function answered(style, html) {
+  const attributes = [...html.matchAll(/ ([a-z-]+)="([^"]*)"/g)]
+  const occurring = new Set(
+    attributes.flatMap(([, name, value = '']) => [
+      `[${name}]`,
+      `[${name}=${value}]`,
+      ...(name === 'class' ? value.split(' ').map((each) => `.${each}`) : []),
+    ]),
+  )
+  const occurs = (/** @type {string} */ selector) => {
+    const plain = selector.replace(/:[\w-]+\((?:[^()]|\([^()]*\))*\)/g, '')
+    return (plain.match(/\.[\w-]+|\[[^\]]+\]/g) ?? []).every((each) => occurring.has(each))
+  }
+  const root = postcss.parse(style)
+  root.walkRules((rule) => {
+    if (!rule.selectors.some(occurs)) rule.remove()
+  })
+  root.walkAtRules((rule) => {
+    if (rule.nodes?.length === 0) rule.remove()
+  })
+  return root.toString()
 }
 
 /**

@@ -40,13 +40,18 @@ export async function writePages({ dist, rendererFolder, styles }) {
       .replace(entry.whole, '')
       .replace(/ *<link rel="(?:modulepreload|stylesheet)"[^>]*>\n?/g, '')
       .replace('<html lang="en">', `<html lang="${page.lang}" data-deferred="pictures">`)
-      .replace(
-        '</head>',
-        () =>
-          `${page.head}${preloads.join('')}<meta name="entry" content="${entry.found}"><style data-pages="${styles.address}">${styles.of(page.module)}</style><script>${bootstrap.code}</script></head>`,
-      )
       .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>`)
-    await write(join(dist, file), html)
+    const head = [
+      page.head,
+      ...preloads,
+      `<meta name="entry" content="${entry.found}">`,
+      `<style data-site="${styles.address}">${styles.of(page.module, html)}</style>`,
+      `<script>${bootstrap.code}</script>`,
+    ]
+    await write(
+      join(dist, file),
+      html.replace('</head>', () => `${head.join('')}</head>`),
+    )
   }
   for (const [file, text] of Object.entries(renderer.texts)) await write(join(dist, file), text)
   console.log(`${renderer.files.length} pages written to ${dist}/`)

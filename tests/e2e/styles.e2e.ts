@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { JSDOM } from 'jsdom'
 import { notFound, routes } from '../../src/app/routes'
 import { contactPage } from '../../src/content/en/contact-page'
+import { contact } from '../../src/content/site'
 import { htmlFiles, withoutStyle } from '../helpers/pages'
 import { countLoads, emptyBundles, expect, hydrated, open, test } from '../helpers/site'
 
@@ -12,7 +13,7 @@ const kinds = [...routes, notFound].filter(
   ({ page }, index, all) => all.findIndex((other) => String(other.page) === String(page)) === index,
 )
 
-const pagesStyle = /\/static\/css\/pages-[^/]+\.css/
+const siteStyle = /\/static\/css\/site-[^/]+\.css/
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -23,7 +24,7 @@ test.beforeEach(async ({ page, problems }) => {
 })
 
 for (const width of [1280, 390]) {
-  test(`a page brings all the style that it needs at ${width} px, and that of the others changes nothing in it`, async ({
+  test(`a page brings all the style that its HTML needs at ${width} px, and that of the whole site changes nothing in it`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -40,10 +41,10 @@ for (const width of [1280, 390]) {
       const compared = await noteLooks(page)
       expect(compared, path).toBeGreaterThan(5_000)
       await page.evaluate(async () => {
-        const style = document.querySelector<HTMLStyleElement>('style[data-pages]')!
+        const style = document.querySelector<HTMLStyleElement>('style[data-site]')!
         const link = document.createElement('link')
         link.rel = 'stylesheet'
-        link.href = style.dataset.pages!
+        link.href = style.dataset.site!
         await new Promise((resolve, reject) => {
           link.onload = resolve
           link.onerror = reject
@@ -107,44 +108,38 @@ function changedLooks(page: Page) {
   })
 }
 
-test('the style of another page comes with it: at the second try if need be, and as HTML where it is gone', async ({
+test('the style of the whole site comes before a page is brought to life: at the second try if need be, or it stays the HTML that it is', async ({
   page,
   problems,
 }) => {
-  problems.expect(pagesStyle)
+  problems.expect(siteStyle)
   problems.expect(/static\/css/)
   const asked = { times: 0, failing: 1 }
-  await page.route(pagesStyle, (route) => {
+  await page.route(siteStyle, (route) => {
     asked.times += 1
     return asked.times <= asked.failing ? route.abort() : route.continue()
   })
-  const goToContact = async () => {
-    const menu = page.getByRole('navigation', { name: 'Main' })
-    await menu.getByRole('link', { name: 'Contact Us', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: contactPage.title })).toBeVisible()
-  }
-  /** In a wide window, its form stands beside its heading, and not below. */
-  const expectStyled = async () => {
-    const form = await page.getByRole('main').getByRole('form').boundingBox()
-    expect(form?.x).toBeGreaterThan(500)
-  }
 
-  await open(page, '/about')
+  await page.goto('/about')
   const loads = countLoads(page)
-  await page.waitForLoadState('networkidle')
-  expect(asked.times, 'before anyone goes on').toBe(0)
-  await goToContact()
-  await expectStyled()
+  await hydrated(page)
+  expect(asked.times).toBe(2)
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('link', { name: 'Contact Us', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: contactPage.title })).toBeVisible()
+  // In a wide window, its form stands beside its heading, and not below.
+  const form = page.getByRole('main').getByRole('form')
+  expect((await form.boundingBox())?.x).toBeGreaterThan(500)
   expect(asked.times).toBe(2)
   expect(loads.count).toBe(0)
 
   asked.failing = Number.POSITIVE_INFINITY
-  await open(page, '/about')
-  loads.count = 0
-  await goToContact()
-  await hydrated(page)
-  await expectStyled()
-  expect(loads.count).toBe(1)
+  await page.goto('/contact')
+  // What a visitor without script reads.
+  await expect(form.getByRole('link', { name: contact.email })).toBeVisible()
+  // The document was loaded again once.
+  expect(loads.count).toBe(2)
+  expect((await form.boundingBox())?.x).toBeGreaterThan(500)
 })
 
 test('pages show no letters but those that are cut out, and fetch those of their language alone', async ({
