@@ -12,7 +12,6 @@ type ServiceRow = {
   picture: StillName
   /** The id of the sample that shows the service at work. */
   project: string
-  icon: 'reservation' | 'tour' | 'video' | 'model' | 'marketing' | 'social' | 'website' | 'ads'
 }
 
 /** What has no language in each service; what is said of it stands in en/services.ts and en/services/. */
@@ -24,7 +23,6 @@ export const services = [
     group: 'see',
     picture: 'madania-tables',
     project: '4',
-    icon: 'reservation',
   },
   {
     slug: '360-virtual-tour',
@@ -33,7 +31,6 @@ export const services = [
     group: 'see',
     picture: 'aegean-deck',
     project: '3',
-    icon: 'tour',
   },
   {
     slug: '360-video',
@@ -42,7 +39,6 @@ export const services = [
     group: 'see',
     picture: 'metromall-atrium',
     project: '360-video-sample',
-    icon: 'video',
   },
   {
     slug: '3d-modeling',
@@ -51,7 +47,6 @@ export const services = [
     group: 'see',
     picture: 'urbanelegance-living',
     project: '3d-model-sample',
-    icon: 'model',
   },
   {
     slug: 'digital-marketing',
@@ -60,7 +55,6 @@ export const services = [
     group: 'seen',
     picture: 'blackpistol-chairs',
     project: '2',
-    icon: 'marketing',
   },
   {
     slug: 'social-media',
@@ -69,7 +63,6 @@ export const services = [
     group: 'seen',
     picture: 'aegean-lunch',
     project: '6',
-    icon: 'social',
   },
   {
     slug: 'website-design',
@@ -78,7 +71,6 @@ export const services = [
     group: 'seen',
     picture: 'aegean-saloon',
     project: '5',
-    icon: 'website',
   },
   {
     slug: 'performance-marketing',
@@ -87,7 +79,6 @@ export const services = [
     group: 'seen',
     picture: 'familyhaven-living',
     project: 'sample',
-    icon: 'ads',
   },
 ] as const satisfies ServiceRow[]
 

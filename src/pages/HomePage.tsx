@@ -101,7 +101,7 @@ function ServiceCards({ words }: { words: Home['ourServices'] }) {
   const cards = services.filter((service) => service.group === 'see')
   return (
     <ul className={styles.cards}>
-      {cards.map(({ slug, path, picture, icon }) => (
+      {cards.map(({ slug, path, picture }) => (
         <li key={slug}>
           <FlipCard
             label={said[slug].name}
@@ -116,7 +116,7 @@ function ServiceCards({ words }: { words: Home['ourServices'] }) {
                   className={styles.cover}
                 />
                 <div className={styles.caption}>
-                  <ServiceIcon icon={icon} />
+                  <ServiceIcon slug={slug} />
                   <h3>{said[slug].name}</h3>
                 </div>
               </div>

@@ -54,8 +54,8 @@ test.describe('the service cards', () => {
         await expect(card(page, name).getByRole('heading', { name })).toBeAttached()
         await expect(card(page, name)).toContainText(summary)
         await expect(link(page, name)).toHaveAttribute('href', path)
-        const icon = await card(page, name).locator('svg').first().boundingBox()
-        expect(icon?.width).toBe(80)
+        const icon = card(page, name).locator('img[src*=".svg#"]')
+        await expect(icon).toHaveJSProperty('naturalWidth', 80)
       }
     })
 
