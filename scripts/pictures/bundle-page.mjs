@@ -2,6 +2,7 @@
  * The page of a bundle of ours: the poster and the scenes in words, which stand without script and
  * WebGL, and the player that takes over from them.
  */
+import { middleOf } from './posters.mjs'
 
 /**
  * @typedef {import('../../src/player/format/tour').Tour} Tour
@@ -60,10 +61,12 @@ function page(page, posters) {
   /** @param {keyof Posters} shape @param {number} width @param {'avif' | 'jpg'} type */
   const file = (shape, width, type) =>
     `poster-${shape}-${width}.${type}?v=${posters[shape].version}`
-  /** @param {keyof Posters} shape @param {'avif' | 'jpg'} type */
-  const srcset = (shape, type) =>
-    posters[shape].widths.map((w) => `${file(shape, w, type)} ${w}w`).join(', ')
-  const [, middle = 0] = posters.wide.widths
+  /** @param {keyof Posters} shape */
+  const srcset = (shape) =>
+    posters[shape].widths.map((w) => `${file(shape, w, 'avif')} ${w}w`).join(', ')
+  /** @param {keyof Posters} shape */
+  const jpeg = (shape) => file(shape, middleOf(posters[shape].widths), 'jpg')
+  const middle = middleOf(posters.wide.widths)
   const height = Math.round(middle / posters.wide.aspect)
   const preloads = page.preloads.map(
     (address) => `  <link rel="preload" href="${address}" as="fetch" crossorigin>\n`,
@@ -83,12 +86,12 @@ ${preloads.join('')}  <script type="module" src="../player.js"></script>
 <body>
 <main>
   <picture class="poster" id="poster">
-    <source type="image/avif" media="(max-aspect-ratio: 3/5)" sizes="60vh" srcset="${srcset('narrow', 'avif')}">
-    <source media="(max-aspect-ratio: 3/5)" sizes="60vh" srcset="${srcset('narrow', 'jpg')}">
-    <source type="image/avif" media="(max-aspect-ratio: 4/5)" sizes="80vh" srcset="${srcset('tall', 'avif')}">
-    <source media="(max-aspect-ratio: 4/5)" sizes="80vh" srcset="${srcset('tall', 'jpg')}">
-    <source type="image/avif" sizes="(min-aspect-ratio: 12/5) 100vw, 240vh" srcset="${srcset('wide', 'avif')}">
-    <img src="${file('wide', middle, 'jpg')}" sizes="(min-aspect-ratio: 12/5) 100vw, 240vh" srcset="${srcset('wide', 'jpg')}" alt="${encode(page.pictured)}" width="${middle}" height="${height}" fetchpriority="high">
+    <source type="image/avif" media="(max-aspect-ratio: 3/5)" sizes="60vh" srcset="${srcset('narrow')}">
+    <source media="(max-aspect-ratio: 3/5)" srcset="${jpeg('narrow')}">
+    <source type="image/avif" media="(max-aspect-ratio: 4/5)" sizes="80vh" srcset="${srcset('tall')}">
+    <source media="(max-aspect-ratio: 4/5)" srcset="${jpeg('tall')}">
+    <source type="image/avif" sizes="(min-aspect-ratio: 12/5) 100vw, 240vh" srcset="${srcset('wide')}">
+    <img src="${jpeg('wide')}" alt="${encode(page.pictured)}" width="${middle}" height="${height}" fetchpriority="high">
   </picture>
 ${page.media}  <div id="words"${page.attributes}>
     <h1>${encode(page.title)}</h1>

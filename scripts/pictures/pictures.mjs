@@ -16,6 +16,7 @@ import { readCommand } from '../dev/command.mjs'
 import { filmPage, modelPage, tourPage } from './bundle-page.mjs'
 import { perspective, readPanorama, verticalFov } from './panorama.mjs'
 import {
+  filesOf,
   hash,
   POSTERS,
   photographPosters,
@@ -108,8 +109,7 @@ async function cut(name, path, panorama, view, aspect, widths) {
   const file = join('public', path)
   const width = /** @type {number} */ (widths.at(-1))
   const height = Math.round(width / aspect)
-  const files = widths.flatMap((w) => [`${file}-${w}.avif`, `${file}-${w}.jpg`])
-  if (index[name]?.version !== version || !files.every((f) => existsSync(f))) {
+  if (index[name]?.version !== version || !filesOf(file, widths).every((f) => existsSync(f))) {
     const large = await perspective(await source.load(), view, width, height)
       .png()
       .toBuffer()
@@ -128,9 +128,9 @@ async function publishSeat(name) {
   const [bundle, ...seat] = name.split('-')
   const path = `/samples/${bundle}/seats/${seat.join('-')}`
   const version = hash(hash(master), SEAT_WIDTHS, HEAVIEST_SEAT, RECIPE)
-  const files = SEAT_WIDTHS.flatMap((w) => [`${path}-${w}.avif`, `${path}-${w}.jpg`])
+  const files = filesOf(join('public', path), SEAT_WIDTHS)
   const { width, height } = await sharp(master).metadata()
-  if (index[name]?.version !== version || !files.every((f) => existsSync(join('public', f)))) {
+  if (index[name]?.version !== version || !files.every((f) => existsSync(f))) {
     await writeWidths(master, join('public', path), width / height, SEAT_WIDTHS, HEAVIEST_SEAT)
     console.log(`${path} ${SEAT_WIDTHS.at(-1)} px`)
   }

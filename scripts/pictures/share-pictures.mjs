@@ -134,7 +134,7 @@ async function background(still) {
     </g>`
   }
   const width = still.widths.find((candidate) => candidate >= WIDTH) ?? still.widths.at(-1)
-  const picture = await inline(`public${still.path}-${width}.jpg`, 'image/jpeg')
+  const picture = await inline(`public${still.path}-${width}.avif`, 'image/avif')
   const side = fromTheLeft.includes(still.path) ? 'xMin' : 'xMid'
   return `<clipPath id="lens"><path d="M500 0${BEND}H1200V0Z" /></clipPath>
     <image href="${picture}" x="490" width="710" height="630" preserveAspectRatio="${side}YMid slice" clip-path="url(#lens)" />

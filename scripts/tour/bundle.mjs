@@ -10,6 +10,7 @@ import { runnerImport } from 'vite'
 import { tourPage } from '../pictures/bundle-page.mjs'
 import { perspective, readPanorama } from '../pictures/panorama.mjs'
 import {
+  filesOf,
   hash,
   INDEX,
   POSTERS,
@@ -160,12 +161,11 @@ export async function writePage(name, tour, old, stage, tell) {
     const view = shape === 'wide' ? first.view : (first.upright ?? first.view)
     entry.version = hash(source, view, aspect, widths, RECIPE)
     const file = join('public', entry.path)
-    const files = widths.flatMap((w) => [`${file}-${w}.avif`, `${file}-${w}.jpg`])
     const known = index[`${name}-poster-${shape}`]
     const seen = before && (shape === 'wide' ? before.view : (before.upright ?? before.view))
     const isSame =
       before?.picture.base === first.picture.base && JSON.stringify(seen) === JSON.stringify(view)
-    if (known && isSame && files.every((each) => existsSync(each))) {
+    if (known && isSame && filesOf(file, widths).every((each) => existsSync(each))) {
       entry.version = known.version
       continue
     }

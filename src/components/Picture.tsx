@@ -2,6 +2,7 @@
 export type Still = {
   /** Its address without `-<width>.avif` or `-<width>.jpg`. */
   path: string
+  /** As AVIF; the middle one as JPEG, too. */
   widths: number[]
   width: number
   height: number
@@ -9,14 +10,14 @@ export type Still = {
   version: string
 }
 
-/** A still's address in one of its widths. A tour's own page asks for the same, so that nothing is fetched twice. */
-export function fileOf({ path, version }: Still, width: number, type: 'avif' | 'jpg'): string {
-  return `${path}-${width}.${type}?v=${version}`
+/** All widths of a still, for the HTML attribute `srcset`. A tour's own page asks for the same, so that nothing is fetched twice. */
+export function srcSet({ path, widths, version }: Still): string {
+  return widths.map((width) => `${path}-${width}.avif?v=${version} ${width}w`).join(', ')
 }
 
-/** All widths of a still, for the HTML attribute `srcset`. */
-export function srcSet(still: Still, type: 'avif' | 'jpg'): string {
-  return still.widths.map((width) => `${fileOf(still, width, type)} ${width}w`).join(', ')
+/** The address of a still for the few browsers that do not read AVIF: in one width, to keep pages short. */
+export function jpegOf({ path, widths, version }: Still): string {
+  return `${path}-${widths[(widths.length - 1) >> 1]}.jpg?v=${version}`
 }
 
 type PictureProps = {
@@ -32,14 +33,11 @@ type PictureProps = {
 
 /** A picture in the format and size that the browser likes best. */
 export function Picture({ still, sizes, alt, className, first = false }: PictureProps) {
-  const middle = still.widths[Math.floor((still.widths.length - 1) / 2)]!
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSet(still, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet(still)} sizes={sizes} />
       <img
-        src={fileOf(still, middle, 'jpg')}
-        srcSet={srcSet(still, 'jpg')}
-        sizes={sizes}
+        src={jpegOf(still)}
         width={still.width}
         height={still.height}
         alt={alt}

@@ -8,12 +8,13 @@ import { useTourReport } from './use-tour-report'
 
 /**
  * How wide a poster stands in each device, which crops it to its screen's height: 4/5 of that for
- * the tall one, 12/5 for the wide one. The heights are in DeviceFrame.module.css.
+ * the tall one, 12/5 for the wide one. The heights are in DeviceFrame.module.css; on a phone a
+ * monitor takes the tall one, see TourPoster.
  */
 const sizes = {
   iphone: '(max-width: 768px) 320px, 520px',
   ipad: '(max-width: 420px) 320px, (max-width: 768px) 480px, 520px',
-  imac: '(max-width: 420px) 840px, (max-width: 768px) 1200px, 1680px',
+  imac: '1680px',
 }
 
 type ProjectFrameProps = {
@@ -52,7 +53,7 @@ function ProjectViewer({ project, first = false }: ProjectFrameProps) {
         <TourPoster
           posters={posters(project)}
           alt={alt}
-          shape={device === 'imac' ? 'wide' : 'tall'}
+          shape={device === 'imac' ? 'monitor' : 'tall'}
           sizes={sizes[device]}
           first={first}
         />

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkSamples } from '../../scripts/build/samples.mjs'
 import { filmPage, modelPage } from '../../scripts/pictures/bundle-page.mjs'
+import { filesOf } from '../../scripts/pictures/posters.mjs'
 import * as checks from '../../src/player/format/check'
 import type { Film } from '../../src/player/format/film'
 import type { Model } from '../../src/player/format/model'
@@ -64,7 +65,7 @@ const posters = {
   narrow: { aspect: 0.6, widths: [360], version: 'c' },
 }
 const posterFiles = Object.entries(posters).flatMap(([shape, { widths }]) =>
-  widths.flatMap((width) => [`poster-${shape}-${width}.avif`, `poster-${shape}-${width}.jpg`]),
+  filesOf(`poster-${shape}`, widths),
 )
 
 /**
