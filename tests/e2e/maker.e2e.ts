@@ -444,6 +444,7 @@ test('a link has its view on arrival, and a point that is taken to the edge turn
   const panel = page.getByRole('complementary', { name: 'What it says' })
   const look = page.getByRole('button', { name: 'Look, from' })
   await expect(look).toHaveCount(0)
+  await expect(page.locator('.tour[data-sharp]')).toBeVisible()
   await page.setViewportSize({ width: 820, height: 700 })
   const arrive = panel.getByRole('button', { name: 'Arrive here, from' })
   await arrive.press('Enter')
@@ -476,6 +477,10 @@ test('a link has its view on arrival, and a point that is taken to the edge turn
   await expect(mark).not.toHaveAttribute('data-away')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(right).toHaveValue(String(before))
+  await mark.focus()
+  for (let press = 0; press < 14; press++) await page.keyboard.press('Shift+ArrowLeft')
+  await expect(right).toHaveValue(String(before - 70))
+  expect((await mark.boundingBox())!.x).toBeGreaterThan(0)
 })
 
 test('nothing of the editor is in a build', async () => {

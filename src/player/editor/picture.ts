@@ -333,8 +333,12 @@ export class EditorPicture {
       }
       this.#on.select(found.mark)
       this.#on.move(found.mark, rounded(to))
-      // What is moved out of sight takes the view along.
-      if (button.hasAttribute('data-away'))
+      // What is moved over the edge takes the view along.
+      const { width, height } = this.#box
+      const at = project(to, this.#stage.view, width, height)
+      const right = at ? beyond(at.x, width) : step.yaw
+      const down = at ? beyond(at.y, height) : -step.pitch
+      if (right * step.yaw > 0 || down * step.pitch < 0)
         this.#turn({ yaw: step.yaw * far, pitch: step.pitch * far })
     } else if (event.key === 'Delete' || event.key === 'Backspace') this.#on.remove(found.mark)
     else return
