@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Page, expect as playwrightExpect, test } from '@playwright/test'
 import sharp from 'sharp'
 import type { TourCommand, TourMessage } from '../../src/player/format/messages'
+import { watchAllocations } from '../helpers/allocations'
 import { Wearer, wearHeadset } from '../helpers/headset'
 
 // Both eyes are drawn without a graphics card here, and perhaps on a busy machine.
@@ -356,6 +357,37 @@ test('ten scenes later no more is held than at first, and frames are cheap', asy
   )
   expect(draws).toBeLessThan(60)
   expect(triangles).toBeLessThan(5000)
+})
+
+test('a frame in the headset allocates nothing, at rest and while head and hand move', async ({
+  page,
+}) => {
+  const allocations = await watchAllocations(page)
+  await wearHeadset(page)
+  await serveHouse(page)
+  const { wearer, enter } = await embed(page)
+  await enter()
+  // What is counted is the same in a small picture, and its frames pass sooner.
+  await page.setViewportSize({ width: 200, height: 100 })
+  /** Bytes a frame, and the functions that allocate most of them. */
+  const measure = async () => {
+    const frames = 60
+    const found = [...(await allocations.during(() => wearer.frames(frames)))]
+    const most = found.sort(([, a], [, b]) => b - a).map(([name, b]) => `${name} ${b / frames}`)
+    return { bytes: found.reduce((sum, [, b]) => sum + b, 0) / frames, most: most.slice(0, 4) }
+  }
+  for (const doing of ['moving', 'at rest'] as const) {
+    if (doing === 'moving') await wearer.swing()
+    else await wearer.rest()
+    let found = await measure()
+    // Functions that are young keep each fraction in an object of its own. In hundreds of frames the
+    // browser has made them fast; what allocates goes on.
+    await expect(async () => {
+      found = await measure()
+      expect(found.bytes, found.most.join(', ')).toBeLessThan(300)
+    }).toPass({ timeout: 60_000 })
+    console.log(`A frame in the headset, ${doing}: ${Math.round(found.bytes)} bytes allocated`)
+  }
 })
 
 /** Serves a folder of the tests under an address of the site. */

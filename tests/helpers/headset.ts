@@ -34,6 +34,7 @@ type Worn = {
   card: Card
   contexts: WEBGL_lose_context[]
   sessions: { ended: number }
+  swings: { frame: number }
   IWER: Emulator
 }
 type Emulator = {
@@ -171,6 +172,32 @@ export class Wearer {
       { turn: turnOf(yaw, pitch), what, height: EYE_HEIGHT },
     )
     await this.frames()
+  }
+
+  /** Turns the head to and fro, and points the other way, until `rest`. */
+  async swing() {
+    await this.#frame.evaluate((height) => {
+      const { device } = window as unknown as Worn
+      const { right } = device.controllers
+      const swings = { frame: 0 }
+      Object.assign(window, { swings })
+      right.position.set(0, height, 0)
+      const swing = () => {
+        const angle = Math.sin(performance.now() / 700) / 2
+        device.quaternion.set(0, Math.sin(angle), 0, Math.cos(angle))
+        right.quaternion.set(0, -Math.sin(angle), 0, Math.cos(angle))
+        swings.frame = requestAnimationFrame(swing)
+      }
+      swing()
+    }, EYE_HEIGHT)
+  }
+
+  /** Ends `swing`, until what happens then is over. */
+  async rest() {
+    await this.#frame.evaluate(async () => {
+      cancelAnimationFrame((window as unknown as Worn).swings.frame)
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+    })
   }
 
   /** Presses the trigger, or pinches. */

@@ -63,7 +63,7 @@ async function load(picture: Picture): Promise<ImageData> {
   if (!context) throw new Error('No canvas')
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      const response = await fetch(tileAddress(picture, { column, row }))
+      const response = await fetch(tileAddress(picture, row * picture.columns + column))
       const tile = await createImageBitmap(await response.blob())
       context.drawImage(tile, column * size, row * size)
     }

@@ -12,7 +12,7 @@ import {
 import type { Direction } from '../format/schema'
 import { toDegrees, toRadians, wrapDegrees } from '../panorama/view'
 import type { Words } from '../words/en'
-import { Paint } from './paint'
+import { colourOf, Paint } from './paint'
 import { CHALK, disposePlate, NIGHT, type Plate, placePlate, wordsPlate } from './plates'
 
 /** How far away what one is told stands, in metres: nearer than what it lies over. */
@@ -42,7 +42,8 @@ const MOST_RAYS = 2
 const RING_PARTS = 48
 
 /** What is pointed at, as in the flat tour. */
-const LIT = '#f0cf98'
+const LIT = colourOf('#f0cf98')
+const UNLIT = colourOf('#ffffff')
 /** How far from its middle a plate still feels a ray, in its own widths. */
 const FELT = 0.58
 /** Layers, since all is drawn without depth: the later ones lie on top. */
@@ -248,10 +249,10 @@ export class Headset {
     this.#standAt(this.#room, rayMatrix)
     this.#advanceFade(elapsed)
     if (this.#notice && performance.now() > this.#noticeEnd) this.#hush()
-    for (const target of this.#targets) target.isPointed = false
+    for (let i = 0; i < this.#targets.length; i++) this.#targets[i]!.isPointed = false
     this.#gaze(elapsed)
     this.#point(frame, space)
-    for (const target of this.#targets) this.#light(target)
+    for (let i = 0; i < this.#targets.length; i++) this.#light(this.#targets[i]!)
   }
 
   /** Brings the room's middle to the head, and follows where it looks. */
@@ -283,7 +284,8 @@ export class Headset {
   }
 
   #tellLook() {
-    Object.assign(this.#told, this.#look)
+    this.#told.yaw = this.#look.yaw
+    this.#told.pitch = this.#look.pitch
     this.#options.onLook?.(this.#look)
   }
 
@@ -348,7 +350,7 @@ export class Headset {
     let push = 0
     for (let i = 0; i < inputSources.length; i++) {
       const source = inputSources[i]!
-      const [, , stick = 0] = source.gamepad?.axes ?? []
+      const stick = source.gamepad?.axes[2] ?? 0
       if (Math.abs(stick) > Math.abs(push)) push = stick
       const pose = frame.getPose(source.targetRaySpace, space)
       if (!pose) continue
@@ -387,7 +389,8 @@ export class Headset {
   /** What a ray hits first; how far away it is stands in `#hitAt`, in metres. */
   #pick(ray: Matrix4): Target | undefined {
     let found: Target | undefined
-    for (const target of this.#targets) {
+    for (let i = 0; i < this.#targets.length; i++) {
+      const target = this.#targets[i]!
       if (!target.plate.visible) continue
       inverse.copy(target.plate.matrixWorld).invert()
       origin.setFromMatrixPosition(ray).applyMatrix4(inverse)
@@ -405,7 +408,7 @@ export class Headset {
 
   /** Shows what is pointed at. */
   #light({ plate, label, isPointed = false }: Target) {
-    plate.material.tint(isPointed ? LIT : '#ffffff')
+    plate.material.tint(isPointed ? LIT : UNLIT)
     if (label) label.visible = isPointed
   }
 

@@ -20,7 +20,7 @@ void main() {
 }`
 
 /** Colours are shown as they are written, whether or not three manages those of what is lit. */
-const AS_IT_IS = LinearSRGBColorSpace
+export const colourOf = (style: string) => new Color().setStyle(style, LinearSRGBColorSpace)
 
 /**
  * Shows a colour or a picture as it is, over all that was drawn before. three's own materials, for
@@ -34,7 +34,7 @@ export class Paint extends ShaderMaterial {
       vertexShader: VERTEX,
       fragmentShader: FRAGMENT,
       uniforms: {
-        colour: { value: new Color().setStyle(colour, AS_IT_IS) },
+        colour: { value: colourOf(colour) },
         opacity: { value: 1 },
         map: { value: map },
       },
@@ -47,8 +47,8 @@ export class Paint extends ShaderMaterial {
     this.picture = map
   }
 
-  tint(colour: string) {
-    this.uniforms.colour!.value.setStyle(colour, AS_IT_IS)
+  tint(colour: Color) {
+    this.uniforms.colour!.value.copy(colour)
   }
 
   fade(opacity: number) {

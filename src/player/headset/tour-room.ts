@@ -17,6 +17,8 @@ type TourRoomOptions = {
   /** How tables stand just now. */
   tables: () => Tables
   press: (point: Point) => void
+  /** The head has moved. */
+  onLook: () => void
 }
 
 /** A tour as whoever wears a headset has it around them. */
@@ -50,7 +52,10 @@ export class TourRoom {
       session,
       words,
       isStill,
-      onLook: (direction) => stage.follow(direction),
+      onLook: (direction) => {
+        stage.follow(direction)
+        options.onLook()
+      },
       onMiss: () => this.#close(),
     })
   }

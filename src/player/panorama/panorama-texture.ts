@@ -13,7 +13,6 @@ import {
   WebGLRenderTarget,
 } from 'three'
 import type { Picture } from '../format/tour'
-import type { Tile } from './view'
 
 /** Tiles that are fetched at once. */
 const AT_ONCE = 6
@@ -44,8 +43,11 @@ async function loadBitmap(address: string, signal: AbortSignal): Promise<ImageBi
   })
 }
 
-export function tileAddress(picture: Picture, { column, row }: Tile): string {
-  return picture.tiles.replace('{column}', String(column)).replace('{row}', String(row))
+/** @param tile its number, as `tilesInView` counts */
+export function tileAddress({ tiles, columns }: Picture, tile: number): string {
+  return tiles
+    .replace('{column}', String(tile % columns))
+    .replace('{row}', String(Math.floor(tile / columns)))
 }
 
 /** Fetches a picture's base early, so that going there starts at once. */
@@ -68,8 +70,8 @@ export class PanoramaTexture {
   #isPrepared = false
   /** Every tile that was asked for, by number. */
   #tiles = new Map<number, 'waiting' | 'loading' | 'loaded' | 'drawn' | 'failed'>()
-  #waiting: Tile[] = []
-  #loaded: { tile: Tile; bitmap: ImageBitmap }[] = []
+  #waiting: number[] = []
+  #loaded: { tile: number; bitmap: ImageBitmap }[] = []
   #loading = 0
 
   /** @param hasSmaller whether smaller copies are kept, for frames that show less detail */
@@ -115,31 +117,32 @@ export class PanoramaTexture {
     }
   }
 
-  #number(tile: Tile): number {
-    return tile.row * this.#picture.columns + tile.column
-  }
-
   /** Asks for these tiles, the first ones first, and for no others any more. */
-  want(tiles: Tile[]) {
-    for (const tile of this.#waiting) this.#tiles.delete(this.#number(tile))
-    this.#waiting = tiles.filter((tile) => !this.#tiles.has(this.#number(tile)))
-    for (const tile of this.#waiting) this.#tiles.set(this.#number(tile), 'waiting')
+  want(tiles: number[]) {
+    for (let i = 0; i < this.#waiting.length; i++) this.#tiles.delete(this.#waiting[i]!)
+    this.#waiting.length = 0
+    for (let i = 0; i < tiles.length; i++) {
+      const tile = tiles[i]!
+      if (this.#tiles.has(tile)) continue
+      this.#waiting.push(tile)
+      this.#tiles.set(tile, 'waiting')
+    }
     this.#fetchNext()
   }
 
   #fetchNext() {
     while (this.#loading < AT_ONCE) {
       const tile = this.#waiting.shift()
-      if (!tile) return
+      if (tile === undefined) return
       this.#loading++
-      this.#tiles.set(this.#number(tile), 'loading')
+      this.#tiles.set(tile, 'loading')
       loadBitmap(tileAddress(this.#picture, tile), this.#stop.signal)
         .then((bitmap) => {
           if (this.#stop.signal.aborted) return bitmap.close()
-          this.#tiles.set(this.#number(tile), 'loaded')
+          this.#tiles.set(tile, 'loaded')
           this.#loaded.push({ tile, bitmap })
         })
-        .catch(() => this.#tiles.set(this.#number(tile), 'failed'))
+        .catch(() => this.#tiles.set(tile, 'failed'))
         .finally(() => {
           this.#loading--
           if (this.#stop.signal.aborted) return
@@ -150,23 +153,23 @@ export class PanoramaTexture {
   }
 
   /** Whether nothing more will change in these tiles: painted, or not to be had. */
-  isSettled(tiles: Tile[]): boolean {
-    return tiles.every((tile) =>
-      ['drawn', 'failed'].includes(this.#tiles.get(this.#number(tile)) ?? ''),
-    )
+  isSettled(tiles: number[]): boolean {
+    for (let i = 0; i < tiles.length; i++) {
+      const state = this.#tiles.get(tiles[i]!)
+      if (state !== 'drawn' && state !== 'failed') return false
+    }
+    return true
   }
 
   /** The same before painting: all that is to come has come. */
-  isFetched(tiles: Tile[]): boolean {
+  isFetched(tiles: number[]): boolean {
     const open = ['waiting', 'loading', undefined]
-    return tiles.every((tile) => !open.includes(this.#tiles.get(this.#number(tile))))
+    return tiles.every((tile) => !open.includes(this.#tiles.get(tile)))
   }
 
   /** Whether all of these tiles have come. */
-  isWhole(tiles: Tile[]): boolean {
-    return tiles.every((tile) =>
-      ['loaded', 'drawn'].includes(this.#tiles.get(this.#number(tile)) ?? ''),
-    )
+  isWhole(tiles: number[]): boolean {
+    return tiles.every((tile) => ['loaded', 'drawn'].includes(this.#tiles.get(tile) ?? ''))
   }
 
   forgetFailures() {
@@ -179,17 +182,18 @@ export class PanoramaTexture {
     const { width, height } = this.target
     if (!this.#isPrepared) blitter.prepare(this.target)
     this.#isPrepared = true
+    if (this.#loaded.length === 0) return false
     const batch = this.#loaded.splice(0, COPIES_A_FRAME)
     for (const [index, { tile, bitmap }] of batch.entries()) {
       const place: Place = [
-        (tile.column * width) / columns,
-        ((rows - 1 - tile.row) * height) / rows,
+        ((tile % columns) * width) / columns,
+        ((rows - 1 - Math.floor(tile / columns)) * height) / rows,
         width / columns,
         height / rows,
       ]
       const isLast = this.#hasSmaller && index === batch.length - 1 && this.#loaded.length === 0
       blitter.copy(bitmap, this.target, place, isLast)
-      this.#tiles.set(this.#number(tile), 'drawn')
+      this.#tiles.set(tile, 'drawn')
     }
     return this.#loaded.length > 0
   }

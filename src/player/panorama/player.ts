@@ -330,6 +330,7 @@ export class Player {
       isStill: still.matches,
       tables: () => this.#points.tables,
       press: (point) => this.#press(point),
+      onLook: () => this.#awaitRest(),
     })
     session.addEventListener('end', () => {
       this.#room = undefined
@@ -457,11 +458,11 @@ export class Player {
   #awaitRest() {
     if (!this.#isReady) return
     clearTimeout(this.#restTimer)
-    this.#restTimer = window.setTimeout(() => this.#rest(), REST_MS)
+    this.#restTimer = window.setTimeout(this.#rest, REST_MS)
   }
 
   /** Keeps the address up to date, so that reloading changes nothing: the page's, or in its own window its own. */
-  #rest() {
+  #rest = () => {
     if (this.#stage.isTurning) return
     if (window.parent !== window) this.#tellView()
     else if (this.#isTouched) history.replaceState(null, '', this.#link)

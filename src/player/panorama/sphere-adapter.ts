@@ -100,6 +100,8 @@ export interface Projection {
    * @param patience milliseconds that loading may wait for them
    */
   expect(view: View, patience: number): void
+  /** A headset looks elsewhere: what it shows there comes first. Without a view the camera says again. */
+  follow(view: View | undefined): void
   /** Ends what `expect` began: from here on the camera says what is seen. */
   arrived(): void
   /** Asks again for what could not be had. */
@@ -140,6 +142,8 @@ export abstract class SphereAdapter<Source, Loaded extends { dispose(): void }>
 
   expect(_view: View, _patience: number) {}
 
+  follow(_view: View | undefined) {}
+
   arrived() {}
 
   retry() {}
@@ -156,8 +160,8 @@ export abstract class SphereAdapter<Source, Loaded extends { dispose(): void }>
         render: (scene, camera) => {
           beforeFrame()
           // The viewer draws an unseen sphere to know where it is clicked, which nobody asks here.
-          const target = scene.children.find((child) => CONSTANTS.VIEWER_DATA in child.userData)
-          if (target) target.visible = false
+          const target = scene.children[0]
+          if (target && CONSTANTS.VIEWER_DATA in target.userData) target.visible = false
           renderer.render(scene, renderer.xr.isPresenting ? this.#eyes : camera)
         },
       }

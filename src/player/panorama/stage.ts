@@ -78,9 +78,10 @@ export class Stage<Source> {
   #fovTarget: number | undefined
   #shows = 0
   #borrower: Borrower | undefined
-  /** While a headset looks: what the flat picture showed, in degrees; and whether the head has moved. */
+  /** While a headset looks: how much the flat picture shows before and after, in degrees. */
   #flatFov = 0
-  #hasMoved = false
+  /** Where the head looks. A headset shows more than a frame: its pieces are wanted, too. */
+  #followed: View = { yaw: 0, pitch: 0, fov: MAX_FOV }
 
   /**
    * @param adapter how the viewer shows a `Source`
@@ -125,8 +126,8 @@ export class Stage<Source> {
       this.#viewer.needsUpdate()
     })
     this.#viewer.addEventListener(events.RenderEvent.type, () => {
-      if (this.#borrower && !this.#hasMoved) return
-      this.#hasMoved = false
+      // In a headset nobody sees what lies over the flat picture.
+      if (this.#borrower) return
       const { width, height } = this.#viewer.getSize()
       options.onView(this.view, width, height)
     })
@@ -136,11 +137,12 @@ export class Stage<Source> {
   }
 
   get view(): View {
+    if (this.#borrower) return { ...this.#followed, fov: this.#flatFov }
     const { yaw, pitch } = this.#viewer.getPosition()
     return {
       yaw: wrapDegrees(toDegrees(yaw)),
       pitch: toDegrees(pitch),
-      fov: this.#borrower ? this.#flatFov : this.#viewer.state.vFov,
+      fov: this.#viewer.state.vFov,
     }
   }
 
@@ -189,12 +191,14 @@ export class Stage<Source> {
     }
     this.#projection?.expect(view, isAtOnce ? 0 : PATIENCE_MS)
     try {
-      return await this.#viewer.setPanorama(picture, {
+      const isShown = await this.#viewer.setPanorama(picture, {
         position: { yaw: toRadians(view.yaw), pitch: toRadians(view.pitch) },
-        zoom: zoomLevel(this.#borrower ? MAX_FOV : view.fov),
+        zoom: zoomLevel(view.fov),
         transition: isCut ? false : { effect: 'fade', rotation: false, speed: FADE_MS },
         showLoader: false,
       })
+      if (isShown && this.#borrower) this.follow(view)
+      return isShown
     } catch (error) {
       this.#viewer.hideError()
       throw error
@@ -214,7 +218,7 @@ export class Stage<Source> {
     borrower: Borrower,
   ): Promise<{ renderer: WebGLRenderer; room: Object3D }> {
     const renderer = this.#projection!.renderer
-    const { fov } = this.view
+    const { yaw, pitch, fov } = this.view
     this.#releaseAll()
     this.isTurning = false
     this.#gyroscope.stop()
@@ -224,14 +228,15 @@ export class Stage<Source> {
     const room = borrower.furnishings.parent!
     this.#borrower = borrower
     this.#flatFov = fov
-    // A headset shows more than a frame: its pieces are wanted, too.
-    this.fov = MAX_FOV
+    this.follow({ yaw, pitch })
     session.addEventListener('end', () => {
       this.#borrower = undefined
+      this.cut({ ...this.#followed, fov: this.#flatFov })
+      this.#projection?.follow(undefined)
+      this.#viewer.needsUpdate()
       this.#viewer.renderer.removeObject(borrower.furnishings)
       room.position.set(0, 0, 0)
       room.rotation.set(0, 0, 0)
-      this.fov = this.#flatFov
       // The frame may have got another size meanwhile.
       const { width, height } = this.#viewer.getSize()
       renderer.setSize(width, height)
@@ -241,8 +246,9 @@ export class Stage<Source> {
 
   /** A headset looks elsewhere: what is seen there comes first, and is what the tour tells of. */
   follow({ yaw, pitch }: Direction) {
-    this.#hasMoved = true
-    this.#viewer.rotate({ yaw: toRadians(yaw), pitch: toRadians(pitch) })
+    this.#followed.yaw = yaw
+    this.#followed.pitch = pitch
+    this.#projection?.follow(this.#followed)
   }
 
   /** Asks again for parts of the picture that could not be had. */

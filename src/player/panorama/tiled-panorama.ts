@@ -4,7 +4,7 @@ import type { View } from '../format/schema'
 import type { Picture } from '../format/tour'
 import { Blitter, PanoramaTexture } from './panorama-texture'
 import { type Sphere, SphereAdapter } from './sphere-adapter'
-import { type Tile, tilesInView, toDegrees } from './view'
+import { tilesInView, toDegrees } from './view'
 
 /*
  * The viewer's own tile adapter draws 2048 pieces a frame and joins its tiles edge to edge. Here
@@ -23,6 +23,9 @@ const MOVES = [
 /** Frames further apart than this are none of a movement. */
 const PAUSE_MS = 500
 const SLOW_FRAME_MS = 45
+
+/** A view and some more around it. */
+const around: View = { yaw: 0, pitch: 0, fov: 0 }
 
 /**
  * How long the first picture waits for the tiles of its opening view: until they are there a poster
@@ -45,6 +48,9 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
   #expected: { view: View; patience: number } | undefined
   /** Where the camera is going to look once the running transition is over. */
   #arriving: View | undefined
+  /** What a headset shows, see `follow`. */
+  #followed: View | undefined
+  #inView: number[] = []
 
   override init() {
     super.init()
@@ -70,9 +76,10 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
     return true
   }
 
-  #tilesIn(view: View, picture: Picture): Tile[] {
-    const { width, height } = this.viewer.getSize()
-    return tilesInView(view, width / Math.max(height, 1), picture.columns, picture.rows)
+  /** @param found what becomes the list */
+  #tilesIn(view: View, { columns, rows }: Picture, found?: number[]): number[] {
+    const { width, height } = this.viewer.state.size
+    return tilesInView(view, width / Math.max(height, 1), columns, rows, found)
   }
 
   override async loadTexture(
@@ -143,8 +150,14 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
     this.#look()
   }
 
+  override follow(view: View | undefined) {
+    this.#followed = view
+    this.#look()
+  }
+
   #view(): View {
     if (this.#arriving) return this.#arriving
+    if (this.#followed) return this.#followed
     const { yaw, pitch } = this.viewer.getPosition()
     return { yaw: toDegrees(yaw), pitch: toDegrees(pitch), fov: this.viewer.state.vFov }
   }
@@ -152,12 +165,14 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
   #look = () => {
     if (!this.#current || !this.#picture) return
     const view = this.#view()
-    const tiles = this.#tilesIn(view, this.#picture)
+    const tiles = this.#tilesIn(view, this.#picture, this.#inView)
     if (this.#isSharp && this.#current.isSettled(tiles)) {
       if (!this.#current.hasBase) return
       // What lies just outside the frame is likely to be seen next.
-      const around = this.#tilesIn({ ...view, fov: Math.min(view.fov * 1.4, 120) }, this.#picture)
-      this.#current.want(around)
+      around.yaw = view.yaw
+      around.pitch = view.pitch
+      around.fov = Math.min(view.fov * 1.4, 120)
+      this.#current.want(this.#tilesIn(around, this.#picture, this.#inView))
       return
     }
     this.#isSharp = false
@@ -179,6 +194,8 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
 
   /** Gives up crispness where frames take so long that turning is no pleasure. */
   #timeFrame() {
+    // A headset's frames say nothing of the flat picture's, and are drawn simply anyway.
+    if (this.renderer.xr.isPresenting) return
     const now = performance.now()
     const elapsed = now - this.#lastFrame
     this.#lastFrame = now
@@ -191,7 +208,7 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
     if (!this.#blitter || !this.#current || !this.#picture) return
     if (this.#current.paint(this.#blitter)) this.viewer.needsUpdate()
     if (this.#isSharp) return
-    const tiles = this.#tilesIn(this.#view(), this.#picture)
+    const tiles = this.#tilesIn(this.#view(), this.#picture, this.#inView)
     if (!this.#current.isSettled(tiles)) return
     this.#isSharp = true
     if (!this.#current.isWhole(tiles)) this.options.onTilesMissing()

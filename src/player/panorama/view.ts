@@ -32,8 +32,12 @@ export function project(direction: Direction, view: View, width: number, height:
   return { x: width / 2 + (x / z) * focal, y: height / 2 - (y / z) * focal }
 }
 
-/** The direction that a place of the frame shows; x and y run from −1 (left, bottom) to 1. */
-export function unproject(x: number, y: number, view: View, aspect: number): Direction {
+// Of these all searches for directions make do, which a headset may begin with every frame: fields
+// of an object would hold their numbers in objects of their own.
+const found = new Float64Array(2)
+
+/** The yaw and pitch that a place of the frame shows come into `found`. */
+function find(x: number, y: number, view: View, aspect: number) {
   const half = Math.tan(toRadians(view.fov) / 2)
   const right = x * half * aspect
   const up = y * half
@@ -41,10 +45,14 @@ export function unproject(x: number, y: number, view: View, aspect: number): Dir
   const cos = Math.cos(toRadians(view.pitch))
   const height = up * cos + sin
   const depth = cos - up * sin
-  return {
-    yaw: wrapDegrees(view.yaw + toDegrees(Math.atan2(right, depth))),
-    pitch: toDegrees(Math.atan2(height, Math.hypot(right, depth))),
-  }
+  found[0] = wrapDegrees(view.yaw + toDegrees(Math.atan2(right, depth)))
+  found[1] = toDegrees(Math.atan2(height, Math.sqrt(right * right + depth * depth)))
+}
+
+/** The direction that a place of the frame shows; x and y run from −1 (left, bottom) to 1. */
+export function unproject(x: number, y: number, view: View, aspect: number): Direction {
+  find(x, y, view, aspect)
+  return { yaw: found[0]!, pitch: found[1]! }
 }
 
 /** The angle between two directions. */
@@ -53,28 +61,52 @@ export function angleBetween(a: Direction, b: Direction): number {
   return toDegrees(Math.atan2(Math.hypot(x, y), z))
 }
 
-export type Tile = { column: number; row: number }
-
 /** How finely a frame is searched for tiles: no tile is smaller on screen than a step of this. */
 const STEPS = 16
 
-/** The tiles of a panorama that a view shows, those in the middle first. */
-export function tilesInView(view: View, aspect: number, columns: number, rows: number): Tile[] {
-  const nearest = new Map<number, number>()
+/** How near to the frame's middle each tile is seen, by its number. */
+let nearest = new Float64Array(0)
+
+/**
+ * The tiles of a panorama that a view shows, those in the middle first, by their numbers: they are
+ * counted from left to right, row after row.
+ * @param tiles what becomes that list
+ */
+export function tilesInView(
+  view: View,
+  aspect: number,
+  columns: number,
+  rows: number,
+  tiles: number[] = [],
+): number[] {
+  if (nearest.length < columns * rows) nearest = new Float64Array(columns * rows)
+  nearest.fill(Infinity)
+  let count = 0
   for (let i = 0; i <= STEPS; i++) {
     for (let j = 0; j <= STEPS; j++) {
       const x = (2 * i) / STEPS - 1
       const y = (2 * j) / STEPS - 1
-      const { yaw, pitch } = unproject(x, y, view, aspect)
-      const column = Math.floor(((wrapDegrees(yaw) + 180) / 360) * columns) % columns
-      const row = Math.min(Math.floor(((90 - pitch) / 180) * rows), rows - 1)
+      find(x, y, view, aspect)
+      const column = Math.floor(((found[0]! + 180) / 360) * columns) % columns
+      const row = Math.min(Math.floor(((90 - found[1]!) / 180) * rows), rows - 1)
       const tile = row * columns + column
-      nearest.set(tile, Math.min(nearest.get(tile) ?? Infinity, Math.hypot(x * aspect, y)))
+      if (nearest[tile] === Infinity) tiles[count++] = tile
+      nearest[tile] = Math.min(nearest[tile]!, x * aspect * x * aspect + y * y)
     }
   }
-  return [...nearest]
-    .sort(([, a], [, b]) => a - b)
-    .map(([tile]) => ({ column: tile % columns, row: Math.floor(tile / columns) }))
+  while (tiles.length > count) tiles.pop()
+  sortByNearness(tiles)
+  return tiles
+}
+
+/** Arrays sort themselves with lists of their own. */
+function sortByNearness(tiles: number[]) {
+  for (let i = 1; i < tiles.length; i++) {
+    const tile = tiles[i]!
+    let at = i
+    for (; at > 0 && nearest[tiles[at - 1]!]! > nearest[tile]!; at--) tiles[at] = tiles[at - 1]!
+    tiles[at] = tile
+  }
 }
 
 /** A place in a tour as its address names it: `#scene=bar&yaw=12.5&pitch=-3&fov=62`. */
