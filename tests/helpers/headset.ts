@@ -146,18 +146,34 @@ export class Wearer {
 
   /** Turns the head. */
   async look(yaw: number, pitch = 0) {
-    await this.#frame.evaluate(
-      (turn) => (window as unknown as Worn).device.quaternion.set(...turn),
+    await this.glance(yaw, pitch)
+  }
+
+  /** Turns the head; what the next frames cost, before a moment is over. */
+  glance(yaw: number, pitch = 0): Promise<Card> {
+    return this.#frame.evaluate(
+      async (turn) => {
+        const { device, card } = window as unknown as Worn
+        device.quaternion.set(...turn)
+        for (let left = 4; left > 0; left--) await new Promise(requestAnimationFrame)
+        Object.assign(card, { draws: 0, triangles: 0 })
+        await new Promise(requestAnimationFrame)
+        return { ...card }
+      },
       turnOf(yaw, pitch),
     )
-    await this.frames()
   }
 
   /** Looks on for longer than a point needs to be chosen by that. */
   gaze() {
     return this.#frame.evaluate(async () => {
-      const end = performance.now() + 2500
-      while (performance.now() < end) await new Promise(requestAnimationFrame)
+      let last = performance.now()
+      for (let looked = 0; looked < 2200; ) {
+        const now = await new Promise<number>(requestAnimationFrame)
+        // A frame that takes longer counts no more, as in the headset.
+        looked += Math.min(now - last, 100)
+        last = now
+      }
     })
   }
 
