@@ -145,8 +145,9 @@ async function crawl(request: APIRequestContext) {
   async function visit(address: string) {
     const { pathname, search } = new URL(address)
     const answer = await request.get(`${pathname}${search}`, { maxRedirects: 0 })
-    const isPage = answer.headers()['content-type']?.includes('text/html') ?? false
-    const html = isPage ? await answer.text() : ''
+    // A drawing has places in it, too.
+    const isRead = /text\/html|image\/svg/.test(answer.headers()['content-type'] ?? '')
+    const html = isRead ? await answer.text() : ''
     answers.set(address, { status: answer.status(), html })
     // What an export from elsewhere links to is its own affair.
     const bundle = pathname.match(/^\/samples\/([^/]+)\//)?.[1]
