@@ -42,7 +42,7 @@ export const venues: Record<string, VenueWords> = {
       },
       t3: {
         place: 'On the banquette, two tables side by side',
-        view: 'You sit in the middle of the room: the bar ahead, the windows on the left.',
+        view: 'You sit in the middle of the room: the bar ahead, the windows on the left. We push the two tables together before you come.',
         alt: {
           evening:
             'From the middle of the banquette in the evening: two marble tables side by side, with candles, the street at blue hour on the left and the bar across the floor',
