@@ -16,7 +16,7 @@ const inProject = (...parts: string[]) => join(project, ...parts)
 const bundle = (...parts: string[]) => inProject('public/samples/vila-athina', ...parts)
 const jsonOf = async (file: string) => JSON.parse(await readFile(file, 'utf8'))
 
-/** A photograph as a 360° camera writes it, with its place on earth. */
+/** A photograph as a 360° camera writes it, with its place on earth; out of focus, it is packed sooner. */
 async function photograph(panorama: string, name: string, heading: number, folder = 'card') {
   const file = inProject(folder, name)
   const exif = {
@@ -26,6 +26,7 @@ async function photograph(panorama: string, name: string, heading: number, folde
   const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:GPano="http://ns.google.com/photos/1.0/panorama/" GPano:ProjectionType="equirectangular" GPano:PoseHeadingDegrees="${heading}"/></rdf:RDF></x:xmpmeta>`
   await sharp(`studio/panoramas/${panorama}.jpg`)
     .resize(2048, 1024)
+    .blur(8)
     .withExif(exif)
     .withXmp(xmp)
     .toFile(file)
@@ -123,7 +124,8 @@ test('photographs become a tour by one command and the editor alone', async ({ p
   })
 
   await test.step('the command makes it of what can be used, and names the rest', async () => {
-    await writeFile(torn, (await readFile(files[0]!)).subarray(0, 60_000))
+    const whole = await readFile(files[0]!)
+    await writeFile(torn, whole.subarray(0, whole.length / 2))
     await writeFile(inProject('card/notes.jpg'), 'Keys at the kiosk')
     const { stdout } = await makeTour('Βίλα Αθηνά', inProject('card'))
     expect(stdout).toMatch(/“Kitchen”: look for faces/)
