@@ -18,13 +18,15 @@ const WITH_TRACKERS = 'node_modules/.cache/with-trackers'
  */
 export default async function serveBuild() {
   const folder = await mkdtemp(join(tmpdir(), 'firestore-'))
-  const firestore = await startFirestore({ file: join(folder, 'firestore.json') })
+  const [firestore] = await Promise.all([
+    startFirestore({ file: join(folder, 'firestore.json') }),
+    buildWithTrackers(),
+  ])
   if (process.env.CI && firestore.kind !== 'emulator') {
     throw new Error('CI is set and this machine has no Firestore emulator: the rules go untried')
   }
   await seedSampleVenue(firestore.host)
   const site = await serve({ port: 0, firestoreHost: firestore.host })
-  await buildWithTrackers()
   const aside = await startEmbeddedStore({ file: join(folder, 'aside.json') })
   await seedSampleVenue(aside.host)
   const tracked = await serve({ port: 0, firestoreHost: aside.host, folder: WITH_TRACKERS })
