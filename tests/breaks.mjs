@@ -250,8 +250,8 @@ export const breaks = [
     name: 'whoever takes the headset off finds the picture zoomed out',
     area: 'player',
     file: 'src/player/panorama/stage.ts',
-    find: 'this.fov = this.#flatFov',
-    replace: '',
+    find: 'this.cut({ ...this.#followed, fov: this.#flatFov })',
+    replace: 'this.cut(this.#followed)',
     tests: { kind: 'e2e', file: 'tests/e2e/headset.e2e.ts', grep: 'by what is in a hand' },
   },
   {
