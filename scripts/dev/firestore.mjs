@@ -18,6 +18,9 @@ import { spawnTied } from './lifetime.mjs'
 
 const RULES = fileURLToPath(new URL('../../firestore.rules', import.meta.url))
 
+/** What lets Java be there for half of the work, and take longer over thousands of requests. */
+const BRIEF = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
+
 /** How long Java may take to come up, in milliseconds. */
 const START_TIMEOUT = 60_000
 
@@ -28,10 +31,11 @@ const START_TIMEOUT = 60_000
  * @param {object} [options]
  * @param {string} [options.file] where the embedded store keeps its entries; its own place unless
  *   told otherwise.
+ * @param {boolean} [options.brief] whether it is asked little.
  * @returns {Promise<LocalFirestore>}
  */
-export async function startFirestore({ file } = {}) {
-  return (await startEmulator()) ?? startEmbeddedStore(file ? { file } : {})
+export async function startFirestore({ file, brief = false } = {}) {
+  return (await startEmulator({ brief })) ?? startEmbeddedStore(file ? { file } : {})
 }
 
 /**
@@ -52,10 +56,11 @@ export function describe({ kind, host }) {
  *
  * @param {object} [options]
  * @param {string} [options.rules] the rules it checks; the site's own unless told otherwise.
+ * @param {boolean} [options.brief] whether it is asked little.
  * @returns {Promise<LocalFirestore | undefined>} nothing when this machine has none.
  * @throws {Complaint} when FIRESTORE_EMULATOR_HOST names one that does not answer.
  */
-export async function startEmulator({ rules } = {}) {
+export async function startEmulator({ rules, brief = false } = {}) {
   const running = process.env.FIRESTORE_EMULATOR_HOST
   if (running && !rules) {
     await fetch(`http://${running}/`).catch(() => {
@@ -67,7 +72,7 @@ export async function startEmulator({ rules } = {}) {
   }
   const jar = findJar()
   if (!jar) return undefined
-  return launch(jar, rules ?? RULES)
+  return launch(jar, rules ?? RULES, brief)
 }
 
 /** @returns {string | undefined} */
@@ -102,18 +107,17 @@ function findJar() {
 /**
  * @param {string} jar
  * @param {string} rules
+ * @param {boolean} brief
  * @returns {Promise<LocalFirestore | undefined>} nothing when Java is missing.
  */
-async function launch(jar, rules) {
+async function launch(jar, rules, brief) {
   const port = await freePort()
   const host = `127.0.0.1:${port}`
   const java = process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin', 'java') : 'java'
   const child = spawnTied(java, [
     // Rules that do not compile are told in the system's language otherwise.
     '-Duser.language=en',
-    // It serves small requests for some minutes: compiling them thoroughly costs more than it saves.
-    '-XX:TieredStopAtLevel=1',
-    '-XX:+UseSerialGC',
+    ...(brief ? BRIEF : []),
     '-cp',
     jar,
     // firebase-tools refuses Java below 21 and the jar has no main manifest: start the class.

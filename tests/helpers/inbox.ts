@@ -25,7 +25,7 @@ export const test = base.extend<
       const { startEmulator } = await import('../../scripts/dev/firestore.mjs')
       const { serve } = await import('../../scripts/dev/serve.mjs')
       // With rules named, an emulator of its own starts, whichever else is running.
-      const emulator = await startEmulator({ rules: 'firestore.rules' })
+      const emulator = await startEmulator({ rules: 'firestore.rules', brief: true })
       if (!emulator && process.env.CI) {
         throw new Error('No Firestore emulator on this machine: with CI set, its tests must run.')
       }

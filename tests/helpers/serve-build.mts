@@ -19,7 +19,7 @@ const WITH_TRACKERS = 'node_modules/.cache/with-trackers'
 export default async function serveBuild() {
   const folder = await mkdtemp(join(tmpdir(), 'firestore-'))
   const [firestore] = await Promise.all([
-    startFirestore({ file: join(folder, 'firestore.json') }),
+    startFirestore({ file: join(folder, 'firestore.json'), brief: true }),
     buildWithTrackers(),
   ])
   if (process.env.CI && firestore.kind !== 'emulator') {
