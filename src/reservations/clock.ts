@@ -111,9 +111,19 @@ export function dateInWords(
   lang: string,
   form: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' },
 ): string {
+  return momentInWords(new Date(utc(date)), lang, 'UTC', form)
+}
+
+/** A moment by a venue's clock in words, as a language says it. */
+export function momentInWords(
+  at: Date,
+  lang: string,
+  timeZone: string,
+  form: Intl.DateTimeFormatOptions,
+): string {
   // Greek and British: 28 November, and not November 28.
   const locale = lang === 'el' ? 'el-GR' : 'en-GB'
-  return new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' }).format(utc(date))
+  return new Intl.DateTimeFormat(locale, { ...form, hourCycle: 'h23', timeZone }).format(at)
 }
 
 function utc(date: string): number {

@@ -116,6 +116,10 @@ for (const lang of languages) {
         await expect(page.locator('iframe')).toHaveCount(0)
         await expectAccessible(page, 'on his own page')
         await expectNoSidewaysScroll(page)
+        await page.emulateMedia({ media: 'print' })
+        await expect(page.getByText(words.words.table, { exact: true })).toBeVisible()
+        await expect(page.getByRole('button')).toHaveCount(0)
+        await page.emulateMedia({ media: 'screen' })
       })
 
       await test.step('the half hour after at the same table, over his own stay', async () => {

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
 import type { Booking, ServiceDate, State } from '../../lib/venue'
 import { holdsTable } from '../availability'
-import { clockOf, dateInWords } from '../clock'
+import { clockOf, dateInWords, momentInWords } from '../clock'
 import type { Done } from '../host-store'
 import { loadHostStore } from '../load-host-store'
 import { actionTo } from './DayList'
@@ -12,6 +12,8 @@ import type { Attempt } from './HostView'
 import { nameOf, tableName, useHost } from './host-context'
 import { PhoneLink } from './PhoneLink'
 import { StayFields } from './StayFields'
+
+const MADE = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const
 
 type BookingDialogProps = {
   /** As it stands now: it may change while it is open. */
@@ -84,7 +86,7 @@ export function BookingDialog({
           </a>
         )}
         <span className="host-quiet">
-          {words.made} {momentInWords(booking.at, lang, venue.timeZone)},{' '}
+          {words.made} {momentInWords(booking.at, lang, venue.timeZone, MADE)},{' '}
           {booking.pass === '' ? words.byHand : words.byGuest}, {words.lang[booking.lang]}
         </span>
       </p>
@@ -222,16 +224,4 @@ function CorrectForm({ booking, attempt, close }: FormProps) {
       </button>
     </form>
   )
-}
-
-/** A moment by the venue's clock. */
-function momentInWords(at: Date, lang: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(lang === 'el' ? 'el-GR' : 'en-GB', {
-    timeZone,
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(at)
 }

@@ -1,9 +1,11 @@
 import type { CSSProperties } from 'react'
 import type { ServiceDate } from '../../lib/venue'
 import { holdsTable } from '../availability'
-import { calendarDate, clockOf, dateInWords } from '../clock'
+import { calendarDate, clockOf, dateInWords, momentInWords } from '../clock'
 import { nameOf, tableName, useHost } from './host-context'
 import type { Slot } from './slots'
+
+const PRINTED = { dateStyle: 'medium', timeStyle: 'short' } as const
 
 /** What of a name and of a note fits in one line of the sheet, in characters. */
 const LINE = { name: 22, note: 34 }
@@ -23,7 +25,7 @@ export function DaySheet({ date, slots }: { date: ServiceDate; slots: Slot[] }) 
       </h2>
       <p>
         {coming.length === 0 ? sheet.empty : words.day.sum(coming.length, guests)}.{' '}
-        {sheet.printed(clockTime(now.at, lang, venue.timeZone))}
+        {sheet.printed(momentInWords(now.at, lang, venue.timeZone, PRINTED))}
       </p>
       {coming.length > 0 && (
         <table>
@@ -70,15 +72,6 @@ export function DaySheet({ date, slots }: { date: ServiceDate; slots: Slot[] }) 
       )}
     </section>
   )
-}
-
-function clockTime(at: Date, lang: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(lang === 'el' ? 'el-GR' : 'en-GB', {
-    timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  }).format(at)
 }
 
 /** A reservation takes a line, or two, where the rest of a long text is left out. */

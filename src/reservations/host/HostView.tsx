@@ -5,7 +5,7 @@ import { type Reason, reasonOf } from '../../lib/account-error'
 import { useOnline } from '../../lib/use-online'
 import type { Booking, Quarter, ServiceDate, State, Venue } from '../../lib/venue'
 import { holdsTable } from '../availability'
-import { clockOf, dateInWords } from '../clock'
+import { clockOf, dateInWords, momentInWords } from '../clock'
 import type { Done } from '../host-store'
 import { loadHostStore } from '../load-host-store'
 import { readVenue } from '../store'
@@ -230,7 +230,11 @@ export function HostView({
       <div className="host-notices">
         {online || <p role="status">{words.trouble.offline}</p>}
         {online && silentSince && (
-          <p role="status">{words.trouble.silent(timeOf(silentSince, lang))}</p>
+          <p role="status">
+            {words.trouble.silent(
+              momentInWords(silentSince, lang, venue.timeZone, { timeStyle: 'short' }),
+            )}
+          </p>
         )}
         {isHost && !venue.online && <p>{words.online.stoppedNote}</p>}
         <p role="status" className="host-notice">
@@ -322,12 +326,4 @@ export function HostView({
       )}
     </HostContext>
   )
-}
-
-function timeOf(at: Date, lang: Language): string {
-  return at.toLocaleTimeString(lang === 'el' ? 'el-GR' : 'en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
 }
