@@ -320,12 +320,18 @@ export async function checkSamples(folder, checks, only) {
   return reports
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+/** The formats' own checks, as the player has them. @returns {Promise<Checks>} */
+export async function loadChecks() {
   /** @type {{ module: Checks }} */
   const { module } = await runnerImport('/src/player/format/check.ts', {
     configFile: false,
     logLevel: 'error',
   })
+  return module
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const checks = await loadChecks()
   const { values, word = 'public/samples' } = readCommand({
     help: `npm run samples -- [folder]: says whether the bundles there are sound.
 npm run samples -- --poster <name>: photographs a foreign export's first view as its posters.`,
@@ -337,7 +343,7 @@ npm run samples -- --poster <name>: photographs a foreign export's first view as
     await addPosters(values.poster)
   }
   const folder = resolve(word)
-  const reports = await checkSamples(folder, module)
+  const reports = await checkSamples(folder, checks)
   for (const { name, kind, bytes, scenes, problems } of reports) {
     const size = `${(bytes / 1e6).toFixed(1)} MB`
     const what = scenes ? `${kind}, ${scenes} scene${scenes > 1 ? 's' : ''}` : kind

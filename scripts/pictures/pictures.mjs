@@ -10,9 +10,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { runnerImport } from 'vite'
 import { isOurs } from '../build/bundles.mjs'
+import { loadChecks } from '../build/samples.mjs'
 import { readCommand } from '../dev/command.mjs'
+import { unusedFolders } from '../tour/bundle.mjs'
 import { filmPage, modelPage, tourPage } from './bundle-page.mjs'
 import { perspective, readPanorama, verticalFov } from './panorama.mjs'
 import {
@@ -22,6 +23,7 @@ import {
   photographPosters,
   postersIn,
   postersOf,
+  posterView,
   RECIPE,
   readIndex,
   writeIndex,
@@ -60,11 +62,7 @@ const MOST_ENLARGED = 1.7
 /** The most that a view from a seat weighs, in bytes, for each of its widths. */
 const HEAVIEST_SEAT = [85_000, 200_000, 290_000]
 
-/** @type {{ module: typeof import('../../src/player/format/check') }} */
-const { module: checks } = await runnerImport('/src/player/format/check.ts', {
-  configFile: false,
-  logLevel: 'error',
-})
+const checks = await loadChecks()
 
 const index = await readIndex()
 const { word: wanted = '' } = readCommand({
@@ -228,10 +226,7 @@ async function cutTour(name) {
     await cutScene(bundle, scene)
   }
 
-  const kept = new Set(tour.scenes.map((scene) => scene.picture.base.split('/')[1]))
-  for (const folder of await readdir(join(bundle, 'scenes'))) {
-    if (!kept.has(folder)) await rm(join(bundle, 'scenes', folder), { recursive: true })
-  }
+  for (const folder of await unusedFolders(name, tour)) await rm(folder, { recursive: true })
 
   const first = tour.scenes.find((scene) => scene.id === tour.start)
   if (!first?.panorama) throw new Error(`${file}: the first scene names no panorama`)
@@ -244,11 +239,11 @@ async function cutTour(name) {
  * @param {string} name
  * @param {{ panorama: string, view: View, upright?: View }} first what the bundle opens with
  */
-async function cutPosters(name, { panorama, view, upright = view }) {
+async function cutPosters(name, first) {
   for (const [shape, { aspect, widths }] of Object.entries(POSTERS)) {
     const path = `/samples/${name}/poster-${shape}`
-    const shown = shape === 'wide' ? view : upright
-    await cut(`${name}-poster-${shape}`, path, panorama, shown, aspect, widths)
+    const shown = posterView(shape, first)
+    await cut(`${name}-poster-${shape}`, path, first.panorama, shown, aspect, widths)
   }
   return postersOf(index, name)
 }

@@ -34,6 +34,15 @@ export const POSTERS = {
 /** Whoever changes what the same numbers lead to counts the edition up. */
 export const RECIPE = { avif: 51, jpeg: 78, edition: 2 }
 
+/**
+ * What a poster of some shape shows of what a bundle opens with.
+ * @template View
+ * @param {string} shape
+ * @param {{ view: View, upright?: View }} first
+ * @returns {View}
+ */
+export const posterView = (shape, { view, upright = view }) => (shape === 'wide' ? view : upright)
+
 /** The width in which a picture is there as JPEG, too. @param {number[]} widths from small to large */
 export const middleOf = (widths) => widths[(widths.length - 1) >> 1] ?? 0
 

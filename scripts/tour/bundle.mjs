@@ -16,6 +16,7 @@ import {
   POSTERS,
   postersIn,
   postersOf,
+  posterView,
   printIndex,
   RECIPE,
   readIndex,
@@ -158,11 +159,11 @@ export async function writePage(name, tour, old, stage, tell) {
     const entry = /** @type {import('../pictures/posters.mjs').IndexEntry} */ (
       entries[`${name}-poster-${shape}`]
     )
-    const view = shape === 'wide' ? first.view : (first.upright ?? first.view)
+    const view = posterView(shape, first)
     entry.version = hash(source, view, aspect, widths, RECIPE)
     const file = join('public', entry.path)
     const known = index[`${name}-poster-${shape}`]
-    const seen = before && (shape === 'wide' ? before.view : (before.upright ?? before.view))
+    const seen = before && posterView(shape, before)
     const isSame =
       before?.picture.base === first.picture.base && JSON.stringify(seen) === JSON.stringify(view)
     if (known && isSame && filesOf(file, widths).every((each) => existsSync(each))) {

@@ -5,9 +5,8 @@
 import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runnerImport } from 'vite'
 import { isOurs } from '../build/bundles.mjs'
-import { checkSamples } from '../build/samples.mjs'
+import { checkSamples, loadChecks } from '../build/samples.mjs'
 import { hash } from '../pictures/posters.mjs'
 import {
   cutScene,
@@ -287,15 +286,6 @@ export function tourEditor() {
       }
       /** @type {Promise<typeof import('../../src/player/format/check')> | undefined} */
       let checks
-      const loadChecks = () => {
-        checks ??= runnerImport('/src/player/format/check.ts', {
-          configFile: false,
-          logLevel: 'error',
-        }).then(
-          ({ module }) => /** @type {typeof import('../../src/player/format/check')} */ (module),
-        )
-        return checks
-      }
       server.middlewares.use(async (request, response, next) => {
         const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site')
         const part = pathname.match(/^\/~faces\/(face_detection[\w]*\.(\w+))$/)
@@ -327,7 +317,9 @@ export function tourEditor() {
           if (request.method === 'GET') return answer(response, 200, await read(name))
           if (request.method !== 'PUT') throw new Refusal(405, 'GET or PUT.')
           const saved = await bodyOf(request)
-          const written = last.then(async () => write(name, saved, await loadChecks()))
+          checks ??= loadChecks()
+          const loaded = await checks
+          const written = last.then(() => write(name, saved, loaded))
           last = written.catch(() => {})
           answer(response, 200, await written)
         } catch (error) {

@@ -10,9 +10,8 @@ import { existsSync } from 'node:fs'
 import { copyFile, readFile } from 'node:fs/promises'
 import { extname, join, parse } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runnerImport } from 'vite'
 import { describeTour, sceneDescription } from '../../src/player/editor/descriptions.mjs'
-import { checkSamples } from '../build/samples.mjs'
+import { checkSamples, loadChecks } from '../build/samples.mjs'
 import { Complaint, readCommand } from '../dev/command.mjs'
 import {
   cutScene,
@@ -52,11 +51,7 @@ const AHEAD = 0
 const BEHIND = 180
 const DOWN = -12
 
-/** @type {{ module: typeof import('../../src/player/format/check') }} */
-const { module: checks } = await runnerImport('/src/player/format/check.ts', {
-  configFile: false,
-  logLevel: 'error',
-})
+const checks = await loadChecks()
 
 const { values, words } = readCommand({
   help: `npm run tour -- <name> <photo.jpg or a folder of them> …

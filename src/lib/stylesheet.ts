@@ -1,10 +1,10 @@
 /**
  * Adds a stylesheet to the page, and waits until it is in force.
  *
- * @param before an element whose style it follows: it stands right behind it; else last of all.
+ * @param after an element whose style it follows: it stands right behind it; else last of all.
  * @throws when it does not arrive.
  */
-export function applyStylesheet(address: string, before?: Element): Promise<void> {
+export function applyStylesheet(address: string, after?: Element): Promise<void> {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = address
@@ -14,7 +14,7 @@ export function applyStylesheet(address: string, before?: Element): Promise<void
       link.remove()
       reject(new Error(`No answer from ${address}`))
     }
-    if (before) before.after(link)
+    if (after) after.after(link)
     else document.head.append(link)
   })
 }
