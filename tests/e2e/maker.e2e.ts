@@ -485,6 +485,46 @@ test('a link has its view on arrival, and a point that is taken to the edge turn
   expect((await mark.boundingBox())!.x).toBeGreaterThan(0)
 })
 
+test('where one looks is in the scene that is chosen, while its picture is still on its way', async ({
+  page,
+}) => {
+  site ||= await startServer()
+  const { scenes } = await jsonOf(inProject('public/samples/sample2/tour.json'))
+  const { name, view, picture, points } = scenes[1]
+  let arrive = () => {}
+  const arrives = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(`**/${picture.base}`, async (route) => {
+    await arrives
+    await route.continue()
+  })
+  await edit(page, 'sample2')
+  const tour = page.locator('.tour')
+  const panel = page.getByRole('complementary', { name: 'What it says' })
+  const right = page.getByLabel('To the right')
+  const put = page.getByRole('button', { name: 'Put it where I look' })
+  await expect(tour).toHaveAttribute('data-state', 'live')
+  await panel.getByRole('button', { name: 'Information: The caldera' }).click()
+  await scene(page, name).click()
+  await expect(tour).toHaveAttribute('data-state', 'loading')
+  const marks = page.getByRole('list', { name: 'Points and blurs of this scene' })
+  await marks.getByRole('button', { name: `Information: ${points[1].title}` }).press('Enter')
+  await put.click()
+  await expect(right).toHaveValue(String(view.yaw))
+  await expect(page.getByLabel('Up', { exact: true })).toHaveValue(String(view.pitch))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(right).toHaveValue(String(points[1].yaw))
+  await panel.getByRole('button', { name: '← Scene' }).click()
+  await panel.getByRole('button', { name: `Information: ${points[2].title}` }).click()
+  arrive()
+  await expect(tour).toHaveAttribute('data-state', 'live')
+  const mark = marks.getByRole('button', { name: `Information: ${points[2].title}` })
+  await expect(mark).not.toHaveAttribute('data-away')
+  await put.click()
+  await expect(right).toHaveValue(String(points[2].yaw))
+})
+
 test('nothing of the editor is in a build', async () => {
   const files = await readdir('dist', { recursive: true, withFileTypes: true })
   const texts = files.filter(({ name }) => /\.(js|css|html?|json|txt)$/.test(name))

@@ -66,6 +66,8 @@ export class EditorPicture {
   #shown: Shown[] = []
   #adding: Adding | undefined
   #picture = ''
+  /** Where one looks once the picture that is on its way is there. */
+  #coming: View | undefined
 
   constructor(title: string, isSlow: boolean, on: PictureEvents) {
     this.#on = on
@@ -93,7 +95,7 @@ export class EditorPicture {
       'wheel',
       (event) => {
         event.preventDefault()
-        this.#stage.wheel(event.deltaY, event.ctrlKey)
+        if (!this.#coming) this.#stage.wheel(event.deltaY, event.ctrlKey)
       },
       { passive: false },
     )
@@ -120,18 +122,35 @@ export class EditorPicture {
     return this.root.getBoundingClientRect()
   }
 
+  /**
+   * What is seen, in directions of the scene that is shown: until its picture is there, nothing of
+   * the one before is seen, and the view is the one with which it is going to come.
+   */
+  get #view(): View {
+    return this.#coming ?? this.#stage.view
+  }
+
   get view(): View {
-    return roundView(this.#stage.view)
+    return roundView(this.#view)
   }
 
   look(view: View) {
+    if (this.#coming) return this.#face(view)
     this.#stage.look(view)
     this.#stage.fov = view.fov
   }
 
+  /** Looks there at once. */
+  #face(view: View) {
+    if (this.#coming) {
+      this.#coming = view
+      this.#place()
+    } else this.#stage.cut(view)
+  }
+
   /** Whether the keys do something to the picture. */
   press(key: string): boolean {
-    return this.#stage.press(key)
+    return !this.#coming && this.#stage.press(key)
   }
 
   /** @param isShown whether to show what fits into an upright frame */
@@ -139,13 +158,25 @@ export class EditorPicture {
     this.#guide.hidden = !isShown
   }
 
-  /** @throws when the picture cannot be loaded */
+  /** @throws when the picture cannot be loaded: then none is shown */
   async show({ picture }: Scene, view: View) {
     if (picture.base === this.#picture) return this.look(view)
-    const isFirst = this.#picture === ''
     this.#picture = picture.base
+    this.#coming = view
+    this.#shell.state = 'loading'
     this.root.removeAttribute('data-sharp')
-    await this.#stage.show(picture, view, { type: isFirst ? 'cut' : 'fade' })
+    this.#place()
+    try {
+      // Another one may have been asked for meanwhile.
+      if (!(await this.#stage.show(picture, view, { type: 'cut' }))) return
+    } catch (error) {
+      if (picture.base !== this.#picture) return
+      this.#picture = ''
+      throw error
+    }
+    const arrived = this.#coming
+    this.#coming = undefined
+    this.#face(arrived)
     this.#shell.state = 'live'
     this.#place()
   }
@@ -166,7 +197,7 @@ export class EditorPicture {
     const { left, top, width, height } = this.#box
     const x = ((clientX - left) / width) * 2 - 1
     const y = 1 - ((clientY - top) / height) * 2
-    return rounded(unproject(x, y, this.#stage.view, width / height))
+    return rounded(unproject(x, y, this.#view, width / height))
   }
 
   #add(at: { clientX: number; clientY: number }) {
@@ -269,7 +300,7 @@ export class EditorPicture {
     button.setPointerCapture(event.pointerId)
     const isResizing = event.target instanceof Element && event.target.matches('.corner')
     const start = { x: event.clientX, y: event.clientY }
-    const middle = project(found.at, this.#stage.view, this.#box.width, this.#box.height)
+    const middle = project(found.at, this.#view, this.#box.width, this.#box.height)
     // Where it was taken hold of stays under the pointer.
     const off = {
       x: this.#box.left + (middle?.x ?? 0) - start.x,
@@ -297,7 +328,7 @@ export class EditorPicture {
       isMoved = true
       at = { x: clientX, y: clientY }
       if (isResizing && middle) {
-        const perDegree = this.#box.height / this.#stage.view.fov
+        const perDegree = this.#box.height / this.#view.fov
         const width = (Math.abs(clientX - this.#box.left - middle.x) * 2) / perDegree
         const height = (Math.abs(clientY - this.#box.top - middle.y) * 2) / perDegree
         const within = (size: number) => round(Math.min(Math.max(size, 1), 60))
@@ -316,9 +347,9 @@ export class EditorPicture {
   }
 
   #turn({ yaw, pitch }: Direction) {
-    const { view } = this.#stage
+    const view = this.#view
     const up = Math.min(Math.max(view.pitch + pitch, -90), 90)
-    this.#stage.cut({ ...view, yaw: view.yaw + yaw, pitch: up })
+    this.#face({ ...view, yaw: view.yaw + yaw, pitch: up })
   }
 
   #key(event: KeyboardEvent, button: HTMLButtonElement) {
@@ -335,7 +366,7 @@ export class EditorPicture {
       this.#on.move(found.mark, rounded(to))
       // What is moved over the edge takes the view along.
       const { width, height } = this.#box
-      const at = project(to, this.#stage.view, width, height)
+      const at = project(to, this.#view, width, height)
       const right = at ? beyond(at.x, width) : step.yaw
       const down = at ? beyond(at.y, height) : -step.pitch
       if (right * step.yaw > 0 || down * step.pitch < 0)
@@ -348,7 +379,7 @@ export class EditorPicture {
 
   #place() {
     const { width, height } = this.#box
-    const { view } = this.#stage
+    const view = this.#view
     for (const { at, element, blur } of this.#shown) {
       placePoint(element, project(at, view, width, height), width, height)
       if (!blur) continue
