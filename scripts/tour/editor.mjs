@@ -20,7 +20,13 @@ import {
   writeRow,
 } from './bundle.mjs'
 import { Stage } from './stage.mjs'
-import { bringPictures, putPicturesAside, takePicture, waiting } from './uploads.mjs'
+import {
+  bringPictures,
+  forgetPictures,
+  putPicturesAside,
+  takePicture,
+  waiting,
+} from './uploads.mjs'
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
@@ -275,7 +281,8 @@ export function tourEditor() {
     config: () => ({
       optimizeDeps: { entries: ['index.html', 'src/player/main.ts', 'src/player/editor/main.ts'] },
     }),
-    configureServer(server) {
+    async configureServer(server) {
+      await forgetPictures()
       /** @param {string} name */
       const isTour = async (name) => {
         const folder = join(SAMPLES, name)

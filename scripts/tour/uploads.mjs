@@ -1,10 +1,10 @@
 /**
  * Pictures that staff give to a tour in its editor: on cards, and the drawing of the place. They wait
  * in the studio's working folder and come into the bundle when the tour is saved; what a tour names no
- * more goes back there, so that undo finds it again.
+ * more goes back there, so that undo finds it again. What has waited for a month is forgotten.
  */
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { hash } from '../pictures/posters.mjs'
@@ -21,6 +21,8 @@ const LARGEST_SIDE = 1600
 /** Of what is published, in bytes; `npm run samples` refuses more than 400 kB. */
 const HEAVIEST = 390_000
 const QUALITIES = [82, 60, 40]
+/** What was not saved is kept by a browser that the server knows nothing of: its pictures wait so long, in days. */
+const PATIENCE = 30
 
 /** Where a picture waits that is not in its bundle. @param {string} name @param {string} file */
 export const waiting = (name, file) => join(WAITING, name, file)
@@ -84,5 +86,17 @@ export async function putPicturesAside(name, old, tour) {
     if (shown.has(path) || !existsSync(file)) continue
     await mkdir(dirname(waiting(name, path)), { recursive: true })
     await rename(file, waiting(name, path))
+    // It waits from now on, however long it was shown.
+    await utimes(waiting(name, path), new Date(), new Date())
+  }
+}
+
+/** Forgets pictures that nobody has come back for. */
+export async function forgetPictures() {
+  if (!existsSync(WAITING)) return
+  const oldest = Date.now() - PATIENCE * 24 * 60 * 60 * 1000
+  for (const entry of await readdir(WAITING, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    if (entry.isFile() && (await stat(file)).mtimeMs < oldest) await rm(file)
   }
 }

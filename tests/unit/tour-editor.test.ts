@@ -1,10 +1,11 @@
 // @vitest-environment node
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { rewritten } from '../../scripts/tour/editor.mjs'
 import { Stage } from '../../scripts/tour/stage.mjs'
+import { forgetPictures, putPicturesAside } from '../../scripts/tour/uploads.mjs'
 import { describeTour, sceneDescription } from '../../src/player/editor/descriptions.mjs'
 import {
   type Files,
@@ -342,11 +343,21 @@ describe('a file that is saved', () => {
   })
 })
 
-it('files that are written aside take their places together, or not at all', async () => {
+/** Does something in a project of its own, in which there is nothing yet. */
+async function inEmptyProject(act: () => Promise<void>) {
   const home = process.cwd()
-  const folder = await mkdtemp(join(tmpdir(), 'stage-'))
+  const folder = await mkdtemp(join(tmpdir(), 'project-'))
   try {
     process.chdir(folder)
+    await act()
+  } finally {
+    process.chdir(home)
+    await rm(folder, { recursive: true })
+  }
+}
+
+it('files that are written aside take their places together, or not at all', () =>
+  inEmptyProject(async () => {
     const [given, published] = [new Stage(), new Stage()]
     for (const stage of [given, published]) {
       await stage.write('public/tour.json', '{}')
@@ -357,10 +368,29 @@ it('files that are written aside take their places together, or not at all', asy
     await published.publish()
     expect(await readdir('public/scenes')).toEqual(['a.webp'])
     expect(await readdir('studio/work/staged')).toEqual([])
-  } finally {
-    process.chdir(home)
-    await rm(folder, { recursive: true })
-  }
+  }))
+
+it('a picture that is not saved waits for a month, from the day on which it was last of use', async () => {
+  const { tour } = (await open()).state
+  await inEmptyProject(async () => {
+    const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60 * 1000)
+    const waiting = 'studio/work/uploads/villa/pictures'
+    const shown = 'public/samples/villa/pictures/shown.webp'
+    const ages = [
+      [join(waiting, 'forgotten.webp'), 31],
+      [join(waiting, 'chosen.webp'), 29],
+      [shown, 400],
+    ] as const
+    for (const [file, age] of ages) {
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, '')
+      await utimes(file, days(age), days(age))
+    }
+    const plan = { path: 'pictures/shown.webp', alt: '', width: 4, height: 3 }
+    await putPicturesAside('villa', { ...tour, plan }, tour)
+    await forgetPictures()
+    expect((await readdir(waiting)).toSorted()).toEqual(['chosen.webp', 'shown.webp'])
+  })
 })
 
 describe('a face', () => {
