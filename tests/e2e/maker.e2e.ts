@@ -348,6 +348,28 @@ test('photographs become a tour by one command and the editor alone', async ({ p
   })
 })
 
+test('a name that something else has is refused, and what has it stays as it is', async () => {
+  const elsewhere = inProject('public/samples/harbour')
+  await cp('tests/fixtures/exports/harbour-hotel', elsewhere, { recursive: true })
+  await rm(join(elsewhere, 'tour.json'), { force: true })
+  await mkdir(inProject('studio/tours'), { recursive: true })
+  await writeFile(inProject('studio/tours/sample2.json'), '{}')
+  const all = () => readdir(inProject('public/samples'), { recursive: true })
+  const before = await all()
+  for (const words of [
+    ['harbour', 'hall.jpg'],
+    ['sample2', 'hall.jpg'],
+    ['--remove', 'sample2'],
+  ]) {
+    await expect(makeTour(...words)).rejects.toThrow(
+      /was not made from photographs: choose another/,
+    )
+  }
+  expect(await all()).toEqual(before)
+  await rm(elsewhere, { recursive: true })
+  await rm(inProject('studio/tours'), { recursive: true })
+})
+
 test('a tour that is saved unchanged is the same file, and only the editor’s page may save', async ({
   page,
 }) => {
@@ -368,6 +390,19 @@ test('a tour that is saved unchanged is the same file, and only the editor’s p
   })
   expect(status).toBe(200)
   expect(await Promise.all(files.map((file) => readFile(file)))).toEqual(before)
+
+  const words = inProject('public/samples/sample2/words.el.json')
+  const byHand = String(before[1]).replace('μπλε', 'γαλάζια')
+  expect(byHand).not.toBe(String(before[1]))
+  await page.getByRole('tab', { name: 'Tour' }).click()
+  await page.getByRole('group', { name: 'Title' }).getByLabel('English').fill('Gallery')
+  await writeFile(words, byHand)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'The tour was changed elsewhere' })
+  await expect(dialog).toBeVisible()
+  expect(await readFile(words, 'utf8')).toBe(byHand)
+  expect(await readFile(files[0]!)).toEqual(before[0])
+  await writeFile(words, before[1]!)
 
   const put = (headers: Record<string, string>) =>
     fetch(`${site}~tour/sample2`, {

@@ -328,6 +328,27 @@ describe('the bundle check', () => {
     expect(report?.problems.join()).toMatch(/no index page/)
   })
 
+  it('turns red at a face that nobody has answered for, and at a photograph that nobody has looked at', async () => {
+    const project = join(folder, String(number++))
+    const samples = join(project, 'public/samples')
+    await cp(WHOLE, join(samples, 'house'), { recursive: true })
+    await mkdir(join(project, 'studio/photographs'), { recursive: true })
+    const problemsWith = async (isChecked: boolean, state?: 'proposed' | 'accepted') => {
+      const blurs = state ? [{ yaw: 0, pitch: 0, width: 5, height: 7, kind: 'face', state }] : []
+      const hall = { file: 'hall.jpg', digest: 'a', isChecked, blurs }
+      await writeFile(join(project, 'studio/photographs/house.json'), JSON.stringify({ hall }))
+      const [report] = await checkSamples(samples, checks)
+      return report!.problems
+    }
+    expect(await problemsWith(true, 'proposed')).toEqual([
+      expect.stringMatching(/^scenes\[hall\]: 1 proposed blur/),
+    ])
+    expect(await problemsWith(false, 'accepted')).toEqual([
+      expect.stringMatching(/^scenes\[hall\]: look for faces/),
+    ])
+    expect(await problemsWith(true, 'accepted')).toEqual([])
+  })
+
   it('finds nothing wrong with the bundles of the site', { timeout: 60_000 }, async () => {
     const reports = await checkSamples('public/samples', checks)
     expect(reports.length).toBeGreaterThan(0)

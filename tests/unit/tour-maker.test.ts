@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Blur, burn } from '../../scripts/tour/blur.mjs'
+import { cutScene } from '../../scripts/tour/bundle.mjs'
 import { nameFrom, searchTitle, slug } from '../../scripts/tour/names.mjs'
 import { panoramaOf, photographsAt, readPhoto, Unfit } from '../../scripts/tour/photo.mjs'
+import { Stage } from '../../scripts/tour/stage.mjs'
 import { describeTour } from '../../src/player/editor/descriptions.mjs'
 
 let folder = ''
@@ -260,6 +262,43 @@ describe('a blur', () => {
       [0, -20],
     ] as const) {
       expect(contrastAt(panorama.pixels, yaw + turn, pitch > 80 ? up : pitch + up)).toBe(255)
+    }
+  })
+
+  it('is in the pieces that are published', async () => {
+    const home = process.cwd()
+    const [width, height] = [2048, 1024]
+    const stripe = Array.from({ length: width * 3 }, (_, at) => (Math.floor(at / 48) % 2 ? 255 : 0))
+    const pixels = Buffer.concat(Array.from({ length: height }, () => Buffer.from(stripe)))
+    const blur: Blur = {
+      yaw: 45,
+      pitch: 22.5,
+      width: 20,
+      height: 20,
+      kind: 'face',
+      state: 'accepted',
+    }
+    try {
+      process.chdir(folder)
+      const stage = new Stage()
+      const photograph = { digest: 'a', width, blurs: [blur] }
+      const load = async () => ({ pixels, width, height })
+      const { tiles } = await cutScene('villa', 'hall', photograph, load, stage)
+      await stage.publish()
+      /** How much a piece's middle differs within itself. */
+      const contrastOf = async (column: number) => {
+        const tile = tiles.replace('{column}', String(column)).replace('{row}', '0')
+        const middle = { left: 206, top: 334, width: 100, height: 100 }
+        const { channels } = await sharp(join('public/samples/villa', tile))
+          .extract(middle)
+          .toBuffer()
+          .then((part) => sharp(part).stats())
+        return channels[0]!.stdev
+      }
+      expect(await contrastOf(2)).toBeLessThan(30)
+      expect(await contrastOf(1)).toBeGreaterThan(100)
+    } finally {
+      process.chdir(home)
     }
   })
 })
