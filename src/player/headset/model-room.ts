@@ -73,7 +73,7 @@ export async function enterModel(
   }
 
   let isPlaced = false
-  await stage.lend(session, (now) => {
+  await stage.lend(session, model, (now) => {
     headset.frame(now)
     if (!isPlaced) place('table')
     isPlaced = true

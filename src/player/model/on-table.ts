@@ -36,7 +36,7 @@ export async function putOnTable(model: Object3D, stage: OrbitStage) {
     if (pose) ring.matrix.fromArray(pose.transform.matrix)
   }
   try {
-    await stage.lend(session, findPlace)
+    await stage.lend(session, model, findPlace)
   } catch (error) {
     console.error(error)
     session.end().catch(() => {})

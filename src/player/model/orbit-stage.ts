@@ -97,13 +97,12 @@ export class OrbitStage {
   /**
    * Shows the model in a headset, or in the visitor's room, until the session ends; then it stands
    * here again as it stood.
+   * @param model what `start` was given
    * @param onFrame before every frame of the session
    * @throws when the session has ended already, or the browser cannot draw for it
    */
-  async lend(session: XRSession, onFrame: (now: number, frame: XRFrame) => void) {
+  async lend(session: XRSession, model: Object3D, onFrame: (now: number, frame: XRFrame) => void) {
     const { renderer, scene } = this
-    const model = this.#model
-    if (!model) throw new Error('There is no model yet')
     await drawFor(session, renderer)
     // The device moves it; the stage's own stays where the visitor is going to come back to.
     const camera = new PerspectiveCamera(50, 1, 0.05, 100)
