@@ -48,7 +48,7 @@ import { Stage } from './stage.mjs'
 const APART = 25
 /** Where a way out of a scene lies until somebody puts it in its place: ahead, behind, and below the horizon. */
 const AHEAD = 0
-const BEHIND = 180
+const BEHIND = -180
 const DOWN = -12
 
 const checks = await loadChecks()
@@ -171,19 +171,16 @@ async function makeScene(photo) {
   known.set(digest, id)
 }
 
+/** The same angle from −180 up to 180. @param {number} degrees */
+const wrapDegrees = (degrees) => ((((degrees + 180) % 360) + 360) % 360) - 180
+
 /** A link at a place that is free. @param {Scene} from @param {Scene} to @param {number} wanted */
 function link(from, to, wanted) {
   let yaw = wanted
-  const isTaken = () =>
-    from.points.some((point) => Math.abs(((point.yaw - yaw + 540) % 360) - 180) < APART)
-  for (let step = 1; isTaken() && step < 14; step++) yaw = wanted + step * APART
-  from.points.push({
-    kind: 'link',
-    to: to.id,
-    label: to.name,
-    yaw: ((yaw + 540) % 360) - 180,
-    pitch: DOWN,
-  })
+  const isTaken = () => from.points.some((point) => Math.abs(wrapDegrees(point.yaw - yaw)) < APART)
+  for (let step = 1; isTaken() && step * APART < 360; step++)
+    yaw = wrapDegrees(wanted + step * APART)
+  from.points.push({ kind: 'link', to: to.id, label: to.name, yaw, pitch: DOWN })
   const said = greek.scenes[from.id]
   if (said) said.points[to.id] = { label: greek.scenes[to.id]?.name ?? to.name }
 }
