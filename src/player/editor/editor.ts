@@ -156,7 +156,7 @@ export class Editor {
     this.#scene = sceneIn(this.#document.state, id).id
     this.#mark = undefined
     this.#search?.abort()
-    this.#panel.news.textContent = ''
+    this.#panel.faces.news.textContent = ''
     const { view } = sceneIn(this.#document.state, this.#scene)
     history.replaceState(null, '', `${location.search}${writePlace(this.#scene, view)}`)
     this.#changed('other')
@@ -233,11 +233,11 @@ export class Editor {
     if (this.#search) return this.#search.abort()
     const search = new AbortController()
     this.#search = search
-    this.#panel.isLooking = true
+    this.#panel.faces.isLooking = true
     this.#panel.draw()
     const id = this.#scene
     const tell = (news: string) => {
-      if (this.#scene === id) this.#panel.news.textContent = news
+      if (this.#scene === id) this.#panel.faces.news.textContent = news
     }
     try {
       const { findFaces } = await import('./faces')
@@ -258,13 +258,13 @@ export class Editor {
           ? 'Stopped before all was seen: look again, or all round yourself.'
           : `${found.length === 0 ? 'No face was found. ' : ''}Look round yourself, too: not every face is found.`,
       )
-      if (this.#scene === id) this.#panel.chooseProposal()
+      if (this.#scene === id) this.#panel.faces.chooseProposal(id)
     } catch (error) {
       console.error(error)
       tell('The search cannot run in this browser: look round and mark faces by hand.')
     } finally {
       this.#search = undefined
-      this.#panel.isLooking = false
+      this.#panel.faces.isLooking = false
       this.#panel.draw()
     }
   }
