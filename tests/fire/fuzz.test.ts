@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { bounds, utf8Size } from '../../src/lib/entries'
 import {
   append,
-  Database,
+  type Database,
   encode,
   type Fields,
   type Form,
@@ -14,6 +14,7 @@ import {
   type Write,
   writes,
 } from '../helpers/firestore-rest'
+import { ownDatabase } from '../helpers/own-database'
 
 const host = inject('emulator')
 
@@ -155,7 +156,7 @@ describe.skipIf(!host)('a commit that is changed at random', () => {
       return value && 'mapValue' in value ? value.mapValue.fields : undefined
     }
 
-    let db = new Database(host)
+    let db = ownDatabase(host)
     let counts = { contact: 0, leads: 0 }
     let before = await db.readAll(paths)
     const outcome = { denied: 0, admitted: 0 }
@@ -184,7 +185,7 @@ describe.skipIf(!host)('a commit that is changed at random', () => {
       before = after
       // Small pages, so that every round is quick and the first append is tried again and again.
       if (counts.contact + counts.leads > 8) {
-        db = new Database(host)
+        db = ownDatabase(host)
         counts = { contact: 0, leads: 0 }
         before = await db.readAll(paths)
       }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { mulberry32 } from '../../scripts/dev/fault-proxy.mjs'
 import { Database } from '../helpers/firestore-rest'
+import { ownDatabase } from '../helpers/own-database'
 import { attacks, everyDocument, prepare, rightly } from './reservation-attacks'
 
 const host = inject('emulator')
@@ -38,7 +39,7 @@ describe.skipIf(!host)('an attacker of reservations by raw REST', () => {
 describe.skipIf(!host)('the commits of which those attacks are made', () => {
   for (const [title, commit] of Object.entries(rightly)) {
     it(`are admitted as they are: ${title}`, async () => {
-      const db = new Database(host)
+      const db = ownDatabase(host)
       await prepare(db)
       const answer = await db.commit(commit(db))
       expect(answer.status, JSON.stringify(answer.body)).toBe(200)

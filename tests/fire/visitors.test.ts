@@ -4,7 +4,7 @@ import {
   type Append,
   type Asker,
   append,
-  Database,
+  type Database,
   type Form,
   filled,
   forms,
@@ -12,6 +12,7 @@ import {
   type Write,
   writes,
 } from '../helpers/firestore-rest'
+import { ownDatabase } from '../helpers/own-database'
 
 const host = inject('emulator')
 
@@ -106,7 +107,7 @@ for (const form of ['contact', 'leads'] as const) {
       const { entry = samples[form], before = 0, commit = (_, parts) => writes(parts) } = shape
 
       it(`is let in with ${name}`, async () => {
-        const db = new Database(host)
+        const db = ownDatabase(host)
         if (before > 0) await filled(db, form, before)
         const id = before + 1
         const earlier = Array.from({ length: before % 200 }, (_, index) => ({

@@ -3,7 +3,8 @@ import { append } from '../../src/forms/append'
 import type { Submission } from '../../src/forms/submission'
 import { newToken } from '../../src/lib/entries'
 import { openStore } from '../../src/lib/firestore'
-import { contact, Database, type Form, filled, forms, lead } from './firestore-rest'
+import { contact, type Database, type Form, filled, forms, lead } from './firestore-rest'
+import { ownDatabase } from './own-database'
 
 type Unsent = Omit<Submission, 'token'> & { token?: string }
 
@@ -18,9 +19,8 @@ export function describeAppend(name: string, start: () => Promise<string> | stri
 
     /** A store as a visitor has it, and a look at what it holds past the rules. */
     function open() {
-      const project = `demo-${newToken()}`
-      const db = new Database(host, project)
-      const store = openStore(host, project)
+      const db = ownDatabase(host)
+      const store = openStore(host, db.project)
       const save = (submission: Unsent) =>
         append({ token: newToken(), ...submission } as Submission, store)
       return { db, save }

@@ -12,7 +12,7 @@ import {
   readPass,
   readVenue,
 } from '../../src/reservations/store'
-import { Database } from './firestore-rest'
+import { ownDatabase } from './own-database'
 import { inDays, paths, type Reserved, reserved, rowWith, seed, VENUE, venue } from './reservations'
 
 const guest: Guest = {
@@ -48,10 +48,9 @@ export function describeReservations(
 
     /** A venue as a guest has it, and a look at what is stored past the rules. */
     async function open(bookings: Reserved[] = [], settings: Partial<Venue> = {}) {
-      const project = `demo-${newToken()}`
-      const db = new Database(host, project)
+      const db = ownDatabase(host)
       await seed(db, bookings, settings)
-      const store = openStore(host, project)
+      const store = openStore(host, db.project)
       const seen: Venue = { ...venue, ...settings }
       return {
         db,

@@ -114,6 +114,12 @@ export class Database {
     })
   }
 
+  /** Empties it; `false` where that is not Google's emulator, which alone can be asked to. */
+  async empty(): Promise<boolean> {
+    const documents = `emulator/v1/${this.root}`
+    return (await fetch(`http://${this.host}/${documents}`, { method: 'DELETE' })).ok
+  }
+
   async get(path: string, asker: Asker = 'visitor'): Promise<Answer> {
     return this.#fetch(this.name(path), { headers: this.#headers(asker) })
   }

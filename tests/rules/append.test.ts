@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest'
 import {
   type Append,
   append,
-  Database,
+  type Database,
   encode,
   type Form,
   filled,
@@ -13,6 +13,7 @@ import {
   type Write,
   writes,
 } from '../helpers/firestore-rest'
+import { ownDatabase } from '../helpers/own-database'
 
 const host = inject('emulator')
 
@@ -44,7 +45,7 @@ for (const form of ['contact', 'leads'] as const) {
 
   describe.skipIf(!host)(`an append to ${document}`, () => {
     async function database(count = 3): Promise<Database> {
-      const db = new Database(host)
+      const db = ownDatabase(host)
       if (count > 0) await filled(db, form, count)
       return db
     }

@@ -4,7 +4,6 @@ import { emails } from '../helpers/emails'
 import {
   append,
   contact,
-  Database,
   type Form,
   filled,
   forms,
@@ -12,6 +11,7 @@ import {
   samples,
   writes,
 } from '../helpers/firestore-rest'
+import { ownDatabase } from '../helpers/own-database'
 
 const host = inject('emulator')
 
@@ -26,7 +26,7 @@ function textOf(letter: string, bytes: number, field: string): string {
 }
 
 async function sends(form: Form, entry: object): Promise<number> {
-  const db = new Database(host)
+  const db = ownDatabase(host)
   return (await db.commit(writes(append(db, form, { id: 1, entry })))).status
 }
 
@@ -64,7 +64,7 @@ for (const form of ['contact', 'leads'] as const) {
     })
 
     it('stores HTML, script, line breaks, right-to-left and control characters as text', async () => {
-      const db = new Database(host)
+      const db = ownDatabase(host)
       const text = '<img src=x onerror=alert(1)>\n\u202eשלום\u0000\u2028👩‍👩‍👧'
       const entry = { ...samples[form], lastName: text }
       expect((await db.commit(writes(append(db, form, { id: 1, entry })))).status).toBe(200)
@@ -74,7 +74,7 @@ for (const form of ['contact', 'leads'] as const) {
     })
 
     it('fits 200 times on a page at its greatest size', async () => {
-      const db = new Database(host)
+      const db = ownDatabase(host)
       const fullest = Object.fromEntries(
         Object.entries(bounds[form]).map(([field, bound]) => [field, textOf('Ω', bound, field)]),
       )

@@ -3,7 +3,8 @@ import { append } from '../../src/forms/append'
 import { newToken } from '../../src/lib/entries'
 import { openStore } from '../../src/lib/firestore'
 import { describeAppend } from '../helpers/describe-append'
-import { contact, Database, lead } from '../helpers/firestore-rest'
+import { contact, lead } from '../helpers/firestore-rest'
+import { ownDatabase } from '../helpers/own-database'
 
 const host = inject('emulator')
 
@@ -11,9 +12,9 @@ describeAppend('the append to the emulator', () => host, !host)
 
 describe.skipIf(!host)('the append to a database with rules', () => {
   it('tells a refusal, and asks no second time', async () => {
-    const project = `demo-${newToken()}`
+    const db = ownDatabase(host)
     const asked = vi.spyOn(globalThis, 'fetch')
-    const store = openStore(host, project)
+    const store = openStore(host, db.project)
     for (const wrong of [
       { ...contact, firstName: ' ' },
       { ...contact, email: 'eleni' },
@@ -27,6 +28,6 @@ describe.skipIf(!host)('the append to a database with rules', () => {
     const commits = asked.mock.calls.filter(([address]) => String(address).includes(':commit'))
     expect(commits).toHaveLength(4)
     asked.mockRestore()
-    expect(await new Database(host, project).read('form_public/leads')).toBeUndefined()
+    expect(await db.read('form_public/leads')).toBeUndefined()
   })
 })

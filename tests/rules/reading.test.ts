@@ -1,5 +1,13 @@
 import { describe, expect, inject, it } from 'vitest'
-import { type Account, type Asker, Database, filled, forms, token } from '../helpers/firestore-rest'
+import {
+  type Account,
+  type Asker,
+  type Database,
+  filled,
+  forms,
+  token,
+} from '../helpers/firestore-rest'
+import { ownDatabase } from '../helpers/own-database'
 
 const host = inject('emulator')
 
@@ -13,7 +21,7 @@ const strangers: Record<string, Asker> = {
 }
 
 async function database(): Promise<Database> {
-  const db = new Database(host)
+  const db = ownDatabase(host)
   await filled(db, 'contact', 2)
   await filled(db, 'leads', 2)
   await db.seed({

@@ -9,6 +9,7 @@ import { openStore } from '../../src/lib/firestore'
 import { book, cancel, change, newAttempt } from '../../src/reservations/store'
 import { describeReservations } from '../helpers/describe-reservations'
 import { Database } from '../helpers/firestore-rest'
+import { ownDatabase } from '../helpers/own-database'
 import { inDays, paths, reserved, seed, VENUE, venue } from '../helpers/reservations'
 
 const host = inject('emulator')
@@ -43,7 +44,7 @@ describe.skipIf(!host)('a reservation whose settings have changed since the page
     late: { notice: 10_080 * 2 },
   })) {
     it(`is refused as ${kind}, with the settings as they are now`, async () => {
-      const db = new Database(host)
+      const db = ownDatabase(host)
       await seed(db, [], settings)
       const store = openStore(host, db.project)
       expect(await book(VENUE, venue, wish, guest, newAttempt(), store)).toMatchObject({
@@ -55,7 +56,7 @@ describe.skipIf(!host)('a reservation whose settings have changed since the page
   }
 
   it('is stored where they still allow it, for as long as they say now', async () => {
-    const db = new Database(host)
+    const db = ownDatabase(host)
     await seed(db, [], { stay: { '2': 9 }, confirm: 'by-hand' })
     const store = openStore(host, db.project)
     expect(await book(VENUE, venue, wish, guest, newAttempt(), store)).toMatchObject({
@@ -65,7 +66,7 @@ describe.skipIf(!host)('a reservation whose settings have changed since the page
   })
 
   it('is refused for a reason that nobody knows when nothing tells it', async () => {
-    const db = new Database(host)
+    const db = ownDatabase(host)
     await seed(db)
     const store = openStore(host, db.project)
     const nobody = { ...guest, name: ' ' }

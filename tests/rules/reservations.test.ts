@@ -3,6 +3,7 @@ import { guestBounds, type Venue } from '../../src/lib/venue'
 import { addDays, calendarDate } from '../../src/reservations/clock'
 import { type Account, type Asker, Database, type Write } from '../helpers/firestore-rest'
 import { lookUps } from '../helpers/look-ups'
+import { ownDatabase } from '../helpers/own-database'
 import {
   booking,
   change,
@@ -98,7 +99,7 @@ function nextOf(end: string): string {
 describe.skipIf(!host)('a guest', () => {
   for (const [name, wish] of Object.entries(wishes)) {
     it(`books ${name}`, async () => {
-      const db = new Database(host)
+      const db = ownDatabase(host)
       await seed(db)
       const made = reserved(wish)
       const answer = await db.commit(writes(booking(db, made)))
@@ -168,7 +169,7 @@ describe.skipIf(!host)('a guest', () => {
   }
   for (const [name, evening] of Object.entries(evenings)) {
     it(`books ${name}`, async () => {
-      const db = new Database(host)
+      const db = ownDatabase(host)
       const answer = await db.commit(await evening(db))
       expect(answer.status, JSON.stringify(answer.body)).toBe(200)
     })
@@ -215,7 +216,7 @@ describe.skipIf(!host)('a guest', () => {
   }
   for (const [name, { will, settings }] of Object.entries(changes)) {
     it(`changes a reservation ${name}`, async () => {
-      const db = new Database(host)
+      const db = ownDatabase(host)
       await seed(db, [was], settings)
       const next = { ...was, ...will }
       const answer = await db.commit(writes(change(db, was, next)))
@@ -227,7 +228,7 @@ describe.skipIf(!host)('a guest', () => {
   }
 
   it('cancels what has begun, and what a host has not confirmed yet', async () => {
-    const db = new Database(host)
+    const db = ownDatabase(host)
     const past = reserved({ date: inDays(-1) })
     const waiting = reserved({ state: 'requested' })
     await seed(db, [past, waiting], { confirm: 'by-hand' })
@@ -238,7 +239,7 @@ describe.skipIf(!host)('a guest', () => {
   })
 
   it('is a host, too, who tries both sides in one tab', async () => {
-    const db = new Database(host)
+    const db = ownDatabase(host)
     await seed(db, [], {}, [waiter.email])
     const made = reserved()
     expect((await db.commit(writes(booking(db, made)), waiter)).status).toBe(200)
@@ -247,7 +248,7 @@ describe.skipIf(!host)('a guest', () => {
   })
 
   it('reads settings, days and a pass, and nothing of who else comes', async () => {
-    const db = new Database(host)
+    const db = ownDatabase(host)
     const made = reserved()
     await seed(db, [made], {}, [waiter.email])
     for (const path of [paths.venue, paths.day(made.date), paths.pass(made)]) {
@@ -269,7 +270,7 @@ describe.skipIf(!host)('a host', () => {
   const parked = reserved({ table: 't2', pass: '' })
 
   async function open(settings: Partial<Venue> = {}) {
-    const db = new Database(host)
+    const db = ownDatabase(host)
     await seed(db, [made, parked], settings, [waiter.email])
     await db.seed({ [`staff/${staff.email}`]: {} })
     return db
@@ -378,7 +379,7 @@ describe.skipIf(!host)('a host', () => {
   }
 
   it('is made by staff, who open the venue', async () => {
-    const db = new Database(host)
+    const db = ownDatabase(host)
     await db.seed({ [`staff/${staff.email}`]: {} })
     expect((await db.commit([db.set(paths.venue, venue)], waiter)).status).toBe(403)
     expect((await db.commit([db.set(paths.venue, venue)], staff)).status).toBe(200)
@@ -436,6 +437,7 @@ describe.skipIf(!host)('the rules look up no more than they may', () => {
   }
   for (const [name, { commit, asker }] of Object.entries(commits)) {
     it(`for ${name}`, async () => {
+      // The emulator counts for as long as a project is there.
       const db = new Database(host)
       await seed(db, [was], {}, [waiter.email])
       await db.seed({ [`staff/${staff.email}`]: {} })

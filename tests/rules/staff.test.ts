@@ -9,6 +9,7 @@ import {
   samples,
   writes,
 } from '../helpers/firestore-rest'
+import { ownDatabase } from '../helpers/own-database'
 
 const host = inject('emulator')
 
@@ -165,7 +166,7 @@ for (const form of ['contact', 'leads'] as const) {
     })
 
     it('correct and erase on a full page', async () => {
-      const full = new Database(host)
+      const full = ownDatabase(host)
       await filled(full, form, 200)
       await full.seed({ [`staff/${staff.email}`]: {} })
       const all = Array.from({ length: 200 }, (_, index) => ({ ...samples[form], id: index + 1 }))
