@@ -1,4 +1,10 @@
-import { type AdapterConstructor, events, SYSTEM, Viewer } from '@photo-sphere-viewer/core'
+import {
+  type AdapterConstructor,
+  DEFAULTS,
+  events,
+  SYSTEM,
+  Viewer,
+} from '@photo-sphere-viewer/core'
 import '@photo-sphere-viewer/core/index.css'
 import { GyroscopePlugin, events as gyroscopeEvents } from '@photo-sphere-viewer/gyroscope-plugin'
 import type { Group, Object3D, WebGLRenderer } from 'three'
@@ -95,6 +101,9 @@ export class Stage<Source> {
     const onMade = (projection: Projection) => {
       this.#projection = projection
     }
+    // A panorama has neither edges nor depth: only what a headset adds has. The viewer's own
+    // parameters win over an option of that name.
+    DEFAULTS.rendererParameters = { alpha: true, antialias: !isSlow, depth: !isSlow }
     this.#viewer = new Viewer({
       container,
       adapter: [adapter, { ...options, isSlow, onMade }],
@@ -105,8 +114,6 @@ export class Stage<Source> {
       minFov: MIN_FOV,
       maxFov: MAX_FOV,
       canvasBackground: 'transparent',
-      // A panorama has neither edges nor depth: only what a headset adds has.
-      rendererParameters: { alpha: true, antialias: !isSlow, depth: !isSlow },
       lang: {
         loading: words.loading,
         close: words.close,
