@@ -884,6 +884,43 @@ test.describe('the player', () => {
     await expect.poll(kept).toEqual(before)
   })
 
+  test('holds a byte and a half for each pixel, and smooths edges with a graphics card alone', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const bytesOf: Record<number, number> = { 33321: 1, 33323: 2 }
+      const reserved: number[] = []
+      Object.assign(window, { reserved })
+      const { prototype } = WebGL2RenderingContext
+      const original = prototype.texImage2D
+      Object.assign(prototype, {
+        texImage2D(this: WebGL2RenderingContext, ...all: number[]) {
+          const [, , format, width, height] = all
+          if (all.length > 6) reserved.push(width! * height! * (bytesOf[format!] ?? 4))
+          return Reflect.apply(original, this, all)
+        },
+      })
+    })
+    const [{ picture }] = (readJson(FIXTURE, 'tour.json') as Tour).scenes as [Tour['scenes'][0]]
+    const attributes = () =>
+      page
+        .locator('.stage canvas')
+        .evaluate((canvas: HTMLCanvasElement) =>
+          canvas.getContext('webgl2')?.getContextAttributes(),
+        )
+    await page.goto(HOUSE)
+    await live(page)
+    const large = await page.evaluate(() =>
+      (window as unknown as { reserved: number[] }).reserved.filter((bytes) => bytes > 1000),
+    )
+    expect(large.reduce((sum, bytes) => sum + bytes, 0)).toBe((picture.width ** 2 / 2) * 1.5)
+    expect(await attributes()).toMatchObject({ antialias: false, depth: false })
+    await pretendCard(page)
+    await page.reload()
+    await live(page)
+    expect(await attributes()).toMatchObject({ antialias: true, depth: true })
+  })
+
   test('opens and closes ten times without running out of contexts', async ({ page }) => {
     test.setTimeout(180_000)
     const warnings: string[] = []

@@ -6,9 +6,13 @@ import {
   LinearFilter,
   LinearMipmapLinearFilter,
   Mesh,
+  type PixelFormat,
+  RedFormat,
   RepeatWrapping,
+  RGFormat,
   ShaderMaterial,
   Texture,
+  Vector4,
   type WebGLRenderer,
   WebGLRenderTarget,
 } from 'three'
@@ -27,11 +31,17 @@ void main() {
   gl_Position = vec4(position.xy, 0.0, 1.0);
 }`
 
+// As JPEG does it; `coloured` in `sphere-adapter.ts` is the way back.
 const COPY_FRAGMENT = `
 varying vec2 at;
 uniform sampler2D map;
+uniform vec4 part;
+uniform bool isChroma;
 void main() {
-  gl_FragColor = vec4(texture2D(map, at).rgb, 1.0);
+  vec3 colour = texture2D(map, part.xy + at * part.zw).rgb;
+  float luma = dot(colour, vec3(0.299, 0.587, 0.114));
+  vec2 chroma = (colour.br - luma) / vec2(1.772, 1.402) + 128.0 / 255.0;
+  gl_FragColor = vec4(isChroma ? chroma : vec2(luma), 0.0, 1.0);
 }`
 
 async function loadBitmap(address: string, signal: AbortSignal): Promise<ImageBitmap> {
@@ -55,18 +65,40 @@ export function prefetch(picture: Picture) {
   fetch(picture.base, { priority: 'low' }).catch(() => {})
 }
 
+/** Left, top, width and height of a part of a picture whose own width and height are 1. */
+type Part = [left: number, top: number, width: number, height: number]
+
+const WHOLE: Part = [0, 0, 1, 1]
+
+/** A texture to draw into. @param hasSmaller whether smaller copies are kept */
+const plane = (width: number, format: PixelFormat, hasSmaller: boolean) =>
+  new WebGLRenderTarget(width, width / 2, {
+    format,
+    depthBuffer: false,
+    generateMipmaps: hasSmaller,
+    minFilter: hasSmaller ? LinearMipmapLinearFilter : LinearFilter,
+    magFilter: LinearFilter,
+    wrapS: RepeatWrapping,
+    anisotropy: 4,
+  })
+
 /**
- * One panorama on the graphics card: its base, a texture that its tiles are copied into as they come
- * and that is transparent elsewhere, and the tiles on their way.
+ * One panorama on the graphics card, its base and its tiles copied into it as they come, and the
+ * tiles on their way. Luma is whole and chroma half as wide and high, as in the tiles' own files:
+ * so it takes 12.6 MB where colours would take 33.
  */
 export class PanoramaTexture {
-  readonly base = new Texture<ImageBitmap>()
-  readonly target: WebGLRenderTarget
+  readonly luma: WebGLRenderTarget
+  readonly chroma: WebGLRenderTarget
+  /** Whether its base has come. */
+  hasBase = false
   #picture: Picture
   #hasSmaller: boolean
   #changed: () => void
   #stop = new AbortController()
   #basis: Promise<void> | undefined
+  /** Until it is painted. */
+  #base: ImageBitmap | undefined
   #isPrepared = false
   /** Every tile that was asked for, by number. */
   #tiles = new Map<number, 'waiting' | 'loading' | 'loaded' | 'drawn' | 'failed'>()
@@ -80,22 +112,8 @@ export class PanoramaTexture {
     this.#hasSmaller = hasSmaller
     this.#changed = changed
     const width = Math.min(picture.width, SYSTEM.maxTextureWidth)
-    this.target = new WebGLRenderTarget(width, width / 2, {
-      depthBuffer: false,
-      generateMipmaps: hasSmaller,
-      minFilter: hasSmaller ? LinearMipmapLinearFilter : LinearFilter,
-      magFilter: LinearFilter,
-      wrapS: RepeatWrapping,
-      anisotropy: 4,
-    })
-    this.base.flipY = false
-    this.base.minFilter = LinearFilter
-    this.base.wrapS = RepeatWrapping
-    this.base.generateMipmaps = false
-  }
-
-  get hasBase(): boolean {
-    return this.base.image !== null
+    this.luma = plane(width, RedFormat, hasSmaller)
+    this.chroma = plane(width / 2, RGFormat, hasSmaller)
   }
 
   /** Fetches the base, unless it is there or on its way; after a failure it is asked for again. */
@@ -109,8 +127,8 @@ export class PanoramaTexture {
     try {
       const bitmap = await loadBitmap(this.#picture.base, signal)
       if (signal.aborted) return bitmap.close()
-      this.base.image = bitmap
-      this.base.needsUpdate = true
+      this.#base = bitmap
+      this.hasBase = true
     } catch (error) {
       this.#basis = undefined
       throw error
@@ -178,44 +196,62 @@ export class PanoramaTexture {
 
   /** Copies what has come since the last frame; whether something is left for the next one. */
   paint(blitter: Blitter): boolean {
-    const { columns, rows } = this.#picture
-    const { width, height } = this.target
-    if (!this.#isPrepared) blitter.prepare(this.target)
+    if (!this.#isPrepared) blitter.prepare(this)
     this.#isPrepared = true
+    if (this.#base) {
+      blitter.copy(this.#base, this, this.#bare(), this.#hasSmaller)
+      this.#base = undefined
+    }
     if (this.#loaded.length === 0) return false
     const batch = this.#loaded.splice(0, COPIES_A_FRAME)
     for (const [index, { tile, bitmap }] of batch.entries()) {
-      const place: Place = [
-        ((tile % columns) * width) / columns,
-        ((rows - 1 - Math.floor(tile / columns)) * height) / rows,
-        width / columns,
-        height / rows,
-      ]
-      const isLast = this.#hasSmaller && index === batch.length - 1 && this.#loaded.length === 0
-      blitter.copy(bitmap, this.target, place, isLast)
+      const isLast = index === batch.length - 1 && this.#loaded.length === 0
+      blitter.copy(bitmap, this, [[this.#place(tile), WHOLE]], isLast && this.#hasSmaller)
       this.#tiles.set(tile, 'drawn')
     }
     return this.#loaded.length > 0
   }
 
+  #place(tile: number): Part {
+    const { columns, rows } = this.#picture
+    const row = Math.floor(tile / columns)
+    return [(tile % columns) / columns, row / rows, 1 / columns, 1 / rows]
+  }
+
+  /** Where no tile is drawn yet: there the base shows, each part of it in its own place. */
+  #bare(): [Part, Part][] {
+    if (![...this.#tiles.values()].includes('drawn')) return [[WHOLE, WHOLE]]
+    const bare: [Part, Part][] = []
+    for (let tile = 0; tile < this.#picture.columns * this.#picture.rows; tile++) {
+      const place = this.#place(tile)
+      if (this.#tiles.get(tile) !== 'drawn') bare.push([place, place])
+    }
+    return bare
+  }
+
   dispose() {
     this.#stop.abort()
     for (const { bitmap } of this.#loaded) bitmap.close()
-    this.base.image?.close()
-    this.base.dispose()
-    this.target.dispose()
+    this.#base?.close()
+    this.luma.dispose()
+    this.chroma.dispose()
   }
 }
 
-type Place = [left: number, bottom: number, width: number, height: number]
+type Planes = Pick<PanoramaTexture, 'luma' | 'chroma'>
 
-/** Copies pictures into a texture. */
+/** Takes pictures apart into luma and chroma. */
 export class Blitter {
   #renderer: WebGLRenderer
+  #uniforms = {
+    map: { value: null as Texture | null },
+    part: { value: new Vector4() },
+    isChroma: { value: false },
+  }
   #material = new ShaderMaterial({
     vertexShader: COPY_VERTEX,
     fragmentShader: COPY_FRAGMENT,
-    uniforms: { map: { value: null } },
+    uniforms: this.#uniforms,
     depthTest: false,
     depthWrite: false,
   })
@@ -233,19 +269,37 @@ export class Blitter {
     this.#sheet.frustumCulled = false
   }
 
-  /** Reserves a texture's memory, transparent, its smaller copies included. */
-  prepare(target: WebGLRenderTarget) {
-    this.#renderer.initRenderTarget(target)
+  /** Reserves a panorama's memory, black. */
+  prepare({ luma, chroma }: Planes) {
+    const renderer = this.#renderer
+    const gl = renderer.getContext() as WebGL2RenderingContext
+    const shown = renderer.getRenderTarget()
+    renderer.setRenderTarget(luma)
+    gl.clearBufferfv(gl.COLOR, 0, [0, 0, 0, 1])
+    renderer.setRenderTarget(chroma)
+    gl.clearBufferfv(gl.COLOR, 0, [0.5, 0.5, 0, 1])
+    renderer.setRenderTarget(shown)
   }
 
-  /** @param finish whether to bring the smaller copies up to date, which are seen from afar */
-  copy(bitmap: ImageBitmap, target: WebGLRenderTarget, place: Place, finish: boolean) {
+  /**
+   * @param parts where to, and which part of the picture
+   * @param finish whether to bring the smaller copies up to date, which are seen from afar
+   */
+  copy(
+    bitmap: ImageBitmap,
+    { luma, chroma }: Planes,
+    parts: [to: Part, of: Part][],
+    finish: boolean,
+  ) {
     const texture = new Texture(bitmap)
     texture.flipY = false
     texture.generateMipmaps = false
     texture.minFilter = LinearFilter
+    // Right of a base is its left; of a tile nothing is asked beyond its edges.
+    texture.wrapS = RepeatWrapping
     texture.needsUpdate = true
-    this.#material.uniforms.map!.value = texture
+    const { map, part, isChroma } = this.#uniforms
+    map.value = texture
     const renderer = this.#renderer
     const { autoClear, xr } = renderer
     const { enabled } = xr
@@ -253,10 +307,17 @@ export class Blitter {
     renderer.autoClear = false
     // A headset would see the copying from its two eyes.
     xr.enabled = false
-    target.viewport.set(...place)
-    target.texture.generateMipmaps = finish
-    renderer.setRenderTarget(target)
-    renderer.render(this.#sheet, this.#camera)
+    for (const target of [luma, chroma]) {
+      isChroma.value = target === chroma
+      const { width, height } = target
+      for (const [index, [[left, top, wide, high], of]] of parts.entries()) {
+        part.value.set(...of)
+        target.texture.generateMipmaps = finish && index === parts.length - 1
+        target.viewport.set(left * width, (1 - top - high) * height, wide * width, high * height)
+        renderer.setRenderTarget(target)
+        renderer.render(this.#sheet, this.#camera)
+      }
+    }
     renderer.setRenderTarget(shown)
     renderer.autoClear = autoClear
     xr.enabled = enabled

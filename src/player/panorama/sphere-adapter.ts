@@ -24,7 +24,8 @@ void main() {
 const SPHERE_FRAGMENT = `
 varying vec3 direction;
 uniform sampler2D map;
-uniform sampler2D base;
+uniform sampler2D chroma;
+uniform bool hasChroma;
 uniform vec2 size;
 uniform float opacity;
 
@@ -54,6 +55,12 @@ vec4 enlarged(vec2 uv) {
     + textureLod(map, vec2(p3.x, p3.y), 0.0) * w3.x * w3.y;
 }
 
+// Of luma, and chroma as panorama-texture.ts takes it from colours.
+vec3 coloured(float luma, vec2 tint) {
+  tint -= 128.0 / 255.0;
+  return luma + vec3(1.402 * tint.y, -0.344136 * tint.x - 0.714136 * tint.y, 1.772 * tint.x);
+}
+
 void main() {
   vec2 uv = vec2(
     atan(-direction.x, direction.z) / (2.0 * PI) + 0.5,
@@ -61,6 +68,7 @@ void main() {
   );
 #ifdef PLAIN
   vec4 colour = textureLod(map, uv, 0.0);
+  if (hasChroma) colour.rgb = coloured(colour.r, textureLod(chroma, uv, 0.0).rg);
 #else
   vec2 dx = dFdx(uv);
   vec2 dy = dFdy(uv);
@@ -72,9 +80,8 @@ void main() {
   vec4 colour = vec4(0.0);
   if (shrunk < 1.0) colour += (1.0 - shrunk) * clamp(enlarged(uv), 0.0, 1.0);
   if (shrunk > 0.0) colour += shrunk * textureGrad(map, uv, dx, dy);
+  if (hasChroma) colour.rgb = coloured(colour.r, textureGrad(chroma, uv, dx, dy).rg);
 #endif
-  // Where the map has nothing yet the base shows. Its first row is its top, that of the map its bottom.
-  if (colour.a < 1.0) colour.rgb += (1.0 - colour.a) * textureLod(base, vec2(uv.x, 1.0 - uv.y), 0.0).rgb;
   gl_FragColor = vec4(colour.rgb, opacity);
 }`
 
@@ -191,7 +198,8 @@ export abstract class SphereAdapter<Source, Loaded extends { dispose(): void }>
         fragmentShader: SPHERE_FRAGMENT,
         uniforms: {
           map: { value: null },
-          base: { value: null },
+          chroma: { value: null },
+          hasChroma: { value: false },
           size: { value: [1, 1] },
           opacity: { value: 1 },
         },
@@ -213,17 +221,18 @@ export abstract class SphereAdapter<Source, Loaded extends { dispose(): void }>
 
   /**
    * @param size width and height of the texture, in pixels
-   * @param base what shows where the texture is transparent, its first row on top
+   * @param chroma where the texture holds luma alone
    */
   protected cover(
     { material }: Sphere,
     texture: Texture,
     size: [number, number],
-    base: Texture | null = null,
+    chroma: Texture | null = null,
   ) {
     material.uniforms.map!.value = texture
     material.uniforms.size!.value = size
-    material.uniforms.base!.value = base
+    material.uniforms.chroma!.value = chroma
+    material.uniforms.hasChroma!.value = chroma !== null
   }
 
   override setTextureOpacity({ material }: Sphere, opacity: number) {

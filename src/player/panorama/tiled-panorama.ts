@@ -8,9 +8,9 @@ import { tilesInView, toDegrees } from './view'
 
 /*
  * The viewer's own tile adapter draws 2048 pieces a frame and joins its tiles edge to edge. Here
- * the tiles are copied into one texture as they come, and one shader asks that texture for every
- * pixel's direction, and the small base where there is no tile yet: one draw call, no joints, straight
- * lines at the poles, and the same sampling as the posters' (`scripts/pictures/panorama.mjs`).
+ * the small base and, as they come, the tiles are copied into one picture, and one shader asks that
+ * for every pixel's direction: one draw call, no joints, straight lines at the poles, and the same
+ * sampling as the posters' (`scripts/pictures/panorama.mjs`).
  */
 
 /** What changes the view. */
@@ -128,8 +128,8 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
     this.#picture = panorama
     this.#isSharp = false
     this.#arriving = this.#expected?.view
-    const { target, base } = texture
-    this.cover(mesh, target.texture, [target.width, target.height], base)
+    const { luma, chroma } = texture
+    this.cover(mesh, luma.texture, [luma.width, luma.height], chroma.texture)
     if (this.#blitter) texture.paint(this.#blitter)
     this.#look()
   }
@@ -185,7 +185,7 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
     const panorama = this.#current
     try {
       await panorama?.loadBase()
-      if (!this.#isSharp) this.viewer.needsUpdate()
+      this.viewer.needsUpdate()
       this.#look()
     } catch {
       if (panorama === this.#current) this.options.onTilesMissing()
