@@ -19,7 +19,7 @@ import {
   writePage,
   writeRow,
 } from './bundle.mjs'
-import { Stage } from './stage.mjs'
+import { isDiskFull, Stage } from './stage.mjs'
 import {
   bringPictures,
   forgetPictures,
@@ -54,6 +54,14 @@ class Refusal extends Error {
     this.status = status
     this.more = more
   }
+}
+
+/** What has gone wrong while something was to be written, in words for staff. @param {unknown} error */
+function refused(error) {
+  if (isDiskFull(error)) {
+    return new Refusal(507, 'The disk is full: make room and try again. Nothing was changed.')
+  }
+  return new Refusal(422, error instanceof Error ? error.message : String(error))
 }
 
 /** The face detector and its weights, as `@mediapipe/face_detection` brings them. */
@@ -241,7 +249,7 @@ async function write(name, { version, tour, words, photographs, row }, checks) {
   } catch (error) {
     await stage.drop()
     if (error instanceof Refusal) throw error
-    throw new Refusal(422, error instanceof Error ? error.message : String(error))
+    throw refused(error)
   }
   for (const folder of await unusedFolders(name, tour)) await rm(folder, { recursive: true })
   await putPicturesAside(name, old, tour)
@@ -316,8 +324,8 @@ export function tourEditor() {
             throw new Refusal(403, 'Only the editor’s own page may ask for this.')
           if (what === 'pictures' && request.method === 'POST') {
             const content = await pictureOf(request)
-            const taken = await takePicture(name, content).catch(({ message }) => {
-              throw new Refusal(422, message)
+            const taken = await takePicture(name, content).catch((error) => {
+              throw refused(error)
             })
             return answer(response, 200, taken)
           }

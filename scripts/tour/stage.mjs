@@ -19,6 +19,10 @@ const isAlive = (/** @type {number} */ pid) => {
   }
 }
 
+/** Whether a disk had no room for what was to be written. @param {unknown} error */
+export const isDiskFull = (error) =>
+  /ENOSPC|EFBIG|EDQUOT|no space left|file too large/i.test(String(error))
+
 let count = 0
 
 export class Stage {

@@ -29,7 +29,7 @@ import {
 } from './bundle.mjs'
 import { nameFrom, numbered, slug } from './names.mjs'
 import { panoramaOf, photographsAt, readPhoto, shortName, Unfit } from './photo.mjs'
-import { Stage } from './stage.mjs'
+import { isDiskFull, Stage } from './stage.mjs'
 
 /**
  * @typedef {import('./bundle.mjs').Tour} Tour
@@ -304,8 +304,7 @@ function drawShared() {
 
 /** @param {unknown} error */
 function tooFull(error) {
-  const isFull = /ENOSPC|EFBIG|EDQUOT|no space left|file too large/i.test(String(error))
-  return isFull
+  return isDiskFull(error)
     ? new Complaint('The disk is full: make room and run this again. Nothing was changed.')
     : error
 }
