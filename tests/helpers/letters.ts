@@ -1,5 +1,14 @@
+import { readFileSync } from 'node:fs'
+
+const made: Record<string, { title: string }> = JSON.parse(
+  readFileSync('src/content/el/made-tours.json', 'utf8'),
+)
+/** What places are called whose tours staff have made, in Greek texts, too: often in Latin letters. */
+export const madeTitles = Object.values(made).map(({ title }) => title)
+
 /** What is written in Latin letters in Greek, too: names, licences and what has no other name. */
 const NAMES = [
+  ...madeTitles.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')),
   'Hermes View',
   'Madania Cafe Bar',
   'Madania',

@@ -23,6 +23,7 @@ import { bounds } from '../../src/lib/entries'
 import { localPath } from '../../src/lib/local-path'
 import { el as playerEl } from '../../src/player/words/el'
 import { en as playerEn } from '../../src/player/words/en'
+import { madeTitles } from '../helpers/letters'
 import {
   consent,
   contactForm,
@@ -150,14 +151,15 @@ describe('English', () => {
 
 describe('Greek', () => {
   /** What is written in Latin letters in Greek too: names, and words that have no others. */
-  const latin = new Set(
-    `Hermes View Madania Cafe Bar Cycladic Gallery Aegean Breeze Athens Metro Mall Urban Elegance
+  const latin = new Set([
+    ...madeTitles.flatMap((title) => title.match(/[\p{L}\p{M}]+/gu) ?? []),
+    ...`Hermes View Madania Cafe Bar Cycladic Gallery Aegean Breeze Athens Metro Mall Urban Elegance
     Apartment Black Pistol Barber Shop Family Haven AirBnB Google Tag Manager Maps Street Cloud
     Firestore Firebase Hosting reCAPTCHA Meta Facebook Instagram WhatsApp Viber LinkedIn TikTok
     VR D IP QR px tablet social media reels Email email cookies cookie pixel online GPS logo onoma
     example com www YouTube stories Reels Social domain GLB PDF DWG dpa gr Tab Ctrl JavaScript
     Online CSV Authentication`.split(/\s+/),
-  )
+  ])
   const wordsOf = (text: string) => text.match(/ό,τι|[\p{L}\p{M}]+/giu) ?? []
   const greekWords = greekTexts.flatMap(wordsOf).filter((word) => /\p{Script=Greek}/u.test(word))
 
