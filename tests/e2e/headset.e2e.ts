@@ -390,8 +390,8 @@ test('a frame in the headset allocates nothing, at rest and while head and hand 
     if (doing === 'moving') await wearer.swing()
     else await wearer.rest()
     let found = await measure()
-    // Functions that are young keep each fraction in an object of its own. In hundreds of frames the
-    // browser has made them fast; what allocates goes on.
+    // Functions that are young keep each fraction in an object of its own, and what fades at the end of
+    // a movement is drawn anew. In hundreds of frames both are over; what allocates goes on.
     await expect(async () => {
       found = await measure()
       expect(found.bytes, found.most.join(', ')).toBeLessThan(300)

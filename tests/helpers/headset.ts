@@ -208,11 +208,10 @@ export class Wearer {
     }, EYE_HEIGHT)
   }
 
-  /** Ends `swing`, until what happens then is over. */
+  /** Ends `swing`. */
   async rest() {
-    await this.#frame.evaluate(async () => {
+    await this.#frame.evaluate(() => {
       cancelAnimationFrame((window as unknown as Worn).swings.frame)
-      await new Promise((resolve) => setTimeout(resolve, 1500))
     })
   }
 
