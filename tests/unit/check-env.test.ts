@@ -133,7 +133,7 @@ describe('a deploy', () => {
         const list = found({ env: { [name]: address } })
         expect(list, address).toHaveLength(1)
         expect(list[0]).toContain(`${name} in .env is ${address}`)
-        const [allowed] = list[0]?.match(/https:\/\/docs[\w.]+/) ?? []
+        const [allowed] = list[0]?.match(/docs[\w.]+/) ?? []
         expect(policy).toMatch(new RegExp(`frame-src [^;]*${allowed}`))
       }
       expect(found({ env: { [name]: 'https://docs.google.com/forms/d/e/abc' } })).toEqual([])

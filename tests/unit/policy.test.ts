@@ -62,7 +62,7 @@ it.each([...unmeasured, '/samples/**'])('the policy of %s admits no tracker', (s
 
 it('the policy of the surveys is that of every page, and lets them frame the survey', () => {
   const survey = policyOf('/survey*')
-  expect(survey.get('frame-src')?.pop()).toBe('https://docs.google.com')
+  expect(survey.get('frame-src')?.pop()).toBe('docs.google.com')
   expect(survey).toEqual(policyOf('**'))
 })
 
@@ -79,8 +79,8 @@ it('where a guest’s secret stands in the address no frame may stand but that o
 
 it('the policy of the inbox, and of restaurants’ hosts, is that of sign-in without its script and its frame', () => {
   const signIn = policyOf('/login')
-  expect(signIn.get('script-src')?.pop()).toBe('https://apis.google.com')
-  expect(signIn.get('frame-src')?.pop()).toBe('https://*.firebaseapp.com')
+  expect(signIn.get('script-src')?.pop()).toBe('apis.google.com')
+  expect(signIn.get('frame-src')?.pop()).toBe('*.firebaseapp.com')
   for (const source of ['/inbox', '/*/reservations', '/el/*/reservations'])
     expect(policyOf(source), source).toEqual(signIn)
 })
