@@ -44,10 +44,10 @@ const SITE_URL = 'https://hermes-view.web.app'
  * @param {string} found.example `.env.example`, the list of all variables.
  * @param {Record<string, string>} found.env
  * @param {object} found.site What src/content/site.ts exports.
- * @param {readonly { name: string, example?: boolean }[]} found.testimonials
+ * @param {readonly { name: string }[]} found.examples What src/content/testimonials.ts exports as such.
  * @returns {string[]}
  */
-export function problems({ example, env, site, testimonials }) {
+export function problems({ example, env, site, examples }) {
   const variables = example.matchAll(/^# (.+)\n(\w+)=/gm)
   const missing = [...variables]
     .filter(([, comment, name]) => comment?.includes('(required)') && !env[name ?? '']?.trim())
@@ -58,13 +58,11 @@ export function problems({ example, env, site, testimonials }) {
       ([place, value]) =>
         `${place} in src/content/site.ts is still the stand-in ${JSON.stringify(value)}: put the studio's own there.`,
     )
-  const examples = testimonials
-    .filter((testimonial) => testimonial.example)
-    .map(
-      ({ name }) =>
-        `The testimonial of ${name} in src/content/testimonials.ts is an example: put a client's own there, or take it out.`,
-    )
-  return [...missing, ...siteUrlProblems(env), ...surveyProblems(env), ...left, ...examples]
+  const invented = examples.map(
+    ({ name }) =>
+      `The testimonial of ${name} in src/content/testimonials.ts is an example: take it out; clients' own stand above the examples.`,
+  )
+  return [...missing, ...siteUrlProblems(env), ...surveyProblems(env), ...left, ...invented]
 }
 
 /** @param {Record<string, string>} env */
@@ -112,7 +110,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     example: readFileSync(`${root}.env.example`, 'utf8'),
     env: loadEnv('production', root, 'VITE_'),
     site: await load(`${root}src/content/site.ts`),
-    testimonials: (await load(`${root}src/content/testimonials.ts`)).testimonials,
+    examples: (await load(`${root}src/content/testimonials.ts`)).examples,
   })
   if (found.length > 0) {
     console.error('The site is not ready to be deployed:\n')

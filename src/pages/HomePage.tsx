@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Carousel } from '../components/Carousel'
 import { Divider } from '../components/Divider'
 import { FlipCard } from '../components/FlipCard'
 import { LoadingOverlay } from '../components/LoadingOverlay'
@@ -12,8 +11,9 @@ import { useLoaded } from '../components/use-loaded'
 import { still } from '../content/pictures'
 import { homeProjects, type Project, projectById } from '../content/projects'
 import { services } from '../content/services'
-import { testimonials } from '../content/testimonials'
+import { examples, testimonials } from '../content/testimonials'
 import { ContactSection } from '../forms/ContactSection'
+import { loadChunk } from '../lib/chunks'
 import type { PageProps } from '../lib/route'
 import { useLocalPath, useWords } from '../lib/words'
 import { Hero } from '../tours/Hero'
@@ -24,10 +24,19 @@ type Words = typeof import('../content/en/home')
 
 type Home = Words['home']
 
-/** Examples never where visitors come; without any testimonial, the section is not there. */
-const voices = testimonials.filter(
-  ({ example }) => !example || import.meta.env.MODE !== 'production',
-)
+/** None where visitors come. */
+const invented = import.meta.env.MODE === 'production' ? [] : examples
+
+const voices = [...testimonials, ...invented]
+
+/** Its code comes where there is something to show alone; the page waits for it. */
+const Testimonials = lazy(async () => {
+  const { Testimonials } = await loadChunk(
+    'testimonials',
+    () => import('../components/Testimonials'),
+  )
+  return { default: Testimonials }
+})
 
 /** The front door: the studio's work, first as a place to look around in. */
 export default function HomePage({ words: { home } }: PageProps<null, Words>) {
@@ -84,9 +93,9 @@ export default function HomePage({ words: { home } }: PageProps<null, Words>) {
         <Section>
           <Reveal className={styles.intro}>
             <h2>{home.testimonials.heading}</h2>
-            {voices.some(({ example }) => example) && <p>{home.testimonials.examples}</p>}
+            {invented.length > 0 && <p>{home.testimonials.examples}</p>}
           </Reveal>
-          <Testimonials words={home.testimonials} />
+          <Testimonials words={home.testimonials} voices={voices} />
         </Section>
       )}
       <ContactSection words={home.bookACall} />
@@ -135,7 +144,7 @@ function ServiceCards({ words }: { words: Home['ourServices'] }) {
               </div>
               <Link className="button" data-quiet="" to={local(path)}>
                 {words.details}
-                <span className="visually-hidden">: {said[slug].name}</span>
+                <span className="visually-hidden">{`: ${said[slug].name}`}</span>
               </Link>
             </div>
           </FlipCard>
@@ -182,41 +191,9 @@ function FramedProject({ project }: { project: Project }) {
         </div>
         <Link to={local(project.path)}>
           {projectWords.view}
-          <span className="visually-hidden">: {title}</span>
+          <span className="visually-hidden">{`: ${title}`}</span>
         </Link>
       </figcaption>
     </figure>
-  )
-}
-
-function Testimonials({ words }: { words: Home['testimonials'] }) {
-  const half = Math.ceil(voices.length / 2)
-  const rows = [voices.slice(0, half), voices.slice(half)]
-  return (
-    <div className={styles.testimonials}>
-      {rows
-        .filter(({ length }) => length > 0)
-        .map((row, index) => (
-          <Carousel
-            key={row[0]?.name}
-            label={index === 0 ? words.first : words.second}
-            words={words}
-            slides={row.map(({ name, date, content }) => ({
-              id: name,
-              content: (
-                <figure className={styles.voice} lang="el">
-                  <blockquote>
-                    <p>{content}</p>
-                  </blockquote>
-                  <figcaption>
-                    <strong>{name}</strong>
-                    <span>{date}</span>
-                  </figcaption>
-                </figure>
-              ),
-            }))}
-          />
-        ))}
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { home } from '../../src/content/en/home'
 import { homeProjects, sampleProjects } from '../../src/content/projects'
-import { testimonials } from '../../src/content/testimonials'
+import { examples, testimonials } from '../../src/content/testimonials'
 import { emptyBundles, expect, open, test } from '../helpers/site'
 import { projectById, services, viewer } from '../helpers/words'
 
@@ -103,8 +103,9 @@ test.describe('the service cards', () => {
 })
 
 test.describe('the testimonials', () => {
-  const half = Math.ceil(testimonials.length / 2)
-  const rows = [testimonials.slice(0, half), testimonials.slice(half)]
+  const all = [...testimonials, ...examples]
+  const half = Math.ceil(all.length / 2)
+  const rows = [all.slice(0, half), all.slice(half)]
   const voices = rows[0]!.map(({ name }) => name)
   const carousel = (page: Page, name = home.testimonials.first) =>
     page.getByRole('region', { name })

@@ -36,12 +36,12 @@ function factsIn(value: unknown, place: string): [place: string, value: unknown]
 }
 
 /** What is found of a site that is ready, but for what is given. */
-function found({ env = {}, ...others }: { env?: object; site?: object; testimonials?: object[] }) {
+function found({ env = {}, ...others }: { env?: object; site?: object; examples?: object[] }) {
   return problems({
     example,
     env: { ...required, VITE_SITE_URL: 'https://www.hermesview.gr', ...env },
     site,
-    testimonials: [{ name: 'Ελένη Π.' }],
+    examples: [],
     ...others,
   } as Parameters<typeof problems>[0])
 }
@@ -106,7 +106,7 @@ describe('a deploy', () => {
         VITE_SURVEY_URL_EL: 'https://forms.gle/a',
       },
       site: left.reduce((copy, [place, value]) => withValue(place, value, copy), site),
-      testimonials: [{ name: 'Νίκος Σ.', example: true }],
+      examples: [{ name: 'Νίκος Σ.' }],
     })
     expect(list).toHaveLength(left.length + 4)
   })
@@ -141,10 +141,10 @@ describe('a deploy', () => {
   })
 
   it('is refused with each testimonial that is an example, and let through with none', () => {
-    const [example, ...others] = found({ testimonials: [{ name: 'Νίκος Σ.', example: true }] })
+    const [example, ...others] = found({ examples: [{ name: 'Νίκος Σ.' }] })
     expect(example).toContain('Νίκος Σ.')
     expect(others).toEqual([])
-    expect(found({ testimonials: [] })).toEqual([])
+    expect(found({ examples: [] })).toEqual([])
   })
 })
 

@@ -18,7 +18,7 @@ import { services as serviceRows } from '../../src/content/services'
 import { contact, site, social } from '../../src/content/site'
 import { staffDescriptions } from '../../src/content/staff-descriptions'
 import { staffTitles } from '../../src/content/staff-titles'
-import { testimonials } from '../../src/content/testimonials'
+import { examples, testimonials } from '../../src/content/testimonials'
 import { bounds } from '../../src/lib/entries'
 import { localPath } from '../../src/lib/local-path'
 import { el as playerEl } from '../../src/player/words/el'
@@ -67,10 +67,11 @@ function texts(content: unknown): string[] {
 const english = import.meta.glob('../../src/content/en/**/*.ts', { eager: true })
 const greek = import.meta.glob('../../src/content/el/**/*.ts', { eager: true })
 
-const greekTexts = texts([greek, playerEl, testimonials])
+const voices = [...testimonials, ...examples]
+const greekTexts = texts([greek, playerEl, voices])
 
 // Reviews are written by others: their spelling is ours to check, their choice of words is not.
-const reviews = new Set(texts(testimonials))
+const reviews = new Set(texts(voices))
 const ownGreekTexts = greekTexts.filter((text) => !reviews.has(text))
 
 const englishTexts = texts([english, playerEn, inbox, staffTitles, staffDescriptions])
@@ -562,12 +563,12 @@ describe('projects', () => {
 
 describe('testimonials', () => {
   it('are voices that differ', () => {
-    expect(duplicates(testimonials.map(({ name }) => name))).toEqual([])
-    expect(duplicates(testimonials.map(({ content }) => content))).toEqual([])
+    expect(duplicates(voices.map(({ name }) => name))).toEqual([])
+    expect(duplicates(voices.map(({ content }) => content))).toEqual([])
   })
 
   it('tell their time as it is counted back', () => {
-    for (const { date } of testimonials)
+    for (const { date } of voices)
       expect(date).toMatch(
         /^πριν από (έναν|μία|\d+) (ημέρα|ημέρες|εβδομάδα|εβδομάδες|μήνα|μήνες|χρόνο|χρόνια)$/,
       )
