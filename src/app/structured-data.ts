@@ -63,7 +63,7 @@ function business(lang: Language): Thing {
     ...studio,
     name: site.name,
     slogan: said.tagline,
-    description: said.description,
+    description: describe(home),
     url: `${siteUrl}${home.path}`,
     logo: `${siteUrl}/icon-512.png`,
     image: `${siteUrl}${home.picture}`,

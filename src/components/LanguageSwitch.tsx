@@ -30,7 +30,7 @@ export function LanguageSwitch({ languages, current, onFollow }: LanguageSwitchP
             }}
           >
             {lang.toUpperCase()}
-            <span className="visually-hidden">: {name}</span>
+            <span className="visually-hidden">{`: ${name}`}</span>
           </a>
         </li>
       ))}

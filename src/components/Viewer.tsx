@@ -181,7 +181,7 @@ export function Viewer({
           onClick={choose}
         >
           <span className={isBackground || immediate ? 'visually-hidden' : styles.label}>
-            {takesGestures ? words.choose : words.open}{' '}
+            {`${takesGestures ? words.choose : words.open} `}
             <span className="visually-hidden">{title}</span>
           </span>
         </a>

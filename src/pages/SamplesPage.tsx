@@ -39,7 +39,7 @@ export default function SamplesPage({
               <p>
                 <Link className="button" data-quiet="" to={local(project.path)}>
                   {projectWords.view}
-                  <span className="visually-hidden">: {projects[project.words].title}</span>
+                  <span className="visually-hidden">{`: ${projects[project.words].title}`}</span>
                 </Link>
               </p>
             </ProjectBeside>

@@ -86,7 +86,7 @@ export default function ServicePage({
             <p>
               <Link className="button" data-quiet="" to={local(project.path)}>
                 {projectWords.view}
-                <span className="visually-hidden">: {title}</span>
+                <span className="visually-hidden">{`: ${title}`}</span>
               </Link>
             </p>
           </Reveal>

@@ -1,9 +1,7 @@
 /** What stands around every page. */
 export const site = {
-  /** What the studio is, in one line and in one sentence. */
+  /** What the studio is, in one line. */
   tagline: 'Virtual tours, made in Athens',
-  description:
-    'Hermes View is a studio in Athens. It makes 360° virtual tours, videos and 3D models of restaurants, hotels, shops and homes, and helps people find them.',
   place: 'Athens, Greece',
   /** What stands before each of the company's numbers. */
   companyLabels: {
