@@ -6,10 +6,10 @@ import postcss from 'postcss'
  */
 
 /**
- * Parts the site's style in two. A page's HTML holds the rules of its own modules that something in it
- * answers to, so that the first packets bring what is seen first. One file holds all the site's rules;
- * the site's code waits for it, since what only script brings needs the others, and so does who goes on
- * to another page.
+ * Parts the site's style in two. A page's HTML holds the rules of its own modules that it is first
+ * seen with, so that the first packets bring them. One file holds all the site's rules; the site's code
+ * waits for it, since what is pointed at, printed or brought by script needs the others, and so does who
+ * goes on to another page. Without script the page asks for it itself.
  *
  * Vite's own way is that each chunk loads its style. But a page comes with it, and would load it again.
  *
@@ -46,7 +46,7 @@ export function pageStyles() {
         const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
         if (!page) throw new Error(`No chunk of the site holds ${module}`)
         const own = withLater(bundle, [page.fileName], layout)
-        return answered(textOf([...layout, ...pages.filter((file) => own.includes(file))]), html)
+        return firstSeen(textOf([...layout, ...pages.filter((file) => own.includes(file))]), html)
       }
     },
   }
@@ -60,14 +60,17 @@ function withoutFonts(style) {
   return root.toString()
 }
 
+/** What is asked of a page only later: pointed at, pressed, printed, or read without script. */
+const LATER = { states: /:(?:hover|active)\b/, media: /print|scripting:\s*none/ }
+
 /**
- * The rules of a style whose classes and attributes all occur in a page. What an element may become
- * without script, as one that is pointed at, is not asked.
+ * The rules of a style that a page is first seen with: their classes and attributes all occur in it,
+ * and nobody has done anything to it yet.
  *
  * @param {string} style
  * @param {string} html
  */
-function answered(style, html) {
+function firstSeen(style, html) {
   const attributes = [...html.matchAll(/ ([a-z-]+)="([^"]*)"/g)]
   const occurring = new Set(
     attributes.flatMap(([, name, value = '']) => [
@@ -76,16 +79,19 @@ function answered(style, html) {
       ...(name === 'class' ? value.split(' ').map((each) => `.${each}`) : []),
     ]),
   )
-  const occurs = (/** @type {string} */ selector) => {
+  const applies = (/** @type {string} */ selector) => {
+    if (LATER.states.test(selector)) return false
     const plain = selector.replace(/:[\w-]+\((?:[^()]|\([^()]*\))*\)/g, '')
     return (plain.match(/\.[\w-]+|\[[^\]]+\]/g) ?? []).every((each) => occurring.has(each))
   }
   const root = postcss.parse(style)
   root.walkRules((rule) => {
-    if (!rule.selectors.some(occurs)) rule.remove()
+    const selectors = rule.selectors.filter(applies)
+    if (selectors.length > 0) rule.selectors = selectors
+    else rule.remove()
   })
   root.walkAtRules((rule) => {
-    if (rule.nodes?.length === 0) rule.remove()
+    if (rule.nodes?.length === 0 || LATER.media.test(rule.params)) rule.remove()
   })
   return root.toString()
 }

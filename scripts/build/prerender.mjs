@@ -41,16 +41,24 @@ export async function writePages({ dist, rendererFolder, styles }) {
       .replace(/ *<link rel="(?:modulepreload|stylesheet)"[^>]*>\n?/g, '')
       .replace('<html lang="en">', `<html lang="${page.lang}" data-deferred="pictures">`)
       .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>`)
+    // What is below a section that fills the window waits for the style of the whole site, and so need
+    // not bring its own. Browsers show meanwhile what stands before a stylesheet.
+    const first = html.match(/^.* data-fold="".*?(?=<\/section>)/s)?.[0]
+    const wholeStyle = `<link rel="stylesheet" href="${styles.address}">`
     const head = [
       page.head,
-      ...preloads,
       `<meta name="entry" content="${entry.found}">`,
-      `<style data-site="${styles.address}">${styles.of(page.module, html)}</style>`,
+      `<style data-site="${styles.address}">${styles.of(page.module, first ?? html)}</style>`,
+      first ? '' : `<noscript>${wholeStyle}</noscript>`,
       `<script>${bootstrap.code}</script>`,
     ]
     await write(
       join(dist, file),
-      html.replace('</head>', () => `${head.join('')}</head>`),
+      html
+        .replace(first ?? '', () => (first ? first + wholeStyle : ''))
+        .replace('</head>', () => `${head.join('')}</head>`)
+        // Behind the page: its largest picture is asked for first.
+        .replace('</body>', () => `${preloads.join('')}</body>`),
     )
   }
   for (const [file, text] of Object.entries(renderer.texts)) await write(join(dist, file), text)

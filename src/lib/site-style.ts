@@ -15,4 +15,6 @@ export async function loadSiteStyle(): Promise<void> {
     // Right behind the own: what other stylesheets say still has the last word.
     applyStylesheet(address, own).catch(() => applyStylesheet(`${address}?${Date.now()}`, own)),
   )
+  // Where a page waited for it below its first view, it stands among what React is about to take over.
+  document.querySelector('#root link[rel=stylesheet]')?.remove()
 }

@@ -39,7 +39,8 @@ export function Hero({ words, onPicture }: HeroProps) {
   }
 
   return (
-    <section className={styles.hero} aria-labelledby="hero">
+    // As high as the window: the style of what is below may come a moment later, see page-styles.mjs.
+    <section className={styles.hero} aria-labelledby="hero" data-fold="">
       <div className={styles.tour}>
         <Viewer
           title={words.tour}

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { JSDOM } from 'jsdom'
 import { notFound, routes } from '../../src/app/routes'
@@ -55,6 +56,23 @@ for (const width of [1280, 390]) {
     }
   })
 }
+
+/** What a new connection sends before it waits for an answer, in bytes: ten packets. */
+const FIRST_PACKETS = 10 * 1460
+
+test('every page comes whole in the first packets, its headers too', async ({ request }) => {
+  for (const file of htmlFiles) {
+    const answer = await request.head(`/${file.replace(/\.html$/, '')}`)
+    const headers = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`)
+    // Visitors meet no examples of testimonials.
+    const html = readFileSync(join('dist', file), 'utf8').replace(
+      /<figure[^>]* lang="el">.*?<\/figure>/gs,
+      '',
+    )
+    const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+    expect(headers.join('').length + body.length, file).toBeLessThan(FIRST_PACKETS)
+  }
+})
 
 type Look = { of: string; properties: string[]; values: string[] }
 type WithLooks = { looks: () => Look[]; before: Look[] }
