@@ -1,6 +1,6 @@
 import { home } from '../../src/content/en/home'
 import { expectAccessible } from '../helpers/axe'
-import { buttonOf, contact, fillIn, formOn, lead, siteForms } from '../helpers/entries'
+import { buttonOf, contact, fillIn, formOn, lead, siteForms, skipPauses } from '../helpers/entries'
 import { emptyBundles, expect, open, test } from '../helpers/site'
 import { projectById, services, viewer } from '../helpers/words'
 
@@ -36,6 +36,7 @@ test.describe('axe finds nothing to mend', () => {
       problems,
     }) => {
       problems.expect(/\/v1\/|The entry was not stored/)
+      await skipPauses(page)
       await page.route('**/v1/**', (route) =>
         route.fulfill({
           status: 403,
@@ -58,6 +59,7 @@ test.describe('axe finds nothing to mend', () => {
   for (const form of [contact, lead]) {
     test(`beside the notice that “${form.name}” waits to be sent`, async ({ page, problems }) => {
       problems.expect(/\/v1\/|The entry was not stored/)
+      await skipPauses(page)
       await page.route('**/v1/**', (route) => route.abort())
       await fillIn(page, form)
       await buttonOf(page, form).click()
