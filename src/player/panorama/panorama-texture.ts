@@ -20,8 +20,6 @@ import type { Picture } from '../format/tour'
 
 /** Tiles that are fetched at once. */
 const AT_ONCE = 6
-/** Tiles that are handed to the graphics card in one frame; more would make the picture stutter. */
-const COPIES_A_FRAME = 3
 
 const COPY_VERTEX = `
 varying vec2 at;
@@ -90,30 +88,32 @@ const plane = (width: number, format: PixelFormat, hasSmaller: boolean) =>
 export class PanoramaTexture {
   readonly luma: WebGLRenderTarget
   readonly chroma: WebGLRenderTarget
-  /** Whether its base has come. */
+  /** Whether its base is copied. */
   hasBase = false
   #picture: Picture
   #hasSmaller: boolean
+  #blitter: Blitter
   #changed: () => void
   #stop = new AbortController()
   #basis: Promise<void> | undefined
-  /** Until it is painted. */
-  #base: ImageBitmap | undefined
-  #isPrepared = false
   /** Every tile that was asked for, by number. */
-  #tiles = new Map<number, 'waiting' | 'loading' | 'loaded' | 'drawn' | 'failed'>()
+  #tiles = new Map<number, 'waiting' | 'loading' | 'drawn' | 'failed'>()
   #waiting: number[] = []
-  #loaded: { tile: number; bitmap: ImageBitmap }[] = []
   #loading = 0
+  /** What has come and is not copied yet. */
+  #toCopy = 0
+  #copied = Promise.resolve()
 
   /** @param hasSmaller whether smaller copies are kept, for frames that show less detail */
-  constructor(picture: Picture, hasSmaller: boolean, changed: () => void) {
+  constructor(picture: Picture, hasSmaller: boolean, blitter: Blitter, changed: () => void) {
     this.#picture = picture
     this.#hasSmaller = hasSmaller
+    this.#blitter = blitter
     this.#changed = changed
     const width = Math.min(picture.width, SYSTEM.maxTextureWidth)
     this.luma = plane(width, RedFormat, hasSmaller)
     this.chroma = plane(width / 2, RGFormat, hasSmaller)
+    blitter.prepare(this)
   }
 
   /** Fetches the base, unless it is there or on its way; after a failure it is asked for again. */
@@ -123,11 +123,9 @@ export class PanoramaTexture {
   }
 
   async #fetchBase() {
-    const { signal } = this.#stop
     try {
-      const bitmap = await loadBitmap(this.#picture.base, signal)
-      if (signal.aborted) return bitmap.close()
-      this.#base = bitmap
+      await this.#copy(await loadBitmap(this.#picture.base, this.#stop.signal))
+      await this.#blitter.finish()
       this.hasBase = true
     } catch (error) {
       this.#basis = undefined
@@ -155,11 +153,7 @@ export class PanoramaTexture {
       this.#loading++
       this.#tiles.set(tile, 'loading')
       loadBitmap(tileAddress(this.#picture, tile), this.#stop.signal)
-        .then((bitmap) => {
-          if (this.#stop.signal.aborted) return bitmap.close()
-          this.#tiles.set(tile, 'loaded')
-          this.#loaded.push({ tile, bitmap })
-        })
+        .then((bitmap) => this.#copy(bitmap, tile))
         .catch(() => this.#tiles.set(tile, 'failed'))
         .finally(() => {
           this.#loading--
@@ -168,6 +162,23 @@ export class PanoramaTexture {
           this.#changed()
         })
     }
+  }
+
+  /**
+   * Copies what has come, one after the other, each when the graphics card has done with the one
+   * before: pixels reach it through a buffer that grows to hold all that waits, and stays.
+   */
+  #copy(bitmap: ImageBitmap, tile?: number): Promise<void> {
+    this.#toCopy++
+    this.#copied = this.#copied.then(async () => {
+      await this.#blitter.finish()
+      this.#toCopy--
+      if (this.#stop.signal.aborted) return bitmap.close()
+      const parts: [Part, Part][] = tile === undefined ? this.#bare() : [[this.#place(tile), WHOLE]]
+      this.#blitter.copy(bitmap, this, parts, this.#hasSmaller && this.#toCopy === 0)
+      if (tile !== undefined) this.#tiles.set(tile, 'drawn')
+    })
+    return this.#copied
   }
 
   /** Whether nothing more will change in these tiles: painted, or not to be had. */
@@ -179,37 +190,13 @@ export class PanoramaTexture {
     return true
   }
 
-  /** The same before painting: all that is to come has come. */
-  isFetched(tiles: number[]): boolean {
-    const open = ['waiting', 'loading', undefined]
-    return tiles.every((tile) => !open.includes(this.#tiles.get(tile)))
-  }
-
-  /** Whether all of these tiles have come. */
+  /** Whether all of these tiles are painted. */
   isWhole(tiles: number[]): boolean {
-    return tiles.every((tile) => ['loaded', 'drawn'].includes(this.#tiles.get(tile) ?? ''))
+    return tiles.every((tile) => this.#tiles.get(tile) === 'drawn')
   }
 
   forgetFailures() {
     for (const [tile, state] of this.#tiles) if (state === 'failed') this.#tiles.delete(tile)
-  }
-
-  /** Copies what has come since the last frame; whether something is left for the next one. */
-  paint(blitter: Blitter): boolean {
-    if (!this.#isPrepared) blitter.prepare(this)
-    this.#isPrepared = true
-    if (this.#base) {
-      blitter.copy(this.#base, this, this.#bare(), this.#hasSmaller)
-      this.#base = undefined
-    }
-    if (this.#loaded.length === 0) return false
-    const batch = this.#loaded.splice(0, COPIES_A_FRAME)
-    for (const [index, { tile, bitmap }] of batch.entries()) {
-      const isLast = index === batch.length - 1 && this.#loaded.length === 0
-      blitter.copy(bitmap, this, [[this.#place(tile), WHOLE]], isLast && this.#hasSmaller)
-      this.#tiles.set(tile, 'drawn')
-    }
-    return this.#loaded.length > 0
   }
 
   #place(tile: number): Part {
@@ -231,8 +218,6 @@ export class PanoramaTexture {
 
   dispose() {
     this.#stop.abort()
-    for (const { bitmap } of this.#loaded) bitmap.close()
-    this.#base?.close()
     this.luma.dispose()
     this.chroma.dispose()
   }
@@ -243,6 +228,8 @@ type Planes = Pick<PanoramaTexture, 'luma' | 'chroma'>
 /** Takes pictures apart into luma and chroma. */
 export class Blitter {
   #renderer: WebGLRenderer
+  #isSlow: boolean
+  #pixel = new Uint8Array(4)
   #uniforms = {
     map: { value: null as Texture | null },
     part: { value: new Vector4() },
@@ -264,8 +251,10 @@ export class Blitter {
   )
   #camera = new Camera()
 
-  constructor(renderer: WebGLRenderer) {
+  /** @param isSlow whether there is no graphics card */
+  constructor(renderer: WebGLRenderer, isSlow: boolean) {
     this.#renderer = renderer
+    this.#isSlow = isSlow
     this.#sheet.frustumCulled = false
   }
 
@@ -291,6 +280,7 @@ export class Blitter {
     parts: [to: Part, of: Part][],
     finish: boolean,
   ) {
+    this.drain()
     const texture = new Texture(bitmap)
     texture.flipY = false
     texture.generateMipmaps = false
@@ -323,6 +313,17 @@ export class Blitter {
     xr.enabled = enabled
     texture.dispose()
     bitmap.close()
+  }
+
+  /**
+   * Empties the buffer that pixels pass through. Without a graphics card each frame comes back
+   * through it, too, and it would grow to hold both; such a frame waits for all of it anyway.
+   */
+  drain() {
+    const { xr } = this.#renderer
+    if (!this.#isSlow || xr.isPresenting) return
+    const gl = this.#renderer.getContext()
+    gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, this.#pixel)
   }
 
   /** Resolves once all of it is done, for which a frame would else have to wait. */

@@ -39,7 +39,7 @@ const FADE_MS = 300
 export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture> {
   static override readonly id = 'tiled-panorama'
 
-  #blitter: Blitter | undefined
+  #blitter!: Blitter
   #current: PanoramaTexture | undefined
   #picture: Picture | undefined
   #isSharp = false
@@ -58,9 +58,10 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
   }
 
   protected override prepare(renderer: WebGLRenderer) {
-    this.#blitter = new Blitter(renderer)
+    this.#blitter = new Blitter(renderer, this.options.isSlow)
     return () => {
-      this.#paint()
+      this.#checkSharpness()
+      this.#blitter.drain()
       this.#timeFrame()
     }
   }
@@ -68,7 +69,7 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
   override destroy() {
     for (const type of MOVES) this.viewer.removeEventListener(type, this.#look)
     this.#current?.dispose()
-    this.#blitter?.dispose()
+    this.#blitter.dispose()
     super.destroy()
   }
 
@@ -88,19 +89,16 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
     const { view, patience } = this.#expected ?? { view: this.#view(), patience: 0 }
     const isFirst = !this.#current
     let changed = () => {}
-    const panorama = new PanoramaTexture(picture, !this.isPlain, () => {
-      const isSeen = panorama === this.#current && !this.#isSharp
-      if (isSeen || this.renderer.xr.isPresenting) this.viewer.needsUpdate()
-      // What no frame shows yet is painted as it comes, which no frame has to wait for then.
-      else if (this.#blitter) panorama.paint(this.#blitter)
+    const panorama = new PanoramaTexture(picture, !this.isPlain, this.#blitter, () => {
+      if (panorama === this.#current && !this.#isSharp) this.viewer.needsUpdate()
       changed()
     })
     const tiles = this.#tilesIn(view, picture)
     try {
       const base = isFirst ? undefined : panorama.loadBase()
       panorama.want(tiles)
-      const fetched = new Promise<void>((resolve) => {
-        changed = () => panorama.isFetched(tiles) && resolve()
+      const settled = new Promise<void>((resolve) => {
+        changed = () => panorama.isSettled(tiles) && resolve()
         setTimeout(resolve, isFirst ? POSTER_MS : patience)
       })
       if (isFirst) {
@@ -108,11 +106,9 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
         this.rehearse()
       }
       await base
-      await fetched
-      if (isFirst) {
-        if (!panorama.isWhole(tiles)) await panorama.loadBase()
-        await this.#blitter?.finish()
-      }
+      await settled
+      if (isFirst && !panorama.isWhole(tiles)) await panorama.loadBase()
+      await this.#blitter.finish()
     } catch (error) {
       panorama.dispose()
       throw error
@@ -130,7 +126,6 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
     this.#arriving = this.#expected?.view
     const { luma, chroma } = texture
     this.cover(mesh, luma.texture, [luma.width, luma.height], chroma.texture)
-    if (this.#blitter) texture.paint(this.#blitter)
     this.#look()
   }
 
@@ -204,10 +199,8 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
     if (this.#frameTime >= SLOW_FRAME_MS) this.isPlain = true
   }
 
-  #paint() {
-    if (!this.#blitter || !this.#current || !this.#picture) return
-    if (this.#current.paint(this.#blitter)) this.viewer.needsUpdate()
-    if (this.#isSharp) return
+  #checkSharpness() {
+    if (!this.#current || !this.#picture || this.#isSharp) return
     const tiles = this.#tilesIn(this.#view(), this.#picture, this.#inView)
     if (!this.#current.isSettled(tiles)) return
     this.#isSharp = true
