@@ -921,6 +921,32 @@ test.describe('the player', () => {
     expect(await attributes()).toMatchObject({ antialias: true, depth: true })
   })
 
+  test('hands tiles to the graphics card one by one, each when it has done with the one before', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const steps: string[] = []
+      Object.assign(window, { steps })
+      const { prototype } = WebGL2RenderingContext
+      const { texSubImage2D, deleteSync } = prototype
+      Object.assign(prototype, {
+        texSubImage2D(this: WebGL2RenderingContext, ...all: unknown[]) {
+          if (all.at(-1) instanceof ImageBitmap) steps.push('handed over')
+          return Reflect.apply(texSubImage2D, this, all)
+        },
+        deleteSync(this: WebGL2RenderingContext, sync: WebGLSync) {
+          steps.push('done')
+          deleteSync.call(this, sync)
+        },
+      })
+    })
+    await page.goto(HOUSE)
+    await live(page)
+    const steps = await page.evaluate(() => (window as unknown as { steps: string[] }).steps.join())
+    expect(steps.split('handed over').length).toBeGreaterThan(2)
+    expect(steps).not.toContain('handed over,handed over')
+  })
+
   test('opens and closes ten times without running out of contexts', async ({ page }) => {
     test.setTimeout(180_000)
     const warnings: string[] = []
