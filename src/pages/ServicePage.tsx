@@ -30,7 +30,7 @@ export default function ServicePage({
   const { projectWords } = words
   const local = useLocalPath()
   const project = projectById(subject.project)
-  const { title } = words.projects[project.words]
+  const { title, view = projectWords.view } = words.projects[project.words]
 
   return (
     <>
@@ -85,7 +85,7 @@ export default function ServicePage({
             <p>{projectDescriptions[project.words]}</p>
             <p>
               <Link className="button" data-quiet="" to={local(project.path)}>
-                {projectWords.view}
+                {view}
                 <span className="visually-hidden">{`: ${title}`}</span>
               </Link>
             </p>

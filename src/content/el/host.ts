@@ -70,7 +70,7 @@ export const host: typeof import('../en/host').host = {
       number === 0 ? 'Καμία κράτηση' : `${reservations(number)}, ${people(guests)}`,
     waiting: (number) => `${number} προς επιβεβαίωση`,
     closed: 'Αυτή την ημέρα είναι κλειστά.',
-    closeDay: 'Κλείστε αυτή την ημέρα',
+    closeDay: 'Δηλώστε την ημέρα κλειστή',
     openDay: 'Ανοίξτε ξανά αυτή την ημέρα',
     closedNow: (date) => `${date}: κλειστά. Δεν μπορεί πια να κλείσει κανείς τραπέζι.`,
     openNow: (date) => `${date}: ανοιχτά και πάλι.`,

@@ -10,6 +10,8 @@ type ProjectWords = {
   kind: string
   /** Its poster in words. */
   alt: string
+  /** What its link says, where it is no tour. */
+  view?: string
 }
 
 /** By the project's id in ../projects.ts. */

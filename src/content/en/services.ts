@@ -45,7 +45,7 @@ export const services: Record<Service['slug'], ServiceWords> = {
     summary: 'One plan for how people find you online, and one team to carry it out.',
   },
   'social-media': {
-    title: 'Social media for cafés, hotels and shops',
+    title: 'Social\u00a0media for cafés, hotels and shops',
     name: 'Social Media',
     summary: 'Photos, reels and posts of your place, planned, made and published for you.',
   },
