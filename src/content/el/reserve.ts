@@ -47,6 +47,7 @@ export const reserve: typeof import('../en/reserve').reserve = {
     viewsName: 'Πώς να δείτε την αίθουσα',
     plan: 'Τα τραπέζια στην κάτοψη',
     planAlt: 'Το καφέ από ψηλά: πάνω το μπαρ, αριστερά το πεζοδρόμιο και ο δρόμος',
+    noTime: 'Διαλέξτε πρώτα ημέρα και ώρα.',
     list: (time) => `Τραπέζια στις ${time}`,
     free: (count) => (count === 1 ? '1 ελεύθερο τραπέζι' : `${count} ελεύθερα τραπέζια`),
     seats: (min, max) => (min === max ? people(max) : `${min} έως ${people(max)}`),
@@ -100,7 +101,7 @@ export const reserve: typeof import('../en/reserve').reserve = {
   },
   refusals: {
     taken: {
-      title: 'Κάποιος σας πρόλαβε.',
+      title: 'Κάποιος σάς πρόλαβε.',
       text: 'Το τραπέζι μόλις κλείστηκε. Όσα γράψατε είναι ακόμη εδώ: διαλέξτε άλλο τραπέζι ή άλλη ώρα.',
     },
     blocked: {

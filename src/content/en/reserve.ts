@@ -65,6 +65,7 @@ export const reserve = {
     viewsName: 'How to see the room',
     plan: 'Tables on the floor plan',
     planAlt: 'The café seen from above: the bar at the top, the terrace and the street on the left',
+    noTime: 'Choose a day and a time first.',
     list: (time: string) => `Tables at ${time}`,
     free: (count: number) => (count === 1 ? '1 table is free' : `${count} tables are free`),
     seats: (min: number, max: number) => (min === max ? people(max) : `${min} to ${people(max)}`),

@@ -1,6 +1,7 @@
 import type { Venue } from '../../lib/venue'
 import { tableState } from '../availability'
 import { clockOf } from '../clock'
+import { inSentence } from '../in-sentence'
 import type { Gone, Outdated, Refusal, Unreachable } from '../store'
 import { Call } from './Call'
 import { numberOf, useRestaurant } from './restaurant'
@@ -72,7 +73,7 @@ function Instead({ table, venue, choice, chosen }: Omit<RefusedProps, 'problem'>
                     chosen()
                   }}
                 >
-                  {words.table(numberOf(id))}, {place.tables[id]?.place}
+                  {words.table(numberOf(id))}, {inSentence(place.tables[id]?.place)}
                 </button>
               </li>
             ))}

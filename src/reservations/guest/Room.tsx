@@ -5,6 +5,7 @@ import { seatStill } from '../../content/seats'
 import type { Venue } from '../../lib/venue'
 import type { TableState } from '../availability'
 import { clockOf } from '../clock'
+import { inSentence } from '../in-sentence'
 import { Plan } from './Plan'
 import { numberOf, useRestaurant } from './restaurant'
 import type { Choice } from './use-choice'
@@ -55,7 +56,9 @@ export function Room({ venue, choice, tour, heading }: RoomProps) {
     if (!about) return []
     const state = tables[id] ?? 'closed'
     const status = id === table ? said.yours : said.marks[state]
-    return [{ id, state, name: `${words.table(numberOf(id))}, ${about.place}: ${status}` }]
+    return [
+      { id, state, name: `${words.table(numberOf(id))}, ${inSentence(about.place)}: ${status}` },
+    ]
   })
 
   function choose(id: string) {
@@ -170,7 +173,7 @@ function TableList({ venue, choice, choose }: TableListProps) {
   const { row, place, words } = useRestaurant()
   const { tables, table, from, lost } = choice
   const said = words.room
-  if (from === undefined) return null
+  if (from === undefined) return <p className="reserve-hint">{said.noTime}</p>
   const ids = Object.keys(tables).filter((id) => place.tables[id])
   const free = ids.filter((id) => tables[id] === 'free')
   const others = ids.filter((id) => tables[id] !== 'free')
@@ -217,7 +220,7 @@ function TableList({ venue, choice, choose }: TableListProps) {
           <ul className="reserve-unavailable">
             {others.map((id) => (
               <li key={id}>
-                {words.table(numberOf(id))}, {place.tables[id]?.place}:{' '}
+                {words.table(numberOf(id))}, {inSentence(place.tables[id]?.place)}:{' '}
                 {said.marks[tables[id] ?? 'closed']}
               </li>
             ))}

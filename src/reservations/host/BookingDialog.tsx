@@ -4,6 +4,7 @@ import type { Booking, ServiceDate, State } from '../../lib/venue'
 import { holdsTable } from '../availability'
 import { clockOf, dateInWords, momentInWords } from '../clock'
 import type { Done } from '../host-store'
+import { inSentence } from '../in-sentence'
 import { loadHostStore } from '../load-host-store'
 import { actionTo } from './DayList'
 import { Dialog } from './Dialog'
@@ -72,7 +73,7 @@ export function BookingDialog({
         <span>{words.people(guests)}</span>
         <span>
           {tableName(words, table)}
-          {area && `, ${area}`}
+          {area && `, ${inSentence(area)}`}
         </span>
         <span className="host-mark" data-state={state}>
           {words.states[state]}

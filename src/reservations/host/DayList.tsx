@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Booking, ServiceDate, State } from '../../lib/venue'
 import { holdsTable } from '../availability'
 import { clockOf } from '../clock'
+import { inSentence } from '../in-sentence'
 import { nameOf, tableName, useHost } from './host-context'
 import { PhoneLink } from './PhoneLink'
 import type { Slot } from './slots'
@@ -131,7 +132,7 @@ function Row({ date, slot, isNew, bring, cancel, open }: RowProps) {
           {guests !== undefined && <span>{words.people(guests)}</span>}
           <span>
             {tableName(words, table)}
-            {area && <span className="host-quiet">, {area}</span>}
+            {area && <span className="host-quiet">, {inSentence(area)}</span>}
           </span>
           {booking?.phone && <PhoneLink phone={booking.phone} />}
         </p>
