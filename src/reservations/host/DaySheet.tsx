@@ -8,18 +8,26 @@ import type { Slot } from './slots'
 const PRINTED = { dateStyle: 'medium', timeStyle: 'short' } as const
 
 /** What of a name and of a note fits in one line of the sheet, in characters. */
-const LINE = { name: 22, note: 34 }
+const LINE = 20
+
+/** How many lines the sheet has in its largest type. */
+const LINES = 34
 
 /** The day on one page of A4, which is seen on paper alone. */
 export function DaySheet({ date, slots }: { date: ServiceDate; slots: Slot[] }) {
   const { words, venue, place, lang, now } = useHost()
   const coming = slots.filter(({ state }) => holdsTable(state) || state === 'left')
-  const lines = coming.reduce((sum, slot) => sum + linesOf(slot), 0)
+  // An allergy stands in full where there is room for it.
+  const most = Math.max(2, Math.floor(LINES / coming.length))
+  const lines = coming.reduce((sum, slot) => sum + linesOf(slot, most), 0)
   const guests = coming.reduce((sum, slot) => sum + (slot.guests ?? 0), 0)
   const { sheet } = words
 
   return (
-    <section className="host-sheet" style={{ '--lines': Math.max(lines, 12) } as CSSProperties}>
+    <section
+      className="host-sheet"
+      style={{ '--lines': Math.max(lines, 12), '--most': most } as CSSProperties}
+    >
       <h2>
         {place.name}, {dateInWords(date, lang, { dateStyle: 'full' })}
       </h2>
@@ -74,9 +82,9 @@ export function DaySheet({ date, slots }: { date: ServiceDate; slots: Slot[] }) 
   )
 }
 
-/** A reservation takes a line, or two, where the rest of a long text is left out. */
-function linesOf({ booking }: Slot): number {
-  if (!booking) return 1
-  const isLong = booking.name.length > LINE.name || booking.note.length > LINE.note
-  return isLong || booking.note.includes('\n') ? 2 : 1
+/** The lines that a reservation takes; the rest of a long text is left out. */
+function linesOf({ booking }: Slot, most: number): number {
+  const lines = (text = '') =>
+    text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE)), 0)
+  return Math.min(most, Math.max(lines(booking?.name), lines(booking?.note)))
 }
