@@ -9,7 +9,8 @@ export function OtherWays() {
   return (
     <p>
       {before} <a href={`mailto:${contact.email}`}>{contact.email}</a> {between}{' '}
-      <a href={telephoneLink(phone)}>{phone}</a>.
+      {/* In one line, as one dials it. */}
+      <a href={telephoneLink(phone)}>{phone.replaceAll(' ', '\u00a0')}</a>.
     </p>
   )
 }
