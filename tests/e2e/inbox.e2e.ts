@@ -118,7 +118,7 @@ test('the pages for staff say whom they are for, to robots and without script to
     expect(html, path).toContain('<meta name="robots" content="noindex"')
     const policy = answer.headers()['content-security-policy']
     expect(policy, path).not.toMatch(/googletagmanager|facebook|analytics/)
-    expect(policy, path).toContain('https://identitytoolkit.googleapis.com')
+    expect(policy, path).toContain(' identitytoolkit.googleapis.com')
   }
 })
 
