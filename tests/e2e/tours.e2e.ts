@@ -1093,8 +1093,11 @@ test.describe('a tour that cannot be played whole', () => {
 })
 
 test.describe('a 360° film', () => {
+  test.use({ viewport: SMALL })
+
   for (const { name, described: film } of films) {
     test(`of the site, ${name}, takes over from its poster, plays and turns`, async ({ page }) => {
+      await page.setViewportSize(WIDE)
       await page.goto(`/samples/${name}/index.htm`)
       await expectToMatchPoster(page)
       await page.setViewportSize(SMALL)
@@ -1156,6 +1159,8 @@ test.describe('a 360° film', () => {
 })
 
 test.describe('a 3D model', () => {
+  test.use({ viewport: SMALL })
+
   for (const { name, described: model } of models) {
     test(`of the site, ${name}, takes over from its poster and is visited point by point`, async ({
       page,
