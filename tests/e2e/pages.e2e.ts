@@ -162,16 +162,21 @@ async function expectOwn(page: Page, route: Route) {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+/** What scripts say, by address: it holds their hash, and many pages load the same ones. */
+const texts = new Map<string, string>()
+
 /** All that the scripts say that the page loads, with its frames, from now on until this is asked. */
 function textOfScripts(page: Page) {
-  const texts: Promise<string>[] = []
+  const loaded = new Map<string, Response>()
   const note = (response: Response) => {
-    if (/\.js$/.test(new URL(response.url()).pathname)) texts.push(response.text())
+    if (/\.js$/.test(new URL(response.url()).pathname)) loaded.set(response.url(), response)
   }
   page.on('response', note)
   return async () => {
     page.off('response', note)
-    return (await Promise.all(texts)).join('\n')
+    for (const [address, response] of loaded)
+      if (!texts.has(address)) texts.set(address, await response.text())
+    return [...loaded.keys()].map((address) => texts.get(address)).join('\n')
   }
 }
 

@@ -15,6 +15,18 @@ export const withDatabase = { script: 165 * KB, all: 560 * KB, requests: 40 }
 /** What a page is known to have fetched, in bytes; scripts gzipped. */
 export type Cost = Record<keyof typeof budget, number> & { addresses: string }
 
+/** What scripts weigh, by address: it holds their hash, and many pages fetch the same ones. */
+const weights = new Map<string, number>()
+
+/** Compressed here, since servers differ in how hard they try. */
+async function weigh(script: Request) {
+  const known = weights.get(script.url())
+  if (known !== undefined) return known
+  const weight = gzipSync((await (await script.response())?.body()) ?? '').length
+  weights.set(script.url(), weight)
+  return weight
+}
+
 /** Notes what a page fetches from now on, without its frames, and says what all of it cost. */
 export function costOf(page: Page) {
   const requests: Request[] = []
@@ -25,10 +37,9 @@ export function costOf(page: Page) {
     const sent = await Promise.all(
       requests.map(async (request) => {
         const type = request.resourceType()
-        const { responseBodySize } = await request.sizes()
-        // Compressed here, since servers differ in how hard they try.
-        const script = type === 'script' && (await (await request.response())?.body())
-        return { type, bytes: script ? gzipSync(script).length : responseBodySize }
+        const isScript = type === 'script'
+        const bytes = isScript ? await weigh(request) : (await request.sizes()).responseBodySize
+        return { type, bytes }
       }),
     )
     const sum = (list: typeof sent) => list.reduce((total, { bytes }) => total + bytes, 0)
