@@ -1,5 +1,4 @@
-import type { TableMark } from './Room'
-import { numberOf, useRestaurant } from './restaurant'
+import { numberOf, type TableMark, useRestaurant } from './restaurant'
 
 type PlanProps = {
   marks: TableMark[]

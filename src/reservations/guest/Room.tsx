@@ -3,23 +3,14 @@ import { Meridian } from '../../components/Meridian'
 import { Picture } from '../../components/Picture'
 import { seatStill } from '../../content/seats'
 import type { Venue } from '../../lib/venue'
-import type { TableState } from '../availability'
 import { clockOf } from '../clock'
 import { inSentence } from '../in-sentence'
 import { Plan } from './Plan'
-import { numberOf, useRestaurant } from './restaurant'
+import { numberOf, type TableMark, useRestaurant } from './restaurant'
 import type { Choice } from './use-choice'
 
 /** Seats have two pictures: what is seen before 18:00 is the one at noon. */
 const EVENING = 24
-
-/** A table as each of the three ways of choosing shows it. */
-export type TableMark = {
-  id: string
-  state: TableState
-  /** Where it is not seen: number, place and state. */
-  name: string
-}
 
 export type TourProps = {
   title: string

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { Language } from '../../content/language'
 import type { VenueRow } from '../../content/venues'
+import type { TableState } from '../availability'
 import { calendarDate, clockOf, dateInWords } from '../clock'
 
 /** Where one reserves, and in what words. */
@@ -18,6 +19,14 @@ export function useRestaurant(): Restaurant {
   const restaurant = use(RestaurantContext)
   if (!restaurant) throw new Error('A restaurant is read outside of its context')
   return restaurant
+}
+
+/** A table as each of the three ways of choosing shows it. */
+export type TableMark = {
+  id: string
+  state: TableState
+  /** Where it is not seen: number, place and state. */
+  name: string
 }
 
 /** A table's number, as guests know it. */

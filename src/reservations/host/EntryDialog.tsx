@@ -6,8 +6,7 @@ import { clockOf, QUARTERS } from '../clock'
 import { loadHostStore } from '../load-host-store'
 import { Dialog } from './Dialog'
 import { GuestFields, isSound, trimmed } from './GuestFields'
-import type { Attempt } from './HostView'
-import { tableName, useHost } from './host-context'
+import { type Attempt, tableName, useHost } from './host-context'
 import { type Seating, StayFields } from './StayFields'
 
 /** 20:00: when a telephone booking is for, unless somebody says otherwise. */

@@ -5,8 +5,7 @@ import type { Booking } from '../../lib/venue'
 import { clockOf, dateInWords } from '../clock'
 import { loadHostStore } from '../load-host-store'
 import { downloadBookings } from './export-bookings'
-import type { Attempt } from './HostView'
-import { nameOf, useHost } from './host-context'
+import { type Attempt, nameOf, useHost } from './host-context'
 
 /** What is kept of guests: found, exported and erased when somebody asks for it. */
 export function GuestData({ attempt }: { attempt: Attempt }) {

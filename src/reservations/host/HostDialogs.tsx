@@ -5,8 +5,7 @@ import type { Done } from '../host-store'
 import { BlockDialog } from './BlockDialog'
 import { BookingDialog } from './BookingDialog'
 import { EntryDialog } from './EntryDialog'
-import type { Attempt } from './HostView'
-import { nameOf, useHost } from './host-context'
+import { type Attempt, nameOf, useHost } from './host-context'
 
 /** What a host has pressed that asks for more. */
 export type Asked =

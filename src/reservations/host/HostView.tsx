@@ -6,7 +6,6 @@ import { useOnline } from '../../lib/use-online'
 import type { Booking, Quarter, ServiceDate, State, Venue } from '../../lib/venue'
 import { holdsTable } from '../availability'
 import { clockOf, dateInWords, momentInWords } from '../clock'
-import type { Done } from '../host-store'
 import { loadHostStore } from '../load-host-store'
 import { readVenue } from '../store'
 import { useClock } from '../use-clock'
@@ -18,7 +17,14 @@ import { DaySheet } from './DaySheet'
 import { HostBar, type View } from './HostBar'
 import { type Asked, HostDialogs } from './HostDialogs'
 import { HostFoot } from './HostFoot'
-import { HostContext, type HostWords, nameOf, tableName, type VenueWords } from './host-context'
+import {
+  type Attempt,
+  HostContext,
+  type HostWords,
+  nameOf,
+  tableName,
+  type VenueWords,
+} from './host-context'
 import { OtherDays } from './OtherDays'
 import { SettingsView } from './SettingsView'
 import { Standing } from './Standing'
@@ -44,13 +50,6 @@ type HostViewProps = {
   /** The account is no host any more. */
   leave: () => void
 }
-
-/** What a host does, what he is told became of it, and the reservation as it stands then. */
-export type Attempt = (
-  work: () => Promise<Done>,
-  done: string,
-  then?: Booking,
-) => Promise<Done | 'failed'>
 
 /** A restaurant's day, with all that its hosts do to it. */
 export function HostView({

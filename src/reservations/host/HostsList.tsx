@@ -2,8 +2,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { reasonOf } from '../../lib/account-error'
 import { isEmail } from '../../lib/entries'
 import { loadHostStore } from '../load-host-store'
-import type { Attempt } from './HostView'
-import { useHost } from './host-context'
+import { type Attempt, useHost } from './host-context'
 
 /** Who may open this page. Staff alone see the list, and change it. */
 export function HostsList({ attempt }: { attempt: Attempt }) {

@@ -4,8 +4,7 @@ import type { Booking } from '../../lib/venue'
 import type { Contradiction } from '../availability'
 import { clockOf, dateInWords } from '../clock'
 import { loadHostStore } from '../load-host-store'
-import type { Attempt } from './HostView'
-import { nameOf, tableName, useHost } from './host-context'
+import { type Attempt, nameOf, tableName, useHost } from './host-context'
 import { PhoneLink } from './PhoneLink'
 
 type StandingProps = {

@@ -5,6 +5,7 @@ import type { Language } from '../../content/language'
 import type { VenueRow } from '../../content/venues'
 import type { Booking, Venue } from '../../lib/venue'
 import type { VenueTime } from '../clock'
+import type { Done } from '../host-store'
 
 export type HostWords = typeof host
 export type VenueWords = (typeof venues)[string]
@@ -23,6 +24,13 @@ type Host = {
   /** Why the host's last change was not stored, in words. */
   problem: string
 }
+
+/** What a host does, what he is told became of it, and the reservation as it stands then. */
+export type Attempt = (
+  work: () => Promise<Done>,
+  done: string,
+  then?: Booking,
+) => Promise<Done | 'failed'>
 
 export const HostContext = createContext<Host | null>(null)
 
