@@ -21,11 +21,13 @@ import {
   hash,
   POSTERS,
   photographPosters,
+  posterPath,
   postersIn,
   postersOf,
   posterView,
   RECIPE,
   readIndex,
+  SEATS_INDEX,
   writeIndex,
   writeWidths,
 } from './posters.mjs'
@@ -65,6 +67,7 @@ const HEAVIEST_SEAT = [85_000, 200_000, 290_000]
 const checks = await loadChecks()
 
 const index = await readIndex()
+const seats = await readIndex(SEATS_INDEX)
 const { word: wanted = '' } = readCommand({
   help: `npm run pictures -- [name]
 Makes the pictures of pages and tours from their masters: all, or those whose name begins so.`,
@@ -94,27 +97,26 @@ async function master(name) {
 
 /**
  * Writes one picture in all its widths and puts it into the index, unless it is there already.
- * @param {string} name
  * @param {string} path address without width and ending
  * @param {string} panorama
  * @param {View} view
  * @param {number} aspect
  * @param {number[]} widths
  */
-async function cut(name, path, panorama, view, aspect, widths) {
+async function cut(path, panorama, view, aspect, widths) {
   const source = await master(panorama)
   const version = hash(source.version, view, aspect, widths, RECIPE)
   const file = join('public', path)
   const width = /** @type {number} */ (widths.at(-1))
   const height = Math.round(width / aspect)
-  if (index[name]?.version !== version || !filesOf(file, widths).every((f) => existsSync(f))) {
+  if (index[path]?.version !== version || !filesOf(file, widths).every((f) => existsSync(f))) {
     const large = await perspective(await source.load(), view, width, height)
       .png()
       .toBuffer()
     await writeWidths(large, file, aspect, widths)
     console.log(`${path} ${width} px`)
   }
-  index[name] = { path, widths, width, height, version }
+  index[path] = { widths, width, height, version }
 }
 
 /**
@@ -128,11 +130,11 @@ async function publishSeat(name) {
   const version = hash(hash(master), SEAT_WIDTHS, HEAVIEST_SEAT, RECIPE)
   const files = filesOf(join('public', path), SEAT_WIDTHS)
   const { width, height } = await sharp(master).metadata()
-  if (index[name]?.version !== version || !files.every((f) => existsSync(f))) {
+  if (seats[path]?.version !== version || !files.every((f) => existsSync(f))) {
     await writeWidths(master, join('public', path), width / height, SEAT_WIDTHS, HEAVIEST_SEAT)
     console.log(`${path} ${SEAT_WIDTHS.at(-1)} px`)
   }
-  index[name] = { path, widths: SEAT_WIDTHS, width, height, version }
+  seats[path] = { widths: SEAT_WIDTHS, width, height, version }
 }
 
 /**
@@ -241,9 +243,8 @@ async function cutTour(name) {
  */
 async function cutPosters(name, first) {
   for (const [shape, { aspect, widths }] of Object.entries(POSTERS)) {
-    const path = `/samples/${name}/poster-${shape}`
     const shown = posterView(shape, first)
-    await cut(`${name}-poster-${shape}`, path, first.panorama, shown, aspect, widths)
+    await cut(posterPath(name, shape), first.panorama, shown, aspect, widths)
   }
   return postersOf(index, name)
 }
@@ -316,19 +317,21 @@ for (const still of stills) {
   const own = (2 * Math.tan(radians) * width) / (2 * Math.PI)
   const widths = STILL_WIDTHS.filter((w) => w === STILL_WIDTHS[0] || w <= own * MOST_ENLARGED)
   const view = { yaw, pitch, fov: verticalFov(hfov, aspect) }
-  await cut(name, `/pictures/${name}`, panorama, view, aspect, widths)
+  await cut(`/pictures/${name}`, panorama, view, aspect, widths)
 }
 for (const file of await readdir(SEATS)) {
   if (file.startsWith(wanted)) await publishSeat(file.replace(/\.jpg$/, ''))
 }
 
 if (!wanted) {
-  const named = new Set(stills.map((still) => still.name))
-  for (const name of Object.keys(index)) {
-    const still = index[name]?.path.startsWith('/pictures/')
-    if (still ? !named.has(name) : !existsSync(join('public', `${index[name]?.path}`, '..'))) {
-      delete index[name]
+  const named = new Set(stills.map((still) => `/pictures/${still.name}`))
+  for (const pictures of [index, seats]) {
+    for (const path of Object.keys(pictures)) {
+      const isStill = path.startsWith('/pictures/')
+      if (isStill ? !named.has(path) : !existsSync(join('public', path, '..')))
+        delete pictures[path]
     }
   }
 }
 await writeIndex(index)
+await writeIndex(seats, SEATS_INDEX)

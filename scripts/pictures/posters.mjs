@@ -11,16 +11,18 @@ import { photograph } from './photograph.mjs'
 
 /**
  * @typedef {object} IndexEntry A picture of the site, as AVIF in several widths and as JPEG in the middle one
- * @property {string} path address without `-<width>.avif` or `-<width>.jpg`
  * @property {number[]} widths
  * @property {number} width of the largest
  * @property {number} height of the largest
  * @property {string} version changes when the picture does
  *
- * @typedef {Record<string, IndexEntry>} Index
+ * @typedef {Record<string, IndexEntry>} Index By address, without `-<width>.avif` or `-<width>.jpg`
  */
 
+/** Posters and stills. */
 export const INDEX = 'src/content/pictures.json'
+/** Views from seats, which only a restaurant's guests see. */
+export const SEATS_INDEX = 'src/content/seats.json'
 
 /** Posters are wider than any frame needs: the player keeps its vertical field of view, so a frame
  * that fits the poster's height sees just what the player will show in it. */
@@ -63,9 +65,9 @@ export function hash(...parts) {
   return digest.digest('hex').slice(0, 8)
 }
 
-/** @returns {Promise<Index>} every picture of the site, by name */
-export async function readIndex() {
-  return existsSync(INDEX) ? JSON.parse(await readFile(INDEX, 'utf8')) : {}
+/** @returns {Promise<Index>} the pictures of an index */
+export async function readIndex(file = INDEX) {
+  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {}
 }
 
 /** The index as it is written. @param {Index} index */
@@ -75,11 +77,14 @@ export function printIndex(index) {
 }
 
 /** @param {Index} index */
-export const writeIndex = (index) => writeFile(INDEX, printIndex(index))
+export const writeIndex = (index, file = INDEX) => writeFile(file, printIndex(index))
+
+/** The address of a poster. @param {string} bundle its folder's name @param {string} shape */
+export const posterPath = (bundle, shape) => `/samples/${bundle}/poster-${shape}`
 
 /** The posters of a bundle, as its page names them. @param {Index} index @param {string} bundle */
 export function postersOf(index, bundle) {
-  const version = (/** @type {string} */ shape) => index[`${bundle}-poster-${shape}`]?.version
+  const version = (/** @type {string} */ shape) => index[posterPath(bundle, shape)]?.version
   return {
     wide: { ...POSTERS.wide, version: version('wide') },
     tall: { ...POSTERS.tall, version: version('tall') },
@@ -88,7 +93,7 @@ export function postersOf(index, bundle) {
 }
 
 /**
- * The posters of a bundle, by their names in the index.
+ * The posters of a bundle, as they stand in the index.
  * @param {string} bundle its folder's name
  * @param {string} version
  * @returns {Index}
@@ -98,8 +103,7 @@ export function postersIn(bundle, version) {
     Object.entries(POSTERS).map(([shape, { aspect, widths }]) => {
       const width = /** @type {number} */ (widths.at(-1))
       const height = Math.round(width / aspect)
-      const path = `/samples/${bundle}/poster-${shape}`
-      return [`${bundle}-poster-${shape}`, { path, widths, width, height, version }]
+      return [posterPath(bundle, shape), { widths, width, height, version }]
     }),
   )
 }
@@ -111,9 +115,12 @@ export function postersIn(bundle, version) {
  * @returns {Promise<Index>} what belongs into the index
  */
 export async function photographPosters(bundle, version) {
-  const posters = Object.values(postersIn(bundle, ''))
-  const pictures = await photograph(`/samples/${bundle}/index.htm`, posters)
-  for (const [at, { path, width, height, widths }] of posters.entries()) {
+  const posters = Object.entries(postersIn(bundle, ''))
+  const pictures = await photograph(
+    `/samples/${bundle}/index.htm`,
+    posters.map(([, size]) => size),
+  )
+  for (const [at, [path, { width, height, widths }]] of posters.entries()) {
     await writeWidths(
       /** @type {Buffer} */ (pictures[at]),
       join('public', path),

@@ -14,6 +14,7 @@ import {
   hash,
   INDEX,
   POSTERS,
+  posterPath,
   postersIn,
   postersOf,
   posterView,
@@ -156,13 +157,12 @@ export async function writePage(name, tour, old, stage, tell) {
     master && existsSync(master) ? hash(await readFile(master)) : hash(first.picture.base)
   const entries = postersIn(name, '')
   for (const [shape, { aspect, widths }] of Object.entries(POSTERS)) {
-    const entry = /** @type {import('../pictures/posters.mjs').IndexEntry} */ (
-      entries[`${name}-poster-${shape}`]
-    )
+    const path = posterPath(name, shape)
+    const entry = /** @type {import('../pictures/posters.mjs').IndexEntry} */ (entries[path])
     const view = posterView(shape, first)
     entry.version = hash(source, view, aspect, widths, RECIPE)
-    const file = join('public', entry.path)
-    const known = index[`${name}-poster-${shape}`]
+    const file = join('public', path)
+    const known = index[path]
     const seen = before && posterView(shape, before)
     const isSame =
       before?.picture.base === first.picture.base && JSON.stringify(seen) === JSON.stringify(view)

@@ -1,11 +1,15 @@
 import pictures from './pictures.json'
 import type { Project } from './projects'
 
-/** What the picture script wrote of a picture; src/components/Picture.tsx says what each field is. */
-type Still = (typeof pictures)[keyof typeof pictures]
+/** What the picture script wrote of a picture, and its address; src/components/Picture.tsx says what each field is. */
+type Still = (typeof pictures)[keyof typeof pictures] & { path: string }
 
 /** A picture that pages show by itself; posters stand for tours. */
-export type StillName = Exclude<keyof typeof pictures, `${string}-poster-${string}`>
+export type StillName = keyof typeof pictures extends infer Path
+  ? Path extends `/pictures/${infer Name}`
+    ? Name
+    : never
+  : never
 
 /** Those at the top of pages that have one. */
 export const pagePictures = {
@@ -13,11 +17,16 @@ export const pagePictures = {
   answers: 'madania-tables',
 } as const satisfies Record<string, StillName>
 
-const stills: Record<string, Still> = pictures
+const known: Record<string, Omit<Still, 'path'>> = pictures
+
+function at(path: string): Still | null {
+  const picture = known[path]
+  return picture ? { path, ...picture } : null
+}
 
 /** @throws when there is no still of that name. */
 export function still(name: string): Still {
-  const found = stills[name]
+  const found = at(`/pictures/${name}`)
   if (!found) throw new Error(`No still is called ${name}: see studio/stills.json`)
   return found
 }
@@ -28,7 +37,7 @@ export function still(name: string): Still {
  */
 export function posters({ bundle, poster }: Project) {
   const named = poster && still(poster)
-  const own = (shape: string) => named || stills[`${bundle.split('/').at(-2)}-poster-${shape}`]
+  const own = (shape: string) => named || at(bundle.replace(/[^/]*$/, `poster-${shape}`))
   const [narrow, tall, wide] = [own('narrow'), own('tall'), own('wide')]
   return narrow && tall && wide ? { narrow, tall, wide } : null
 }

@@ -8,7 +8,7 @@ type ServiceRow = {
   aliases: readonly string[]
   /** `see`: it shows a place. `seen`: it brings people to one. */
   group: 'see' | 'seen'
-  /** A still's name in pictures.json. */
+  /** A still's name. */
   picture: StillName
   /** The id of the sample that shows the service at work. */
   project: string

@@ -109,7 +109,7 @@ export function venueBySlug(slug: string): VenueRow {
   return found
 }
 
-/** The name of a seat's view among the pictures. */
+/** The address of a seat's view, without width and ending. */
 export function seatPicture({ bundle }: VenueRow, table: string, time: TimeOfDay): string {
-  return `${bundle.split('/').at(-2)}-${table}-${time}`
+  return bundle.replace(/[^/]*$/, `seats/${table}-${time}`)
 }

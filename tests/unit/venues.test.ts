@@ -35,7 +35,9 @@ describe.each(venues)('$slug', (venue) => {
       return `${x} ${y}`
     })
     expect(new Set(places).size).toBe(ids.length)
-    expect(seatPicture(venue, 't1', 'evening')).toBe(`${bundle.split('/')[2]}-t1-evening`)
+    expect(seatPicture(venue, 't1', 'evening')).toBe(
+      `/samples/${bundle.split('/')[2]}/seats/t1-evening`,
+    )
   })
 
   it('begins with settings that the rules would take', () => {
