@@ -3,6 +3,7 @@ import type { Language } from '../content/language'
 import { titleOf } from '../content/project-names'
 import { type Project, projectById, projects } from '../content/projects'
 import type { ServiceText } from '../content/service-text'
+import { serviceTexts } from '../content/service-texts'
 import { type Service, services } from '../content/services'
 import { site } from '../content/site'
 import { staffTitles } from '../content/staff-titles'
@@ -70,19 +71,18 @@ const aroundServices = {
   el: () => import('../content/el/service-page'),
 }
 
+const summaries = {
+  en: () => import('../content/en/service-summaries'),
+  el: () => import('../content/el/service-summaries'),
+}
+
 type ServiceWords = { text: ServiceText } & Awaited<ReturnType<typeof aroundServices.en>> &
   Descriptions
 
-/** What a service's own page says; a test sees to it that each service has a text. */
+/** What a service's own page says. */
 const textsOf = ({ slug }: Service): Record<Language, () => Promise<ServiceWords>> => ({
-  en: together(
-    () => import(`../content/en/services/${slug}.ts`),
-    together(aroundServices.en, descriptions.en),
-  ),
-  el: together(
-    () => import(`../content/el/services/${slug}.ts`),
-    together(aroundServices.el, descriptions.el),
-  ),
+  en: together(serviceTexts.en[slug], together(aroundServices.en, descriptions.en)),
+  el: together(serviceTexts.el[slug], together(aroundServices.el, descriptions.el)),
 })
 
 /** What a tour's page says, and its thanks for a lead that led to it. */
@@ -185,7 +185,10 @@ export const routes: Route[] = [
   ...pair({
     path: '/',
     page: () => import('../pages/HomePage'),
-    words: { en: () => import('../content/en/home'), el: () => import('../content/el/home') },
+    words: {
+      en: together(() => import('../content/en/home'), summaries.en),
+      el: together(() => import('../content/el/home'), summaries.el),
+    },
   }),
   ...pair({
     path: '/about',
@@ -206,8 +209,14 @@ export const routes: Route[] = [
     path: '/services',
     page: () => import('../pages/ServicesPage'),
     words: {
-      en: together(() => import('../content/en/services-page'), aroundServices.en),
-      el: together(() => import('../content/el/services-page'), aroundServices.el),
+      en: together(
+        () => import('../content/en/services-page'),
+        together(aroundServices.en, summaries.en),
+      ),
+      el: together(
+        () => import('../content/el/services-page'),
+        together(aroundServices.el, summaries.el),
+      ),
     },
     picture: '/share/services.jpg',
   }),

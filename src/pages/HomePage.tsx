@@ -20,9 +20,11 @@ import { Hero } from '../tours/Hero'
 import { ProjectFrame } from '../tours/ProjectFrame'
 import styles from './HomePage.module.css'
 
-type Words = typeof import('../content/en/home')
+type Words = typeof import('../content/en/home') & typeof import('../content/en/service-summaries')
 
 type Home = Words['home']
+
+type ServicesProps = { words: Home['ourServices']; summaries: Words['serviceSummaries'] }
 
 /** None where visitors come. */
 const invented = import.meta.env.MODE === 'production' ? [] : examples
@@ -39,7 +41,7 @@ const Testimonials = lazy(async () => {
 })
 
 /** The front door: the studio's work, first as a place to look around in. */
-export default function HomePage({ words: { home } }: PageProps<null, Words>) {
+export default function HomePage({ words: { home, serviceSummaries } }: PageProps<null, Words>) {
   const { site } = useWords()
   const local = useLocalPath()
   const { ourServices, samples, whyChooseUs } = home
@@ -54,8 +56,8 @@ export default function HomePage({ words: { home } }: PageProps<null, Words>) {
           <h2>{ourServices.heading}</h2>
           <p>{ourServices.text}</p>
         </Reveal>
-        <ServiceCards words={ourServices} />
-        <OtherServices words={ourServices} />
+        <ServiceCards words={ourServices} summaries={serviceSummaries} />
+        <OtherServices words={ourServices} summaries={serviceSummaries} />
       </Section>
       <Divider />
       <Section>
@@ -103,7 +105,7 @@ export default function HomePage({ words: { home } }: PageProps<null, Words>) {
   )
 }
 
-function ServiceCards({ words }: { words: Home['ourServices'] }) {
+function ServiceCards({ words, summaries }: ServicesProps) {
   const said = useWords().services
   const local = useLocalPath()
   const [flipped, setFlipped] = useState<string | null>(null)
@@ -137,9 +139,9 @@ function ServiceCards({ words }: { words: Home['ourServices'] }) {
                 <p className={styles.backName} aria-hidden="true">
                   {said[slug].name}
                 </p>
-                <p>{said[slug].summary}</p>
+                <p>{summaries[slug].text}</p>
                 <p className={styles.forWhom}>
-                  <span>{words.forWhom}</span> {said[slug].forWhom}
+                  <span>{words.forWhom}</span> {summaries[slug].forWhom}
                 </p>
               </div>
               <Link className="button" data-quiet="" to={local(path)}>
@@ -154,7 +156,7 @@ function ServiceCards({ words }: { words: Home['ourServices'] }) {
   )
 }
 
-function OtherServices({ words }: { words: Home['ourServices'] }) {
+function OtherServices({ words, summaries }: ServicesProps) {
   const said = useWords().services
   const local = useLocalPath()
   return (
@@ -166,7 +168,7 @@ function OtherServices({ words }: { words: Home['ourServices'] }) {
           .map(({ slug, path }) => (
             <li key={slug}>
               <Link to={local(path)}>{said[slug].name}</Link>
-              <p>{said[slug].summary}</p>
+              <p>{summaries[slug].text}</p>
             </li>
           ))}
       </ul>

@@ -10,11 +10,12 @@ import { useLocalPath, useWords } from '../lib/words'
 import styles from './ServicesPage.module.css'
 
 type Words = typeof import('../content/en/services-page') &
-  typeof import('../content/en/service-page')
+  typeof import('../content/en/service-page') &
+  typeof import('../content/en/service-summaries')
 
 /** All eight services in their two groups. */
 export default function ServicesPage({
-  words: { servicesPage, servicePage },
+  words: { servicesPage, servicePage, serviceSummaries },
 }: PageProps<null, Words>) {
   const local = useLocalPath()
 
@@ -35,7 +36,7 @@ export default function ServicesPage({
               .filter((service) => service.group === group)
               .map((service) => (
                 <Reveal key={service.slug} as="li" kind="product-item">
-                  <ServiceRow service={service} />
+                  <ServiceRow service={service} summary={serviceSummaries[service.slug].text} />
                 </Reveal>
               ))}
           </ul>
@@ -52,8 +53,8 @@ export default function ServicesPage({
   )
 }
 
-function ServiceRow({ service }: { service: Service }) {
-  const { name, summary } = useWords().services[service.slug]
+function ServiceRow({ service, summary }: { service: Service; summary: string }) {
+  const { name } = useWords().services[service.slug]
   const local = useLocalPath()
 
   return (

@@ -7,6 +7,7 @@ import { consent as consentEn } from '../../src/content/en/consent'
 import { contactPage } from '../../src/content/en/contact-page'
 import { home } from '../../src/content/en/home'
 import { projectDescriptions } from '../../src/content/en/project-descriptions'
+import { serviceSummaries } from '../../src/content/en/service-summaries'
 import { shared as en } from '../../src/content/en/shared'
 import { survey as surveyEn } from '../../src/content/en/survey'
 import * as form from '../../src/content/forms'
@@ -37,7 +38,11 @@ export function projectById(id: string) {
   return { ...row, ...en.projects[row.words] }
 }
 
-export const services = serviceRows.map((row) => ({ ...row, ...en.services[row.slug] }))
+export const services = serviceRows.map((row) => ({
+  ...row,
+  ...en.services[row.slug],
+  summary: serviceSummaries[row.slug].text,
+}))
 
 export const { errorPage } = en
 export { servicePage } from '../../src/content/en/service-page'

@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { routeAt } from '../../src/app/routes'
 import { home } from '../../src/content/en/home'
+import { serviceSummaries } from '../../src/content/en/service-summaries'
 import { said } from '../helpers/words'
 
 const note = home.testimonials.examples
@@ -19,7 +20,7 @@ async function homeWith(testimonials: object[], examples: object[] = []) {
   const { prelude } = await prerender(
     <StaticRouter location="/">
       <WordsContext value={said.en}>
-        <HomePage route={routeAt('/')} subject={null} words={{ home }} />
+        <HomePage route={routeAt('/')} subject={null} words={{ home, serviceSummaries }} />
       </WordsContext>
     </StaticRouter>,
   )
