@@ -124,12 +124,18 @@ export default defineConfig(({ mode }) => ({
                 },
                 { name: 'pictures', test: /components\/Picture\.|content\/pictures\./ },
                 {
+                  name: 'service',
+                  // Without the frame beside which words stand: the list of answers has none.
+                  includeDependenciesRecursively: false,
+                  test: /(components\/(Answers|TitledList)|reservations\/BothSides|tours\/ProjectBeside)\./,
+                },
+                {
                   name: 'form',
                   // Without what the site's frame holds already, which pages without a form need, too.
                   includeDependenciesRecursively: false,
                   // What sends an entry stands on nothing that the form has not brought: it could
                   // not be asked for again, see `loadChunk`.
-                  test: /(components\/Field|lib\/is-denied|content\/forms|forms\/(EntryForm|ContactForm|OtherWays))\./,
+                  test: /(components\/Field|lib\/(draft|is-denied)|content\/forms|forms\/(EntryForm|ContactForm|OtherWays))\./,
                 },
               ],
             },

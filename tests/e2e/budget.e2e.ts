@@ -1,4 +1,4 @@
-import { costOf, expectWithin, withFormAndTour } from '../helpers/cost'
+import { costOf, expectWithin, home } from '../helpers/cost'
 import { emptyBundles, expect, open, test } from '../helpers/site'
 import { dialog, standIn, trackedSite } from '../helpers/trackers'
 
@@ -17,9 +17,9 @@ test('the question about cookies costs little, and the trackers nothing', async 
   await page.waitForLoadState('networkidle')
   const spent = await cost()
   expectWithin(spent, {
-    script: withFormAndTour.script + question.script,
-    all: withFormAndTour.all + question.all,
-    requests: withFormAndTour.requests + question.requests,
+    script: home.script + question.script,
+    all: home.all + question.all,
+    requests: home.requests + question.requests,
   })
   expect(spent.addresses).not.toMatch(/gtm|pixel|vitals/i)
   expect(trackers.reached).toEqual([])

@@ -1,10 +1,9 @@
 import type { Page, Request, Response } from '@playwright/test'
 import { notFound, routes } from '../../src/app/routes'
 import { venueAddresses } from '../../src/content/venue-addresses'
-import { localPath } from '../../src/lib/local-path'
 import type { Route } from '../../src/lib/route'
 import { expectAccessible } from '../helpers/axe'
-import { budget, costOf, expectWithin, withDatabase, withFormAndTour } from '../helpers/cost'
+import { budget, costOf, expectWithin, home, withDatabase } from '../helpers/cost'
 import { distinctPages } from '../helpers/pages'
 import { expect, expectNoSidewaysScroll, open, test } from '../helpers/site'
 import { expectTargets } from '../helpers/targets'
@@ -43,11 +42,7 @@ const restaurants = venueAddresses.map(({ slug }) => `/reserve/${slug}`)
 
 const filled = projects.map(({ path }) => path)
 
-const bounds = new Map([
-  ...restaurants.map((path) => [path, withDatabase] as const),
-  ['/', withFormAndTour],
-  [localPath('/reservation_system', 'en'), withFormAndTour],
-])
+const bounds = new Map([...restaurants.map((path) => [path, withDatabase] as const), ['/', home]])
 
 for (const route of all) {
   test(`${route.path} is its own page, light, whole and open to everyone`, async ({
