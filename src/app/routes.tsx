@@ -71,9 +71,9 @@ const aroundServices = {
   el: () => import('../content/el/service-page'),
 }
 
-const summaries = {
-  en: () => import('../content/en/service-summaries'),
-  el: () => import('../content/el/service-summaries'),
+const homeWords = {
+  en: () => import('../content/en/home'),
+  el: () => import('../content/el/home'),
 }
 
 type ServiceWords = { text: ServiceText } & Awaited<ReturnType<typeof aroundServices.en>> &
@@ -185,10 +185,7 @@ export const routes: Route[] = [
   ...pair({
     path: '/',
     page: () => import('../pages/HomePage'),
-    words: {
-      en: together(() => import('../content/en/home'), summaries.en),
-      el: together(() => import('../content/el/home'), summaries.el),
-    },
+    words: homeWords,
   }),
   ...pair({
     path: '/about',
@@ -211,11 +208,11 @@ export const routes: Route[] = [
     words: {
       en: together(
         () => import('../content/en/services-page'),
-        together(aroundServices.en, summaries.en),
+        together(aroundServices.en, homeWords.en),
       ),
       el: together(
         () => import('../content/el/services-page'),
-        together(aroundServices.el, summaries.el),
+        together(aroundServices.el, homeWords.el),
       ),
     },
     picture: '/share/services.jpg',
@@ -297,20 +294,13 @@ export const routes: Route[] = [
   }),
 ]
 
-/** One file answers all unknown addresses, whichever language they belong to. */
-async function notFoundInBoth() {
-  const [en, el] = await Promise.all([
-    loadChunk('words', () => import('../content/en/not-found')),
-    loadChunk('words', () => import('../content/el/not-found')),
-  ])
-  return { en: en.notFound, el: el.notFound }
-}
+const notFoundWords = () => import('../content/not-found')
 
 /** The page of every address that no row names. */
 export const notFound: Route = alone({
   path: '/404',
   page: () => import('../pages/NotFoundPage'),
-  words: { en: notFoundInBoth, el: notFoundInBoth },
+  words: { en: notFoundWords, el: notFoundWords },
   title: ({ titles }) => titles['404'],
   navbar: false,
   footer: false,

@@ -20,7 +20,7 @@ import { Hero } from '../tours/Hero'
 import { ProjectFrame } from '../tours/ProjectFrame'
 import styles from './HomePage.module.css'
 
-type Words = typeof import('../content/en/home') & typeof import('../content/en/service-summaries')
+type Words = typeof import('../content/en/home')
 
 type Home = Words['home']
 

@@ -2,8 +2,6 @@ import { Link, useLocation } from 'react-router-dom'
 import { Logo } from '../components/Logo'
 import { StatusPage } from '../components/StatusPage'
 import { useHydrated } from '../components/use-hydrated'
-import type { notFound } from '../content/en/not-found'
-import type { Language } from '../content/language'
 import { projects } from '../content/projects'
 import { site } from '../content/site'
 import { localPath } from '../lib/local-path'
@@ -11,7 +9,7 @@ import type { PageProps } from '../lib/route'
 import { useWords } from '../lib/words'
 import styles from './NotFoundPage.module.css'
 
-type Words = Record<Language, typeof notFound>
+type Words = typeof import('../content/not-found')
 
 /** Every address that is no page: says so in both languages, and shows the ways home and into the sample tours. */
 export default function NotFoundPage({ words }: PageProps<null, Words>) {

@@ -11,7 +11,7 @@ import styles from './ServicesPage.module.css'
 
 type Words = typeof import('../content/en/services-page') &
   typeof import('../content/en/service-page') &
-  typeof import('../content/en/service-summaries')
+  Pick<typeof import('../content/en/home'), 'serviceSummaries'>
 
 /** All eight services in their two groups. */
 export default function ServicesPage({

@@ -2,8 +2,7 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { routeAt } from '../../src/app/routes'
-import { home } from '../../src/content/en/home'
-import { serviceSummaries } from '../../src/content/en/service-summaries'
+import { home, serviceSummaries } from '../../src/content/en/home'
 import { said } from '../helpers/words'
 
 const note = home.testimonials.examples

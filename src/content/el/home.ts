@@ -1,3 +1,5 @@
+export { serviceSummaries } from './service-summaries'
+
 export const home: typeof import('../en/home').home = {
   hero: {
     /** What an owner gets, which is read first, and for whom. */
@@ -56,7 +58,7 @@ export const home: typeof import('../en/home').home = {
     previous: 'Προηγούμενα',
     next: 'Επόμενα',
     /** Says beside examples what they are. */
-    examples: 'Ενδεικτικά σχόλια, γραμμένα από εμάς· θα αντικατασταθούν από κριτικές πελατών.',
+    examples: 'Ενδεικτικά σχόλια, γραμμένα από εμάς.',
   },
   bookACall: {
     heading: 'Κλείστε τηλεφωνικό ραντεβού',

@@ -1,3 +1,6 @@
+/** The list of services says the same. */
+export { serviceSummaries } from './service-summaries'
+
 export const home = {
   hero: {
     /** What an owner gets, which is read first, and for whom. */
@@ -56,7 +59,7 @@ export const home = {
     previous: 'Previous',
     next: 'Next',
     /** Says beside examples what they are. */
-    examples: 'These are examples, written by us. Reviews from our clients will replace them.',
+    examples: 'These are examples, written by us.',
   },
   bookACall: {
     heading: 'Book a Call With Us',
