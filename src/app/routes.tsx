@@ -85,19 +85,11 @@ const textsOf = ({ slug }: Service): Record<Language, () => Promise<ServiceWords
   el: together(serviceTexts.el[slug], together(aroundServices.el, descriptions.el)),
 })
 
-/** What a tour's page says, and its thanks for a lead that led to it. */
-const projectTexts = {
-  en: together(descriptions.en, () => import('../content/en/thanks')),
-  el: together(descriptions.el, () => import('../content/el/thanks')),
-}
-
-type ProjectTexts = Awaited<ReturnType<typeof projectTexts.en>>
-
-function project(subject: Project): Page<Project, ProjectTexts> {
+function project(subject: Project): Page<Project, Descriptions> {
   return {
     path: subject.path,
     page: () => import('../pages/ProjectPage'),
-    words: projectTexts,
+    words: descriptions,
     subject,
     title: (words) => `${titleOf(subject, words)} | ${site.name}`,
     picture: `/share/${subject.bundle.split('/').at(-2)}.jpg`,

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { use, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Divider } from '../components/Divider'
 import { FlipCard } from '../components/FlipCard'
@@ -31,14 +31,12 @@ const invented = import.meta.env.MODE === 'production' ? [] : examples
 
 const voices = [...testimonials, ...invented]
 
-/** Its code comes where there is something to show alone; the page waits for it. */
-const Testimonials = lazy(async () => {
-  const { Testimonials } = await loadChunk(
-    'testimonials',
-    () => import('../components/Testimonials'),
-  )
-  return { default: Testimonials }
-})
+/** Comes with the page where there is something to show alone. */
+const testimonialsCode =
+  voices.length > 0 && loadChunk('testimonials', () => import('../components/Testimonials'))
+
+// A failure is told when they are to be shown.
+if (testimonialsCode) testimonialsCode.catch(() => {})
 
 /** The front door: the studio's work, first as a place to look around in. */
 export default function HomePage({ words: { home, serviceSummaries } }: PageProps<null, Words>) {
@@ -91,18 +89,28 @@ export default function HomePage({ words: { home, serviceSummaries } }: PageProp
           ))}
         </ol>
       </Section>
-      {voices.length > 0 && (
+      {testimonialsCode && (
         <Section>
           <Reveal className={styles.intro}>
             <h2>{home.testimonials.heading}</h2>
             {invented.length > 0 && <p>{home.testimonials.examples}</p>}
           </Reveal>
-          <Testimonials words={home.testimonials} voices={voices} />
+          <Voices code={testimonialsCode} words={home.testimonials} />
         </Section>
       )}
       <ContactSection words={home.bookACall} />
     </>
   )
+}
+
+type VoicesProps = {
+  code: Promise<typeof import('../components/Testimonials')>
+  words: Home['testimonials']
+}
+
+function Voices({ code, words }: VoicesProps) {
+  const { Testimonials } = use(code)
+  return <Testimonials words={words} voices={voices} />
 }
 
 function ServiceCards({ words, summaries }: ServicesProps) {

@@ -24,8 +24,7 @@ const BAR_STAYS = 4000
 /** What a tour of ours does by itself: a film and a model go full screen, a tour also shares views. */
 const noControls = { share: false, fullScreen: false }
 
-type Words = typeof import('../content/en/project-descriptions') &
-  typeof import('../content/en/thanks')
+type Words = typeof import('../content/en/project-descriptions')
 
 /** A tour, film or model that fills the window, under a slim bar that fades. */
 export default function ProjectPage({ route, subject: project, words }: PageProps<Project, Words>) {

@@ -3,6 +3,10 @@ import made from './made-tour-descriptions.json'
 export const howToLook: string =
   'Κοιτάξτε γύρω σας με το δάχτυλο, το ποντίκι, τα πλήκτρα ή κινώντας το κινητό σας. Στο πρόγραμμα περιήγησης γυαλιών VR, πατήστε «Είσοδος σε VR» για να βρεθείτε μέσα.'
 
+export const thanks: typeof import('../en/project-descriptions').thanks = {
+  tour: 'Μέχρι τότε, περιηγηθείτε σε αυτό το καφέ μπαρ: είναι ένα από τα δείγματά μας.',
+}
+
 export const projectDescriptions: typeof import('../en/project-descriptions').projectDescriptions =
   {
     '1': 'Δύο αίθουσες κυκλαδικής τέχνης: πλησιάστε τα ειδώλια, τις τοιχογραφίες και τα αγγεία, με την ησυχία σας. Ενδεικτική περιήγηση 360° της Hermes View.',

@@ -5,6 +5,11 @@ import made from './made-tour-descriptions.json'
 export const howToLook: string =
   'Look around with a finger, the mouse, the keys or by moving your phone. In the browser of a VR headset, press Enter VR to stand in it.'
 
+/** What stands over the café's tour once a lead is stored, behind the form's own words. */
+export const thanks = {
+  tour: 'In the meantime, have a look around: this café is one of our sample tours.',
+}
+
 /** Two sentences about each project, by its id; also for search engines and shared links. */
 export const projectDescriptions: Record<OwnId, string> = {
   '1': 'A sample museum tour by Hermes View. Walk through two halls of Cycladic art, zoom in on the figures and tap a point to read about a work.',
