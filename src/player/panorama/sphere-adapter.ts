@@ -176,8 +176,11 @@ export abstract class SphereAdapter<Source, Loaded extends { dispose(): void }>
   }
 
   /** Draws one pixel, so that the browser has made ready what draws the first picture before it comes. */
-  protected rehearse() {
+  protected async rehearse() {
     this.#rehearsed = this.createMesh()
+    // Made ready beside the page's own work, not in it.
+    this.#rehearsed.material.defines = this.isPlain ? PLAIN : CRISP
+    await this.renderer.compileAsync(this.#rehearsed, this.#eyes)
     this.renderer.setScissor(0, 0, 1, 1)
     this.renderer.setScissorTest(true)
     this.renderer.render(this.#rehearsed, this.#eyes)

@@ -103,7 +103,7 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
       })
       if (isFirst) {
         await new Promise((resolve) => setTimeout(resolve))
-        this.rehearse()
+        await this.rehearse()
       }
       await base
       await settled
