@@ -3,7 +3,7 @@ import type { ShellOptions } from './controls/shell'
 import type { TourFailure, TourMessage } from './format/messages'
 import { isTour, usableTour } from './format/tour'
 import { Player } from './panorama/player'
-import { tellViewer } from './panorama/stage'
+import { SLOW_PANORAMA, tellViewer } from './panorama/stage'
 import { en, type Words } from './words/en'
 import './player.css'
 
@@ -51,16 +51,24 @@ async function fail(reason: TourFailure) {
   say({ type: 'tour.failed', reason })
 }
 
-/** How the browser draws in 3D. */
-function probeWebGL(): 'card' | 'software' | 'none' {
-  const context = document.createElement('canvas').getContext('webgl2')
-  if (!context) return 'none'
+/**
+ * How the browser draws in 3D: null where it does not. Without a graphics card the canvas that was
+ * tried is a panorama's, since it takes a slow device long to make another.
+ *
+ * @param isPanorama whether that is what will be drawn
+ */
+function probeWebGL(isPanorama: boolean): Pick<ShellOptions, 'isSlow' | 'canvas'> | null {
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('webgl2', SLOW_PANORAMA)
+  if (!context) return null
   const info = context.getExtension('WEBGL_debug_renderer_info')
   tellViewer(context)
   const renderer = String(context.getParameter(info?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER))
+  const isSlow = /swiftshader|llvmpipe|software|basic render/i.test(renderer)
+  if (isSlow && isPanorama) return { isSlow, canvas }
   // Browsers keep only a few contexts alive; this one has served.
   context.getExtension('WEBGL_lose_context')?.loseContext()
-  return /swiftshader|llvmpipe|software|basic render/i.test(renderer) ? 'software' : 'card'
+  return { isSlow }
 }
 
 /** Where cookies are blocked in frames, touching the storage throws, and the viewer touches it. */
@@ -124,9 +132,9 @@ async function startFilm(film: HTMLVideoElement) {
 }
 
 /** Lets the live picture take the place of the poster, where the browser can draw it. */
-async function play(begin: (options: ShellOptions) => unknown) {
-  const webgl = probeWebGL()
-  if (webgl === 'none') return fail('webgl')
+async function play(begin: (options: ShellOptions) => unknown, isPanorama = true) {
+  const webgl = probeWebGL(isPanorama)
+  if (!webgl) return fail('webgl')
   provideStorage()
   try {
     document.documentElement.dataset.player = 'live'
@@ -143,8 +151,8 @@ async function play(begin: (options: ShellOptions) => unknown) {
       wordsElement,
       isHero,
       isEmbedded,
-      isSlow: webgl === 'software',
       say,
+      ...webgl,
     })
   } catch (error) {
     console.error(error)
@@ -162,7 +170,7 @@ async function startModel(file: string) {
   ])
   const model = readModel(json)
   if (!model) return fail('tour')
-  play((options) => showModel(translation?.model(model) ?? model, options))
+  play((options) => showModel(translation?.model(model) ?? model, options), false)
 }
 
 const film = document.querySelector('video')

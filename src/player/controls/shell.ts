@@ -25,6 +25,8 @@ export type ShellOptions = {
   isEmbedded: boolean
   /** Whether the browser has no graphics card to draw with. */
   isSlow: boolean
+  /** What to draw a panorama on, where it is there already. */
+  canvas?: HTMLCanvasElement
   say: (message: TourMessage) => void
 }
 

@@ -59,6 +59,9 @@ export type Borrower = {
   frame: (now: number) => void
 }
 
+/** How a panorama is drawn without a graphics card: it has neither edges nor depth, only what a headset adds has. */
+export const SLOW_PANORAMA: WebGLContextAttributes = { antialias: false, depth: false }
+
 export type StageOptions = Omit<ProjectionOptions, 'onMade' | 'isSlow'> & {
   /** The view moved: called before every painted frame. */
   onView: (view: View, width: number, height: number) => void
@@ -97,13 +100,16 @@ export class Stage<Source> {
     this.#options = options
     this.#still = shell.still
     const { words, stage: container } = shell
-    const { isSlow } = shell.options
+    const { isSlow, canvas: made } = shell.options
     const onMade = (projection: Projection) => {
       this.#projection = projection
     }
-    // A panorama has neither edges nor depth: only what a headset adds has. The viewer's own
-    // parameters win over an option of that name.
-    DEFAULTS.rendererParameters = { alpha: true, antialias: !isSlow, depth: !isSlow }
+    // The viewer's own parameters win over an option of that name.
+    DEFAULTS.rendererParameters = {
+      alpha: true,
+      ...(isSlow ? SLOW_PANORAMA : { antialias: true }),
+      ...(made && { canvas: made }),
+    }
     this.#viewer = new Viewer({
       container,
       adapter: [adapter, { ...options, isSlow, onMade }],
