@@ -36,26 +36,26 @@ export async function writePages({ dist, rendererFolder, styles }) {
         (font) =>
           `<link rel="preload" as="font" type="font/woff2" href="/static/woff2/${font}" crossorigin>`,
       )
-    const html = template
+    const whole = template
       .replace(entry.whole, '')
       .replace(/ *<link rel="(?:modulepreload|stylesheet)"[^>]*>\n?/g, '')
       .replace('<html lang="en">', `<html lang="${page.lang}" data-deferred="pictures">`)
       .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>`)
     // What is below a section that fills the window waits for the style of the whole site, and so need
     // not bring its own. Browsers show meanwhile what stands before a stylesheet.
-    const first = html.match(/^.* data-fold="".*?(?=<\/section>)/s)?.[0]
+    const fold = whole.match(/^.* data-fold="".*?(?=<\/section>)/s)?.[0].length
     const wholeStyle = `<link rel="stylesheet" href="${styles.address}">`
+    const html = fold ? whole.slice(0, fold) + wholeStyle + whole.slice(fold) : whole
     const head = [
       page.head,
       `<meta name="entry" content="${entry.found}">`,
-      `<style data-site="${styles.address}">${styles.of(page.module, first ?? html)}</style>`,
-      first ? '' : `<noscript>${wholeStyle}</noscript>`,
+      `<style data-site="${styles.address}">${styles.of(page.module, whole.slice(0, fold))}</style>`,
+      fold ? '' : `<noscript>${wholeStyle}</noscript>`,
       `<script>${bootstrap.code}</script>`,
     ]
     await write(
       join(dist, file),
       html
-        .replace(first ?? '', () => (first ? first + wholeStyle : ''))
         .replace('</head>', () => `${head.join('')}</head>`)
         // Behind the page: its largest picture is asked for first.
         .replace('</body>', () => `${preloads.join('')}</body>`),

@@ -1,4 +1,5 @@
 import { make } from '../controls/dom'
+import { probeWebGL } from '../panorama/probe'
 import { Editor } from './editor'
 import { Server } from './server'
 import '../player.css'
@@ -13,17 +14,8 @@ const name = location.pathname.split('/').at(-2) ?? ''
 const server = new Server(name)
 document.documentElement.dataset.player = 'live'
 
-/** Turning without a graphics card takes all of the processor. */
-function isSlow() {
-  const context = document.createElement('canvas').getContext('webgl2')
-  const info = context?.getExtension('WEBGL_debug_renderer_info')
-  const renderer = String(context?.getParameter(info?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER))
-  context?.getExtension('WEBGL_lose_context')?.loseContext()
-  return /swiftshader|llvmpipe|software|basic render/i.test(renderer)
-}
-
 try {
-  new Editor(name, await server.read(), server, isSlow())
+  new Editor(name, await server.read(), server, probeWebGL(false)?.isSlow ?? false)
 } catch (error) {
   console.error(error)
   const sentence =

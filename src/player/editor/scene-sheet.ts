@@ -16,6 +16,17 @@ export function sceneSheet(desk: Desk, id: string): HTMLElement[] {
       const [moved] = tour.scenes.splice(at, 1)
       tour.scenes.splice(at + by, 0, moved!)
     })
+  const words = (label: string, field: 'name' | 'description', lines?: number) =>
+    desk.both(
+      label,
+      {
+        read: () => sceneIn(document.state, id)[field],
+        write: (state, text) => (sceneIn(state, id)[field] = text),
+      },
+      ['scenes', id, field],
+      { scene: id, field },
+      lines,
+    )
   const order = make(
     'div',
     { class: 'row' },
@@ -26,25 +37,8 @@ export function sceneSheet(desk: Desk, id: string): HTMLElement[] {
     textButton('Later', () => move(1), at === scenes.length - 1 ? { disabled: '' } : {}),
   )
   return [
-    desk.both(
-      'Name',
-      {
-        read: () => sceneIn(document.state, id).name,
-        write: (state, text) => (sceneIn(state, id).name = text),
-      },
-      ['scenes', id, 'name'],
-      { scene: id, field: 'name' },
-    ),
-    desk.both(
-      'What there is to see',
-      {
-        read: () => sceneIn(document.state, id).description,
-        write: (state, text) => (sceneIn(state, id).description = text),
-      },
-      ['scenes', id, 'description'],
-      { scene: id, field: 'description' },
-      3,
-    ),
+    words('Name', 'name'),
+    words('What there is to see', 'description', 3),
     opening(desk, id),
     ...arrivals(desk, id),
     pointList(desk, id),

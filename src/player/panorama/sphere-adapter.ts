@@ -179,7 +179,6 @@ export abstract class SphereAdapter<Source, Loaded extends { dispose(): void }>
   protected async rehearse() {
     this.#rehearsed = this.createMesh()
     // Made ready beside the page's own work, not in it.
-    this.#rehearsed.material.defines = this.isPlain ? PLAIN : CRISP
     await this.renderer.compileAsync(this.#rehearsed, this.#eyes)
     this.renderer.setScissor(0, 0, 1, 1)
     this.renderer.setScissorTest(true)
@@ -199,6 +198,7 @@ export abstract class SphereAdapter<Source, Loaded extends { dispose(): void }>
       new ShaderMaterial({
         vertexShader: SPHERE_VERTEX,
         fragmentShader: SPHERE_FRAGMENT,
+        defines: this.isPlain ? PLAIN : CRISP,
         uniforms: {
           map: { value: null },
           chroma: { value: null },
