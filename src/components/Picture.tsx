@@ -20,6 +20,12 @@ export function jpegOf({ path, widths, version }: Still): string {
   return `${path}-${widths[(widths.length - 1) >> 1]}.jpg?v=${version}`
 }
 
+/**
+ * The `sizes` of a picture across the page. One that stands upright is cropped and would be sharpest at
+ * 180vw; 110 is sharp enough, and no larger a file for phones whose pixels are large.
+ */
+export const ACROSS = '(max-aspect-ratio: 1) 110vw, 100vw'
+
 type PictureProps = {
   still: Still
   /** How wide the picture stands, as in the HTML attribute `sizes`. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { Picture } from '../components/Picture'
+import { ACROSS, Picture } from '../components/Picture'
 import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
 import { pagePictures, still } from '../content/pictures'
@@ -23,7 +23,7 @@ export default function AboutPage({ words: { about } }: PageProps<null, Words>) 
       <Picture
         still={still(pagePictures.about)}
         alt={about.pictureAlt}
-        sizes="100vw"
+        sizes={ACROSS}
         className={styles.picture}
         first
       />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Answers } from '../components/Answers'
-import { Picture } from '../components/Picture'
+import { ACROSS, Picture } from '../components/Picture'
 import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
 import type { Answer } from '../content/answers'
@@ -43,7 +43,7 @@ export default function AnswersPage({ words: { answers, servicePage } }: PagePro
       <Picture
         still={still(pagePictures.answers)}
         alt={answers.pictureAlt}
-        sizes="100vw"
+        sizes={ACROSS}
         className={styles.picture}
         first
       />

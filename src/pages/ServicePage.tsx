@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Answers } from '../components/Answers'
 import { Divider } from '../components/Divider'
-import { Picture } from '../components/Picture'
+import { ACROSS, Picture } from '../components/Picture'
 import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
 import { TitledList } from '../components/TitledList'
@@ -38,7 +38,7 @@ export default function ServicePage({
         <Picture
           still={still(subject.picture)}
           alt={text.pictureAlt}
-          sizes="100vw"
+          sizes={ACROSS}
           className={styles.picture}
           first
         />
