@@ -181,6 +181,7 @@ export const host: typeof import('../en/host').host = {
     book: 'Κλείστε το',
     seated: (table) => `${table}: κάθισαν.`,
     booked: (table, time) => `${table}, ${time}: κλείστηκε.`,
+    needsTable: 'Διαλέξτε τραπέζι.',
     noTable:
       'Κανένα τραπέζι δεν είναι ελεύθερο για όλη τη διάρκεια. Διαλέξτε άλλη ώρα ή μικρότερη διάρκεια.',
     tables: {

@@ -191,6 +191,7 @@ export const host = {
     book: 'Book it',
     seated: (table: string) => `${table}: seated.`,
     booked: (table: string, time: string) => `${table}, ${time}: booked.`,
+    needsTable: 'Choose a table.',
     noTable: 'No table is free for the whole stay. Choose another time, or a shorter stay.',
     tables: {
       free: 'free',

@@ -8,7 +8,7 @@ import { inSentence } from '../in-sentence'
 import { loadHostStore } from '../load-host-store'
 import { actionTo } from './DayList'
 import { Dialog } from './Dialog'
-import { GuestFields, isSound, trimmed } from './GuestFields'
+import { firstWrong, GuestFields, trimmed } from './GuestFields'
 import { type Attempt, nameOf, tableName, useHost } from './host-context'
 import { PhoneLink } from './PhoneLink'
 import { StayFields } from './StayFields'
@@ -200,7 +200,9 @@ function CorrectForm({ booking, attempt, close }: FormProps) {
   async function store(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     setTried(true)
-    if (storing || !isSound(guest, needsName)) return
+    const wrong = firstWrong(guest, needsName)
+    if (wrong) (event.currentTarget.elements.namedItem(wrong) as HTMLElement).focus()
+    if (storing || wrong) return
     setStoring(true)
     const corrected = trimmed(guest)
     const done = await attempt(

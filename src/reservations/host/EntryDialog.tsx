@@ -5,7 +5,7 @@ import { stayOf } from '../availability'
 import { clockOf, QUARTERS } from '../clock'
 import { loadHostStore } from '../load-host-store'
 import { Dialog } from './Dialog'
-import { GuestFields, isSound, trimmed } from './GuestFields'
+import { firstWrong, GuestFields, trimmed } from './GuestFields'
 import { type Attempt, tableName, useHost } from './host-context'
 import { type Seating, StayFields } from './StayFields'
 
@@ -47,7 +47,9 @@ export function EntryDialog({ date, at, attempt, showDay, close }: EntryDialogPr
   async function store(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     setTried(true)
-    if (storing || !isSound(guest, needsName)) return
+    const wrong = seating.table === '' ? 'table' : firstWrong(guest, needsName)
+    if (wrong) (event.currentTarget.elements.namedItem(wrong) as HTMLElement).focus()
+    if (storing || wrong) return
     setStoring(true)
     const table = tableName(words, seating.table)
     const said =
@@ -67,7 +69,7 @@ export function EntryDialog({ date, at, attempt, showDay, close }: EntryDialogPr
 
   return (
     <Dialog title={words.entry.title} close={close}>
-      <form onSubmit={store} noValidate={false}>
+      <form onSubmit={store} noValidate>
         <Choice
           legend={words.entry.kind}
           className="host-choice"
@@ -75,7 +77,7 @@ export function EntryDialog({ date, at, attempt, showDay, close }: EntryDialogPr
           value={state}
           choose={setState}
         />
-        <StayFields seating={seating} change={setSeating} />
+        <StayFields seating={seating} change={setSeating} tried={tried} />
         <GuestFields guest={guest} change={setGuest} tried={tried} needsName={needsName} />
         <button type="submit" className="button" aria-disabled={storing}>
           {storing ? words.oneMoment : state === 'arrived' ? words.entry.seat : words.entry.book}

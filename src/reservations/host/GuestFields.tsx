@@ -41,6 +41,7 @@ export function GuestFields({ guest, change, tried, needsName }: GuestFieldsProp
   }
   const attributes = (name: Field) => ({
     id: `${id}-${name}`,
+    name,
     value: guest[name],
     autoComplete: 'off',
     'aria-invalid': tried && whatIsWrong(guest, name, needsName) !== undefined,
@@ -73,10 +74,10 @@ function whatIsWrong(
   return undefined
 }
 
-/** Whether it may be stored. */
-export function isSound(guest: Guest, needsName: boolean): boolean {
-  return (['name', 'phone', 'email', 'note'] as const).every(
-    (name) => !whatIsWrong(guest, name, needsName),
+/** The first field that keeps it from being stored. */
+export function firstWrong(guest: Guest, needsName: boolean): Field | undefined {
+  return (['name', 'phone', 'email', 'note'] as const).find((name) =>
+    whatIsWrong(guest, name, needsName),
   )
 }
 

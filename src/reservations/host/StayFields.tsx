@@ -19,15 +19,18 @@ type StayFieldsProps = {
   change: (seating: Seating) => void
   /** What the party holds already: it may stay there. */
   own?: Stay
+  /** Whether a missing table is told: once it was tried to be stored. */
+  tried?: boolean
 }
 
 /** The fields that say when and where a party sits. Hosts are not bound to hours and stay times. */
-export function StayFields({ seating, change, own }: StayFieldsProps) {
+export function StayFields({ seating, change, own, tried = false }: StayFieldsProps) {
   const { words, venue, row } = useHost()
   const { date, table, from, quarters, guests } = seating
   const day = useDayOf(date)
   const id = useId()
   const { entry } = words
+  const lacksTable = tried && table === ''
 
   function setGuests(guests: number) {
     const stay = stayOf(venue, guests) ?? STAY
@@ -111,8 +114,11 @@ export function StayFields({ seating, change, own }: StayFieldsProps) {
       <Labelled id={`${id}-table`} label={entry.table}>
         <select
           id={`${id}-table`}
+          name="table"
           value={table}
           required
+          aria-invalid={lacksTable}
+          aria-describedby={`${id}-table-wrong`}
           onChange={({ target }) => change({ ...seating, table: target.value })}
         >
           {states.every(({ id }) => id !== table) && <option value="" />}
@@ -122,6 +128,11 @@ export function StayFields({ seating, change, own }: StayFieldsProps) {
             </option>
           ))}
         </select>
+        {lacksTable && (
+          <p className="host-wrong" id={`${id}-table-wrong`}>
+            {entry.needsTable}
+          </p>
+        )}
       </Labelled>
       {day && states.every(({ isPossible }) => !isPossible) && (
         <p role="status" className="host-wide">
