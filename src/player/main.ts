@@ -2,6 +2,7 @@ import { make } from './controls/dom'
 import type { ShellOptions } from './controls/shell'
 import type { TourFailure, TourMessage } from './format/messages'
 import { isTour, usableTour } from './format/tour'
+import { nextTask } from './next-task'
 import { Player } from './panorama/player'
 import { probeWebGL } from './panorama/probe'
 import { en, type Words } from './words/en'
@@ -60,9 +61,6 @@ function provideStorage() {
   }
 }
 
-/** Lets whoever scrolls or types be served in between: starting takes a while on phones. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
-
 async function loadJson(file: string): Promise<unknown> {
   try {
     const response = await fetch(file)
@@ -100,7 +98,7 @@ async function translate() {
 async function startTour() {
   const [json, translation] = await Promise.all([loadJson('tour.json'), translate()])
   const tour = usableTour(json)
-  if (tour) await play((options) => new Player(translation?.tour(tour) ?? tour, options))
+  if (tour) await play((options) => Player.begin(translation?.tour(tour) ?? tour, options))
   else fail('tour')
   if (json !== undefined && !isTour(json)) explain(json)
 }

@@ -18,6 +18,7 @@ import {
 } from '../format/tour'
 import { headsetButton, rooms } from '../headset/button'
 import type { TourRoom } from '../headset/tour-room'
+import { nextTask } from '../next-task'
 import { wordsWith } from '../words/en'
 import { prefetch } from './panorama-texture'
 import type { PlanView } from './plan'
@@ -38,7 +39,7 @@ export class Player {
   #points: Points
   #scene: Scene
   #isReady = false
-  #isTouched = false
+  #isTouched: boolean
   #wantsTurning: boolean
   #restTimer = 0
   /** The view that the page around the tour was told of last. */
@@ -52,12 +53,25 @@ export class Player {
   /** There while a headset is worn. */
   #room: TourRoom | undefined
 
-  /** @throws when the browser's WebGL refuses */
-  constructor(tour: Tour, options: ShellOptions) {
+  /**
+   * Shows a tour at the place that the address names, or at its beginning.
+   * @throws when the browser's WebGL refuses
+   */
+  static async begin(tour: Tour, options: ShellOptions) {
     const shell = new Shell(tour.title, 'look', options)
-    const said = shell.words
+    await nextTask()
+    const player = new Player(tour, shell)
+    await nextTask()
+    player.#begin()
+  }
+
+  private constructor(tour: Tour, shell: Shell) {
+    const { words: said, options } = shell
+    const place = readPlace(location.hash)
     this.#tour = tour
     this.#shell = shell
+    this.#scene = this.#find(place.scene) ?? this.#find(tour.start) ?? tour.scenes[0]!
+    this.#isTouched = place.scene !== undefined
     // Without a graphics card turning is jerky and takes all of the processor: only where it is the
     // point of the page, or when it is asked for.
     this.#wantsTurning = !shell.still.matches && (options.isHero || !options.isSlow)
@@ -94,6 +108,10 @@ export class Player {
         options.say({ type: 'tour.turning', turning })
       },
     })
+  }
+
+  #begin() {
+    const shell = this.#shell
     this.#addControls()
     shell.watchContext(this.#stage.canvas, () =>
       this.#enter(this.#scene, this.#stage.view, { type: 'cut' }),
@@ -106,11 +124,8 @@ export class Player {
       },
       onCommand: (command) => this.#obey(command),
     })
-
-    const place = readPlace(location.hash)
-    this.#scene = this.#find(place.scene) ?? this.#find(tour.start) ?? tour.scenes[0]!
-    this.#isTouched = place.scene !== undefined
-    this.#enter(this.#scene, this.#viewOf(this.#scene, place), { type: 'cut' })
+    const view = this.#viewOf(this.#scene, readPlace(location.hash))
+    this.#enter(this.#scene, view, { type: 'cut' })
 
     addEventListener('hashchange', () => this.#followAddress())
     addEventListener('resize', () => this.#fit())

@@ -177,10 +177,12 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
 
   /** Sees to the base, which the first picture has gone without. */
   async #complete() {
-    const panorama = this.#current
+    const [panorama, picture] = [this.#current, this.#picture]
+    if (!panorama || !picture) return
     try {
-      await panorama?.loadBase()
-      this.viewer.needsUpdate()
+      await panorama.loadBase()
+      // Where all tiles in view are drawn nothing of it is seen, and a frame takes a while.
+      if (!panorama.isWhole(this.#tilesIn(this.#view(), picture))) this.viewer.needsUpdate()
       this.#look()
     } catch {
       if (panorama === this.#current) this.options.onTilesMissing()
@@ -205,7 +207,10 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
     if (!this.#current.isSettled(tiles)) return
     this.#isSharp = true
     if (!this.#current.isWhole(tiles)) this.options.onTilesMissing()
-    this.options.onSharp()
+    // This frame is about to be drawn; whoever showed it sooner would wait for it.
+    Promise.resolve()
+      .then(() => this.#blitter.finish())
+      .then(this.options.onSharp)
     if (this.#current.hasBase) this.#look()
     else setTimeout(() => this.#complete(), FADE_MS)
   }
