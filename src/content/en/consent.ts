@@ -14,7 +14,7 @@ type ConsentWords = {
 
 export const consent: ConsentWords = {
   title: 'May we use cookies?',
-  text: 'If you agree, we use cookies from Google and Meta to see which pages people read and whether our ads work. The site works just the same without them, and you can change your mind at any time.',
+  text: 'Those of Google and Meta tell us which pages people read and whether our ads work. The site works just the same without them, and you can change your mind at any time.',
   accept: 'Accept',
   reject: 'Reject',
   settings: 'Settings',
