@@ -1,4 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type FormEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { Field } from '../components/Field'
 import { useHydrated } from '../components/use-hydrated'
 import type { FormField } from '../content/forms'
@@ -79,6 +86,11 @@ export function EntryForm<F extends Form>({
     for (const { name } of fields) control(filled, name).value = sent[name] ?? ''
     setStatus('sent')
   }, [sentBefore, fields])
+
+  // Whoever pressed the button at the edge of a small screen is to see what came of it.
+  const show = useCallback((notice: HTMLElement | null) => {
+    if (started.current) notice?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   function check(filled: HTMLFormElement): Record<string, string> {
     const found: Record<string, string> = {}
@@ -181,12 +193,12 @@ export function EntryForm<F extends Form>({
       <p role="status" className={styles.status} data-status={status}>
         {status === 'sent' && (
           <>
-            <strong>{said.sent}</strong> {said.sentText}
+            <strong ref={show}>{said.sent}</strong> {said.sentText}
           </>
         )}
       </p>
       {(status === 'failed' || (status === 'waiting' && waits)) && (
-        <div role="alert" className={styles.failed}>
+        <div role="alert" className={styles.failed} ref={show}>
           <p>
             <strong>{said.failed}</strong>
           </p>

@@ -194,16 +194,18 @@ test('an entry whose answer was lost, or that was refused at first, is stored on
     await route.abort()
   })
   const status = formOn(page, contact).getByRole('status')
+  await page.setViewportSize({ width: 390, height: 844 })
   await fillIn(page, contact)
-  await buttonOf(page, contact).click()
+  await pressAtTheEdge(page)
   await expect(status).toContainText(SUCCESS)
+  await expect(status).toBeInViewport({ ratio: 1 })
   expect(lost).toBe(1)
   expect((await stored('contact')).counter).toBe(before.counter + 1)
 
   await page.route('**/v1/**', (route) => route.fulfill({ status: 403, json: denied }))
   await fieldOf(page, contact, 'message').fill('And a second one')
-  await buttonOf(page, contact).click()
-  await expect(formOn(page, contact).getByRole('alert')).toBeVisible()
+  await pressAtTheEdge(page)
+  await expect(formOn(page, contact).getByRole('alert')).toBeInViewport({ ratio: 1 })
   expect((await stored('contact')).counter).toBe(before.counter + 1)
   await page.unroute('**/v1/**')
   await buttonOf(page, contact).click()
@@ -211,6 +213,12 @@ test('an entry whose answer was lost, or that was refused at first, is stored on
   await expect(formOn(page, contact).getByRole('alert')).toHaveCount(0)
   expect((await stored('contact')).counter).toBe(before.counter + 2)
 })
+
+/** Presses the button where nothing below it is in sight. */
+async function pressAtTheEdge(page: Page) {
+  await buttonOf(page, contact).evaluate((button) => button.scrollIntoView({ block: 'end' }))
+  await buttonOf(page, contact).click()
+}
 
 const denied = { error: { code: 403, message: 'Missing permissions', status: 'PERMISSION_DENIED' } }
 
