@@ -138,8 +138,8 @@ export const breaks = [
     name: 'a failed submission is not said aloud',
     area: 'forms',
     file: 'src/forms/EntryForm.tsx',
-    find: '<div role="alert" className={styles.failed}>',
-    replace: '<div className={styles.failed}>',
+    find: '<div role="alert" className={styles.failed}',
+    replace: '<div className={styles.failed}',
     tests: { kind: 'unit', file: 'tests/unit/EntryForm.test.tsx' },
   },
   {

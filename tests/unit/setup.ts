@@ -9,8 +9,9 @@ afterEach(() => {
 // A machine that does something else at the same time is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 })
 
-// What jsdom lacks and pages ask for: no media query matches, nothing is in view.
+// What jsdom lacks and pages ask for: no media query matches, nothing is in view or comes into it.
 if (typeof window !== 'undefined') {
+  Element.prototype.scrollIntoView ??= () => {}
   window.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), {
       media,

@@ -178,7 +178,7 @@ export const reserve: typeof import('../en/reserve').reserve = {
     },
     confirmed: 'Το εστιατόριο την επιβεβαίωσε.',
     change: 'Αλλάξτε την',
-    changing: 'Τι θα θέλατε αντί γι’ αυτό;',
+    changing: 'Τι θα προτιμούσατε;',
     now: (told) => `Έχετε: ${told}.`,
     keep: 'Αφήστε την όπως είναι',
     changed: 'Η κράτηση άλλαξε.',
