@@ -24,7 +24,7 @@ export function jpegOf({ path, widths, version }: Still): string {
  * The `sizes` of a picture across the page. One that stands upright is cropped and would be sharpest at
  * 180vw; 110 is sharp enough, and no larger a file for phones whose pixels are large.
  */
-export const ACROSS = '(max-aspect-ratio: 1) 110vw, 100vw'
+export const ACROSS = '(orientation: portrait) 110vw, 100vw'
 
 type PictureProps = {
   still: Still
