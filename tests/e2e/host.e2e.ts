@@ -475,6 +475,7 @@ test('staff open a restaurant by one button, and name its hosts', async ({
   await expect(page.getByText(`${who.host} is a host now.`)).toBeVisible()
   expect(await db.read(`venues/${slug}/hosts/${who.host}`)).toBeDefined()
   await press(page, 'Sign out')
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
   await openHostPage(page)
   await expect(page.getByText('Nobody has booked for this day yet.')).toBeVisible()
 })
