@@ -300,7 +300,8 @@ describe('forms', () => {
   it('count characters, never bytes', () => {
     expect(texts([said.en.forms, said.el.forms]).filter((text) => /byte/i.test(text))).toEqual([])
     expect(words.en.tooLong(12)).toContain('12 characters')
-    expect(words.el.tooLong(12)).toContain('Χαρακτήρες που περισσεύουν: 12.')
+    expect(words.el.tooLong(12)).toContain('12 χαρακτήρες')
+    expect(words.el.tooLong(1)).toContain('έναν χαρακτήρα')
   })
 })
 

@@ -14,7 +14,7 @@ type ConsentWords = {
 
 export const consent: ConsentWords = {
   title: 'May we use cookies?',
-  text: 'Those of Google and Meta tell us which pages people read and whether our ads work. The site works just the same without them, and you can change your mind at any time.',
+  text: 'If you agree, those of Google and Meta tell us which pages people read and whether our ads work. The site works just the same without them, and you can change your mind at any time.',
   accept: 'Accept',
   reject: 'Reject',
   settings: 'Settings',
