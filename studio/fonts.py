@@ -41,8 +41,7 @@ def cut(font, letters):
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=letters)
     subsetter.subset(font)
-    [weight] = [axis for axis in font['fvar'].axes if axis.axisTag == 'wght']
-    instantiateVariableFont(font, {'wght': (weight.minValue, BOLDEST)}, inplace=True)
+    instantiateVariableFont(font, {'wght': (weights(font).minValue, BOLDEST)}, inplace=True)
     flare_at(font, HEADING)
     # Browsers find advances in the outlines; neither the others nor the names of styles are asked for.
     for table in ['HVAR', 'MVAR', 'STAT']:
@@ -50,9 +49,14 @@ def cut(font, letters):
     scale_upem(font, UNITS)
 
 
+def weights(font):
+    """The axis of weight, with its bounds."""
+    return next(axis for axis in font['fvar'].axes if axis.axisTag == 'wght')
+
+
 def flare_at(font, weight):
     """Let flare do alone what both axes do together at a weight."""
-    [axis] = [axis for axis in font['fvar'].axes if axis.axisTag == 'wght']
+    axis = weights(font)
     place = normalizeValue(weight, (axis.minValue, axis.defaultValue, axis.maxValue))
     flared = {'wght': piecewiseLinearMap(place, font['avar'].segments['wght']), 'FLAR': 1}
     for glyph, bends in font['gvar'].variations.items():

@@ -1,4 +1,5 @@
 import type { Picture } from '../format/tour'
+import { nextTask } from '../next-task'
 import { tileAddress } from '../panorama/panorama-texture'
 import { angleBetween, unproject } from '../panorama/view'
 
@@ -148,7 +149,7 @@ export async function findFaces(
   for (const [at, look] of looks.entries()) {
     // Said now and then, painted and open to presses every time.
     if (at % 5 === 0) tell(`Looking for faces: part ${at + 1} of ${looks.length} …`)
-    await new Promise((resolve) => setTimeout(resolve))
+    await nextTask()
     if (signal.aborted) break
     draw(panorama, look, context)
     boxes = []

@@ -59,15 +59,15 @@ export class Player {
    */
   static async begin(tour: Tour, options: ShellOptions) {
     const shell = new Shell(tour.title, 'look', options)
+    const place = readPlace(location.hash)
     await nextTask()
-    const player = new Player(tour, shell)
+    const player = new Player(tour, shell, place)
     await nextTask()
-    player.#begin()
+    player.#begin(place)
   }
 
-  private constructor(tour: Tour, shell: Shell) {
+  private constructor(tour: Tour, shell: Shell, place: Place) {
     const { words: said, options } = shell
-    const place = readPlace(location.hash)
     this.#tour = tour
     this.#shell = shell
     this.#scene = this.#find(place.scene) ?? this.#find(tour.start) ?? tour.scenes[0]!
@@ -110,7 +110,7 @@ export class Player {
     })
   }
 
-  #begin() {
+  #begin(place: Place) {
     const shell = this.#shell
     this.#addControls()
     shell.watchContext(this.#stage.canvas, () =>
@@ -124,8 +124,7 @@ export class Player {
       },
       onCommand: (command) => this.#obey(command),
     })
-    const view = this.#viewOf(this.#scene, readPlace(location.hash))
-    this.#enter(this.#scene, view, { type: 'cut' })
+    this.#enter(this.#scene, this.#viewOf(this.#scene, place), { type: 'cut' })
 
     addEventListener('hashchange', () => this.#followAddress())
     addEventListener('resize', () => this.#fit())

@@ -2,6 +2,7 @@ import { events, type TextureData } from '@photo-sphere-viewer/core'
 import type { WebGLRenderer } from 'three'
 import type { View } from '../format/schema'
 import type { Picture } from '../format/tour'
+import { nextTask } from '../next-task'
 import { Blitter, PanoramaTexture } from './panorama-texture'
 import { type Sphere, SphereAdapter } from './sphere-adapter'
 import { tilesInView, toDegrees } from './view'
@@ -102,7 +103,7 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
         setTimeout(resolve, isFirst ? POSTER_MS : patience)
       })
       if (isFirst) {
-        await new Promise((resolve) => setTimeout(resolve))
+        await nextTask()
         await this.rehearse()
       }
       await base
@@ -210,7 +211,7 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
     // This frame is about to be drawn; whoever showed it sooner would wait for it.
     Promise.resolve()
       .then(() => this.#blitter.finish())
-      .then(this.options.onSharp)
+      .then(() => this.#isSharp && this.options.onSharp())
     if (this.#current.hasBase) this.#look()
     else setTimeout(() => this.#complete(), FADE_MS)
   }
