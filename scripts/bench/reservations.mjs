@@ -58,7 +58,9 @@ const load = (path) => vite.ssrLoadModule(`${ROOT}src/${path}`)
 /** @type {typeof import('../../src/lib/firestore.ts')} */
 const { openStore } = /** @type {any} */ (await load('lib/firestore.ts'))
 /** @type {typeof import('../../src/reservations/store.ts')} */
-const { book, newAttempt } = /** @type {any} */ (await load('reservations/store.ts'))
+const { book } = /** @type {any} */ (await load('reservations/store.ts'))
+/** @type {typeof import('../../src/reservations/kept.ts')} */
+const { newAttempt } = /** @type {any} */ (await load('reservations/kept.ts'))
 /** @type {typeof import('../../src/reservations/clock.ts')} */
 const { addDays } = /** @type {any} */ (await load('reservations/clock.ts'))
 /** @type {typeof import('../../src/forms/append.ts')} */

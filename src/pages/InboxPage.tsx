@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { inbox, problems } from '../content/inbox'
 import { type Reason, reasonOf } from '../lib/account-error'
 import { loadChunk } from '../lib/chunks'
+import { mayBeSignedIn } from '../lib/may-be-signed-in'
 import { loadInbox } from '../staff/load-inbox'
 import { StaffLayout } from '../staff/StaffLayout'
 import type { InboxEntry } from '../staff/store'
@@ -84,6 +85,7 @@ export default function InboxPage() {
 }
 
 async function load(): Promise<State> {
+  if (!mayBeSignedIn()) return { step: 'signed-out' }
   try {
     const { readInbox, signedIn, signOut } = await loadInbox()
     const email = await signedIn()

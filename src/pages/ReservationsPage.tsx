@@ -9,13 +9,14 @@ import { venueBySlug } from '../content/venues'
 import { AccountError, type Reason, reasonOf } from '../lib/account-error'
 import { loadChunk } from '../lib/chunks'
 import { localPath } from '../lib/local-path'
+import { mayBeSignedIn } from '../lib/may-be-signed-in'
 import { keepPlace } from '../lib/reading-place'
 import type { PageProps } from '../lib/route'
 import type { Venue } from '../lib/venue'
 import { useWords } from '../lib/words'
 import stylesheet from '../reservations/host/host.css?url'
 import { loadHostStore } from '../reservations/load-host-store'
-import { readVenue } from '../reservations/store'
+import { readVenue } from '../reservations/reading'
 
 const HostView = lazy(async () => {
   const { HostView } = await loadChunk('host-view', () => import('../reservations/host/HostView'))
@@ -186,10 +187,13 @@ export default function ReservationsPage({
 
 async function load(slug: string): Promise<State> {
   try {
-    const [venue, store] = await Promise.all([readVenue(slug), loadHostStore()])
-    const email = await store.signedIn()
-    if (email === null) {
-      if (venue?.sample) return { step: 'ready', email, venue, isNew: false }
+    const [venue, store] = await Promise.all([
+      readVenue(slug),
+      mayBeSignedIn() ? loadHostStore() : undefined,
+    ])
+    const email = await store?.signedIn()
+    if (!store || !email) {
+      if (venue?.sample) return { step: 'ready', email: null, venue, isNew: false }
       return { step: 'signed-out', isThere: venue !== undefined }
     }
     if (!(await store.isHost(slug))) {

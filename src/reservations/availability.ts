@@ -1,4 +1,14 @@
-import type { Booking, Day, Quarter, Seats, ServiceDate, State, Stay, Venue } from '../lib/venue'
+import type {
+  Booking,
+  Day,
+  Pass,
+  Quarter,
+  Seats,
+  ServiceDate,
+  State,
+  Stay,
+  Venue,
+} from '../lib/venue'
 import { addDays, momentOf, QUARTERS, type VenueTime, weekdayOf } from './clock'
 
 /** What stands in a day's row, a quarter each. */
@@ -39,6 +49,11 @@ export type Start = {
 /** Whether a reservation in this state holds its table. */
 export function holdsTable(state: State): boolean {
   return state === 'requested' || state === 'booked' || state === 'arrived'
+}
+
+/** Whether a guest may still change or cancel it. */
+export function isGuests({ state }: Pick<Pass, 'state'>): boolean {
+  return holdsTable(state) && state !== 'arrived'
 }
 
 // ---- Rows

@@ -28,7 +28,8 @@ import {
   type Venue,
 } from '../lib/venue'
 import { holdsTable, isFree, put, rowOf } from './availability'
-import { asDay, expiry, turnDay } from './store'
+import { asDay } from './reading'
+import { expiry, turnDay } from './store'
 
 export { signedIn, signOut, wayIn } from '../lib/sign-in'
 

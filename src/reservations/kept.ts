@@ -1,6 +1,18 @@
+import { newToken } from '../lib/entries'
 import type { Wish } from '../lib/venue'
 import { addDays } from './clock'
-import type { Attempt } from './store'
+
+/** Made before the first try of a reservation: whoever tries again with the same one books once. */
+export type Attempt = {
+  /** The booking's id. */
+  id: string
+  /** The guest's secret, and the name of his pass. */
+  secret: string
+}
+
+export function newAttempt(): Attempt {
+  return { id: newToken(), secret: newToken() }
+}
 
 /** A reservation that this browser has tried to make; whether it has, its pass tells. */
 export type Kept = Attempt & { wish: Wish }

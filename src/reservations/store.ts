@@ -1,21 +1,13 @@
-import type {
-  DocumentData,
-  DocumentReference,
-  Firestore,
-  SetOptions,
-} from 'firebase/firestore/lite'
-import { ChunkLoadError, loadChunk } from '../lib/chunks'
-import { newToken } from '../lib/entries'
+import type { DocumentData, DocumentReference, SetOptions } from 'firebase/firestore/lite'
+import { ChunkLoadError } from '../lib/chunks'
 import { isDenied } from '../lib/is-denied'
 import type { Day, Guest, Pass, ServiceDate, State, Stay, Venue, Wish } from '../lib/venue'
-import { within } from '../lib/within'
-import { holdsTable, isInTime, isOpen, put, rowOf, stayOf, tableState } from './availability'
+import { isGuests, isInTime, isOpen, put, rowOf, stayOf, tableState } from './availability'
 import { addDays, venueTime } from './clock'
+import type { Attempt } from './kept'
+import { inTime, loadFirestore, readDay, readPass, readVenue, type Store } from './reading'
 
-/** One try, in milliseconds. A try that hangs is given up; the pass tells what became of it. */
-const TRY_TIMEOUT = 8_000
-
-/** All of them, in milliseconds: past it the guest is told. */
+/** All tries, in milliseconds: past it the guest is told. One that hangs is given up, see reading.ts. */
 const TIMEOUT = 25_000
 
 /** How often the rules may refuse what others have come in the way of. */
@@ -33,18 +25,10 @@ const CLOCK_TOLERANCE = 5 * 60_000
 /** How many days after its service what is kept of a reservation is erased. */
 const KEPT_DAYS = 31
 
-// By its own name: what a chunk imports statically could not be asked for a second time.
-const loadFirestore = () => loadChunk('firestore', () => import('../lib/firestore'))
-
 type FirestoreModule = Awaited<ReturnType<typeof loadFirestore>>
 
-/** Made before the first try of a reservation: whoever tries again with the same one books once. */
-export type Attempt = {
-  /** The booking's id. */
-  id: string
-  /** The guest's secret, and the name of his pass. */
-  secret: string
-}
+// A failure is told when something is to be stored.
+loadFirestore().catch(() => {})
 
 /** Nothing is stored; what is now is told, so that something else can be chosen. */
 export type Refusal = {
@@ -81,54 +65,6 @@ export type Outdated = { kind: 'outdated'; pass: Pass }
 
 /** There is no such reservation, or nothing is kept of it any more. */
 export type Gone = { kind: 'gone' }
-
-export function newAttempt(): Attempt {
-  return { id: newToken(), secret: newToken() }
-}
-
-/** The store of the site, or another one that tests and benchmarks have opened. */
-type Store = Promise<Firestore> | undefined
-
-// ---- Reading
-
-/**
- * A venue's settings.
- *
- * @returns nothing where staff have not opened it yet.
- * @throws when no answer comes, or the code does not arrive.
- */
-export async function readVenue(slug: string, store?: Store): Promise<Venue | undefined> {
-  const { db, doc, getDoc } = await opened(store)
-  const found = await inTime(getDoc(doc(db, 'venues', slug)))
-  return found.data() as Venue | undefined
-}
-
-/**
- * What is taken on a day, in one read.
- *
- * @throws when no answer comes, or the code does not arrive.
- */
-export async function readDay(slug: string, date: ServiceDate, store?: Store): Promise<Day> {
-  const { db, doc, getDoc } = await opened(store)
-  return asDay((await inTime(getDoc(doc(db, 'venues', slug, 'days', date)))).data())
-}
-
-/**
- * A guest's reservation, by his secret.
- *
- * @returns nothing when there is none, or when it has been erased.
- * @throws when no answer comes, or the code does not arrive.
- */
-export async function readPass(
-  slug: string,
-  secret: string,
-  store?: Store,
-): Promise<Pass | undefined> {
-  if (!/^[0-9a-f]{32}$/.test(secret)) return undefined
-  const { db, doc, getDoc } = await opened(store)
-  const data = (await inTime(getDoc(doc(db, 'venues', slug, 'passes', secret)))).data()
-  return data && asPass(data)
-}
 
 // ---- Booking
 
@@ -294,11 +230,6 @@ function openingState(venue: Venue): State {
   return venue.confirm === 'by-hand' ? 'requested' : 'booked'
 }
 
-/** Whether a guest may still change or cancel it. */
-export function isGuests({ state }: Pick<Pass, 'state'>): boolean {
-  return holdsTable(state) && state !== 'arrived'
-}
-
 /** When TTL, or a host, erases what is kept of a reservation. */
 export function expiry({ Timestamp }: Pick<FirestoreModule, 'Timestamp'>, date: ServiceDate) {
   return Timestamp.fromMillis(Date.parse(`${addDays(date, KEPT_DAYS)}T00:00:00Z`))
@@ -318,16 +249,6 @@ export function turnDay(
     { ...rows, last: booking, rev: increment(1) },
     { merge: true },
   )
-}
-
-export function asDay(data: Record<string, unknown> | undefined): Day {
-  const { rev = 0, last, ...rows } = data ?? {}
-  const day = { rows: rows as Day['rows'], rev: rev as number }
-  return typeof last === 'string' ? { ...day, last } : day
-}
-
-function asPass({ expireAt: _, ...pass }: Record<string, unknown>): Pass {
-  return pass as Pass
 }
 
 /** For a venue that exists nowhere, nobody's data is sent. */
@@ -385,10 +306,10 @@ type OpenedFirestore = Awaited<ReturnType<typeof opened>>
 
 async function opened(store: Store) {
   // Each by its name: whoever asks again for a chunk that was lost finds them in it by these alone.
-  const { doc, getDoc, increment, serverTimestamp, siteStore, Timestamp, writeBatch } =
+  const { doc, increment, serverTimestamp, siteStore, Timestamp, writeBatch } =
     await loadFirestore()
   const db = await (store ?? siteStore())
-  return { db, doc, getDoc, increment, serverTimestamp, Timestamp, writeBatch }
+  return { db, doc, increment, serverTimestamp, Timestamp, writeBatch }
 }
 
 /**
@@ -452,10 +373,6 @@ async function isClockWrong(): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  return within(TRY_TIMEOUT, work, () => new Error(`No answer in ${TRY_TIMEOUT} ms`))
 }
 
 /** Never the same for two guests who came in each other's way. */

@@ -214,18 +214,24 @@ for (const lang of languages) {
   })
 }
 
-test('an answer that is lost books once, however often the button is pressed', async ({
+test('an answer or code that is lost books once, however often the button is pressed', async ({
   page,
   db,
   problems,
 }) => {
   problems.expect(/\/v1\//)
+  problems.expect(/store-[\w-]+\.js/)
   await openVenue(db)
   const date = inDays(3)
   const me = guest(page, 'en')
   await me.open()
+  // The code that stores comes when a table is chosen; at first it does not.
+  await page.route(/\/(fire)?store-[\w-]+\.js/, (route) => route.abort())
   await me.choose(date, EVENING, '4')
   await me.say()
+  await me.button().click()
+  await expect(me.alert()).toContainText(me.words.refusals.unreachable.title)
+  await page.unrouteAll()
   let isDown = false
   // The commit arrives; its answer does not come back, and nothing else gets through.
   await page.route(/documents:/, async (route) => {

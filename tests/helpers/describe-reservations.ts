@@ -2,16 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newToken } from '../../src/lib/entries'
 import { openStore } from '../../src/lib/firestore'
 import type { Guest, Pass, Venue, Wish } from '../../src/lib/venue'
-import {
-  type Attempt,
-  book,
-  cancel,
-  change,
-  newAttempt,
-  readDay,
-  readPass,
-  readVenue,
-} from '../../src/reservations/store'
+import { type Attempt, newAttempt } from '../../src/reservations/kept'
+import { readDay, readPass, readVenue } from '../../src/reservations/reading'
+import { book, cancel, change } from '../../src/reservations/store'
 import { ownDatabase } from './own-database'
 import { inDays, paths, type Reserved, reserved, rowWith, seed, VENUE, venue } from './reservations'
 

@@ -1,10 +1,11 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { localPath } from '../../lib/local-path'
 import type { Pass, Venue } from '../../lib/venue'
-import { isInTime } from '../availability'
+import { isGuests, isInTime } from '../availability'
 import { venueTime } from '../clock'
 import { follow } from '../follow'
-import { cancel, change, isGuests, readPass } from '../store'
+import { prepare, withStore } from '../load-store'
+import { readPass } from '../reading'
 import { Call, Phone } from './Call'
 import { Title } from './GuestLayout'
 import { HostLink } from './HostLink'
@@ -109,8 +110,10 @@ function Mine({ venue, learn, secret, pass, see }: MineProps) {
 
   // What was pressed is gone: whoever goes by key goes on from the heading.
   useEffect(() => {
-    if (doing !== 'nothing') hasRested.current = true
-    else if (hasRested.current) heading.current?.focus()
+    if (doing !== 'nothing') {
+      hasRested.current = true
+      prepare()
+    } else if (hasRested.current) heading.current?.focus()
   }, [doing])
 
   function rest(sentence: string) {
@@ -122,7 +125,7 @@ function Mine({ venue, learn, secret, pass, see }: MineProps) {
   async function cancelIt() {
     setDoing('cancelling')
     setProblem(undefined)
-    const outcome = await cancel(row.slug, venue, secret, pass)
+    const outcome = await withStore(({ cancel }) => cancel(row.slug, venue, secret, pass))
     if ('pass' in outcome) see(outcome.pass)
     if (outcome.kind === 'changed') return rest('')
     setDoing('asking')
@@ -243,7 +246,7 @@ function Changing({ venue, learn, secret, pass, see, rest }: ChangingProps) {
     if (isSending || !wish || isSame) return
     setProblem(undefined)
     setSending(true)
-    const outcome = await change(row.slug, venue, secret, pass, wish)
+    const outcome = await withStore(({ change }) => change(row.slug, venue, secret, pass, wish))
     setSending(false)
     if ('pass' in outcome) see(outcome.pass)
     if (outcome.kind === 'changed') return rest(said.changed)

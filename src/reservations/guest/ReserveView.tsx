@@ -14,8 +14,10 @@ import type { Pass, Venue, Wish } from '../../lib/venue'
 import { holdsTable } from '../availability'
 import { calendarDate, clockOf, dateInWords } from '../clock'
 import { follow } from '../follow'
-import { type Kept, keep, keptAt } from '../kept'
-import { type Attempt, book, newAttempt, type Refusal, readPass, type Unreachable } from '../store'
+import { type Attempt, type Kept, keep, keptAt, newAttempt } from '../kept'
+import { prepare, withStore } from '../load-store'
+import { readPass } from '../reading'
+import type { Refusal, Unreachable } from '../store'
 import { Call } from './Call'
 import { Title } from './GuestLayout'
 import { HostLink } from './HostLink'
@@ -113,6 +115,11 @@ function Booking({ venue, learn, tour, booked }: BookingProps) {
     keepDraft(draft, { ...draftOf(draft), ...chosen })
   }, [draft, guests, date, from, table])
 
+  const hasChosen = table !== undefined
+  useEffect(() => {
+    if (hasChosen) prepare()
+  }, [hasChosen])
+
   function noteTyping(event: FormEvent<HTMLFormElement>) {
     const typed = typedIn(event.currentTarget)
     keepDraft(draft, { ...draftOf(draft), ...typed })
@@ -142,7 +149,9 @@ function Booking({ venue, learn, tour, booked }: BookingProps) {
     const { id, secret } = attempt.current
     keep(row.slug, { id, secret, wish })
     keepDraft(draft, { ...draftOf(draft), ...typed, id, secret })
-    const outcome = await book(row.slug, venue, wish, { ...typed, lang }, attempt.current)
+    const outcome = await withStore(({ book }) =>
+      book(row.slug, venue, wish, { ...typed, lang }, { id, secret }),
+    )
     setSending(false)
     if (outcome.kind === 'booked') {
       dropDraft(draft)

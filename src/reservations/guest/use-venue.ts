@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Day, ServiceDate, Venue } from '../../lib/venue'
-import { readDay, readVenue } from '../store'
+import { readDay, readVenue } from '../reading'
 
 /** `not-open`: staff have not made it yet. */
 type VenueState =

@@ -7,7 +7,7 @@ import type { Booking, Quarter, ServiceDate, State, Venue } from '../../lib/venu
 import { holdsTable } from '../availability'
 import { clockOf, dateInWords, momentInWords } from '../clock'
 import { loadHostStore } from '../load-host-store'
-import { readVenue } from '../store'
+import { readVenue } from '../reading'
 import { useClock } from '../use-clock'
 import { playChime, useSound } from './chime'
 import { DayChart } from './DayChart'

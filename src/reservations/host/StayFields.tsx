@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import type { Day, Quarter, Stay } from '../../lib/venue'
 import { isFree, isOpen, put, rowOf, stayOf, type TableState, tableState } from '../availability'
 import { clockOf, isDate, QUARTERS } from '../clock'
-import { readDay } from '../store'
+import { readDay } from '../reading'
 import { tableName, useHost } from './host-context'
 
 /** When, where and how many, as a host chooses them. */

@@ -3,7 +3,7 @@ import { type Booking, byTime, type Day, type Pass, type ServiceDate } from '../
 import { CALMLY, follow } from '../follow'
 import { keptAt } from '../kept'
 import { loadHostStore } from '../load-host-store'
-import { readDay, readPass } from '../store'
+import { readDay, readPass } from '../reading'
 
 type Seen = {
   date: ServiceDate

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Venue } from '../../lib/venue'
 import { CALMLY, follow } from '../follow'
 import { loadHostStore } from '../load-host-store'
-import { readVenue } from '../store'
+import { readVenue } from '../reading'
 
 type VenueOptions = {
   slug: string

@@ -1,0 +1,82 @@
+// @vitest-environment node
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { doc, getDoc } from 'firebase/firestore/lite'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startEmbeddedStore } from '../../scripts/dev/embedded-store.mjs'
+import type { LocalFirestore } from '../../scripts/dev/firestore.mjs'
+import { openStore } from '../../src/lib/firestore'
+import { readDocument } from '../../src/lib/read-document'
+import { Database } from '../helpers/firestore-rest'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+describe('a document that anyone may read', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'store-'))
+  let store: LocalFirestore
+
+  beforeAll(async () => {
+    store = await startEmbeddedStore({ file: join(folder, 'firestore.json') })
+  })
+
+  afterAll(async () => {
+    await store.stop()
+    rmSync(folder, { recursive: true })
+  })
+
+  it('is what Firestore’s client reads', async () => {
+    vi.stubGlobal('location', { origin: `http://${store.host}` })
+    await new Database(store.host, 'demo-hermes-view').seed({
+      'venues/all': {
+        text: 'Ταβέρνα 🙂',
+        count: 12,
+        none: 0,
+        half: { doubleValue: 0.5 },
+        yes: true,
+        no: false,
+        nothing: null,
+        list: ['2026-12-25', ['a'], { b: 1 }],
+        empty: { arrayValue: {} },
+        map: { t1: { min: 1, max: 2 }, t2: { mapValue: {} } },
+      },
+    })
+    const ours = await readDocument('venues/all')
+    const theirs = await getDoc(doc(await openStore(store.host), 'venues/all'))
+    expect(ours).toEqual(theirs.data())
+    expect(Object.keys(ours ?? {})).toHaveLength(10)
+  })
+
+  it('is nothing where there is none', async () => {
+    vi.stubGlobal('location', { origin: `http://${store.host}` })
+    expect(await readDocument('venues/none')).toBeUndefined()
+  })
+})
+
+it('is asked of the project that .env names, as text, so that no browser asks before', async () => {
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'hermes-test')
+  vi.stubEnv('VITE_FIREBASE_API_KEY', 'a key')
+  const fetch = vi.fn(async (..._: [string, RequestInit]) => Response.json([{ missing: 'it' }]))
+  vi.stubGlobal('fetch', fetch)
+  await readDocument('venues/one')
+  const documents = 'projects/hermes-test/databases/(default)/documents'
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(
+    `https://firestore.googleapis.com/v1/${documents}:batchGet?key=a%20key`,
+    { method: 'POST', body: JSON.stringify({ documents: [`${documents}/venues/one`] }) },
+  )
+})
+
+it.each([
+  ['an error', Response.json([{ error: {} }], { status: 503 })],
+  ['a page', new Response('<h1>Welcome to the hotel</h1>')],
+  ['an empty list', Response.json([])],
+  ['neither one nor none', Response.json([{ readTime: '2026-01-01T00:00:00Z' }])],
+])('is no document when the answer is %s', async (_, answer) => {
+  vi.stubGlobal('location', { origin: 'http://127.0.0.1' })
+  vi.stubGlobal('fetch', async () => answer)
+  await expect(readDocument('venues/one')).rejects.toThrow()
+})
