@@ -25,6 +25,15 @@ async function expectWrong(page: Page, form: SiteForm, name: string, message: st
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(hint ? `${message} ${hint}` : message)
   await expect(field).toBeFocused()
+  await expect.poll(() => field.evaluate(isLabelSeen), 'its label is seen').toBe(true)
+}
+
+/** Whether nothing lies over a field's label: the navbar did, where a page was scrolled back to one. */
+function isLabelSeen(field: HTMLElement | SVGElement): boolean {
+  const [label] = (field as HTMLInputElement).labels ?? []
+  if (!label) return false
+  const { left, top, height } = label.getBoundingClientRect()
+  return document.elementFromPoint(left + 4, top + height / 2) === label
 }
 
 const cases: [SiteForm, string, string, string][] = [
