@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { perspective } from '../../scripts/pictures/panorama.mjs'
+import { openingView, type Tour } from '../../src/player/format/tour'
 import {
   angleBetween,
   project,
@@ -33,6 +35,15 @@ describe('project', () => {
       expect(at?.x).toBeCloseTo(640)
       expect(at?.y).toBeCloseTo(360)
     }
+  })
+
+  it('puts a way on well into the view that the café opens with on a phone', () => {
+    const café: Tour = JSON.parse(readFileSync('public/samples/madania/tour.json', 'utf8'))
+    const first = café.scenes.find(({ id }) => id === café.start)!
+    const links = first.points.filter(({ kind }) => kind === 'link')
+    const view = openingView(first, 390, 844)
+    const across = links.map((link) => project(link, view, 390, 844)?.x ?? -1)
+    expect(across.filter((x) => x > 60 && x < 330)).not.toEqual([])
   })
 
   it('puts half the field of view at the upper edge', () => {
