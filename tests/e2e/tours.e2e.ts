@@ -814,6 +814,30 @@ test.describe('the player', () => {
     }
   })
 
+  test('has room in its bar for the whole name of every scene', async ({ page }) => {
+    const names = tours.flatMap(({ name, described }) => [
+      ...described.scenes.map((scene) => scene.name),
+      ...Object.values<{ name: string }>(readJson(SAMPLES, name, 'words.el.json').scenes).map(
+        (scene) => scene.name,
+      ),
+    ])
+    await page.goto('/samples/madania/index.htm')
+    await live(page)
+    for (const width of [320, 360, 390, 500, 820, 1440]) {
+      await page.setViewportSize({ width, height: 700 })
+      const cut = await place(page)
+        .locator('span')
+        .evaluate((said, all) => {
+          return all.filter((name) => {
+            said.textContent = name
+            const isWhole = said.scrollHeight <= said.clientHeight
+            return !isWhole || said.scrollWidth > said.clientWidth || said.clientHeight > 42
+          })
+        }, names)
+      expect(cut, `${width} px`).toEqual([])
+    }
+  })
+
   test('comes back after the graphics context was lost', async ({ page }) => {
     await page.addInitScript(() => {
       const get = HTMLCanvasElement.prototype.getContext
