@@ -836,6 +836,9 @@ test.describe('the player', () => {
         }, names)
       expect(cut, `${width} px`).toEqual([])
     }
+    // A phone that is drawn on a phone has no room for it, but for its button.
+    await page.setViewportSize({ width: 200, height: 400 })
+    expect((await place(page).boundingBox())!.x).toBeGreaterThanOrEqual(0)
   })
 
   test('comes back after the graphics context was lost', async ({ page }) => {
