@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App'
 import { loadRoute } from './app/load-route'
 import { routeAt } from './app/routes'
-import { prefetchPage } from './lib/chunks'
+import { loadChunk, prefetchPage } from './lib/chunks'
 import { noteArrival } from './lib/reload-once'
 import { loadSiteStyle } from './lib/site-style'
 import { applyStylesheet } from './lib/stylesheet'
@@ -26,7 +26,9 @@ const site = (
 const route = routeAt(location.pathname)
 prefetchPage(route.path, () => loadRoute(route))
 // No await: with one, the entry could not share its modules with what it waits for.
-Promise.all([loadWords(route.lang), loadSiteStyle()]).then(start, () => doWithoutScript('site'))
+Promise.all([loadWords(route.lang), loadChunk('site.css', loadSiteStyle)]).then(start, () =>
+  doWithoutScript('site'),
+)
 
 function start() {
   noteArrival('site')

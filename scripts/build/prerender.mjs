@@ -42,20 +42,21 @@ export async function writePages({ dist, rendererFolder, styles }) {
       .replace('<html lang="en">', `<html lang="${page.lang}" data-deferred="pictures">`)
       .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>`)
     // What is below a section that fills the window waits for the style of the whole site, and so need
-    // not bring its own. Browsers show meanwhile what stands before a stylesheet.
+    // not bring its own. The bootstrap hides it meanwhile, and asks for the style when the first view is
+    // there; without script it comes at once, and nothing is hidden.
     const fold = whole.match(/^.* data-fold="".*?(?=<\/section>)/s)?.[0].length
-    const wholeStyle = `<link rel="stylesheet" href="${styles.address}">`
-    const html = fold ? whole.slice(0, fold) + wholeStyle + whole.slice(fold) : whole
+    const hideBelow = `<style id="hide-below" media="not all">[data-fold]~*,main~*{display:none}</style>`
     const head = [
       page.head,
       `<meta name="entry" content="${entry.found}">`,
       `<style data-site="${styles.address}">${styles.of(page.module, whole.slice(0, fold))}</style>`,
-      fold ? '' : `<noscript>${wholeStyle}</noscript>`,
+      fold ? hideBelow : '',
+      `<noscript><link rel="stylesheet" href="${styles.address}"></noscript>`,
       `<script>${bootstrap.code}</script>`,
     ]
     await write(
       join(dist, file),
-      html
+      whole
         .replace('</head>', () => `${head.join('')}</head>`)
         // Behind the page: its largest picture is asked for first.
         .replace('</body>', () => `${preloads.join('')}</body>`),

@@ -1,20 +1,35 @@
-import { loadChunk } from './chunks'
 import { applyStylesheet } from './stylesheet'
+
+declare global {
+  interface Window {
+    /** Kept here, since the bootstrap and the site's code are built apart. */
+    siteStyle?: Promise<void>
+  }
+}
 
 /**
  * The style of the whole site: a page brings the rules that its HTML needs, see
- * scripts/build/page-styles.mjs. In development each module brings its own.
+ * scripts/build/page-styles.mjs. The bootstrap asks for it, and the site's code waits for it. In
+ * development each module brings its own.
  *
- * @throws {ChunkLoadError} when it does not arrive, asked for twice.
+ * @throws when it does not arrive, asked for twice.
  */
-export async function loadSiteStyle(): Promise<void> {
+export function loadSiteStyle(): Promise<void> {
+  window.siteStyle ??= load()
+  return window.siteStyle
+}
+
+async function load() {
   const own = document.querySelector<HTMLStyleElement>('style[data-site]')
   const address = own?.dataset.site
   if (!address) return
-  await loadChunk('site.css', () =>
+  try {
     // Right behind the own: what other stylesheets say still has the last word.
-    applyStylesheet(address, own).catch(() => applyStylesheet(`${address}?${Date.now()}`, own)),
-  )
-  // Where a page waited for it below its first view, it stands among what React is about to take over.
-  document.querySelector('#root link[rel=stylesheet]')?.remove()
+    await applyStylesheet(address, own).catch(() =>
+      applyStylesheet(`${address}?${Date.now()}`, own),
+    )
+  } finally {
+    // Without its style, what is below can still be read.
+    document.getElementById('hide-below')?.remove()
+  }
 }

@@ -35,6 +35,8 @@ for (const width of [1280, 390]) {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await page.evaluate(async () => {
         delete document.documentElement.dataset.deferred
+        // What is below home's first view stays hidden here: it waits for the style of the whole site.
+        document.getElementById('hide-below')?.removeAttribute('id')
         // Laid out, it asks for the letters that it needs.
         document.body.getBoundingClientRect()
         await document.fonts.ready
@@ -86,10 +88,9 @@ function noteLooks(page: Page) {
     const nameOf = (element: Element) => `${element.tagName}.${element.getAttribute('class')}`
     const looks = () => {
       const kinds = new Map(
-        [...document.querySelectorAll('body *')].map((each) => [
-          `${nameOf(each.parentElement!)} > ${nameOf(each)}`,
-          each,
-        ]),
+        [...document.querySelectorAll('body *')]
+          .filter((each) => !each.closest('[data-fold] ~ *, main:has([data-fold]) ~ *'))
+          .map((each) => [`${nameOf(each.parentElement!)} > ${nameOf(each)}`, each]),
       )
       return [...kinds].flatMap(([kind, element]) =>
         ['', '::before', '::after'].flatMap((part): Look[] => {
@@ -159,6 +160,91 @@ test('the style of the whole site comes before a page is brought to life: at the
   expect(loads.count).toBe(2)
   expect((await form.boundingBox())?.x).toBeGreaterThan(500)
 })
+
+for (const path of ['/', '/el']) {
+  test(`${path} asks once for the style of what is below its first view, when its largest picture has come`, async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (siteStyle.test(request.url())) asked.push(request.url())
+    })
+    const answers: (() => void)[] = []
+    await page.route(/poster-.*\.(avif|jpg)/, async (route) => {
+      await new Promise<void>((answer) => answers.push(answer))
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await expect.poll(() => answers.length).toBe(1)
+    await page.evaluate(() => document.fonts.ready)
+    const footer = page.locator('footer')
+    await expect(footer).toBeHidden()
+    expect(asked).toEqual([])
+    answers[0]?.()
+    await expect(footer).toBeVisible()
+    await hydrated(page)
+    expect(asked).toHaveLength(1)
+  })
+}
+
+test('what is below the first view comes soon where the largest picture never does, and at once to who scrolls or has a high window', async ({
+  page,
+}) => {
+  await page.route(/\.(avif|jpg)/, () => {})
+  const footer = page.locator('footer')
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await expect(footer).toBeHidden()
+  await expectStyled(page)
+
+  /** In less than the time that it waits for the picture, in milliseconds. */
+  const soon = { timeout: 2_500 }
+  for (const act of [() => page.mouse.wheel(0, 100), () => page.keyboard.press('PageDown')]) {
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await act()
+    await expectStyled(page, soon)
+  }
+
+  await page.setViewportSize({ width: 1440, height: 1500 })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await expectStyled(page, soon)
+})
+
+test('below the first view nothing is seen before its style, and then who wants to be there is there', async ({
+  page,
+}) => {
+  await page.route(siteStyle, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
+  const form = page.locator('#book')
+  const isThere = () =>
+    form.evaluate((element) => Math.abs(element.getBoundingClientRect().top - 80) < 80)
+
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.locator('a[href="#book"]').first().click()
+  await expect(form).toBeHidden()
+  await expect.poll(isThere).toBe(true)
+
+  await page.goto('/about')
+  await page.goto('/el#book', { waitUntil: 'domcontentloaded' })
+  await expect(form).toBeHidden()
+  await expect.poll(isThere).toBe(true)
+
+  await page.mouse.wheel(0, -700)
+  await expect.poll(isThere).toBe(false)
+  await hydrated(page)
+  const before = await page.evaluate(() => scrollY)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(before))
+})
+
+/** That what is below home's first view is there, and in its style at once. */
+async function expectStyled(page: Page, options?: { timeout: number }) {
+  const footer = page.locator('footer')
+  await expect(footer).toBeVisible(options)
+  const ground = await footer.evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(ground).not.toBe('rgba(0, 0, 0, 0)')
+}
 
 test('pages show no letters but those that are cut out, and fetch those of their language alone', async ({
   page,

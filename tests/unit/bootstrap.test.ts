@@ -21,6 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { reload, href: 'https://hermesview.example/about', hash: '' })
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type: 'navigate' }] })
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => setTimeout(frame, 16))
   vi.stubGlobal(
     'PerformanceObserver',
     class {
@@ -35,6 +36,7 @@ beforeEach(() => {
     configurable: true,
   })
   delete (globalThis as { arrived?: string }).arrived
+  delete window.siteStyle
 })
 
 afterEach(() => {
@@ -69,12 +71,15 @@ async function settle() {
 }
 
 describe("the site's code", () => {
-  it('waits for the paint and for all that the page loads', async () => {
+  it('waits for the paint, for all that the page loads, and until that is shown', async () => {
     await arriveAt(arrives('whole'))
     paint()
     await vi.advanceTimersByTimeAsync(2000)
     expect(arrived()).toBeUndefined()
     dispatchEvent(new Event('load'))
+    await vi.advanceTimersByTimeAsync(16)
+    expect(arrived()).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(16)
     await settle()
     expect(arrived()).toBe('whole')
   })
