@@ -114,7 +114,8 @@ export default defineConfig(({ mode }) => ({
         rolldownOptions: {
           output: {
             entryFileNames: 'static/js/[name]-[hash].js',
-            chunkFileNames: 'static/js/[name]-[hash].js',
+            // As short as the bundler lets it be: the entry names them all.
+            chunkFileNames: 'static/js/[name]-[hash:7].js',
             // What is used together comes in one request, and packs better so.
             codeSplitting: {
               groups: [
@@ -128,6 +129,16 @@ export default defineConfig(({ mode }) => ({
                   // Without the frame beside which words stand: the list of answers has none.
                   includeDependenciesRecursively: false,
                   test: /(components\/(Answers|TitledList)|reservations\/BothSides|tours\/ProjectBeside)\./,
+                },
+                {
+                  name: 'account',
+                  includeDependenciesRecursively: false,
+                  test: /(lib\/(account-error|may-be-signed-in)|reservations\/load-host-store)\./,
+                },
+                {
+                  name: 'reservations',
+                  includeDependenciesRecursively: false,
+                  test: /(reservations\/(availability|clock|follow|in-sentence|kept|reading|use-clock)|lib\/(read-document|venue)|content\/(seats|venues))\./,
                 },
                 {
                   name: 'form',
