@@ -17,6 +17,7 @@ import {
   who,
 } from '../helpers/guests'
 import { test } from '../helpers/inbox'
+import { noteShifts, shiftsOf } from '../helpers/shifts'
 import { expect, expectNoSidewaysScroll, hydrated, open } from '../helpers/site'
 
 // In the emulator of its own: what guests may do, and nobody else, is up to the rules.
@@ -249,6 +250,23 @@ test('an answer or code that is lost books once, however often the button is pre
   await me.button().click()
   await expect(me.done()).toBeVisible()
   expect(await listOf(db)).toHaveLength(1)
+})
+
+test('what is looked up late moves nothing that is there already', async ({ page, db }) => {
+  await openVenue(db)
+  await noteShifts(page)
+  await page.route(/documents:batchGet/, async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 1)
+    await route.continue()
+  })
+  const me = guest(page, 'el')
+  for (const size of [phone.viewport, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(size)
+    await me.open()
+    await page.waitForLoadState('networkidle')
+    const { sum, told } = await shiftsOf(page)
+    expect(sum, `at ${size.width} px: ${told}`).toBeLessThan(0.02)
+  }
 })
 
 test('nothing chosen or typed is lost by a reload or by the other language', async ({

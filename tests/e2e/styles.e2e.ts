@@ -7,6 +7,7 @@ import { notFound, routes } from '../../src/app/routes'
 import { contactPage } from '../../src/content/en/contact-page'
 import { contact } from '../../src/content/site'
 import { htmlFiles, withoutStyle } from '../helpers/pages'
+import { noteShifts, shiftsOf } from '../helpers/shifts'
 import { countLoads, emptyBundles, expect, hydrated, open, test } from '../helpers/site'
 
 /** One page of each kind, staff's and guests' too. */
@@ -310,16 +311,7 @@ test('the largest picture has the connection for itself', async ({ page }) => {
 })
 
 test('letters and pictures that come late move nothing', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: { value: number; moved: (string | undefined)[] }[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as LayoutShift[]) {
-        const moved = shift.sources.map(({ node }) => node?.textContent?.slice(0, 80))
-        shifts.push({ value: shift.value, moved })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await noteShifts(page)
   /** The file of letters that comes when the other one is shown, by its name. */
   let last: 'latin' | 'greek' | undefined
   await page.route(/\.woff2$/, async (route) => {
@@ -343,13 +335,9 @@ test('letters and pictures that come late move nothing', async ({ page }) => {
         await page.goto(path)
         await hydrated(page)
         await page.waitForLoadState('networkidle')
-        const shifts = await page.evaluate(() => (window as unknown as WithShifts).shifts)
-        const sum = shifts.reduce((total, { value }) => total + value, 0)
-        const where = `${path} at ${width} px, ${last ?? 'nothing'} last: ${JSON.stringify(shifts)}`
-        expect(sum, where).toBeLessThan(0.01)
+        const { sum, told } = await shiftsOf(page)
+        expect(sum, `${path} at ${width} px, ${last ?? 'nothing'} last: ${told}`).toBeLessThan(0.01)
       }
     }
   }
 })
-
-type WithShifts = { shifts: { value: number; moved: string[] }[] }

@@ -58,7 +58,7 @@ export function ReserveView({ tour }: ReserveViewProps) {
     <>
       {title}
       {state.step === 'loading' && (
-        <p role="status" className="reserve-wait with-script">
+        <p role="status" className="reserve-wait reserve-looking with-script">
           {words.looking}
         </p>
       )}
