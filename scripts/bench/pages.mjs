@@ -5,8 +5,9 @@
  */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium, devices } from '@playwright/test'
@@ -14,6 +15,8 @@ import lighthouse from 'lighthouse'
 import { build } from 'vite'
 import { launchOptions } from '../../tests/helpers/browser.mjs'
 import { Complaint, countOf, readCommand } from '../dev/command.mjs'
+import { startEmbeddedStore } from '../dev/embedded-store.mjs'
+import { seedSampleVenue } from '../dev/sample-venue.mjs'
 import { serve } from '../dev/serve.mjs'
 import { unpack } from './revision.mjs'
 
@@ -55,6 +58,7 @@ const PAGES = {
   '/samples': 'samples.html',
   '/el/samples': 'el/samples.html',
   '/reservation_system': 'reservation_system.html',
+  '/reserve/sample_restaurant': 'reserve/sample_restaurant.html',
   '/projects/4': 'projects/4.html',
   '/privacy_policy': 'privacy_policy.html',
   '/survey': 'survey.html',
@@ -102,7 +106,7 @@ async function takeScriptsOut() {
   for (const file of Object.values(PAGES)) {
     const page = join(folderOf('without script'), file)
     const html = await readFile(page, 'utf8')
-    await writeFile(page, html.replaceAll(/<script\b[^>]*>[^<]*<\/script>/g, ''))
+    await writeFile(page, html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, ''))
   }
 }
 
@@ -225,12 +229,15 @@ else {
   await takeScriptsOut()
   await buildShell()
 }
+const data = await mkdtemp(join(tmpdir(), 'bench-pages-'))
+const store = await startEmbeddedStore({ file: join(data, 'firestore.json') })
+await seedSampleVenue(store.host)
 const sites = await Promise.all(
   VARIANTS.map((variant) =>
     serve({
       port: 0,
-      // Nothing is sent, so there need be no database.
-      firestoreHost: '127.0.0.1:1',
+      // A restaurant's page asks what is free.
+      firestoreHost: store.host,
       folder: folderOf(variant),
       ...(variant === options.against && { config: `${root}/firebase.json` }),
     }),
@@ -268,3 +275,5 @@ if (options.complaints) console.log(complaints.join('\n'))
 
 await browser.close()
 for (const site of sites) await site.stop()
+await store.stop()
+await rm(data, { recursive: true })
