@@ -213,10 +213,16 @@ test('what is below the first view comes soon where the largest picture never do
 test('below the first view nothing is seen before its style, and then who wants to be there is there', async ({
   page,
 }) => {
+  let isHeld = true
+  const answers: (() => void)[] = []
   await page.route(siteStyle, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    if (isHeld) await new Promise<void>((answer) => answers.push(answer))
     await route.continue()
   })
+  async function release() {
+    await expect.poll(() => answers.length).toBe(1)
+    answers.pop()?.()
+  }
   const form = page.locator('#book')
   const isThere = () =>
     form.evaluate((element) => Math.abs(element.getBoundingClientRect().top - 80) < 80)
@@ -224,11 +230,16 @@ test('below the first view nothing is seen before its style, and then who wants 
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await page.locator('a[href="#book"]').first().click()
   await expect(form).toBeHidden()
+  await release()
   await expect.poll(isThere).toBe(true)
 
+  isHeld = false
   await page.goto('/about')
+  await hydrated(page)
+  isHeld = true
   await page.goto('/el#book', { waitUntil: 'domcontentloaded' })
   await expect(form).toBeHidden()
+  await release()
   await expect.poll(isThere).toBe(true)
 
   await page.mouse.wheel(0, -700)
@@ -236,6 +247,7 @@ test('below the first view nothing is seen before its style, and then who wants 
   await hydrated(page)
   const before = await page.evaluate(() => scrollY)
   await page.reload({ waitUntil: 'domcontentloaded' })
+  await release()
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(before))
 })
 
