@@ -464,7 +464,11 @@ export const breaks = [
     file: 'src/reservations/guest/ReserveView.tsx',
     find: 'attempt.current ??= unanswered(before) ?? newAttempt()',
     replace: 'attempt.current = newAttempt()',
-    tests: { kind: 'e2e', file: 'tests/e2e/reserve.e2e.ts', grep: 'an answer or code that is lost' },
+    tests: {
+      kind: 'e2e',
+      file: 'tests/e2e/reserve.e2e.ts',
+      grep: 'an answer or code that is lost',
+    },
   },
   {
     name: 'what a guest has typed is gone after a reload',
