@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { hosting } from './firebase.json'
 import { shortClassNames } from './scripts/build/class-names.mjs'
+import { entryScripts } from './scripts/build/entries.mjs'
 import { foreignPage, writeIndexPages } from './scripts/build/foreign-exports.mjs'
 import { writeLicences } from './scripts/build/licences.mjs'
 import { pageStyles } from './scripts/build/page-styles.mjs'
@@ -29,6 +30,19 @@ const bundleHeaders = ['**', '/samples/**'].flatMap((source) =>
     .filter((rule) => rule.source === source)
     .flatMap(({ headers }) => headers)
     .filter(({ key }) => !/^(Cache-Control|Strict-Transport-Security)$/.test(key)),
+)
+
+/** What both of the browser's doors stand on, and what most pages show. */
+const COMMON = new RegExp(
+  [
+    'app/(deferred-layout|ErrorBoundary|ErrorPage|PageHead|load-route|open-document|rows)[.]',
+    'components/(Divider|Field|LanguageSwitch|Logo|Meridian|Picture|Reveal|Section|StatusPage|use-hydrated)[.]',
+    'content/(language|made-tours|pictures|project-names|projects|site|venue-addresses)[.]',
+    'lib/(chunks|draft|entries|is-denied|local-path|reading-place|reload-once|route|site-style|site-url)[.]',
+    'lib/(stylesheet|within|without-script|words)[.]',
+    'measuring/track[.]',
+    'styles/',
+  ].join('|'),
 )
 
 const ASSETS = 'static/[ext]/[name]-[hash][extname]'
@@ -63,6 +77,23 @@ function playersInDevelopment(): Plugin {
   }
 }
 
+/** In development one empty shell serves all addresses; which pages it is to hold, a build knows by itself. */
+function entryInDevelopment(): Plugin {
+  return {
+    name: 'entry-in-development',
+    apply: 'serve',
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html, { server, originalUrl = '/' }) {
+        const { rowOf } = await server!.ssrLoadModule('/src/app/rows.ts')
+        const { internalRoutes } = await server!.ssrLoadModule('/src/app/internal-routes.ts')
+        const { pathname } = new URL(originalUrl, 'http://localhost')
+        return rowOf(pathname, internalRoutes) ? html.replace('main.tsx', 'internal.tsx') : html
+      },
+    },
+  }
+}
+
 /**
  * Lets what two packages bring and nobody uses be left out: 7 kB of every page, and 2 where a device
  * is. A link could fetch for the router's own server, and so would hold half of the router.
@@ -87,12 +118,21 @@ function usedComponentsAlone(): Plugin {
 const router = fileURLToPath(new URL('node_modules/react-router/dist/production/', import.meta.url))
 
 const { plugin: partStyles, styles } = pageStyles()
+const { plugin: noteEntries, scripts } = entryScripts()
 
 export default defineConfig(({ mode }) => ({
   // What tests build knows nothing of .env: none may reach the studio's own database.
   envDir: mode === 'test' ? false : '.',
   define: { 'import.meta.env.POLICY_WITHOUT_TRACKERS': JSON.stringify(policyWithoutTrackers) },
-  plugins: [react(), playersInDevelopment(), usedComponentsAlone(), partStyles, threeInParts()],
+  plugins: [
+    react(),
+    playersInDevelopment(),
+    entryInDevelopment(),
+    usedComponentsAlone(),
+    partStyles,
+    noteEntries,
+    threeInParts(),
+  ],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: `${router}index.mjs` },
@@ -112,6 +152,7 @@ export default defineConfig(({ mode }) => ({
         assetsInlineLimit: 0,
         license: { fileName: packed.client },
         rolldownOptions: {
+          input: { main: 'index.html', internal: 'src/internal.tsx' },
           output: {
             entryFileNames: 'static/js/[name]-[hash].js',
             // As short as the bundler lets it be: the entry names them all.
@@ -120,10 +161,14 @@ export default defineConfig(({ mode }) => ({
             codeSplitting: {
               groups: [
                 {
-                  name: 'common',
-                  test: /preload-helper|components\/(Section|Reveal|Divider|use-hydrated)\.|lib\/entries\./,
+                  name: 'react',
+                  test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler)\//,
                 },
-                { name: 'pictures', test: /components\/Picture\.|content\/pictures\./ },
+                {
+                  name: 'common',
+                  includeDependenciesRecursively: false,
+                  test: COMMON,
+                },
                 {
                   name: 'service',
                   // Without the frame beside which words stand: the list of answers has none.
@@ -146,7 +191,7 @@ export default defineConfig(({ mode }) => ({
                   includeDependenciesRecursively: false,
                   // What sends an entry stands on nothing that the form has not brought: it could
                   // not be asked for again, see `loadChunk`.
-                  test: /(components\/Field|lib\/(draft|is-denied)|content\/forms|forms\/(EntryForm|ContactForm|OtherWays))\./,
+                  test: /(content\/forms|forms\/(EntryForm|ContactForm|OtherWays))\./,
                 },
               ],
             },
@@ -212,7 +257,7 @@ export default defineConfig(({ mode }) => ({
       }
       await writeIndexPages(`${dist}/samples`)
       await rm(`${dist}/samples/static`, { recursive: true })
-      await writePages({ dist, rendererFolder: 'node_modules/.cache/prerender', styles })
+      await writePages({ dist, rendererFolder: 'node_modules/.cache/prerender', styles, scripts })
       await writeLicences({ dist, lists: [packed.client, `samples/${packed.tour}`] })
     },
   },

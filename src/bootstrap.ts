@@ -4,7 +4,7 @@ import { loadSiteStyle } from './lib/site-style'
 import { doWithoutScript } from './lib/without-script'
 
 // Stands in the head of every page, see scripts/build/bootstrap.mjs. Its text is the same in all of
-// them, so that the policies can name its hash; the address of the site's code is in the page.
+// them, so that the policies can name its hash; the addresses of the site's code are in the page.
 
 /** The longest that the site's code waits for the page to be painted, in milliseconds. */
 const PATIENCE = 3000
@@ -60,12 +60,12 @@ async function start() {
   // From now on the pictures further down come, too, see global.css.
   if (root.dataset.deferred) root.dataset.deferred = ''
   style()
-  const entry = document.querySelector<HTMLMetaElement>('meta[name=entry]')!.content
+  const scripts = document.querySelector<HTMLMetaElement>('meta[name=scripts]')!.content
   try {
-    await import(/* @vite-ignore */ entry)
-    noteArrival(entry)
+    await Promise.all(scripts.split(' ').map((script) => import(/* @vite-ignore */ script)))
+    noteArrival(scripts)
   } catch {
-    await doWithoutScript(entry)
+    await doWithoutScript(scripts)
   }
 }
 

@@ -5,7 +5,9 @@ import { StaticRouter } from 'react-router-dom'
 import { lastChanged, wordsOf } from '../scripts/build/last-changed.mjs'
 import { App } from './app/App'
 import { ForRobots } from './app/ForRobots'
-import { notFound, routeAt, routes } from './app/routes'
+import { InternalApp } from './app/InternalApp'
+import { routeAt, routes } from './app/routes'
+import { notFound } from './app/site-routes'
 import { structuredData } from './app/structured-data'
 import type { Language } from './content/language'
 import { projects } from './content/projects'
@@ -35,11 +37,16 @@ const fonts: Record<Language, string[]> = {
 
 /** One route as static HTML: what goes into the head, and what into the root element. */
 export async function render(path: string) {
+  const route = routeAt(path)
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={path}>
-        <App />
-      </StaticRouter>
+      {route.internal ? (
+        <InternalApp route={route} />
+      ) : (
+        <StaticRouter location={path}>
+          <App />
+        </StaticRouter>
+      )}
     </StrictMode>,
     {
       // A page that stands whole needs no script that moves late parts into place.
@@ -52,7 +59,6 @@ export async function render(path: string) {
   const html = await new Response(prelude).text()
   // React writes what it hoists (title, meta, link) in front of the page.
   const head = html.match(/^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/)![0]
-  const route = routeAt(path)
   const { lang } = route
   const forRobots = renderToStaticMarkup(
     <ForRobots route={route} title={route.title(wordsAtHand(lang)!)} />,
@@ -62,6 +68,8 @@ export async function render(path: string) {
     body: html.slice(head.length),
     lang,
     module: await moduleOf(route),
+    /** The browser's door to it. */
+    entry: route.internal ? 'internal' : 'main',
     // The page that no address has speaks both.
     fonts: fonts[route === notFound ? 'el' : lang],
   }

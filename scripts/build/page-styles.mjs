@@ -35,9 +35,16 @@ export function pageStyles() {
       const textOf = (/** @type {string[]} */ files) =>
         files.map((file) => style.get(file)).join('')
 
-      const entry = /** @type {Chunk} */ (chunks.find(({ isEntry }) => isEntry))
-      const layout = inOrder(bundle, [entry.fileName])
-      const pages = withLater(bundle, entry.dynamicImports, layout)
+      const entries = chunks.filter(({ isEntry }) => isEntry)
+      const layout = inOrder(
+        bundle,
+        entries.map(({ fileName }) => fileName),
+      )
+      const pages = withLater(
+        bundle,
+        entries.flatMap(({ dynamicImports }) => dynamicImports),
+        layout,
+      )
 
       const source = withoutFonts(textOf([...layout, ...pages]))
       const file = this.emitFile({ type: 'asset', name: 'site.css', source })

@@ -7,19 +7,19 @@ import { buildBootstrap } from './bootstrap.mjs'
  * Writes every route as one static HTML file, the 404 page and the files for robots.
  *
  * The client build's index.html is the template: its script and stylesheets are taken out, the
- * page's style is put in, and the entry's address goes into a meta element for the bootstrap.
+ * page's style is put in, and the addresses of its scripts go into a meta element for the bootstrap.
  *
  * @param {object} build
  * @param {string} build.dist the client's build.
  * @param {string} build.rendererFolder the build of src/prerender.tsx.
  * @param {ReturnType<typeof import('./page-styles.mjs').pageStyles>['styles']} build.styles
+ * @param {Record<string, string[]>} build.scripts that documents begin with, by entry.
  * @throws when firebase.json would keep browsers from running the bootstrap.
  */
-export async function writePages({ dist, rendererFolder, styles }) {
+export async function writePages({ dist, rendererFolder, styles, scripts }) {
   /** @type {typeof import('../../src/prerender.tsx')} */
   const renderer = await import(pathToFileURL(resolve(rendererFolder, 'prerender.mjs')).href)
   const template = await readFile(join(dist, 'index.html'), 'utf8')
-  const entry = take(template, /<script type="module"[^>]* src="([^"]+)"><\/script>/)
   const bootstrap = await buildBootstrap()
   if (!(await readFile('firebase.json', 'utf8')).includes(bootstrap.hash)) {
     throw new Error(
@@ -37,8 +37,10 @@ export async function writePages({ dist, rendererFolder, styles }) {
           `<link rel="preload" as="font" type="font/woff2" href="/static/woff2/${font}" crossorigin>`,
       )
     const whole = template
-      .replace(entry.whole, '')
-      .replace(/ *<link rel="(?:modulepreload|stylesheet)"[^>]*>\n?/g, '')
+      .replace(
+        / *<(?:script type="module"[^>]*><\/script|link rel="(?:modulepreload|stylesheet)"[^>]*)>\n?/g,
+        '',
+      )
       .replace('<html lang="en">', `<html lang="${page.lang}" data-deferred="pictures">`)
       .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>`)
     // What is below a section that fills the window waits for the style of the whole site, and so need
@@ -48,7 +50,7 @@ export async function writePages({ dist, rendererFolder, styles }) {
     const hideBelow = `<style id="hide-below" media="not all">[data-fold]~*,main~*{display:none}</style>`
     const head = [
       page.head,
-      `<meta name="entry" content="${entry.found}">`,
+      `<meta name="scripts" content="${scripts[page.entry]?.join(' ')}">`,
       `<style data-site="${styles.address}">${styles.of(page.module, whole.slice(0, fold))}</style>`,
       fold ? hideBelow : '',
       `<noscript><link rel="stylesheet" href="${styles.address}"></noscript>`,
@@ -64,16 +66,6 @@ export async function writePages({ dist, rendererFolder, styles }) {
   }
   for (const [file, text] of Object.entries(renderer.texts)) await write(join(dist, file), text)
   console.log(`${renderer.files.length} pages written to ${dist}/`)
-}
-
-/**
- * @param {string} text
- * @param {RegExp} pattern with one group
- */
-function take(text, pattern) {
-  const match = text.match(pattern)
-  if (!match?.[1]) throw new Error(`The built index.html holds nothing like ${pattern}`)
-  return { whole: match[0], found: match[1] }
 }
 
 /**

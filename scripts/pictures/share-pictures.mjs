@@ -32,7 +32,7 @@ const load = async (file) =>
   /** @type {{ module: Module }} */ (await runnerImport(file, { configFile: false })).module
 
 /** @type {typeof import('../../src/app/routes')} */
-const { routes } = await load('src/app/routes.tsx')
+const { routes } = await load('src/app/routes.ts')
 /** @type {typeof import('../../src/content/pictures')} */
 const { pagePictures, still, posters } = await load('src/content/pictures.ts')
 /** @type {typeof import('../../src/content/project-names')} */

@@ -1,28 +1,22 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LoadingOverlay } from '../components/LoadingOverlay'
-import { loadPage, prefetchedPage } from '../lib/chunks'
 import { localPath } from '../lib/local-path'
 import type { Route } from '../lib/route'
 import { useWords, useWordsIn, WordsContext } from '../lib/words'
 import { ErrorBoundary } from './ErrorBoundary'
-import { loadRoute } from './load-route'
+import { lazyPage } from './load-route'
 import { PageHead } from './PageHead'
-import { notFound, routeAt, routes } from './routes'
 import { ScrollAndFocus } from './ScrollAndFocus'
 import { SiteLayout } from './SiteLayout'
+import { notFound, siteRouteAt, siteRoutes } from './site-routes'
 
-type Page = Awaited<ReturnType<typeof loadRoute>>
-
-const lazyPage = (route: Route) =>
-  lazy(() => prefetchedPage<Page>(route.path) ?? loadPage(route.path, () => loadRoute(route)))
-
-const pages = new Map([...routes, notFound].map((route) => [route.path, lazyPage(route)]))
+const pages = new Map([...siteRoutes, notFound].map((route) => [route.path, lazyPage(route)]))
 
 /** The site at the current address. */
 export function App() {
   const { pathname } = useLocation()
-  const route = routeAt(pathname)
+  const route = siteRouteAt(pathname)
 
   return (
     // A page that failed stays failed: who comes back to it gets a new one.

@@ -5,7 +5,7 @@ import { ErrorPage } from './ErrorPage'
 type ErrorBoundaryProps = {
   /** What is shown: another one gets another try. */
   route: Route
-  onError: () => void
+  onError?: () => void
   children: ReactNode
 }
 
@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   override componentDidCatch() {
-    this.props.onError()
+    this.props.onError?.()
   }
 
   override render() {

@@ -8,7 +8,8 @@ import { Footer } from './Footer'
 import { LanguageHint } from './LanguageHint'
 import { loadRoute } from './load-route'
 import { Navbar } from './Navbar'
-import { routeAt } from './routes'
+import { rowOf } from './rows'
+import { siteRoutes } from './site-routes'
 
 /** What surrounds a page: the way past the menu, the navbar where it is shown, the footer. */
 export function SiteLayout({ route, children }: { route: Route; children: ReactNode }) {
@@ -38,7 +39,7 @@ export function SiteLayout({ route, children }: { route: Route; children: ReactN
         <LanguageHint translations={route.translations} lang={route.lang} />
       )}
       <OutboxNotice />
-      {route.internal || <Measuring route={route} />}
+      <Measuring route={route} />
     </>
   )
 }
@@ -52,8 +53,8 @@ function skip(event: MouseEvent) {
 /** Fetches a page's code when a visitor points at a link to it, before the click. */
 function prefetch({ target }: Event) {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]')
-  if (!link) return
-  const route = routeAt(link.pathname)
+  const route = link && rowOf(link.pathname, siteRoutes)
+  if (!route) return
   prefetchPage(route.path, () => loadRoute(route))
   prefetchWords(route.lang)
 }

@@ -1,9 +1,11 @@
-import type { ComponentType } from 'react'
-import { loadChunk } from '../lib/chunks'
+import { type ComponentType, lazy } from 'react'
+import { loadChunk, loadPage, prefetchedPage } from '../lib/chunks'
 import type { PageProps, Route } from '../lib/route'
 
+type Page = { default: ComponentType<{ route: Route }> }
+
 /** Loads a page and what it says, side by side. */
-export async function loadRoute({ path, page, words }: Route) {
+export async function loadRoute({ path, page, words }: Route): Promise<Page> {
   const [{ default: Page }, said] = await Promise.all([
     loadChunk(path, page),
     loadChunk(path, words),
@@ -15,3 +17,7 @@ export async function loadRoute({ path, page, words }: Route) {
   )
   return { default: Spoken }
 }
+
+/** A page that is loaded when it is to be shown. Once it has failed it stays so. */
+export const lazyPage = (route: Route) =>
+  lazy(() => prefetchedPage<Page>(route.path) ?? loadPage(route.path, () => loadRoute(route)))

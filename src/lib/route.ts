@@ -25,7 +25,10 @@ export type Route = {
   translations: Record<Language, string> | null
   /** Whether ads lead to it: the pixel counts its visits, once they have consented. */
   advertised: boolean
-  /** For staff, or for a restaurant's guests and hosts: nobody is asked about cookies there, and nothing is measured. */
+  /**
+   * For staff, or for a restaurant's guests and hosts: a document of its own, with nothing of the site
+   * around it. Nobody is asked about cookies there, and nothing is measured.
+   */
   internal: boolean
 }
 

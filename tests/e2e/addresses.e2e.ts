@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
 import { isOurs } from '../../scripts/build/bundles.mjs'
-import { notFound, routes } from '../../src/app/routes'
+import { routes } from '../../src/app/routes'
+import { notFound } from '../../src/app/site-routes'
 import { venueAddresses } from '../../src/content/venue-addresses'
 import { localPath } from '../../src/lib/local-path'
 import type { Route } from '../../src/lib/route'
@@ -127,7 +128,8 @@ function addressesIn(html: string, page: string) {
     const several = name?.toLowerCase() === 'srcset' ? value.split(/,\s+/) : [value]
     for (const each of several) add(each.trim().split(/\s/)[0] ?? '')
   }
-  for (const [, value = ''] of html.matchAll(/<meta name="entry" content="([^"]+)"/g)) add(value)
+  for (const [, value = ''] of html.matchAll(/<meta name="scripts" content="([^"]+)"/g))
+    for (const each of value.split(' ')) add(each)
   for (const [, value = ''] of html.matchAll(/url\(["']?(\/[^)"']+)["']?\)/g)) add(value)
   for (const [, value = ''] of html.matchAll(/<meta property="og:image" content="([^"]+)"/g))
     add(new URL(value).pathname)

@@ -1,5 +1,6 @@
 import type { Page, Request, Response } from '@playwright/test'
-import { notFound, routes } from '../../src/app/routes'
+import { routes } from '../../src/app/routes'
+import { notFound } from '../../src/app/site-routes'
 import { venueAddresses } from '../../src/content/venue-addresses'
 import type { Route } from '../../src/lib/route'
 import { expectAccessible } from '../helpers/axe'

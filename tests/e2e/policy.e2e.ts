@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { notFound, routes } from '../../src/app/routes'
+import { routes } from '../../src/app/routes'
+import { notFound } from '../../src/app/site-routes'
 import { expect, hydrated, open, test } from '../helpers/site'
 import { answer, standIn, trackedSite } from '../helpers/trackers'
 

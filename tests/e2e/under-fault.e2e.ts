@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page, Request, Route } from '@playwright/test'
-import { notFound, routes } from '../../src/app/routes'
+import { routes } from '../../src/app/routes'
+import { notFound } from '../../src/app/site-routes'
 import { localPath } from '../../src/lib/local-path'
 import {
   buttonOf,
@@ -63,14 +64,12 @@ async function scriptsOf(page: Page, path: string) {
   page.on('request', note)
   await open(page, path)
   page.off('request', note)
-  const entry = (await page.locator('meta[name="entry"]').getAttribute('content')) ?? ''
-  const code = await (await page.request.get(entry)).text()
+  const began = await page.locator('meta[name="scripts"]').getAttribute('content')
+  const begun = began?.split(' ') ?? []
+  const entry = begun.at(-1) ?? ''
   const first = [...scripts].filter(
-    (script) =>
-      script === entry ||
-      code.includes(`from"./${script.split('/').at(-1)}"`) ||
-      // The words that surround every page.
-      /\/shared-/.test(script),
+    // The words that surround every page come before it, too.
+    (script) => begun.includes(script) || /\/shared-/.test(script),
   )
   expect(first).toContain(entry)
   first.sort((one, other) => Number(one === entry) - Number(other === entry))
@@ -482,12 +481,12 @@ test.describe('a slow connection', () => {
     page,
     problems,
   }) => {
-    problems.expect(/static\/js\/index-/)
+    problems.expect(/static\/js\/main-/)
     let breakOff = () => {}
     const gone = new Promise<void>((go) => {
       breakOff = go
     })
-    await page.route(/static\/js\/index-/, async (route) => {
+    await page.route(/static\/js\/main-/, async (route) => {
       await gone
       return route.abort()
     })

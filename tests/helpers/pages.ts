@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { notFound, routes } from '../../src/app/routes'
+import { routes } from '../../src/app/routes'
+import { notFound } from '../../src/app/site-routes'
 
 /** The HTML files of the build, by their name in dist/; an export from elsewhere brings its own. */
 export const htmlFiles = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter(

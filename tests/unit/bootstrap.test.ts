@@ -48,11 +48,11 @@ afterEach(() => {
 const arrived = () => (globalThis as { arrived?: string }).arrived
 
 /** A page whose code stands at an address, as far as its document is read. */
-async function arriveAt(entry: string, body = '') {
+async function arriveAt(scripts: string, body = '') {
   vi.resetModules()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  document.head.innerHTML = '<meta name="entry">'
-  document.querySelector('meta')!.content = entry
+  document.head.innerHTML = '<meta name="scripts">'
+  document.querySelector('meta')!.content = scripts
   document.body.innerHTML = `${body}<noscript><a href="mailto:a@b.c">Write</a></noscript>`
   await import('../../src/bootstrap')
   dispatchEvent(new Event('DOMContentLoaded'))

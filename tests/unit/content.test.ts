@@ -1,5 +1,6 @@
 import { describe, expect, it, test, vi } from 'vitest'
-import { notFound as notFoundRoute, routes } from '../../src/app/routes'
+import { routes } from '../../src/app/routes'
+import { notFound as notFoundRoute } from '../../src/app/site-routes'
 import { home as homeEl } from '../../src/content/el/home'
 import { reservation } from '../../src/content/el/reservation'
 import { about } from '../../src/content/en/about'

@@ -3,7 +3,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { notFound, routes } from '../../src/app/routes'
+import { routes } from '../../src/app/routes'
+import { notFound } from '../../src/app/site-routes'
 
 const pictures = [...new Set([...routes, notFound].map(({ picture }) => picture))]
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { LanguageSwitch } from '../../components/LanguageSwitch'
 import { Logo } from '../../components/Logo'
 import { inEach } from '../../content/language'
@@ -57,14 +56,12 @@ export function GuestLayout({ restaurant, translations, children }: GuestLayoutP
         <footer className="reserve-foot">
           <p>
             {words.foot.by}{' '}
-            <Link to={localPath('/', lang)} reloadDocument>
+            <a href={localPath('/', lang)}>
               <Logo label={site.name} />
-            </Link>
+            </a>
           </p>
           <p>
-            <Link to={localPath('/privacy_policy', lang)} reloadDocument>
-              {words.foot.privacy}
-            </Link>
+            <a href={localPath('/privacy_policy', lang)}>{words.foot.privacy}</a>
           </p>
         </footer>
       </div>
