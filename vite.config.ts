@@ -121,7 +121,7 @@ export default defineConfig(({ mode }) => ({
               groups: [
                 {
                   name: 'common',
-                  test: /preload-helper|components\/(Section|Reveal|Divider|use-hydrated)\.|lib\/entries\./,
+                  test: /preload-helper|components\/(Section|Reveal|Divider|Field|use-hydrated)\.|lib\/(draft|entries|is-denied)\./,
                 },
                 { name: 'pictures', test: /components\/Picture\.|content\/pictures\./ },
                 {
@@ -140,13 +140,30 @@ export default defineConfig(({ mode }) => ({
                   includeDependenciesRecursively: false,
                   test: /(reservations\/(availability|clock|follow|in-sentence|kept|reading|use-clock)|lib\/(read-document|venue)|content\/(seats|venues))\./,
                 },
+                // What comes later for a guest stands on nothing that his page has not brought, see
+                // `loadChunk`: each page brings all of what the other may ask for.
+                {
+                  name: 'guest',
+                  includeDependenciesRecursively: false,
+                  test: /reservations\/(load-store|guest\/(Call|GuestLayout|guest|Refused|restaurant|Seat|use-choice|use-venue))\./,
+                },
+                {
+                  name: 'chooser',
+                  includeDependenciesRecursively: false,
+                  test: /guest\/(Chooser|Plan|Room|WhenChooser)\./,
+                },
+                {
+                  name: 'answered',
+                  includeDependenciesRecursively: false,
+                  test: /guest\/(answered|calendar|DoneView|HostLink|Instead|Reservation)\./,
+                },
                 {
                   name: 'form',
                   // Without what the site's frame holds already, which pages without a form need, too.
                   includeDependenciesRecursively: false,
                   // What sends an entry stands on nothing that the form has not brought: it could
                   // not be asked for again, see `loadChunk`.
-                  test: /(components\/Field|lib\/(draft|is-denied)|content\/forms|forms\/(EntryForm|ContactForm|OtherWays))\./,
+                  test: /(content\/forms|forms\/(EntryForm|ContactForm|OtherWays))\./,
                 },
               ],
             },

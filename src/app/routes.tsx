@@ -99,7 +99,7 @@ function project(subject: Project): Page<Project, Descriptions> {
   }
 }
 
-/** What a restaurant's pages for its guests say. */
+/** What both of a restaurant's pages for its guests say. */
 const guestWords = {
   en: together(
     () => import('../content/en/reserve'),
@@ -111,10 +111,19 @@ const guestWords = {
   ),
 }
 
+const choosingWords = {
+  en: together(guestWords.en, () => import('../content/en/choosing')),
+  el: together(guestWords.el, () => import('../content/el/choosing')),
+}
+
+const reservedWords = {
+  en: together(guestWords.en, () => import('../content/en/reserved')),
+  el: together(guestWords.el, () => import('../content/el/reserved')),
+}
+
 /** Where guests of a restaurant reserve, and where they look after what they have reserved. */
 function guestPages({ slug, project, isSample }: (typeof venueAddresses)[number]): Route[] {
   const page = {
-    words: guestWords,
     subject: slug,
     picture: `/share/${projectById(project).bundle.split('/').at(-2)}.jpg`,
     navbar: false,
@@ -123,18 +132,20 @@ function guestPages({ slug, project, isSample }: (typeof venueAddresses)[number]
     internal: true,
   }
   return [
-    ...pair<string, Awaited<ReturnType<(typeof guestWords)['en']>>>({
+    ...pair<string, Awaited<ReturnType<(typeof choosingWords)['en']>>>({
       ...page,
       path: `/reserve/${slug}`,
       page: () => import('../pages/ReservePage'),
+      words: choosingWords,
       title: (words) => `${words.projects[project].title}: ${words.titles.reserve} | ${site.name}`,
       // Nobody is expected at a sample.
       indexed: !isSample,
     }),
-    ...pair<string, Awaited<ReturnType<(typeof guestWords)['en']>>>({
+    ...pair<string, Awaited<ReturnType<(typeof reservedWords)['en']>>>({
       ...page,
       path: `/reserve/${slug}/mine`,
       page: () => import('../pages/MyReservationPage'),
+      words: reservedWords,
       title: (words) => `${words.projects[project].title}: ${words.titles.mine} | ${site.name}`,
       indexed: false,
     }),

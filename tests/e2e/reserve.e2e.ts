@@ -61,7 +61,7 @@ for (const lang of languages) {
         await me.day(date).tap()
         await me.time(EVENING).tap()
         await me.table('4').tap()
-        await expect(page.getByText(words.room.from('4'))).toBeVisible()
+        await expect(page.getByText(words.seat.from('4'))).toBeVisible()
         await page.getByRole('button', { name: words.room.views.plan }).tap()
         const mark = (number: string) =>
           page.getByRole('button', { name: new RegExp(`^${words.table(number)},`) })
@@ -69,7 +69,7 @@ for (const lang of languages) {
         await expect(mark('3')).toHaveAttribute('aria-disabled', 'true')
         await mark('5').tap()
         await expect(me.table('5')).toBeChecked()
-        await expect(page.getByText(words.room.from('5'))).toBeVisible()
+        await expect(page.getByText(words.seat.from('5'))).toBeVisible()
       })
       await expectNoSidewaysScroll(page)
       await expectAccessible(page, 'while one chooses')
@@ -389,7 +389,7 @@ test('a change to a day that is full says so, and leads to the next one', async 
   await page.getByRole('link', { name: me.words.done.manage }).click()
   await page.getByRole('button', { name: me.words.mine.change }).click()
   await me.day(full).check()
-  await expect(page.getByText(me.words.when.fullDay(2))).toBeVisible()
+  await expect(page.getByText(me.words.when.fullDay(me.words.people(2)))).toBeVisible()
   await expect(me.time(EVENING)).toBeDisabled()
   await page
     .getByRole('button', { name: me.words.when.nextDay(me.told(inDays(5), 0, '', 2)[1]) })
