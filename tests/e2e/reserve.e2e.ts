@@ -252,6 +252,71 @@ test('an answer or code that is lost books once, however often the button is pre
   expect(await listOf(db)).toHaveLength(1)
 })
 
+for (const part of ['answered', 'reserved']) {
+  test(`nothing is stored before what shows it has arrived: ${part}`, async ({
+    page,
+    db,
+    problems,
+  }) => {
+    const file = new RegExp(`/${part}-[\\w-]+\\.js`)
+    problems.expect(file)
+    await openVenue(db)
+    const me = guest(page, 'en')
+    await me.open()
+    await page.route(file, (route) => route.abort())
+    await me.choose(inDays(3), EVENING, '4')
+    await me.say()
+    await me.button().click()
+    await expect(me.alert()).toContainText(me.words.refusals.unreachable.title)
+    await expect(me.alert().getByRole('link')).toBeVisible()
+    expect(await listOf(db)).toHaveLength(0)
+    await page.unrouteAll()
+    await me.button().click()
+    await expect(me.done()).toBeFocused()
+    expect(await listOf(db)).toHaveLength(1)
+  })
+}
+
+for (const part of ['chooser', 'choosing']) {
+  test(`who changes a reservation waits at the button, and is told if its code does not come: ${part}`, async ({
+    page,
+    db,
+    problems,
+  }) => {
+    const file = new RegExp(`/${part}-[\\w-]+\\.js`)
+    problems.expect(file)
+    await openVenue(db)
+    const me = guest(page, 'en')
+    await me.open()
+    await me.choose(inDays(3), EVENING, '4')
+    await me.say()
+    await me.button().click()
+    let fail = () => {}
+    const failed = new Promise<void>((resolve) => {
+      fail = resolve
+    })
+    await page.route(file, async (route) => {
+      await failed
+      await route.abort()
+    })
+    await page.getByRole('link', { name: me.words.done.manage }).click()
+    const change = page.getByRole('button', { name: me.words.mine.change })
+    await change.click()
+    await expect(change).toHaveAttribute('aria-disabled', 'true')
+    fail()
+    await expect(me.alert()).toContainText(me.words.refusals.unreachable.title)
+    await expect(change).toBeFocused()
+    await expect(change).not.toHaveAttribute('aria-disabled')
+    await expectAccessible(page, 'when the code does not come')
+    await page.unrouteAll()
+    await change.click()
+    await me.table('5').check()
+    await me.button().click()
+    await expect(page.getByText(me.words.mine.changed)).toBeVisible()
+    await expect(me.alert()).toHaveCount(0)
+  })
+}
+
 test('what is looked up late moves nothing that is there already', async ({ page, db }) => {
   await openVenue(db)
   await noteShifts(page)
