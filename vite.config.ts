@@ -121,9 +121,9 @@ export default defineConfig(({ mode }) => ({
               groups: [
                 {
                   name: 'common',
-                  test: /preload-helper|components\/(Section|Reveal|Divider|Field|use-hydrated)\.|lib\/(draft|entries|is-denied)\./,
+                  test: /preload-helper|components\/(Section|Reveal|Divider|Field|Picture|use-hydrated)\.|lib\/(draft|entries|is-denied|use-online)\./,
                 },
-                { name: 'pictures', test: /components\/Picture\.|content\/pictures\./ },
+                { name: 'pictures', test: /content\/pictures\./ },
                 {
                   name: 'service',
                   // Without the frame beside which words stand: the list of answers has none.
