@@ -71,6 +71,7 @@ export function Changing({ Chooser, venue, learn, secret, pass, see, rest }: Cha
           )}
           {isSame && <p className="reserve-aside">{said.same}</p>}
           <button
+            ref={button}
             type="submit"
             className="button"
             aria-disabled={isSending || !wish || isSame || undefined}
