@@ -140,8 +140,9 @@ export default defineConfig(({ mode }) => ({
                   includeDependenciesRecursively: false,
                   test: /(reservations\/(availability|clock|follow|in-sentence|kept|reading|use-clock)|lib\/(read-document|venue)|content\/(seats|venues))\./,
                 },
-                // What comes later for a guest stands on nothing that his page has not brought, see
-                // `loadChunk`: each page brings all of what the other may ask for.
+                // What one of a guest's pages shows at once, the other asks for: in one file, which
+                // stands on nothing that the page has not brought, since it could not be asked for
+                // again, see `loadChunk`.
                 {
                   name: 'guest',
                   includeDependenciesRecursively: false,
