@@ -39,7 +39,7 @@ const COMMON = new RegExp(
     'components/(Divider|Field|LanguageSwitch|Logo|Meridian|Picture|Reveal|Section|StatusPage|use-hydrated)[.]',
     'content/(language|made-tours|pictures|project-names|projects|site|venue-addresses)[.]',
     'lib/(chunks|draft|entries|is-denied|local-path|reading-place|reload-once|route|site-style|site-url)[.]',
-    'lib/(stylesheet|within|without-script|words)[.]',
+    'lib/(stylesheet|use-online|within|without-script|words)[.]',
     'measuring/track[.]',
     'styles/',
   ].join('|'),
@@ -184,6 +184,24 @@ export default defineConfig(({ mode }) => ({
                   name: 'reservations',
                   includeDependenciesRecursively: false,
                   test: /(reservations\/(availability|clock|follow|in-sentence|kept|reading|use-clock)|lib\/(read-document|venue)|content\/(seats|venues))\./,
+                },
+                // What one of a guest's pages shows at once, the other asks for: in one file, which
+                // stands on nothing that the page has not brought, since it could not be asked for
+                // again, see `loadChunk`.
+                {
+                  name: 'guest',
+                  includeDependenciesRecursively: false,
+                  test: /reservations\/(load-store|guest\/(Call|GuestLayout|guest|Refused|restaurant|Seat|use-choice|use-venue))\./,
+                },
+                {
+                  name: 'chooser',
+                  includeDependenciesRecursively: false,
+                  test: /guest\/(Chooser|Plan|Room|WhenChooser)\./,
+                },
+                {
+                  name: 'answered',
+                  includeDependenciesRecursively: false,
+                  test: /guest\/(answered|calendar|DoneView|HostLink|Instead|Reservation)\./,
                 },
                 {
                   name: 'form',

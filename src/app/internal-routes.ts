@@ -5,7 +5,7 @@ import { venueAddresses } from '../content/venue-addresses'
 import type { Route } from '../lib/route'
 import { alone, type Page, pair, together } from './rows'
 
-/** What a restaurant's pages for its guests say. */
+/** What both of a restaurant's pages for its guests say. */
 const guestWords = {
   en: together(
     () => import('../content/en/reserve'),
@@ -17,10 +17,19 @@ const guestWords = {
   ),
 }
 
+const choosingWords = {
+  en: together(guestWords.en, () => import('../content/en/choosing')),
+  el: together(guestWords.el, () => import('../content/el/choosing')),
+}
+
+const reservedWords = {
+  en: together(guestWords.en, () => import('../content/en/reserved')),
+  el: together(guestWords.el, () => import('../content/el/reserved')),
+}
+
 /** Where guests of a restaurant reserve, and where they look after what they have reserved. */
 function guestPages({ slug, project, isSample }: (typeof venueAddresses)[number]): Route[] {
   const page = {
-    words: guestWords,
     subject: slug,
     picture: `/share/${projectById(project).bundle.split('/').at(-2)}.jpg`,
     navbar: false,
@@ -29,18 +38,20 @@ function guestPages({ slug, project, isSample }: (typeof venueAddresses)[number]
     internal: true,
   }
   return [
-    ...pair<string, Awaited<ReturnType<(typeof guestWords)['en']>>>({
+    ...pair<string, Awaited<ReturnType<(typeof choosingWords)['en']>>>({
       ...page,
       path: `/reserve/${slug}`,
       page: () => import('../pages/ReservePage'),
+      words: choosingWords,
       title: (words) => `${words.projects[project].title}: ${words.titles.reserve} | ${site.name}`,
       // Nobody is expected at a sample.
       indexed: !isSample,
     }),
-    ...pair<string, Awaited<ReturnType<(typeof guestWords)['en']>>>({
+    ...pair<string, Awaited<ReturnType<(typeof reservedWords)['en']>>>({
       ...page,
       path: `/reserve/${slug}/mine`,
       page: () => import('../pages/MyReservationPage'),
+      words: reservedWords,
       title: (words) => `${words.projects[project].title}: ${words.titles.mine} | ${site.name}`,
       indexed: false,
     }),

@@ -3,7 +3,9 @@ import type { PageProps } from '../lib/route'
 import { GuestLayout } from '../reservations/guest/GuestLayout'
 import { MineView } from '../reservations/guest/MineView'
 
-type Words = typeof import('../content/en/reserve') & typeof import('../content/en/venues')
+type Words = typeof import('../content/en/reserve') &
+  typeof import('../content/en/reserved') &
+  typeof import('../content/en/venues')
 
 /** A guest's own reservation, by the secret in the address. */
 export default function MyReservationPage({
@@ -17,6 +19,7 @@ export default function MyReservationPage({
         row: venueBySlug(slug),
         place: words.venues[slug]!,
         words: words.reserve,
+        reserved: words.reserved,
         lang: route.lang,
       }}
       translations={route.translations}

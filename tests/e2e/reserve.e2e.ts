@@ -61,7 +61,7 @@ for (const lang of languages) {
         await me.day(date).tap()
         await me.time(EVENING).tap()
         await me.table('4').tap()
-        await expect(page.getByText(words.room.from('4'))).toBeVisible()
+        await expect(page.getByText(words.seat.from('4'))).toBeVisible()
         await page.getByRole('button', { name: words.room.views.plan }).tap()
         const mark = (number: string) =>
           page.getByRole('button', { name: new RegExp(`^${words.table(number)},`) })
@@ -69,7 +69,7 @@ for (const lang of languages) {
         await expect(mark('3')).toHaveAttribute('aria-disabled', 'true')
         await mark('5').tap()
         await expect(me.table('5')).toBeChecked()
-        await expect(page.getByText(words.room.from('5'))).toBeVisible()
+        await expect(page.getByText(words.seat.from('5'))).toBeVisible()
       })
       await expectNoSidewaysScroll(page)
       await expectAccessible(page, 'while one chooses')
@@ -252,6 +252,71 @@ test('an answer or code that is lost books once, however often the button is pre
   expect(await listOf(db)).toHaveLength(1)
 })
 
+for (const part of ['answered', 'reserved']) {
+  test(`nothing is stored before what shows it has arrived: ${part}`, async ({
+    page,
+    db,
+    problems,
+  }) => {
+    const file = new RegExp(`/${part}-[\\w-]+\\.js`)
+    problems.expect(file)
+    await openVenue(db)
+    const me = guest(page, 'en')
+    await me.open()
+    await page.route(file, (route) => route.abort())
+    await me.choose(inDays(3), EVENING, '4')
+    await me.say()
+    await me.button().click()
+    await expect(me.alert()).toContainText(me.words.refusals.unreachable.title)
+    await expect(me.alert().getByRole('link')).toBeVisible()
+    expect(await listOf(db)).toHaveLength(0)
+    await page.unrouteAll()
+    await me.button().click()
+    await expect(me.done()).toBeFocused()
+    expect(await listOf(db)).toHaveLength(1)
+  })
+}
+
+for (const part of ['chooser', 'choosing']) {
+  test(`who changes a reservation waits at the button, and is told if its code does not come: ${part}`, async ({
+    page,
+    db,
+    problems,
+  }) => {
+    const file = new RegExp(`/${part}-[\\w-]+\\.js`)
+    problems.expect(file)
+    await openVenue(db)
+    const me = guest(page, 'en')
+    await me.open()
+    await me.choose(inDays(3), EVENING, '4')
+    await me.say()
+    await me.button().click()
+    let fail = () => {}
+    const failed = new Promise<void>((resolve) => {
+      fail = resolve
+    })
+    await page.route(file, async (route) => {
+      await failed
+      await route.abort()
+    })
+    await page.getByRole('link', { name: me.words.done.manage }).click()
+    const change = page.getByRole('button', { name: me.words.mine.change })
+    await change.click()
+    await expect(change).toHaveAttribute('aria-disabled', 'true')
+    fail()
+    await expect(me.alert()).toContainText(me.words.refusals.unreachable.title)
+    await expect(change).toBeFocused()
+    await expect(change).not.toHaveAttribute('aria-disabled')
+    await expectAccessible(page, 'when the code does not come')
+    await page.unrouteAll()
+    await change.click()
+    await me.table('5').check()
+    await me.button().click()
+    await expect(page.getByText(me.words.mine.changed)).toBeVisible()
+    await expect(me.alert()).toHaveCount(0)
+  })
+}
+
 test('what is looked up late moves nothing that is there already', async ({ page, db }) => {
   await openVenue(db)
   await noteShifts(page)
@@ -389,7 +454,7 @@ test('a change to a day that is full says so, and leads to the next one', async 
   await page.getByRole('link', { name: me.words.done.manage }).click()
   await page.getByRole('button', { name: me.words.mine.change }).click()
   await me.day(full).check()
-  await expect(page.getByText(me.words.when.fullDay(2))).toBeVisible()
+  await expect(page.getByText(me.words.when.fullDay(me.words.people(2)))).toBeVisible()
   await expect(me.time(EVENING)).toBeDisabled()
   await page
     .getByRole('button', { name: me.words.when.nextDay(me.told(inDays(5), 0, '', 2)[1]) })

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { reserve as el } from '../../src/content/el/reserve'
+import { choosing as choosingEl } from '../../src/content/el/choosing'
+import { reserve as reserveEl } from '../../src/content/el/reserve'
+import { reserved as reservedEl } from '../../src/content/el/reserved'
 import { venues as venuesEl } from '../../src/content/el/venues'
-import { reserve as en } from '../../src/content/en/reserve'
+import { choosing as choosingEn } from '../../src/content/en/choosing'
+import { reserve as reserveEn } from '../../src/content/en/reserve'
+import { reserved as reservedEn } from '../../src/content/en/reserved'
 import { venues as venuesEn } from '../../src/content/en/venues'
 import type { Language } from '../../src/content/language'
 import { venueBySlug } from '../../src/content/venues'
@@ -16,7 +20,22 @@ import { expect, open } from './site'
 /** The restaurant whose pages the tests open, as if guests were expected there. */
 export const SLUG = 'sample_restaurant'
 
-export const said = { en, el }
+/** All that the pages say, wherever it stands. */
+const allOf = (
+  reserve: typeof reserveEn,
+  choosing: typeof choosingEn,
+  reserved: typeof reservedEn,
+) => ({
+  ...reserve,
+  ...choosing,
+  ...reserved,
+  refusals: { ...reserve.refusals, ...reserved.refusals },
+})
+
+export const said = {
+  en: allOf(reserveEn, choosingEn, reservedEn),
+  el: allOf(reserveEl, choosingEl, reservedEl),
+}
 export const places = { en: venuesEn[SLUG]!, el: venuesEl[SLUG]! }
 
 /** Open all day on every day, so that it makes no difference when the tests run. */
@@ -87,7 +106,7 @@ export function guest(page: Page, lang: Language) {
     alert: () => page.getByRole('alert'),
     /** As the words take them. */
     told: (date: string, from: number, table: string, guests: number) =>
-      [table, dateInWords(date, lang), clockOf(from), guests] as const,
+      [table, dateInWords(date, lang), clockOf(from), words.people(guests)] as const,
 
     async open() {
       await open(page, pathOf(lang))

@@ -1,30 +1,27 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { localPath } from '../../lib/local-path'
-import type { Pass, Venue } from '../../lib/venue'
+import type { Pass } from '../../lib/venue'
 import { isGuests, isInTime } from '../availability'
 import { venueTime } from '../clock'
 import { follow } from '../follow'
 import { prepare, withStore } from '../load-store'
 import { readPass } from '../reading'
 import { Call, Phone } from './Call'
+import { Changing, type MineProps } from './Changing'
 import { Title } from './GuestLayout'
 import { HostLink } from './HostLink'
-import { Refused } from './Refused'
+import { type LoadedChooser, loadChooser } from './load-chooser'
+import { type Problem, Refused, Why } from './Refused'
 import { Reservation, Ways } from './Reservation'
-import { Room } from './Room'
-import { tellingOf, useRestaurant } from './restaurant'
-import { isAlike, useChoice } from './use-choice'
+import { RestaurantContext, useRestaurant } from './restaurant'
 import { useVenue } from './use-venue'
-import { WhenChooser } from './WhenChooser'
 
 /** `missing`: there is none at this address. */
 type Found = Pass | 'loading' | 'unreachable' | 'missing'
 
-type Problem = Parameters<typeof Refused>[0]['problem']
-
 /** A reservation for whoever holds its secret, which stands behind the address's hash. */
 export function MineView() {
-  const { row, words, lang } = useRestaurant()
+  const { row, words, reserved, lang } = useRestaurant<'reserved'>()
   const { state, load, learn } = useVenue(row.slug)
   const [secret, setSecret] = useState<string>()
   const [found, setFound] = useState<Found>('loading')
@@ -55,22 +52,22 @@ export function MineView() {
   const step = found === 'missing' || state.step === 'not-open' ? 'missing' : found
   return (
     <>
-      <Title title={words.mine.title} />
+      <Title title={reserved.mine.title} />
       {step === 'missing' ? (
         <div role="alert" className="reserve-wait">
           <p>
-            <strong>{words.mine.missing}</strong> {words.mine.missingText}
+            <strong>{reserved.mine.missing}</strong> {reserved.mine.missingText}
           </p>
           <p>
             <a className="button" href={localPath(`/reserve/${row.slug}`, lang)}>
-              {words.mine.toBook}
+              {reserved.mine.toBook}
             </a>
           </p>
           <Call />
         </div>
       ) : step === 'unreachable' || state.step === 'unreachable' ? (
         <div role="alert" className="reserve-wait">
-          <p>{words.mine.unreachable}</p>
+          <p>{reserved.mine.unreachable}</p>
           <button type="button" className="button" onClick={load}>
             {words.tryAgain}
           </button>
@@ -78,30 +75,23 @@ export function MineView() {
         </div>
       ) : (
         <p role="status" className="reserve-wait with-script">
-          {words.mine.looking}
+          {reserved.mine.looking}
         </p>
       )}
     </>
   )
 }
 
-type MineProps = {
-  venue: Venue
-  learn: (venue: Venue) => void
-  secret: string
-  pass: Pass
-  /** It stands differently now. */
-  see: (pass: Pass) => void
-}
-
 type Doing = 'nothing' | 'changing' | 'asking' | 'cancelling'
 
 function Mine({ venue, learn, secret, pass, see }: MineProps) {
-  const { row, words } = useRestaurant()
-  const said = words.mine
+  const restaurant = useRestaurant<'reserved'>()
+  const { row, reserved, lang } = restaurant
+  const said = reserved.mine
   const [doing, setDoing] = useState<Doing>('nothing')
   const [news, setNews] = useState('')
   const [problem, setProblem] = useState<Problem>()
+  const [chooser, setChooser] = useState<LoadedChooser | 'loading' | 'unreachable'>()
   const heading = useRef<HTMLHeadingElement>(null)
   const hasRested = useRef(false)
   const isConfirmed = useConfirmed(pass)
@@ -132,9 +122,36 @@ function Mine({ venue, learn, secret, pass, see }: MineProps) {
     setProblem(outcome.kind)
   }
 
-  if (doing === 'changing')
+  function prepareChooser() {
+    // A failure is told when it is asked for.
+    loadChooser(lang).catch(() => {})
+  }
+
+  async function change() {
+    if (chooser === 'loading') return
+    setChooser('loading')
+    try {
+      setChooser(await loadChooser(lang))
+      // Unless something else has been pressed meanwhile.
+      setDoing((before) => (before === 'nothing' ? 'changing' : before))
+    } catch {
+      setChooser('unreachable')
+    }
+  }
+
+  if (doing === 'changing' && typeof chooser === 'object')
     return (
-      <Changing venue={venue} learn={learn} secret={secret} pass={pass} see={see} rest={rest} />
+      <RestaurantContext value={{ ...restaurant, choosing: chooser.choosing }}>
+        <Changing
+          Chooser={chooser.Chooser}
+          venue={venue}
+          learn={learn}
+          secret={secret}
+          pass={pass}
+          see={see}
+          rest={rest}
+        />
+      </RestaurantContext>
     )
   return (
     <>
@@ -157,7 +174,10 @@ function Mine({ venue, learn, secret, pass, see }: MineProps) {
                 type="button"
                 className="button"
                 data-quiet=""
-                onClick={() => setDoing('changing')}
+                aria-disabled={chooser === 'loading' || undefined}
+                onPointerDown={prepareChooser}
+                onFocus={prepareChooser}
+                onClick={change}
               >
                 {said.change}
               </button>
@@ -174,12 +194,13 @@ function Mine({ venue, learn, secret, pass, see }: MineProps) {
             )}
           </p>
         )}
+        {doing === 'nothing' && chooser === 'unreachable' && <Refused problem="unreachable" />}
         {(doing === 'asking' || doing === 'cancelling') && (
           <fieldset className="reserve-note" aria-label={said.cancel}>
             <p>{said.cancelAsk}</p>
             {problem && (
               <p role="alert">
-                <strong>{words.refusals[problem].title}</strong> {words.refusals[problem].text}
+                <Why problem={problem} />
               </p>
             )}
             <p className="reserve-actions">
@@ -209,7 +230,7 @@ function Mine({ venue, learn, secret, pass, see }: MineProps) {
         {isGuests(pass) && (
           <>
             <Ways venue={venue} pass={pass} secret={secret} />
-            <p className="reserve-aside">{words.done.keep}</p>
+            <p className="reserve-aside">{reserved.done.keep}</p>
           </>
         )}
         {venue.sample && <HostLink />}
@@ -223,87 +244,4 @@ function useConfirmed({ state }: Pass): boolean {
   const hasWaited = useRef(false)
   if (state === 'requested') hasWaited.current = true
   return hasWaited.current && state === 'booked'
-}
-
-type ChangingProps = MineProps & {
-  /** Done with it, with a sentence for the guest. */
-  rest: (sentence: string) => void
-}
-
-/** The same chooser, beginning with what is booked; without the tour, since no frame is to see the secret. */
-function Changing({ venue, learn, secret, pass, see, rest }: ChangingProps) {
-  const { row, words, lang } = useRestaurant()
-  const said = words.mine
-  const choice = useChoice(row.slug, venue, pass, pass)
-  const [problem, setProblem] = useState<{ kind: Problem; table: string }>()
-  const [isSending, setSending] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const { wish } = choice
-  const isSame = wish && isAlike(wish, pass)
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (isSending || !wish || isSame) return
-    setProblem(undefined)
-    setSending(true)
-    const outcome = await withStore(({ change }) => change(row.slug, venue, secret, pass, wish))
-    setSending(false)
-    if ('pass' in outcome) see(outcome.pass)
-    if (outcome.kind === 'changed') return rest(said.changed)
-    if ('day' in outcome) {
-      learn(outcome.venue)
-      choice.load()
-    }
-    setProblem({ kind: outcome.kind, table: wish.table })
-  }
-
-  const [table, day, time, guests] = tellingOf(pass, lang)
-  return (
-    <>
-      <Title
-        title={said.changing}
-        intro={said.now([words.table(table), day, time, words.people(guests)].join(', '))}
-      />
-      <form className="reserve-form" aria-label={said.change} noValidate onSubmit={send}>
-        <div className="reserve-when">
-          <WhenChooser venue={venue} choice={choice} />
-        </div>
-        <Room
-          venue={venue}
-          choice={choice}
-          heading={
-            <h2 id="reserve-table" tabIndex={-1}>
-              {words.steps.table}
-            </h2>
-          }
-        />
-        <div className="reserve-confirm">
-          {problem && (
-            <Refused
-              problem={problem.kind}
-              table={problem.table}
-              venue={venue}
-              choice={choice}
-              chosen={() => button.current?.focus()}
-            />
-          )}
-          {isSame && <p className="reserve-aside">{said.same}</p>}
-          <button
-            type="submit"
-            className="button"
-            aria-disabled={isSending || !wish || isSame || undefined}
-          >
-            {isSending
-              ? said.sending
-              : wish
-                ? words.confirm.change(...tellingOf(wish, lang))
-                : words.confirm.choose}
-          </button>
-          <button type="button" className="reserve-link" onClick={() => rest('')}>
-            {said.keep}
-          </button>
-        </div>
-      </form>
-    </>
-  )
 }

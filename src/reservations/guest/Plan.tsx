@@ -8,11 +8,11 @@ type PlanProps = {
 
 /** The room from above, with a mark on each table. */
 export function Plan({ marks, chosen, choose }: PlanProps) {
-  const { row, words } = useRestaurant()
+  const { row, choosing } = useRestaurant<'choosing'>()
   return (
     <div className="reserve-plan">
-      <fieldset className="reserve-drawing" aria-label={words.room.plan}>
-        <img src={row.plan} alt={words.room.planAlt} width="1482" height="780" />
+      <fieldset className="reserve-drawing" aria-label={choosing.room.plan}>
+        <img src={row.plan} alt={choosing.room.planAlt} width="1482" height="780" />
         {marks.map(({ id, state, name }) => {
           const at = row.tables[id]?.place
           return (

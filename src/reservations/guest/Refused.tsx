@@ -1,105 +1,35 @@
-import type { Venue } from '../../lib/venue'
-import { tableState } from '../availability'
-import { clockOf } from '../clock'
-import { inSentence } from '../in-sentence'
+import type { ReactNode } from 'react'
 import type { Gone, Outdated, Refusal, Unreachable } from '../store'
 import { Call } from './Call'
-import { numberOf, useRestaurant } from './restaurant'
-import type { Choice } from './use-choice'
+import { useRestaurant } from './restaurant'
 
-/** How many other tables or times are offered. */
-const OFFERED = 3
+export type Problem = (Refusal | Unreachable | Outdated | Gone)['kind']
 
 type RefusedProps = {
-  problem: (Refusal | Unreachable | Outdated | Gone)['kind']
-  /** The table that could not be had. */
-  table: string | undefined
-  venue: Venue
-  choice: Choice
-  /** Something else was taken from what is offered. */
-  chosen: () => void
+  problem: Problem
+  /** What else could be had. */
+  children?: ReactNode
 }
 
 /** Why it did not work, and the ways on: what else is free, or the telephone. */
-export function Refused({ problem, table, venue, choice, chosen }: RefusedProps) {
-  const { words } = useRestaurant()
-  const { title, text } = words.refusals[problem]
-  const isElsewhere = ['taken', 'blocked', 'party', 'closed', 'late'].includes(problem)
+export function Refused({ problem, children }: RefusedProps) {
   return (
     <div role="alert" className="reserve-refused">
       <p>
-        <strong>{title}</strong> {text}
+        <Why problem={problem} />
       </p>
-      {isElsewhere && <Instead table={table} venue={venue} choice={choice} chosen={chosen} />}
+      {children}
       <Call />
     </div>
   )
 }
 
-/** What is nearest to what was wished: tables at the same time, and times of the same table. */
-function Instead({ table, venue, choice, chosen }: Omit<RefusedProps, 'problem'>) {
-  const { row, place, words } = useRestaurant()
-  const { tables, starts, from = 0, date, guests, day } = choice
-  const area = (id: string) => (table && row.tables[id]?.area === row.tables[table]?.area ? 0 : 1)
-  const free = Object.keys(tables)
-    .filter((id) => tables[id] === 'free' && place.tables[id])
-    .sort((one, other) => area(one) - area(other))
-    .slice(0, OFFERED)
-  const open = starts.filter(({ state }) => state === 'free')
-  const own = open.filter(
-    (start) =>
-      table &&
-      day &&
-      day !== 'unreachable' &&
-      tableState(venue, day, { date, table, from: start.from, guests }) === 'free',
-  )
-  const times = (own.length > 0 ? own : free.length > 0 ? [] : open)
-    .toSorted((one, other) => Math.abs(one.from - from) - Math.abs(other.from - from))
-    .slice(0, OFFERED)
-    .toSorted((one, other) => one.from - other.from)
-
+export function Why({ problem }: { problem: Problem }) {
+  const { words, reserved } = useRestaurant()
+  const said = { ...words.refusals, ...reserved?.refusals }[problem]
   return (
     <>
-      {free.length > 0 && (
-        <>
-          <p>{words.instead.tables}</p>
-          <ul className="reserve-offers">
-            {free.map((id) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    choice.setTable(id)
-                    chosen()
-                  }}
-                >
-                  {words.table(numberOf(id))}, {inSentence(place.tables[id]?.place)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {times.length > 0 && (
-        <>
-          <p>{own.length > 0 ? words.instead.times : words.instead.otherTimes}</p>
-          <ul className="reserve-offers">
-            {times.map((start) => (
-              <li key={start.from}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    choice.setFrom(start.from)
-                    chosen()
-                  }}
-                >
-                  {clockOf(start.from)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <strong>{said?.title}</strong> {said?.text}
     </>
   )
 }

@@ -3,8 +3,8 @@ import { localPath } from '../../lib/local-path'
 import type { Pass, Venue } from '../../lib/venue'
 import { calendarDate, clockOf, dateInWords } from '../clock'
 import { calendarFile } from './calendar'
-import { Seat } from './Room'
 import { numberOf, tellingOf, useRestaurant } from './restaurant'
+import { Seat } from './Seat'
 
 type ReservationProps = {
   venue: Venue
@@ -15,7 +15,7 @@ type ReservationProps = {
 
 /** A reservation: the seat's view, the words, and what one does with them. */
 export function Reservation({ venue, pass, children }: ReservationProps) {
-  const { place, words, lang } = useRestaurant()
+  const { place, reserved, lang } = useRestaurant<'reserved'>()
   const { date, from, quarters, table, guests } = pass
   return (
     <div className="reserve-reservation">
@@ -24,15 +24,15 @@ export function Reservation({ venue, pass, children }: ReservationProps) {
         {children}
         <dl>
           <div>
-            <dt>{words.words.when}</dt>
+            <dt>{reserved.words.when}</dt>
             <dd>
               {dateInWords(calendarDate(date, from), lang)}
               <br />
-              {words.words.until(clockOf(from), clockOf(from + quarters))}
+              {reserved.words.until(clockOf(from), clockOf(from + quarters))}
             </dd>
           </div>
           <div>
-            <dt>{words.words.table}</dt>
+            <dt>{reserved.words.table}</dt>
             <dd>
               {numberOf(table)}
               <br />
@@ -40,11 +40,11 @@ export function Reservation({ venue, pass, children }: ReservationProps) {
             </dd>
           </div>
           <div>
-            <dt>{words.words.people}</dt>
+            <dt>{reserved.words.people}</dt>
             <dd>{guests}</dd>
           </div>
         </dl>
-        {venue.sample && <p className="reserve-aside">{words.share.sample}</p>}
+        {venue.sample && <p className="reserve-aside">{reserved.share.sample}</p>}
       </div>
     </div>
   )
@@ -54,12 +54,13 @@ type WaysProps = { venue: Venue; pass: Pass; secret: string }
 
 /** The calendar file, and telling others; the link in the calendar alone holds the secret. */
 export function Ways({ venue, pass, secret }: WaysProps) {
-  const { row, place, words, lang } = useRestaurant()
-  const said = words.share
+  const restaurant = useRestaurant<'reserved'>()
+  const { row, place, words, reserved, lang } = restaurant
+  const said = reserved.share
   const [copied, setCopied] = useState<'share' | 'link'>()
   const own = new URL(localPath(`/reserve/${row.slug}/mine#${secret}`, lang), location.href).href
   const page = new URL(localPath(`/reserve/${row.slug}`, lang), location.href).href
-  const text = said.text(place.name, ...tellingOf(pass, lang))
+  const text = said.text(place.name, ...tellingOf(pass, restaurant))
 
   function saveToCalendar() {
     const about = place.tables[pass.table]

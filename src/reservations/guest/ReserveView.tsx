@@ -1,57 +1,64 @@
-import {
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { draftOf, dropDraft, keepDraft } from '../../lib/draft'
 import { localPath } from '../../lib/local-path'
 import { useOnline } from '../../lib/use-online'
 import type { Pass, Venue, Wish } from '../../lib/venue'
 import { holdsTable } from '../availability'
 import { calendarDate, clockOf, dateInWords } from '../clock'
-import { follow } from '../follow'
 import { type Attempt, type Kept, keep, keptAt, newAttempt } from '../kept'
 import { prepare, withStore } from '../load-store'
 import { readPass } from '../reading'
 import type { Refusal, Unreachable } from '../store'
 import { Call } from './Call'
+import { Chooser } from './Chooser'
+import type { Done } from './DoneView'
 import { Title } from './GuestLayout'
-import { HostLink } from './HostLink'
+import { type Answered, loadAnswered } from './load-answered'
 import { Refused } from './Refused'
-import { Reservation, Ways } from './Reservation'
-import { Room, type TourProps } from './Room'
-import { tellingOf, useRestaurant } from './restaurant'
+import type { Tour } from './Room'
+import { RestaurantContext, tellingOf, useRestaurant } from './restaurant'
 import { isAlike, useChoice } from './use-choice'
 import { useVenue } from './use-venue'
-import { WhenChooser } from './WhenChooser'
 import { type Typed, typedIn, WhoFields, wrongWith } from './WhoFields'
-
-type Tour = (props: TourProps) => ReactNode
 
 type ReserveViewProps = { tour: Tour }
 
 /** From nothing chosen to a table of one's own. */
 export function ReserveView({ tour }: ReserveViewProps) {
-  const { row, words } = useRestaurant()
+  const restaurant = useRestaurant<'choosing'>()
+  const { row, words, choosing } = restaurant
   const { state, load, learn } = useVenue(row.slug)
+  const [answered, setAnswered] = useState<Answered>()
   const [done, setDone] = useState<Done>()
   const hasBegun = useRef(false)
   const see = useCallback((pass: Pass) => setDone((before) => before && { ...before, pass }), [])
 
-  if (done && state.step === 'open')
-    return <DoneView venue={state.venue} done={done} see={see} again={() => setDone(undefined)} />
+  if (done && answered && state.step === 'open')
+    return (
+      <RestaurantContext value={{ ...restaurant, reserved: answered.reserved }}>
+        <answered.DoneView
+          venue={state.venue}
+          done={done}
+          see={see}
+          again={() => setDone(undefined)}
+        />
+      </RestaurantContext>
+    )
   // Who has begun goes on, and is told at the button that reservations have been stopped meanwhile.
   if (state.step === 'open' && state.venue.online) hasBegun.current = true
-  const title = <Title title={words.kicker} intro={words.intro} />
+  const title = <Title title={choosing.kicker} intro={choosing.intro} />
   if (state.step === 'open' && hasBegun.current)
     return (
       <>
         {title}
-        <Booking venue={state.venue} learn={learn} tour={tour} booked={setDone} />
+        <Booking
+          venue={state.venue}
+          learn={learn}
+          tour={tour}
+          answered={answered}
+          setAnswered={setAnswered}
+          booked={setDone}
+        />
       </>
     )
   return (
@@ -59,12 +66,12 @@ export function ReserveView({ tour }: ReserveViewProps) {
       {title}
       {state.step === 'loading' && (
         <p role="status" className="reserve-wait reserve-looking with-script">
-          {words.looking}
+          {choosing.looking}
         </p>
       )}
       {state.step === 'unreachable' && (
         <div role="alert" className="reserve-wait">
-          <p>{words.unreachable}</p>
+          <p>{choosing.unreachable}</p>
           <button type="button" className="button" onClick={load}>
             {words.tryAgain}
           </button>
@@ -73,7 +80,7 @@ export function ReserveView({ tour }: ReserveViewProps) {
       )}
       {(state.step === 'not-open' || state.step === 'open') && (
         <div role="status" className="reserve-wait">
-          <p>{state.step === 'open' ? words.stopped : words.notOpen}</p>
+          <p>{state.step === 'open' ? choosing.stopped : choosing.notOpen}</p>
           <Call />
         </div>
       )}
@@ -81,21 +88,23 @@ export function ReserveView({ tour }: ReserveViewProps) {
   )
 }
 
-type Done = { pass: Pass; secret: string; wish: Wish }
-
 type BookingProps = {
   venue: Venue
   /** The venue's settings have changed. */
   learn: (venue: Venue) => void
   tour: Tour
+  /** What shows the outcome, once something has been sent. */
+  answered: Answered | undefined
+  setAnswered: (answered: Answered) => void
   booked: (done: Done) => void
 }
 
 /** `Refused` by what, and at which wish. */
 type Problem = { kind: Refusal['kind'] | Unreachable['kind']; wish: Wish }
 
-function Booking({ venue, learn, tour, booked }: BookingProps) {
-  const { row, words, lang } = useRestaurant()
+function Booking({ venue, learn, tour, answered, setAnswered, booked }: BookingProps) {
+  const restaurant = useRestaurant<'choosing'>()
+  const { row, choosing, lang } = restaurant
   const draft = `reserve-${row.slug}`
   const [before] = useState(() => draftOf(draft))
   const choice = useChoice(row.slug, venue, wishOf(before))
@@ -117,13 +126,13 @@ function Booking({ venue, learn, tour, booked }: BookingProps) {
 
   const hasChosen = table !== undefined
   useEffect(() => {
-    if (hasChosen) prepare()
-  }, [hasChosen])
+    if (hasChosen) prepare(loadAnswered(lang))
+  }, [hasChosen, lang])
 
   function noteTyping(event: FormEvent<HTMLFormElement>) {
     const typed = typedIn(event.currentTarget)
     keepDraft(draft, { ...draftOf(draft), ...typed })
-    if (Object.keys(errors).length > 0) setErrors(wrongWith(typed, venue.sample, words.who))
+    if (Object.keys(errors).length > 0) setErrors(wrongWith(typed, venue.sample, choosing.who))
   }
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -136,7 +145,7 @@ function Booking({ venue, learn, tour, booked }: BookingProps) {
       return
     }
     const typed = typedIn(event.currentTarget)
-    const wrong = wrongWith(typed, venue.sample, words.who)
+    const wrong = wrongWith(typed, venue.sample, choosing.who)
     setErrors(wrong)
     const [first] = Object.keys(wrong)
     if (first) {
@@ -149,8 +158,9 @@ function Booking({ venue, learn, tour, booked }: BookingProps) {
     const { id, secret } = attempt.current
     keep(row.slug, { id, secret, wish })
     keepDraft(draft, { ...draftOf(draft), ...typed, id, secret })
-    const outcome = await withStore(({ book }) =>
-      book(row.slug, venue, wish, { ...typed, lang }, { id, secret }),
+    const outcome = await withStore(
+      ({ book }) => book(row.slug, venue, wish, { ...typed, lang }, { id, secret }),
+      loadAnswered(lang).then(setAnswered),
     )
     setSending(false)
     if (outcome.kind === 'booked') {
@@ -166,58 +176,55 @@ function Booking({ venue, learn, tour, booked }: BookingProps) {
     setProblem({ kind: outcome.kind, wish })
   }
 
-  const told = wish && tellingOf(wish, lang)
+  const told = wish && tellingOf(wish, restaurant)
   return (
     <form
       className="reserve-form"
-      aria-label={words.kicker}
+      aria-label={choosing.kicker}
       noValidate
       onSubmit={send}
       onInput={noteTyping}
     >
-      <div className="reserve-when">
+      <Chooser venue={venue} choice={choice} tour={tour}>
         <KeptReservations today={choice.now.date} />
-        <h2>{words.steps.when}</h2>
-        <WhenChooser venue={venue} choice={choice} />
-      </div>
-      <Room
-        venue={venue}
-        choice={choice}
-        tour={tour}
-        heading={
-          <h2 id="reserve-table" tabIndex={-1}>
-            {words.steps.table}
-          </h2>
-        }
-      />
+        <h2>{choosing.steps.when}</h2>
+      </Chooser>
       <section className="reserve-step" aria-labelledby="reserve-who">
         <h2 id="reserve-who" ref={who} tabIndex={-1}>
-          {words.steps.who}
+          {choosing.steps.who}
         </h2>
-        {venue.sample && <p>{words.who.sample}</p>}
+        {venue.sample && <p>{choosing.who.sample}</p>}
         <WhoFields before={before} errors={errors} isSample={venue.sample} />
         {venue.sample || (
           <p className="reserve-aside">
-            {words.who.privacy}{' '}
-            <a href={localPath('/privacy_policy#reservations', lang)}>{words.who.privacyLink}</a>
+            {choosing.who.privacy}{' '}
+            <a href={localPath('/privacy_policy#reservations', lang)}>{choosing.who.privacyLink}</a>
           </p>
         )}
-        {venue.confirm === 'by-hand' && <p>{words.confirm.byHand}</p>}
+        {venue.confirm === 'by-hand' && <p>{choosing.confirm.byHand}</p>}
       </section>
       <div className="reserve-confirm">
         {online || (
           <p role="status" className="reserve-note">
-            {words.offline}
+            {choosing.offline}
           </p>
         )}
         {problem && (!wish || isAlike(wish, problem.wish)) && (
-          <Refused
-            problem={problem.kind}
-            table={problem.wish.table}
-            venue={venue}
-            choice={choice}
-            chosen={() => button.current?.focus()}
-          />
+          <RestaurantContext
+            value={{ ...restaurant, ...(answered && { reserved: answered.reserved }) }}
+          >
+            <Refused problem={problem.kind}>
+              {answered && (
+                <answered.Instead
+                  problem={problem.kind}
+                  table={problem.wish.table}
+                  venue={venue}
+                  choice={choice}
+                  chosen={() => button.current?.focus()}
+                />
+              )}
+            </Refused>
+          </RestaurantContext>
         )}
         <button
           ref={button}
@@ -227,10 +234,10 @@ function Booking({ venue, learn, tour, booked }: BookingProps) {
           aria-disabled={isSending || undefined}
         >
           {isSending
-            ? words.confirm.sending
+            ? choosing.confirm.sending
             : told
-              ? (isWhoSeen ? words.confirm.reserve : words.confirm.next)(...told)
-              : words.confirm.choose}
+              ? (isWhoSeen ? choosing.confirm.reserve : choosing.confirm.next)(...told)
+              : choosing.confirm.choose}
         </button>
       </div>
     </form>
@@ -270,7 +277,7 @@ function unanswered({ id, secret }: Record<string, string>): Attempt | undefined
 
 /** What this browser has reserved here and is still to come. */
 function KeptReservations({ today }: { today: string }) {
-  const { row, words, lang } = useRestaurant()
+  const { row, choosing, lang } = useRestaurant<'choosing'>()
   const [coming, setComing] = useState<(Kept & { pass: Pass })[]>([])
 
   useEffect(() => {
@@ -289,71 +296,10 @@ function KeptReservations({ today }: { today: string }) {
 
   return coming.map(({ secret, pass }) => (
     <p key={secret} className="reserve-note">
-      {words.kept.text(
+      {choosing.kept.text(
         `${dateInWords(calendarDate(pass.date, pass.from), lang)}, ${clockOf(pass.from)}`,
       )}{' '}
-      <a href={localPath(`/reserve/${row.slug}/mine#${secret}`, lang)}>{words.kept.link}</a>
+      <a href={localPath(`/reserve/${row.slug}/mine#${secret}`, lang)}>{choosing.kept.link}</a>
     </p>
   ))
-}
-
-type DoneViewProps = {
-  venue: Venue
-  done: Done
-  /** It stands differently now. */
-  see: (pass: Pass) => void
-  again: () => void
-}
-
-function DoneView({ venue, done: { pass, secret, wish }, see, again }: DoneViewProps) {
-  const { row, words, lang } = useRestaurant()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [wasRequested] = useState(pass.state === 'requested')
-  const isOther = !isAlike(wish, pass)
-
-  useEffect(() => {
-    window.scrollTo({ top: 0, behavior: 'instant' })
-    heading.current?.focus({ preventScroll: true })
-  }, [])
-
-  const { state } = pass
-  useEffect(() => {
-    if (state !== 'requested') return
-    return follow(
-      () => readPass(row.slug, secret),
-      (found) => found && see(found),
-    )
-  }, [row.slug, secret, state, see])
-
-  return (
-    <>
-      <Reservation venue={venue} pass={pass}>
-        <h1 ref={heading} tabIndex={-1}>
-          {state === 'requested' ? words.done.requested : words.done.booked}
-        </h1>
-        <p role="status" className="reserve-state" data-state={state}>
-          {wasRequested && state === 'booked' && `${words.mine.confirmed} `}
-          {words.mine.states[state]}
-        </p>
-        {isOther && <p className="reserve-note">{words.done.other}</p>}
-      </Reservation>
-      <div className="reserve-after">
-        <Ways venue={venue} pass={pass} secret={secret} />
-        <p className="reserve-ways-on">
-          {/* By a full load: that page is under a policy of its own. */}
-          <a
-            className="button"
-            data-quiet=""
-            href={localPath(`/reserve/${row.slug}/mine#${secret}`, lang)}
-          >
-            {words.done.manage}
-          </a>
-          <button type="button" className="reserve-link" onClick={again}>
-            {words.done.again}
-          </button>
-        </p>
-        {venue.sample && <HostLink />}
-      </div>
-    </>
-  )
 }

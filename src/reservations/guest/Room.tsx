@@ -1,18 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { Meridian } from '../../components/Meridian'
 import { Picture } from '../../components/Picture'
-import { seatStill } from '../../content/seats'
 import type { Venue } from '../../lib/venue'
 import { clockOf } from '../clock'
 import { inSentence } from '../in-sentence'
 import { Plan } from './Plan'
 import { numberOf, type TableMark, useRestaurant } from './restaurant'
+import { Seat, viewFrom } from './Seat'
 import type { Choice } from './use-choice'
 
-/** Seats have two pictures: what is seen before 18:00 is the one at noon. */
-const EVENING = 24
-
-export type TourProps = {
+type TourProps = {
   title: string
   tables: TableMark[]
   chosen: string | undefined
@@ -21,20 +17,21 @@ export type TourProps = {
   choose: (table: string) => void
 }
 
+export type Tour = (props: TourProps) => ReactNode
+
 type RoomProps = {
   venue: Venue
   choice: Choice
   /** The room in 360°, where the page may show it. */
-  tour?: ((props: TourProps) => ReactNode) | undefined
-  heading: ReactNode
+  tour: Tour | undefined
 }
 
 type View = 'tour' | 'plan' | 'seat'
 
 /** The room three times over: to look about in, from above and in words. What is chosen in one is chosen in all. */
-export function Room({ venue, choice, tour, heading }: RoomProps) {
-  const { row, place, words } = useRestaurant()
-  const said = words.room
+export function Room({ venue, choice, tour }: RoomProps) {
+  const { row, place, words, choosing } = useRestaurant<'choosing'>()
+  const said = choosing.room
   const tourButton = useRef<HTMLButtonElement>(null)
   const [from, setFrom] = useState<{ scene: string }>()
   const [view, setView] = useState<View>(choice.table ? 'seat' : tour ? 'tour' : 'plan')
@@ -97,7 +94,7 @@ export function Room({ venue, choice, tour, heading }: RoomProps) {
         )}
         {shown === 'seat' && table && (
           <div className="reserve-pane" data-shown="true">
-            <Seat table={table} from={choice.from ?? EVENING}>
+            <Seat table={table} from={choice.from}>
               {scene && (
                 <button type="button" className="reserve-link" onClick={() => lookAbout(scene)}>
                   {said.lookAbout}
@@ -108,48 +105,12 @@ export function Room({ venue, choice, tour, heading }: RoomProps) {
         )}
       </div>
       <section className="reserve-step" aria-labelledby="reserve-table">
-        {heading}
+        <h2 id="reserve-table" tabIndex={-1}>
+          {choosing.steps.table}
+        </h2>
         <TableList venue={venue} choice={choice} choose={choose} />
       </section>
     </>
-  )
-}
-
-type SeatProps = {
-  table: string
-  /** The quarter at which one sits there. */
-  from: number
-  /** How wide it stands, as in the HTML attribute `sizes`. */
-  sizes?: string
-  /** Stands beside the words. */
-  children?: ReactNode
-}
-
-/** What one sees from a table, in a picture and in words. */
-export function Seat({
-  table,
-  from,
-  sizes = '(min-width: 1000px) 62vw, 100vw',
-  children,
-}: SeatProps) {
-  const { row, place, words } = useRestaurant()
-  const about = place.tables[table]
-  const seen = seatStill(row, table, from < EVENING ? 'noon' : 'evening')
-  if (!about) return null
-  return (
-    <figure className="reserve-seat">
-      {seen ? (
-        <Picture still={seen.still} sizes={sizes} alt={about.alt[seen.time] ?? about.view} />
-      ) : (
-        <div className="reserve-no-picture">
-          <Meridian />
-          <p>{words.room.noPicture}</p>
-        </div>
-      )}
-      <figcaption>
-        <strong>{words.room.from(numberOf(table))}</strong> {about.view} {children}
-      </figcaption>
-    </figure>
   )
 }
 
@@ -161,9 +122,9 @@ type TableListProps = {
 
 /** The tables in words, which alone is enough. */
 function TableList({ venue, choice, choose }: TableListProps) {
-  const { row, place, words } = useRestaurant()
+  const { row, place, words, choosing } = useRestaurant<'choosing'>()
   const { tables, table, from, lost } = choice
-  const said = words.room
+  const said = choosing.room
   if (from === undefined) return <p className="reserve-hint">{said.noTime}</p>
   const ids = Object.keys(tables).filter((id) => place.tables[id])
   const free = ids.filter((id) => tables[id] === 'free')
@@ -185,7 +146,7 @@ function TableList({ venue, choice, choose }: TableListProps) {
           {free.map((id) => {
             const { min, max } = venue.tables[id]!
             const about = place.tables[id]!
-            const seen = seatStill(row, id, from < EVENING ? 'noon' : 'evening')
+            const seen = viewFrom(row, id, from)
             return (
               <label key={id} className="reserve-table">
                 <input
@@ -197,7 +158,9 @@ function TableList({ venue, choice, choose }: TableListProps) {
                 {seen && <Picture still={seen.still} sizes="7rem" alt="" />}
                 <span className="reserve-table-words">
                   <strong>{words.table(numberOf(id))}</strong>{' '}
-                  <span className="reserve-seats">{said.seats(min, max)}</span>{' '}
+                  <span className="reserve-seats">
+                    {min === max ? words.people(max) : said.seats(min, words.people(max))}
+                  </span>{' '}
                   <span>{about.place}.</span> <span className="reserve-look">{about.view}</span>
                 </span>
               </label>

@@ -17,12 +17,12 @@ type WhenChooserProps = { venue: Venue; choice: Choice }
 
 /** How many, on which day, at what time: what is closed or full says so before it is chosen. */
 export function WhenChooser({ venue, choice }: WhenChooserProps) {
-  const { words } = useRestaurant()
+  const { words, choosing } = useRestaurant<'choosing'>()
   const { parties, guests } = choice
   return (
     <>
       <fieldset className="reserve-choice">
-        <legend>{words.when.people}</legend>
+        <legend>{choosing.when.people}</legend>
         <div className="reserve-chips">
           {parties.map((number) => (
             <label key={number} className="reserve-chip">
@@ -38,7 +38,7 @@ export function WhenChooser({ venue, choice }: WhenChooserProps) {
           ))}
         </div>
         <p className="reserve-aside">
-          {words.when.more(parties.at(-1) ?? 0)} <Phone />
+          {choosing.when.more(parties.at(-1) ?? 0)} <Phone />
         </p>
       </fieldset>
       <Days venue={venue} choice={choice} />
@@ -48,7 +48,7 @@ export function WhenChooser({ venue, choice }: WhenChooserProps) {
 }
 
 function Days({ venue, choice: { now, date, setDate } }: WhenChooserProps) {
-  const { words, lang } = useRestaurant()
+  const { choosing, lang } = useRestaurant<'choosing'>()
   const strip = useRef<HTMLDivElement>(null)
 
   // Not scrollIntoView: that would move the page, too.
@@ -66,14 +66,14 @@ function Days({ venue, choice: { now, date, setDate } }: WhenChooserProps) {
 
   return (
     <fieldset className="reserve-choice">
-      <legend>{words.when.day}</legend>
+      <legend>{choosing.when.day}</legend>
       <div className="reserve-turn">
         {/* Arrow keys go from day to day without them. */}
         <button type="button" tabIndex={-1} aria-hidden="true" onClick={turn(-1)}>
-          ‹<span className="visually-hidden">{words.when.days.before}</span>
+          ‹<span className="visually-hidden">{choosing.when.days.before}</span>
         </button>
         <button type="button" tabIndex={-1} aria-hidden="true" onClick={turn(1)}>
-          ›<span className="visually-hidden">{words.when.days.after}</span>
+          ›<span className="visually-hidden">{choosing.when.days.after}</span>
         </button>
       </div>
       <div className="reserve-strip" ref={strip}>
@@ -91,11 +91,11 @@ function Days({ venue, choice: { now, date, setDate } }: WhenChooserProps) {
               />
               <span className="visually-hidden">{dateInWords(day.date, lang)}</span>
               <span aria-hidden="true">
-                {day.date === now.date ? words.when.today : part({ weekday: 'short' })}
+                {day.date === now.date ? choosing.when.today : part({ weekday: 'short' })}
               </span>
               <strong aria-hidden="true">{part({ day: 'numeric' })}</strong>
               <span aria-hidden={isOpen}>
-                {isOpen ? part({ month: 'short' }) : words.when.closed}
+                {isOpen ? part({ month: 'short' }) : choosing.when.closed}
               </span>
             </label>
           )
@@ -106,41 +106,41 @@ function Days({ venue, choice: { now, date, setDate } }: WhenChooserProps) {
 }
 
 function Times({ venue, choice }: WhenChooserProps) {
-  const { words, lang } = useRestaurant()
+  const { words, choosing, lang } = useRestaurant<'choosing'>()
   const { starts, from, guests, date, day, now } = choice
 
   if (day === 'unreachable')
     return (
       <div role="alert" className="reserve-note">
-        <p>{words.unreachable}</p>
+        <p>{choosing.unreachable}</p>
         <button type="button" className="button" data-quiet="" onClick={choice.load}>
           {words.tryAgain}
         </button>
       </div>
     )
-  if (!day) return <p className="reserve-times-wait">{words.looking}</p>
+  if (!day) return <p className="reserve-times-wait">{choosing.looking}</p>
 
   const shown = worthShowing(starts, from)
   const isFull = !starts.some(({ state }) => state === 'free')
   const whyFull =
     starts.length === 0
-      ? words.when.closedDay
+      ? choosing.when.closedDay
       : shown.some(({ state }) => state === 'full')
-        ? words.when.fullDay(guests)
-        : words.when.overDay
+        ? choosing.when.fullDay(words.people(guests))
+        : choosing.when.overDay
   const isOver = starts.some((start) => start.from === from && start.state === 'past')
   const next = isFull ? nextOpenDay(venue, date, now) : undefined
   const stay = stayOf(venue, guests)
   return (
     <fieldset className="reserve-choice">
-      <legend>{words.when.time}</legend>
+      <legend>{choosing.when.time}</legend>
       {parts.map(({ name, begins }, index) => {
         const ends = parts[index + 1]?.begins ?? Number.POSITIVE_INFINITY
         const within = shown.filter((start) => start.from >= begins && start.from < ends)
         return (
           within.length > 0 && (
             <div key={name} className="reserve-part">
-              <p>{words.when.parts[name]}</p>
+              <p>{choosing.when.parts[name]}</p>
               <div className="reserve-times">
                 {within.map((start) => (
                   <label key={start.from} className="reserve-chip">
@@ -153,7 +153,7 @@ function Times({ venue, choice }: WhenChooserProps) {
                     />
                     <span>{clockOf(start.from)}</span>
                     {start.state !== 'free' && (
-                      <span className="visually-hidden">, {words.when.full}</span>
+                      <span className="visually-hidden">, {choosing.when.full}</span>
                     )}
                   </label>
                 ))}
@@ -167,7 +167,7 @@ function Times({ venue, choice }: WhenChooserProps) {
           {whyFull}{' '}
           {next && (
             <button type="button" className="reserve-link" onClick={() => choice.setDate(next)}>
-              {words.when.nextDay(dateInWords(next, lang))}
+              {choosing.when.nextDay(dateInWords(next, lang))}
             </button>
           )}
         </p>
@@ -180,8 +180,8 @@ function Times({ venue, choice }: WhenChooserProps) {
       {from !== undefined && stay !== undefined && !isOver && (
         <p className="reserve-aside">
           {calendarDate(date, from) !== date &&
-            `${words.when.nextMorning(dateInWords(calendarDate(date, from), lang))} `}
-          {words.when.until(clockOf(from + stay))}
+            `${choosing.when.nextMorning(dateInWords(calendarDate(date, from), lang))} `}
+          {choosing.when.until(clockOf(from + stay))}
         </p>
       )}
     </fieldset>

@@ -24,8 +24,8 @@ type WhoFieldsProps = {
 
 /** Who comes, and what the restaurant should know. */
 export function WhoFields({ before, errors, isSample }: WhoFieldsProps) {
-  const { words } = useRestaurant()
-  const said = words.who
+  const { choosing } = useRestaurant<'choosing'>()
+  const said = choosing.who
   return fields.map(({ name, required, ...field }) => {
     const { label, hint }: { label: string; hint?: string } = said.fields[name]
     const isRequired = required && !isSample
@@ -55,7 +55,7 @@ export function typedIn(form: HTMLFormElement): Typed {
 export function wrongWith(
   typed: Typed,
   isSample: boolean,
-  said: Restaurant['words']['who'],
+  said: Required<Restaurant>['choosing']['who'],
 ): Partial<Typed> {
   if (isSample) return {}
   const wrong: Partial<Typed> = {}

@@ -10,15 +10,20 @@ export type Restaurant = {
   /** Of the place itself. */
   place: typeof import('../../content/en/venues')['venues'][string]
   words: typeof import('../../content/en/reserve')['reserve']
+  /** There wherever a table is chosen. */
+  choosing?: typeof import('../../content/en/choosing')['choosing']
+  /** There once something is sent or reserved. */
+  reserved?: typeof import('../../content/en/reserved')['reserved']
   lang: Language
 }
 
 export const RestaurantContext = createContext<Restaurant | null>(null)
 
-export function useRestaurant(): Restaurant {
+/** @typeParam Words what whoever asks has brought beside the words of both pages. */
+export function useRestaurant<Words extends 'choosing' | 'reserved' = never>() {
   const restaurant = use(RestaurantContext)
   if (!restaurant) throw new Error('A restaurant is read outside of its context')
-  return restaurant
+  return restaurant as Restaurant & Required<Pick<Restaurant, Words>>
 }
 
 /** A table as each of the three ways of choosing shows it. */
@@ -38,7 +43,8 @@ export const numberOf = (table: string) => table.replace(/\D/g, '')
  */
 export function tellingOf(
   { date, from, table, guests }: { date: string; from: number; table: string; guests: number },
-  lang: Language,
-): [table: string, day: string, time: string, guests: number] {
-  return [numberOf(table), dateInWords(calendarDate(date, from), lang), clockOf(from), guests]
+  { words, lang }: Restaurant,
+): [table: string, day: string, time: string, party: string] {
+  const day = dateInWords(calendarDate(date, from), lang)
+  return [numberOf(table), day, clockOf(from), words.people(guests)]
 }
