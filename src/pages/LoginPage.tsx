@@ -168,6 +168,11 @@ function Ways({ words, way, busy, enter }: WaysProps) {
   )
 }
 
+const loginWords = {
+  en: () => import('../content/en/host-login'),
+  el: () => import('../content/el/host-login'),
+}
+
 const hostWords = {
   en: () => import('../content/en/host'),
   el: () => import('../content/el/host'),
@@ -182,13 +187,15 @@ async function aimOf(path: string | null): Promise<Aim> {
   for (const { slug } of venueAddresses) {
     for (const lang of ['en', 'el'] as const) {
       if (path !== localPath(`/${slug}/reservations`, lang)) continue
-      const { host } = await loadChunk(`host-words-${lang}`, hostWords[lang])
-      const { login: words, problems } = host
+      const [{ hostLogin: words }, { host }] = await Promise.all([
+        loadChunk(`host-login-${lang}`, loginWords[lang]),
+        loadChunk(`host-words-${lang}`, hostWords[lang]),
+      ])
       const load = async () => {
         const store = await loadHostStore()
         return { ...store, signIn: (account?: LocalAccount) => store.signIn(slug, account) }
       }
-      return { path, lang, words, problems, load }
+      return { path, lang, words, problems: host.problems, load }
     }
   }
   return staffAim

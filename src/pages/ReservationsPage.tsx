@@ -3,7 +3,7 @@ import { LanguageSwitch } from '../components/LanguageSwitch'
 import { Logo } from '../components/Logo'
 import type { host } from '../content/en/host'
 import type { venues } from '../content/en/venues'
-import { inEach } from '../content/language'
+import { inEach, type Language } from '../content/language'
 import { site } from '../content/site'
 import { venueBySlug } from '../content/venues'
 import { AccountError, type Reason, reasonOf } from '../lib/account-error'
@@ -18,19 +18,40 @@ import stylesheet from '../reservations/host/host.css?url'
 import { loadHostStore } from '../reservations/load-host-store'
 import { readVenue } from '../reservations/reading'
 
-const HostView = lazy(async () => {
-  const { HostView } = await loadChunk('host-view', () => import('../reservations/host/HostView'))
-  return { default: HostView }
+const VisitorView = lazy(async () => {
+  const { VisitorView } = await loadChunk(
+    'visitor-view',
+    () => import('../reservations/host/VisitorView'),
+  )
+  return { default: VisitorView }
 })
+
+const hostTasks = {
+  en: () => import('../content/en/host-tasks'),
+  el: () => import('../content/el/host-tasks'),
+}
+
+/** What hosts alone see and do, which no visitor ever loads. */
+async function loadHosting(lang: Language) {
+  const [{ HostView }, { hostTasks: tasks }] = await Promise.all([
+    loadChunk('host-view', () => import('../reservations/host/HostView')),
+    loadChunk(`host-tasks-${lang}`, hostTasks[lang]),
+  ])
+  return { HostView, tasks }
+}
+
+type Hosting = Awaited<ReturnType<typeof loadHosting>>
+type HostTasks = Hosting['tasks']
 
 type State =
   | { step: 'loading' | 'opening' }
   /** The venue may be there or not: without an account, it makes no difference. */
   | { step: 'signed-out'; isThere: boolean }
-  | { step: 'missing' }
+  | { step: 'missing' | 'refused'; tasks: HostTasks }
   | { step: 'failed'; reason: Reason }
-  /** Whoever looks at the sample without signing in has no e-mail. */
-  | { step: 'ready'; email: string | null; venue: Venue; isNew: boolean }
+  /** Nobody is signed in, who may look at the sample all the same. */
+  | { step: 'sample'; venue: Venue }
+  | { step: 'ready'; email: string; venue: Venue; isNew: boolean; hosting: Hosting }
 
 type Words = { host: typeof host; venues: typeof venues }
 
@@ -51,26 +72,27 @@ export default function ReservationsPage({
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round loads everything again.
   useEffect(() => {
     let gone = false
-    load(slug).then((found) => gone || setState(found))
+    load(slug, lang).then((found) => gone || setState(found))
     return () => {
       gone = true
     }
-  }, [slug, round])
+  }, [slug, lang, round])
 
   function reload() {
     setState({ step: 'loading' })
     setRound(round + 1)
   }
 
-  async function open() {
+  async function open(tasks: HostTasks) {
     setState({ step: 'opening' })
     try {
       const { openVenue } = await loadHostStore()
       await openVenue(slug, row.settings)
-      const found = await load(slug)
+      const found = await load(slug, lang)
       setState(found.step === 'ready' ? { ...found, isNew: true } : found)
     } catch (error) {
-      setState({ step: 'failed', reason: reasonOf(error) })
+      const reason = reasonOf(error)
+      setState(reason === 'refused' ? { step: 'refused', tasks } : { step: 'failed', reason })
     }
   }
 
@@ -91,11 +113,17 @@ export default function ReservationsPage({
   const signIn = (
     <a
       className="button"
-      data-quiet={email === null && state.step === 'ready' ? '' : undefined}
+      data-quiet={state.step === 'sample' ? '' : undefined}
       href={`/login?to=${encodeURIComponent(path)}`}
     >
       {words.signIn}
     </a>
+  )
+
+  const again = (
+    <button type="button" className="button" onClick={reload}>
+      {words.tryAgain}
+    </button>
   )
 
   return (
@@ -127,7 +155,7 @@ export default function ReservationsPage({
         </div>
       </header>
 
-      {state.step !== 'ready' && <p>{words.intro}</p>}
+      {state.step !== 'ready' && state.step !== 'sample' && <p>{words.intro}</p>}
       {(state.step === 'loading' || state.step === 'opening') && (
         <p role="status" className="with-script">
           {state.step === 'loading' ? words.loading : words.oneMoment}
@@ -135,48 +163,55 @@ export default function ReservationsPage({
       )}
       {state.step === 'signed-out' && (
         <>
-          <p role="status">{state.isThere ? words.signedOut : words.missing.text}</p>
+          <p role="status">{state.isThere ? words.signedOut : words.missing}</p>
           {signIn}
         </>
       )}
       {state.step === 'missing' && (
         <>
           <p role="status">
-            {words.missing.text} {words.missing.staff}
+            {words.missing} {state.tasks.missing.staff}
           </p>
-          <button type="button" className="button" onClick={open}>
-            {words.missing.button}
+          <button type="button" className="button" onClick={() => open(state.tasks)}>
+            {state.tasks.missing.button}
           </button>
+        </>
+      )}
+      {state.step === 'refused' && (
+        <>
+          <p role="alert">{state.tasks.missing.refused}</p>
+          {again}
         </>
       )}
       {state.step === 'failed' && (
         <>
-          <p role="alert">
-            {state.reason === 'refused' ? words.missing.refused : words.problems[state.reason]}
-          </p>
-          {state.reason === 'stranger' || state.reason === 'signed-out' ? (
-            signIn
-          ) : (
-            <button type="button" className="button" onClick={reload}>
-              {words.tryAgain}
-            </button>
-          )}
+          <p role="alert">{words.problems[state.reason]}</p>
+          {state.reason === 'stranger' || state.reason === 'signed-out' ? signIn : again}
         </>
       )}
-      {state.step === 'ready' && (
+      {state.step === 'sample' && (
         <Suspense fallback={<p role="status">{words.loading}</p>}>
-          <HostView
+          <VisitorView
             row={row}
             loaded={state.venue}
             lang={lang}
             words={words}
             place={place}
-            isHost={email !== null}
-            isNew={state.isNew}
             signIn={signIn}
-            leave={leave}
           />
         </Suspense>
+      )}
+      {state.step === 'ready' && (
+        <state.hosting.HostView
+          row={row}
+          loaded={state.venue}
+          lang={lang}
+          words={words}
+          tasks={state.hosting.tasks}
+          place={place}
+          isNew={state.isNew}
+          leave={leave}
+        />
       )}
       <noscript>
         <p>{words.withoutScript}</p>
@@ -185,22 +220,26 @@ export default function ReservationsPage({
   )
 }
 
-async function load(slug: string): Promise<State> {
+async function load(slug: string, lang: Language): Promise<State> {
   try {
-    const [venue, store] = await Promise.all([
+    const [venue, account] = await Promise.all([
       readVenue(slug),
-      mayBeSignedIn() ? loadHostStore() : undefined,
+      mayBeSignedIn() ? Promise.all([loadHostStore(), loadHosting(lang)]) : undefined,
     ])
+    const [store, hosting] = account ?? []
     const email = await store?.signedIn()
-    if (!store || !email) {
-      if (venue?.sample) return { step: 'ready', email: null, venue, isNew: false }
-      return { step: 'signed-out', isThere: venue !== undefined }
+    if (!store || !hosting || !email) {
+      return venue?.sample
+        ? { step: 'sample', venue }
+        : { step: 'signed-out', isThere: venue !== undefined }
     }
     if (!(await store.isHost(slug))) {
       await store.signOut()
       throw new AccountError('stranger')
     }
-    return venue ? { step: 'ready', email, venue, isNew: false } : { step: 'missing' }
+    return venue
+      ? { step: 'ready', email, venue, isNew: false, hosting }
+      : { step: 'missing', tasks: hosting.tasks }
   } catch (error) {
     return { step: 'failed', reason: reasonOf(error) }
   }
