@@ -141,6 +141,12 @@ export default defineConfig(({ mode }) => ({
                   test: /(reservations\/(availability|clock|follow|in-sentence|kept|reading|use-clock)|lib\/(read-document|venue)|content\/(seats|venues))\./,
                 },
                 {
+                  // A restaurant's day: what its hosts and the sample's visitors both see of it.
+                  name: 'day',
+                  includeDependenciesRecursively: false,
+                  test: /reservations\/host\/(Connection|Day(Chart|Choice|List|Plan|Sheet|View)|HostBar|PhoneLink|Visitor(View)?|host-context|slots|use-venue|use-visible-day)\./,
+                },
+                {
                   name: 'form',
                   // Without what the site's frame holds already, which pages without a form need, too.
                   includeDependenciesRecursively: false,

@@ -490,7 +490,7 @@ export const breaks = [
     name: 'a host who lost his right goes on seeing guests’ names',
     area: 'reservations',
     file: 'src/pages/ReservationsPage.tsx',
-    find: "setState({ step: 'failed', reason: 'stranger' })\n    const",
+    find: "setState({ step: 'failed', reason: 'stranger', hosting })\n    const",
     replace: 'const',
     tests: { kind: 'e2e', file: 'tests/e2e/host.e2e.ts', grep: 'loses his right' },
   },

@@ -168,9 +168,9 @@ function Ways({ words, way, busy, enter }: WaysProps) {
   )
 }
 
-const loginWords = {
-  en: () => import('../content/en/host-login'),
-  el: () => import('../content/el/host-login'),
+const accountWords = {
+  en: () => import('../content/en/host-account'),
+  el: () => import('../content/el/host-account'),
 }
 
 const hostWords = {
@@ -187,15 +187,16 @@ async function aimOf(path: string | null): Promise<Aim> {
   for (const { slug } of venueAddresses) {
     for (const lang of ['en', 'el'] as const) {
       if (path !== localPath(`/${slug}/reservations`, lang)) continue
-      const [{ hostLogin: words }, { host }] = await Promise.all([
-        loadChunk(`host-login-${lang}`, loginWords[lang]),
+      const [{ hostAccount }, { host }] = await Promise.all([
+        loadChunk(`host-account-${lang}`, accountWords[lang]),
         loadChunk(`host-words-${lang}`, hostWords[lang]),
       ])
       const load = async () => {
         const store = await loadHostStore()
         return { ...store, signIn: (account?: LocalAccount) => store.signIn(slug, account) }
       }
-      return { path, lang, words, problems: host.problems, load }
+      const problems = { ...hostAccount.problems, unreachable: host.unreachable }
+      return { path, lang, words: hostAccount.login, problems, load }
     }
   }
   return staffAim

@@ -16,6 +16,7 @@ import type { Venue } from '../lib/venue'
 import { useWords } from '../lib/words'
 import stylesheet from '../reservations/host/host.css?url'
 import { loadHostStore } from '../reservations/load-host-store'
+import { type Hosting, loadHosting } from '../reservations/load-hosting'
 import { readVenue } from '../reservations/reading'
 
 const VisitorView = lazy(async () => {
@@ -26,32 +27,18 @@ const VisitorView = lazy(async () => {
   return { default: VisitorView }
 })
 
-const hostTasks = {
-  en: () => import('../content/en/host-tasks'),
-  el: () => import('../content/el/host-tasks'),
-}
-
-/** What hosts alone see and do, which no visitor ever loads. */
-async function loadHosting(lang: Language) {
-  const [{ HostView }, { hostTasks: tasks }] = await Promise.all([
-    loadChunk('host-view', () => import('../reservations/host/HostView')),
-    loadChunk(`host-tasks-${lang}`, hostTasks[lang]),
-  ])
-  return { HostView, tasks }
-}
-
-type Hosting = Awaited<ReturnType<typeof loadHosting>>
-type HostTasks = Hosting['tasks']
-
 type State =
   | { step: 'loading' | 'opening' }
   /** The venue may be there or not: without an account, it makes no difference. */
   | { step: 'signed-out'; isThere: boolean }
-  | { step: 'missing' | 'refused'; tasks: HostTasks }
-  | { step: 'failed'; reason: Reason }
+  | { step: 'missing'; hosting: Hosting }
+  | ({ step: 'failed' } & Failure)
   /** Nobody is signed in, who may look at the sample all the same. */
   | { step: 'sample'; venue: Venue }
   | { step: 'ready'; email: string; venue: Venue; isNew: boolean; hosting: Hosting }
+
+/** Whoever is not signed in can only be left without an answer. */
+type Failure = { reason: Reason; hosting?: Hosting | undefined }
 
 type Words = { host: typeof host; venues: typeof venues }
 
@@ -83,7 +70,7 @@ export default function ReservationsPage({
     setRound(round + 1)
   }
 
-  async function open(tasks: HostTasks) {
+  async function open(hosting: Hosting) {
     setState({ step: 'opening' })
     try {
       const { openVenue } = await loadHostStore()
@@ -91,8 +78,7 @@ export default function ReservationsPage({
       const found = await load(slug, lang)
       setState(found.step === 'ready' ? { ...found, isNew: true } : found)
     } catch (error) {
-      const reason = reasonOf(error)
-      setState(reason === 'refused' ? { step: 'refused', tasks } : { step: 'failed', reason })
+      setState({ step: 'failed', reason: reasonOf(error), hosting })
     }
   }
 
@@ -103,10 +89,15 @@ export default function ReservationsPage({
   }
 
   /** The account's right is gone: so is all that it had on the page. */
-  async function leave() {
-    setState({ step: 'failed', reason: 'stranger' })
+  async function leave(hosting: Hosting) {
+    setState({ step: 'failed', reason: 'stranger', hosting })
     const { signOut } = await loadHostStore()
     await signOut()
+  }
+
+  function told({ reason, hosting }: Failure): string {
+    if (!hosting || reason === 'unreachable') return words.unreachable
+    return reason === 'refused' ? hosting.tasks.missing.refused : hosting.problems[reason]
   }
 
   // A document of its own: the policy of sign-in is not that of this page.
@@ -118,12 +109,6 @@ export default function ReservationsPage({
     >
       {words.signIn}
     </a>
-  )
-
-  const again = (
-    <button type="button" className="button" onClick={reload}>
-      {words.tryAgain}
-    </button>
   )
 
   return (
@@ -170,23 +155,23 @@ export default function ReservationsPage({
       {state.step === 'missing' && (
         <>
           <p role="status">
-            {words.missing} {state.tasks.missing.staff}
+            {words.missing} {state.hosting.tasks.missing.staff}
           </p>
-          <button type="button" className="button" onClick={() => open(state.tasks)}>
-            {state.tasks.missing.button}
+          <button type="button" className="button" onClick={() => open(state.hosting)}>
+            {state.hosting.tasks.missing.button}
           </button>
-        </>
-      )}
-      {state.step === 'refused' && (
-        <>
-          <p role="alert">{state.tasks.missing.refused}</p>
-          {again}
         </>
       )}
       {state.step === 'failed' && (
         <>
-          <p role="alert">{words.problems[state.reason]}</p>
-          {state.reason === 'stranger' || state.reason === 'signed-out' ? signIn : again}
+          <p role="alert">{told(state)}</p>
+          {state.reason === 'stranger' || state.reason === 'signed-out' ? (
+            signIn
+          ) : (
+            <button type="button" className="button" onClick={reload}>
+              {words.tryAgain}
+            </button>
+          )}
         </>
       )}
       {state.step === 'sample' && (
@@ -208,9 +193,10 @@ export default function ReservationsPage({
           lang={lang}
           words={words}
           tasks={state.hosting.tasks}
+          problems={{ ...state.hosting.problems, unreachable: words.unreachable }}
           place={place}
           isNew={state.isNew}
-          leave={leave}
+          leave={() => leave(state.hosting)}
         />
       )}
       <noscript>
@@ -221,26 +207,27 @@ export default function ReservationsPage({
 }
 
 async function load(slug: string, lang: Language): Promise<State> {
+  let hosting: Hosting | undefined
   try {
-    const [venue, account] = await Promise.all([
+    const mayBeHost = mayBeSignedIn()
+    const [venue, store, loaded] = await Promise.all([
       readVenue(slug),
-      mayBeSignedIn() ? Promise.all([loadHostStore(), loadHosting(lang)]) : undefined,
+      mayBeHost ? loadHostStore() : undefined,
+      mayBeHost ? loadHosting(lang) : undefined,
     ])
-    const [store, hosting] = account ?? []
+    hosting = loaded
     const email = await store?.signedIn()
     if (!store || !hosting || !email) {
-      return venue?.sample
-        ? { step: 'sample', venue }
-        : { step: 'signed-out', isThere: venue !== undefined }
+      if (venue?.sample) return { step: 'sample', venue }
+      return { step: 'signed-out', isThere: venue !== undefined }
     }
     if (!(await store.isHost(slug))) {
       await store.signOut()
       throw new AccountError('stranger')
     }
-    return venue
-      ? { step: 'ready', email, venue, isNew: false, hosting }
-      : { step: 'missing', tasks: hosting.tasks }
+    if (!venue) return { step: 'missing', hosting }
+    return { step: 'ready', email, venue, isNew: false, hosting }
   } catch (error) {
-    return { step: 'failed', reason: reasonOf(error) }
+    return { step: 'failed', reason: reasonOf(error), hosting }
   }
 }

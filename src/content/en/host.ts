@@ -105,23 +105,8 @@ export const host = {
     silent: (time: string) =>
       `No answer since ${time}. What you see is how it stood then. The page keeps asking, every few seconds.`,
   },
-  /** What went wrong with an account, and what can be done about it. */
-  problems: {
-    stranger:
-      'This account is not among the restaurant’s hosts (any more), so you have been signed out. Ask whoever set up your reservations to add its email address.',
-    unverified:
-      'Google has not verified the email address of this account, so you have been signed out again. Verify it in your Google account, or use another account.',
-    'signed-out': 'You are no longer signed in. Please sign in again.',
-    cancelled: 'Google’s window was closed before you had signed in. You can try again.',
-    blocked:
-      'The browser did not let Google’s window open. Allow pop-up windows for this site and try again.',
-    misconfigured:
-      'Google’s sign-in is not switched on for this site yet. It is done in the Firebase console, under Authentication.',
-    unreachable:
-      'No answer came, and nothing was changed as far as we know. Check the connection and try again.',
-    changed: 'Somebody else changed this in the meantime.',
-    refused: 'The database refused it. Nothing has been changed.',
-  },
+  unreachable:
+    'No answer came, and nothing was changed as far as we know. Check the connection and try again.',
 
   // ---- Paper and files
 

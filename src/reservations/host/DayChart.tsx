@@ -2,7 +2,7 @@ import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react'
 import type { Day, Quarter, ServiceDate } from '../../lib/venue'
 import { holdsTable, rowOf } from '../availability'
 import { clockOf, QUARTERS, weekdayOf } from '../clock'
-import { type Hosting, nameOf, tableName, useHost } from './host-context'
+import { type DayHosting, nameOf, tableName, useHost } from './host-context'
 import { runsOf, type Slot } from './slots'
 
 /** 19:00: from when on an evening is looked at. */
@@ -12,7 +12,7 @@ type DayChartProps = {
   date: ServiceDate
   day: Day
   slots: Slot[]
-  hosting: Hosting | undefined
+  hosting: DayHosting | undefined
 }
 
 /** The tables over the day's hours, with a line for now. */
@@ -123,7 +123,7 @@ export function DayChart({ date, day, slots, hosting }: DayChartProps) {
   )
 }
 
-type PartyProps = { slot: Slot; style: CSSProperties; open: Hosting['open'] | undefined }
+type PartyProps = { slot: Slot; style: CSSProperties; open: DayHosting['open'] | undefined }
 
 function Party({ slot, style, open }: PartyProps) {
   const { words, venue } = useHost()

@@ -3,7 +3,7 @@ import type { ServiceDate } from '../../lib/venue'
 import { holdsTable } from '../availability'
 import { clockOf } from '../clock'
 import { inSentence } from '../in-sentence'
-import { type Hosting, nameOf, tableName, useHost } from './host-context'
+import { type DayHosting, nameOf, tableName, useHost } from './host-context'
 import { PhoneLink } from './PhoneLink'
 import type { Slot } from './slots'
 
@@ -13,7 +13,7 @@ const LATE = 10
 type DayListProps = {
   date: ServiceDate
   slots: Slot[]
-  hosting: Hosting | undefined
+  hosting: DayHosting | undefined
 }
 
 /** The day by time. */

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { Day, Quarter, ServiceDate } from '../../lib/venue'
 import { holdsTable, rowOf } from '../availability'
 import { clockOf, QUARTERS, weekdayOf } from '../clock'
-import { type Hosting, nameOf, tableName, useHost } from './host-context'
+import { type DayHosting, nameOf, tableName, useHost } from './host-context'
 import type { Slot } from './slots'
 
 /** 20:30: what a plan is looked at for, before the day has come. */
@@ -12,7 +12,7 @@ type DayPlanProps = {
   date: ServiceDate
   day: Day
   slots: Slot[]
-  hosting: Hosting | undefined
+  hosting: DayHosting | undefined
 }
 
 /** The floor from above, with what is taken at a chosen time. */

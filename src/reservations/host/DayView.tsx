@@ -2,7 +2,7 @@ import type { Day, ServiceDate } from '../../lib/venue'
 import { DayChart } from './DayChart'
 import { DayList } from './DayList'
 import { DayPlan } from './DayPlan'
-import { type Hosting, useHost } from './host-context'
+import { type DayHosting, useHost } from './host-context'
 import type { Slot } from './slots'
 
 type DayViewProps = {
@@ -12,7 +12,7 @@ type DayViewProps = {
   day: Day | undefined
   slots: Slot[]
   isSilent: boolean
-  hosting?: Hosting
+  hosting?: DayHosting
 }
 
 /** The day in one of its views. */

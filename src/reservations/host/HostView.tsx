@@ -16,8 +16,8 @@ import { HostBar } from './HostBar'
 import { type Asked, HostDialogs } from './HostDialogs'
 import { HostFoot } from './HostFoot'
 import {
+  type DayHosting,
   HostContext,
-  type Hosting,
   type HostTasks,
   type HostWords,
   nameOf,
@@ -42,6 +42,7 @@ type HostViewProps = {
   lang: Language
   words: HostWords
   tasks: HostTasks
+  problems: Record<Reason, string>
   place: VenueWords
   /** Whether the venue has just been made. */
   isNew: boolean
@@ -50,7 +51,17 @@ type HostViewProps = {
 }
 
 /** A restaurant's day, with all that its hosts do to it. */
-export function HostView({ row, loaded, lang, words, tasks, place, isNew, leave }: HostViewProps) {
+export function HostView({
+  row,
+  loaded,
+  lang,
+  words,
+  tasks,
+  problems,
+  place,
+  isNew,
+  leave,
+}: HostViewProps) {
   const { slug } = row
   const [view, setView] = useState<'list' | 'chart' | 'plan' | 'settings'>('list')
   const [venue, setVenue] = useVenue({ slug, loaded, isChanging: view === 'settings' })
@@ -106,7 +117,7 @@ export function HostView({ row, loaded, lang, words, tasks, place, isNew, leave 
   }
 
   async function tellTrouble(reason: Reason) {
-    if (!(await leaveIfLost(reason))) setProblem(words.problems[reason])
+    if (!(await leaveIfLost(reason))) setProblem(problems[reason])
   }
 
   const attempt: Attempt = async (work, said, then) => {
@@ -182,7 +193,7 @@ export function HostView({ row, loaded, lang, words, tasks, place, isNew, leave 
     setDate(shown)
     setView('list')
   }
-  const hosting: Hosting = {
+  const hosting: DayHosting = {
     tasks,
     news,
     open,

@@ -25,7 +25,7 @@ type Host = {
 }
 
 /** What hosts see and do in a view of the day, and nobody else. */
-export type Hosting = {
+export type DayHosting = {
   tasks: HostTasks
   /** The ids of reservations that have come in since the page was opened, and not been looked at. */
   news: ReadonlySet<string>
