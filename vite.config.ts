@@ -141,7 +141,7 @@ export default defineConfig(({ mode }) => ({
                   test: /(reservations\/(availability|clock|follow|in-sentence|kept|reading|use-clock)|lib\/(read-document|venue)|content\/(seats|venues))\./,
                 },
                 {
-                  // A restaurant's day: what its hosts and the sample's visitors both see of it.
+                  // A restaurant's day as the sample's visitors see it; what its hosts load stands on it.
                   name: 'day',
                   includeDependenciesRecursively: false,
                   test: /reservations\/host\/(Connection|Day(Chart|Choice|List|Plan|Sheet|View)|HostBar|PhoneLink|Visitor(View)?|host-context|slots|use-venue|use-visible-day)\./,

@@ -170,8 +170,8 @@ export const breaks = [
     name: 'the sign-in page fetches sign-in before anybody is there',
     area: 'pages',
     file: 'src/pages/LoginPage.tsx',
-    find: 'return atFirstSign(() => open(aim, way).catch(() => {}))',
-    replace: 'open(aim, way).catch(() => {})',
+    find: 'return atFirstSign(() => makeReady(aim, way).catch(() => {}))',
+    replace: 'makeReady(aim, way).catch(() => {})',
     tests: { kind: 'e2e', file: 'tests/e2e/inbox.e2e.ts', grep: 'first sign of a person' },
   },
   {

@@ -72,7 +72,7 @@ export default function LoginPage() {
   useEffect(() => {
     if (!way || way === 'none') return
     // A failure is told when somebody signs in.
-    return atFirstSign(() => open(aim, way).catch(() => {}))
+    return atFirstSign(() => makeReady(aim, way).catch(() => {}))
   }, [aim, way])
 
   async function enter(way: WayIn, account?: LocalAccount) {
@@ -204,11 +204,12 @@ async function aimOf(path: string | null): Promise<Aim> {
 
 async function check(aim: Aim): Promise<State> {
   const way = await wayIn()
-  const email = way === 'none' || !mayBeSignedIn() ? null : await (await open(aim, way)).signedIn()
+  const isAsked = way !== 'none' && mayBeSignedIn()
+  const email = isAsked ? await (await makeReady(aim, way)).signedIn() : null
   return email === null ? { step: 'ready', way } : { step: 'signed-in', email }
 }
 
-async function open({ load }: Aim, way: WayIn): Promise<Entrance> {
+async function makeReady({ load }: Aim, way: WayIn): Promise<Entrance> {
   const entrance = await load()
   await entrance.prepare(way)
   return entrance
