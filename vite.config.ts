@@ -204,6 +204,12 @@ export default defineConfig(({ mode }) => ({
                   test: /guest\/(answered|calendar|DoneView|HostLink|Instead|Reservation)\./,
                 },
                 {
+                  // A restaurant's day as the sample's visitors see it; what its hosts load stands on it.
+                  name: 'day',
+                  includeDependenciesRecursively: false,
+                  test: /reservations\/host\/(Connection|Day(Chart|Choice|List|Plan|Sheet|View)|HostBar|PhoneLink|Visitor(View)?|host-context|slots|use-venue|use-visible-day)\./,
+                },
+                {
                   name: 'form',
                   // Without what the site's frame holds already, which pages without a form need, too.
                   includeDependenciesRecursively: false,

@@ -167,6 +167,14 @@ export const breaks = [
     tests: { kind: 'unit', file: 'tests/unit/inbox.test.ts' },
   },
   {
+    name: 'the sign-in page fetches sign-in before anybody is there',
+    area: 'pages',
+    file: 'src/pages/LoginPage.tsx',
+    find: 'return atFirstSign(() => makeReady(aim, way).catch(() => {}))',
+    replace: 'makeReady(aim, way).catch(() => {})',
+    tests: { kind: 'e2e', file: 'tests/e2e/inbox.e2e.ts', grep: 'first sign of a person' },
+  },
+  {
     name: 'an entry is erased without a question',
     area: 'staff',
     file: 'src/staff/InboxView.tsx',
@@ -490,9 +498,17 @@ export const breaks = [
     name: 'a host who lost his right goes on seeing guests’ names',
     area: 'reservations',
     file: 'src/pages/ReservationsPage.tsx',
-    find: "setState({ step: 'failed', reason: 'stranger' })\n    const",
+    find: "setState({ step: 'failed', reason: 'stranger', hosting })\n    const",
     replace: 'const',
     tests: { kind: 'e2e', file: 'tests/e2e/host.e2e.ts', grep: 'loses his right' },
+  },
+  {
+    name: 'a visitor of the sample is sent what hosts alone see and do',
+    area: 'reservations',
+    file: 'src/pages/ReservationsPage.tsx',
+    find: 'mayBeHost ? loadHosting(lang) : undefined',
+    replace: 'loadHosting(lang)',
+    tests: { kind: 'e2e', file: 'tests/e2e/host.e2e.ts', grep: 'is sent nothing' },
   },
   {
     name: 'settings are saved before what contradicts them was shown',

@@ -14,28 +14,15 @@ import type { Firestore } from 'firebase/firestore/lite'
 import { AccountError, type Reason } from './account-error'
 import { siteStore } from './firestore'
 import { isDenied } from './is-denied'
+import type { LocalAccount, WayIn } from './way-in'
 
-/** An account of this machine's stand-in for Google, see scripts/dev/identity.mjs. */
-export type LocalAccount = { email: string; name: string; verified: boolean }
-
-/** How one can sign in here: with Google, as an account of this machine, or not at all. */
-export type WayIn = 'google' | LocalAccount[] | 'none'
-
-/** How one can sign in; makes ready what the window of Google's sign-in needs. */
-export async function wayIn(): Promise<WayIn> {
-  // Asked in this form, so that a build with sign-in holds nothing of the accounts without it.
-  if (import.meta.env.VITE_FIREBASE_PROJECT_ID) {
-    // Safari opens a window only while it still knows of the press: what it needs is fetched before.
-    await withReasons(() => session({ withPopup: true }))
-    return 'google'
-  }
-  try {
-    const answer = await fetch('/local-accounts')
-    return answer.ok ? ((await answer.json()) as LocalAccount[]) : 'none'
-  } catch {
-    // No such server: a build without sign-in.
-    return 'none'
-  }
+/**
+ * Makes ready what a way in needs: Safari opens Google's window only while it still knows of the press.
+ *
+ * @throws {AccountError}
+ */
+export async function prepare(way: WayIn): Promise<void> {
+  await withReasons(() => session({ withPopup: way === 'google' }))
 }
 
 /**

@@ -3,9 +3,11 @@ import { login, problems as staffProblems } from '../content/inbox'
 import type { Language } from '../content/language'
 import { venueAddresses } from '../content/venue-addresses'
 import { type Reason, reasonOf } from '../lib/account-error'
-import { loadChunk } from '../lib/chunks'
+import { ChunkLoadError, loadChunk } from '../lib/chunks'
+import { atFirstSign } from '../lib/first-sign'
 import { localPath } from '../lib/local-path'
-import type { LocalAccount, WayIn } from '../lib/sign-in'
+import { mayBeSignedIn } from '../lib/may-be-signed-in'
+import { type LocalAccount, type WayIn, wayIn } from '../lib/way-in'
 import { loadHostStore } from '../reservations/load-host-store'
 import { loadInbox } from '../staff/load-inbox'
 import { StaffLayout } from '../staff/StaffLayout'
@@ -16,6 +18,13 @@ type Aim = {
   lang: Language
   words: typeof login
   problems: typeof staffProblems
+  /** Brings what signs somebody in: much code, for whoever does. */
+  load: () => Promise<Entrance>
+}
+
+type Entrance = {
+  prepare: (way: WayIn) => Promise<void>
+  signedIn: () => Promise<string | null>
   signIn: (account?: LocalAccount) => Promise<string>
 }
 
@@ -24,54 +33,68 @@ const staffAim: Aim = {
   lang: 'en',
   words: login,
   problems: staffProblems,
-  signIn: async (account) => (await loadInbox()).signIn(account),
+  load: loadInbox,
 }
 
 type State =
-  | { step: 'checking' }
+  | { step: 'checking' | 'failed' }
   | { step: 'signed-in'; email: string }
   | { step: 'ready' | 'busy'; way: WayIn }
 
 /** The way in for staff, and for the hosts of restaurants, whose pages lead here with `?to=`. */
 export default function LoginPage() {
-  const [{ path, lang, words, problems, signIn }, setAim] = useState(staffAim)
+  const [aim, setAim] = useState(staffAim)
   const [state, setState] = useState<State>({ step: 'checking' })
   const [problem, setProblem] = useState<Reason>()
+  const { path, lang, words, problems } = aim
+  const way = 'way' in state ? state.way : undefined
 
   useEffect(() => {
     let gone = false
     async function start() {
       const aim = await aimOf(new URLSearchParams(location.search).get('to'))
       if (!gone) setAim(aim)
-      return check()
+      return check(aim)
     }
     start().then(
       (found) => gone || setState(found),
-      () => gone || setProblem('unreachable'),
+      () => {
+        if (gone) return
+        setProblem('unreachable')
+        setState({ step: 'failed' })
+      },
     )
     return () => {
       gone = true
     }
   }, [])
 
+  useEffect(() => {
+    if (!way || way === 'none') return
+    // A failure is told when somebody signs in.
+    return atFirstSign(() => makeReady(aim, way).catch(() => {}))
+  }, [aim, way])
+
   async function enter(way: WayIn, account?: LocalAccount) {
     if (state.step === 'busy') return
     setProblem(undefined)
     setState({ step: 'busy', way })
     try {
+      const { signIn } = await aim.load()
       await signIn(account)
       // A document of its own: the frame and the script of Google's sign-in stay behind.
       location.assign(path)
     } catch (error) {
       setProblem(reasonOf(error))
-      setState({ step: 'ready', way })
+      // Chromium keeps the failure of what a chunk stands on: only another document asks again.
+      setState(error instanceof ChunkLoadError ? { step: 'failed' } : { step: 'ready', way })
     }
   }
 
   return (
     <StaffLayout title={words.title} lang={lang}>
       <p>{words.intro}</p>
-      {state.step === 'checking' && !problem && (
+      {state.step === 'checking' && (
         <p role="status" className="with-script">
           {words.checking}
         </p>
@@ -91,7 +114,7 @@ export default function LoginPage() {
         <Ways words={words} way={state.way} busy={state.step === 'busy'} enter={enter} />
       )}
       {problem && <p role="alert">{problems[problem]}</p>}
-      {problem && state.step === 'checking' && (
+      {state.step === 'failed' && (
         <button type="button" className="button" onClick={() => location.reload()}>
           {words.tryAgain}
         </button>
@@ -145,6 +168,11 @@ function Ways({ words, way, busy, enter }: WaysProps) {
   )
 }
 
+const accountWords = {
+  en: () => import('../content/en/host-account'),
+  el: () => import('../content/el/host-account'),
+}
+
 const hostWords = {
   en: () => import('../content/en/host'),
   el: () => import('../content/el/host'),
@@ -159,18 +187,30 @@ async function aimOf(path: string | null): Promise<Aim> {
   for (const { slug } of venueAddresses) {
     for (const lang of ['en', 'el'] as const) {
       if (path !== localPath(`/${slug}/reservations`, lang)) continue
-      const { host } = await loadChunk(`host-words-${lang}`, hostWords[lang])
-      const { login: words, problems } = host
-      const signIn = async (account?: LocalAccount) => (await loadHostStore()).signIn(slug, account)
-      return { path, lang, words, problems, signIn }
+      const [{ hostAccount }, { host }] = await Promise.all([
+        loadChunk(`host-account-${lang}`, accountWords[lang]),
+        loadChunk(`host-words-${lang}`, hostWords[lang]),
+      ])
+      const load = async () => {
+        const store = await loadHostStore()
+        return { ...store, signIn: (account?: LocalAccount) => store.signIn(slug, account) }
+      }
+      const problems = { ...hostAccount.problems, unreachable: host.unreachable }
+      return { path, lang, words: hostAccount.login, problems, load }
     }
   }
   return staffAim
 }
 
-async function check(): Promise<State> {
-  const { signedIn, wayIn } = await loadInbox()
+async function check(aim: Aim): Promise<State> {
   const way = await wayIn()
-  const email = way === 'none' ? null : await signedIn()
+  const isAsked = way !== 'none' && mayBeSignedIn()
+  const email = isAsked ? await (await makeReady(aim, way)).signedIn() : null
   return email === null ? { step: 'ready', way } : { step: 'signed-in', email }
+}
+
+async function makeReady({ load }: Aim, way: WayIn): Promise<Entrance> {
+  const entrance = await load()
+  await entrance.prepare(way)
+  return entrance
 }

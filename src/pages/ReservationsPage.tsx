@@ -3,7 +3,7 @@ import { LanguageSwitch } from '../components/LanguageSwitch'
 import { Logo } from '../components/Logo'
 import type { host } from '../content/en/host'
 import type { venues } from '../content/en/venues'
-import { inEach } from '../content/language'
+import { inEach, type Language } from '../content/language'
 import { site } from '../content/site'
 import { venueBySlug } from '../content/venues'
 import { AccountError, type Reason, reasonOf } from '../lib/account-error'
@@ -16,21 +16,29 @@ import type { Venue } from '../lib/venue'
 import { useWords } from '../lib/words'
 import stylesheet from '../reservations/host/host.css?url'
 import { loadHostStore } from '../reservations/load-host-store'
+import { type Hosting, loadHosting } from '../reservations/load-hosting'
 import { readVenue } from '../reservations/reading'
 
-const HostView = lazy(async () => {
-  const { HostView } = await loadChunk('host-view', () => import('../reservations/host/HostView'))
-  return { default: HostView }
+const VisitorView = lazy(async () => {
+  const { VisitorView } = await loadChunk(
+    'visitor-view',
+    () => import('../reservations/host/VisitorView'),
+  )
+  return { default: VisitorView }
 })
 
 type State =
   | { step: 'loading' | 'opening' }
   /** The venue may be there or not: without an account, it makes no difference. */
   | { step: 'signed-out'; isThere: boolean }
-  | { step: 'missing' }
-  | { step: 'failed'; reason: Reason }
-  /** Whoever looks at the sample without signing in has no e-mail. */
-  | { step: 'ready'; email: string | null; venue: Venue; isNew: boolean }
+  | { step: 'missing'; hosting: Hosting }
+  | ({ step: 'failed' } & Failure)
+  /** Nobody is signed in, who may look at the sample all the same. */
+  | { step: 'sample'; venue: Venue }
+  | { step: 'ready'; email: string; venue: Venue; isNew: boolean; hosting: Hosting }
+
+/** Whoever is not signed in can only be left without an answer. */
+type Failure = { reason: Reason; hosting?: Hosting | undefined }
 
 type Words = { host: typeof host; venues: typeof venues }
 
@@ -51,26 +59,26 @@ export default function ReservationsPage({
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round loads everything again.
   useEffect(() => {
     let gone = false
-    load(slug).then((found) => gone || setState(found))
+    load(slug, lang).then((found) => gone || setState(found))
     return () => {
       gone = true
     }
-  }, [slug, round])
+  }, [slug, lang, round])
 
   function reload() {
     setState({ step: 'loading' })
     setRound(round + 1)
   }
 
-  async function open() {
+  async function open(hosting: Hosting) {
     setState({ step: 'opening' })
     try {
       const { openVenue } = await loadHostStore()
       await openVenue(slug, row.settings)
-      const found = await load(slug)
+      const found = await load(slug, lang)
       setState(found.step === 'ready' ? { ...found, isNew: true } : found)
     } catch (error) {
-      setState({ step: 'failed', reason: reasonOf(error) })
+      setState({ step: 'failed', reason: reasonOf(error), hosting })
     }
   }
 
@@ -81,17 +89,22 @@ export default function ReservationsPage({
   }
 
   /** The account's right is gone: so is all that it had on the page. */
-  async function leave() {
-    setState({ step: 'failed', reason: 'stranger' })
+  async function leave(hosting: Hosting) {
+    setState({ step: 'failed', reason: 'stranger', hosting })
     const { signOut } = await loadHostStore()
     await signOut()
+  }
+
+  function told({ reason, hosting }: Failure): string {
+    if (!hosting || reason === 'unreachable') return words.unreachable
+    return reason === 'refused' ? hosting.tasks.missing.refused : hosting.problems[reason]
   }
 
   // A document of its own: the policy of sign-in is not that of this page.
   const signIn = (
     <a
       className="button"
-      data-quiet={email === null && state.step === 'ready' ? '' : undefined}
+      data-quiet={state.step === 'sample' ? '' : undefined}
       href={`/login?to=${encodeURIComponent(path)}`}
     >
       {words.signIn}
@@ -127,7 +140,7 @@ export default function ReservationsPage({
         </div>
       </header>
 
-      {state.step !== 'ready' && <p>{words.intro}</p>}
+      {state.step !== 'ready' && state.step !== 'sample' && <p>{words.intro}</p>}
       {(state.step === 'loading' || state.step === 'opening') && (
         <p role="status" className="with-script">
           {state.step === 'loading' ? words.loading : words.oneMoment}
@@ -135,25 +148,23 @@ export default function ReservationsPage({
       )}
       {state.step === 'signed-out' && (
         <>
-          <p role="status">{state.isThere ? words.signedOut : words.missing.text}</p>
+          <p role="status">{state.isThere ? words.signedOut : words.missing}</p>
           {signIn}
         </>
       )}
       {state.step === 'missing' && (
         <>
           <p role="status">
-            {words.missing.text} {words.missing.staff}
+            {words.missing} {state.hosting.tasks.missing.staff}
           </p>
-          <button type="button" className="button" onClick={open}>
-            {words.missing.button}
+          <button type="button" className="button" onClick={() => open(state.hosting)}>
+            {state.hosting.tasks.missing.button}
           </button>
         </>
       )}
       {state.step === 'failed' && (
         <>
-          <p role="alert">
-            {state.reason === 'refused' ? words.missing.refused : words.problems[state.reason]}
-          </p>
+          <p role="alert">{told(state)}</p>
           {state.reason === 'stranger' || state.reason === 'signed-out' ? (
             signIn
           ) : (
@@ -163,20 +174,30 @@ export default function ReservationsPage({
           )}
         </>
       )}
-      {state.step === 'ready' && (
+      {state.step === 'sample' && (
         <Suspense fallback={<p role="status">{words.loading}</p>}>
-          <HostView
+          <VisitorView
             row={row}
             loaded={state.venue}
             lang={lang}
             words={words}
             place={place}
-            isHost={email !== null}
-            isNew={state.isNew}
             signIn={signIn}
-            leave={leave}
           />
         </Suspense>
+      )}
+      {state.step === 'ready' && (
+        <state.hosting.HostView
+          row={row}
+          loaded={state.venue}
+          lang={lang}
+          words={words}
+          tasks={state.hosting.tasks}
+          problems={{ ...state.hosting.problems, unreachable: words.unreachable }}
+          place={place}
+          isNew={state.isNew}
+          leave={() => leave(state.hosting)}
+        />
       )}
       <noscript>
         <p>{words.withoutScript}</p>
@@ -185,23 +206,28 @@ export default function ReservationsPage({
   )
 }
 
-async function load(slug: string): Promise<State> {
+async function load(slug: string, lang: Language): Promise<State> {
+  let hosting: Hosting | undefined
   try {
-    const [venue, store] = await Promise.all([
+    const mayBeHost = mayBeSignedIn()
+    const [venue, store, loaded] = await Promise.all([
       readVenue(slug),
-      mayBeSignedIn() ? loadHostStore() : undefined,
+      mayBeHost ? loadHostStore() : undefined,
+      mayBeHost ? loadHosting(lang) : undefined,
     ])
+    hosting = loaded
     const email = await store?.signedIn()
-    if (!store || !email) {
-      if (venue?.sample) return { step: 'ready', email: null, venue, isNew: false }
+    if (!store || !hosting || !email) {
+      if (venue?.sample) return { step: 'sample', venue }
       return { step: 'signed-out', isThere: venue !== undefined }
     }
     if (!(await store.isHost(slug))) {
       await store.signOut()
       throw new AccountError('stranger')
     }
-    return venue ? { step: 'ready', email, venue, isNew: false } : { step: 'missing' }
+    if (!venue) return { step: 'missing', hosting }
+    return { step: 'ready', email, venue, isNew: false, hosting }
   } catch (error) {
-    return { step: 'failed', reason: reasonOf(error) }
+    return { step: 'failed', reason: reasonOf(error), hosting }
   }
 }

@@ -16,7 +16,7 @@ import {
 } from 'firebase/firestore/lite'
 import { newToken } from '../lib/entries'
 import { isDenied } from '../lib/is-denied'
-import { accountSession, type LocalAccount, signInWith, withReasons } from '../lib/sign-in'
+import { accountSession, signInWith, withReasons } from '../lib/sign-in'
 import {
   type Booking,
   byTime,
@@ -27,11 +27,12 @@ import {
   type Stay,
   type Venue,
 } from '../lib/venue'
+import type { LocalAccount } from '../lib/way-in'
 import { holdsTable, isFree, put, rowOf } from './availability'
 import { asDay } from './reading'
 import { expiry, turnDay } from './store'
 
-export { signedIn, signOut, wayIn } from '../lib/sign-in'
+export { prepare, signedIn, signOut } from '../lib/sign-in'
 
 /** How many documents are erased in one commit. */
 const ERASED_AT_ONCE = 100

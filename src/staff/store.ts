@@ -10,9 +10,10 @@ import {
 import { AccountError } from '../lib/account-error'
 import { type Form, fieldsOf } from '../lib/entries'
 import { PAGE_SIZE, pageOf, places } from '../lib/firestore'
-import { accountSession, type LocalAccount, signInWith, withReasons } from '../lib/sign-in'
+import { accountSession, signInWith, withReasons } from '../lib/sign-in'
+import type { LocalAccount } from '../lib/way-in'
 
-export { signedIn, signOut, wayIn } from '../lib/sign-in'
+export { prepare, signedIn, signOut } from '../lib/sign-in'
 
 /** The order in which the forms are listed. */
 const forms = ['leads', 'contact'] as const

@@ -17,6 +17,7 @@ import {
 } from '../helpers/host'
 import { test, who } from '../helpers/inbox'
 import { wrongOnPaper } from '../helpers/paper'
+import { textOfScripts } from '../helpers/scripts'
 import { expect, expectNoSidewaysScroll, open } from '../helpers/site'
 
 const press = (page: Page, name: string | RegExp) =>
@@ -454,6 +455,36 @@ test('the sample shows everyone what is taken, without names, and what this brow
     'href',
     `/reserve/${slug}`,
   )
+})
+
+test('a visitor of the sample is sent nothing of what hosts alone see and do', async ({
+  page,
+  db,
+}) => {
+  await seedRestaurant(db, [tonight()], { sample: true, confirm: 'by-hand' })
+  /** What is said and done in settings, in dialogs, below the day and with an account. */
+  const signs = ['Export as CSV', 'host-settings', 'host-dialog', 'host-foot', 'identitytoolkit']
+
+  await test.step('whichever view he looks at', async () => {
+    const scripts = textOfScripts(page)
+    await open(page, hostPage)
+    await expect(party(page, /Reserved/)).toBeVisible()
+    for (const name of ['Tables', 'Plan', 'List']) await view(page, name)
+    await page.getByRole('button', { name: 'The day after' }).click()
+    await expect(page.getByText('Nobody has booked for this day yet.')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const sent = await scripts()
+    expect(signs.filter((sign) => sent.includes(sign))).toEqual([])
+  })
+
+  await test.step('which a host is sent', async () => {
+    await openHostPage(page)
+    const scripts = textOfScripts(page)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Add a party' })).toBeVisible()
+    const sent = await scripts()
+    expect(signs.filter((sign) => !sent.includes(sign))).toEqual([])
+  })
 })
 
 test('staff open a restaurant by one button, and name its hosts', async ({

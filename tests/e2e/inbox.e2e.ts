@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { staffTitles } from '../../src/content/staff-titles'
 import { append, contact, filled, lead, writes } from '../helpers/firestore-rest'
 import { entry, openInbox, signInAs, test, who } from '../helpers/inbox'
+import { textOfScripts } from '../helpers/scripts'
 import { expect, expectNoSidewaysScroll, open } from '../helpers/site'
 
 const staffPages = Object.keys(staffTitles)
@@ -106,6 +107,43 @@ test('nobody else is signed in, and all are told why', async ({ page, db, proble
     await expect(page.getByText('Sign-in is not set up on this copy of the site')).toBeVisible()
     await expect(page.getByRole('button')).toHaveCount(0)
   })
+})
+
+test('what signs somebody in is fetched at the first sign of a person, who needs no pointer', async ({
+  page,
+  db,
+}) => {
+  await seed(db)
+  const scripts = textOfScripts(page)
+  await open(page, '/login')
+  const button = page.getByRole('button', { name: who.staff })
+  await expect(button).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  for (const sign of ['identitytoolkit', 'runTransaction'])
+    expect((await scripts()).includes(sign), sign).toBe(false)
+
+  await page.keyboard.press('Tab')
+  await expect.poll(async () => (await scripts()).includes('identitytoolkit')).toBe(true)
+  await button.press('Enter')
+  await expect(page).toHaveURL('/inbox')
+  await expect(entry(page, 'Lead 1')).toBeVisible()
+})
+
+test('where the code of sign-in does not arrive, that is told, and it is asked for again', async ({
+  page,
+  problems,
+}) => {
+  const code = /static\/js\/sign-in-[^/]+\.js/
+  problems.expect(code)
+  problems.expect(/ERR_FAILED/)
+  await page.route(code, (route) => route.abort())
+  await signInAs(page, who.staff)
+  await expect(page.getByRole('alert')).toContainText('No answer came')
+  await page.unroute(code)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('button', { name: who.staff }).click()
+  await expect(page).toHaveURL('/inbox')
 })
 
 test('the pages for staff say whom they are for, to robots and without script too', async ({

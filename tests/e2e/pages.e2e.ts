@@ -1,4 +1,4 @@
-import type { Page, Request, Response } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { routes } from '../../src/app/routes'
 import { notFound } from '../../src/app/site-routes'
 import { venueAddresses } from '../../src/content/venue-addresses'
@@ -6,6 +6,7 @@ import type { Route } from '../../src/lib/route'
 import { expectAccessible } from '../helpers/axe'
 import { budget, costOf, expectWithin, home, restaurant } from '../helpers/cost'
 import { distinctPages } from '../helpers/pages'
+import { textOfScripts } from '../helpers/scripts'
 import { expect, expectNoSidewaysScroll, open, test } from '../helpers/site'
 import { expectTargets } from '../helpers/targets'
 import { expectWhole } from '../helpers/whole'
@@ -66,23 +67,20 @@ for (const route of all) {
     })
     await page.waitForLoadState('networkidle')
 
-    // Google's sign-in is there before its button is pressed: Safari lets no window open later.
-    if (path !== '/login') {
-      await step('costs no more than its budget', async () => {
-        const spent = await cost()
-        expectWithin(spent, bounds.get(english) ?? budget)
-        expect(spent.addresses).not.toMatch(/firestore|sign-in|append|consent|gtm|pixel|vitals/i)
-        if (!filled.includes(english)) expect(spent.addresses).not.toContain('/samples/player')
-      })
-      await step('asks for its largest picture first, and for no other so', async () => {
-        const first = { tag: 'IMG', loading: 'eager', priority: 'high' }
-        expect(await largestInView(page)).toEqual(pictured.includes(english) ? first : null)
-        // A picture that fills the window does not count as the largest thing painted.
-        expect([null, first]).toContainEqual(await largestPainted(page))
-        expect(await page.locator('img[fetchpriority=high]').count()).toBeLessThanOrEqual(1)
-      })
-    }
-    if (!internal || guests.includes(english)) {
+    await step('costs no more than its budget', async () => {
+      const spent = await cost()
+      expectWithin(spent, bounds.get(english) ?? budget)
+      expect(spent.addresses).not.toMatch(/firestore|sign-in|append|consent|gtm|pixel|vitals/i)
+      if (!filled.includes(english)) expect(spent.addresses).not.toContain('/samples/player')
+    })
+    await step('asks for its largest picture first, and for no other so', async () => {
+      const first = { tag: 'IMG', loading: 'eager', priority: 'high' }
+      expect(await largestInView(page)).toEqual(pictured.includes(english) ? first : null)
+      // A picture that fills the window does not count as the largest thing painted.
+      expect([null, first]).toContainEqual(await largestPainted(page))
+      expect(await page.locator('img[fetchpriority=high]').count()).toBeLessThanOrEqual(1)
+    })
+    if (!internal || restaurants.includes(english)) {
       await step('loads nothing that is for staff', async () => {
         // Whoever touches a form loads the database: Firestore, but no sign-in.
         const field = page.getByRole('main').getByRole('textbox').first()
@@ -158,24 +156,6 @@ async function expectOwn(page: Page, route: Route) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByRole('main')).toHaveCount(1)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-}
-
-/** What scripts say, by address: it holds their hash, and many pages load the same ones. */
-const texts = new Map<string, string>()
-
-/** All that the scripts say that the page loads, with its frames, from now on until this is asked. */
-function textOfScripts(page: Page) {
-  const loaded = new Map<string, Response>()
-  const note = (response: Response) => {
-    if (/\.js$/.test(new URL(response.url()).pathname)) loaded.set(response.url(), response)
-  }
-  page.on('response', note)
-  return async () => {
-    page.off('response', note)
-    for (const [address, response] of loaded)
-      if (!texts.has(address)) texts.set(address, await response.text())
-    return [...loaded.keys()].map((address) => texts.get(address)).join('\n')
-  }
 }
 
 /** The picture of which the most is in view; `null` where none is. Icons are no pictures. */

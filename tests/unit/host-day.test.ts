@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { host as el } from '../../src/content/el/host'
+import { hostTasks as tasksEl } from '../../src/content/el/host-tasks'
 import { host as en } from '../../src/content/en/host'
+import { hostTasks as tasksEn } from '../../src/content/en/host-tasks'
 import { venueBySlug } from '../../src/content/venues'
 import type { Booking, Pass } from '../../src/lib/venue'
 import { EMPTY_DAY, put, rowOf } from '../../src/reservations/availability'
@@ -99,7 +101,7 @@ describe('opening hours', () => {
 
 it('an export has the dates of the calendar and the times of the restaurant’s clock', () => {
   const late = { ...booking, from: 49, quarters: 4 }
-  const [heading, row] = asRows([late], en, 'Europe/Athens')
+  const [heading, row] = asRows([late], en, tasksEn, 'Europe/Athens')
   expect(heading).toHaveLength(row!.length)
   expect(row!.slice(0, 6)).toEqual(['2026-11-29', '00:15', '01:15', '1', '3', 'Booked'])
   expect(row!.at(-1)).toBe('2026-11-21 00:30')
@@ -114,5 +116,5 @@ it('numbers are said as each language says them', () => {
   ])
   expect(en.day.sum(1, 2)).toBe('1 reservation, 2 people')
   expect(el.day.sum(2, 5)).toBe('2 κρατήσεις, 5 άτομα')
-  expect([en.duration(6), el.duration(8)]).toEqual(['1 h 30 min', '2 ώρες'])
+  expect([tasksEn.duration(6), tasksEl.duration(8)]).toEqual(['1 h 30 min', '2 ώρες'])
 })

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { signIn, wayIn } from '../../src/staff/store'
+import { wayIn } from '../../src/lib/way-in'
+import { prepare, signIn } from '../../src/staff/store'
 
 const google = vi.hoisted(() => ({
   signInWithPopup: vi.fn(),
@@ -34,7 +35,9 @@ describe('sign-in with Google', () => {
     const { browserPopupRedirectResolver, browserSessionPersistence } = await import(
       'firebase/auth'
     )
-    expect(await wayIn()).toBe('google')
+    const way = await wayIn()
+    expect(way).toBe('google')
+    await prepare(way)
     expect(google.initializeAuth).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
       persistence: browserSessionPersistence,
       popupRedirectResolver: browserPopupRedirectResolver,

@@ -6,9 +6,10 @@ import type { Done } from '../host-store'
 import { loadHostStore } from '../load-host-store'
 import { readDay } from '../reading'
 import { Dialog } from './Dialog'
-import { type Attempt, tableName, useHost } from './host-context'
+import { tableName } from './host-context'
 import { Standing } from './Standing'
 import { overlap, runsOf } from './slots'
+import { type Attempt, useTasks } from './tasks-context'
 
 type BlockDialogProps = {
   date: ServiceDate
@@ -19,7 +20,7 @@ type BlockDialogProps = {
 
 /** Takes tables out of the plan for some hours, or puts them back. */
 export function BlockDialog({ date, bookings, attempt, close }: BlockDialogProps) {
-  const { words, venue, row } = useHost()
+  const { words, tasks, venue, row } = useTasks()
   const tables = Object.keys(row.tables)
   const hours = venue.hours[weekdayOf(date)] ?? ''
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -28,7 +29,7 @@ export function BlockDialog({ date, bookings, attempt, close }: BlockDialogProps
   const [wrong, setWrong] = useState('')
   const [storing, setStoring] = useState(false)
   const id = useId()
-  const { blocking } = words
+  const { blocking } = tasks
   const span = { from, quarters: to - from }
   const standing = bookings.filter(
     (booking) => holdsTable(booking.state) && chosen.has(booking.table) && overlap(booking, span),

@@ -6,12 +6,13 @@ import { clockOf, dateInWords, momentInWords } from '../clock'
 import type { Done } from '../host-store'
 import { inSentence } from '../in-sentence'
 import { loadHostStore } from '../load-host-store'
-import { actionTo } from './DayList'
 import { Dialog } from './Dialog'
 import { firstWrong, GuestFields, trimmed } from './GuestFields'
-import { type Attempt, nameOf, tableName, useHost } from './host-context'
+import { nameOf, tableName } from './host-context'
 import { PhoneLink } from './PhoneLink'
+import { actionTo } from './RowActions'
 import { StayFields } from './StayFields'
+import { type Attempt, useTasks } from './tasks-context'
 
 const MADE = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const
 
@@ -44,7 +45,7 @@ export function BookingDialog({
   showDay,
   close,
 }: BookingDialogProps) {
-  const { words, venue, lang, place, row } = useHost()
+  const { words, tasks, venue, lang, place, row } = useTasks()
   const [form, setForm] = useState<'none' | 'move' | 'correct' | 'erase'>('none')
   const { from, quarters, guests, table, state, date } = booking
   const name = nameOf(words, venue, booking)
@@ -59,7 +60,7 @@ export function BookingDialog({
     const done = await attempt(async () => {
       const { erase } = await loadHostStore()
       return erase(row.slug, booking)
-    }, words.erase.erased)
+    }, tasks.erase.erased)
     return done === 'done'
   }
 
@@ -86,8 +87,8 @@ export function BookingDialog({
           </a>
         )}
         <span className="host-quiet">
-          {words.made} {momentInWords(booking.at, lang, venue.timeZone, MADE)},{' '}
-          {booking.pass === '' ? words.byHand : words.byGuest}, {words.lang[booking.lang]}
+          {tasks.made} {momentInWords(booking.at, lang, venue.timeZone, MADE)},{' '}
+          {booking.pass === '' ? tasks.byHand : tasks.byGuest}, {tasks.lang[booking.lang]}
         </span>
       </p>
       {booking.note && (
@@ -104,7 +105,7 @@ export function BookingDialog({
             data-first={to === ways[state][0] && holdsTable(state)}
             onClick={() => bringAndClose(to)}
           >
-            {actionTo(words, state, to)}
+            {actionTo(tasks, state, to)}
           </button>
         ))}
       </div>
@@ -117,7 +118,7 @@ export function BookingDialog({
             aria-expanded={each === 'erase' ? undefined : form === each}
             onClick={() => setForm(form === each ? 'none' : each)}
           >
-            {words.actions[each]}
+            {tasks.actions[each]}
           </button>
         ))}
       </div>
@@ -129,15 +130,15 @@ export function BookingDialog({
       )}
       {form === 'erase' && (
         <ConfirmDialog
-          question={words.erase.question}
-          keep={words.erase.keep}
-          confirm={words.erase.now}
+          question={tasks.erase.question}
+          keep={tasks.erase.keep}
+          confirm={tasks.erase.now}
           acting={words.oneMoment}
           className="host-dialog"
           act={erase}
           close={(erased) => (erased ? close() : setForm('none'))}
         >
-          <strong dir="auto">{name}</strong>. {words.erase.text}
+          <strong dir="auto">{name}</strong>. {tasks.erase.text}
         </ConfirmDialog>
       )}
     </Dialog>
@@ -152,7 +153,7 @@ function MoveForm({
   showDay,
   close,
 }: FormProps & { showDay: (date: ServiceDate) => void }) {
-  const { words, row } = useHost()
+  const { words, tasks, row } = useTasks()
   // As the host saw it when he began: what others do meanwhile is not overwritten.
   const [seen, setSeen] = useState(booking)
   const { date, table, from, quarters, guests } = booking
@@ -168,7 +169,7 @@ function MoveForm({
         const { move } = await loadHostStore()
         return move(row.slug, seen, seating)
       },
-      words.move.moved(tableName(words, seating.table), clockOf(seating.from)),
+      tasks.move.moved(tableName(words, seating.table), clockOf(seating.from)),
       { ...seen, ...seating },
     )
     setStoring(false)
@@ -179,17 +180,17 @@ function MoveForm({
   }
 
   return (
-    <form onSubmit={store} aria-label={words.move.title}>
+    <form onSubmit={store} aria-label={tasks.move.title}>
       <StayFields seating={seating} change={setSeating} own={seen} />
       <button type="submit" className="button" aria-disabled={storing}>
-        {storing ? words.oneMoment : words.move.button}
+        {storing ? words.oneMoment : tasks.move.button}
       </button>
     </form>
   )
 }
 
 function CorrectForm({ booking, attempt, close }: FormProps) {
-  const { words, row } = useHost()
+  const { words, tasks, row } = useTasks()
   const [seen, setSeen] = useState(booking)
   const { name, phone, email, note, lang } = booking
   const [guest, setGuest] = useState({ name, phone, email, note, lang })
@@ -210,7 +211,7 @@ function CorrectForm({ booking, attempt, close }: FormProps) {
         const { correct } = await loadHostStore()
         return correct(row.slug, seen, corrected)
       },
-      words.correct.corrected,
+      tasks.correct.corrected,
       { ...seen, ...corrected },
     )
     setStoring(false)
@@ -219,10 +220,10 @@ function CorrectForm({ booking, attempt, close }: FormProps) {
   }
 
   return (
-    <form onSubmit={store} aria-label={words.correct.title} noValidate>
+    <form onSubmit={store} aria-label={tasks.correct.title} noValidate>
       <GuestFields guest={guest} change={setGuest} tried={tried} needsName={needsName} />
       <button type="submit" className="button" aria-disabled={storing}>
-        {storing ? words.oneMoment : words.correct.button}
+        {storing ? words.oneMoment : tasks.correct.button}
       </button>
     </form>
   )

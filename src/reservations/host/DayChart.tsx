@@ -2,7 +2,7 @@ import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react'
 import type { Day, Quarter, ServiceDate } from '../../lib/venue'
 import { holdsTable, rowOf } from '../availability'
 import { clockOf, QUARTERS, weekdayOf } from '../clock'
-import { nameOf, tableName, useHost } from './host-context'
+import { type DayHosting, nameOf, tableName, useHost } from './host-context'
 import { runsOf, type Slot } from './slots'
 
 /** 19:00: from when on an evening is looked at. */
@@ -12,13 +12,11 @@ type DayChartProps = {
   date: ServiceDate
   day: Day
   slots: Slot[]
-  open: ((id: string) => void) | undefined
-  /** Adds a party; nothing for whoever is no host. */
-  add: ((at: { table: string; from: Quarter }) => void) | undefined
+  hosting: DayHosting | undefined
 }
 
 /** The tables over the day's hours, with a line for now. */
-export function DayChart({ date, day, slots, open, add }: DayChartProps) {
+export function DayChart({ date, day, slots, hosting }: DayChartProps) {
   const { words, venue, row, now } = useHost()
   const tables = Object.keys(row.tables)
   const shown = slots.filter(({ state }) => holdsTable(state) || state === 'left')
@@ -45,12 +43,12 @@ export function DayChart({ date, day, slots, open, add }: DayChartProps) {
     const { left, width } = event.currentTarget.getBoundingClientRect()
     const quarter = first + Math.floor(((event.clientX - left) / width) * (end - first))
     // Half hours are easier to hit, and to keep in mind.
-    add?.({ table, from: quarter - (quarter % 2) })
+    hosting?.add({ table, from: quarter - (quarter % 2) })
   }
 
   return (
     <div className="host-chart" style={{ '--quarters': end - first } as CSSProperties}>
-      {open && <p className="host-quiet">{words.chart.hint}</p>}
+      {hosting && <p className="host-quiet">{hosting.tasks.chart.hint}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
       <section ref={scroll} className="host-scroll" tabIndex={0} aria-label={words.chart.name}>
         <div className="host-hours" aria-hidden="true">
@@ -74,14 +72,14 @@ export function DayChart({ date, day, slots, open, add }: DayChartProps) {
                   )}
                 </h3>
                 <div className="host-lane">
-                  {add && (
+                  {hosting && (
                     // For pointers alone: by keyboard, “Add a party” asks for table and time.
                     <button
                       type="button"
                       className="host-place"
                       tabIndex={-1}
                       aria-hidden="true"
-                      title={words.chart.addAt(tableName(words, table))}
+                      title={hosting.tasks.chart.addAt(tableName(words, table))}
                       onClick={(event) => addWhere(event, table)}
                     />
                   )}
@@ -105,7 +103,7 @@ export function DayChart({ date, day, slots, open, add }: DayChartProps) {
                       key={slot.key}
                       slot={slot}
                       style={place(slot.from - first, slot.quarters)}
-                      open={open}
+                      open={hosting?.open}
                     />
                   ))}
                 </div>
@@ -125,7 +123,7 @@ export function DayChart({ date, day, slots, open, add }: DayChartProps) {
   )
 }
 
-type PartyProps = { slot: Slot; style: CSSProperties; open: DayChartProps['open'] }
+type PartyProps = { slot: Slot; style: CSSProperties; open: DayHosting['open'] | undefined }
 
 function Party({ slot, style, open }: PartyProps) {
   const { words, venue } = useHost()

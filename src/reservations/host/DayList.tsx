@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Booking, ServiceDate, State } from '../../lib/venue'
+import type { ServiceDate } from '../../lib/venue'
 import { holdsTable } from '../availability'
 import { clockOf } from '../clock'
 import { inSentence } from '../in-sentence'
-import { nameOf, tableName, useHost } from './host-context'
+import { type DayHosting, nameOf, tableName, useHost } from './host-context'
 import { PhoneLink } from './PhoneLink'
 import type { Slot } from './slots'
 
@@ -13,17 +13,11 @@ const LATE = 10
 type DayListProps = {
   date: ServiceDate
   slots: Slot[]
-  /** The ids of reservations that have come in since the page was opened, and not been looked at. */
-  news: ReadonlySet<string>
-  bring: (booking: Booking, state: State) => void
-  /** Asks whether a reservation is to be cancelled. */
-  cancel: (booking: Booking) => void
-  /** Shows all that can be done with a reservation; nothing for whoever is no host. */
-  open: ((id: string) => void) | undefined
+  hosting: DayHosting | undefined
 }
 
 /** The day by time. */
-export function DayList({ date, slots, news, ...actions }: DayListProps) {
+export function DayList({ date, slots, hosting }: DayListProps) {
   const { words, now } = useHost()
   const coming = slots.filter(({ state }) => holdsTable(state))
   const left = slots.filter(({ state }) => state === 'left')
@@ -37,27 +31,27 @@ export function DayList({ date, slots, news, ...actions }: DayListProps) {
       {slots.length === 0 && (
         <div className="host-empty">
           <p>{words.list.empty}</p>
-          {actions.open && <p>{words.list.emptyHint}</p>}
+          {hosting && <p>{hosting.tasks.emptyHint}</p>}
         </div>
       )}
-      <Folded title={words.list.left} slots={left} date={date} {...actions} />
+      <Folded title={words.list.left} slots={left} date={date} hosting={hosting} />
       <ol>
         {coming.map((slot, index) => (
           <Entry key={slot.key} line={hasLine && index === next}>
-            <Row slot={slot} isNew={news.has(slot.key)} {...actions} date={date} />
+            <Row date={date} slot={slot} isNew={hosting?.news.has(slot.key)} hosting={hosting} />
           </Entry>
         ))}
         {hasLine && coming.length > 0 && next < 0 && <Line />}
       </ol>
-      <Folded title={words.list.gone} slots={gone} date={date} {...actions} />
+      <Folded title={words.list.gone} slots={gone} date={date} hosting={hosting} />
     </section>
   )
 }
 
-type FoldedProps = Omit<DayListProps, 'news'> & { title: (number: number) => string }
+type FoldedProps = DayListProps & { title: (number: number) => string }
 
 /** Those who need nothing more of a host, out of the way. */
-function Folded({ title, slots, ...actions }: FoldedProps) {
+function Folded({ title, slots, date, hosting }: FoldedProps) {
   if (slots.length === 0) return null
   return (
     <details className="host-folded">
@@ -65,7 +59,7 @@ function Folded({ title, slots, ...actions }: FoldedProps) {
       <ol>
         {slots.map((slot) => (
           <li key={slot.key}>
-            <Row slot={slot} isNew={false} {...actions} />
+            <Row date={date} slot={slot} hosting={hosting} />
           </li>
         ))}
       </ol>
@@ -94,9 +88,9 @@ function Line() {
   )
 }
 
-type RowProps = Omit<DayListProps, 'slots' | 'news'> & { slot: Slot; isNew: boolean }
+type RowProps = Omit<DayListProps, 'slots'> & { slot: Slot; isNew?: boolean | undefined }
 
-function Row({ date, slot, isNew, bring, cancel, open }: RowProps) {
+function Row({ date, slot, isNew = false, hosting }: RowProps) {
   const { words, venue, row, place, now } = useHost()
   const { booking, table, from, quarters, guests, state } = slot
   const area = place.areas[row.tables[table]?.area ?? '']
@@ -109,8 +103,6 @@ function Row({ date, slot, isNew, bring, cancel, open }: RowProps) {
   const minutes = date === now.date ? now.minutes - from * 15 : Number.NEGATIVE_INFINITY
   const isLate = booking !== undefined && state === 'booked' && minutes > LATE
   const isOver = state === 'arrived' && minutes >= quarters * 15
-  // Nobody is missed before his time.
-  const steps = next[state].filter((to) => to !== 'no-show' || minutes > 0)
   const said = [times, name, guests && words.people(guests), tableName(words, table)]
 
   return (
@@ -148,51 +140,7 @@ function Row({ date, slot, isNew, bring, cancel, open }: RowProps) {
         {isLate && <span className="host-late">{words.list.late(minutes)}</span>}
         {isOver && <span className="host-late">{words.list.over}</span>}
       </p>
-      {booking && open && (
-        <div className="host-actions">
-          {steps.map((to) => (
-            <button
-              key={to}
-              type="button"
-              className="host-action"
-              data-first={to === steps[0] && holdsTable(state)}
-              onClick={() => (to === 'cancelled' ? cancel(booking) : bring(booking, to))}
-            >
-              {actionTo(words, state, to)}
-            </button>
-          ))}
-          <button
-            type="button"
-            className="host-action"
-            aria-label={`${words.more}: ${clockOf(from)}, ${name}`}
-            onClick={() => open(booking.id)}
-          >
-            {words.more}
-          </button>
-        </div>
-      )}
+      {booking && hosting?.actions(booking)}
     </article>
   )
-}
-
-/** What is done most, by how a reservation stands; all else is behind “More”. */
-const next: Record<State, State[]> = {
-  requested: ['booked', 'cancelled'],
-  booked: ['arrived', 'no-show'],
-  arrived: ['left'],
-  left: ['arrived'],
-  'no-show': ['booked'],
-  cancelled: ['booked'],
-}
-
-/** What a button says that brings a reservation from one state to another. */
-export function actionTo(
-  { actions }: ReturnType<typeof useHost>['words'],
-  from: State,
-  to: State,
-): string {
-  if (from === 'requested' && to === 'cancelled') return actions.decline
-  if (from === 'arrived' && to === 'booked') return actions.unseat
-  if (!holdsTable(from) && holdsTable(to)) return actions.restore
-  return actions[to]
 }

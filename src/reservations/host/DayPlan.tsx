@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { Day, Quarter, ServiceDate } from '../../lib/venue'
 import { holdsTable, rowOf } from '../availability'
 import { clockOf, QUARTERS, weekdayOf } from '../clock'
-import { nameOf, tableName, useHost } from './host-context'
+import { type DayHosting, nameOf, tableName, useHost } from './host-context'
 import type { Slot } from './slots'
 
 /** 20:30: what a plan is looked at for, before the day has come. */
@@ -12,12 +12,11 @@ type DayPlanProps = {
   date: ServiceDate
   day: Day
   slots: Slot[]
-  open: ((id: string) => void) | undefined
-  add: ((at: { table: string; from: Quarter }) => void) | undefined
+  hosting: DayHosting | undefined
 }
 
 /** The floor from above, with what is taken at a chosen time. */
-export function DayPlan({ date, day, slots, open, add }: DayPlanProps) {
+export function DayPlan({ date, day, slots, hosting }: DayPlanProps) {
   const { words, venue, row, now } = useHost()
   const isToday = date === now.date && now.minutes >= 0
   const current = Math.min(Math.max(Math.floor(now.minutes / 15), 0), QUARTERS - 1)
@@ -96,10 +95,10 @@ export function DayPlan({ date, day, slots, open, add }: DayPlanProps) {
                 state={state}
                 guests={slot?.guests}
                 press={
-                  slot?.booking && open
-                    ? () => slot.booking && open(slot.booking.id)
-                    : state === 'free' && add
-                      ? () => add({ table, from: at })
+                  slot?.booking && hosting
+                    ? () => slot.booking && hosting.open(slot.booking.id)
+                    : state === 'free' && hosting
+                      ? () => hosting.add({ table, from: at })
                       : undefined
                 }
               />

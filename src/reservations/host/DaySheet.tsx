@@ -39,7 +39,7 @@ export function DaySheet({ date, slots }: { date: ServiceDate; slots: Slot[] }) 
         <table>
           <thead>
             <tr>
-              <th scope="col">{words.entry.time}</th>
+              <th scope="col">{sheet.time}</th>
               <th scope="col">{sheet.table}</th>
               <th scope="col">{sheet.guests}</th>
               <th scope="col">{sheet.name}</th>

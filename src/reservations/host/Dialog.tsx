@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useHost } from './host-context'
+import { useTasks } from './tasks-context'
 
 type DialogProps = {
   title: ReactNode
@@ -9,7 +9,7 @@ type DialogProps = {
 
 /** Stands over the day until it is closed. */
 export function Dialog({ title, children, close }: DialogProps) {
-  const { words, problem } = useHost()
+  const { tasks, problem } = useTasks()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -22,7 +22,7 @@ export function Dialog({ title, children, close }: DialogProps) {
       <div className="host-dialog-head">
         <h2 id={id}>{title}</h2>
         <button type="button" className="host-action" onClick={() => dialog.current?.close()}>
-          {words.close}
+          {tasks.close}
         </button>
       </div>
       {problem && (

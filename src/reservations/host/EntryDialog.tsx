@@ -6,8 +6,9 @@ import { clockOf, QUARTERS } from '../clock'
 import { loadHostStore } from '../load-host-store'
 import { Dialog } from './Dialog'
 import { firstWrong, GuestFields, trimmed } from './GuestFields'
-import { type Attempt, tableName, useHost } from './host-context'
+import { tableName } from './host-context'
 import { type Seating, StayFields } from './StayFields'
+import { type Attempt, useTasks } from './tasks-context'
 
 /** 20:00: when a telephone booking is for, unless somebody says otherwise. */
 const EVENING: Quarter = 32
@@ -23,7 +24,7 @@ type EntryDialogProps = {
 
 /** Books a party that has come, or that is on the telephone. */
 export function EntryDialog({ date, at, attempt, showDay, close }: EntryDialogProps) {
-  const { row, venue, words, lang, now } = useHost()
+  const { row, venue, words, tasks, lang, now } = useTasks()
   const isToday = date === now.date && now.minutes >= 0
   const current = Math.min(Math.floor(now.minutes / 15), QUARTERS - 1)
   const isSoon = isToday && (!at || at.from <= current)
@@ -54,8 +55,8 @@ export function EntryDialog({ date, at, attempt, showDay, close }: EntryDialogPr
     const table = tableName(words, seating.table)
     const said =
       state === 'arrived'
-        ? words.entry.seated(table)
-        : words.entry.booked(table, clockOf(seating.from))
+        ? tasks.entry.seated(table)
+        : tasks.entry.booked(table, clockOf(seating.from))
     const done = await attempt(async () => {
       const { enter } = await loadHostStore()
       const answer = await enter(row.slug, { ...seating, ...trimmed(guest), state })
@@ -68,19 +69,19 @@ export function EntryDialog({ date, at, attempt, showDay, close }: EntryDialogPr
   }
 
   return (
-    <Dialog title={words.entry.title} close={close}>
+    <Dialog title={tasks.entry.title} close={close}>
       <form onSubmit={store} noValidate>
         <Choice
-          legend={words.entry.kind}
+          legend={tasks.entry.kind}
           className="host-choice"
-          options={words.entry.kinds}
+          options={tasks.entry.kinds}
           value={state}
           choose={setState}
         />
         <StayFields seating={seating} change={setSeating} tried={tried} />
         <GuestFields guest={guest} change={setGuest} tried={tried} needsName={needsName} />
         <button type="submit" className="button" aria-disabled={storing}>
-          {storing ? words.oneMoment : state === 'arrived' ? words.entry.seat : words.entry.book}
+          {storing ? words.oneMoment : state === 'arrived' ? tasks.entry.seat : tasks.entry.book}
         </button>
       </form>
     </Dialog>

@@ -5,16 +5,17 @@ import type { Booking } from '../../lib/venue'
 import { clockOf, dateInWords } from '../clock'
 import { loadHostStore } from '../load-host-store'
 import { downloadBookings } from './export-bookings'
-import { type Attempt, nameOf, useHost } from './host-context'
+import { nameOf } from './host-context'
+import { type Attempt, useTasks } from './tasks-context'
 
 /** What is kept of guests: found, exported and erased when somebody asks for it. */
 export function GuestData({ attempt }: { attempt: Attempt }) {
-  const { words, venue, row, lang } = useHost()
+  const { words, tasks, venue, row, lang } = useTasks()
   const [query, setQuery] = useState('')
   const [found, setFound] = useState<Booking[]>()
   const [asks, setAsks] = useState(false)
   const id = useId()
-  const { data } = words.settings
+  const { data } = tasks.settings
 
   async function find(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -87,9 +88,9 @@ export function GuestData({ attempt }: { attempt: Attempt }) {
             <button
               type="button"
               className="host-action"
-              onClick={() => downloadBookings(found, words, venue.timeZone, words.file)}
+              onClick={() => downloadBookings(found, words, tasks, venue.timeZone, tasks.file)}
             >
-              {words.export}
+              {tasks.export}
             </button>
             <button type="button" className="host-action" onClick={() => setAsks(true)}>
               {data.eraseAll(found.length)}

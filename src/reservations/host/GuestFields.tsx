@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { isEmail, utf8Size } from '../../lib/entries'
 import { type Guest, guestBounds } from '../../lib/venue'
-import { useHost } from './host-context'
+import { useTasks } from './tasks-context'
 
 type Field = keyof typeof guestBounds
 
@@ -17,9 +17,9 @@ type GuestFieldsProps = {
 
 /** What is kept of a guest. A sample keeps nothing. */
 export function GuestFields({ guest, change, tried, needsName }: GuestFieldsProps) {
-  const { words, venue } = useHost()
+  const { words, tasks, venue } = useTasks()
   const id = useId()
-  const { entry } = words
+  const { entry } = tasks
   if (venue.sample) return <p className="host-quiet">{words.sampleNote}</p>
 
   const field = (name: Field, control: ReactNode) => {
@@ -33,7 +33,7 @@ export function GuestFields({ guest, change, tried, needsName }: GuestFieldsProp
         {control}
         {wrong && (
           <p className="host-wrong" id={`${id}-${name}-wrong`}>
-            {words.correct[wrong]}
+            {tasks.correct[wrong]}
           </p>
         )}
       </div>

@@ -1,75 +1,52 @@
+import type { ReactNode } from 'react'
 import { Choice } from '../../components/Choice'
 import type { ServiceDate } from '../../lib/venue'
 import { DayChoice } from './DayChoice'
 import { useHost } from './host-context'
-import { type Slot, sumOf } from './slots'
+import type { Slot } from './slots'
 
-export type View = 'list' | 'chart' | 'plan' | 'settings'
-
-type HostBarProps = {
+type HostBarProps<View extends string> = {
   date: ServiceDate
   setDate: (date: ServiceDate) => void
+  views: Record<View, string>
   view: View
   setView: (view: View) => void
-  isHost: boolean
-  /** What stands on the day; nothing until it is known. */
-  slots: Slot[] | undefined
-  add: (() => void) | undefined
-  switchOnline: () => void
+  slots: Slot[]
+  /** How much is taken, in words; nothing until it is known. */
+  sum: string | undefined
+  /** What is done most. */
+  children?: ReactNode
 }
 
-/** The day, how much of it is taken, how it is looked at, and what a host does most. */
-export function HostBar({
+/** The day, how much of it is taken, and how it is looked at. */
+export function HostBar<View extends string>({
   date,
   setDate,
+  views,
   view,
   setView,
-  isHost,
   slots,
-  add,
-  switchOnline,
-}: HostBarProps) {
-  const { venue, words } = useHost()
-  const sum = slots && sumOf(slots)
-  const waiting = slots?.filter(({ state }) => state === 'requested').length ?? 0
+  sum,
+  children,
+}: HostBarProps<View>) {
+  const { words } = useHost()
+  const waiting = slots.filter(({ state }) => state === 'requested').length
   return (
     <div className="host-bar">
       <DayChoice date={date} choose={setDate} />
       <p className="host-sum">
-        {slots && sum && (
-          <strong>
-            {isHost
-              ? words.day.sum(sum.reservations, sum.guests)
-              : words.visitor.sum(new Set(slots.map(({ table }) => table)).size)}
-          </strong>
-        )}
+        {sum && <strong>{sum}</strong>}
         {waiting > 0 && <span className="host-waiting">{words.day.waiting(waiting)}</span>}
       </p>
       <div className="host-break" />
       <Choice
-        legend={words.views.name}
+        legend={words.view}
         className="host-choice host-views"
-        options={isHost ? words.views.all : words.views.visitor}
+        options={views}
         value={view}
         choose={setView}
       />
-      {isHost && (
-        <div className="host-tools">
-          <button type="button" className="button" onClick={() => add?.()}>
-            {words.add}
-          </button>
-          <button
-            type="button"
-            role="switch"
-            className="host-switch"
-            aria-checked={venue.online}
-            onClick={switchOnline}
-          >
-            {words.online.label}
-            <span aria-hidden="true">{venue.online ? words.online.on : words.online.off}</span>
-          </button>
-        </div>
-      )}
+      {children}
     </div>
   )
 }

@@ -5,7 +5,8 @@ import type { Done } from '../host-store'
 import { BlockDialog } from './BlockDialog'
 import { BookingDialog } from './BookingDialog'
 import { EntryDialog } from './EntryDialog'
-import { type Attempt, nameOf, useHost } from './host-context'
+import { nameOf } from './host-context'
+import { type Attempt, useTasks } from './tasks-context'
 
 /** What a host has pressed that asks for more. */
 export type Asked =
@@ -35,7 +36,7 @@ export function HostDialogs({
   showDay,
   close,
 }: HostDialogsProps) {
-  const { venue, words } = useHost()
+  const { venue, words, tasks } = useTasks()
   if (asked.what === 'add') {
     return (
       <EntryDialog date={date} at={asked.at} attempt={attempt} showDay={showDay} close={close} />
@@ -62,9 +63,9 @@ export function HostDialogs({
   }
   return (
     <ConfirmDialog
-      question={words.cancelling.question}
-      keep={words.cancelling.keep}
-      confirm={words.cancelling.now}
+      question={tasks.cancelling.question}
+      keep={tasks.cancelling.keep}
+      confirm={tasks.cancelling.now}
       acting={words.oneMoment}
       className="host-dialog"
       act={async () => (await bring(chosen, 'cancelled')) === 'done'}
@@ -73,7 +74,7 @@ export function HostDialogs({
       <strong dir="auto">
         {clockOf(chosen.from)}, {nameOf(words, venue, chosen)}
       </strong>
-      . {words.cancelling.text}
+      . {tasks.cancelling.text}
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { Booking, ServiceDate } from '../../lib/venue'
 import { downloadBookings } from './export-bookings'
-import { useHost } from './host-context'
+import { useTasks } from './tasks-context'
 
 type HostFootProps = {
   date: ServiceDate
@@ -14,14 +14,14 @@ type HostFootProps = {
 
 /** What a host does with a whole day, and seldom. */
 export function HostFoot({ date, bookings, block, switchDay, sound, setSound }: HostFootProps) {
-  const { venue, words } = useHost()
+  const { venue, words, tasks } = useTasks()
   return (
     <div className="host-tools host-foot">
       <button type="button" className="host-action" onClick={block}>
-        {words.block}
+        {tasks.block}
       </button>
       <button type="button" className="host-action" onClick={switchDay}>
-        {venue.closed.includes(date) ? words.day.openDay : words.day.closeDay}
+        {venue.closed.includes(date) ? tasks.day.openDay : tasks.day.closeDay}
       </button>
       <button
         type="button"
@@ -29,17 +29,17 @@ export function HostFoot({ date, bookings, block, switchDay, sound, setSound }: 
         disabled={!bookings}
         onClick={() => window.print()}
       >
-        {words.print}
+        {tasks.print}
       </button>
       <button
         type="button"
         className="host-action"
         disabled={!bookings?.length}
         onClick={() =>
-          downloadBookings(bookings ?? [], words, venue.timeZone, `${words.file}-${date}`)
+          downloadBookings(bookings ?? [], words, tasks, venue.timeZone, `${tasks.file}-${date}`)
         }
       >
-        {words.export}
+        {tasks.export}
       </button>
       <button
         type="button"
@@ -47,7 +47,7 @@ export function HostFoot({ date, bookings, block, switchDay, sound, setSound }: 
         aria-pressed={sound}
         onClick={() => setSound(!sound)}
       >
-        {words.sound}
+        {tasks.sound}
       </button>
     </div>
   )

@@ -1,38 +1,39 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Language } from '../../content/language'
 import type { VenueRow } from '../../content/venues'
 import { type Reason, reasonOf } from '../../lib/account-error'
-import { useOnline } from '../../lib/use-online'
-import type { Booking, Quarter, ServiceDate, State, Venue } from '../../lib/venue'
+import type { Booking, ServiceDate, State, Venue } from '../../lib/venue'
 import { holdsTable } from '../availability'
-import { clockOf, dateInWords, momentInWords } from '../clock'
+import { clockOf, dateInWords } from '../clock'
 import { loadHostStore } from '../load-host-store'
 import { readVenue } from '../reading'
 import { useClock } from '../use-clock'
+import { Connection } from './Connection'
 import { playChime, useSound } from './chime'
-import { DayChart } from './DayChart'
-import { DayList } from './DayList'
-import { DayPlan } from './DayPlan'
 import { DaySheet } from './DaySheet'
-import { HostBar, type View } from './HostBar'
+import { DayView } from './DayView'
+import { HostBar } from './HostBar'
 import { type Asked, HostDialogs } from './HostDialogs'
 import { HostFoot } from './HostFoot'
 import {
-  type Attempt,
+  type DayHosting,
   HostContext,
+  type HostTasks,
   type HostWords,
   nameOf,
   tableName,
   type VenueWords,
 } from './host-context'
 import { OtherDays } from './OtherDays'
+import { RowActions } from './RowActions'
 import { SettingsView } from './SettingsView'
 import { Standing } from './Standing'
-import { slotsOf, visibleSlots } from './slots'
+import { slotsOf, sumOf } from './slots'
+import { type Attempt, TasksContext } from './tasks-context'
 import { useDay } from './use-day'
+import { hasLostRight, useRight } from './use-right'
 import { useUnseen } from './use-unseen'
-import { hasLostRight, useVenue } from './use-venue'
-import { Visitor } from './Visitor'
+import { useVenue } from './use-venue'
 
 type HostViewProps = {
   row: VenueRow
@@ -40,13 +41,11 @@ type HostViewProps = {
   loaded: Venue
   lang: Language
   words: HostWords
+  tasks: HostTasks
+  problems: Record<Reason, string>
   place: VenueWords
-  /** Whether a host is signed in; nobody else changes anything. */
-  isHost: boolean
   /** Whether the venue has just been made. */
   isNew: boolean
-  /** The way in. */
-  signIn: ReactNode
   /** The account is no host any more. */
   leave: () => void
 }
@@ -57,28 +56,26 @@ export function HostView({
   loaded,
   lang,
   words,
+  tasks,
+  problems,
   place,
-  isHost,
   isNew,
-  signIn,
   leave,
 }: HostViewProps) {
   const { slug } = row
-  const [view, setView] = useState<View>('list')
-  const isChanging = view === 'settings'
-  const [venue, setVenue] = useVenue({ slug, loaded, isChanging, isHost, leave })
+  const [view, setView] = useState<'list' | 'chart' | 'plan' | 'settings'>('list')
+  const [venue, setVenue] = useVenue({ slug, loaded, isChanging: view === 'settings' })
+  useRight(slug, leave)
   const now = useClock(venue.timeZone)
   const [date, setDate] = useState(now.date)
   const [asked, setAsked] = useState<Asked>()
-  const [notice, setNotice] = useState(isNew ? words.missing.opened : '')
+  const [notice, setNotice] = useState(isNew ? tasks.missing.opened : '')
   const [problem, setProblem] = useState('')
   const [news, setNews] = useState<ReadonlySet<string>>(new Set())
   const [sound, setSound] = useSound()
-  const online = useOnline()
   const { seen, silentSince, hold, refresh } = useDay({
     slug,
     date,
-    isHost,
     isHeard: sound,
     arrived,
     failed,
@@ -86,12 +83,8 @@ export function HostView({
   const countUnseen = useUnseen()
 
   const bookings = seen?.bookings ?? []
-  const tables = Object.keys(row.tables)
-  const slots = isHost
-    ? slotsOf(bookings)
-    : seen
-      ? visibleSlots(date, seen.day, tables, seen.passes)
-      : []
+  const slots = slotsOf(bookings)
+  const sum = sumOf(slots)
   const isClosed = venue.closed.includes(date)
   const dateWords = dateInWords(date, lang)
 
@@ -100,7 +93,7 @@ export function HostView({
     setNotice(
       found
         .map((booking) =>
-          words.arrivals(
+          tasks.arrivals(
             clockOf(booking.from),
             `${nameOf(words, venue, booking)}, ${words.people(booking.guests)}`,
             tableName(words, booking.table),
@@ -124,7 +117,7 @@ export function HostView({
   }
 
   async function tellTrouble(reason: Reason) {
-    if (!(await leaveIfLost(reason))) setProblem(words.problems[reason])
+    if (!(await leaveIfLost(reason))) setProblem(problems[reason])
   }
 
   const attempt: Attempt = async (work, said, then) => {
@@ -133,7 +126,7 @@ export function HostView({
     try {
       const done = await work()
       if (done === 'done') setNotice(said)
-      else setProblem(words.trouble[done])
+      else setProblem(tasks.trouble[done])
       // What he presses next is about what he has just done, not about what was read before.
       if (done === 'done' && then) hold(then)
       refresh()
@@ -150,7 +143,7 @@ export function HostView({
         const { setState } = await loadHostStore()
         return setState(slug, booking, state)
       },
-      words.done[state](`${clockOf(booking.from)}, ${nameOf(words, venue, booking)}`),
+      tasks.done[state](`${clockOf(booking.from)}, ${nameOf(words, venue, booking)}`),
       { ...booking, state },
     )
   }
@@ -168,7 +161,7 @@ export function HostView({
         return true
       }
       setVenue((await readVenue(slug)) ?? venue)
-      setProblem(words.trouble.settingsChanged)
+      setProblem(tasks.trouble.settingsChanged)
     } catch (error) {
       await tellTrouble(reasonOf(error))
     }
@@ -176,7 +169,7 @@ export function HostView({
   }
 
   function switchOnline() {
-    const { stopped, started } = words.online
+    const { stopped, started } = tasks.online
     save({ ...venue, online: !venue.online }, venue.online ? stopped : started)
   }
 
@@ -184,7 +177,7 @@ export function HostView({
     const closed = isClosed
       ? venue.closed.filter((day) => day !== date)
       : [...venue.closed, date].sort()
-    save({ ...venue, closed }, (isClosed ? words.day.openNow : words.day.closedNow)(dateWords))
+    save({ ...venue, closed }, (isClosed ? tasks.day.openNow : tasks.day.closedNow)(dateWords))
   }
 
   const ask = (next: Asked) => {
@@ -195,14 +188,19 @@ export function HostView({
     setNews((before) => new Set([...before].filter((other) => other !== id)))
     ask({ what: 'booking', id })
   }
-  const add = isHost
-    ? (at?: { table: string; from: Quarter }) => ask({ what: 'add', ...(at && { at }) })
-    : undefined
-  const openSlot = isHost ? open : undefined
   const cancel = ({ id }: Booking) => ask({ what: 'cancel', id })
   const showDay = (shown: ServiceDate) => {
     setDate(shown)
     setView('list')
+  }
+  const hosting: DayHosting = {
+    tasks,
+    news,
+    open,
+    add: (at) => ask({ what: 'add', at }),
+    actions: (booking) => (
+      <RowActions booking={booking} bring={bring} cancel={cancel} open={open} />
+    ),
   }
   // Somebody else has erased it, or moved it to another day.
   const isGone =
@@ -212,117 +210,102 @@ export function HostView({
     !bookings.some(({ id }) => id === asked.id)
 
   return (
-    <HostContext value={{ row, venue, lang, words, place, now, problem }}>
-      {isHost || <Visitor signIn={signIn} />}
+    <HostContext value={{ row, venue, lang, words, place, now }}>
+      <TasksContext value={{ tasks, problem }}>
+        <HostBar
+          date={date}
+          setDate={setDate}
+          views={{ ...words.views, ...tasks.views }}
+          view={view}
+          setView={setView}
+          slots={slots}
+          sum={seen && words.day.sum(sum.reservations, sum.guests)}
+        >
+          <div className="host-tools">
+            <button type="button" className="button" onClick={() => ask({ what: 'add' })}>
+              {tasks.add}
+            </button>
+            <button
+              type="button"
+              role="switch"
+              className="host-switch"
+              aria-checked={venue.online}
+              onClick={switchOnline}
+            >
+              {tasks.online.label}
+              <span aria-hidden="true">{venue.online ? tasks.online.on : tasks.online.off}</span>
+            </button>
+          </div>
+        </HostBar>
 
-      <HostBar
-        date={date}
-        setDate={setDate}
-        view={view}
-        setView={setView}
-        isHost={isHost}
-        slots={seen && slots}
-        add={add}
-        switchOnline={switchOnline}
-      />
-
-      <div className="host-notices">
-        {online || <p role="status">{words.trouble.offline}</p>}
-        {online && silentSince && (
-          <p role="status">
-            {words.trouble.silent(
-              momentInWords(silentSince, lang, venue.timeZone, { timeStyle: 'short' }),
-            )}
+        <div className="host-notices">
+          <Connection silentSince={silentSince} />
+          {!venue.online && <p>{tasks.online.stoppedNote}</p>}
+          <p role="status" className="host-notice">
+            {notice}
           </p>
+          {/* A dialog tells it itself: what is behind it is out of reach. */}
+          {problem && !asked && <p role="alert">{problem}</p>}
+          {isGone && <p role="alert">{tasks.trouble.changed}</p>}
+        </div>
+
+        {venue.confirm === 'by-hand' && view !== 'settings' && (
+          <OtherDays date={date} choose={setDate} rev={seen?.day.rev} />
         )}
-        {isHost && !venue.online && <p>{words.online.stoppedNote}</p>}
-        <p role="status" className="host-notice">
-          {notice}
-        </p>
-        {/* A dialog tells it itself: what is behind it is out of reach. */}
-        {problem && !asked && <p role="alert">{problem}</p>}
-        {isGone && <p role="alert">{words.trouble.changed}</p>}
-      </div>
 
-      {isHost && venue.confirm === 'by-hand' && view !== 'settings' && (
-        <OtherDays date={date} choose={setDate} rev={seen?.day.rev} />
-      )}
-
-      {view !== 'settings' && isClosed && (
-        <div className="host-closed">
-          <p>{words.day.closed}</p>
-          {isHost && (
+        {view !== 'settings' && isClosed && (
+          <div className="host-closed">
+            <p>{words.day.closed}</p>
             <Standing
-              title={words.standing.closedDay}
+              title={tasks.standing.closedDay}
               bookings={bookings.filter(({ state }) => holdsTable(state))}
               attempt={attempt}
             />
+          </div>
+        )}
+
+        <div className="host-view" data-view={view}>
+          {view === 'settings' ? (
+            <SettingsView save={save} attempt={attempt} showDay={showDay} />
+          ) : (
+            <DayView
+              date={date}
+              view={view}
+              day={seen?.day}
+              slots={slots}
+              isSilent={silentSince !== undefined}
+              hosting={hosting}
+            />
           )}
         </div>
-      )}
 
-      <div className="host-view" data-view={view}>
-        {view === 'settings' ? (
-          <SettingsView save={save} attempt={attempt} showDay={showDay} />
-        ) : seen ? (
-          <>
-            {view === 'list' && (
-              <DayList
-                date={date}
-                slots={slots}
-                news={news}
-                bring={bring}
-                open={openSlot}
-                cancel={cancel}
-              />
-            )}
-            {view === 'plan' && (
-              <DayPlan date={date} day={seen.day} slots={slots} open={openSlot} add={add} />
-            )}
-            {/* Beside the list where there is room for both. */}
-            {view !== 'plan' && (
-              <DayChart
-                // Anew, since what is not shown cannot be scrolled to now.
-                key={view}
-                date={date}
-                day={seen.day}
-                slots={slots}
-                open={openSlot}
-                add={add}
-              />
-            )}
-          </>
-        ) : (
-          <p role="status">{silentSince ? '' : words.loading}</p>
+        {view !== 'settings' && (
+          <HostFoot
+            date={date}
+            bookings={seen && bookings}
+            block={() => ask({ what: 'block' })}
+            switchDay={switchDay}
+            sound={sound}
+            setSound={setSound}
+          />
         )}
-      </div>
+        {venue.sample && <p className="host-quiet">{words.sampleNote}</p>}
 
-      {isHost && view !== 'settings' && (
-        <HostFoot
-          date={date}
-          bookings={seen && bookings}
-          block={() => ask({ what: 'block' })}
-          switchDay={switchDay}
-          sound={sound}
-          setSound={setSound}
-        />
-      )}
-      {venue.sample && <p className="host-quiet">{words.sampleNote}</p>}
+        {seen && <DaySheet date={date} slots={slots} />}
 
-      {seen && <DaySheet date={date} slots={slots} />}
-
-      {asked && (
-        <HostDialogs
-          asked={asked}
-          date={date}
-          bookings={bookings}
-          attempt={attempt}
-          bring={bring}
-          cancel={cancel}
-          showDay={showDay}
-          close={() => setAsked(undefined)}
-        />
-      )}
+        {asked && (
+          <HostDialogs
+            asked={asked}
+            date={date}
+            bookings={bookings}
+            attempt={attempt}
+            bring={bring}
+            cancel={cancel}
+            showDay={showDay}
+            close={() => setAsked(undefined)}
+          />
+        )}
+      </TasksContext>
     </HostContext>
   )
 }

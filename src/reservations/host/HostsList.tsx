@@ -2,18 +2,18 @@ import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { reasonOf } from '../../lib/account-error'
 import { isEmail } from '../../lib/entries'
 import { loadHostStore } from '../load-host-store'
-import { type Attempt, useHost } from './host-context'
+import { type Attempt, useTasks } from './tasks-context'
 
 /** Who may open this page. Staff alone see the list, and change it. */
 export function HostsList({ attempt }: { attempt: Attempt }) {
-  const { words, row } = useHost()
+  const { tasks, row } = useTasks()
   const [hosts, setHosts] = useState<string[]>()
   const [email, setEmail] = useState('')
   const [wrong, setWrong] = useState(false)
   const [isRefused, setIsRefused] = useState(false)
   const section = useRef<HTMLElement>(null)
   const id = useId()
-  const said = words.settings.hosts
+  const said = tasks.settings.hosts
 
   async function load() {
     try {

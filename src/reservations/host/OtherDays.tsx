@@ -3,7 +3,7 @@ import type { Booking, ServiceDate } from '../../lib/venue'
 import { dateInWords } from '../clock'
 import { CALMLY, follow } from '../follow'
 import { loadHostStore } from '../load-host-store'
-import { useHost } from './host-context'
+import { useTasks } from './tasks-context'
 
 type OtherDaysProps = {
   /** The day that is shown. */
@@ -15,7 +15,7 @@ type OtherDaysProps = {
 
 /** Leads to the days on which reservations wait to be confirmed. */
 export function OtherDays({ date, choose, rev }: OtherDaysProps) {
-  const { words, row, lang, now } = useHost()
+  const { tasks, row, lang, now } = useTasks()
   const [waiting, setWaiting] = useState<ServiceDate[]>([])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the day asks at once.
@@ -29,8 +29,8 @@ export function OtherDays({ date, choose, rev }: OtherDaysProps) {
   const days = [...new Set(waiting)].filter((day) => day !== date && day >= now.date)
   if (days.length === 0) return null
   return (
-    <nav className="host-waiting-days" aria-label={words.list.elsewhere}>
-      <span>{words.list.elsewhere}:</span>
+    <nav className="host-waiting-days" aria-label={tasks.elsewhere}>
+      <span>{tasks.elsewhere}:</span>
       {days.map((day) => (
         <button key={day} type="button" className="host-action" onClick={() => choose(day)}>
           {dateInWords(day, lang, { weekday: 'short', day: 'numeric', month: 'short' })} (

@@ -6,9 +6,10 @@ import { addDays, clockOf, dateInWords, QUARTERS } from '../clock'
 import { loadHostStore } from '../load-host-store'
 import { GuestData } from './GuestData'
 import { HostsList } from './HostsList'
-import { type Attempt, tableName, useHost } from './host-context'
+import { tableName } from './host-context'
 import { type Opening, openingsOf, rowOfOpenings } from './opening-hours'
 import { Standing } from './Standing'
+import { type Attempt, useTasks } from './tasks-context'
 
 /** The largest party for which a stay time can be set. */
 const LARGEST = 60
@@ -32,14 +33,14 @@ const draftOf = ({ hours, ...venue }: Venue): Draft => ({
 
 /** What a restaurant settles once: hours, tables, stay times, how guests book; and its guests' data. */
 export function SettingsView({ save, attempt, showDay }: SettingsViewProps) {
-  const { venue, words, row, lang, now } = useHost()
+  const { venue, words, tasks, row, lang, now } = useTasks()
   const [draft, setDraft] = useState(() => draftOf(venue))
   const [wrong, setWrong] = useState<string[]>([])
   const [found, setFound] = useState<Contradiction[]>([])
   const [storing, setStoring] = useState(false)
   const [day, setDay] = useState('')
   const id = useId()
-  const { settings } = words
+  const { settings } = tasks
 
   useEffect(() => setDraft(draftOf(venue)), [venue])
 
@@ -199,7 +200,7 @@ export function SettingsView({ save, attempt, showDay }: SettingsViewProps) {
                     <option value={0}>{settings.stay.none}</option>
                     {Array.from({ length: 24 }, (_, less) => less + 1).map((quarters) => (
                       <option key={quarters} value={quarters}>
-                        {words.duration(quarters)}
+                        {tasks.duration(quarters)}
                       </option>
                     ))}
                   </select>
@@ -268,8 +269,8 @@ type WeekdayProps = {
 }
 
 function Weekday({ name, openings, change }: WeekdayProps) {
-  const { words } = useHost()
-  const { hours } = words.settings
+  const { tasks } = useTasks()
+  const { hours } = tasks.settings
   const id = useId()
   const last = openings.at(-1)
   return (
@@ -332,8 +333,8 @@ type TableProps = {
 }
 
 function Table({ table, seats, change }: TableProps) {
-  const { words, place } = useHost()
-  const { tables } = words.settings
+  const { words, tasks, place } = useTasks()
+  const { tables } = tasks.settings
   const id = useId()
   return (
     <li className="host-table-row">

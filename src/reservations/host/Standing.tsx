@@ -4,8 +4,9 @@ import type { Booking } from '../../lib/venue'
 import type { Contradiction } from '../availability'
 import { clockOf, dateInWords } from '../clock'
 import { loadHostStore } from '../load-host-store'
-import { type Attempt, nameOf, tableName, useHost } from './host-context'
+import { nameOf, tableName } from './host-context'
 import { PhoneLink } from './PhoneLink'
+import { type Attempt, useTasks } from './tasks-context'
 
 type StandingProps = {
   /** Says why these stand here. */
@@ -20,10 +21,10 @@ type StandingProps = {
 
 /** Reservations that are in the way of something, and the button that cancels all of them. */
 export function Standing({ title, bookings, why = [], attempt, cancelled }: StandingProps) {
-  const { words, venue, row, lang } = useHost()
+  const { words, tasks, venue, row, lang } = useTasks()
   const [asks, setAsks] = useState(false)
   if (bookings.length === 0) return null
-  const { standing } = words
+  const { standing } = tasks
 
   async function cancelAll() {
     let count = 0
@@ -57,7 +58,7 @@ export function Standing({ title, bookings, why = [], attempt, cancelled }: Stan
                 </>
               )}
               {reason && (
-                <span className="host-quiet"> ({words.settings.conflict.why[reason]})</span>
+                <span className="host-quiet"> ({tasks.settings.conflict.why[reason]})</span>
               )}
             </li>
           )

@@ -4,6 +4,7 @@ import { isFree, isOpen, put, rowOf, stayOf, type TableState, tableState } from 
 import { clockOf, isDate, QUARTERS } from '../clock'
 import { readDay } from '../reading'
 import { tableName, useHost } from './host-context'
+import { useTasks } from './tasks-context'
 
 /** When, where and how many, as a host chooses them. */
 export type Seating = Stay & { guests: number }
@@ -25,11 +26,11 @@ type StayFieldsProps = {
 
 /** The fields that say when and where a party sits. Hosts are not bound to hours and stay times. */
 export function StayFields({ seating, change, own, tried = false }: StayFieldsProps) {
-  const { words, venue, row } = useHost()
+  const { words, tasks, venue, row } = useTasks()
   const { date, table, from, quarters, guests } = seating
   const day = useDayOf(date)
   const id = useId()
-  const { entry } = words
+  const { entry } = tasks
   const lacksTable = tried && table === ''
 
   function setGuests(guests: number) {
@@ -106,7 +107,7 @@ export function StayFields({ seating, change, own, tried = false }: StayFieldsPr
         >
           {range(1, QUARTERS - from).map((number) => (
             <option key={number} value={number}>
-              {clockOf(from + number)} ({words.duration(number)})
+              {clockOf(from + number)} ({tasks.duration(number)})
             </option>
           ))}
         </select>

@@ -1,13 +1,17 @@
 import { toCsv } from '../../lib/csv'
 import type { Booking } from '../../lib/venue'
 import { calendarDate, clockOf } from '../clock'
-import type { HostWords } from './host-context'
+import type { HostTasks, HostWords } from './host-context'
 
 /** Reservations as rows of a spreadsheet, dates and times as the calendar and the clock show them. */
-export function asRows(bookings: Booking[], words: HostWords, timeZone: string): string[][] {
-  const { columns } = words
+export function asRows(
+  bookings: Booking[],
+  words: HostWords,
+  tasks: HostTasks,
+  timeZone: string,
+): string[][] {
   return [
-    Object.values(columns),
+    Object.values(tasks.columns),
     ...bookings.map((booking) => [
       calendarDate(booking.date, booking.from),
       clockOf(booking.from),
@@ -19,7 +23,7 @@ export function asRows(bookings: Booking[], words: HostWords, timeZone: string):
       booking.phone,
       booking.email,
       booking.note,
-      words.lang[booking.lang],
+      tasks.lang[booking.lang],
       // sv-SE writes a moment as 2026-11-21 18:05.
       booking.at.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }),
     ]),
@@ -30,10 +34,11 @@ export function asRows(bookings: Booking[], words: HostWords, timeZone: string):
 export function downloadBookings(
   bookings: Booking[],
   words: HostWords,
+  tasks: HostTasks,
   timeZone: string,
   name: string,
 ) {
-  const file = new Blob([toCsv(asRows(bookings, words, timeZone))], {
+  const file = new Blob([toCsv(asRows(bookings, words, tasks, timeZone))], {
     type: 'text/csv;charset=utf-8',
   })
   const link = document.createElement('a')

@@ -1,13 +1,14 @@
-import { createContext, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import type { host } from '../../content/en/host'
+import type { hostTasks } from '../../content/en/host-tasks'
 import type { venues } from '../../content/en/venues'
 import type { Language } from '../../content/language'
 import type { VenueRow } from '../../content/venues'
-import type { Booking, Venue } from '../../lib/venue'
+import type { Booking, Quarter, Venue } from '../../lib/venue'
 import type { VenueTime } from '../clock'
-import type { Done } from '../host-store'
 
 export type HostWords = typeof host
+export type HostTasks = typeof hostTasks
 export type VenueWords = (typeof venues)[string]
 
 /** What every part of the host's page goes by. */
@@ -21,16 +22,20 @@ type Host = {
   place: VenueWords
   /** The venue's clock, which goes on. */
   now: VenueTime
-  /** Why the host's last change was not stored, in words. */
-  problem: string
 }
 
-/** What a host does, what he is told became of it, and the reservation as it stands then. */
-export type Attempt = (
-  work: () => Promise<Done>,
-  done: string,
-  then?: Booking,
-) => Promise<Done | 'failed'>
+/** What hosts see and do in a view of the day, and nobody else. */
+export type DayHosting = {
+  tasks: HostTasks
+  /** The ids of reservations that have come in since the page was opened, and not been looked at. */
+  news: ReadonlySet<string>
+  /** Shows all that can be done with a reservation. */
+  open: (id: string) => void
+  /** Adds a party. */
+  add: (at: { table: string; from: Quarter }) => void
+  /** What is done most with a reservation. */
+  actions: (booking: Booking) => ReactNode
+}
 
 export const HostContext = createContext<Host | null>(null)
 

@@ -1,23 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Booking, byTime, type Day, type Pass, type ServiceDate } from '../../lib/venue'
+import { type Booking, byTime, type Day, type ServiceDate } from '../../lib/venue'
 import { CALMLY, follow } from '../follow'
-import { keptAt } from '../kept'
 import { loadHostStore } from '../load-host-store'
-import { readDay, readPass } from '../reading'
+import { readDay } from '../reading'
 
 type Seen = {
   date: ServiceDate
   day: Day
-  /** Nothing for somebody who is not signed in. */
-  bookings?: Booking[]
-  /** The reservations that this browser made, for him. */
-  passes: Pass[]
+  bookings: Booking[]
 }
 
 type DayOptions = {
   slug: string
   date: ServiceDate
-  isHost: boolean
   /** Whether it goes on while nobody looks, since somebody wants to hear of what comes. */
   isHeard: boolean
   /** Told of the reservations that were not there the last time. */
@@ -26,10 +21,10 @@ type DayOptions = {
 }
 
 /**
- * A day as it stands, kept up to date while the page is seen: one read of the day each time, and of its
+ * A day as hosts see it, kept up to date while the page is seen: one read of the day each time, and of its
  * reservations only those that have changed.
  */
-export function useDay({ slug, date, isHost, isHeard, arrived, failed }: DayOptions) {
+export function useDay({ slug, date, isHeard, arrived, failed }: DayOptions) {
   const [seen, setSeen] = useState<Seen>()
   const [silentSince, setSilentSince] = useState<Date>()
   const [round, setRound] = useState(0)
@@ -44,10 +39,9 @@ export function useDay({ slug, date, isHost, isHeard, arrived, failed }: DayOpti
       follow(
         async (): Promise<Seen> => {
           const day = await readDay(slug, date)
-          if (!isHost) return { date, day, passes: await ownPasses(slug, date) }
           const before = last.current
           if (before?.date === date && before.day.rev === day.rev) return { ...before, day }
-          return { date, day, bookings: await bookingsNow(slug, date, day, before), passes: [] }
+          return { date, day, bookings: await bookingsNow(slug, date, day, before) }
         },
         (found) => {
           const before = last.current
@@ -65,13 +59,13 @@ export function useDay({ slug, date, isHost, isHeard, arrived, failed }: DayOpti
         // What is only heard may come later.
         { whileHidden: isHeard ? CALMLY : undefined },
       ),
-    [slug, date, isHost, isHeard, round],
+    [slug, date, isHeard, round],
   )
 
   /** Takes a change of one's own for seen, before it is read. */
   function hold(changed: Booking) {
     const before = last.current
-    if (!before?.bookings) return
+    if (!before) return
     last.current = { ...before, bookings: withChange(before.bookings, changed, before.date) }
     setSeen(last.current)
   }
@@ -93,7 +87,7 @@ async function bookingsNow(
   before: Seen | undefined,
 ): Promise<Booking[]> {
   const { listBookings, readBooking } = await loadHostStore()
-  if (before?.date !== date || !before.bookings || rev !== before.day.rev + 1 || !last) {
+  if (before?.date !== date || rev !== before.day.rev + 1 || !last) {
     return listBookings(slug, date)
   }
   const changed = await readBooking(slug, last)
@@ -109,16 +103,10 @@ function withChange(bookings: Booking[], changed: Booking, date: ServiceDate): B
 }
 
 /** What guests have booked since; what a host enters himself is no news. */
-function newIn({ bookings = [] }: Seen, before: Seen): Booking[] {
-  const known = new Set(before.bookings?.map(({ id }) => id))
+function newIn({ bookings }: Seen, before: Seen): Booking[] {
+  const known = new Set(before.bookings.map(({ id }) => id))
   return bookings.filter(
     ({ id, pass, state }) =>
       !known.has(id) && pass !== '' && (state === 'requested' || state === 'booked'),
   )
-}
-
-async function ownPasses(slug: string, date: ServiceDate): Promise<Pass[]> {
-  const kept = keptAt(slug).filter(({ wish }) => wish.date === date)
-  const passes = await Promise.all(kept.map(({ secret }) => readPass(slug, secret)))
-  return passes.filter((pass) => pass !== undefined)
 }
