@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { hosting } from './firebase.json'
+import { chunks } from './scripts/build/chunks.mjs'
 import { shortClassNames } from './scripts/build/class-names.mjs'
 import { entryScripts } from './scripts/build/entries.mjs'
 import { foreignPage, writeIndexPages } from './scripts/build/foreign-exports.mjs'
@@ -30,19 +31,6 @@ const bundleHeaders = ['**', '/samples/**'].flatMap((source) =>
     .filter((rule) => rule.source === source)
     .flatMap(({ headers }) => headers)
     .filter(({ key }) => !/^(Cache-Control|Strict-Transport-Security)$/.test(key)),
-)
-
-/** What both of the browser's doors stand on, and what most pages show. */
-const COMMON = new RegExp(
-  [
-    'app/(deferred-layout|ErrorBoundary|ErrorPage|PageHead|load-route|open-document|rows)[.]',
-    'components/(Divider|Field|LanguageSwitch|Logo|Meridian|Picture|Reveal|Section|StatusPage|use-hydrated)[.]',
-    'content/(language|made-tours|pictures|project-names|projects|site|venue-addresses)[.]',
-    'lib/(chunks|draft|entries|is-denied|local-path|reading-place|reload-once|route|site-style|site-url)[.]',
-    'lib/(stylesheet|use-online|within|without-script|words)[.]',
-    'measuring/track[.]',
-    'styles/',
-  ].join('|'),
 )
 
 const ASSETS = 'static/[ext]/[name]-[hash][extname]'
@@ -157,68 +145,7 @@ export default defineConfig(({ mode }) => ({
             entryFileNames: 'static/js/[name]-[hash].js',
             // As short as the bundler lets it be: the entry names them all.
             chunkFileNames: 'static/js/[name]-[hash:7].js',
-            // What is used together comes in one request, and packs better so.
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'react',
-                  test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler)\//,
-                },
-                {
-                  name: 'common',
-                  includeDependenciesRecursively: false,
-                  test: COMMON,
-                },
-                {
-                  name: 'service',
-                  // Without the frame beside which words stand: the list of answers has none.
-                  includeDependenciesRecursively: false,
-                  test: /(components\/(Answers|TitledList)|reservations\/BothSides|tours\/ProjectBeside)\./,
-                },
-                {
-                  name: 'account',
-                  includeDependenciesRecursively: false,
-                  test: /(lib\/(account-error|may-be-signed-in)|reservations\/load-host-store)\./,
-                },
-                {
-                  name: 'reservations',
-                  includeDependenciesRecursively: false,
-                  test: /(reservations\/(availability|clock|follow|in-sentence|kept|reading|use-clock)|lib\/(read-document|venue)|content\/(seats|venues))\./,
-                },
-                // What one of a guest's pages shows at once, the other asks for: in one file, which
-                // stands on nothing that the page has not brought, since it could not be asked for
-                // again, see `loadChunk`.
-                {
-                  name: 'guest',
-                  includeDependenciesRecursively: false,
-                  test: /reservations\/(load-store|guest\/(Call|GuestLayout|guest|Refused|restaurant|Seat|use-choice|use-venue))\./,
-                },
-                {
-                  name: 'chooser',
-                  includeDependenciesRecursively: false,
-                  test: /guest\/(Chooser|Plan|Room|WhenChooser)\./,
-                },
-                {
-                  name: 'answered',
-                  includeDependenciesRecursively: false,
-                  test: /guest\/(answered|calendar|DoneView|HostLink|Instead|Reservation)\./,
-                },
-                {
-                  // A restaurant's day as the sample's visitors see it; what its hosts load stands on it.
-                  name: 'day',
-                  includeDependenciesRecursively: false,
-                  test: /reservations\/host\/(Connection|Day(Chart|Choice|List|Plan|Sheet|View)|HostBar|PhoneLink|Visitor(View)?|host-context|slots|use-venue|use-visible-day)\./,
-                },
-                {
-                  name: 'form',
-                  // Without what the site's frame holds already, which pages without a form need, too.
-                  includeDependenciesRecursively: false,
-                  // What sends an entry stands on nothing that the form has not brought: it could
-                  // not be asked for again, see `loadChunk`.
-                  test: /(content\/forms|forms\/(EntryForm|ContactForm|OtherWays))\./,
-                },
-              ],
-            },
+            codeSplitting: { groups: chunks },
             assetFileNames: ASSETS,
           },
         },

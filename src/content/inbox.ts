@@ -112,7 +112,7 @@ export const problems = {
   'signed-out': 'You are no longer signed in. Please sign in again.',
   cancelled: 'Google’s window was closed before you had signed in. You can try again.',
   blocked:
-    'The browser did not let Google’s window open. Allow pop-up windows for this site and try again.',
+    'The browser did not let Google’s window open. Press once more; if that does not help, allow pop-up windows for this site.',
   misconfigured:
     'Google’s sign-in is not switched on for this site yet. It is done in the Firebase console, under Authentication.',
   unreachable: 'No answer came. Check the connection and try again.',
