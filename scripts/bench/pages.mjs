@@ -114,9 +114,14 @@ async function buildShell() {
   const outDir = folderOf('client-rendered')
   await build({ logLevel: 'error', build: { outDir } })
   const shell = await readFile(join(outDir, 'index.html'), 'utf8')
+  const scripts = await readdir(join(outDir, 'static/js'))
+  const internal = scripts.find((name) => /^internal-.*[.]js$/.test(name)) ?? ''
   for (const file of Object.values(PAGES)) {
     await mkdir(dirname(join(outDir, file)), { recursive: true })
-    await writeFile(join(outDir, file), shell)
+    // Guests' pages have an entry of their own.
+    const isInternal = file.startsWith('reserve/')
+    const page = isInternal ? shell.replace(/main-[\w-]+[.]js/, internal) : shell
+    await writeFile(join(outDir, file), page)
   }
 }
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Language } from '../content/language'
 import type { Words } from './words'
 
-/** Everything the site knows of a page: a row of the route table in app/routes.tsx. */
+/** Everything the site knows of a page: a row of the route table in app/routes.ts. */
 export type Route = {
   path: string
   page: () => Promise<{ default: ComponentType<PageProps<never, never>> }>
