@@ -183,23 +183,26 @@ test.describe('a script that does not arrive', () => {
         await expect(buttonOf(page, form)).toBeDisabled()
       }
       expect(loads.count).toBe(expectedLoads)
-      return mend
+      return { asked, mend }
     }
     const followHome = (home: string) => page.locator(`#root a[href="${home}"]`).first().click()
 
     for (const script of first) {
       await test.step(script, async () => {
         await page.evaluate(() => sessionStorage.clear())
-        const mend = await expectReadable('/', script, 2)
+        const { mend } = await expectReadable('/', script, 2)
         await mend()
       })
     }
     for (const { path, lang } of kinds.filter((each) => each.path !== '/')) {
       await test.step(path, async () => {
         // Whose reload has not helped is not reloaded again.
-        const mend = await expectReadable(path, entry, 1)
+        const { asked, mend } = await expectReadable(path, entry, 1)
+        asked.count = 0
         await followHome(localPath('/', lang))
         await expect(page).toHaveURL(localPath('/', lang))
+        // Were it to arrive there, the next page would be reloaded again.
+        await expect.poll(() => asked.count).toBe(1)
         expect(loads.count).toBe(2)
         await mend()
       })
