@@ -140,7 +140,7 @@ function Party({ slot, style, open }: PartyProps) {
   const inside = (
     <>
       <strong dir="auto">{name}</strong>
-      <span aria-hidden="true">{guests}</span>
+      {guests && <span aria-hidden="true">{guests}</span>}
       <span className="visually-hidden">, {about}</span>
     </>
   )
