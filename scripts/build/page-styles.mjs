@@ -1,4 +1,5 @@
 import postcss from 'postcss'
+import { inOrder, withLater } from './chunk-order.mjs'
 
 /**
  * @typedef {import('vite').Rolldown.OutputBundle} Bundle
@@ -118,39 +119,4 @@ function takeStyle(bundle, chunk) {
   })
   files.clear()
   return texts.join('')
-}
-
-/**
- * Chunks by file, each behind what it imports: a page's rules come after those of its components.
- *
- * @param {Bundle} bundle
- * @param {string[]} files
- * @param {Set<string>} seen
- * @returns {string[]}
- */
-function inOrder(bundle, files, seen = new Set()) {
-  return files.flatMap((file) => {
-    const chunk = bundle[file]
-    if (chunk?.type !== 'chunk' || seen.has(file)) return []
-    seen.add(file)
-    return [...inOrder(bundle, chunk.imports, seen), file]
-  })
-}
-
-/**
- * The same with all that chunks import when it is needed.
- *
- * @param {Bundle} bundle
- * @param {string[]} files
- * @param {string[]} without
- */
-function withLater(bundle, files, without) {
-  const seen = new Set(without)
-  const found = inOrder(bundle, files, seen)
-  // Grows as it is gone through.
-  for (const file of found) {
-    const chunk = bundle[file]
-    if (chunk?.type === 'chunk') found.push(...inOrder(bundle, chunk.dynamicImports, seen))
-  }
-  return found
 }

@@ -30,6 +30,8 @@ export async function writePages({ dist, rendererFolder, styles, scripts }) {
 
   for (const { path, file } of renderer.files) {
     const page = await renderer.render(path)
+    const began = scripts[page.entry]
+    if (!began) throw new Error(`The client's build has no entry “${page.entry}”`)
     const preloads = page.fonts
       .map((name) => fonts.find((font) => font.startsWith(name)))
       .map(
@@ -50,7 +52,7 @@ export async function writePages({ dist, rendererFolder, styles, scripts }) {
     const hideBelow = `<style id="hide-below" media="not all">[data-fold]~*,main~*{display:none}</style>`
     const head = [
       page.head,
-      `<meta name="scripts" content="${scripts[page.entry]?.join(' ')}">`,
+      `<meta name="scripts" content="${began.join(' ')}">`,
       `<style data-site="${styles.address}">${styles.of(page.module, whole.slice(0, fold))}</style>`,
       fold ? hideBelow : '',
       `<noscript><link rel="stylesheet" href="${styles.address}"></noscript>`,
