@@ -1,19 +1,19 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './tests/helpers/browser.mjs'
+import { launchOptions } from './tests/support/browser.mjs'
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '*.e2e.ts',
+  testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
-  globalSetup: './tests/helpers/serve-build.mts',
-  // One more than cores: a test waits for half of its time.
+  globalSetup: './tests/support/serve-build.mts',
+  // One more than the cores of CI, because tests wait for half of their time.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // A test that passes only the second time is printed as flaky: a defect of its own, to be mended.
+  // A test that passes only on retry is reported as flaky, which is a defect to fix.
   retries: 1,
-  // A machine that does something else at the same time is slow, not wrong.
+  // Allows for a machine that is busy with other work.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
@@ -21,7 +21,7 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     launchOptions: await launchOptions(),
-    // A recording costs a fifth of a test's time; what fails is tried, and recorded, again.
+    // Recording takes a fifth of a test's time, so only retries are recorded.
     trace: 'on-first-retry',
   },
 })

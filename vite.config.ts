@@ -1,55 +1,58 @@
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { createFilter, defineConfig, type Plugin } from 'vite'
 import { hosting } from './firebase.json'
-import { chunks } from './scripts/build/chunks.mjs'
+import { chunkGroups } from './scripts/build/chunks.mjs'
 import { shortClassNames } from './scripts/build/class-names.mjs'
-import { entryScripts } from './scripts/build/entries.mjs'
-import { foreignPage, writeIndexPages } from './scripts/build/foreign-exports.mjs'
+import { entryScripts } from './scripts/build/entry-scripts.mjs'
 import { writeLicences } from './scripts/build/licences.mjs'
 import { pageStyles } from './scripts/build/page-styles.mjs'
 import { policyWithoutTrackers } from './scripts/build/policies.mjs'
 import { writePages } from './scripts/build/prerender.mjs'
-import { threeInParts } from './scripts/build/three-in-parts.mjs'
+import { stripThreeShaders } from './scripts/build/strip-three-shaders.mjs'
+import { renderThirdPartyPage, writeIndexPages } from './scripts/build/third-party-tours.mjs'
+import { trimPackages } from './scripts/build/trim-packages.mjs'
 
-/** Where the site is written. The browser tests build it a second time, with trackers, elsewhere. */
+/** The output folder. The browser tests build a second site, with trackers, into another folder. */
 const dist = process.env.OUT_DIR ?? 'dist'
 
-/** What Vite says it has packed in, for scripts/build/licences.mjs, by environment. */
-const packed = { client: 'licences-client.json', tour: 'licences-tour.json' }
+/** Vite's lists of bundled packages by environment, for scripts/build/licences.mjs. */
+const licenceLists = { client: 'licences-client.json', tour: 'licences-tour.json' }
 
-/** The players that bundles load, by the fixed address under /samples/ that bundles name. */
+/** The scripts that bundles load, by their fixed name under /samples/. */
 const players = { player: 'src/player/main.ts', 'open-links': 'src/player/open-links.ts' }
 
 /**
- * What Hosting sends with bundles and does not leave to each file. Development sends it too, so that
- * an export is refused there what the site will refuse it; with pages it would break Vite's own refresh.
+ * The headers that Hosting sends with bundles. The development server sends them too, so that tours have
+ * the same restrictions there. It does not send them with pages, because they would break Vite's HMR.
  */
-const bundleHeaders = ['**', '/samples/**'].flatMap((source) =>
-  hosting.headers
-    .filter((rule) => rule.source === source)
-    .flatMap(({ headers }) => headers)
-    .filter(({ key }) => !/^(Cache-Control|Strict-Transport-Security)$/.test(key)),
-)
+const bundleHeaders = hosting.headers.map(({ source, headers }) => ({
+  isFor: createFilter(source, null, { resolve: false }),
+  headers: headers.filter(({ key }) => !/^(Cache-Control|Strict-Transport-Security)$/.test(key)),
+}))
 
 const ASSETS = 'static/[ext]/[name]-[hash][extname]'
 
 /**
- * In development the players come straight from src/player/; in a build they are files of the
- * `tour` environment. Either way a bundle finds them at /samples/<name>.js and .css.
+ * Serves the player to bundles at /samples/<name>.js and .css, from src/player/. In a build these are
+ * files of the `tour` environment.
  */
-function playersInDevelopment(): Plugin {
+function servePlayer(): Plugin {
   return {
-    name: 'players-in-development',
+    name: 'serve-player',
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
-        if (request.url?.startsWith('/samples/')) {
-          for (const { key, value } of bundleHeaders) response.setHeader(key, value)
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+        if (pathname.startsWith('/samples/')) {
+          for (const { isFor, headers } of bundleHeaders) {
+            if (!isFor(pathname)) continue
+            for (const { key, value } of headers) response.setHeader(key, value)
+          }
         }
-        // A build does the same, see writeIndexPages.
+        // The same as `writeIndexPages` does in a build.
         const bundle = request.url?.match(/^(\/samples\/[^/]+)\/index\.html?(?:\?|$)/)?.[1]
-        const page = bundle && (await foreignPage(`public${decodeURI(bundle)}`))
+        const page = bundle && (await renderThirdPartyPage(`public${decodeURI(bundle)}`))
         if (page) {
           response.setHeader('Content-Type', 'text/html')
           return response.end(page, 'latin1')
@@ -58,68 +61,54 @@ function playersInDevelopment(): Plugin {
         const source = name && players[name[1] as keyof typeof players]
         if (!source) return next()
         response.setHeader('Content-Type', name[2] === 'js' ? 'text/javascript' : 'text/css')
-        // Vite injects a module's CSS by script in development, so the stylesheet stays empty.
+        // The opaque origin of a third-party tour cannot import Vite's modules.
+        if (name[0].startsWith('/samples/open-links.js')) {
+          return response.end((await server.transformRequest(`/${source}`))?.code)
+        }
+        // In development Vite injects CSS by script, so the stylesheet is empty.
         response.end(name[2] === 'js' ? `import '/${source}'\n` : '')
       })
     },
   }
 }
 
-/** In development one empty shell serves all addresses; which pages it is to hold, a build knows by itself. */
-function entryInDevelopment(): Plugin {
+/** In development one HTML file serves all addresses, so its entry is chosen by the address. */
+function chooseDevEntry(): Plugin {
   return {
-    name: 'entry-in-development',
+    name: 'choose-dev-entry',
     apply: 'serve',
     transformIndexHtml: {
       order: 'pre',
       async handler(html, { server, originalUrl = '/' }) {
-        const { rowOf } = await server!.ssrLoadModule('/src/app/rows.ts')
-        const { internalRoutes } = await server!.ssrLoadModule('/src/app/internal-routes.ts')
+        const { findRoute } = await server!.ssrLoadModule('/src/app/define-route.ts')
+        const { standaloneRoutes } = await server!.ssrLoadModule('/src/app/standalone-routes.ts')
         const { pathname } = new URL(originalUrl, 'http://localhost')
-        return rowOf(pathname, internalRoutes) ? html.replace('main.tsx', 'internal.tsx') : html
+        return findRoute(pathname, standaloneRoutes)
+          ? html.replace('site.tsx', 'standalone.tsx')
+          : html
       },
     },
   }
 }
 
-/**
- * Lets what two packages bring and nobody uses be left out: 7 kB of every page, and 2 where a device
- * is. A link could fetch for the router's own server, and so would hold half of the router.
- */
-function usedComponentsAlone(): Plugin {
-  return {
-    name: 'used-components-alone',
-    transform: {
-      filter: { id: /\/(react-device-frameset|react-router)\// },
-      handler: (code) =>
-        code
-          .replace(/= (React\d*\.(?:memo|forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1')
-          .replace(/^\w+\.(?:displayName|contextType) = .*$/gm, '')
-          .replace(/^ *\["(?!iPhone X"|iPad Mini")[^"]+"\]: defineDevice\(\{[^}]*\}\),?$/gm, '')
-          .replace(/shouldPrefetch && !isAbsolute \? .* : link;/, 'link;')
-          .replace(/^ *"data-discover": .*$/m, ''),
-    },
-  }
-}
-
-/** React Router's exports lead to its development build, which would warn visitors. */
+/** The exports of React Router resolve to its development build, which logs warnings. */
 const router = fileURLToPath(new URL('node_modules/react-router/dist/production/', import.meta.url))
 
-const { plugin: partStyles, styles } = pageStyles()
-const { plugin: noteEntries, scripts } = entryScripts()
+const { plugin: splitStyles, styles } = pageStyles()
+const { plugin: collectEntryScripts, scripts } = entryScripts()
 
 export default defineConfig(({ mode }) => ({
-  // What tests build knows nothing of .env: none may reach the studio's own database.
+  // Builds for tests ignore .env, so that no test can reach the studio's own database.
   envDir: mode === 'test' ? false : '.',
   define: { 'import.meta.env.POLICY_WITHOUT_TRACKERS': JSON.stringify(policyWithoutTrackers) },
   plugins: [
     react(),
-    playersInDevelopment(),
-    entryInDevelopment(),
-    usedComponentsAlone(),
-    partStyles,
-    noteEntries,
-    threeInParts(),
+    servePlayer(),
+    chooseDevEntry(),
+    trimPackages(),
+    splitStyles,
+    collectEntryScripts,
+    stripThreeShaders(),
   ],
   resolve: {
     alias: [
@@ -127,7 +116,7 @@ export default defineConfig(({ mode }) => ({
       { find: /^react-router\/dom$/, replacement: `${router}dom-export.mjs` },
     ],
   },
-  // Short names: a page and its style come in one file, and the first few packets hold it whole.
+  // A page's HTML contains its CSS and must fit into the first packets, so class names are short.
   css: {
     modules: {
       generateScopedName: mode === 'development' ? '[name]_[local]' : shortClassNames(),
@@ -138,14 +127,14 @@ export default defineConfig(({ mode }) => ({
     client: {
       build: {
         assetsInlineLimit: 0,
-        license: { fileName: packed.client },
+        license: { fileName: licenceLists.client },
         rolldownOptions: {
-          input: { main: 'index.html', internal: 'src/internal.tsx' },
+          input: { main: 'index.html', standalone: 'src/entries/standalone.tsx' },
           output: {
             entryFileNames: 'static/js/[name]-[hash].js',
-            // As short as the bundler lets it be: the entry names them all.
+            // The shortest hash that the bundler allows, because the entry lists all chunks.
             chunkFileNames: 'static/js/[name]-[hash:7].js',
-            codeSplitting: { groups: chunks },
+            codeSplitting: { groups: chunkGroups },
             assetFileNames: ASSETS,
           },
         },
@@ -158,25 +147,25 @@ export default defineConfig(({ mode }) => ({
         emptyOutDir: false,
         copyPublicDir: false,
         cssCodeSplit: true,
-        // Without this, what a chunk needs is asked for at the site's own root.
+        // By default, Vite preloads a chunk's imports relative to the site's root.
         modulePreload: {
           polyfill: false,
           resolveDependencies: (_, files) => files.map((file) => `samples/${file}`),
         },
-        license: { fileName: packed.tour },
+        license: { fileName: licenceLists.tour },
         rolldownOptions: {
           input: players,
           output: {
             entryFileNames: '[name].js',
             chunkFileNames: 'player/[name]-[hash].js',
-            // All that a Greek tour loads more, but for the bundle's own words.
+            // The additional code of Greek tours, without the bundle's own texts.
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                { name: 'greek', test: /player\/(translation|format\/translation|words\/el)\./ },
+                { name: 'greek', test: /player\/(translation|schema\/translation|locales\/el)\./ },
               ],
             },
-            // A player's letters are the site's: the same files under the same addresses.
+            // The player's fonts are the site's: the same files at the same addresses.
             assetFileNames: ({ names }) =>
               names.some((name) => name.replace(/\.css$/, '') in players)
                 ? '[name][extname]'
@@ -186,20 +175,20 @@ export default defineConfig(({ mode }) => ({
       },
     },
     ssr: {
-      // Bundled, since Node reads the default export of CommonJS packages otherwise than browsers do.
+      // Bundles all packages, because Node interprets CommonJS default exports differently.
       resolve: { noExternal: true },
       build: {
         outDir: 'node_modules/.cache/prerender',
         copyPublicDir: false,
-        // A page names its stylesheet by the address that the client's build gives it.
+        // Assets keep the addresses that the client build gives them.
         assetsInlineLimit: 0,
         cssMinify: true,
-        rolldownOptions: { input: 'src/prerender.tsx', output: { assetFileNames: ASSETS } },
+        rolldownOptions: { input: 'src/entries/prerender.tsx', output: { assetFileNames: ASSETS } },
       },
     },
   },
   builder: {
-    // What one build finds out, the next one knows.
+    // Plugins of later environments use results of the earlier ones.
     sharedConfigBuild: true,
     async buildApp(builder) {
       const { client, tour, ssr } = builder.environments
@@ -209,7 +198,7 @@ export default defineConfig(({ mode }) => ({
       await writeIndexPages(`${dist}/samples`)
       await rm(`${dist}/samples/static`, { recursive: true })
       await writePages({ dist, rendererFolder: 'node_modules/.cache/prerender', styles, scripts })
-      await writeLicences({ dist, lists: [packed.client, `samples/${packed.tour}`] })
+      await writeLicences({ dist, lists: [licenceLists.client, `samples/${licenceLists.tour}`] })
     },
   },
 }))

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // A machine that does something else at the same time is slow, not wrong.
+    // Allows for a machine that is busy with other work.
     testTimeout: 30_000,
     maxWorkers: '100%',
     projects: [

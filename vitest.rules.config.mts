@@ -1,13 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
-/** The rules and the wire, tried on Google's emulator; without one these tests are skipped, never passed. */
+/** Tests against Google's Firestore emulator. Without it they are skipped, or fail if CI is set. */
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['tests/{rules,fire}/**/*.test.ts'],
-    globalSetup: ['tests/helpers/emulator.ts'],
+    include: ['tests/{rules,stress}/**/*.test.ts'],
+    globalSetup: ['tests/support/emulator.ts'],
     testTimeout: 30_000,
-    // Says every test's name, also of those that are skipped.
+    hookTimeout: 30_000,
+    // Prints the name of every test, including skipped ones.
     reporters: ['verbose'],
   },
 })

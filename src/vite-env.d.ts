@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** What `.env` may hold; `.env.example` says what each is for. */
+/** The variables of `.env`; `.env.example` explains them. */
 interface ImportMetaEnv {
   readonly VITE_SITE_URL?: string
   readonly VITE_FIREBASE_API_KEY?: string

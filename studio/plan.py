@@ -27,7 +27,7 @@ def bundles(place):
     for name in sorted(os.listdir(TOURS)):
         with open(os.path.join(TOURS, name)) as file:
             scenes = json.load(file)['scenes']
-        if any(scene['panorama'].startswith(place + '-') for scene in scenes):
+        if any(scene['source'].startswith(place + '-') for scene in scenes):
             yield name.removesuffix('.json')
 
 

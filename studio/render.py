@@ -93,10 +93,10 @@ def write_index(place):
             'position': [view.x, view.y, view.z],
             'heading': view.heading,
             'variant': view.variant,
-            **({'place': places[name]} if places else {}),
+            **({'mapPosition': places[name]} if places else {}),
             'anchors': anchors,
         }
-    drawn = {'plan': {'width': plan.width, 'height': plan.height, 'up': plan.up}} if plan else {}
+    drawn = {'plan': {'width': plan.width, 'height': plan.height, 'bearing': plan.up}} if plan else {}
     index = {'place': place, **drawn, 'scenes': scenes, 'models': sorted(models, key=lambda m: (m['library'], m['model']))}
     os.makedirs(paths.PANORAMAS, exist_ok=True)
     with open(path, 'w') as file:

@@ -1,35 +1,35 @@
 /**
- * Measures every kind of page with Lighthouse (mobile, simulated), next to the same HTML with every
- * script removed, which is the most that can be reached, and next to a client-rendered build; or next
- * to the pages of another revision.
+ * Measures every kind of page with Lighthouse (mobile, simulated). It compares the prerendered page with
+ * the same HTML without scripts, which is the upper bound, and with a client-rendered build; or with
+ * another revision.
  */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium, devices } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { build } from 'vite'
-import { launchOptions } from '../../tests/helpers/browser.mjs'
-import { Complaint, countOf, readCommand } from '../dev/command.mjs'
-import { startEmbeddedStore } from '../dev/embedded-store.mjs'
+import { launchOptions } from '../../tests/support/browser.mjs'
+import { CliError, parseCount, readCommand } from '../dev/command.mjs'
+import { startFakeFirestore } from '../dev/fake-firestore.mjs'
+import { getFreePort } from '../dev/free-port.mjs'
 import { seedSampleVenue } from '../dev/sample-venue.mjs'
 import { serve } from '../dev/serve.mjs'
-import { unpack } from './revision.mjs'
+import { unpackRevision } from './revision.mjs'
 
 const { values: options } = readCommand({
-  help: `Every kind of page in Lighthouse, next to its HTML without script and to a client-rendered build.
+  help: `Every kind of page in Lighthouse, compared with its HTML without script and a client-rendered build.
 
   npm run bench:pages                          median of 5
-  npm run bench:pages -- --against HEAD~1      next to another revision, in turn
+  npm run bench:pages -- --against HEAD~1      compared with another revision, in turn
 
-  --runs <n>            how often each page is measured (5)
-  --only <path>         one page alone
-  --against <revision>  as git names it
-  --complaints          what Lighthouse would have better, page by page`,
+  --runs <n>            measurements of each page (5)
+  --only <path>         only this page
+  --against <revision>  any name of a commit
+  --complaints          failed Lighthouse audits, page by page`,
   options: {
     runs: { type: 'string', default: '5' },
     only: { type: 'string' },
@@ -38,15 +38,15 @@ const { values: options } = readCommand({
   },
 })
 
-const RUNS = countOf('--runs', options.runs)
+const RUNS = parseCount('--runs', options.runs)
 const FOLDER = 'node_modules/.cache/bench-pages'
-const root = options.against && unpack(options.against)
+const revisionRoot = options.against && unpackRevision(options.against)
 const VARIANTS = options.against
   ? ['prerendered', options.against]
   : ['prerendered', 'without script', 'client-rendered']
 const CATEGORIES = /** @type {const} */ (['performance', 'accessibility', 'best-practices', 'seo'])
 
-/** A page of each kind, by its file; the last is what an unknown address gets. */
+/** The file of a page of each kind; the last is the page for unknown addresses. */
 const PAGES = {
   '/': 'index.html',
   '/el': 'el.html',
@@ -66,15 +66,13 @@ const PAGES = {
 }
 
 if (options.only && !(options.only in PAGES)) {
-  throw new Complaint(
-    `--only takes one of ${Object.keys(PAGES).join(', ')}, not “${options.only}”.`,
-  )
+  throw new CliError(`--only takes one of ${Object.keys(PAGES).join(', ')}, not “${options.only}”.`)
 }
 
 /**
  * @typedef {object} Figures times in ms, sizes in bytes, scores from 0 to 100
  * @property {number} fcp
- * @property {number} slow first contentful paint on a quarter of this processor, as it happens
+ * @property {number} slow first contentful paint, measured on a quarter of this processor
  * @property {number} lcp
  * @property {number} tbt
  * @property {number} cls
@@ -88,14 +86,14 @@ if (options.only && !(options.only in PAGES)) {
 /** @param {string} variant */
 const folderOf = (variant) => join(FOLDER, variant.replaceAll(/\W+/g, '-'))
 
-/** The pages as visitors get them. @param {string} variant @param {string} [root] */
+/** Builds the prerendered pages. @param {string} variant @param {string} [root] */
 async function buildPages(variant, root = '.') {
   const env = { ...process.env, OUT_DIR: resolve(folderOf(variant)) }
   await promisify(execFile)('npx', ['vite', 'build', '--app'], { cwd: root, env })
 }
 
-/** The same files, but for the pages. */
-async function takeScriptsOut() {
+/** Copies the prerendered build without the pages' scripts. */
+async function buildWithoutScripts() {
   await mkdir(folderOf('without script'), { recursive: true })
   for (const entry of await readdir(folderOf('prerendered'), { withFileTypes: true })) {
     const from = resolve(folderOf('prerendered'), entry.name)
@@ -110,40 +108,29 @@ async function takeScriptsOut() {
   }
 }
 
-async function buildShell() {
+/** Builds client-rendered pages: the same empty HTML for each. */
+async function buildClientRendered() {
   const outDir = folderOf('client-rendered')
   await build({ logLevel: 'error', build: { outDir } })
   const shell = await readFile(join(outDir, 'index.html'), 'utf8')
   const scripts = await readdir(join(outDir, 'static/js'))
-  const internal = scripts.find((name) => /^internal-.*[.]js$/.test(name)) ?? ''
+  const standaloneEntry = scripts.find((name) => /^standalone-.*[.]js$/.test(name)) ?? ''
   for (const file of Object.values(PAGES)) {
     await mkdir(dirname(join(outDir, file)), { recursive: true })
-    // Guests' pages have an entry of their own.
-    const isInternal = file.startsWith('reserve/')
-    const page = isInternal ? shell.replace(/main-[\w-]+[.]js/, internal) : shell
+    // Guests' pages have a separate entry.
+    const isStandalone = file.startsWith('reserve/')
+    const page = isStandalone ? shell.replace(/main-[\w-]+[.]js/, standaloneEntry) : shell
     await writeFile(join(outDir, file), page)
   }
 }
 
-/** @returns {Promise<number>} a port that is free. */
-function freePort() {
-  return new Promise((found, failed) => {
-    const server = createServer()
-    server.once('error', failed)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => found(address && typeof address === 'object' ? address.port : 0))
-    })
-  })
-}
-
 /**
- * When something is first seen where the processor is a quarter as fast, in ms. Lighthouse computes its
- * figures from a fast run, and so knows little of what layout costs.
+ * The first contentful paint with a four times slower processor, in ms. Lighthouse simulates its figures
+ * from a fast run, which hides the cost of layout.
  *
  * @param {string} url
  */
-async function firstPaintOnSlow(url) {
+async function measureSlowFirstPaint(url) {
   const page = await browser.newPage({ ...devices['Pixel 7'] })
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -166,11 +153,11 @@ async function firstPaintOnSlow(url) {
  * @param {number} port of the browser.
  * @returns {Promise<Figures>}
  */
-async function measure(url, port) {
+async function measurePage(url, port) {
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',
-    // An unknown address answers 404, and is a page all the same.
+    // The page for unknown addresses has status 404.
     ignoreStatusCode: true,
   })
   if (!result || result.lhr.runtimeError) {
@@ -186,7 +173,7 @@ async function measure(url, port) {
   const scripts = requests.filter(({ resourceType }) => resourceType === 'Script')
   return {
     fcp: value('first-contentful-paint'),
-    slow: await firstPaintOnSlow(url),
+    slow: await measureSlowFirstPaint(url),
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
@@ -210,7 +197,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
  * @param {string} variant
  * @param {Figures[]} runs
  */
-function row(path, variant, runs) {
+function formatRow(path, variant, runs) {
   const figure = (/** @type {Exclude<keyof Figures, 'scores' | 'complaints'>} */ key) =>
     median(runs.map((run) => run[key]))
   const kilobytes = (/** @type {'bytes' | 'script'} */ key) => Math.round(figure(key) / 1000)
@@ -229,26 +216,26 @@ function row(path, variant, runs) {
 
 await rm(FOLDER, { recursive: true, force: true })
 await buildPages('prerendered')
-if (options.against) await buildPages(options.against, root)
+if (options.against) await buildPages(options.against, revisionRoot)
 else {
-  await takeScriptsOut()
-  await buildShell()
+  await buildWithoutScripts()
+  await buildClientRendered()
 }
 const data = await mkdtemp(join(tmpdir(), 'bench-pages-'))
-const store = await startEmbeddedStore({ file: join(data, 'firestore.json') })
+const store = await startFakeFirestore({ file: join(data, 'firestore.json') })
 await seedSampleVenue(store.host)
 const sites = await Promise.all(
   VARIANTS.map((variant) =>
     serve({
       port: 0,
-      // A restaurant's page asks what is free.
+      // A restaurant's page reads its free tables.
       firestoreHost: store.host,
       folder: folderOf(variant),
-      ...(variant === options.against && { config: `${root}/firebase.json` }),
+      ...(variant === options.against && { config: `${revisionRoot}/firebase.json` }),
     }),
   ),
 )
-const port = await freePort()
+const port = await getFreePort()
 const launch = await launchOptions()
 const browser = await chromium.launch({
   ...launch,
@@ -264,16 +251,16 @@ console.log('|---|---|---|---|---|---|---|---|---|---|---|')
 const complaints = []
 for (const [path, file] of Object.entries(PAGES)) {
   if (options.only && options.only !== path) continue
-  // Another revision may not have had the page.
+  // Another revision may not have the page.
   if (!VARIANTS.every((variant) => existsSync(join(folderOf(variant), file)))) continue
-  /** In turn, so that a machine that is slow for a while is so for all of them. @type {Figures[][]} */
+  /** Measured in turn, so that a slow phase of the machine affects all variants. @type {Figures[][]} */
   const runs = VARIANTS.map(() => [])
   for (let run = 0; run < RUNS; run++) {
     for (const [index, { url }] of sites.entries())
-      runs[index]?.push(await measure(url + path, port))
+      runs[index]?.push(await measurePage(url + path, port))
   }
   for (const [index, variant] of VARIANTS.entries())
-    console.log(row(path, variant, runs[index] ?? []))
+    console.log(formatRow(path, variant, runs[index] ?? []))
   complaints.push('', path, ...(runs[0]?.[0]?.complaints ?? []).map((line) => `  ${line}`))
 }
 if (options.complaints) console.log(complaints.join('\n'))

@@ -1,28 +1,28 @@
 /**
- * The page of Photo Sphere Viewer with its own adapter for tiles: the same tiles and fade as ours.
- * `npm run bench:tours` packs it and sets `bench`.
+ * The page of Photo Sphere Viewer with its own tile adapter, with the same tiles and fade as our player.
+ * `npm run bench:tours` bundles it and sets `bench`.
  */
 import { Viewer } from '@photo-sphere-viewer/core'
 import '@photo-sphere-viewer/core/index.css'
 import { EquirectangularTilesAdapter } from '@photo-sphere-viewer/equirectangular-tiles-adapter'
 
-/** @type {{ picture: import('../../src/player/format/tour').Picture, view: import('../../src/player/format/schema').View }} */
-const { picture, view } = Reflect.get(window, 'bench')
+/** @type {{ panorama: import('../../src/player/schema/tour').Panorama, view: import('../../src/player/schema/schema').View }} */
+const { panorama, view } = Reflect.get(window, 'bench')
 const radians = (/** @type {number} */ degrees) => (degrees * Math.PI) / 180
 
-const panorama = (/** @type {string} */ folder) => ({
-  width: picture.width,
-  cols: picture.columns,
-  rows: picture.rows,
-  baseUrl: `/twins/${folder}/${picture.base}`,
+const scene = (/** @type {string} */ folder) => ({
+  width: panorama.width,
+  cols: panorama.columns,
+  rows: panorama.rows,
+  baseUrl: `/twins/${folder}/${panorama.preview}`,
   tileUrl: (/** @type {number} */ column, /** @type {number} */ row) =>
-    `/twins/${folder}/${picture.tiles.replace('{column}', `${column}`).replace('{row}', `${row}`)}`,
+    `/twins/${folder}/${panorama.tiles.replace('{column}', `${column}`).replace('{row}', `${row}`)}`,
 })
 
 const viewer = new Viewer({
   container: 'tour',
   adapter: EquirectangularTilesAdapter,
-  panorama: panorama('a'),
+  panorama: scene('a'),
   defaultYaw: radians(view.yaw),
   defaultPitch: radians(view.pitch),
   defaultZoomLvl: (100 * (100 - view.fov)) / (100 - 30),
@@ -33,5 +33,5 @@ const viewer = new Viewer({
 })
 Object.assign(window, {
   viewer,
-  change: (/** @type {string} */ to) => viewer.setPanorama(panorama(to), { showLoader: false }),
+  change: (/** @type {string} */ to) => viewer.setPanorama(scene(to), { showLoader: false }),
 })

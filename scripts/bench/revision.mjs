@@ -3,19 +3,19 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Complaint } from '../dev/command.mjs'
+import { CliError } from '../dev/command.mjs'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
- * Unpacks another revision of the site, to measure this one next to it. It gets this one's packages,
- * and stays as long as the process.
+ * Unpacks another revision of the site for a comparison. It uses the packages of this revision, and is
+ * deleted when the process exits.
  *
- * @param {string} revision as git names it.
- * @returns {string} its folder.
- * @throws {Complaint} when there is no such revision.
+ * @param {string} revision any name of a commit that git accepts.
+ * @returns {string} the folder.
+ * @throws {CliError} when the revision does not exist.
  */
-export function unpack(revision) {
+export function unpackRevision(revision) {
   const folder = mkdtempSync(join(tmpdir(), 'revision-'))
   process.on('exit', () => rmSync(folder, { recursive: true }))
   const archive = join(folder, 'site.tar')
@@ -26,7 +26,7 @@ export function unpack(revision) {
       stdio: 'ignore',
     })
   } catch {
-    throw new Complaint(`There is no revision “${revision}”.`)
+    throw new CliError(`There is no revision “${revision}”.`)
   }
   execFileSync('tar', ['-xf', archive, '-C', folder])
   rmSync(archive)

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-const source = fileURLToPath(new URL('../../src/bootstrap.ts', import.meta.url))
+const source = fileURLToPath(new URL('../../src/entries/bootstrap.ts', import.meta.url))
 
 /**
- * The script that stands in the head of every page, and how a policy names it.
+ * The inline script in the head of every page, and its hash for the security policy.
  *
  * @returns {Promise<{ code: string, hash: string }>}
  */

@@ -4,20 +4,20 @@ import { loadEnv, runnerImport } from 'vite'
 import { readCommand } from '../dev/command.mjs'
 
 /**
- * Refuses a deploy of a site whose leads would go nowhere, whose links lead elsewhere, or that says
- * of the studio what is not so.
+ * Finds settings that would lose leads, link to another site, or publish invented details of the
+ * studio. A deploy fails while there are any.
  */
 
-/** What src/content/site.ts holds until staff write their own, by its place there. */
-export const standIns = {
+/** The invented values of src/content/site.ts, by their path in it. */
+export const placeholders = {
   'contact.email': 'hello@hermesview.example',
   'contact.phones.0': '+30 210 000 0000',
   'contact.phones.1': '+30 690 000 0000',
-  'messengers.whatsApp': '+30 690 000 0000',
-  'messengers.viber': '+30 690 000 0000',
-  hours: { days: [1, 7], opens: '00:00', closes: '00:00' },
-  'area.en': 'Example Region',
-  'area.el': 'Ενδεικτική περιοχή',
+  'messengerNumbers.whatsApp': '+30 690 000 0000',
+  'messengerNumbers.viber': '+30 690 000 0000',
+  phoneHours: { days: [1, 7], opens: '00:00', closes: '00:00' },
+  'serviceArea.en': 'Example Region',
+  'serviceArea.el': 'Ενδεικτική περιοχή',
   'prices.tour': 99_999,
   'prices.hostingPerYear': 9_999,
   'prices.update': 9_999,
@@ -30,37 +30,37 @@ export const standIns = {
   'company.postcode': '000 00',
   'company.registry': '000000000000',
   'company.tax': '000000000',
-  'social.0.href': 'https://www.instagram.com/hermesview',
-  'social.1.href': 'https://www.facebook.com/hermesview',
-  'social.2.href': 'https://www.linkedin.com/company/hermesview',
+  'socialLinks.0.href': 'https://www.instagram.com/hermesview',
+  'socialLinks.1.href': 'https://www.facebook.com/hermesview',
+  'socialLinks.2.href': 'https://www.linkedin.com/company/hermesview',
 }
 
 const SITE_URL = 'https://hermes-view.web.app'
 
 /**
- * What keeps the site from being deployed, a sentence each.
+ * Lists what prevents a deploy, one sentence each.
  *
  * @param {object} found
  * @param {string} found.example `.env.example`, the list of all variables.
  * @param {Record<string, string>} found.env
- * @param {object} found.site What src/content/site.ts exports.
- * @param {readonly { name: string }[]} found.examples What src/content/testimonials.ts exports as such.
+ * @param {object} found.site the exports of src/content/site.ts.
+ * @param {readonly { name: string }[]} found.examples the invented testimonials.
  * @returns {string[]}
  */
-export function problems({ example, env, site, examples }) {
+export function findDeployProblems({ example, env, site, examples }) {
   const variables = example.matchAll(/^# (.+)\n(\w+)=/gm)
   const missing = [...variables]
     .filter(([, comment, name]) => comment?.includes('(required)') && !env[name ?? '']?.trim())
     .map(([, comment, name]) => `${name} is not set in .env. ${comment}`)
-  const left = Object.entries(standIns)
+  const left = Object.entries(placeholders)
     .filter(([place, value]) => JSON.stringify(at(site, place)) === JSON.stringify(value))
     .map(
       ([place, value]) =>
-        `${place} in src/content/site.ts is still the stand-in ${JSON.stringify(value)}: put the studio's own there.`,
+        `${place} in src/content/site.ts is still the placeholder ${JSON.stringify(value)}: enter the studio's own value.`,
     )
   const invented = examples.map(
     ({ name }) =>
-      `The testimonial of ${name} in src/content/testimonials.ts is an example: take it out; clients' own stand above the examples.`,
+      `The testimonial of ${name} in src/content/testimonials.ts is an example: remove it. Clients' own testimonials are above the examples.`,
   )
   return [...missing, ...siteUrlProblems(env), ...surveyProblems(env), ...left, ...invented]
 }
@@ -70,11 +70,11 @@ function siteUrlProblems({ VITE_SITE_URL = '' }) {
   const address = VITE_SITE_URL.trim().replace(/\/+$/, '')
   if (address === '' || address === SITE_URL) {
     return [
-      `VITE_SITE_URL in .env is still the stand-in ${SITE_URL}: put the site's own address there, or search engines and shared links lead elsewhere.`,
+      `VITE_SITE_URL in .env is still the placeholder ${SITE_URL}: enter the site's own address, or search engines and shared links point to another site.`,
     ]
   }
   if (URL.canParse(address) && new URL(address).protocol === 'https:') return []
-  return [`VITE_SITE_URL in .env is no address that begins with https://: ${address}`]
+  return [`VITE_SITE_URL in .env is not an address that begins with https://: ${address}`]
 }
 
 /** @param {Record<string, string>} env */
@@ -83,13 +83,13 @@ function surveyProblems(env) {
     .filter((name) => env[name]?.trim() && !env[name].startsWith('https://docs.google.com/'))
     .map(
       (name) =>
-        `${name} in .env is ${env[name]}, which the browser would refuse: the policy in firebase.json lets the survey's pages show forms of https://docs.google.com alone. A short address such as forms.gle leads to one: open it, and copy what the browser then shows.`,
+        `${name} in .env is ${env[name]}, which the browser would refuse: the policy in firebase.json allows only forms at https://docs.google.com. If you have a short address such as forms.gle, open it and copy the address that the browser then shows.`,
     )
 }
 
 /**
  * @param {unknown} site
- * @param {string} place Names of fields, with dots between them.
+ * @param {string} place property names, separated by dots.
  * @returns {unknown}
  */
 function at(site, place) {
@@ -99,18 +99,18 @@ function at(site, place) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  readCommand({ help: 'npm run check:env: says what keeps the site from being deployed.' })
+  readCommand({ help: 'npm run check:env: lists what prevents a deploy.' })
   const root = fileURLToPath(new URL('../../', import.meta.url))
   /**
    * @param {string} file
    * @returns {Promise<any>}
    */
   const load = async (file) => (await runnerImport(file, { root, configFile: false })).module
-  const found = problems({
+  const found = findDeployProblems({
     example: readFileSync(`${root}.env.example`, 'utf8'),
     env: loadEnv('production', root, 'VITE_'),
     site: await load(`${root}src/content/site.ts`),
-    examples: (await load(`${root}src/content/testimonials.ts`)).examples,
+    examples: (await load(`${root}src/content/testimonials.ts`)).exampleTestimonials,
   })
   if (found.length > 0) {
     console.error('The site is not ready to be deployed:\n')

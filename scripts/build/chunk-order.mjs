@@ -1,36 +1,36 @@
 /** @typedef {import('vite').Rolldown.OutputBundle} Bundle */
 
 /**
- * Chunks by file, each behind what it imports: a page's rules come after those of its components.
+ * Sorts chunks so that each follows its imports: a page's CSS comes after that of its components.
  *
  * @param {Bundle} bundle
  * @param {string[]} files
  * @param {Set<string>} seen
  * @returns {string[]}
  */
-export function inOrder(bundle, files, seen = new Set()) {
+export function sortByImports(bundle, files, seen = new Set()) {
   return files.flatMap((file) => {
     const chunk = bundle[file]
     if (chunk?.type !== 'chunk' || seen.has(file)) return []
     seen.add(file)
-    return [...inOrder(bundle, chunk.imports, seen), file]
+    return [...sortByImports(bundle, chunk.imports, seen), file]
   })
 }
 
 /**
- * The same with all that chunks import when it is needed.
+ * The same, with the chunks that are imported dynamically.
  *
  * @param {Bundle} bundle
  * @param {string[]} files
  * @param {string[]} [without]
  */
-export function withLater(bundle, files, without = []) {
+export function includeLazyChunks(bundle, files, without = []) {
   const seen = new Set(without)
-  const found = inOrder(bundle, files, seen)
-  // Grows as it is gone through.
+  const found = sortByImports(bundle, files, seen)
+  // The loop also visits the entries that it adds.
   for (const file of found) {
     const chunk = bundle[file]
-    if (chunk?.type === 'chunk') found.push(...inOrder(bundle, chunk.dynamicImports, seen))
+    if (chunk?.type === 'chunk') found.push(...sortByImports(bundle, chunk.dynamicImports, seen))
   }
   return found
 }

@@ -1,61 +1,184 @@
-/**
- * What is used together comes in one request, and packs better so. What is loaded later stands on nothing
- * that its page has not brought: it could not be asked for again, see `loadChunk`.
- */
+import { existsSync } from 'node:fs'
 
 /**
- * A chunk of these modules, without what they import.
+ * Modules that are used together share a chunk, which means fewer requests and better compression. A
+ * lazy chunk must not import a chunk that its page has not loaded: a failed import of that chunk could
+ * not be retried, see `loadChunk`.
+ */
+
+const EXTENSIONS = ['ts', 'tsx', 'css', 'json']
+
+/**
+ * A chunk of these modules, without their imports.
  *
  * @param {string} name
- * @param {string[]} paths regular expressions, from a folder of src/ to the name without its ending.
+ * @param {Record<string, string[]>} modules file names without extension, by folder of src/
+ * @throws {Error} if there is no such file.
  */
-const chunkOf = (name, paths) => ({
-  name,
-  includeDependenciesRecursively: false,
-  test: new RegExp(`/src/(${paths.join('|')})[.]`),
-})
+function chunkOf(name, modules) {
+  const paths = Object.entries(modules).flatMap(([folder, names]) =>
+    names.map((each) => `${folder}/${each}`),
+  )
+  for (const path of paths) {
+    if (!EXTENSIONS.some((extension) => existsSync(`src/${path}.${extension}`)))
+      throw new Error(`The chunk "${name}" names src/${path}, which does not exist.`)
+  }
+  return {
+    name,
+    includeDependenciesRecursively: false,
+    test: new RegExp(`/src/(${paths.join('|')})[.]`),
+  }
+}
 
-/** The chunks of the site's own script, as the bundler wants them. */
-export const chunks = [
-  // Changes with a new version alone, so that browsers keep it over deploys.
+/** The chunks of the site, in the bundler's format (`output.codeSplitting.groups`). */
+export const chunkGroups = [
+  // Changes only with a new version, so browsers keep it cached across deploys.
   { name: 'react', test: /preload-helper|node_modules\/(react|react-dom|scheduler)\// },
-  // What both of the browser's doors stand on, and what most pages show.
-  chunkOf('common', [
-    'app/(deferred-layout|ErrorBoundary|ErrorPage|load-route|open-document|PageHead|rows)',
-    'components/(Divider|Field|LanguageSwitch|Logo|Meridian|Picture|Reveal|Section|StatusPage)',
-    'components/use-hydrated',
-    'content/(language|made-tours|pictures|project-names|projects|site|venue-addresses)',
-    'lib/(chunks|draft|entries|is-denied|local-path|reading-place|reload-once|route|site-style)',
-    'lib/(site-url|stylesheet|use-online|within|without-script|words)',
-    'measuring/track',
-    'styles/.*',
-  ]),
-  // Without the frame beside which words stand: the list of answers has none.
-  chunkOf('service', [
-    'components/(Answers|TitledList)',
-    'reservations/BothSides',
-    'tours/ProjectBeside',
-  ]),
-  chunkOf('account', ['lib/(account-error|may-be-signed-in)', 'reservations/load-host-store']),
-  chunkOf('reservations', [
-    'reservations/(availability|clock|follow|in-sentence|kept|reading|use-clock)',
-    'lib/(read-document|venue)',
-    'content/(seats|venues)',
-  ]),
-  // What one of a guest's pages shows at once, the other asks for.
-  chunkOf('guest', [
-    'reservations/load-store',
-    'reservations/guest/(Call|GuestLayout|guest|Refused|restaurant|Seat|use-choice|use-venue)',
-  ]),
-  chunkOf('chooser', ['reservations/guest/(Chooser|Plan|Room|WhenChooser)']),
-  chunkOf('answered', [
-    'reservations/guest/(answered|calendar|DoneView|HostLink|Instead|Reservation)',
-  ]),
-  // A restaurant's day as the sample's visitors see it; what its hosts load stands on it.
-  chunkOf('day', [
-    'reservations/host/(Connection|Day(Chart|Choice|List|Plan|Sheet|View)|HostBar|PhoneLink)',
-    'reservations/host/(Visitor(View)?|host-context|slots|use-venue|use-visible-day)',
-  ]),
-  // Without what the site's frame holds already, which pages without a form need, too.
-  chunkOf('form', ['content/forms', 'forms/(EntryForm|ContactForm|OtherWays)']),
+  // The imports of both entries, and what most pages show.
+  chunkOf('common', {
+    app: [
+      'deferred-sections',
+      'define-route',
+      'ErrorBoundary',
+      'ErrorPage',
+      'load-route',
+      'mount-app',
+      'PageHead',
+    ],
+    components: [
+      'Divider',
+      'Field',
+      'LanguageSwitch',
+      'Logo',
+      'Meridian',
+      'Picture',
+      'Reveal',
+      'Section',
+      'StatusPage',
+      'tel-href',
+      'use-hydrated',
+    ],
+    content: [
+      'language',
+      'made-tours',
+      'pictures',
+      'project-names',
+      'projects',
+      'site',
+      'venue-routes',
+    ],
+    lib: [
+      'chunks',
+      'draft',
+      'form-schema',
+      'is-permission-denied',
+      'load-stylesheet',
+      'localize-path',
+      'messages',
+      'noscript-fallback',
+      'reload-once',
+      'route',
+      'scroll-restoration',
+      'site-style',
+      'site-url',
+      'storage',
+      'use-online',
+      'with-timeout',
+    ],
+    'features/analytics': ['track'],
+    styles: ['fonts', 'global', 'rare-letters', 'tokens'],
+  }),
+  // Separate from the next chunk, because the page of answers shows no tour.
+  chunkOf('faq', {
+    components: ['FaqList'],
+  }),
+  // Every page with a tour that loads at once or on a press.
+  chunkOf('tour', {
+    components: ['open-link', 'TourPoster', 'use-active-tour', 'use-viewer-phase', 'Viewer'],
+    'features/tours': ['target-origin', 'use-tour-analytics', 'use-tour-messages'],
+  }),
+  chunkOf('service', {
+    components: ['TitledList'],
+    'features/reservations': ['DemoLinks'],
+    'features/tours': ['MediaSplit'],
+  }),
+  chunkOf('account', {
+    'features/auth': ['auth-error', 'has-session-hint'],
+    'features/reservations/api': ['load-host-api'],
+  }),
+  chunkOf('reservations', {
+    'features/reservations': ['lowercase-first', 'use-clock'],
+    'features/reservations/api': ['poll', 'queries', 'saved-bookings'],
+    'features/reservations/domain': ['availability', 'clock', 'venue'],
+    lib: ['read-document'],
+    content: ['seats', 'venues'],
+  }),
+  // Loaded when a guest has chosen a table; the hosts' API imports a part of it.
+  chunkOf('guest-api', {
+    'features/reservations/api': [
+      'check-request',
+      'guest-api',
+      'retry-commit',
+      'unanswered-note',
+      'write-booking',
+    ],
+  }),
+  // Shown at once by one of the guests' pages, and loaded later by the other.
+  chunkOf('guest', {
+    'features/reservations/api': ['load-guest-api'],
+    'features/reservations/guest': [
+      'BookingError',
+      'guest',
+      'guest-context',
+      'GuestLayout',
+      'PhoneFallback',
+      'SeatView',
+      'use-booking-draft',
+      'use-venue',
+    ],
+  }),
+  chunkOf('booking-fields', {
+    'features/reservations/guest': ['BookingFields', 'DateTimePicker', 'FloorPlan', 'TablePicker'],
+  }),
+  chunkOf('edit-forms', {
+    'features/reservations/guest': ['edit-forms', 'EditBooking', 'NoteForm'],
+  }),
+  chunkOf('confirmation', {
+    'features/reservations/domain': ['calendar', 'is-missed'],
+    'features/reservations/guest': [
+      'Alternatives',
+      'booking-notice',
+      'BookingConfirmation',
+      'BookingSummary',
+      'confirmation',
+      'DemoHostLink',
+      'ShareLinks',
+      'use-guest-booking',
+    ],
+  }),
+  // A restaurant's day as visitors of the demo see it; the hosts' chunks import it.
+  chunkOf('day', {
+    'features/reservations/domain': ['is-valid-date', 'schedule'],
+    'features/reservations/host': [
+      'ConnectionStatus',
+      'DayList',
+      'DayNavigation',
+      'DayPlan',
+      'DaySheet',
+      'DayView',
+      'DemoBanner',
+      'DemoHostView',
+      'host-page-context',
+      'HostBar',
+      'PhoneLink',
+      'Timeline',
+      'use-host-venue',
+      'use-public-day',
+    ],
+  }),
+  // Without the modules of the layout, which pages without a form need, too.
+  chunkOf('form', {
+    content: ['forms'],
+    'features/forms': ['ContactFallback', 'EntryForm'],
+  }),
 ]

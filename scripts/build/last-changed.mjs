@@ -3,15 +3,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * The day on which a page last changed, for the sitemap: that of the last commit of anything that it
- * is made of; today where git knows none of it.
+ * The date on which a page last changed, for the sitemap: the date of the last commit of any of its
+ * files, or today if git has none of them.
  *
- * @param {string[]} files Modules, whose own imports count as well, and folders; below `root`.
+ * @param {string[]} files modules, which include their imports, and folders; relative to `root`.
  * @param {string} [root]
- * @param {string} [today] Like 2026-11-21.
- * @returns {string} Like 2026-11-21.
+ * @param {string} [today] an ISO date, such as 2026-11-21.
+ * @returns {string} an ISO date, such as 2026-11-21.
  */
-export function lastChanged(files, root = '.', today = new Date().toISOString().slice(0, 10)) {
+export function getLastChanged(files, root = '.', today = new Date().toISOString().slice(0, 10)) {
   /** @type {Set<string>} */
   const parts = new Set()
   for (const file of files) addWithImports(file, root, parts)
@@ -24,13 +24,13 @@ export function lastChanged(files, root = '.', today = new Date().toISOString().
 }
 
 /**
- * The file of the words that a page is given, by the type that it gives them.
+ * The file of a page's messages, which its source names by their type.
  *
  * @param {string} page
  * @param {string} lang
- * @returns {string[]} None where the page has no words of its own.
+ * @returns {string[]} empty if the page has no messages of its own.
  */
-export function wordsOf(page, lang) {
+export function findMessageFiles(page, lang) {
   const name = readFileSync(page, 'utf8').match(
     /typeof import\('\.\.\/content\/en\/([\w-]+)'\)/,
   )?.[1]
@@ -46,7 +46,7 @@ function addWithImports(file, root, found) {
   if (found.has(file)) return
   found.add(file)
   if (!/\.tsx?$/.test(file)) return
-  // Types leave nothing in a page.
+  // Types are not part of a page.
   const imports = /^import (?!type )(?:[^']*? from )?'(\.[^']+)'/gm
   for (const [, name = ''] of readFileSync(join(root, file), 'utf8').matchAll(imports)) {
     const path = join(dirname(file), name)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
  * @typedef {{ name: string, version: string, identifier?: string, text?: string }} Package
  */
 
-/** Licences that let a closed site ship what stands under them, as long as it names them. */
+/** Licences that allow a closed-source site to ship a package, as long as it names the licence. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -25,13 +25,13 @@ const ALLOWED = new Set([
  * The text of licences.txt.
  *
  * @param {Package[]} packages
- * @throws when one stands under a licence that is not on the list above.
+ * @throws when a package has a licence that is not in the list above.
  */
-export function licences(packages) {
+export function formatLicences(packages) {
   const refused = packages.filter(({ identifier = '' }) => !ALLOWED.has(identifier))
   if (refused.length > 0) {
     const names = refused.map(({ name, identifier }) => `${name} (${identifier || 'no licence'})`)
-    throw new Error(`Not to be shipped without a look at its licence: ${names.join(', ')}`)
+    throw new Error(`Check these licences before shipping the packages: ${names.join(', ')}`)
   }
   const named = packages.map(
     ({ name, version, identifier, text = '' }) => `${name} ${version}\n${identifier}\n\n${text}`,
@@ -41,10 +41,10 @@ export function licences(packages) {
 }
 
 /**
- * Writes licences.txt: what Vite packed into the site, and the dependencies of package.json, since
- * Vite does not count those that bring styles and fonts alone.
+ * Writes licences.txt: the packages that Vite bundled, and the dependencies of package.json, because
+ * Vite does not list packages of which only CSS and fonts are used.
  *
- * @param {{ dist: string, lists: string[] }} built `lists`: Vite's own, below `dist`; they are removed.
+ * @param {{ dist: string, lists: string[] }} built `lists`: Vite's lists, relative to `dist`; they are deleted.
  */
 export async function writeLicences({ dist, lists }) {
   /** @type {Map<string, Package>} */
@@ -60,7 +60,7 @@ export async function writeLicences({ dist, lists }) {
     if (!packages.has(name)) packages.set(name, await installed(name))
   }
   const sorted = [...packages.values()].sort((one, other) => one.name.localeCompare(other.name))
-  await writeFile(join(dist, 'licences.txt'), licences(sorted))
+  await writeFile(join(dist, 'licences.txt'), formatLicences(sorted))
 }
 
 /** @param {string} name @returns {Promise<Package>} */

@@ -1,5 +1,5 @@
 import postcss from 'postcss'
-import { inOrder, withLater } from './chunk-order.mjs'
+import { includeLazyChunks, sortByImports } from './chunk-order.mjs'
 
 /**
  * @typedef {import('vite').Rolldown.OutputBundle} Bundle
@@ -7,15 +7,15 @@ import { inOrder, withLater } from './chunk-order.mjs'
  */
 
 /**
- * Parts the site's style in two. A page's HTML holds the rules of its own modules that it is first
- * seen with, so that the first packets bring them. One file holds all the site's rules; the site's code
- * waits for it, since what is pointed at, printed or brought by script needs the others, and so does who
- * goes on to another page. Without script the page asks for it itself.
+ * Splits the site's CSS in two. A page's HTML contains the rules that its first view needs, so that
+ * they arrive with the first packets. One stylesheet contains all rules of the site; the script waits
+ * for it, because hover, print, lazy content and the next page need them. Without script, the page
+ * loads the stylesheet itself.
  *
- * Vite's own way is that each chunk loads its style. But a page comes with it, and would load it again.
+ * By default, Vite makes each chunk load its own CSS, which would load a page's rules a second time.
  *
- * @returns what is known when the client is built: `address` of the style of the whole site, and the
- *   style `of` one page, by its module and its HTML.
+ * @returns `styles`, complete when the client is built: the `address` of the site's stylesheet, and a
+ *   function `of` for the CSS of one page, by its module and its HTML.
  */
 export function pageStyles() {
   const styles = {
@@ -27,25 +27,34 @@ export function pageStyles() {
   /** @type {import('vite').Plugin} */
   const plugin = {
     name: 'page-styles',
-    // When modules are in chunks, and before these are told to load their styles.
+    // After chunking, and before Vite adds the code that loads CSS.
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const style = new Map(chunks.map((chunk) => [chunk.fileName, takeStyle(bundle, chunk)]))
-      const textOf = (/** @type {string[]} */ files) =>
-        files.map((file) => style.get(file)).join('')
-
       const entries = chunks.filter(({ isEntry }) => isEntry)
-      const layout = inOrder(
+      const layout = sortByImports(
         bundle,
         entries.map(({ fileName }) => fileName),
       )
-      const pages = withLater(
-        bundle,
-        entries.flatMap(({ dynamicImports }) => dynamicImports),
-        layout,
+      const pagesOf = (/** @type {boolean} */ isSite) =>
+        entries.flatMap(({ name, dynamicImports }) =>
+          (name === 'main') === isSite ? dynamicImports : [],
+        )
+      const sitePages = includeLazyChunks(bundle, pagesOf(true), layout)
+      const seen = new Set([...layout, ...sitePages])
+      // A lazy chunk of a standalone page, such as the inbox, loads its own style by Vite's runtime, so
+      // that visitors do not download it.
+      const pages = [...sitePages, ...sortByImports(bundle, pagesOf(false), seen)]
+
+      const inSiteStyle = new Set([...layout, ...pages])
+      const style = new Map(
+        chunks
+          .filter(({ fileName }) => inSiteStyle.has(fileName))
+          .map((chunk) => [chunk.fileName, takeStyle(bundle, chunk)]),
       )
+      const textOf = (/** @type {string[]} */ files) =>
+        files.map((file) => style.get(file)).join('')
 
       const source = withoutFonts(textOf([...layout, ...pages]))
       const file = this.emitFile({ type: 'asset', name: 'site.css', source })
@@ -53,7 +62,7 @@ export function pageStyles() {
       styles.of = (module, html) => {
         const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
         if (!page) throw new Error(`No chunk of the site holds ${module}`)
-        const own = withLater(bundle, [page.fileName], layout)
+        const own = includeLazyChunks(bundle, [page.fileName], layout)
         return firstSeen(textOf([...layout, ...pages.filter((file) => own.includes(file))]), html)
       }
     },
@@ -61,19 +70,19 @@ export function pageStyles() {
   return { plugin, styles }
 }
 
-/** Fonts are named in each page, and would be loaded once more. @param {string} style */
+/** Removes fonts, because each page's HTML names them already. @param {string} style */
 function withoutFonts(style) {
   const root = postcss.parse(style)
   root.walkAtRules('font-face', (rule) => void rule.remove())
   return root.toString()
 }
 
-/** What is asked of a page only later: pointed at, pressed, printed, or read without script. */
+/** Rules that a first view does not need: hover, press, print and noscript. */
 const LATER = { states: /:(?:hover|active)\b/, media: /print|scripting:\s*none/ }
 
 /**
- * The rules of a style that a page is first seen with: their classes and attributes all occur in it,
- * and nobody has done anything to it yet.
+ * The rules of the first view: those whose classes and attributes all occur in the page's HTML, and
+ * that do not depend on an interaction.
  *
  * @param {string} style
  * @param {string} html
@@ -105,7 +114,7 @@ function firstSeen(style, html) {
 }
 
 /**
- * The style of a chunk's own modules, which is no file of its own any more.
+ * Removes the CSS file of a chunk from the bundle, and returns its content.
  *
  * @param {Bundle} bundle
  * @param {Chunk} chunk

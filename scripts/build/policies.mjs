@@ -1,11 +1,11 @@
 /**
- * What pages of each kind may load and reach: THE list of the site's Content-Security-Policies.
- * `npm run policies` writes them into firebase.json.
+ * The Content-Security-Policy of each kind of page. `npm run policies` writes them into firebase.json.
  *
  * @typedef {Record<string, string[]>} Directives
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { runnerImport } from 'vite'
 import { readCommand } from '../dev/command.mjs'
 import { buildBootstrap } from './bootstrap.mjs'
 
@@ -28,7 +28,8 @@ const page = {
   'object-src': ["'none'"],
 }
 
-// Hosts stand without a scheme: it is the page's own, https, and headers and page share the first packets.
+// Hosts have no scheme: it defaults to the page's own, and short headers leave more of the first packets
+// to the page.
 
 /** @type {Directives} */
 const firestore = { 'connect-src': ['firestore.googleapis.com'] }
@@ -68,7 +69,7 @@ const signIn = {
 }
 
 /**
- * Tours, foreign exports too: these come as their tools wrote them, with scripts in their pages.
+ * Tours, including third-party tours, which contain inline scripts.
  *
  * @type {Directives}
  */
@@ -87,19 +88,40 @@ const bundle = {
   'object-src': ["'none'"],
 }
 
+/**
+ * A third-party tour that was not reviewed gets an opaque origin, in a frame and in a tab of its own, so
+ * that it cannot reach the site's storage, sessions and pages. `frame-ancestors` would block pages
+ * that it frames, because an opaque origin matches no source.
+ *
+ * @type {Directives}
+ */
+const untrusted = {
+  sandbox: ['allow-scripts', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox'],
+  ...without(bundle, 'frame-ancestors'),
+}
+
+/**
+ * Browsers do not show a PDF in a sandbox. Hosting also serves `prices.pdf.html` under this pattern, so
+ * the policy allows no script.
+ *
+ * @type {Directives}
+ */
+const pdf = { ...bundle, 'script-src': ["'none'"], 'worker-src': ["'none'"] }
+
 /** @type {Directives} */
 const file = { 'default-src': ["'none'"] }
 
 /**
- * The policies by the `source` under which firebase.json sends them.
+ * The policies by their `source` pattern in firebase.json.
  *
- * @param {string} bootstrap the hash of the one script that stands in pages.
+ * @param {string} bootstrap the hash of the inline script of every page.
+ * @param {string[]} trusted the names of the bundles that may use the site's origin.
  * @returns {Record<string, string>}
  */
-export function policies(bootstrap) {
+export function buildPolicies(bootstrap, trusted) {
   const site = allow(page, { 'script-src': [bootstrap] }, firestore, appCheck)
   const staff = allow(site, account)
-  // A guest's secret stands in the address: no tracker may read it, and no frame but App Check's own.
+  // The address contains the guest's secret, so no tracker and no frame except App Check's is allowed.
   const own = { ...site, 'frame-src': appCheck['frame-src'] ?? [] }
   return Object.fromEntries(
     Object.entries({
@@ -115,7 +137,11 @@ export function policies(bootstrap) {
       '/el/*/reservations': staff,
       '/static/**': file,
       '/pictures/**': file,
-      '/samples/**': bundle,
+      // Hosting also finds a file by an address with encoded letters, such as /%73amples.
+      '/*%*/**': untrusted,
+      '/samples/**': untrusted,
+      '/samples/**/*.pdf': pdf,
+      [sourceOf(trusted)]: bundle,
     }).map(([source, directives]) => [source, write(directives)]),
   )
 }
@@ -123,8 +149,8 @@ export function policies(bootstrap) {
 const withoutTrackers = allow(page, firestore, appCheck)
 
 /**
- * What a page is told when consent is withdrawn: it cannot unload a script that runs in it, but the
- * browser can be told to let nothing of it out.
+ * The policy that a page adds when consent is withdrawn: a running script cannot be unloaded, but the
+ * browser then blocks all its requests.
  */
 export const policyWithoutTrackers = write(
   Object.fromEntries(
@@ -133,17 +159,66 @@ export const policyWithoutTrackers = write(
 )
 
 /**
- * firebase.json with the policies in their places, and all else as it is.
+ * The pattern of the bundles that may use the site's origin.
+ *
+ * @param {string[]} bundles their names
+ * @throws when a name contains a character with a meaning in the pattern.
+ */
+function sourceOf(bundles) {
+  const wrong = bundles.find((name) => !/^[\w-]+$/.test(name))
+  if (wrong)
+    throw new Error(`A bundle's name may contain only letters, digits and hyphens: ${wrong}`)
+  return `/samples/@(${bundles.join('|')})/**`
+}
+
+/**
+ * Replaces the bundles in firebase.json that may use the site's origin.
+ *
+ * @param {string} json
+ * @param {string[]} bundles their names
+ */
+export function setTrustedBundles(json, bundles) {
+  const source = JSON.stringify(sourceOf(bundles.toSorted()))
+  return json.replace(/"\/samples\/@\([^"]*"/, () => source)
+}
+
+/**
+ * Whether firebase.json contains exactly these policies.
  *
  * @param {string} json
  * @param {Record<string, string>} policies
- * @throws when a kind of page has no place for its policy.
  */
-export function withPolicies(json, policies) {
+export function hasPolicies(json, policies) {
+  try {
+    return setPolicies(json, policies) === json
+  } catch {
+    return false
+  }
+}
+
+/** @returns {Promise<string[]>} the names of the bundles that may use the site's origin, by their rows. */
+export async function readTrustedBundles() {
+  /** @type {{ module: typeof import('../../src/content/projects') }} */
+  const { module } = await runnerImport('/src/content/projects.ts', {
+    configFile: false,
+    logLevel: 'error',
+  })
+  return module.trustedBundles()
+}
+
+/**
+ * Replaces the policies in firebase.json, and leaves everything else unchanged.
+ *
+ * @param {string} json
+ * @param {Record<string, string>} policies
+ * @throws when firebase.json has no policy header for a pattern.
+ */
+export function setPolicies(json, policies) {
   return Object.entries(policies).reduce((text, [source, policy]) => {
     const [before, after] = split(text, `"source": "${source}"`)
     const [key, value] = split(after, '"key": "Content-Security-Policy"')
-    if (key.includes('"source"')) throw new Error(`firebase.json sends no policy for ${source}`)
+    if (key.includes('"source"'))
+      throw new Error(`firebase.json has no policy header for ${source}`)
     return before + key + value.replace(/("value": )"[^"]*"/, (_, name) => `${name}"${policy}"`)
   }, json)
 }
@@ -151,13 +226,21 @@ export function withPolicies(json, policies) {
 /**
  * @param {string} text
  * @param {string} mark
- * @returns {[string, string]} what stands before its end, and after it.
+ * @returns {[string, string]} the text up to the end of the mark, and the text after it.
  */
 function split(text, mark) {
   const start = text.indexOf(mark)
-  if (start < 0) throw new Error(`firebase.json holds no ${mark}`)
+  if (start < 0) throw new Error(`firebase.json does not contain ${mark}`)
   const end = start + mark.length
   return [text.slice(0, end), text.slice(end)]
+}
+
+/**
+ * @param {Directives} directives
+ * @param {string} name
+ */
+function without(directives, name) {
+  return Object.fromEntries(Object.entries(directives).filter(([each]) => each !== name))
 }
 
 /** @param {Directives[]} parts */
@@ -180,7 +263,8 @@ function write(directives) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   readCommand({ help: 'npm run policies: writes the security policies into firebase.json.' })
-  buildBootstrap().then(({ hash }) =>
-    writeFileSync(FIREBASE_JSON, withPolicies(readFileSync(FIREBASE_JSON, 'utf8'), policies(hash))),
-  )
+  Promise.all([buildBootstrap(), readTrustedBundles()]).then(([{ hash }, trusted]) => {
+    const json = setTrustedBundles(readFileSync(FIREBASE_JSON, 'utf8'), trusted)
+    writeFileSync(FIREBASE_JSON, setPolicies(json, buildPolicies(hash, trusted)))
+  })
 }

@@ -2,36 +2,36 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildBootstrap } from './bootstrap.mjs'
+import { buildPolicies, hasPolicies } from './policies.mjs'
 
 /**
- * Writes every route as one static HTML file, the 404 page and the files for robots.
+ * Writes one HTML file for every route, the 404 page, and the files for crawlers.
  *
- * The client build's index.html is the template: its script and stylesheets are taken out, the
- * page's style is put in, and the addresses of its scripts go into a meta element for the bootstrap.
+ * The client build's index.html is the template: its script and stylesheets are removed, the page's
+ * CSS is inlined, and a meta element lists the scripts for the bootstrap.
  *
  * @param {object} build
- * @param {string} build.dist the client's build.
- * @param {string} build.rendererFolder the build of src/prerender.tsx.
+ * @param {string} build.dist the folder of the client build.
+ * @param {string} build.rendererFolder the folder of the build of src/entries/prerender.tsx.
  * @param {ReturnType<typeof import('./page-styles.mjs').pageStyles>['styles']} build.styles
- * @param {Record<string, string[]>} build.scripts that documents begin with, by entry.
- * @throws when firebase.json would keep browsers from running the bootstrap.
+ * @param {Record<string, string[]>} build.scripts the scripts of each entry.
+ * @throws when the policies in firebase.json do not match the bootstrap or the list of tours.
  */
 export async function writePages({ dist, rendererFolder, styles, scripts }) {
-  /** @type {typeof import('../../src/prerender.tsx')} */
+  /** @type {typeof import('../../src/entries/prerender.tsx')} */
   const renderer = await import(pathToFileURL(resolve(rendererFolder, 'prerender.mjs')).href)
   const template = await readFile(join(dist, 'index.html'), 'utf8')
   const bootstrap = await buildBootstrap()
-  if (!(await readFile('firebase.json', 'utf8')).includes(bootstrap.hash)) {
-    throw new Error(
-      'The policies in firebase.json are not those of this bootstrap: npm run policies',
-    )
+  const json = await readFile('firebase.json', 'utf8')
+  if (!hasPolicies(json, buildPolicies(bootstrap.hash, renderer.trustedBundles()))) {
+    throw new Error('The policies in firebase.json are out of date: run `npm run policies`.')
   }
   const fonts = await readdir(join(dist, 'static/woff2'))
 
   for (const { path, file } of renderer.files) {
     const page = await renderer.render(path)
-    const began = scripts[page.entry]
-    if (!began) throw new Error(`The client's build has no entry “${page.entry}”`)
+    const entryScripts = scripts[page.entry]
+    if (!entryScripts) throw new Error(`The client build has no entry “${page.entry}”`)
     const preloads = page.fonts
       .map((name) => fonts.find((font) => font.startsWith(name)))
       .map(
@@ -44,16 +44,16 @@ export async function writePages({ dist, rendererFolder, styles, scripts }) {
         '',
       )
       .replace('<html lang="en">', `<html lang="${page.lang}" data-deferred="pictures">`)
-      .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>`)
-    // What is below a section that fills the window waits for the style of the whole site, and so need
-    // not bring its own. The bootstrap hides it meanwhile, and asks for the style when the first view is
-    // there; without script it comes at once, and nothing is hidden.
+      .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>${page.notice}`)
+    // Content below a section that fills the window uses the site's stylesheet, so the inlined CSS leaves
+    // it out. The bootstrap hides that content and loads the stylesheet after the first view; without
+    // script the stylesheet loads at once and nothing is hidden.
     const fold = whole.match(/^.* data-fold="".*?(?=<\/section>)/s)?.[0].length
     const hideBelow = `<style id="hide-below" media="not all">[data-fold]~*,main~*{display:none}</style>`
     const head = [
       page.head,
-      `<meta name="scripts" content="${began.join(' ')}">`,
-      `<style data-site="${styles.address}">${styles.of(page.module, whole.slice(0, fold))}</style>`,
+      `<meta name="scripts" content="${entryScripts.join(' ')}">`,
+      `<style data-site="${styles.address}">${styles.of(page.module, whole.slice(0, fold) + page.notice)}</style>`,
       fold ? hideBelow : '',
       `<noscript><link rel="stylesheet" href="${styles.address}"></noscript>`,
       `<script>${bootstrap.code}</script>`,
@@ -62,11 +62,12 @@ export async function writePages({ dist, rendererFolder, styles, scripts }) {
       join(dist, file),
       whole
         .replace('</head>', () => `${head.join('')}</head>`)
-        // Behind the page: its largest picture is asked for first.
+        // At the end of the page, so that its largest picture is requested first.
         .replace('</body>', () => `${preloads.join('')}</body>`),
     )
   }
-  for (const [file, text] of Object.entries(renderer.texts)) await write(join(dist, file), text)
+  for (const [file, text] of Object.entries(renderer.robotsFiles))
+    await write(join(dist, file), text)
   console.log(`${renderer.files.length} pages written to ${dist}/`)
 }
 

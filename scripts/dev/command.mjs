@@ -1,24 +1,25 @@
 import { parseArgs } from 'node:util'
 
-/** What went wrong, in words that say what to do; whoever reads it needs no stack. */
-export class Complaint extends Error {
+/** An error whose message tells the user what to do. Commands print it without its stack. */
+export class CliError extends Error {
   /** @override */
-  name = 'Complaint'
+  name = 'CliError'
 }
 
 /**
- * What a command is asked for, checked. `--help` prints the help and ends the process; from here on
- * a complaint is told without its stack.
+ * Parses the command line. `--help` prints the help and ends the process. Installs a handler that
+ * prints uncaught errors, a `CliError` without its stack.
  *
  * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} Options
- * @param {{ help: string, options?: Options, name?: string, names?: string }} command `name`: what
- *   one word without dashes stands for, `names`: what any number of them do; there may be none
- *   unless one of the two is given.
- * @throws {Complaint} for anything else.
+ * @param {object} command
+ * @param {string} command.help
+ * @param {Options} [command.options] as `parseArgs` takes them.
+ * @param {number} [command.maxPositionals] how many arguments without dashes the command takes.
+ * @throws {CliError} for an unknown option, or more arguments.
  */
-export function readCommand({ help, options = /** @type {Options} */ ({}), name, names }) {
+export function readCommand({ help, options = /** @type {Options} */ ({}), maxPositionals = 0 }) {
   process.on('uncaughtException', (error) => {
-    console.error(error instanceof Complaint ? error.message : error)
+    console.error(error instanceof CliError ? error.message : error)
     process.exit(1)
   })
   const { values, positionals } = parse({ help: { type: 'boolean', short: 'h' }, ...options })
@@ -26,10 +27,10 @@ export function readCommand({ help, options = /** @type {Options} */ ({}), name,
     console.log(help)
     process.exit()
   }
-  if (positionals.length > (name ? 1 : 0) && !names) {
-    throw new Complaint(`Not understood: ${positionals.join(' ')}. Try --help.`)
+  if (positionals.length > maxPositionals) {
+    throw new CliError(`Not understood: ${positionals.join(' ')}. Try --help.`)
   }
-  return { values, word: positionals[0], words: positionals }
+  return { values, positionals }
 }
 
 /**
@@ -41,7 +42,7 @@ function parse(options) {
     return parseArgs({ options, allowPositionals: true })
   } catch (error) {
     const [reason] = String(error instanceof Error ? error.message : error).split('. ')
-    throw new Complaint(`${reason}. Try --help.`)
+    throw new CliError(`${reason}. Try --help.`)
   }
 }
 
@@ -49,11 +50,11 @@ function parse(options) {
  * @param {string} name as in the command line.
  * @param {string | undefined} text
  * @returns {number} a whole number above 0.
- * @throws {Complaint} when it is none.
+ * @throws {CliError} when it is none.
  */
-export function countOf(name, text) {
+export function parseCount(name, text) {
   if (!/^[1-9]\d*$/.test(text ?? '')) {
-    throw new Complaint(`${name} takes a whole number above 0, not “${text}”.`)
+    throw new CliError(`${name} takes a whole number above 0, not “${text}”.`)
   }
   return Number(text)
 }

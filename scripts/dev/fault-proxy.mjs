@@ -1,10 +1,7 @@
 import { createServer, request } from 'node:http'
 
-/**
- * What can go wrong between a visitor and Firestore. Each happens to a request, a share of all
- * requests together, and the same ones for the same seed.
- */
-export const faults = /** @type {const} */ ([
+/** The network faults that the proxy simulates. */
+export const FAULTS = /** @type {const} */ ([
   'request lost',
   'answer lost',
   'answer cut',
@@ -16,24 +13,23 @@ export const faults = /** @type {const} */ ([
   'foreign page',
 ])
 
-/** @typedef {typeof faults[number]} Fault */
+/** @typedef {typeof FAULTS[number]} Fault */
 
-/** Statuses that servers and what stands before them answer under load. */
-const STATUSES = [429, 500, 503]
+/** Statuses of overloaded servers and proxies. */
+const ERROR_STATUSES = [429, 500, 503]
 
-/** A slow request or answer takes up to this long, in milliseconds. */
-const SLOWEST = 1_500
+const MAX_DELAY_MS = 1_500
 
 /**
- * Stands between a client and a Firestore, and breaks a share of what they say.
+ * Starts a proxy in front of a Firestore that disturbs a share of the requests. The same seed causes the same faults.
  *
  * @param {object} options
  * @param {string} options.host `host:port` of the Firestore.
  * @param {number} options.seed
- * @param {number} options.share of the requests that meet a fault, 0 to 1.
- * @param {readonly Fault[]} [options.only] the faults to choose from; all unless told otherwise.
+ * @param {number} options.share of the requests with a fault, 0 to 1.
+ * @param {readonly Fault[]} [options.only] the faults to choose from.
  */
-export async function startFaultProxy({ host, seed, share, only = faults }) {
+export async function startFaultProxy({ host, seed, share, only = FAULTS }) {
   const random = mulberry32(seed)
   /** @type {Map<Fault | 'none', number>} */
   const counts = new Map()
@@ -41,30 +37,33 @@ export async function startFaultProxy({ host, seed, share, only = faults }) {
   const timers = new Set()
 
   const server = createServer(async (incoming, outgoing) => {
-    // Drawn before anything is awaited, so that the order of arrival decides and nothing else.
+    // Drawn before anything is awaited, so that only the order of arrival decides.
     const fault = random() < share ? (only[Math.floor(random() * only.length)] ?? 'none') : 'none'
     const [one, other] = [random(), random()]
     counts.set(fault, (counts.get(fault) ?? 0) + 1)
-    const status = STATUSES[Math.floor(one * STATUSES.length)] ?? 503
+    const status = ERROR_STATUSES[Math.floor(one * ERROR_STATUSES.length)] ?? 503
 
-    const body = await read(incoming)
+    const body = await readBody(incoming)
     if (fault === 'request lost') return incoming.socket.destroy()
-    if (fault === 'error before') return refuse(outgoing, status)
+    if (fault === 'error before') return sendError(outgoing, status)
     if (fault === 'foreign page') {
       outgoing.writeHead(one < 0.5 ? 200 : 502, { 'Content-Type': 'text/html' })
       return outgoing.end('<!doctype html><title>Hotel Wi-Fi</title>')
     }
-    if (fault === 'slow request') await pause(one * SLOWEST)
+    if (fault === 'slow request') await pause(one * MAX_DELAY_MS)
 
-    const answer = await forward(host, incoming, body)
-    if (!answer || fault === 'answer lost') return incoming.socket.destroy()
-    // The client gives it up, in its own time.
+    const response = await forward(host, incoming, body)
+    if (!response || fault === 'answer lost') return incoming.socket.destroy()
+    // The client ends the request when its own timeout is over.
     if (fault === 'no answer') return
-    if (fault === 'error after') return refuse(outgoing, status)
-    if (fault === 'slow answer') await pause(one * SLOWEST)
-    outgoing.writeHead(answer.status, { ...answer.headers, 'content-length': answer.body.length })
-    if (fault !== 'answer cut') return outgoing.end(answer.body)
-    outgoing.write(answer.body.subarray(0, Math.floor(other * answer.body.length)), () =>
+    if (fault === 'error after') return sendError(outgoing, status)
+    if (fault === 'slow answer') await pause(one * MAX_DELAY_MS)
+    outgoing.writeHead(response.status, {
+      ...response.headers,
+      'content-length': response.body.length,
+    })
+    if (fault !== 'answer cut') return outgoing.end(response.body)
+    outgoing.write(response.body.subarray(0, Math.floor(other * response.body.length)), () =>
       incoming.socket.destroy(),
     )
   })
@@ -83,18 +82,18 @@ export async function startFaultProxy({ host, seed, share, only = faults }) {
     })
   }
 
-  await new Promise((ready) => server.listen(0, '127.0.0.1', () => ready(undefined)))
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('The fault proxy has no port')
   return {
     host: `127.0.0.1:${address.port}`,
-    /** How many requests met which fault. */
+    /** The number of requests by fault. */
     counts,
     /** @returns {Promise<void>} */
     stop() {
       for (const timer of timers) clearTimeout(timer)
       server.closeAllConnections()
-      return new Promise((done) => server.close(() => done()))
+      return new Promise((resolve) => server.close(() => resolve()))
     },
   }
 }
@@ -103,29 +102,30 @@ export async function startFaultProxy({ host, seed, share, only = faults }) {
  * @param {import('node:http').ServerResponse} outgoing
  * @param {number} status
  */
-function refuse(outgoing, status) {
+function sendError(outgoing, status) {
   outgoing.writeHead(status, { 'Content-Type': 'application/json' })
   outgoing.end(JSON.stringify({ error: { code: status, message: 'A fault', status: 'FAULT' } }))
 }
 
 /** @param {import('node:http').IncomingMessage} message */
-async function read(message) {
-  const parts = []
-  for await (const part of message) parts.push(part)
-  return Buffer.concat(parts)
+async function readBody(message) {
+  const chunks = []
+  for await (const chunk of message) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }
 
 /**
  * @param {string} host
  * @param {import('node:http').IncomingMessage} incoming
  * @param {Buffer} body
- * @returns {Promise<{ status: number, headers: object, body: Buffer } | undefined>}
+ * @returns {Promise<{ status: number, headers: object, body: Buffer } | undefined>} undefined if the Firestore does not
+ *   answer.
  */
 function forward(host, incoming, body) {
   const [hostname, port] = host.split(':')
   const { 'transfer-encoding': _, ...headers } = incoming.headers
   return new Promise((resolve) => {
-    const onward = request(
+    const forwarded = request(
       {
         hostname,
         port,
@@ -133,18 +133,22 @@ function forward(host, incoming, body) {
         method: incoming.method,
         headers: { ...headers, host },
       },
-      async (answer) => {
-        const { 'transfer-encoding': _, ...rest } = answer.headers
-        resolve({ status: answer.statusCode ?? 502, headers: rest, body: await read(answer) })
+      async (response) => {
+        const { 'transfer-encoding': _, ...rest } = response.headers
+        resolve({
+          status: response.statusCode ?? 502,
+          headers: rest,
+          body: await readBody(response),
+        })
       },
     )
-    onward.once('error', () => resolve(undefined))
-    onward.end(body)
+    forwarded.once('error', () => resolve(undefined))
+    forwarded.end(body)
   })
 }
 
 /**
- * Numbers from 0 to 1 that are the same for the same seed.
+ * A pseudorandom generator of numbers from 0 to 1.
  *
  * https://gist.github.com/tommyettinger/46a874533244883189143505d203312c
  *

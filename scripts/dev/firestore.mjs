@@ -1,70 +1,68 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Complaint } from './command.mjs'
-import { startEmbeddedStore } from './embedded-store.mjs'
-import { spawnTied } from './lifetime.mjs'
+import { CliError } from './command.mjs'
+import { startFakeFirestore } from './fake-firestore.mjs'
+import { getFreePort } from './free-port.mjs'
+import { spawnManaged } from './lifetime.mjs'
 
 /**
  * A Firestore that runs on this machine.
  *
  * @typedef {object} LocalFirestore
- * @property {'emulator' | 'embedded'} kind Google's emulator, which checks the rules, or our store.
+ * @property {'emulator' | 'fake'} kind Google's emulator, which checks the rules, or fake-firestore.mjs, which does not.
  * @property {string} host `host:port`
- * @property {() => Promise<void>} stop Ends it, if it was started here.
+ * @property {() => Promise<void>} stop Stops it if this process has started it.
  */
 
 const RULES = fileURLToPath(new URL('../../firestore.rules', import.meta.url))
 
-/** What lets Java be there for half of the work, and take longer over thousands of requests. */
-const BRIEF = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
+/** Java starts in half the time with these options, but is slower over thousands of requests. */
+const QUICK_START_OPTIONS = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
 
-/** How long Java may take to come up, in milliseconds. */
-const START_TIMEOUT = 60_000
+const START_TIMEOUT_MS = 60_000
 
 /**
- * Finds or starts a Firestore: Google's emulator when this machine has one, else the embedded
- * store.
+ * Finds or starts a Firestore: Google's emulator if this machine has one, otherwise the fake Firestore.
  *
  * @param {object} [options]
- * @param {string} [options.file] where the embedded store keeps its entries; its own place unless
- *   told otherwise.
- * @param {boolean} [options.brief] whether it is asked little.
+ * @param {string} [options.file] where the fake Firestore stores its documents; `.data/firestore.json` by
+ *   default.
+ * @param {boolean} [options.quickStart] for a small number of requests.
  * @returns {Promise<LocalFirestore>}
  */
-export async function startFirestore({ file, brief = false } = {}) {
-  return (await startEmulator({ brief })) ?? startEmbeddedStore(file ? { file } : {})
+export async function startFirestore({ file, quickStart = false } = {}) {
+  return (await startEmulator({ quickStart })) ?? startFakeFirestore(file ? { file } : {})
 }
 
 /**
- * What to expect of it, for whoever started it.
+ * Describes a Firestore for the output of a command.
  *
  * @param {LocalFirestore} firestore
  */
-export function describe({ kind, host }) {
-  const nature = {
-    emulator: "Google's emulator, with firestore.rules; it forgets when it stops",
-    embedded: 'our embedded store, which checks NO rules; it keeps .data/firestore.json',
+export function describeFirestore({ kind, host }) {
+  const descriptions = {
+    emulator: "Google's emulator, with firestore.rules; it keeps its data in memory only",
+    fake: 'the fake Firestore, which checks NO rules; it stores .data/firestore.json',
   }
-  return `${nature[kind]} (${host})`
+  return `${descriptions[kind]} (${host})`
 }
 
 /**
  * Finds or starts Google's emulator.
  *
  * @param {object} [options]
- * @param {string} [options.rules] the rules it checks; the site's own unless told otherwise.
- * @param {boolean} [options.brief] whether it is asked little.
- * @returns {Promise<LocalFirestore | undefined>} nothing when this machine has none.
- * @throws {Complaint} when FIRESTORE_EMULATOR_HOST names one that does not answer.
+ * @param {string} [options.rules] the file of the rules; the site's own by default.
+ * @param {boolean} [options.quickStart] for a small number of requests.
+ * @returns {Promise<LocalFirestore | undefined>} undefined if this machine has no emulator.
+ * @throws {CliError} if the emulator of FIRESTORE_EMULATOR_HOST does not answer.
  */
-export async function startEmulator({ rules, brief = false } = {}) {
+export async function startEmulator({ rules, quickStart = false } = {}) {
   const running = process.env.FIRESTORE_EMULATOR_HOST
   if (running && !rules) {
     await fetch(`http://${running}/`).catch(() => {
-      throw new Complaint(
+      throw new CliError(
         `No Firestore answers at FIRESTORE_EMULATOR_HOST=${running}: start it there, or unset the variable.`,
       )
     })
@@ -72,7 +70,7 @@ export async function startEmulator({ rules, brief = false } = {}) {
   }
   const jar = findJar()
   if (!jar) return undefined
-  return launch(jar, rules ?? RULES, brief)
+  return launch(jar, rules ?? RULES, quickStart)
 }
 
 /** @returns {string | undefined} */
@@ -107,17 +105,17 @@ function findJar() {
 /**
  * @param {string} jar
  * @param {string} rules
- * @param {boolean} brief
- * @returns {Promise<LocalFirestore | undefined>} nothing when Java is missing.
+ * @param {boolean} quickStart
+ * @returns {Promise<LocalFirestore | undefined>} undefined if Java is missing.
  */
-async function launch(jar, rules, brief) {
-  const port = await freePort()
+async function launch(jar, rules, quickStart) {
+  const port = await getFreePort()
   const host = `127.0.0.1:${port}`
   const java = process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin', 'java') : 'java'
-  const child = spawnTied(java, [
-    // Rules that do not compile are told in the system's language otherwise.
+  const child = spawnManaged(java, [
+    // Error messages about the rules are in the system's language otherwise.
     '-Duser.language=en',
-    ...(brief ? BRIEF : []),
+    ...(quickStart ? QUICK_START_OPTIONS : []),
     '-cp',
     jar,
     // firebase-tools refuses Java below 21 and the jar has no main manifest: start the class.
@@ -129,48 +127,48 @@ async function launch(jar, rules, brief) {
   ])
   let output = ''
   /** @param {Buffer} text */
-  const note = (text) => {
+  const collect = (text) => {
     output = (output + text).slice(-4_000)
   }
-  child.stdout.on('data', note)
-  child.stderr.on('data', note)
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
 
   /** @type {Promise<'missing' | 'ended'>} */
-  const over = new Promise((resolve) => {
+  const exited = new Promise((resolve) => {
     child.once('exit', (code) => resolve(code === 127 ? 'missing' : 'ended'))
   })
 
-  const waited = new AbortController()
-  const state = await Promise.race([over, answers(host, waited.signal)])
-  waited.abort()
+  const waiting = new AbortController()
+  const state = await Promise.race([exited, waitForAnswer(host, waiting.signal)])
+  waiting.abort()
   if (state === 'missing') return undefined
   if (state !== 'ready') {
     child.kill()
     throw new Error(`The Firestore emulator did not start:\n${output}`)
   }
-  const mistakes = await mistakesInRules(host)
-  if (mistakes) {
+  const errors = await findRulesErrors(host)
+  if (errors) {
     child.kill()
-    throw new Error(`${rules}: ${mistakes}`)
+    throw new Error(`${rules}: ${errors}`)
   }
   return {
     kind: 'emulator',
     host,
     async stop() {
       child.kill()
-      await over
+      await exited
     },
   }
 }
 
 /**
  * @param {string} host
- * @param {AbortSignal} over ends the wait.
- * @returns {Promise<'ready' | 'silent'>}
+ * @param {AbortSignal} signal
+ * @returns {Promise<'ready' | 'timeout'>}
  */
-async function answers(host, over) {
-  const end = Date.now() + START_TIMEOUT
-  while (Date.now() < end && !over.aborted) {
+async function waitForAnswer(host, signal) {
+  const end = Date.now() + START_TIMEOUT_MS
+  while (Date.now() < end && !signal.aborted) {
     try {
       const response = await fetch(`http://${host}/`)
       if (response.ok) return 'ready'
@@ -179,37 +177,18 @@ async function answers(host, over) {
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  return 'silent'
+  return 'timeout'
 }
 
 /**
- * The emulator starts with rules that do not compile, and then refuses every request.
+ * The emulator starts even if the rules do not compile, and then rejects every request with the compiler's message.
  *
  * @param {string} host
  * @returns {Promise<string | undefined>}
  */
-async function mistakesInRules(host) {
+async function findRulesErrors(host) {
   const response = await fetch(
     `http://${host}/v1/projects/demo-hermes-view/databases/(default)/documents/form_public/leads`,
   )
   return response.status === 400 ? (await response.json()).error.message : undefined
-}
-
-/**
- * A port that nobody listens on.
- *
- * @returns {Promise<number>}
- */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => {
-        if (address && typeof address === 'object') resolve(address.port)
-        else reject(new Error('No free port'))
-      })
-    })
-  })
 }

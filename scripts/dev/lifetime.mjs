@@ -1,64 +1,36 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { isAlive } from './running.mjs'
+import { execa } from 'execa'
 
-/** How often a process looks whether the npm that started it is still there, in milliseconds. */
-const LOOK = 500
+const PARENT_CHECK_INTERVAL_MS = 500
 
 /**
- * Ends what was started before the process ends: by Ctrl+C, from outside, with its terminal or with
- * the npm that started it, however that ended.
+ * Runs a cleanup before the process ends by Ctrl+C, by SIGTERM, because its terminal was closed, or
+ * because the npm that started it was ended.
  *
- * @param {() => Promise<unknown>} stop
+ * @param {() => Promise<unknown>} stop runs once; the process exits when it has settled.
  */
-export function onEnd(stop) {
-  let ending = false
-  async function end() {
-    if (ending) return
-    ending = true
+export function onShutdown(stop) {
+  let isStopping = false
+  async function shutDown() {
+    if (isStopping) return
+    isStopping = true
     await stop()
     process.exit()
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
-  if (!process.env.npm_lifecycle_event) return
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, shutDown)
+  // npm passes signals to the shell between it and its script, which ends without passing them on.
   const parent = process.ppid
-  const npm = npmAbove(parent)
-  setInterval(() => {
-    if (process.ppid !== parent || !isAlive(npm)) end()
-  }, LOOK).unref()
+  setInterval(() => process.ppid !== parent && shutDown(), PARENT_CHECK_INTERVAL_MS).unref()
 }
 
 /**
- * @param {number} parent a process that npm started, or npm itself.
- * @returns {number} npm's process: between it and its script may stand a shell, which outlives it.
- */
-function npmAbove(parent) {
-  const found = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(parent)], { encoding: 'utf8' })
-  const shell = found.stdout?.match(/^\s*(\d+) .*sh$/m)
-  return shell ? Number(shell[1]) : parent
-}
-
-/**
- * Starts a program that ends when this process does, even by SIGKILL: a process of ours stands
- * between the two and sees its input close.
+ * Starts a program that ends when this process exits, fails, or is ended by a signal other than
+ * SIGKILL.
  *
  * @param {string} program
  * @param {string[]} args
- * @returns {import('node:child_process').ChildProcessByStdio<import('node:stream').Writable, import('node:stream').Readable, import('node:stream').Readable>}
- *   it ends with 127 when there is no such program, and when its `stdin` is ended.
+ * @returns a child process that is also a promise of its result. The promise never rejects;
+ *   `code: 'ENOENT'` means that there is no such program.
  */
-export function spawnTied(program, args) {
-  return spawn(process.execPath, [fileURLToPath(import.meta.url), program, ...args], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-  })
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [program = '', ...args] = process.argv.slice(2)
-  const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] })
-  child.once('error', () => process.exit(127))
-  child.once('exit', (code) => process.exit(code ?? 1))
-  process.stdin.resume().once('close', () => child.kill())
-  // What ends the parent reaches a whole terminal; the closed input then says it, too.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill())
+export function spawnManaged(program, args) {
+  return execa(program, args, { stdin: 'ignore', buffer: false, reject: false })
 }

@@ -4,13 +4,14 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readCommand } from './command.mjs'
-import { describe, startFirestore } from './firestore.mjs'
-import { accounts, answerSignIn, seedStaff } from './identity.mjs'
-import { onEnd } from './lifetime.mjs'
-import { noteRunning } from './running.mjs'
+import { describeFirestore, startFirestore } from './firestore.mjs'
+import { onShutdown } from './lifetime.mjs'
+import { accounts, handleSignIn, seedStaff } from './local-sign-in.mjs'
+import { supportRangeRequests } from './range-requests.mjs'
+import { registerRunningSite } from './running-sites.mjs'
 import { seedSampleVenue } from './sample-venue.mjs'
 
-// Required, not imported: Node would hand its CommonJS default over inside another default.
+// Node's import would wrap the CommonJS default export in another default.
 /** @type {typeof import('superstatic')} */
 const { default: superstatic } = createRequire(import.meta.url)('superstatic')
 
@@ -26,21 +27,21 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const PORT = 5000
 
 /**
- * Milliseconds that a connection without requests is kept. After Node's five seconds a busy test would
- * send on a connection that is just being closed, and fail.
+ * How long an idle connection is kept open. Node's default of five seconds makes slow tests send on a
+ * connection that is just being closed.
  */
-const KEPT_OPEN = 10 * 60 * 1000
+const KEEP_ALIVE_MS = 10 * 60 * 1000
 
 /**
- * Serves the built site with Firebase Hosting's own engine, so that firebase.json is what is tried, and
- * forwards `/v1` to a local Firestore, so that the forms work under a policy of `connect-src 'self'`.
- * Staff sign in as accounts of this machine.
+ * Serves the built site with Firebase Hosting's own engine, so that firebase.json is tested, and
+ * forwards `/v1` to a local Firestore, because the policy is `connect-src 'self'`. Sign-in uses the
+ * local accounts.
  *
  * @param {object} options
- * @param {number} options.port 0 for any that is free.
+ * @param {number} options.port 0 for any free port.
  * @param {string} options.firestoreHost `host:port` of the Firestore.
- * @param {string} [options.folder] where the site was built.
- * @param {string} [options.config] the firebase.json to go by.
+ * @param {string} [options.folder] the folder of the build.
+ * @param {string} [options.config] the path of firebase.json.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function serve({ port, firestoreHost, folder = 'dist', config = 'firebase.json' }) {
@@ -55,17 +56,20 @@ export async function serve({ port, firestoreHost, folder = 'dist', config = 'fi
   )
   const server = createServer((incoming, outgoing) => {
     if (incoming.url?.startsWith('/v1/')) forward(incoming, outgoing, firestoreHost)
-    else if (!answerSignIn(incoming, outgoing)) site(incoming, outgoing, () => {})
+    else if (!handleSignIn(incoming, outgoing)) {
+      supportRangeRequests(incoming, outgoing)
+      site(incoming, outgoing, () => {})
+    }
   })
-  server.keepAliveTimeout = KEPT_OPEN
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   await new Promise((ready, failed) => {
     server.once('error', failed)
     server.listen(port, '127.0.0.1', () => ready(undefined))
   })
   const address = server.address()
-  const taken = address && typeof address === 'object' ? address.port : port
+  const actualPort = address && typeof address === 'object' ? address.port : port
   return {
-    url: `http://127.0.0.1:${taken}`,
+    url: `http://127.0.0.1:${actualPort}`,
     stop() {
       server.closeAllConnections()
       return new Promise((done) => server.close(() => done()))
@@ -102,7 +106,7 @@ function forward(incoming, outgoing, host) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   readCommand({
-    help: 'npm run preview: the built site at 127.0.0.1:5000 as Hosting serves it, with a local Firestore.',
+    help: 'npm run preview: builds the site and serves it at 127.0.0.1:5000 as Hosting does, with a local Firestore.',
   })
   const firestore = await startFirestore()
   const firestoreHost = firestore.host
@@ -112,15 +116,15 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     if (error.code !== 'EADDRINUSE') throw error
     return serve({ port: 0, firestoreHost })
   })
-  const forget = noteRunning({ url: site.url, host: firestoreHost })
-  onEnd(async () => {
-    forget()
+  const unregister = registerRunningSite({ url: site.url, host: firestoreHost })
+  onShutdown(async () => {
+    unregister()
     await Promise.all([site.stop(), firestore.stop()])
   })
   console.log(`
-  The built site   ${site.url}${site.url.endsWith(`:${PORT}`) ? '' : `, since ${PORT} is taken`}
-  Firestore        ${describe(firestore)}
-  What was sent    npm run sent, in a second terminal
+  The built site   ${site.url}${site.url.endsWith(`:${PORT}`) ? '' : ` (${PORT} is in use)`}
+  Firestore        ${describeFirestore(firestore)}
+  Submissions      npm run submissions, in a second terminal
   Staff's inbox    ${site.url}/login, as ${accounts[0]?.email}
 `)
 }

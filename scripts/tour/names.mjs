@@ -1,9 +1,10 @@
-/** What a new tour and its scenes are called before anybody has written a word: by the files, in both languages. */
-import { fitting } from '../../src/player/editor/descriptions.mjs'
+/** The first names of a tour and its scenes in both languages, made from the names of their files. */
+import { closestInLength } from '../../src/editor/descriptions.mjs'
+import { transliterateGreek } from './elot-743.mjs'
 
-/** @typedef {'en' | 'el'} Lang @typedef {Record<Lang, string>} Said */
+/** @typedef {import('../../src/editor/descriptions.mjs').LocalizedText} LocalizedText */
 
-/** Rooms that photographs are named after, English and Greek. */
+/** Rooms after which photographs are often named, English and Greek. */
 const ROOMS = [
   ['Entrance', 'Είσοδος'],
   ['Hall', 'Χολ'],
@@ -51,81 +52,68 @@ const ROOMS = [
   ['Cabin', 'Καμπίνα'],
   ['Master cabin', 'Κύρια καμπίνα'],
   ['Guest cabin', 'Καμπίνα επισκεπτών'],
-  // On board the Greek names are a house’s, which come first.
+  // Greek uses these words for houses, too. The house's English name is listed first.
   ['Saloon', 'Σαλόνι'],
   ['Galley', 'Κουζίνα'],
   ['Beach', 'Παραλία'],
   ['View', 'Θέα'],
 ]
 
-const LATIN = [
-  ...['ου|ou', 'αυ|av', 'ευ|ev', 'μπ|b', 'ντ|d', 'γκ|g', 'γγ|ng', 'θ|th', 'χ|ch', 'ψ|ps', 'ξ|x'],
-  ...['α|a', 'β|v', 'γ|g', 'δ|d', 'ε|e', 'ζ|z', 'η|i', 'ι|i', 'κ|k', 'λ|l', 'μ|m', 'ν|n', 'ο|o'],
-  ...['π|p', 'ρ|r', 'σ|s', 'ς|s', 'τ|t', 'υ|y', 'φ|f', 'ω|o'],
-].map((pair) => /** @type {[string, string]} */ (pair.split('|')))
-
-const bare = (/** @type {string} */ text) => text.normalize('NFD').replace(/\p{M}/gu, '')
-
-/** Greek in Latin letters, other text as it is. @param {string} text */
-function inLatin(text) {
-  let latin = bare(text).toLowerCase()
-  for (const [greek, letters] of LATIN) latin = latin.replaceAll(greek, letters)
-  return latin
-}
-
-/** What stands in an address: lower-case letters, digits and hyphens. @param {string} text */
-export const slug = (text) =>
-  inLatin(text)
+/** The part of an address: lower-case letters, digits and hyphens, at most 60. @param {string} text */
+export const slugify = (text) =>
+  transliterateGreek(text)
     .replace(/[’']/g, '')
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)
 
-const capital = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A name that only the camera gave: IMG_20260101_00_023, R0010023, GS__0042, PIC_2026. */
-const CAMERAS =
+/** Names that cameras give: IMG_20260101_00_023, R0010023, GS__0042, PIC_2026. */
+const CAMERA_NAME =
   /^(img|dsc|dscn|dscf|gs|gsa[a-d]|r|pic|pano|vid|mg|sam|p|theta|insta360|dji)?[\s\d]*$/i
 
 /**
- * A place's or a scene's name in both languages. What is in one alone is written in the letters of
- * the other, for somebody to translate.
+ * Reads the name of a place or a scene in both languages. A Greek name is transliterated into English
+ * and an English one is kept in Greek, for staff to translate.
  *
- * @param {string} file a file's name without its ending, or what was typed
- * @returns {Said | undefined} undefined for a name that only a camera gave
+ * @param {string} file a file's name without its extension, or what was typed
+ * @returns {LocalizedText | undefined} undefined for a name that a camera gave
  */
-export function nameFrom(file) {
+export function parseName(file) {
   const text = file
     .normalize('NFC')
     .replace(/[_\-.\s]+/g, ' ')
-    // What photographers number their files with says their order, not their names.
+    // A leading number is the order of the photographs, not part of their names.
     .replace(/^\d{1,3} (?=\p{L})/u, '')
     .trim()
-  if (!text || CAMERAS.test(text)) return undefined
+  if (!text || CAMERA_NAME.test(text)) return undefined
   const [, word = text, number = ''] = text.match(/^(.*?)( ?\d+)?$/) ?? []
-  const key = slug(word)
-  const room = ROOMS.find((names) => names.some((name) => slug(name) === key))
-  const count = number && ` ${number.trim()}`
-  if (room) return { en: `${room[0]}${count}`, el: `${room[1]}${count}` }
-  if (!/[Ͱ-Ͽἀ-῿]/u.test(text)) return { en: capital(text), el: capital(text) }
+  const key = slugify(word)
+  const room = ROOMS.find((names) => names.some((name) => slugify(name) === key))
+  const suffix = number && ` ${number.trim()}`
+  if (room) return { en: `${room[0]}${suffix}`, el: `${room[1]}${suffix}` }
+  if (!/[Ͱ-Ͽἀ-῿]/u.test(text)) return { en: capitalize(text), el: capitalize(text) }
   return {
-    en: capital(inLatin(text)).replace(/ (\p{L})/gu, (all) => all.toUpperCase()),
-    el: capital(text),
+    en: capitalize(transliterateGreek(text)).replace(/ (\p{L})/gu, (all) => all.toUpperCase()),
+    el: capitalize(text),
   }
 }
 
-/** @param {number} number @returns {Said} */
-export const numbered = (number) => ({ en: `Scene ${number}`, el: `Χώρος ${number}` })
+/** @param {number} number @returns {LocalizedText} */
+export const numberedName = (number) => ({ en: `Scene ${number}`, el: `Χώρος ${number}` })
+
+const SITE_SUFFIX = ' | Hermes View'
+/** Search engines show titles of these lengths in full, with the site's name at their end. */
+const TITLE_LENGTH = { min: 45 - SITE_SUFFIX.length, max: 60 - SITE_SUFFIX.length }
 
 /**
- * What search engines call a tour: with the site's name behind it, 45 to 60 characters.
- * @param {Said} title @param {boolean} isSample @returns {Said}
+ * The title of a tour's page for search engines, without the site's name.
+ * @param {LocalizedText} title
+ * @param {boolean} isSample
+ * @returns {LocalizedText}
  */
-export function searchTitle({ en, el }, isSample) {
-  const room = [45 - ' | Hermes View'.length, 60 - ' | Hermes View'.length]
-  const [least = 0, most = 0] = room
-  const short = (/** @type {string} */ text) =>
-    text.length > most ? `${text.slice(0, most - 1)}…` : text
+export function createSearchTitle({ en, el }, isSample) {
   const kinds = {
     en: isSample
       ? ['sample 360° tour', 'sample 360° tour, room by room', 'sample tour']
@@ -134,8 +122,11 @@ export function searchTitle({ en, el }, isSample) {
       ? ['ενδεικτική περιήγηση 360°', 'ενδεικτική περιήγηση 360° στον χώρο', 'δείγμα 360°']
       : ['εικονική περιήγηση 360°', 'εικονική περιήγηση 360° στον χώρο', 'περιήγηση 360°'],
   }
-  /** @param {Lang} lang @param {string} title */
-  const say = (lang, title) =>
-    short(fitting([...kinds[lang].map((kind) => `${title}: ${kind}`), title], least, most))
-  return { en: say('en', en), el: say('el', el) }
+  const { min, max } = TITLE_LENGTH
+  const shorten = (/** @type {string} */ text) =>
+    text.length > max ? `${text.slice(0, max - 1)}…` : text
+  /** @param {'en' | 'el'} lang @param {string} title */
+  const create = (lang, title) =>
+    shorten(closestInLength([...kinds[lang].map((kind) => `${title}: ${kind}`), title], min, max))
+  return { en: create('en', en), el: create('el', el) }
 }

@@ -1,161 +1,116 @@
-/**
- * Photographs from 360° cameras and stitchers: what is wrong with one, where its north is, and its
- * pixels as a whole panorama.
- */
+/** Reads 360° photographs as cameras and stitchers write them. */
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join, sep } from 'node:path'
 import sharp from 'sharp'
-import { TILE } from '../pictures/tiles.mjs'
+import { TILE_SIZE } from '../images/tiles.mjs'
+import { readGPano } from './gpano.mjs'
 
 /**
  * @typedef {object} Photo
  * @property {string} file
- * @property {string} digest of its bytes
- * @property {number} width that tiles are cut from
- * @property {number | undefined} heading compass bearing of the panorama's centre
- * @property {Crop | undefined} crop which part of the panorama it shows, if not the whole
- * @property {string[]} notes what is odd about it and does no harm
- *
- * @typedef {{ left: number, top: number, width: number, height: number }} Crop as parts of 1
+ * @property {string} digest SHA-256 of its bytes
+ * @property {number} width of the panorama that tiles are cut from, in pixels
+ * @property {number | undefined} heading compass bearing of the panorama's centre, in degrees
+ * @property {import('./gpano.mjs').Crop | undefined} crop the part of the panorama that it shows, if not the whole
+ * @property {string[]} notes oddities that do no harm
  */
 
-/** What is wrong with a photograph and what to do about it, for whoever took it. */
-export class Unfit extends Error {}
+/** A photograph cannot be used. The message follows the file's name and says what to do. */
+export class InvalidPhotoError extends Error {}
 
-const SMALLEST = 2 * TILE * 2
-const LARGEST = 8 * TILE
-/** How far a stitcher may be off 2 : 1, as a part of the width. */
-const OFF = 0.005
-/** The colour of what a cropped panorama does not show: the site's night. */
-const UNSEEN = { r: 15, g: 27, b: 43 }
+const MIN_WIDTH = 4 * TILE_SIZE
+const MAX_WIDTH = 8 * TILE_SIZE
+/** By how much a stitcher may miss the aspect ratio of 2 : 1, as a fraction of the width. */
+const TOLERANCE = 0.005
+/** Fills what a cropped panorama does not show: the site's darkest colour. */
+const BACKGROUND = { r: 15, g: 27, b: 43 }
 
-const PICTURES = ['.jpg', '.jpeg', '.png', '.tif', '.tiff', '.webp']
-const UNSTITCHED = ['.insp', '.insv', '.dng', '.gpr', '.360']
+const PICTURE_EXTENSIONS = ['.jpg', '.jpeg', '.png', '.tif', '.tiff', '.webp']
+const UNSTITCHED_EXTENSIONS = ['.insp', '.insv', '.dng', '.gpr', '.360']
 
-/** A stitcher's 30,000 px are more than sharp reads unasked. A file that breaks off is none to show. */
+/** Stitchers write up to 30,000 pixels, more than sharp reads by default. Truncated files are errors. */
 const open = (/** @type {string} */ file) =>
   sharp(file, { limitInputPixels: 2 ** 30, failOn: 'truncated' })
 
 /**
- * What Google's photo sphere data say, whichever way the XMP is written.
- * @param {string | undefined} xmp
- * @param {string} name
- */
-function sphereData(xmp, name) {
-  const found = xmp?.match(new RegExp(`\\b${name}\\s*(?:=\\s*["']|>)\\s*([^"'<]+)`))?.[1]
-  return found?.trim()
-}
-
-/** @param {string | undefined} xmp @param {string} name */
-function sphereNumber(xmp, name) {
-  const value = Number.parseFloat(sphereData(xmp, name) ?? '')
-  return Number.isFinite(value) ? value : undefined
-}
-
-/**
- * @param {string | undefined} xmp
- * @returns {(Crop & { full: number }) | undefined} `full`: pixels from left to right, of the whole panorama
- */
-function cropIn(xmp) {
-  const [full, fullHeight, width, height, left, top] = [
-    'FullPanoWidthPixels',
-    'FullPanoHeightPixels',
-    'CroppedAreaImageWidthPixels',
-    'CroppedAreaImageHeightPixels',
-    'CroppedAreaLeftPixels',
-    'CroppedAreaTopPixels',
-  ].map((name) => sphereNumber(xmp, name))
-  if (!full || !fullHeight || !width || !height) return undefined
-  const crop = {
-    left: (left ?? 0) / full,
-    top: (top ?? 0) / fullHeight,
-    width: width / full,
-    height: height / fullHeight,
-  }
-  const isInside =
-    crop.left >= 0 &&
-    crop.top >= 0 &&
-    crop.left + crop.width < 1.001 &&
-    crop.top + crop.height < 1.001
-  const isSphere = Math.abs(full / fullHeight - 2) < 2 * OFF
-  return isInside && isSphere ? { ...crop, full } : undefined
-}
-
-/**
  * @param {string} file
- * @returns {Promise<Photo>}
- * @throws {Unfit} when no tour can be made of it
+ * @throws {InvalidPhotoError} when it is not a picture that sharp can read
  */
-export async function readPhoto(file) {
+async function readMetadata(file) {
   const stats = await stat(file).catch(() => undefined)
-  if (!stats) throw new Unfit('is not there: look at how it is spelt.')
-  if (!stats.isFile()) throw new Unfit('is no file: name the pictures in it.')
-  if (stats.size === 0) throw new Unfit('is empty (0 bytes): copy it from the camera again.')
-  if (UNSTITCHED.includes(extname(file).toLowerCase())) {
-    throw new Unfit(
-      'is as the camera’s lenses saw it: export it from the camera’s app as a 360° JPEG.',
+  if (!stats) throw new InvalidPhotoError('does not exist: check how it is spelt.')
+  if (!stats.isFile()) throw new InvalidPhotoError('is not a file: name the pictures in it.')
+  if (stats.size === 0)
+    throw new InvalidPhotoError('is empty (0 bytes): copy it from the camera again.')
+  if (UNSTITCHED_EXTENSIONS.includes(extname(file).toLowerCase())) {
+    throw new InvalidPhotoError(
+      'is not stitched yet: export it from the camera’s app as a 360° JPEG.',
     )
   }
   const metadata = await open(file)
     .metadata()
     .catch(() => undefined)
   if (!metadata || metadata.format === 'svg' || metadata.format === 'pdf') {
-    throw new Unfit('is no photograph that can be read: give a JPEG, PNG, TIFF or WebP.')
+    throw new InvalidPhotoError('cannot be read as a photograph: use a JPEG, PNG, TIFF or WebP.')
   }
-  const { autoOrient, xmpAsString: xmp } = metadata
-  const { width, height } = autoOrient
+  return metadata
+}
+
+/**
+ * @param {string} file
+ * @returns {Promise<Photo>}
+ * @throws {InvalidPhotoError} when it cannot become a scene
+ */
+export async function readPhoto(file) {
+  const metadata = await readMetadata(file)
+  const { width, height } = metadata.autoOrient
   const notes = []
-  const has = (/** @type {string} */ name) => sphereData(xmp, name) !== undefined
-  if (metadata.xmp && !has('ProjectionType') && !/rdf:Description|x:xmpmeta/.test(xmp ?? '')) {
-    notes.push('its XMP data cannot be read, so north is not known')
-  }
-  const projection = sphereData(xmp, 'ProjectionType')
-  if (projection && projection !== 'equirectangular') {
-    throw new Unfit(`is a ${projection} picture: export it as equirectangular.`)
+  const gpano = metadata.xmp && (await readGPano(metadata.xmp))
+  if (metadata.xmp && !gpano) notes.push('its XMP data cannot be read, so north is not known')
+  if (gpano?.projection && gpano.projection !== 'equirectangular') {
+    throw new InvalidPhotoError(`is a ${gpano.projection} picture: export it as equirectangular.`)
   }
 
-  const isWhole = Math.abs(width - 2 * height) <= width * OFF
-  const cropped = cropIn(xmp)
-  // Who scales a picture afterwards seldom changes what its data say: parts are what counts.
+  const isWhole = Math.abs(width - 2 * height) <= width * TOLERANCE
+  const crop = gpano?.crop
+  // Programs that scale a picture seldom update its data, so only the proportions are compared.
   const fits =
-    cropped &&
-    Math.abs((cropped.width * 2) / cropped.height - width / height) < (width / height) * 2 * OFF
-  const isCropped = cropped && fits && (cropped.width < 0.999 || cropped.height < 0.999)
+    crop &&
+    Math.abs((crop.width * 2) / crop.height - width / height) < (width / height) * 2 * TOLERANCE
+  const isCropped = crop && fits && (crop.width < 0.999 || crop.height < 0.999)
   if (!isWhole && !isCropped) {
-    throw new Unfit(
-      has('CroppedAreaImageWidthPixels')
-        ? `is ${width} × ${height}, and its data about the part of the sphere that it shows do not fit that: export it again.`
-        : `is ${width} × ${height}: a 360° photograph is twice as wide as high. Export it as equirectangular; a part of one needs its GPano data.`,
+    throw new InvalidPhotoError(
+      gpano?.hasCrop
+        ? `is ${width} × ${height}, which does not match its data about the part of the sphere that it shows: export it again.`
+        : `is ${width} × ${height}: a 360° photograph is twice as wide as high. Export it as equirectangular; a part of a panorama needs GPano data.`,
     )
   }
-  if (isWhole && cropped && !fits) notes.push('its GPano data do not fit it and are left aside')
-  const full = isCropped ? width / cropped.width : width
-  if (full < SMALLEST * (1 - OFF)) {
-    throw new Unfit(
-      `is too small: ${Math.round(full)} px all round, and ${SMALLEST} are the least. Take the camera’s largest size.`,
+  if (isWhole && crop && !fits) notes.push('its GPano data do not match it and are ignored')
+  const fullWidth = isCropped ? width / crop.width : width
+  if (fullWidth < MIN_WIDTH * (1 - TOLERANCE)) {
+    throw new InvalidPhotoError(
+      `is too small: the whole panorama has ${Math.round(fullWidth)} px, and at least ${MIN_WIDTH} are needed. Use the camera’s largest size.`,
     )
   }
-  const heading = sphereNumber(xmp, 'PoseHeadingDegrees')
+  const bytes = await readFile(file)
   return {
     file,
-    digest: createHash('sha256')
-      .update(await readFile(file))
-      .digest('hex'),
-    width: Math.min(Math.round(full / (2 * TILE)) * 2 * TILE, LARGEST),
-    heading:
-      heading === undefined ? undefined : Math.round((((heading % 360) + 360) % 360) * 10) / 10,
-    crop: isCropped ? cropped : undefined,
+    digest: createHash('sha256').update(bytes).digest('hex'),
+    width: Math.min(Math.round(fullWidth / (2 * TILE_SIZE)) * 2 * TILE_SIZE, MAX_WIDTH),
+    heading: gpano?.heading,
+    crop: isCropped ? crop : undefined,
     notes,
   }
 }
 
 /**
+ * Loads a photograph as a whole panorama of its `width`, without any of its metadata.
  * @param {Photo} photo
- * @returns {Promise<import('../pictures/panorama.mjs').Panorama>} of the photo's `width`, without any of its metadata
- * @throws {Unfit} when the file breaks off
+ * @returns {Promise<import('../images/panorama.mjs').Panorama>}
+ * @throws {InvalidPhotoError} when the file is truncated or damaged
  */
-export async function panoramaOf({ file, width, crop }) {
+export async function loadPhotoPanorama({ file, width, crop }) {
   const height = width / 2
   const { left = 0, top = 0, ...part } = crop ?? { width: 1, height: 1 }
   const box = {
@@ -168,38 +123,41 @@ export async function panoramaOf({ file, width, crop }) {
     const { data } = await open(file)
       .autoOrient()
       .resize(box.width, box.height, { kernel: 'lanczos3', fit: 'fill' })
-      .flatten({ background: UNSEEN })
+      .flatten({ background: BACKGROUND })
       .toColourspace('srgb')
       .extend({
         left: box.left,
         top: box.top,
         right: Math.max(width - box.left - box.width, 0),
         bottom: Math.max(height - box.top - box.height, 0),
-        background: UNSEEN,
+        background: BACKGROUND,
       })
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
     return { pixels: data, width, height }
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : error
-    throw new Unfit(`breaks off or is damaged (${reason}): copy it from the camera again.`)
+    throw new InvalidPhotoError(
+      `is truncated or damaged (${reason}): copy it from the camera again.`,
+    )
   }
 }
 
 /**
- * The files that are named, and the pictures in the folders that are, in the order of their numbers.
- * @param {string[]} named
+ * Lists the photographs at some paths: files as they are, folders with all pictures below them in the
+ * order of their numbers.
+ * @param {string[]} paths
  */
-export async function photographsAt(named) {
+export async function findPhotographs(paths) {
   const found = await Promise.all(
-    named.map(async (path) => {
+    paths.map(async (path) => {
       const isFolder = (await stat(path).catch(() => undefined))?.isDirectory()
       if (!isFolder) return [path]
       const files = await readdir(path, { recursive: true })
       return (
         files
-          .filter((file) => PICTURES.includes(extname(file).toLowerCase()))
-          // What a Mac and a bin leave on a card.
+          .filter((file) => PICTURE_EXTENSIONS.includes(extname(file).toLowerCase()))
+          // Hidden files and folders: macOS metadata and trash on a memory card.
           .filter((file) => !file.split(sep).some((part) => part.startsWith('.')))
           .sort((a, b) => a.localeCompare(b, 'el', { numeric: true }))
           .map((file) => join(path, file))
@@ -209,5 +167,5 @@ export async function photographsAt(named) {
   return found.flat()
 }
 
-/** What a file is called where there is little room. @param {string} file */
-export const shortName = (file) => basename(file).normalize('NFC')
+/** A file's name as the command prints it. @param {string} file */
+export const displayName = (file) => basename(file).normalize('NFC')

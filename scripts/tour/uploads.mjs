@@ -1,101 +1,115 @@
 /**
- * Pictures that staff give to a tour in its editor: on cards, and the drawing of the place. They wait
- * in the studio's working folder and come into the bundle when the tour is saved; what a tour names no
- * more goes back there, so that undo finds it again. What has waited for a month is forgotten.
+ * Pictures that staff upload in the tour editor, for cards and for the plan. An upload waits in the
+ * studio's working folder and is copied into the bundle when the tour is saved. A picture that the tour
+ * no longer uses moves back there, so that undo finds it again, and is deleted after a month.
  */
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { hash } from '../pictures/posters.mjs'
+import { hash } from '../images/posters.mjs'
 import { SAMPLES } from './bundle.mjs'
 
 /**
- * @typedef {import('../../src/player/format/tour').Tour} Tour
- * @typedef {import('./stage.mjs').Stage} Stage
+ * @typedef {import('../../src/player/schema/tour').Tour} Tour
+ * @typedef {import('./file-transaction.mjs').FileTransaction} FileTransaction
  */
 
-const WAITING = 'studio/work/uploads'
-/** The longer side of what is published, in pixels: the plan over a desktop's picture, drawn sharply. */
-const LARGEST_SIDE = 1600
-/** Of what is published, in bytes; `npm run samples` refuses more than 400 kB. */
-const HEAVIEST = 390_000
+const UPLOADS_DIR = 'studio/work/uploads'
+/** The longer side of a published picture in pixels: enough for a plan that fills a desktop screen. */
+const MAX_SIDE = 1600
+/** `npm run validate` refuses pictures of more than 400 kB. */
+const MAX_BYTES = 390_000
 const QUALITIES = [82, 60, 40]
-/** What was not saved is kept by a browser that the server knows nothing of: its pictures wait so long, in days. */
-const PATIENCE = 30
+/** Drafts in a browser may refer to uploads for this long. */
+const KEEP_DAYS = 30
 
-/** Where a picture waits that is not in its bundle. @param {string} name @param {string} file */
-export const waiting = (name, file) => join(WAITING, name, file)
+/** @param {string} name the bundle's @param {string} file within the bundle */
+export const uploadPath = (name, file) => join(UPLOADS_DIR, name, file)
 
 /**
- * Takes in a picture of any kind: upright, no larger than it is shown, and without the camera's data.
- * A drawing in SVG becomes a picture, too, so that no script comes with it.
+ * Stores an uploaded picture upright, no larger than it is shown, and without the camera's metadata.
+ * SVG is rasterised, because it could contain scripts.
  * @param {string} name the bundle's
  * @param {Buffer} content
- * @throws {Error} when it is no picture
+ * @returns {Promise<{ path: string, width: number, height: number }>} `path` within the bundle, size in pixels
+ * @throws {Error} when it cannot be read as a picture
  */
-export async function takePicture(name, content) {
+export async function storeUpload(name, content) {
   for (const quality of QUALITIES) {
-    const { data, info } = await draw(content, quality).catch(() => {
-      throw new Error('This is no picture that can be read: choose a JPEG, PNG, WebP or SVG.')
+    const { data, info } = await encode(content, quality).catch(() => {
+      throw new Error('The file cannot be read as a picture: choose a JPEG, PNG, WebP or SVG.')
     })
-    if (data.length > HEAVIEST) continue
+    if (data.length > MAX_BYTES) continue
     const path = `pictures/${hash(data)}.webp`
-    const file = waiting(name, path)
+    const file = uploadPath(name, path)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, data)
     return { path, width: info.width, height: info.height }
   }
-  throw new Error('This picture stays too heavy: choose one with less in it.')
+  throw new Error('This picture has too much detail to be published: choose another.')
 }
 
 /** @param {Buffer} content @param {number} quality */
-async function draw(content, quality) {
+async function encode(content, quality) {
   const { format, width = 1, height = 1 } = await sharp(content).metadata()
-  // A drawing has no pixels of its own: it gets as many as are shown.
-  const density = Math.min(Math.max((72 * LARGEST_SIDE) / Math.max(width, height), 1), 100_000)
+  // Renders an SVG, whose own size may be small, at the size that is published.
+  const density = Math.min(Math.max((72 * MAX_SIDE) / Math.max(width, height), 1), 100_000)
   return sharp(content, format === 'svg' ? { density } : {})
     .autoOrient()
-    .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality })
     .toBuffer({ resolveWithObject: true })
 }
 
-/** What a tour shows besides its scenes; what leaves the bundle is no concern of ours. @param {Tour} tour */
-function picturesIn({ plan, scenes }) {
-  const points = scenes.flatMap((scene) => scene.points)
-  const cards = points.map((point) => (point.kind === 'info' ? point.picture?.path : undefined))
-  const named = [plan?.path, ...cards].filter((path) => path !== undefined)
-  return new Set(named.filter((path) => /^[\w-]/.test(path) && !path.split('/').includes('..')))
+/**
+ * The pictures of a tour's cards and its plan. Paths that lead out of the bundle are left out.
+ * @param {Tour} tour
+ */
+function listPictures({ plan, scenes }) {
+  const hotspots = scenes.flatMap((scene) => scene.hotspots)
+  const cards = hotspots.map((each) => (each.kind === 'info' ? each.image?.path : undefined))
+  const paths = [plan?.path, ...cards].filter((path) => path !== undefined)
+  return new Set(paths.filter((path) => /^[\w-]/.test(path) && !path.split('/').includes('..')))
 }
 
-/** Brings what a tour names into its bundle. @param {string} name @param {Tour} tour @param {Stage} stage */
-export async function bringPictures(name, tour, stage) {
-  for (const path of picturesIn(tour)) {
+/**
+ * Copies the uploads that a tour uses into its bundle.
+ * @param {string} name the bundle's
+ * @param {Tour} tour
+ * @param {FileTransaction} transaction
+ */
+export async function publishUploads(name, tour, transaction) {
+  for (const path of listPictures(tour)) {
     const file = join(SAMPLES, name, path)
-    if (existsSync(file) || !existsSync(waiting(name, path))) continue
-    await copyFile(waiting(name, path), await stage.aside(file))
+    if (existsSync(file) || !existsSync(uploadPath(name, path))) continue
+    await copyFile(uploadPath(name, path), await transaction.stagedPath(file))
   }
 }
 
-/** Takes out of the bundle what the tour named before and names no more. @param {string} name @param {Tour} old @param {Tour} tour */
-export async function putPicturesAside(name, old, tour) {
-  const shown = picturesIn(tour)
-  for (const path of picturesIn(old)) {
+/**
+ * Moves the pictures that a tour no longer uses from its bundle back to the uploads.
+ * @param {string} name the bundle's
+ * @param {Tour} old the tour before it was saved
+ * @param {Tour} tour
+ */
+export async function withdrawPictures(name, old, tour) {
+  const used = listPictures(tour)
+  for (const path of listPictures(old)) {
     const file = join(SAMPLES, name, path)
-    if (shown.has(path) || !existsSync(file)) continue
-    await mkdir(dirname(waiting(name, path)), { recursive: true })
-    await rename(file, waiting(name, path))
-    // It waits from now on, however long it was shown.
-    await utimes(waiting(name, path), new Date(), new Date())
+    const upload = uploadPath(name, path)
+    if (used.has(path) || !existsSync(file)) continue
+    await mkdir(dirname(upload), { recursive: true })
+    await rename(file, upload)
+    // The month counts from now, not from the day of the upload.
+    await utimes(upload, new Date(), new Date())
   }
 }
 
-/** Forgets pictures that nobody has come back for. */
-export async function forgetPictures() {
-  if (!existsSync(WAITING)) return
-  const oldest = Date.now() - PATIENCE * 24 * 60 * 60 * 1000
-  for (const entry of await readdir(WAITING, { recursive: true, withFileTypes: true })) {
+export async function deleteExpiredUploads() {
+  if (!existsSync(UPLOADS_DIR)) return
+  const oldest = Date.now() - KEEP_DAYS * 24 * 60 * 60 * 1000
+  for (const entry of await readdir(UPLOADS_DIR, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)
     if (entry.isFile() && (await stat(file)).mtimeMs < oldest) await rm(file)
   }

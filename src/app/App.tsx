@@ -1,58 +1,57 @@
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LoadingOverlay } from '../components/LoadingOverlay'
-import { localPath } from '../lib/local-path'
+import { localizePath } from '../lib/localize-path'
+import { MessagesContext, useMessages, useMessagesFor } from '../lib/messages'
 import type { Route } from '../lib/route'
-import { useWords, useWordsIn, WordsContext } from '../lib/words'
 import { ErrorBoundary } from './ErrorBoundary'
 import { lazyPage } from './load-route'
 import { PageHead } from './PageHead'
 import { ScrollAndFocus } from './ScrollAndFocus'
 import { SiteLayout } from './SiteLayout'
-import { notFound, siteRouteAt, siteRoutes } from './site-routes'
+import { getSiteRoute, notFoundRoute, siteRoutes } from './site-routes'
 
-const pages = new Map([...siteRoutes, notFound].map((route) => [route.path, lazyPage(route)]))
+const pages = new Map([...siteRoutes, notFoundRoute].map((route) => [route.path, lazyPage(route)]))
 
 /** The site at the current address. */
 export function App() {
   const { pathname } = useLocation()
-  const route = siteRouteAt(pathname)
+  const route = getSiteRoute(pathname)
 
   return (
-    // A page that failed stays failed: who comes back to it gets a new one.
+    // `lazy` caches a rejected import, so a failed page gets a new component.
     <ErrorBoundary route={route} onError={() => pages.set(route.path, lazyPage(route))}>
-      <Site route={route} />
+      <LocalizedSite route={route} />
     </ErrorBoundary>
   )
 }
 
-/** A page and what surrounds it, in its language. */
-function Site({ route }: { route: Route }) {
-  const words = useWordsIn(route.lang)
+function LocalizedSite({ route }: { route: Route }) {
+  const messages = useMessagesFor(route.lang)
   const Page = pages.get(route.path)!
 
   return (
-    <WordsContext value={words}>
+    <MessagesContext value={messages}>
       <PageHead route={route} />
       <SiteLayout route={route}>
-        <PageBoundary home={route.path === localPath('/', route.lang)}>
+        <PageBoundary isHome={route.path === localizePath('/', route.lang)}>
           <Page route={route} />
-          <ScrollAndFocus title={route.title(words)} />
+          <ScrollAndFocus title={route.title(messages)} />
         </PageBoundary>
       </SiteLayout>
-    </WordsContext>
+    </MessagesContext>
   )
 }
 
 /**
- * Between two pages the old one stays until the new one is there. Home is different: it has a
- * boundary of its own within, so that its loading overlay shows at once.
+ * During a navigation React keeps the old page until the new one has loaded. The home page has a
+ * boundary of its own instead, so that its loading overlay is shown at once.
  */
-function PageBoundary({ home, children }: { home: boolean; children: ReactNode }) {
-  const { loading } = useWords().site
+function PageBoundary({ isHome, children }: { isHome: boolean; children: ReactNode }) {
+  const { loading } = useMessages().site
   return (
     <Suspense>
-      {home ? (
+      {isHome ? (
         <Suspense fallback={<LoadingOverlay label={loading} />}>{children}</Suspense>
       ) : (
         children

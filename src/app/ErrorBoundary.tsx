@@ -3,7 +3,7 @@ import type { Route } from '../lib/route'
 import { ErrorPage } from './ErrorPage'
 
 type ErrorBoundaryProps = {
-  /** What is shown: another one gets another try. */
+  /** The route of the children. Another route resets the error. */
   route: Route
   onError?: () => void
   children: ReactNode
@@ -11,7 +11,7 @@ type ErrorBoundaryProps = {
 
 type State = { path: string; failure: { error: unknown } | null }
 
-/** Shows the error page in place of a page that threw, or whose code did not arrive. */
+/** Shows the error page if a page throws an error, or its code fails to load. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { path: this.props.route.path, failure: null }
 

@@ -2,23 +2,23 @@ import { useEffect } from 'react'
 import { StatusPage } from '../components/StatusPage'
 import type { Language } from '../content/language'
 import { contact, site } from '../content/site'
-import { localPath } from '../lib/local-path'
-import { wordsAtHand } from '../lib/words'
+import { localizePath } from '../lib/localize-path'
+import { loadedMessages } from '../lib/messages'
 
-/** What a visitor sees when the site itself failed: what happened, and the ways out. */
+/** The page after an error in the site's code: an explanation, a reload button, and a link to the home page. */
 export function ErrorPage({ error, lang }: { error: unknown; lang: Language }) {
-  const said = wordsAtHand(lang)
+  const messages = loadedMessages(lang)
   useEffect(() => {
-    // What did not arrive without a connection comes by itself with one.
+    // Code that failed to load offline can load again with a connection.
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
   }, [])
 
-  // Nothing is shown at all before the first words are there.
-  if (!said) return null
-  const { errorPage } = said
+  // No page is rendered before messages of one language have loaded.
+  if (!messages) return null
+  const { errorPage } = messages
   return (
-    <main id="main" lang={said.lang}>
+    <main id="main" lang={messages.lang}>
       <title>{`${errorPage.title} | ${site.name}`}</title>
       <StatusPage
         title={errorPage.title}
@@ -34,8 +34,8 @@ export function ErrorPage({ error, lang }: { error: unknown; lang: Language }) {
             <button type="button" className="button" onClick={reload}>
               {errorPage.reload}
             </button>
-            {/* A document of its own: what is broken stays behind. */}
-            <a className="button" data-quiet="" href={localPath('/', said.lang)}>
+            {/* A full page load discards the broken state. */}
+            <a className="button" data-variant="secondary" href={localizePath('/', messages.lang)}>
               {errorPage.home}
             </a>
           </>

@@ -1,24 +1,24 @@
-import { ContactWays } from '../components/ContactWays'
+import { ContactDetails } from '../components/ContactDetails'
 import { LanguageSwitch } from '../components/LanguageSwitch'
 import { Logo } from '../components/Logo'
 import { SocialLinks } from '../components/SocialLinks'
-import { inEach } from '../content/language'
-import { companyLines, contact, footerLinks, navigation, social } from '../content/site'
-import { keepPlace } from '../lib/reading-place'
+import { getLanguageLinks } from '../content/language'
+import { companyLines, contact, footerLinks, navigation, socialLinks } from '../content/site'
+import { isConsentRequired, openConsentSettings } from '../features/analytics/consent'
+import { useMessages } from '../lib/messages'
 import type { Route } from '../lib/route'
-import { useWords } from '../lib/words'
-import { asksConsent, changeConsent } from '../measuring/consent'
+import { saveScrollAnchor } from '../lib/scroll-restoration'
 import styles from './Footer.module.css'
 import { PageLink } from './PageLink'
 
 type FooterProps = {
-  /** Of the page that it ends. */
+  /** The paths of the current page by language. */
   translations: Route['translations']
 }
 
-/** The studio's address, the ways through the site and to a change of mind about cookies. */
+/** The studio's contact details, links to the main pages, and the cookie settings. */
 export function Footer({ translations }: FooterProps) {
-  const { lang, site } = useWords()
+  const { lang, site } = useMessages()
   const { footer, place, companyLabels } = site
   return (
     <footer className={styles.footer}>
@@ -29,7 +29,7 @@ export function Footer({ translations }: FooterProps) {
         </div>
         <div>
           <h2 className={styles.heading}>{footer.heading}</h2>
-          <ContactWays contact={contact} place={place} className={styles.list} />
+          <ContactDetails contact={contact} address={place} className={styles.list} />
         </div>
         <nav aria-label={footer.name}>
           <ul className={styles.list}>
@@ -38,9 +38,9 @@ export function Footer({ translations }: FooterProps) {
                 <PageLink page={page} />
               </li>
             ))}
-            {asksConsent && (
+            {isConsentRequired && (
               <li className="with-script">
-                <button type="button" onClick={() => changeConsent(lang)}>
+                <button type="button" onClick={() => openConsentSettings(lang)}>
                   {footer.consent}
                 </button>
               </li>
@@ -48,9 +48,13 @@ export function Footer({ translations }: FooterProps) {
           </ul>
         </nav>
         <div>
-          <SocialLinks links={social} />
+          <SocialLinks links={socialLinks} />
           {translations && (
-            <LanguageSwitch languages={inEach(translations)} current={lang} onFollow={keepPlace} />
+            <LanguageSwitch
+              languages={getLanguageLinks(translations)}
+              current={lang}
+              onNavigate={saveScrollAnchor}
+            />
           )}
         </div>
         <p className={styles.company}>{companyLines(lang, companyLabels).join(' · ')}</p>

@@ -1,55 +1,51 @@
 import { useEffect, useState } from 'react'
-import { inEach, type Language } from '../content/language'
-import { keepPlace } from '../lib/reading-place'
+import { getLanguageLinks, type Language } from '../content/language'
+import { saveScrollAnchor } from '../lib/scroll-restoration'
+import { readStored, writeStored } from '../lib/storage'
 import styles from './LanguageHint.module.css'
 
-/** Says for good that a visitor wants no such line. */
-const CLOSED = 'hermes:language-hint-closed'
+/** Stored once the visitor has closed the hint. */
+const STORAGE_KEY = 'hermes:language-hint-closed'
 
 type LanguageHintProps = {
   translations: Record<Language, string>
   lang: Language
 }
 
-/** One line for whoever's browser prefers the page's other language, in that language. */
+/** Links to the page in the other language, if the browser prefers that one; written in it. */
 export function LanguageHint({ translations, lang }: LanguageHintProps) {
-  // The static HTML knows of no visitor.
-  const [shown, setShown] = useState(false)
-  const other = inEach(translations).find((each) => each.lang !== lang)
+  // The static HTML is the same for all browsers.
+  const [isShown, setIsShown] = useState(false)
+  const other = getLanguageLinks(translations).find((each) => each.lang !== lang)
 
-  useEffect(() => setShown(preferred() === other?.lang && !isClosed()), [other?.lang])
+  useEffect(
+    () =>
+      setIsShown(
+        getPreferredLanguage() === other?.lang && !readStored('localStorage', STORAGE_KEY),
+      ),
+    [other?.lang],
+  )
 
-  function close() {
-    setShown(false)
-    try {
-      localStorage.setItem(CLOSED, '')
-    } catch {
-      // Storage is forbidden: closed until the next page.
-    }
+  function handleClose() {
+    setIsShown(false)
+    // If storage is blocked, the hint comes back on the next page.
+    writeStored('localStorage', STORAGE_KEY, true)
   }
 
-  if (!shown || !other) return null
+  if (!isShown || !other) return null
   return (
     <aside className={styles.hint} lang={other.lang} aria-label={other.name}>
-      <a href={other.path} hrefLang={other.lang} onClick={() => keepPlace(other.path)}>
+      <a href={other.path} hrefLang={other.lang} onClick={() => saveScrollAnchor(other.path)}>
         {other.invitation}
       </a>
-      <button type="button" className="button" data-quiet="" onClick={close}>
+      <button type="button" className="button" data-variant="secondary" onClick={handleClose}>
         {other.close}
       </button>
     </aside>
   )
 }
 
-/** Of the site's languages, the one that comes first in the browser's list. */
-function preferred(): string | undefined {
+/** Returns the first of the site's languages in the browser's list. */
+function getPreferredLanguage(): string | undefined {
   return navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => /^(en|el)$/.test(tag))
-}
-
-function isClosed(): boolean {
-  try {
-    return localStorage.getItem(CLOSED) !== null
-  } catch {
-    return false
-  }
 }

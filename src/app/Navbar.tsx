@@ -3,65 +3,69 @@ import { Link, useLocation } from 'react-router-dom'
 import { LanguageSwitch } from '../components/LanguageSwitch'
 import { Logo } from '../components/Logo'
 import { SocialLinks } from '../components/SocialLinks'
-import { inEach } from '../content/language'
-import { navigation, site, social } from '../content/site'
-import { keepPlace } from '../lib/reading-place'
+import { getLanguageLinks } from '../content/language'
+import { navigation, site, socialLinks } from '../content/site'
+import { useLocalizePath, useMessages } from '../lib/messages'
 import type { Route } from '../lib/route'
-import { useLocalPath, useWords } from '../lib/words'
+import { saveScrollAnchor } from '../lib/scroll-restoration'
 import styles from './Navbar.module.css'
 import { PageLink } from './PageLink'
 
 type NavbarProps = {
-  /** Of the page that it stands over. */
+  /** The paths of the current page by language. */
   translations: Route['translations']
 }
 
-/** The site's menu: in a row from 1024 px, behind a button below. */
+/** The site's navigation bar: links in a row from 1024 px on, a menu button on smaller windows. */
 export function Navbar({ translations }: NavbarProps) {
   const { pathname } = useLocation()
-  const { lang, site: said } = useWords()
-  const local = useLocalPath()
-  const [open, setOpen] = useState(false)
-  const atTop = useSyncExternalStore(subscribeToScroll, isAtTop, () => true)
+  const { lang, site: messages } = useMessages()
+  const localize = useLocalizePath()
+  const [isOpen, setIsOpen] = useState(false)
+  const isAtTop = useSyncExternalStore(subscribeToScroll, getIsAtTop, () => true)
   const bar = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: following a link closes the menu.
-  useEffect(() => setOpen(false), [pathname])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu.
+  useEffect(() => setIsOpen(false), [pathname])
 
   useEffect(() => {
-    if (!open) return
+    if (!isOpen) return
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      setOpen(false)
+      setIsOpen(false)
       button.current?.focus()
     }
-    const closeWhenLeft = ({ target }: FocusEvent) => {
-      if (!bar.current?.contains(target as Node)) setOpen(false)
+    const closeOnFocusOutside = ({ target }: FocusEvent) => {
+      if (!bar.current?.contains(target as Node)) setIsOpen(false)
     }
     document.addEventListener('keydown', closeOnEscape)
-    document.addEventListener('focusin', closeWhenLeft)
+    document.addEventListener('focusin', closeOnFocusOutside)
     return () => {
       document.removeEventListener('keydown', closeOnEscape)
-      document.removeEventListener('focusin', closeWhenLeft)
+      document.removeEventListener('focusin', closeOnFocusOutside)
     }
-  }, [open])
+  }, [isOpen])
 
   return (
-    <header ref={bar} className={styles.navbar} data-opaque={atTop || open} data-open={open}>
-      <nav className={styles.bar} aria-label={said.main}>
-        <Link to={local('/')} className={styles.brand} aria-label={`${site.name}, ${said.home}`}>
+    <header ref={bar} className={styles.navbar} data-opaque={isAtTop || isOpen} data-open={isOpen}>
+      <nav className={styles.bar} aria-label={messages.main}>
+        <Link
+          to={localize('/')}
+          className={styles.brand}
+          aria-label={`${site.name}, ${messages.home}`}
+        >
           <Logo />
         </Link>
         <button
           ref={button}
           type="button"
           className={styles.toggle}
-          aria-expanded={open}
+          aria-expanded={isOpen}
           aria-controls="menu"
-          onClick={() => setOpen(!open)}
+          onClick={() => setIsOpen(!isOpen)}
         >
-          <span className="visually-hidden">{said.menu}</span>
+          <span className="visually-hidden">{messages.menu}</span>
           <span className={styles.lines} aria-hidden="true" />
         </button>
         <div className={styles.menu} id="menu">
@@ -73,18 +77,22 @@ export function Navbar({ translations }: NavbarProps) {
             ))}
           </ul>
           {translations && (
-            <LanguageSwitch languages={inEach(translations)} current={lang} onFollow={keepPlace} />
+            <LanguageSwitch
+              languages={getLanguageLinks(translations)}
+              current={lang}
+              onNavigate={saveScrollAnchor}
+            />
           )}
-          <SocialLinks links={social} />
+          <SocialLinks links={socialLinks} />
         </div>
       </nav>
     </header>
   )
 }
 
-function subscribeToScroll(notify: () => void) {
-  window.addEventListener('scroll', notify, { passive: true })
-  return () => window.removeEventListener('scroll', notify)
+function subscribeToScroll(onChange: () => void) {
+  window.addEventListener('scroll', onChange, { passive: true })
+  return () => window.removeEventListener('scroll', onChange)
 }
 
-const isAtTop = () => window.scrollY === 0
+const getIsAtTop = () => window.scrollY === 0

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
+import { useMessages } from '../lib/messages'
 import type { Route } from '../lib/route'
 import { siteUrl } from '../lib/site-url'
-import { useWords } from '../lib/words'
 
-/** The route's words for browsers; React lifts them into the head. */
+/** The title, the robots rule and the canonical link, which React hoists into the head. */
 export function PageHead({ route }: { route: Route }) {
-  const title = route.title(useWords())
+  const title = route.title(useMessages())
 
   useEffect(() => {
     document.documentElement.lang = route.lang

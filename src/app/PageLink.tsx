@@ -1,17 +1,17 @@
 import { Link, useLocation } from 'react-router-dom'
-import { useLocalPath, useWords, type Words } from '../lib/words'
+import { type Messages, useLocalizePath, useMessages } from '../lib/messages'
 
 type PageLinkProps = {
-  /** A page of the menus by its English address. */
-  page: { path: keyof Words['site']['links'] }
+  /** A page by its English path. */
+  page: { path: keyof Messages['site']['links'] }
   className?: string | undefined
 }
 
-/** A link of the navbar or the footer. */
+/** A link in the navbar or the footer. */
 export function PageLink({ page: { path }, className }: PageLinkProps) {
-  const { site } = useWords()
+  const { site } = useMessages()
   const { pathname } = useLocation()
-  const to = useLocalPath()(path)
+  const to = useLocalizePath()(path)
   return (
     <Link
       to={to}

@@ -1,47 +1,56 @@
 import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { layOut } from './deferred-layout'
+import { readStored, writeStored } from '../lib/storage'
+import { renderDeferredSections } from './deferred-sections'
 
-/** Scroll positions in pixels by history entry, for the way back. */
-const positions = new Map<string, number>()
+const STORAGE_KEY = 'hermes:scroll'
 
-/** The history entry that was shown last. */
-let shown: string | undefined
+/** Scroll positions in pixels by the key of their history entry. */
+const positions = (readStored('sessionStorage', STORAGE_KEY) ?? {}) as Record<string, number>
+
+/** The key of the history entry that was rendered last. */
+let lastKey: string | undefined
 
 /**
- * What a browser does by itself when a document loads, for a page reached inside the site: the
- * scroll position, the focus, and the page's name said aloud. It stands inside the page's
- * boundary, so that all of it happens when the page is there.
+ * Does for a client-side navigation what a browser does for a page load: sets the scroll position,
+ * moves the focus to the heading, and announces the title.
+ *
+ * It is rendered inside the page's Suspense boundary, so that its effects run when the page is there.
  */
 export function ScrollAndFocus({ title }: { title: string }) {
   const { key, hash, pathname } = useLocation()
   const navigation = useNavigationType()
   const [announcement, setAnnouncement] = useState('')
 
-  // In the commit itself: a shorter page makes the browser scroll, and that is not to be remembered.
+  // A layout effect: a shorter page makes the browser scroll after the commit, which must not be saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each navigation.
   useLayoutEffect(() => {
-    const remember = () => positions.set(key, window.scrollY)
-    window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
-  }, [key])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what this waits for.
-  useLayoutEffect(() => {
-    const cold = shown === undefined || shown === key
-    shown = key
-    if (cold) layOut()
+    const isPageLoad = lastKey === undefined || lastKey === key
+    lastKey = key
+    if (isPageLoad) renderDeferredSections()
     else {
-      // Whoever was quicker than the first page's layout.
+      // The first page's deferred sections may still be pending.
       delete document.documentElement.dataset.deferred
-      takeOverScrolling()
-      // A link to a place within the page is the browser's own: its entry has no state.
+      // The browser would restore the position before the page has rendered.
+      history.scrollRestoration = 'manual'
+      // For an in-page link the browser scrolls by itself; such an entry has no state.
       const isBack = navigation === 'POP' && history.state !== null
-      if (isBack) {
-        window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' })
-      } else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
-      else window.scrollTo({ top: 0, behavior: 'instant' })
+      if (isBack) scrollTo({ top: positions[key] ?? 0, behavior: 'instant' })
+      else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+      else scrollTo({ top: 0, behavior: 'instant' })
       if (!hash) focusHeading()
       setAnnouncement(title)
+    }
+
+    const savePosition = () => {
+      positions[key] = scrollY
+    }
+    savePosition()
+    addEventListener('scroll', savePosition, { passive: true })
+    addEventListener('pagehide', handlePageHide)
+    return () => {
+      removeEventListener('scroll', savePosition)
+      removeEventListener('pagehide', handlePageHide)
     }
   }, [pathname, key])
 
@@ -52,16 +61,10 @@ export function ScrollAndFocus({ title }: { title: string }) {
   )
 }
 
-/** The browser would scroll back before the page is there; on the way out it may have its way. */
-function takeOverScrolling() {
-  history.scrollRestoration = 'manual'
-  window.addEventListener(
-    'pagehide',
-    () => {
-      history.scrollRestoration = 'auto'
-    },
-    { once: true },
-  )
+/** After a reload the browser restores the current entry's position; the others are read from storage. */
+function handlePageHide() {
+  history.scrollRestoration = 'auto'
+  writeStored('sessionStorage', STORAGE_KEY, positions)
 }
 
 function focusHeading() {

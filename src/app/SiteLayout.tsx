@@ -1,33 +1,33 @@
 import { type MouseEvent, type ReactNode, useEffect } from 'react'
-import { OutboxNotice } from '../forms/OutboxNotice'
+import { Analytics } from '../features/analytics/Analytics'
+import { OutboxNotice } from '../features/forms/OutboxNotice'
 import { prefetchPage } from '../lib/chunks'
+import { prefetchMessages, useMessages } from '../lib/messages'
 import type { Route } from '../lib/route'
-import { prefetchWords, useWords } from '../lib/words'
-import { Measuring } from '../measuring/Measuring'
+import { findRoute } from './define-route'
 import { Footer } from './Footer'
 import { LanguageHint } from './LanguageHint'
 import { loadRoute } from './load-route'
 import { Navbar } from './Navbar'
-import { rowOf } from './rows'
 import { siteRoutes } from './site-routes'
 
-/** What surrounds a page: the way past the menu, the navbar where it is shown, the footer. */
+/** The layout of a page: skip link, navbar, main content, footer. */
 export function SiteLayout({ route, children }: { route: Route; children: ReactNode }) {
-  const { site } = useWords()
+  const { site } = useMessages()
 
   useEffect(() => {
-    document.addEventListener('pointerover', prefetch)
-    document.addEventListener('focusin', prefetch)
+    document.addEventListener('pointerover', handlePointing)
+    document.addEventListener('focusin', handlePointing)
     return () => {
-      document.removeEventListener('pointerover', prefetch)
-      document.removeEventListener('focusin', prefetch)
+      document.removeEventListener('pointerover', handlePointing)
+      document.removeEventListener('focusin', handlePointing)
     }
   }, [])
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useValidAnchor: without script it is a link like any other. */}
-      <a className="skip-link" href="#main" onClick={skip}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it is an anchor link without a script. */}
+      <a className="skip-link" href="#main" onClick={handleSkip}>
         {site.skip}
       </a>
       {route.navbar && <Navbar translations={route.translations} />}
@@ -39,22 +39,22 @@ export function SiteLayout({ route, children }: { route: Route; children: ReactN
         <LanguageHint translations={route.translations} lang={route.lang} />
       )}
       <OutboxNotice />
-      <Measuring route={route} />
+      <Analytics route={route} />
     </>
   )
 }
 
-/** Without a step in the history: on a tour's page the hash is the place in the tour. */
-function skip(event: MouseEvent) {
+/** Moves the focus without changing the hash, which is a deep link on a tour's page. */
+function handleSkip(event: MouseEvent) {
   event.preventDefault()
   document.getElementById('main')?.focus()
 }
 
-/** Fetches a page's code when a visitor points at a link to it, before the click. */
-function prefetch({ target }: Event) {
+/** Loads a page's code when the visitor points at a link to it or focuses it. */
+function handlePointing({ target }: Event) {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]')
-  const route = link && rowOf(link.pathname, siteRoutes)
+  const route = link && findRoute(link.pathname, siteRoutes)
   if (!route) return
   prefetchPage(route.path, () => loadRoute(route))
-  prefetchWords(route.lang)
+  prefetchMessages(route.lang)
 }

@@ -1,23 +1,26 @@
 import { type ComponentType, lazy } from 'react'
-import { loadChunk, loadPage, prefetchedPage } from '../lib/chunks'
+import { getPrefetchedPage, loadChunk, loadPage } from '../lib/chunks'
 import type { PageProps, Route } from '../lib/route'
 
-type Page = { default: ComponentType<{ route: Route }> }
+type PageModule = { default: ComponentType<{ route: Route }> }
 
-/** Loads a page and what it says, side by side. */
-export async function loadRoute({ path, page, words }: Route): Promise<Page> {
-  const [{ default: Page }, said] = await Promise.all([
+/** Loads a page's code and its messages in parallel, and returns the page with its messages. */
+export async function loadRoute({ path, page, messages: load }: Route): Promise<PageModule> {
+  const [{ default: component, ready }, messages] = await Promise.all([
     loadChunk(path, page),
-    loadChunk(path, words),
+    loadChunk(path, load),
   ])
-  // The type of a row in the table has seen to it that page, subject and words fit.
-  const Any = Page as ComponentType<PageProps<unknown, unknown>>
-  const Spoken = (props: { route: Route }) => (
-    <Any route={props.route} subject={props.route.subject} words={said} />
+  await ready
+  // `defineRoute` has checked that the page, its data and its messages fit.
+  const Page = component as ComponentType<PageProps<unknown, unknown>>
+  const LocalizedPage = ({ route }: { route: Route }) => (
+    <Page route={route} data={route.data} messages={messages} />
   )
-  return { default: Spoken }
+  return { default: LocalizedPage }
 }
 
-/** A page that is loaded when it is to be shown. Once it has failed it stays so. */
+/** Returns a lazy component for a route. `lazy` caches a failure. */
 export const lazyPage = (route: Route) =>
-  lazy(() => prefetchedPage<Page>(route.path) ?? loadPage(route.path, () => loadRoute(route)))
+  lazy(
+    () => getPrefetchedPage<PageModule>(route.path) ?? loadPage(route.path, () => loadRoute(route)),
+  )

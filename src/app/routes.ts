@@ -1,9 +1,9 @@
 import type { Route } from '../lib/route'
-import { internalRoutes } from './internal-routes'
-import { rowOf } from './rows'
-import { notFound, siteRoutes } from './site-routes'
+import { findRoute } from './define-route'
+import { notFoundRoute, siteRoutes } from './site-routes'
+import { standaloneRoutes } from './standalone-routes'
 
-/** THE route table: the prerenderer, the sitemap and the tests read it. */
-export const routes: Route[] = [...siteRoutes, ...internalRoutes]
+/** All routes, for the prerenderer, the sitemap and the tests. */
+export const routes: Route[] = [...siteRoutes, ...standaloneRoutes]
 
-export const routeAt = (pathname: string): Route => rowOf(pathname, routes) ?? notFound
+export const getRoute = (pathname: string): Route => findRoute(pathname, routes) ?? notFoundRoute

@@ -1,12 +1,18 @@
 import type { Language } from '../content/language'
-import { titleOf } from '../content/project-names'
+import { getProjectTitle } from '../content/project-names'
 import { type Project, projects } from '../content/projects'
 import type { ServiceText } from '../content/service-text'
 import { serviceTexts } from '../content/service-texts'
 import { type Service, services } from '../content/services'
 import { site } from '../content/site'
 import type { Route } from '../lib/route'
-import { alone, type Page, pair, rowOf, together } from './rows'
+import {
+  defineLocalizedRoutes,
+  defineRoute,
+  findRoute,
+  mergeMessages,
+  type RouteDefinition,
+} from './define-route'
 
 type Descriptions = typeof import('../content/en/project-descriptions')
 
@@ -15,145 +21,159 @@ const descriptions: Record<Language, () => Promise<Descriptions>> = {
   el: () => import('../content/el/project-descriptions'),
 }
 
-const aroundServices = {
+const servicePageMessages = {
   en: () => import('../content/en/service-page'),
   el: () => import('../content/el/service-page'),
 }
 
-const homeWords = {
+const homeMessages = {
   en: () => import('../content/en/home'),
   el: () => import('../content/el/home'),
 }
 
-type ServiceWords = { text: ServiceText } & Awaited<ReturnType<typeof aroundServices.en>> &
+type ServiceMessages = { text: ServiceText } & Awaited<ReturnType<typeof servicePageMessages.en>> &
   Descriptions
 
-/** What a service's own page says. */
-const textsOf = ({ slug }: Service): Record<Language, () => Promise<ServiceWords>> => ({
-  en: together(serviceTexts.en[slug], together(aroundServices.en, descriptions.en)),
-  el: together(serviceTexts.el[slug], together(aroundServices.el, descriptions.el)),
+const getServiceMessages = ({
+  slug,
+}: Service): Record<Language, () => Promise<ServiceMessages>> => ({
+  en: mergeMessages(serviceTexts.en[slug], mergeMessages(servicePageMessages.en, descriptions.en)),
+  el: mergeMessages(serviceTexts.el[slug], mergeMessages(servicePageMessages.el, descriptions.el)),
 })
 
-function project(subject: Project): Page<Project, Descriptions> {
+function defineProjectRoute(project: Project): RouteDefinition<Project, Descriptions> {
   return {
-    path: subject.path,
+    path: project.path,
     page: () => import('../pages/ProjectPage'),
-    words: descriptions,
-    subject,
-    title: (words) => `${titleOf(subject, words)} | ${site.name}`,
-    picture: `/share/${subject.bundle.split('/').at(-2)}.jpg`,
+    messages: descriptions,
+    data: project,
+    title: (messages) => `${getProjectTitle(project, messages)} | ${site.name}`,
+    shareImage: `/share/${project.bundle.split('/').at(-2)}.jpg`,
     navbar: false,
     footer: false,
-    indexed: subject.listed,
+    indexed: project.listed,
   }
 }
 
-/** The rows of the pages among which one goes without leaving the document, which src/main.tsx hydrates. */
+/** The routes with client-side navigation between them, which src/entries/site.tsx hydrates. */
 export const siteRoutes: Route[] = [
-  ...pair({
+  ...defineLocalizedRoutes({
     path: '/',
     page: () => import('../pages/HomePage'),
-    words: homeWords,
+    messages: homeMessages,
   }),
-  ...pair({
+  ...defineLocalizedRoutes({
     path: '/about',
     page: () => import('../pages/AboutPage'),
-    words: { en: () => import('../content/en/about'), el: () => import('../content/el/about') },
-    picture: '/share/about.jpg',
+    messages: { en: () => import('../content/en/about'), el: () => import('../content/el/about') },
+    shareImage: '/share/about.jpg',
   }),
-  ...pair({
+  ...defineLocalizedRoutes({
     path: '/contact',
     page: () => import('../pages/ContactPage'),
-    words: {
+    messages: {
       en: () => import('../content/en/contact-page'),
       el: () => import('../content/el/contact-page'),
     },
-    picture: '/share/contact.jpg',
+    shareImage: '/share/contact.jpg',
   }),
-  ...pair({
+  ...defineLocalizedRoutes({
     path: '/services',
     page: () => import('../pages/ServicesPage'),
-    words: {
-      en: together(
+    messages: {
+      en: mergeMessages(
         () => import('../content/en/services-page'),
-        together(aroundServices.en, homeWords.en),
+        mergeMessages(servicePageMessages.en, homeMessages.en),
       ),
-      el: together(
+      el: mergeMessages(
         () => import('../content/el/services-page'),
-        together(aroundServices.el, homeWords.el),
+        mergeMessages(servicePageMessages.el, homeMessages.el),
       ),
     },
-    picture: '/share/services.jpg',
+    shareImage: '/share/services.jpg',
   }),
   ...services.flatMap((service) => {
     const page = {
       path: service.path,
       page: () => import('../pages/ServicePage'),
-      words: textsOf(service),
-      subject: service,
+      messages: getServiceMessages(service),
+      data: service,
       title: ({ services }) => `${services[service.slug].title} | ${site.name}`,
-      picture: `/share/${service.slug}.jpg`,
-    } satisfies Page<typeof service, ServiceWords>
-    const aliases = service.aliases.map((path) => alone({ ...page, path, canonical: service.path }))
-    return [...pair(page), ...aliases]
+      shareImage: `/share/${service.slug}.jpg`,
+    } satisfies RouteDefinition<typeof service, ServiceMessages>
+    const aliases = service.aliases.map((path) =>
+      defineRoute({ ...page, path, canonical: service.path }),
+    )
+    return [...defineLocalizedRoutes(page), ...aliases]
   }),
-  ...pair({
+  ...defineLocalizedRoutes({
     path: '/samples',
     page: () => import('../pages/SamplesPage'),
-    words: {
-      en: together(() => import('../content/en/samples-page'), descriptions.en),
-      el: together(() => import('../content/el/samples-page'), descriptions.el),
+    messages: {
+      en: mergeMessages(() => import('../content/en/samples-page'), descriptions.en),
+      el: mergeMessages(() => import('../content/el/samples-page'), descriptions.el),
     },
-    picture: '/share/samples.jpg',
+    shareImage: '/share/samples.jpg',
   }),
-  ...projects.flatMap((row) => (row.listed ? pair(project(row)) : alone(project(row)))),
-  ...pair({
+  ...projects.flatMap((row) =>
+    row.listed
+      ? defineLocalizedRoutes(defineProjectRoute(row))
+      : defineRoute(defineProjectRoute(row)),
+  ),
+  ...defineLocalizedRoutes({
     path: '/answers',
     page: () => import('../pages/AnswersPage'),
-    words: {
-      en: together(() => import('../content/en/answers'), aroundServices.en),
-      el: together(() => import('../content/el/answers'), aroundServices.el),
+    messages: {
+      en: mergeMessages(() => import('../content/en/answers'), servicePageMessages.en),
+      el: mergeMessages(() => import('../content/el/answers'), servicePageMessages.el),
     },
-    picture: '/share/answers.jpg',
+    shareImage: '/share/answers.jpg',
   }),
-  ...pair({
+  ...defineLocalizedRoutes({
     path: '/reservation_system',
     page: () => import('../pages/ReservationSystemPage'),
-    words: {
+    messages: {
       en: () => import('../content/en/reservation'),
       el: () => import('../content/el/reservation'),
     },
-    picture: '/share/reservation.jpg',
+    shareImage: '/share/reservation.jpg',
     navbar: false,
-    advertised: true,
+    adLandingPage: true,
   }),
-  ...pair({
+  ...defineLocalizedRoutes({
     path: '/privacy_policy',
     page: () => import('../pages/PrivacyPolicyPage'),
-    words: { en: () => import('../content/en/privacy'), el: () => import('../content/el/privacy') },
+    messages: {
+      en: () => import('../content/en/privacy'),
+      el: () => import('../content/el/privacy'),
+    },
     navbar: false,
   }),
-  ...pair({
+  ...defineLocalizedRoutes({
     path: '/survey',
     page: () => import('../pages/SurveyPage'),
-    words: { en: () => import('../content/en/survey'), el: () => import('../content/el/survey') },
+    messages: {
+      en: () => import('../content/en/survey'),
+      el: () => import('../content/el/survey'),
+    },
     navbar: false,
     indexed: false,
   }),
 ]
 
-const notFoundWords = () => import('../content/not-found')
+const notFoundMessages = () => import('../content/not-found')
 
-/** The page of every address that no row names. */
-export const notFound: Route = alone({
+/** The route of every unknown address. */
+export const notFoundRoute: Route = defineRoute({
   path: '/404',
   page: () => import('../pages/NotFoundPage'),
-  words: { en: notFoundWords, el: notFoundWords },
+  messages: { en: notFoundMessages, el: notFoundMessages },
   title: ({ titles }) => titles['404'],
   navbar: false,
   footer: false,
   indexed: false,
 })
 
-/** The row of an address of the site. */
-export const siteRouteAt = (pathname: string): Route => rowOf(pathname, siteRoutes) ?? notFound
+/** Returns the route of a path; the 404 page's for an unknown one. */
+export const getSiteRoute = (pathname: string): Route =>
+  findRoute(pathname, siteRoutes) ?? notFoundRoute

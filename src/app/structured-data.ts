@@ -1,4 +1,4 @@
-import type { Answer } from '../content/answers'
+import type { FaqItem } from '../content/answers'
 import { answers as answersEl } from '../content/el/answers'
 import { reservation as reservationEl } from '../content/el/reservation'
 import { shared as el } from '../content/el/shared'
@@ -8,22 +8,22 @@ import { reservation as reservationEn } from '../content/en/reservation'
 import { shared as en } from '../content/en/shared'
 import { venues as venuesEn } from '../content/en/venues'
 import type { Language } from '../content/language'
-import { openingOf, type Project, projects } from '../content/projects'
+import { type Project, projects, tourUrl } from '../content/projects'
 import type { ServiceText } from '../content/service-text'
 import { services } from '../content/services'
-import { company, contact, hours, site, social } from '../content/site'
+import { company, contact, phoneHours, site, socialLinks } from '../content/site'
 import { venues } from '../content/venues'
-import { localPath } from '../lib/local-path'
+import { localizePath } from '../lib/localize-path'
 import type { Route } from '../lib/route'
 import { siteUrl } from '../lib/site-url'
-import type { Film } from '../player/format/film'
-import { describe } from './describe'
-import { routeAt, routes } from './routes'
+import type { Film } from '../player/schema/film'
+import { getMetaDescription } from './meta-description'
+import { getRoute, routes } from './routes'
 
 type Thing = { '@type': string } & Record<string, unknown>
 
-/** All that is said, since one build writes both languages. */
-const words = {
+/** The prerenderer needs the messages of both languages. */
+const messages = {
   en: { ...en, answers: answersEn, reservation: reservationEn, venues: venuesEn },
   el: { ...el, answers: answersEl, reservation: reservationEl, venues: venuesEl },
 }
@@ -32,41 +32,43 @@ const serviceTexts = import.meta.glob<{ text: ServiceText }>('../content/*/servi
   eager: true,
 })
 
-/** The address of the English page, by which things are found here. */
-const named = ({ translations, canonical }: Route) => translations?.en ?? canonical
+/** Returns the path of the English version, which identifies the page. */
+const getEnglishPath = ({ translations, canonical }: Route) => translations?.en ?? canonical
 
-const TRIAL = localPath('/reservation_system', 'en')
+const TRIAL_PATH = localizePath('/reservation_system', 'en')
 
 const studio = { '@id': `${siteUrl}/#studio` }
 
 /**
- * What a page is about, in the words of schema.org, for search engines. It stands in the static HTML
- * alone: nobody who runs the site's script reads it.
+ * Returns a page's structured data for search engines, see https://schema.org. It is in the static HTML
+ * only, because crawlers do not need it after a client-side navigation.
  */
-export function structuredData(route: Route): Thing[] {
+export function getStructuredData(route: Route): Thing[] {
   if (!route.indexed) return []
   return [
-    ...(['/', '/about', '/contact'].includes(named(route)) ? [business(route.lang)] : []),
-    ...service(route),
-    ...media(route),
-    ...restaurant(route),
-    ...questions(route),
-    ...breadcrumbs(route),
+    ...(['/', '/about', '/contact'].includes(getEnglishPath(route))
+      ? [buildBusiness(route.lang)]
+      : []),
+    ...buildService(route),
+    ...buildMedia(route),
+    ...buildRestaurant(route),
+    ...buildFaqPage(route),
+    ...buildBreadcrumbs(route),
   ]
 }
 
-function business(lang: Language): Thing {
-  const said = words[lang].site
-  const home = routeAt(localPath('/', lang))
+function buildBusiness(lang: Language): Thing {
+  const siteMessages = messages[lang].site
+  const home = getRoute(localizePath('/', lang))
   return {
     '@type': 'LocalBusiness',
     ...studio,
     name: site.name,
-    slogan: said.tagline,
-    description: describe(home),
+    slogan: siteMessages.tagline,
+    description: getMetaDescription(home),
     url: `${siteUrl}${home.path}`,
     logo: `${siteUrl}/icon-512.png`,
-    image: `${siteUrl}${home.picture}`,
+    image: `${siteUrl}${home.shareImage}`,
     email: contact.email,
     telephone: contact.phones[0],
     contactPoint: contact.phones.map((telephone) => ({
@@ -78,96 +80,97 @@ function business(lang: Language): Thing {
     })),
     address: {
       '@type': 'PostalAddress',
-      ...filled({ streetAddress: company[lang].street, postalCode: company.postcode }),
-      addressLocality: company[lang].city || said.place.split(', ')[0],
+      ...withoutEmpty({ streetAddress: company[lang].street, postalCode: company.postcode }),
+      addressLocality: company[lang].city || siteMessages.place.split(', ')[0],
       addressCountry: 'GR',
     },
-    ...filled({
+    ...withoutEmpty({
       legalName: company[lang].name,
       taxID: company.tax,
       vatID: company.tax && `EL${company.tax}`,
     }),
-    ...(hours && {
+    ...(phoneHours && {
       openingHoursSpecification: {
         '@type': 'OpeningHoursSpecification',
-        dayOfWeek: openDays(hours.days),
-        opens: hours.opens,
-        closes: hours.closes,
+        dayOfWeek: getOpenDays(phoneHours.days),
+        opens: phoneHours.opens,
+        closes: phoneHours.closes,
       },
     }),
-    sameAs: social.map(({ href }) => href),
+    sameAs: socialLinks.map(({ href }) => href),
   }
 }
 
-/** Without the fields whose text is empty. */
-function filled(fields: Record<string, string>) {
+/** Removes fields with an empty text. */
+function withoutEmpty(fields: Record<string, string>) {
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => text))
 }
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-const openDays = ([first, last]: [number, number]) => DAYS.slice(first - 1, last)
+const getOpenDays = ([first, last]: [number, number]) => DAYS.slice(first - 1, last)
 
-/** The studio as others name it: its full entry stands on home. */
+/** A reference to the studio, which `buildBusiness` describes in full. */
 const provider = { '@type': 'LocalBusiness', ...studio, name: site.name, url: `${siteUrl}/` }
 
-function service(route: Route): Thing[] {
-  const { canonical, picture, lang } = route
-  const { services: names, reservation } = words[lang]
-  const found = services.find(({ path }) => path === named(route))
-  const about = {
+function buildService(route: Route): Thing[] {
+  const { canonical, shareImage, lang } = route
+  const { services: names, reservation } = messages[lang]
+  const match = services.find(({ path }) => path === getEnglishPath(route))
+  const base = {
     '@type': 'Service',
-    description: describe(route),
+    description: getMetaDescription(route),
     url: `${siteUrl}${canonical}`,
-    image: `${siteUrl}${picture}`,
+    image: `${siteUrl}${shareImage}`,
     inLanguage: lang,
     provider,
   }
-  if (found) {
-    const { title, name } = names[found.slug]
-    return [{ ...about, name: title, serviceType: name }]
+  if (match) {
+    const { title, name } = names[match.slug]
+    return [{ ...base, name: title, serviceType: name }]
   }
-  if (named(route) !== TRIAL) return []
+  if (getEnglishPath(route) !== TRIAL_PATH) return []
   const { kicker } = reservation.hero
   const trial = { '@type': 'Offer', price: 0, priceCurrency: 'EUR' }
-  return [{ ...about, name: kicker, offers: { ...trial, description: reservation.trial.text } }]
+  return [{ ...base, name: kicker, offers: { ...trial, description: reservation.trial.text } }]
 }
 
-function media(route: Route): Thing[] {
-  const project = projects.find(({ path }) => path === named(route))
+function buildMedia(route: Route): Thing[] {
+  const project = projects.find(({ path }) => path === getEnglishPath(route))
   if (!project) return []
   const type = { film: 'VideoObject', model: '3DModel', tour: null, test: null }[project.media]
   if (!type) return []
-  const { title } = words[route.lang].projects[project.words]
+  const { title } = messages[route.lang].projects[project.words]
   return [
     {
       '@type': type,
       name: title,
-      description: describe(route),
+      description: getMetaDescription(route),
       inLanguage: route.lang,
-      thumbnailUrl: `${siteUrl}${route.picture}`,
-      embedUrl: `${siteUrl}${openingOf(project, route.lang)}`,
+      thumbnailUrl: `${siteUrl}${route.shareImage}`,
+      embedUrl: `${siteUrl}${tourUrl(project, route.lang)}`,
       uploadDate: `${project.published}T00:00:00Z`,
-      ...filmFile(project),
+      ...getFilmFields(project),
       creator: provider,
     },
   ]
 }
 
-/** A restaurant on the page where its guests reserve; a sample's page is not listed, and says nothing. */
-function restaurant(route: Route): Thing[] {
-  const row = venues.find(({ slug }) => named(route) === `/reserve/${slug}`)
-  if (!row) return []
-  const { lang, canonical, picture } = route
+/** The restaurant, on its booking page. The sample restaurant's page is not indexed. */
+function buildRestaurant(route: Route): Thing[] {
+  const venue = venues.find(({ slug }) => getEnglishPath(route) === `/reserve/${slug}`)
+  if (!venue) return []
+  const { lang, canonical, shareImage } = route
   const url = `${siteUrl}${canonical}`
   return [
     {
       '@type': 'Restaurant',
-      name: words[lang].venues[row.slug]?.name,
-      description: describe(route),
+      name: messages[lang].venues[venue.slug]?.name,
+      description: getMetaDescription(route),
       url,
-      image: `${siteUrl}${picture}`,
-      telephone: row.phone,
+      image: `${siteUrl}${shareImage}`,
+      telephone: venue.phone,
+      address: messages[lang].venues[venue.slug]?.address,
       acceptsReservations: true,
       potentialAction: {
         '@type': 'ReserveAction',
@@ -186,18 +189,18 @@ function restaurant(route: Route): Thing[] {
   ]
 }
 
-/** What our films say of themselves, by address. */
+/** The metadata of our films by path. */
 const films: Record<string, Film> = import.meta.glob('../../public/samples/*/film.json', {
   eager: true,
   import: 'default',
 })
 
-/** How long a film of ours is, and its file; nothing of what is none. */
-function filmFile({ bundle }: Project) {
+/** The duration and the file of a film; empty for any other project. */
+function getFilmFields({ bundle }: Project) {
   const folder = bundle.slice(0, bundle.lastIndexOf('/'))
   const film = films[`../../public${folder}/film.json`]
   if (!film) return {}
-  // What every player can play.
+  // MP4 has the widest support.
   const file = film.sources.find(({ type }) => type.startsWith('video/mp4')) ?? film.sources[0]
   return {
     duration: `PT${film.duration}S`,
@@ -205,9 +208,9 @@ function filmFile({ bundle }: Project) {
   }
 }
 
-/** The questions that a page answers, each with the address of its answer. */
-function questions(route: Route): Thing[] {
-  const answers = answersOn(route)
+/** The questions and answers of a page, each with its anchor. */
+function buildFaqPage(route: Route): Thing[] {
+  const answers = getFaqItems(route)
   if (answers.length === 0) return []
   return [
     {
@@ -223,33 +226,37 @@ function questions(route: Route): Thing[] {
   ]
 }
 
-function answersOn(route: Route): Answer[] {
-  const { answers, reservation } = words[route.lang]
-  if (named(route) === '/answers') return answers.groups.flatMap(({ items }) => items)
-  if (named(route) === TRIAL) return reservation.answers.items
-  const service = services.find(({ path }) => path === named(route))
+function getFaqItems(route: Route): FaqItem[] {
+  const { answers, reservation } = messages[route.lang]
+  if (getEnglishPath(route) === '/answers') return answers.groups.flatMap(({ items }) => items)
+  if (getEnglishPath(route) === TRIAL_PATH) return reservation.answers.items
+  const service = services.find(({ path }) => path === getEnglishPath(route))
   return service
     ? serviceTexts[`../content/${route.lang}/services/${service.slug}.ts`]!.text.answers
     : []
 }
 
-/** The way from home to a page, as far as it leads through pages. */
-function breadcrumbs(route: Route): Thing[] {
+/** The breadcrumbs from the home page to a page. */
+function buildBreadcrumbs(route: Route): Thing[] {
   const { lang, canonical } = route
-  const home = localPath('/', lang)
+  const home = localizePath('/', lang)
   if (canonical === home) return []
-  const project = projects.find(({ path }) => path === named(route))
-  const above = project ? '/samples' : named(route).startsWith('/services/') ? '/services' : null
-  const way = [home, above && localPath(above, lang), canonical].flatMap(
+  const project = projects.find(({ path }) => path === getEnglishPath(route))
+  const parent = project
+    ? '/samples'
+    : getEnglishPath(route).startsWith('/services/')
+      ? '/services'
+      : null
+  const trail = [home, parent && localizePath(parent, lang), canonical].flatMap(
     (path) => routes.find((candidate) => candidate.path === path) ?? [],
   )
   return [
     {
       '@type': 'BreadcrumbList',
-      itemListElement: way.map(({ path, title }, index) => ({
+      itemListElement: trail.map(({ path, title }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name: path === home ? site.name : title(words[lang]).replace(` | ${site.name}`, ''),
+        name: path === home ? site.name : title(messages[lang]).replace(` | ${site.name}`, ''),
         item: `${siteUrl}${path}`,
       })),
     },

@@ -11,31 +11,34 @@ import styles from './Carousel.module.css'
 import 'slick-carousel/slick/slick.css'
 
 type CarouselProps = {
-  /** Names the carousel, and the words of its controls. */
+  /** The accessible name. */
   label: string
-  words: { previous: string; next: string }
+  messages: { previous: string; next: string }
   slides: { id: string; content: ReactNode }[]
 }
 
-const TWO = '(min-width: 750px)'
-const THREE = '(min-width: 1650px)'
+const TWO_SLIDES = '(min-width: 750px)'
+const THREE_SLIDES = '(min-width: 1650px)'
 
-/** How far below the view a carousel may be when its code is fetched. */
-const NEAR = '400px'
+/** react-slick is loaded when the carousel is this far below the viewport. */
+const LOAD_MARGIN = '400px'
 
 /**
- * Slides in a row: three at a time from 1650 px, two from 750 px, else one. Nothing moves by
- * itself, and what is out of view is out of the way of keyboard and screen reader. Until a visitor
- * comes near, it is a plain row of its first slides.
+ * Shows slides in a row: three from 1650 px, two from 750 px, else one. There is no autoplay, and
+ * slides out of view are inert. Until react-slick has loaded, the first slides are a static row.
  */
-export function Carousel({ label, words, slides }: CarouselProps) {
+export function Carousel({ label, messages, slides }: CarouselProps) {
   const carousel = useRef<HTMLElement>(null)
   const slick = useRef<Slick>(null)
-  const Slider = useSlider(useNear(carousel))
+  const Slider = useSlider(useIsNear(carousel))
   const perView = useSlidesPerView()
   const [first, setFirst] = useState(0)
   const last = Math.max(0, slides.length - perView)
-  const shown = Math.min(first, last)
+  // A wider window shows more slides, so that `first` may be too large.
+  const current = Math.min(first, last)
+  const range =
+    perView > 1 ? `${current + 1}–${Math.min(current + perView, slides.length)}` : `${current + 1}`
+  const position = `${range} / ${slides.length}`
 
   return (
     <section
@@ -50,14 +53,14 @@ export function Carousel({ label, words, slides }: CarouselProps) {
           arrows={false}
           infinite={false}
           speed={400}
-          // A press while the row still moves counts.
+          // A click during the animation must not be ignored.
           waitForAnimate={false}
           slidesToShow={perView}
           slidesToScroll={perView}
           beforeChange={(_, next) => setFirst(next)}
         >
           {slides.map(({ id, content }, index) => (
-            <div key={id} inert={index < shown || index >= shown + perView}>
+            <div key={id} inert={index < current || index >= current + perView}>
               {content}
             </div>
           ))}
@@ -70,43 +73,43 @@ export function Carousel({ label, words, slides }: CarouselProps) {
         </div>
       )}
       <div className={styles.controls}>
-        <Step
-          label={words.previous}
+        <StepButton
+          label={messages.previous}
           path="M15 5l-7 7 7 7"
-          disabled={shown === 0}
-          step={() => slick.current?.slickPrev()}
+          isDisabled={current === 0}
+          onStep={() => slick.current?.slickPrev()}
         />
         <p className={styles.position} aria-live="polite">
-          {shown + 1}
-          {perView > 1 && `–${Math.min(shown + perView, slides.length)}`} / {slides.length}
+          {/* A new element per text: a browser's translation replaces text nodes, so React cannot update them. */}
+          <span key={position}>{position}</span>
         </p>
-        <Step
-          label={words.next}
+        <StepButton
+          label={messages.next}
           path="M9 5l7 7-7 7"
-          disabled={shown >= last}
-          step={() => slick.current?.slickNext()}
+          isDisabled={current >= last}
+          onStep={() => slick.current?.slickNext()}
         />
       </div>
     </section>
   )
 }
 
-type StepProps = {
+type StepButtonProps = {
   label: string
   path: string
-  disabled: boolean
-  step: () => void
+  isDisabled: boolean
+  onStep: () => void
 }
 
-function Step({ label, path, disabled, step }: StepProps) {
+function StepButton({ label, path, isDisabled, onStep }: StepButtonProps) {
   return (
     <button
       type="button"
       className={styles.step}
       aria-label={label}
-      // Not `disabled`: a button that loses the focus at the end of the row strands a keyboard.
-      aria-disabled={disabled}
-      onClick={() => disabled || step()}
+      // `disabled` would take the focus from a keyboard user at the end of the row.
+      aria-disabled={isDisabled}
+      onClick={() => isDisabled || onStep()}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={path} />
@@ -115,9 +118,9 @@ function Step({ label, path, disabled, step }: StepProps) {
   )
 }
 
-/** Whether an element has been in view or close below it. */
-function useNear(element: RefObject<Element | null>): boolean {
-  const [near, setNear] = useState(false)
+/** Whether an element has been in the viewport, or close below it. */
+function useIsNear(element: RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(false)
 
   useEffect(() => {
     if (!element.current) return
@@ -125,43 +128,43 @@ function useNear(element: RefObject<Element | null>): boolean {
       (entries) => {
         if (!entries.at(-1)?.isIntersecting) return
         observer.disconnect()
-        setNear(true)
+        setIsNear(true)
       },
-      { rootMargin: NEAR },
+      { rootMargin: LOAD_MARGIN },
     )
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [element])
 
-  return near
+  return isNear
 }
 
-/** What turns the slides, once it is wanted and there; null when it did not arrive. */
-function useSlider(wanted: boolean): typeof Slick | null | undefined {
+/** Loads react-slick when it is needed: undefined until it is loaded, null if it failed to load. */
+function useSlider(isNeeded: boolean): typeof Slick | null | undefined {
   const [slider, setSlider] = useState<{ component: typeof Slick | null }>()
 
   useEffect(() => {
-    if (!wanted) return
+    if (!isNeeded) return
     import('react-slick').then(
       (slick) => setSlider({ component: slick.default }),
       () => setSlider({ component: null }),
     )
-  }, [wanted])
+  }, [isNeeded])
 
   return slider?.component
 }
 
-/** react-slick heeds its own `responsive` only after the first render. */
+/** Replaces react-slick's `responsive` option, which has no effect on the first render. */
 function useSlidesPerView(): number {
   return useSyncExternalStore(
-    (notify) => {
-      const queries = [matchMedia(TWO), matchMedia(THREE)]
-      for (const query of queries) query.addEventListener('change', notify)
+    (onChange) => {
+      const queries = [matchMedia(TWO_SLIDES), matchMedia(THREE_SLIDES)]
+      for (const query of queries) query.addEventListener('change', onChange)
       return () => {
-        for (const query of queries) query.removeEventListener('change', notify)
+        for (const query of queries) query.removeEventListener('change', onChange)
       }
     },
-    () => (matchMedia(THREE).matches ? 3 : matchMedia(TWO).matches ? 2 : 1),
+    () => (matchMedia(THREE_SLIDES).matches ? 3 : matchMedia(TWO_SLIDES).matches ? 2 : 1),
     () => 1,
   )
 }

@@ -1,45 +1,44 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 type ConfirmDialogProps = {
-  question: string
-  /** What comes of it. */
+  title: string
+  /** Describes the consequences. */
   children: ReactNode
-  /** The answer that changes nothing. */
-  keep: string
-  confirm: string
-  /** Stands on the button while it is done. */
-  acting: string
+  cancelLabel: string
+  confirmLabel: string
+  /** Replaces `confirmLabel` while the action runs. */
+  busyLabel: string
   className: string
-  /** @returns whether it is done. */
-  act: () => Promise<boolean>
-  /** The dialog is closed, and what is behind it can have the focus. */
-  close: (done: boolean) => void
+  /** @returns whether the action succeeded. */
+  onConfirm: () => Promise<boolean>
+  /** Called after the dialog has closed, so that the page can take the focus. */
+  onClose: (succeeded: boolean) => void
 }
 
-/** Asks once more before something is lost; the harmless answer has the focus. */
+/** Asks for confirmation of a destructive action. The cancel button has the focus. */
 export function ConfirmDialog({
-  question,
+  title,
   children,
-  keep,
-  confirm,
-  acting,
+  cancelLabel,
+  confirmLabel,
+  busyLabel,
   className,
-  act,
-  close,
+  onConfirm,
+  onClose,
 }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const done = useRef(false)
-  const [isActing, setActing] = useState(false)
+  const succeeded = useRef(false)
+  const [isBusy, setIsBusy] = useState(false)
   const id = useId()
 
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
 
-  async function actNow() {
-    if (isActing) return
-    setActing(true)
-    done.current = await act()
+  async function handleConfirm() {
+    if (isBusy) return
+    setIsBusy(true)
+    succeeded.current = await onConfirm()
     dialog.current?.close()
   }
 
@@ -49,21 +48,21 @@ export function ConfirmDialog({
       className={className}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onClose={() => close(done.current)}
+      onClose={() => onClose(succeeded.current)}
     >
-      <h2 id={`${id}-title`}>{question}</h2>
+      <h2 id={`${id}-title`}>{title}</h2>
       <p id={`${id}-text`}>{children}</p>
       <div>
         <button
           type="button"
           className="button"
-          data-quiet=""
+          data-variant="secondary"
           onClick={() => dialog.current?.close()}
         >
-          {keep}
+          {cancelLabel}
         </button>
-        <button type="button" className="button" aria-disabled={isActing} onClick={actNow}>
-          {isActing ? acting : confirm}
+        <button type="button" className="button" aria-disabled={isBusy} onClick={handleConfirm}>
+          {isBusy ? busyLabel : confirmLabel}
         </button>
       </div>
     </dialog>

@@ -8,8 +8,8 @@ type DeviceFrameProps = {
 }
 
 /**
- * A phone, a tablet or a desktop monitor around its children. The screen has the specification's
- * size at every width of the window; the sizes stand in the stylesheet.
+ * Draws a phone, a tablet or a desktop monitor around its children. The stylesheet sets the screen's
+ * size, which the specification fixes for every window width.
  */
 export function DeviceFrame({ device, children }: DeviceFrameProps) {
   return (

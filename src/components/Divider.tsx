@@ -1,6 +1,6 @@
 import styles from './Divider.module.css'
 
-/** Parts two sections by a parallel that bends as a lens bends it. */
+/** A decorative curve between two sections, like a parallel on a globe. */
 export function Divider() {
   return (
     <svg

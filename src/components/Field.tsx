@@ -10,15 +10,13 @@ type FieldProps = {
   autoComplete: string
   required: boolean
   defaultValue?: string
-  /** Follows the label; empty for a field that must be filled in. */
-  note: string
-  /** What is good to know before filling it in. */
+  /** Follows the label of an optional field; empty for a required one. */
+  optionalLabel: string
   hint?: string | undefined
-  /** What is wrong with the field's value, in words. */
   error?: string | undefined
 }
 
-/** One field of a form: its label above it, what is wrong with it below. */
+/** A form field with its label, hint and error message. */
 export function Field({
   name,
   label,
@@ -26,7 +24,7 @@ export function Field({
   autoComplete,
   required,
   defaultValue,
-  note,
+  optionalLabel,
   hint,
   error,
 }: FieldProps) {
@@ -46,7 +44,7 @@ export function Field({
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {note && <span className={styles.note}> {note}</span>}
+        {optionalLabel && <span className={styles.note}> {optionalLabel}</span>}
       </label>
       {type === 'textarea' ? (
         <textarea {...attributes} rows={5} />

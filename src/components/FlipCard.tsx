@@ -2,21 +2,22 @@ import type { FocusEvent, ReactNode } from 'react'
 import styles from './FlipCard.module.css'
 
 type FlipCardProps = {
-  /** Names the card; its faces may hold no text of their own. */
+  /** The accessible name of the card. */
   label: string
-  flipped: boolean
-  /** The card asks to be turned to its back, or to its front again. */
-  onFlip: (flipped: boolean) => void
+  isFlipped: boolean
+  /** Called with true to show the back, with false to show the front. */
+  onFlip: (isFlipped: boolean) => void
   front: ReactNode
+  /** The back. */
   children: ReactNode
 }
 
 /**
- * A card with two faces. A mouse turns it by hovering, a finger by a tap, a keyboard by moving into
- * it; its link can be reached at all times, since the back is hidden only to the eye.
+ * A card with a front and a back. It flips when a mouse hovers over it, at a tap, and when it contains
+ * the focus. The back is hidden visually only, so that its link stays in the tab order.
  */
-export function FlipCard({ label, flipped, onFlip, front, children }: FlipCardProps) {
-  function turnBackWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
+export function FlipCard({ label, isFlipped, onFlip, front, children }: FlipCardProps) {
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) onFlip(false)
   }
 
@@ -26,12 +27,12 @@ export function FlipCard({ label, flipped, onFlip, front, children }: FlipCardPr
       role="group"
       aria-label={label}
       className={styles.card}
-      data-flipped={flipped}
+      data-flipped={isFlipped}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onFlip(true)}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onFlip(false)}
       onPointerUp={({ pointerType }) => pointerType !== 'mouse' && onFlip(true)}
       onFocus={() => onFlip(true)}
-      onBlur={turnBackWhenLeft}
+      onBlur={handleBlur}
     >
       <div className={styles.turning}>
         <div className={styles.front}>{front}</div>

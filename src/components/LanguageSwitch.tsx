@@ -1,32 +1,34 @@
+import type { SyntheticEvent } from 'react'
 import styles from './LanguageSwitch.module.css'
 
-type Language = { lang: string; name: string; path: string }
+type LanguageLink = { lang: string; name: string; path: string }
 
 type LanguageSwitchProps = {
-  /** The page in each of its languages, in their order. */
-  languages: readonly Language[]
-  /** The language in which it stands here. */
+  /** The page's versions in display order. */
+  languages: readonly LanguageLink[]
+  /** The language of the current page. */
   current: string
-  /** A visitor is on the way to the page at this path. */
-  onFollow: (path: string) => void
+  /** Called with the path of the other version before the browser opens it. */
+  onNavigate: (path: string) => void
 }
 
-/** Leads to the same page in the other language, and in a tour to the same place. */
-export function LanguageSwitch({ languages, current, onFollow }: LanguageSwitchProps) {
+/** Links to the current page in each language, and keeps the hash. */
+export function LanguageSwitch({ languages, current, onNavigate }: LanguageSwitchProps) {
   return (
     <ul className={styles.languages}>
       {languages.map(({ lang, name, path }) => (
         <li key={lang}>
-          {/* A document of its own, since nearly all of it is another. */}
+          {/* A full page load: the other language has its own static HTML and messages. */}
           <a
             href={path}
             lang={lang}
             hrefLang={lang}
             aria-current={lang === current ? 'true' : undefined}
-            onClick={({ currentTarget }) => {
-              // The address's hash may have followed a visitor through a tour since the link was drawn.
-              currentTarget.hash = location.hash
-              onFollow(path)
+            onPointerDown={copyHash}
+            onContextMenu={copyHash}
+            onClick={(event) => {
+              copyHash(event)
+              onNavigate(path)
             }}
           >
             {lang.toUpperCase()}
@@ -36,4 +38,12 @@ export function LanguageSwitch({ languages, current, onFollow }: LanguageSwitchP
       ))}
     </ul>
   )
+}
+
+/**
+ * Copies the current hash to a link before the browser opens it, in this tab or another one. The hash
+ * holds a tour's deep link, or a guest's secret. Without a hash the link is not changed.
+ */
+function copyHash({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) {
+  if (location.hash) currentTarget.hash = location.hash
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import styles from './LoadingOverlay.module.css'
 
-/** Covers a page that is not there yet and keeps it from scrolling: a meridian turns. */
+/** Covers the page with an animated globe and blocks scrolling while it is mounted. */
 export function LoadingOverlay({ label }: { label: string }) {
   useEffect(() => {
     document.documentElement.dataset.loading = ''

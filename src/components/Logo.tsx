@@ -1,6 +1,6 @@
 import styles from './Logo.module.css'
 
-/** The mark (a globe of three meridians with a wing) and the word mark; it takes its size from the text. */
+/** The logo: a globe with a wing, and the name. Its size follows the font size. */
 export function Logo({ label = 'Hermes View' }: { label?: string }) {
   return (
     <span className={styles.logo}>

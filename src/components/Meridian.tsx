@@ -2,7 +2,7 @@ type MeridianProps = {
   className?: string | undefined
 }
 
-/** The site's one ornament: the empty graticule of a globe, drawn in hairlines. */
+/** A decorative globe of meridians and parallels in thin lines. */
 export function Meridian({ className }: MeridianProps) {
   return (
     <svg

@@ -1,56 +1,57 @@
-/** A still as the picture script describes it in content/pictures.json; sizes in px. */
-export type Still = {
-  /** Its address without `-<width>.avif` or `-<width>.jpg`. */
+/** An image in several widths, as content/pictures.json lists it. */
+export type ResponsiveImage = {
+  /** The URL without `-<width>.avif` or `-<width>.jpg`. */
   path: string
-  /** As AVIF; the middle one as JPEG, too. */
+  /** The widths of the AVIF files in pixels. The middle one is also a JPEG file. */
   widths: number[]
+  /** The size of the largest file in pixels. */
   width: number
   height: number
-  /** Changes when the picture does. */
+  /** A hash of the content, which the URLs carry. */
   version: string
 }
 
-/** All widths of a still, for the HTML attribute `srcset`. A tour's own page asks for the same, so that nothing is fetched twice. */
-export function srcSet({ path, widths, version }: Still): string {
+/** Returns an image's AVIF files for `srcset`. A tour requests the same URLs, so that no file is fetched twice. */
+export function getSrcSet({ path, widths, version }: ResponsiveImage): string {
   return widths.map((width) => `${path}-${width}.avif?v=${version} ${width}w`).join(', ')
 }
 
-/** The address of a still for the few browsers that do not read AVIF: in one width, to keep pages short. */
-export function jpegOf({ path, widths, version }: Still): string {
+/** Returns an image's JPEG file for browsers without AVIF: one width, to keep the HTML small. */
+export function getJpegUrl({ path, widths, version }: ResponsiveImage): string {
   return `${path}-${widths[(widths.length - 1) >> 1]}.jpg?v=${version}`
 }
 
 /**
- * The `sizes` of a picture across the page. One that stands upright is cropped and would be sharpest at
- * 180vw; 110 is sharp enough, and no larger a file for phones whose pixels are large.
+ * The `sizes` of an image across the page. A portrait window crops it, so that 180vw would match the
+ * pixels; 110vw is sharp enough and saves a larger file on phones with a high pixel density.
  */
-export const ACROSS = '(orientation: portrait) 110vw, 100vw'
+export const FULL_WIDTH_SIZES = '(orientation: portrait) 110vw, 100vw'
 
 type PictureProps = {
-  still: Still
-  /** How wide the picture stands, as in the HTML attribute `sizes`. */
+  image: ResponsiveImage
+  /** The displayed width, as in the HTML attribute `sizes`. */
   sizes: string
-  /** What is seen; empty for a picture that only repeats what is said beside it. */
+  /** Empty for a decorative image. */
   alt: string
   className?: string | undefined
-  /** The one largest picture of a page's first view; all others wait until they are near. */
-  first?: boolean
+  /** For the largest image of the first view. All others load lazily. */
+  priority?: boolean
 }
 
-/** A picture in the format and size that the browser likes best. */
-export function Picture({ still, sizes, alt, className, first = false }: PictureProps) {
+/** A responsive image with a JPEG fallback. */
+export function Picture({ image, sizes, alt, className, priority = false }: PictureProps) {
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSet(still)} sizes={sizes} />
+      <source type="image/avif" srcSet={getSrcSet(image)} sizes={sizes} />
       <img
-        src={jpegOf(still)}
-        width={still.width}
-        height={still.height}
+        src={getJpegUrl(image)}
+        width={image.width}
+        height={image.height}
         alt={alt}
         className={className}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-        decoding={first ? 'sync' : 'async'}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'sync' : 'async'}
       />
     </picture>
   )

@@ -1,31 +1,32 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** How much of an item is in view when it is revealed; the specification's value. */
+/** The visible part of an element at which it is revealed; the specification fixes it. */
 const THRESHOLD = 0.01
 
 type RevealProps = {
-  /** Which of the specification's reveal classes the item carries. */
-  kind?: 'provider-item' | 'product-item' | 'project-item' | 'animate-on-scroll'
+  /** The element's class from the specification. */
+  revealClass?: 'provider-item' | 'product-item' | 'project-item' | 'animate-on-scroll'
   as?: 'div' | 'li' | 'section' | 'article'
   className?: string | undefined
   children: ReactNode
 }
 
 /**
- * Fades its headings and paragraphs in when it enters the viewport. The class `animate` comes and
- * goes with the view; nothing is hidden before the first look, so a page without script reads
- * whole and what is in view at the start does not flicker.
+ * Fades its headings and paragraphs in when it enters the viewport, by the class `animate`.
+ *
+ * Nothing is hidden before the first observation (`data-reveal`). The page is therefore complete
+ * without a script, and elements in the first view do not flicker.
  */
 export function Reveal({
-  kind = 'animate-on-scroll',
+  revealClass = 'animate-on-scroll',
   as: Tag = 'div',
   className,
   children,
 }: RevealProps) {
-  const item = useRef<HTMLElement>(null)
+  const ref = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    const element = item.current
+    const element = ref.current
     if (!element) return
     const observer = new IntersectionObserver(
       (entries) => {
@@ -41,9 +42,9 @@ export function Reveal({
   return (
     <Tag
       ref={(element: HTMLElement | null) => {
-        item.current = element
+        ref.current = element
       }}
-      className={className ? `${kind} ${className}` : kind}
+      className={className ? `${revealClass} ${className}` : revealClass}
     >
       {children}
     </Tag>

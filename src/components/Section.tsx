@@ -4,12 +4,12 @@ import styles from './Section.module.css'
 type SectionProps = {
   tone?: 'marble' | 'chalk' | 'night'
   id?: string
-  /** Less air above and below, for a section that belongs to its neighbour. */
+  /** Less padding above and below. */
   tight?: boolean
   children: ReactNode
 }
 
-/** A band of a page on one ground, its content on the site's grid. */
+/** A full-width section with a background, and its content in the page's column. */
 export function Section({ tone = 'marble', id, tight = false, children }: SectionProps) {
   return (
     <section className={styles.section} data-tone={tone} data-tight={tight} id={id}>

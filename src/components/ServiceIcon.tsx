@@ -1,8 +1,8 @@
 import icons from './service-icons.svg'
 
 /**
- * A service that shows a place as a line drawing, 80 px wide: one view of a file that holds them all.
- * Home's first packets have other things to bring.
+ * A service's icon, 80 px wide, from an SVG sprite. The sprite is a separate lazy image, because
+ * inline icons would delay the first paint of the home page.
  */
 export function ServiceIcon({ slug }: { slug: string }) {
   return <img src={`${icons}#${slug}`} alt="" width={80} height={80} loading="lazy" />

@@ -2,7 +2,7 @@ import styles from './SocialLinks.module.css'
 
 const SQUARE = 'M7.5 3.5h9a4 4 0 0 1 4 4v9a4 4 0 0 1-4 4h-9a4 4 0 0 1-4-4v-9a4 4 0 0 1 4-4Z'
 
-/** Line drawings on a 24 px grid, by the network's name. */
+/** SVG paths in a 24 px view box by the network's name. */
 const icons: Record<string, string> = {
   Instagram: `${SQUARE}M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM16.9 7.1h.01`,
   Facebook: `${SQUARE}M12.5 20.5v-9a3 3 0 0 1 3-3h1M9.5 13h6`,
@@ -13,7 +13,7 @@ type SocialLinksProps = {
   links: { name: string; href: string }[]
 }
 
-/** The studio's pages elsewhere, as icons with names; each opens in a new tab. */
+/** Icon links to the studio's social media profiles; each opens in a new tab. */
 export function SocialLinks({ links }: SocialLinksProps) {
   return (
     <ul className={styles.links}>

@@ -3,21 +3,20 @@ import { Meridian } from './Meridian'
 import styles from './StatusPage.module.css'
 
 type StatusPageProps = {
-  /** What stands above all else, such as the way home. */
   header?: ReactNode
-  /** A small line above the title, such as the status's number. */
+  /** A small line above the title, such as an HTTP status. */
   status?: string
   title: string
   text: ReactNode
-  /** The failure in its own words; read out at once. */
+  /** The error message; screen readers announce it at once. */
   detail?: string
-  /** What a visitor can do, as buttons. */
+  /** Buttons. */
   actions: ReactNode
-  /** Further ways out. */
+  /** Further links below the buttons. */
   children?: ReactNode
 }
 
-/** A page that says why there is nothing else to see, and the ways out, on an empty graticule. */
+/** A page for an error or an unknown address: an explanation, and links to other pages. */
 export function StatusPage({
   header,
   status,

@@ -2,16 +2,16 @@ import { Carousel } from './Carousel'
 import styles from './Testimonials.module.css'
 
 type TestimonialsProps = {
-  /** Names the two rows, and the words of their controls. */
-  words: { first: string; second: string; previous: string; next: string }
-  /** Greek, as the studio's reviews are. */
-  voices: { name: string; date: string; content: string }[]
+  /** The accessible names of the two carousels, and the labels of their buttons. */
+  messages: { first: string; second: string; previous: string; next: string }
+  /** The studio's reviews are in Greek on the pages of both languages. */
+  reviews: { name: string; date: string; content: string }[]
 }
 
-/** What clients say, in two rows. */
-export function Testimonials({ words, voices }: TestimonialsProps) {
-  const half = Math.ceil(voices.length / 2)
-  const rows = [voices.slice(0, half), voices.slice(half)]
+/** Shows reviews in two carousels. */
+export function Testimonials({ messages, reviews }: TestimonialsProps) {
+  const half = Math.ceil(reviews.length / 2)
+  const rows = [reviews.slice(0, half), reviews.slice(half)]
   return (
     <div className={styles.testimonials}>
       {rows
@@ -19,12 +19,12 @@ export function Testimonials({ words, voices }: TestimonialsProps) {
         .map((row, index) => (
           <Carousel
             key={row[0]?.name}
-            label={index === 0 ? words.first : words.second}
-            words={words}
+            label={index === 0 ? messages.first : messages.second}
+            messages={messages}
             slides={row.map(({ name, date, content }) => ({
               id: name,
               content: (
-                <figure className={styles.voice} lang="el">
+                <figure className={styles.review} lang="el">
                   <blockquote>
                     <p>{content}</p>
                   </blockquote>

@@ -2,11 +2,11 @@ import styles from './TitledList.module.css'
 
 type TitledListProps = {
   items: readonly { title: string; text: string }[]
-  /** How the items stand together; one under the other, with a line over each, unless told. */
+  /** The layout of the list; by default a column with a line above each item. */
   className?: string | undefined
 }
 
-/** Points with a heading and a sentence or two each. */
+/** A list of items with a heading and a short text. */
 export function TitledList({ items, className = styles.lined }: TitledListProps) {
   return (
     <ul className={`${styles.list} ${className}`}>

@@ -1,16 +1,16 @@
 import { Fragment } from 'react'
 import { Meridian } from './Meridian'
-import { jpegOf, type Still, srcSet } from './Picture'
+import { getJpegUrl, getSrcSet, type ResponsiveImage } from './Picture'
 import styles from './TourPoster.module.css'
 
-/** A tour's first view, in three widths to the same height. */
-export type Posters = Record<'narrow' | 'tall' | 'wide', Still>
+/** A tour's first view, cropped to three widths at the same height. */
+export type Posters = Record<'narrow' | 'tall' | 'wide', ResponsiveImage>
 
 /**
- * Where another one fits better, and how wide it stands there: frames are low in a low window, and a
- * monitor's screen is upright on a phone.
+ * The crops that replace a shape's own one under a media query, and their `sizes`. Device frames are
+ * low in a low window, and the monitor's screen is portrait on a phone.
  */
-const instead = {
+const alternativePosters = {
   auto: [
     { shape: 'narrow', media: '(max-aspect-ratio: 3/5)', sizes: '60vh' },
     { shape: 'tall', media: '(max-aspect-ratio: 4/5)', sizes: '80vh' },
@@ -28,42 +28,49 @@ const instead = {
 } as const
 
 type TourPosterProps = {
-  /** Null for a bundle that has none of ours. */
+  /** Null for a tour without posters. */
   posters: Posters | null
   alt: string
   /**
-   * `auto` takes an upright one in an upright window: for a tour that fills it. `monitor` is the wide
-   * one of a frame that is upright where windows are narrow.
+   * `auto` is for a tour that fills the window: wide, or a portrait crop in a portrait window.
+   * `monitor` is wide, or tall on a phone. The others are the crops themselves.
    */
-  shape: keyof typeof instead
-  /** How wide the picture stands, as in the HTML attribute `sizes`. */
+  shape: keyof typeof alternativePosters
+  /** The displayed width, as in the HTML attribute `sizes`. */
   sizes: string
-  first?: boolean
-  /** The picture is there. */
+  /** For the largest image of the first view. All others load lazily. */
+  priority?: boolean
   onLoad?: () => void
 }
 
-/** A tour's first view as a picture; a tour without one shows the meridian. */
-export function TourPoster({ posters, alt, shape, sizes, first = false, onLoad }: TourPosterProps) {
+/** A tour's first view as an image; a decorative globe for a tour without posters. */
+export function TourPoster({
+  posters,
+  alt,
+  shape,
+  sizes,
+  priority = false,
+  onLoad,
+}: TourPosterProps) {
   if (!posters) return <Meridian className={styles.none} />
 
   const main = posters[shape === 'auto' || shape === 'monitor' ? 'wide' : shape]
   return (
     <picture>
-      {instead[shape].map(({ shape: name, ...when }) => (
+      {alternativePosters[shape].map(({ shape: name, ...attributes }) => (
         <Fragment key={name}>
-          <source {...when} type="image/avif" srcSet={srcSet(posters[name])} />
-          <source media={when.media} srcSet={jpegOf(posters[name])} />
+          <source {...attributes} type="image/avif" srcSet={getSrcSet(posters[name])} />
+          <source media={attributes.media} srcSet={getJpegUrl(posters[name])} />
         </Fragment>
       ))}
-      <source type="image/avif" srcSet={srcSet(main)} sizes={sizes} />
+      <source type="image/avif" srcSet={getSrcSet(main)} sizes={sizes} />
       <img
-        src={jpegOf(main)}
+        src={getJpegUrl(main)}
         width={main.width}
         height={main.height}
         alt={alt}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
         onLoad={onLoad}
       />
     </picture>

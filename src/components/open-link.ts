@@ -1,16 +1,17 @@
 const SCHEMES = new Set(['https:', 'http:', 'mailto:', 'tel:'])
 
-/** Longer than any address that is meant to be opened. */
+/** Longer than any address that a tour needs to open. */
 const MAX_LENGTH = 2048
 
 /**
- * The link in a tour's `{ type: 'openLink', link }` message, if it is one that may be opened: an
- * address for the web, mail or telephone, without the spaces and control characters that browsers
- * strip and attackers hide schemes behind.
+ * Returns the link of a tour's `{ type: 'openLink', link }` message if the site may open it: a web, mail
+ * or telephone address. Rejects links with spaces and control characters, which browsers strip and which
+ * can therefore hide a scheme such as `javascript:`.
  *
- * @param base the bundle's own address: what a relative link is relative to.
+ * @param base the URL of the tour's page, which a relative link is resolved against.
+ * @returns null for any other message or link.
  */
-export function linkToOpen(message: unknown, base: string): string | null {
+export function parseOpenLinkMessage(message: unknown, base: string): string | null {
   try {
     const { type, link } = message as { type?: unknown; link?: unknown }
     if (type !== 'openLink' || typeof link !== 'string' || link === '') return null
@@ -19,7 +20,7 @@ export function linkToOpen(message: unknown, base: string): string | null {
     if (!SCHEMES.has(protocol)) return null
     return /^[a-z][a-z\d+.-]*:/i.test(link) ? link : href
   } catch {
-    // No message of ours, or no address.
+    // The message is not an object, or the link is not a URL.
     return null
   }
 }

@@ -1,25 +1,30 @@
-import { contact, messengers } from './site'
+import { contact, messengerNumbers } from './site'
 
-/** One question, with an anchor of its own: `/answers#<id>`. */
-export type Answer = {
+/** A question with its answer. Its anchor is `/answers#<id>`. */
+export type FaqItem = {
   id: string
   question: string
   answer: string
-  /** Where one can go from here: a page of ours, by its English address, or a messenger. */
+  /** Links below the answer: to pages of the site, by their English paths, or to a messenger. */
   links?: { label: string; href: string }[] | undefined
 }
 
-/** Sentences in a row, without those that wait for what only the studio knows. */
-export const say = (...sentences: (string | false | null)[]) => sentences.filter(Boolean).join(' ')
+/** Joins sentences with spaces. Leaves out the empty ones, whose facts the studio has not supplied. */
+export const joinSentences = (...sentences: (string | false | null)[]) =>
+  sentences.filter(Boolean).join(' ')
 
-/** A sentence about a price, or none where the studio names none. */
-export function priced(locale: string, price: number | null, sentence: (amount: string) => string) {
+/** A sentence with a formatted price in euros, or `false` if the studio has not set the price. */
+export function getPriceSentence(
+  locale: string,
+  price: number | null,
+  sentence: (amount: string) => string,
+) {
   const euros = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } as const
   return price !== null && sentence(new Intl.NumberFormat(locale, euros).format(price))
 }
 
-/** The name of a day of the week; 1 is Monday, as 1 January 2024 was. */
-export function weekday(locale: string, day: number) {
+/** The name of a day of the week, 1 to 7. 1 is Monday: 1 January 2024 was a Monday. */
+export function getWeekdayName(locale: string, day: number) {
   const name = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   return name.format(Date.UTC(2024, 0, day))
 }
@@ -32,12 +37,12 @@ export const phoneLinks = contact.phones.map((phone) => ({
 }))
 
 export const messengerLinks = [
-  messengers.whatsApp && {
-    label: `WhatsApp: ${messengers.whatsApp}`,
-    href: `https://wa.me/${digits(messengers.whatsApp)}`,
+  messengerNumbers.whatsApp && {
+    label: `WhatsApp: ${messengerNumbers.whatsApp}`,
+    href: `https://wa.me/${digits(messengerNumbers.whatsApp)}`,
   },
-  messengers.viber && {
-    label: `Viber: ${messengers.viber}`,
-    href: `viber://chat?number=%2B${digits(messengers.viber)}`,
+  messengerNumbers.viber && {
+    label: `Viber: ${messengerNumbers.viber}`,
+    href: `viber://chat?number=%2B${digits(messengerNumbers.viber)}`,
   },
 ].filter((link) => link !== '')

@@ -1,46 +1,46 @@
 export type FormField = {
-  /** The entry's field that it fills. */
+  /** The name of the field in the entry. */
   name: string
   label: string
   type: 'text' | 'email' | 'tel' | 'textarea'
-  /** A token of the HTML attribute `autocomplete`. */
+  /** A value of the HTML attribute `autocomplete`. */
   autoComplete: string
   required: boolean
-  /** What is good to know before filling it in. */
+  /** Help text below the label. */
   hint?: string
 }
 
-type BareField = Omit<FormField, 'label' | 'hint'>
+type FieldWithoutLabel = Omit<FormField, 'label' | 'hint'>
 
-/** The home page's 'Book a Call With Us'. */
-export const homeForm = [
+/** The form 'Book a Call With Us' on the home page. */
+export const homeFormFields = [
   { name: 'firstName', type: 'text', autoComplete: 'given-name', required: true },
   { name: 'lastName', type: 'text', autoComplete: 'family-name', required: true },
   { name: 'location', type: 'text', autoComplete: 'address-level2', required: true },
   { name: 'email', type: 'email', autoComplete: 'email', required: true },
   { name: 'message', type: 'textarea', autoComplete: 'off', required: false },
-] as const satisfies BareField[]
+] as const satisfies FieldWithoutLabel[]
 
-/** The contact page's 'Reach out to us'. */
-export const contactForm = [
+/** The form 'Reach out to us' on the contact page. */
+export const contactFormFields = [
   { name: 'firstName', type: 'text', autoComplete: 'name', required: true },
   { name: 'email', type: 'email', autoComplete: 'email', required: true },
   { name: 'message', type: 'textarea', autoComplete: 'off', required: true },
-] as const satisfies BareField[]
+] as const satisfies FieldWithoutLabel[]
 
-/** The landing page's 'Δήλωση ενδιαφέροντος'; an e-mail address or a telephone number is enough. */
-export const leadForm = [
+/** The form 'Δήλωση ενδιαφέροντος' on the landing page. It requires an email address or a telephone number. */
+export const leadFormFields = [
   { name: 'firstName', type: 'text', autoComplete: 'given-name', required: true },
   { name: 'lastName', type: 'text', autoComplete: 'family-name', required: false },
   { name: 'email', type: 'email', autoComplete: 'email', required: false },
   { name: 'phoneNumber', type: 'tel', autoComplete: 'tel', required: false },
   { name: 'businessName', type: 'text', autoComplete: 'organization', required: false },
-] as const satisfies BareField[]
+] as const satisfies FieldWithoutLabel[]
 
-/** A form's fields with the words of one language. */
-export function labelled<Field extends BareField>(
+/** Adds the labels and hints of one language to the fields of a form. */
+export function addLabels<Field extends FieldWithoutLabel>(
   fields: readonly Field[],
-  words: Record<Field['name'], { label: string; hint?: string }>,
+  labels: Record<Field['name'], { label: string; hint?: string }>,
 ): FormField[] {
-  return fields.map((field) => ({ ...field, ...words[field.name as Field['name']] }))
+  return fields.map((field) => ({ ...field, ...labels[field.name as Field['name']] }))
 }

@@ -1,40 +1,41 @@
-/** The way in to the inbox. */
-export const login = {
+/** The messages of the sign-in page for staff. */
+export const loginMessages = {
   title: 'Staff sign-in',
   intro:
     'This page is for the staff of Hermes View, who read and answer what visitors send. Visitors need no account: everything on the site is open to you, and you can reach us through the contact page.',
   checking: 'One moment…',
   button: 'Sign in with Google',
-  busy: 'Signing in…',
+  signingIn: 'Signing in…',
   note: 'Google asks every time which account to use. You are signed in only in this tab, until you close it or sign out.',
-  none: 'Sign-in is not set up on this copy of the site. Nothing is wrong with your account.',
-  /** Stands over the accounts of a site that runs on one’s own machine. */
-  local:
+  unavailable:
+    'Sign-in is not set up on this copy of the site. Nothing is wrong with your account.',
+  /** Shown above the local accounts. */
+  localAccounts:
     'This copy of the site runs on your own machine, with its own database. These accounts exist only here:',
   signInAs: 'Sign in as',
   signedInAs: 'You are signed in as',
-  onward: 'Open the inbox',
+  continueLink: 'Open the inbox',
   tryAgain: 'Try again',
   withoutScript: 'This page needs JavaScript.',
 }
 
-export const inbox = {
+export const inboxMessages = {
   title: 'Inbox',
   intro:
     'What visitors sent through the forms, for the staff of Hermes View. It is shown to accounts that the studio has listed, and to nobody else.',
   loading: 'Loading what was sent…',
   signedOut: 'You are not signed in in this tab.',
-  toLogin: 'To the sign-in page',
+  signInLink: 'To the sign-in page',
   signOut: 'Sign out',
   reload: 'Load again',
   reloadQuestion: 'Load the list again?',
   reloadText: 'A correction is open. What you have typed there and not saved would be lost.',
   reloadNow: 'Load and lose it',
-  reloadNot: 'Go on correcting',
+  keepCorrecting: 'Go on correcting',
   tryAgain: 'Try again',
   withoutScript: 'This page needs JavaScript.',
   offline: 'You are offline. What you see is as it was loaded; changes need a connection.',
-  order:
+  orderNote:
     'Entries carry no date. Every form numbers its own from 1, so the newest of each form is the one with the greatest number.',
   tools: 'Find and export',
   search: 'Search',
@@ -43,16 +44,16 @@ export const inbox = {
   state: 'State',
   all: 'All',
   forms: { leads: 'Leads', contact: 'Messages' },
-  entry: { leads: 'Lead', contact: 'Message' },
+  entryNames: { leads: 'Lead', contact: 'Message' },
   states: { open: 'Open', done: 'Done' },
   list: 'Entries',
-  /** @param shown how many of the @param all entries are in the list. */
+  /** @param shown the number of entries that match the filter. */
   count: (shown: number, all: number) => (shown === all ? `${all} in all` : `${shown} of ${all}`),
   empty: 'Nothing has been sent yet.',
   noneFound: 'No entry matches. Take a word out of the search, or set both filters to All.',
   export: 'Export as CSV',
   /** The beginning of the exported file’s name. */
-  file: 'hermes-view-inbox',
+  exportFileName: 'hermes-view-inbox',
   markDone: 'Done',
   correct: 'Correct',
   erase: 'Erase',
@@ -72,9 +73,9 @@ export const inbox = {
   erased: 'The entry is erased.',
   needsName: 'An entry needs a first name.',
   needsEmail: 'This is no complete email address, such as name@example.com.',
-  needsWay: 'A lead needs an email address or a phone number.',
+  needsEmailOrPhone: 'A lead needs an email address or a phone number.',
   tooLong: 'This is too long to be stored. Please shorten it.',
-  rights: {
+  dataRequests: {
     title: 'When someone asks what we keep of them',
     steps: [
       'Set both filters to All and search for the name, then for the email address, then for the phone number: people write themselves in more ways than one.',
@@ -82,13 +83,13 @@ export const inbox = {
       'Copies outside this inbox are not touched: delete exported files and emails as well.',
     ],
   },
-  /** The columns of an export, before those of {@link fieldLabels}. */
+  /** The first columns of the export. The columns of {@link fieldLabels} follow. */
   columns: { form: 'Form', id: 'No.', done: 'Done' },
   yes: 'yes',
   no: 'no',
 }
 
-/** What the fields of entries are called, in the order in which they are shown. */
+/** The labels of the fields of entries, in display order. */
 export const fieldLabels: Record<string, string> = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -103,9 +104,9 @@ export const fieldLabels: Record<string, string> = {
   extraComments: 'Comments',
 }
 
-/** What went wrong, and what can be done about it. */
-export const problems = {
-  stranger:
+/** Error messages with a next step, by the reason of the error. */
+export const authErrorMessages = {
+  'not-authorized':
     'Thank you for signing in, but this account is not on the studio’s list, so you have been signed out again. If it should be, ask whoever keeps the list to add its email address.',
   unverified:
     'Google has not verified the email address of this account, so you have been signed out again. Verify it in your Google account, or use another account.',

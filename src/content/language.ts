@@ -1,7 +1,7 @@
-/** The languages that the site speaks. */
+/** The languages of the site. */
 export type Language = 'en' | 'el'
 
-/** What each says of itself, in its order in the switch; never hidden behind the other's words. */
+/** The labels of each language in that language, in the order of the language switch. */
 const languages = [
   {
     lang: 'el',
@@ -12,6 +12,6 @@ const languages = [
   { lang: 'en', name: 'English', invitation: 'Read this page in English', close: 'Close' },
 ] as const
 
-/** A page in each of its languages, as the switch names them. */
-export const inEach = (translations: Record<Language, string>) =>
+/** The links of the language switch, with the path of a page in each language. */
+export const getLanguageLinks = (translations: Record<Language, string>) =>
   languages.map((language) => ({ ...language, path: translations[language.lang] }))

@@ -1,43 +1,43 @@
 import pictures from './pictures.json'
 import type { Project } from './projects'
 
-/** What the picture script wrote of a picture, and its address; src/components/Picture.tsx says what each field is. */
-type Still = (typeof pictures)[keyof typeof pictures] & { path: string }
+/** A picture's row in pictures.json and its path. src/components/Picture.tsx documents the fields. */
+type PictureData = (typeof pictures)[keyof typeof pictures] & { path: string }
 
-/** A picture that pages show by itself; posters stand for tours. */
-export type StillName = keyof typeof pictures extends infer Path
+/** The name of a picture in public/pictures. Posters of tours are not among these. */
+export type PictureName = keyof typeof pictures extends infer Path
   ? Path extends `/pictures/${infer Name}`
     ? Name
     : never
   : never
 
-/** Those at the top of pages that have one. */
+/** The pictures at the top of pages. */
 export const pagePictures = {
   about: 'evening-windows',
   answers: 'madania-tables',
-} as const satisfies Record<string, StillName>
+} as const satisfies Record<string, PictureName>
 
-const known: Record<string, Omit<Still, 'path'>> = pictures
+const known: Record<string, Omit<PictureData, 'path'>> = pictures
 
-function at(path: string): Still | null {
+function findPicture(path: string): PictureData | null {
   const picture = known[path]
   return picture ? { path, ...picture } : null
 }
 
-/** @throws when there is no still of that name. */
-export function still(name: string): Still {
-  const found = at(`/pictures/${name}`)
-  if (!found) throw new Error(`No still is called ${name}: see studio/stills.json`)
+/** @throws if there is no picture of that name. */
+export function getPicture(name: string): PictureData {
+  const found = findPicture(`/pictures/${name}`)
+  if (!found) throw new Error(`No picture has the name ${name}: see studio/stills.json`)
   return found
 }
 
 /**
- * A project's first view, in three widths to the same height: its bundle's own posters, or the still
- * that its row names; null where there is neither.
+ * The posters of a project in three aspect ratios: those of its bundle, or the picture that its row
+ * names for all three; null if there are neither.
  */
-export function posters({ bundle, poster }: Project) {
-  const named = poster && still(poster)
-  const own = (shape: string) => named || at(bundle.replace(/[^/]*$/, `poster-${shape}`))
+export function getPosters({ bundle, posterName }: Project) {
+  const named = posterName && getPicture(posterName)
+  const own = (shape: string) => named || findPicture(bundle.replace(/[^/]*$/, `poster-${shape}`))
   const [narrow, tall, wide] = [own('narrow'), own('tall'), own('wide')]
   return narrow && tall && wide ? { narrow, tall, wide } : null
 }

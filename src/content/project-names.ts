@@ -1,19 +1,25 @@
-import type { projectWords } from './en/project-words'
+import type { projectLabels } from './en/project-labels'
 import type { projects } from './en/projects'
 import type { Project } from './projects'
 
-/** The words of one language about projects. */
-type About = { projects: typeof projects; projectWords: typeof projectWords }
+/** The messages about projects in one language. */
+type ProjectMessages = { projects: typeof projects; projectLabels: typeof projectLabels }
 
-/** What search engines and shared links call a project. */
-export function titleOf({ words, isSample }: Project, { projects, projectWords }: About): string {
+/** The title of a project for search engines and shared links. */
+export function getProjectTitle(
+  { words, isSample }: Project,
+  { projects, projectLabels }: ProjectMessages,
+): string {
   const { title, searchTitle } = projects[words]
-  return searchTitle ?? `${title}: ${isSample ? projectWords.sampleTour : projectWords.tour}`
+  return searchTitle ?? `${title}: ${isSample ? projectLabels.sampleTour : projectLabels.tour}`
 }
 
-/** What kind of place a project is, and whether it is a sample. */
-export function kindOf({ words, isSample }: Project, { projects, projectWords }: About): string {
+/** The kind of place that a project shows, and whether it is a sample. */
+export function getProjectKind(
+  { words, isSample }: Project,
+  { projects, projectLabels }: ProjectMessages,
+): string {
   const { kind, title } = projects[words]
-  const said = [kind === title ? '' : kind, isSample ? projectWords.label : '']
-  return said.filter(Boolean).join(' · ')
+  const parts = [kind === title ? '' : kind, isSample ? projectLabels.label : '']
+  return parts.filter(Boolean).join(' · ')
 }

@@ -1,36 +1,41 @@
 import type { Language } from './language'
 import made from './made-tours.json'
 
-/** What has no language in a tour, a film or a model; what is said of it stands in en/projects.ts. */
+/** A tour, a film or a model, without its texts, which are in en/projects.ts and el/projects.ts. */
 export type Project = {
   id: string
-  /** Its English address. */
+  /** The English path. */
   path: string
-  /** Its words' name in en/projects.ts. */
-  words: OwnId
-  /** The index page of its bundle. */
+  /** The key of its texts in en/projects.ts. */
+  words: ProjectMessageId
+  /** The path or URL of the bundle's index page. */
   bundle: string
-  /** The frame that it stands in. */
+  /** The device frame on pages, or null for a project that fills the window. */
   device: 'iphone' | 'ipad' | 'imac' | null
-  /** Whether pages link to it and search engines may list it. */
+  /** Whether pages link to it and search engines may index it. */
   listed: boolean
-  /** Its number in the Viewer's redirect table, for where redirect is on. */
+  /** The number in the Viewer's redirect table, see the specification. */
   sampleId?: 1 | 2 | 3 | 4 | 5
   media: 'tour' | 'film' | 'model' | 'test'
-  /** Whether we made the place up to show what a tour can do; else it is a client's own. */
+  /** Whether the place is invented to show what a tour can do. Otherwise it belongs to a client. */
   isSample: boolean
-  /** Whether another tool than ours wrote the bundle: in its device it waits until it is chosen. */
-  isForeign?: boolean
-  /** The day on which a film or a model came online, like 2026-11-21, for search engines. */
+  /** Whether another tool wrote the bundle. In a device frame, such a tour starts only after a click. */
+  isThirdParty?: boolean
+  /**
+   * Whether a third-party tour was reviewed. Only then may it use its own origin, and with that the
+   * sessions and the storage of the site.
+   */
+  isTrusted?: boolean
+  /** The publication date of a film or a model for search engines, for example 2026-11-21. */
   published?: string
-  /** A still's name, for a bundle without posters of its own. */
-  poster?: string
+  /** The name of a picture, for a bundle without posters. */
+  posterName?: string
 }
 
-type Row = Omit<Project, 'words'>
+type ProjectRow = Omit<Project, 'words'>
 
-/** The places that stand in frames, in the order of the samples page; those that `npm run tour` made follow. */
-const places = [
+/** The projects in device frames, in the order of the samples page. Those of `npm run tour` follow them. */
+const framedProjects = [
   {
     id: '1',
     path: '/projects/1',
@@ -98,9 +103,9 @@ const places = [
     media: 'tour',
     isSample: true,
   },
-] as const satisfies Row[]
+] as const satisfies ProjectRow[]
 
-const others = [
+const unframedProjects = [
   {
     id: '360-video-sample',
     path: '/360-video-sample',
@@ -131,68 +136,87 @@ const others = [
     media: 'test',
     isSample: true,
   },
-] as const satisfies Row[]
+] as const satisfies ProjectRow[]
 
-/** The rows that `npm run tour` writes, by their ids. */
-const madeRows = Object.entries(made as Record<string, Omit<Row, 'id'>>).map(([id, row]) => ({
-  ...row,
-  id: id as keyof typeof made,
-}))
+/** The rows that `npm run tour` has written. */
+const madeRows = Object.entries(made as Record<string, Omit<ProjectRow, 'id'>>).map(
+  ([id, row]) => ({
+    ...row,
+    id: id as keyof typeof made,
+  }),
+)
 
-/** Those that have words; the others are second addresses of one of them. */
-export type OwnId = (typeof places | typeof others)[number]['id'] | keyof typeof made
+/** The ids of the projects that have texts. All other projects are aliases of these. */
+export type ProjectMessageId =
+  | (typeof framedProjects | typeof unframedProjects)[number]['id']
+  | keyof typeof made
 
-/** A second address of a project above, which fills the window and is not listed. */
-function again(id: string, path: string, of: OwnId): Project {
-  const { sampleId: _, ...rest } = projectIn(own, of)
+/** Another path of a project. An alias fills the window and is not listed. */
+function alias(id: string, path: string, of: ProjectMessageId): Project {
+  const { sampleId: _, ...rest } = findProject(projectsWithText, of)
   return { ...rest, id, path, device: null, listed: false }
 }
 
-const own: Project[] = [...places, ...madeRows, ...others].map((row) => ({ ...row, words: row.id }))
-
-/** Every tour, film and model that has an address. */
-export const projects: Project[] = [
-  ...own,
-  again('barber-shop', '/blackpistol', '6'),
-  again('familyhaven', '/projects/familyhaven', 'sample'),
-  again('cycladic', '/projects/cycladic', '1'),
-  again('aegean', '/projects/aegean', '2'),
-  again('metromall', '/projects/metromall', '3'),
-  again('madania', '/projects/madania', '4'),
-  again('urbanelegance', '/projects/urbanelegance', '5'),
-  again('blackpistol', '/projects/blackpistol', '6'),
-  again('film360', '/projects/film360', '360-video-sample'),
-  again('model3d', '/projects/model3d', '3d-model-sample'),
-]
-
-/** The ids of the projects on the home page, in their order. */
-export const homeProjects = ['3', '5', '4', 'sample', '6']
-
-/** The ids of the projects on the samples page, in their order. */
-export const sampleProjects: string[] = [...places, ...madeRows.filter(({ listed }) => listed)].map(
-  ({ id }) => id,
+const projectsWithText: Project[] = [...framedProjects, ...madeRows, ...unframedProjects].map(
+  (row) => ({ ...row, words: row.id }),
 )
 
-/** @throws when no project has that id. */
-export const projectById = (id: string) => projectIn(projects, id)
+/** All tours, films and models, and their aliases. */
+export const projects: Project[] = [
+  ...projectsWithText,
+  alias('barber-shop', '/blackpistol', '6'),
+  alias('familyhaven', '/projects/familyhaven', 'sample'),
+  alias('cycladic', '/projects/cycladic', '1'),
+  alias('aegean', '/projects/aegean', '2'),
+  alias('metromall', '/projects/metromall', '3'),
+  alias('madania', '/projects/madania', '4'),
+  alias('urbanelegance', '/projects/urbanelegance', '5'),
+  alias('blackpistol', '/projects/blackpistol', '6'),
+  alias('film360', '/projects/film360', '360-video-sample'),
+  alias('model3d', '/projects/model3d', '3d-model-sample'),
+]
 
-function projectIn(list: Project[], id: string): Project {
+/** Whether a tour may use its own origin. A third-party tour may only after a review. */
+export const hasSiteOrigin = ({ isThirdParty, isTrusted }: Project) =>
+  !isThirdParty || isTrusted === true
+
+/** The folders in public/samples whose tours may use the site's origin, as listed in firebase.json. */
+export function trustedBundles(): string[] {
+  const folders = projects
+    .filter(hasSiteOrigin)
+    .map(({ bundle }) => bundle.match(/^\/samples\/([^/]+)\//)?.[1] ?? '')
+  return [...new Set(folders)].filter(Boolean).sort()
+}
+
+/** The ids of the projects on the home page, in display order. */
+export const homeProjects = ['3', '5', '4', 'sample', '6']
+
+/** The ids of the projects on the samples page, in display order. */
+export const sampleProjects: string[] = [
+  ...framedProjects,
+  ...madeRows.filter(({ listed }) => listed),
+].map(({ id }) => id)
+
+/** @throws if no project has that id. */
+export const projectById = (id: string) => findProject(projects, id)
+
+function findProject(list: Project[], id: string): Project {
   const found = list.find((project) => project.id === id)
   if (!found) throw new Error(`No project has the id ${id}`)
   return found
 }
 
 /**
- * The address at which a bundle opens in a page's language; what others wrote knows nothing of ours.
+ * The URL that opens a bundle in the language of a page. Third-party tours do not support languages.
  *
- * @param options what else its player is to know.
+ * @param options query parameters for the player.
  */
-export function openingOf(
-  { bundle, isForeign }: Project,
+export function tourUrl(
+  { bundle, isThirdParty }: Project,
   lang: Language,
   options: Record<string, string> = {},
 ): string {
   const query = new URLSearchParams(options)
-  if (lang !== 'en' && !isForeign) query.set('lang', lang)
+  if (lang !== 'en' && !isThirdParty) query.set('lang', lang)
   return query.size > 0 ? `${bundle}?${query}` : bundle
 }

@@ -1,14 +1,14 @@
 import pictures from './seats.json'
-import { seatPicture, type VenueRow } from './venues'
+import { getSeatPicturePath, type VenueRow } from './venues'
 
-/** What the picture script wrote of each, by address. */
+/** The pictures of the seats by path, as the image script has written them. */
 const known: Record<string, (typeof pictures)[keyof typeof pictures]> = pictures
 
-/** The view from a table's seat at a time of day, or at the one at which there is a picture of it. */
-export function seatStill(row: VenueRow, table: string, time: 'evening' | 'noon') {
+/** The picture of the view from a table at a time of day, or at another time if there is none. */
+export function getSeatPicture(row: VenueRow, table: string, time: 'evening' | 'noon') {
   const { views = [] } = row.tables[table] ?? {}
   const taken = views.find((view) => view === time) ?? views[0]
-  const path = taken && seatPicture(row, table, taken)
+  const path = taken && getSeatPicturePath(row, table, taken)
   const picture = path && known[path]
   return picture && { still: { path, ...picture }, time: taken }
 }

@@ -1,12 +1,12 @@
-/** What a service's own page says of it, in en/services/ and el/services/. */
+/** The text of a service's page, in en/services/ and el/services/. */
 export type ServiceText = {
   paragraph: string
-  /** What is seen on its picture. */
+  /** The alternative text of its picture. */
   pictureAlt: string
   benefitsHeading: string
   benefits: { title: string; text: string }[]
-  /** Each at an anchor of its own. */
+  /** Questions with answers. The id is the anchor. */
   answers: { id: string; question: string; answer: string }[]
-  /** Of a service that visitors can try from both sides. */
-  bothSides?: { heading: string; text: string; guest: string; host: string }
+  /** Links to the demo, for the service that has one. */
+  demoLinks?: { heading: string; text: string; guest: string; host: string }
 }

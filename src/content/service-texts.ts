@@ -4,7 +4,7 @@ import type { Service } from './services'
 
 type Texts = Record<Service['slug'], () => Promise<{ text: ServiceText }>>
 
-/** What each service's own page says, by its slug. */
+/** Loads the text of each service's page, by slug. */
 export const serviceTexts: Record<Language, Texts> = {
   en: {
     'reservation-system': () => import('./en/services/reservation-system'),

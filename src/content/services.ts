@@ -1,26 +1,26 @@
-import type { StillName } from './pictures'
+import type { PictureName } from './pictures'
 
 type ServiceRow = {
-  /** The last part of its address, its name in en/ and el/ and that of its share picture. */
+  /** The last part of its path, and its key in en/ and el/ and among the share images. */
   slug: string
   path: string
-  /** Other addresses of the same page. */
+  /** Other paths of the same page. */
   aliases: readonly string[]
-  /** `see`: it shows a place. `seen`: it brings people to one. */
-  group: 'see' | 'seen'
-  /** A still's name. */
-  picture: StillName
-  /** The id of the sample that shows the service at work. */
+  /** `visual` services show a place; `marketing` services help people find it. */
+  group: 'visual' | 'marketing'
+  /** The name of its picture. */
+  picture: PictureName
+  /** The id of a sample project of this service. */
   project: string
 }
 
-/** What has no language in each service; what is said of it stands in en/services.ts and en/services/. */
+/** The services without their texts, which are in en/services.ts, en/services/ and the same in el/. */
 export const services = [
   {
     slug: 'reservation-system',
     path: '/services/reservation-system',
     aliases: ['/services/hermes_table', '/hermes_table', '/hermestable'],
-    group: 'see',
+    group: 'visual',
     picture: 'madania-tables',
     project: '4',
   },
@@ -28,7 +28,7 @@ export const services = [
     slug: '360-virtual-tour',
     path: '/services/360-virtual-tour',
     aliases: [],
-    group: 'see',
+    group: 'visual',
     picture: 'aegean-deck',
     project: '3',
   },
@@ -36,7 +36,7 @@ export const services = [
     slug: '360-video',
     path: '/services/360-video',
     aliases: [],
-    group: 'see',
+    group: 'visual',
     picture: 'metromall-atrium',
     project: '360-video-sample',
   },
@@ -44,7 +44,7 @@ export const services = [
     slug: '3d-modeling',
     path: '/services/3d-modeling',
     aliases: [],
-    group: 'see',
+    group: 'visual',
     picture: 'urbanelegance-living',
     project: '3d-model-sample',
   },
@@ -52,7 +52,7 @@ export const services = [
     slug: 'digital-marketing',
     path: '/services/digital-marketing',
     aliases: [],
-    group: 'seen',
+    group: 'marketing',
     picture: 'blackpistol-chairs',
     project: '2',
   },
@@ -60,7 +60,7 @@ export const services = [
     slug: 'social-media',
     path: '/services/social-media',
     aliases: [],
-    group: 'seen',
+    group: 'marketing',
     picture: 'aegean-lunch',
     project: '6',
   },
@@ -68,7 +68,7 @@ export const services = [
     slug: 'website-design',
     path: '/services/website-design',
     aliases: [],
-    group: 'seen',
+    group: 'marketing',
     picture: 'aegean-saloon',
     project: '5',
   },
@@ -76,7 +76,7 @@ export const services = [
     slug: 'performance-marketing',
     path: '/services/performance-marketing',
     aliases: [],
-    group: 'seen',
+    group: 'marketing',
     picture: 'familyhaven-living',
     project: 'sample',
   },

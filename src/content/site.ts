@@ -3,38 +3,41 @@ import type { Language } from './language'
 export const site = { name: 'Hermes View' }
 
 /*
- * What only the studio knows stands here as stand-ins until staff replace them: a deploy refuses each
- * that is left, by name (scripts/build/check-env.mjs). One that is emptied (`''`, or `null` where it is
- * a number or hours) takes its sentence off every page.
+ * The studio's facts below are placeholders until staff replace them. A deployment fails while a
+ * placeholder is left (scripts/build/check-env.mjs). An empty value (`''`, or `null` for a number or
+ * hours) removes its sentence from all pages.
  */
 
-/** How to reach the studio. */
+/** The studio's contact details. */
 export const contact = {
   email: 'hello@hermesview.example',
   phones: ['+30 210 000 0000', '+30 690 000 0000'] as const,
 }
 
-/** The numbers that answer messages. */
-export const messengers = { whatsApp: '+30 690 000 0000', viber: '+30 690 000 0000' }
+/** The telephone numbers of the messengers. */
+export const messengerNumbers = { whatsApp: '+30 690 000 0000', viber: '+30 690 000 0000' }
 
-/** When somebody answers the telephone: from one day of the week (1 is Monday) to another. */
-export const hours: { days: [number, number]; opens: string; closes: string } | null = {
+/** When the studio answers the telephone: the first and the last day of the week (1 is Monday). */
+export const phoneHours: { days: [number, number]; opens: string; closes: string } | null = {
   days: [1, 7],
   opens: '00:00',
   closes: '00:00',
 }
 
-/** Where the studio works without adding travel, as it stands behind “in”, and in Greek behind a colon. */
-export const area: Record<Language, string> = { en: 'Example Region', el: 'Ενδεικτική περιοχή' }
+/** The region without travel costs. In English it follows “in”, in Greek a colon. */
+export const serviceArea: Record<Language, string> = {
+  en: 'Example Region',
+  el: 'Ενδεικτική περιοχή',
+}
 
-/** In euros, the least that each costs. */
+/** The starting prices in euros. */
 export const prices: Record<'tour' | 'hostingPerYear' | 'update', number | null> = {
   tour: 99_999,
   hostingPerYear: 9_999,
   update: 9_999,
 }
 
-/** The company behind the studio's name, as the law wants it named. */
+/** The company details that the law requires. */
 export const company = {
   en: {
     name: 'Example Company',
@@ -49,13 +52,13 @@ export const company = {
     city: 'Αθήνα',
   },
   postcode: '000 00',
-  /** Number in the General Commercial Registry (ΓΕΜΗ). */
+  /** The number in the General Commercial Registry (ΓΕΜΗ). */
   registry: '000000000000',
-  /** Tax number (ΑΦΜ) of nine digits. */
+  /** The tax number (ΑΦΜ), nine digits. */
   tax: '000000000',
 }
 
-/** The company in lines; what is empty is left out. */
+/** The company details in lines, without empty values. */
 export function companyLines(lang: Language, labels: { registry: string; tax: string }): string[] {
   const { postcode, registry, tax } = company
   const { name, legalForm, street, city } = company[lang]
@@ -68,17 +71,17 @@ export function companyLines(lang: Language, labels: { registry: string; tax: st
     .filter(Boolean)
 }
 
-/** Where "Book a call" leads: the call form at the foot of the home page. */
-export const callForm = '/#book'
+/** The form at the end of the home page, to which "Book a call" links. */
+export const CALL_FORM_PATH = '/#book'
 
-/** The studio's pages elsewhere. */
-export const social = [
+/** The studio's social media pages. */
+export const socialLinks = [
   { name: 'Instagram', href: 'https://www.instagram.com/hermesview' },
   { name: 'Facebook', href: 'https://www.facebook.com/hermesview' },
   { name: 'LinkedIn', href: 'https://www.linkedin.com/company/hermesview' },
 ]
 
-/** The navbar's pages by their English addresses, in its order. */
+/** The pages in the navbar, by their English paths. */
 export const navigation = [
   { path: '/' },
   { path: '/services' },
@@ -88,5 +91,5 @@ export const navigation = [
   { path: '/reservation_system' },
 ] as const
 
-/** The footer's, behind those. */
+/** The pages that the footer lists after those of the navbar. */
 export const footerLinks = [{ path: '/answers' }, { path: '/privacy_policy' }] as const

@@ -1,4 +1,4 @@
-/** As descriptions.ts in en/ and el/, for the pages that staff alone use. */
+/** The meta descriptions of the pages for staff, like descriptions.ts in en/ and el/. */
 export const staffDescriptions = {
   '/login':
     'Sign-in for the staff of Hermes View, the virtual tour studio in Athens, who answer what visitors send. Visitors need no account for this site.',

@@ -1,4 +1,4 @@
-/** As titles.ts in en/ and el/, for the pages that staff alone use, in English. */
+/** The titles of the pages for staff, like titles.ts in en/ and el/, but in English only. */
 export const staffTitles = {
   '/login': 'Sign-in for the staff of the studio | Hermes View',
   '/inbox': 'Inbox for the staff of the studio | Hermes View',

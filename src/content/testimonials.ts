@@ -1,15 +1,15 @@
 type Testimonial = {
   name: string
-  /** How long ago, in words. */
+  /** A relative date, such as “2 months ago”. */
   date: string
   content: string
 }
 
-/** What clients say: Greek, as the studio's reviews are. Without any, home has no such section. */
+/** Reviews by clients, in Greek. Without reviews, the home page has no testimonials section. */
 export const testimonials: Testimonial[] = []
 
-/** Written by us and said by nobody: visitors never see them, and a deploy refuses them. */
-export const examples: Testimonial[] = [
+/** Invented reviews for development. A production build does not show them, and a deployment rejects them. */
+export const exampleTestimonials: Testimonial[] = [
   {
     name: 'Κατερίνα Μ.',
     date: 'πριν από 2 μήνες',

@@ -1,27 +1,27 @@
-import type { Film } from '../player/format/film'
-import type { Model } from '../player/format/model'
-import type { Tour } from '../player/format/tour'
+import type { Film } from '../player/schema/film'
+import type { Model } from '../player/schema/model'
+import type { Tour } from '../player/schema/tour'
 import type { Project } from './projects'
 
-/** One thing that a bundle of ours shows, in words. */
+/** The text of a scene, a moment or a hotspot. */
 export type OutlineItem = { name: string; text: string }
 
-/** What of a bundle's `words.el.json` is read here; `npm run samples` holds the file to its format. */
+/** The fields of a bundle's `locale.el.json` that this reads; `npm run validate` checks the file's format. */
 type Translation = {
   scenes?: Record<string, { name: string; description: string }>
   moments?: string[]
-  points?: Record<string, { title: string; text: string }>
+  hotspots?: Record<string, { title: string; text: string }>
 }
 
 type Files = Record<string, string>
 
 /**
- * The pages and the descriptions of all bundles, as texts by address; only the prerenderer reads
- * them, for pages without script. What a foreign export calls `tour.json` may be anything.
+ * The index pages and descriptions of all bundles, by path. Only the prerenderer reads them, for pages
+ * without script. A `tour.json` of a third-party tour can have any format.
  */
 const files: Files = import.meta.env.SSR
   ? import.meta.glob(
-      '../../public/samples/*/{index.htm,tour.json,film.json,model.json,words.el.json}',
+      '../../public/samples/*/{index.htm,tour.json,film.json,model.json,locale.el.json}',
       {
         eager: true,
         import: 'default',
@@ -30,19 +30,19 @@ const files: Files = import.meta.env.SSR
     )
   : {}
 
-/** What there is to see of a project: scenes, moments or points; nothing of a foreign export. */
-export function outlineOf({ bundle }: Project, lang: 'en' | 'el' = 'en'): OutlineItem[] {
+/** The scenes, moments or hotspots of a project. Empty for a third-party tour. */
+export function getProjectOutline({ bundle }: Project, lang: 'en' | 'el' = 'en'): OutlineItem[] {
   const folder = `../../public${bundle.slice(0, bundle.lastIndexOf('/'))}/`
-  return outline((name) => files[`${folder}${name}`], lang)
+  return readOutline((name) => files[`${folder}${name}`], lang)
 }
 
 /**
- * The same of a bundle's own files. Ours are known by the player that their page loads.
+ * Reads the outline from a bundle's files. Empty unless the bundle's page loads our player.
  *
- * @param read the text of a file of the bundle, undefined where there is none.
- * @param lang what the bundle does not say in Greek it says in its own language.
+ * @param read returns the text of a file of the bundle; undefined if there is no such file.
+ * @param lang texts without a Greek translation stay in the bundle's own language.
  */
-export function outline(
+export function readOutline(
   read: (name: string) => string | undefined,
   lang: 'en' | 'el' = 'en',
 ): OutlineItem[] {
@@ -50,10 +50,10 @@ export function outline(
   const description = read('tour.json') ?? read('film.json') ?? read('model.json')
   if (!description) return []
   const found: Tour | Film | Model = JSON.parse(description)
-  const said: Translation = lang === 'el' ? JSON.parse(read('words.el.json') ?? '{}') : {}
+  const translation: Translation = lang === 'el' ? JSON.parse(read('locale.el.json') ?? '{}') : {}
   if ('scenes' in found) {
     return found.scenes.map((scene) => {
-      const { name, description } = said.scenes?.[scene.id] ?? scene
+      const { name, description } = translation.scenes?.[scene.id] ?? scene
       return { name, text: description }
     })
   }
@@ -61,11 +61,11 @@ export function outline(
     const second = lang === 'el' ? 'δευτ.' : 's'
     return found.moments.map(({ at, text }, index) => ({
       name: `${at} ${second}`,
-      text: said.moments?.[index] ?? text,
+      text: translation.moments?.[index] ?? text,
     }))
   }
-  return found.points.map((point) => {
-    const { title, text } = said.points?.[point.id] ?? point
+  return found.hotspots.map((hotspot) => {
+    const { title, text } = translation.hotspots?.[hotspot.id] ?? hotspot
     return { name: title, text }
   })
 }

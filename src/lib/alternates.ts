@@ -1,15 +1,15 @@
 import type { Route } from './route'
 
 /**
- * A page in each of its languages, and for everyone else: as `hreflang` and the sitemap name them.
- * The page that Greek ads lead to is theirs; all others are English first.
+ * Returns the language versions of a page for `hreflang` links and the sitemap.
+ *
+ * `x-default` is the English page, except for the landing page of the ads, which run in Greek.
  */
-export function alternatesOf({ translations, advertised }: Route) {
+export function getAlternates({ translations, adLandingPage }: Route) {
   if (!translations) return []
-  const rest = translations[advertised ? 'el' : 'en']
   return [
     { lang: 'en', path: translations.en },
     { lang: 'el', path: translations.el },
-    { lang: 'x-default', path: rest },
+    { lang: 'x-default', path: translations[adLandingPage ? 'el' : 'en'] },
   ]
 }

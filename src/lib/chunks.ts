@@ -1,10 +1,9 @@
-import { noteArrival, reloadOnce } from './reload-once'
-import { within } from './within'
+import { clearReloadFlag, reloadOnce } from './reload-once'
+import { withTimeout } from './with-timeout'
 
-/** How long a chunk may take, in milliseconds. */
-const CHUNK_TIMEOUT = 120_000
+const CHUNK_TIMEOUT_MS = 120_000
 
-/** A part of the site's own code that did not arrive. */
+/** A part of the site's own code failed to load. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
 
@@ -14,17 +13,17 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Loads a part of the site's code, and asks a second time for what did not arrive.
+ * Loads a chunk and retries once after a failure.
  *
  * @param id names the chunk in the error.
- * @throws {ChunkLoadError} when it does not arrive within 120 s.
+ * @throws {ChunkLoadError} when the chunk fails to load, or does not load within 120 s.
  */
 export async function loadChunk<Module>(id: string, load: () => Promise<Module>): Promise<Module> {
   try {
-    return await within(
-      CHUNK_TIMEOUT,
-      load().catch(askAgain<Module>),
-      () => new Error(`No answer in ${CHUNK_TIMEOUT} ms`),
+    return await withTimeout(
+      CHUNK_TIMEOUT_MS,
+      load().catch(retryImport<Module>),
+      () => new Error(`No answer in ${CHUNK_TIMEOUT_MS} ms`),
     )
   } catch (cause) {
     throw new ChunkLoadError(id, { cause })
@@ -32,71 +31,74 @@ export async function loadChunk<Module>(id: string, load: () => Promise<Module>)
 }
 
 /**
- * Chromium keeps the failure of a module, and answers from memory until the document is gone: only
- * another address is asked for. https://github.com/whatwg/html/issues/6768
+ * Imports a module again under another URL.
+ *
+ * Chromium caches a failed import for the lifetime of the document, so the same URL would fail again
+ * without a request. https://github.com/whatwg/html/issues/6768
  */
-function askAgain<Module>(failure: Error): Promise<Module> {
-  const address = /https?:\S+\.js$/.exec(failure.message)?.[0]
-  if (!address) throw failure
-  let module = arrivedLater.get(address)
+function retryImport<Module>(error: Error): Promise<Module> {
+  const url = /https?:\S+\.js$/.exec(error.message)?.[0]
+  if (!url) throw error
+  let module = retryCache.get(url)
   if (!module) {
-    module = import(/* @vite-ignore */ `${address}?${Date.now()}`).then(moduleIn)
-    arrivedLater.set(address, module)
-    module.catch(() => arrivedLater.delete(address))
+    module = import(/* @vite-ignore */ `${url}?${Date.now()}`).then(unwrapNamespace)
+    retryCache.set(url, module)
+    module.catch(() => retryCache.delete(url))
   }
   return module as Promise<Module>
 }
 
-/** Where the bundler has put more into a chunk than the module that is asked for, that is an export of it. */
-function moduleIn(chunk: Record<string, unknown>): unknown {
+/** Returns the requested module from a chunk in which the bundler has put more than one: it is an export there. */
+function unwrapNamespace(chunk: Record<string, unknown>): unknown {
   const modules = Object.values(chunk).filter(
     (value) => Object.prototype.toString.call(value) === '[object Module]',
   )
   return modules.length === 1 ? modules[0] : chunk
 }
 
-/** By their first address, so that each is there once. */
-const arrivedLater = new Map<string, Promise<unknown>>()
+/** Retried modules by their first URL, so that each is evaluated once. */
+const retryCache = new Map<string, Promise<unknown>>()
 
-/** Pages whose code came before their link was followed. */
-const prefetched = new Map<string, unknown>()
+/** Prefetched pages by route path. */
+const prefetchedPages = new Map<string, unknown>()
 
-/** Fetches a page's code before it is asked for. A failure is told when the page is. */
+/** Loads a page's code in advance. Ignores a failure: `loadPage` reports it when the page is opened. */
 export function prefetchPage<Module>(id: string, load: () => Promise<Module>) {
   load().then(
     (page) => {
-      prefetched.set(id, page)
-      noteArrival(id)
+      prefetchedPages.set(id, page)
+      clearReloadFlag(id)
     },
     () => {},
   )
 }
 
 /**
- * A page that was fetched before. It answers at once, where even a promise that is kept makes React
- * show the fallback first, and leave it there for 300 ms.
+ * Returns a prefetched page as a synchronous thenable.
+ *
+ * Even a resolved promise would make React show the Suspense fallback for at least 300 ms.
  */
-export function prefetchedPage<Module>(id: string): Promise<Module> | undefined {
-  if (!prefetched.has(id)) return undefined
-  const page = prefetched.get(id) as Module
-  // biome-ignore lint/suspicious/noThenProperty: `lazy` asks for no more of a promise than this.
-  return { then: (show: (page: Module) => void) => show(page) } as Promise<Module>
+export function getPrefetchedPage<Module>(id: string): Promise<Module> | undefined {
+  if (!prefetchedPages.has(id)) return undefined
+  const page = prefetchedPages.get(id) as Module
+  // biome-ignore lint/suspicious/noThenProperty: `lazy` needs only `then`.
+  return { then: (resolve: (page: Module) => void) => resolve(page) } as Promise<Module>
 }
 
 /**
- * Loads what a page is made of. The first failure reloads the document; a failure after that reload
- * is thrown, and so is one where a reload would not help.
+ * Loads a page, and reloads the document after the first failure.
  *
- * @param load throws a ChunkLoadError.
+ * @param load must throw a ChunkLoadError.
+ * @throws the error of `load` when the reload did not help, or could not help, see `reloadOnce`.
  */
 export async function loadPage<Page>(id: string, load: () => Promise<Page>): Promise<Page> {
   try {
     const page = await load()
-    noteArrival(id)
+    clearReloadFlag(id)
     return page
   } catch (error) {
     if (!(await reloadOnce(id))) throw error
-    // The document is on its way out: nothing more is to be shown in it.
+    // The document is about to reload, so nothing more may be rendered.
     return new Promise<never>(() => {})
   }
 }

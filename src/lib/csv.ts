@@ -1,27 +1,35 @@
+import { saveFile } from './save-file'
+
 /**
- * Excel splits a file at the list separator of the machine's region: in Greece, where the comma
- * stands in decimals, that is the semicolon. A first line `sep=;` would settle it everywhere, but
- * then Excel ignores the byte order mark and garbles Greek, and other programs show the line.
+ * Excel splits a file at the list separator of the system's region. Greece uses the semicolon, since
+ * the comma is its decimal separator. A first line `sep=;` would work in every region, but Excel then
+ * ignores the byte order mark and garbles Greek, and other programs show the line.
  */
 const SEPARATOR = ';'
 
 /**
- * A spreadsheet would run a cell that begins with one of these as a formula; the wide ones are
- * what a Japanese keyboard types.
+ * A spreadsheet would run a cell that begins with one of these as a formula. The full-width ones are
+ * typed by Japanese keyboards. See https://owasp.org/www-community/attacks/CSV_Injection
  */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
-/**
- * Rows as RFC 4180 writes them, but for the separator: UTF-8 with a byte order mark, lines ended by
- * CR LF. A cell that a spreadsheet might run gets an apostrophe before it, and so stays text; a
- * telephone number that begins with + keeps its plus and its spaces.
- */
-export function toCsv(rows: readonly (readonly string[])[]): string {
-  return `\ufeff${rows.map((row) => `${row.map(cell).join(SEPARATOR)}\r\n`).join('')}`
+/** Downloads rows as a CSV file; `.csv` is appended to the name. */
+export function saveCsv(rows: readonly (readonly string[])[], name: string) {
+  saveFile(toCsv(rows), 'text/csv;charset=utf-8', `${name}.csv`)
 }
 
-function cell(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text
-  // A comma and a tab too: other programs split there.
-  return /[";,\t\r\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+/**
+ * Formats rows as CSV (RFC 4180, with semicolons): UTF-8 with a byte order mark, lines end with CR LF.
+ *
+ * A cell that a spreadsheet might run as a formula gets a leading apostrophe. That keeps the plus and
+ * the spaces of a telephone number, too.
+ */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return `\ufeff${rows.map((row) => `${row.map(formatCell).join(SEPARATOR)}\r\n`).join('')}`
+}
+
+function formatCell(text: string): string {
+  const escaped = FORMULA.test(text) ? `'${text}` : text
+  // Other programs split at commas and tabs.
+  return /[";,\t\r\n]|^\s|\s$/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped
 }

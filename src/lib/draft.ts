@@ -1,32 +1,18 @@
-/** Of this tab alone, and gone with it. */
-const keyOf = (name: string) => `hermes:typed:${name}`
+import { readStored, writeStored } from './storage'
 
-/** What has been typed into a form and not been sent, by field. */
-export function draftOf(name: string): Record<string, string> {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}')
-    return Object.fromEntries(
-      Object.entries(kept as object).filter(([, text]) => typeof text === 'string'),
-    )
-  } catch {
-    // Storage is forbidden, or something else wrote there.
-    return {}
-  }
+const getKey = (form: string) => `hermes:typed:${form}`
+
+/** Returns the saved values of a form that was not sent, by field name. */
+export function loadDraft(form: string): Record<string, string> {
+  const draft = Object.entries(readStored('sessionStorage', getKey(form)) ?? {})
+  return Object.fromEntries(draft.filter(([, text]) => typeof text === 'string'))
 }
 
-/** Keeps what is typed, so that it is still there on the same page in the other language. */
-export function keepDraft(name: string, fields: Record<string, string>) {
-  try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify(fields))
-  } catch {
-    // Storage is full or forbidden: the text lives as long as the page.
-  }
+/** Saves a form's values for this tab, so that they survive a reload and a change of language. */
+export function saveDraft(form: string, fields: Record<string, string>) {
+  writeStored('sessionStorage', getKey(form), fields)
 }
 
-export function dropDraft(name: string) {
-  try {
-    sessionStorage.removeItem(keyOf(name))
-  } catch {
-    // Nothing was kept.
-  }
+export function deleteDraft(form: string) {
+  writeStored('sessionStorage', getKey(form))
 }

@@ -1,8 +1,8 @@
 import { initializeApp, setLogLevel } from 'firebase/app'
 import { type Firestore, getFirestore, initializeFirestore } from 'firebase/firestore/lite'
-import { type Form, newToken } from './entries'
+import { createToken, type FormName } from './form-schema'
 
-// For rooms that load Firestore through this file alone.
+// For lazy chunks, which import the SDK from this module only.
 export {
   arrayUnion,
   doc,
@@ -14,40 +14,42 @@ export {
   writeBatch,
 } from 'firebase/firestore/lite'
 
-// The SDK prints every failed request to the console, with the visitor's data in it.
+// The SDK logs every failed request with the visitor's data in it.
 setLogLevel('silent')
 
 /**
- * The Firestore behind a `host:port`: an emulator, the embedded store, or a server that forwards
- * `/v1` to one of them.
+ * Connects to a local Firestore.
+ *
+ * @param host `host:port` of the emulator, the fake Firestore, or a server that forwards `/v1` to one of them.
+ * @param appName the name of the Firebase app; a session is stored under it.
  */
-export async function openStore(
+export async function connectFirestore(
   host: string,
   projectId = 'demo-hermes-view',
-  name = newToken(),
+  appName = createToken(),
 ): Promise<Firestore> {
-  // Sign-in wants a key, and no local server looks at it.
-  const app = initializeApp({ projectId, apiKey: 'local' }, name)
+  // Sign-in requires an API key, although no local server checks it.
+  const app = initializeApp({ projectId, apiKey: 'local' }, appName)
   return initializeFirestore(app, { host, ssl: globalThis.location?.protocol === 'https:' })
 }
 
 let site: Promise<Firestore> | undefined
 
-/** The site's own Firestore, opened when it is first asked for. */
-export function siteStore(): Promise<Firestore> {
-  site ??= openSiteStore().catch((cause) => {
-    // Not kept, so that the visitor's next try asks again for what did not arrive.
+/** Returns the site's Firestore, and connects on the first call. */
+export function getSiteFirestore(): Promise<Firestore> {
+  site ??= connectSiteFirestore().catch((cause) => {
+    // A failure is not cached, so that the next call loads the missing chunk again.
     site = undefined
     throw cause
   })
   return site
 }
 
-/** The project that `.env` names; without one, what the local server keeps at this origin. */
-async function openSiteStore(): Promise<Firestore> {
+/** Connects to the project in `.env`; without one, to the local server at this origin. */
+async function connectSiteFirestore(): Promise<Firestore> {
   const env = import.meta.env
-  // A name that stays: a session is found again by it.
-  if (!env.VITE_FIREBASE_PROJECT_ID) return openStore(location.host, undefined, 'site')
+  // A fixed app name, so that Firebase finds the stored session after a reload.
+  if (!env.VITE_FIREBASE_PROJECT_ID) return connectFirestore(location.host, undefined, 'site')
 
   const app = initializeApp({
     apiKey: env.VITE_FIREBASE_API_KEY ?? '',
@@ -65,17 +67,17 @@ async function openSiteStore(): Promise<Firestore> {
   return getFirestore(app)
 }
 
-/** Where each form's entries are: the first page's document and the list in it. */
-export const places: Record<Form, { document: string; list: string }> = {
+/** The first document of each form's submissions, and the list in it. */
+export const submissionLocations: Record<FormName, { document: string; list: string }> = {
   contact: { document: 'contact_form_homepage', list: 'entities' },
   leads: { document: 'leads', list: 'businesses' },
 }
 
-/** Firestore ends a document at 1 MiB; this many entries of the greatest size fit. */
-export const PAGE_SIZE = 200
+/** Firestore limits a document to 1 MiB; this many submissions of the maximum size fit. */
+export const SUBMISSIONS_PER_DOCUMENT = 200
 
-/** The document that holds an id: the form's own, then `_2`, `_3`, … */
-export function pageOf(document: string, id: number): string {
-  const page = Math.floor((id - 1) / PAGE_SIZE)
-  return page === 0 ? document : `${document}_${page + 1}`
+/** Returns the name of the document that holds a submission: the form's first one, then `_2`, `_3`, … */
+export function getSubmissionDocument(firstDocument: string, id: number): string {
+  const index = Math.floor((id - 1) / SUBMISSIONS_PER_DOCUMENT)
+  return index === 0 ? firstDocument : `${firstDocument}_${index + 1}`
 }

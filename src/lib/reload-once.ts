@@ -1,33 +1,31 @@
-/** How long the site may take to show that it is there, in milliseconds. */
-const REACH_TIMEOUT = 10_000
+import { readStored, writeStored } from './storage'
 
-const keyOf = (id: string) => `hermes:reloaded-for:${id}`
+const REACH_TIMEOUT_MS = 10_000
+
+const getKey = (id: string) => `hermes:reloaded-for:${id}`
 
 /**
- * Loads the document again for a part of the site that did not arrive, since a deploy takes the old
- * files away: once for each part, and not without a connection, where a reload would leave the
- * visitor with nothing, nor without storage, where it could repeat for ever.
+ * Reloads the document after a chunk failed to load, because a deploy removes the files of the old build.
  *
- * @param id names what did not arrive.
- * @returns whether the document is on its way out.
+ * Reloads once per chunk. Does nothing while the site cannot be reached, where a reload would lose the
+ * page, and without session storage, where it could repeat for ever.
+ *
+ * @param id names the chunk.
+ * @returns whether the document is about to reload.
  */
 export async function reloadOnce(id: string): Promise<boolean> {
+  if (readStored('sessionStorage', getKey(id))) return false
   try {
-    if (sessionStorage.getItem(keyOf(id)) !== null) return false
-    await fetch(location.href, { method: 'HEAD', signal: AbortSignal.timeout(REACH_TIMEOUT) })
-    sessionStorage.setItem(keyOf(id), '')
+    await fetch(location.href, { method: 'HEAD', signal: AbortSignal.timeout(REACH_TIMEOUT_MS) })
   } catch {
     return false
   }
+  if (!writeStored('sessionStorage', getKey(id), true)) return false
   location.reload()
   return true
 }
 
-/** Notes that a part has arrived: the next time it does not, the document may be loaded again. */
-export function noteArrival(id: string) {
-  try {
-    sessionStorage.removeItem(keyOf(id))
-  } catch {
-    // Storage is forbidden: nothing was noted.
-  }
+/** Allows another reload for a chunk, once it has loaded. */
+export function clearReloadFlag(id: string) {
+  writeStored('sessionStorage', getKey(id))
 }

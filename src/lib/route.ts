@@ -1,40 +1,45 @@
 import type { ComponentType } from 'react'
 import type { Language } from '../content/language'
-import type { Words } from './words'
+import type { Messages } from './messages'
 
-/** Everything the site knows of a page: a row of the route table in app/routes.ts. */
+/** A row of the route table in app/routes.ts. */
 export type Route = {
   path: string
-  page: () => Promise<{ default: ComponentType<PageProps<never, never>> }>
-  /** What this page alone says, in its language. */
-  words: () => Promise<unknown>
-  /** What the page is about where one page serves many rows: a service, a project; else null. */
-  subject: unknown
+  /** Imports the page component. */
+  page: () => Promise<{
+    default: ComponentType<PageProps<never, never>>
+    /** A further import that the page needs for its first render, if there is one. */
+    ready?: Promise<unknown> | undefined
+  }>
+  /** Imports the messages of this page only, in its language. */
+  messages: () => Promise<unknown>
+  /** The service, project or venue that a shared page component shows; else null. */
+  data: unknown
   lang: Language
-  /** What browsers, search engines and shared links call it. */
-  title: (words: Words) => string
-  /** The picture that a shared link shows, 1200 × 630 px. */
-  picture: string
+  /** Returns the title for browsers, search engines and shared links. */
+  title: (messages: Messages) => string
+  /** The image for shared links, 1200 × 630 px. */
+  shareImage: string
   navbar: boolean
   footer: boolean
-  /** The address that stands for this page where several lead to it. */
+  /** The path of the `canonical` link; another one than `path` for an alias. */
   canonical: string
-  /** Whether search engines may list it. */
+  /** Whether search engines may index the page. */
   indexed: boolean
-  /** The same page in each of its languages, by address; null where there is but one. */
+  /** The page's paths by language; null for a page in one language. */
   translations: Record<Language, string> | null
-  /** Whether ads lead to it: the pixel counts its visits, once they have consented. */
-  advertised: boolean
+  /** Whether ads lead to the page. The advertising pixel counts its visits, after consent. */
+  adLandingPage: boolean
   /**
-   * For staff, or for a restaurant's guests and hosts: a document of its own, with nothing of the site
-   * around it. Nobody is asked about cookies there, and nothing is measured.
+   * Whether the page is for staff, or for a restaurant's guests and hosts: a document without the site's
+   * layout, without client-side navigation, and without consent and analytics.
    */
-  internal: boolean
+  standalone: boolean
 }
 
-/** What every page is given: its row, what the row is about, and what it alone says. */
-export type PageProps<Subject = null, OwnWords = null> = {
+/** The props of a page component: its route, the route's data, and the messages of this page only. */
+export type PageProps<Data = null, OwnMessages = null> = {
   route: Route
-  subject: Subject
-  words: OwnWords
+  data: Data
+  messages: OwnMessages
 }

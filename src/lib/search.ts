@@ -1,25 +1,30 @@
-/** How many digits make a telephone number of Greece, without the country's code. */
+/** The digits of a Greek telephone number without the country code. */
 const NATIONAL_DIGITS = 10
 
-/** A text without accents, in small letters, with one sigma: as it is compared. */
-function fold(text: string): string {
+/** A query is read as a telephone number from this many digits on. */
+const MIN_PHONE_DIGITS = 4
+
+/** Removes accents, capitals and the final form of sigma, so that texts can be compared. */
+function normalize(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ')
 }
 
 /**
- * Whether some texts hold what is searched for: each of its words in any of them, whatever the
- * accents and capitals; or, for what looks like a telephone number, the digits in one of them,
- * however they are grouped and with or without +30.
+ * Returns a function that tests whether a list of texts matches a search query.
+ *
+ * The texts match if each word of the query is in one of them, without regard to accents and capitals.
+ * A query that looks like a telephone number also matches a text with its digits, in any grouping,
+ * with or without +30.
  */
-export function matcher(query: string): (texts: string[]) => boolean {
-  const words = fold(query)
+export function createTextMatcher(query: string): (texts: string[]) => boolean {
+  const words = normalize(query)
     .split(/\s+/)
     .filter((word) => word !== '')
   const digits = query.replace(/\D/g, '').slice(-NATIONAL_DIGITS)
-  const isNumber = digits.length >= 4 && /^[\d\s+()./-]+$/.test(query)
+  const isPhone = digits.length >= MIN_PHONE_DIGITS && /^[\d\s+()./-]+$/.test(query)
   return (texts) => {
-    if (isNumber && texts.some((text) => text.replace(/\D/g, '').includes(digits))) return true
-    const folded = fold(texts.join('\n'))
-    return words.every((word) => folded.includes(word))
+    if (isPhone && texts.some((text) => text.replace(/\D/g, '').includes(digits))) return true
+    const normalized = normalize(texts.join('\n'))
+    return words.every((word) => normalized.includes(word))
   }
 }

@@ -1,35 +1,36 @@
-import { applyStylesheet } from './stylesheet'
+import { loadStylesheet } from './load-stylesheet'
 
 declare global {
   interface Window {
-    /** Kept here, since the bootstrap and the site's code are built apart. */
-    siteStyle?: Promise<void>
+    /** Shared by the bootstrap and the site's code, which are separate builds. */
+    siteStylesheet?: Promise<void>
   }
 }
 
 /**
- * The style of the whole site: a page brings the rules that its HTML needs, see
- * scripts/build/page-styles.mjs. The bootstrap asks for it, and the site's code waits for it. In
- * development each module brings its own.
+ * Loads the stylesheet of the whole site, once per document.
  *
- * @throws when it does not arrive, asked for twice.
+ * A built page has the critical rules inline, see scripts/build/page-styles.mjs, and the bootstrap
+ * starts the request. In development Vite adds the styles, and this does nothing.
+ *
+ * @throws when the stylesheet fails to load twice.
  */
-export function loadSiteStyle(): Promise<void> {
-  window.siteStyle ??= load()
-  return window.siteStyle
+export function loadSiteStylesheet(): Promise<void> {
+  window.siteStylesheet ??= load()
+  return window.siteStylesheet
 }
 
 async function load() {
-  const own = document.querySelector<HTMLStyleElement>('style[data-site]')
-  const address = own?.dataset.site
-  if (!address) return
+  const inlineStyle = document.querySelector<HTMLStyleElement>('style[data-site]')
+  const url = inlineStyle?.dataset.site
+  if (!url) return
   try {
-    // Right behind the own: what other stylesheets say still has the last word.
-    await applyStylesheet(address, own).catch(() =>
-      applyStylesheet(`${address}?${Date.now()}`, own),
+    // Directly after the inline rules, so that later stylesheets still override it.
+    await loadStylesheet(url, inlineStyle).catch(() =>
+      loadStylesheet(`${url}?${Date.now()}`, inlineStyle),
     )
   } finally {
-    // Without its style, what is below can still be read.
+    // If the stylesheet failed, the sections below the first view are shown without it.
     document.getElementById('hide-below')?.remove()
   }
 }

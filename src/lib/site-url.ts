@@ -1,4 +1,4 @@
-/** The site's own address without a slash at its end, for links that leave the site. */
+/** The site's origin without a trailing slash, for absolute URLs. */
 export const siteUrl = (import.meta.env.VITE_SITE_URL || 'https://hermes-view.web.app').replace(
   /\/+$/,
   '',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser believes that it has a connection. */
+/** Whether the browser reports a network connection; true in the static HTML. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -9,11 +9,11 @@ export function useOnline(): boolean {
   )
 }
 
-function subscribe(notify: () => void) {
-  window.addEventListener('online', notify)
-  window.addEventListener('offline', notify)
+function subscribe(onChange: () => void) {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
   return () => {
-    window.removeEventListener('online', notify)
-    window.removeEventListener('offline', notify)
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
   }
 }

@@ -1,18 +1,17 @@
 import { Link } from 'react-router-dom'
-import { ACROSS, Picture } from '../components/Picture'
+import { FULL_WIDTH_SIZES, Picture } from '../components/Picture'
 import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
-import { pagePictures, still } from '../content/pictures'
-import { callForm } from '../content/site'
+import { getPicture, pagePictures } from '../content/pictures'
+import { CALL_FORM_PATH } from '../content/site'
+import { useLocalizePath } from '../lib/messages'
 import type { PageProps } from '../lib/route'
-import { useLocalPath } from '../lib/words'
 import styles from './AboutPage.module.css'
 
-type Words = typeof import('../content/en/about')
+type PageMessages = typeof import('../content/en/about')
 
-/** Who the studio is and what it does. */
-export default function AboutPage({ words: { about } }: PageProps<null, Words>) {
-  const local = useLocalPath()
+export default function AboutPage({ messages: { about } }: PageProps<null, PageMessages>) {
+  const localize = useLocalizePath()
 
   return (
     <>
@@ -21,11 +20,11 @@ export default function AboutPage({ words: { about } }: PageProps<null, Words>) 
         <p className={styles.lead}>{about.lead}</p>
       </Section>
       <Picture
-        still={still(pagePictures.about)}
+        image={getPicture(pagePictures.about)}
         alt={about.pictureAlt}
-        sizes={ACROSS}
+        sizes={FULL_WIDTH_SIZES}
         className={styles.picture}
-        first
+        priority
       />
       {about.sections.map(({ heading, paragraphs }, index) => (
         <Section key={heading} tone={index % 2 === 0 ? 'marble' : 'chalk'} tight>
@@ -43,7 +42,7 @@ export default function AboutPage({ words: { about } }: PageProps<null, Words>) 
         <h2 className={styles.heading}>{about.steps.heading}</h2>
         <ol className={styles.steps}>
           {about.steps.items.map(({ title, text }) => (
-            <Reveal key={title} as="li" kind="provider-item">
+            <Reveal key={title} as="li" revealClass="provider-item">
               <h3>{title}</h3>
               <p>{text}</p>
             </Reveal>
@@ -53,7 +52,7 @@ export default function AboutPage({ words: { about } }: PageProps<null, Words>) 
       <Section tone="night" tight>
         <h2>{about.callHeading}</h2>
         <p className={styles.lead}>{about.callText}</p>
-        <Link className="button" to={local(callForm)}>
+        <Link className="button" to={localize(CALL_FORM_PATH)}>
           {about.call}
         </Link>
       </Section>

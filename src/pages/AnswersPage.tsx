@@ -1,22 +1,25 @@
 import { Link } from 'react-router-dom'
-import { Answers } from '../components/Answers'
-import { ACROSS, Picture } from '../components/Picture'
+import { FaqList, type FaqListItem } from '../components/FaqList'
+import { FULL_WIDTH_SIZES, Picture } from '../components/Picture'
 import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
-import type { Answer } from '../content/answers'
-import { pagePictures, still } from '../content/pictures'
+import type { FaqItem } from '../content/answers'
+import { getPicture, pagePictures } from '../content/pictures'
 import { services } from '../content/services'
-import { callForm } from '../content/site'
+import { CALL_FORM_PATH } from '../content/site'
+import { useLocalizePath, useMessages } from '../lib/messages'
 import type { PageProps } from '../lib/route'
-import { useLocalPath, useWords } from '../lib/words'
 import styles from './AnswersPage.module.css'
 
-type Words = typeof import('../content/en/answers') & typeof import('../content/en/service-page')
+type PageMessages = typeof import('../content/en/answers') &
+  typeof import('../content/en/service-page')
 
-/** What owners ask before they call, in groups, and the way to each service's own answers. */
-export default function AnswersPage({ words: { answers, servicePage } }: PageProps<null, Words>) {
-  const { services: names } = useWords()
-  const local = useLocalPath()
+/** Frequently asked questions in groups, and links to the services, which have answers of their own. */
+export default function AnswersPage({
+  messages: { answers, servicePage },
+}: PageProps<null, PageMessages>) {
+  const { services: names } = useMessages()
+  const localize = useLocalizePath()
 
   return (
     <>
@@ -41,18 +44,20 @@ export default function AnswersPage({ words: { answers, servicePage } }: PagePro
         </div>
       </Section>
       <Picture
-        still={still(pagePictures.answers)}
+        image={getPicture(pagePictures.answers)}
         alt={answers.pictureAlt}
-        sizes={ACROSS}
+        sizes={FULL_WIDTH_SIZES}
         className={styles.picture}
-        first
+        priority
       />
       {answers.groups.map(({ id, heading, items }, index) => (
         <Section key={id} id={id} tone={index % 2 === 0 ? 'marble' : 'chalk'} tight>
           <Reveal className={styles.columns}>
             <h2 className={styles.heading}>{heading}</h2>
-            <Answers
-              items={items.map((item) => ({ ...item, more: <Ways links={item.links} /> }))}
+            <FaqList
+              items={items.map(
+                (item): FaqListItem => ({ ...item, extra: <AnswerLinks links={item.links} /> }),
+              )}
               linkLabel={servicePage.answerLink}
             />
           </Reveal>
@@ -67,7 +72,7 @@ export default function AnswersPage({ words: { answers, servicePage } }: PagePro
           <ul className={styles.services}>
             {services.map(({ slug, path }) => (
               <li key={slug}>
-                <Link to={local(`${path}#what-you-get`)}>{names[slug].name}</Link>
+                <Link to={localize(`${path}#what-you-get`)}>{names[slug].name}</Link>
               </li>
             ))}
           </ul>
@@ -76,7 +81,7 @@ export default function AnswersPage({ words: { answers, servicePage } }: PagePro
       <Section tone="night" tight>
         <h2>{answers.callHeading}</h2>
         <p className={styles.intro}>{answers.callText}</p>
-        <Link className="button" to={local(callForm)}>
+        <Link className="button" to={localize(CALL_FORM_PATH)}>
           {answers.call}
         </Link>
       </Section>
@@ -84,15 +89,14 @@ export default function AnswersPage({ words: { answers, servicePage } }: PagePro
   )
 }
 
-/** Where an answer leads on to. */
-function Ways({ links = [] }: { links: Answer['links'] }) {
-  const local = useLocalPath()
+function AnswerLinks({ links = [] }: { links: FaqItem['links'] }) {
+  const localize = useLocalizePath()
   if (links.length === 0) return null
   return (
-    <p className={styles.ways}>
+    <p className={styles.links}>
       {links.map(({ label, href }) =>
         href.startsWith('/') ? (
-          <Link key={href} to={local(href)}>
+          <Link key={href} to={localize(href)}>
             {label}
           </Link>
         ) : (

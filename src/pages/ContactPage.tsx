@@ -1,17 +1,17 @@
-import { ContactWays } from '../components/ContactWays'
+import { ContactDetails } from '../components/ContactDetails'
 import { Section } from '../components/Section'
-import { contactForm, labelled } from '../content/forms'
+import { addLabels, contactFormFields } from '../content/forms'
 import { companyLines, contact } from '../content/site'
-import { ContactForm } from '../forms/ContactForm'
+import { ContactForm } from '../features/forms/ContactForm'
+import { useMessages } from '../lib/messages'
 import type { PageProps } from '../lib/route'
-import { useWords } from '../lib/words'
 import styles from './ContactPage.module.css'
 
-type Words = typeof import('../content/en/contact-page')
+type PageMessages = typeof import('../content/en/contact-page')
 
-/** The way to the studio: a form, and the address for those who would rather call. */
-export default function ContactPage({ words: { contactPage } }: PageProps<null, Words>) {
-  const { lang, site } = useWords()
+/** The contact form and the studio's contact details. */
+export default function ContactPage({ messages: { contactPage } }: PageProps<null, PageMessages>) {
+  const { lang, site } = useMessages()
   const company = companyLines(lang, site.companyLabels)
 
   return (
@@ -23,16 +23,16 @@ export default function ContactPage({ words: { contactPage } }: PageProps<null, 
         </div>
         <div className={styles.form}>
           <ContactForm
-            place="contact"
+            page="contact"
             label={contactPage.title}
-            fields={labelled(contactForm, contactPage.fields)}
+            fields={addLabels(contactFormFields, contactPage.fields)}
             submitLabel={contactPage.button}
           />
         </div>
         <div>
-          <h2 className={styles.heading}>{contactPage.otherWays}</h2>
-          <p>{contactPage.otherWaysText}</p>
-          <ContactWays contact={contact} place={site.place} className={styles.ways} />
+          <h2 className={styles.heading}>{contactPage.callHeading}</h2>
+          <p>{contactPage.callText}</p>
+          <ContactDetails contact={contact} address={site.place} className={styles.details} />
           {company.length > 0 && <h2 className={styles.heading}>{contactPage.company}</h2>}
           {company.map((line) => (
             <p key={line}>{line}</p>

@@ -7,55 +7,58 @@ import { Picture } from '../components/Picture'
 import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
 import { ServiceIcon } from '../components/ServiceIcon'
-import { useLoaded } from '../components/use-loaded'
-import { still } from '../content/pictures'
+import { useHeroLoaded } from '../components/use-hero-loaded'
+import { getPicture } from '../content/pictures'
 import { homeProjects, type Project, projectById } from '../content/projects'
 import { services } from '../content/services'
-import { examples, testimonials } from '../content/testimonials'
-import { ContactSection } from '../forms/ContactSection'
+import { exampleTestimonials, testimonials } from '../content/testimonials'
+import { ContactSection } from '../features/forms/ContactSection'
+import { Hero } from '../features/tours/Hero'
+import { ProjectFrame } from '../features/tours/ProjectFrame'
 import { loadChunk } from '../lib/chunks'
+import { useLocalizePath, useMessages } from '../lib/messages'
 import type { PageProps } from '../lib/route'
-import { useLocalPath, useWords } from '../lib/words'
-import { Hero } from '../tours/Hero'
-import { ProjectFrame } from '../tours/ProjectFrame'
 import styles from './HomePage.module.css'
 
-type Words = typeof import('../content/en/home')
+type PageMessages = typeof import('../content/en/home')
 
-type Home = Words['home']
+type HomeMessages = PageMessages['home']
 
-type ServicesProps = { words: Home['ourServices']; summaries: Words['serviceSummaries'] }
+type ServicesProps = {
+  messages: HomeMessages['ourServices']
+  summaries: PageMessages['serviceSummaries']
+}
 
-/** None where visitors come. */
-const invented = import.meta.env.MODE === 'production' ? [] : examples
+/** Example testimonials are for development only. */
+const examples = import.meta.env.MODE === 'production' ? [] : exampleTestimonials
 
-const voices = [...testimonials, ...invented]
+const reviews = [...testimonials, ...examples]
 
-/** Comes with the page where there is something to show alone. */
-const testimonialsCode =
-  voices.length > 0 && loadChunk('testimonials', () => import('../components/Testimonials'))
+/** `loadRoute` waits for it. Undefined without testimonials, so that the carousel is not loaded. */
+export const ready =
+  reviews.length > 0
+    ? loadChunk('testimonials', () => import('../components/Testimonials'))
+    : undefined
 
-// A failure is told when they are to be shown.
-if (testimonialsCode) testimonialsCode.catch(() => {})
-
-/** The front door: the studio's work, first as a place to look around in. */
-export default function HomePage({ words: { home, serviceSummaries } }: PageProps<null, Words>) {
-  const { site } = useWords()
-  const local = useLocalPath()
+export default function HomePage({
+  messages: { home, serviceSummaries },
+}: PageProps<null, PageMessages>) {
+  const { site } = useMessages()
+  const localize = useLocalizePath()
   const { ourServices, samples, whyChooseUs } = home
-  const [loaded, pictureReady] = useLoaded()
+  const [isLoaded, handleImageLoad] = useHeroLoaded()
 
   return (
     <>
-      {loaded || <LoadingOverlay label={site.loading} />}
-      <Hero words={home.hero} onPicture={pictureReady} />
+      {isLoaded || <LoadingOverlay label={site.loading} />}
+      <Hero messages={home.hero} onPosterLoad={handleImageLoad} />
       <Section>
         <Reveal className={styles.intro}>
           <h2>{ourServices.heading}</h2>
           <p>{ourServices.text}</p>
         </Reveal>
-        <ServiceCards words={ourServices} summaries={serviceSummaries} />
-        <OtherServices words={ourServices} summaries={serviceSummaries} />
+        <ServiceCards messages={ourServices} summaries={serviceSummaries} />
+        <OtherServices messages={ourServices} summaries={serviceSummaries} />
       </Section>
       <Divider />
       <Section>
@@ -65,13 +68,13 @@ export default function HomePage({ words: { home, serviceSummaries } }: PageProp
         </Reveal>
         <ul className={styles.projects}>
           {homeProjects.map((id) => (
-            <Reveal key={id} as="li" kind="project-item" className={styles.project}>
+            <Reveal key={id} as="li" revealClass="project-item" className={styles.project}>
               <FramedProject project={projectById(id)} />
             </Reveal>
           ))}
         </ul>
         <p className={styles.more}>
-          <Link className="button" data-quiet="" to={local('/samples')}>
+          <Link className="button" data-variant="secondary" to={localize('/samples')}>
             {samples.more}
           </Link>
         </p>
@@ -82,79 +85,79 @@ export default function HomePage({ words: { home, serviceSummaries } }: PageProp
         </Reveal>
         <ol className={styles.reasons}>
           {whyChooseUs.items.map(({ title, text }) => (
-            <Reveal key={title} as="li" kind="provider-item" className={styles.reason}>
+            <Reveal key={title} as="li" revealClass="provider-item" className={styles.reason}>
               <h3>{title}</h3>
               <p>{text}</p>
             </Reveal>
           ))}
         </ol>
       </Section>
-      {testimonialsCode && (
+      {ready && (
         <Section>
           <Reveal className={styles.intro}>
             <h2>{home.testimonials.heading}</h2>
-            {invented.length > 0 && <p>{home.testimonials.examples}</p>}
+            {examples.length > 0 && <p>{home.testimonials.examples}</p>}
           </Reveal>
-          <Voices code={testimonialsCode} words={home.testimonials} />
+          <LazyTestimonials module={ready} messages={home.testimonials} />
         </Section>
       )}
-      <ContactSection words={home.bookACall} />
+      <ContactSection messages={home.bookACall} />
     </>
   )
 }
 
-type VoicesProps = {
-  code: Promise<typeof import('../components/Testimonials')>
-  words: Home['testimonials']
+type LazyTestimonialsProps = {
+  module: Promise<typeof import('../components/Testimonials')>
+  messages: HomeMessages['testimonials']
 }
 
-function Voices({ code, words }: VoicesProps) {
-  const { Testimonials } = use(code)
-  return <Testimonials words={words} voices={voices} />
+function LazyTestimonials({ module, messages }: LazyTestimonialsProps) {
+  const { Testimonials } = use(module)
+  return <Testimonials messages={messages} reviews={reviews} />
 }
 
-function ServiceCards({ words, summaries }: ServicesProps) {
-  const said = useWords().services
-  const local = useLocalPath()
-  const [flipped, setFlipped] = useState<string | null>(null)
-  const cards = services.filter((service) => service.group === 'see')
+function ServiceCards({ messages, summaries }: ServicesProps) {
+  const { services: names } = useMessages()
+  const localize = useLocalizePath()
+  const [flippedSlug, setFlippedSlug] = useState<string | null>(null)
+  const cards = services.filter((service) => service.group === 'visual')
   return (
     <ul className={styles.cards}>
       {cards.map(({ slug, path, picture }) => (
         <li key={slug}>
           <FlipCard
-            label={said[slug].name}
-            flipped={flipped === slug}
-            onFlip={(turned) => setFlipped(turned ? slug : null)}
+            label={names[slug].name}
+            isFlipped={flippedSlug === slug}
+            onFlip={(isFlipped) => setFlippedSlug(isFlipped ? slug : null)}
             front={
               <div className={styles.front}>
                 <Picture
-                  still={still(picture)}
+                  image={getPicture(picture)}
                   alt=""
                   sizes="(min-width: 1100px) 24rem, (min-width: 600px) 45vw, 90vw"
                   className={styles.cover}
                 />
                 <div className={styles.caption}>
                   <ServiceIcon slug={slug} />
-                  <h3>{said[slug].name}</h3>
+                  <h3>{names[slug].name}</h3>
                 </div>
               </div>
             }
           >
             <div className={styles.back}>
               <div>
-                {/* The front has said it to a screen reader. */}
+                {/* The card's label already contains the name. */}
                 <p className={styles.backName} aria-hidden="true">
-                  {said[slug].name}
+                  {names[slug].name}
                 </p>
                 <p>{summaries[slug].text}</p>
                 <p className={styles.forWhom}>
-                  <span>{words.forWhom}</span> {summaries[slug].forWhom}
+                  <span>{messages.forWhom}</span> {summaries[slug].forWhom}
                 </p>
               </div>
-              <Link className="button" data-quiet="" to={local(path)}>
-                {words.details}
-                <span className="visually-hidden">{`: ${said[slug].name}`}</span>
+              <Link className="button" data-variant="secondary" to={localize(path)}>
+                {messages.details}
+                <span className="visually-hidden">{`: ${names[slug].name}`}</span>
               </Link>
             </div>
           </FlipCard>
@@ -164,33 +167,33 @@ function ServiceCards({ words, summaries }: ServicesProps) {
   )
 }
 
-function OtherServices({ words, summaries }: ServicesProps) {
-  const said = useWords().services
-  const local = useLocalPath()
+function OtherServices({ messages, summaries }: ServicesProps) {
+  const { services: names } = useMessages()
+  const localize = useLocalizePath()
   return (
     <Reveal className={styles.others}>
-      <h3>{words.more}</h3>
+      <h3>{messages.more}</h3>
       <ul>
         {services
-          .filter((service) => service.group === 'seen')
+          .filter((service) => service.group === 'marketing')
           .map(({ slug, path }) => (
             <li key={slug}>
-              <Link to={local(path)}>{said[slug].name}</Link>
+              <Link to={localize(path)}>{names[slug].name}</Link>
               <p>{summaries[slug].text}</p>
             </li>
           ))}
       </ul>
-      <Link className="button" data-quiet="" to={local('/services')}>
-        {words.all}
+      <Link className="button" data-variant="secondary" to={localize('/services')}>
+        {messages.all}
       </Link>
     </Reveal>
   )
 }
 
 function FramedProject({ project }: { project: Project }) {
-  const { projects, projectWords } = useWords()
+  const { projects, projectLabels } = useMessages()
   const { title, kind } = projects[project.words]
-  const local = useLocalPath()
+  const localize = useLocalizePath()
   return (
     <figure className={styles.figure}>
       <ProjectFrame project={project} />
@@ -199,8 +202,8 @@ function FramedProject({ project }: { project: Project }) {
           <h3>{title}</h3>
           <p>{kind}</p>
         </div>
-        <Link to={local(project.path)}>
-          {projectWords.view}
+        <Link to={localize(project.path)}>
+          {projectLabels.view}
           <span className="visually-hidden">{`: ${title}`}</span>
         </Link>
       </figcaption>

@@ -1,104 +1,108 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { inbox, problems } from '../content/inbox'
-import { type Reason, reasonOf } from '../lib/account-error'
+import { useEffect, useState } from 'react'
+import { authErrorMessages, inboxMessages } from '../content/inbox'
+import { type AuthErrorReason, getAuthErrorReason } from '../features/auth/auth-error'
+import { hasSessionHint } from '../features/auth/has-session-hint'
+import type { InboxEntry } from '../features/inbox/inbox-api'
+import { loadInboxApi } from '../features/inbox/load-inbox-api'
+import { StaffLayout } from '../features/inbox/StaffLayout'
 import { loadChunk } from '../lib/chunks'
-import { mayBeSignedIn } from '../lib/may-be-signed-in'
-import { loadInbox } from '../staff/load-inbox'
-import { StaffLayout } from '../staff/StaffLayout'
-import type { InboxEntry } from '../staff/store'
 
-const InboxView = lazy(async () => {
-  const { InboxView } = await loadChunk('inbox-view', () => import('../staff/InboxView'))
-  return { default: InboxView }
-})
+type InboxModule = typeof import('../features/inbox/InboxView')
 
 type State =
   | { step: 'loading' | 'signed-out' }
-  | { step: 'failed'; reason: Reason }
-  | { step: 'ready'; email: string; entries: InboxEntry[] }
+  | { step: 'failed'; reason: AuthErrorReason }
+  | ({ step: 'ready'; email: string; entries: InboxEntry[] } & InboxModule)
 
-/** What visitors sent, for staff. */
+/** The form submissions, for staff. */
 export default function InboxPage() {
   const [state, setState] = useState<State>({ step: 'loading' })
-  const [round, setRound] = useState(0)
+  const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round loads everything again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads everything again.
   useEffect(() => {
-    let gone = false
-    load().then((found) => gone || setState(found))
+    let isCancelled = false
+    load().then((result) => isCancelled || setState(result))
     return () => {
-      gone = true
+      isCancelled = true
     }
-  }, [round])
+  }, [attempt])
 
   function reload() {
     setState({ step: 'loading' })
-    setRound(round + 1)
+    setAttempt(attempt + 1)
   }
 
   async function signOut() {
-    const { signOut: leave } = await loadInbox()
-    await leave()
+    const api = await loadInboxApi()
+    await api.signOut()
     setState({ step: 'signed-out' })
   }
 
   return (
-    <StaffLayout title={inbox.title}>
-      {state.step !== 'ready' && <p>{inbox.intro}</p>}
+    <StaffLayout title={inboxMessages.title}>
+      {state.step !== 'ready' && <p>{inboxMessages.intro}</p>}
       {state.step === 'loading' && (
         <p role="status" className="with-script">
-          {inbox.loading}
+          {inboxMessages.loading}
         </p>
       )}
       {state.step === 'signed-out' && (
         <>
-          <p role="status">{inbox.signedOut}</p>
+          <p role="status">{inboxMessages.signedOut}</p>
           <a className="button" href="/login">
-            {inbox.toLogin}
+            {inboxMessages.signInLink}
           </a>
         </>
       )}
       {state.step === 'failed' && (
         <>
-          <p role="alert">{problems[state.reason]}</p>
-          {state.reason === 'stranger' ? (
+          <p role="alert">{authErrorMessages[state.reason]}</p>
+          {state.reason === 'not-authorized' ? (
             <a className="button" href="/login">
-              {inbox.toLogin}
+              {inboxMessages.signInLink}
             </a>
           ) : (
             <button type="button" className="button" onClick={reload}>
-              {inbox.tryAgain}
+              {inboxMessages.tryAgain}
             </button>
           )}
         </>
       )}
       {state.step === 'ready' && (
-        <Suspense fallback={<p role="status">{inbox.loading}</p>}>
-          <InboxView email={state.email} loaded={state.entries} reload={reload} signOut={signOut} />
-        </Suspense>
+        <state.InboxView
+          email={state.email}
+          initialEntries={state.entries}
+          onReload={reload}
+          onSignOut={signOut}
+        />
       )}
       <noscript>
-        <p>{inbox.withoutScript}</p>
+        <p>{inboxMessages.withoutScript}</p>
       </noscript>
     </StaffLayout>
   )
 }
 
 async function load(): Promise<State> {
-  if (!mayBeSignedIn()) return { step: 'signed-out' }
+  if (!hasSessionHint()) return { step: 'signed-out' }
   try {
-    const { readInbox, signedIn, signOut } = await loadInbox()
-    const email = await signedIn()
+    const { readInbox, getSignedInEmail, signOut } = await loadInboxApi()
+    const email = await getSignedInEmail()
     if (!email) return { step: 'signed-out' }
     try {
-      return { step: 'ready', email, entries: await readInbox() }
+      const [entries, { InboxView }] = await Promise.all([
+        readInbox(),
+        loadChunk('inbox-view', () => import('../features/inbox/InboxView')),
+      ])
+      return { step: 'ready', email, entries, InboxView }
     } catch (error) {
-      // The account was taken off the list after it had signed in.
-      if (reasonOf(error) !== 'refused') throw error
+      // The account lost its access after it had signed in.
+      if (getAuthErrorReason(error) !== 'refused') throw error
       await signOut()
-      return { step: 'failed', reason: 'stranger' }
+      return { step: 'failed', reason: 'not-authorized' }
     }
   } catch (error) {
-    return { step: 'failed', reason: reasonOf(error) }
+    return { step: 'failed', reason: getAuthErrorReason(error) }
   }
 }

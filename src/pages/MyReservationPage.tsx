@@ -1,30 +1,30 @@
 import { venueBySlug } from '../content/venues'
+import { GuestLayout } from '../features/reservations/guest/GuestLayout'
+import { ManageBooking } from '../features/reservations/guest/ManageBooking'
 import type { PageProps } from '../lib/route'
-import { GuestLayout } from '../reservations/guest/GuestLayout'
-import { MineView } from '../reservations/guest/MineView'
 
-type Words = typeof import('../content/en/reserve') &
-  typeof import('../content/en/reserved') &
+type PageMessages = typeof import('../content/en/guest-messages') &
+  typeof import('../content/en/confirmation-messages') &
   typeof import('../content/en/venues')
 
-/** A guest's own reservation, by the secret in the address. */
+/** A guest's booking; the URL's hash is its secret. */
 export default function MyReservationPage({
   route,
-  subject: slug,
-  words,
-}: PageProps<string, Words>) {
+  data: slug,
+  messages,
+}: PageProps<string, PageMessages>) {
   return (
     <GuestLayout
-      restaurant={{
-        row: venueBySlug(slug),
-        place: words.venues[slug]!,
-        words: words.reserve,
-        reserved: words.reserved,
+      context={{
+        venueRow: venueBySlug(slug),
+        venueMessages: messages.venues[slug]!,
+        messages: messages.guestMessages,
+        confirmationMessages: messages.confirmationMessages,
         lang: route.lang,
       }}
       translations={route.translations}
     >
-      <MineView />
+      <ManageBooking />
     </GuestLayout>
   )
 }

@@ -2,23 +2,28 @@ import { Link } from 'react-router-dom'
 import { Logo } from '../components/Logo'
 import { Section } from '../components/Section'
 import { companyLines, site } from '../content/site'
+import { isConsentRequired, openConsentSettings } from '../features/analytics/consent'
+import { useLocalizePath, useMessages } from '../lib/messages'
 import type { PageProps } from '../lib/route'
-import { useLocalPath, useWords } from '../lib/words'
-import { asksConsent, changeConsent } from '../measuring/consent'
 import styles from './PrivacyPolicyPage.module.css'
 
-type Words = typeof import('../content/en/privacy')
+type PageMessages = typeof import('../content/en/privacy')
 
-/** What the studio knows of its visitors, and what they may ask of it. */
-export default function PrivacyPolicyPage({ words: { privacy } }: PageProps<null, Words>) {
-  const { lang, site: said } = useWords()
-  const company = companyLines(lang, said.companyLabels).join(', ')
-  const local = useLocalPath()
+export default function PrivacyPolicyPage({
+  messages: { privacy },
+}: PageProps<null, PageMessages>) {
+  const { lang, site: siteMessages } = useMessages()
+  const company = companyLines(lang, siteMessages.companyLabels).join(', ')
+  const localize = useLocalizePath()
 
   return (
     <Section tight>
       <div className={styles.policy}>
-        <Link to={local('/')} className={styles.brand} aria-label={`${site.name}, ${said.home}`}>
+        <Link
+          to={localize('/')}
+          className={styles.brand}
+          aria-label={`${site.name}, ${siteMessages.home}`}
+        >
           <Logo />
         </Link>
         <h1>{privacy.title}</h1>
@@ -31,7 +36,7 @@ export default function PrivacyPolicyPage({ words: { privacy } }: PageProps<null
               <p key={paragraph}>{paragraph}</p>
             ))}
             {id === 'who' && company && <p>{privacy.controller(company)}</p>}
-            {id === 'trackers' && <Choice words={privacy} />}
+            {id === 'trackers' && <ConsentSettings messages={privacy} />}
             {list && (
               <ul>
                 {list.map((item) => (
@@ -46,14 +51,19 @@ export default function PrivacyPolicyPage({ words: { privacy } }: PageProps<null
   )
 }
 
-/** The way back to the choice about trackers, or that there is none to make. */
-function Choice({ words }: { words: Words['privacy'] }) {
-  const { lang } = useWords()
-  if (!asksConsent) return <p>{words.noTrackers}</p>
+/** Opens the cookie settings; a sentence if the site has no trackers. */
+function ConsentSettings({ messages }: { messages: PageMessages['privacy'] }) {
+  const { lang } = useMessages()
+  if (!isConsentRequired) return <p>{messages.noTrackers}</p>
   return (
     <p className="with-script">
-      <button type="button" className="button" data-quiet="" onClick={() => changeConsent(lang)}>
-        {words.consent}
+      <button
+        type="button"
+        className="button"
+        data-variant="secondary"
+        onClick={() => openConsentSettings(lang)}
+      >
+        {messages.consent}
       </button>
     </p>
   )

@@ -1,76 +1,75 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { LanguageSwitch } from '../components/LanguageSwitch'
 import { Logo } from '../components/Logo'
 import { TourPoster } from '../components/TourPoster'
 import { Viewer } from '../components/Viewer'
-import { inEach } from '../content/language'
-import { posters } from '../content/pictures'
-import { openingOf, type Project } from '../content/projects'
+import { getLanguageLinks } from '../content/language'
+import { getPosters } from '../content/pictures'
+import { hasSiteOrigin, type Project, tourUrl } from '../content/projects'
 import { site } from '../content/site'
-import { outlineOf } from '../content/tour-outlines'
-import { LeadThanks } from '../forms/LeadThanks'
-import { keepPlace } from '../lib/reading-place'
+import { getProjectOutline } from '../content/tour-outlines'
+import { LeadThanks } from '../features/forms/LeadThanks'
+import { useTourAnalytics } from '../features/tours/use-tour-analytics'
+import { useTourDeepLink } from '../features/tours/use-tour-deep-link'
+import { useLocalizePath, useMessages } from '../lib/messages'
 import type { PageProps, Route } from '../lib/route'
-import { useLocalPath, useWords } from '../lib/words'
-import { useTourAddress } from '../tours/use-tour-address'
-import type { TourReport } from '../tours/use-tour-messages'
-import { useTourReport } from '../tours/use-tour-report'
+import { saveScrollAnchor } from '../lib/scroll-restoration'
 import styles from './ProjectPage.module.css'
 
-/** How long the bar stays after the last move, in milliseconds. */
-const BAR_STAYS = 4000
+const BAR_FADE_DELAY_MS = 4000
 
-/** What a tour of ours does by itself: a film and a model go full screen, a tour also shares views. */
-const noControls = { share: false, fullScreen: false }
+/** The controls that the project has itself: our films and models have full screen, our tours both. */
+const NO_CONTROLS = { share: false, fullScreen: false }
 
-type Words = typeof import('../content/en/project-descriptions')
+type PageMessages = typeof import('../content/en/project-descriptions')
 
-/** A tour, film or model that fills the window, under a slim bar that fades. */
-export default function ProjectPage({ route, subject: project, words }: PageProps<Project, Words>) {
-  const { lang, projects, viewer } = useWords()
+/** A tour, film or model that fills the window, below a bar that fades while the visitor is idle. */
+export default function ProjectPage({
+  route,
+  data: project,
+  messages,
+}: PageProps<Project, PageMessages>) {
+  const { lang, projects, viewer } = useMessages()
   const { title, alt } = projects[project.words]
-  const [own, setOwn] = useState(noControls)
-  const { opening, follow } = useTourAddress(project.bundle)
+  const [own, setOwn] = useState(NO_CONTROLS)
+  const { initialHash, handleReport } = useTourDeepLink(project)
 
-  const listen = useCallback(
-    (report: TourReport, tour: Window) => {
-      follow(report, tour)
-      if (report.type === 'tour.ready') setOwn((before) => ({ ...before, fullScreen: true }))
-      if (report.type === 'scene.enter') setOwn((before) => ({ ...before, share: true }))
-    },
-    [follow],
-  )
-  const reporting = useTourReport(title, listen)
+  const handlers = useTourAnalytics(title, (report, tour) => {
+    handleReport(report, tour)
+    if (report.type === 'tour.ready') setOwn((before) => ({ ...before, fullScreen: true }))
+    if (report.type === 'scene.enter') setOwn((before) => ({ ...before, share: true }))
+  })
 
   return (
     <div className={styles.page}>
       <Viewer
         title={title}
-        words={viewer}
-        // The tour is the page here: the wheel is its own. A shared link names scene and view.
-        modelPath={openingOf(project, lang, { embedded: '0' }) + opening}
-        immediate
+        messages={viewer}
+        // Not embedded: the tour may capture the wheel. The hash is a deep link to a scene and a view.
+        modelPath={tourUrl(project, lang, { embedded: '0' }) + initialHash}
+        startsImmediately
+        hasSiteOrigin={hasSiteOrigin(project)}
         style={{ width: '100%', height: '100%' }}
-        {...reporting}
+        {...handlers}
         poster={
           <TourPoster
-            posters={posters(project)}
+            posters={getPosters(project)}
             alt={alt}
             shape="auto"
             sizes="(min-aspect-ratio: 12/5) 100vw, 240vh"
-            first
+            priority
           />
         }
       />
       <Bar title={title} translations={route.translations} without={own} />
-      <LeadThanks>{words.thanks.tour}</LeadThanks>
-      <p className={styles.words}>
-        {words.projectDescriptions[project.words]} {!project.isForeign && words.howToLook}
+      <LeadThanks>{messages.thanks.tour}</LeadThanks>
+      <p className="visually-hidden">
+        {messages.projectDescriptions[project.words]} {!project.isThirdParty && messages.howToLook}
       </p>
       <noscript>
         <ul className={styles.outline}>
-          {outlineOf(project, lang).map(({ name, text }) => (
+          {getProjectOutline(project, lang).map(({ name, text }) => (
             <li key={name}>
               <h2>{name}</h2>
               <p>{text}</p>
@@ -85,15 +84,15 @@ export default function ProjectPage({ route, subject: project, words }: PageProp
 type BarProps = {
   title: string
   translations: Route['translations']
-  without: typeof noControls
+  without: typeof NO_CONTROLS
 }
 
-/** The way back, and what the bundle does not do by itself. */
+/** A link to the home page, the title, and the controls that the project does not have itself. */
 function Bar({ title, translations, without }: BarProps) {
   const [shared, setShared] = useState(false)
-  const faded = useIdle(BAR_STAYS)
-  const { lang, viewer: words } = useWords()
-  const local = useLocalPath()
+  const faded = useIdle(BAR_FADE_DELAY_MS)
+  const { lang, viewer: messages } = useMessages()
+  const localize = useLocalizePath()
 
   async function share() {
     try {
@@ -103,56 +102,64 @@ function Bar({ title, translations, without }: BarProps) {
         setShared(true)
       }
     } catch {
-      // The visitor closed the dialog, or the browser keeps its clipboard to itself.
+      // The visitor closed the dialog, or the browser denies access to the clipboard.
     }
   }
 
   function toggleFullScreen() {
     if (document.fullscreenElement) document.exitFullscreen()
-    // Refused where the device has none; the tour stays as it is.
+    // Rejected on devices without full screen.
     else document.documentElement.requestFullscreen?.().catch(() => {})
   }
 
   return (
     <div className={styles.bar} data-faded={faded}>
-      <Link to={local('/')} className={styles.back} aria-label={`${site.name}: ${words.back}`}>
+      <Link
+        to={localize('/')}
+        className={styles.back}
+        aria-label={`${site.name}: ${messages.back}`}
+      >
         <Logo label={site.name} />
       </Link>
       <h1 className={styles.title}>{title}</h1>
       {translations && (
-        <LanguageSwitch languages={inEach(translations)} current={lang} onFollow={keepPlace} />
+        <LanguageSwitch
+          languages={getLanguageLinks(translations)}
+          current={lang}
+          onNavigate={saveScrollAnchor}
+        />
       )}
       {without.share || (
         <button type="button" className={`${styles.button} with-script`} onClick={share}>
-          {shared ? words.copied : words.share}
+          {shared ? messages.copied : messages.share}
         </button>
       )}
       {without.fullScreen || (
         <button type="button" className={`${styles.button} with-script`} onClick={toggleFullScreen}>
-          {words.fullScreen}
+          {messages.fullScreen}
         </button>
       )}
     </div>
   )
 }
 
-/** Whether nothing has moved over the page for a while; moves inside a frame are not seen here. */
+/** Whether the page has had no input for a while. Input in a frame does not count. */
 function useIdle(delay: number): boolean {
   const [idle, setIdle] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
-    function wake() {
+    function handleInput() {
       setIdle(false)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => setIdle(true), delay)
     }
-    wake()
-    const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
-    for (const sign of signs) document.addEventListener(sign, wake)
+    handleInput()
+    const eventTypes = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
+    for (const type of eventTypes) document.addEventListener(type, handleInput)
     return () => {
       clearTimeout(timer.current)
-      for (const sign of signs) document.removeEventListener(sign, wake)
+      for (const type of eventTypes) document.removeEventListener(type, handleInput)
     }
   }, [delay])
 

@@ -1,34 +1,39 @@
 import { Link } from 'react-router-dom'
-import { Answers } from '../components/Answers'
+import { FaqList } from '../components/FaqList'
 import { Logo } from '../components/Logo'
 import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
 import { TitledList } from '../components/TitledList'
 import { projectById } from '../content/projects'
 import { site } from '../content/site'
-import { venueAddresses } from '../content/venue-addresses'
-import { LeadForm } from '../forms/LeadForm'
+import { venueRoutes } from '../content/venue-routes'
+import { LeadForm } from '../features/forms/LeadForm'
+import { DemoLinks } from '../features/reservations/DemoLinks'
+import { MediaSplit } from '../features/tours/MediaSplit'
+import { useLocalizePath, useMessages } from '../lib/messages'
 import type { PageProps } from '../lib/route'
-import { useLocalPath, useWords } from '../lib/words'
-import { BothSides } from '../reservations/BothSides'
-import { ProjectBeside } from '../tours/ProjectBeside'
 import styles from './ReservationSystemPage.module.css'
 
-type Words = typeof import('../content/en/reservation')
+type PageMessages = typeof import('../content/en/reservation')
 
-const [restaurant] = venueAddresses
+const [restaurant] = venueRoutes
 const sample = projectById(restaurant.project)
 
-/** Where the ads lead: the trial, and the form for it in sight. */
-export default function ReservationSystemPage({ words }: PageProps<null, Words>) {
-  const said = useWords().site
-  const local = useLocalPath()
-  const { hero, trial, whyNow, form, bothSides, whyYouNeed, answers, closing } = words.reservation
+/** The landing page of the ads: the trial of the reservation system, with its form in the first view. */
+export default function ReservationSystemPage({ messages }: PageProps<null, PageMessages>) {
+  const siteMessages = useMessages().site
+  const localize = useLocalizePath()
+  const { hero, trial, whyNow, form, bothSides, whyYouNeed, answers, closing } =
+    messages.reservation
 
   return (
     <>
       <div className={styles.opening}>
-        <Link to={local('/')} className={styles.brand} aria-label={`${site.name}, ${said.home}`}>
+        <Link
+          to={localize('/')}
+          className={styles.brand}
+          aria-label={`${site.name}, ${siteMessages.home}`}
+        >
           <Logo />
         </Link>
         <div className={styles.columns}>
@@ -51,25 +56,25 @@ export default function ReservationSystemPage({ words }: PageProps<null, Words>)
           <div id="form" className={styles.form}>
             <h2 className={styles.formHeading}>{form.heading}</h2>
             <p>{form.text}</p>
-            <LeadForm words={form} tour={local(sample.path)} />
+            <LeadForm messages={form} tourPath={localize(sample.path)} />
             <p className={styles.privacy}>
-              {form.privacy} <Link to={local('/privacy_policy')}>{form.privacyLink}</Link>
+              {form.privacy} <Link to={localize('/privacy_policy')}>{form.privacyLink}</Link>
             </p>
           </div>
         </div>
       </div>
       <Section>
-        <ProjectBeside project={sample}>
+        <MediaSplit project={sample}>
           <Reveal>
             <h2>{whyNow.heading}</h2>
             <TitledList items={whyNow.items} />
           </Reveal>
-        </ProjectBeside>
+        </MediaSplit>
       </Section>
       <Section tone="chalk" tight>
         <Reveal className={styles.answers}>
           <h2>{bothSides.heading}</h2>
-          <BothSides slug={restaurant.slug} words={bothSides} />
+          <DemoLinks slug={restaurant.slug} messages={bothSides} />
         </Reveal>
       </Section>
       <Section>
@@ -81,7 +86,7 @@ export default function ReservationSystemPage({ words }: PageProps<null, Words>)
       <Section tone="chalk">
         <Reveal className={styles.answers}>
           <h2>{answers.heading}</h2>
-          <Answers items={answers.items} linkLabel={answers.link} />
+          <FaqList items={answers.items} linkLabel={answers.link} />
         </Reveal>
       </Section>
       <Section tone="night" tight>

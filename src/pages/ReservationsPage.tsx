@@ -1,113 +1,42 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useRef } from 'react'
 import { LanguageSwitch } from '../components/LanguageSwitch'
 import { Logo } from '../components/Logo'
 import type { host } from '../content/en/host'
 import type { venues } from '../content/en/venues'
-import { inEach, type Language } from '../content/language'
+import { getLanguageLinks } from '../content/language'
 import { site } from '../content/site'
 import { venueBySlug } from '../content/venues'
-import { AccountError, type Reason, reasonOf } from '../lib/account-error'
-import { loadChunk } from '../lib/chunks'
-import { localPath } from '../lib/local-path'
-import { mayBeSignedIn } from '../lib/may-be-signed-in'
-import { keepPlace } from '../lib/reading-place'
+import stylesheet from '../features/reservations/host/host.css?url'
+import { type HostPageFailure, useHostPage } from '../features/reservations/host/use-host-page'
+import type { LeaveGuard } from '../features/reservations/host/use-unsaved-settings'
+import { localizePath } from '../lib/localize-path'
+import { useMessages } from '../lib/messages'
 import type { PageProps } from '../lib/route'
-import type { Venue } from '../lib/venue'
-import { useWords } from '../lib/words'
-import stylesheet from '../reservations/host/host.css?url'
-import { loadHostStore } from '../reservations/load-host-store'
-import { type Hosting, loadHosting } from '../reservations/load-hosting'
-import { readVenue } from '../reservations/reading'
+import { saveScrollAnchor } from '../lib/scroll-restoration'
 
-const VisitorView = lazy(async () => {
-  const { VisitorView } = await loadChunk(
-    'visitor-view',
-    () => import('../reservations/host/VisitorView'),
-  )
-  return { default: VisitorView }
-})
+type PageMessages = { host: typeof host; venues: typeof venues }
 
-type State =
-  | { step: 'loading' | 'opening' }
-  /** The venue may be there or not: without an account, it makes no difference. */
-  | { step: 'signed-out'; isThere: boolean }
-  | { step: 'missing'; hosting: Hosting }
-  | ({ step: 'failed' } & Failure)
-  /** Nobody is signed in, who may look at the sample all the same. */
-  | { step: 'sample'; venue: Venue }
-  | { step: 'ready'; email: string; venue: Venue; isNew: boolean; hosting: Hosting }
-
-/** Whoever is not signed in can only be left without an answer. */
-type Failure = { reason: Reason; hosting?: Hosting | undefined }
-
-type Words = { host: typeof host; venues: typeof venues }
-
-/** Where a restaurant keeps its reservations. */
+/** The page where a restaurant's hosts manage its bookings. */
 export default function ReservationsPage({
   route: { path, lang, translations },
-  subject: slug,
-  words: { host: words, venues: places },
-}: PageProps<string, Words>) {
-  const [state, setState] = useState<State>({ step: 'loading' })
-  const [round, setRound] = useState(0)
-  const { site: said } = useWords()
-  const row = venueBySlug(slug)
-  const place = places[slug]
-  if (!place) throw new Error(`Nothing is said of ${slug}`)
-  const email = state.step === 'ready' ? state.email : null
+  data: slug,
+  messages: { host: messages, venues },
+}: PageProps<string, PageMessages>) {
+  const venueRow = venueBySlug(slug)
+  const { state, reload, createVenue, signOut, handleAccessLost } = useHostPage(venueRow.slug, lang)
+  const leaveGuard = useRef<LeaveGuard>((leave) => leave())
+  const { site: siteMessages } = useMessages()
+  const venueMessages = venues[slug]
+  if (!venueMessages) throw new Error(`No messages for the venue ${slug}`)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round loads everything again.
-  useEffect(() => {
-    let gone = false
-    load(slug, lang).then((found) => gone || setState(found))
-    return () => {
-      gone = true
-    }
-  }, [slug, lang, round])
-
-  function reload() {
-    setState({ step: 'loading' })
-    setRound(round + 1)
-  }
-
-  async function open(hosting: Hosting) {
-    setState({ step: 'opening' })
-    try {
-      const { openVenue } = await loadHostStore()
-      await openVenue(slug, row.settings)
-      const found = await load(slug, lang)
-      setState(found.step === 'ready' ? { ...found, isNew: true } : found)
-    } catch (error) {
-      setState({ step: 'failed', reason: reasonOf(error), hosting })
-    }
-  }
-
-  async function signOut() {
-    const { signOut: leave } = await loadHostStore()
-    await leave()
-    reload()
-  }
-
-  /** The account's right is gone: so is all that it had on the page. */
-  async function leave(hosting: Hosting) {
-    setState({ step: 'failed', reason: 'stranger', hosting })
-    const { signOut } = await loadHostStore()
-    await signOut()
-  }
-
-  function told({ reason, hosting }: Failure): string {
-    if (!hosting || reason === 'unreachable') return words.unreachable
-    return reason === 'refused' ? hosting.tasks.missing.refused : hosting.problems[reason]
-  }
-
-  // A document of its own: the policy of sign-in is not that of this page.
-  const signIn = (
+  // A full page load, because the sign-in page has another content security policy.
+  const signInLink = (
     <a
       className="button"
-      data-quiet={state.step === 'sample' ? '' : undefined}
+      data-variant={state.step === 'demo' ? 'secondary' : undefined}
       href={`/login?to=${encodeURIComponent(path)}`}
     >
-      {words.signIn}
+      {messages.signIn}
     </a>
   )
 
@@ -116,118 +45,106 @@ export default function ReservationsPage({
       <link rel="stylesheet" href={stylesheet} precedence="default" />
       <header className="host-head">
         <a
-          href={localPath('/', lang)}
+          href={localizePath('/', lang)}
           className="host-brand"
-          aria-label={`${site.name}, ${said.home}`}
+          aria-label={`${site.name}, ${siteMessages.home}`}
         >
           <Logo />
         </a>
         <h1>
-          {words.title} <span>{place.name}</span>
+          {messages.title} <span>{venueMessages.name}</span>
         </h1>
         <div className="host-account">
-          {email && (
+          {state.step === 'ready' && (
             <p>
-              <span className="host-email">{email}</span>{' '}
-              <button type="button" className="host-action" onClick={signOut}>
-                {words.signOut}
+              <span className="host-email">{state.email}</span>{' '}
+              <button
+                type="button"
+                className="host-action"
+                onClick={() => leaveGuard.current(signOut)}
+              >
+                {messages.signOut}
               </button>
             </p>
           )}
           {translations && (
-            <LanguageSwitch languages={inEach(translations)} current={lang} onFollow={keepPlace} />
+            <LanguageSwitch
+              languages={getLanguageLinks(translations)}
+              current={lang}
+              onNavigate={saveScrollAnchor}
+            />
           )}
         </div>
       </header>
 
-      {state.step !== 'ready' && state.step !== 'sample' && <p>{words.intro}</p>}
-      {(state.step === 'loading' || state.step === 'opening') && (
+      {state.step !== 'ready' && state.step !== 'demo' && <p>{messages.intro}</p>}
+      {(state.step === 'loading' || state.step === 'creating') && (
         <p role="status" className="with-script">
-          {state.step === 'loading' ? words.loading : words.oneMoment}
+          {state.step === 'loading' ? messages.loading : messages.busy}
         </p>
       )}
       {state.step === 'signed-out' && (
         <>
-          <p role="status">{state.isThere ? words.signedOut : words.missing}</p>
-          {signIn}
+          <p role="status">{state.venueExists ? messages.signedOut : messages.missing}</p>
+          {signInLink}
         </>
       )}
       {state.step === 'missing' && (
         <>
           <p role="status">
-            {words.missing} {state.hosting.tasks.missing.staff}
+            {messages.missing} {state.hostModule.hostMessages.missing.staff}
           </p>
-          <button type="button" className="button" onClick={() => open(state.hosting)}>
-            {state.hosting.tasks.missing.button}
+          <button type="button" className="button" onClick={() => createVenue(state.hostModule)}>
+            {state.hostModule.hostMessages.missing.button}
           </button>
         </>
       )}
       {state.step === 'failed' && (
         <>
-          <p role="alert">{told(state)}</p>
-          {state.reason === 'stranger' || state.reason === 'signed-out' ? (
-            signIn
+          <p role="alert">{getErrorMessage(state, messages)}</p>
+          {state.reason === 'not-authorized' || state.reason === 'signed-out' ? (
+            signInLink
           ) : (
             <button type="button" className="button" onClick={reload}>
-              {words.tryAgain}
+              {messages.tryAgain}
             </button>
           )}
         </>
       )}
-      {state.step === 'sample' && (
-        <Suspense fallback={<p role="status">{words.loading}</p>}>
-          <VisitorView
-            row={row}
-            loaded={state.venue}
-            lang={lang}
-            words={words}
-            place={place}
-            signIn={signIn}
-          />
-        </Suspense>
+      {state.step === 'demo' && (
+        <state.DemoHostView
+          venueRow={venueRow}
+          initialVenue={state.venue}
+          lang={lang}
+          messages={messages}
+          venueMessages={venueMessages}
+          signIn={signInLink}
+        />
       )}
       {state.step === 'ready' && (
-        <state.hosting.HostView
-          row={row}
-          loaded={state.venue}
+        <state.hostModule.HostView
+          venueRow={venueRow}
+          initialVenue={state.venue}
           lang={lang}
-          words={words}
-          tasks={state.hosting.tasks}
-          problems={{ ...state.hosting.problems, unreachable: words.unreachable }}
-          place={place}
+          messages={messages}
+          hostMessages={state.hostModule.hostMessages}
+          errorMessages={{ ...state.hostModule.errorMessages, unreachable: messages.unreachable }}
+          venueMessages={venueMessages}
           isNew={state.isNew}
-          leave={() => leave(state.hosting)}
+          onAccessLost={() => handleAccessLost(state.hostModule)}
+          leaveGuard={leaveGuard}
         />
       )}
       <noscript>
-        <p>{words.withoutScript}</p>
+        <p>{messages.noscript}</p>
       </noscript>
     </div>
   )
 }
 
-async function load(slug: string, lang: Language): Promise<State> {
-  let hosting: Hosting | undefined
-  try {
-    const mayBeHost = mayBeSignedIn()
-    const [venue, store, loaded] = await Promise.all([
-      readVenue(slug),
-      mayBeHost ? loadHostStore() : undefined,
-      mayBeHost ? loadHosting(lang) : undefined,
-    ])
-    hosting = loaded
-    const email = await store?.signedIn()
-    if (!store || !hosting || !email) {
-      if (venue?.sample) return { step: 'sample', venue }
-      return { step: 'signed-out', isThere: venue !== undefined }
-    }
-    if (!(await store.isHost(slug))) {
-      await store.signOut()
-      throw new AccountError('stranger')
-    }
-    if (!venue) return { step: 'missing', hosting }
-    return { step: 'ready', email, venue, isNew: false, hosting }
-  } catch (error) {
-    return { step: 'failed', reason: reasonOf(error), hosting }
-  }
+function getErrorMessage({ reason, hostModule }: HostPageFailure, messages: typeof host): string {
+  if (!hostModule || reason === 'unreachable') return messages.unreachable
+  return reason === 'refused'
+    ? hostModule.hostMessages.missing.refused
+    : hostModule.errorMessages[reason]
 }

@@ -1,23 +1,34 @@
 import { venueBySlug } from '../content/venues'
+import { GuestLayout } from '../features/reservations/guest/GuestLayout'
+import { ReserveView } from '../features/reservations/guest/ReserveView'
+import { TablePickerTour } from '../features/tours/TablePickerTour'
 import type { PageProps } from '../lib/route'
-import { GuestLayout } from '../reservations/guest/GuestLayout'
-import { ReserveView } from '../reservations/guest/ReserveView'
-import { TableTour } from '../tours/TableTour'
 
-type Words = typeof import('../content/en/reserve') &
-  typeof import('../content/en/choosing') &
+type PageMessages = typeof import('../content/en/guest-messages') &
+  typeof import('../content/en/booking-messages') &
   typeof import('../content/en/venues')
 
-/** Where guests of a restaurant choose their table, see what they will see from it, and book it. */
-export default function ReservePage({ route, subject: slug, words }: PageProps<string, Words>) {
-  const row = venueBySlug(slug)
-  const place = words.venues[slug]!
+/** The page where a restaurant's guests choose a table, see the view from it, and make a booking. */
+export default function ReservePage({
+  route,
+  data: slug,
+  messages,
+}: PageProps<string, PageMessages>) {
+  const venueRow = venueBySlug(slug)
   return (
     <GuestLayout
-      restaurant={{ row, place, words: words.reserve, choosing: words.choosing, lang: route.lang }}
+      context={{
+        venueRow,
+        venueMessages: messages.venues[slug]!,
+        messages: messages.guestMessages,
+        bookingMessages: messages.bookingMessages,
+        lang: route.lang,
+      }}
       translations={route.translations}
     >
-      <ReserveView tour={(props) => <TableTour project={row.project} {...props} />} />
+      <ReserveView
+        renderTour={(props) => <TablePickerTour projectId={venueRow.projectId} {...props} />}
+      />
     </GuestLayout>
   )
 }

@@ -1,27 +1,27 @@
 import { Link } from 'react-router-dom'
 import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
-import { kindOf } from '../content/project-names'
+import { getProjectKind } from '../content/project-names'
 import { projectById, sampleProjects } from '../content/projects'
-import { callForm } from '../content/site'
+import { CALL_FORM_PATH } from '../content/site'
+import { MediaSplit } from '../features/tours/MediaSplit'
+import { useLocalizePath, useMessages } from '../lib/messages'
 import type { PageProps } from '../lib/route'
-import { useLocalPath, useWords } from '../lib/words'
-import { ProjectBeside } from '../tours/ProjectBeside'
 import styles from './SamplesPage.module.css'
 
 const places = sampleProjects.map(projectById)
 const samples = places.filter(({ isSample }) => isSample)
 
-type Words = typeof import('../content/en/samples-page') &
+type PageMessages = typeof import('../content/en/samples-page') &
   typeof import('../content/en/project-descriptions')
 
-/** The gallery wall: each place in its device, on alternating sides. */
+/** The sample tours, each in a device frame on alternating sides. */
 export default function SamplesPage({
-  words: { samplesPage, projectDescriptions },
-}: PageProps<null, Words>) {
-  const words = useWords()
-  const { projects, projectWords } = words
-  const local = useLocalPath()
+  messages: { samplesPage, projectDescriptions },
+}: PageProps<null, PageMessages>) {
+  const shared = useMessages()
+  const { projects, projectLabels } = shared
+  const localize = useLocalizePath()
 
   return (
     <>
@@ -31,18 +31,18 @@ export default function SamplesPage({
       </Section>
       <ul className={styles.wall}>
         {places.map((project, index) => (
-          <Reveal key={project.id} as="li" kind="project-item" className={styles.row}>
-            <ProjectBeside project={project} mirrored={index % 2 === 1} first={index === 0}>
+          <Reveal key={project.id} as="li" revealClass="project-item" className={styles.row}>
+            <MediaSplit project={project} textFirst={index % 2 === 1} priority={index === 0}>
               <h2>{projects[project.words].title}</h2>
-              <p className={styles.kind}>{kindOf(project, words)}</p>
+              <p className={styles.kind}>{getProjectKind(project, shared)}</p>
               <p>{projectDescriptions[project.words]}</p>
               <p>
-                <Link className="button" data-quiet="" to={local(project.path)}>
-                  {projectWords.view}
+                <Link className="button" data-variant="secondary" to={localize(project.path)}>
+                  {projectLabels.view}
                   <span className="visually-hidden">{`: ${projects[project.words].title}`}</span>
                 </Link>
               </p>
-            </ProjectBeside>
+            </MediaSplit>
           </Reveal>
         ))}
       </ul>
@@ -52,9 +52,9 @@ export default function SamplesPage({
         <ul className={styles.more}>
           {['360-video-sample', '3d-model-sample']
             .map(projectById)
-            .map(({ id, path, words: name }) => (
+            .map(({ id, path, words: messageId }) => (
               <li key={id}>
-                <Link to={local(path)}>{projects[name].title}</Link>
+                <Link to={localize(path)}>{projects[messageId].title}</Link>
               </li>
             ))}
         </ul>
@@ -62,7 +62,7 @@ export default function SamplesPage({
       <Section tone="night" tight>
         <h2>{samplesPage.callHeading}</h2>
         <p className={styles.intro}>{samplesPage.callText}</p>
-        <Link className="button" to={local(callForm)}>
+        <Link className="button" to={localize(CALL_FORM_PATH)}>
           {samplesPage.call}
         </Link>
       </Section>

@@ -1,51 +1,51 @@
 import { Link } from 'react-router-dom'
-import { Answers } from '../components/Answers'
 import { Divider } from '../components/Divider'
-import { ACROSS, Picture } from '../components/Picture'
+import { FaqList } from '../components/FaqList'
+import { FULL_WIDTH_SIZES, Picture } from '../components/Picture'
 import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
 import { TitledList } from '../components/TitledList'
-import { still } from '../content/pictures'
-import { kindOf } from '../content/project-names'
+import { getPicture } from '../content/pictures'
+import { getProjectKind } from '../content/project-names'
 import { projectById } from '../content/projects'
 import type { ServiceText } from '../content/service-text'
 import type { Service } from '../content/services'
-import { callForm } from '../content/site'
-import { venueAddresses } from '../content/venue-addresses'
+import { CALL_FORM_PATH } from '../content/site'
+import { venueRoutes } from '../content/venue-routes'
+import { DemoLinks } from '../features/reservations/DemoLinks'
+import { MediaSplit } from '../features/tours/MediaSplit'
+import { useLocalizePath, useMessages } from '../lib/messages'
 import type { PageProps } from '../lib/route'
-import { useLocalPath, useWords } from '../lib/words'
-import { BothSides } from '../reservations/BothSides'
-import { ProjectBeside } from '../tours/ProjectBeside'
 import styles from './ServicePage.module.css'
 
-type Words = { text: ServiceText } & typeof import('../content/en/service-page') &
+type PageMessages = { text: ServiceText } & typeof import('../content/en/service-page') &
   typeof import('../content/en/project-descriptions')
 
-/** One service: what it is, what it brings, how it goes, and a place where it can be seen. */
+/** A service: its description, benefits and frequently asked questions, and a sample project. */
 export default function ServicePage({
-  subject,
-  words: { text, servicePage, projectDescriptions },
-}: PageProps<Service, Words>) {
-  const words = useWords()
-  const { projectWords } = words
-  const local = useLocalPath()
-  const project = projectById(subject.project)
-  const { title, view = projectWords.view } = words.projects[project.words]
+  data: service,
+  messages: { text, servicePage, projectDescriptions },
+}: PageProps<Service, PageMessages>) {
+  const shared = useMessages()
+  const { projectLabels } = shared
+  const localize = useLocalizePath()
+  const project = projectById(service.project)
+  const { title, view = projectLabels.view } = shared.projects[project.words]
 
   return (
     <>
       <div className={styles.opening}>
         <Picture
-          still={still(subject.picture)}
+          image={getPicture(service.picture)}
           alt={text.pictureAlt}
-          sizes={ACROSS}
+          sizes={FULL_WIDTH_SIZES}
           className={styles.picture}
-          first
+          priority
         />
       </div>
       <Section tight>
         <div className={styles.columns}>
-          <h1 className={styles.title}>{words.services[subject.slug].title}</h1>
+          <h1 className={styles.title}>{shared.services[service.slug].title}</h1>
           <p className={styles.paragraph}>{text.paragraph}</p>
         </div>
       </Section>
@@ -55,21 +55,21 @@ export default function ServicePage({
           <TitledList items={text.benefits} />
         </Reveal>
       </Section>
-      {text.bothSides && (
+      {text.demoLinks && (
         <Section tight>
           <Reveal className={styles.columns}>
-            <h2 className={styles.heading}>{text.bothSides.heading}</h2>
-            <BothSides slug={venueAddresses[0].slug} words={text.bothSides} />
+            <h2 className={styles.heading}>{text.demoLinks.heading}</h2>
+            <DemoLinks slug={venueRoutes[0].slug} messages={text.demoLinks} />
           </Reveal>
         </Section>
       )}
-      <Section tight tone={text.bothSides ? 'chalk' : 'marble'}>
+      <Section tight tone={text.demoLinks ? 'chalk' : 'marble'}>
         <Reveal className={styles.columns}>
           <h2 className={styles.heading}>{servicePage.answersHeading}</h2>
           <div>
-            <Answers items={text.answers} linkLabel={servicePage.answerLink} />
+            <FaqList items={text.answers} linkLabel={servicePage.answerLink} />
             <p>
-              <Link to={local('/answers')} className={styles.all}>
+              <Link to={localize('/answers')} className={styles.all}>
                 {servicePage.allAnswers}
               </Link>
             </p>
@@ -78,25 +78,25 @@ export default function ServicePage({
       </Section>
       <Divider />
       <Section>
-        <ProjectBeside project={project}>
+        <MediaSplit project={project}>
           <Reveal>
             <h2>{title}</h2>
-            <p className={styles.kind}>{kindOf(project, words)}</p>
+            <p className={styles.kind}>{getProjectKind(project, shared)}</p>
             <p>{projectDescriptions[project.words]}</p>
             <p>
-              <Link className="button" data-quiet="" to={local(project.path)}>
+              <Link className="button" data-variant="secondary" to={localize(project.path)}>
                 {view}
                 <span className="visually-hidden">{`: ${title}`}</span>
               </Link>
             </p>
           </Reveal>
-        </ProjectBeside>
+        </MediaSplit>
       </Section>
       <Section tone="night" tight>
         <div className={styles.action}>
           <h2>{servicePage.callHeading}</h2>
           <p>{servicePage.callText}</p>
-          <Link className="button" to={local(callForm)}>
+          <Link className="button" to={localize(CALL_FORM_PATH)}>
             {servicePage.call}
           </Link>
         </div>

@@ -2,22 +2,22 @@ import { Link } from 'react-router-dom'
 import { Picture } from '../components/Picture'
 import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
-import { still } from '../content/pictures'
+import { getPicture } from '../content/pictures'
 import { type Service, services } from '../content/services'
-import { callForm } from '../content/site'
+import { CALL_FORM_PATH } from '../content/site'
+import { useLocalizePath, useMessages } from '../lib/messages'
 import type { PageProps } from '../lib/route'
-import { useLocalPath, useWords } from '../lib/words'
 import styles from './ServicesPage.module.css'
 
-type Words = typeof import('../content/en/services-page') &
+type PageMessages = typeof import('../content/en/services-page') &
   typeof import('../content/en/service-page') &
   Pick<typeof import('../content/en/home'), 'serviceSummaries'>
 
-/** All eight services in their two groups. */
+/** All services in two groups. */
 export default function ServicesPage({
-  words: { servicesPage, servicePage, serviceSummaries },
-}: PageProps<null, Words>) {
-  const local = useLocalPath()
+  messages: { servicesPage, servicePage, serviceSummaries },
+}: PageProps<null, PageMessages>) {
+  const localize = useLocalizePath()
 
   return (
     <>
@@ -25,8 +25,8 @@ export default function ServicesPage({
         <h1>{servicesPage.title}</h1>
         <p className={styles.intro}>{servicesPage.intro}</p>
       </Section>
-      {(['see', 'seen'] as const).map((group) => (
-        <Section key={group} tone={group === 'see' ? 'chalk' : 'marble'}>
+      {(['visual', 'marketing'] as const).map((group) => (
+        <Section key={group} tone={group === 'visual' ? 'chalk' : 'marble'}>
           <Reveal className={styles.head}>
             <h2>{servicesPage.groups[group].heading}</h2>
             <p>{servicesPage.groups[group].line}</p>
@@ -35,7 +35,7 @@ export default function ServicesPage({
             {services
               .filter((service) => service.group === group)
               .map((service) => (
-                <Reveal key={service.slug} as="li" kind="product-item">
+                <Reveal key={service.slug} as="li" revealClass="product-item">
                   <ServiceRow service={service} summary={serviceSummaries[service.slug].text} />
                 </Reveal>
               ))}
@@ -45,7 +45,7 @@ export default function ServicesPage({
       <Section tone="night" tight>
         <h2>{servicePage.callHeading}</h2>
         <p className={styles.intro}>{servicesPage.call}</p>
-        <Link className="button" to={local(callForm)}>
+        <Link className="button" to={localize(CALL_FORM_PATH)}>
           {servicePage.call}
         </Link>
       </Section>
@@ -54,21 +54,21 @@ export default function ServicesPage({
 }
 
 function ServiceRow({ service, summary }: { service: Service; summary: string }) {
-  const { name } = useWords().services[service.slug]
-  const local = useLocalPath()
+  const { name } = useMessages().services[service.slug]
+  const localize = useLocalizePath()
 
   return (
     <article className={styles.row}>
       <Picture
-        still={still(service.picture)}
+        image={getPicture(service.picture)}
         alt=""
         sizes="(min-width: 900px) 30rem, 90vw"
         className={styles.picture}
-        first={service === services[0]}
+        priority={service === services[0]}
       />
       <div>
         <h3 className={styles.title}>
-          <Link to={local(service.path)}>{name}</Link>
+          <Link to={localize(service.path)}>{name}</Link>
         </h3>
         <p>{summary}</p>
       </div>

@@ -1,22 +1,23 @@
-import { make } from './controls/dom'
-import type { ShellOptions } from './controls/shell'
-import type { TourFailure, TourMessage } from './format/messages'
-import { isTour, usableTour } from './format/tour'
+import { lazyChunk, once, StaleChunkError } from './lazy-chunk'
+import { en, type Messages } from './locales/en'
 import { nextTask } from './next-task'
-import { Player } from './panorama/player'
 import { probeWebGL } from './panorama/probe'
-import { en, type Words } from './words/en'
+import type { TourFailure, TourMessage } from './schema/messages'
+import { isTour, sanitizeTour } from './schema/tour'
+import { TourController } from './tour/tour-controller'
+import { h } from './ui/dom'
+import type { ViewerOptions } from './ui/viewer-ui'
 import './player.css'
 
 /*
- * The door of the player: the page of a bundle loads this file and nothing else.
+ * Entry point of the player, which the page of a bundle loads.
  *
- *   ?hero          only the picture, no words or controls
- *   ?embedded=0    the wheel and one finger move the picture although it is in a frame
- *   ?embedded      they belong to the page although it is not
- *   ?lang=el       in Greek, where the bundle has Greek words (words.el.json)
+ *   ?hero          no text and no controls
+ *   ?embedded=0    in a frame: the wheel and one finger move the view
+ *   ?embedded      outside a frame: the wheel and one finger scroll the page
+ *   ?lang=el       in Greek, if the bundle has a translation (locale.el.json)
  *   ?page=/projects/4   the page of this site that shared links lead to
- *   #scene=…&yaw=…&pitch=…&fov=…   where to begin
+ *   #scene=…&yaw=…&pitch=…&fov=…   deep link to a view
  */
 
 const query = new URLSearchParams(location.search)
@@ -24,35 +25,75 @@ const isFramed = window.parent !== window
 const isHero = query.has('hero') && query.get('hero') !== '0'
 const isEmbedded = query.has('embedded') ? query.get('embedded') !== '0' : isFramed
 
-// Where the tour is its page's subject, a slim bar of that page lies over its top.
+// The page of a single tour shows a bar over the top of the frame.
 if (isFramed && !isEmbedded) document.documentElement.dataset.subject = ''
 
-function say(message: TourMessage) {
+function emit(message: TourMessage) {
   if (isFramed) window.parent.postMessage(message, '*')
 }
 
-/** The language that the address asks for. */
-const asked = query.get('lang')
-const wordsElement = document.getElementById('words') ?? document.body.appendChild(make('div'))
+const requestedLang = query.get('lang')
+const infoElement = document.getElementById('words') ?? document.body.appendChild(h('div'))
 
-/** A path of this site, and no address of another. */
-const page = query.get('page')?.match(/^\/(?![/\\])[\w/-]*$/)?.[0]
+/** Restricted to a path, so that a link cannot lead to another site. */
+const pagePath = query.get('page')?.match(/^\/(?![/\\])[\w/-]*$/)?.[0]
 
-/** What the player says, in the page's language: Greek is loaded only where it is spoken. */
-const loadWords = async (): Promise<Words> =>
-  document.documentElement.lang === 'el' ? (await import('./words/el')).el : en
-
-/** Leaves the poster and the bundle's own words on the page, and says why in a sentence. */
-async function fail(reason: TourFailure) {
-  const { noTour, noWebGL } = await loadWords()
-  const sentence = reason === 'tour' ? noTour : noWebGL
-  document.documentElement.dataset.player = 'failed'
-  if (!isHero) wordsElement.hidden = false
-  if (!isHero) wordsElement.prepend(make('p', { class: 'failure', role: 'alert' }, sentence))
-  say({ type: 'tour.failed', reason })
+/** The messages in the language of the page. Greek is a chunk of its own. */
+const loadMessages = async (): Promise<Messages> => {
+  if (document.documentElement.lang !== 'el') return en
+  try {
+    return (await import('./locales/el')).el
+  } catch (error) {
+    // English controls are better than no tour.
+    console.error(error)
+    return en
+  }
 }
 
-/** Where cookies are blocked in frames, touching the storage throws, and the viewer touches it. */
+const loadFilmChunk = lazyChunk(() => import('./film/film'))
+const loadModelChunk = lazyChunk(() => import('./model/model'))
+
+/** Shows the poster with the bundle's own text and an error message, or the poster alone as a hero. */
+async function fail(reason: 'tour' | 'webgl') {
+  const { tourError, webglError } = await loadMessages()
+  showFailure(reason, reason === 'tour' ? tourError : webglError)
+}
+
+/** @param actions buttons beside the message */
+function showFailure(reason: TourFailure, message: string, ...actions: HTMLElement[]) {
+  const failure = h('div', { class: 'failure' }, h('p', { role: 'alert' }, message))
+  failure.append(...actions)
+  document.documentElement.dataset.player = 'failed'
+  infoElement.hidden = isHero
+  if (!isHero) infoElement.prepend(failure)
+  emit({ type: 'tour.failed', reason })
+  return failure
+}
+
+/**
+ * Shows that the chunk of a film or model did not load, with a button that retries.
+ *
+ * @param start loads the chunk and shows the content
+ */
+async function showChunkError(
+  messageKey: 'filmError' | 'modelError',
+  start: () => void,
+  error: unknown,
+) {
+  console.error(error)
+  const messages = await loadMessages()
+  const isStale = error instanceof StaleChunkError
+  const label = isStale ? messages.reload : messages.retry
+  const button = h('button', { type: 'button', class: 'text' }, label)
+  const failure = showFailure('picture', messages[messageKey], button)
+  button.addEventListener('click', () => {
+    if (isStale) return location.reload()
+    failure.remove()
+    start()
+  })
+}
+
+/** Photo Sphere Viewer accesses `localStorage`, which throws where cookies are blocked in frames. */
 function provideStorage() {
   try {
     localStorage.getItem('')
@@ -70,66 +111,77 @@ async function loadJson(file: string): Promise<unknown> {
   }
 }
 
-/** Says on the console, where no visitor reads it, what is wrong with a `tour.json`. */
-async function explain(json: unknown) {
-  const { checkTour } = await import('./format/check')
+/** Logs the errors of a `tour.json` to the console. */
+async function logIssues(json: unknown) {
+  const { checkTour } = await import('./schema/check')
   for (const { at, message } of checkTour(json)) console.error(`tour.json, ${at}: ${message}`)
 }
 
 /**
- * Lets the page speak the language that its address asks for, if the bundle has words in it; else
- * it stays as it is, and the console says why.
+ * Translates the page to the language in the address. Without a translation the page stays as it is, and the
+ * reason is logged.
  */
 async function translate() {
-  if (!asked || asked === document.documentElement.lang) return undefined
+  if (!requestedLang || requestedLang === document.documentElement.lang) return undefined
   try {
-    if (asked !== 'el') throw new Error(`No bundle has words in the language "${asked}".`)
-    const [json, { readTranslation }] = await Promise.all([
-      loadJson('words.el.json'),
+    if (requestedLang !== 'el')
+      throw new Error(`No bundle has a translation to "${requestedLang}".`)
+    const [json, { parseTranslation }] = await Promise.all([
+      loadJson('locale.el.json'),
       import('./translation'),
     ])
-    return readTranslation(json, wordsElement)
+    return parseTranslation(json, infoElement)
   } catch (error) {
     console.error(error)
     return undefined
   }
 }
 
+const loadTranslation = once(translate)
+
 async function startTour() {
-  const [json, translation] = await Promise.all([loadJson('tour.json'), translate()])
-  const tour = usableTour(json)
-  if (tour) await play((options) => Player.begin(translation?.tour(tour) ?? tour, options))
+  const [json, translation] = await Promise.all([loadJson('tour.json'), loadTranslation()])
+  const tour = sanitizeTour(json)
+  if (tour) await play((options) => TourController.start(translation?.tour(tour) ?? tour, options))
   else fail('tour')
-  if (json !== undefined && !isTour(json)) explain(json)
+  if (json !== undefined && !isTour(json)) logIssues(json).catch(console.error)
 }
 
-/** A film's page holds the film; the code for it comes only there. */
+/** Loads the chunk for films, which only their pages need. */
 async function startFilm(film: HTMLVideoElement) {
-  const [{ playFilm }] = await Promise.all([import('./film/film'), translate()])
-  play((options) => playFilm(film, options))
+  const chunk = loadFilmChunk()
+  // The translation must be applied before an error is shown.
+  await Promise.allSettled([chunk, loadTranslation()])
+  try {
+    const { playFilm } = await chunk
+    play((options) => playFilm(film, options))
+  } catch (error) {
+    showChunkError('filmError', () => startFilm(film), error)
+  }
 }
 
-/** Lets the live picture take the place of the poster, where the browser can draw it. */
-async function play(begin: (options: ShellOptions) => unknown, isPanorama = true) {
+/** Replaces the poster by the live view, if WebGL works. */
+async function play(begin: (options: ViewerOptions) => unknown, isPanorama = true) {
   const webgl = probeWebGL(isPanorama)
   if (!webgl) return fail('webgl')
   provideStorage()
   try {
     document.documentElement.dataset.player = 'live'
-    // The player shows them when they are asked for.
-    wordsElement.hidden = true
-    // From here on the panorama has its own name.
+    // The panel shows it again.
+    infoElement.hidden = true
+    // The live view has its own accessible name.
     document.querySelector('.poster')?.setAttribute('aria-hidden', 'true')
-    const words = await loadWords()
+    const messages = await loadMessages()
     await nextTask()
     await begin({
-      words,
-      query: asked === 'en' || asked === 'el' ? `?lang=${asked}` : '',
-      page,
-      wordsElement,
+      messages,
+      languageQuery:
+        requestedLang === 'en' || requestedLang === 'el' ? `?lang=${requestedLang}` : '',
+      pagePath,
+      infoElement,
       isHero,
       isEmbedded,
-      say,
+      emit,
       ...webgl,
     })
   } catch (error) {
@@ -139,20 +191,26 @@ async function play(begin: (options: ShellOptions) => unknown, isPanorama = true
   }
 }
 
-/** So does a model's page name its `model.json`. */
+/** Loads the chunk for models. @param file the `model.json` that the page names */
 async function startModel(file: string) {
-  const [json, { readModel, showModel }, translation] = await Promise.all([
+  const chunk = loadModelChunk()
+  const [json, translation] = await Promise.all([
     loadJson(file),
-    import('./model/model'),
-    translate(),
+    loadTranslation(),
+    chunk.catch(() => {}),
   ])
-  const model = readModel(json)
-  if (!model) return fail('tour')
-  play((options) => showModel(translation?.model(model) ?? model, options), false)
+  try {
+    const { parseModel, showModel } = await chunk
+    const model = parseModel(json)
+    if (!model) return fail('tour')
+    play((options) => showModel(translation?.model(model) ?? model, options), false)
+  } catch (error) {
+    showChunkError('modelError', () => startModel(file), error)
+  }
 }
 
 const film = document.querySelector('video')
-const model = wordsElement.dataset.model
+const model = infoElement.dataset.model
 if (film) startFilm(film)
 else if (model) startModel(model)
 else startTour()

@@ -1,2 +1,2 @@
-/** Lets whoever scrolls or types be served in between: starting takes a while on phones. */
+/** Yields to pending input, because starting takes long on phones. */
 export const nextTask = () => new Promise((resolve) => setTimeout(resolve))

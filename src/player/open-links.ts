@@ -1,11 +1,11 @@
-import type { TourMessage } from './format/messages'
+import type { TourMessage } from './schema/messages'
 
 /*
- * What the build adds to the page of a foreign export: its frame may open no window, so that the
- * page around it is asked to.
+ * The build adds this script to the pages of third-party tours. Their sandboxed frames cannot open windows, so
+ * the embedding page opens links.
  */
 
-function ask(link: string) {
+function requestOpen(link: string) {
   const message: TourMessage = { type: 'openLink', link }
   window.parent.postMessage(message, '*')
 }
@@ -14,7 +14,7 @@ if (window.parent !== window) {
   window.open = (address) => {
     const link = document.createElement('a')
     link.href = String(address ?? '')
-    if (address) ask(link.href)
+    if (address) requestOpen(link.href)
     return null
   }
 
@@ -22,8 +22,8 @@ if (window.parent !== window) {
     const link = event.target instanceof Element && event.target.closest('a, area')
     if (!link || event.defaultPrevented || link.getAttribute('target') !== '_blank') return
     event.preventDefault()
-    // In a drawing (SVG) the property is no text.
+    // In SVG the property is an object.
     const { href } = link as HTMLAnchorElement
-    ask(typeof href === 'string' ? href : (link.getAttribute('href') ?? ''))
+    requestOpen(typeof href === 'string' ? href : (link.getAttribute('href') ?? ''))
   })
 }

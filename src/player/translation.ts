@@ -1,71 +1,75 @@
 import * as v from 'valibot'
-import type { Model, ModelPoint } from './format/model'
-import { type Lang, problemsOf, words } from './format/schema'
-import type { Point, Tour } from './format/tour'
+import { el } from './locales/el'
+import type { Model, ModelHotspot } from './schema/model'
+import { findIssues, type Lang, textSchema } from './schema/schema'
+import type { Hotspot, Tour } from './schema/tour'
 import {
-  filmWords,
+  createFilmLocaleSchema,
+  createModelLocaleSchema,
+  createTourLocaleSchema,
+  getLocaleKey,
   headEntries,
-  keyOf,
-  modelWords,
-  pointEntries,
+  hotspotEntries,
   sceneEntries,
-  tourWords,
-} from './format/translation'
-import { el } from './words/el'
+} from './schema/translation'
 
 /*
- * Puts a bundle's Greek words in the place of its own. What is not said in Greek whole, be it a
- * scene or a point, stays as it is and says its language.
+ * Replaces a bundle's texts by their Greek translation. A scene or hotspot with an incomplete translation
+ * stays in its own language, and is marked with it.
  */
 
-/** What a file says under these names, whatever it holds. */
-const find = (json: unknown, ...names: string[]): unknown =>
+/** Reads a path in unknown JSON. */
+const getPath = (json: unknown, ...names: string[]): unknown =>
   names.reduce((found, name) => Object(found)[name], json)
 
-/** One part of what a bundle says, or undefined where anything of it is missing. */
-function read<const Entries extends v.ObjectEntries>(entries: Entries, json: unknown) {
+/** Parses a part of the translation; undefined when it is incomplete. */
+function parse<const Entries extends v.ObjectEntries>(entries: Entries, json: unknown) {
   const { success, output } = v.safeParse(v.object(entries), json)
   return success ? output : undefined
 }
 
-/** Says on the console, where no visitor reads it, what a file lacks or has too much. */
-function explain(schema: v.GenericSchema, json: unknown) {
-  for (const { at, message } of problemsOf(schema, json)) {
-    console.error(`words.el.json, ${at}: ${message}`)
+/** Logs missing and unknown fields to the console. */
+function logIssues(schema: v.GenericSchema, json: unknown) {
+  for (const { at, message } of findIssues(schema, json)) {
+    console.error(`locale.el.json, ${at}: ${message}`)
   }
 }
 
-function translatePoint<P extends Point | ModelPoint>(point: P, json: unknown, lang: Lang) {
-  const entries = pointEntries(point)
-  if (Object.keys(entries).length === 0) return point
-  const said = read(entries, find(json, keyOf(point)))
-  if (!said) return { ...point, lang }
-  const { alt, ...others } = said
-  const picture = 'picture' in point && point.picture
-  return { ...point, ...others, ...(picture && alt && { picture: { ...picture, alt } }) }
+function translateHotspot<P extends Hotspot | ModelHotspot>(hotspot: P, json: unknown, lang: Lang) {
+  const entries = hotspotEntries(hotspot)
+  if (Object.keys(entries).length === 0) return hotspot
+  const texts = parse(entries, getPath(json, getLocaleKey(hotspot)))
+  if (!texts) return { ...hotspot, lang }
+  const { alt, ...others } = texts
+  const image = 'image' in hotspot && hotspot.image
+  return { ...hotspot, ...others, ...(image && alt && { image: { ...image, alt } }) }
 }
 
 export function translateTour(tour: Tour, json: unknown): Tour {
-  const { lang, plan, walk } = tour
+  const { lang, plan, guidedTour } = tour
   return {
     ...tour,
-    ...read(headEntries, json),
+    ...parse(headEntries, json),
     lang: 'el',
     scenes: tour.scenes.map((scene) => {
-      const said = find(json, 'scenes', scene.id)
+      const texts = getPath(json, 'scenes', scene.id)
       return {
         ...scene,
-        ...(read(sceneEntries, said) ?? { lang }),
-        points: scene.points.map((point) => translatePoint(point, find(said, 'points'), lang)),
+        ...(parse(sceneEntries, texts) ?? { lang }),
+        hotspots: scene.hotspots.map((hotspot) =>
+          translateHotspot(hotspot, getPath(texts, 'hotspots'), lang),
+        ),
       }
     }),
-    ...(walk && {
-      walk: walk.map((step, index) => ({
+    ...(guidedTour && {
+      guidedTour: guidedTour.map((step, index) => ({
         ...step,
-        ...(read({ text: words }, { text: find(json, 'walk', `${index}`) }) ?? { lang }),
+        ...(parse({ text: textSchema }, { text: getPath(json, 'guidedTour', `${index}`) }) ?? {
+          lang,
+        }),
       })),
     }),
-    ...(plan && { plan: { ...plan, alt: read({ plan: words }, json)?.plan ?? plan.alt } }),
+    ...(plan && { plan: { ...plan, alt: parse({ plan: textSchema }, json)?.plan ?? plan.alt } }),
   }
 }
 
@@ -73,81 +77,87 @@ export function translateModel(model: Model, json: unknown): Model {
   const { lang } = model
   return {
     ...model,
-    ...read(headEntries, json),
+    ...parse(headEntries, json),
     lang: 'el',
-    points: model.points.map((point) => translatePoint(point, find(json, 'points'), lang)),
+    hotspots: model.hotspots.map((hotspot) =>
+      translateHotspot(hotspot, getPath(json, 'hotspots'), lang),
+    ),
   }
 }
 
-/** A line of the page's own list: name and text; a moment's name is its time. */
-function wordsOf(item: Element, index: number, json: unknown): [string | undefined, string] | [] {
+/** Name and text of an item of the page's list; the name of a moment is its time, which stays. */
+function getItemText(
+  item: Element,
+  index: number,
+  json: unknown,
+): [string | undefined, string] | [] {
   const [, kind, id = ''] = item.id.match(/^(\w+)-(.+)$/) ?? []
   if (kind === 'scene') {
-    const said = read(sceneEntries, find(json, 'scenes', id))
-    return said ? [said.name, said.description] : []
+    const texts = parse(sceneEntries, getPath(json, 'scenes', id))
+    return texts ? [texts.name, texts.description] : []
   }
-  if (kind === 'point') {
-    const said = read({ title: words, text: words }, find(json, 'points', id))
-    return said ? [said.title, said.text] : []
+  if (kind === 'hotspot') {
+    const texts = parse({ title: textSchema, text: textSchema }, getPath(json, 'hotspots', id))
+    return texts ? [texts.title, texts.text] : []
   }
-  const said = read({ text: words }, { text: find(json, 'moments', `${index}`) })
-  return said ? [undefined, said.text] : []
+  const texts = parse({ text: textSchema }, { text: getPath(json, 'moments', `${index}`) })
+  return texts ? [undefined, texts.text] : []
 }
 
 function translatePage(
   { title, description, credits }: { title: string; description: string; credits: string },
   json: unknown,
-  wordsElement: HTMLElement,
+  infoElement: HTMLElement,
 ) {
   const { lang } = document.documentElement
   document.documentElement.lang = 'el'
   document.title = title
   document.querySelector('meta[name=description]')?.setAttribute('content', description)
   const poster = document.querySelector<HTMLImageElement>('.poster img')
-  const pictured = poster?.alt ?? ''
+  const posterAlt = poster?.alt ?? ''
   if (poster) poster.lang = lang
 
-  const say = (element: Element | null, text: string | undefined) => {
+  const setText = (element: Element | null, text: string | undefined) => {
     if (!element || text === undefined) return
-    // The poster's alt text is the title with what it shows: a scene, a moment or all.
-    if (poster && pictured.endsWith(`: ${element.textContent}`)) {
+    // The alt text of the poster is the title and the name of the scene, moment or content it shows.
+    if (poster && posterAlt.endsWith(`: ${element.textContent}`)) {
       poster.alt = `${title}: ${text}`
       poster.removeAttribute('lang')
     }
     element.textContent = text
   }
-  const items = [...wordsElement.querySelectorAll('li')]
+  const items = [...infoElement.querySelectorAll('li')]
   const isFilm = document.querySelector('video') !== null
-  say(wordsElement.querySelector('h1'), title)
-  say(wordsElement.querySelector('h1 + p'), description)
-  say(wordsElement.querySelector('h2'), isFilm ? el.moments : el.see)
-  say(wordsElement.querySelector('.credits'), credits)
+  setText(infoElement.querySelector('h1'), title)
+  setText(infoElement.querySelector('h1 + p'), description)
+  setText(infoElement.querySelector('h2'), isFilm ? el.moments : el.contents)
+  setText(infoElement.querySelector('.credits'), credits)
   for (const [index, item] of items.entries()) {
-    const [name, text] = wordsOf(item, index, json)
+    const [name, text] = getItemText(item, index, json)
     if (text === undefined) item.lang = lang
-    say(item.querySelector('h3'), name)
-    say(item.querySelector('p'), text)
+    setText(item.querySelector('h3'), name)
+    setText(item.querySelector('p'), text)
   }
-  // A tour's and a model's are looked at together with what they translate.
+  // Tours and models log their issues when they are translated.
   const moments = items.map((_, at) => ({ at, text: '' }))
-  if (isFilm) explain(filmWords({ moments }), json)
+  if (isFilm) logIssues(createFilmLocaleSchema({ moments }), json)
 }
 
 /**
- * Makes the page Greek, and gives what makes the rest of the bundle so.
- * @throws when the file is missing or says not even the title
+ * Translates the page to Greek, and returns functions that translate the rest of the bundle.
+ * @throws when the file is missing or lacks its title, description or credits
  */
-export function readTranslation(json: unknown, wordsElement: HTMLElement) {
-  const head = read(headEntries, json)
-  if (!head) throw new Error('words.el.json is missing or lacks title, description or credits.')
-  translatePage(head, json, wordsElement)
+export function parseTranslation(json: unknown, infoElement: HTMLElement) {
+  const head = parse(headEntries, json)
+  if (!head) throw new Error('locale.el.json is missing or lacks title, description or credits.')
+  translatePage(head, json, infoElement)
   return {
     tour: (tour: Tour) => {
-      explain(tourWords(tour), json)
+      logIssues(createTourLocaleSchema(tour), json)
       return translateTour(tour, json)
     },
     model: (model: Model) => {
-      explain(modelWords(model), json)
+      logIssues(createModelLocaleSchema(model), json)
       return translateModel(model, json)
     },
   }

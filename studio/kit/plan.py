@@ -49,14 +49,14 @@ class Plan:
         return across * 100, down * 100
 
     def places(self, cameras):
-        """Where points of view lie on the sheet, by their names, in thousandths of its width and
+        """Where points of view lie on the sheet, by their names, from 0 to 1 of its width and
         height. Those that share a spot lie side by side."""
         spots = [(camera.x, camera.y) for camera in cameras.values()]
         places = {}
         for number, (name, camera) in enumerate(cameras.items()):
             x, y = self.at(camera.x, camera.y)
             aside = ASIDE * spots[:number].count(spots[number])
-            places[name] = {'x': round((x / self.width + aside) * 1000), 'y': round(y / self.height * 1000)}
+            places[name] = {'x': round(x / self.width + aside, 3), 'y': round(y / self.height, 3)}
         return places
 
     def line(self, layer, *points, closed=False):

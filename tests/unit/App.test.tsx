@@ -3,35 +3,35 @@ import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { App } from '../../src/app/App'
-import { routeAt } from '../../src/app/routes'
+import { getRoute } from '../../src/app/routes'
 import { notFound } from '../../src/content/el/not-found'
-import { loadWords } from '../../src/lib/words'
-import { headOf } from '../helpers/words'
+import { loadMessages } from '../../src/lib/messages'
+import { getHeadTags } from '../support/site-content'
 
-/** Pages whose code does not come, by their address. */
-const lost = vi.hoisted(() => new Set<string>())
+/** The paths of pages whose code fails to load. */
+const failingPaths = vi.hoisted(() => new Set<string>())
 
 vi.mock('../../src/lib/chunks', async (original) => ({
   ...(await original<typeof import('../../src/lib/chunks')>()),
   prefetchPage() {},
   async loadPage(path: string, load: () => Promise<unknown>) {
-    if (lost.has(path)) throw new Error(`${path} did not come`)
+    if (failingPaths.has(path)) throw new Error(`${path} failed to load`)
     return load()
   },
 }))
 
 beforeEach(async () => {
-  await loadWords('en')
+  await loadMessages('en')
   vi.stubGlobal('scrollTo', () => {})
   history.replaceState(null, '', '/contact')
 })
 
-it('a click to another page is announced, puts the focus at its beginning, and changes the language', async () => {
+it('announces a client-side navigation, focuses the heading, and changes the language', async () => {
   history.replaceState(null, '', '/no-such-page')
   render(<App />, { wrapper: BrowserRouter })
   await screen.findByRole('heading', { level: 1 }, { timeout: 5000 })
   const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
-  const { title } = headOf(routeAt('/el'))
+  const { title } = getHeadTags(getRoute('/el'))
   expect(document.documentElement.lang).toBe('en')
   expect(announced()).not.toContain(title)
 
@@ -42,16 +42,16 @@ it('a click to another page is announced, puts the focus at its beginning, and c
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
-it('a page whose code did not come is there when the visitor comes back to it', async () => {
+it('loads a failed page again when the visitor returns to it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   render(<App />, { wrapper: BrowserRouter })
   const goToAbout = async () =>
     userEvent.click((await screen.findAllByRole('link', { name: 'About' }))[0]!)
-  lost.add('/about')
+  failingPaths.add('/about')
   await goToAbout()
-  expect(await screen.findByRole('alert')).toHaveTextContent('/about did not come')
+  expect(await screen.findByRole('alert')).toHaveTextContent('/about failed to load')
 
-  lost.clear()
+  failingPaths.clear()
   history.back()
   await goToAbout()
   expect(await screen.findByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()

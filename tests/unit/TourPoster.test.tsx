@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Still } from '../../src/components/Picture'
+import type { ResponsiveImage } from '../../src/components/Picture'
 import { TourPoster } from '../../src/components/TourPoster'
 
-const still = (path: string): Still => ({
+const createImage = (path: string): ResponsiveImage => ({
   path,
   widths: [480, 800],
   width: 800,
@@ -12,8 +12,12 @@ const still = (path: string): Still => ({
 })
 
 describe('TourPoster', () => {
-  it('shows the picture of its shape in all widths, and in one where AVIF is not read', () => {
-    const posters = { narrow: still('/narrow'), tall: still('/tall'), wide: still('/wide') }
+  it('offers its crop as AVIF in all widths, and as one JPEG file', () => {
+    const posters = {
+      narrow: createImage('/narrow'),
+      tall: createImage('/tall'),
+      wide: createImage('/wide'),
+    }
     render(<TourPoster posters={posters} alt="A room" shape="tall" sizes="100vw" />)
     const image = screen.getByRole('img', { name: 'A room' })
     expect(image).toHaveAttribute('src', '/tall-480.jpg?v=abc')
@@ -22,17 +26,21 @@ describe('TourPoster', () => {
       'srcset',
       '/tall-480.avif?v=abc 480w, /tall-800.avif?v=abc 800w',
     )
-    // In a low window its frame is wider than high.
+    // In a low window the frame is landscape.
     expect(sources[0]?.media).toBe('(max-height: 500px)')
     expect(sources[0]?.srcset).toContain('/wide-480.avif')
   })
 
-  it('takes the narrowest that fills an upright window, where it fills the window', () => {
-    const posters = { narrow: still('/narrow'), tall: still('/tall'), wide: still('/wide') }
+  it('offers portrait crops to portrait windows, if it fills the window', () => {
+    const posters = {
+      narrow: createImage('/narrow'),
+      tall: createImage('/tall'),
+      wide: createImage('/wide'),
+    }
     render(<TourPoster posters={posters} alt="A room" shape="auto" sizes="240vh" />)
     const image = screen.getByRole('img', { name: 'A room' })
     const sources = [...image.parentElement!.querySelectorAll('source')]
-    // The browser takes the first whose window and format it has.
+    // The browser takes the first source whose media query and format match.
     expect(sources.map(({ media, type, srcset }) => [media, type, srcset.split('-')[0]])).toEqual([
       ['(max-aspect-ratio: 3/5)', 'image/avif', '/narrow'],
       ['(max-aspect-ratio: 3/5)', '', '/narrow'],
@@ -43,8 +51,12 @@ describe('TourPoster', () => {
     expect(image).toHaveAttribute('src', '/wide-480.jpg?v=abc')
   })
 
-  it('takes the tall one on a phone, where a monitor is upright', () => {
-    const posters = { narrow: still('/narrow'), tall: still('/tall'), wide: still('/wide') }
+  it('offers the tall crop to phones, where the monitor is portrait', () => {
+    const posters = {
+      narrow: createImage('/narrow'),
+      tall: createImage('/tall'),
+      wide: createImage('/wide'),
+    }
     render(<TourPoster posters={posters} alt="A room" shape="monitor" sizes="1680px" />)
     const image = screen.getByRole('img', { name: 'A room' })
     const [first] = image.parentElement!.querySelectorAll('source')
@@ -53,7 +65,7 @@ describe('TourPoster', () => {
     expect(image).toHaveAttribute('src', '/wide-480.jpg?v=abc')
   })
 
-  it('shows the meridian for a tour without a picture, and claims none', () => {
+  it('shows a decorative globe for a tour without posters', () => {
     const { container } = render(
       <TourPoster posters={null} alt="A room" shape="wide" sizes="100vw" />,
     )

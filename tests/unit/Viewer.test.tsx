@@ -3,21 +3,21 @@ import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Viewer } from '../../src/components/Viewer'
 
-const words = {
+const messages = {
   open: 'Open',
-  choose: 'Tap to open',
-  leave: 'Back to the page',
+  openOnTap: 'Tap to open',
+  close: 'Back to the page',
   unavailable: 'This tour cannot be shown here.',
 }
-const fetching = vi.fn<typeof fetch>()
-const opening = vi.fn<typeof window.open>()
+const fetchMock = vi.fn<typeof fetch>()
+const openMock = vi.fn<typeof window.open>()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  fetching.mockReset().mockResolvedValue(new Response())
-  opening.mockReset()
-  vi.stubGlobal('fetch', fetching)
-  vi.stubGlobal('open', opening)
+  fetchMock.mockReset().mockResolvedValue(new Response())
+  openMock.mockReset()
+  vi.stubGlobal('fetch', fetchMock)
+  vi.stubGlobal('open', openMock)
 })
 
 afterEach(() => {
@@ -25,10 +25,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A viewer whose bundle has been asked for. */
-async function show(props: Partial<ComponentProps<typeof Viewer>> = {}) {
+/** Renders a viewer and waits for the request for its tour. */
+async function renderViewer(props: Partial<ComponentProps<typeof Viewer>> = {}) {
   const page = render(
-    <Viewer title="Café" words={words} immediate poster={<img alt="The bar" />} {...props} />,
+    <Viewer
+      title="Café"
+      messages={messages}
+      startsImmediately
+      poster={<img alt="The bar" />}
+      {...props}
+    />,
   )
   await act(() => vi.advanceTimersByTimeAsync(0))
   return page
@@ -37,7 +43,7 @@ async function show(props: Partial<ComponentProps<typeof Viewer>> = {}) {
 const overlay = () => screen.queryByRole('link', { name: 'Open Café' })
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('Café')
 
-/** What a tour sends, by default from the viewer's own frame. */
+/** Sends a message, by default from the viewer's frame. */
 function send(
   data: unknown,
   source: MessageEventSource | null | undefined = frame()?.contentWindow,
@@ -57,8 +63,8 @@ describe('the overlay', () => {
     [-1, '/'],
     [1.5, '/'],
     [Number.NaN, '/'],
-  ])('of sample %d leads to %s in a new tab', async (sampleId, address) => {
-    await show({ redirectToSample: true, sampleId })
+  ])('links sample %d to %s in a new tab', async (sampleId, address) => {
+    await renderViewer({ redirectToSample: true, sampleId })
     expect(overlay()).toHaveAttribute('href', address)
     expect(overlay()).toHaveAttribute('target', '_blank')
     expect(overlay()).toHaveAttribute('rel', 'noopener')
@@ -67,21 +73,21 @@ describe('the overlay', () => {
     expect(click.defaultPrevented).toBe(false)
   })
 
-  it('is for sample 1 when no number is given', async () => {
-    await show({ redirectToSample: true })
+  it('links to sample 1 without a number', async () => {
+    await renderViewer({ redirectToSample: true })
     expect(overlay()).toHaveAttribute('href', '/sample')
   })
 
-  it('leads nowhere without redirect: the tour starts in its place', async () => {
-    await show({ modelPath: '/samples/madania/index.htm' })
+  it('starts the tour in place without `redirectToSample`', async () => {
+    await renderViewer({ modelPath: '/samples/madania/index.htm' })
     expect(overlay()).toHaveAttribute('href', '/samples/madania/index.htm')
     const click = createEvent.click(overlay()!)
     fireEvent(overlay()!, click)
     expect(click.defaultPrevented).toBe(true)
   })
 
-  it('stands for 300 ms after the frame has mounted, then the tour has the clicks', async () => {
-    await show()
+  it('stays for 300 ms after the frame has mounted', async () => {
+    await renderViewer()
     expect(frame()).toBeInTheDocument()
     act(() => vi.advanceTimersByTime(299))
     expect(overlay()).toBeInTheDocument()
@@ -90,55 +96,63 @@ describe('the overlay', () => {
   })
 })
 
-describe('a tour that takes the wheel and swipes', () => {
-  const covering = () => screen.queryByRole('link', { name: 'Tap to open Café' })
-  const wayBack = () => screen.queryByRole('button', { name: words.leave })
+describe('a tour that captures gestures', () => {
+  const tapOverlay = () => screen.queryByRole('link', { name: 'Tap to open Café' })
+  const closeButton = () => screen.queryByRole('button', { name: messages.close })
 
-  it('stays covered until it is chosen, and again when the visitor goes back', async () => {
-    await show({ takesGestures: true })
+  it('stays covered until its overlay is clicked, and after it is closed', async () => {
+    await renderViewer({ capturesGestures: true })
     act(() => vi.advanceTimersByTime(3000))
-    expect(covering()).toBeInTheDocument()
-    covering()?.focus()
-    fireEvent.click(covering()!)
-    expect(covering()).not.toBeInTheDocument()
+    expect(tapOverlay()).toBeInTheDocument()
+    tapOverlay()?.focus()
+    fireEvent.click(tapOverlay()!)
+    expect(tapOverlay()).not.toBeInTheDocument()
     expect(frame()).toHaveFocus()
-    fireEvent.click(wayBack()!)
-    expect(covering()).toHaveFocus()
-    expect(wayBack()).not.toBeInTheDocument()
+    fireEvent.click(closeButton()!)
+    expect(tapOverlay()).toHaveFocus()
+    expect(closeButton()).not.toBeInTheDocument()
     expect(frame()).toBeInTheDocument()
   })
 
-  it('is open 300 ms after its frame is there when it was chosen before', async () => {
-    const page = await show({ takesGestures: true, immediate: false })
-    fireEvent.click(covering()!)
-    page.rerender(<Viewer title="Café" words={words} takesGestures immediate />)
+  it('opens 300 ms after its frame has mounted, if its overlay was clicked before', async () => {
+    const page = await renderViewer({ capturesGestures: true, startsImmediately: false })
+    fireEvent.click(tapOverlay()!)
+    page.rerender(<Viewer title="Café" messages={messages} capturesGestures startsImmediately />)
     await act(() => vi.advanceTimersByTimeAsync(299))
-    expect(covering()).toBeInTheDocument()
+    expect(tapOverlay()).toBeInTheDocument()
     act(() => vi.advanceTimersByTime(1))
-    expect(covering()).not.toBeInTheDocument()
+    expect(tapOverlay()).not.toBeInTheDocument()
   })
 })
 
-describe('behind the words of a page', () => {
-  it('is no stop for the keyboard', async () => {
-    await show({ isBackground: true })
+describe('a background tour', () => {
+  it('is not in the tab order', async () => {
+    await renderViewer({ isBackground: true })
     expect(overlay()).toHaveAttribute('tabindex', '-1')
     expect(frame()).toHaveAttribute('tabindex', '-1')
   })
 })
 
 describe('the frame', () => {
-  it('shows the first sample, over the whole window, unless told otherwise', async () => {
-    const { container } = await show()
+  it('fills the window with the first sample by default', async () => {
+    const { container } = await renderViewer()
     expect(frame()).toHaveAttribute('src', '/samples/sample1/index.htm')
     expect(container.firstElementChild).toHaveStyle({ width: '100vw', height: '100vh' })
   })
 
-  it('lets the bundle run scripts, read its files and send forms, and nothing else', async () => {
-    await show()
+  it('allows the tour scripts, its own origin and forms only', async () => {
+    await renderViewer()
     expect(frame()?.getAttribute('sandbox')?.split(' ').sort()).toEqual([
       'allow-forms',
       'allow-same-origin',
+      'allow-scripts',
+    ])
+  })
+
+  it('gives an untrusted tour an opaque origin', async () => {
+    await renderViewer({ hasSiteOrigin: false })
+    expect(frame()?.getAttribute('sandbox')?.split(' ').sort()).toEqual([
+      'allow-forms',
       'allow-scripts',
     ])
   })
@@ -151,89 +165,89 @@ describe('the frame', () => {
     'xr-spatial-tracking',
     'autoplay',
   ])('is allowed %s', async (feature) => {
-    await show()
+    await renderViewer()
     expect(frame()?.getAttribute('allow')?.split('; ')).toContain(feature)
   })
 
-  it('stands aside for the poster and a sentence when the bundle is missing', async () => {
-    fetching.mockResolvedValue(new Response(null, { status: 404 }))
-    await show()
+  it('is replaced by the poster and a message if the tour does not exist', async () => {
+    fetchMock.mockResolvedValue(new Response(null, { status: 404 }))
+    await renderViewer()
     expect(frame()).not.toBeInTheDocument()
     expect(overlay()).not.toBeInTheDocument()
     expect(screen.getByRole('img', { name: 'The bar' })).toBeInTheDocument()
-    expect(screen.getByRole('status')).toHaveTextContent(words.unavailable)
+    expect(screen.getByRole('status')).toHaveTextContent(messages.unavailable)
   })
 
-  it('stands aside for the poster and a sentence when the site cannot be reached', async () => {
-    fetching.mockRejectedValue(new TypeError('Failed to fetch'))
-    await show()
+  it('is replaced by the poster and a message if the site does not answer', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
+    await renderViewer()
     expect(frame()).not.toBeInTheDocument()
-    expect(screen.getByRole('status')).toHaveTextContent(words.unavailable)
+    expect(screen.getByRole('status')).toHaveTextContent(messages.unavailable)
   })
 
-  it('of a bundle on another site is not asked for first', async () => {
-    await show({ modelPath: 'https://tours.example/index.htm' })
-    expect(fetching).not.toHaveBeenCalled()
+  it('loads a tour of another origin without a request to check it', async () => {
+    await renderViewer({ modelPath: 'https://tours.example/index.htm' })
+    expect(fetchMock).not.toHaveBeenCalled()
     expect(frame()).toHaveAttribute('src', 'https://tours.example/index.htm')
   })
 
-  it('is not there before the tour is wanted', async () => {
-    await show({ immediate: false })
+  it('is not mounted before the first interaction', async () => {
+    await renderViewer({ startsImmediately: false })
     expect(frame()).not.toBeInTheDocument()
-    expect(fetching).not.toHaveBeenCalled()
+    expect(fetchMock).not.toHaveBeenCalled()
     expect(overlay()).toBeInTheDocument()
   })
 })
 
 describe('a message', () => {
   it.each(['https://example.com/menu', 'mailto:hello@example.com', 'tel:+302100000000'])(
-    'openLink opens %s in a new tab that knows nothing of the site',
+    'openLink opens %s in a new tab without an opener',
     async (link) => {
-      await show()
+      await renderViewer()
       send({ type: 'openLink', link })
-      expect(opening.mock.calls).toEqual([[link, '_blank', 'noopener']])
+      expect(openMock.mock.calls).toEqual([[link, '_blank', 'noopener']])
     },
   )
 
-  it('openLink opens a relative link from where the bundle is', async () => {
-    await show({ modelPath: 'https://tours.example/café/index.htm' })
+  it('openLink resolves a relative link against the tour', async () => {
+    await renderViewer({ modelPath: 'https://tours.example/café/index.htm' })
     send({ type: 'openLink', link: '../menu.html' })
-    expect(opening.mock.calls).toEqual([['https://tours.example/menu.html', '_blank', 'noopener']])
+    expect(openMock.mock.calls).toEqual([['https://tours.example/menu.html', '_blank', 'noopener']])
   })
 
-  it('openLink opens nothing that runs script', async () => {
-    await show()
+  it('openLink rejects a javascript: link', async () => {
+    await renderViewer()
     send({ type: 'openLink', link: 'javascript:alert(1)' })
-    expect(opening).not.toHaveBeenCalled()
+    expect(openMock).not.toHaveBeenCalled()
   })
 
-  it('from anywhere but the own frame is not heard', async () => {
+  it('from another window is ignored', async () => {
     const onMessage = vi.fn()
-    await show({ onMessage })
+    await renderViewer({ onMessage })
     send({ type: 'openLink', link: 'https://example.com' }, window)
     send({ type: 'openLink', link: 'https://example.com' }, null)
-    expect(opening).not.toHaveBeenCalled()
+    expect(openMock).not.toHaveBeenCalled()
     expect(onMessage).not.toHaveBeenCalled()
   })
 
-  it('before there is a frame is not heard', async () => {
-    await show({ immediate: false })
+  it('is ignored before the frame is mounted', async () => {
+    await renderViewer({ startsImmediately: false })
     send({ type: 'openLink', link: 'https://example.com' }, null)
-    expect(opening).not.toHaveBeenCalled()
+    expect(openMock).not.toHaveBeenCalled()
   })
 
-  it('of another type is handed to the page', async () => {
+  it('of another type is passed to the page', async () => {
     const onMessage = vi.fn()
-    await show({ onMessage })
+    await renderViewer({ onMessage })
     send({ type: 'tour.ready' })
     expect(onMessage.mock.calls).toEqual([[{ type: 'tour.ready' }, frame()?.contentWindow]])
   })
 
-  it('is no longer heard when the viewer is gone', async () => {
-    const { unmount } = await show()
+  it('is ignored after the viewer has unmounted', async () => {
+    const { unmount } = await renderViewer()
     const tour = frame()?.contentWindow
     unmount()
     send({ type: 'openLink', link: 'https://example.com' }, tour)
-    expect(opening).not.toHaveBeenCalled()
+    expect(openMock).not.toHaveBeenCalled()
   })
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { siteStore } from '../../src/lib/firestore'
-import { readVenue } from '../../src/reservations/reading'
+import { getVenue } from '../../src/features/reservations/api/queries'
+import { getSiteFirestore } from '../../src/lib/firestore'
 
 const appCheck = vi.hoisted(() => ({
   initializeAppCheck: vi.fn(),
@@ -21,8 +21,8 @@ beforeEach(() => {
   vi.stubEnv('VITE_APPCHECK_SITE_KEY', 'site-key')
 })
 
-it('the store of a project with App Check shows that it is this site that asks', async () => {
-  const { app } = await siteStore()
+it('sends an App Check token from the Firestore client', async () => {
+  const { app } = await getSiteFirestore()
   const { initializeAppCheck, ReCaptchaEnterpriseProvider } = appCheck
   expect(ReCaptchaEnterpriseProvider).toHaveBeenCalledExactlyOnceWith('site-key')
   expect(initializeAppCheck).toHaveBeenCalledExactlyOnceWith(app, {
@@ -31,10 +31,10 @@ it('the store of a project with App Check shows that it is this site that asks',
   })
 })
 
-it('what anyone may read is read by that store, too, which alone has the proof', async () => {
+it('reads public documents by the Firestore client, because only it sends the token', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch')
-  getDoc.mockResolvedValue({ data: () => ({ online: true }) })
-  expect(await readVenue('sample_restaurant')).toEqual({ online: true })
+  getDoc.mockResolvedValue({ data: () => ({ onlineBooking: true }) })
+  expect(await getVenue('sample_restaurant')).toEqual({ onlineBooking: true })
   expect(getDoc.mock.lastCall?.[0].path).toBe('venues/sample_restaurant')
   expect(fetch).not.toHaveBeenCalled()
 })

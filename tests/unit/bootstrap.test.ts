@@ -2,9 +2,9 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** An address of code that arrives, or does not. */
-const arrives = (what: string) => `data:text/javascript,globalThis.arrived='${what}'`
-const fails = (what: string) => `data:text/javascript,throw new Error('${what}')`
+/** Returns the URL of a script that loads, or fails. */
+const loadingScript = (name: string) => `data:text/javascript,globalThis.loadedScript='${name}'`
+const failingScript = (name: string) => `data:text/javascript,throw new Error('${name}')`
 
 let paint = () => {}
 const reload = vi.fn()
@@ -25,8 +25,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'PerformanceObserver',
     class {
-      constructor(observed: () => void) {
-        paint = observed
+      constructor(callback: () => void) {
+        paint = callback
       }
       observe() {}
     },
@@ -35,8 +35,8 @@ beforeEach(() => {
     value: { ready: Promise.resolve() },
     configurable: true,
   })
-  delete (globalThis as { arrived?: string }).arrived
-  delete window.siteStyle
+  delete (globalThis as { loadedScript?: string }).loadedScript
+  delete window.siteStylesheet
 })
 
 afterEach(() => {
@@ -45,74 +45,87 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const arrived = () => (globalThis as { arrived?: string }).arrived
+const getLoadedScript = () => (globalThis as { loadedScript?: string }).loadedScript
 
-/** A page whose code stands at an address, as far as its document is read. */
-async function arriveAt(scripts: string, body = '') {
+/** Loads a built page with the URLs of its scripts, up to DOMContentLoaded. */
+async function loadDocument(scripts: string, body = '') {
   vi.resetModules()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   document.head.innerHTML = '<meta name="scripts">'
   document.querySelector('meta')!.content = scripts
-  document.body.innerHTML = `${body}<noscript><a href="mailto:a@b.c">Write</a></noscript>`
-  await import('../../src/bootstrap')
+  document.body.innerHTML = `${body}<template id="reload-notice"><div class="reload-notice" role="alert"><button>Reload</button></div></template><noscript><a href="mailto:a@b.c">Write</a></noscript>`
+  await import('../../src/entries/bootstrap')
   dispatchEvent(new Event('DOMContentLoaded'))
 }
 
-const readsAsWithoutScript = () => document.querySelector('a[href^="mailto"]') !== null
+const hasNoscriptContent = () => document.querySelector('a[href^="mailto"]') !== null
 
 async function settle() {
   await vi.advanceTimersByTimeAsync(1)
   await vi.advanceTimersByTimeAsync(1)
   vi.useRealTimers()
-  // Node's own import() is not to be awaited from here.
+  // Node's import() of a data URL does not settle with fake timers.
   await vi.waitFor(() =>
-    expect(arrived() ?? reload.mock.calls[0] ?? readsAsWithoutScript()).toBeTruthy(),
+    expect(getLoadedScript() ?? reload.mock.calls[0] ?? hasNoscriptContent()).toBeTruthy(),
   )
 }
 
 describe("the site's code", () => {
-  it('waits for the paint, for all that the page loads, and until that is shown', async () => {
-    await arriveAt(arrives('whole'))
+  it('starts two frames after the first paint and the load event', async () => {
+    await loadDocument(loadingScript('whole'))
     paint()
     await vi.advanceTimersByTimeAsync(2000)
-    expect(arrived()).toBeUndefined()
+    expect(getLoadedScript()).toBeUndefined()
     dispatchEvent(new Event('load'))
     await vi.advanceTimersByTimeAsync(16)
-    expect(arrived()).toBeUndefined()
+    expect(getLoadedScript()).toBeUndefined()
     await vi.advanceTimersByTimeAsync(16)
     await settle()
-    expect(arrived()).toBe('whole')
+    expect(getLoadedScript()).toBe('whole')
   })
 
-  it.each(['pointerdown', 'keydown'])('starts at once at a visitor’s %s', async (type) => {
-    await arriveAt(arrives(type))
+  it.each(['pointerdown', 'keydown'])('starts at once on a %s event', async (type) => {
+    await loadDocument(loadingScript(type))
     dispatchEvent(new Event(type))
     await settle()
-    expect(arrived()).toBe(type)
+    expect(getLoadedScript()).toBe(type)
   })
 
-  it('starts after 3 s, whatever has not come', async () => {
-    await arriveAt(arrives('late'))
+  it('starts after 3 s at the latest', async () => {
+    await loadDocument(loadingScript('late'))
     await vi.advanceTimersByTimeAsync(2999)
-    expect(arrived()).toBeUndefined()
+    expect(getLoadedScript()).toBeUndefined()
     await settle()
-    expect(arrived()).toBe('late')
+    expect(getLoadedScript()).toBe('late')
   })
 
-  describe('that does not arrive', () => {
+  describe('that fails to load', () => {
     async function fail(body = '') {
-      await arriveAt(fails('gone'), body)
+      await loadDocument(failingScript('gone'), body)
       dispatchEvent(new Event('keydown'))
       await settle()
     }
 
-    it('reloads the document once, then leaves the page as it is without script', async () => {
+    it('reloads the document once, then shows the noscript content', async () => {
       await fail()
       expect(reload).toHaveBeenCalledOnce()
-      expect(readsAsWithoutScript()).toBe(false)
+      expect(hasNoscriptContent()).toBe(false)
       await fail()
       expect(reload).toHaveBeenCalledOnce()
-      expect(readsAsWithoutScript()).toBe(true)
+      expect(hasNoscriptContent()).toBe(true)
+    })
+
+    it('offers a reload after the automatic one has failed', async () => {
+      await fail()
+      expect(document.querySelector('[role=alert]')).toBeNull()
+      await fail()
+      const button = await vi.waitFor(() => {
+        const found = document.querySelector<HTMLButtonElement>('[role=alert] button')
+        expect(found).not.toBeNull()
+        return found
+      })
+      button?.click()
+      expect(reload).toHaveBeenCalledTimes(2)
     })
 
     it.each([
@@ -121,13 +134,13 @@ describe("the site's code", () => {
         () => vi.stubGlobal('fetch', () => Promise.reject(new Error('offline'))),
         '',
       ],
-      ['where storage is forbidden', () => vi.stubGlobal('sessionStorage', undefined), ''],
-      ['with something typed', () => {}, '<form><input name="name" value="Eleni"></form>'],
-    ])('reloads nothing %s', async (_, given, body) => {
-      given()
+      ['with blocked storage', () => vi.stubGlobal('sessionStorage', undefined), ''],
+      ['with form input', () => {}, '<form><input name="name" value="Eleni"></form>'],
+    ])('does not reload %s', async (_, setUp, body) => {
+      setUp()
       await fail(body)
       expect(reload).not.toHaveBeenCalled()
-      expect(readsAsWithoutScript()).toBe(true)
+      expect(hasNoscriptContent()).toBe(true)
     })
   })
 })

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { problems, standIns } from '../../scripts/build/check-env.mjs'
+import { findDeployProblems, placeholders } from '../../scripts/build/check-env.mjs'
 import * as written from '../../src/content/site'
 
 const example = readFileSync('.env.example', 'utf8')
@@ -16,42 +16,42 @@ const required = {
 
 type Tree = Record<string, unknown>
 
-/** What content/site.ts says, as far as it matters here: of the same shape, and no stand-in. */
-const site = Object.entries(standIns).reduce<Tree>(
+/** The checked part of content/site.ts, without placeholders. */
+const site = Object.entries(placeholders).reduce<Tree>(
   (whole, [place, value]) => withValue(place, `not ${value}`, whole),
   {},
 )
 
-/** A copy of a site with one value in its place. */
+/** Copies a site with one value changed. */
 function withValue(place: string, value: unknown, of: Tree = site): Tree {
   const [name = '', ...rest] = place.split('.')
   if (rest.length === 0) return { ...of, [name]: value }
   return { ...of, [name]: withValue(rest.join('.'), value, (of[name] ?? {}) as Tree) }
 }
 
-/** All that a part of content/site.ts says, each with its place; what the list knows, in one piece. */
+/** Every value in a part of content/site.ts, with its path. Values of `placeholders` are not split. */
 function factsIn(value: unknown, place: string): [place: string, value: unknown][] {
-  if (typeof value !== 'object' || value === null || place in standIns) return [[place, value]]
+  if (typeof value !== 'object' || value === null || place in placeholders) return [[place, value]]
   return Object.entries(value).flatMap(([name, each]) => factsIn(each, `${place}.${name}`))
 }
 
-/** What is found of a site that is ready, but for what is given. */
+/** The problems of a complete site with some changes. */
 function found({ env = {}, ...others }: { env?: object; site?: object; examples?: object[] }) {
-  return problems({
+  return findDeployProblems({
     example,
     env: { ...required, VITE_SITE_URL: 'https://www.hermesview.gr', ...env },
     site,
     examples: [],
     ...others,
-  } as Parameters<typeof problems>[0])
+  } as Parameters<typeof findDeployProblems>[0])
 }
 
 describe('a deploy', () => {
-  it('is let through when all that is required is there, and nothing is a stand-in', () => {
+  it('passes with all required values and without placeholders', () => {
     expect(found({})).toEqual([])
   })
 
-  it('is refused with each required value that is missing, empty or only spaces', () => {
+  it('fails for each required value that is missing, empty or blank', () => {
     for (const name of Object.keys(required)) {
       for (const value of [undefined, '', '  ']) {
         const list = found({ env: { [name]: value } })
@@ -61,44 +61,58 @@ describe('a deploy', () => {
     }
   })
 
-  it('is refused with each stand-in of the content that is left, by its name', () => {
-    for (const [place, value] of Object.entries(standIns)) {
+  it('fails for each placeholder, and names it', () => {
+    for (const [place, value] of Object.entries(placeholders)) {
       const list = found({ site: withValue(place, value) })
       expect(list, place).toHaveLength(1)
       expect(list[0]).toMatch(new RegExp(`^${place} `))
     }
   })
 
-  it('looks for stand-ins where site.ts has them', () => {
-    for (const place of Object.keys(standIns)) {
+  it('knows placeholders only at paths that site.ts has', () => {
+    for (const place of Object.keys(placeholders)) {
       const [whole = '', ...parts] = place.split('.').filter((name) => !/^\d/.test(name))
       expect(written, place).toHaveProperty(whole)
-      if (!place.startsWith('social')) expect(written, place).toHaveProperty([whole, ...parts])
+      if (!place.startsWith('socialLinks')) expect(written, place).toHaveProperty([whole, ...parts])
     }
   })
 
-  it('looks at all that only the studio knows, wherever it stands', () => {
-    const { contact, messengers, hours, area, prices, company, social } = written
-    const facts = { contact, messengers, hours, area, prices, company, social }
+  it('checks every detail of the studio, at any path', () => {
+    const { contact, messengerNumbers, phoneHours, serviceArea, prices, company, socialLinks } =
+      written
+    const facts = {
+      contact,
+      messengerNumbers,
+      phoneHours,
+      serviceArea,
+      prices,
+      company,
+      socialLinks,
+    }
     const kindOf = (place: string) => place.replace(/\.\d+/, '.*')
-    const known = [...Object.keys(standIns), 'company.en.city', 'company.el.city', 'social.*.name']
+    const known = [
+      ...Object.keys(placeholders),
+      'company.en.city',
+      'company.el.city',
+      'socialLinks.*.name',
+    ]
     for (const [place, value] of Object.entries(facts).flatMap(([name, each]) =>
       factsIn(each, name),
     )) {
       expect(known.map(kindOf), place).toContain(kindOf(place))
-      if (Object.values(standIns).includes(value as string)) expect(known).toContain(place)
+      if (Object.values(placeholders).includes(value as string)) expect(known).toContain(place)
     }
   })
 
-  it('is let through with each of them emptied', () => {
-    for (const [place, value] of Object.entries(standIns)) {
+  it('passes with each detail left empty', () => {
+    for (const [place, value] of Object.entries(placeholders)) {
       const empty = typeof value === 'string' ? '' : null
       expect(found({ site: withValue(place, empty) }), place).toEqual([])
     }
   })
 
-  it('names all that is left in one list', () => {
-    const left = Object.entries(standIns)
+  it('lists all problems at once', () => {
+    const left = Object.entries(placeholders)
     const list = found({
       env: {
         VITE_SITE_URL: '',
@@ -111,7 +125,7 @@ describe('a deploy', () => {
     expect(list).toHaveLength(left.length + 4)
   })
 
-  it('is refused with an address of the site that is missing, the stand-in, or not https', () => {
+  it('fails for a site address that is missing, the placeholder, or not https', () => {
     for (const VITE_SITE_URL of [
       undefined,
       '',
@@ -126,7 +140,7 @@ describe('a deploy', () => {
     }
   })
 
-  it('is refused with a survey that the policy of its page would block, and says why', () => {
+  it('fails for a survey that the policy would block, and says why', () => {
     const policy = readFileSync('firebase.json', 'utf8')
     for (const name of ['VITE_SURVEY_URL_EN', 'VITE_SURVEY_URL_EL']) {
       for (const address of ['https://forms.gle/abc', 'http://docs.google.com/forms/d/e/abc']) {
@@ -140,7 +154,7 @@ describe('a deploy', () => {
     }
   })
 
-  it('is refused with each testimonial that is an example, and let through with none', () => {
+  it('fails for each example testimonial, and passes without any', () => {
     const [example, ...others] = found({ examples: [{ name: 'Νίκος Σ.' }] })
     expect(example).toContain('Νίκος Σ.')
     expect(others).toEqual([])

@@ -3,13 +3,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   ChunkLoadError,
+  getPrefetchedPage,
   loadChunk,
   loadPage,
-  prefetchedPage,
   prefetchPage,
 } from '../../src/lib/chunks'
 
-const arrives = () => Promise.resolve({ default: 'a page' })
+const loads = () => Promise.resolve({ default: 'a page' })
 const fails = () => Promise.reject(new TypeError('Failed to fetch'))
 const never = () => new Promise<never>(() => {})
 
@@ -23,20 +23,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a chunk', () => {
-  it('that arrives is handed on', async () => {
-    expect(await loadChunk('about', arrives)).toEqual({ default: 'a page' })
+describe('loadChunk', () => {
+  it('returns the module', async () => {
+    expect(await loadChunk('about', loads)).toEqual({ default: 'a page' })
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('that fails is named in the error, with its cause', async () => {
+  it('throws an error with the id and the cause', async () => {
     const error = await loadChunk('/about', fails).catch((reason) => reason)
     expect(error).toBeInstanceOf(ChunkLoadError)
     expect(String(error)).toBe('ChunkLoadError: Loading chunk /about failed.')
     expect(error.cause).toEqual(new TypeError('Failed to fetch'))
   })
 
-  it('that does not come within 120 s has failed, and not before', async () => {
+  it('fails after 120 s without an answer', async () => {
     const outcome = vi.fn()
     loadChunk('about', never).catch(outcome)
     await vi.advanceTimersByTimeAsync(119_999)
@@ -46,7 +46,7 @@ describe('a chunk', () => {
   })
 })
 
-describe("a page's chunk", () => {
+describe('loadPage', () => {
   const failing = () => loadChunk('/about', fails)
   const reload = vi.fn()
 
@@ -56,7 +56,7 @@ describe("a page's chunk", () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
   })
 
-  /** Whether a promise has been kept or broken by now. */
+  /** Whether a promise is resolved or rejected by now. */
   async function isSettled(promise: Promise<unknown>) {
     const settled = vi.fn()
     promise.then(settled, settled)
@@ -64,31 +64,31 @@ describe("a page's chunk", () => {
     return settled.mock.calls.length > 0
   }
 
-  it('reloads the document when it fails, and shows nothing more in the old one', async () => {
+  it('reloads the document after a failure, and never settles', async () => {
     expect(await isSettled(loadPage('/about', failing))).toBe(false)
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('that fails again after the reload is an error', async () => {
+  it('throws the error if the page fails again after the reload', async () => {
     await isSettled(loadPage('/about', failing))
     await expect(loadPage('/about', failing)).rejects.toThrow('Loading chunk /about failed.')
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('that arrived after the reload may be reloaded for another time', async () => {
+  it('allows another reload once the page has loaded', async () => {
     await isSettled(loadPage('/about', failing))
-    await loadPage('/about', arrives)
+    await loadPage('/about', loads)
     expect(await isSettled(loadPage('/about', failing))).toBe(false)
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  it('has its own reload, whatever other pages did', async () => {
+  it('reloads once for each page', async () => {
     await isSettled(loadPage('/about', failing))
     expect(await isSettled(loadPage('/contact', failing))).toBe(false)
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  it('does not reload without a connection, and may when there is one again', async () => {
+  it('does not reload offline, and does so when online again', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(loadPage('/about', failing)).rejects.toThrow(ChunkLoadError)
     expect(reload).not.toHaveBeenCalled()
@@ -97,7 +97,7 @@ describe("a page's chunk", () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('never reloads where the browser forbids storage, since that could go on for ever', async () => {
+  it('does not reload with blocked storage, which could repeat for ever', async () => {
     vi.stubGlobal('sessionStorage', {
       getItem() {
         throw new DOMException('The operation is insecure', 'SecurityError')
@@ -108,18 +108,18 @@ describe("a page's chunk", () => {
   })
 })
 
-describe('a page that is pointed at', () => {
-  it('answers at once when its code is there', async () => {
-    prefetchPage('/services', arrives)
+describe('prefetchPage', () => {
+  it('makes a loaded page available synchronously', async () => {
+    prefetchPage('/services', loads)
     await vi.advanceTimersByTimeAsync(0)
-    const shown = vi.fn()
-    prefetchedPage('/services')?.then(shown)
-    expect(shown).toHaveBeenCalledExactlyOnceWith({ default: 'a page' })
+    const onLoad = vi.fn()
+    getPrefetchedPage('/services')?.then(onLoad)
+    expect(onLoad).toHaveBeenCalledExactlyOnceWith({ default: 'a page' })
   })
 
-  it('is asked for anew when its code did not come', async () => {
+  it('does not cache a failure', async () => {
     prefetchPage('/samples', fails)
     await vi.advanceTimersByTimeAsync(0)
-    expect(prefetchedPage('/samples')).toBeUndefined()
+    expect(getPrefetchedPage('/samples')).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it, test, vi } from 'vitest'
 import { routes } from '../../src/app/routes'
-import { notFound as notFoundRoute } from '../../src/app/site-routes'
+import { notFoundRoute } from '../../src/app/site-routes'
 import { home as homeEl } from '../../src/content/el/home'
 import { reservation } from '../../src/content/el/reservation'
 import { about } from '../../src/content/en/about'
@@ -11,38 +11,38 @@ import { privacy } from '../../src/content/en/privacy'
 import { reservation as reservationEn } from '../../src/content/en/reservation'
 import { samplesPage } from '../../src/content/en/samples-page'
 import * as inbox from '../../src/content/inbox'
-import { pagePictures, still } from '../../src/content/pictures'
-import { kindOf, titleOf } from '../../src/content/project-names'
+import { getPicture, pagePictures } from '../../src/content/pictures'
+import { getProjectKind, getProjectTitle } from '../../src/content/project-names'
 import { homeProjects } from '../../src/content/projects'
 import type { ServiceText } from '../../src/content/service-text'
 import { services as serviceRows } from '../../src/content/services'
-import { contact, site, social } from '../../src/content/site'
+import { contact, site, socialLinks } from '../../src/content/site'
 import { staffDescriptions } from '../../src/content/staff-descriptions'
 import { staffTitles } from '../../src/content/staff-titles'
-import { examples, testimonials } from '../../src/content/testimonials'
-import { bounds } from '../../src/lib/entries'
-import { localPath } from '../../src/lib/local-path'
-import { el as playerEl } from '../../src/player/words/el'
-import { en as playerEn } from '../../src/player/words/en'
-import { madeTitles } from '../helpers/letters'
+import { exampleTestimonials, testimonials } from '../../src/content/testimonials'
+import { formFields } from '../../src/lib/form-schema'
+import { localizePath } from '../../src/lib/localize-path'
+import { el as playerEl } from '../../src/player/locales/el'
+import { en as playerEn } from '../../src/player/locales/en'
+import { tourTitles } from '../support/alphabets'
 import {
   consent,
-  contactForm,
+  contactFormFields,
   errorPage,
-  headOf,
-  homeForm,
-  leadForm,
+  formMessages,
+  getHeadTags,
+  homeFormFields,
+  leadFormFields,
+  messages,
   services as namedServices,
   navigation,
   projectById,
   projects,
-  said,
   survey,
-  words,
-} from '../helpers/words'
+} from '../support/site-content'
 
 const serviceTexts = import.meta.glob<{ text: ServiceText }>('./*.ts', {
-  base: '../../src/content/en/services/',
+  base: '../../src/content/en/services',
   eager: true,
 })
 
@@ -52,10 +52,10 @@ const services = namedServices.map((service) => ({
   ...serviceTexts[`./${service.slug}.ts`]!.text,
 }))
 
-/** What has no language, or is no text. */
+/** Keys whose values are not texts. */
 const WORDLESS = new Set(['id', 'href', 'lang'])
 
-/** Every text in a piece of content; a text that depends on a number, for one and for many. */
+/** All texts in an object. Calls a function with 1 and with 12, for singular and plural. */
 function texts(content: unknown): string[] {
   if (typeof content === 'string') return [content]
   if (typeof content === 'function')
@@ -64,14 +64,14 @@ function texts(content: unknown): string[] {
   return Object.entries(content).flatMap(([name, part]) => (WORDLESS.has(name) ? [] : texts(part)))
 }
 
-/** All files of a language, so that a new one is read the day it is added. */
+/** All files of a language, including future ones. */
 const english = import.meta.glob('../../src/content/en/**/*.ts', { eager: true })
 const greek = import.meta.glob('../../src/content/el/**/*.ts', { eager: true })
 
-const voices = [...testimonials, ...examples]
+const voices = [...testimonials, ...exampleTestimonials]
 const greekTexts = texts([greek, playerEl, voices])
 
-// Reviews are written by others: their spelling is ours to check, their choice of words is not.
+// The spelling of reviews is checked, but not their choice of words.
 const reviews = new Set(texts(voices))
 const ownGreekTexts = greekTexts.filter((text) => !reviews.has(text))
 
@@ -85,15 +85,24 @@ describe('the two languages', () => {
     expect(names(greek)).toEqual(names(english))
   })
 
-  it('have the same anchors, so that an address with one leads to the same place in both', () => {
-    const anchors = (content: unknown): string[] => {
-      if (typeof content !== 'object' || content === null) return []
-      return Object.entries(content).flatMap(([name, part]) =>
-        name === 'id' ? [part as string] : anchors(part),
-      )
-    }
-    expect(anchors(Object.values(english)).length).toBeGreaterThan(50)
-    expect(anchors(Object.values(greek))).toEqual(anchors(Object.values(english)))
+  /** All values of a property, in their order. */
+  const valuesOf = (property: string, content: unknown): unknown[] => {
+    if (typeof content !== 'object' || content === null) return []
+    return Object.entries(content).flatMap(([name, part]) =>
+      name === property ? [part] : valuesOf(property, part),
+    )
+  }
+
+  it('have the same anchors', () => {
+    const anchors = valuesOf('id', Object.values(english))
+    expect(anchors.length).toBeGreaterThan(50)
+    expect(valuesOf('id', Object.values(greek))).toEqual(anchors)
+  })
+
+  it('link to the same pages', () => {
+    const links = valuesOf('href', Object.values(english))
+    expect(links.length).toBeGreaterThan(4)
+    expect(valuesOf('href', Object.values(greek))).toEqual(links)
   })
 })
 
@@ -105,7 +114,7 @@ describe('every text', () => {
   const all = [...englishTexts, ...greekTexts]
   const own = [...englishTexts, ...ownGreekTexts]
 
-  it('is there', () => {
+  it('is not empty', () => {
     expect(all.filter((text) => text.trim() === '')).toEqual([])
   })
 
@@ -114,13 +123,13 @@ describe('every text', () => {
     expect(all.filter((text) => text !== text.normalize('NFC'))).toEqual([])
   })
 
-  it('says nothing that every agency says', () => {
-    const worn =
+  it('contains no marketing clichés', () => {
+    const cliches =
       /elevate|unlock|seamless|cutting[- ]edge|state[- ]of[- ]the[- ]art|world[- ]class|next level|game[- ]chang|bring .* to life|immersive journey|one-stop|tailor-made|leverage|stunning|breathtaking|award|trusted by/i
-    expect(own.filter((text) => worn.test(text))).toEqual([])
+    expect(own.filter((text) => cliches.test(text))).toEqual([])
   })
 
-  it('is signed by nobody and promises no number of clients', () => {
+  it('contains no percentage and no number of clients', () => {
     expect(
       all.filter((text) => /\d+\s?(\+|%|clients|customers|πελάτες|businesses)/.test(text)),
     ).toEqual([])
@@ -128,33 +137,35 @@ describe('every text', () => {
 })
 
 describe('English', () => {
-  it('is spelt the British way, except in the names that are given', () => {
+  it('has British spelling, except in specified names', () => {
     const american =
       /\b(colors?|centers?|favorites?|neighbors?|gray|modeling|traveler\w*|canceled|catalog|jewelry)\b/i
-    const given = new Set(services.map(({ name }) => name))
-    expect(englishTexts.filter((text) => !given.has(text) && american.test(text))).toEqual([])
+    const specifiedNames = new Set(services.map(({ name }) => name))
+    expect(englishTexts.filter((text) => !specifiedNames.has(text) && american.test(text))).toEqual(
+      [],
+    )
   })
 
-  it('writes 360° with its sign, except in the names that are given', () => {
+  it('writes 360° with the degree sign, except in specified names', () => {
     const names = new Set(services.map(({ name }) => name))
     expect(englishTexts.filter((text) => /\b360(?![°-])/.test(text) && !names.has(text))).toEqual(
       [],
     )
   })
 
-  it('promises tours to modern browsers, not to any', () => {
+  it('does not promise that tours work in any browser', () => {
     expect(englishTexts.filter((text) => /\bany browser/i.test(text))).toEqual([])
   })
 
-  it('has no Greek in it', () => {
+  it('contains no Greek letters', () => {
     expect(englishTexts.filter((text) => /\p{Script=Greek}/u.test(text))).toEqual([])
   })
 })
 
 describe('Greek', () => {
-  /** What is written in Latin letters in Greek too: names, and words that have no others. */
+  /** Words in Latin letters that Greek texts may contain. */
   const latin = new Set([
-    ...madeTitles.flatMap((title) => title.match(/[\p{L}\p{M}]+/gu) ?? []),
+    ...tourTitles.flatMap((title) => title.match(/[\p{L}\p{M}]+/gu) ?? []),
     ...`Hermes View Madania Cafe Bar Cycladic Gallery Aegean Breeze Athens Metro Mall Urban Elegance
     Apartment Black Pistol Barber Shop Family Haven AirBnB Google Tag Manager Maps Street Cloud
     Firestore Firebase Hosting reCAPTCHA Meta Facebook Instagram WhatsApp Viber LinkedIn TikTok
@@ -167,10 +178,10 @@ describe('Greek', () => {
 
   const vowels = 'αεηιουωάέήίόύώϊϋΐΰ'
   const accent = /[άέήίόύώΐΰ]/g
-  /** Runs of vowels: as many syllables at least. */
+  /** Runs of vowels; a word has at least as many syllables. */
   const runs = (word: string) => word.toLowerCase().match(new RegExp(`[${vowels}]+`, 'g')) ?? []
 
-  it('has no words in Latin letters but those', () => {
+  it('contains no other words in Latin letters', () => {
     const foreign = ownGreekTexts.flatMap(wordsOf).filter((word) => /\p{Script=Latin}/u.test(word))
     expect(foreign.filter((word) => !latin.has(word))).toEqual([])
   })
@@ -186,7 +197,7 @@ describe('Greek', () => {
     expect(bare).toEqual([])
   })
 
-  it('accents no word of one syllable but those that would be mistaken', () => {
+  it('accents words of one syllable only to distinguish homonyms', () => {
     const needed = new Set(['ή', 'πώς', 'πού', 'μάς', 'μού', 'σάς', 'σού', 'τού', 'τής', 'τούς'])
     const accented = greekWords
       .map((word) => word.toLowerCase())
@@ -198,41 +209,41 @@ describe('Greek', () => {
     expect(accented.filter((word) => !needed.has(word))).toEqual([])
   })
 
-  it('accents a word twice before a word that leans on it, and only there', () => {
+  it('accents a word twice before an enclitic pronoun, and only there', () => {
     const pairs = greekTexts.flatMap((text) => {
       const list = wordsOf(text)
       return list.map((word, index) => [word.toLowerCase(), list[index + 1] ?? ''] as const)
     })
     const twice = pairs.filter(([word]) => (word.match(accent) ?? []).length > 1)
-    const leaning = /^(μου|σου|του|της|μας|σας|τους)$/
-    expect(twice.filter(([, next]) => !leaning.test(next))).toEqual([])
+    const enclitic = /^(μου|σου|του|της|μας|σας|τους)$/
+    expect(twice.filter(([, next]) => !enclitic.test(next))).toEqual([])
 
     const syllable = '[^αεηιουωάέήίόύώ]+(?:αι|ει|οι|ου|[αεηιουω])'
     const thirdFromEnd = new RegExp(`[άέήίόύώ]${syllable}${syllable}[^αεηιουω]*$`)
-    // Before the other leaning words nothing can be said: they are articles too.
-    const surelyLeaning = /^(μου|σου|μας|σας)$/
+    // The other pronouns are articles, too, so they are not always enclitic.
+    const alwaysEnclitic = /^(μου|σου|μας|σας)$/
     const once = pairs.filter(
       ([word]) => thirdFromEnd.test(word) && !twice.some(([w]) => w === word),
     )
-    expect(once.filter(([, next]) => surelyLeaning.test(next))).toEqual([])
+    expect(once.filter(([, next]) => alwaysEnclitic.test(next))).toEqual([])
   })
 
-  it('ends words with a final sigma, and only ends them with it', () => {
+  it('has a final sigma at the end of words only', () => {
     expect(greekWords.filter((word) => /σ$|ς./.test(word) && word.length > 1)).toEqual([])
   })
 
-  it('quotes in guillemets', () => {
+  it('uses guillemets as quotation marks', () => {
     expect(greekTexts.filter((text) => /[“”„]/.test(text))).toEqual([])
   })
 
-  it('speaks to its reader in the polite plural', () => {
+  it('addresses readers in the polite plural', () => {
     const familiar = /(?<!\p{L})(σου|εσύ|εσένα|θέλεις|μπορείς|στείλε|δες|γράψε|κάλεσε)(?!\p{L})/iu
     expect(ownGreekTexts.filter((text) => familiar.test(text))).toEqual([])
   })
 })
 
-describe('the words that must stand as they are', () => {
-  it('stand in the navbar and the footer', () => {
+describe('the specified texts', () => {
+  it('are in the navbar and the footer', () => {
     expect(navigation.map(({ label, path }) => [label, path])).toEqual([
       ['Home', '/'],
       ['Services', '/services'],
@@ -241,14 +252,14 @@ describe('the words that must stand as they are', () => {
       ['Contact Us', '/contact'],
       ['Apply', '/en/reservation_system'],
     ])
-    expect(said.en.site.footer.heading).toBe('Contact us:')
-    expect(said.en.site.place).toBe('Athens, Greece')
-    expect(social.map(({ name }) => name)).toEqual(['Instagram', 'Facebook', 'LinkedIn'])
-    expect(social.filter(({ href }) => !href.startsWith('https://'))).toEqual([])
+    expect(messages.en.site.footer.heading).toBe('Contact us:')
+    expect(messages.en.site.place).toBe('Athens, Greece')
+    expect(socialLinks.map(({ name }) => name)).toEqual(['Instagram', 'Facebook', 'LinkedIn'])
+    expect(socialLinks.filter(({ href }) => !href.startsWith('https://'))).toEqual([])
     expect(contact.phones).toHaveLength(2)
   })
 
-  it('stand on the home page', () => {
+  it('are on the home page', () => {
     expect(site.name).toBe('Hermes View')
     expect(home.ourServices.heading).toBe('Our Services')
     expect(home.ourServices.details).toBe('View Details')
@@ -264,8 +275,8 @@ describe('the words that must stand as they are', () => {
     expect(home.bookACall.text).toContain('demo and discovery call')
   })
 
-  it('stand on the other pages', () => {
-    expect(said.en.projectWords.view).toBe('View Project')
+  it('are on the other pages', () => {
+    expect(messages.en.projectLabels.view).toBe('View Project')
     expect(about.title).toBe('About Us')
     expect(contactPage.title).toBe('Reach out to us')
     expect(reservation.form.heading).toBe('Δήλωση ενδιαφέροντος')
@@ -273,41 +284,55 @@ describe('the words that must stand as they are', () => {
     expect(survey.en.loading).toBe('Loading…')
   })
 
-  it('stand in the forms', () => {
-    const asked = (form: typeof homeForm) =>
+  it('are in the forms', () => {
+    const getLabels = (form: typeof homeFormFields) =>
       form.map(({ label, required }) => (required ? `${label}*` : label))
-    expect(asked(homeForm)).toEqual(['First Name*', 'Last Name*', 'Location*', 'Email*', 'Message'])
-    expect(asked(contactForm)).toEqual(['Name*', 'Email*', 'Message*'])
-    expect(words.en.sent).toBe('Form submitted successfully!')
-    expect(words.en.failed).toBe('Error submitting form')
+    expect(getLabels(homeFormFields)).toEqual([
+      'First Name*',
+      'Last Name*',
+      'Location*',
+      'Email*',
+      'Message',
+    ])
+    expect(getLabels(contactFormFields)).toEqual(['Name*', 'Email*', 'Message*'])
+    expect(formMessages.en.sent).toBe('Form submitted successfully!')
+    expect(formMessages.en.failed).toBe('Error submitting form')
   })
 })
 
 describe('forms', () => {
-  it('ask for fields that the database takes', () => {
-    expect(homeForm.map(({ name }) => name)).toEqual(Object.keys(bounds.contact))
-    expect(contactForm.map(({ name }) => name)).toEqual(['firstName', 'email', 'message'])
-    expect(leadForm.map(({ name }) => name)).toEqual(Object.keys(bounds.leads).slice(0, 5))
+  it('have only fields that the database accepts', () => {
+    expect(homeFormFields.map(({ name }) => name)).toEqual(Object.keys(formFields.contact))
+    expect(contactFormFields.map(({ name }) => name)).toEqual(['firstName', 'email', 'message'])
+    expect(leadFormFields.map(({ name }) => name)).toEqual(
+      Object.keys(formFields.leads).slice(0, 5),
+    )
   })
 
-  it('tell browsers what each field is for', () => {
-    for (const { name, type, autoComplete } of [...homeForm, ...contactForm, ...leadForm]) {
+  it('give each field an autocomplete value and a type', () => {
+    for (const { name, type, autoComplete } of [
+      ...homeFormFields,
+      ...contactFormFields,
+      ...leadFormFields,
+    ]) {
       expect(autoComplete, name).toMatch(/^[a-z0-9-]+$/)
       expect(type === 'email', name).toBe(name === 'email')
       expect(type === 'tel', name).toBe(name === 'phoneNumber')
     }
   })
 
-  it('count characters, never bytes', () => {
-    expect(texts([said.en.forms, said.el.forms]).filter((text) => /byte/i.test(text))).toEqual([])
-    expect(words.en.tooLong(12)).toContain('12 characters')
-    expect(words.el.tooLong(12)).toContain('12 χαρακτήρες')
-    expect(words.el.tooLong(1)).toContain('έναν χαρακτήρα')
+  it('state limits in characters, not bytes', () => {
+    expect(
+      texts([messages.en.forms, messages.el.forms]).filter((text) => /byte/i.test(text)),
+    ).toEqual([])
+    expect(formMessages.en.tooLong(12)).toContain('12 characters')
+    expect(formMessages.el.tooLong(12)).toContain('12 χαρακτήρες')
+    expect(formMessages.el.tooLong(1)).toContain('έναν χαρακτήρα')
   })
 })
 
 describe('services', () => {
-  it('stand each at their address, those that are given among them', () => {
+  it('have the specified addresses and aliases', () => {
     for (const { path, slug } of services) expect(path).toBe(`/services/${slug}`)
     expect(services.map(({ slug }) => slug)).toEqual(
       expect.arrayContaining([
@@ -329,8 +354,8 @@ describe('services', () => {
     ])
   })
 
-  it('stand on flip cards under the names that are given', () => {
-    const cards = services.filter(({ group }) => group === 'see')
+  it('have the specified names on flip cards', () => {
+    const cards = services.filter(({ group }) => group === 'visual')
     expect(cards.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         'Immersive Reservation System',
@@ -380,43 +405,43 @@ describe('services', () => {
     expect(service?.benefits.map(({ title }) => title)).toEqual(benefits)
   })
 
-  it('name the networks that ads run on', () => {
+  it('name the advertising networks', () => {
     const service = services.find(({ slug }) => slug === 'performance-marketing')
     expect(texts(service).join(' ')).toContain('Google, Meta, LinkedIn and TikTok ads')
   })
 
   test.each(services.map((service) => [service.slug, service] as const))(
-    '%s answers what an owner asks, and shows it',
+    '%s has answers, benefits, a picture and a project',
     (_, service) => {
       expect(service.answers.length).toBeGreaterThanOrEqual(4)
       expect(service.answers.find(({ id }) => id === 'how-long')?.answer).toMatch(/day|week|month/)
       expect(service.benefits.length).toBeGreaterThanOrEqual(4)
       expect(service.summary.match(/[.!?]/g)).toHaveLength(1)
-      expect(still(service.picture)).toBeTruthy()
+      expect(getPicture(service.picture)).toBeTruthy()
       expect(projectById(service.project).listed).toBe(true)
     },
   )
 
-  it('have a text each, and no text is left over', () => {
+  it('have one text each, and there are no others', () => {
     const files = serviceRows.map(({ slug }) => `./${slug}.ts`)
     expect(Object.keys(serviceTexts)).toEqual(files.toSorted())
   })
 
-  it('each say something of their own', () => {
-    const said = services.flatMap(({ paragraph, summary, benefits, answers }) => [
+  it('repeat no texts of each other', () => {
+    const ownTexts = services.flatMap(({ paragraph, summary, benefits, answers }) => [
       paragraph,
       summary,
       ...benefits.flatMap(texts),
       ...answers.map(({ answer }) => answer),
     ])
-    expect(duplicates(said)).toEqual([])
+    expect(duplicates(ownTexts)).toEqual([])
   })
 })
 
 describe('answers', () => {
   const all = answers.groups.flatMap(({ items }) => items)
 
-  it('have an address each on their page', () => {
+  it('have unique ids on each page', () => {
     const onOnePage = [
       [...answers.groups.map(({ id }) => id), ...all.map(({ id }) => id), 'services', 'main'],
       reservation.answers.items.map(({ id }) => id),
@@ -428,7 +453,7 @@ describe('answers', () => {
     }
   })
 
-  it('answer questions, and lead to pages that are there', () => {
+  it('answer a question, and link to existing pages', () => {
     for (const { question, answer, links = [] } of all) {
       expect(question).toMatch(/\?$/)
       expect(answer, question).toMatch(/[.]$/)
@@ -445,7 +470,7 @@ describe('answers', () => {
       ['Αττική', '1.234\u00A0€', '56\u00A0€ ', '78\u00A0€', 'Δευτέρα έως Παρασκευή, 09:30–17:00'],
     ],
   ] as const)(
-    'say all that only the studio knows, and read whole without it (%s)',
+    'contain the facts in site.ts, and are complete sentences without them (%s)',
     async (lang, parts) => {
       const studio = await import('../../src/content/site')
       const read = async (site: Partial<typeof studio>) => {
@@ -457,10 +482,10 @@ describe('answers', () => {
       }
       const known = JSON.stringify(
         await read({
-          area: { en: 'Attica', el: 'Αττική' },
+          serviceArea: { en: 'Attica', el: 'Αττική' },
           prices: { tour: 1234, hostingPerYear: 56, update: 78 },
-          hours: { days: [1, 5], opens: '09:30', closes: '17:00' },
-          messengers: { whatsApp: '+30 699 111 2222', viber: '+30 699 333 4444' },
+          phoneHours: { days: [1, 5], opens: '09:30', closes: '17:00' },
+          messengerNumbers: { whatsApp: '+30 699 111 2222', viber: '+30 699 333 4444' },
         }),
       )
       for (const part of parts) expect(known).toContain(part)
@@ -468,10 +493,10 @@ describe('answers', () => {
       expect(known).toContain('viber://chat?number=%2B306993334444')
 
       const unknown = await read({
-        area: { en: '', el: '' },
+        serviceArea: { en: '', el: '' },
         prices: { tour: null, hostingPerYear: null, update: null },
-        hours: null,
-        messengers: { whatsApp: '', viber: '' },
+        phoneHours: null,
+        messengerNumbers: { whatsApp: '', viber: '' },
       })
       expect(unknown).toHaveLength(all.length - 1)
       expect(
@@ -482,7 +507,7 @@ describe('answers', () => {
 })
 
 describe('projects', () => {
-  it('have an id, an address and a bundle each', () => {
+  it('have unique ids and paths, and a bundle', () => {
     expect(duplicates(projects.map(({ id }) => id))).toEqual([])
     expect(duplicates(projects.map(({ path }) => path))).toEqual([])
     for (const { bundle } of projects)
@@ -515,7 +540,7 @@ describe('projects', () => {
     expect(project?.bundle).toBe(`/samples/${folder}/index.htm`)
   })
 
-  it('that the redirect table names have its number, and no others have one', () => {
+  it('have a sample id if and only if the redirect table contains them', () => {
     const numbered = projects.filter(({ sampleId }) => sampleId !== undefined)
     expect(Object.fromEntries(numbered.map(({ sampleId, path }) => [sampleId, path]))).toEqual({
       1: '/sample',
@@ -527,13 +552,13 @@ describe('projects', () => {
     expect(numbered).toHaveLength(5)
   })
 
-  it('are listed once each: second addresses and the test tour are not', () => {
+  it('are listed once per bundle, without the test tour', () => {
     const listed = projects.filter((project) => project.listed)
     expect(duplicates(listed.map(({ bundle }) => bundle))).toEqual([])
     expect(listed.map(({ media }) => media)).not.toContain('test')
   })
 
-  it('on the home page are the five, in their order', () => {
+  it('on the home page are the five specified, in order', () => {
     expect(homeProjects.map((id) => projectById(id).path)).toEqual([
       '/projects/3',
       '/projects/5',
@@ -543,16 +568,16 @@ describe('projects', () => {
     ])
   })
 
-  it('are counted as samples only where they are', () => {
+  it('are called samples only if they are', () => {
     expect(samplesPage.intro(7)).toMatch(/^Seven places .* samples, not clients/)
     expect(samplesPage.intro(8, 7)).toMatch(/^Eight places .* Seven of them .* a client’s place\.$/)
     expect(samplesPage.intro(9, 7)).toMatch(/^Nine places .* Seven of them .* our clients\.$/)
     const [place] = projects
-    expect(kindOf(place!, said.en)).toBe('Museum · Sample')
-    expect(kindOf({ ...place!, isSample: false }, said.en)).toBe('Museum')
+    expect(getProjectKind(place!, messages.en)).toBe('Museum · Sample')
+    expect(getProjectKind({ ...place!, isSample: false }, messages.en)).toBe('Museum')
   })
 
-  it('of the studio’s own making say so, in two sentences and in their picture’s words', () => {
+  it('are described in two sentences, which call samples so, as the alternative texts do', () => {
     for (const { isSample, media, description, alt } of projects) {
       expect(description.match(/[.!?](\s|$)/g), description).toHaveLength(2)
       if (!isSample || media === 'test') continue
@@ -563,48 +588,48 @@ describe('projects', () => {
 })
 
 describe('testimonials', () => {
-  it('are voices that differ', () => {
+  it('have different names and texts', () => {
     expect(duplicates(voices.map(({ name }) => name))).toEqual([])
     expect(duplicates(voices.map(({ content }) => content))).toEqual([])
   })
 
-  it('tell their time as it is counted back', () => {
+  it('have a relative date', () => {
     for (const { date } of voices)
       expect(date).toMatch(
         /^πριν από (έναν|μία|\d+) (ημέρα|ημέρες|εβδομάδα|εβδομάδες|μήνα|μήνες|χρόνο|χρόνια)$/,
       )
   })
 
-  it('that are examples are said to be, in both languages', () => {
+  it('are labelled if they are examples, in both languages', () => {
     expect(home.testimonials.examples).toContain('examples')
     expect(homeEl.testimonials.examples).toContain('Ενδεικτικά')
   })
 })
 
 describe('the reservation page', () => {
-  const said = texts(reservation).join(' ')
+  const text = texts(reservation).join(' ')
 
-  it('makes the offer: free, six weeks, five restaurants in Athens', () => {
+  it('offers six free weeks to five restaurants in Athens', () => {
     expect(reservation.trial.text).toMatch(/δωρεάν.*6 εβδομάδες.*5 εστιατόρια στην Αθήνα/i)
   })
 
-  it('says why now, and why a restaurant needs it', () => {
+  it('explains why now, and why a restaurant needs the system', () => {
     expect(reservation.whyNow.heading).toMatch(/^Γιατί τώρα/)
     expect(reservation.whyYouNeed.heading).toMatch(/^Γιατί χρειάζεστε σύστημα κρατήσεων/)
-    expect(said).toContain('δεν τα πουλάμε')
+    expect(text).toContain('δεν τα πουλάμε')
   })
 })
 
 describe('the privacy policy', () => {
   const section = (id: string) => privacy.sections.find((candidate) => candidate.id === id)
-  const said = texts(privacy.sections).join(' ')
+  const text = texts(privacy.sections).join(' ')
 
   it('has an anchor for every section', () => {
     expect(duplicates(privacy.sections.map(({ id }) => id))).toEqual([])
     for (const { id } of privacy.sections) expect(id).toMatch(/^[a-z]+$/)
   })
 
-  it('says what the specification asks', () => {
+  it('contains what the specification requires', () => {
     expect(privacy.updated).toContain('13/6/2024')
     expect(section('ads')?.list).toEqual(['full name', 'email', 'phone', 'company name'])
     expect(section('use')?.list?.join()).toMatch(/contact you.*provide.*improve/)
@@ -621,7 +646,7 @@ describe('the privacy policy', () => {
     expect(section('rights')?.paragraphs.join(' ')).toContain('by email or phone')
   })
 
-  it('names each form, where it is stored, the trackers and the authority', () => {
+  it('names each form, its storage, the trackers and the authority', () => {
     const forms = section('forms')?.list ?? []
     expect(forms.map((form) => form.split(' (')[0])).toEqual([
       home.bookACall.heading,
@@ -629,12 +654,12 @@ describe('the privacy policy', () => {
       reservationEn.form.heading,
     ])
     for (const name of ['Cloud Firestore', 'Google Tag Manager', 'Meta pixel', 'www.dpa.gr'])
-      expect(said).toContain(name)
+      expect(text).toContain(name)
   })
 })
 
 describe('consent', () => {
-  it('asks for as many words for no as for yes', () => {
+  it('has labels of similar length for rejecting and accepting', () => {
     for (const { accept, reject } of Object.values(consent)) {
       expect(reject.split(' ')).toHaveLength(accept.split(' ').length)
       expect(Math.abs(reject.length - accept.length)).toBeLessThanOrEqual(3)
@@ -646,11 +671,11 @@ describe('consent', () => {
   })
 })
 
-describe('what search engines and shared links show', () => {
+describe('titles and descriptions', () => {
   test.each([...routes, notFoundRoute].map((route) => [route.path, route] as const))(
-    '%s has a title and a description of the right length',
+    '%s has both in the recommended lengths',
     (_, route) => {
-      const { title, description } = headOf(route)
+      const { title, description } = getHeadTags(route)
       expect(title.length, title).toBeGreaterThanOrEqual(45)
       expect(title.length, title).toBeLessThanOrEqual(60)
       expect(description.length, description).toBeGreaterThanOrEqual(120)
@@ -658,32 +683,32 @@ describe('what search engines and shared links show', () => {
     },
   )
 
-  it('differs from page to page', () => {
+  it('are unique', () => {
     const all = routes
       .filter(({ indexed, canonical, path }) => indexed && canonical === path)
-      .map(headOf)
+      .map(getHeadTags)
     expect(duplicates(all.map(({ title }) => title))).toEqual([])
     expect(duplicates(all.map(({ description }) => description))).toEqual([])
   })
 
-  it('calls a sample a sample, and a client’s tour none', () => {
+  it('call only samples samples', () => {
     const [place] = projects
-    expect(titleOf(place!, said.en)).toBe('Cycladic Gallery: sample 360° tour')
-    expect(titleOf({ ...place!, isSample: false }, said.en)).toBe(
+    expect(getProjectTitle(place!, messages.en)).toBe('Cycladic Gallery: sample 360° tour')
+    expect(getProjectTitle({ ...place!, isSample: false }, messages.en)).toBe(
       'Cycladic Gallery: 360° virtual tour',
     )
   })
 })
 
 describe('links and pictures', () => {
-  it('lead to pages that are there', () => {
+  it('lead to existing pages', () => {
     const paths = routes.map(({ path }) => path)
     for (const lang of ['en', 'el'] as const)
-      for (const path of Object.keys(said[lang].site.links))
-        expect(paths).toContain(localPath(path, lang))
+      for (const path of Object.keys(messages[lang].site.links))
+        expect(paths).toContain(localizePath(path, lang))
   })
 
-  it('name stills that are there', () => {
-    expect(still(pagePictures.about)).toBeTruthy()
+  it('have an existing picture', () => {
+    expect(getPicture(pagePictures.about)).toBeTruthy()
   })
 })

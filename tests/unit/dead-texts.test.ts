@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 
-/** The words of pages, a file each; those of the other language have the same shape. */
+/** The English texts, one file for each page. The Greek ones have the same shape. */
 const files = import.meta.glob<Record<string, unknown>>('../../src/content/en/**/*.ts', {
   eager: true,
 })
@@ -18,11 +18,11 @@ const code = Object.entries(sources)
   .map(([, text]) => text.replace(/^import[^']*'[^']*'$/gm, ''))
   .join('\n')
 
-/** Looked up by what they belong to: an address, a name, a category. */
+/** Objects whose keys are looked up by a variable, such as a path, a name or a category. */
 const lookedUp =
-  /^(pictures|projects|services|serviceTexts|titles|descriptions|projectDescriptions|links|categories|fields|forms|groups|parts|views|marks|states|refusals|areas|tables|alt)$/
+  /^(pictures|projects|services|serviceTexts|titles|descriptions|projectDescriptions|links|categories|fields|forms|groups|parts|views|states|bookingErrors|errors|confirmations|areas|tables|seatAlts|t\d+)$/
 
-/** The names of all texts in a piece of content. */
+/** The keys of all texts in an object. */
 function namesIn(content: unknown, name = ''): string[] {
   if (Array.isArray(content)) return content.flatMap((item) => namesIn(item, name))
   if (typeof content !== 'object' || content === null) return name ? [name] : []
@@ -31,11 +31,11 @@ function namesIn(content: unknown, name = ''): string[] {
   )
 }
 
-it('every text of a page is read by its name somewhere', () => {
+it('every text of a page is used', () => {
   const unread = Object.entries(files).flatMap(([file, exports]) =>
     Object.entries(exports).flatMap(([name, content]) =>
       [...new Set(namesIn(content, name))]
-        // No code names a field with a hyphen: it is looked up by the value that it belongs to.
+        // A key with a hyphen is always looked up by a variable.
         .filter(
           (field) =>
             !field.includes('-') && !new RegExp(`\\.${field}\\b|[{,]\\s*${field}\\b`).test(code),

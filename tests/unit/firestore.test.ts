@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { startEmbeddedStore } from '../../scripts/dev/embedded-store.mjs'
+import { startFakeFirestore } from '../../scripts/dev/fake-firestore.mjs'
 import type { LocalFirestore } from '../../scripts/dev/firestore.mjs'
-import { append } from '../../src/forms/append'
-import { newToken } from '../../src/lib/entries'
-import { openStore } from '../../src/lib/firestore'
-import { describeAppend } from '../helpers/describe-append'
-import { contact, encodeFields } from '../helpers/firestore-rest'
+import { append } from '../../src/features/forms/append'
+import { connectFirestore } from '../../src/lib/firestore'
+import { createToken } from '../../src/lib/form-schema'
+import { describeAppend } from '../support/describe-append'
+import { contactEntry, encodeFields } from '../support/firestore-rest'
 
 const folder = mkdtempSync(join(tmpdir(), 'store-'))
 let embedded: LocalFirestore
@@ -23,12 +23,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-describeAppend('the append to the embedded store', async () => {
-  embedded = await startEmbeddedStore({ file: join(folder, 'firestore.json') })
+describeAppend('the append to the fake Firestore', async () => {
+  embedded = await startFakeFirestore({ file: join(folder, 'firestore.json') })
   return embedded.host
 })
 
-describe('the append under a fault', () => {
+describe('the append with faults', () => {
   let server: Server | undefined
 
   /** A Firestore that answers as told; `host` is where it listens. */
@@ -39,7 +39,10 @@ describe('the append under a fault', () => {
   }
 
   function save(host: string) {
-    return append({ form: 'contact', entry: contact, token: newToken() }, openStore(host))
+    return append(
+      { form: 'contact', entry: contactEntry, token: createToken() },
+      connectFirestore(host),
+    )
   }
 
   /** The pause between two tries is over at once; what ends a try that hangs keeps its time. */
@@ -54,7 +57,7 @@ describe('the append under a fault', () => {
     server?.close()
   })
 
-  it('says that the database is not reached, after a few tries', async () => {
+  it('reports that the database is unreachable after a few attempts', async () => {
     const host = await answering(() => {})
     await new Promise((closed) => server?.close(closed))
     withoutPauses()
@@ -66,7 +69,7 @@ describe('the append under a fault', () => {
     ['a page of HTML with status 502', 502, 'text/html', '<h1>Bad gateway</h1>'],
     ['a page of HTML with status 200', 200, 'text/html', '<h1>Welcome to the hotel</h1>'],
   ] as const) {
-    it(`says that the database is not reached for ${name}, after a few tries`, async () => {
+    it(`reports that the database is unreachable for ${name}, after a few attempts`, async () => {
       let requests = 0
       const host = await answering((request, response) => {
         if (request.url?.includes(':batchGet')) requests += 1
@@ -115,13 +118,13 @@ describe('the append under a fault', () => {
     return tried
   }
 
-  it('commits behind the next entry to get through when it has lost a race', async () => {
+  it('commits after the next stored entry when it lost a conflict', async () => {
     withoutPauses()
     vi.spyOn(performance, 'now').mockReturnValue(0)
     expect(await lostAgainst([7, 1, 0, 0, 1], 1)).toEqual([8, 10])
   })
 
-  it('commits all the same when it has lost a race and nobody else is left', async () => {
+  it('commits after a lost conflict when no other client remains', async () => {
     withoutPauses()
     let time = 0
     vi.spyOn(performance, 'now').mockImplementation(() => {
@@ -131,7 +134,7 @@ describe('the append under a fault', () => {
     expect(await lostAgainst([7, 1], 1)).toEqual([8, 9])
   })
 
-  it('pauses for less time the more others it has let pass', async () => {
+  it('shortens its pauses with the number of other stored entries', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.001)
     vi.spyOn(performance, 'now').mockReturnValue(0)
     const timers = vi.spyOn(globalThis, 'setTimeout')
@@ -140,7 +143,7 @@ describe('the append under a fault', () => {
     expect(pauses).toEqual([0.6, 0.3])
   })
 
-  it('says that it is refused when everything is', async () => {
+  it('reports a rejection when every attempt is rejected', async () => {
     const host = await answering((_, response) => {
       response.writeHead(403, { 'Content-Type': 'application/json' }).end('{"error":{}}')
     })
@@ -148,7 +151,7 @@ describe('the append under a fault', () => {
     await expect(save(host)).rejects.toMatchObject({ reason: 'denied' })
   })
 
-  it('says after 30 s that there is no answer', async () => {
+  it('reports a timeout after 30 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const host = await answering(() => {})
     const saved = save(host)
@@ -164,7 +167,7 @@ describe('the append under a fault', () => {
     await told
   })
 
-  it('prints nothing of what the visitor typed', async () => {
+  it('logs no typed text', async () => {
     const printed = (['log', 'info', 'warn', 'error', 'debug'] as const).map((method) =>
       vi.spyOn(console, method).mockImplementation(() => {}),
     )

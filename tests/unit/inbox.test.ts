@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { wayIn } from '../../src/lib/way-in'
-import { prepare, signIn } from '../../src/staff/store'
+import { getSignInMethod } from '../../src/features/auth/sign-in-method'
+import { preloadAuth, signIn } from '../../src/features/inbox/inbox-api'
 
 const google = vi.hoisted(() => ({
   signInWithPopup: vi.fn(),
@@ -31,20 +31,20 @@ describe('sign-in with Google', () => {
     google.signOut.mockReset()
   })
 
-  it('is the way in where it is set up, in this tab alone', async () => {
+  it('is used if it is configured, for one tab only', async () => {
     const { browserPopupRedirectResolver, browserSessionPersistence } = await import(
       'firebase/auth'
     )
-    const way = await wayIn()
+    const way = await getSignInMethod()
     expect(way).toBe('google')
-    await prepare(way)
+    await preloadAuth(way)
     expect(google.initializeAuth).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
       persistence: browserSessionPersistence,
       popupRedirectResolver: browserPopupRedirectResolver,
     })
   })
 
-  it('asks every time which account is meant', async () => {
+  it('always shows the account chooser', async () => {
     expect(await signIn()).toBe('staff@example.gr')
     const [, provider] = google.signInWithPopup.mock.calls[0]!
     expect(provider.providerId).toBe('google.com')
@@ -64,9 +64,9 @@ describe('sign-in with Google', () => {
     ['auth/operation-not-allowed', 'misconfigured'],
     ['auth/network-request-failed', 'unreachable'],
     ['auth/internal-error', 'unreachable'],
-  ])('that ends with %s is told as %s', async (code, reason) => {
+  ])('maps %s to %s', async (code, reason) => {
     const { FirebaseError } = await import('firebase/app')
     google.signInWithPopup.mockRejectedValue(new FirebaseError(code, 'no'))
-    await expect(signIn()).rejects.toMatchObject({ name: 'AccountError', reason })
+    await expect(signIn()).rejects.toMatchObject({ name: 'AuthError', reason })
   })
 })

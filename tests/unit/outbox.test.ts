@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
-import type { Submission } from '../../src/forms/submission'
-import type { Entries } from '../../src/lib/entries'
-import { contact, lead } from '../helpers/firestore-rest'
+import type { Submission } from '../../src/features/forms/submission'
+import type { Submissions } from '../../src/lib/form-schema'
+import { contactEntry, leadEntry } from '../support/firestore-rest'
 
 type Append = (submission: Submission) => Promise<unknown>
 
 const wire = vi.hoisted(() => ({ append: (async () => {}) as Append }))
 
-vi.mock('../../src/forms/append', () => ({
+vi.mock('../../src/features/forms/append', () => ({
   append: (submission: Submission) => wire.append(submission),
 }))
 
-/** What browsers have and jsdom has not: one holder at a time, over all tabs. */
+/** The Web Locks API, which jsdom lacks: one holder at a time across all tabs. */
 function fakeLocks() {
   let held = 0
   let last: Promise<unknown> = Promise.resolve()
@@ -40,8 +40,8 @@ function fakeLocks() {
 async function openTab() {
   vi.resetModules()
   const [outbox, { SaveError }] = await Promise.all([
-    import('../../src/forms/outbox'),
-    import('../../src/forms/submission'),
+    import('../../src/features/forms/outbox'),
+    import('../../src/features/forms/submission'),
   ])
   return { ...outbox, SaveError }
 }
@@ -61,7 +61,7 @@ function database() {
   return { append, stored, state }
 }
 
-const edited: Entries['contact'] = { ...contact, message: 'Κάτι άλλο' }
+const edited: Submissions['contact'] = { ...contactEntry, message: 'Κάτι άλλο' }
 
 describe('the outbox', () => {
   let tab: Tab
@@ -82,62 +82,77 @@ describe('the outbox', () => {
     vi.unstubAllGlobals()
   })
 
-  function submit(entry = contact) {
+  function submit(entry = contactEntry) {
     return tab.submit('contact', entry)
   }
 
   /** The token under which something waits. */
-  const waitingToken = () => tab.waiting()[0]?.token
+  const waitingToken = () => tab.getWaitingSubmissions()[0]?.token
 
-  it('is empty when everything was stored', async () => {
+  it('is empty after everything is stored', async () => {
     expect(await submit()).toBe('stored')
-    expect(tab.waiting()).toEqual([])
+    expect(tab.getWaitingSubmissions()).toEqual([])
     expect(localStorage).toHaveLength(0)
   })
 
-  it('keeps what could not be sent, with its token', async () => {
+  it('keeps an entry that could not be sent, with its token', async () => {
     db.state.reachable = false
     expect(await submit()).toBe('waiting')
     const token = expect.stringMatching(/^[0-9a-f]{32}$/)
-    expect(tab.waiting()).toEqual([{ form: 'contact', entry: contact, token }])
+    expect(tab.getWaitingSubmissions()).toEqual([{ form: 'contact', entry: contactEntry, token }])
   })
 
-  it('keeps an entry before it is sent, so that a tab that closes loses nothing', async () => {
+  it('keeps an entry that is not stored after 30 seconds', async () => {
+    wire.append = () => new Promise(() => {})
+    vi.useFakeTimers()
+    const told = vi.fn()
+    submit().then(told)
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(told).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    vi.useRealTimers()
+    expect(told.mock.calls).toEqual([['waiting']])
+    expect(tab.getWaitingSubmissions()).toMatchObject([{ form: 'contact', entry: contactEntry }])
+  })
+
+  it('saves an entry before it is sent, so that it survives a closed tab', async () => {
     wire.append = () => new Promise(() => {})
     submit()
-    expect(tab.waiting()).toEqual([])
+    expect(tab.getWaitingSubmissions()).toEqual([])
     const nextVisit = await openTab()
-    expect(nextVisit.waiting()).toMatchObject([{ form: 'contact', entry: contact }])
+    expect(nextVisit.getWaitingSubmissions()).toMatchObject([
+      { form: 'contact', entry: contactEntry },
+    ])
   })
 
-  it('sends at the next visit what was kept, and then it is gone', async () => {
+  it('sends a saved entry at the next visit and deletes it', async () => {
     db.state.reachable = false
     await submit()
     const token = waitingToken()!
-    await tab.submit('leads', lead)
+    await tab.submit('leads', leadEntry)
     db.state.reachable = true
     const nextVisit = await openTab()
     const sent = await nextVisit.sendWaiting()
     expect(sent.map(({ form }) => form)).toEqual(['contact', 'leads'])
-    expect([...db.stored.values()]).toEqual([contact, lead])
-    expect(db.stored.get(token)).toEqual(contact)
-    expect(nextVisit.waiting()).toEqual([])
+    expect([...db.stored.values()]).toEqual([contactEntry, leadEntry])
+    expect(db.stored.get(token)).toEqual(contactEntry)
+    expect(nextVisit.getWaitingSubmissions()).toEqual([])
     expect(await nextVisit.sendWaiting()).toEqual([])
   })
 
-  it('keeps what fails again, and sends the rest', async () => {
+  it('keeps an entry that fails again and sends the others', async () => {
     db.state.reachable = false
     await submit()
-    await tab.submit('leads', lead)
+    await tab.submit('leads', leadEntry)
     wire.append = async ({ form }) => {
       if (form === 'contact') throw new tab.SaveError('denied')
     }
     const sent = await tab.sendWaiting()
     expect(sent.map(({ form }) => form)).toEqual(['leads'])
-    expect(tab.waiting().map(({ form }) => form)).toEqual(['contact'])
+    expect(tab.getWaitingSubmissions().map(({ form }) => form)).toEqual(['contact'])
   })
 
-  it('is sent once by two tabs', async () => {
+  it('sends an entry once from two tabs', async () => {
     db.state.reachable = false
     await submit()
     db.state.reachable = true
@@ -149,7 +164,7 @@ describe('the outbox', () => {
     expect(db.stored.size).toBe(1)
   })
 
-  it('is sent also by browsers without locks', async () => {
+  it('sends entries in browsers without Web Locks', async () => {
     vi.stubGlobal('navigator', {})
     db.state.reachable = false
     await submit()
@@ -157,20 +172,20 @@ describe('the outbox', () => {
     expect(await tab.sendWaiting()).toHaveLength(1)
   })
 
-  it('keeps the token of the same text that is sent again, also after a reload', async () => {
+  it('reuses the token of the same entry, also after a reload', async () => {
     db.state.reachable = false
     await submit()
     const token = waitingToken()!
     tab = await openTab()
-    await submit({ ...contact })
-    expect(tab.waiting()).toEqual([{ form: 'contact', entry: contact, token }])
+    await submit({ ...contactEntry })
+    expect(tab.getWaitingSubmissions()).toEqual([{ form: 'contact', entry: contactEntry, token }])
     db.state.reachable = true
-    expect(await submit({ ...contact })).toBe('stored')
+    expect(await submit({ ...contactEntry })).toBe('stored')
     expect([...db.stored.keys()]).toEqual([token])
-    expect(tab.waiting()).toEqual([])
+    expect(tab.getWaitingSubmissions()).toEqual([])
   })
 
-  it('keeps the token of the same text also where the browser keeps nothing', async () => {
+  it('reuses the token of the same entry without storage', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -179,14 +194,14 @@ describe('the outbox', () => {
       tokens.push(token)
       throw new tab.SaveError('unreachable')
     }
-    for (const entry of [contact, { ...contact }, edited]) {
+    for (const entry of [contactEntry, { ...contactEntry }, edited]) {
       await expect(submit(entry)).rejects.toThrow()
     }
     expect(tokens[1]).toBe(tokens[0])
     expect(tokens[2]).not.toBe(tokens[0])
   })
 
-  it('leaves a trace of what waits, without a word of what was typed', async () => {
+  it('logs why an entry waits, without the typed texts', async () => {
     wire.append = async () => {
       throw new tab.SaveError('timeout')
     }
@@ -196,16 +211,16 @@ describe('the outbox', () => {
     expect(logged.mock.calls).toEqual([trace, trace])
   })
 
-  it('gives the place of what waits to the edited text', async () => {
+  it('replaces the waiting entry by the edited one', async () => {
     db.state.reachable = false
     await submit()
     const token = waitingToken()
     await submit(edited)
-    expect(tab.waiting()).toMatchObject([{ form: 'contact', entry: edited }])
+    expect(tab.getWaitingSubmissions()).toMatchObject([{ form: 'contact', entry: edited }])
     expect(waitingToken()).not.toBe(token)
   })
 
-  it('leaves a newer text alone when an older one arrives after all', async () => {
+  it('keeps a newer entry when an older one is stored later', async () => {
     const nothing = () => {}
     let arrive = nothing
     wire.append = () =>
@@ -220,31 +235,31 @@ describe('the outbox', () => {
     await other.submit('contact', edited)
     arrive()
     expect(await slow).toBe('stored')
-    expect(other.waiting().map(({ entry }) => entry)).toEqual([edited])
+    expect(other.getWaitingSubmissions().map(({ entry }) => entry)).toEqual([edited])
   })
 
-  it('does not keep what the rules refuse: it is told', async () => {
+  it('throws and deletes an entry that the rules deny', async () => {
     wire.append = async () => {
       throw new tab.SaveError('denied')
     }
     await expect(submit()).rejects.toMatchObject({ reason: 'denied' })
-    expect(tab.waiting()).toEqual([])
+    expect(tab.getWaitingSubmissions()).toEqual([])
     expect(localStorage).toHaveLength(0)
   })
 
-  it('gives back what is withdrawn', async () => {
+  it('deletes a withdrawn entry', async () => {
     db.state.reachable = false
     await submit()
     const token = waitingToken()!
     expect(await tab.withdraw('another')).toBe(false)
     expect(await tab.withdraw(token)).toBe(true)
-    expect(tab.waiting()).toEqual([])
+    expect(tab.getWaitingSubmissions()).toEqual([])
     db.state.reachable = true
     await tab.sendWaiting()
     expect(db.stored.size).toBe(0)
   })
 
-  it('does not say that it is withdrawn while a tab is sending it', async () => {
+  it('does not withdraw an entry that a tab is sending', async () => {
     db.state.reachable = false
     await submit()
     const token = waitingToken()!
@@ -262,9 +277,9 @@ describe('the outbox', () => {
     expect(await sending).toHaveLength(1)
   })
 
-  it('tells who listens of every change, in this tab and in others', async () => {
+  it('notifies listeners of changes in this and other tabs', async () => {
     const listener = vi.fn()
-    const stop = tab.onWaitingChange(listener)
+    const stop = tab.subscribeToWaiting(listener)
     db.state.reachable = false
     await submit()
     expect(listener).toHaveBeenCalled()
@@ -277,18 +292,18 @@ describe('the outbox', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  it('is the same array as long as nothing changes', async () => {
-    expect(tab.waiting()).toBe(tab.waiting())
+  it('returns the same array while nothing changes', async () => {
+    expect(tab.getWaitingSubmissions()).toBe(tab.getWaitingSubmissions())
     db.state.reachable = false
     await submit()
-    expect(tab.waiting()).toBe(tab.waiting())
+    expect(tab.getWaitingSubmissions()).toBe(tab.getWaitingSubmissions())
   })
 
-  it('sends again when the browser comes online and when the page comes back', async () => {
+  it('resends when the browser comes online and when the page is restored', async () => {
     db.state.reachable = false
     await submit()
     const told = vi.fn()
-    const stop = tab.keepSending(told)
+    const stop = tab.startResending(told)
     await vi.waitFor(() => expect(db.state.asked).toBe(2))
     const back = new Event('pageshow') as Event & { persisted: boolean }
     back.persisted = true
@@ -298,7 +313,7 @@ describe('the outbox', () => {
     db.state.reachable = true
     window.dispatchEvent(new Event('online'))
     await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1))
-    expect(told.mock.calls[0]?.[0]).toMatchObject([{ form: 'contact', entry: contact }])
+    expect(told.mock.calls[0]?.[0]).toMatchObject([{ form: 'contact', entry: contactEntry }])
     stop()
     await submit(edited)
     window.dispatchEvent(new Event('online'))
@@ -328,23 +343,23 @@ describe('the outbox', () => {
     }
 
     for (const [name, spoil] of Object.entries(storages)) {
-      it(`${name}, stores what can be sent`, async () => {
+      it(`${name}, stores entries that can be sent`, async () => {
         spoil()
         expect(await submit()).toBe('stored')
-        expect(tab.waiting()).toEqual([])
+        expect(tab.getWaitingSubmissions()).toEqual([])
       })
 
-      it(`${name}, says that it failed when nothing could be kept`, async () => {
+      it(`${name}, throws if an entry can be neither sent nor saved`, async () => {
         spoil()
         db.state.reachable = false
         await expect(submit()).rejects.toThrow('unreachable')
-        expect(tab.waiting()).toEqual([])
+        expect(tab.getWaitingSubmissions()).toEqual([])
         expect(await tab.sendWaiting()).toEqual([])
         expect(await tab.withdraw('x')).toBe(false)
       })
     }
 
-    it('forbids locks too, throws nothing', async () => {
+    it('forbids locks too, does not throw', async () => {
       db.state.reachable = false
       await submit()
       vi.stubGlobal('navigator', {
@@ -357,11 +372,11 @@ describe('the outbox', () => {
       expect(await tab.sendWaiting()).toEqual([])
     })
 
-    it('was cleared, forgets what waited', async () => {
+    it('was cleared, has no waiting entries', async () => {
       db.state.reachable = false
       await submit()
       localStorage.clear()
-      expect(tab.waiting()).toEqual([])
+      expect(tab.getWaitingSubmissions()).toEqual([])
       expect(await tab.sendWaiting()).toEqual([])
     })
 
@@ -369,18 +384,18 @@ describe('the outbox', () => {
       'no JSON': '{',
       null: 'null',
       'a number': '7',
-      'another form': JSON.stringify({ form: 'leads', entry: contact, token: 'a' }),
-      'no token': JSON.stringify({ form: 'contact', entry: contact }),
+      'another form': JSON.stringify({ form: 'leads', entry: contactEntry, token: 'a' }),
+      'no token': JSON.stringify({ form: 'contact', entry: contactEntry }),
       'no entry': JSON.stringify({ form: 'contact', entry: null, token: 'a' }),
       'a field of another type': JSON.stringify({
         form: 'contact',
-        entry: { ...contact, email: 7 },
+        entry: { ...contactEntry, email: 7 },
         token: 'a',
       }),
     })) {
-      it(`holds ${name}, is as good as empty`, async () => {
+      it(`holds ${name}, counts as empty`, async () => {
         localStorage.setItem('hermes:outbox:contact', kept)
-        expect(tab.waiting()).toEqual([])
+        expect(tab.getWaitingSubmissions()).toEqual([])
         expect(await tab.sendWaiting()).toEqual([])
         expect(await submit()).toBe('stored')
       })

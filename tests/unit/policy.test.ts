@@ -3,8 +3,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { buildBootstrap } from '../../scripts/build/bootstrap.mjs'
-import { policies, policyWithoutTrackers, withPolicies } from '../../scripts/build/policies.mjs'
-import { fileOf, ownBundles } from '../helpers/bundles'
+import {
+  buildPolicies,
+  policyWithoutTrackers,
+  setPolicies,
+  setTrustedBundles,
+} from '../../scripts/build/policies.mjs'
+import { hasSiteOrigin, trustedBundles } from '../../src/content/projects'
+import { findIndexFile, ownBundles } from '../support/bundles'
+import { projects } from '../support/site-content'
 
 type Hosting = {
   hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] }
@@ -14,12 +21,13 @@ const json = readFileSync('firebase.json', 'utf8')
 const { hosting }: Hosting = JSON.parse(json)
 const { hash } = await buildBootstrap()
 
-it('firebase.json holds the policies of the list, as npm run policies writes them, and no other', () => {
-  expect(withPolicies(json, policies(hash))).toBe(json)
+it('firebase.json contains exactly the policies that npm run policies writes', () => {
+  const trusted = trustedBundles()
+  expect(setPolicies(setTrustedBundles(json, trusted), buildPolicies(hash, trusted))).toBe(json)
   const sources = hosting.headers
     .filter(({ headers }) => headers.some(({ key }) => key === 'Content-Security-Policy'))
     .map(({ source }) => source)
-  expect(sources).toEqual(Object.keys(policies(hash)))
+  expect(sources).toEqual(Object.keys(buildPolicies(hash, trusted)))
 })
 
 function policyOf(source: string) {
@@ -50,23 +58,31 @@ const unmeasured = [
 
 const pages = ['**', '/survey*', ...unmeasured]
 
-it.each(pages)('the policy of %s admits the one script that stands in every page', (source) => {
+it.each(pages)('the policy of %s allows the inline script of every page', (source) => {
   expect(policyOf(source).get('script-src')).toContain(hash)
 })
 
 const trackers = /googletagmanager|google-analytics|analytics\.google|facebook/
 
-it.each([...unmeasured, '/samples/**'])('the policy of %s admits no tracker', (source) => {
-  expect([...policyOf(source).values()].flat().filter((value) => trackers.test(value))).toEqual([])
-})
+/** The pattern of the bundles that may use the site's origin. */
+const trustedSource = hosting.headers.find(({ source }) => source.startsWith('/samples/@('))!.source
 
-it('the policy of the surveys is that of every page, and lets them frame the survey', () => {
+it.each([...unmeasured, '/samples/**', trustedSource])(
+  'the policy of %s admits no tracker',
+  (source) => {
+    expect([...policyOf(source).values()].flat().filter((value) => trackers.test(value))).toEqual(
+      [],
+    )
+  },
+)
+
+it('the policy of the survey pages additionally allows the survey’s frame', () => {
   const survey = policyOf('/survey*')
   expect(survey.get('frame-src')?.pop()).toBe('docs.google.com')
   expect(survey).toEqual(policyOf('**'))
 })
 
-it('where a guest’s secret stands in the address no frame may stand but that of App Check', () => {
+it('pages whose URL contains a guest’s secret allow no frame but App Check’s', () => {
   for (const source of ['/reserve/*/mine', '/el/reserve/*/mine']) {
     const frames = policyOf(source).get('frame-src') ?? []
     expect(
@@ -77,7 +93,7 @@ it('where a guest’s secret stands in the address no frame may stand but that o
   }
 })
 
-it('the policy of the inbox, and of restaurants’ hosts, is that of sign-in without its script and its frame', () => {
+it('the policy of the inbox and of hosts is the login page’s without Google’s script and frame', () => {
   const signIn = policyOf('/login')
   expect(signIn.get('script-src')?.pop()).toBe('apis.google.com')
   expect(signIn.get('frame-src')?.pop()).toBe('*.firebaseapp.com')
@@ -85,7 +101,7 @@ it('the policy of the inbox, and of restaurants’ hosts, is that of sign-in wit
     expect(policyOf(source), source).toEqual(signIn)
 })
 
-it('after withdrawal the site may reach all that it reached before but the trackers', () => {
+it('the policy after a withdrawal blocks only the trackers', () => {
   const before = policyOf('**')
   const after = read(policyWithoutTrackers)
   expect([...after.keys()].toSorted()).toEqual(['connect-src', 'img-src', 'script-src'])
@@ -101,16 +117,57 @@ function expectStrict(scripts: string[] = []) {
   expect(scripts).not.toContain("'unsafe-eval'")
 }
 
-it.each(pages)('the policy of %s admits no script that stands in a page', (source) =>
+it.each(pages)('the policy of %s allows no inline script', (source) =>
   expectStrict(policyOf(source).get('script-src')),
 )
 
-it.each(ownBundles)('%s says itself that it has no script that stands in a page', (bundle) => {
+it.each(ownBundles)('%s contains no inline script', (bundle) => {
   const [, policy = ''] =
-    readFileSync(fileOf(bundle)!, 'utf8').match(
+    readFileSync(findIndexFile(bundle)!, 'utf8').match(
       /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/,
     ) ?? []
   expectStrict(read(policy).get('script-src'))
+})
+
+const headersOf = (wanted: string) => {
+  const { headers } = hosting.headers.find(({ source }) => source === wanted)!
+  return Object.fromEntries(headers.map(({ key, value }) => [key, value]))
+}
+
+it.each(['/samples/**', '/*%*/**'])('a document under %s gets an opaque origin', (source) => {
+  const sandbox = policyOf(source).get('sandbox')
+  expect(sandbox).toContain('allow-scripts')
+  expect(sandbox).not.toContain('allow-same-origin')
+  // Browsers refuse a sandboxed document that isolates its window.
+  expect(headersOf(source)['Cross-Origin-Opener-Policy']).toBe('unsafe-none')
+})
+
+it('every file of a bundle can be loaded from an opaque origin', () => {
+  expect(headersOf('/samples/**')['Access-Control-Allow-Origin']).toBe('*')
+})
+
+it('only own and trusted bundles have the site’s origin', () => {
+  const names = (allowed: boolean) =>
+    projects
+      .filter(
+        (project) => project.bundle.startsWith('/samples/') && allowed === hasSiteOrigin(project),
+      )
+      .map(({ bundle }) => bundle.split('/')[2])
+  expect(trustedBundles()).toEqual([...new Set(names(true))].toSorted())
+  for (const name of names(false)) expect(trustedBundles()).not.toContain(name)
+  expect(policyOf(trustedSource).get('sandbox')).toBeUndefined()
+  expect(headersOf(trustedSource)['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups')
+})
+
+it('the pattern follows the rows, and rejects names that would widen it', () => {
+  const changed = setTrustedBundles(json, ['villa-athina', 'sample1'])
+  expect(changed).toContain('"source": "/samples/@(sample1|villa-athina)/**"')
+  expect(changed.length).toBeLessThan(json.length)
+  expect(() => setTrustedBundles(json, ['*'])).toThrow('letters, digits and hyphens')
+})
+
+it('a page with the name of a PDF file runs no script', () => {
+  expect(policyOf('/samples/**/*.pdf').get('script-src')).toEqual(["'none'"])
 })
 
 it.each([
@@ -120,7 +177,7 @@ it.each([
   '/inbox',
   '/*/reservations',
   '/el/*/reservations',
-  '/samples/**',
-])('the policy of %s lets the site alone frame its pages', (source) =>
+  trustedSource,
+])('the policy of %s allows only the site to frame its pages', (source) =>
   expect(policyOf(source).get('frame-ancestors')).toEqual(["'self'"]),
 )

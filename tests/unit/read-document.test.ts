@@ -5,23 +5,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { doc, getDoc } from 'firebase/firestore/lite'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startEmbeddedStore } from '../../scripts/dev/embedded-store.mjs'
+import { startFakeFirestore } from '../../scripts/dev/fake-firestore.mjs'
 import type { LocalFirestore } from '../../scripts/dev/firestore.mjs'
-import { openStore } from '../../src/lib/firestore'
+import { connectFirestore } from '../../src/lib/firestore'
 import { readDocument } from '../../src/lib/read-document'
-import { Database } from '../helpers/firestore-rest'
+import { Database } from '../support/firestore-rest'
 
 afterEach(() => {
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
 })
 
-describe('a document that anyone may read', () => {
+describe('readDocument', () => {
   const folder = mkdtempSync(join(tmpdir(), 'store-'))
   let store: LocalFirestore
 
   beforeAll(async () => {
-    store = await startEmbeddedStore({ file: join(folder, 'firestore.json') })
+    store = await startFakeFirestore({ file: join(folder, 'firestore.json') })
   })
 
   afterAll(async () => {
@@ -29,7 +29,7 @@ describe('a document that anyone may read', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('is what Firestore’s client reads', async () => {
+  it('returns the same data as the SDK', async () => {
     vi.stubGlobal('location', { origin: `http://${store.host}` })
     await new Database(store.host, 'demo-hermes-view').seed({
       'venues/all': {
@@ -46,18 +46,18 @@ describe('a document that anyone may read', () => {
       },
     })
     const ours = await readDocument('venues/all')
-    const theirs = await getDoc(doc(await openStore(store.host), 'venues/all'))
+    const theirs = await getDoc(doc(await connectFirestore(store.host), 'venues/all'))
     expect(ours).toEqual(theirs.data())
     expect(Object.keys(ours ?? {})).toHaveLength(10)
   })
 
-  it('is nothing where there is none', async () => {
+  it('returns undefined if the document does not exist', async () => {
     vi.stubGlobal('location', { origin: `http://${store.host}` })
     expect(await readDocument('venues/none')).toBeUndefined()
   })
 })
 
-it('is asked of the project that .env names, as text, so that no browser asks before', async () => {
+it('sends a request to the project in .env that needs no CORS preflight', async () => {
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'hermes-test')
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'a key')
   const fetch = vi.fn(async (..._: [string, RequestInit]) => Response.json([{ missing: 'it' }]))
@@ -72,10 +72,13 @@ it('is asked of the project that .env names, as text, so that no browser asks be
 
 it.each([
   ['an error', Response.json([{ error: {} }], { status: 503 })],
-  ['a page', new Response('<h1>Welcome to the hotel</h1>')],
+  ['HTML', new Response('<h1>Welcome to the hotel</h1>')],
   ['an empty list', Response.json([])],
-  ['neither one nor none', Response.json([{ readTime: '2026-01-01T00:00:00Z' }])],
-])('is no document when the answer is %s', async (_, answer) => {
+  [
+    'an answer without `found` and `missing`',
+    Response.json([{ readTime: '2026-01-01T00:00:00Z' }]),
+  ],
+])('throws when the answer is %s', async (_, answer) => {
   vi.stubGlobal('location', { origin: 'http://127.0.0.1' })
   vi.stubGlobal('fetch', async () => answer)
   await expect(readDocument('venues/one')).rejects.toThrow()

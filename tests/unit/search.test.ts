@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { matcher } from '../../src/lib/search'
+import { createTextMatcher } from '../../src/lib/search'
 
 const eleni = ['Ελένη', 'Παπαδοπούλου', 'eleni@example.gr', '+30 (210) 123-4567', 'Οδός Ίωνος 4']
 
-describe('a search', () => {
+describe('createTextMatcher', () => {
   it.each([
     'ελενη',
     'ΕΛΕΝΗ',
@@ -22,23 +22,23 @@ describe('a search', () => {
     '+302101234567',
     '0030 210 1234567',
     '4567',
-  ])('for %j finds her', (query) => {
-    expect(matcher(query)(eleni)).toBe(true)
+  ])('matches %j', (query) => {
+    expect(createTextMatcher(query)(eleni)).toBe(true)
   })
 
   it.each(['ελένα', 'ελένη γεωργίου', '2101234568', '99', 'eleni@example.com', '.*'])(
-    'for %j does not',
+    'does not match %j',
     (query) => {
-      expect(matcher(query)(eleni)).toBe(false)
+      expect(createTextMatcher(query)(eleni)).toBe(false)
     },
   )
 
-  it('takes decomposed letters for what they are', () => {
-    expect(matcher('Ελένη'.normalize('NFD'))(eleni)).toBe(true)
-    expect(matcher('ελενη')(['Ελένη'.normalize('NFD')])).toBe(true)
+  it('matches decomposed Unicode', () => {
+    expect(createTextMatcher('Ελένη'.normalize('NFD'))(eleni)).toBe(true)
+    expect(createTextMatcher('ελενη')(['Ελένη'.normalize('NFD')])).toBe(true)
   })
 
-  it('does not put a number together from two fields', () => {
-    expect(matcher('12345678')(['1234', '5678'])).toBe(false)
+  it('does not join the digits of two texts', () => {
+    expect(createTextMatcher('12345678')(['1234', '5678'])).toBe(false)
   })
 })

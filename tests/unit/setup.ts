@@ -9,7 +9,7 @@ afterEach(() => {
 // A machine that does something else at the same time is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 })
 
-// What jsdom lacks and pages ask for: no media query matches, nothing is in view or comes into it.
+// APIs that jsdom lacks: here no media query matches, and no element intersects the viewport.
 if (typeof window !== 'undefined') {
   Element.prototype.scrollIntoView ??= () => {}
   window.matchMedia ??= (media) =>

@@ -4,15 +4,15 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../src/app/routes'
-import { notFound } from '../../src/app/site-routes'
+import { notFoundRoute } from '../../src/app/site-routes'
 
-const pictures = [...new Set([...routes, notFound].map(({ picture }) => picture))]
+const pictures = [...new Set([...routes, notFoundRoute].map(({ shareImage }) => shareImage))]
 
 describe.each(pictures)('the picture %s of shared links', (picture) => {
   const file = `public${picture}`
 
   it('is there, of the size that networks show whole', async () => {
-    expect(existsSync(file), 'run npm run share').toBe(true)
+    expect(existsSync(file), 'run npm run build:share-images').toBe(true)
     const { width, height, format } = await sharp(file).metadata()
     expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
   })

@@ -1,26 +1,29 @@
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { routeAt } from '../../src/app/routes'
+import { getRoute } from '../../src/app/routes'
 import { home, serviceSummaries } from '../../src/content/en/home'
-import { said } from '../helpers/words'
+import { messages } from '../support/site-content'
 
 const note = home.testimonials.examples
-const voice = { name: 'Ελένη Π.', date: 'πριν από 2 μήνες', content: 'Ήρθαν στην ώρα τους.' }
-const example = { ...voice, name: 'Νίκος Σ.' }
+const review = { name: 'Ελένη Π.', date: 'πριν από 2 μήνες', content: 'Ήρθαν στην ώρα τους.' }
+const example = { ...review, name: 'Νίκος Σ.' }
 
-/** Home as static HTML, with other testimonials. */
-async function homeWith(testimonials: object[], examples: object[] = []) {
+/** Prerenders the home page with other testimonials. */
+async function renderHome(testimonials: object[], examples: object[] = []) {
   vi.resetModules()
-  vi.doMock('../../src/content/testimonials', () => ({ testimonials, examples }))
+  vi.doMock('../../src/content/testimonials', () => ({
+    testimonials,
+    exampleTestimonials: examples,
+  }))
   const { default: HomePage } = await import('../../src/pages/HomePage')
-  // The same module that the page now reads.
-  const { WordsContext } = await import('../../src/lib/words')
+  // The page has a new instance of this module after the reset.
+  const { MessagesContext } = await import('../../src/lib/messages')
   const { prelude } = await prerender(
     <StaticRouter location="/">
-      <WordsContext value={said.en}>
-        <HomePage route={routeAt('/')} subject={null} words={{ home, serviceSummaries }} />
-      </WordsContext>
+      <MessagesContext value={messages.en}>
+        <HomePage route={getRoute('/')} data={null} messages={{ home, serviceSummaries }} />
+      </MessagesContext>
     </StaticRouter>,
   )
   return new Response(prelude).text()
@@ -31,25 +34,25 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-describe('home', () => {
+describe('the home page', () => {
   it('has no testimonials section without testimonials', async () => {
-    expect(await homeWith([])).not.toContain(home.testimonials.heading)
+    expect(await renderHome([])).not.toContain(home.testimonials.heading)
   })
 
-  it('shows what clients wrote without a note, and examples with one', async () => {
-    const real = await homeWith([voice])
+  it('marks examples with a note, but not real testimonials', async () => {
+    const real = await renderHome([review])
     expect(real).toContain(home.testimonials.heading)
-    expect(real).toContain(voice.content)
+    expect(real).toContain(review.content)
     expect(real).not.toContain(note)
-    const mixed = await homeWith([voice], [example])
+    const mixed = await renderHome([review], [example])
     expect(mixed).toContain(note)
   })
 
-  it('shows no example where visitors come', async () => {
+  it('has no examples in production', async () => {
     vi.stubEnv('MODE', 'production')
-    expect(await homeWith([], [example])).not.toContain(home.testimonials.heading)
-    const mixed = await homeWith([voice], [example])
-    expect(mixed).toContain(voice.name)
+    expect(await renderHome([], [example])).not.toContain(home.testimonials.heading)
+    const mixed = await renderHome([review], [example])
+    expect(mixed).toContain(review.name)
     expect(mixed).not.toContain(example.name)
     expect(mixed).not.toContain(note)
   })

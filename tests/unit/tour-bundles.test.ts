@@ -5,13 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkSamples } from '../../scripts/build/samples.mjs'
-import { filmPage, modelPage } from '../../scripts/pictures/bundle-page.mjs'
-import { filesOf } from '../../scripts/pictures/posters.mjs'
-import * as checks from '../../src/player/format/check'
-import type { Film } from '../../src/player/format/film'
-import type { Model } from '../../src/player/format/model'
-import type { Tour } from '../../src/player/format/tour'
+import { listBundlePictures } from '../../scripts/build/check-derived-pictures.mjs'
+import { validateBundles } from '../../scripts/build/validate-bundles.mjs'
+import { renderFilmPage, renderModelPage } from '../../scripts/images/bundle-page.mjs'
+import { recordPictures } from '../../scripts/images/derived-pictures.mjs'
+import { getPictureFiles, POSTERS } from '../../scripts/images/posters.mjs'
+import type { Blur } from '../../src/editor/editor-state'
+import * as checks from '../../src/player/schema/check'
+import type { Film } from '../../src/player/schema/film'
+import type { Model } from '../../src/player/schema/model'
+import type { Tour } from '../../src/player/schema/tour'
 
 const WHOLE = 'tests/fixtures/bundles/whole'
 const MEDIA = 'tests/fixtures/media'
@@ -20,7 +23,7 @@ const film: Film = {
   title: 'Ten seconds',
   lang: 'en',
   description: 'A room in which the light changes.',
-  panorama: 'room',
+  posterSource: 'room',
   view: { yaw: 0, pitch: 0, fov: 70 },
   sources: [
     { path: 'film.webm', type: 'video/webm; codecs="vp9"' },
@@ -47,25 +50,55 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Checks a copy of the whole bundle after something was done to it. */
+/** Creates a project in a temporary folder. */
+async function makeProject() {
+  const root = join(folder, String(number++))
+  for (const path of ['public/samples', 'studio/photographs', 'studio/panoramas'])
+    await mkdir(join(root, path), { recursive: true })
+  await cp(`${WHOLE}/poster.jpg`, join(root, 'studio/panoramas/room.jpg'))
+  return { root, samples: join(root, 'public/samples') }
+}
+
+const answered = (file: string) => ({ file, digest: file, isChecked: true, blurs: [] as Blur[] })
+const photographs = { hall: answered('hall.jpg'), yard: answered('yard.jpg') }
+
+const writePhotographs = (root: string, list: unknown) =>
+  writeFile(join(root, 'studio/photographs/house.json'), JSON.stringify(list))
+
+/** Records the current pictures of a bundle, as the scripts do after creating them. */
+async function recordBundle(root: string, name: string) {
+  const read = async (kind: string) =>
+    JSON.parse(await readFile(join(root, 'public/samples', name, `${kind}.json`), 'utf8'))
+  for (const kind of ['tour', 'film', 'model'] as const) {
+    // An invalid description has no pictures to record.
+    const described = await read(kind).catch(() => undefined)
+    if (!described?.view && !described?.scenes) continue
+    const pictures = await listBundlePictures(root, name, { kind, described, photographs })
+    await recordPictures(pictures, root)
+  }
+}
+
+/** Validates a copy of a valid bundle after a change. */
 async function problemsAfter(spoil: (bundle: string) => Promise<unknown>) {
-  const samples = join(folder, String(number++))
+  const { root, samples } = await makeProject()
   const bundle = join(samples, 'house')
   await cp(WHOLE, bundle, { recursive: true })
+  await writePhotographs(root, photographs)
   await spoil(bundle)
-  const [report] = await checkSamples(samples, checks)
+  await recordBundle(root, 'house')
+  const [report] = await validateBundles(samples, checks)
   return report!
 }
 
 const ownPage = { text: '<script type="module" src="/samples/player.js"></script>' }
 
 const posters = {
-  wide: { aspect: 2.4, widths: [1200, 1800], version: 'a' },
-  tall: { aspect: 0.8, widths: [480], version: 'b' },
-  narrow: { aspect: 0.6, widths: [360], version: 'c' },
+  wide: { ...POSTERS.wide, version: 'a' },
+  tall: { ...POSTERS.tall, version: 'b' },
+  narrow: { ...POSTERS.narrow, version: 'c' },
 }
 const posterFiles = Object.entries(posters).flatMap(([shape, { widths }]) =>
-  filesOf(`poster-${shape}`, widths),
+  getPictureFiles(`poster-${shape}`, widths),
 )
 
 /**
@@ -73,35 +106,36 @@ const posterFiles = Object.entries(posters).flatMap(([shape, { widths }]) =>
  * @param files by name: a text, or a file to copy
  */
 async function problemsOf(files: Record<string, { text: string } | { copy: string }>) {
-  const samples = join(folder, String(number++))
+  const { root, samples } = await makeProject()
   const bundle = join(samples, 'bundle')
-  await mkdir(bundle, { recursive: true })
+  await mkdir(bundle)
   for (const [name, file] of Object.entries(files)) {
     if ('text' in file) await writeFile(join(bundle, name), file.text)
     else await cp(join(MEDIA, file.copy), join(bundle, name))
   }
   for (const name of posterFiles) await cp(`${WHOLE}/poster.jpg`, join(bundle, name))
-  const [report] = await checkSamples(samples, checks)
+  await recordBundle(root, 'bundle')
+  const [report] = await validateBundles(samples, checks)
   return report!.problems
 }
 
-/** @param older what the page still says of it */
+/** @param older the outdated text of the page */
 function problemsOfFilm(change: Partial<Film>, older: Partial<Film> = {}) {
   const changed = { ...film, ...change }
   return problemsOf({
     'film.json': { text: JSON.stringify(changed) },
-    'index.htm': { text: filmPage({ ...changed, ...older }, posters) },
+    'index.htm': { text: renderFilmPage({ ...changed, ...older }, posters) },
     'film.webm': { copy: 'film/film.webm' },
     'film.mp4': { copy: 'film/film.webm' },
   })
 }
 
-/** @param older what the page still says of it */
+/** @param older the outdated text of the page */
 function problemsOfModel(change: Partial<Model>, older: Partial<Model> = {}) {
   const changed = { ...model, ...change }
   return problemsOf({
     'model.json': { text: JSON.stringify(changed) },
-    'index.htm': { text: modelPage({ ...changed, ...older }, posters) },
+    'index.htm': { text: renderModelPage({ ...changed, ...older }, posters) },
     'model.glb': { copy: 'model/model.glb' },
   })
 }
@@ -132,7 +166,7 @@ const faults: Fault[] = [
   ],
   ['without a language', rewrite('index.htm', (t) => t.replace(' lang="en"', '')), /language/],
   [
-    'without its player',
+    'without the player',
     rewrite('index.htm', (t) => t.replace(/<script.*<\/script>/, '')),
     /player\.js/,
   ],
@@ -143,32 +177,32 @@ const faults: Fault[] = [
   ],
   ['whose poster is missing', (b) => rm(join(b, 'poster.jpg')), /poster\.jpg is missing/],
   [
-    'whose poster says nothing',
+    'whose poster has no alt text',
     rewrite('index.htm', (t) => t.replace(/ alt="[^"]*"/, '')),
     /alt text/,
   ],
   [
-    'with script in its page',
+    'with an inline script',
     rewrite('index.htm', (t) => t.replace('</body>', '<script>1</script></body>')),
     /script or style/,
   ],
   [
-    'with a handler in its page',
+    'with an inline event handler',
     rewrite('index.htm', (t) => t.replace('<h1>', '<h1 onclick="x()">')),
     /script or style/,
   ],
   [
-    'that loads from elsewhere',
+    'that loads from another site',
     rewrite('index.htm', (t) => t.replace('poster.jpg', 'https://cdn.example/p.jpg')),
     /outside the bundle/,
   ],
   [
-    'with an address from the root',
+    'with an absolute path',
     rewrite('index.htm', (t) => t.replace('poster.jpg', '/poster.jpg')),
     /outside the bundle/,
   ],
   [
-    'whose words do not tell a scene',
+    'whose page does not describe a scene',
     rewrite('index.htm', (t) =>
       t.replace('<h3>The yard</h3>', '').replace(/The yard, empty/, 'Empty'),
     ),
@@ -178,19 +212,15 @@ const faults: Fault[] = [
   ['with half a tour.json', rewrite('tour.json', (t) => t.slice(0, 99)), /no JSON/],
   [
     'with a dangling link',
-    retell((t) => Object.assign(t.scenes[0]!.points[0]!, { to: 'cellar' })),
+    retell((t) => Object.assign(t.scenes[0]!.hotspots[0]!, { sceneId: 'cellar' })),
     /"cellar"/,
   ],
-  [
-    'with a scene that no way leads to',
-    retell((t) => t.scenes[0]!.points.shift()),
-    /No way leads here/,
-  ],
+  ['with an unreachable scene', retell((t) => t.scenes[0]!.hotspots.shift()), /No links lead here/],
   ['with a missing base', (b) => rm(join(b, 'scenes/hall/base.webp')), /base\.webp is missing/],
   ['with a missing tile', (b) => rm(join(b, 'scenes/yard/1-0.webp')), /1-0\.webp is missing/],
   ['with an empty tile', (b) => truncate(join(b, 'scenes/yard/1-0.webp')), /1-0\.webp is empty/],
   [
-    'with a tile that is no picture',
+    'with a tile that is not an image',
     rewrite('scenes/hall/0-0.webp', () => 'no picture'),
     /is no picture/,
   ],
@@ -205,45 +235,45 @@ const faults: Fault[] = [
     /512 × 300 instead of 2 : 1/,
   ],
   [
-    'with a tile that is too heavy',
+    'with a tile that is too large',
     (b) => writeFile(join(b, 'scenes/hall/0-0.webp'), Buffer.alloc(95_000)),
-    /weighs 95 kB/,
+    /has 95 kB/,
   ],
   [
-    'with a view from a seat that is too heavy',
+    'with a view from a seat that is too large',
     async (b) => {
       await mkdir(join(b, 'seats'))
       await writeFile(join(b, 'seats/t1-noon-640.jpg'), Buffer.alloc(310_000))
     },
-    /^seats\/t1-noon-640\.jpg weighs 310 kB: make it at most 300 kB$/,
+    /^seats\/t1-noon-640\.jpg has 310 kB: make it at most 300 kB$/,
   ],
   [
-    'whose Greek words lack a scene',
-    rewrite('words.el.json', (t) =>
+    'whose Greek texts lack a scene',
+    rewrite('locale.el.json', (t) =>
       t.replace('"yard": {\n      "name"', '"attic": {\n      "name"'),
     ),
-    /words\.el\.json, scenes\.yard: Say this .*\n.*scenes\.attic: .* take it out/,
+    /locale\.el\.json, scenes\.yard: Translate this .*\n.*scenes\.attic: .* take it out/,
   ],
-  ['whose Greek words are half a file', rewrite('words.el.json', (t) => t.slice(0, 99)), /no JSON/],
   [
-    'with something left over',
-    (b) => writeFile(join(b, 'old.webp'), 'x'),
-    /Nothing uses old\.webp/,
+    'whose Greek texts are half a file',
+    rewrite('locale.el.json', (t) => t.slice(0, 99)),
+    /no JSON/,
   ],
+  ['with an unused file', (b) => writeFile(join(b, 'old.webp'), 'x'), /Nothing uses old\.webp/],
 ]
 
-describe('the bundle check', () => {
-  it('finds nothing wrong with a whole bundle', async () => {
+describe('validateBundles', () => {
+  it('accepts a valid tour', async () => {
     const report = await problemsAfter(async () => {})
     expect(report).toMatchObject({ kind: 'tour', scenes: 2, problems: [] })
   })
 
-  it.each(faults)('turns red at a bundle %s', async (_title, spoil, problem) => {
+  it.each(faults)('rejects a bundle %s', async (_title, spoil, problem) => {
     const { problems } = await problemsAfter(spoil)
     expect(problems.join('\n')).toMatch(problem)
   })
 
-  it('finds nothing wrong with a whole film and a whole model', async () => {
+  it('accepts a valid film and a valid model', async () => {
     expect(await problemsOfFilm({})).toEqual([])
     expect(await problemsOfModel({})).toEqual([])
   })
@@ -255,51 +285,55 @@ describe('the bundle check', () => {
       { sources: [{ path: 'cut.mp4', type: 'video/mp4' }] },
       /cut\.mp4 is missing/,
     ],
-    ['without types', { sources: film.sources.map(({ path }) => ({ path, type: '' })) }, /no type/],
+    [
+      'without types',
+      { sources: film.sources.map(({ path }) => ({ path, type: '' })) },
+      /Give its type/,
+    ],
     ['that is too small', { width: 1920 }, /2048 px/],
     ['that is too short', { duration: 9 }, /10 s/],
-    ['of which nothing is told', { moments: [] }, /no moments/],
+    ['of which nothing is told', { moments: [] }, /list of moments/],
     ['with a moment after its end', { moments: [{ at: 10, text: 'Dark.' }] }, /at 10 s/],
-  ])('turns red at a film %s', async (_title, change, problem) => {
+  ])('rejects a film %s', async (_title, change, problem) => {
     expect((await problemsOfFilm(change)).join('\n')).toMatch(problem)
   })
 
-  it('turns red at a film whose page is older than its description', async () => {
+  it('rejects a film whose page is older than its description', async () => {
     expect((await problemsOfFilm({}, { title: 'Another' })).join()).toMatch(/does not say “Ten/)
     expect((await problemsOfFilm({}, { sources: [] })).join()).toMatch(/does not name film\.webm/)
   })
 
   it.each([
     ['that is missing', { file: 'house.glb' }, /house\.glb is missing/],
-    ['that is no model', { file: 'poster-wide-1200.jpg' }, /no valid glTF/],
-    ['without points', { points: [] }, /no points/],
-    ['with a point twice', { points: [model.points[0]!, model.points[0]!] }, /share this id/],
-  ])('turns red at a model %s', async (_title, change, problem) => {
+    ['that is no model', { file: 'poster-wide-1800.jpg' }, /no valid glTF/],
+    ['without points', { hotspots: [] }, /at least one hotspot/],
+    ['with a point twice', { hotspots: [model.hotspots[0]!, model.hotspots[0]!] }, /share this id/],
+  ])('rejects a model %s', async (_title, change, problem) => {
     expect((await problemsOfModel(change)).join('\n')).toMatch(problem)
   })
 
-  it('turns red at a model whose page is older than its description', async () => {
-    expect((await problemsOfModel({}, { points: [] })).join()).toMatch(/does not say “The bar”/)
+  it('rejects a model whose page is older than its description', async () => {
+    expect((await problemsOfModel({}, { hotspots: [] })).join()).toMatch(/does not say “The bar”/)
   })
 
-  it('tells a foreign export apart and wants its index page only', async () => {
-    const reports = await checkSamples('tests/fixtures/bundles', checks)
+  it('requires only an index page of a third-party tour', async () => {
+    const reports = await validateBundles('tests/fixtures/bundles', checks)
     expect(reports.find(({ name }) => name === 'foreign')).toMatchObject({
-      kind: 'foreign',
+      kind: 'third-party',
       problems: [],
     })
   })
 
-  it('says all that is wrong with a description, and how to mend it', async () => {
+  it('reports all problems of a description, and how to correct them', async () => {
     const { problems } = await problemsAfter(
       retell((t) => {
         t.scenes[0]!.view.pitch = 95
-        t.scenes[0]!.picture.base = '/base.webp'
+        t.scenes[0]!.panorama.preview = '/base.webp'
         Reflect.deleteProperty(t, 'credits')
       }),
     )
     expect(problems).toEqual([
-      'tour.json, scenes[hall].picture.base: "/base.webp" leaves the bundle: name a file inside its folder.',
+      'tour.json, scenes[hall].panorama.preview: "/base.webp" leaves the bundle: name a file inside its folder.',
       'tour.json, scenes[hall].view.pitch: Give a number from -90 to 90.',
       'tour.json, credits: Write some text here.',
     ])
@@ -311,49 +345,93 @@ describe('the bundle check', () => {
     )
   })
 
-  it('takes nothing of a foreign export for ours, whatever its files are called', async () => {
+  it('does not mistake a third-party tour for our own by the names of its files', async () => {
     const theirs = '<!doctype html><title>Theirs</title><script src="player.js"></script>'
     for (const name of ['tour.json', 'film.json', 'model.json']) {
-      const files = { [name]: { text: '{"scenes": 7}' }, 'index.htm': { text: theirs } }
-      expect(await problemsOf(files)).toEqual([])
+      const { root, samples } = await makeProject()
+      await mkdir(join(samples, 'export'))
+      await writeFile(join(samples, 'export', name), '{"scenes": 7}')
+      await writeFile(join(samples, 'export/index.htm'), theirs)
+      await recordPictures(await listBundlePictures(root, 'export', { kind: 'third-party' }), root)
+      const [report] = await validateBundles(samples, checks)
+      expect(report!.problems).toEqual([])
     }
   })
 
-  it('wants the index page of a foreign export', async () => {
+  it('rejects a third-party tour without an index page', async () => {
     const samples = join(folder, 'without')
     await cp('tests/fixtures/bundles/foreign', join(samples, 'export'), { recursive: true })
     await rm(join(samples, 'export/index.htm'))
     await writeFile(join(samples, 'export/app.js'), '1')
-    const [report] = await checkSamples(samples, checks)
+    const [report] = await validateBundles(samples, checks)
     expect(report?.problems.join()).toMatch(/no index page/)
   })
 
-  it('turns red at a face that nobody has answered for, and at a photograph that nobody has looked at', async () => {
-    const project = join(folder, String(number++))
-    const samples = join(project, 'public/samples')
-    await cp(WHOLE, join(samples, 'house'), { recursive: true })
-    await mkdir(join(project, 'studio/photographs'), { recursive: true })
-    const problemsWith = async (isChecked: boolean, state?: 'proposed' | 'accepted') => {
-      const blurs = state ? [{ yaw: 0, pitch: 0, width: 5, height: 7, kind: 'face', state }] : []
-      const hall = { file: 'hall.jpg', digest: 'a', isChecked, blurs }
-      await writeFile(join(project, 'studio/photographs/house.json'), JSON.stringify({ hall }))
-      const [report] = await checkSamples(samples, checks)
+  describe('with photographs', () => {
+    /** Validates a valid bundle with a list of photographs, as text or as data. */
+    async function problemsWith(list: unknown) {
+      const { root, samples } = await makeProject()
+      await cp(WHOLE, join(samples, 'house'), { recursive: true })
+      const file = join(root, 'studio/photographs/house.json')
+      if (typeof list === 'string') await writeFile(file, list)
+      else if (list) await writePhotographs(root, list)
+      await recordBundle(root, 'house')
+      const [report] = await validateBundles(samples, checks)
       return report!.problems
     }
-    expect(await problemsWith(true, 'proposed')).toEqual([
-      expect.stringMatching(/^scenes\[hall\]: 1 proposed blur/),
-    ])
-    expect(await problemsWith(false, 'accepted')).toEqual([
-      expect.stringMatching(/^scenes\[hall\]: look for faces/),
-    ])
-    expect(await problemsWith(true, 'accepted')).toEqual([])
-  })
+    const blur = { yaw: 0, pitch: 0, width: 5, height: 7, kind: 'face' }
+    const hallWith = (change: object) => ({
+      ...photographs,
+      hall: { ...photographs.hall, ...change },
+    })
 
-  it('finds nothing wrong with the bundles of the site', { timeout: 60_000 }, async () => {
-    const reports = await checkSamples('public/samples', checks)
-    expect(reports.length).toBeGreaterThan(0)
-    expect(reports.flatMap(({ name, problems }) => problems.map((p) => `${name}: ${p}`))).toEqual(
-      [],
-    )
+    it('accepts a tour whose photographs are all checked', async () => {
+      expect(await problemsWith(photographs)).toEqual([])
+    })
+
+    it.each<[string, unknown, RegExp]>([
+      [
+        'has a proposed blur',
+        hallWith({ blurs: [{ ...blur, state: 'proposed' }] }),
+        /^scenes\[hall\]: 1 proposed blur/,
+      ],
+      [
+        'has a blur with an unknown state',
+        hallWith({ blurs: [{ ...blur, state: 'Accepted' }] }),
+        /^scenes\[hall\]: 1 proposed blur/,
+      ],
+      ['was not looked at', hallWith({ isChecked: false }), /^scenes\[hall\]: look for faces/],
+      ['has a text as an answer', hallWith({ isChecked: 'no' }), /^scenes\[hall\]: look for faces/],
+      [
+        'has no blurs',
+        hallWith({ blurs: undefined }),
+        /^scenes\[hall\]: its blurs .* cannot be read/,
+      ],
+      [
+        'is not on the list',
+        { yard: photographs.yard },
+        /^scenes\[hall\]: .* does not list its photograph/,
+      ],
+      ['has no list', undefined, /^scenes\[hall\]: .* does not list its photograph/],
+      ['has half a list', '{"hall": {', /^studio\/photographs\/house\.json is not valid JSON/],
+      ['has a list of another form', [], /^studio\/photographs\/house\.json is not an object/],
+    ])('refuses a tour whose photograph %s', async (_, list, problem) => {
+      expect((await problemsWith(list))[0]).toMatch(problem)
+    })
+
+    it('requires no check of a rendered scene whose panorama exists', async () => {
+      const { root, samples } = await makeProject()
+      const bundle = join(samples, 'house')
+      await cp(WHOLE, bundle, { recursive: true })
+      await writePhotographs(root, { yard: photographs.yard })
+      await retell((tour) => Object.assign(tour.scenes[0]!, { source: 'room' }))(bundle)
+      const described: Tour = JSON.parse(await readFile(join(bundle, 'tour.json'), 'utf8'))
+      const what = { kind: 'tour', described, photographs: { yard: photographs.yard } } as const
+      await recordPictures(await listBundlePictures(root, 'house', what), root)
+      const problemsNow = async () => (await validateBundles(samples, checks))[0]!.problems
+      expect(await problemsNow()).toEqual([])
+      await rm(join(root, 'studio/panoramas/room.jpg'))
+      expect(await problemsNow()).toEqual([expect.stringMatching(/room\.jpg is missing/)])
+    })
   })
 })

@@ -3,35 +3,35 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { rewritten } from '../../scripts/tour/editor.mjs'
-import { Stage } from '../../scripts/tour/stage.mjs'
-import { forgetPictures, putPicturesAside } from '../../scripts/tour/uploads.mjs'
-import { describeTour, sceneDescription } from '../../src/player/editor/descriptions.mjs'
+import { FileTransaction } from '../../scripts/tour/file-transaction.mjs'
+import { formatJsonLike } from '../../scripts/tour/json.mjs'
+import { deleteExpiredUploads, withdrawPictures } from '../../scripts/tour/uploads.mjs'
+import { editAndUpdateTexts } from '../../src/editor/derived-texts'
+import { describeScene, describeTour } from '../../src/editor/descriptions.mjs'
+import { parseDraft } from '../../src/editor/draft'
+import { getGreek, getScene, setGreek, type TourFiles } from '../../src/editor/editor-state'
+import { findUncoveredFaces, mergeFaces, toFace } from '../../src/editor/faces'
+import { createBlur, createHotspot } from '../../src/editor/placement'
+import { findProblems } from '../../src/editor/problems'
+import { TourDocument } from '../../src/editor/tour-document'
 import {
-  type Files,
-  greekAt,
-  removePoint,
+  addHotspot,
+  removeHotspot,
   removeScene,
-  renameKey,
-  sceneIn,
-  setGreek,
-  setPicture,
+  setCardImage,
+  setHotspotKey,
   setPlan,
-  TourDocument,
-} from '../../src/player/editor/document'
-import { faceIn, merged } from '../../src/player/editor/faces'
-import { rename } from '../../src/player/editor/names'
-import { problemsIn } from '../../src/player/editor/problems'
+} from '../../src/editor/tour-edits'
 
 const WHOLE = 'tests/fixtures/bundles/whole'
 
-async function open(change: Partial<Files> = {}) {
-  const [tour, words] = await Promise.all(
-    ['tour.json', 'words.el.json'].map((file) => readFile(join(WHOLE, file), 'utf8')),
+async function open(change: Partial<TourFiles> = {}) {
+  const [tour, locale] = await Promise.all(
+    ['tour.json', 'locale.el.json'].map((file) => readFile(join(WHOLE, file), 'utf8')),
   )
   return new TourDocument({
     tour: tour!,
-    words: words!,
+    locale: locale!,
     photographs: '',
     row: null,
     version: 'first',
@@ -39,14 +39,14 @@ async function open(change: Partial<Files> = {}) {
   })
 }
 
-describe('a tour that is edited', () => {
-  it('goes back step by step, and a field that was typed into at once', async () => {
+describe('TourDocument', () => {
+  it('undoes changes one by one, and typing into a field at once', async () => {
     const document = await open()
     const before = structuredClone(document.state)
     for (const name of ['H', 'Ha', 'Hall of kings']) {
       document.change((state) => (state.tour.scenes[0]!.name = name), 'en.hall.name')
     }
-    document.change((state) => (state.tour.start = 'yard'))
+    document.change((state) => (state.tour.firstScene = 'yard'))
     expect(document.isDirty).toBe(true)
     document.undo()
     expect(document.state.tour.scenes[0]?.name).toBe('Hall of kings')
@@ -57,14 +57,14 @@ describe('a tour that is edited', () => {
     expect(document.state.tour.scenes[0]?.name).toBe('Hall of kings')
   })
 
-  it('takes what others wrote, and undo brings back what was here', async () => {
+  it('accepts changes from elsewhere, and restores its own by undo', async () => {
     const document = await open()
     document.change((state) => (state.tour.title = 'Mine'))
     const theirs = await open()
     theirs.change((state) => (state.tour.title = 'Theirs'))
-    document.take({
+    document.acceptTheirs({
       tour: JSON.stringify(theirs.state.tour),
-      words: JSON.stringify(theirs.state.words),
+      locale: JSON.stringify(theirs.state.locale),
       photographs: '',
       row: null,
       version: 'second',
@@ -76,34 +76,34 @@ describe('a tour that is edited', () => {
     expect(document.isDirty).toBe(true)
   })
 
-  it('keeps scenes that have come elsewhere, whoever’s words are kept, and drops those that have gone', async () => {
+  it('adds and removes scenes as elsewhere, in its history and in drafts too', async () => {
     const mine = await open()
     const elsewhere = await open()
-    const { tour, words } = elsewhere.state
-    const hall = sceneIn(elsewhere.state, 'hall')
-    tour.scenes.push({ ...structuredClone(hall), id: 'attic', name: 'Attic', points: [] })
-    hall.points.push({ kind: 'link', to: 'attic', label: 'Attic', yaw: 1, pitch: 2 })
-    setGreek(words, ['scenes', 'attic', 'name'], 'Σοφίτα')
-    setGreek(words, ['scenes', 'hall', 'points', 'attic', 'label'], 'Σοφίτα')
+    const { tour, locale } = elsewhere.state
+    const hall = getScene(elsewhere.state, 'hall')
+    tour.scenes.push({ ...structuredClone(hall), id: 'attic', name: 'Attic', hotspots: [] })
+    hall.hotspots.push({ kind: 'link', sceneId: 'attic', label: 'Attic', yaw: 1, pitch: 2 })
+    setGreek(locale, ['scenes', 'attic', 'name'], 'Σοφίτα')
+    setGreek(locale, ['scenes', 'hall', 'hotspots', 'attic', 'label'], 'Σοφίτα')
     removeScene(elsewhere.state, 'yard')
     const photograph = { file: 'attic.jpg', digest: 'a', isChecked: false, blurs: [] }
     const files = {
       tour: JSON.stringify(tour),
-      words: JSON.stringify(words),
+      locale: JSON.stringify(locale),
       photographs: JSON.stringify({ attic: photograph }),
       row: null,
       version: 'second',
     }
-    const expectMet = () => {
+    const expectRebased = () => {
       const { state } = mine
-      expect(state.tour).toMatchObject({ title: 'Mine', start: 'hall' })
+      expect(state.tour).toMatchObject({ title: 'Mine', firstScene: 'hall' })
       expect(state.tour.scenes.map(({ id }) => id)).toEqual(['hall', 'attic'])
-      expect(sceneIn(state, 'hall').points.map((point) => 'to' in point && point.to)).toContain(
-        'attic',
-      )
-      for (const path of ['name', 'points.attic.label'].map((each) => each.split('.'))) {
+      expect(
+        getScene(state, 'hall').hotspots.map((hotspot) => 'sceneId' in hotspot && hotspot.sceneId),
+      ).toContain('attic')
+      for (const path of ['name', 'hotspots.attic.label'].map((each) => each.split('.'))) {
         const scene = path.length > 1 ? 'hall' : 'attic'
-        expect(greekAt(state.words, ['scenes', scene, ...path])).toBe('Σοφίτα')
+        expect(getGreek(state.locale, ['scenes', scene, ...path])).toBe('Σοφίτα')
       }
       expect(state.photographs.attic).toEqual(photograph)
       expect([mine.isDirty, mine.version]).toEqual([true, 'second'])
@@ -111,41 +111,58 @@ describe('a tour that is edited', () => {
     mine.change((state) => (state.tour.title = 'Mine'))
     const draft = structuredClone(mine.draft)
     mine.change((state) => (state.tour.credits = 'Me'))
-    mine.keep(files)
-    expectMet()
+    mine.keepOurs(files)
+    expectRebased()
     mine.undo()
-    expectMet()
-    mine.take(files)
+    expectRebased()
+    mine.acceptTheirs(files)
     expect(mine.isDirty).toBe(false)
     mine.undo()
-    expectMet()
+    expectRebased()
     const later = await open(files)
-    later.restore(draft)
+    later.restoreDraft(draft)
     expect(later.state).toEqual(mine.state)
     later.undo()
     expect(later.isDirty).toBe(false)
   })
 
-  it('does not bring back a scene that was taken out here', async () => {
+  it('parses no damaged draft', async () => {
     const mine = await open()
-    const { tour, words } = structuredClone(mine.state)
+    mine.change((state) => (state.tour.title = 'Mine'))
+    const kept = JSON.stringify(mine.draft)
+    expect(parseDraft(kept)).toEqual(mine.draft)
+    const damaged = ['', kept.slice(0, -9), 'null', '[]', '{}', '{"version":"a","state":{}}']
+    for (const text of damaged) expect(parseDraft(text), text).toBeUndefined()
+    const without = { ...mine.draft, state: { ...mine.draft.state, tour: { scenes: [{}] } } }
+    expect(parseDraft(JSON.stringify(without))).toBeUndefined()
+  })
+
+  it('does not restore a scene that was removed here', async () => {
+    const mine = await open()
+    const { tour, locale } = structuredClone(mine.state)
     mine.change((state) => removeScene(state, 'yard'))
-    const [there, spoken] = [JSON.stringify(tour), JSON.stringify(words)]
-    mine.keep({ tour: there, words: spoken, photographs: '', row: null, version: 'second' })
+    const [theirTour, theirLocale] = [JSON.stringify(tour), JSON.stringify(locale)]
+    mine.keepOurs({
+      tour: theirTour,
+      locale: theirLocale,
+      photographs: '',
+      row: null,
+      version: 'second',
+    })
     expect(mine.state.tour.scenes.map(({ id }) => id)).not.toContain('yard')
   })
 
-  it('keeps what was typed while it was saved', async () => {
+  it('keeps what was typed while saving', async () => {
     const document = await open()
     document.change((state) => (state.tour.title = 'First'))
     const sent = structuredClone(document.state)
     document.change((state) => (state.tour.title = 'Second'))
     const cut = structuredClone(sent.tour)
-    cut.scenes[0]!.picture.base = 'scenes/hall.new/base.webp'
-    document.saved(
+    cut.scenes[0]!.panorama.preview = 'scenes/hall.new/base.webp'
+    document.markSaved(
       {
         tour: JSON.stringify(cut),
-        words: JSON.stringify(sent.words),
+        locale: JSON.stringify(sent.locale),
         photographs: '',
         row: null,
         version: 'b',
@@ -153,197 +170,230 @@ describe('a tour that is edited', () => {
       sent,
     )
     expect(document.state.tour.title).toBe('Second')
-    expect(document.state.tour.scenes[0]?.picture.base).toBe('scenes/hall.new/base.webp')
+    expect(document.state.tour.scenes[0]?.panorama.preview).toBe('scenes/hall.new/base.webp')
     expect([document.isDirty, document.version]).toEqual([true, 'b'])
   })
 
-  it('keeps the Greek of a link that leads elsewhere, and drops that of what is taken out', async () => {
+  it('moves the Greek label with a link, and removes it with the link or its scene', async () => {
     const { state } = await open()
-    const link = sceneIn(state, 'hall').points.findIndex(({ kind }) => kind === 'link')
-    const said = greekAt(state.words, ['scenes', 'hall', 'points', 'yard', 'label'])
-    expect(said).not.toBe('')
-    renameKey(state, 'hall', link, 'cellar')
-    expect(greekAt(state.words, ['scenes', 'hall', 'points', 'cellar', 'label'])).toBe(said)
-    expect(greekAt(state.words, ['scenes', 'hall', 'points', 'yard', 'label'])).toBe('')
-    removePoint(state, 'hall', link)
-    expect(greekAt(state.words, ['scenes', 'hall', 'points', 'cellar', 'label'])).toBe('')
+    const link = getScene(state, 'hall').hotspots.findIndex(({ kind }) => kind === 'link')
+    const texts = getGreek(state.locale, ['scenes', 'hall', 'hotspots', 'yard', 'label'])
+    expect(texts).not.toBe('')
+    setHotspotKey(state, 'hall', link, 'cellar')
+    expect(getGreek(state.locale, ['scenes', 'hall', 'hotspots', 'cellar', 'label'])).toBe(texts)
+    expect(getGreek(state.locale, ['scenes', 'hall', 'hotspots', 'yard', 'label'])).toBe('')
+    removeHotspot(state, 'hall', link)
+    expect(getGreek(state.locale, ['scenes', 'hall', 'hotspots', 'cellar', 'label'])).toBe('')
     removeScene(state, 'hall')
-    expect(state.tour).toMatchObject({ start: 'yard', scenes: [{ id: 'yard' }] })
-    expect(state.tour.scenes[0]?.points.filter(({ kind }) => kind === 'link')).toEqual([])
+    expect(state.tour).toMatchObject({ firstScene: 'yard', scenes: [{ id: 'yard' }] })
+    expect(state.tour.scenes[0]?.hotspots.filter(({ kind }) => kind === 'link')).toEqual([])
   })
 
-  it('forgets how one arrives by a link that leads elsewhere now', async () => {
+  it('removes the target view of a link that leads to another scene', async () => {
     const { state } = await open()
-    const [link] = sceneIn(state, 'hall').points
-    Object.assign(link!, { arrive: { yaw: 5, pitch: 0 } })
-    renameKey(state, 'hall', 0, 'yard')
-    expect(link).toHaveProperty('arrive')
-    renameKey(state, 'hall', 0, 'cellar')
-    expect(link).not.toHaveProperty('arrive')
+    const [link] = getScene(state, 'hall').hotspots
+    Object.assign(link!, { targetView: { yaw: 5, pitch: 0 } })
+    setHotspotKey(state, 'hall', 0, 'yard')
+    expect(link).toHaveProperty('targetView')
+    setHotspotKey(state, 'hall', 0, 'cellar')
+    expect(link).not.toHaveProperty('targetView')
   })
 })
 
-describe('a picture that a tour is given', () => {
-  const taken = { path: 'pictures/a.webp', width: 1600, height: 900 }
+describe('an uploaded picture', () => {
+  const upload = { path: 'pictures/a.webp', width: 1600, height: 900 }
 
-  it('wants words in both languages, and takes them with it', async () => {
+  it('needs an alternative text in both languages, which is removed with it', async () => {
     const { state } = await open()
-    setPicture(state, 'hall', 'lamp', taken)
-    const missing = problemsIn(state).map(({ field, lang }) => [field, lang])
+    setCardImage(state, 'hall', 'lamp', upload)
+    const missing = findProblems(state).map(({ field, lang }) => [field, lang])
     expect(missing).toEqual([
       ['alt', 'en'],
       ['alt', 'el'],
     ])
-    setPicture(state, 'hall', 'lamp')
+    setCardImage(state, 'hall', 'lamp')
     expect(state).toEqual((await open()).state)
   })
 
-  it('is its plan, too, on which scenes stay where they lie', async () => {
+  it('replaces the plan and keeps the positions of scenes', async () => {
     const { state } = await open()
-    setPlan(state, taken)
-    expect(problemsIn(state).map(({ field }) => field)).toEqual(['plan.alt', 'plan', 'plan'])
-    const hall = sceneIn(state, 'hall')
-    hall.place = { x: 100, y: 200 }
-    Object.assign(state.tour.plan!, { alt: 'Two rooms', up: 90 })
-    setGreek(state.words, ['plan'], 'Δύο χώροι')
-    setPlan(state, { ...taken, path: 'pictures/b.webp' })
-    expect(state.tour.plan).toMatchObject({ path: 'pictures/b.webp', alt: 'Two rooms', up: 90 })
-    expect(problemsIn(state)).toEqual([])
+    setPlan(state, upload)
+    expect(findProblems(state).map(({ field }) => field)).toEqual(['plan.alt', 'plan', 'plan'])
+    const hall = getScene(state, 'hall')
+    hall.mapPosition = { x: 0.1, y: 0.2 }
+    Object.assign(state.tour.plan!, { alt: 'Two rooms', bearing: 90 })
+    setGreek(state.locale, ['plan'], 'Δύο χώροι')
+    setPlan(state, { ...upload, path: 'pictures/b.webp' })
+    expect(state.tour.plan).toMatchObject({
+      path: 'pictures/b.webp',
+      alt: 'Two rooms',
+      bearing: 90,
+    })
+    expect(findProblems(state)).toEqual([])
     setPlan(state)
-    expect([state.tour.plan, state.words.plan]).toEqual([undefined, undefined])
-    expect(hall.place).toEqual({ x: 100, y: 200 })
+    expect([state.tour.plan, state.locale.plan]).toEqual([undefined, undefined])
+    expect(hall.mapPosition).toEqual({ x: 0.1, y: 0.2 })
   })
 })
 
-describe('a scene or a tour that is renamed', () => {
-  /** A tour as it is made, of which somebody has already written a link’s label in English. */
+describe('editAndUpdateTexts', () => {
+  /** A tour with generated texts, except for an English label that staff have written. */
   async function made() {
     const document = await open({
       row: { path: '/projects/9', isSample: false, kind: { en: 'Villa', el: 'Βίλα' } },
     })
-    const { tour, words } = document.state
+    const { tour, locale } = document.state
     const names = tour.scenes.map(({ id, name }) => ({
       en: name,
-      el: greekAt(words, ['scenes', id, 'name']),
+      el: getGreek(locale, ['scenes', id, 'name']),
     }))
     for (const [at, scene] of tour.scenes.entries()) {
-      const said = sceneDescription(names[at]!)
-      scene.description = said.en
-      setGreek(words, ['scenes', scene.id, 'description'], said.el)
-      for (const point of scene.points) {
-        if (point.kind !== 'link') continue
-        point.label = 'Through the door'
-        const label = greekAt(words, ['scenes', point.to, 'name'])
-        setGreek(words, ['scenes', scene.id, 'points', point.to, 'label'], label)
+      const texts = describeScene(names[at]!)
+      scene.description = texts.en
+      setGreek(locale, ['scenes', scene.id, 'description'], texts.el)
+      for (const hotspot of scene.hotspots) {
+        if (hotspot.kind !== 'link') continue
+        hotspot.label = 'Through the door'
+        const label = getGreek(locale, ['scenes', hotspot.sceneId, 'name'])
+        setGreek(locale, ['scenes', scene.id, 'hotspots', hotspot.sceneId, 'label'], label)
       }
     }
-    const title = { en: tour.title, el: greekAt(words, ['title']) }
-    const said = describeTour(title, names.slice(0, 1), false)
-    tour.description = said.en
-    setGreek(words, ['description'], said.el)
+    const title = { en: tour.title, el: getGreek(locale, ['title']) }
+    const texts = describeTour(title, names.slice(0, 1), false)
+    tour.description = texts.en
+    setGreek(locale, ['description'], texts.el)
     return document
   }
 
-  it('is called so wherever its old name was only repeated, and nowhere else', async () => {
+  it('updates generated texts of the edited language only', async () => {
     const document = await made()
     const { state } = document
     const before = structuredClone(state)
     for (const text of ['Α', 'Αί', 'Αίθουσα χορού']) {
-      const write = ({ words }: typeof state) => setGreek(words, ['scenes', 'hall', 'name'], text)
-      document.change((now) => rename(now, write), 'el.hall.name')
+      const write = ({ locale }: typeof state) => setGreek(locale, ['scenes', 'hall', 'name'], text)
+      document.change((now) => editAndUpdateTexts(now, write), 'el.hall.name')
     }
-    const greek = (...path: string[]) => greekAt(state.words, path)
+    const greek = (...path: string[]) => getGreek(state.locale, path)
     expect(greek('scenes', 'hall', 'description')).toMatch(/^Αίθουσα χορού: /)
-    expect(greek('scenes', 'yard', 'points', 'hall', 'label')).toBe('Αίθουσα χορού')
+    expect(greek('scenes', 'yard', 'hotspots', 'hall', 'label')).toBe('Αίθουσα χορού')
     expect(greek('description')).toContain('Αίθουσα χορού')
     expect(state.tour).toEqual(before.tour)
 
-    const hall = sceneIn(state, 'hall')
-    document.change((now) => rename(now, () => (hall.name = 'Ballroom')))
-    expect(hall.description).toBe(sceneDescription({ en: 'Ballroom', el: '' }).en)
+    const hall = getScene(state, 'hall')
+    document.change((now) => editAndUpdateTexts(now, () => (hall.name = 'Ballroom')))
+    expect(hall.description).toBe(describeScene({ en: 'Ballroom', el: '' }).en)
     expect(state.tour.description).toContain('(Ballroom)')
-    const back = sceneIn(state, 'yard').points.find((point) => 'to' in point)
-    expect(back).toMatchObject({ to: 'hall', label: 'Through the door' })
+    const back = getScene(state, 'yard').hotspots.find((hotspot) => 'sceneId' in hotspot)
+    expect(back).toMatchObject({ sceneId: 'hall', label: 'Through the door' })
     document.undo()
     document.undo()
     expect(document.state).toEqual(before)
   })
 
-  it('has its title, and whose place it is, in a description that nobody has written', async () => {
+  it('updates title and owner in a generated description only', async () => {
     const { state } = await made()
-    rename(state, ({ tour }) => (tour.title = 'Villa Helena'))
+    editAndUpdateTexts(state, ({ tour }) => (tour.title = 'Villa Helena'))
     expect(state.tour.description).toMatch(/Villa Helena/)
-    rename(state, ({ row }) => Object.assign(row!, { isSample: true }))
+    editAndUpdateTexts(state, ({ row }) => Object.assign(row!, { isSample: true }))
     expect(state.tour.description).toMatch(/^A sample 360° tour of Villa Helena/)
     state.tour.description = 'Come and see the villa of Helena.'
-    rename(state, ({ tour }) => (tour.title = 'Villa Eleni'))
+    editAndUpdateTexts(state, ({ tour }) => (tour.title = 'Villa Eleni'))
     expect(state.tour.description).toBe('Come and see the villa of Helena.')
   })
 })
 
-describe('what is still to do', () => {
-  it('is said of the scene, the point, the field and the language that lack it', async () => {
+describe('findProblems', () => {
+  it('locates missing texts by scene, hotspot, field and language', async () => {
     const { state } = await open()
-    expect(problemsIn(state)).toEqual([])
-    sceneIn(state, 'yard').name = ''
-    Object.assign(sceneIn(state, 'hall').points[0]!, { label: '' })
-    setGreek(state.words, ['scenes', 'hall', 'points', 'yard', 'label'], ' ')
+    expect(findProblems(state)).toEqual([])
+    getScene(state, 'yard').name = ''
+    Object.assign(getScene(state, 'hall').hotspots[0]!, { label: '' })
+    setGreek(state.locale, ['scenes', 'hall', 'hotspots', 'yard', 'label'], ' ')
     state.tour.credits = ''
-    expect(problemsIn(state)).toEqual(
+    expect(findProblems(state)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ scene: 'yard', field: 'name', lang: 'en' }),
-        expect.objectContaining({ scene: 'hall', point: 0, field: 'label', lang: 'en' }),
-        expect.objectContaining({ scene: 'hall', point: 0, field: 'label', lang: 'el' }),
+        expect.objectContaining({ scene: 'hall', hotspot: 0, field: 'label', lang: 'en' }),
+        expect.objectContaining({ scene: 'hall', hotspot: 0, field: 'label', lang: 'el' }),
         expect.objectContaining({ field: 'credits', lang: 'en' }),
       ]),
     )
   })
 
-  it('is to look for faces, and to answer for each that was proposed', async () => {
+  it('names unchecked scenes and proposed blurs', async () => {
     const blur = { yaw: 0, pitch: 0, width: 5, height: 7, kind: 'face', state: 'proposed' }
     const photograph = { file: 'hall.jpg', digest: 'a', isChecked: false, blurs: [] as object[] }
     const hall = async () =>
       (await open({ photographs: JSON.stringify({ hall: photograph }) })).state
-    expect(problemsIn(await hall())).toMatchObject([
+    expect(findProblems(await hall())).toMatchObject([
       { scene: 'hall', message: expect.stringMatching(/Look for faces/) },
     ])
     photograph.blurs.push(blur)
     photograph.isChecked = true
-    expect(problemsIn(await hall())).toMatchObject([
+    expect(findProblems(await hall())).toMatchObject([
       { scene: 'hall', message: expect.stringMatching(/1 proposed/) },
     ])
     blur.state = 'accepted'
-    expect(problemsIn(await hall())).toEqual([])
+    expect(findProblems(await hall())).toEqual([])
   })
 
-  it('is a description that search engines cut, of a tour with a row', async () => {
+  it('names a description of the wrong length if the tour has a project', async () => {
     const row = { path: '/projects/9', isSample: false, kind: { en: 'Hotel', el: 'Ξενοδοχείο' } }
-    expect(problemsIn((await open({ row })).state)).toMatchObject([
+    expect(findProblems((await open({ row })).state)).toMatchObject([
       { field: 'description', lang: 'en', message: expect.stringMatching(/120 to 155/) },
       { field: 'description', lang: 'el' },
     ])
   })
 })
 
-describe('a file that is saved', () => {
-  it('stays byte for byte where nothing in it has changed, however it is written', () => {
+describe('formatJsonLike', () => {
+  it('returns the same text for the same value', () => {
     const value = { title: 'A', scenes: [{ id: 'b', view: { yaw: 0 } }] }
     for (const text of [
       '{"title":"A","scenes":[{"id":"b","view":{"yaw":0}}]}',
       JSON.stringify(value, null, 3),
     ]) {
-      expect(rewritten(text, value)).toBe(text)
+      expect(formatJsonLike(text, value)).toBe(text)
     }
   })
 
-  it('keeps its indentation and its order otherwise', () => {
-    expect(rewritten('{\n\t"b": 1,\n\t"a": 2\n}', { b: 1, a: 3 })).toBe('{\n\t"b": 1,\n\t"a": 3\n}')
-    expect(rewritten('', { a: 1 })).toBe('{\n  "a": 1\n}\n')
-    expect(rewritten('{ half', { a: 1 })).toBe('{\n  "a": 1\n}')
+  it('keeps the indentation and the order otherwise', () => {
+    expect(formatJsonLike('{\n\t"b": 1,\n\t"a": 2\n}', { b: 1, a: 3 })).toBe(
+      '{\n\t"b": 1,\n\t"a": 3\n}',
+    )
+    expect(formatJsonLike('', { a: 1 })).toBe('{\n  "a": 1\n}\n')
+    expect(formatJsonLike('{ half', { a: 1 })).toBe('{\n  "a": 1\n}')
   })
 })
 
-/** Does something in a project of its own, in which there is nothing yet. */
+describe('createHotspot', () => {
+  const at = { yaw: 10, pitch: 5 }
+
+  it('links to a scene without a link, and to none in a tour of one scene', async () => {
+    const { state } = await open()
+    const hall = getScene(state, 'hall')
+    expect(createHotspot('link', at, state.tour, hall)).toMatchObject({ sceneId: 'yard', ...at })
+    removeScene(state, 'yard')
+    expect(createHotspot('link', at, state.tour, hall)).toBeUndefined()
+  })
+
+  it('gives each table of a scene an id of its own', async () => {
+    const { state } = await open()
+    const hall = getScene(state, 'hall')
+    const ids = [1, 2].map(() => {
+      const table = createHotspot('table', at, state.tour, hall)
+      if (table) addHotspot(state, 'hall', table)
+      return table && 'id' in table && table.id
+    })
+    expect(ids).toEqual(['t1', 't2'])
+  })
+
+  it('makes accepted blurs', () => {
+    expect(createBlur('face', at)).toMatchObject({ ...at, kind: 'face', state: 'accepted' })
+  })
+})
+
+/** Runs a function in an empty project folder. */
 async function inEmptyProject(act: () => Promise<void>) {
   const home = process.cwd()
   const folder = await mkdtemp(join(tmpdir(), 'project-'))
@@ -356,21 +406,21 @@ async function inEmptyProject(act: () => Promise<void>) {
   }
 }
 
-it('files that are written aside take their places together, or not at all', () =>
+it('moves staged files on commit and deletes them on rollback', () =>
   inEmptyProject(async () => {
-    const [given, published] = [new Stage(), new Stage()]
-    for (const stage of [given, published]) {
-      await stage.write('public/tour.json', '{}')
-      await stage.write('public/scenes/a.webp', 'a')
+    const [abandoned, committed] = [new FileTransaction(), new FileTransaction()]
+    for (const transaction of [abandoned, committed]) {
+      await transaction.write('public/tour.json', '{}')
+      await transaction.write('public/scenes/a.webp', 'a')
     }
     expect(await readdir('.')).toEqual(['studio'])
-    await given.drop()
-    await published.publish()
+    await abandoned.rollback()
+    await committed.commit()
     expect(await readdir('public/scenes')).toEqual(['a.webp'])
     expect(await readdir('studio/work/staged')).toEqual([])
   }))
 
-it('a picture that is not saved waits for a month, from the day on which it was last of use', async () => {
+it('keeps an unused upload for a month from its last use', async () => {
   const { tour } = (await open()).state
   await inEmptyProject(async () => {
     const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60 * 1000)
@@ -387,29 +437,37 @@ it('a picture that is not saved waits for a month, from the day on which it was 
       await utimes(file, days(age), days(age))
     }
     const plan = { path: 'pictures/shown.webp', alt: '', width: 4, height: 3 }
-    await putPicturesAside('villa', { ...tour, plan }, tour)
-    await forgetPictures()
+    await withdrawPictures('villa', { ...tour, plan }, tour)
+    await deleteExpiredUploads()
     expect((await readdir(waiting)).toSorted()).toEqual(['chosen.webp', 'shown.webp'])
   })
 })
 
-describe('a face', () => {
+describe('the face search', () => {
   const box = { xCenter: 0.5, yCenter: 0.5, width: 0.2, height: 0.2 }
 
-  it('stands where the crop that shows it looks, with the whole head', () => {
-    const face = faceIn(box, { yaw: 170, pitch: 0, fov: 45 })
+  it('converts a box in a crop into the direction and size of a head', () => {
+    const face = toFace(box, { yaw: 170, pitch: 0, fov: 45 })
     expect(face.yaw).toBe(170)
     expect(face.pitch).toBeGreaterThan(0.5)
     expect(face.width).toBeGreaterThan(10)
-    expect(faceIn({ ...box, xCenter: 1 }, { yaw: 170, pitch: 0, fov: 45 }).yaw).toBe(-167.5)
+    expect(toFace({ ...box, xCenter: 1 }, { yaw: 170, pitch: 0, fov: 45 }).yaw).toBe(-167.5)
   })
 
-  it('that several crops have seen is one', () => {
+  it('proposes no face that a blur covers, on either side of the seam', () => {
+    const face = { yaw: -179, pitch: 0, width: 6, height: 8 }
+    expect(findUncoveredFaces([face], [{ yaw: 179, pitch: 1 }])).toEqual([])
+    expect(findUncoveredFaces([face], [{ yaw: 170, pitch: 0 }])).toEqual([face])
+    // Near a pole 30° of yaw are a short distance.
+    expect(findUncoveredFaces([{ ...face, pitch: 85 }], [{ yaw: 150, pitch: 85 }])).toEqual([])
+  })
+
+  it('merges a face that several crops show', () => {
     const seen = [
       { yaw: 10, pitch: 0, width: 6, height: 8 },
       { yaw: 12, pitch: 1, width: 8, height: 10 },
       { yaw: 40, pitch: 1, width: 5, height: 7 },
     ]
-    expect(merged(seen)).toEqual([seen[1], seen[2]])
+    expect(mergeFaces(seen)).toEqual([seen[1], seen[2]])
   })
 })

@@ -1,38 +1,49 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { checkFilm, checkModel, checkTour } from '../../src/player/format/check'
-import { isOpenable, openingView, type Tour, usableTour } from '../../src/player/format/tour'
-import { readPlace, writePlace } from '../../src/player/panorama/view'
+import { formatDeepLink, parseDeepLink } from '../../src/player/panorama/view'
+import { checkFilm, checkModel, checkTour } from '../../src/player/schema/check'
+import {
+  getInitialView,
+  isAllowedLink,
+  sanitizeTour,
+  type Tour,
+} from '../../src/player/schema/tour'
 
 function tour(): Tour {
-  const picture = { base: 'b.webp', tiles: '{column}-{row}.webp', width: 4096, columns: 8, rows: 4 }
+  const picture = {
+    preview: 'b.webp',
+    tiles: '{column}-{row}.webp',
+    width: 4096,
+    columns: 8,
+    rows: 4,
+  }
   const view = { yaw: 0, pitch: 0, fov: 60 }
   return {
     title: 'A house',
     lang: 'en',
     description: 'Two rooms.',
-    start: 'hall',
+    firstScene: 'hall',
     scenes: [
       {
         id: 'hall',
         name: 'The hall',
         description: 'A hall.',
-        picture: { ...picture },
+        panorama: { ...picture },
         view: { ...view },
-        upright: { ...view, fov: 80 },
-        points: [
-          { kind: 'link', to: 'yard', label: 'To the yard', yaw: 10, pitch: -5 },
+        portraitView: { ...view, fov: 80 },
+        hotspots: [
+          { kind: 'link', sceneId: 'yard', label: 'To the yard', yaw: 10, pitch: -5 },
           { kind: 'info', id: 'lamp', title: 'The lamp', text: 'Brass.', yaw: 20, pitch: 5 },
-          { kind: 'open', id: 'book', label: 'Book', link: 'https://a.example/', yaw: 0, pitch: 0 },
+          { kind: 'url', id: 'book', label: 'Book', link: 'https://a.example/', yaw: 0, pitch: 0 },
         ],
       },
       {
         id: 'yard',
         name: 'The yard',
         description: 'A yard.',
-        picture: { ...picture },
+        panorama: { ...picture },
         view: { ...view },
-        points: [{ kind: 'link', to: 'hall', label: 'Back', yaw: 190, pitch: -5 }],
+        hotspots: [{ kind: 'link', sceneId: 'hall', label: 'Back', yaw: 190, pitch: -5 }],
       },
     ],
     credits: 'Nobody.',
@@ -53,9 +64,14 @@ const faults: Break[] = [
   ['no title', (t) => Object.assign(t, { title: ' ' }), 'title', /text/],
   ['an unknown language', (t) => Object.assign(t, { lang: 'fr' }), 'lang', /"en" or "el"/],
   ['no scenes', (t) => Object.assign(t, { scenes: [] }), 'scenes', /at least one/],
-  ['a first scene that is none', (t) => Object.assign(t, { start: 'attic' }), 'start', /attic/],
   [
-    'two scenes with one id',
+    'an unknown first scene',
+    (t) => Object.assign(t, { firstScene: 'attic' }),
+    'firstScene',
+    /attic/,
+  ],
+  [
+    'two scenes with the same id',
     (t) => Object.assign(t.scenes[1]!, { id: 'hall' }),
     'scenes[hall]',
     /rename/,
@@ -74,106 +90,111 @@ const faults: Break[] = [
   ],
   [
     'a field of view in radians',
-    (t) => Object.assign(t.scenes[0]!.upright!, { fov: 1.2 }),
-    'scenes[hall].upright.fov',
+    (t) => Object.assign(t.scenes[0]!.portraitView!, { fov: 1.2 }),
+    'scenes[hall].portraitView.fov',
     /30 to 100/,
   ],
   [
     'a picture outside the bundle',
-    (t) => Object.assign(t.scenes[0]!.picture, { base: 'https://cdn.example/b.webp' }),
-    'scenes[hall].picture.base',
+    (t) => Object.assign(t.scenes[0]!.panorama, { preview: 'https://cdn.example/b.webp' }),
+    'scenes[hall].panorama.preview',
     /leaves the bundle/,
   ],
   [
     'a picture above the bundle',
-    (t) => Object.assign(t.scenes[0]!.picture, { base: 'a/../../b.webp' }),
-    'scenes[hall].picture.base',
+    (t) => Object.assign(t.scenes[0]!.panorama, { preview: 'a/../../b.webp' }),
+    'scenes[hall].panorama.preview',
     /leaves the bundle/,
   ],
   [
-    'tiles that are all the same',
-    (t) => Object.assign(t.scenes[0]!.picture, { tiles: 'tile.webp' }),
-    'scenes[hall].picture.tiles',
+    'tiles without a placeholder',
+    (t) => Object.assign(t.scenes[0]!.panorama, { tiles: 'tile.webp' }),
+    'scenes[hall].panorama.tiles',
     /\{column\} and \{row\}/,
   ],
   [
-    'a scene that is not cut yet',
-    (t) => Object.assign(t.scenes[0]!, { picture: undefined }),
-    'scenes[hall].picture',
-    /npm run pictures/,
+    'a scene without tiles',
+    (t) => Object.assign(t.scenes[0]!, { panorama: undefined }),
+    'scenes[hall].panorama',
+    /npm run build:images/,
   ],
   [
-    'a link into nothing',
-    (t) => Object.assign(t.scenes[0]!.points[0]!, { to: 'cellar' }),
-    'scenes[hall].points',
+    'a link to an unknown scene',
+    (t) => Object.assign(t.scenes[0]!.hotspots[0]!, { sceneId: 'cellar' }),
+    'scenes[hall].hotspots',
     /"cellar"/,
   ],
-  ['a scene without a way to it', (t) => t.scenes[0]!.points.shift(), 'scenes[yard]', /add a link/],
   [
-    'a point of no kind',
-    (t) => Object.assign(t.scenes[0]!.points[1]!, { kind: 'video' }),
-    'scenes[hall].points[1].kind',
-    /"link", "info", "open" or "table"/,
+    'a scene that no link leads to',
+    (t) => t.scenes[0]!.hotspots.shift(),
+    'scenes[yard]',
+    /add one/,
   ],
   [
-    'a point that runs script',
-    (t) => Object.assign(t.scenes[0]!.points[2]!, { link: 'javascript:alert(1)' }),
-    'scenes[hall].points[2].link',
+    'a hotspot of an unknown kind',
+    (t) => Object.assign(t.scenes[0]!.hotspots[1]!, { kind: 'video' }),
+    'scenes[hall].hotspots[1].kind',
+    /"link", "info", "url" or "table"/,
+  ],
+  [
+    'a hotspot with a javascript: link',
+    (t) => Object.assign(t.scenes[0]!.hotspots[2]!, { link: 'javascript:alert(1)' }),
+    'scenes[hall].hotspots[2].link',
     /https:/,
   ],
   [
-    'two points with one id',
-    (t) => Object.assign(t.scenes[0]!.points[2]!, { id: 'lamp' }),
-    'scenes[hall].points[2]',
+    'two hotspots with the same id',
+    (t) => Object.assign(t.scenes[0]!.hotspots[2]!, { id: 'lamp' }),
+    'scenes[hall].hotspots[2]',
     /rename/,
   ],
   [
-    'a card without words',
-    (t) => Object.assign(t.scenes[0]!.points[1]!, { text: '' }),
-    'scenes[hall].points[1].text',
+    'a card without text',
+    (t) => Object.assign(t.scenes[0]!.hotspots[1]!, { text: '' }),
+    'scenes[hall].hotspots[1].text',
     /text/,
   ],
   [
-    'a plan without words',
+    'a plan without alt text',
     (t) => {
-      Object.assign(t.scenes[0]!, { place: { x: 500, y: 500 } })
+      Object.assign(t.scenes[0]!, { mapPosition: { x: 0.5, y: 0.5 } })
       Object.assign(t, { plan: { path: 'plan.svg', alt: '', width: 10, height: 10 } })
     },
     'plan.alt',
     /text/,
   ],
   [
-    'a walk into nothing',
-    (t) => Object.assign(t, { walk: [step({ scene: 'attic' })] }),
-    'walk[0].scene',
+    'a guided tour to an unknown scene',
+    (t) => Object.assign(t, { guidedTour: [step({ scene: 'attic' })] }),
+    'guidedTour[0].scene',
     /"attic"/,
   ],
   [
-    'a sentence that nobody can read so fast',
-    (t) => Object.assign(t, { walk: [step(), step({ text: 'A hall. '.repeat(8) })] }),
-    'walk[1].seconds',
+    'a step that is too short for its text',
+    (t) => Object.assign(t, { guidedTour: [step(), step({ text: 'A hall. '.repeat(8) })] }),
+    'guidedTour[1].seconds',
     /takes 5 s/,
   ],
   [
     'a step without a view',
-    (t) => Object.assign(t, { walk: [step({ view: undefined })] }),
-    'walk[0].view',
+    (t) => Object.assign(t, { guidedTour: [step({ view: undefined })] }),
+    'guidedTour[0].view',
     /"yaw", "pitch", "fov"/,
   ],
   [
-    'a plan on which no scene lies',
+    'a plan without a scene on it',
     (t) => Object.assign(t, { plan: { path: 'plan.svg', alt: 'Plan', width: 10, height: 10 } }),
     'plan',
-    /"place"/,
+    /"mapPosition"/,
   ],
 ]
 
 describe('checkTour', () => {
-  it('finds nothing wrong with a whole tour', () => {
+  it('accepts a valid tour', () => {
     expect(checkTour(tour())).toEqual([])
   })
 
-  it.each(faults)('finds %s and says how to mend it', (_title, breakIt, at, message) => {
+  it.each(faults)('reports %s and how to fix it', (_title, breakIt, at, message) => {
     const broken = tour()
     breakIt(broken)
     const problems = checkTour(broken)
@@ -181,23 +202,26 @@ describe('checkTour', () => {
     expect(problems.find((problem) => problem.at === at)?.message).toMatch(message)
   })
 
-  it('finds all that is wrong, each at its place', () => {
+  it('reports all errors with their paths', () => {
     const broken = tour()
     Object.assign(broken, { title: '' })
     Object.assign(broken.scenes[0]!.view, { fov: 300 })
-    Reflect.deleteProperty(broken.scenes[1]!.points[0]!, 'label')
+    Reflect.deleteProperty(broken.scenes[1]!.hotspots[0]!, 'label')
     expect(checkTour(broken)).toEqual([
       { at: 'title', message: 'Write some text here.' },
       { at: 'scenes[hall].view.fov', message: 'Give a number from 30 to 100.' },
-      { at: 'scenes[yard].points[0].label', message: 'Write some text here.' },
+      { at: 'scenes[yard].hotspots[0].label', message: 'Write some text here.' },
     ])
   })
 
-  it.each([null, 'tour', 7, [], [tour()], {}])('survives a file that holds %j', (json) => {
-    expect(checkTour(json).length).toBeGreaterThan(0)
-  })
+  it.each([null, 'tour', 7, [], [tour()], {}])(
+    'rejects a file with %j without an exception',
+    (json) => {
+      expect(checkTour(json).length).toBeGreaterThan(0)
+    },
+  )
 
-  it('survives rubbish in every place of a tour, a film and a model', () => {
+  it('does not throw for invalid values in any field of a tour, film or model', () => {
     const film = JSON.parse(readFileSync('public/samples/film360/film.json', 'utf8'))
     const model = JSON.parse(readFileSync('public/samples/model3d/model.json', 'utf8'))
     const whole = tour()
@@ -213,7 +237,7 @@ describe('checkTour', () => {
         spoil(inner)
       }
     }
-    let check: () => unknown = () => [checkTour(whole), usableTour(whole)]
+    let check: () => unknown = () => [checkTour(whole), sanitizeTour(whole)]
     spoil(whole)
     check = () => checkFilm(film)
     spoil(film)
@@ -223,68 +247,68 @@ describe('checkTour', () => {
   })
 })
 
-describe('usableTour', () => {
-  it('gives a whole tour back as it is', () => {
-    expect(usableTour(tour())).toEqual(tour())
+describe('sanitizeTour', () => {
+  it('returns a valid tour unchanged', () => {
+    expect(sanitizeTour(tour())).toEqual(tour())
   })
 
-  it('leaves out a broken scene and the links to it', () => {
+  it('removes an invalid scene and the links to it', () => {
     const broken = tour()
-    Object.assign(broken.scenes[1]!, { picture: {} })
-    const usable = usableTour(broken)
+    Object.assign(broken.scenes[1]!, { panorama: {} })
+    const usable = sanitizeTour(broken)
     expect(usable?.scenes.map((scene) => scene.id)).toEqual(['hall'])
-    expect(usable?.scenes[0]?.points.map((point) => point.kind)).toEqual(['info', 'open'])
+    expect(usable?.scenes[0]?.hotspots.map((point) => point.kind)).toEqual(['info', 'url'])
   })
 
-  it('begins at the first scene that is left', () => {
+  it('starts at the first valid scene', () => {
     const broken = tour()
     Object.assign(broken.scenes[0]!, { view: null })
-    expect(usableTour(broken)?.start).toBe('yard')
+    expect(sanitizeTour(broken)?.firstScene).toBe('yard')
   })
 
-  it('leaves out a broken point only', () => {
+  it('removes only the invalid hotspot', () => {
     const broken = tour()
-    Object.assign(broken.scenes[0]!.points[1]!, { yaw: 'left' })
-    expect(usableTour(broken)?.scenes[0]?.points).toHaveLength(2)
+    Object.assign(broken.scenes[0]!.hotspots[1]!, { yaw: 'left' })
+    expect(sanitizeTour(broken)?.scenes[0]?.hotspots).toHaveLength(2)
   })
 
-  it('gives up when no scene is left', () => {
-    expect(usableTour({ ...tour(), scenes: [{}] })).toBeUndefined()
-    expect(usableTour('nonsense')).toBeUndefined()
+  it('returns undefined without a valid scene', () => {
+    expect(sanitizeTour({ ...tour(), scenes: [{}] })).toBeUndefined()
+    expect(sanitizeTour('nonsense')).toBeUndefined()
   })
 })
 
-describe('openingView', () => {
-  it('takes the upright view in upright frames, where there is one', () => {
+describe('getInitialView', () => {
+  it('returns the portrait view in portrait frames, if there is one', () => {
     const [hall, yard] = tour().scenes
-    expect(openingView(hall!, 390, 844).fov).toBe(80)
-    expect(openingView(hall!, 844, 390).fov).toBe(60)
-    expect(openingView(yard!, 390, 844).fov).toBe(60)
+    expect(getInitialView(hall!, 390, 844).fov).toBe(80)
+    expect(getInitialView(hall!, 844, 390).fov).toBe(60)
+    expect(getInitialView(yard!, 390, 844).fov).toBe(60)
   })
 })
 
-describe('isOpenable', () => {
+describe('isAllowedLink', () => {
   it.each(['https://a.example', 'http://a.example', 'mailto:a@a.example', 'tel:+302100000000'])(
     'lets %s pass',
-    (link) => expect(isOpenable(link)).toBe(true),
+    (link) => expect(isAllowedLink(link)).toBe(true),
   )
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc', '/book', '', 'blob:x'])(
     'holds %s back',
-    (link) => expect(isOpenable(link)).toBe(false),
+    (link) => expect(isAllowedLink(link)).toBe(false),
   )
 })
 
-describe('the address of a view', () => {
-  it('leads back to where it was written', () => {
-    const hash = writePlace('bar', { yaw: 190, pitch: -12.34, fov: 62 })
+describe('deep links', () => {
+  it('parses what it formats', () => {
+    const hash = formatDeepLink('bar', { yaw: 190, pitch: -12.34, fov: 62 })
     expect(hash).toBe('#scene=bar&yaw=-170&pitch=-12.3&fov=62')
-    expect(readPlace(hash)).toEqual({ scene: 'bar', yaw: -170, pitch: -12.3, fov: 62 })
+    expect(parseDeepLink(hash)).toEqual({ scene: 'bar', yaw: -170, pitch: -12.3, fov: 62 })
   })
 
-  it('takes only what makes sense', () => {
-    expect(readPlace('')).toEqual({})
-    expect(readPlace('#yaw=left&pitch=&fov=Infinity')).toEqual({})
-    expect(readPlace('#scene=bar')).toEqual({ scene: 'bar' })
+  it('ignores invalid values', () => {
+    expect(parseDeepLink('')).toEqual({})
+    expect(parseDeepLink('#yaw=left&pitch=&fov=Infinity')).toEqual({})
+    expect(parseDeepLink('#scene=bar')).toEqual({ scene: 'bar' })
   })
 })

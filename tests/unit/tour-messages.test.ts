@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readCommand, readMessage } from '../../src/player/format/messages'
+import { parseTourCommand, parseTourMessage } from '../../src/player/schema/messages'
 
 const view = { yaw: -12.5, pitch: 3, fov: 60 }
 const commands = [
@@ -31,29 +31,29 @@ const almost = fc
   })
 
 describe('messages between a tour and its page', () => {
-  it.each(commands)('lets the command $type pass', (command) =>
-    expect(readCommand(command)).toEqual(command),
+  it.each(commands)('accepts the command $type', (command) =>
+    expect(parseTourCommand(command)).toEqual(command),
   )
 
-  it.each(messages)('lets the message $type pass', (message) =>
-    expect(readMessage(message)).toEqual(message),
+  it.each(messages)('accepts the message $type', (message) =>
+    expect(parseTourMessage(message)).toEqual(message),
   )
 
   it.each([
-    ['no command', { type: 'tour.explode' }],
-    ['a text', 'tour.play'],
-    ['nothing', null],
+    ['an unknown command', { type: 'tour.explode' }],
+    ['a string', 'tour.play'],
+    ['null', null],
     ['a scene of 10 MB', { type: 'view.show', scene: 'x'.repeat(10_000_000) }],
     ['half a view', { type: 'view.show', scene: 'bar', view: { yaw: 0 } }],
-    ['a view without end', { type: 'view.show', scene: 'bar', view: { ...view, yaw: Infinity } }],
-    ['a view of texts', { type: 'view.show', scene: 'bar', view: { ...view, fov: '60' } }],
+    ['an infinite angle', { type: 'view.show', scene: 'bar', view: { ...view, yaw: Infinity } }],
+    ['an angle as a string', { type: 'view.show', scene: 'bar', view: { ...view, fov: '60' } }],
     ['a list', [{ type: 'tour.play' }]],
-  ])('drops %s', (_title, data) => expect(readCommand(data)).toBeUndefined())
+  ])('drops %s', (_title, data) => expect(parseTourCommand(data)).toBeUndefined())
 
-  it('drops or understands whatever comes, and hands on nothing that is not in the format', () => {
+  it('drops or parses any data, and returns only fields of the schema', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), almost), (data) => {
-        for (const told of [readCommand(data), readMessage(data)]) {
+        for (const told of [parseTourCommand(data), parseTourMessage(data)]) {
           expect(told).toSatisfy((it) => it === undefined || types.includes(it.type))
           expect(JSON.stringify(told ?? '').length).toBeLessThan(5000)
         }
@@ -61,7 +61,7 @@ describe('messages between a tour and its page', () => {
     )
   })
 
-  it('reads what changes between two looks only once', () => {
+  it('reads each field once, so that a getter cannot change it', () => {
     let looks = 0
     const data = {
       type: 'view.show',
@@ -69,6 +69,6 @@ describe('messages between a tour and its page', () => {
         return looks++ ? { evil: true } : 'bar'
       },
     }
-    expect(readCommand(data)).toEqual({ type: 'view.show', scene: 'bar' })
+    expect(parseTourCommand(data)).toEqual({ type: 'view.show', scene: 'bar' })
   })
 })

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { hashOf, placeIn } from '../../src/tours/place'
-import { useTourMessages } from '../../src/tours/use-tour-messages'
+import { formatDeepLink, parseDeepLink } from '../../src/features/tours/deep-link'
+import { useTourMessages } from '../../src/features/tours/use-tour-messages'
 
 const view = { yaw: 12.5, pitch: -3, fov: 62 }
 
@@ -33,8 +33,8 @@ const dropped = [
   null,
 ]
 
-describe('what a tour tells', () => {
-  it('is heard in order, and nothing else is, whatever comes between', async () => {
+describe('the reports of a tour', () => {
+  it('arrive in order, and invalid messages are dropped', async () => {
     const hear = vi.fn()
     const { result } = renderHook(() => useTourMessages(hear))
     await act(() =>
@@ -46,23 +46,40 @@ describe('what a tour tells', () => {
     )
     expect(hear.mock.calls).toEqual(told.map((message) => [message, window]))
   })
+
+  it('go to the handler of the latest render, also if they waited for the parser', async () => {
+    const first = vi.fn()
+    const latest = vi.fn()
+    const { result, rerender } = renderHook(({ onReport }) => useTourMessages(onReport), {
+      initialProps: { onReport: first },
+    })
+    const pending = result.current(told[0], window)
+    rerender({ onReport: latest })
+    await pending
+    expect(first).not.toHaveBeenCalled()
+    expect(latest.mock.calls).toEqual([[told[0], window]])
+  })
 })
 
-describe('a place in a tour', () => {
-  it('is named by an address, and read from it', () => {
-    const hash = hashOf({ type: 'view.change', scene: 'bar', view: { ...view, yaw: 12.54 } })
+describe('a deep link', () => {
+  it('is formatted and parsed', () => {
+    const hash = formatDeepLink({
+      type: 'view.change',
+      scene: 'bar',
+      view: { ...view, yaw: 12.54 },
+    })
     expect(hash).toBe('#scene=bar&yaw=12.5&pitch=-3&fov=62')
-    expect(placeIn(hash)).toEqual({ scene: 'bar', view })
+    expect(parseDeepLink(hash)).toEqual({ scene: 'bar', view })
   })
 
-  it('is a scene as it opens where the address names no whole view', () => {
-    expect(placeIn('#scene=bar&yaw=40')).toEqual({ scene: 'bar' })
+  it('has no view if the hash names only a part of one', () => {
+    expect(parseDeepLink('#scene=bar&yaw=40')).toEqual({ scene: 'bar' })
   })
 
   it.each(['', '#', '#main', '#scene=', '#yaw=4&pitch=2&fov=60'])(
-    'is not named by “%s”',
+    'is not parsed from “%s”',
     (hash) => {
-      expect(placeIn(hash)).toBeNull()
+      expect(parseDeepLink(hash)).toBeNull()
     },
   )
 })

@@ -1,9 +1,15 @@
-import { messengerLinks, phoneLinks, priced, say, weekday } from '../answers'
-import { area, hours, prices } from '../site'
+import {
+  getPriceSentence,
+  getWeekdayName,
+  joinSentences,
+  messengerLinks,
+  phoneLinks,
+} from '../answers'
+import { phoneHours, prices, serviceArea } from '../site'
 
 const openingHours =
-  hours &&
-  `Απαντάμε στο τηλέφωνο ${hours.days.map((day) => weekday('el-GR', day)).join(' έως ')}, ${hours.opens}–${hours.closes}.`
+  phoneHours &&
+  `Απαντάμε στο τηλέφωνο ${phoneHours.days.map((day) => getWeekdayName('el-GR', day)).join(' έως ')}, ${phoneHours.opens}–${phoneHours.closes}.`
 
 export const answers: typeof import('../en/answers').answers = {
   title: 'Συχνές ερωτήσεις',
@@ -25,16 +31,20 @@ export const answers: typeof import('../en/answers').answers = {
         {
           id: 'what-does-a-tour-cost',
           question: 'Πόσο κοστίζει μια εικονική περιήγηση;',
-          answer: say(
-            priced('el-GR', prices.tour, (amount) => `Οι περιηγήσεις ξεκινούν από ${amount}.`),
+          answer: joinSentences(
+            getPriceSentence(
+              'el-GR',
+              prices.tour,
+              (amount) => `Οι περιηγήσεις ξεκινούν από ${amount}.`,
+            ),
             'Η τιμή εξαρτάται από το πόσους χώρους θα δείξετε, από την απόσταση και από όσα θα έχει μέσα η περιήγηση: κείμενα σε δεύτερη γλώσσα, κρατήσεις, βίντεο 360°, τρισδιάστατο μοντέλο. Πρώτα βλέπουμε τον χώρο σας, μετά σας δίνουμε τιμή και ημερομηνίες, και ξεκινάμε μόνο αφού συμφωνήσετε.',
           ),
         },
         {
           id: 'what-does-hosting-cost',
           question: 'Πόσο κοστίζει η φιλοξενία και πώς ανανεώνεται;',
-          answer: say(
-            priced(
+          answer: joinSentences(
+            getPriceSentence(
               'el-GR',
               prices.hostingPerYear,
               (amount) => `Η φιλοξενία ξεκινά από ${amount} τον χρόνο.`,
@@ -51,9 +61,9 @@ export const answers: typeof import('../en/answers').answers = {
         {
           id: 'what-do-updates-cost',
           question: 'Κι αν αλλάξει κάτι αργότερα;',
-          answer: say(
+          answer: joinSentences(
             'Αν ανακαινίσετε έναν χώρο, φωτογραφίζουμε ξανά μόνο αυτόν και η υπόλοιπη περιήγηση μένει όπως είναι. Για καινούριο μενού, κείμενο ή σύνδεσμο δεν χρειάζεται να έρθουμε.',
-            priced(
+            getPriceSentence(
               'el-GR',
               prices.update,
               (amount) => `Μια ενημέρωση με επίσκεψη ξεκινά από ${amount}.`,
@@ -95,9 +105,9 @@ export const answers: typeof import('../en/answers').answers = {
         {
           id: 'where-do-you-work',
           question: 'Σε ποιες περιοχές έρχεστε;',
-          answer: say(
+          answer: joinSentences(
             'Το στούντιο βρίσκεται στην Αθήνα.',
-            area.el && `Περιοχή χωρίς χρέωση μετακίνησης: ${area.el}.`,
+            serviceArea.el && `Περιοχή χωρίς χρέωση μετακίνησης: ${serviceArea.el}.`,
             'Για πιο μακριά, το κόστος του ταξιδιού αναγράφεται στην προσφορά. Για ένα τρισδιάστατο μοντέλο ίσως δεν χρειαστεί να έρθουμε καθόλου, αν έχετε σχέδια.',
           ),
         },
@@ -175,7 +185,7 @@ export const answers: typeof import('../en/answers').answers = {
         {
           id: 'when-can-i-call',
           question: 'Πότε μπορώ να τηλεφωνήσω;',
-          answer: say(
+          answer: joinSentences(
             openingHours || 'Τις εργάσιμες ημέρες.',
             'Οποιαδήποτε άλλη ώρα γράψτε μας: απαντάμε μέσα σε μία εργάσιμη ημέρα.',
           ),

@@ -2,7 +2,7 @@ export { serviceSummaries } from './service-summaries'
 
 export const home: typeof import('../en/home').home = {
   hero: {
-    /** What an owner gets, which is read first, and for whom. */
+    /** The first text that a visitor reads: the benefit for the owner, and the audience. */
     taglines: [
       'Ο πελάτης μπαίνει στον χώρο σας πριν ακόμη κάνει κράτηση.',
       'Εικονικές περιηγήσεις 360°, βίντεο και τρισδιάστατα μοντέλα για εστιατόρια, ξενοδοχεία, καταστήματα και ακίνητα σε όλη την Ελλάδα.',

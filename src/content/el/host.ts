@@ -12,73 +12,74 @@ export const host: typeof import('../en/host').host = {
   intro:
     'Για τους ανθρώπους του εστιατορίου: ποιος έρχεται, πότε και πού κάθεται. Τη σελίδα βλέπουν μόνο οι λογαριασμοί που έχει ορίσει το εστιατόριο.',
   loading: 'Φόρτωση των κρατήσεων…',
-  oneMoment: 'Μια στιγμή…',
+  busy: 'Μια στιγμή…',
   tryAgain: 'Δοκιμάστε ξανά',
-  withoutScript: 'Η σελίδα χρειάζεται JavaScript.',
+  noscript: 'Η σελίδα χρειάζεται JavaScript.',
   signedOut: 'Δεν έχετε συνδεθεί σε αυτή την καρτέλα.',
   signIn: 'Σύνδεση',
   signOut: 'Αποσύνδεση',
 
   missing: 'Το εστιατόριο δεν δέχεται ακόμη κρατήσεις.',
 
-  visitor: {
+  demo: {
     title: 'Βλέπετε ένα δείγμα',
     text: 'Το Madania υπάρχει μόνο σε τρεις διαστάσεις και δεν περιμένει κανέναν. Βλέπετε ό,τι βλέπει το εστιατόριο, χωρίς ονόματα, μαζί με όσα κλείσατε εσείς σε αυτό το πρόγραμμα περιήγησης. Όποιος συνδέεται ως εστιατόριο επιβεβαιώνει, μετακινεί και καθίζει πελάτες.',
     book: 'Κλείστε τραπέζι ως πελάτης',
-    yours: 'Δική σας',
-    sum: (tables) => `Κρατημένα: ${count(tables, 'τραπέζι', 'τραπέζια')}`,
+    yourBooking: 'Δική σας',
+    summary: (tables) => `Κρατημένα: ${count(tables, 'τραπέζι', 'τραπέζια')}`,
     taken: 'Κρατημένο',
   },
-  sampleNote:
+  demoNote:
     'Πρόκειται για δείγμα: δεν αποθηκεύεται ποτέ όνομα ή στοιχείο επικοινωνίας. Όλοι ονομάζονται «Πελάτης».',
 
   // ---- Η μέρα
 
   day: {
     name: 'Ημέρα',
-    before: 'Προηγούμενη ημέρα',
-    after: 'Επόμενη ημέρα',
+    previous: 'Προηγούμενη ημέρα',
+    next: 'Επόμενη ημέρα',
     today: 'Σήμερα',
+    tonight: 'Απόψε',
+    advanced: (date) => `Η ώρα πέρασε τις 02:00. Η σελίδα δείχνει πλέον: ${date}.`,
     choose: 'Επιλογή ημέρας',
-    sum: (number, guests) =>
+    summary: (number, guests) =>
       number === 0 ? 'Καμία κράτηση' : `${reservations(number)}, ${people(guests)}`,
-    waiting: (number) => `${number} προς επιβεβαίωση`,
+    pending: (number) => `${number} προς επιβεβαίωση`,
     closed: 'Αυτή την ημέρα είναι κλειστά.',
   },
-  view: 'Προβολή',
-  views: { list: 'Λίστα', chart: 'Τραπέζια', plan: 'Κάτοψη' },
+  viewLabel: 'Προβολή',
+  views: { list: 'Λίστα', timeline: 'Τραπέζια', plan: 'Κάτοψη' },
 
   list: {
     name: 'Κρατήσεις της ημέρας',
     empty: 'Δεν έχει γίνει ακόμη κράτηση γι’ αυτή την ημέρα.',
     now: (time) => `Τώρα, ${time}`,
-    left: (number) => `Έφυγαν ήδη (${number})`,
-    gone: (number) => `Δεν έρχονται πια (${number})`,
-    new: 'Νέα',
+    finished: (number) => `Έφυγαν ήδη (${number})`,
+    notComing: (number) => `Δεν έρχονται πια (${number})`,
     late: (minutes) => `Άργησε ${minutes} λεπτά`,
-    over: 'Τελείωσε η ώρα',
+    overtime: 'Τελείωσε η ώρα',
     blocked: 'Δεσμευμένο',
-    nobody: 'Χωρίς κράτηση',
+    walkIn: 'Χωρίς κράτηση',
   },
   states: {
-    requested: 'Προς επιβεβαίωση',
-    booked: 'Κρατημένο',
-    arrived: 'Κάθισαν',
-    left: 'Έφυγαν',
+    pending: 'Προς επιβεβαίωση',
+    confirmed: 'Κρατημένο',
+    seated: 'Κάθισαν',
+    finished: 'Έφυγαν',
     'no-show': 'Δεν ήρθαν',
     cancelled: 'Ακυρώθηκε',
   },
   people,
-  guest: 'Πελάτης',
+  demoGuest: 'Πελάτης',
   table: (number) => `Τραπέζι ${number}`,
 
-  chart: {
+  timeline: {
     name: 'Τα τραπέζια στη διάρκεια της ημέρας',
     free: 'ελεύθερο όλη την ημέρα',
   },
   plan: {
     name: 'Η κάτοψη',
-    at: 'Ώρα',
+    time: 'Ώρα',
     now: 'Τώρα',
     alt: 'Ο χώρος σε κάτοψη',
     free: 'ελεύθερο',
@@ -86,15 +87,15 @@ export const host: typeof import('../en/host').host = {
     taken: (state, until, name) => `${state} ως τις ${until}${name && `: ${name}`}`,
     blocked: 'δεσμευμένο',
     closed: 'κλειστά',
-    out: 'εκτός χρήσης',
-    sum: (taken, all, guests) => `${taken} από ${all} τραπέζια πιασμένα, ${people(guests)}`,
+    notInUse: 'εκτός χρήσης',
+    summary: (taken, all, guests) => `${taken} από ${all} τραπέζια πιασμένα, ${people(guests)}`,
   },
 
   // ---- Τι εμποδίζει
 
-  trouble: {
+  connection: {
     offline: 'Δεν υπάρχει σύνδεση. Βλέπετε ό,τι είχε φορτωθεί· για αλλαγές χρειάζεται σύνδεση.',
-    silent: (time) =>
+    stale: (time) =>
       `Καμία απάντηση από τις ${time}. Βλέπετε την εικόνα εκείνης της ώρας. Η σελίδα ρωτά ξανά κάθε λίγα δευτερόλεπτα.`,
   },
   unreachable:

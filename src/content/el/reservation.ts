@@ -1,4 +1,4 @@
-import { bothSides } from './both-sides'
+import { demoLinks } from './demo-links'
 
 export const reservation: typeof import('../en/reservation').reservation = {
   hero: {
@@ -47,7 +47,7 @@ export const reservation: typeof import('../en/reservation').reservation = {
       businessName: { label: 'Όνομα επιχείρησης' },
     },
   },
-  bothSides,
+  bothSides: demoLinks,
   whyYouNeed: {
     heading: 'Γιατί χρειάζεστε σύστημα κρατήσεων;',
     items: [
@@ -83,19 +83,19 @@ export const reservation: typeof import('../en/reservation').reservation = {
         id: 'when-it-starts',
         question: 'Σε πόσο καιρό ξεκινάμε;',
         answer:
-          'Περίπου δύο εβδομάδες μετά τη φωτογράφιση το σύστημα είναι έτοιμο. Πρώτα το δοκιμάζει το προσωπικό σας και μετά το ανοίγουμε στους πελάτες.',
+          'Περίπου δύο εβδομάδες μετά τη φωτογράφιση. Πρώτα το δοκιμάζει το προσωπικό σας και μετά οι πελάτες.',
       },
       {
         id: 'bookings-by-phone',
         question: 'Θα δεχόμαστε κρατήσεις και από το τηλέφωνο;',
         answer:
-          'Βεβαίως. Το τηλέφωνο μένει όπως είναι. Το σύστημα δέχεται κρατήσεις και όταν εσείς δεν προλαβαίνετε να το σηκώσετε.',
+          'Βεβαίως. Το σύστημα δέχεται κρατήσεις όταν δεν προλαβαίνετε να σηκώσετε το τηλέφωνο.',
       },
       {
         id: 'after-six-weeks',
         question: 'Τι γίνεται μετά τις 6 εβδομάδες;',
         answer:
-          'Βλέπουμε μαζί πώς πήγε. Αν θέλετε να συνεχίσετε, συμφωνούμε πρώτα τους όρους. Αν όχι, σταματάμε και δεν οφείλετε τίποτα.',
+          'Βλέπουμε μαζί πώς πήγε. Αν θέλετε να συνεχίσετε, συμφωνούμε πρώτα τους όρους. Αν όχι, δεν οφείλετε τίποτα.',
       },
     ],
   },

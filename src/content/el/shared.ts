@@ -1,7 +1,7 @@
+import { contactFallback } from './contact-fallback'
 import { errorPage } from './error-page'
 import { forms } from './forms'
-import { otherWays } from './other-ways'
-import { projectWords } from './project-words'
+import { projectLabels } from './project-labels'
 import { projects } from './projects'
 import { services } from './services'
 import { site } from './site'
@@ -12,8 +12,8 @@ export const shared: typeof import('../en/shared').shared = {
   lang: 'el',
   errorPage,
   forms,
-  otherWays,
-  projectWords,
+  contactFallback,
+  projectLabels,
   projects,
   services,
   site,

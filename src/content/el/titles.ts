@@ -9,7 +9,7 @@ export const titles: typeof import('../en/titles').titles = {
   '/privacy_policy': 'Πολιτική απορρήτου και προσωπικά δεδομένα | Hermes View',
   '/survey': 'Ερωτηματολόγιο: πείτε μας τη γνώμη σας | Hermes View',
   reserve: 'κλείστε τραπέζι',
-  mine: 'η κράτησή σας',
+  manageBooking: 'η κράτησή σας',
   host: 'κρατήσεις για το προσωπικό',
   '404': 'Η σελίδα που ζητήσατε δεν βρέθηκε | Hermes View',
 }

@@ -22,7 +22,7 @@ export const about = {
       ],
     },
   ],
-  /** What is seen on its picture. */
+  /** The alternative text of its picture. */
   pictureAlt: 'The windows of Madania at blue hour, with lit shop fronts across the street',
   steps: {
     heading: 'From the first call to your tour',

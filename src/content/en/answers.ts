@@ -1,14 +1,21 @@
-import { type Answer, messengerLinks, phoneLinks, priced, say, weekday } from '../answers'
-import { area, hours, prices } from '../site'
+import {
+  type FaqItem,
+  getPriceSentence,
+  getWeekdayName,
+  joinSentences,
+  messengerLinks,
+  phoneLinks,
+} from '../answers'
+import { phoneHours, prices, serviceArea } from '../site'
 
 type AnswersPage = {
   title: string
   intro: string
-  /** Names the list of groups. */
+  /** The accessible name of the list of groups. */
   contents: string
-  /** What is seen on its picture. */
+  /** The alternative text of its picture. */
   pictureAlt: string
-  groups: { id: string; heading: string; items: Answer[] }[]
+  groups: { id: string; heading: string; items: FaqItem[] }[]
   servicesHeading: string
   servicesText: string
   callHeading: string
@@ -17,8 +24,8 @@ type AnswersPage = {
 }
 
 const openingHours =
-  hours &&
-  `We answer the phone ${hours.days.map((day) => weekday('en-GB', day)).join(' to ')}, ${hours.opens} to ${hours.closes}, Greek time.`
+  phoneHours &&
+  `We answer the phone ${phoneHours.days.map((day) => getWeekdayName('en-GB', day)).join(' to ')}, ${phoneHours.opens} to ${phoneHours.closes}, Greek time.`
 
 export const answers: AnswersPage = {
   title: 'Questions and answers',
@@ -39,16 +46,16 @@ export const answers: AnswersPage = {
         {
           id: 'what-does-a-tour-cost',
           question: 'What does a tour cost?',
-          answer: say(
-            priced('en-GB', prices.tour, (amount) => `Tours start at ${amount}.`),
+          answer: joinSentences(
+            getPriceSentence('en-GB', prices.tour, (amount) => `Tours start at ${amount}.`),
             'The price depends on how many rooms you want to show, how far we travel, and what goes into the tour: texts in a second language, bookings, a 360° video, a 3D model. We see your place first, then give you the price and the dates, and start only once you agree.',
           ),
         },
         {
           id: 'what-does-hosting-cost',
           question: 'What does hosting cost, and how is it renewed?',
-          answer: say(
-            priced(
+          answer: joinSentences(
+            getPriceSentence(
               'en-GB',
               prices.hostingPerYear,
               (amount) => `Hosting starts at ${amount} a year.`,
@@ -65,9 +72,9 @@ export const answers: AnswersPage = {
         {
           id: 'what-do-updates-cost',
           question: 'What if something changes later?',
-          answer: say(
+          answer: joinSentences(
             'If you redecorate a room, we photograph and update only that room. A new menu, text or link needs no visit.',
-            priced(
+            getPriceSentence(
               'en-GB',
               prices.update,
               (amount) => `An update with a visit starts at ${amount}.`,
@@ -109,9 +116,9 @@ export const answers: AnswersPage = {
         {
           id: 'where-do-you-work',
           question: 'Where do you work?',
-          answer: say(
+          answer: joinSentences(
             'The studio is in Athens.',
-            area.en && `In ${area.en} we charge nothing for travel.`,
+            serviceArea.en && `In ${serviceArea.en} we charge nothing for travel.`,
             'Further away, your quote includes the cost of the trip. For a 3D model we may not have to travel at all, if you have drawings.',
           ),
         },
@@ -187,7 +194,7 @@ export const answers: AnswersPage = {
         {
           id: 'when-can-i-call',
           question: 'When can I call?',
-          answer: say(
+          answer: joinSentences(
             openingHours || 'On working days.',
             'At any other time, write to us: we reply within one working day.',
           ),

@@ -1,4 +1,4 @@
-type ConsentWords = {
+type ConsentMessages = {
   title: string
   text: string
   accept: string
@@ -12,7 +12,7 @@ type ConsentWords = {
   categories: Record<'necessary' | 'analytics' | 'advertising', { title: string; text: string }>
 }
 
-export const consent: ConsentWords = {
+export const consent: ConsentMessages = {
   title: 'May we use cookies?',
   text: 'If you agree, those of Google and Meta tell us which pages people read and whether our ads work. The site works just the same without them, and you can change your mind at any time.',
   accept: 'Accept',

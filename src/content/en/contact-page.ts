@@ -3,8 +3,8 @@ export const contactPage = {
   intro:
     'Tell us about your place and your goal: more bookings, more visitors, fewer questions on the phone. We reply by email within one working day.',
   button: 'Send message',
-  otherWays: 'Or talk to us',
-  otherWaysText: 'On working days you can also reach us by phone.',
+  callHeading: 'Or talk to us',
+  callText: 'On working days you can also reach us by phone.',
   company: 'Company details',
   fields: {
     firstName: { label: 'Name' },

@@ -1,6 +1,5 @@
 /**
- * What search engines and shared links say of a page that is no project, in 120 to 155 characters; by
- * its English address.
+ * The meta descriptions of all pages except projects, in 120 to 155 characters, by English path.
  */
 export const descriptions = {
   '/': '360° virtual tours, videos and 3D models for hotels, restaurants, shops and property in Greece. Let guests walk through your place before they book.',

@@ -1,29 +1,27 @@
-import type { Form } from '../../lib/entries'
+import type { FormName } from '../../lib/form-schema'
 
-type FormWords = {
-  /** Follows the label of a field that may stay empty. */
+type FormMessages = {
+  /** Follows the label of an optional field. */
   optional: string
-  /** Follows the labels of two fields of which one is enough. */
+  /** Follows the labels of two fields of which one is required. */
   oneOf: string
   valueMissing: string
   typeMismatch: string
-  /** @param excess about how many characters are too many, 1 or more. */
+  /** @param excess the approximate number of characters to remove, at least 1. */
   tooLong: (excess: number) => string
-  /** Neither of the two fields is filled. */
+  /** Shown if neither of the two fields is filled in. */
   needsEmailOrPhone: string
-  /** Names the field that people leave empty and programs fill in. */
-  honeypot: string
   sending: string
-  /** On English pages the specification's words. */
+  /** The English text is required by the specification. */
   sent: string
   sentText: string
-  /** On English pages the specification's words. */
+  /** The English text is required by the specification. */
   failed: string
-  /** The other ways to reach the studio follow. */
+  /** The studio's contact details follow. */
   failedText: string
-  /** An entry could not be sent and waits in the browser. */
+  /** Shown if an entry could not be sent and waits in the browser. */
   waiting: string
-  /** The same on every page, with the entry behind `show`. */
+  /** The same for the notice on other pages. `show` reveals the entry. */
   waitingHere: string
   show: string
   withdraw: string
@@ -32,7 +30,7 @@ type FormWords = {
   close: string
 }
 
-const words: FormWords = {
+const messages: FormMessages = {
   optional: '(optional)',
   oneOf: '(one of the two is enough)',
   valueMissing: 'Please fill in this field.',
@@ -42,7 +40,6 @@ const words: FormWords = {
       ? 'This is too long for us to store. Please shorten it by one character.'
       : `This is too long for us to store. Please shorten it by about ${excess} characters.`,
   needsEmailOrPhone: 'Please give us an email address or a phone number so that we can reply.',
-  honeypot: 'Leave this field empty',
   sending: 'Sending…',
   sent: 'Form submitted successfully!',
   sentText: 'Thank you. We will reply within one working day.',
@@ -58,5 +55,5 @@ const words: FormWords = {
   close: 'Close',
 }
 
-/** What a form says of itself, by where its entries go. */
-export const forms: Record<Form, FormWords> = { contact: words, leads: words }
+/** The messages of each form. */
+export const forms: Record<FormName, FormMessages> = { contact: messages, leads: messages }

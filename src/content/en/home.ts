@@ -1,22 +1,22 @@
-/** The list of services says the same. */
+/** The page of all services shows the same summaries. */
 export { serviceSummaries } from './service-summaries'
 
 export const home = {
   hero: {
-    /** What an owner gets, which is read first, and for whom. */
+    /** First the benefit for an owner, then the kinds of owners. */
     taglines: [
       'Let guests walk through your place before they book.',
       '360° virtual tours, video and 3D models for hotels, restaurants, shops and property in Greece.',
     ],
     action: 'Book a call',
-    /** Names the hero's picture and tour. */
+    /** The accessible name of the hero's picture and tour. */
     tour: 'Madania Cafe Bar, a sample tour',
   },
   ourServices: {
     heading: 'Our Services',
     text: 'Four ways to let people see your place before they visit.',
     details: 'View Details',
-    /** Heads the kinds of owners that a service is for. */
+    /** The heading above the kinds of owners that a service is for. */
     forWhom: 'Made for',
     more: 'And four ways to help people find you',
     all: 'All eight services',
@@ -53,12 +53,12 @@ export const home = {
   },
   testimonials: {
     heading: 'Testimonials',
-    /** Names each carousel for screen readers. */
+    /** The accessible names of the two carousels. */
     first: 'Testimonials, first row',
     second: 'Testimonials, second row',
     previous: 'Previous',
     next: 'Next',
-    /** Says beside examples what they are. */
+    /** The note beside invented testimonials. */
     examples: 'These are examples, written by us.',
   },
   bookACall: {

@@ -5,86 +5,88 @@ const count = (number: number, one: string, other: string) =>
 
 const people = (guests: number) => count(guests, 'person', 'people')
 
-/** The page on which a restaurant keeps its reservations. */
+/** The page with a restaurant's reservations, for hosts and as a demo. */
 export const host = {
   title: 'Reservations',
   intro:
     'For the restaurant’s own people: who comes when, and where they sit. It is shown to accounts that the restaurant has listed, and to nobody else.',
   loading: 'Loading the reservations…',
-  oneMoment: 'One moment…',
+  busy: 'One moment…',
   tryAgain: 'Try again',
-  withoutScript: 'This page needs JavaScript.',
+  noscript: 'This page needs JavaScript.',
   signedOut: 'You are not signed in in this tab.',
   signIn: 'Sign in',
   signOut: 'Sign out',
 
-  /** A venue whose settings are not stored yet. */
+  /** For a venue without stored settings. */
   missing: 'This restaurant is not open for reservations yet.',
 
-  /** What somebody sees of the sample who is not signed in. */
-  visitor: {
+  /** The demo venue, for visitors who are not signed in. */
+  demo: {
     title: 'You are looking at a sample',
     text: 'Madania exists only in 3D, so nobody is expected there. You see what a host sees, without names, and with what you booked in this browser. Signed-in hosts can confirm, move and seat guests.',
     book: 'Book a table, as a guest would',
-    yours: 'Yours',
-    sum: (tables: number) => `Reserved: ${count(tables, 'table', 'tables')}`,
+    yourBooking: 'Yours',
+    summary: (tables: number) => `Reserved: ${count(tables, 'table', 'tables')}`,
     taken: 'Reserved',
   },
-  sampleNote:
+  demoNote:
     'This is a sample: no name and no contact is ever stored here. Every guest is called Guest.',
 
   // ---- The day
 
   day: {
     name: 'Day',
-    before: 'The day before',
-    after: 'The day after',
+    previous: 'The day before',
+    next: 'The day after',
     today: 'Today',
+    /** The running service day after midnight. */
+    tonight: 'Tonight',
+    /** Shown after the page has advanced to the next day. */
+    advanced: (date: string) => `It is past 02:00, so the page now shows ${date}.`,
     choose: 'Choose a day',
-    /** Sums the day up. */
-    sum: (reservations: number, guests: number) =>
+    summary: (reservations: number, guests: number) =>
       reservations === 0
         ? 'No reservations'
         : `${count(reservations, 'reservation', 'reservations')}, ${people(guests)}`,
-    waiting: (number: number) => `${number} to confirm`,
+    pending: (number: number) => `${number} to confirm`,
     closed: 'Closed on this day.',
   },
-  view: 'View',
-  views: { list: 'List', chart: 'Tables', plan: 'Plan' },
+  viewLabel: 'View',
+  views: { list: 'List', timeline: 'Tables', plan: 'Plan' },
 
   list: {
     name: 'Reservations of the day',
     empty: 'Nobody has booked for this day yet.',
     now: (time: string) => `Now, ${time}`,
-    left: (number: number) => `Already left (${number})`,
-    gone: (number: number) => `No longer coming (${number})`,
-    new: 'New',
+    finished: (number: number) => `Already left (${number})`,
+    notComing: (number: number) => `No longer coming (${number})`,
     late: (minutes: number) => `${minutes} min late`,
-    over: 'Time is up',
+    overtime: 'Time is up',
     blocked: 'Blocked',
-    nobody: 'Walk-in',
+    walkIn: 'Walk-in',
   },
-  /** How a reservation stands. */
+  /** The state of a booking. */
   states: {
-    requested: 'To confirm',
-    booked: 'Booked',
-    arrived: 'Seated',
-    left: 'Left',
+    pending: 'To confirm',
+    confirmed: 'Booked',
+    seated: 'Seated',
+    finished: 'Left',
     'no-show': 'Did not come',
     cancelled: 'Cancelled',
   },
   people,
-  /** What everybody is called in a sample. */
-  guest: 'Guest',
+  /** The name of every guest of a demo venue. */
+  demoGuest: 'Guest',
   table: (number: string) => `Table ${number}`,
 
-  chart: {
+  timeline: {
     name: 'Tables over time',
     free: 'free all day',
   },
   plan: {
     name: 'The plan',
-    at: 'At',
+    time: 'At',
     now: 'Now',
     alt: 'The floor, drawn from above',
     free: 'free',
@@ -93,22 +95,22 @@ export const host = {
       `${state} until ${until}${name && `: ${name}`}`,
     blocked: 'blocked',
     closed: 'closed',
-    out: 'not in use',
-    sum: (taken: number, all: number, guests: number) =>
+    notInUse: 'not in use',
+    summary: (taken: number, all: number, guests: number) =>
       `${taken} of ${all} tables taken, ${people(guests)}`,
   },
 
-  // ---- What stands in the way
+  // ---- Errors
 
-  trouble: {
+  connection: {
     offline: 'You are offline. What you see is as it was loaded; changes need a connection.',
-    silent: (time: string) =>
+    stale: (time: string) =>
       `No answer since ${time}. What you see is how it stood then. The page keeps asking, every few seconds.`,
   },
   unreachable:
     'No answer came, and nothing was changed as far as we know. Check the connection and try again.',
 
-  // ---- Paper and files
+  // ---- Print
 
   sheet: {
     time: 'Time',

@@ -10,11 +10,11 @@ type Privacy = {
   title: string
   updated: string
   intro: string
-  /** Opens the choice about cookies again; stands in the section `trackers`. */
+  /** The button in the section `trackers` that opens the cookie settings. */
   consent: string
-  /** Stands there instead where the site is run without trackers. */
+  /** Replaces the button on a site without trackers. */
   noTrackers: string
-  /** Ends the section `who`, with the company in one line. */
+  /** The last sentence of the section `who`. The company is one line. */
   controller: (company: string) => string
   sections: PrivacySection[]
 }
@@ -101,7 +101,7 @@ export const privacy: Privacy = {
         'A message that could not be sent, because you were offline for example. It stays in your browser until it is sent or until you cancel it.',
         'What you are typing into a form, in that tab alone, so that it is still there when you change the language. It is gone when you send it or close the tab.',
         'That you closed the line that offers the page in the other language, so that you do not see it again.',
-        'The reservations that you made here, with the key to each, so that you find them again. They are forgotten 31 days after their day.',
+        'The reservations that you made here, with your name, your note and the key to each, so that you find them again. They are forgotten 31 days after their day.',
         'What you sent us when you applied for the free trial, in that tab alone, so that you still see it when you go back. It is gone when you close the tab.',
         'Two technical notes: whether your device has a touch screen, for the tours, and, in one tab alone, that the page was loaded again because part of it was missing.',
         'If a form uses reCAPTCHA, the proof that the check was made.',

@@ -1,17 +1,17 @@
-import type { OwnId } from '../projects'
+import type { ProjectMessageId } from '../projects'
 import made from './made-tour-descriptions.json'
 
-/** How one looks around in a tour of ours, whatever one has. */
+/** How to look around in a tour, on any device. */
 export const howToLook: string =
   'Look around with a finger, the mouse, the keys or by moving your phone. In the browser of a VR headset, press Enter VR to stand in it.'
 
-/** What stands over the café's tour once a lead is stored, behind the form's own words. */
+/** The thank-you notice over the café's tour after a lead. It follows the form's success message. */
 export const thanks = {
   tour: 'In the meantime, have a look around: this café is one of our sample tours.',
 }
 
-/** Two sentences about each project, by its id; also for search engines and shared links. */
-export const projectDescriptions: Record<OwnId, string> = {
+/** Two sentences about each project, by id. Also the meta description. */
+export const projectDescriptions: Record<ProjectMessageId, string> = {
   '1': 'A sample museum tour by Hermes View. Walk through two halls of Cycladic art, zoom in on the figures and tap a point to read about a work.',
   '2': 'A sample yacht tour by Hermes View. Charter guests step on board, look round the deck and the saloon, and know the boat before they book.',
   '3': 'A sample shopping mall tour by Hermes View. Visitors look round the atrium and the upper gallery, and find the shops before they set out.',

@@ -1,21 +1,21 @@
-import type { OwnId } from '../projects'
+import type { ProjectMessageId } from '../projects'
 import made from './made-tours.json'
 
-/** What is said of a tour, a film or a model. */
-type ProjectWords = {
+/** The texts of a tour, a film or a model. */
+type ProjectMessages = {
   title: string
-  /** What search engines and shared links call it, where its title alone would not tell (see titleOf). */
+  /** The title for search engines and shared links, if its title alone is unclear, see getProjectTitle(). */
   searchTitle?: string
-  /** What kind of place it is. */
+  /** The kind of place. */
   kind: string
-  /** Its poster in words. */
+  /** The alternative text of its poster. */
   alt: string
-  /** What its link says, where it is no tour. */
+  /** The label of its link, if it is not a tour. */
   view?: string
 }
 
-/** By the project's id in ../projects.ts. */
-export const projects: Record<OwnId, ProjectWords> = {
+/** The texts by the project's id in ../projects.ts. */
+export const projects: Record<ProjectMessageId, ProjectMessages> = {
   '1': {
     title: 'Cycladic Gallery',
     kind: 'Museum',

@@ -1,6 +1,6 @@
-import { bothSides } from './both-sides'
+import { demoLinks } from './demo-links'
 
-/** The landing page that ads lead to. */
+/** The landing page that ads link to. */
 export const reservation = {
   hero: {
     kicker: 'A reservation system with VR for restaurants',
@@ -47,7 +47,7 @@ export const reservation = {
       businessName: { label: 'Business name' },
     },
   },
-  bothSides,
+  bothSides: demoLinks,
   whyYouNeed: {
     heading: 'Why does your restaurant need a reservation system?',
     items: [

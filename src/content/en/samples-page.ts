@@ -14,7 +14,7 @@ const numerals = [
 
 export const samplesPage = {
   title: 'Sample tours',
-  /** How many places the page shows, and how many of them we made up. */
+  /** @param places the number of projects; @param samples the number of invented ones among them. */
   intro(places: number, samples = places) {
     const numeral = (count: number) => numerals[count] ?? String(count)
     const others =

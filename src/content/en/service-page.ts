@@ -1,7 +1,7 @@
-/** Words around every service. */
+/** The messages that all pages of services share. */
 export const servicePage = {
   answersHeading: 'What owners ask us',
-  /** Names the link to an answer; the question follows. */
+  /** The accessible name of a link to an answer. The question follows. */
   answerLink: 'Link to this answer',
   allAnswers: 'More answers: prices, picture rights, hosting',
   callHeading: 'Shall we talk about your place?',

@@ -1,14 +1,14 @@
 import type { Service } from '../services'
 
-/** What home and the list of services say of one. */
+/** The summary of a service on the home page and the page of all services. */
 type ServiceSummary = {
-  /** One sentence, as on the back of a card. */
+  /** One sentence, shown on the back of a card. */
   text: string
-  /** The owners that it is made for. */
+  /** The kinds of owners that the service is for. */
   forWhom?: string
 }
 
-/** By the service's slug in ../services.ts. */
+/** The summaries by the service's slug in ../services.ts. */
 export const serviceSummaries: Record<Service['slug'], ServiceSummary> = {
   'reservation-system': {
     text: 'Guests walk through your restaurant in 360°, choose a table and book it.',

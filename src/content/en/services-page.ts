@@ -1,13 +1,13 @@
-/** The index of all services. */
+/** The page of all services. */
 export const servicesPage = {
   title: 'Services',
   intro: 'Four services show your place, and four help people find it. Take one, or combine them.',
   groups: {
-    see: {
+    visual: {
       heading: 'Show your place',
       line: 'Let people look around from wherever they are, and book what they have seen.',
     },
-    seen: {
+    marketing: {
       heading: 'Help people find you',
       line: 'Reach people who do not know your place yet, and give them a reason to come.',
     },

@@ -1,15 +1,15 @@
 import type { Service } from '../services'
 
-/** What every page of the site says of a service; its own page reads services/ too. */
-type ServiceWords = {
-  /** Heads the service's own page. */
+/** The names of a service. The text of its page is in services/. */
+type ServiceMessages = {
+  /** The title of the service's page. */
   title: string
-  /** Stands on cards and in lists. */
+  /** The name on cards and in lists. */
   name: string
 }
 
-/** By the service's slug in ../services.ts. */
-export const services: Record<Service['slug'], ServiceWords> = {
+/** The names by the service's slug in ../services.ts. */
+export const services: Record<Service['slug'], ServiceMessages> = {
   'reservation-system': {
     title: 'Restaurant reservation system with VR',
     name: 'Immersive Reservation System',

@@ -1,21 +1,21 @@
 import type { Language } from '../language'
+import { contactFallback } from './contact-fallback'
 import { errorPage } from './error-page'
 import { forms } from './forms'
-import { otherWays } from './other-ways'
-import { projectWords } from './project-words'
+import { projectLabels } from './project-labels'
 import { projects } from './projects'
 import { services } from './services'
 import { site } from './site'
 import { titles } from './titles'
 import { viewer } from './viewer'
 
-/** What surrounds pages, and what several of them share. */
+/** The messages of the layout, and those that several pages share. */
 export const shared = {
   lang: 'en' as Language,
   errorPage,
   forms,
-  otherWays,
-  projectWords,
+  contactFallback,
+  projectLabels,
   projects,
   services,
   site,

@@ -1,16 +1,16 @@
-/** What stands around every page. */
+/** The messages of the layout: navbar, footer and loading state. */
 export const site = {
-  /** What the studio is, in one line. */
+  /** One line about the studio. */
   tagline: 'Virtual tours, made in Athens',
   place: 'Athens, Greece',
-  /** What stands before each of the company's numbers. */
+  /** The labels of the company's numbers. */
   companyLabels: {
     /** Number in the General Commercial Registry (ΓΕΜΗ). */
     registry: 'GEMI no.',
     /** Tax number (ΑΦΜ). */
     tax: 'Tax no. (AFM)',
   },
-  /** By the address of the English page. */
+  /** The labels of links by English path. */
   links: {
     '/': 'Home',
     '/services': 'Services',
@@ -21,21 +21,21 @@ export const site = {
     '/answers': 'Questions and answers',
     '/privacy_policy': 'Privacy policy',
   },
-  /** More of the link to the trial than its name. */
+  /** A longer label of the link to the free trial. */
   trial: 'Free trial of our reservation system',
-  /** Follows the studio's name where that is a link. */
+  /** Follows the studio's name in the accessible name of the logo's link. */
   home: 'home',
   skip: 'Skip to content',
-  /** Names the navbar and the button that opens it on a phone. */
+  /** The accessible name of the navbar, and of the button that opens it on a phone. */
   main: 'Main',
   menu: 'Menu',
   loading: 'Loading…',
   footer: {
-    /** Names its links. */
+    /** The accessible name of its links. */
     name: 'Footer',
     heading: 'Contact us:',
     line: 'We make 360° virtual tours, videos and 3D models, so that people can look around your place before they visit.',
-    /** Opens the choice about cookies again. */
+    /** The button that opens the cookie settings. */
     consent: 'Cookie settings',
   },
 }

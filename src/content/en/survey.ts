@@ -1,18 +1,18 @@
-type SurveyWords = {
+type SurveyMessages = {
   title: string
   intro: string
-  /** Names the frame with the external form. */
-  frame: string
+  /** The accessible name of the frame with the external form. */
+  frameTitle: string
   loading: string
-  /** Stands in the frame's place when the site has no survey address. */
+  /** Replaces the frame if no survey URL is set. */
   missing: string
 }
 
-export const survey: SurveyWords = {
+export const survey: SurveyMessages = {
   title: 'A few questions',
   intro:
     'Tell us what worked for you and what was missing. Your answers help us make better tours.',
-  frame: 'Survey',
+  frameTitle: 'Survey',
   loading: 'Loading…',
   missing:
     'There is no survey open at the moment. If you would like to tell us something, we would be glad to hear it.',

@@ -1,4 +1,4 @@
-/** What browsers, search engines and shared links call a page that is no service and no project. */
+/** The titles of all pages except services and projects. */
 export const titles = {
   '/': '360° virtual tours in Athens, Greece | Hermes View',
   '/about': 'About Us: a virtual tour studio in Athens | Hermes View',
@@ -9,10 +9,10 @@ export const titles = {
   '/reservation_system': 'Free trial: VR reservations for restaurants | Hermes View',
   '/privacy_policy': 'Privacy policy: your data and your rights | Hermes View',
   '/survey': 'Survey: tell us what you thought | Hermes View',
-  /** Behind a restaurant's name. */
+  /** Follows a restaurant's name. */
   reserve: 'reserve your table',
-  mine: 'your reservation',
-  /** Behind a restaurant's name, for its hosts. */
+  manageBooking: 'your reservation',
+  /** Follows a restaurant's name on the page for its hosts. */
   host: 'reservations, for hosts',
   '404': 'We could not find that page (404) | Hermes View',
 }

@@ -1,20 +1,20 @@
-type ViewerWords = {
+type ViewerMessages = {
   back: string
   share: string
   copied: string
   fullScreen: string
   pause: string
   play: string
-  /** Where a tour starts in its place; its title follows. */
+  /** The button that starts a tour. Its title follows. */
   open: string
-  /** The same for a tour that would hold the page's wheel and swipes. */
-  choose: string
-  /** The way out of that one, back to the page. */
-  leave: string
+  /** The same for a tour that captures scrolling and swipes. */
+  openOnTap: string
+  /** The button that closes such a tour. */
+  close: string
   unavailable: string
 }
 
-export const viewer: ViewerWords = {
+export const viewer: ViewerMessages = {
   back: 'Back to the site',
   share: 'Share',
   copied: 'Link copied',
@@ -22,7 +22,7 @@ export const viewer: ViewerWords = {
   pause: 'Stop turning',
   play: 'Turn slowly',
   open: 'Look around',
-  choose: 'Tap to look around',
-  leave: 'Back to the page',
+  openOnTap: 'Tap to look around',
+  close: 'Back to the page',
   unavailable: 'This tour is not available at the moment. Please try again later.',
 }

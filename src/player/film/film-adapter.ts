@@ -2,21 +2,21 @@ import type { TextureData } from '@photo-sphere-viewer/core'
 import { LinearFilter, RepeatWrapping, VideoTexture } from 'three'
 import { type Sphere, SphereAdapter } from '../panorama/sphere-adapter'
 
-/** Waits until a film has its first frame. @throws when it has none to give */
-function firstFrame(film: HTMLVideoElement): Promise<void> {
+/** Resolves when the first frame of a film is decoded. @throws when the film cannot be loaded */
+function waitForFirstFrame(film: HTMLVideoElement): Promise<void> {
   return new Promise((resolve, reject) => {
     if (film.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) return resolve()
     const fail = () => reject(new Error('The film cannot be loaded'))
     film.addEventListener('loadeddata', () => resolve(), { once: true })
     film.addEventListener('error', fail, { once: true })
-    // A film that names several files fails at the last of them.
+    // A video with several sources has failed when its last source has.
     film.querySelector('source:last-of-type')?.addEventListener('error', fail, { once: true })
     film.preload = 'auto'
     film.load()
   })
 }
 
-/** Photo Sphere Viewer's way to show an equirectangular film. */
+/** Shows an equirectangular film in Photo Sphere Viewer. */
 export class FilmAdapter extends SphereAdapter<HTMLVideoElement, VideoTexture> {
   static override readonly id = 'film'
 
@@ -26,7 +26,7 @@ export class FilmAdapter extends SphereAdapter<HTMLVideoElement, VideoTexture> {
 
   protected override prepare() {
     return () => {
-      // In a headset the page's own frames stand still, and with them what tells the texture.
+      // During a VR session the window draws no frames, and the video texture updates only with them.
       if (this.renderer.xr.isPresenting && !this.#film?.paused && this.#texture) {
         this.#texture.needsUpdate = true
       }
@@ -39,11 +39,11 @@ export class FilmAdapter extends SphereAdapter<HTMLVideoElement, VideoTexture> {
   override async loadTexture(
     film: HTMLVideoElement,
   ): Promise<TextureData<VideoTexture, HTMLVideoElement, undefined>> {
-    await firstFrame(film)
+    await waitForFirstFrame(film)
     const texture = new VideoTexture(film)
     texture.minFilter = LinearFilter
     texture.wrapS = RepeatWrapping
-    // By itself the texture follows a film that plays, and this one may stand still.
+    // The texture updates itself only while the film plays.
     texture.needsUpdate = true
     return { panorama: film, texture }
   }
@@ -54,21 +54,21 @@ export class FilmAdapter extends SphereAdapter<HTMLVideoElement, VideoTexture> {
   ) {
     this.#film = panorama
     this.#texture = texture
-    this.cover(mesh, texture, [panorama.videoWidth, panorama.videoHeight])
+    this.setTextures(mesh, texture, [panorama.videoWidth, panorama.videoHeight])
     for (const event of ['seeked', 'timeupdate', 'pause']) {
       panorama.addEventListener(event, () => {
         texture.needsUpdate = true
         this.viewer.needsUpdate()
       })
     }
-    let isRunning = false
-    const run = () => {
-      if (isRunning === !panorama.paused) return
-      isRunning = !panorama.paused
-      this.viewer.needsContinuousUpdate(isRunning)
+    let isPlaying = false
+    const updateRendering = () => {
+      if (isPlaying === !panorama.paused) return
+      isPlaying = !panorama.paused
+      this.viewer.needsContinuousUpdate(isPlaying)
     }
-    panorama.addEventListener('play', run)
-    panorama.addEventListener('pause', run)
-    run()
+    panorama.addEventListener('play', updateRendering)
+    panorama.addEventListener('pause', updateRendering)
+    updateRendering()
   }
 }

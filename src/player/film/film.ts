@@ -1,100 +1,107 @@
-import { iconButton, make, reface } from '../controls/dom'
-import { icons } from '../controls/icons'
-import { Shell, type ShellOptions } from '../controls/shell'
-import type { View } from '../format/schema'
-import { isUpright } from '../format/tour'
-import { headsetButton, rooms } from '../headset/button'
-import { Stage } from '../panorama/stage'
+import { PanoramaViewer } from '../panorama/panorama-viewer'
+import type { View } from '../schema/schema'
+import { isPortrait } from '../schema/tour'
+import { h, iconButton, setButtonState } from '../ui/dom'
+import { icons } from '../ui/icons'
+import { type ViewerOptions, ViewerUi } from '../ui/viewer-ui'
+import { createXrButton, xrViews } from '../xr/xr-button'
 import { FilmAdapter } from './film-adapter'
 
-const clockOf = (seconds: number) =>
+const formatTime = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
-/** The page says what its film opens with: `data-view` and `data-upright` are yaw, pitch, fov. */
-function viewOf(film: HTMLVideoElement): View {
-  const { view = '', upright = view } = film.dataset
-  const [yaw = 0, pitch = 0, fov = 70] = (isUpright(innerWidth, innerHeight) ? upright : view)
+/** Reads the initial view from the video element: `data-view` and `data-portrait-view` are yaw, pitch, fov. */
+function getInitialView(film: HTMLVideoElement): View {
+  const { view = '', portraitView = view } = film.dataset
+  const [yaw = 0, pitch = 0, fov = 70] = (isPortrait(innerWidth, innerHeight) ? portraitView : view)
     .split(' ')
     .map(Number)
   return { yaw, pitch, fov }
 }
 
 /**
- * Plays a page's 360° film on a sphere: it starts by itself, without sound, unless the visitor
- * prefers reduced motion or saves data.
- * @throws when the browser's WebGL refuses
+ * Shows the 360° film of a page. It starts by itself, without sound, unless the visitor prefers reduced
+ * motion or saves data.
+ * @throws when WebGL fails to start
  */
-export async function playFilm(film: HTMLVideoElement, options: ShellOptions) {
+export async function playFilm(film: HTMLVideoElement, options: ViewerOptions) {
   const { title } = document
-  const shell = new Shell(title, 'look', options)
-  const said = shell.words
+  const viewerUi = new ViewerUi(title, 'panoramaHint', options)
+  const messages = viewerUi.messages
   film.controls = false
   film.muted = true
 
-  const stage = new Stage<HTMLVideoElement>(shell, FilmAdapter, {
+  const viewer = new PanoramaViewer<HTMLVideoElement>(viewerUi, FilmAdapter, {
     onView: () => {},
-    onSharp: () => shell.ready('film'),
+    onSharp: () => viewerUi.markReady('film'),
     onTilesMissing: () => {},
-    onTouch: () => {},
-    onTurning: () => {},
+    onInteraction: () => {},
+    onAutorotateChange: () => {},
   })
   const start = () => film.play().catch(() => {})
-  const stop = () => film.pause()
-  const playOrPause = () => (film.paused ? start() : stop())
+  const pause = () => film.pause()
+  const togglePlay = () => (film.paused ? start() : pause())
 
-  const play = iconButton(icons.play, said.play, playOrPause)
-  shell.addControls([
-    play,
-    ...timeControls(film, said.time),
-    soundButton(film, said),
-    stage.gyroscopeButton,
-    headsetButton(shell, async (session) => {
-      const { enterFilm } = await rooms.film()
-      await enterFilm(session, stage, film, said, shell.still.matches)
+  const playButton = iconButton(icons.play, messages.play, togglePlay)
+  viewerUi.addControls([
+    playButton,
+    ...createTimeControls(film, messages.time),
+    createSoundButton(film, messages),
+    viewer.gyroscopeButton,
+    createXrButton(viewerUi, async (session) => {
+      const { startFilmXr } = await xrViews.film()
+      await startFilmXr(session, {
+        viewer,
+        film,
+        messages,
+        prefersReducedMotion: viewerUi.reducedMotion.matches,
+      })
     }),
   ])
-  shell.panel?.name(title, `${said.moments}: ${title}`)
-  shell.watchContext(stage.canvas, () => {})
-  shell.connect({
+  viewerUi.panel?.setLabel(title, `${messages.moments}: ${title}`)
+  // A paused film draws no frames by itself.
+  viewerUi.handleContextLoss(viewer.canvas, () => viewer.redraw())
+  viewerUi.setHandlers({
     onKey: (key) => {
-      if (key !== 'k' && key !== ' ') return stage.press(key)
-      playOrPause()
+      if (key !== 'k' && key !== ' ') return viewer.handleKey(key)
+      togglePlay()
       return true
     },
-    onWheel: (pixels, isPinch) => stage.wheel(pixels, isPinch),
-    onFree: (isFree) => {
-      stage.isFree = isFree
+    onWheel: (pixels, isPinch) => viewer.handleWheel(pixels, isPinch),
+    onGestureHandlingChange: (gestureHandling) => {
+      viewer.gestureHandling = gestureHandling
     },
     onCommand: ({ type }) => {
-      if (type === 'tour.pause') stop()
-      if (type === 'tour.play' && !shell.still.matches) start()
+      if (type === 'tour.pause') pause()
+      if (type === 'tour.play' && !viewerUi.reducedMotion.matches) start()
     },
   })
 
-  const tell = () => {
-    const isStopped = film.paused
-    reface(play, isStopped ? icons.play : icons.stop, isStopped ? said.play : said.pause)
-    options.say({ type: 'tour.turning', turning: !isStopped })
+  const handlePlayState = () => {
+    const { paused } = film
+    if (paused) setButtonState(playButton, icons.play, messages.play)
+    else setButtonState(playButton, icons.pause, messages.pause)
+    options.emit({ type: 'tour.turning', turning: !paused })
   }
-  film.addEventListener('play', tell)
-  film.addEventListener('pause', tell)
+  film.addEventListener('play', handlePlayState)
+  film.addEventListener('pause', handlePlayState)
 
   const show = async () => {
     try {
-      await stage.show(film, viewOf(film), { type: 'cut' })
+      await viewer.show(film, getInitialView(film), { type: 'cut' })
     } catch {
-      return shell.fail(said.noFilm, show)
+      return viewerUi.showFailure(messages.filmError, show)
     }
-    options.say({ type: 'scene.enter', scene: 'film', name: title })
+    options.emit({ type: 'scene.enter', scene: 'film', name: title })
     const { connection } = navigator as { connection?: { saveData?: boolean } }
-    if (!shell.still.matches && !connection?.saveData) start()
+    if (!viewerUi.reducedMotion.matches && !connection?.saveData) start()
   }
   await show()
 }
 
-/** A slider over the film's time, and a clock. */
-function timeControls(film: HTMLVideoElement, label: string): HTMLElement[] {
-  const scrubber = make('input', {
+/** A slider for the position in the film, and the time as text. */
+function createTimeControls(film: HTMLVideoElement, label: string): HTMLElement[] {
+  const scrubber = h('input', {
     type: 'range',
     class: 'scrubber',
     min: '0',
@@ -103,27 +110,33 @@ function timeControls(film: HTMLVideoElement, label: string): HTMLElement[] {
     value: '0',
     'aria-label': label,
   })
-  const clock = make('span', { class: 'clock', 'aria-hidden': 'true' }, '0:00')
-  const tick = () => {
+  const clock = h('span', { class: 'clock', 'aria-hidden': 'true' }, '0:00')
+  const updateTime = () => {
     const { currentTime, duration } = film
     if (Number.isFinite(duration)) scrubber.max = String(duration)
     scrubber.value = String(currentTime)
-    scrubber.setAttribute('aria-valuetext', `${clockOf(currentTime)} / ${clockOf(duration || 0)}`)
-    clock.textContent = clockOf(currentTime)
+    scrubber.setAttribute(
+      'aria-valuetext',
+      `${formatTime(currentTime)} / ${formatTime(duration || 0)}`,
+    )
+    clock.textContent = formatTime(currentTime)
   }
-  film.addEventListener('timeupdate', tick)
-  film.addEventListener('durationchange', tick)
+  film.addEventListener('timeupdate', updateTime)
+  film.addEventListener('durationchange', updateTime)
   scrubber.addEventListener('input', () => {
     film.currentTime = Number(scrubber.value)
   })
-  return [make('div', { class: 'track' }, scrubber), clock]
+  return [h('div', { class: 'track' }, scrubber), clock]
 }
 
-function soundButton(film: HTMLVideoElement, said: { soundOn: string; soundOff: string }) {
-  const button = iconButton(icons.soundOff, said.soundOn, () => {
+function createSoundButton(
+  film: HTMLVideoElement,
+  messages: { soundOn: string; soundOff: string },
+) {
+  const button = iconButton(icons.soundOff, messages.soundOn, () => {
     film.muted = !film.muted
-    if (film.muted) reface(button, icons.soundOff, said.soundOn)
-    else reface(button, icons.soundOn, said.soundOff)
+    if (film.muted) setButtonState(button, icons.soundOff, messages.soundOn)
+    else setButtonState(button, icons.soundOn, messages.soundOff)
   })
   button.hidden = film.dataset.sound !== 'yes'
   return button

@@ -1,7 +1,7 @@
 import { ShaderChunk } from 'three'
-import { ShaderChunk as whole } from 'three/src/renderers/shaders/ShaderChunk.js'
+import { ShaderChunk as allChunks } from 'three/src/renderers/shaders/ShaderChunk.js'
 
-/** Lets three draw with its own materials, whose shaders a panorama's page goes without. */
-export function provideMaterials() {
-  Object.assign(ShaderChunk, whole)
+/** Adds the shaders of three.js materials, which the build strips from the panorama's code. */
+export function addMaterialShaders() {
+  Object.assign(ShaderChunk, allChunks)
 }

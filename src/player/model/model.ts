@@ -1,95 +1,98 @@
 import { ColorManagement, type Object3D, Vector3 } from 'three'
 import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
-import { iconButton, make } from '../controls/dom'
-import { icons } from '../controls/icons'
-import { placePoint, pointButton } from '../controls/points'
-import { Shell, type ShellOptions } from '../controls/shell'
-import type { Model, ModelPoint } from '../format/model'
-import { isUpright } from '../format/tour'
-import { headsetButton, rooms } from '../headset/button'
-import { wordsWith } from '../words/en'
-import { provideMaterials } from './materials'
-import { canPutOnTable, putOnTable } from './on-table'
-import { OrbitStage } from './orbit-stage'
+import { messagesFor } from '../locales/en'
+import type { Model, ModelHotspot } from '../schema/model'
+import { isPortrait } from '../schema/tour'
+import { h, iconButton } from '../ui/dom'
+import { hotspotButton, placeHotspot } from '../ui/hotspot-markers'
+import { icons } from '../ui/icons'
+import { type ViewerOptions, ViewerUi } from '../ui/viewer-ui'
+import { createXrButton, xrViews } from '../xr/xr-button'
+import { hotspotDistance } from './hotspot-distance'
+import { addMaterialShaders } from './materials'
+import { ModelViewer } from './model-viewer'
+import { isArSupported, startAr } from './start-ar'
 
-export { readModel } from '../format/model'
+export { parseModel } from '../schema/model'
 
 /**
- * Shows a page's 3D model, to be turned by hand and key, with its points.
- * @throws when the browser's WebGL refuses
+ * Shows the 3D model of a page with its hotspots.
+ * @throws when WebGL fails to start
  */
-export async function showModel(model: Model, options: ShellOptions) {
-  // The panorama viewer switches colour management off for the whole of three.js.
+export async function showModel(model: Model, options: ViewerOptions) {
+  // Photo Sphere Viewer disables colour management for the whole of three.js.
   ColorManagement.enabled = true
-  provideMaterials()
-  const shell = new Shell(model.title, 'lookAtModel', options)
-  const said = shell.words
-  shell.stage.classList.add('model')
-  const opening = () => (isUpright(innerWidth, innerHeight) && model.upright) || model.view
+  addMaterialShaders()
+  const viewerUi = new ViewerUi(model.title, 'modelHint', options)
+  const messages = viewerUi.messages
+  viewerUi.container.classList.add('model')
+  const getInitialView = () =>
+    (isPortrait(innerWidth, innerHeight) && model.portraitView) || model.view
 
-  const stage = new OrbitStage(shell, opening(), () => placeMarks())
-  const marks = model.points.map((point) => {
-    const { title, lang } = point
-    const press = () => visit(point)
-    const name = wordsWith(point, said).more(title)
-    const button = pointButton({ kind: 'info', name, label: title, lang, press })
-    return { point, button, position: new Vector3(...point.position) }
+  const viewer = new ModelViewer(viewerUi, getInitialView(), () => placeMarkers())
+  const markers = model.hotspots.map((hotspot) => {
+    const { title, lang } = hotspot
+    const onClick = () => openHotspot(hotspot)
+    const name = messagesFor(hotspot, messages).about(title)
+    const button = hotspotButton({ kind: 'info', name, label: title, lang, onClick })
+    return { hotspot, button, position: new Vector3(...hotspot.position) }
   })
-  const placeMarks = () => {
-    const { clientWidth: width, clientHeight: height } = shell.stage
-    for (const { button, position } of marks) {
-      placePoint(button, stage.project(position, width, height), width, height)
+  const placeMarkers = () => {
+    const { clientWidth: width, clientHeight: height } = viewerUi.container
+    for (const { button, position } of markers) {
+      placeHotspot(button, viewer.project(position, width, height), width, height)
     }
   }
-  const visit = (point: ModelPoint) => {
-    // In an upright frame less fits in from side to side: it is further away from everything.
-    stage.fly(point.view, point.view.distance * (opening().distance / model.view.distance))
-    shell.panel?.toggle(false)
-    shell.card.open(point, marks.find((mark) => mark.point === point)?.button)
-    options.say({ type: 'hotspot.click', scene: 'model', point: point.id, kind: 'info' })
+  const openHotspot = (hotspot: ModelHotspot) => {
+    viewer.flyTo(hotspot.view, hotspotDistance(hotspot, model, isPortrait(innerWidth, innerHeight)))
+    viewerUi.panel?.toggle(false)
+    viewerUi.card.open(hotspot, markers.find((marker) => marker.hotspot === hotspot)?.button)
+    options.emit({ type: 'hotspot.click', scene: 'model', point: hotspot.id, kind: 'info' })
   }
 
   let loaded: Object3D | undefined
-  const table = iconButton(icons.table, said.onTable, () => loaded && putOnTable(loaded, stage))
-  table.hidden = true
-  const points = make('ul', { class: 'points', 'aria-label': said.points })
-  points.append(...marks.map(({ button }) => make('li', {}, button)))
-  shell.addControls(
+  const arButton = iconButton(icons.viewInAr, messages.viewInAr, () => {
+    if (loaded) startAr(loaded, viewer)
+  })
+  arButton.hidden = true
+  const hotspotList = h('ul', { class: 'points', 'aria-label': messages.hotspots })
+  hotspotList.append(...markers.map(({ button }) => h('li', {}, button)))
+  viewerUi.addControls(
     [
-      iconButton(icons.whole, said.whole, () => stage.fly(opening())),
-      iconButton(icons.zoomOut, said.zoomOut, () => stage.zoomOut()),
-      iconButton(icons.zoomIn, said.zoomIn, () => stage.zoomIn()),
-      table,
-      headsetButton(shell, async (session) => {
-        const { enterModel } = await rooms.model()
-        if (!loaded) throw new Error('There is no model yet')
-        await enterModel(session, {
-          stage,
+      iconButton(icons.wholeModel, messages.wholeModel, () => viewer.flyTo(getInitialView())),
+      iconButton(icons.zoomOut, messages.zoomOut, () => viewer.zoomOut()),
+      iconButton(icons.zoomIn, messages.zoomIn, () => viewer.zoomIn()),
+      arButton,
+      createXrButton(viewerUi, async (session) => {
+        const { startModelXr } = await xrViews.model()
+        if (!loaded) throw new Error('The model has not loaded yet')
+        await startModelXr(session, {
+          viewer,
           model: loaded,
           view: model.view,
-          words: said,
-          isStill: shell.still.matches,
+          messages,
+          prefersReducedMotion: viewerUi.reducedMotion.matches,
         })
       }),
     ],
-    [points],
+    [hotspotList],
   )
-  shell.panel?.name(model.title, `${said.points}: ${model.title}`)
-  shell.panel?.list(
-    model.points.map((point) => ({
-      name: point.title,
-      text: point.text,
-      lang: point.lang,
-      open: () => visit(point),
+  viewerUi.panel?.setLabel(model.title, `${messages.hotspots}: ${model.title}`)
+  viewerUi.panel?.setItems(
+    model.hotspots.map((hotspot) => ({
+      name: hotspot.title,
+      text: hotspot.text,
+      lang: hotspot.lang,
+      onSelect: () => openHotspot(hotspot),
     })),
   )
-  shell.watchContext(stage.renderer.domElement, () => stage.draw())
-  shell.connect({
-    onKey: (key) => stage.press(key),
-    onWheel: (pixels, isPinch) => stage.wheel(pixels, isPinch),
-    onFree: (isFree) => {
-      shell.stage.style.touchAction = isFree ? 'none' : 'pan-y'
+  viewerUi.handleContextLoss(viewer.renderer.domElement, () => viewer.requestFrame())
+  viewerUi.setHandlers({
+    onKey: (key) => viewer.handleKey(key),
+    onWheel: (pixels, isPinch) => viewer.handleWheel(pixels, isPinch),
+    onGestureHandlingChange: (gestureHandling) => {
+      viewerUi.container.style.touchAction = gestureHandling === 'greedy' ? 'none' : 'pan-y'
     },
     onCommand: () => {},
   })
@@ -100,14 +103,14 @@ export async function showModel(model: Model, options: ShellOptions) {
       loaded = (await loader.loadAsync(model.file)).scene
     } catch (error) {
       console.error(error)
-      return shell.fail(said.noModel, load)
+      return viewerUi.showFailure(messages.modelError, load)
     }
-    stage.start(loaded)
+    viewer.setModel(loaded)
     requestAnimationFrame(() => {
-      options.say({ type: 'scene.enter', scene: 'model', name: model.title })
-      shell.ready('model')
+      options.emit({ type: 'scene.enter', scene: 'model', name: model.title })
+      viewerUi.markReady('model')
     })
   }
   await load()
-  table.hidden = !(await canPutOnTable())
+  arButton.hidden = !(await isArSupported())
 }

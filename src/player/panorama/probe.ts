@@ -1,22 +1,24 @@
-import type { ShellOptions } from '../controls/shell'
-import { SLOW_PANORAMA, tellViewer } from './stage'
+import type { ViewerOptions } from '../ui/viewer-ui'
+import { SOFTWARE_CONTEXT_ATTRIBUTES, setSystemInfo } from './system-info'
 
 /**
- * How the browser draws in 3D: null where it does not. Without a graphics card the canvas that was
- * tried is a panorama's, since it takes a slow device long to make another.
+ * Finds out how the browser renders WebGL 2; null when it does not. Without a graphics card, a panorama
+ * reuses the canvas of this probe, because creating another one takes long.
  *
- * @param isPanorama whether that is what will be drawn
+ * @param isPanorama whether a panorama will be shown
  */
-export function probeWebGL(isPanorama: boolean): Pick<ShellOptions, 'isSlow' | 'canvas'> | null {
+export function probeWebGL(
+  isPanorama: boolean,
+): Pick<ViewerOptions, 'isSoftwareRenderer' | 'canvas'> | null {
   const canvas = document.createElement('canvas')
-  const context = canvas.getContext('webgl2', SLOW_PANORAMA)
+  const context = canvas.getContext('webgl2', SOFTWARE_CONTEXT_ATTRIBUTES)
   if (!context) return null
   const info = context.getExtension('WEBGL_debug_renderer_info')
-  tellViewer(context)
+  setSystemInfo(context)
   const renderer = String(context.getParameter(info?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER))
-  const isSlow = /swiftshader|llvmpipe|software|basic render/i.test(renderer)
-  if (isSlow && isPanorama) return { isSlow, canvas }
-  // Browsers keep only a few contexts alive; this one has served.
+  const isSoftwareRenderer = /swiftshader|llvmpipe|software|basic render/i.test(renderer)
+  if (isSoftwareRenderer && isPanorama) return { isSoftwareRenderer, canvas }
+  // Browsers limit the number of contexts, so this one is released.
   context.getExtension('WEBGL_lose_context')?.loseContext()
-  return { isSlow }
+  return { isSoftwareRenderer }
 }

@@ -12,7 +12,7 @@ import {
   type Texture,
   type WebGLRenderer,
 } from 'three'
-import type { View } from '../format/schema'
+import type { View } from '../schema/schema'
 
 const SPHERE_VERTEX = `
 varying vec3 direction;
@@ -31,8 +31,8 @@ uniform float opacity;
 
 const float PI = 3.141592653589793;
 
-// Catmull-Rom in nine bilinear samples: an enlarged panorama stays crisp, without steps.
-vec4 enlarged(vec2 uv) {
+// Bicubic (Catmull-Rom) magnification in nine bilinear samples.
+vec4 magnify(vec2 uv) {
   vec2 at = uv * size;
   vec2 texel = floor(at - 0.5) + 0.5;
   vec2 f = at - texel;
@@ -55,8 +55,8 @@ vec4 enlarged(vec2 uv) {
     + textureLod(map, vec2(p3.x, p3.y), 0.0) * w3.x * w3.y;
 }
 
-// Of luma, and chroma as panorama-texture.ts takes it from colours.
-vec3 coloured(float luma, vec2 tint) {
+// Converts luma and chroma (JFIF, see panorama-blitter.ts) back to RGB.
+vec3 toRgb(float luma, vec2 tint) {
   tint -= 128.0 / 255.0;
   return luma + vec3(1.402 * tint.y, -0.344136 * tint.x - 0.714136 * tint.y, 1.772 * tint.x);
 }
@@ -66,139 +66,140 @@ void main() {
     atan(-direction.x, direction.z) / (2.0 * PI) + 0.5,
     atan(direction.y, length(direction.xz)) / PI + 0.5
   );
-#ifdef PLAIN
+#ifdef BILINEAR
   vec4 colour = textureLod(map, uv, 0.0);
-  if (hasChroma) colour.rgb = coloured(colour.r, textureLod(chroma, uv, 0.0).rg);
+  if (hasChroma) colour.rgb = toRgb(colour.r, textureLod(chroma, uv, 0.0).rg);
 #else
   vec2 dx = dFdx(uv);
   vec2 dy = dFdy(uv);
-  // Yaw jumps by a turn behind the camera; the picture does not.
+  // The yaw jumps by a full turn behind the camera, but the panorama is continuous there.
   dx.x -= floor(dx.x + 0.5);
   dy.x -= floor(dy.x + 0.5);
   float reduction = max(length(dx * size), length(dy * size));
   float shrunk = smoothstep(0.9, 1.3, reduction);
   vec4 colour = vec4(0.0);
-  if (shrunk < 1.0) colour += (1.0 - shrunk) * clamp(enlarged(uv), 0.0, 1.0);
+  if (shrunk < 1.0) colour += (1.0 - shrunk) * clamp(magnify(uv), 0.0, 1.0);
   if (shrunk > 0.0) colour += shrunk * textureGrad(map, uv, dx, dy);
-  if (hasChroma) colour.rgb = coloured(colour.r, textureGrad(chroma, uv, dx, dy).rg);
+  if (hasChroma) colour.rgb = toRgb(colour.r, textureGrad(chroma, uv, dx, dy).rg);
 #endif
   gl_FragColor = vec4(colour.rgb, opacity);
 }`
 
-/** What a sphere's shader is told where pictures are drawn simply, and where crisply. */
-const PLAIN = { PLAIN: '' }
-const CRISP = {}
+/** Shader defines: bilinear filtering is cheap, bicubic filtering stays crisp when magnified. */
+const BILINEAR = { BILINEAR: '' }
+const BICUBIC = {}
 
-export type ProjectionOptions = {
-  /** Hands over the adapter, which the viewer makes by itself. */
-  onMade: (projection: Projection) => void
-  /** Whether pictures are drawn without a graphics card: then simply rather than crisply. */
-  isSlow: boolean
-  /** Called whenever all that the current view shows is painted as sharp as it gets. */
+export type PanoramaAdapterOptions<Source> = {
+  /** Receives the adapter, which Photo Sphere Viewer creates. */
+  onCreate: (adapter: PanoramaAdapter) => void
+  /** Whether WebGL runs without a graphics card; then filtering is bilinear. */
+  isSoftwareRenderer: boolean
+  /** All tiles of the current view are painted, or have failed. */
   onSharp: () => void
-  /** Called when tiles of the current view are not to be had. */
-  onTilesMissing: () => void
+  /** Tiles of the current view have failed. */
+  onTilesMissing: (source: Source) => void
 }
 
-/** What the stage asks of the adapters that it shows pictures with. */
-export interface Projection {
+/** What `PanoramaViewer` needs of an adapter. */
+export interface PanoramaAdapter {
   /**
-   * Announces the view that the next picture is going to be seen in, so that its tiles come first.
-   * @param patience milliseconds that loading may wait for them
+   * Sets the view that the next panorama will open with, so that its tiles load first.
+   * @param maxWaitMs how long loading may wait for them
    */
-  expect(view: View, patience: number): void
-  /** A headset looks elsewhere: what it shows there comes first. Without a view the camera says again. */
-  follow(view: View | undefined): void
-  /** Ends what `expect` began: from here on the camera says what is seen. */
-  arrived(): void
-  /** Asks again for what could not be had. */
+  setTargetView(view: View, maxWaitMs: number): void
+  /** Uses this view instead of the camera's, during a VR session; undefined ends that. */
+  overrideView(view: View | undefined): void
+  /** Ends a transition: from now on the tiles are those of the camera's view. */
+  endTransition(): void
+  /** Requests again what has failed. */
   retry(): void
-  /** What pictures are drawn with. */
   readonly renderer: WebGLRenderer
 }
 
 export type Sphere = Mesh<SphereGeometry, ShaderMaterial>
 
 /**
- * Photo Sphere Viewer's way to show a `Source` on a sphere around the camera, with a shader that asks
- * one texture for every pixel's direction.
+ * Shows a `Source` on a sphere around the camera, with a shader that samples one texture by the direction
+ * of each pixel.
  */
 export abstract class SphereAdapter<Source, Loaded extends { dispose(): void }>
   extends AbstractAdapter<Source, undefined, Loaded, Sphere>
-  implements Projection
+  implements PanoramaAdapter
 {
   static override readonly supportsDownload = false
 
-  protected readonly options: ProjectionOptions
-  /** Whether pictures are drawn simply rather than crisply. */
-  protected isPlain: boolean
+  protected readonly options: PanoramaAdapterOptions<Source>
+  /** Whether filtering is bilinear instead of bicubic. */
+  protected isBilinear: boolean
   renderer!: WebGLRenderer
-  #rehearsed: Sphere | undefined
-  /** Its headset places the eyes; this says from how near to how far they see, in metres. */
-  #eyes = new PerspectiveCamera(50, 1, 0.05, 100)
+  #warmUpMesh: Sphere | undefined
+  /** Sets the near and far plane in metres; the headset sets the position and the field of view. */
+  #xrCamera = new PerspectiveCamera(50, 1, 0.05, 100)
 
-  constructor(viewer: Viewer, options: ProjectionOptions) {
+  constructor(viewer: Viewer, options: PanoramaAdapterOptions<Source>) {
     super(viewer)
     this.options = options
-    this.isPlain = options.isSlow
-    options.onMade(this)
+    this.isBilinear = options.isSoftwareRenderer
+    options.onCreate(this)
   }
 
-  /** Gets the renderer once, and gives back what to do before every frame. */
+  /** Called once with the renderer. @returns a function that is called before each frame */
   protected abstract prepare(renderer: WebGLRenderer): () => void
 
-  expect(_view: View, _patience: number) {}
+  setTargetView(_view: View, _maxWaitMs: number) {}
 
-  follow(_view: View | undefined) {}
+  overrideView(_view: View | undefined) {}
 
-  arrived() {}
+  endTransition() {}
 
   retry() {}
 
-  /** Has the viewer draw no more than is seen. */
+  /** Replaces the renderer of Photo Sphere Viewer by one that draws less. */
   override init() {
     super.init()
     this.viewer.renderer.setCustomRenderer((renderer) => {
       this.renderer = renderer
-      // Beyond two pixels a point nobody sees more, and phones grow warm.
-      renderer.setPixelRatio(Math.min(window.devicePixelRatio, this.options.isSlow ? 1 : 2))
+      // A higher pixel ratio shows no difference and makes phones hot.
+      renderer.setPixelRatio(
+        Math.min(window.devicePixelRatio, this.options.isSoftwareRenderer ? 1 : 2),
+      )
       const beforeFrame = this.prepare(renderer)
       return {
         render: (scene, camera) => {
           beforeFrame()
-          // The viewer draws an unseen sphere to know where it is clicked, which nobody asks here.
+          // Photo Sphere Viewer draws an invisible sphere to detect clicks, which this player does not use.
           const target = scene.children[0]
           if (target && CONSTANTS.VIEWER_DATA in target.userData) target.visible = false
-          renderer.render(scene, renderer.xr.isPresenting ? this.#eyes : camera)
+          renderer.render(scene, renderer.xr.isPresenting ? this.#xrCamera : camera)
         },
       }
     })
   }
 
-  /** Draws one pixel, so that the browser has made ready what draws the first picture before it comes. */
-  protected async rehearse() {
-    this.#rehearsed = this.createMesh()
-    // Made ready beside the page's own work, not in it.
-    await this.renderer.compileAsync(this.#rehearsed, this.#eyes)
+  /** Draws one pixel, so that the shader is compiled before the first panorama has loaded. */
+  protected async warmUp() {
+    this.#warmUpMesh = this.createMesh()
+    // Compiles without blocking the main thread.
+    await this.renderer.compileAsync(this.#warmUpMesh, this.#xrCamera)
     this.renderer.setScissor(0, 0, 1, 1)
     this.renderer.setScissorTest(true)
-    this.renderer.render(this.#rehearsed, this.#eyes)
+    this.renderer.render(this.#warmUpMesh, this.#xrCamera)
     this.renderer.setScissorTest(false)
   }
 
   override destroy() {
-    if (this.#rehearsed) this.disposeMesh(this.#rehearsed)
+    if (this.#warmUpMesh) this.disposeMesh(this.#warmUpMesh)
     super.destroy()
   }
 
   override createMesh(): Sphere {
     const sphere = new Mesh(
-      // Seen from its middle a coarse sphere looks no different; only directions are taken from it.
+      // The shader uses only the direction of each pixel, so a coarse sphere looks the same.
       new SphereGeometry(10, 32, 16).scale(-1, 1, 1),
       new ShaderMaterial({
         vertexShader: SPHERE_VERTEX,
         fragmentShader: SPHERE_FRAGMENT,
-        defines: this.isPlain ? PLAIN : CRISP,
+        defines: this.isBilinear ? BILINEAR : BICUBIC,
         uniforms: {
           map: { value: null },
           chroma: { value: null },
@@ -212,9 +213,9 @@ export abstract class SphereAdapter<Source, Loaded extends { dispose(): void }>
       }),
     )
     sphere.onBeforeRender = ({ xr }) => {
-      // Without crispness the shader is a few lines: a processor can draw it, and a headset two
-      // large pictures 72 times a second.
-      const defines = this.isPlain || xr.isPresenting ? PLAIN : CRISP
+      // The bilinear shader is short enough for software rendering, and for a headset that draws two
+      // large frames 72 times a second.
+      const defines = this.isBilinear || xr.isPresenting ? BILINEAR : BICUBIC
       if (sphere.material.defines === defines) return
       sphere.material.defines = defines
       sphere.material.needsUpdate = true
@@ -224,9 +225,9 @@ export abstract class SphereAdapter<Source, Loaded extends { dispose(): void }>
 
   /**
    * @param size width and height of the texture, in pixels
-   * @param chroma where the texture holds luma alone
+   * @param chroma texture with the chroma, if the first one holds only luma
    */
-  protected cover(
+  protected setTextures(
     { material }: Sphere,
     texture: Texture,
     size: [number, number],

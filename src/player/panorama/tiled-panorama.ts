@@ -1,74 +1,75 @@
 import { events, type TextureData } from '@photo-sphere-viewer/core'
 import type { WebGLRenderer } from 'three'
-import type { View } from '../format/schema'
-import type { Picture } from '../format/tour'
 import { nextTask } from '../next-task'
-import { Blitter, PanoramaTexture } from './panorama-texture'
+import type { View } from '../schema/schema'
+import type { Panorama } from '../schema/tour'
+import { PanoramaBlitter } from './panorama-blitter'
+import { PanoramaTexture } from './panorama-texture'
 import { type Sphere, SphereAdapter } from './sphere-adapter'
-import { tilesInView, toDegrees } from './view'
+import { isTileInView, tilesInView, toDegrees } from './view'
 
 /*
- * The viewer's own tile adapter draws 2048 pieces a frame and joins its tiles edge to edge. Here
- * the small base and, as they come, the tiles are copied into one picture, and one shader asks that
- * for every pixel's direction: one draw call, no joints, straight lines at the poles, and the same
- * sampling as the posters' (`scripts/pictures/panorama.mjs`).
+ * The tile adapter of Photo Sphere Viewer draws 2048 meshes a frame and shows seams between tiles. Here the
+ * preview and then the tiles are copied into one texture, which one shader samples by the direction of each
+ * pixel: one draw call, no seams, straight lines at the poles, and the same sampling as for the posters
+ * (`scripts/images/panorama.mjs`).
  */
 
-/** What changes the view. */
-const MOVES = [
+/** Events that change the view. */
+const VIEW_EVENTS = [
   events.PositionUpdatedEvent.type,
   events.ZoomUpdatedEvent.type,
   events.SizeUpdatedEvent.type,
 ] as const
 
-/** Frames further apart than this are none of a movement. */
+/** A longer gap between frames means that the camera is idle. */
 const PAUSE_MS = 500
 const SLOW_FRAME_MS = 45
 
-/** A view and some more around it. */
-const around: View = { yaw: 0, pitch: 0, fov: 0 }
+/** The view with a margin. Reused, because headsets update it in every frame. */
+const viewWithMargin: View = { yaw: 0, pitch: 0, fov: 0 }
 
 /**
- * How long the first picture waits for the tiles of its opening view: until they are there a poster
- * shows it, and its base is not seen.
+ * How long the first panorama waits for the tiles of its initial view. Until then the poster shows the same,
+ * so the preview would not be visible.
  */
-const POSTER_MS = 10_000
-/** How long the poster takes to go; what is not seen yet does not disturb it. */
-const FADE_MS = 300
+const MAX_FIRST_WAIT_MS = 10_000
+/** Duration of the poster's fade. The preview loads after it, so that it does not make it stutter. */
+const POSTER_FADE_MS = 300
 
-/** Photo Sphere Viewer's way to show a `Picture`. */
-export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture> {
+/** Shows a tiled panorama in Photo Sphere Viewer. */
+export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTexture> {
   static override readonly id = 'tiled-panorama'
 
-  #blitter!: Blitter
+  #blitter!: PanoramaBlitter
   #current: PanoramaTexture | undefined
-  #picture: Picture | undefined
+  #panorama: Panorama | undefined
   #isSharp = false
   #lastFrame = 0
   #frameTime = 16
-  #expected: { view: View; patience: number } | undefined
-  /** Where the camera is going to look once the running transition is over. */
-  #arriving: View | undefined
-  /** What a headset shows, see `follow`. */
-  #followed: View | undefined
+  #target: { view: View; maxWaitMs: number } | undefined
+  /** Where the camera will look when the running transition is over. */
+  #transitionView: View | undefined
+  /** The view of a VR session, see `overrideView`. */
+  #overriddenView: View | undefined
   #inView: number[] = []
 
   override init() {
     super.init()
-    for (const type of MOVES) this.viewer.addEventListener(type, this.#look)
+    for (const type of VIEW_EVENTS) this.viewer.addEventListener(type, this.#requestTiles)
   }
 
   protected override prepare(renderer: WebGLRenderer) {
-    this.#blitter = new Blitter(renderer, this.options.isSlow)
+    this.#blitter = new PanoramaBlitter(renderer, this.options.isSoftwareRenderer)
     return () => {
       this.#checkSharpness()
-      this.#blitter.drain()
-      this.#timeFrame()
+      this.#blitter.flushReadback()
+      this.#measureFrame()
     }
   }
 
   override destroy() {
-    for (const type of MOVES) this.viewer.removeEventListener(type, this.#look)
+    for (const type of VIEW_EVENTS) this.viewer.removeEventListener(type, this.#requestTiles)
     this.#current?.dispose()
     this.#blitter.dispose()
     super.destroy()
@@ -78,141 +79,153 @@ export class TiledPanoramaAdapter extends SphereAdapter<Picture, PanoramaTexture
     return true
   }
 
-  /** @param found what becomes the list */
-  #tilesIn(view: View, { columns, rows }: Picture, found?: number[]): number[] {
+  get #aspect(): number {
     const { width, height } = this.viewer.state.size
-    return tilesInView(view, width / Math.max(height, 1), columns, rows, found)
+    return width / Math.max(height, 1)
+  }
+
+  /** @param result is overwritten, if given */
+  #tilesIn(view: View, { columns, rows }: Panorama, result?: number[]): number[] {
+    return tilesInView(view, this.#aspect, columns, rows, result)
+  }
+
+  /** Whether any part of a tile is visible, including slivers that `#tilesIn` misses. */
+  #isInView(tile: number, { columns, rows }: Panorama): boolean {
+    return isTileInView(tile, this.#view(), this.#aspect, columns, rows)
   }
 
   override async loadTexture(
-    picture: Picture,
-  ): Promise<TextureData<PanoramaTexture, Picture, undefined>> {
-    const { view, patience } = this.#expected ?? { view: this.#view(), patience: 0 }
+    panorama: Panorama,
+  ): Promise<TextureData<PanoramaTexture, Panorama, undefined>> {
+    const { view, maxWaitMs } = this.#target ?? { view: this.#view(), maxWaitMs: 0 }
     const isFirst = !this.#current
-    let changed = () => {}
-    const panorama = new PanoramaTexture(picture, !this.isPlain, this.#blitter, () => {
-      if (panorama === this.#current && !this.#isSharp) this.viewer.needsUpdate()
-      changed()
+    let handleTileSettled = () => {}
+    const texture = new PanoramaTexture(panorama, !this.isBilinear, this.#blitter, (tile) => {
+      const isShown = texture === this.#current
+      if (isShown && (!this.#isSharp || this.#isInView(tile, panorama))) this.viewer.needsUpdate()
+      handleTileSettled()
     })
-    const tiles = this.#tilesIn(view, picture)
+    const tiles = this.#tilesIn(view, panorama)
     try {
-      const base = isFirst ? undefined : panorama.loadBase()
-      panorama.want(tiles)
+      const preview = isFirst ? undefined : texture.loadPreview()
+      texture.requestTiles(tiles)
       const settled = new Promise<void>((resolve) => {
-        changed = () => panorama.isSettled(tiles) && resolve()
-        setTimeout(resolve, isFirst ? POSTER_MS : patience)
+        handleTileSettled = () => texture.isSettled(tiles) && resolve()
+        setTimeout(resolve, isFirst ? MAX_FIRST_WAIT_MS : maxWaitMs)
       })
       if (isFirst) {
         await nextTask()
-        await this.rehearse()
+        await this.warmUp()
       }
-      await base
+      await preview
       await settled
-      if (isFirst && !panorama.isWhole(tiles)) await panorama.loadBase()
-      await this.#blitter.finish()
+      if (isFirst && !texture.hasTiles(tiles)) await texture.loadPreview()
+      await this.#blitter.waitForFence()
     } catch (error) {
-      panorama.dispose()
+      texture.dispose()
       throw error
     }
-    return { panorama: picture, texture: panorama }
+    return { panorama, texture }
   }
 
   override setTexture(
     mesh: Sphere,
-    { texture, panorama }: TextureData<PanoramaTexture, Picture, undefined>,
+    { texture, panorama }: TextureData<PanoramaTexture, Panorama, undefined>,
   ) {
     this.#current = texture
-    this.#picture = panorama
+    this.#panorama = panorama
     this.#isSharp = false
-    this.#arriving = this.#expected?.view
+    this.#transitionView = this.#target?.view
     const { luma, chroma } = texture
-    this.cover(mesh, luma.texture, [luma.width, luma.height], chroma.texture)
-    this.#look()
+    this.setTextures(mesh, luma.texture, [luma.width, luma.height], chroma.texture)
+    this.#requestTiles()
   }
 
   override retry() {
-    this.#current?.forgetFailures()
-    this.#look()
-    this.#complete()
+    this.#current?.resetFailedTiles()
+    this.#requestTiles()
+    this.#loadPreview()
   }
 
-  override expect(view: View, patience: number) {
-    this.#expected = { view, patience }
+  override setTargetView(view: View, maxWaitMs: number) {
+    this.#target = { view, maxWaitMs }
   }
 
-  override arrived() {
-    this.#expected = undefined
-    this.#arriving = undefined
-    this.#look()
+  override endTransition() {
+    this.#target = undefined
+    this.#transitionView = undefined
+    this.#requestTiles()
   }
 
-  override follow(view: View | undefined) {
-    this.#followed = view
-    this.#look()
+  override overrideView(view: View | undefined) {
+    this.#overriddenView = view
+    this.#requestTiles()
   }
 
   #view(): View {
-    if (this.#arriving) return this.#arriving
-    if (this.#followed) return this.#followed
+    if (this.#transitionView) return this.#transitionView
+    if (this.#overriddenView) return this.#overriddenView
     const { yaw, pitch } = this.viewer.getPosition()
     return { yaw: toDegrees(yaw), pitch: toDegrees(pitch), fov: this.viewer.state.vFov }
   }
 
-  #look = () => {
-    if (!this.#current || !this.#picture) return
+  #requestTiles = () => {
+    if (!this.#current || !this.#panorama) return
     const view = this.#view()
-    const tiles = this.#tilesIn(view, this.#picture, this.#inView)
+    const tiles = this.#tilesIn(view, this.#panorama, this.#inView)
     if (this.#isSharp && this.#current.isSettled(tiles)) {
-      if (!this.#current.hasBase) return
-      // What lies just outside the frame is likely to be seen next.
-      around.yaw = view.yaw
-      around.pitch = view.pitch
-      around.fov = Math.min(view.fov * 1.4, 120)
-      this.#current.want(this.#tilesIn(around, this.#picture, this.#inView))
+      if (!this.#current.hasPreview) return
+      // Tiles just outside the frame are likely to be needed next.
+      viewWithMargin.yaw = view.yaw
+      viewWithMargin.pitch = view.pitch
+      viewWithMargin.fov = Math.min(view.fov * 1.4, 120)
+      this.#current.requestTiles(this.#tilesIn(viewWithMargin, this.#panorama, this.#inView))
       return
     }
     this.#isSharp = false
-    this.#current.want(tiles)
+    this.#current.requestTiles(tiles)
     this.viewer.needsUpdate()
   }
 
-  /** Sees to the base, which the first picture has gone without. */
-  async #complete() {
-    const [panorama, picture] = [this.#current, this.#picture]
-    if (!panorama || !picture) return
+  /** Loads the preview of the first panorama, which opened with its tiles alone. */
+  async #loadPreview() {
+    const [texture, panorama] = [this.#current, this.#panorama]
+    if (!texture || !panorama) return
     try {
-      await panorama.loadBase()
-      // Where all tiles in view are drawn nothing of it is seen, and a frame takes a while.
-      if (!panorama.isWhole(this.#tilesIn(this.#view(), picture))) this.viewer.needsUpdate()
-      this.#look()
+      await texture.loadPreview()
+      // The preview is visible only where a tile in view is missing; otherwise a frame would be wasted.
+      if (texture.missingTiles().some((tile) => this.#isInView(tile, panorama))) {
+        this.viewer.needsUpdate()
+      }
+      this.#requestTiles()
     } catch {
-      if (panorama === this.#current) this.options.onTilesMissing()
+      if (texture === this.#current) this.options.onTilesMissing(panorama)
     }
   }
 
-  /** Gives up crispness where frames take so long that turning is no pleasure. */
-  #timeFrame() {
-    // A headset's frames say nothing of the flat picture's, and are drawn simply anyway.
+  /** Switches to bilinear filtering when frames take too long for smooth turning. */
+  #measureFrame() {
+    // VR frames always use bilinear filtering, and their duration tells nothing about the window's.
     if (this.renderer.xr.isPresenting) return
     const now = performance.now()
     const elapsed = now - this.#lastFrame
     this.#lastFrame = now
-    if (this.isPlain || elapsed > PAUSE_MS) return
+    if (this.isBilinear || elapsed > PAUSE_MS) return
     this.#frameTime += (elapsed - this.#frameTime) / 16
-    if (this.#frameTime >= SLOW_FRAME_MS) this.isPlain = true
+    if (this.#frameTime >= SLOW_FRAME_MS) this.isBilinear = true
   }
 
   #checkSharpness() {
-    if (!this.#current || !this.#picture || this.#isSharp) return
-    const tiles = this.#tilesIn(this.#view(), this.#picture, this.#inView)
+    if (!this.#current || !this.#panorama || this.#isSharp) return
+    const tiles = this.#tilesIn(this.#view(), this.#panorama, this.#inView)
     if (!this.#current.isSettled(tiles)) return
     this.#isSharp = true
-    if (!this.#current.isWhole(tiles)) this.options.onTilesMissing()
-    // This frame is about to be drawn; whoever showed it sooner would wait for it.
+    if (!this.#current.hasTiles(tiles)) this.options.onTilesMissing(this.#panorama)
+    // Waits until this frame is drawn. Hiding the poster earlier would block on it.
     Promise.resolve()
-      .then(() => this.#blitter.finish())
+      .then(() => this.#blitter.waitForFence())
       .then(() => this.#isSharp && this.options.onSharp())
-    if (this.#current.hasBase) this.#look()
-    else setTimeout(() => this.#complete(), FADE_MS)
+    if (this.#current.hasPreview) this.#requestTiles()
+    else setTimeout(() => this.#loadPreview(), POSTER_FADE_MS)
   }
 }

@@ -1,19 +1,19 @@
-import type { Direction, View } from '../format/schema'
+import type { Direction, View } from '../schema/schema'
 
-/** Angle arithmetic, all in degrees, for a camera in the middle of a sphere. */
+/** Angle arithmetic, all in degrees, for a camera in the centre of a sphere. */
 
 const RADIANS = Math.PI / 180
 
 export const toRadians = (degrees: number) => degrees * RADIANS
 export const toDegrees = (radians: number) => radians / RADIANS
 
-/** The same angle from −180 up to 180. */
+/** The same angle in the range from −180 up to 180. */
 export const wrapDegrees = (angle: number) => ((((angle + 180) % 360) + 360) % 360) - 180
 
 type Vector = [x: number, y: number, z: number]
 
-/** x to the right, y up, z ahead of the view. */
-function intoView({ yaw, pitch }: Direction, view: Direction): Vector {
+/** Converts a direction to a unit vector: x to the right, y up, z ahead of the view. */
+function toViewSpace({ yaw, pitch }: Direction, view: Direction): Vector {
   const turn = toRadians(yaw - view.yaw)
   const level = Math.cos(toRadians(pitch))
   const x = level * Math.sin(turn)
@@ -24,20 +24,20 @@ function intoView({ yaw, pitch }: Direction, view: Direction): Vector {
   return [x, y * cos - z * sin, z * cos + y * sin]
 }
 
-/** Where a direction lies in a frame, in pixels from its top left; null when it is behind. */
+/** Projects a direction into a frame, in pixels from its top left; null behind the camera. */
 export function project(direction: Direction, view: View, width: number, height: number) {
-  const [x, y, z] = intoView(direction, view)
+  const [x, y, z] = toViewSpace(direction, view)
   if (z <= 0.01) return null
   const focal = height / 2 / Math.tan(toRadians(view.fov) / 2)
   return { x: width / 2 + (x / z) * focal, y: height / 2 - (y / z) * focal }
 }
 
-// Of these all searches for directions make do, which a headset may begin with every frame: fields
-// of an object would hold their numbers in objects of their own.
-const found = new Float64Array(2)
+// Reused, because headsets search tiles in every frame. A typed array avoids allocations, which
+// floating-point fields of an object need.
+const direction = new Float64Array(2)
 
-/** The yaw and pitch that a place of the frame shows come into `found`. */
-function find(x: number, y: number, view: View, aspect: number) {
+/** Writes the yaw and pitch of a position in the frame to `direction`. */
+function unprojectInto(x: number, y: number, view: View, aspect: number) {
   const half = Math.tan(toRadians(view.fov) / 2)
   const right = x * half * aspect
   const up = y * half
@@ -45,32 +45,32 @@ function find(x: number, y: number, view: View, aspect: number) {
   const cos = Math.cos(toRadians(view.pitch))
   const height = up * cos + sin
   const depth = cos - up * sin
-  found[0] = wrapDegrees(view.yaw + toDegrees(Math.atan2(right, depth)))
-  found[1] = toDegrees(Math.atan2(height, Math.sqrt(right * right + depth * depth)))
+  direction[0] = wrapDegrees(view.yaw + toDegrees(Math.atan2(right, depth)))
+  direction[1] = toDegrees(Math.atan2(height, Math.sqrt(right * right + depth * depth)))
 }
 
-/** The direction that a place of the frame shows; x and y run from −1 (left, bottom) to 1. */
+/** The direction of a position in the frame; x and y run from −1 (left, bottom) to 1. */
 export function unproject(x: number, y: number, view: View, aspect: number): Direction {
-  find(x, y, view, aspect)
-  return { yaw: found[0]!, pitch: found[1]! }
+  unprojectInto(x, y, view, aspect)
+  return { yaw: direction[0]!, pitch: direction[1]! }
 }
 
 /** The angle between two directions. */
 export function angleBetween(a: Direction, b: Direction): number {
-  const [x, y, z] = intoView(a, b)
+  const [x, y, z] = toViewSpace(a, b)
   return toDegrees(Math.atan2(Math.hypot(x, y), z))
 }
 
-/** How finely a frame is searched for tiles: no tile is smaller on screen than a step of this. */
+/** Samples per axis when searching a frame for tiles. No tile may be smaller than a step. */
 const STEPS = 16
 
-/** How near to the frame's middle each tile is seen, by its number. */
+/** For each tile, its squared distance from the centre of the frame. */
 let nearest = new Float64Array(0)
 
 /**
- * The tiles of a panorama that a view shows, those in the middle first, by their numbers: they are
- * counted from left to right, row after row.
- * @param tiles what becomes that list
+ * The tiles of a panorama that a view shows, those in the centre first. Tiles are numbered from left to
+ * right, row by row.
+ * @param tiles is overwritten with the result, to avoid an allocation
  */
 export function tilesInView(
   view: View,
@@ -86,9 +86,9 @@ export function tilesInView(
     for (let j = 0; j <= STEPS; j++) {
       const x = (2 * i) / STEPS - 1
       const y = (2 * j) / STEPS - 1
-      find(x, y, view, aspect)
-      const column = Math.floor(((found[0]! + 180) / 360) * columns) % columns
-      const row = Math.min(Math.floor(((90 - found[1]!) / 180) * rows), rows - 1)
+      unprojectInto(x, y, view, aspect)
+      const column = Math.floor(((direction[0]! + 180) / 360) * columns) % columns
+      const row = Math.min(Math.floor(((90 - direction[1]!) / 180) * rows), rows - 1)
       const tile = row * columns + column
       if (nearest[tile] === Infinity) tiles[count++] = tile
       nearest[tile] = Math.min(nearest[tile]!, x * aspect * x * aspect + y * y)
@@ -99,7 +99,7 @@ export function tilesInView(
   return tiles
 }
 
-/** Arrays sort themselves with lists of their own. */
+/** Insertion sort, because `Array.prototype.sort` allocates memory. */
 function sortByNearness(tiles: number[]) {
   for (let i = 1; i < tiles.length; i++) {
     const tile = tiles[i]!
@@ -109,29 +109,57 @@ function sortByNearness(tiles: number[]) {
   }
 }
 
-/** A place in a tour as its address names it: `#scene=bar&yaw=12.5&pitch=-3&fov=62`. */
-export type Place = { scene?: string } & Partial<View>
+/** Samples per edge of a tile. */
+const EDGE_STEPS = 32
 
-export function readPlace(hash: string): Place {
-  const fields = new URLSearchParams(hash.replace(/^#/, ''))
-  const place: Place = {}
-  const scene = fields.get('scene')
-  if (scene) place.scene = scene
-  for (const key of ['yaw', 'pitch', 'fov'] as const) {
-    const value = Number.parseFloat(fields.get(key) ?? '')
-    if (Number.isFinite(value)) place[key] = value
+/**
+ * Whether any part of a tile is in the frame. Slower than `tilesInView`, which may miss a sliver.
+ */
+export function isTileInView(
+  tile: number,
+  view: View,
+  aspect: number,
+  columns: number,
+  rows: number,
+): boolean {
+  const half = Math.tan(toRadians(view.fov) / 2)
+  const isInFrame = (across: number, down: number) => {
+    const yaw = (((tile % columns) + across) / columns) * 360 - 180
+    const pitch = 90 - ((Math.floor(tile / columns) + down) / rows) * 180
+    const [x, y, z] = toViewSpace({ yaw, pitch }, view)
+    return z > 0 && Math.abs(x) <= z * half * aspect && Math.abs(y) <= z * half
   }
-  return place
+  for (let step = 0; step <= EDGE_STEPS; step++) {
+    const part = step / EDGE_STEPS
+    if (isInFrame(part, 0) || isInFrame(part, 1)) return true
+    if (isInFrame(0, part) || isInFrame(1, part)) return true
+  }
+  return tilesInView(view, aspect, columns, rows).includes(tile)
 }
 
-/** A view as links name it: to a tenth of a degree. */
+/** A scene and view in the hash of an address: `#scene=bar&yaw=12.5&pitch=-3&fov=62`. */
+export type DeepLink = { scene?: string } & Partial<View>
+
+export function parseDeepLink(hash: string): DeepLink {
+  const fields = new URLSearchParams(hash.replace(/^#/, ''))
+  const deepLink: DeepLink = {}
+  const scene = fields.get('scene')
+  if (scene) deepLink.scene = scene
+  for (const key of ['yaw', 'pitch', 'fov'] as const) {
+    const value = Number.parseFloat(fields.get(key) ?? '')
+    if (Number.isFinite(value)) deepLink[key] = value
+  }
+  return deepLink
+}
+
+/** Rounds a view to a tenth of a degree, as in deep links. */
 export function roundView(view: View): View {
-  // No −0, which would be another view than 0.
+  // `|| 0` turns −0 into 0, because the two differ as text.
   const round = (value: number) => Math.round(value * 10) / 10 || 0
   return { yaw: round(wrapDegrees(view.yaw)), pitch: round(view.pitch), fov: round(view.fov) }
 }
 
-export function writePlace(scene: string, view: View): string {
+export function formatDeepLink(scene: string, view: View): string {
   const { yaw, pitch, fov } = roundView(view)
   return `#${new URLSearchParams({ scene, yaw: `${yaw}`, pitch: `${pitch}`, fov: `${fov}` })}`
 }

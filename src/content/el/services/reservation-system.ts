@@ -1,5 +1,5 @@
 import type { ServiceText } from '../../service-text'
-import { bothSides } from '../both-sides'
+import { demoLinks } from '../demo-links'
 
 export const text: ServiceText = {
   paragraph:
@@ -28,7 +28,7 @@ export const text: ServiceText = {
       text: 'Ήσυχη γωνιά για δύο, χώρος για το καρότσι, θέση κοντά στην πόρτα: ο πελάτης διαλέγει ό,τι του ταιριάζει και γράφει τα υπόλοιπα σε μια σημείωση.',
     },
   ],
-  bothSides,
+  demoLinks,
   answers: [
     {
       id: 'what-you-get',

@@ -1,5 +1,5 @@
 import type { ServiceText } from '../../service-text'
-import { bothSides } from '../both-sides'
+import { demoLinks } from '../demo-links'
 
 export const text: ServiceText = {
   paragraph:
@@ -28,7 +28,7 @@ export const text: ServiceText = {
       text: 'A quiet table for two, space for a pram, a seat close to the door: guests choose what suits them and add a note for the rest.',
     },
   ],
-  bothSides,
+  demoLinks,
   answers: [
     {
       id: 'what-you-get',

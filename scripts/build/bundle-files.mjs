@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { validateBytes } from 'gltf-validator'
+import { MAX_BYTES } from './bundle-check.mjs'
+import { findFaceProblems, readPhotographList } from './check-faces.mjs'
+
+/**
+ * @typedef {import('../../src/player/schema/tour').Tour} Tour
+ * @typedef {import('../../src/player/schema/film').Film} Film
+ * @typedef {import('../../src/player/schema/model').Model} Model
+ * @typedef {import('./bundle-check.mjs').BundleCheck} BundleCheck
+ */
+
+/** Checks the files and photographs of a tour. @param {BundleCheck} bundle @param {Tour} tour @param {string} page */
+export async function checkTourFiles(bundle, tour, page) {
+  bundle.report.scenes = tour.scenes.length
+  for (const scene of tour.scenes) {
+    const { preview, tiles, width, columns, rows } = scene.panorama
+    bundle.checkPageTexts(page, [scene.name, scene.description])
+    if (width / columns !== width / 2 / rows) {
+      bundle.addProblem(`scenes[${scene.id}].panorama: its tiles are not square`)
+    }
+    if (await bundle.checkFile(preview, MAX_BYTES.preview)) await bundle.checkImageSize(preview, 2)
+    for (let row = 0; row < rows; row++) {
+      for (let column = 0; column < columns; column++) {
+        const tile = tiles.replace('{column}', String(column)).replace('{row}', String(row))
+        if (await bundle.checkFile(tile, MAX_BYTES.tile))
+          await bundle.checkImageSize(tile, 1, width / columns)
+      }
+    }
+    for (const hotspot of scene.hotspots) {
+      if (hotspot.kind === 'info' && hotspot.image) {
+        await bundle.checkFile(hotspot.image.path, MAX_BYTES.picture)
+      }
+    }
+  }
+  if (tour.plan) await bundle.checkFile(tour.plan.path, MAX_BYTES.picture)
+  const { name } = bundle.report
+  const { photographs, problem } = await readPhotographList(bundle.root, name)
+  const problems = problem ? [problem] : findFaceProblems(bundle.root, name, tour, photographs)
+  for (const each of problems) bundle.addProblem(each)
+  if (problems.length === 0)
+    await bundle.checkPictures({ kind: 'tour', described: tour, photographs })
+}
+
+/** Checks the files of a 360° film. @param {BundleCheck} bundle @param {Film} film @param {string} page */
+export async function checkFilmFiles(bundle, film, page) {
+  const { title, description, sources, moments } = film
+  for (const { path } of sources) {
+    await bundle.checkFile(path, MAX_BYTES.film)
+    if (!page.includes(` src="${path}"`)) {
+      bundle.addProblem(`index.htm does not name ${path}: run "npm run build:images"`)
+    }
+  }
+  for (const type of ['video/mp4', 'video/webm']) {
+    if (!sources.some((source) => source.type.startsWith(type))) {
+      bundle.addProblem(`film.json names no ${type}: browsers differ in what they play`)
+    }
+  }
+  bundle.checkPageTexts(page, [title, description, ...moments.map(({ text }) => text)])
+  await bundle.checkPictures({ kind: 'film', described: film })
+}
+
+/** Checks the files of a 3D model. @param {BundleCheck} bundle @param {Model} model @param {string} page */
+export async function checkModelFiles(bundle, model, page) {
+  const { title, description, file, hotspots } = model
+  if (await bundle.checkFile(file, MAX_BYTES.model)) await checkGltf(bundle, file)
+  if (!page.includes(' data-model="model.json"')) {
+    bundle.addProblem('index.htm does not name model.json: run "npm run build:images"')
+  }
+  bundle.checkPageTexts(page, [
+    title,
+    description,
+    ...hotspots.flatMap((hotspot) => [hotspot.title, hotspot.text]),
+  ])
+  await bundle.checkPictures({ kind: 'model', described: model })
+}
+
+/** @param {BundleCheck} bundle @param {string} file */
+async function checkGltf(bundle, file) {
+  try {
+    const { issues } = await validateBytes(await readFile(join(bundle.folder, file)))
+    for (const { severity, code, message } of issues.messages) {
+      if (severity === 0) bundle.addProblem(`${file} is no valid glTF: ${code}, ${message}`)
+    }
+  } catch (error) {
+    bundle.addProblem(`${file} is no valid glTF: ${error}`)
+  }
+}

@@ -1,0 +1,120 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { runnerImport } from 'vite'
+import { loadShareSubjects } from '../images/share-subjects.mjs'
+import { BundleCheck, KB, MAX_BYTES, sizeOf } from './bundle-check.mjs'
+import { checkFilmFiles, checkModelFiles, checkTourFiles } from './bundle-files.mjs'
+import { findSitePictureProblems } from './check-derived-pictures.mjs'
+import { isOwnTour, loadsPlayerFile } from './own-tours.mjs'
+
+/**
+ * @typedef {typeof import('../../src/player/schema/check')} Checks
+ * @typedef {import('../../src/player/schema/tour').Tour} Tour
+ * @typedef {import('../../src/player/schema/film').Film} Film
+ * @typedef {import('../../src/player/schema/model').Model} Model
+ * @typedef {import('./bundle-check.mjs').Report} Report
+ */
+
+const KINDS = /** @type {const} */ (['tour', 'film', 'model'])
+
+/** @param {string} folder @returns {Promise<string[]>} */
+async function filesIn(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+}
+
+/** Checks one bundle. @param {BundleCheck} bundle @param {Checks} checks @returns {Promise<Report>} */
+async function checkBundle(bundle, checks) {
+  const files = await filesIn(bundle.folder)
+  for (const file of files) bundle.report.bytes += (await sizeOf(join(bundle.folder, file))) ?? 0
+  const index = ['index.htm', 'index.html'].find((file) => files.includes(file))
+  const page = index ? await readFile(join(bundle.folder, index), 'utf8') : ''
+  if (!page.trim()) bundle.addProblem('There is no index page: index.htm or index.html')
+  const { name } = bundle.report
+  if (!isOwnTour(page, name)) {
+    await bundle.checkPictures({ kind: 'third-party' })
+    return bundle.report
+  }
+  if (!loadsPlayerFile(page, name, 'player.js'))
+    bundle.addProblem('index.htm does not load ../player.js')
+  await bundle.checkPage(page)
+
+  const kind = KINDS.find((each) => files.includes(`${each}.json`)) ?? 'tour'
+  bundle.report.kind = kind
+  const described = await bundle.readJson(`${kind}.json`)
+  if (described === undefined) return bundle.report
+  const check = { tour: checks.checkTour, film: checks.checkFilm, model: checks.checkModel }[kind]
+  const problems = check(described)
+  for (const { at, message } of problems) {
+    bundle.addProblem(`${kind}.json${at && `, ${at}`}: ${message}`)
+  }
+  // Referenced files can be checked only if the description is valid.
+  if (problems.length > 0) return bundle.report
+  if (kind === 'tour') await checkTourFiles(bundle, /** @type {Tour} */ (described), page)
+  if (kind === 'film') await checkFilmFiles(bundle, /** @type {Film} */ (described), page)
+  if (kind === 'model') await checkModelFiles(bundle, /** @type {Model} */ (described), page)
+  if (files.includes('locale.el.json')) {
+    const original = /** @type {Tour | Film | Model} */ (described)
+    const locale = await bundle.readJson('locale.el.json')
+    const problems = locale === undefined ? [] : checks.checkLocale(original, locale)
+    for (const { at, message } of problems) {
+      bundle.addProblem(`locale.el.json${at && `, ${at}`}: ${message}`)
+    }
+  }
+
+  // The site's pages show the views from a restaurant's seats.
+  for (const file of files) {
+    if (/^seats\/[\w-]+-\d+\.(avif|jpg)$/.test(file)) await bundle.checkFile(file, MAX_BYTES.seat)
+  }
+  const unused = files.filter((file) => !bundle.used.has(file))
+  // The site uses all widths of the posters, the bundle's page only some.
+  const leftOver = unused.filter(
+    (file) => !/^poster-(wide|tall|narrow)-\d+\.(avif|jpg)$/.test(file),
+  )
+  if (leftOver.length) {
+    bundle.addProblem(`Nothing uses ${leftOver.slice(0, 3).join(', ')}: delete them`)
+  }
+  return bundle.report
+}
+
+/**
+ * Validates the bundles in a folder.
+ *
+ * @param {string} folder
+ * @param {Checks} checks
+ * @param {string} [only] the name of one bundle
+ * @returns {Promise<Report[]>}
+ */
+export async function validateBundles(folder, checks, only) {
+  const reports = []
+  // Other folders have no share pictures.
+  const isSite = resolve(folder) === resolve('public/samples')
+  const shareSubjects = isSite ? await loadShareSubjects() : []
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (!entry.isDirectory() || (only && entry.name !== only)) continue
+    reports.push(await checkBundle(new BundleCheck(folder, entry.name, shareSubjects), checks))
+  }
+  const bytes = reports.reduce((sum, report) => sum + report.bytes, 0)
+  const heaviest = reports.toSorted((a, b) => b.bytes - a.bytes)[0]
+  if (bytes > MAX_BYTES.all) {
+    heaviest?.problems.push(
+      `All bundles together weigh ${Math.round(bytes / KB)} kB: make that at most ${MAX_BYTES.all / KB} kB`,
+    )
+  }
+  return reports
+}
+
+/** Lists the problems of the pictures outside bundles. @returns {Promise<string[]>} */
+export const checkSitePictures = async () => findSitePictureProblems('.', await loadShareSubjects())
+
+/** Loads the player's own schema checks. @returns {Promise<Checks>} */
+export async function loadSchemaChecks() {
+  /** @type {{ module: Checks }} */
+  const { module } = await runnerImport('/src/player/schema/check.ts', {
+    configFile: false,
+    logLevel: 'error',
+  })
+  return module
+}

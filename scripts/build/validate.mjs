@@ -1,0 +1,35 @@
+/**
+ * Validates the bundles under public/samples. Our own bundles load our player and are checked completely;
+ * a third-party tour needs only an index page.
+ */
+import { resolve } from 'node:path'
+import { readCommand } from '../dev/command.mjs'
+import { recordPictures, thirdPartyPosters } from '../images/derived-pictures.mjs'
+import { checkSitePictures, loadSchemaChecks, validateBundles } from './validate-bundles.mjs'
+
+const { values, positionals } = readCommand({
+  help: `npm run validate -- [folder]: validates the bundles of a folder (public/samples).
+npm run validate -- --poster <name>: takes screenshots of a third-party tour's first view as its posters.`,
+  maxPositionals: 1,
+  options: { poster: { type: 'string' } },
+})
+if (values.poster) {
+  const { addThirdPartyPosters } = await import('../images/posters.mjs')
+  await addThirdPartyPosters(values.poster)
+  await recordPictures(await thirdPartyPosters(values.poster))
+}
+const folder = resolve(positionals[0] ?? 'public/samples')
+const sitePictures = resolve('public/samples') === folder ? await checkSitePictures() : []
+for (const problem of sitePictures) console.log(`✗ ${problem}`)
+const reports = await validateBundles(folder, await loadSchemaChecks())
+for (const { name, kind, bytes, scenes, problems } of reports) {
+  const size = `${(bytes / 1e6).toFixed(1)} MB`
+  const what = scenes ? `${kind}, ${scenes} scene${scenes > 1 ? 's' : ''}` : kind
+  console.log(`${problems.length ? '✗' : '✓'} ${name.padEnd(14)} ${what.padEnd(18)} ${size}`)
+  for (const problem of problems) console.log(`    ${problem}`)
+}
+const failed = reports.filter((report) => report.problems.length > 0)
+if (failed.length) {
+  console.error(`${failed.length} of ${reports.length} bundles have problems.`)
+}
+if (failed.length || sitePictures.length) process.exitCode = 1

@@ -1,0 +1,101 @@
+/**
+ * Builds the pictures of pages and tours from the studio's masters, as far as they have changed: the
+ * bundles of the tours in `studio/tours/`, the stills of `studio/stills.json` and the views from seats.
+ *
+ *   npm run build:images            all
+ *   npm run build:images -- madania only tours and stills whose name starts with it
+ */
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { isOwnTour } from '../build/own-tours.mjs'
+import { loadSchemaChecks } from '../build/validate-bundles.mjs'
+import { readCommand } from '../dev/command.mjs'
+import { SAMPLES } from '../tour/bundle.mjs'
+import { buildFilm, buildModel, buildTour, TOURS_DIR } from './build-bundles.mjs'
+import { MASTERS_DIR, SEAT_MASTERS_DIR, stillPicture } from './derived-pictures.mjs'
+import { toVerticalFov } from './panorama.mjs'
+import { PictureBuilder } from './picture-builder.mjs'
+
+/**
+ * @typedef {object} Still A perspective picture that is cut out of a panorama
+ * @property {string} name
+ * @property {string} panorama
+ * @property {number} yaw in degrees
+ * @property {number} pitch in degrees
+ * @property {number} hfov horizontal field of view in degrees
+ * @property {number} aspect width through height
+ */
+
+const STILL_WIDTHS = [480, 800, 1200, 1600, 2400]
+/** The most by which a still may be enlarged beyond the panorama's own resolution. */
+const MAX_ENLARGEMENT = 1.7
+
+const checks = await loadSchemaChecks()
+const builder = await PictureBuilder.open()
+const {
+  positionals: [prefix = ''],
+} = readCommand({
+  help: `npm run build:images -- [name]
+Builds the pictures of pages and tours from their masters: all, or those whose name starts with [name].`,
+  maxPositionals: 1,
+})
+
+/** @param {string} name @returns {Promise<boolean>} whether the bundle's page is written by this command */
+async function hasOwnPage(name) {
+  const pages = ['index.htm', 'index.html'].map((file) => join(SAMPLES, name, file))
+  const page = pages.find((file) => existsSync(file))
+  return !page || isOwnTour(await readFile(page, 'utf8'), name)
+}
+
+async function buildBundles() {
+  for (const file of await readdir(TOURS_DIR)) {
+    const name = file.replace(/\.json$/, '')
+    if (name.startsWith(prefix)) await buildTour(builder, name)
+  }
+  for (const entry of await readdir(SAMPLES, { withFileTypes: true })) {
+    const { name } = entry
+    if (!entry.isDirectory() || !name.startsWith(prefix) || !(await hasOwnPage(name))) continue
+    if (existsSync(join(SAMPLES, name, 'film.json'))) await buildFilm(builder, name, checks)
+    else if (existsSync(join(SAMPLES, name, 'model.json'))) await buildModel(builder, name, checks)
+  }
+}
+
+/** @param {Still} still */
+async function buildStill(still) {
+  const { panorama, yaw, pitch, hfov, aspect } = still
+  const { width } = await sharp(join(MASTERS_DIR, `${panorama}.jpg`)).metadata()
+  // The resolution at the centre of a still, where a degree has the fewest pixels.
+  const halfFov = (hfov * Math.PI) / 360
+  const ownWidth = (2 * Math.tan(halfFov) * width) / (2 * Math.PI)
+  const widths = STILL_WIDTHS.filter(
+    (each) => each === STILL_WIDTHS[0] || each <= ownWidth * MAX_ENLARGEMENT,
+  )
+  const view = { yaw, pitch, fov: toVerticalFov(hfov, aspect) }
+  const picture = stillPicture(still, widths)
+  await builder.cutPicture({ picture, source: panorama, view, aspect, widths })
+}
+
+/** Removes pictures from the indexes that no source names any more. @param {Still[]} stills */
+function removeOldEntries(stills) {
+  const paths = new Set(stills.map((still) => `/pictures/${still.name}`))
+  for (const index of [builder.index, builder.seatIndex]) {
+    for (const path of Object.keys(index)) {
+      const isStill = path.startsWith('/pictures/')
+      if (isStill ? !paths.has(path) : !existsSync(join('public', path, '..'))) delete index[path]
+    }
+  }
+}
+
+await buildBundles()
+/** @type {Still[]} */
+const stills = JSON.parse(await readFile('studio/stills.json', 'utf8'))
+for (const still of stills) {
+  if (still.name.startsWith(prefix)) await buildStill(still)
+}
+for (const file of await readdir(SEAT_MASTERS_DIR)) {
+  if (file.startsWith(prefix)) await builder.publishSeat(file.replace(/\.jpg$/, ''))
+}
+if (!prefix) removeOldEntries(stills)
+await builder.save()

@@ -1,0 +1,111 @@
+import sharp from 'sharp'
+
+/**
+ * @typedef {object} Panorama A decoded equirectangular picture
+ * @property {Buffer} pixels RGB, 8 bits, row by row
+ * @property {number} width
+ * @property {number} height
+ *
+ * @typedef {object} View A view from the centre of a panorama, in degrees
+ * @property {number} yaw 0 is the centre of the picture, positive turns right
+ * @property {number} pitch positive looks up
+ * @property {number} fov vertical field of view
+ */
+
+const RADIANS = Math.PI / 180
+
+/**
+ * @param {string} file
+ * @returns {Promise<Panorama>}
+ */
+export async function readPanorama(file) {
+  const { data, info } = await sharp(file)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  if (info.width !== info.height * 2) {
+    throw new Error(
+      `${file} is ${info.width} × ${info.height}: an equirectangular picture must be twice as wide as high`,
+    )
+  }
+  return { pixels: data, width: info.width, height: info.height }
+}
+
+/** Catmull-Rom weights, the filter of the player's shader, so that a poster and the live view look alike.
+ * @param {number} t @param {Float64Array} weights */
+function catmullRom(t, weights) {
+  const t2 = t * t
+  const t3 = t2 * t
+  weights[0] = -0.5 * t3 + t2 - 0.5 * t
+  weights[1] = 1.5 * t3 - 2.5 * t2 + 1
+  weights[2] = -1.5 * t3 + 2 * t2 + 0.5 * t
+  weights[3] = 0.5 * t3 - 0.5 * t2
+}
+
+/**
+ * Renders the perspective picture that the player shows for a view, with 2 × 2 samples per pixel.
+ * @param {Panorama} panorama
+ * @param {View} view
+ * @param {number} width
+ * @param {number} height
+ * @returns {import('sharp').Sharp}
+ */
+export function renderPerspective(panorama, view, width, height) {
+  const { pixels, width: w, height: h } = panorama
+  const yaw = view.yaw * RADIANS
+  const sinPitch = Math.sin(view.pitch * RADIANS)
+  const cosPitch = Math.cos(view.pitch * RADIANS)
+  const unit = (2 * Math.tan((view.fov * RADIANS) / 2)) / height
+  const out = Buffer.alloc(width * height * 3)
+  const wx = new Float64Array(4)
+  const wy = new Float64Array(4)
+  const columns = new Int32Array(4)
+  const offsets = [0.25, 0.75]
+  for (let j = 0; j < height; j++) {
+    for (let i = 0; i < width; i++) {
+      let red = 0
+      let green = 0
+      let blue = 0
+      for (const dy of offsets) {
+        for (const dx of offsets) {
+          const x = (i + dx - width / 2) * unit
+          const up = (height / 2 - j - dy) * unit
+          const y = up * cosPitch + sinPitch
+          const z = cosPitch - up * sinPitch
+          const u = ((Math.atan2(x, z) + yaw) / (2 * Math.PI) + 0.5) * w - 0.5
+          const v = (0.5 - Math.atan2(y, Math.hypot(x, z)) / Math.PI) * h - 0.5
+          const u0 = Math.floor(u)
+          const v0 = Math.floor(v)
+          catmullRom(u - u0, wx)
+          catmullRom(v - v0, wy)
+          for (let k = 0; k < 4; k++) columns[k] = (((u0 - 1 + k) % w) + w) % w
+          for (let m = 0; m < 4; m++) {
+            const row = Math.min(Math.max(v0 - 1 + m, 0), h - 1) * w
+            for (let k = 0; k < 4; k++) {
+              const weight = /** @type {number} */ (wx[k]) * /** @type {number} */ (wy[m])
+              const at = (row + /** @type {number} */ (columns[k])) * 3
+              red += weight * /** @type {number} */ (pixels[at])
+              green += weight * /** @type {number} */ (pixels[at + 1])
+              blue += weight * /** @type {number} */ (pixels[at + 2])
+            }
+          }
+        }
+      }
+      const at = (j * width + i) * 3
+      out[at] = Math.min(Math.max(Math.round(red / 4), 0), 255)
+      out[at + 1] = Math.min(Math.max(Math.round(green / 4), 0), 255)
+      out[at + 2] = Math.min(Math.max(Math.round(blue / 4), 0), 255)
+    }
+  }
+  return sharp(out, { raw: { width, height, channels: 3 } })
+}
+
+/**
+ * Converts a horizontal field of view into the vertical one, in degrees.
+ * @param {number} horizontal
+ * @param {number} aspect width through height
+ */
+export function toVerticalFov(horizontal, aspect) {
+  return (2 * Math.atan(Math.tan((horizontal * RADIANS) / 2) / aspect)) / RADIANS
+}

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import {
+  getFreshness,
+  MASTERS_DIR,
+  readRecord,
+  recordPictures,
+  SEAT_MASTERS_DIR,
+  seatPicture,
+} from './derived-pictures.mjs'
+import { readPanorama, renderPerspective } from './panorama.mjs'
+import {
+  ENCODING,
+  getPagePosters,
+  getPosterPath,
+  getPosterView,
+  hash,
+  POSTERS,
+  readIndex,
+  SEAT_INDEX_FILE,
+  writeIndex,
+  writePictureFiles,
+} from './posters.mjs'
+
+/**
+ * @typedef {import('./derived-pictures.mjs').DerivedPicture} DerivedPicture
+ * @typedef {import('./panorama.mjs').Panorama} Panorama
+ * @typedef {import('../../src/player/schema/schema').View} View
+ *
+ * @typedef {object} Cut A picture that is cut out of a panorama
+ * @property {DerivedPicture} picture
+ * @property {string} source the master's name
+ * @property {View} view
+ * @property {number} aspect width through height
+ * @property {number[]} widths in pixels, ascending
+ */
+
+const SEAT_WIDTHS = [640, 1200, 1920]
+/** The largest size of a view from a seat, in bytes, for each of its widths. */
+const SEAT_MAX_BYTES = [85_000, 200_000, 290_000]
+
+/** Writes the pictures that have changed, and keeps the indexes and the record of all pictures. */
+export class PictureBuilder {
+  index
+  seatIndex
+  #record
+  /** @type {DerivedPicture[]} */
+  #built = []
+  /** @type {Map<string, { version: string, load: () => Promise<Panorama> }>} */
+  #masters = new Map()
+
+  /**
+   * @param {import('./posters.mjs').Index} index
+   * @param {import('./posters.mjs').Index} seatIndex
+   * @param {import('./derived-pictures.mjs').PictureRecord} record
+   */
+  constructor(index, seatIndex, record) {
+    this.index = index
+    this.seatIndex = seatIndex
+    this.#record = record
+  }
+
+  static async open() {
+    return new PictureBuilder(
+      await readIndex(),
+      await readIndex(SEAT_INDEX_FILE),
+      await readRecord(),
+    )
+  }
+
+  /**
+   * Reads a master panorama; it is decoded only if a picture has to be cut.
+   * @param {string} name
+   */
+  async getMaster(name) {
+    const known = this.#masters.get(name)
+    if (known) return known
+    const file = join(MASTERS_DIR, `${name}.jpg`)
+    /** @type {Promise<Panorama> | undefined} */
+    let panorama
+    const master = {
+      version: hash(await readFile(file)),
+      load: () => {
+        panorama ??= readPanorama(file)
+        return panorama
+      },
+    }
+    this.#masters.set(name, master)
+    return master
+  }
+
+  /**
+   * Whether a picture's files are those that were recorded. The caller compares the version of its sources.
+   * @param {DerivedPicture} picture
+   */
+  async isRecorded(picture) {
+    const freshness = await getFreshness(picture, this.#record, (file) => file)
+    return freshness === 'fresh' || freshness === 'outdated'
+  }
+
+  /** Records that a picture is up to date. @param {DerivedPicture[]} pictures */
+  markBuilt(...pictures) {
+    this.#built.push(...pictures)
+  }
+
+  /** @param {Cut} cut */
+  async cutPicture({ picture, source, view, aspect, widths }) {
+    const { path } = picture
+    const master = await this.getMaster(source)
+    const version = hash(master.version, view, aspect, widths, ENCODING)
+    const width = /** @type {number} */ (widths.at(-1))
+    const height = Math.round(width / aspect)
+    if (this.index[path]?.version !== version || !(await this.isRecorded(picture))) {
+      const large = await renderPerspective(await master.load(), view, width, height)
+        .png()
+        .toBuffer()
+      await writePictureFiles(large, join('public', path), { aspect, widths })
+      console.log(`${path} ${width} px`)
+    }
+    this.index[path] = { widths, width, height, version }
+    this.markBuilt(picture)
+  }
+
+  /**
+   * @param {string} name the bundle's
+   * @param {{ source: string, view: View, portraitView?: View }} first what the bundle opens with
+   * @param {DerivedPicture[]} posters
+   * @returns the posters as the bundle's page names them
+   */
+  async cutPosters(name, first, posters) {
+    for (const picture of posters) {
+      const [shape, { aspect, widths }] = /** @type {[string, typeof POSTERS['wide']]} */ (
+        Object.entries(POSTERS).find(([each]) => getPosterPath(name, each) === picture.path)
+      )
+      const { source } = first
+      const view = getPosterView(shape, first)
+      await this.cutPicture({ picture, source, view, aspect, widths })
+    }
+    return getPagePosters(this.index, name)
+  }
+
+  /**
+   * Publishes a view from a seat in the bundle that its name begins with.
+   * @param {string} name the master's, `<bundle>-<seat>-<hour>`
+   */
+  async publishSeat(name) {
+    const master = await readFile(join(SEAT_MASTERS_DIR, `${name}.jpg`))
+    const [bundle, ...seat] = name.split('-')
+    const path = `/samples/${bundle}/seats/${seat.join('-')}`
+    const version = hash(hash(master), SEAT_WIDTHS, SEAT_MAX_BYTES, ENCODING)
+    const picture = seatPicture(path, name, SEAT_WIDTHS)
+    const { width, height } = await sharp(master).metadata()
+    if (this.seatIndex[path]?.version !== version || !(await this.isRecorded(picture))) {
+      const sizes = { aspect: width / height, widths: SEAT_WIDTHS, maxBytes: SEAT_MAX_BYTES }
+      await writePictureFiles(master, join('public', path), sizes)
+      console.log(`${path} ${SEAT_WIDTHS.at(-1)} px`)
+    }
+    this.seatIndex[path] = { widths: SEAT_WIDTHS, width, height, version }
+    this.markBuilt(picture)
+  }
+
+  /** Writes the indexes and the record. */
+  async save() {
+    await writeIndex(this.index)
+    await writeIndex(this.seatIndex, SEAT_INDEX_FILE)
+    await recordPictures(this.#built)
+  }
+}

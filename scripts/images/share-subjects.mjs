@@ -1,0 +1,131 @@
+/** The share pictures that the site's content needs: the texts of each and the still that it shows. */
+import { runnerImport } from 'vite'
+
+/**
+ * @typedef {import('../../src/lib/route').Route} Route
+ * @typedef {{ path: string, widths: number[] }} Still
+ *
+ * @typedef {object} ShareSubject
+ * @property {string} address the share picture's URL path
+ * @property {Route['lang']} lang
+ * @property {string} name the studio's, shown above the title
+ * @property {string} title
+ * @property {string} line the text under the title
+ * @property {Still | null} still the picture that it shows; without one it shows the site's emblem
+ */
+
+/** The width of a share picture, in pixels. */
+export const SHARE_PICTURE_WIDTH = 1200
+
+/**
+ * @template Module
+ * @param {string} file
+ * @returns {Promise<Module>}
+ */
+const load = async (file) =>
+  /** @type {{ module: Module }} */ (
+    await runnerImport(file, { configFile: false, logLevel: 'error' })
+  ).module
+
+/**
+ * Reads the content again on each call, because the tour editor changes it while the server runs.
+ * @returns {Promise<ShareSubject[]>} one for each `shareImage` of the route table
+ */
+export async function loadShareSubjects() {
+  /** @type {typeof import('../../src/app/routes')} */
+  const { routes } = await load('src/app/routes.ts')
+  /** @type {typeof import('../../src/content/pictures')} */
+  const { pagePictures, getPicture, getPosters } = await load('src/content/pictures.ts')
+  /** @type {typeof import('../../src/content/project-names')} */
+  const { getProjectKind } = await load('src/content/project-names.ts')
+  /** @type {typeof import('../../src/content/projects')} */
+  const { projects } = await load('src/content/projects.ts')
+  /** @type {typeof import('../../src/content/services')} */
+  const { services } = await load('src/content/services.ts')
+  /** @type {typeof import('../../src/content/en/home')} */
+  const homeEn = await load('src/content/en/home.ts')
+  /** @type {typeof import('../../src/content/el/home')} */
+  const homeEl = await load('src/content/el/home.ts')
+  /** @type {typeof import('../../src/content/en/reservation')} */
+  const reservationEn = await load('src/content/en/reservation.ts')
+  /** @type {typeof import('../../src/content/el/reservation')} */
+  const reservationEl = await load('src/content/el/reservation.ts')
+  /** @type {typeof import('../../src/content/en/shared')} */
+  const sharedEn = await load('src/content/en/shared.ts')
+  /** @type {typeof import('../../src/content/el/shared')} */
+  const sharedEl = await load('src/content/el/shared.ts')
+  /** @type {typeof import('../../src/content/site')} */
+  const { site } = await load('src/content/site.ts')
+
+  const messages = {
+    en: { ...sharedEn.shared, ...homeEn, ...reservationEn },
+    el: { ...sharedEl.shared, ...homeEl, ...reservationEl },
+  }
+
+  /**
+   * The stills of pages that have no picture in the content, by the path of the English page.
+   *
+   * @type {Record<string, string>}
+   */
+  const stills = {
+    '/': 'evening-bar',
+    '/about': pagePictures.about,
+    '/answers': 'evening-banquette',
+    '/contact': 'madania-windows',
+    '/services': 'evening-counter',
+    '/samples': 'madania-bar',
+    '/en/reservation_system': 'evening-banquette',
+  }
+
+  /**
+   * @param {Route} route
+   * @returns {Pick<ShareSubject, 'title' | 'line' | 'still'>}
+   */
+  function subject(route) {
+    const localized = messages[route.lang]
+    const path = route.translations?.en ?? route.canonical
+    const project = projects.find((candidate) => candidate.path === path)
+    if (project) {
+      return {
+        title: localized.projects[project.words].title,
+        still: getPosters(project)?.wide ?? null,
+        line: getProjectKind(project, localized),
+      }
+    }
+    const lines = {
+      '/': localized.home.hero.taglines[0],
+      '/en/reservation_system': localized.reservation.trial.text,
+    }
+    const name = services.find((candidate) => candidate.path === path)?.picture ?? stills[path]
+    return {
+      title: route.title(localized).replace(` | ${site.name}`, ''),
+      still: name ? getPicture(name) : null,
+      line: lines[/** @type {keyof typeof lines} */ (path)] ?? localized.site.tagline,
+    }
+  }
+
+  // Pages that share a picture use that of the first.
+  const byAddress = new Map(
+    routes.toReversed().map((route) => /** @type {const} */ ([route.shareImage, route])),
+  )
+  return [...byAddress].map(([address, route]) => ({
+    address,
+    lang: route.lang,
+    name: site.name,
+    ...subject(route),
+  }))
+}
+
+/** The file of a still from which a share picture is drawn. @param {Still} still */
+export function getStillFile({ path, widths }) {
+  const width = widths.find((candidate) => candidate >= SHARE_PICTURE_WIDTH) ?? widths.at(-1)
+  return `public${path}-${width}.avif`
+}
+
+/**
+ * Whether a share picture shows a bundle's poster.
+ * @param {ShareSubject} subject
+ * @param {string} bundle its folder's name
+ */
+export const showsBundle = ({ still }, bundle) =>
+  still?.path.startsWith(`/samples/${bundle}/`) ?? false

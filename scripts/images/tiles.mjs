@@ -1,0 +1,95 @@
+/** Cuts a panorama for the player: tiles, and a small preview of the whole. */
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { hash } from './posters.mjs'
+
+/** The width and height of a tile in pixels. */
+export const TILE_SIZE = 512
+const BASE_WIDTH = 768
+
+/**
+ * Qualities of tiles (AVIF) and previews (WebP). Safari before 16.4 cannot decode AVIF and shows only the
+ * preview. Increase `edition` when the same qualities give other files: folder names are made from this.
+ */
+const ENCODING = { tile: 50, base: 54, edition: 3 }
+
+/** The size of all tiles of a panorama, in bytes. A detailed panorama gets a lower quality. */
+const MAX_BYTES = 250_000
+/** A grainy photograph may exceed the size, because a lower quality than this is not acceptable. */
+const MIN_QUALITY = 26
+
+/**
+ * The name of a scene's folder. It changes with the picture, so that browsers can cache tiles without limit.
+ * @param {string} scene
+ * @param {number} width of the panorama in pixels
+ * @param {...unknown} sources what else the picture is made from
+ */
+export const getSceneFolder = (scene, width, ...sources) =>
+  `${scene}.${hash(...sources, ENCODING, TILE_SIZE, width, BASE_WIDTH)}`
+
+/**
+ * @param {string} folder its name below `scenes/`
+ * @param {number} width of the whole panorama, a multiple of two tiles
+ * @returns {import('../../src/player/schema/tour').Panorama} as a `tour.json` names it
+ */
+export const createPicture = (folder, width) => ({
+  preview: `scenes/${folder}/base.webp`,
+  tiles: `scenes/${folder}/{column}-{row}.avif`,
+  width,
+  columns: width / TILE_SIZE,
+  rows: width / TILE_SIZE / 2,
+})
+
+/**
+ * Writes a panorama's tiles and preview into a folder, which is emptied first.
+ * @param {import('./panorama.mjs').Panorama} panorama
+ * @param {string} folder
+ * @param {number} width in which it is cut, a multiple of two tiles
+ */
+export async function cutTiles(panorama, folder, width) {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const { pixels } = panorama
+  const raw = { width: panorama.width, height: panorama.height, channels: /** @type {const} */ (3) }
+  const full = await sharp(pixels, { raw })
+    .resize(width, width / 2, { kernel: 'lanczos3' })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  const tiles = await encodeTiles(full, width / TILE_SIZE, width / TILE_SIZE / 2)
+  for (const [name, tile] of tiles) await writeFile(join(folder, name), tile)
+  await sharp(full)
+    .resize(BASE_WIDTH, BASE_WIDTH / 2, { kernel: 'lanczos3' })
+    .webp({ quality: ENCODING.base, effort: 6 })
+    .toFile(join(folder, 'base.webp'))
+}
+
+/**
+ * @param {Buffer} full the panorama as it is cut
+ * @param {number} columns
+ * @param {number} rows
+ * @returns {Promise<Map<string, Buffer>>} the tiles by file name, in the best quality within the size
+ */
+async function encodeTiles(full, columns, rows) {
+  /** @type {Map<string, Buffer>} */
+  const tiles = new Map()
+  for (let quality = ENCODING.tile; ; quality -= 4) {
+    let bytes = 0
+    for (let row = 0; row < rows; row++) {
+      for (let column = 0; column < columns; column++) {
+        const tile = await sharp(full)
+          .extract({
+            left: column * TILE_SIZE,
+            top: row * TILE_SIZE,
+            width: TILE_SIZE,
+            height: TILE_SIZE,
+          })
+          .avif({ quality, effort: 4, chromaSubsampling: '4:2:0' })
+          .toBuffer()
+        tiles.set(`${column}-${row}.avif`, tile)
+        bytes += tile.length
+      }
+    }
+    if (bytes <= MAX_BYTES || quality <= MIN_QUALITY) return tiles
+  }
+}

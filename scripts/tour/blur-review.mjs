@@ -1,0 +1,50 @@
+import { HttpError } from './http-error.mjs'
+
+/**
+ * @typedef {import('./blur.mjs').Blur} Blur
+ * @typedef {import('./photographs.mjs').Photographs} Photographs
+ */
+
+/** @param {unknown} value @returns {value is Blur} */
+function isBlur(value) {
+  const { yaw, pitch, width, height, kind, state } = /** @type {Partial<Blur>} */ (value ?? {})
+  return (
+    [yaw, pitch, width, height].every((number) => Number.isFinite(number)) &&
+    (kind === 'face' || kind === 'plate') &&
+    (state === 'proposed' || state === 'accepted')
+  )
+}
+
+/**
+ * Applies to a tour's photographs what the editor sends about their faces and number plates. File
+ * names and digests are taken from the disk: the client must not choose which file is read.
+ * @param {Photographs} saved as they are on the disk
+ * @param {unknown} sent by the editor
+ * @param {string[]} scenes the ids of the scenes that the tour still has
+ * @returns {Photographs}
+ * @throws {HttpError} when an entry has no photograph or is malformed
+ */
+export function applyBlurReview(saved, sent, scenes) {
+  if (typeof sent !== 'object' || sent === null)
+    throw new HttpError(422, 'The list of photographs is missing.')
+  const reviews = new Map(Object.entries(sent))
+  /** @type {Photographs} */
+  const photographs = {}
+  for (const [id, photograph] of Object.entries(saved)) {
+    if (!scenes.includes(id)) continue
+    const review = reviews.get(id)
+    if (!review) {
+      photographs[id] = photograph
+      continue
+    }
+    const { isChecked, blurs } = review
+    if (typeof isChecked !== 'boolean' || !Array.isArray(blurs) || !blurs.every(isBlur))
+      throw new HttpError(422, `The blurs of “${id}” cannot be read.`)
+    photographs[id] = { ...photograph, isChecked, blurs }
+  }
+  for (const id of reviews.keys()) {
+    if (scenes.includes(id) && !photographs[id])
+      throw new HttpError(422, `“${id}” is not in this computer’s list of photographs.`)
+  }
+  return photographs
+}

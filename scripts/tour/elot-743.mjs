@@ -1,0 +1,30 @@
+/**
+ * Greek in Latin letters as road signs and passports write it: ELOT 743, second edition, which is the
+ * type 2 transcription of ISO 843:1997 and the annex of UN resolution V/19 on geographical names.
+ * Four packages of the registry were compared with that table; all of them write αυ as "ay" or "au".
+ */
+
+/** @type {Record<string, string>} */
+const LETTERS = {
+  ...{ α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l' },
+  ...{ μ: 'm', ν: 'n', ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f' },
+  ...{ χ: 'ch', ψ: 'ps', ω: 'o' },
+}
+
+/**
+ * @param {string} text Greek letters of it are replaced, all others are kept
+ * @returns {string} in lower case and without accents
+ */
+export const transliterateGreek = (text) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    // An accent on the first vowel, or a diaeresis on the second, keeps the two vowels apart.
+    .replace(/(?<=[αεηο]\p{M}+)υ|υ(?=\u0308)/gu, 'y')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ου', 'ou')
+    .replace(/(?<=[αεη])υ(?=[θκξπσςτφχψ]|\P{L}|$)/gu, 'f')
+    .replace(/(?<=[αεη])υ/gu, 'v')
+    .replace(/(?<!\p{L})μπ|μπ(?!\p{L})/gu, 'b')
+    .replace(/γ(?=[γξχ])/gu, 'n')
+    .replace(/[α-ω]/gu, (letter) => LETTERS[letter] ?? letter)

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { isProcessAlive } from '../dev/running-sites.mjs'
+
+const STAGING_DIR = 'studio/work/staged'
+
+/** These files name other files, so they are moved after them. */
+const INDEX_FILE = /\.(json|htm)$/
+
+/** @param {unknown} error of a write */
+export const isDiskFull = (error) =>
+  /ENOSPC|EFBIG|EDQUOT|no space left|file too large/i.test(String(error))
+
+let count = 0
+
+/**
+ * Writes files into a staging folder and moves them to their places together, so that a full disk or
+ * an interrupted run leaves the project as it was. All paths are relative to the project's folder.
+ */
+export class FileTransaction {
+  #folder = join(STAGING_DIR, `${process.pid}-${++count}`)
+
+  /** The path at which to write a file until the commit. @param {string} file */
+  async stagedPath(file) {
+    const path = join(this.#folder, file)
+    await mkdir(dirname(path), { recursive: true })
+    return path
+  }
+
+  /** The path at which to read a file: the staged one if there is one. @param {string} file */
+  currentPath = (file) => {
+    const path = join(this.#folder, file)
+    return existsSync(path) ? path : file
+  }
+
+  /** @param {string} file @param {string | Buffer} content */
+  async write(file, content) {
+    await writeFile(await this.stagedPath(file), content)
+  }
+
+  async commit() {
+    const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true })
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort((a, b) => Number(INDEX_FILE.test(a)) - Number(INDEX_FILE.test(b)))
+    for (const from of files) {
+      const to = from.slice(this.#folder.length + 1)
+      await mkdir(dirname(to), { recursive: true })
+      await rename(from, to)
+    }
+    await this.rollback()
+  }
+
+  /** Deletes the staged files, and those of processes that have ended without doing so. */
+  async rollback() {
+    await rm(this.#folder, { recursive: true, force: true })
+    if (!existsSync(STAGING_DIR)) return
+    for (const name of await readdir(STAGING_DIR)) {
+      if (!isProcessAlive(Number.parseInt(name, 10))) {
+        await rm(join(STAGING_DIR, name), { recursive: true })
+      }
+    }
+  }
+}

@@ -1,0 +1,138 @@
+/** The rows of photographed tours in the site's list of projects, `src/content/made-tours.json` and its texts. */
+import { readFile } from 'node:fs/promises'
+import { runnerImport } from 'vite'
+import { readTrustedBundles, setTrustedBundles } from '../build/policies.mjs'
+import { formatJson, readJson } from './json.mjs'
+import { createSearchTitle } from './names.mjs'
+
+/**
+ * @typedef {import('./file-transaction.mjs').FileTransaction} FileTransaction
+ * @typedef {import('../../src/editor/descriptions.mjs').LocalizedText} LocalizedText
+ *
+ * @typedef {object} ProjectRow
+ * @property {string} id
+ * @property {string} path of the project's page
+ * @property {boolean} isSample whether the place is one of the studio's samples and not a client's
+ * @property {LocalizedText} kind of place
+ */
+
+const CONTENT = 'src/content'
+const HOSTING = 'firebase.json'
+const DEVICES = /** @type {const} */ (['imac', 'ipad', 'iphone'])
+const LANGS = /** @type {const} */ (['en', 'el'])
+
+const FILES = {
+  rows: `${CONTENT}/made-tours.json`,
+  texts: { en: `${CONTENT}/en/made-tours.json`, el: `${CONTENT}/el/made-tours.json` },
+  descriptions: {
+    en: `${CONTENT}/en/made-tour-descriptions.json`,
+    el: `${CONTENT}/el/made-tour-descriptions.json`,
+  },
+}
+
+/** @returns {Promise<Record<string, any>>} by project id */
+const readRows = () => readJson(FILES.rows, {})
+
+/** @param {'en' | 'el'} lang @returns {Promise<Record<string, any>>} by project id */
+const readTexts = (lang) => readJson(FILES.texts[lang], {})
+
+/**
+ * @param {string} name the bundle's
+ * @returns {Promise<ProjectRow | undefined>}
+ */
+export async function readProjectRow(name) {
+  const [id, row] =
+    Object.entries(await readRows()).find(([, { bundle }]) => bundle.split('/').at(-2) === name) ??
+    []
+  if (!id) return undefined
+  const [en, el] = await Promise.all(LANGS.map(readTexts))
+  const kind = { en: en?.[id]?.kind ?? '', el: el?.[id]?.kind ?? '' }
+  return { id, path: row.path, isSample: row.isSample, kind }
+}
+
+/** Finds the next free number of /projects/<number> among all projects. @returns {Promise<number>} */
+async function nextProjectNumber() {
+  /** @type {{ module: typeof import('../../src/content/projects') }} */
+  const { module } = await runnerImport('/src/content/projects.ts', {
+    configFile: false,
+    logLevel: 'error',
+  })
+  const numbers = module.projects.map(({ path }) =>
+    Number(path.match(/^\/projects\/(\d+)$/)?.[1] ?? 0),
+  )
+  return Math.max(...numbers) + 1
+}
+
+/**
+ * Writes into firebase.json which bundles may use the site's origin.
+ * @param {Set<string>} bundles
+ * @param {FileTransaction} transaction
+ */
+async function writeTrustedBundles(bundles, transaction) {
+  const json = await readFile(HOSTING, 'utf8')
+  await transaction.write(HOSTING, setTrustedBundles(json, [...bundles]))
+}
+
+/** @param {string} title @param {boolean} isSample @returns {LocalizedText} */
+const createAlt = (title, isSample) => ({
+  en: isSample ? `${title}, a sample place, as its tour opens` : `${title}, as its tour opens`,
+  el: isSample
+    ? `${title}, ένα από τα δείγματά μας, όπως ανοίγει η περιήγηση`
+    : `${title}, όπως ανοίγει η περιήγηση`,
+})
+
+/**
+ * Writes a tour's row and its texts, and trusts its bundle if the row is new.
+ * @param {object} row
+ * @param {string} row.name the bundle's
+ * @param {Record<'en' | 'el', { title: string, description: string }>} row.texts
+ * @param {boolean} row.isSample
+ * @param {LocalizedText} row.kind
+ * @param {FileTransaction} transaction
+ * @returns {Promise<string>} the path of the project's page
+ */
+export async function writeProjectRow({ name, texts, isSample, kind }, transaction) {
+  const rows = await readRows()
+  let id = (await readProjectRow(name))?.id
+  if (!id) {
+    id = String(await nextProjectNumber())
+    const device = DEVICES[Object.keys(rows).length % DEVICES.length]
+    const bundle = `/samples/${name}/index.htm`
+    rows[id] = { path: `/projects/${id}`, bundle, device, listed: true, media: 'tour' }
+    await writeTrustedBundles(new Set([...(await readTrustedBundles()), name]), transaction)
+  }
+  rows[id] = { ...rows[id], isSample }
+  await transaction.write(FILES.rows, formatJson(rows))
+  const searchTitle = createSearchTitle({ en: texts.en.title, el: texts.el.title }, isSample)
+  for (const lang of LANGS) {
+    const { title, description } = texts[lang]
+    const alt = createAlt(title, isSample)[lang]
+    const all = await readTexts(lang)
+    all[id] = { title, searchTitle: searchTitle[lang], kind: kind[lang], alt }
+    await transaction.write(FILES.texts[lang], formatJson(all))
+    const descriptions = {
+      ...(await readJson(FILES.descriptions[lang], {})),
+      [id]: description,
+    }
+    await transaction.write(FILES.descriptions[lang], formatJson(descriptions))
+  }
+  return rows[id].path
+}
+
+/**
+ * Removes a tour's row and its texts, and trusts its bundle no longer.
+ * @param {string} name the bundle's
+ * @param {FileTransaction} transaction
+ */
+export async function removeProjectRow(name, transaction) {
+  const id = (await readProjectRow(name))?.id
+  const { rows, texts, descriptions } = FILES
+  const files = [rows, ...Object.values(texts), ...Object.values(descriptions)]
+  for (const file of id ? files : []) {
+    const entries = Object.entries(await readJson(file, {})).filter(([key]) => key !== id)
+    await transaction.write(file, formatJson(Object.fromEntries(entries)))
+  }
+  const trusted = new Set(await readTrustedBundles())
+  trusted.delete(name)
+  await writeTrustedBundles(trusted, transaction)
+}

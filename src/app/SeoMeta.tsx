@@ -1,0 +1,36 @@
+import { getAlternates } from '../lib/alternates'
+import type { Route } from '../lib/route'
+import { siteUrl } from '../lib/site-url'
+import { getMetaDescription } from './meta-description'
+
+const locales = { en: 'en_GB', el: 'el_GR' }
+
+/**
+ * The meta elements for search engines and shared links. They are in the static HTML only, because
+ * crawlers read that, and the descriptions of all pages would add much to the site's script.
+ */
+export function SeoMeta({ route, title }: { route: Route; title: string }) {
+  const description = getMetaDescription(route)
+  return (
+    <>
+      <meta name="description" content={description} />
+      {getAlternates(route).map(({ lang, path }) => (
+        <link key={lang} rel="alternate" hrefLang={lang} href={`${siteUrl}${path}`} />
+      ))}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Hermes View" />
+      <meta property="og:locale" content={locales[route.lang]} />
+      {route.translations && (
+        <meta property="og:locale:alternate" content={locales[route.lang === 'en' ? 'el' : 'en']} />
+      )}
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={`${siteUrl}${route.canonical}`} />
+      <meta property="og:image" content={`${siteUrl}${route.shareImage}`} />
+      <meta property="og:image:alt" content={title} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, StrictMode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { loadChunk, prefetchPage } from '../lib/chunks'
+import { loadStylesheet } from '../lib/load-stylesheet'
+import { loadMessages } from '../lib/messages'
+import { clearReloadFlag } from '../lib/reload-once'
+import type { Route } from '../lib/route'
+import { loadSiteStylesheet } from '../lib/site-style'
+import '../styles/global.css'
+import rareLetters from '../styles/rare-letters.css?url'
+import { loadRoute } from './load-route'
+
+/**
+ * Hydrates the document's page once its code, messages and stylesheet have loaded, or renders it in
+ * development, where the document is empty.
+ */
+export function mountApp(route: Route, app: ReactNode) {
+  const page = loadRoute(route)
+  prefetchPage(route.path, () => page)
+  // Without a top-level await, which would keep the chunks that this waits for from importing the entry.
+  Promise.all([loadMessages(route.lang), loadChunk('site.css', loadSiteStylesheet)]).then(
+    // If the page's code failed, React would replace the readable static HTML by the error page.
+    () =>
+      page.then(
+        () => mount(<StrictMode>{app}</StrictMode>),
+        (error) => handleFailure(route.path, error),
+      ),
+    (error) => handleFailure('site', error),
+  )
+}
+
+function handleFailure(id: string, error: unknown) {
+  console.error(error)
+  // Undefined in development, which has no bootstrap and no static HTML.
+  window.showNoscriptFallback?.(id)
+}
+
+function mount(app: ReactNode) {
+  clearReloadFlag('site')
+  // Without it, a few letters that only names contain are shown in the fallback font.
+  loadStylesheet(rareLetters).catch(() => {})
+  const root = document.getElementById('root')!
+  // A transition hydrates in small tasks, between which the page can react to input.
+  if (root.hasChildNodes()) setTimeout(() => startTransition(() => void hydrateRoot(root, app)))
+  else createRoot(root).render(app)
+}

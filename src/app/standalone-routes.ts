@@ -1,0 +1,127 @@
+import { projectById } from '../content/projects'
+import { site } from '../content/site'
+import { staffTitles } from '../content/staff-titles'
+import { venueRoutes } from '../content/venue-routes'
+import type { Route } from '../lib/route'
+import {
+  defineLocalizedRoutes,
+  defineRoute,
+  mergeMessages,
+  type RouteDefinition,
+} from './define-route'
+
+/** The messages on both pages for a restaurant's guests. */
+const guestMessages = {
+  en: mergeMessages(
+    () => import('../content/en/guest-messages'),
+    () => import('../content/en/venues'),
+  ),
+  el: mergeMessages(
+    () => import('../content/el/guest-messages'),
+    () => import('../content/el/venues'),
+  ),
+}
+
+const bookingMessages = {
+  en: mergeMessages(guestMessages.en, () => import('../content/en/booking-messages')),
+  el: mergeMessages(guestMessages.el, () => import('../content/el/booking-messages')),
+}
+
+const confirmationMessages = {
+  en: mergeMessages(guestMessages.en, () => import('../content/en/confirmation-messages')),
+  el: mergeMessages(guestMessages.el, () => import('../content/el/confirmation-messages')),
+}
+
+/** The pages where a restaurant's guests make a booking, and where they manage it. */
+function guestPages({ slug, project, isSample }: (typeof venueRoutes)[number]): Route[] {
+  const page = {
+    data: slug,
+    shareImage: `/share/${projectById(project).bundle.split('/').at(-2)}.jpg`,
+    navbar: false,
+    footer: false,
+    // The URL contains the guest's secret, which analytics must not see.
+    standalone: true,
+  }
+  return [
+    ...defineLocalizedRoutes<string, Awaited<ReturnType<(typeof bookingMessages)['en']>>>({
+      ...page,
+      path: `/reserve/${slug}`,
+      page: () => import('../pages/ReservePage'),
+      messages: bookingMessages,
+      title: (messages) =>
+        `${messages.projects[project].title}: ${messages.titles.reserve} | ${site.name}`,
+      // The sample restaurant takes no real guests.
+      indexed: !isSample,
+    }),
+    ...defineLocalizedRoutes<string, Awaited<ReturnType<(typeof confirmationMessages)['en']>>>({
+      ...page,
+      path: `/reserve/${slug}/mine`,
+      page: () => import('../pages/MyReservationPage'),
+      messages: confirmationMessages,
+      title: (messages) =>
+        `${messages.projects[project].title}: ${messages.titles.manageBooking} | ${site.name}`,
+      indexed: false,
+    }),
+  ]
+}
+
+const hostMessages = {
+  en: mergeMessages(
+    () => import('../content/en/host'),
+    () => import('../content/en/venues'),
+  ),
+  el: mergeMessages(
+    () => import('../content/el/host'),
+    () => import('../content/el/venues'),
+  ),
+}
+
+/** The page where a restaurant's hosts manage its bookings. */
+function hostPage({
+  slug,
+  project,
+}: (typeof venueRoutes)[number]): RouteDefinition<
+  string,
+  Awaited<ReturnType<(typeof hostMessages)['en']>>
+> {
+  return {
+    path: `/${slug}/reservations`,
+    page: () => import('../pages/ReservationsPage'),
+    messages: hostMessages,
+    data: slug,
+    title: (messages) =>
+      `${messages.projects[project].title}: ${messages.titles.host} | ${site.name}`,
+    shareImage: `/share/${projectById(project).bundle.split('/').at(-2)}.jpg`,
+    navbar: false,
+    footer: false,
+    indexed: false,
+    standalone: true,
+  }
+}
+
+/**
+ * The routes for a restaurant's guests and hosts, and for staff. Each page is a document of its own,
+ * without client-side navigation, which src/entries/standalone.tsx hydrates.
+ */
+export const standaloneRoutes: Route[] = [
+  ...venueRoutes.flatMap(guestPages),
+  ...venueRoutes.flatMap((venue) => defineLocalizedRoutes(hostPage(venue))),
+  defineRoute({
+    path: '/login',
+    page: () => import('../pages/LoginPage'),
+    title: () => staffTitles['/login'],
+    navbar: false,
+    footer: false,
+    indexed: false,
+    standalone: true,
+  }),
+  defineRoute({
+    path: '/inbox',
+    page: () => import('../pages/InboxPage'),
+    title: () => staffTitles['/inbox'],
+    navbar: false,
+    footer: false,
+    indexed: false,
+    standalone: true,
+  }),
+]

@@ -1,0 +1,87 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** A tour runs only if at least this part of its frame is in view. */
+const MIN_VISIBLE_RATIO = 0.5
+
+type Candidate = {
+  element: Element
+  isInView: boolean
+  setActive: (isActive: boolean) => void
+}
+
+const candidates = new Set<Candidate>()
+let activeTour: Candidate | undefined
+let hasInteracted = false
+
+const interactionTypes = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'] as const
+
+/** The visitor's first interaction may start a tour. A press on a tour starts that one. */
+function handleInteraction(event: Event) {
+  hasInteracted = true
+  const { type, target } = event
+  // The Tab key only moves the focus, so it does not start a tour.
+  const isPress =
+    type === 'pointerdown' || (event instanceof KeyboardEvent && /^(Enter| )$/.test(event.key))
+  updateActiveTour(
+    isPress ? [...candidates].find(({ element }) => element.contains(target as Node)) : undefined,
+  )
+}
+
+/** Runs one of the tours in view: the pressed one, else the active one, else the first. */
+function updateActiveTour(pressed?: Candidate) {
+  if (!hasInteracted) return
+  const inView = [...candidates].filter((candidate) => candidate.isInView)
+  const next =
+    inView.find((candidate) => candidate === pressed) ??
+    inView.find((candidate) => candidate === activeTour) ??
+    (isSavingData() ? undefined : inView[0])
+  if (next === activeTour) return
+  activeTour?.setActive(false)
+  activeTour = next
+  activeTour?.setActive(true)
+}
+
+function isSavingData() {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
+
+/**
+ * Whether a framed tour may run: it is in view, and the visitor has interacted with the page.
+ *
+ * At most one tour of a page runs, because each needs a WebGL context. If the browser saves data, a tour
+ * starts only when it is pressed.
+ */
+export function useActiveTour(frame: RefObject<Element | null>): boolean {
+  const [isActive, setActive] = useState(false)
+
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const candidate: Candidate = { element, isInView: false, setActive }
+    if (candidates.size === 0) {
+      for (const type of interactionTypes)
+        window.addEventListener(type, handleInteraction, { passive: true })
+    }
+    candidates.add(candidate)
+    const observer = new IntersectionObserver(
+      (entries) => {
+        candidate.isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= MIN_VISIBLE_RATIO
+        updateActiveTour()
+      },
+      { threshold: MIN_VISIBLE_RATIO },
+    )
+    observer.observe(element)
+
+    return () => {
+      observer.disconnect()
+      candidates.delete(candidate)
+      if (activeTour === candidate) activeTour = undefined
+      if (candidates.size === 0) {
+        for (const type of interactionTypes) window.removeEventListener(type, handleInteraction)
+      }
+    }
+  }, [frame])
+
+  return isActive
+}

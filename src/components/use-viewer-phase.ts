@@ -1,0 +1,93 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useActiveTour } from './use-active-tour'
+
+/** How long the overlay stays after the frame has mounted; the specification fixes it. */
+const OVERLAY_DELAY_MS = 300
+
+/**
+ * - `poster`: the poster below the overlay, without a frame.
+ * - `covered`: the frame is mounted, and the overlay still receives the clicks.
+ * - `open`: the frame receives the clicks.
+ * - `missing`: the tour's page does not exist.
+ */
+type Phase = 'poster' | 'covered' | 'open' | 'missing'
+
+type ViewerPhaseOptions = {
+  container: RefObject<HTMLElement | null>
+  frame: RefObject<HTMLElement | null>
+  overlay: RefObject<HTMLElement | null>
+  modelPath: string
+  startsImmediately: boolean
+  capturesGestures: boolean
+}
+
+/**
+ * The state of a viewer.
+ *
+ * @returns the phase; `select`, for a click on the overlay; `close`, which returns from `open` to `covered`.
+ */
+export function useViewerPhase({
+  container,
+  frame,
+  overlay,
+  modelPath,
+  startsImmediately,
+  capturesGestures,
+}: ViewerPhaseOptions) {
+  const isRunning = useActiveTour(container) || startsImmediately
+  const [phase, setPhase] = useState<Phase>('poster')
+  const isSelected = useRef(false)
+
+  const open = useCallback(() => {
+    // The overlay unmounts, so its focus moves into the tour and not to the top of the page.
+    if (document.activeElement === overlay.current) frame.current?.focus()
+    setPhase('open')
+  }, [frame, overlay])
+
+  function select() {
+    isSelected.current = true
+    if (capturesGestures && phase === 'covered') open()
+  }
+
+  function close() {
+    isSelected.current = false
+    // The close button unmounts, so its focus moves to the overlay, which must be mounted first.
+    flushSync(() => setPhase('covered'))
+    overlay.current?.focus({ preventScroll: true })
+  }
+
+  useEffect(() => {
+    if (!isRunning) {
+      setPhase('poster')
+      isSelected.current = false
+      return
+    }
+    const controller = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    hasPage(modelPath, controller.signal).then((exists) => {
+      if (controller.signal.aborted) return
+      setPhase(exists ? 'covered' : 'missing')
+      if (!exists) return
+      timer = setTimeout(() => {
+        if (!capturesGestures || isSelected.current) open()
+      }, OVERLAY_DELAY_MS)
+    })
+    return () => {
+      controller.abort()
+      clearTimeout(timer)
+    }
+  }, [isRunning, modelPath, capturesGestures, open])
+
+  return { phase, select, close }
+}
+
+/** Whether a tour's page exists. A page on another origin cannot be checked and counts as existing. */
+async function hasPage(modelPath: string, signal: AbortSignal): Promise<boolean> {
+  if (new URL(modelPath, location.href).origin !== location.origin) return true
+  try {
+    return (await fetch(modelPath, { method: 'HEAD', signal })).ok
+  } catch {
+    return false
+  }
+}

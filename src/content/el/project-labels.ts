@@ -1,0 +1,6 @@
+export const projectLabels: typeof import('../en/project-labels').projectLabels = {
+  label: 'Δείγμα',
+  sampleTour: 'ενδεικτική περιήγηση 360°',
+  tour: 'εικονική περιήγηση 360°',
+  view: 'Ανοίξτε την περιήγηση',
+}

@@ -1,0 +1,44 @@
+import type { Venue } from '../features/reservations/domain/venue'
+
+/** A day that is open from one quarter of an hour to another, counted from 12:00. */
+const openBetween = (from: number, to: number) =>
+  '2'.repeat(from) + '0'.repeat(to - from) + '2'.repeat(56 - to)
+
+/**
+ * The settings with which staff create a venue, by slug. From then on the settings in the database apply. Not in
+ * venues.ts, because guests do not need them.
+ */
+export const initialSettings: Record<string, Venue> = {
+  sample_restaurant: {
+    timeZone: 'Europe/Athens',
+    tables: {
+      t1: { min: 1, max: 3 },
+      t2: { min: 1, max: 2 },
+      t3: { min: 3, max: 6 },
+      t4: { min: 1, max: 2 },
+      t5: { min: 1, max: 2 },
+      t6: { min: 1, max: 2 },
+      t7: { min: 1, max: 2 },
+      t8: { min: 1, max: 2 },
+      t9: { min: 2, max: 4 },
+      t10: { min: 1, max: 2 },
+    },
+    // Monday from 18:00; Friday and Saturday until 02:00.
+    hours: [
+      openBetween(24, 48),
+      openBetween(0, 48),
+      openBetween(0, 48),
+      openBetween(0, 48),
+      openBetween(0, 56),
+      openBetween(0, 56),
+      openBetween(0, 48),
+    ],
+    closedDates: [],
+    durations: { '1': 6, '2': 6, '3': 8, '4': 8, '5': 10, '6': 10 },
+    bookingWindowDays: 60,
+    minNoticeMinutes: 30,
+    confirmation: 'automatic',
+    onlineBooking: true,
+    sample: true,
+  },
+}

@@ -1,0 +1,5 @@
+/**
+ * The restaurants that take reservations, for the route table. All other data is in venues.ts, which only
+ * the pages of a restaurant load.
+ */
+export const venueRoutes = [{ slug: 'sample_restaurant', project: '4', isSample: true }] as const

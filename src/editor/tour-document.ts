@@ -1,0 +1,133 @@
+import type { Draft } from './draft'
+import { type EditorState, parseTourFiles, type TourFiles } from './editor-state'
+import { rebaseScenes } from './rebase-scenes'
+
+/** A tour while it is edited: its current state, the history of changes, and which state is saved. */
+export class TourDocument {
+  state: EditorState
+  /** The version of the files that the state is based on. */
+  version: string
+  /** Called after each change. `typing` must not rebuild the field that has the focus. */
+  onChange: (reason: 'typing' | 'other') => void = () => {}
+  #saved: string
+  #past: string[] = []
+  #future: string[] = []
+  #undoGroup: string | undefined
+
+  constructor(files: TourFiles) {
+    this.state = parseTourFiles(files)
+    this.version = files.version
+    this.#saved = JSON.stringify(this.state)
+  }
+
+  get isDirty(): boolean {
+    return JSON.stringify(this.state) !== this.#saved
+  }
+
+  get draft(): Draft {
+    return { version: this.version, state: this.state, savedSceneIds: this.#savedSceneIds }
+  }
+
+  get #savedSceneIds(): string[] {
+    const { tour }: EditorState = JSON.parse(this.#saved)
+    return tour.scenes.map(({ id }) => id)
+  }
+
+  get canUndo(): boolean {
+    return this.#past.length > 0
+  }
+
+  get canRedo(): boolean {
+    return this.#future.length > 0
+  }
+
+  /** @param undoGroup consecutive changes of one group, such as typing into a field, are undone together */
+  change(edit: (state: EditorState) => void, undoGroup?: string) {
+    const before = JSON.stringify(this.state)
+    edit(this.state)
+    if (before === JSON.stringify(this.state)) return
+    if (undoGroup === undefined || undoGroup !== this.#undoGroup) this.#past.push(before)
+    this.#undoGroup = undoGroup
+    this.#future = []
+    this.onChange(undoGroup === undefined ? 'other' : 'typing')
+  }
+
+  endUndoGroup() {
+    this.#undoGroup = undefined
+  }
+
+  undo() {
+    this.#step(this.#past, this.#future)
+  }
+
+  redo() {
+    this.#step(this.#future, this.#past)
+  }
+
+  #step(from: string[], to: string[]) {
+    const next = from.pop()
+    if (next === undefined) return
+    to.push(JSON.stringify(this.state))
+    this.state = JSON.parse(next)
+    this.#undoGroup = undefined
+    this.onChange('other')
+  }
+
+  /**
+   * Marks what was sent as saved. Changes that were made while saving are kept.
+   * @param files as the server has written them; panoramas may have been cut again
+   * @param sent the state that was saved
+   */
+  markSaved(files: TourFiles, sent: EditorState) {
+    const isUnchanged = JSON.stringify(this.state) === JSON.stringify(sent)
+    const written = parseTourFiles(files)
+    this.version = files.version
+    this.#saved = JSON.stringify(written)
+    if (isUnchanged) this.state = written
+    else {
+      for (const scene of this.state.tour.scenes) {
+        const panorama = written.tour.scenes.find(({ id }) => id === scene.id)?.panorama
+        if (panorama) scene.panorama = panorama
+      }
+    }
+    this.#undoGroup = undefined
+    this.onChange('typing')
+  }
+
+  /** Replaces the state by the files on the disk. Undo restores the state from before. */
+  acceptTheirs(files: TourFiles) {
+    this.#rebase(files)
+    this.#past.push(JSON.stringify(this.state))
+    this.#future = []
+    this.state = parseTourFiles(files)
+    this.onChange('other')
+  }
+
+  /** Keeps the state, based on the files on the disk. */
+  keepOurs(files: TourFiles) {
+    this.#rebase(files)
+    this.onChange('other')
+  }
+
+  /** Rebases the whole history too, so that no undo removes a new scene or restores a removed one. */
+  #rebase(files: TourFiles) {
+    const theirs = parseTourFiles(files)
+    const savedSceneIds = this.#savedSceneIds
+    const rebaseText = (text: string) => {
+      const state: EditorState = JSON.parse(text)
+      rebaseScenes(state, theirs, savedSceneIds)
+      return JSON.stringify(state)
+    }
+    this.#past = this.#past.map(rebaseText)
+    this.#future = this.#future.map(rebaseText)
+    rebaseScenes(this.state, theirs, savedSceneIds)
+    this.#saved = JSON.stringify(theirs)
+    this.version = files.version
+    this.#undoGroup = undefined
+  }
+
+  restoreDraft({ state, savedSceneIds }: Draft) {
+    rebaseScenes(state, this.state, savedSceneIds)
+    this.change((current) => Object.assign(current, state))
+  }
+}

@@ -1,0 +1,114 @@
+import { StrictMode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { findMessageFiles, getLastChanged } from '../../scripts/build/last-changed.mjs'
+import { App } from '../app/App'
+import { renderJsonLd } from '../app/json-ld'
+import { ReloadNotice } from '../app/ReloadNotice'
+import { getRoute, routes } from '../app/routes'
+import { SeoMeta } from '../app/SeoMeta'
+import { StandaloneApp } from '../app/StandaloneApp'
+import { notFoundRoute } from '../app/site-routes'
+import { getStructuredData } from '../app/structured-data'
+import type { Language } from '../content/language'
+import { projects, trustedBundles } from '../content/projects'
+import { services } from '../content/services'
+import { getAlternates } from '../lib/alternates'
+import { loadedMessages, loadMessages } from '../lib/messages'
+import type { Route } from '../lib/route'
+import { siteUrl } from '../lib/site-url'
+import '../styles/global.css'
+
+export { trustedBundles }
+
+await Promise.all([loadMessages('en'), loadMessages('el')])
+
+/** The pages to write: the path and the file below dist/. */
+export const files = [
+  ...routes.map(({ path }) => ({
+    path,
+    file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+  })),
+  { path: notFoundRoute.path, file: '404.html' },
+]
+
+/** The font files to preload, by the beginning of their names. */
+const fonts: Record<Language, string[]> = {
+  en: ['commissioner-latin-cut'],
+  el: ['commissioner-latin-cut', 'commissioner-greek-cut'],
+}
+
+/** Renders a route to static HTML for the head and the root element. */
+export async function render(path: string) {
+  const route = getRoute(path)
+  const { prelude } = await prerender(
+    <StrictMode>
+      {route.standalone ? (
+        <StandaloneApp route={route} />
+      ) : (
+        <StaticRouter location={path}>
+          <App />
+        </StaticRouter>
+      )}
+    </StrictMode>,
+    {
+      // By default React adds large parts by inline scripts after the page.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        throw error
+      },
+    },
+  )
+  const html = await new Response(prelude).text()
+  // React puts hoisted elements (title, meta, link) before the page.
+  const head = html.match(/^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/)![0]
+  const { lang } = route
+  const seoMeta = renderToStaticMarkup(
+    <SeoMeta route={route} title={route.title(loadedMessages(lang)!)} />,
+  )
+  return {
+    head: head + seoMeta + renderJsonLd(getStructuredData(route)),
+    body: html.slice(head.length),
+    notice: renderToStaticMarkup(<ReloadNotice lang={lang} />),
+    lang,
+    module: await getPageModule(route),
+    /** The entry that hydrates the page, by its name in vite.config.ts. */
+    entry: route.standalone ? 'standalone' : 'main',
+    // The 404 page has both languages.
+    fonts: fonts[route === notFoundRoute ? 'el' : lang],
+  }
+}
+
+/** Returns the page's module, whose file has the component's name. */
+async function getPageModule({ page }: Route) {
+  const { default: Page } = await page()
+  return `src/pages/${Page.name}.tsx`
+}
+
+const indexedRoutes = routes.filter((route) => route.indexed && route.canonical === route.path)
+
+async function buildSitemapEntry(route: Route) {
+  const { path, data, lang } = route
+  const file = await getPageModule(route)
+  // A change of the tour is a change of the page.
+  const bundle = projects.find((project) => project === data)?.bundle
+  const tour = bundle?.startsWith('/') ? [`public${bundle.slice(0, bundle.lastIndexOf('/'))}`] : []
+  const service = services.find((each) => each === data)
+  const text = service ? [`src/content/${lang}/services/${service.slug}.ts`] : []
+  const lastmod = getLastChanged([file, ...findMessageFiles(file, lang), ...text, ...tour])
+  const alternates = getAlternates(route).map(
+    ({ lang, path }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${siteUrl}${path}"/>`,
+  )
+  return `  <url><loc>${siteUrl}${path}</loc><lastmod>${lastmod}</lastmod>${alternates.join('')}</url>`
+}
+
+/** The files for search engines by name. */
+export const robotsFiles = {
+  'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${(await Promise.all(indexedRoutes.map(buildSitemapEntry))).join('\n')}
+</urlset>
+`,
+  'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useMessages } from '../../lib/messages'
+import type { Route } from '../../lib/route'
+import { requestConsent } from './consent'
+import { track } from './track'
+
+/** Requests consent, and tracks page views and clicks on telephone numbers and email addresses. Renders nothing. */
+export function Analytics({ route }: { route: Route }) {
+  const { lang, adLandingPage } = route
+  const title = route.title(useMessages())
+  const { pathname: path } = useLocation()
+
+  useEffect(() => {
+    track('page_view', { path, title, language: lang, advertised: adLandingPage })
+  }, [path, title, lang, adLandingPage])
+
+  useEffect(() => requestConsent(lang), [lang])
+
+  useEffect(() => {
+    function handleClick({ target }: MouseEvent) {
+      const link =
+        target instanceof Element && target.closest('a[href^="tel:"], a[href^="mailto:"]')
+      if (!link) return
+      const way = link.getAttribute('href')?.startsWith('tel:') ? 'phone' : 'email'
+      track('call_click', { way, path })
+    }
+    document.addEventListener('click', handleClick)
+    return () => document.removeEventListener('click', handleClick)
+  }, [path])
+
+  return null
+}

@@ -1,0 +1,146 @@
+import { type AnalyticsEvent, getCurrentPageView, subscribe, track } from './track'
+
+/** The purposes for which visitors consent: `analytics` is Google Tag Manager, `advertising` the Meta pixel. */
+export type Purpose = 'analytics' | 'advertising'
+
+const TRACKER_IDS: Record<Purpose, string> = {
+  analytics: import.meta.env.VITE_GTM_ID ?? '',
+  advertising: import.meta.env.VITE_META_PIXEL_ID ?? '',
+}
+
+/** The purposes that have a tracker in this build. */
+export const availablePurposes = (['analytics', 'advertising'] as const).filter(
+  (purpose) => TRACKER_IDS[purpose],
+)
+
+let permittedPurposes = new Set<Purpose>()
+let isConsentWithdrawn = false
+
+subscribe((event) => {
+  for (const purpose of permittedPurposes) dispatch(purpose, event)
+})
+
+addEventListener('unexpected-error', ({ detail }) => track('unexpected_error', detail))
+
+/**
+ * Starts the trackers that the visitor has permitted. If a permission is withdrawn, blocks all trackers
+ * until the next page load, since a script that runs cannot be unloaded.
+ */
+export function applyConsent(purposes: Purpose[]) {
+  const before = permittedPurposes
+  permittedPurposes = new Set(
+    isConsentWithdrawn ? [] : purposes.filter((purpose) => TRACKER_IDS[purpose]),
+  )
+  if ([...before].some((purpose) => !permittedPurposes.has(purpose))) blockTrackers()
+  setConsent('update')
+  const page = getCurrentPageView()
+  for (const purpose of permittedPurposes) {
+    if (page && !before.has(purpose)) dispatch(purpose, page)
+  }
+}
+
+function dispatch(purpose: Purpose, event: AnalyticsEvent) {
+  const sent = purpose === 'analytics' ? sendToTagManager(event) : sendToPixel(event)
+  // A tracker that is blocked or broken must not affect the site.
+  sent.catch(() => {})
+}
+
+let tagManagerPromise: Promise<typeof import('react-gtm-module')> | undefined
+
+async function sendToTagManager({ name, data }: AnalyticsEvent) {
+  tagManagerPromise ??= startTagManager()
+  const manager = await tagManagerPromise
+  if (permittedPurposes.has('analytics')) manager.dataLayer({ dataLayer: { event: name, ...data } })
+}
+
+async function startTagManager() {
+  const { default: manager } = await import('react-gtm-module')
+  if (!permittedPurposes.has('analytics'))
+    throw new Error('Consent was withdrawn while the tracker was loading')
+  // The package's initialize() writes inline scripts, which the site's content security policy forbids.
+  // This does the same. https://github.com/alinemorelli/react-gtm/blob/master/src/Snippets.js
+  manager.dataLayer({ dataLayer: { event: 'gtm.js', 'gtm.start': Date.now() } })
+  const script = document.createElement('script')
+  script.async = true
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(TRACKER_IDS.analytics)}`
+  document.head.append(script)
+  reportWebVitals().catch(() => {})
+  return manager
+}
+
+async function reportWebVitals() {
+  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals')
+  for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
+    observe(({ name, value, rating }) => track('web_vital', { metric: name, value, rating }))
+  }
+}
+
+let pixelPromise: Promise<typeof import('react-facebook-pixel')> | undefined
+
+/** Loads the pixel on the pages that ads link to, and reports page views there and leads anywhere. */
+async function sendToPixel({ name, data }: AnalyticsEvent) {
+  const isLanding = name === 'page_view' && data.advertised
+  if (isLanding) pixelPromise ??= startPixel()
+  if (!pixelPromise) return
+  const { pageView, track: report } = await pixelPromise
+  if (!permittedPurposes.has('advertising')) return
+  if (isLanding) pageView()
+  if (name === 'lead_sent') report('Lead')
+}
+
+async function startPixel() {
+  const { default: facebook } = await import('react-facebook-pixel')
+  if (!permittedPurposes.has('advertising'))
+    throw new Error('Consent was withdrawn while the tracker was loading')
+  // autoConfig would send the texts of buttons and of the page.
+  facebook.init(TRACKER_IDS.advertising, undefined, { autoConfig: false, debug: false })
+  // Otherwise the pixel counts every change of the URL as a page view.
+  if (window.fbq) window.fbq.disablePushState = true
+  return facebook
+}
+
+/** Sets Google's Consent Mode: denied before any tag is loaded, then the visitor's choice. */
+function setConsent(command: 'default' | 'update') {
+  if (!TRACKER_IDS.analytics) return
+  if (!window.dataLayer) {
+    window.dataLayer = []
+    setConsent('default')
+  }
+  const state = (purpose: Purpose) =>
+    command === 'update' && permittedPurposes.has(purpose) ? 'granted' : 'denied'
+  gtag('consent', command, {
+    ad_personalization: state('advertising'),
+    ad_storage: state('advertising'),
+    ad_user_data: state('advertising'),
+    analytics_storage: state('analytics'),
+  })
+}
+
+function gtag(..._command: unknown[]) {
+  try {
+    // biome-ignore lint/complexity/noArguments: Tag Manager accepts a command only as an `arguments` object.
+    window.dataLayer?.push(arguments)
+  } catch {
+    // A tag has replaced push() and throws. The visitor's choice still applies.
+  }
+}
+
+/**
+ * Blocks all requests of trackers by a content security policy, see scripts/build/policies.mjs.
+ */
+function blockTrackers() {
+  isConsentWithdrawn = true
+  permittedPurposes = new Set()
+  pixelPromise?.then(({ revokeConsent }) => revokeConsent()).catch(() => {})
+  const policy = document.createElement('meta')
+  policy.httpEquiv = 'Content-Security-Policy'
+  policy.content = import.meta.env.POLICY_WITHOUT_TRACKERS
+  document.head.append(policy)
+}
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+    fbq?: { disablePushState?: boolean }
+  }
+}

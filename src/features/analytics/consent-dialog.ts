@@ -1,0 +1,96 @@
+import * as cookieConsent from 'vanilla-cookieconsent'
+import type { consent } from '../../content/en/consent'
+import type { Language } from '../../content/language'
+import { loadChunk } from '../../lib/chunks'
+import { loadStylesheet } from '../../lib/load-stylesheet'
+import { localizePath } from '../../lib/localize-path'
+import { applyConsent, availablePurposes, type Purpose } from './analytics'
+import stylesheet from './consent.css?url'
+
+/** The first-party cookies of the trackers. The library erases them when consent is withdrawn. */
+const TRACKER_COOKIES: Record<Purpose, { name: RegExp }[]> = {
+  analytics: [{ name: /^_ga/ }, { name: /^_gid$/ }, { name: /^_gcl_/ }, { name: /^_dc_gtm_/ }],
+  advertising: [{ name: /^_fb[pc]$/ }, { name: /^_gcl_/ }],
+}
+
+const importers: Record<Language, () => Promise<{ consent: typeof consent }>> = {
+  en: () => import('../../content/en/consent'),
+  el: () => import('../../content/el/consent'),
+}
+
+let initialization: Promise<void> | undefined
+
+/** Shows the dialog if the visitor has not chosen yet; otherwise applies their choice. */
+export async function showConsentDialog(lang: Language) {
+  initialization ??= initializeDialog(lang).catch((cause) => {
+    // Reset, so that the next call tries again.
+    initialization = undefined
+    throw cause
+  })
+  await initialization
+  await cookieConsent.setLanguage(lang)
+}
+
+/** Opens the dialog in which visitors change their choice. */
+export const openPreferences = () => cookieConsent.showPreferences()
+
+async function initializeDialog(lang: Language) {
+  await loadStylesheet(stylesheet)
+  // Applies a changed choice in all open tabs.
+  const tabs = new BroadcastChannel('consent')
+  tabs.onmessage = ({ data }: MessageEvent<Purpose[]>) => applyConsent(data)
+  const applyChoice = () => {
+    const accepted = availablePurposes.filter((purpose) => cookieConsent.acceptedCategory(purpose))
+    applyConsent(accepted)
+    return accepted
+  }
+  await cookieConsent.run({
+    guiOptions: {
+      consentModal: { layout: 'bar inline', position: 'bottom', equalWeightButtons: true },
+      preferencesModal: { layout: 'box', equalWeightButtons: true },
+    },
+    categories: {
+      necessary: { enabled: true, readOnly: true },
+      ...Object.fromEntries(
+        availablePurposes.map((purpose) => [
+          purpose,
+          { autoClear: { cookies: TRACKER_COOKIES[purpose] } },
+        ]),
+      ),
+    },
+    onConsent: applyChoice,
+    onChange: () => tabs.postMessage(applyChoice()),
+    language: {
+      default: lang,
+      translations: {
+        en: () => loadTranslation('en'),
+        el: () => loadTranslation('el'),
+      },
+    },
+  })
+}
+
+async function loadTranslation(lang: Language) {
+  const { consent: messages } = await loadChunk(`consent-${lang}`, importers[lang])
+  return {
+    consentModal: {
+      title: messages.title,
+      description: `${messages.text} <a href="${localizePath('/privacy_policy', lang)}">${messages.privacy}</a>`,
+      acceptAllBtn: messages.accept,
+      acceptNecessaryBtn: messages.reject,
+      showPreferencesBtn: messages.settings,
+    },
+    preferencesModal: {
+      title: messages.settingsTitle,
+      acceptAllBtn: messages.accept,
+      acceptNecessaryBtn: messages.reject,
+      savePreferencesBtn: messages.save,
+      closeIconLabel: messages.close,
+      sections: (['necessary', ...availablePurposes] as const).map((category) => ({
+        title: messages.categories[category].title,
+        description: messages.categories[category].text,
+        linkedCategory: category,
+      })),
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { UnexpectedError } from '../../lib/unexpected-error'
+
+/** The events and their data. No value may identify a person or contain what they typed. */
+export type AnalyticsEvents = {
+  /** `advertised`: ads link to the page. */
+  page_view: { path: string; title: string; language: string; advertised: boolean }
+  /** The page of a tour was loaded in its frame. */
+  tour_open: { tour: string }
+  scene_enter: { tour: string; scene: string }
+  hotspot_click: { tour: string; scene: string; point: string; kind: string }
+  plan_open: { tour: string }
+  walk_play: { tour: string }
+  /** A guided tour was watched to its end. */
+  walk_end: { tour: string }
+  vr_enter: { tour: string }
+  /** A visitor has focused a field of the application for the trial. */
+  lead_started: null
+  /** The lead is stored. */
+  lead_sent: null
+  lead_failed: null
+  contact_sent: { form: string }
+  /** A telephone number or an email address was clicked. */
+  call_click: { way: 'phone' | 'email'; path: string }
+  unexpected_error: UnexpectedError
+  web_vital: { metric: string; value: number; rating: string }
+}
+
+export type AnalyticsEvent = {
+  [Name in keyof AnalyticsEvents]: { name: Name; data: AnalyticsEvents[Name] }
+}[keyof AnalyticsEvents]
+
+let listener: ((event: AnalyticsEvent) => void) | undefined
+let currentPageView: AnalyticsEvent | undefined
+
+/** Sends an event to the subscriber, see {@link subscribe}. Without consent no subscriber exists. */
+export function track<Name extends keyof AnalyticsEvents>(
+  name: Name,
+  ...data: AnalyticsEvents[Name] extends null ? [] : [AnalyticsEvents[Name]]
+) {
+  const event = { name, data: data[0] ?? null } as AnalyticsEvent
+  if (name === 'page_view') currentPageView = event
+  listener?.(event)
+}
+
+/** Sets the subscriber that receives all events from now on. There is only one. */
+export function subscribe(subscriber: (event: AnalyticsEvent) => void) {
+  listener = subscriber
+}
+
+/** The last `page_view` event. */
+export function getCurrentPageView(): AnalyticsEvent | undefined {
+  return currentPageView
+}

@@ -1,0 +1,144 @@
+import { FirebaseError } from 'firebase/app'
+import {
+  type Auth,
+  browserPopupRedirectResolver,
+  browserSessionPersistence,
+  connectAuthEmulator,
+  signOut as firebaseSignOut,
+  GoogleAuthProvider,
+  initializeAuth,
+  signInWithCredential,
+  signInWithPopup,
+} from 'firebase/auth'
+import type { Firestore } from 'firebase/firestore/lite'
+import { getSiteFirestore } from '../../lib/firestore'
+import { isPermissionDenied } from '../../lib/is-permission-denied'
+import { reportUnexpectedError } from '../../lib/unexpected-error'
+import { AuthError, type AuthErrorReason } from './auth-error'
+import type { LocalAccount, SignInMethod } from './sign-in-method'
+
+/**
+ * Loads what sign-in needs. Safari blocks Google's window unless it opens directly after a click.
+ *
+ * @throws {AuthError}
+ */
+export async function preloadAuth(method: SignInMethod): Promise<void> {
+  await mapAuthErrors(() => getSession({ withPopup: method === 'google' }))
+}
+
+/**
+ * Signs in with Google, which always shows its account chooser, or with a local account. Signs out
+ * again if the account is not verified or not authorized.
+ *
+ * @param checkAccess reads a document that only authorized accounts may read.
+ * @returns the account's email address.
+ * @throws {AuthError}
+ */
+export function signInWithAccessCheck(
+  checkAccess: (db: Firestore) => Promise<unknown>,
+  localAccount?: LocalAccount,
+): Promise<string> {
+  return mapAuthErrors(async () => {
+    const { auth, db } = await getSession({ withPopup: !localAccount })
+    const { user } = await (localAccount
+      ? signInWithLocalAccount(auth, localAccount)
+      : signInWithGoogle(auth))
+    const reason = user.emailVerified ? await findAccessError(() => checkAccess(db)) : 'unverified'
+    if (!reason) return user.email ?? ''
+    await firebaseSignOut(auth)
+    throw new AuthError(reason)
+  })
+}
+
+async function findAccessError(
+  checkAccess: () => Promise<unknown>,
+): Promise<AuthErrorReason | undefined> {
+  try {
+    await checkAccess()
+  } catch (error) {
+    if (isPermissionDenied(error)) return 'not-authorized'
+    throw error
+  }
+}
+
+function signInWithGoogle(auth: Auth) {
+  const provider = new GoogleAuthProvider()
+  provider.setCustomParameters({ prompt: 'select_account' })
+  return signInWithPopup(auth, provider, browserPopupRedirectResolver)
+}
+
+function signInWithLocalAccount(auth: Auth, { email }: LocalAccount) {
+  // The emulator accepts JSON instead of a token that Google has signed.
+  return signInWithCredential(auth, GoogleAuthProvider.credential(JSON.stringify({ email })))
+}
+
+/** The email address of the account that is signed in in this tab, or null. */
+export function getSignedInEmail(): Promise<string | null> {
+  return mapAuthErrors(async () => (await getSession()).auth.currentUser?.email ?? null)
+}
+
+/** Signs out in this tab. Requires no connection. */
+export async function signOut(): Promise<void> {
+  await firebaseSignOut((await getSession()).auth)
+}
+
+type Session = { auth: Auth; db: Firestore }
+
+let sessionPromise: Promise<Session> | undefined
+
+/** Firestore and Auth with the account of this tab. Created once. */
+function getSession({ withPopup = false } = {}): Promise<Session> {
+  sessionPromise ??= openSession(withPopup).catch((cause) => {
+    // Reset, so that the next call tries again.
+    sessionPromise = undefined
+    throw cause
+  })
+  return sessionPromise
+}
+
+async function openSession(withPopup: boolean): Promise<Session> {
+  const db = await getSiteFirestore()
+  const auth = initializeAuth(db.app, {
+    // Closing the tab signs out.
+    persistence: browserSessionPersistence,
+    ...(withPopup && { popupRedirectResolver: browserPopupRedirectResolver }),
+  })
+  if (!import.meta.env.VITE_FIREBASE_PROJECT_ID) {
+    connectAuthEmulator(auth, location.origin, { disableWarnings: true })
+  }
+  await auth.authStateReady()
+  return { auth, db }
+}
+
+/** @throws {AuthError} `signed-out` if no account is signed in. */
+export async function requireSession(): Promise<Session & { email: string }> {
+  const { auth, db } = await getSession()
+  const email = auth.currentUser?.email
+  if (!email) throw new AuthError('signed-out')
+  return { auth, db, email }
+}
+
+const REASONS_BY_CODE: Record<string, AuthErrorReason> = {
+  'auth/cancelled-popup-request': 'cancelled',
+  'auth/operation-not-allowed': 'misconfigured',
+  'auth/popup-blocked': 'blocked',
+  'auth/popup-closed-by-user': 'cancelled',
+  'auth/unauthorized-domain': 'misconfigured',
+  'auth/user-cancelled': 'cancelled',
+  'auth/user-disabled': 'not-authorized',
+  'permission-denied': 'refused',
+}
+
+/** @throws {AuthError} instead of the SDK's errors. */
+export async function mapAuthErrors<Result>(work: () => Promise<Result>): Promise<Result> {
+  // Without a connection, the SDK would retry for ten seconds.
+  if (!navigator.onLine) throw new AuthError('unreachable')
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof AuthError) throw error
+    const reason = error instanceof FirebaseError ? REASONS_BY_CODE[error.code] : undefined
+    if (!reason) reportUnexpectedError(error, 'auth')
+    throw new AuthError(reason ?? 'unreachable', error)
+  }
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import type { authErrorMessages, loginMessages } from '../../content/inbox'
+import type { Language } from '../../content/language'
+import { ChunkLoadError } from '../../lib/chunks'
+import { onFirstInteraction } from '../../lib/first-interaction'
+import { type AuthErrorReason, getAuthErrorReason } from './auth-error'
+import { hasSessionHint } from './has-session-hint'
+import { getSignInMethod, type LocalAccount, type SignInMethod } from './sign-in-method'
+
+/** The page that the user wants to open after signing in. */
+export type SignInTarget = {
+  path: string
+  lang: Language
+  messages: typeof loginMessages
+  errorMessages: typeof authErrorMessages
+  /** Loads the sign-in code, which is large, only when it is needed. */
+  load: () => Promise<AuthApi>
+}
+
+type AuthApi = {
+  preloadAuth: (method: SignInMethod) => Promise<void>
+  getSignedInEmail: () => Promise<string | null>
+  signIn: (account?: LocalAccount) => Promise<string>
+}
+
+type State =
+  | { step: 'checking' | 'failed' }
+  | { step: 'signed-in'; email: string }
+  | { step: 'ready' | 'busy'; method: SignInMethod }
+
+/**
+ * The state of the login page.
+ *
+ * @param defaultTarget is used until `loadTarget` has returned.
+ * @param loadTarget is called once.
+ */
+export function useSignIn(defaultTarget: SignInTarget, loadTarget: () => Promise<SignInTarget>) {
+  const [target, setTarget] = useState(defaultTarget)
+  const [state, setState] = useState<State>({ step: 'checking' })
+  const [errorReason, setErrorReason] = useState<AuthErrorReason>()
+  const method = 'method' in state ? state.method : undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the target does not change.
+  useEffect(() => {
+    let isCancelled = false
+    async function start() {
+      const loadedTarget = await loadTarget()
+      if (!isCancelled) setTarget(loadedTarget)
+      return checkSession(loadedTarget)
+    }
+    start().then(
+      (result) => isCancelled || setState(result),
+      (error) => {
+        if (isCancelled) return
+        setErrorReason(getAuthErrorReason(error))
+        setState({ step: 'failed' })
+      },
+    )
+    return () => {
+      isCancelled = true
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!method || method === 'none') return
+    // `signIn` loads the code again and shows a failure.
+    return onFirstInteraction(() => preloadAuth(target, method).catch(() => {}))
+  }, [target, method])
+
+  async function signIn(method: SignInMethod, account?: LocalAccount) {
+    if (state.step === 'busy') return
+    setErrorReason(undefined)
+    setState({ step: 'busy', method })
+    try {
+      const api = await target.load()
+      await api.signIn(account)
+      // A full page load removes the frame and the script of Google's sign-in.
+      location.assign(target.path)
+    } catch (error) {
+      setErrorReason(getAuthErrorReason(error))
+      // Chromium caches a chunk's failed import for the lifetime of the document, so only a reload helps.
+      setState(error instanceof ChunkLoadError ? { step: 'failed' } : { step: 'ready', method })
+    }
+  }
+
+  return { target, state, errorReason, signIn }
+}
+
+async function checkSession(target: SignInTarget): Promise<State> {
+  const method = await getSignInMethod()
+  const mayHaveSession = method !== 'none' && hasSessionHint()
+  const email = mayHaveSession ? await (await preloadAuth(target, method)).getSignedInEmail() : null
+  return email === null ? { step: 'ready', method } : { step: 'signed-in', email }
+}
+
+async function preloadAuth({ load }: SignInTarget, method: SignInMethod): Promise<AuthApi> {
+  const api = await load()
+  await api.preloadAuth(method)
+  return api
+}

@@ -1,0 +1,23 @@
+import type { FormField } from '../../content/forms'
+import { track } from '../analytics/track'
+import { EntryForm } from './EntryForm'
+
+type ContactFormProps = {
+  /** The page of the form, for analytics. */
+  page: 'home' | 'contact'
+  label: string
+  fields: readonly FormField[]
+  submitLabel: string
+}
+
+/** A form for messages to the studio. */
+export function ContactForm({ page, ...form }: ContactFormProps) {
+  return (
+    <EntryForm
+      form="contact"
+      draftKey={page}
+      {...form}
+      onSent={() => track('contact_sent', { form: page })}
+    />
+  )
+}

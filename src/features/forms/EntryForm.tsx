@@ -1,0 +1,252 @@
+import {
+  type FormEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { Field } from '../../components/Field'
+import { useHydrated } from '../../components/use-hydrated'
+import type { FormField } from '../../content/forms'
+import { deleteDraft, loadDraft, saveDraft } from '../../lib/draft'
+import {
+  type FormName,
+  getFieldNames,
+  getUtf8Length,
+  isEmail,
+  maxBytes,
+  type Submissions,
+} from '../../lib/form-schema'
+import { useMessages } from '../../lib/messages'
+import { ContactFallback } from './ContactFallback'
+import styles from './EntryForm.module.css'
+import { getWaitingSubmissions, preloadAppend, submit, subscribeToWaiting } from './outbox'
+import { logFailure, SaveError } from './submission'
+
+type EntryFormProps<F extends FormName> = {
+  form: F
+  /** The key of the form's draft, unique among all forms. */
+  draftKey: string
+  /** The accessible name of the form. */
+  label: string
+  /** The fields that the visitor fills in. The entry's other fields are sent empty. */
+  fields: readonly FormField[]
+  /** Names of fields of which at least one must be filled in. */
+  requiredOneOf?: readonly string[]
+  submitLabel: string
+  /** Loads the entry that this form has sent before, to show it again. */
+  loadSentEntry?: () => Submissions[F] | undefined
+  /** Called once, when the visitor first focuses a field. */
+  onStart?: () => void
+  /** Called after the entry is stored. */
+  onSent?: (entry: Submissions[F]) => void
+  onFailed?: () => void
+}
+
+/** `waiting`: not stored yet, but saved in the browser to be sent later. */
+type Status = 'idle' | 'sending' | 'sent' | 'waiting' | 'failed'
+
+/** The name of a hidden field that only programs fill in. */
+const HONEYPOT = 'company_fax'
+
+/** A form that shows each error beside its field, and reports success only after the entry is stored. */
+export function EntryForm<F extends FormName>({
+  form,
+  draftKey,
+  label,
+  fields,
+  requiredOneOf = [],
+  submitLabel,
+  loadSentEntry,
+  onStart,
+  onSent,
+  onFailed,
+}: EntryFormProps<F>) {
+  const [status, setStatus] = useState<Status>('idle')
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const formRef = useRef<HTMLFormElement>(null)
+  const hasStarted = useRef(false)
+  // Before hydration, the browser would submit the texts in the page's URL.
+  const isHydrated = useHydrated()
+  const hasWaiting = useHasWaiting(form)
+  const messages = useMessages().forms[form]
+  const isBusy = status === 'sending' || status === 'sent'
+
+  // In an effect, since hydration must render the same markup as the static HTML.
+  useEffect(() => {
+    const element = formRef.current
+    if (!element) return
+    for (const [name, text] of Object.entries(loadDraft(draftKey))) {
+      const control = fields.some((field) => field.name === name) && getControl(element, name)
+      // Keeps a text that the visitor typed before hydration.
+      if (control && control.value === '') control.value = text
+    }
+  }, [draftKey, fields])
+
+  useEffect(() => {
+    const sent: Record<string, string> | undefined = loadSentEntry?.()
+    const element = formRef.current
+    if (!sent || !element) return
+    // Keeps a text that the visitor typed before hydration.
+    if (!fields.every(({ name }) => ['', sent[name]].includes(getValue(element, name)))) return
+    for (const { name } of fields) getControl(element, name).value = sent[name] ?? ''
+    setStatus('sent')
+  }, [loadSentEntry, fields])
+
+  // On a small screen the result can be below the visible area.
+  const scrollToResult = useCallback((notice: HTMLElement | null) => {
+    if (hasStarted.current) notice?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  function findErrors(element: HTMLFormElement): Record<string, string> {
+    const found: Record<string, string> = {}
+    for (const field of fields) {
+      const error = findError(field, element)
+      if (error) found[field.name] = error
+    }
+    const [first] = requiredOneOf
+    if (first && requiredOneOf.every((name) => getValue(element, name) === '')) {
+      found[first] ??= messages.needsEmailOrPhone
+    }
+    return found
+  }
+
+  function handleInput(event: FormEvent<HTMLFormElement>) {
+    const element = event.currentTarget
+    saveDraft(
+      draftKey,
+      Object.fromEntries(fields.map(({ name }) => [name, getControl(element, name).value])),
+    )
+    if (status === 'sent' || status === 'waiting') setStatus('idle')
+    if (Object.keys(errors).length > 0) setErrors(findErrors(element))
+  }
+
+  function handleFocus() {
+    if (hasStarted.current) return
+    hasStarted.current = true
+    preloadAppend()
+    onStart?.()
+  }
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const element = event.currentTarget
+    const newErrors = findErrors(element)
+    setErrors(newErrors)
+    const [firstInvalid] = fields.filter(({ name }) => name in newErrors)
+    if (firstInvalid) {
+      getControl(element, firstInvalid.name).focus()
+      return
+    }
+    setStatus('sending')
+    try {
+      if (getValue(element, HONEYPOT) !== '') throw new SaveError('denied')
+      const entry = createEntry(element)
+      const outcome = await submit(form, entry)
+      deleteDraft(draftKey)
+      setStatus(outcome === 'stored' ? 'sent' : 'waiting')
+      if (outcome === 'stored') onSent?.(entry)
+    } catch (error) {
+      logFailure(error)
+      setStatus('failed')
+      onFailed?.()
+    }
+  }
+
+  function createEntry(element: HTMLFormElement): Submissions[F] {
+    const names = new Set(fields.map(({ name }) => name))
+    const entry = getFieldNames(form).map((name) => [
+      name,
+      names.has(name) ? getValue(element, name) : '',
+    ])
+    return Object.fromEntries(entry)
+  }
+
+  function findError(field: FormField, element: HTMLFormElement): string | undefined {
+    const { required, validity } = getControl(element, field.name)
+    const value = getValue(element, field.name)
+    if (required && value === '') return messages.valueMissing
+    if (validity.typeMismatch) return messages.typeMismatch
+    if (field.type === 'email' && value !== '' && !isEmail(value)) return messages.typeMismatch
+    const bytes = getUtf8Length(value)
+    const limit = maxBytes(form, field.name) ?? 0
+    // Visitors count characters, so the excess in bytes is converted by the average size of these.
+    if (bytes > limit) return messages.tooLong(Math.ceil(((bytes - limit) / bytes) * value.length))
+  }
+
+  return (
+    <form
+      ref={formRef}
+      className={styles.form}
+      aria-label={label}
+      noValidate
+      onSubmit={handleSubmit}
+      onInput={handleInput}
+      onFocus={handleFocus}
+    >
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          {...field}
+          optionalLabel={
+            requiredOneOf.includes(field.name)
+              ? messages.oneOf
+              : field.required
+                ? ''
+                : messages.optional
+          }
+          error={errors[field.name]}
+        />
+      ))}
+      <div className={styles.honeypot} aria-hidden="true">
+        <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+      </div>
+      <button
+        type="submit"
+        className="button"
+        disabled={!isHydrated}
+        aria-disabled={isBusy || undefined}
+      >
+        {status === 'sending' ? messages.sending : submitLabel}
+      </button>
+      <p role="status" className={styles.status} data-status={status}>
+        {status === 'sent' && (
+          <>
+            <strong ref={scrollToResult}>{messages.sent}</strong> {messages.sentText}
+          </>
+        )}
+      </p>
+      {(status === 'failed' || (status === 'waiting' && hasWaiting)) && (
+        <div role="alert" className={styles.failed} ref={scrollToResult}>
+          <p>
+            <strong>{messages.failed}</strong>
+          </p>
+          <p>{status === 'waiting' ? messages.waiting : messages.failedText}</p>
+          <ContactFallback />
+        </div>
+      )}
+      <noscript>
+        <ContactFallback />
+      </noscript>
+    </form>
+  )
+}
+
+function getControl(form: HTMLFormElement, name: string) {
+  return form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement
+}
+
+function getValue(form: HTMLFormElement, name: string): string {
+  return getControl(form, name).value.trim()
+}
+
+/** Whether an entry of the form waits in this browser to be sent. */
+function useHasWaiting(form: FormName): boolean {
+  return useSyncExternalStore(
+    subscribeToWaiting,
+    () => getWaitingSubmissions().some((submission) => submission.form === form),
+    () => false,
+  )
+}

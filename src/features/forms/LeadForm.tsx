@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { reservation } from '../../content/en/reservation'
+import { addLabels, leadFormFields } from '../../content/forms'
+import type { Submissions } from '../../lib/form-schema'
+import { track } from '../analytics/track'
+import { EntryForm } from './EntryForm'
+import { LEAD_SENT_STATE, loadSentLead, saveSentLead } from './sent-lead'
+
+const CONTACT_FIELDS = ['email', 'phoneNumber']
+
+type LeadFormProps = {
+  messages: (typeof reservation)['form']
+  /** The path of the tour that opens after the lead is stored. */
+  tourPath: string
+}
+
+/** The application for the free trial. Opens a tour with a thank-you notice after the lead is stored. */
+export function LeadForm({ messages, tourPath }: LeadFormProps) {
+  const navigate = useNavigate()
+  const fields = useMemo(() => addLabels(leadFormFields, messages.fields), [messages])
+
+  function handleSent(lead: Submissions['leads']) {
+    track('lead_sent')
+    saveSentLead(lead)
+    navigate(tourPath, { state: LEAD_SENT_STATE })
+  }
+
+  return (
+    <EntryForm
+      form="leads"
+      draftKey="leads"
+      label={messages.heading}
+      fields={fields}
+      requiredOneOf={CONTACT_FIELDS}
+      submitLabel={messages.button}
+      loadSentEntry={loadSentLead}
+      onStart={() => track('lead_started')}
+      onSent={handleSent}
+      onFailed={() => track('lead_failed')}
+    />
+  )
+}

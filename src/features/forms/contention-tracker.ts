@@ -1,0 +1,41 @@
+/**
+ * Observes the public counter to decide when a submission that conflicted with another may commit.
+ *
+ * A submission that reads the counter while another commit is in progress conflicts with it. When many
+ * visitors send at once, new submissions win and those that lost keep losing. A submission that lost
+ * therefore waits until the counter moves, and commits directly after that commit. This halves the
+ * longest waits (docs/benchmarks.md).
+ */
+export class ContentionTracker {
+  /** The number of other entries that were stored since the first call of {@link observe}. */
+  othersServed = 0
+  #counter: number | undefined
+  /** In the time of `performance.now()`. Ends the wait if no other submission is left to move the counter. */
+  #deadlineMs: number | undefined
+
+  /** @returns whether another entry was stored since the last call. */
+  observe(counter: number): boolean {
+    const added = counter - (this.#counter ?? counter)
+    this.#counter = counter
+    this.othersServed += added
+    return added !== 0
+  }
+
+  /** @param durationMs the duration of an attempt, in which any other submission should commit. */
+  startWaiting(durationMs: number) {
+    this.#deadlineMs = performance.now() + durationMs
+  }
+
+  get isWaiting(): boolean {
+    return this.#deadlineMs !== undefined
+  }
+
+  get hasWaitedLongEnough(): boolean {
+    return this.#deadlineMs !== undefined && performance.now() > this.#deadlineMs
+  }
+
+  /** Lets the next attempt commit at once. */
+  stopWaiting() {
+    this.#deadlineMs = undefined
+  }
+}

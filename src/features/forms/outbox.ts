@@ -1,0 +1,222 @@
+import { loadChunk } from '../../lib/chunks'
+import { createToken, type FormName, formFields, type Submissions } from '../../lib/form-schema'
+import { readStored, writeStored } from '../../lib/storage'
+import { withTimeout } from '../../lib/with-timeout'
+import {
+  isEntry,
+  logFailure,
+  SaveError,
+  SUBMISSION_TIMEOUT_MS,
+  type Submission,
+} from './submission'
+
+const forms = Object.keys(formFields) as FormName[]
+
+/** Each form has its own key and one waiting entry, so that two tabs do not overwrite each other's forms. */
+const getStorageKey = (form: FormName) => `hermes:outbox:${form}`
+
+/** The Web Lock of the tab that sends the waiting entries. */
+const LOCK_NAME = 'hermes:outbox'
+
+/** The tokens of submissions that this tab sends for the first time. The form shows their state, not the notice. */
+const inFlight = new Set<string>()
+
+const listeners = new Set<() => void>()
+
+/** The last submission of each form in this tab, kept in memory in case storage is unavailable. */
+const lastAttempt = new Map<FormName, Submission>()
+
+// Loaded on demand, since most visitors do not write to the studio.
+const loadAppend = () => loadChunk('append', () => import('./append'))
+
+/** Preloads the code that stores entries. */
+export function preloadAppend() {
+  // submit() reports the failure.
+  loadAppend().catch(() => {})
+}
+
+/**
+ * Sends an entry.
+ *
+ * The entry is saved in `localStorage` before it is sent, so that it survives a closed tab. It replaces
+ * a waiting entry of the same form. An entry with the same texts keeps its token and is therefore
+ * stored once, however often it is sent.
+ *
+ * @returns whether the entry is stored, or waits in this browser to be sent.
+ * @throws {SaveError} if the entry was denied, or was neither stored nor saved in this browser.
+ * @throws {ChunkLoadError} if the code could not be loaded and the entry could not be saved.
+ */
+export async function submit<F extends FormName>(
+  form: F,
+  entry: Submissions[F],
+): Promise<'stored' | 'waiting'> {
+  const submission = { form, entry, token: createToken() } as Submission
+  const previous = [lastAttempt.get(form), readWaiting(form)].find(
+    (other) => other && hasSameEntry(other, submission),
+  )
+  if (previous) submission.token = previous.token
+  lastAttempt.set(form, submission)
+  inFlight.add(submission.token)
+  const isSaved = saveWaiting(submission)
+  try {
+    await appendWithTimeout(submission)
+    lastAttempt.delete(form)
+    removeWaiting(submission)
+    return 'stored'
+  } catch (error) {
+    const isDenied = error instanceof SaveError && error.reason === 'denied'
+    if (isDenied) removeWaiting(submission)
+    if (isDenied || !isSaved) throw error
+    logFailure(error)
+    return 'waiting'
+  } finally {
+    inFlight.delete(submission.token)
+    notifyListeners()
+  }
+}
+
+function appendWithTimeout(submission: Submission) {
+  return withTimeout(
+    SUBMISSION_TIMEOUT_MS,
+    loadAppend().then(({ append }) => append(submission)),
+    () => new SaveError('timeout'),
+  )
+}
+
+/** The entries that wait in this browser to be sent. Returns the same array while nothing changes. */
+export function getWaitingSubmissions(): readonly Submission[] {
+  const saved = forms.flatMap((form) => readWaiting(form) ?? [])
+  const waiting = saved.filter(({ token }) => !inFlight.has(token))
+  if (JSON.stringify(waiting) !== JSON.stringify(lastWaiting)) lastWaiting = waiting
+  return lastWaiting
+}
+
+let lastWaiting: readonly Submission[] = []
+
+/**
+ * Calls the listener when {@link getWaitingSubmissions} changes, in this tab or another.
+ *
+ * @returns a function that unsubscribes.
+ */
+export function subscribeToWaiting(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/**
+ * Deletes a waiting entry, so that it is not sent.
+ *
+ * @returns false if a tab is sending the entry or has sent it.
+ */
+export async function withdraw(token: string): Promise<boolean> {
+  const withdrawn = await withLock({ ifAvailable: true }, async () => {
+    const submission = getWaitingSubmissions().find((waiting) => waiting.token === token)
+    if (submission) removeWaiting(submission)
+    return submission !== undefined
+  })
+  return withdrawn ?? false
+}
+
+/**
+ * Sends the waiting entries; one tab at a time. An entry that fails keeps waiting.
+ *
+ * @returns the entries that were stored.
+ */
+export async function sendWaiting(): Promise<Submission[]> {
+  if (getWaitingSubmissions().length === 0) return []
+  const sent = await withLock({}, async () => {
+    const stored: Submission[] = []
+    // Read again, since another tab may have sent them before this one acquired the lock.
+    for (const submission of getWaitingSubmissions()) {
+      try {
+        await appendWithTimeout(submission)
+        removeWaiting(submission)
+        stored.push(submission)
+      } catch (error) {
+        logFailure(error)
+      }
+    }
+    return stored
+  })
+  return sent ?? []
+}
+
+/**
+ * Sends the waiting entries now, when the browser comes online, and when the page is restored from the
+ * back/forward cache.
+ *
+ * @param onSent is called with the entries that were stored.
+ * @returns a function that stops this.
+ */
+export function startResending(onSent: (sent: Submission[]) => void): () => void {
+  const send = async () => {
+    const sent = await sendWaiting()
+    if (sent.length > 0) onSent(sent)
+  }
+  const handlePageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) send()
+  }
+  send()
+  window.addEventListener('online', send)
+  window.addEventListener('pageshow', handlePageShow)
+  return () => {
+    window.removeEventListener('online', send)
+    window.removeEventListener('pageshow', handlePageShow)
+  }
+}
+
+/** Runs `work` while this tab holds the lock. Returns `undefined` if it could not get the lock. */
+async function withLock<Result>(
+  options: LockOptions,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
+  // Without Web Locks, two tabs may send an entry at once; its token still stores it once.
+  if (!navigator.locks) return work()
+  try {
+    return await navigator.locks.request(LOCK_NAME, options, async (lock) =>
+      lock ? await work() : undefined,
+    )
+  } catch {
+    // Locks are forbidden where storage is forbidden, and then no entry waits.
+    return undefined
+  }
+}
+
+function hasSameEntry(one: Submission, other: Submission): boolean {
+  const otherTexts = new Map(Object.entries(other.entry))
+  return Object.entries(one.entry).every(([field, text]) => otherTexts.get(field) === text)
+}
+
+function readWaiting(form: FormName): Submission | undefined {
+  const saved = readStored('localStorage', getStorageKey(form))
+  return isSubmission(saved, form) ? saved : undefined
+}
+
+function isSubmission(value: unknown, form: FormName): value is Submission {
+  if (typeof value !== 'object' || value === null) return false
+  const { form: ofForm, token, entry } = value as Record<string, unknown>
+  return ofForm === form && typeof token === 'string' && isEntry(form, entry)
+}
+
+/** @returns false if the browser's storage is full or forbidden. */
+function saveWaiting(submission: Submission): boolean {
+  const isSaved = writeStored('localStorage', getStorageKey(submission.form), submission)
+  if (isSaved) notifyListeners()
+  return isSaved
+}
+
+/** Removes an entry, unless a newer one has replaced it. */
+function removeWaiting({ form, token }: Submission) {
+  if (readWaiting(form)?.token !== token) return
+  // If this fails, the entry is sent again, and its token prevents a duplicate.
+  writeStored('localStorage', getStorageKey(form))
+  notifyListeners()
+}
+
+function notifyListeners() {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,52 @@
+import { ChunkLoadError } from '../../lib/chunks'
+import { type FormName, getFieldNames, type Submissions } from '../../lib/form-schema'
+
+/** The longest time from a click on the button to a result, including the time to load the code. */
+export const SUBMISSION_TIMEOUT_MS = 30_000
+
+/** An entry with its idempotency key: the same token is stored once, however often it is sent. */
+export type Submission = {
+  [F in FormName]: { form: F; entry: Submissions[F]; token: string }
+}[FormName]
+
+/** The number of a stored entry, counted from 1 in each form. */
+export type Receipt = { id: number }
+
+/** Whether a value from the browser's storage is an entry of the form. */
+export function isEntry<F extends FormName>(form: F, value: unknown): value is Submissions[F] {
+  if (typeof value !== 'object' || value === null) return false
+  const texts = value as Record<string, unknown>
+  return getFieldNames(form).every((field) => typeof texts[field] === 'string')
+}
+
+/** An entry was not stored, or its result is unknown. It is safe to send it again. */
+export class SaveError extends Error {
+  override name = 'SaveError'
+
+  /**
+   * `denied`: the security rules reject the entry, and would reject it again.
+   * `unreachable`: there was no response, or an unexpected one.
+   * `timeout`: no result within {@link SUBMISSION_TIMEOUT_MS}.
+   */
+  readonly reason: 'denied' | 'unreachable' | 'timeout'
+
+  constructor(reason: SaveError['reason'], cause?: unknown) {
+    super(`The entry was not stored: ${reason}`, { cause })
+    this.reason = reason
+  }
+}
+
+/**
+ * Logs the name and the reason of an error, but nothing that was typed. A programming error also ends
+ * as `unreachable`, so the cause of that is reported as well.
+ */
+export function logFailure(error: unknown) {
+  if (error instanceof SaveError || error instanceof ChunkLoadError) console.error(String(error))
+  const isUnreachable = error instanceof SaveError && error.reason === 'unreachable'
+  const cause = isUnreachable ? (error.cause ?? error) : error
+  // Loaded on demand: no page needs this code before something fails. Without it, no more is logged.
+  import('../../lib/unexpected-error').then(
+    ({ reportUnexpectedError }) => reportUnexpectedError(cause, 'form'),
+    () => {},
+  )
+}

@@ -1,0 +1,208 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  runTransaction,
+  serverTimestamp,
+  setDoc,
+} from 'firebase/firestore/lite'
+import {
+  getSubmissionDocument,
+  SUBMISSIONS_PER_DOCUMENT,
+  submissionLocations,
+} from '../../lib/firestore'
+import { type FormName, getFieldNames } from '../../lib/form-schema'
+import { AuthError } from '../auth/auth-error'
+import { mapAuthErrors, requireSession, signInWithAccessCheck } from '../auth/sign-in'
+import type { LocalAccount } from '../auth/sign-in-method'
+
+export { getSignedInEmail, preloadAuth, signOut } from '../auth/sign-in'
+
+const FORMS = Object.keys(submissionLocations) as FormName[]
+
+/** A submission as staff see it. */
+export type InboxEntry = {
+  form: FormName
+  /** Unique in its form and counted from 1. Entries have no date; a greater number means a later entry. */
+  id: number
+  /** The texts by field: first the fields of the form, then any others that an old entry has. */
+  fields: Record<string, string>
+  /** Whether staff have dealt with it. */
+  done: boolean
+  /** Unique among all entries, even if two old entries have the same number. */
+  key: string
+  /** The id of the document in `form` whose list contains the entry. */
+  pageId: string
+  /** The entry as it is stored. A change looks for an equal entry on the page. */
+  stored: StoredEntry
+}
+
+type StoredEntry = Record<string, unknown>
+
+/** How often a change is attempted if new entries of visitors on the same page conflict with it. */
+const MAX_ATTEMPTS = 5
+
+/**
+ * Signs in a member of staff.
+ *
+ * @returns the email address of the account.
+ * @throws {AuthError} `not-authorized` if the account is not listed under `staff/`.
+ */
+export function signIn(localAccount?: LocalAccount): Promise<string> {
+  // The rules hide the staff list, so the check reads a document that only staff may read.
+  return signInWithAccessCheck(
+    (db) => getDoc(doc(db, 'form', submissionLocations.leads.document)),
+    localAccount,
+  )
+}
+
+/**
+ * Reads all submissions, the newest of each form first.
+ *
+ * @throws {AuthError}
+ */
+export function readInbox(): Promise<InboxEntry[]> {
+  return mapAuthErrors(async () => {
+    const { db } = await requireSession()
+    const lists = await Promise.all(FORMS.map((form) => readForm(db, form)))
+    return lists.flat()
+  })
+}
+
+async function readForm(db: Firestore, form: FormName): Promise<InboxEntry[]> {
+  const { document, list } = submissionLocations[form]
+  const [counterDoc, marks] = await Promise.all([
+    getDoc(doc(db, 'form_public', document)),
+    getDocs(getDoneMarks(db, form)),
+  ])
+  const doneIds = new Set(marks.docs.map(({ id }) => id))
+  const last: number = counterDoc.data()?.id_counter ?? 1
+  const pageCount = Math.max(1, Math.ceil(last / SUBMISSIONS_PER_DOCUMENT))
+  const pages = Array.from({ length: pageCount }, (_, index) =>
+    getSubmissionDocument(document, index * SUBMISSIONS_PER_DOCUMENT + 1),
+  )
+  const entries = await Promise.all(
+    pages.map(async (page) => {
+      const contents = (await getDoc(doc(db, 'form', page))).data()
+      const stored: StoredEntry[] = contents?.[list] ?? []
+      return stored.map((storedEntry, index) => {
+        const content = parseEntry(form, storedEntry)
+        const isDone = doneIds.has(String(content.id))
+        return { ...content, form, done: isDone, key: `${page}/${index}`, pageId: page }
+      })
+    }),
+  )
+  return entries.flat().sort((one, other) => other.id - one.id)
+}
+
+type EntryContent = Pick<InboxEntry, 'id' | 'fields' | 'stored'>
+
+/** Parses a stored entry. */
+function parseEntry(form: FormName, stored: StoredEntry): EntryContent {
+  const formFields = getFieldNames(form).map((field) => [field, toText(stored[field])])
+  const otherFields = Object.entries(stored)
+    .filter(([field]) => field !== 'id' && !getFieldNames(form).includes(field))
+    .map(([field, value]) => [field, toText(value)])
+  const fields = Object.fromEntries([...formFields, ...otherFields])
+  return { id: Number(stored.id), fields, stored }
+}
+
+/** Entries that are older than the security rules can have values of any type. */
+function toText(value: unknown): string {
+  if (typeof value === 'string') return value
+  return value === undefined || value === null ? '' : JSON.stringify(value)
+}
+
+/**
+ * Marks an entry as done, or as open again.
+ *
+ * @throws {AuthError}
+ */
+export function markDone({ form, id }: InboxEntry, done: boolean): Promise<void> {
+  return mapAuthErrors(async () => {
+    const { db, email } = await requireSession()
+    const mark = getDoneMark(db, form, id)
+    await (done ? setDoc(mark, { at: serverTimestamp(), by: email }) : deleteDoc(mark))
+  })
+}
+
+/**
+ * Replaces the fields of an entry, but not its number.
+ *
+ * @returns the corrected entry.
+ * @throws {AuthError} `changed` if the stored entry differs from `entry`.
+ */
+export async function correctEntry(
+  entry: InboxEntry,
+  fields: Record<string, string>,
+): Promise<EntryContent> {
+  const formFields = getFieldNames(entry.form).map((field) => [field, (fields[field] ?? '').trim()])
+  const corrected: StoredEntry = { ...Object.fromEntries(formFields), id: entry.stored.id }
+  await rewritePage(entry, (stored) => (isSameEntry(stored, entry.stored) ? [corrected] : [stored]))
+  return parseEntry(entry.form, corrected)
+}
+
+/**
+ * Erases an entry and its mark. Its number is not used again.
+ *
+ * @throws {AuthError} `changed` if the stored entry differs from `entry`.
+ */
+export function eraseEntry(entry: InboxEntry): Promise<void> {
+  return rewritePage(entry, (stored) => (isSameEntry(stored, entry.stored) ? [] : [stored]), {
+    withMark: true,
+  })
+}
+
+/**
+ * Rewrites the page that contains an entry. Firestore checks the rules before the preconditions, so a
+ * conflict with a visitor's new entry is reported as a denied permission. Each attempt therefore reads
+ * the page again.
+ */
+function rewritePage(
+  entry: InboxEntry,
+  change: (stored: StoredEntry) => StoredEntry[],
+  { withMark = false } = {},
+): Promise<void> {
+  return mapAuthErrors(async () => {
+    const { db } = await requireSession()
+    const page = doc(db, 'form', entry.pageId)
+    const { list } = submissionLocations[entry.form]
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await runTransaction(
+          db,
+          async (transaction) => {
+            const entries: StoredEntry[] = (await transaction.get(page)).data()?.[list] ?? []
+            if (!entries.some((stored) => isSameEntry(stored, entry.stored))) {
+              throw new AuthError('changed')
+            }
+            transaction.update(page, { [list]: entries.flatMap(change) })
+            if (withMark) transaction.delete(getDoneMark(db, entry.form, entry.id))
+          },
+          { maxAttempts: 1 },
+        )
+      } catch (error) {
+        if (error instanceof AuthError || attempt === MAX_ATTEMPTS) throw error
+      }
+    }
+  })
+}
+
+function isSameEntry(one: StoredEntry, other: StoredEntry): boolean {
+  const fields = Object.entries(one)
+  return (
+    fields.length === Object.keys(other).length &&
+    fields.every(([field, value]) => JSON.stringify(value) === JSON.stringify(other[field]))
+  )
+}
+
+function getDoneMark(db: Firestore, form: FormName, id: number) {
+  return doc(getDoneMarks(db, form), String(id))
+}
+
+function getDoneMarks(db: Firestore, form: FormName) {
+  return collection(db, 'form_done', submissionLocations[form].document, 'ids')
+}

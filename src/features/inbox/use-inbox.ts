@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { inboxMessages } from '../../content/inbox'
+import { createTextMatcher } from '../../lib/search'
+import { type AuthErrorReason, getAuthErrorReason } from '../auth/auth-error'
+import type { InboxEntry } from './inbox-api'
+import { loadInboxApi } from './load-inbox-api'
+
+/** The order of the forms in the list and in the export. */
+export const FORM_ORDER = ['leads', 'contact'] as const
+
+export type InboxFilter = {
+  /** Words that an entry must contain. */
+  query: string
+  form: 'all' | InboxEntry['form']
+  state: 'all' | 'open' | 'done'
+}
+
+type InboxDialog = { kind: 'erase'; entry: InboxEntry } | { kind: 'reload' }
+
+export type Inbox = ReturnType<typeof useInbox>
+
+type InboxOptions = {
+  initialEntries: InboxEntry[]
+  onReload: () => void
+}
+
+/** The state of the inbox: the entries, the filter, the open dialog and the result of the last change. */
+export function useInbox({ initialEntries, onReload }: InboxOptions) {
+  const [entries, setEntries] = useState(initialEntries)
+  const [filter, setFilter] = useState<InboxFilter>({ query: '', form: 'all', state: 'all' })
+  const [dialog, setDialog] = useState<InboxDialog>()
+  /** The keys of the entries whose correction form is open. */
+  const [correctingKeys, setCorrectingKeys] = useState<ReadonlySet<string>>(new Set())
+  // Two states, since two changes can be pending at once: one may succeed while the other fails.
+  const [successMessage, setSuccessMessage] = useState('')
+  const [errorReason, setErrorReason] = useState<AuthErrorReason>()
+
+  const matchesQuery = createTextMatcher(filter.query)
+  const shownEntries = FORM_ORDER.flatMap((form) =>
+    entries.filter((entry) => entry.form === form),
+  ).filter(
+    (entry) =>
+      (filter.form === 'all' || entry.form === filter.form) &&
+      (filter.state === 'all' || entry.done === (filter.state === 'done')) &&
+      matchesQuery(Object.values(entry.fields)),
+  )
+
+  /** Replaces only the stored fields, since another change to the entry may have been stored meanwhile. */
+  function update({ key }: InboxEntry, change: Partial<InboxEntry>) {
+    setEntries((all) => all.map((entry) => (entry.key === key ? { ...entry, ...change } : entry)))
+  }
+
+  /** @returns whether the change is stored. */
+  async function save(change: () => Promise<void>, message: string): Promise<boolean> {
+    setSuccessMessage('')
+    setErrorReason(undefined)
+    try {
+      await change()
+      setSuccessMessage(message)
+      return true
+    } catch (error) {
+      setErrorReason(getAuthErrorReason(error))
+      return false
+    }
+  }
+
+  function markDone(entry: InboxEntry, done: boolean) {
+    return save(
+      async () => {
+        await (await loadInboxApi()).markDone(entry, done)
+        update(entry, { done })
+      },
+      done ? inboxMessages.marked : inboxMessages.unmarked,
+    )
+  }
+
+  function correct(entry: InboxEntry, fields: Record<string, string>) {
+    return save(async () => {
+      update(entry, await (await loadInboxApi()).correctEntry(entry, fields))
+    }, inboxMessages.corrected)
+  }
+
+  function erase(entry: InboxEntry) {
+    return save(async () => {
+      await (await loadInboxApi()).eraseEntry(entry)
+      setEntries((all) => all.filter(({ key }) => key !== entry.key))
+    }, inboxMessages.erased)
+  }
+
+  function setCorrecting({ key }: InboxEntry, isOpen: boolean) {
+    setCorrectingKeys((before) => {
+      const after = new Set(before)
+      if (isOpen) after.add(key)
+      else after.delete(key)
+      return after
+    })
+  }
+
+  return {
+    entries,
+    shownEntries,
+    filter,
+    setFilter,
+    dialog,
+    closeDialog: () => setDialog(undefined),
+    successMessage,
+    errorReason,
+    markDone,
+    correct,
+    isCorrecting: ({ key }: InboxEntry) => correctingKeys.has(key),
+    setCorrecting,
+    erase,
+    /** Opens the dialog that asks before an entry is erased. */
+    requestErase: (entry: InboxEntry) => setDialog({ kind: 'erase', entry }),
+    /** Reloads, after a dialog if that would discard an open correction. */
+    requestReload: () => (correctingKeys.size > 0 ? setDialog({ kind: 'reload' }) : onReload()),
+  }
+}

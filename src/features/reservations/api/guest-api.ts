@@ -1,0 +1,228 @@
+import { guestCanModify, isSameRequest, setRange, tableOccupancy } from '../domain/availability'
+import type { BookingRequest, Day, Guest, GuestAccess, TimeSlot, Venue } from '../domain/venue'
+import type {
+  BookingRejection,
+  Changed,
+  NotFound,
+  Outdated,
+  OwnBooking,
+  Stored,
+  Unreachable,
+} from './booking-results'
+import { checkRequest } from './check-request'
+import { getDay, getGuestAccess, type InjectedDb, loadFirestore } from './queries'
+import { getVenueAndDay, retryCommit } from './retry-commit'
+import type { BookingIds } from './saved-bookings'
+import { commitNote, findUnansweredNote } from './unanswered-note'
+import {
+  getExpiry,
+  getFirestore,
+  getInitialState,
+  guestDataToStore,
+  writeDay,
+} from './write-booking'
+
+// Loads the database together with this module. A failure is reported by the first commit.
+loadFirestore().catch(() => {})
+
+type CreateBooking = {
+  slug: string
+  /** The settings that the page has. Each attempt reads them again, so a host's changes take effect at once. */
+  venue: Venue
+  request: BookingRequest
+  guest: Guest
+  ids: BookingIds
+  db?: InjectedDb
+}
+
+/**
+ * Books a table, once for the same ids however often it is called.
+ *
+ * @throws nothing; network failures return `{ kind: 'unreachable' }`.
+ */
+export function createBooking({
+  slug,
+  venue,
+  request,
+  guest,
+  ids,
+  db,
+}: CreateBooking): Promise<Stored | BookingRejection | OwnBooking | Unreachable> {
+  const target = { slug, venue, date: request.date, db }
+  return retryCommit<Stored | BookingRejection | OwnBooking>(target, async (commit) => {
+    // The day is read before the guest access document. If another tab stores this booking in between, the
+    // document shows it, and the table is not reported as taken.
+    const [current, day] = await getVenueAndDay(target)
+    const access = await getGuestAccess(slug, ids.secret, db)
+    if (access) return { kind: 'stored', access }
+
+    const toCheck = { slug, venue: current, day, request, secret: ids.secret }
+    const slot = await checkRequest(toCheck, db)
+    if ('kind' in slot) return slot
+
+    const firestore = await getFirestore(db)
+    const { doc, serverTimestamp } = firestore
+    const batch = firestore.writeBatch(firestore.db)
+    const venueRef = doc(firestore.db, 'venues', slug)
+    const { guests, date, table } = request
+    const state = getInitialState(current)
+    const fields = { ...slot, guests, state, expireAt: getExpiry(firestore, date) }
+    batch.set(doc(venueRef, 'bookings', ids.id), {
+      ...fields,
+      ...guestDataToStore(current, guest),
+      secret: ids.secret,
+      createdAt: serverTimestamp(),
+    })
+    batch.set(doc(venueRef, 'guestAccess', ids.secret), {
+      ...fields,
+      bookingId: ids.id,
+      changes: 0,
+    })
+    const tables = { [table]: setRange(tableOccupancy(day, table), slot, '1') }
+    writeDay(firestore, batch, { slug, date, bookingId: ids.id, tables })
+    await commit(batch)
+    return { kind: 'stored', access: { ...slot, bookingId: ids.id, guests, state, changes: 0 } }
+  })
+}
+
+type ChangeBooking = {
+  slug: string
+  venue: Venue
+  secret: string
+  /** The booking as the guest saw it. */
+  seen: GuestAccess
+  request: BookingRequest
+  /** Undefined leaves the note as it is. */
+  note?: string | undefined
+  db?: InjectedDb
+}
+
+/**
+ * Changes a booking's date, table, time, party size or note.
+ *
+ * @throws nothing; network failures return `{ kind: 'unreachable' }`.
+ */
+export function changeBooking({
+  slug,
+  venue,
+  secret,
+  seen,
+  request,
+  note,
+  db,
+}: ChangeBooking): Promise<
+  Changed | Outdated | NotFound | BookingRejection | OwnBooking | Unreachable
+> {
+  const target = { slug, venue, date: request.date, db }
+  return retryCommit<Changed | Outdated | NotFound | BookingRejection | OwnBooking>(
+    target,
+    async (commit) => {
+      // In this order, as in createBooking().
+      const [current, oldDay] = await getVenueAndDay({ ...target, date: seen.date })
+      const newDay = request.date === seen.date ? oldDay : await getDay(slug, request.date, db)
+      const access = await getGuestAccess(slug, secret, db)
+      if (!access) return { kind: 'gone' }
+      const isNext = access.changes === seen.changes + 1 && isSameRequest(access, request)
+      const unanswered = findUnansweredNote(secret, seen)
+      if (isNext && (note === undefined || unanswered === note.trim()))
+        return { kind: 'changed', access }
+      // A note that was edited after a lost answer replaces the note that was sent first.
+      const expectedChanges = isNext && unanswered !== undefined ? access.changes : seen.changes
+      if (
+        !isSameTimeSlot(access, seen) ||
+        access.changes !== expectedChanges ||
+        !guestCanModify(access)
+      ) {
+        return { kind: 'outdated', access }
+      }
+
+      const freed = setRange(tableOccupancy(oldDay, access.table), access, '0')
+      const isSameDay = request.date === access.date
+      const day: Day = isSameDay
+        ? { ...oldDay, tables: { ...oldDay.tables, [access.table]: freed } }
+        : newDay
+      const slot = await checkRequest({ slug, venue: current, day, request, secret }, db)
+      if ('kind' in slot) return slot
+
+      const firestore = await getFirestore(db)
+      const { doc } = firestore
+      const batch = firestore.writeBatch(firestore.db)
+      const venueRef = doc(firestore.db, 'venues', slug)
+      const { guests, date, table } = request
+      const { bookingId } = access
+      const state = getInitialState(current)
+      const fields = { ...slot, guests, state, expireAt: getExpiry(firestore, date) }
+      const changes = access.changes + 1
+      batch.set(
+        doc(venueRef, 'bookings', bookingId),
+        note === undefined || current.sample ? fields : { ...fields, note: note.trim() },
+        { merge: true },
+      )
+      batch.set(doc(venueRef, 'guestAccess', secret), { ...fields, changes }, { merge: true })
+      const reserved = { [table]: setRange(tableOccupancy(day, table), slot, '1') }
+      const released = { [access.table]: freed }
+      if (!isSameDay)
+        writeDay(firestore, batch, { slug, date: access.date, bookingId, tables: released })
+      const tables = isSameDay ? { ...released, ...reserved } : reserved
+      writeDay(firestore, batch, { slug, date, bookingId, tables })
+      if (note === undefined) await commit(batch)
+      else
+        await commitNote(() => commit(batch), { secret, changes: seen.changes, note: note.trim() })
+      return { kind: 'changed', access: { ...access, ...slot, guests, state, changes } }
+    },
+  )
+}
+
+type CancelBooking = {
+  slug: string
+  venue: Venue
+  secret: string
+  /** The booking as the guest saw it. */
+  seen: Pick<GuestAccess, 'date'>
+  db?: InjectedDb
+}
+
+/**
+ * Cancels a booking, which is possible until the party is seated.
+ *
+ * @throws nothing; network failures return `{ kind: 'unreachable' }`.
+ */
+export function cancelBooking({
+  slug,
+  venue,
+  secret,
+  seen,
+  db,
+}: CancelBooking): Promise<Changed | Outdated | NotFound | BookingRejection | Unreachable> {
+  const target = { slug, venue, date: seen.date, db }
+  return retryCommit<Changed | Outdated | NotFound>(target, async (commit) => {
+    const access = await getGuestAccess(slug, secret, db)
+    if (!access) return { kind: 'gone' }
+    if (access.state === 'cancelled') return { kind: 'changed', access }
+    if (!guestCanModify(access)) return { kind: 'outdated', access }
+    const { date, table, bookingId } = access
+    const day = await getDay(slug, date, db)
+
+    const firestore = await getFirestore(db)
+    const { doc } = firestore
+    const batch = firestore.writeBatch(firestore.db)
+    const venueRef = doc(firestore.db, 'venues', slug)
+    const state = 'cancelled'
+    const changes = access.changes + 1
+    batch.set(doc(venueRef, 'bookings', bookingId), { state }, { merge: true })
+    batch.set(doc(venueRef, 'guestAccess', secret), { state, changes }, { merge: true })
+    const tables = { [table]: setRange(tableOccupancy(day, table), access, '0') }
+    writeDay(firestore, batch, { slug, date, bookingId, tables })
+    await commit(batch)
+    return { kind: 'changed', access: { ...access, state, changes } }
+  })
+}
+
+function isSameTimeSlot(one: TimeSlot, other: TimeSlot): boolean {
+  return (
+    one.date === other.date &&
+    one.table === other.table &&
+    one.start === other.start &&
+    one.length === other.length
+  )
+}

@@ -1,0 +1,204 @@
+import type { Firestore, QueryFieldFilterConstraint } from 'firebase/firestore/lite'
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  runTransaction,
+  setDoc,
+  where,
+} from 'firebase/firestore/lite'
+import { isPermissionDenied } from '../../../lib/is-permission-denied'
+import { mapAuthErrors, requireSession, signInWithAccessCheck } from '../../auth/sign-in'
+import type { LocalAccount } from '../../auth/sign-in-method'
+import { type Booking, compareByTime, type ServiceDate, type Venue } from '../domain/venue'
+import { isDeepEqual } from '../is-deep-equal'
+import { parseBooking } from './host-bookings'
+
+export { getSignedInEmail, preloadAuth, signOut } from '../../auth/sign-in'
+export {
+  addBooking,
+  cancelBookings,
+  deleteBooking,
+  deleteExpired,
+  type MutationResult,
+  moveBooking,
+  type NewBooking,
+  setBlocked,
+  setBookingState,
+  updateGuest,
+} from './host-bookings'
+
+/**
+ * Signs in a host of a venue, or a member of staff.
+ *
+ * @throws {AuthError}
+ */
+export function signIn(slug: string, local?: LocalAccount): Promise<string> {
+  return signInWithAccessCheck((db) => checkHostAccess(db, slug), local)
+}
+
+/**
+ * Whether the account that is signed in in this tab is a host of the venue, or staff.
+ *
+ * @throws {AuthError}
+ */
+export function isHost(slug: string): Promise<boolean> {
+  return mapAuthErrors(async () => {
+    const { db } = await requireSession()
+    return checkHostAccess(db, slug).then(
+      () => true,
+      (error) => {
+        if (isPermissionDenied(error)) return false
+        throw error
+      },
+    )
+  })
+}
+
+/** Only hosts may read a booking, even one that does not exist. */
+function checkHostAccess(db: Firestore, slug: string) {
+  return getDoc(doc(db, 'venues', slug, 'bookings', 'none'))
+}
+
+// ---- Bookings
+
+/**
+ * The bookings of a day in any state, ordered by time.
+ *
+ * @throws {AuthError}
+ */
+export function listBookings(slug: string, date: ServiceDate): Promise<Booking[]> {
+  return queryBookings(slug, where('date', '==', date))
+}
+
+/**
+ * @returns undefined if the booking has been deleted.
+ * @throws {AuthError}
+ */
+export function getBooking(slug: string, id: string): Promise<Booking | undefined> {
+  return mapAuthErrors(async () => {
+    const { db } = await requireSession()
+    const found = await getDoc(doc(db, 'venues', slug, 'bookings', id))
+    return found.exists() ? parseBooking(id, found.data()) : undefined
+  })
+}
+
+/**
+ * The pending and confirmed bookings of any day, with which new settings may conflict.
+ *
+ * @throws {AuthError}
+ */
+export async function listOpenBookings(slug: string): Promise<Booking[]> {
+  const lists = await Promise.all(
+    (['pending', 'confirmed'] as const).map((state) =>
+      queryBookings(slug, where('state', '==', state)),
+    ),
+  )
+  return lists.flat().sort(compareByTime)
+}
+
+/**
+ * The pending bookings of any day.
+ *
+ * @throws {AuthError}
+ */
+export function listPending(slug: string): Promise<Booking[]> {
+  return queryBookings(slug, where('state', '==', 'pending'))
+}
+
+/**
+ * The bookings from a day on, in any state.
+ *
+ * @throws {AuthError}
+ */
+export function listUpcoming(slug: string, from: ServiceDate): Promise<Booking[]> {
+  return queryBookings(slug, where('date', '>=', from))
+}
+
+/**
+ * All stored bookings, so that a host can answer a guest who asks for their data.
+ *
+ * @throws {AuthError}
+ */
+export function listAllBookings(slug: string): Promise<Booking[]> {
+  return queryBookings(slug)
+}
+
+function queryBookings(slug: string, ...filter: QueryFieldFilterConstraint[]): Promise<Booking[]> {
+  return mapAuthErrors(async () => {
+    const { db } = await requireSession()
+    const bookings = collection(db, 'venues', slug, 'bookings')
+    const { docs } = await getDocs(query(bookings, ...filter))
+    return docs.map((found) => parseBooking(found.id, found.data())).sort(compareByTime)
+  })
+}
+
+// ---- Settings and hosts
+
+/**
+ * Saves the settings.
+ *
+ * @param seen the settings as the host saw them.
+ * @returns `changed` if they are no longer the same; nothing is stored then.
+ * @throws {AuthError}
+ */
+export function saveVenue(slug: string, seen: Venue, next: Venue): Promise<'done' | 'changed'> {
+  return mapAuthErrors(async () => {
+    const { db } = await requireSession()
+    return runTransaction(db, async (transaction) => {
+      const venueRef = doc(db, 'venues', slug)
+      const stored = (await transaction.get(venueRef)).data()
+      if (!stored || !isDeepEqual(stored, seen)) return 'changed'
+      transaction.set(venueRef, next)
+      return 'done'
+    })
+  })
+}
+
+/**
+ * Creates a venue, which only staff may do.
+ *
+ * @returns `changed` if it exists.
+ * @throws {AuthError}
+ */
+export function createVenue(slug: string, settings: Venue): Promise<'done' | 'changed'> {
+  return mapAuthErrors(async () => {
+    const { db } = await requireSession()
+    return runTransaction(db, async (transaction) => {
+      const venueRef = doc(db, 'venues', slug)
+      if ((await transaction.get(venueRef)).exists()) return 'changed'
+      transaction.set(venueRef, settings)
+      return 'done'
+    })
+  })
+}
+
+/**
+ * The email addresses of a venue's hosts, which only staff may read.
+ *
+ * @throws {AuthError}
+ */
+export function listHosts(slug: string): Promise<string[]> {
+  return mapAuthErrors(async () => {
+    const { db } = await requireSession()
+    const { docs } = await getDocs(collection(db, 'venues', slug, 'hosts'))
+    return docs.map(({ id }) => id).sort()
+  })
+}
+
+/**
+ * Adds or removes a host, which only staff may do.
+ *
+ * @param email of a Google account.
+ * @throws {AuthError}
+ */
+export function setHost(slug: string, email: string, isHost: boolean): Promise<void> {
+  return mapAuthErrors(async () => {
+    const { db } = await requireSession()
+    const hostRef = doc(db, 'venues', slug, 'hosts', email.trim().toLowerCase())
+    await (isHost ? setDoc(hostRef, {}) : deleteDoc(hostRef))
+  })
+}

@@ -1,0 +1,81 @@
+import type { Firestore } from 'firebase/firestore/lite'
+import { loadChunk } from '../../../lib/chunks'
+import { readDocument } from '../../../lib/read-document'
+import { NetworkError } from '../../../lib/unexpected-error'
+import { withTimeout } from '../../../lib/with-timeout'
+import type { Day, GuestAccess, ServiceDate, Venue } from '../domain/venue'
+
+/** For a single request. */
+const REQUEST_TIMEOUT_MS = 8_000
+
+/** For everything that a press of a button starts: loading code, and all attempts. */
+export const ACTION_TIMEOUT_MS = 25_000
+
+/** A database other than the site's own, for tests and benchmarks. */
+export type InjectedDb = Promise<Firestore> | undefined
+
+// Lazy although other chunks import it statically too: a static import that fails cannot be retried.
+export const loadFirestore = () => loadChunk('firestore', () => import('../../../lib/firestore'))
+
+/**
+ * Reads a venue's settings.
+ *
+ * @returns undefined if staff have not created the venue yet.
+ * @throws {NetworkError} if no answer arrives.
+ */
+export async function getVenue(slug: string, db?: InjectedDb): Promise<Venue | undefined> {
+  return (await read(db, 'venues', slug)) as Venue | undefined
+}
+
+/**
+ * Reads which slots of a day are taken.
+ *
+ * @throws {NetworkError} if no answer arrives.
+ */
+export async function getDay(slug: string, date: ServiceDate, db?: InjectedDb): Promise<Day> {
+  return parseDay(await read(db, 'venues', slug, 'days', date))
+}
+
+/**
+ * Reads a guest's booking by its secret.
+ *
+ * @returns undefined if there is no such booking, or it has been deleted.
+ * @throws {NetworkError} if no answer arrives.
+ */
+export async function getGuestAccess(
+  slug: string,
+  secret: string,
+  db?: InjectedDb,
+): Promise<GuestAccess | undefined> {
+  if (!/^[0-9a-f]{32}$/.test(secret)) return undefined
+  const data = await read(db, 'venues', slug, 'guestAccess', secret)
+  return data && parseGuestAccess(data)
+}
+
+function read(db: InjectedDb, ...path: [string, ...string[]]) {
+  // Only Firestore's client sends App Check's token.
+  const isPlain = !db && !import.meta.env.VITE_APPCHECK_SITE_KEY
+  return withRequestTimeout(isPlain ? readDocument(path.join('/')) : readWithClient(db, path))
+}
+
+async function readWithClient(db: InjectedDb, path: [string, ...string[]]) {
+  const { doc, getDoc, getSiteFirestore } = await loadFirestore()
+  return (await getDoc(doc(await (db ?? getSiteFirestore()), ...path))).data()
+}
+
+/** @throws {NetworkError} if the database does not answer within 8 seconds. */
+export function withRequestTimeout<Result>(work: Promise<Result>): Promise<Result> {
+  return withTimeout(REQUEST_TIMEOUT_MS, work, createTimeoutError)
+}
+
+export const createTimeoutError = () => new NetworkError('No answer in time')
+
+export function parseDay(data: Record<string, unknown> | undefined): Day {
+  const { version = 0, lastBookingId, ...tables } = data ?? {}
+  const day = { tables: tables as Day['tables'], version: version as number }
+  return typeof lastBookingId === 'string' ? { ...day, lastBookingId } : day
+}
+
+function parseGuestAccess({ expireAt: _, ...access }: Record<string, unknown>): GuestAccess {
+  return access as GuestAccess
+}

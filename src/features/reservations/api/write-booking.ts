@@ -1,0 +1,71 @@
+import type { DocumentData, DocumentReference, SetOptions } from 'firebase/firestore/lite'
+import { addDays } from '../domain/clock'
+import {
+  type BookingState,
+  type Guest,
+  RETENTION_DAYS,
+  type ServiceDate,
+  type Venue,
+} from '../domain/venue'
+import { type InjectedDb, loadFirestore } from './queries'
+
+/** Loads the database and the functions that commits need. */
+export async function getFirestore(db: InjectedDb) {
+  // Destructured, because the bundler derives from it which exports the chunk needs when it is loaded again.
+  const { doc, increment, serverTimestamp, getSiteFirestore, Timestamp, writeBatch } =
+    await loadFirestore()
+  return {
+    db: await (db ?? getSiteFirestore()),
+    doc,
+    increment,
+    serverTimestamp,
+    Timestamp,
+    writeBatch,
+  }
+}
+
+export type FirestoreApi = Awaited<ReturnType<typeof getFirestore>>
+
+/** The state of a booking that a guest has just made or changed. */
+export function getInitialState(venue: Venue): BookingState {
+  return venue.confirmation === 'manual' ? 'pending' : 'confirmed'
+}
+
+/** When Firestore's TTL, or a host, may delete a booking. */
+export function getExpiry({ Timestamp }: Pick<FirestoreApi, 'Timestamp'>, date: ServiceDate) {
+  return Timestamp.fromMillis(Date.parse(`${addDays(date, RETENTION_DAYS)}T00:00:00Z`))
+}
+
+type DayWrite = {
+  slug: string
+  date: ServiceDate
+  /** The booking that changes the day. */
+  bookingId: string
+  /** The new occupancy of the changed tables. */
+  tables: Record<string, string>
+}
+
+/** Adds the write of a day to a batch or transaction. Sends only changed tables, so that others stay as they are. */
+export function writeDay(
+  { db, doc, increment }: Pick<FirestoreApi, 'db' | 'doc' | 'increment'>,
+  writes: { set(at: DocumentReference, fields: DocumentData, options: SetOptions): unknown },
+  { slug, date, bookingId, tables }: DayWrite,
+) {
+  writes.set(
+    doc(db, 'venues', slug, 'days', date),
+    { ...tables, lastBookingId: bookingId, version: increment(1) },
+    { merge: true },
+  )
+}
+
+/** Sends no personal data to a sample venue. */
+export function guestDataToStore(venue: Venue, { name, phone, email, note, lang }: Guest): Guest {
+  if (venue.sample) return { name: 'Guest', phone: '', email: '', note: '', lang }
+  return {
+    name: name.trim(),
+    phone: phone.trim(),
+    email: email.trim(),
+    note: note.trim(),
+    lang,
+  }
+}

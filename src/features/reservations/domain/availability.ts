@@ -1,0 +1,237 @@
+import { addDays, getWeekday, SLOTS_PER_DAY, slotToDate, type VenueTime } from './clock'
+import type {
+  BookingRequest,
+  BookingState,
+  Day,
+  GuestAccess,
+  ServiceDate,
+  Slot,
+  SlotRange,
+  TableCapacity,
+  TimeSlot,
+  Venue,
+} from './venue'
+
+/** One slot of a table: 0 free, 1 reserved, 2 blocked. */
+export type SlotMark = '0' | '1' | '2'
+
+const FREE_DAY = '0'.repeat(SLOTS_PER_DAY)
+
+/** A day without bookings, as it is before its document exists. */
+export const EMPTY_DAY: Day = { tables: {}, version: 0 }
+
+/** 20:00, the usual time of dinner in Athens. */
+const DINNER: Slot = 32
+
+/** Whether a party can book a table at a time. */
+export type TableState =
+  | 'free'
+  | 'taken'
+  /** A host has blocked the table. */
+  | 'blocked'
+  | 'too-small'
+  /** The table is for larger parties. */
+  | 'too-large'
+  /** The venue is not open for the whole visit. */
+  | 'closed'
+
+/** A day in the guest's date picker. A day that is open may be full. */
+export type DayState = 'open' | 'closed' | 'past' | 'too-far'
+
+/** A start time of a day for a party. */
+export type StartTime = {
+  start: Slot
+  /** `past`: it has passed, or is sooner than the venue's minimum notice. */
+  state: 'free' | 'full' | 'past'
+  /** How many tables are free for the whole visit. */
+  freeTables: number
+}
+
+/** A party that wants a table on a day. */
+type PartyOnDay = { venue: Venue; date: ServiceDate; day: Day; guests: number }
+
+/** Whether a booking in this state holds its table. */
+export function holdsTable(state: BookingState): boolean {
+  return state === 'pending' || state === 'confirmed' || state === 'seated'
+}
+
+/** Whether a guest may still change or cancel the booking. */
+export function guestCanModify({ state }: Pick<GuestAccess, 'state'>): boolean {
+  return holdsTable(state) && state !== 'seated'
+}
+
+/** Whether both ask for the same table, time and party size. */
+export function isSameRequest(one: BookingRequest, other: BookingRequest): boolean {
+  return (
+    one.date === other.date &&
+    one.table === other.table &&
+    one.start === other.start &&
+    one.guests === other.guests
+  )
+}
+
+// ---- Occupancy of a table: one digit per slot
+
+/** @returns 56 digits, one per slot. */
+export function tableOccupancy(day: Day, table: string): string {
+  return day.tables[table] ?? FREE_DAY
+}
+
+/** @returns the occupancy with the mark in each slot of the range. */
+export function setRange(occupancy: string, { start, length }: SlotRange, mark: SlotMark): string {
+  return occupancy.slice(0, start) + mark.repeat(length) + occupancy.slice(start + length)
+}
+
+/** Whether each slot of the range is free and inside the day. */
+export function isRangeFree(occupancy: string, { start, length }: SlotRange): boolean {
+  return FREE_DAY.slice(0, length) === occupancy.slice(start, start + length) && start >= 0
+}
+
+/** Whether two ranges have a slot in common. */
+export function rangesOverlap(one: SlotRange, other: SlotRange): boolean {
+  return one.start < other.start + other.length && other.start < one.start + one.length
+}
+
+// ---- Party sizes
+
+/**
+ * The length of a party's visit, in slots.
+ *
+ * @returns undefined for a party size that the venue does not take.
+ */
+export function getDuration(venue: Venue, guests: number): number | undefined {
+  return venue.durations[guests]
+}
+
+/** The party sizes for which the venue has a table, in ascending order. */
+export function getPartySizes(venue: Venue): number[] {
+  return Object.keys(venue.durations)
+    .map(Number)
+    .filter((guests) =>
+      Object.values(venue.tables).some((capacity) => compareSize(capacity, guests) === 'fits'),
+    )
+    .sort((one, other) => one - other)
+}
+
+/** Whether a table suits a party. */
+export function compareSize(
+  { min, max }: TableCapacity,
+  guests: number,
+): 'fits' | 'too-small' | 'too-large' {
+  if (guests > max) return 'too-small'
+  return guests < min ? 'too-large' : 'fits'
+}
+
+// ---- Days and times
+
+export function getDayState(venue: Venue, date: ServiceDate, now: VenueTime): DayState {
+  if (date < now.date) return 'past'
+  if (date > addDays(now.date, venue.bookingWindowDays)) return 'too-far'
+  return isClosed(venue, date) ? 'closed' : 'open'
+}
+
+/** The days from today to the end of the booking window. */
+export function getDayStates(
+  venue: Venue,
+  now: VenueTime,
+): { date: ServiceDate; state: DayState }[] {
+  return Array.from({ length: venue.bookingWindowDays + 1 }, (_, days) => {
+    const date = addDays(now.date, days)
+    return { date, state: getDayState(venue, date, now) }
+  })
+}
+
+/** The first open day after a date. */
+export function findNextOpenDay(
+  venue: Venue,
+  after: ServiceDate,
+  now: VenueTime,
+): ServiceDate | undefined {
+  return getDayStates(venue, now).find(({ date, state }) => date > after && state === 'open')?.date
+}
+
+function isClosed(venue: Venue, date: ServiceDate): boolean {
+  return venue.closedDates.includes(date) || !venue.hours[getWeekday(date)]?.includes('0')
+}
+
+/** Whether the venue is open for the whole time slot. */
+export function isVenueOpen(
+  venue: Venue,
+  { date, start, length }: Omit<TimeSlot, 'table'>,
+): boolean {
+  return (
+    !venue.closedDates.includes(date) &&
+    isRangeFree(venue.hours[getWeekday(date)] ?? '', { start, length })
+  )
+}
+
+/** Whether a start is later than the venue's minimum notice. */
+export function hasEnoughNotice(
+  venue: Venue,
+  { date, start }: Pick<TimeSlot, 'date' | 'start'>,
+  now: VenueTime,
+): boolean {
+  const untilStart = slotToDate(date, start, venue.timeZone).getTime() - now.instant.getTime()
+  return untilStart > venue.minNoticeMinutes * 60_000
+}
+
+/** All start times of a day for a party in ascending order, including full and past ones. */
+export function getStartTimes({ now, ...party }: PartyOnDay & { now: VenueTime }): StartTime[] {
+  const { venue, date, guests } = party
+  const length = getDuration(venue, guests)
+  if (length === undefined || getDayState(venue, date, now) !== 'open') return []
+  return Array.from({ length: SLOTS_PER_DAY }, (_, start) => start)
+    .filter((start) => isVenueOpen(venue, { date, start, length }))
+    .map((start) => {
+      const states = Object.values(getTableStates({ ...party, start }))
+      const freeTables = states.filter((state) => state === 'free').length
+      if (!hasEnoughNotice(venue, { date, start }, now)) return { start, state: 'past', freeTables }
+      return { start, state: freeTables > 0 ? 'free' : 'full', freeTables }
+    })
+}
+
+/** The state of each table for a party at a time, by table id. */
+export function getTableStates({
+  venue,
+  date,
+  day,
+  start,
+  guests,
+}: PartyOnDay & { start: Slot }): Record<string, TableState> {
+  return Object.fromEntries(
+    Object.keys(venue.tables).map((table) => [
+      table,
+      getTableState(venue, day, { date, table, start, guests }),
+    ]),
+  )
+}
+
+/** The state of one table for a request. */
+export function getTableState(
+  venue: Venue,
+  day: Day,
+  { date, table, start, guests }: BookingRequest,
+): TableState {
+  const capacity = venue.tables[table]
+  const length = getDuration(venue, guests)
+  if (length === undefined) return guests < (capacity?.min ?? 1) ? 'too-large' : 'too-small'
+  if (!isVenueOpen(venue, { date, start, length })) return 'closed'
+  if (!capacity) return 'blocked'
+  const size = compareSize(capacity, guests)
+  if (size !== 'fits') return size
+  const slots = tableOccupancy(day, table).slice(start, start + length)
+  if (slots.includes('1')) return 'taken'
+  return slots.includes('2') ? 'blocked' : 'free'
+}
+
+/**
+ * The start to preselect: the first half hour from 20:00 with a free table, otherwise the last one before.
+ *
+ * @returns undefined if the day is full.
+ */
+export function suggestStart(party: PartyOnDay & { now: VenueTime }): Slot | undefined {
+  const free = getStartTimes(party).filter(({ state }) => state === 'free')
+  const halfHours = free.filter(({ start }) => start % 2 === 0)
+  const starts = (halfHours.length > 0 ? halfHours : free).map(({ start }) => start)
+  return starts.find((start) => start >= DINNER) ?? starts.at(-1)
+}

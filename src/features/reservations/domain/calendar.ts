@@ -1,0 +1,113 @@
+import { formatSlot, getCalendarDate, SLOTS_PER_DAY } from './clock'
+import type { GuestAccess } from './venue'
+
+/** The maximum length of a line in bytes, without its line break (RFC 5545, 3.1). */
+const MAX_LINE_BYTES = 75
+
+/**
+ * Time zone components (RFC 5545, 3.6.5) for the zones of all venues. European clocks change at 01:00 UTC on the
+ * last Sunday of March and of October.
+ */
+const TIME_ZONES: Record<string, string[]> = {
+  'Europe/Athens': [
+    'BEGIN:VTIMEZONE',
+    'TZID:Europe/Athens',
+    'BEGIN:DAYLIGHT',
+    'TZNAME:EEST',
+    'TZOFFSETFROM:+0200',
+    'TZOFFSETTO:+0300',
+    'DTSTART:19960331T030000',
+    'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+    'END:DAYLIGHT',
+    'BEGIN:STANDARD',
+    'TZNAME:EET',
+    'TZOFFSETFROM:+0300',
+    'TZOFFSETTO:+0200',
+    'DTSTART:19961027T040000',
+    'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ],
+}
+
+const STATUS: Record<GuestAccess['state'], string> = {
+  pending: 'TENTATIVE',
+  confirmed: 'CONFIRMED',
+  seated: 'CONFIRMED',
+  finished: 'CONFIRMED',
+  'no-show': 'CANCELLED',
+  cancelled: 'CANCELLED',
+}
+
+type CalendarEvent = {
+  timeZone: string
+  title: string
+  description: string
+  location: string
+  /** The page on which the guest changes or cancels the booking. */
+  url: string
+}
+
+/**
+ * Formats a booking as an iCalendar file (RFC 5545). A file of a later version of the booking replaces the event.
+ *
+ * @throws if the time zone has no entry in `TIME_ZONES`.
+ */
+export function createCalendarFile(
+  access: GuestAccess,
+  event: CalendarEvent,
+  now = new Date(),
+): string {
+  const { timeZone, title, description, location, url } = event
+  const zone = TIME_ZONES[timeZone]
+  if (!zone) throw new Error(`The calendar file has no time zone component for ${timeZone}`)
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Hermes View//Reservations//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...zone,
+    'BEGIN:VEVENT',
+    `UID:${access.bookingId}@reservations.hermesview`,
+    `SEQUENCE:${access.changes}`,
+    `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `DTSTART;TZID=${timeZone}:${formatDateTime(access.date, access.start)}`,
+    `DTEND;TZID=${timeZone}:${formatDateTime(access.date, access.start + access.length)}`,
+    `SUMMARY:${escapeText(title)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    `LOCATION:${escapeText(location)}`,
+    `URL:${url}`,
+    `STATUS:${STATUS[access.state]}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+}
+
+/** The start of a slot in local time: `20261128T203000`. Slot 56 is the end of the day. */
+function formatDateTime(date: string, slot: number): string {
+  if (slot > SLOTS_PER_DAY) throw new Error(`A day has no slot ${slot}`)
+  return `${getCalendarDate(date, slot)}T${formatSlot(slot)}00`.replace(/[-:]/g, '')
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+}
+
+/** Splits a long line between characters; a continuation line begins with a space. */
+function foldLine(line: string): string {
+  const encoder = new TextEncoder()
+  let folded = ''
+  let bytes = 0
+  for (const character of line) {
+    const size = encoder.encode(character).length
+    if (bytes + size > MAX_LINE_BYTES) {
+      folded += '\r\n '
+      bytes = 1
+    }
+    folded += character
+    bytes += size
+  }
+  return folded
+}

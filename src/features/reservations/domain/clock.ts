@@ -1,0 +1,113 @@
+import type { ServiceDate, Slot } from './venue'
+
+/** The slots of a service day, 12:00 to 02:00. */
+export const SLOTS_PER_DAY = 56
+
+/** The first slot after midnight. */
+const MIDNIGHT: Slot = 48
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** A moment on the venue's clock. */
+export type VenueTime = {
+  /** The current service day, which lasts until 02:00; from then on the next one. */
+  date: ServiceDate
+  /** Minutes since 12:00 of that date: -600 (02:00) to 839 (01:59 of the next morning). */
+  minutes: number
+  instant: Date
+}
+
+export function getVenueTime(timeZone: string, instant = new Date()): VenueTime {
+  const wall = new Date(instant.getTime() + getOffsetMs(timeZone, instant))
+  const minutes = wall.getUTCHours() * 60 + wall.getUTCMinutes() - 12 * 60
+  const date = wall.toISOString().slice(0, 10)
+  return minutes < -10 * 60
+    ? { date: addDays(date, -1), minutes: minutes + 24 * 60, instant }
+    : { date, minutes, instant }
+}
+
+/** The moment at which a slot begins; slot 56 is the end of the day. */
+export function slotToDate(date: ServiceDate, slot: Slot, timeZone: string): Date {
+  const wall = toUtcMs(date) + (12 * 60 + slot * 15) * MINUTE_MS
+  // The offset depends on the moment, which is unknown at first. On a day on which clocks change, the
+  // offset of the first estimate may be wrong, so it is looked up again.
+  const estimate = new Date(wall - getOffsetMs(timeZone, new Date(wall)))
+  return new Date(wall - getOffsetMs(timeZone, estimate))
+}
+
+/** How far a zone's clocks are ahead of UTC. */
+function getOffsetMs(timeZone: string, instant: Date): number {
+  const parts = getFormat(timeZone).formatToParts(instant)
+  const [year = 0, month = 1, day, hour, minute, second] = (
+    ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
+  ).map((type) => Number(parts.find((part) => part.type === type)?.value))
+  const wall = Date.UTC(year, month - 1, day, hour, minute, second)
+  return wall - (instant.getTime() - (instant.getTime() % 1000))
+}
+
+/** Cached, because creating a format takes longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function getFormat(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    })
+  formats.set(timeZone, format)
+  return format
+}
+
+/** The start of a slot as a clock time: `20:30`. */
+export function formatSlot(slot: Slot): string {
+  const minutes = (12 * 60 + slot * 15) % (24 * 60)
+  return [Math.floor(minutes / 60), minutes % 60]
+    .map((number) => String(number).padStart(2, '0'))
+    .join(':')
+}
+
+/** The calendar's date of a slot: after midnight the date after the service day. */
+export function getCalendarDate(date: ServiceDate, slot: Slot): string {
+  return slot < MIDNIGHT ? date : addDays(date, 1)
+}
+
+export function addDays(date: ServiceDate, days: number): ServiceDate {
+  return new Date(toUtcMs(date) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** 0 is Monday, as in the `hours` of a venue. */
+export function getWeekday(date: ServiceDate): number {
+  return (new Date(toUtcMs(date)).getUTCDay() + 6) % 7
+}
+
+/** A date in a language's words: `Saturday 28 November`. */
+export function formatDate(
+  date: string,
+  lang: string,
+  options: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' },
+): string {
+  return formatDateTime(new Date(toUtcMs(date)), lang, { ...options, timeZone: 'UTC' })
+}
+
+/** A moment in a language's words, by the clock of `options.timeZone`. */
+export function formatDateTime(
+  instant: Date,
+  lang: string,
+  options: Intl.DateTimeFormatOptions & { timeZone: string },
+): string {
+  // British English: "28 November", not "November 28".
+  const locale = lang === 'el' ? 'el-GR' : 'en-GB'
+  return new Intl.DateTimeFormat(locale, { ...options, hourCycle: 'h23' }).format(instant)
+}
+
+function toUtcMs(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`)
+}

@@ -1,0 +1,85 @@
+import { holdsTable, setRange, tableOccupancy } from './availability'
+import type { VenueTime } from './clock'
+import { occupiedUntil } from './seating'
+import type {
+  Booking,
+  BookingState,
+  Day,
+  GuestAccess,
+  ServiceDate,
+  SlotRange,
+  TimeSlot,
+} from './venue'
+
+/** A booking of a day, with the data that the viewer may see. */
+export type ScheduleEntry = TimeSlot & {
+  key: string
+  state: BookingState
+  /** Missing if only the table's occupancy is known. */
+  guests?: number
+  /** Only for hosts. */
+  booking?: Booking
+  /** Whether this browser made it. */
+  isYours: boolean
+}
+
+/** The ranges of equal marks in a table's occupancy. */
+export function findRanges(occupancy: string, mark: string): SlotRange[] {
+  return [...occupancy.matchAll(new RegExp(`${mark}+`, 'g'))].map((found) => ({
+    start: found.index,
+    length: found[0].length,
+  }))
+}
+
+/** The schedule for hosts. A seated party keeps its table until a host finishes it. */
+export function getSchedule(bookings: Booking[], now: VenueTime): ScheduleEntry[] {
+  return bookings.map((booking) => {
+    const { id, date, table, start, guests, state } = booking
+    const length = occupiedUntil(booking, now) - start
+    return { key: id, date, table, start, length, guests, state, booking, isYours: false }
+  })
+}
+
+type PublicDay = {
+  date: ServiceDate
+  day: Day
+  /** The ids of the tables to include. */
+  tables: string[]
+  /** The bookings that this browser made, of any day. */
+  ownBookings: GuestAccess[]
+}
+
+/** The schedule for everyone else: the occupancy of the tables, and the bookings of this browser. */
+export function getPublicSchedule({ date, day, tables, ownBookings }: PublicDay): ScheduleEntry[] {
+  const own = ownBookings
+    .filter((access) => access.date === date)
+    .map(({ bookingId, table, start, length, guests, state }) => ({
+      ...{ key: bookingId, date, table, start, length, guests, state },
+      isYours: true,
+    }))
+  const others = tables.flatMap((table) => {
+    const occupancy = own
+      .filter((entry) => entry.table === table && holdsTable(entry.state))
+      .reduce((rest, entry) => setRange(rest, entry, '0'), tableOccupancy(day, table))
+    return findRanges(occupancy, '1').map(
+      (range): ScheduleEntry => ({
+        ...{ key: `${table}-${range.start}`, date, table, ...range },
+        state: 'confirmed',
+        isYours: false,
+      }),
+    )
+  })
+  return [...own, ...others].sort((one, other) => one.start - other.start)
+}
+
+/** The number of bookings that hold or held their table, and of their guests. */
+export function summarizeSchedule(entries: ScheduleEntry[]): {
+  reservations: number
+  guests: number
+} {
+  const coming = entries.filter(({ state }) => holdsTable(state) || state === 'finished')
+  return {
+    reservations: coming.length,
+    guests: coming.reduce((sum, { guests = 0 }) => sum + guests, 0),
+  }
+}

@@ -1,0 +1,125 @@
+/**
+ * The stored documents of a venue that takes reservations, see docs/reservations.md. Times are the wall clock of
+ * the venue's time zone, in slots of a service day.
+ */
+
+/** An ISO date such as `2026-11-28`: the date on which service begins. After midnight it is still the same service day. */
+export type ServiceDate = string
+
+/** A quarter of an hour of a service day: 0 begins at 12:00, 55 ends at 02:00 of the next morning. */
+export type Slot = number
+
+/** How many people may sit at a table. */
+export type TableCapacity = { min: number; max: number }
+
+/** The first three hold their table. */
+export type BookingState =
+  /** Waits for a host to confirm it. */
+  | 'pending'
+  | 'confirmed'
+  /** The party has arrived. */
+  | 'seated'
+  /** The party has left. */
+  | 'finished'
+  | 'no-show'
+  | 'cancelled'
+
+/** `venues/{slug}`, public: the settings. */
+export type Venue = {
+  /** IANA time zone, such as `Europe/Athens`. */
+  timeZone: string
+  /** By table id: a lower-case letter, then up to 19 lower-case letters and digits; not `version`. */
+  tables: Record<string, TableCapacity>
+  /** Seven texts, Monday first, of 56 digits each, one per slot: 0 open, 2 closed. */
+  hours: string[]
+  /** Further dates on which the venue is closed. */
+  closedDates: ServiceDate[]
+  /** The length of a visit in slots, by party size: `{ '1': 6, '2': 6 }`. Other party sizes cannot book. */
+  durations: Record<string, number>
+  /** How many days ahead guests can book. */
+  bookingWindowDays: number
+  /** How many minutes before its start a booking must be made. */
+  minNoticeMinutes: number
+  /** `manual`: a booking is `pending` until a host confirms it. */
+  confirmation: 'automatic' | 'manual'
+  /** Whether guests can book. They can always cancel. */
+  onlineBooking: boolean
+  /** A venue that does not exist. Its bookings store `Guest` as the name and no contact details. */
+  sample: boolean
+}
+
+/** `venues/{slug}/days/{date}`, public: which slots are taken, without personal data. */
+export type Day = {
+  /**
+   * By table id, 56 digits, one per slot: 0 free, 1 reserved, 2 blocked. A table without an entry is free. The
+   * document stores these as fields beside `version` and `lastBookingId`.
+   */
+  tables: Record<string, string>
+  /** Incremented with every change of the day or of a booking on it; 0 before the first. */
+  version: number
+  /** The id of the booking that changed the day last. */
+  lastBookingId?: string
+}
+
+/** A table at a time. */
+export type TimeSlot = {
+  date: ServiceDate
+  table: string
+  start: Slot
+  /** In slots. */
+  length: number
+}
+
+/** The slots of a time slot, without its date and table. */
+export type SlotRange = Pick<TimeSlot, 'start' | 'length'>
+
+/** A guest's request. The length follows from the number of guests. */
+export type BookingRequest = { date: ServiceDate; table: string; start: Slot; guests: number }
+
+/** A guest's contact details and note. */
+export type Guest = {
+  name: string
+  phone: string
+  email: string
+  note: string
+  /** The language of the guest's page. */
+  lang: 'en' | 'el'
+}
+
+/** In bytes of UTF-8. `firestore.rules` has the same numbers. */
+export const GUEST_MAX_BYTES = { name: 160, phone: 40, email: 254, note: 500 } as const
+
+/** How often a guest may change a booking; after that they can only cancel it. `firestore.rules` has the same number. */
+export const MAX_CHANGES = 20
+
+/** How many days after its service day a booking is kept. `firestore.rules` has the same number. */
+export const RETENTION_DAYS = 31
+
+/** `venues/{slug}/bookings/{id}`, readable by hosts only. */
+export type Booking = TimeSlot &
+  Guest & {
+    id: string
+    guests: number
+    /** The guest's secret, which is the id of the guest access document; '' for a booking that a host has made. */
+    secret: string
+    state: BookingState
+    createdAt: Date
+  }
+
+/** `venues/{slug}/guestAccess/{secret}`, readable by clients that know the secret: the guest's view of a booking. */
+export type GuestAccess = TimeSlot & {
+  bookingId: string
+  guests: number
+  state: BookingState
+  /** How often the guest has changed the booking. */
+  changes: number
+}
+
+/** Orders bookings by date, start and creation. */
+export function compareByTime(one: Booking, other: Booking): number {
+  return (
+    one.date.localeCompare(other.date) ||
+    one.start - other.start ||
+    one.createdAt.getTime() - other.createdAt.getTime()
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import { localizePath } from '../../../lib/localize-path'
+import { guestCanModify, isSameRequest } from '../domain/availability'
+import { isMissed } from '../domain/is-missed'
+import type { BookingRequest, GuestAccess, Venue } from '../domain/venue'
+import { useClock } from '../use-clock'
+import { BookingError } from './BookingError'
+import { BookAgainLink, BookingSummary } from './BookingSummary'
+import { DemoHostLink } from './DemoHostLink'
+import { useGuestContext } from './guest-context'
+import { ShareLinks } from './ShareLinks'
+import { useGuestBooking, useLanguageLinkSecret } from './use-guest-booking'
+
+/** A booking that this page has just stored. */
+export type CompletedBooking = { access: GuestAccess; secret: string; request: BookingRequest }
+
+type BookingConfirmationProps = { venue: Venue; booking: CompletedBooking }
+
+/** Confirms a booking, and shows its current state while the page is open. */
+export function BookingConfirmation({ venue, booking }: BookingConfirmationProps) {
+  const { venueRow, confirmationMessages, lang } = useGuestContext<'confirmationMessages'>()
+  const { secret, request } = booking
+  const { state, savedBooking } = useGuestBooking(venueRow.slug, secret, booking.access)
+  const now = useClock(venue.timeZone)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+
+  useLanguageLinkSecret(secret)
+
+  if (typeof state !== 'object')
+    return (
+      <div className="reserve-details">
+        <BookingError kind="gone">
+          <BookAgainLink />
+        </BookingError>
+      </div>
+    )
+  const { access, notice } = state
+  const isPast = isMissed(access, now)
+  const isUpcoming = guestCanModify(access) && !isPast
+  const isOtherRequest = !isSameRequest(request, booking.access)
+  return (
+    <>
+      <BookingSummary {...{ venue, access, notice, isPast, savedBooking, heading }}>
+        {isUpcoming && isOtherRequest && (
+          <p className="reserve-note">{confirmationMessages.confirmation.storedBefore}</p>
+        )}
+      </BookingSummary>
+      <div className="reserve-links">
+        {isUpcoming && (
+          <>
+            <ShareLinks venue={venue} access={access} secret={secret} />
+            <p className="reserve-next-links">
+              {/* A full load, since that page has a policy of its own. */}
+              <a
+                className="button"
+                data-variant="secondary"
+                href={localizePath(`/reserve/${venueRow.slug}/mine#${secret}`, lang)}
+              >
+                {confirmationMessages.confirmation.manage}
+              </a>
+              <a className="reserve-link" href={localizePath(`/reserve/${venueRow.slug}`, lang)}>
+                {confirmationMessages.confirmation.again}
+              </a>
+            </p>
+          </>
+        )}
+        {venue.sample && <DemoHostLink />}
+      </div>
+    </>
+  )
+}

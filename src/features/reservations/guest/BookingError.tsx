@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type {
+  BookingRejection,
+  NotFound,
+  Outdated,
+  OwnBooking,
+  Unreachable,
+} from '../api/booking-results'
+import type { Offline } from '../api/load-guest-api'
+import { useGuestContext } from './guest-context'
+import { PhoneFallback } from './PhoneFallback'
+
+export type BookingErrorKind = (
+  | BookingRejection
+  | OwnBooking
+  | Unreachable
+  | Offline
+  | Outdated
+  | NotFound
+)['kind']
+
+type BookingErrorProps = {
+  kind: BookingErrorKind
+  /** Alternatives. */
+  children?: ReactNode
+}
+
+/** Why a booking was not stored, with alternatives and the restaurant's phone number. */
+export function BookingError({ kind, children }: BookingErrorProps) {
+  return (
+    <div className="reserve-error">
+      <p role="alert">
+        <BookingErrorText kind={kind} />
+      </p>
+      {children}
+      <PhoneFallback />
+    </div>
+  )
+}
+
+export function BookingErrorText({ kind }: { kind: BookingErrorKind }) {
+  const { messages, confirmationMessages } = useGuestContext()
+  const texts = { ...messages.bookingErrors, ...confirmationMessages?.bookingErrors }[kind]
+  return (
+    <>
+      <strong>{texts?.title}</strong> {texts?.text}
+    </>
+  )
+}

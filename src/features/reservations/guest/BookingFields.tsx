@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { Venue } from '../domain/venue'
+import { DateTimePicker } from './DateTimePicker'
+import { type RenderTour, TablePicker } from './TablePicker'
+import type { BookingDraft } from './use-booking-draft'
+
+type BookingFieldsProps = {
+  venue: Venue
+  draft: BookingDraft
+  /** Renders the 360° tour; absent on pages that must not show a frame. */
+  renderTour?: RenderTour
+  /** Shown above the first field. */
+  children?: ReactNode
+}
+
+/** The fields for party size, day, time and table. */
+export function BookingFields({ venue, draft, renderTour, children }: BookingFieldsProps) {
+  return (
+    <>
+      <div className="reserve-when">
+        {children}
+        <DateTimePicker venue={venue} draft={draft} />
+      </div>
+      <TablePicker venue={venue} draft={draft} renderTour={renderTour} />
+    </>
+  )
+}

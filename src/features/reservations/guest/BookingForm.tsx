@@ -1,0 +1,102 @@
+import { useRef } from 'react'
+import { localizePath } from '../../../lib/localize-path'
+import type { Venue } from '../domain/venue'
+import type { CompletedBooking } from './BookingConfirmation'
+import { BookingError } from './BookingError'
+import { BookingFields } from './BookingFields'
+import { ContactFields } from './ContactFields'
+import { formatBooking, GuestContext, useGuestContext } from './guest-context'
+import type { RenderTour } from './TablePicker'
+import { UpcomingBookings } from './UpcomingBookings'
+import { type LoadedConfirmation, useBookingForm } from './use-booking-form'
+
+type BookingFormProps = {
+  venue: Venue
+  reloadVenue: () => void
+  updateVenue: (venue: Venue) => void
+  renderTour: RenderTour
+  /** The lazy components and messages, soon after the guest has chosen a table. */
+  confirmation: LoadedConfirmation | undefined
+  onConfirmationLoaded: (confirmation: LoadedConfirmation) => void
+  onBooked: (booking: CompletedBooking) => void
+}
+
+/** The form that books a table. */
+export function BookingForm({ renderTour, confirmation, ...options }: BookingFormProps) {
+  const context = { ...useGuestContext<'bookingMessages'>(), ...confirmation }
+  const { bookingMessages, lang } = context
+  const { venue } = options
+  const form = useBookingForm(options)
+  const { draft, failure, hasSeenContact } = form
+  const submitButton = useRef<HTMLButtonElement>(null)
+  const messageParts = form.request && formatBooking(form.request, context)
+
+  return (
+    <GuestContext value={context}>
+      <form
+        className="reserve-form"
+        aria-label={bookingMessages.kicker}
+        noValidate
+        onSubmit={form.handleSubmit}
+        onInput={form.handleInput}
+      >
+        <BookingFields venue={venue} draft={draft} renderTour={renderTour}>
+          <UpcomingBookings today={draft.now.date} />
+          <h2>{bookingMessages.steps.when}</h2>
+        </BookingFields>
+        <section className="reserve-step" aria-labelledby="reserve-contact">
+          <h2 id="reserve-contact" ref={form.contactHeading} tabIndex={-1}>
+            {bookingMessages.steps.contact}
+          </h2>
+          {venue.sample && <p>{bookingMessages.who.sample}</p>}
+          <ContactFields
+            defaultValues={form.restored}
+            errors={form.fieldErrors}
+            isSample={venue.sample}
+          />
+          {venue.sample || (
+            <p className="text-muted">
+              {bookingMessages.who.privacy}{' '}
+              <a href={localizePath('/privacy_policy#reservations', lang)}>
+                {bookingMessages.who.privacyLink}
+              </a>
+            </p>
+          )}
+          {venue.confirmation === 'manual' && <p>{bookingMessages.confirm.manualConfirmation}</p>}
+        </section>
+        <div className="reserve-submit">
+          {form.isOnline || failure?.kind === 'offline' || (
+            <p role="status" className="reserve-note">
+              {bookingMessages.offline}
+            </p>
+          )}
+          {failure && (
+            <BookingError kind={failure.kind}>
+              {confirmation && (
+                <confirmation.Alternatives
+                  failure={failure}
+                  venue={venue}
+                  draft={draft}
+                  onSelect={() => submitButton.current?.focus()}
+                />
+              )}
+            </BookingError>
+          )}
+          <button
+            ref={submitButton}
+            type="submit"
+            className="button"
+            data-variant={messageParts && hasSeenContact ? undefined : 'secondary'}
+            aria-disabled={form.isSending || undefined}
+          >
+            {form.isSending
+              ? bookingMessages.confirm.sending
+              : messageParts
+                ? bookingMessages.confirm[hasSeenContact ? 'reserve' : 'next'](...messageParts)
+                : bookingMessages.confirm.choose}
+          </button>
+        </div>
+      </form>
+    </GuestContext>
+  )
+}

@@ -1,0 +1,135 @@
+import type { ReactNode, RefObject } from 'react'
+import { localizePath } from '../../../lib/localize-path'
+import type { SavedBooking } from '../api/saved-bookings'
+import { holdsTable } from '../domain/availability'
+import { formatDate, formatSlot, getCalendarDate } from '../domain/clock'
+import type { GuestAccess, Venue } from '../domain/venue'
+import { type BookingNotice, formatNotice } from './booking-notice'
+import { getTableNumber, useGuestContext } from './guest-context'
+import { PhoneFallback, VenuePhoneLink } from './PhoneFallback'
+import { SeatView } from './SeatView'
+
+type BookingSummaryProps = {
+  venue: Venue
+  access: GuestAccess
+  /** The last change while the page was open. */
+  notice: BookingNotice | undefined
+  /** Whether its time has passed and its party was never seated. */
+  isPast: boolean
+  /** The booking's data in this browser, if it was made here. */
+  savedBooking: SavedBooking | undefined
+  heading: RefObject<HTMLHeadingElement | null>
+  /** The guest's actions. */
+  children: ReactNode
+}
+
+/** A booking: the view from its seat, its state and its details. */
+export function BookingSummary(props: BookingSummaryProps) {
+  const { venue, access, notice, isPast, savedBooking, heading, children } = props
+  const context = useGuestContext<'confirmationMessages'>()
+  const { venueMessages, confirmationMessages, lang } = context
+  const { manage, labels, titles, share } = confirmationMessages
+  const { date, start, length, table, guests, state } = access
+  const isLost = state === 'cancelled' || state === 'no-show' || isPast
+  return (
+    <div className="reserve-summary">
+      <SeatView table={table} start={start} sizes="(min-width: 1000px) 55vw, 100vw" />
+      <div className="reserve-details">
+        <h1 ref={heading} tabIndex={-1}>
+          {isPast ? manage.title : titles[notice === 'declined' ? notice : state]}
+        </h1>
+        <p role="status" className="reserve-state" data-state={state}>
+          {isPast
+            ? manage.past
+            : `${formatNotice(notice, access, context)} ${manage.states[state]}`}
+        </p>
+        {isLost && !venue.sample && <PhoneFallback />}
+        {(!holdsTable(state) || isPast) && <BookAgainLink />}
+        {children}
+        <dl>
+          <div>
+            <dt>{labels.when}</dt>
+            <dd>
+              {formatDate(getCalendarDate(date, start), lang)}
+              <br />
+              {labels.until(formatSlot(start), formatSlot(start + length))}
+            </dd>
+          </div>
+          <div>
+            <dt>{labels.table}</dt>
+            <dd>
+              {getTableNumber(table)}
+              <br />
+              {venueMessages.tables[table]?.location}
+            </dd>
+          </div>
+          <div>
+            <dt>{labels.people}</dt>
+            <dd>{guests}</dd>
+          </div>
+          {savedBooking?.name && (
+            <div>
+              <dt>{labels.name}</dt>
+              <dd>{savedBooking.name}</dd>
+            </div>
+          )}
+          {savedBooking?.note && (
+            <div>
+              <dt>{labels.note}</dt>
+              <dd className="reserve-note-text">{savedBooking.note}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{labels.restaurant}</dt>
+            <dd>{venue.sample ? share.sample : <VenueContact />}</dd>
+          </div>
+        </dl>
+      </div>
+    </div>
+  )
+}
+
+/** The restaurant's phone number and address. */
+function VenueContact() {
+  const { venueRow, venueMessages, confirmationMessages } =
+    useGuestContext<'confirmationMessages'>()
+  const map = new URL('https://www.google.com/maps/search/?api=1')
+  map.searchParams.set('query', `${venueMessages.name}, ${venueMessages.address}`)
+  return (
+    <>
+      {venueMessages.name}
+      {venueRow.phone && (
+        <>
+          <br />
+          <VenuePhoneLink />
+        </>
+      )}
+      {venueMessages.address && (
+        <>
+          <br />
+          {venueMessages.address}
+          <br />
+          <a href={map.href} target="_blank" rel="noopener">
+            {confirmationMessages.labels.map}
+          </a>
+        </>
+      )}
+    </>
+  )
+}
+
+export function BookAgainLink() {
+  const { venueRow, confirmationMessages, lang } = useGuestContext<'confirmationMessages'>()
+  return (
+    <p className="reserve-actions">
+      {/* A full load, so that the form starts at its top. */}
+      <a
+        className="button"
+        data-variant="secondary"
+        href={localizePath(`/reserve/${venueRow.slug}`, lang)}
+      >
+        {confirmationMessages.confirmation.bookAgain}
+      </a>
+    </p>
+  )
+}

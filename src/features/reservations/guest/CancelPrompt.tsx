@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { withGuestApi } from '../api/load-guest-api'
+import { type BookingErrorKind, BookingErrorText } from './BookingError'
+import type { LoadedBookingProps } from './EditBooking'
+import { useGuestContext } from './guest-context'
+
+type CancelPromptProps = Pick<
+  LoadedBookingProps,
+  'venue' | 'secret' | 'access' | 'showChange' | 'receiveAccess'
+> & { onClose: () => void }
+
+/** Asks for confirmation and then cancels a booking. */
+export function CancelPrompt(props: CancelPromptProps) {
+  const { venue, secret, access, showChange, receiveAccess, onClose } = props
+  const { venueRow, confirmationMessages } = useGuestContext<'confirmationMessages'>()
+  const { manage } = confirmationMessages
+  const [submission, setSubmission] = useState<'idle' | 'sending' | { error: BookingErrorKind }>(
+    'idle',
+  )
+  const isSending = submission === 'sending'
+
+  async function handleCancel() {
+    if (isSending) return
+    setSubmission('sending')
+    const outcome = await withGuestApi(({ cancelBooking }) =>
+      cancelBooking({ slug: venueRow.slug, venue, secret, seen: access }),
+    )
+    if (outcome.kind === 'changed') {
+      showChange(outcome.access)
+      return onClose()
+    }
+    if (outcome.kind === 'outdated') receiveAccess(outcome.access)
+    setSubmission({ error: outcome.kind })
+  }
+
+  return (
+    <fieldset className="reserve-note" aria-label={manage.cancel}>
+      <p>{manage.cancelAsk}</p>
+      {typeof submission === 'object' && (
+        <p role="alert">
+          <BookingErrorText kind={submission.error} />
+        </p>
+      )}
+      <p className="reserve-actions">
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isSending || undefined}
+          onClick={handleCancel}
+        >
+          {isSending ? manage.cancelling : manage.cancelYes}
+        </button>
+        <button
+          type="button"
+          className="button"
+          data-variant="secondary"
+          // biome-ignore lint/a11y/noAutofocus: the prompt replaces the button that was pressed.
+          autoFocus
+          onClick={onClose}
+        >
+          {manage.keep}
+        </button>
+      </p>
+    </fieldset>
+  )
+}

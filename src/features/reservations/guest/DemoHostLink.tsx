@@ -1,0 +1,12 @@
+import { localizePath } from '../../../lib/localize-path'
+import { useGuestContext } from './guest-context'
+
+/** Leads from a sample restaurant to its host's page. */
+export function DemoHostLink() {
+  const { venueRow, messages, lang } = useGuestContext()
+  return (
+    <p>
+      <a href={localizePath(`/${venueRow.slug}/reservations`, lang)}>{messages.sample.host}</a>
+    </p>
+  )
+}

@@ -1,0 +1,122 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { withGuestApi } from '../api/load-guest-api'
+import type { SavedBooking } from '../api/saved-bookings'
+import { isSameRequest } from '../domain/availability'
+import type { GuestAccess, Venue } from '../domain/venue'
+import { Alternatives } from './Alternatives'
+import { BookingError } from './BookingError'
+import type { BookingFields } from './BookingFields'
+import { type BookingNotice, formatNotice } from './booking-notice'
+import { PageTitle } from './GuestLayout'
+import { formatBooking, useGuestContext } from './guest-context'
+import { getRetryableRequest, type Submission, useBookingDraft } from './use-booking-draft'
+
+export type LoadedBookingProps = {
+  venue: Venue
+  updateVenue: (venue: Venue) => void
+  secret: string
+  access: GuestAccess
+  notice?: BookingNotice | undefined
+  /** Shows a change that this page has stored. */
+  showChange: (access: GuestAccess, notice?: BookingNotice) => void
+  /** Shows a change that came from elsewhere. */
+  receiveAccess: (access: GuestAccess) => void
+  dismissNotice: () => void
+  /** The booking's data in this browser. */
+  savedBooking: SavedBooking | undefined
+  saveNote: (note: string) => void
+}
+
+type EditBookingProps = LoadedBookingProps & {
+  /** Passed in, since an import would put the component into this lazy chunk. */
+  Fields: typeof BookingFields
+  onClose: () => void
+}
+
+/** The form that changes a booking. It shows no tour, since a frame could read the secret in the address. */
+export function EditBooking(props: EditBookingProps) {
+  const { Fields, venue, updateVenue, secret, access, notice, showChange, receiveAccess, onClose } =
+    props
+  const context = useGuestContext<'bookingMessages' | 'confirmationMessages'>()
+  const { venueRow, messages, bookingMessages, confirmationMessages } = context
+  const { manage } = confirmationMessages
+  const { slug } = venueRow
+  const draft = useBookingDraft({ slug, venue, initial: access, ownBooking: access })
+  const [submission, setSubmission] = useState<Submission>('idle')
+  const submitButton = useRef<HTMLButtonElement>(null)
+  const isSending = submission === 'sending'
+  const failure = typeof submission === 'object' ? submission : undefined
+  const request = draft.request ?? getRetryableRequest(draft, submission)
+  const isUnchanged = request && isSameRequest(request, access)
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (isSending || !request || isUnchanged) return
+    setSubmission('sending')
+    const outcome = await withGuestApi(({ changeBooking }) =>
+      changeBooking({ slug, venue, secret, seen: access, request }),
+    )
+    if (outcome.kind === 'changed') {
+      setSubmission('idle')
+      showChange(outcome.access, 'changed')
+      return onClose()
+    }
+    if (outcome.kind === 'outdated') receiveAccess(outcome.access)
+    if ('day' in outcome) {
+      updateVenue(outcome.venue)
+      draft.reloadDay()
+    }
+    setSubmission({
+      kind: outcome.kind,
+      request,
+      ...(outcome.kind === 'own' && { ownSecret: outcome.secret }),
+    })
+  }
+
+  const [table, ...others] = formatBooking(access, context)
+  return (
+    <>
+      <PageTitle
+        title={manage.changing}
+        intro={manage.now([messages.table(table), ...others].join(', '))}
+        isFocused
+      >
+        <p role="status">{formatNotice(notice, access, context)}</p>
+      </PageTitle>
+      <form className="reserve-form" aria-label={manage.change} noValidate onSubmit={handleSubmit}>
+        <Fields venue={venue} draft={draft} />
+        <div className="reserve-submit">
+          {failure && (
+            <BookingError kind={failure.kind}>
+              <Alternatives
+                failure={failure}
+                venue={venue}
+                draft={draft}
+                onSelect={() => submitButton.current?.focus()}
+              />
+            </BookingError>
+          )}
+          {venue.confirmation === 'manual' && (
+            <p className="text-muted">{bookingMessages.confirm.manualConfirmation}</p>
+          )}
+          {isUnchanged && <p className="text-muted">{manage.same}</p>}
+          <button
+            ref={submitButton}
+            type="submit"
+            className="button"
+            aria-disabled={isSending || !request || isUnchanged || undefined}
+          >
+            {isSending
+              ? manage.sending
+              : request
+                ? bookingMessages.confirm.change(...formatBooking(request, context))
+                : bookingMessages.confirm.choose}
+          </button>
+          <button type="button" className="reserve-link" onClick={onClose}>
+            {manage.keep}
+          </button>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { preloadGuestApi } from '../api/load-guest-api'
+import { getDuration, guestCanModify, hasEnoughNotice } from '../domain/availability'
+import { isMissed } from '../domain/is-missed'
+import { MAX_CHANGES } from '../domain/venue'
+import { useClock } from '../use-clock'
+import { BookingError } from './BookingError'
+import { BookingSummary } from './BookingSummary'
+import { CancelPrompt } from './CancelPrompt'
+import { DemoHostLink } from './DemoHostLink'
+import type { LoadedBookingProps } from './EditBooking'
+import { GuestContext, useGuestContext } from './guest-context'
+import { PhoneFallback } from './PhoneFallback'
+import { ShareLinks } from './ShareLinks'
+import { type EditFormName, useEditForms } from './use-edit-forms'
+
+/** A guest's booking with the actions that they may take: change it, change the note, cancel. */
+export function LoadedBooking(props: LoadedBookingProps) {
+  const { venue, access, notice, savedBooking, secret } = props
+  const context = useGuestContext<'confirmationMessages'>()
+  const { manage, confirmation } = context.confirmationMessages
+  const [isAskingToCancel, setAskingToCancel] = useState(false)
+  const forms = useEditForms(props)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { isPast, hasBegun, isAtLimit, canCancel, canEdit, canEditNote } = usePermissions(props)
+  const isCancelling = isAskingToCancel && canCancel
+  const NoteForm = canEditNote ? forms.OpenNoteForm : undefined
+  useHeadingFocus(
+    heading,
+    isCancelling || NoteForm !== undefined || forms.openEditForm !== undefined,
+  )
+
+  const withBookingMessages = (form: ReactNode) => (
+    <GuestContext
+      value={{
+        ...context,
+        ...(forms.bookingMessages && { bookingMessages: forms.bookingMessages }),
+      }}
+    >
+      {form}
+    </GuestContext>
+  )
+  if (forms.openEditForm) {
+    const { EditBooking, BookingFields } = forms.openEditForm
+    return withBookingMessages(
+      <EditBooking {...props} Fields={BookingFields} onClose={forms.closeEdit} />,
+    )
+  }
+  return (
+    <>
+      <BookingSummary {...{ venue, access, notice, isPast, savedBooking, heading }}>
+        {guestCanModify(access) && !isPast && (hasBegun || isAtLimit) && (
+          <>
+            <p>{hasBegun ? manage.over : manage.limit(MAX_CHANGES)}</p>
+            {!venue.sample && <PhoneFallback />}
+          </>
+        )}
+        {canCancel && !isCancelling && !NoteForm && (
+          <p className="reserve-actions">
+            {canEdit && (
+              <FormButton form="booking" forms={forms}>
+                {manage.change}
+              </FormButton>
+            )}
+            {canEditNote && (
+              <FormButton form="note" forms={forms}>
+                {savedBooking?.note ? manage.noteChange : manage.noteAdd}
+              </FormButton>
+            )}
+            <button
+              type="button"
+              className="button"
+              data-variant="secondary"
+              onClick={() => {
+                forms.cancelPending()
+                setAskingToCancel(true)
+              }}
+            >
+              {manage.cancel}
+            </button>
+          </p>
+        )}
+        {!isCancelling && forms.hasFailed && <BookingError kind="unreachable" />}
+        {NoteForm && withBookingMessages(<NoteForm {...props} onClose={forms.closeNote} />)}
+        {isCancelling && <CancelPrompt {...props} onClose={() => setAskingToCancel(false)} />}
+      </BookingSummary>
+      <div className="reserve-links">
+        {guestCanModify(access) && !isPast && (
+          <>
+            <ShareLinks venue={venue} access={access} secret={secret} />
+            <p className="text-muted">{confirmation.keep}</p>
+          </>
+        )}
+        {venue.sample && <DemoHostLink />}
+      </div>
+    </>
+  )
+}
+
+/** The actions that the guest may still take. The security rules check the same conditions. */
+function usePermissions({ venue, access, savedBooking }: LoadedBookingProps) {
+  const now = useClock(venue.timeZone)
+  const hasBegun = !hasEnoughNotice({ ...venue, minNoticeMinutes: 0 }, access, now)
+  const isAtLimit = access.changes >= MAX_CHANGES
+  const canCancel = guestCanModify(access) && !hasBegun
+  const canEdit = canCancel && venue.onlineBooking && !isAtLimit
+  const canEditNote =
+    canEdit &&
+    savedBooking !== undefined &&
+    // The rules accept a note only with a time slot that they would accept as a new booking.
+    hasEnoughNotice(venue, access, now) &&
+    getDuration(venue, access.guests) === access.length
+  return {
+    isPast: isMissed(access, now),
+    hasBegun,
+    isAtLimit,
+    canCancel,
+    canEdit,
+    canEditNote,
+  }
+}
+
+/** Focuses the heading when a form closes, since the control that had the focus is gone. */
+function useHeadingFocus(heading: RefObject<HTMLElement | null>, isFormOpen: boolean) {
+  const wasFormOpen = useRef(false)
+  useEffect(() => {
+    if (isFormOpen) {
+      wasFormOpen.current = true
+      preloadGuestApi()
+    } else if (wasFormOpen.current) heading.current?.focus()
+  }, [heading, isFormOpen])
+}
+
+type FormButtonProps = {
+  form: EditFormName
+  forms: ReturnType<typeof useEditForms>
+  children: string
+}
+
+/** Opens a form, and preloads its code as soon as the guest is about to press. */
+function FormButton({ form, forms, children }: FormButtonProps) {
+  return (
+    <button
+      type="button"
+      className="button"
+      data-variant="secondary"
+      aria-disabled={forms.pendingForm === form || undefined}
+      onPointerDown={forms.preload}
+      onFocus={forms.preload}
+      onClick={() => forms.open(form)}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { localizePath } from '../../../lib/localize-path'
+import { PageTitle } from './GuestLayout'
+import { useGuestContext } from './guest-context'
+import { LoadedBooking } from './LoadedBooking'
+import { PhoneFallback } from './PhoneFallback'
+import { useGuestBooking, useLanguageLinkSecret } from './use-guest-booking'
+import { useVenue } from './use-venue'
+
+/** The page of a guest's booking, which reads the secret from the address's hash. */
+export function ManageBooking() {
+  const [secret, setSecret] = useState<string>()
+
+  useEffect(() => {
+    const readHash = () => setSecret(location.hash.slice(1))
+    readHash()
+    window.addEventListener('hashchange', readHash)
+    return () => window.removeEventListener('hashchange', readHash)
+  }, [])
+
+  useLanguageLinkSecret(secret)
+
+  return secret === undefined ? <LoadingView /> : <BookingLookup key={secret} secret={secret} />
+}
+
+function LoadingView() {
+  const { manage } = useGuestContext<'confirmationMessages'>().confirmationMessages
+  return (
+    <>
+      <PageTitle title={manage.title} />
+      <p role="status" className="reserve-message with-script">
+        {manage.loading}
+      </p>
+    </>
+  )
+}
+
+function BookingLookup({ secret }: { secret: string }) {
+  const { venueRow, messages, confirmationMessages, lang } =
+    useGuestContext<'confirmationMessages'>()
+  const { manage } = confirmationMessages
+  const { state: venueState, reloadVenue, updateVenue } = useVenue(venueRow.slug)
+  const { state, ...booking } = useGuestBooking(venueRow.slug, secret)
+
+  if (typeof state === 'object' && venueState.status === 'open')
+    return (
+      <LoadedBooking
+        {...state}
+        {...booking}
+        venue={venueState.venue}
+        updateVenue={updateVenue}
+        secret={secret}
+      />
+    )
+  if (state === 'missing' || venueState.status === 'not-open')
+    return (
+      <>
+        <PageTitle title={manage.title} />
+        <div className="reserve-message">
+          <p role="alert">
+            <strong>{manage.missing}</strong> {manage.missingText}
+          </p>
+          <p>
+            <a className="button" href={localizePath(`/reserve/${venueRow.slug}`, lang)}>
+              {manage.toBook}
+            </a>
+          </p>
+          <PhoneFallback />
+        </div>
+      </>
+    )
+  if (state === 'unreachable' || venueState.status === 'unreachable')
+    return (
+      <>
+        <PageTitle title={manage.title} />
+        <div className="reserve-message">
+          <p role="alert">{manage.unreachable}</p>
+          <button type="button" className="button" onClick={reloadVenue}>
+            {messages.tryAgain}
+          </button>
+          <PhoneFallback />
+        </div>
+      </>
+    )
+  return <LoadingView />
+}

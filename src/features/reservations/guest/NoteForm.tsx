@@ -1,0 +1,94 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Field } from '../../../components/Field'
+import { getUtf8Length } from '../../../lib/form-schema'
+import { withGuestApi } from '../api/load-guest-api'
+import { guestCanModify } from '../domain/availability'
+import { GUEST_MAX_BYTES } from '../domain/venue'
+import { type BookingErrorKind, BookingErrorText } from './BookingError'
+import type { LoadedBookingProps } from './EditBooking'
+import { useGuestContext } from './guest-context'
+import { PhoneFallback } from './PhoneFallback'
+
+type NoteFormProps = Pick<
+  LoadedBookingProps,
+  'venue' | 'secret' | 'access' | 'showChange' | 'receiveAccess' | 'savedBooking' | 'saveNote'
+> & { onClose: () => void }
+
+/** The errors whose text also fits a note; the others speak of tables and times. */
+const errorsAboutNotes = new Set<BookingErrorKind>(['unreachable', 'outdated', 'gone'])
+
+/** Changes the note of a booking and nothing else. */
+export function NoteForm(props: NoteFormProps) {
+  const { venue, secret, access, showChange, receiveAccess, savedBooking, saveNote, onClose } =
+    props
+  const { venueRow, confirmationMessages, bookingMessages } = useGuestContext<
+    'bookingMessages' | 'confirmationMessages'
+  >()
+  const { manage } = confirmationMessages
+  const [fieldError, setFieldError] = useState<string>()
+  const [submission, setSubmission] = useState<'idle' | 'sending' | { error: BookingErrorKind }>(
+    'idle',
+  )
+  const form = useRef<HTMLFormElement>(null)
+  const isSending = submission === 'sending'
+  const error = typeof submission === 'object' ? submission.error : undefined
+  const focusField = () => form.current?.querySelector('textarea')?.focus()
+
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    const note = String(new FormData(event.currentTarget).get('note')).trim()
+    const isTooLong = getUtf8Length(note) > GUEST_MAX_BYTES.note
+    setFieldError(isTooLong ? bookingMessages.who.tooLong : undefined)
+    if (isTooLong) return focusField()
+    setSubmission('sending')
+    const outcome = await withGuestApi(({ changeBooking }) =>
+      changeBooking({ slug: venueRow.slug, venue, secret, seen: access, request: access, note }),
+    )
+    if (outcome.kind === 'changed' && guestCanModify(outcome.access)) {
+      saveNote(note)
+      showChange(outcome.access, 'noteSaved')
+      return onClose()
+    }
+    if ('access' in outcome) receiveAccess(outcome.access)
+    setSubmission({ error: outcome.kind === 'changed' ? 'outdated' : outcome.kind })
+  }
+
+  const { label, hint } = bookingMessages.who.fields.note
+  return (
+    <form ref={form} className="reserve-note" noValidate onSubmit={handleSubmit}>
+      <Field
+        name="note"
+        type="textarea"
+        autoComplete="off"
+        label={label}
+        hint={hint}
+        required={false}
+        defaultValue={savedBooking?.note ?? ''}
+        optionalLabel={bookingMessages.who.optional}
+        error={fieldError}
+      />
+      {venue.confirmation === 'manual' && (
+        <p className="text-muted">{bookingMessages.confirm.manualConfirmation}</p>
+      )}
+      {error && (
+        <div role="alert">
+          <p>
+            {errorsAboutNotes.has(error) ? <BookingErrorText kind={error} /> : manage.noteRefused}
+          </p>
+          <PhoneFallback />
+        </div>
+      )}
+      <p className="reserve-actions">
+        <button type="submit" className="button" aria-disabled={isSending || undefined}>
+          {isSending ? manage.noteSaving : manage.noteSave}
+        </button>
+        <button type="button" className="button" data-variant="secondary" onClick={onClose}>
+          {manage.keep}
+        </button>
+      </p>
+    </form>
+  )
+}

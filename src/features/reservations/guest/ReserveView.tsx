@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { CompletedBooking } from './BookingConfirmation'
+import { BookingForm } from './BookingForm'
+import { PageTitle } from './GuestLayout'
+import { GuestContext, useGuestContext } from './guest-context'
+import { PhoneFallback } from './PhoneFallback'
+import type { RenderTour } from './TablePicker'
+import type { LoadedConfirmation } from './use-booking-form'
+import { useVenue } from './use-venue'
+
+type ReserveViewProps = { renderTour: RenderTour }
+
+/** The page that books a table: the form while the venue takes bookings, then the confirmation. */
+export function ReserveView({ renderTour }: ReserveViewProps) {
+  const context = useGuestContext<'bookingMessages'>()
+  const { venueRow, messages, bookingMessages } = context
+  const { state, reloadVenue, updateVenue } = useVenue(venueRow.slug)
+  const [confirmation, setConfirmation] = useState<LoadedConfirmation>()
+  const [booking, setBooking] = useState<CompletedBooking>()
+  const [hasStarted, setHasStarted] = useState(false)
+
+  if (booking && confirmation && state.status === 'open')
+    return (
+      <GuestContext value={{ ...context, ...confirmation }}>
+        <confirmation.BookingConfirmation venue={state.venue} booking={booking} />
+      </GuestContext>
+    )
+  // A form that is open stays open when a host stops online booking, and shows that as an error.
+  if (!hasStarted && state.status === 'open' && state.venue.onlineBooking) setHasStarted(true)
+  const title = <PageTitle title={bookingMessages.kicker} intro={bookingMessages.intro} />
+  if (state.status === 'open' && hasStarted)
+    return (
+      <>
+        {title}
+        <BookingForm
+          venue={state.venue}
+          reloadVenue={reloadVenue}
+          updateVenue={updateVenue}
+          renderTour={renderTour}
+          confirmation={confirmation}
+          onConfirmationLoaded={setConfirmation}
+          onBooked={setBooking}
+        />
+      </>
+    )
+  return (
+    <>
+      {title}
+      {state.status === 'loading' && (
+        <p role="status" className="reserve-message reserve-loading with-script">
+          {bookingMessages.loading}
+        </p>
+      )}
+      {state.status === 'unreachable' && (
+        <div className="reserve-message">
+          <p role="alert">{bookingMessages.unreachable}</p>
+          <button type="button" className="button" onClick={reloadVenue}>
+            {messages.tryAgain}
+          </button>
+          <PhoneFallback />
+        </div>
+      )}
+      {(state.status === 'not-open' || state.status === 'open') && (
+        <div role="status" className="reserve-message">
+          <p>
+            {state.status === 'open' ? bookingMessages.onlineBookingOff : bookingMessages.notOpen}
+          </p>
+          <PhoneFallback />
+        </div>
+      )}
+    </>
+  )
+}

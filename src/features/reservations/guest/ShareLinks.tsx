@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { localizePath } from '../../../lib/localize-path'
+import { saveFile } from '../../../lib/save-file'
+import { createCalendarFile } from '../domain/calendar'
+import type { GuestAccess, Venue } from '../domain/venue'
+import { formatBooking, getTableNumber, useGuestContext } from './guest-context'
+
+type ShareLinksProps = { venue: Venue; access: GuestAccess; secret: string }
+
+/**
+ * Saves a booking to a calendar and shares it. The calendar file and the copied link hold the secret;
+ * what others receive does not.
+ */
+export function ShareLinks({ venue, access, secret }: ShareLinksProps) {
+  const context = useGuestContext<'confirmationMessages'>()
+  const { venueRow, venueMessages, messages, confirmationMessages, lang } = context
+  const { share } = confirmationMessages
+  const [copied, setCopied] = useState<'share' | 'link'>()
+  const reservePath = localizePath(`/reserve/${venueRow.slug}`, lang)
+  const reserveUrl = new URL(reservePath, location.href).href
+  const manageUrl = `${reserveUrl}/mine#${secret}`
+  const text = share.text(venueMessages.name, ...formatBooking(access, context))
+
+  function saveToCalendar() {
+    const table = venueMessages.tables[access.table]
+    const file = createCalendarFile(access, {
+      timeZone: venue.timeZone,
+      title: share.title(venueMessages.name, access.guests),
+      description: [
+        venue.sample && share.sample,
+        `${messages.table(getTableNumber(access.table))}: ${table?.location}. ${table?.view}`,
+        `${share.secret} ${manageUrl}`,
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      location: venueMessages.name,
+      url: manageUrl,
+    })
+    saveFile(file, 'text/calendar', `${venueRow.slug}-${access.date}.ics`)
+  }
+
+  async function copy(button: 'share' | 'link', copiedText: string) {
+    try {
+      await navigator.clipboard.writeText(copiedText)
+      setCopied(button)
+    } catch {
+      // The browser denies access to the clipboard.
+    }
+  }
+
+  async function openShareSheet() {
+    if (!navigator.share) return copy('share', `${text} ${reserveUrl}`)
+    try {
+      await navigator.share({ title: venueMessages.name, text, url: reserveUrl })
+    } catch {
+      // The guest closed the sheet.
+    }
+  }
+
+  const chatText = encodeURIComponent(`${text} ${reserveUrl}`)
+  return (
+    <section className="reserve-share" aria-labelledby="reserve-share">
+      <h2 id="reserve-share">{share.heading}</h2>
+      <ul>
+        <li>
+          <button type="button" onClick={saveToCalendar}>
+            {share.calendar}
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={openShareSheet}>
+            {copied === 'share' ? share.copied : share.share}
+          </button>
+        </li>
+        <li>
+          <a href={`https://wa.me/?text=${chatText}`} target="_blank" rel="noopener">
+            {share.whatsApp}
+          </a>
+        </li>
+        <li>
+          <a href={`viber://forward?text=${chatText}`}>{share.viber}</a>
+        </li>
+        <li>
+          <button type="button" onClick={() => copy('link', manageUrl)}>
+            {copied === 'link' ? share.copied : share.copy}
+          </button>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { localizePath } from '../../../lib/localize-path'
+import { reportUnexpectedError } from '../../../lib/unexpected-error'
+import { getGuestAccess } from '../api/queries'
+import { loadSavedBookings } from '../api/saved-bookings'
+import { holdsTable } from '../domain/availability'
+import { formatDate, formatSlot, getCalendarDate } from '../domain/clock'
+import type { GuestAccess } from '../domain/venue'
+import { useGuestContext } from './guest-context'
+
+/** Links to the upcoming bookings that this browser made at the restaurant. */
+export function UpcomingBookings({ today }: { today: string }) {
+  const { venueRow, bookingMessages, lang } = useGuestContext<'bookingMessages'>()
+  const [upcoming, setUpcoming] = useState<{ secret: string; access: GuestAccess }[]>([])
+
+  useEffect(() => {
+    let isUnmounted = false
+    const saved = loadSavedBookings(venueRow.slug).filter(({ request }) => request.date >= today)
+    Promise.all(
+      saved.map(async ({ secret }) => {
+        const access = await getGuestAccess(venueRow.slug, secret).catch((error): undefined => {
+          reportUnexpectedError(error, 'reservation')
+        })
+        return access && holdsTable(access.state) ? [{ secret, access }] : []
+      }),
+    ).then((found) => isUnmounted || setUpcoming(found.flat()))
+    return () => {
+      isUnmounted = true
+    }
+  }, [venueRow.slug, today])
+
+  return upcoming.map(({ secret, access: { date, start } }) => (
+    <p key={secret} className="reserve-note">
+      {bookingMessages.savedBooking.text(
+        `${formatDate(getCalendarDate(date, start), lang)}, ${formatSlot(start)}`,
+      )}{' '}
+      <a href={localizePath(`/reserve/${venueRow.slug}/mine#${secret}`, lang)}>
+        {bookingMessages.savedBooking.link}
+      </a>
+    </p>
+  ))
+}

@@ -1,0 +1,77 @@
+import { guestCanModify, isSameRequest } from '../domain/availability'
+import { formatDate, formatSlot, getCalendarDate } from '../domain/clock'
+import type { GuestAccess } from '../domain/venue'
+import { type GuestContextValue, getTableNumber } from './guest-context'
+
+/** The kind of change to a booking while its page was open. */
+export type BookingNotice =
+  | 'confirmed'
+  | 'declined'
+  | 'cancelledByHost'
+  | 'cancelledMeanwhile'
+  | 'changedByHost'
+  | 'changedElsewhere'
+  | 'changed'
+  | 'noteSaved'
+
+/** Compares a booking as the page shows it with the stored one. */
+export function getBookingNotice(
+  before: GuestAccess,
+  after: GuestAccess,
+): BookingNotice | undefined {
+  // Only guests' changes increment `changes`.
+  const isByHost = after.changes === before.changes
+  if (after.state === 'cancelled' && before.state !== 'cancelled') {
+    if (!isByHost) return 'cancelledMeanwhile'
+    return before.state === 'pending' ? 'declined' : 'cancelledByHost'
+  }
+  // The booking of a seated party grows without anybody changing it.
+  const isChanged = !isSameRequest(before, after) || before.length !== after.length
+  if (guestCanModify(after) && isChanged) return isByHost ? 'changedByHost' : 'changedElsewhere'
+  return before.state === 'pending' && after.state === 'confirmed' ? 'confirmed' : undefined
+}
+
+type ContextWithConfirmation = GuestContextValue &
+  Required<Pick<GuestContextValue, 'confirmationMessages'>>
+
+/** The sentence of a notice; that of a changed booking names all of it. */
+export function formatNotice(
+  notice: BookingNotice | undefined,
+  access: GuestAccess,
+  context: ContextWithConfirmation,
+): string {
+  const messages = context.confirmationMessages.manage
+  switch (notice) {
+    case 'confirmed':
+      return messages.confirmed
+    case 'declined':
+      return messages.declined
+    case 'cancelledByHost':
+      return messages.cancelledByHost
+    case 'cancelledMeanwhile':
+      return messages.cancelledMeanwhile
+    case 'changedByHost':
+      return messages.changedByHost(formatAccess(access, context))
+    case 'changedElsewhere':
+      return messages.changedElsewhere(formatAccess(access, context))
+    case 'changed':
+      return messages.changed
+    case 'noteSaved':
+      return messages.noteSaved
+    default:
+      return ''
+  }
+}
+
+/** `Table 5, Saturday 28 November, 20:30 to 22:00, 2 people`. */
+function formatAccess(
+  { date, start, length, table, guests }: GuestAccess,
+  { messages, confirmationMessages, lang }: ContextWithConfirmation,
+): string {
+  return [
+    messages.table(getTableNumber(table)),
+    formatDate(getCalendarDate(date, start), lang),
+    confirmationMessages.labels.until(formatSlot(start), formatSlot(start + length)),
+    messages.people(guests),
+  ].join(', ')
+}

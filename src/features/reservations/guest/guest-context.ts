@@ -1,0 +1,61 @@
+import { createContext, use } from 'react'
+import type { Language } from '../../../content/language'
+import type { VenueRow } from '../../../content/venues'
+import type { TableState } from '../domain/availability'
+import { formatDate, formatSlot, getCalendarDate } from '../domain/clock'
+import type { BookingRequest } from '../domain/venue'
+
+/** The restaurant and the messages that all components of a guest's page read. */
+export type GuestContextValue = {
+  venueRow: VenueRow
+  /** The texts about this restaurant: its name, its address and its tables. */
+  venueMessages: typeof import('../../../content/en/venues')['venues'][string]
+  messages: typeof import('../../../content/en/guest-messages')['guestMessages']
+  /** Present wherever a guest chooses a table. */
+  bookingMessages?: typeof import('../../../content/en/booking-messages')['bookingMessages']
+  /** Present on the guest's own booking, and in a form soon after the guest has chosen a table. */
+  confirmationMessages?: typeof import('../../../content/en/confirmation-messages')['confirmationMessages']
+  lang: Language
+}
+
+export const GuestContext = createContext<GuestContextValue | null>(null)
+
+/** Sets the secret that the language links lead to, while a page shows a booking. */
+export const LanguageLinkSecretContext = createContext<(secret: string | undefined) => void>(
+  () => {},
+)
+
+/**
+ * @typeParam Loaded the optional messages that are always present where the caller renders.
+ * @throws outside of a `GuestContext`.
+ */
+export function useGuestContext<
+  Loaded extends 'bookingMessages' | 'confirmationMessages' = never,
+>() {
+  const context = use(GuestContext)
+  if (!context) throw new Error('useGuestContext needs a GuestContext')
+  return context as GuestContextValue & Required<Pick<GuestContextValue, Loaded>>
+}
+
+/** A table as the list, the floor plan and the tour show it. */
+export type TableMarker = {
+  id: string
+  state: TableState
+  /** The accessible name: number, location and state. */
+  name: string
+}
+
+/** The number that guests know a table by: `4` for `t4`. */
+export const getTableNumber = (table: string) => table.replace(/\D/g, '')
+
+/**
+ * A booking in the parts that the messages take as parameters, in their order. The day is the calendar's,
+ * so after midnight it is the day after the service date.
+ */
+export function formatBooking(
+  { date, start, table, guests }: BookingRequest,
+  { messages, lang }: GuestContextValue,
+): [table: string, day: string, time: string, party: string] {
+  const day = formatDate(getCalendarDate(date, start), lang)
+  return [getTableNumber(table), day, formatSlot(start), messages.people(guests)]
+}

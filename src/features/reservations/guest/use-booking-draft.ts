@@ -1,0 +1,183 @@
+import { useEffect, useMemo, useState } from 'react'
+import {
+  findNextOpenDay,
+  getPartySizes,
+  getStartTimes,
+  getTableStates,
+  isSameRequest,
+  type StartTime,
+  setRange,
+  suggestStart,
+  type TableState,
+  tableOccupancy,
+} from '../domain/availability'
+import { getVenueTime, type VenueTime } from '../domain/clock'
+import type { BookingRequest, Day, GuestAccess, ServiceDate, Slot, Venue } from '../domain/venue'
+import { useClock } from '../use-clock'
+import type { BookingErrorKind } from './BookingError'
+import { useDay } from './use-venue'
+
+const DEFAULT_PARTY_SIZE = 2
+
+type Selection = {
+  guests: number
+  date: ServiceDate
+  start?: Slot | undefined
+  table?: string | undefined
+  /** The guest chose this time, so it stays selected, with a message, when it is no longer free. */
+  isStartFixed: boolean
+  /** The guest did not choose this day, so the next open day replaces it if it is full. */
+  isDateSuggested: boolean
+}
+
+/** The guest's current choice, and the availability for it. */
+export type BookingDraft = {
+  now: VenueTime
+  guests: number
+  partySizes: number[]
+  date: ServiceDate
+  /** `undefined` while it loads. */
+  day: Day | 'unreachable' | undefined
+  startTimes: StartTime[]
+  /** `undefined` while the day loads, and when it is full. */
+  start: Slot | undefined
+  /** The state of each table at the chosen time, by id. */
+  tableStates: Record<string, TableState>
+  /** The chosen table, if it is free. */
+  table: string | undefined
+  /** The table that was chosen and is not free at this time. */
+  unavailableTable: string | undefined
+  /** The whole choice, once it is complete. */
+  request: BookingRequest | undefined
+  setGuests: (guests: number) => void
+  setDate: (date: ServiceDate) => void
+  setStart: (start: Slot) => void
+  setTable: (table: string | undefined) => void
+  reloadDay: () => void
+  /** Stores a day that came with a rejection. */
+  updateDay: (date: ServiceDate, day: Day) => void
+}
+
+type BookingDraftOptions = {
+  slug: string
+  venue: Venue
+  /** The choice from before a reload, or the booking that is edited. */
+  initial: Partial<BookingRequest>
+  /** The booking that is edited: its own table counts as free. */
+  ownBooking?: GuestAccess
+}
+
+/** The choice of party size, day, time and table, kept valid while the day and the clock change. */
+export function useBookingDraft(options: BookingDraftOptions): BookingDraft {
+  const { slug, venue, initial, ownBooking } = options
+  const now = useClock(venue.timeZone)
+  const partySizes = useMemo(() => getPartySizes(venue), [venue])
+  const [selection, setSelection] = useState(() => getInitialSelection(venue, partySizes, initial))
+  const { guests, date, isDateSuggested } = selection
+  const { day: storedDay, reloadDay, updateDay } = useDay(slug, date)
+  const day = useMemo(
+    () => freeOwnTable(storedDay, date, ownBooking),
+    [storedDay, date, ownBooking],
+  )
+  const isLoaded = day !== undefined && day !== 'unreachable'
+
+  const startTimes = isLoaded ? getStartTimes({ venue, date, day, guests, now }) : []
+  const suggested = isLoaded ? suggestStart({ venue, date, day, guests, now }) : undefined
+  const isStartFree = startTimes.some(
+    (time) => time.start === selection.start && time.state === 'free',
+  )
+  const start = selection.isStartFixed || isStartFree ? selection.start : suggested
+  const tableStates =
+    isLoaded && start !== undefined ? getTableStates({ venue, date, day, start, guests }) : {}
+  const table =
+    selection.table && tableStates[selection.table] === 'free' ? selection.table : undefined
+  const isBookable = startTimes.some((time) => time.start === start && time.state !== 'past')
+
+  const isFull = isLoaded && suggested === undefined
+  useEffect(() => {
+    const next = isDateSuggested && isFull && findNextOpenDay(venue, date, now)
+    if (next) setSelection((selection) => ({ ...selection, date: next }))
+  }, [isDateSuggested, isFull, venue, date, now])
+
+  // A full day has no start, so the time chosen on the previous day stays the preferred one.
+  const preferred = start ?? selection.start
+  const select = (change: Partial<Selection>) =>
+    setSelection((selection) => ({ ...selection, ...change }))
+
+  return {
+    now,
+    guests,
+    partySizes,
+    date,
+    day,
+    startTimes,
+    start,
+    tableStates,
+    table: isBookable ? table : undefined,
+    unavailableTable: isLoaded && selection.table && !table ? selection.table : undefined,
+    request:
+      isBookable && table && start !== undefined ? { date, table, start, guests } : undefined,
+    setGuests: (guests) => select({ guests, start: preferred, isStartFixed: false }),
+    setDate: (date) =>
+      select({ date, start: preferred, isStartFixed: false, isDateSuggested: false }),
+    setStart: (start) => select({ start, isStartFixed: true, isDateSuggested: false }),
+    setTable: (table) => select({ table, start, isStartFixed: true, isDateSuggested: false }),
+    reloadDay,
+    updateDay,
+  }
+}
+
+function getInitialSelection(
+  venue: Venue,
+  partySizes: number[],
+  initial: Partial<BookingRequest>,
+): Selection {
+  const today = getVenueTime(venue.timeZone).date
+  const isDateValid = initial.date !== undefined && initial.date >= today
+  const guests = [initial.guests, DEFAULT_PARTY_SIZE].find((size) => partySizes.includes(size ?? 0))
+  return {
+    guests: guests ?? partySizes[0] ?? DEFAULT_PARTY_SIZE,
+    date: isDateValid ? initial.date! : today,
+    start: initial.start,
+    table: initial.table,
+    isStartFixed: isDateValid && initial.start !== undefined,
+    isDateSuggested: !isDateValid,
+  }
+}
+
+/** The day with the guest's own table free, so that an edited booking may overlap itself. */
+function freeOwnTable(
+  day: Day | 'unreachable' | undefined,
+  date: ServiceDate,
+  ownBooking?: GuestAccess,
+) {
+  if (!ownBooking || ownBooking.date !== date || day === undefined || day === 'unreachable')
+    return day
+  const freed = setRange(tableOccupancy(day, ownBooking.table), ownBooking, '0')
+  return { ...day, tables: { ...day.tables, [ownBooking.table]: freed } }
+}
+
+/** A request that was not stored, and why. */
+export type FailedRequest = {
+  kind: BookingErrorKind
+  request: BookingRequest
+  /** The secret of this browser's own booking, if that is what holds the table. */
+  ownSecret?: string
+}
+
+/** The state of a form that stores a booking. */
+export type Submission = 'idle' | 'sending' | FailedRequest
+
+/**
+ * The request that a closed day rejected, while it is still the current choice. The button sends it again,
+ * since the host may have opened the day in the meantime.
+ */
+export function getRetryableRequest(
+  { guests, date, start }: BookingDraft,
+  submission: Submission,
+): BookingRequest | undefined {
+  if (typeof submission === 'string' || submission.kind !== 'closed') return undefined
+  const { request } = submission
+  const current = { ...request, guests, date, start: start ?? request.start }
+  return isSameRequest(current, request) ? request : undefined
+}

@@ -1,0 +1,196 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { Language } from '../../../content/language'
+import { loadChunk } from '../../../lib/chunks'
+import { loadDraft, saveDraft } from '../../../lib/draft'
+import { useOnline } from '../../../lib/use-online'
+import { preloadGuestApi, withGuestApi } from '../api/load-guest-api'
+import { type BookingIds, createBookingIds, saveBooking } from '../api/saved-bookings'
+import { isSameRequest } from '../domain/availability'
+import type { BookingRequest, Venue } from '../domain/venue'
+import type { CompletedBooking } from './BookingConfirmation'
+import { type ContactDetails, readContactDetails, validateContactDetails } from './ContactFields'
+import { useGuestContext } from './guest-context'
+import { getRetryableRequest, type Submission, useBookingDraft } from './use-booking-draft'
+
+const messageModules = {
+  en: () => import('../../../content/en/confirmation-messages'),
+  el: () => import('../../../content/el/confirmation-messages'),
+}
+
+/** Loads what shows a chosen table's picture and an outcome; no guest downloads it before choosing a table. */
+async function loadConfirmation(lang: Language) {
+  const [{ BookingConfirmation, Alternatives }, { confirmationMessages }] = await Promise.all([
+    loadChunk('confirmation', () => import('./confirmation')),
+    loadChunk('messages', messageModules[lang]),
+  ])
+  return { BookingConfirmation, Alternatives, confirmationMessages }
+}
+
+export type LoadedConfirmation = Awaited<ReturnType<typeof loadConfirmation>>
+
+type BookingFormOptions = {
+  venue: Venue
+  reloadVenue: () => void
+  updateVenue: (venue: Venue) => void
+  onConfirmationLoaded: (confirmation: LoadedConfirmation) => void
+  onBooked: (booking: CompletedBooking) => void
+}
+
+/** The state of the form that books a table: its draft, its errors and its submission. */
+export function useBookingForm(options: BookingFormOptions) {
+  const { venue, reloadVenue, updateVenue, onConfirmationLoaded, onBooked } = options
+  const { venueRow, bookingMessages, lang } = useGuestContext<'bookingMessages'>()
+  const draftKey = `reserve-${venueRow.slug}`
+  const [restored] = useState(() => loadDraft(draftKey))
+  const draft = useBookingDraft({ slug: venueRow.slug, venue, initial: parseRequest(restored) })
+  const [fieldErrors, setFieldErrors] = useState<Partial<ContactDetails>>({})
+  const [submission, setSubmission] = useState<Submission>('idle')
+  const contactHeading = useRef<HTMLHeadingElement>(null)
+  const hasSeenContact = useHasBeenVisible(contactHeading)
+  // The same for every retry, so that a request whose response was lost is not stored twice.
+  const ids = useRef<BookingIds>(null)
+  const isOnline = useOnline()
+  const { guests, date, start, table } = draft
+  const request = draft.request ?? getRetryableRequest(draft, submission)
+
+  useEffect(() => {
+    const chosen = { guests: `${guests}`, date, start: `${start ?? ''}`, table: table ?? '' }
+    saveDraft(draftKey, { ...loadDraft(draftKey), ...chosen })
+  }, [draftKey, guests, date, start, table])
+
+  const hasTable = table !== undefined
+  useEffect(() => {
+    if (hasTable) preloadGuestApi(loadConfirmation(lang).then(onConfirmationLoaded))
+  }, [hasTable, lang, onConfirmationLoaded])
+
+  const validate = (contact: ContactDetails) =>
+    validateContactDetails(contact, venue.sample, bookingMessages.who)
+
+  function handleInput(event: FormEvent<HTMLFormElement>) {
+    const contact = readContactDetails(event.currentTarget)
+    saveDraft(draftKey, { ...loadDraft(draftKey), ...contact })
+    if (Object.keys(fieldErrors).length > 0) setFieldErrors(validate(contact))
+  }
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (submission === 'sending') return
+    if (!request) {
+      // The choice may have become available in the meantime.
+      reloadVenue()
+      draft.reloadDay()
+      return showHeading(document.getElementById('reserve-table'))
+    }
+    if (!hasSeenContact) return showHeading(contactHeading.current)
+    const contact = readContactDetails(event.currentTarget)
+    const errors = validate(contact)
+    setFieldErrors(errors)
+    const [firstInvalid] = Object.keys(errors)
+    if (firstInvalid) {
+      ;(event.currentTarget.elements.namedItem(firstInvalid) as HTMLElement).focus()
+      return
+    }
+    setSubmission('sending')
+    await submit(request, contact)
+  }
+
+  async function submit(request: BookingRequest, contact: ContactDetails) {
+    ids.current ??= getUnansweredIds(restored) ?? createBookingIds()
+    const { id, secret } = ids.current
+    const saved = { id, secret, name: contact.name.trim(), note: contact.note.trim() }
+    saveBooking(venueRow.slug, { ...saved, request })
+    saveDraft(draftKey, { ...loadDraft(draftKey), ...contact, id, secret })
+    const outcome = await withGuestApi(
+      ({ createBooking }) =>
+        createBooking({
+          slug: venueRow.slug,
+          venue,
+          request,
+          guest: { ...contact, lang },
+          ids: { id, secret },
+        }),
+      () => loadConfirmation(lang).then(onConfirmationLoaded),
+    )
+    if (outcome.kind === 'stored') {
+      const { name, phone, email } = contact
+      // The next booking starts with the same contact details, and with nothing else.
+      saveDraft(draftKey, { name, phone, email })
+      const { date, table, start, guests } = outcome.access
+      saveBooking(venueRow.slug, { ...saved, request: { date, table, start, guests } })
+      onBooked({ access: outcome.access, secret, request })
+      return
+    }
+    if ('day' in outcome) {
+      draft.updateDay(request.date, outcome.day)
+      updateVenue(outcome.venue)
+    }
+    setSubmission({
+      kind: outcome.kind,
+      request,
+      ...(outcome.kind === 'own' && { ownSecret: outcome.secret }),
+    })
+  }
+
+  const failure = typeof submission === 'object' ? submission : undefined
+  const isBackOnline = isOnline && failure?.kind === 'offline'
+  const isAboutChoice = failure && (!request || isSameRequest(request, failure.request))
+  return {
+    draft,
+    request,
+    /** The contact details from before a reload. */
+    restored,
+    fieldErrors,
+    isOnline,
+    isSending: submission === 'sending',
+    /** The failed request, while the guest has not chosen anything else. */
+    failure: isAboutChoice && !isBackOnline ? failure : undefined,
+    contactHeading,
+    /** The button leads to the contact fields until the guest has seen them. */
+    hasSeenContact,
+    handleInput,
+    handleSubmit,
+  }
+}
+
+function showHeading(heading: HTMLElement | null) {
+  heading?.scrollIntoView()
+  heading?.focus({ preventScroll: true })
+}
+
+/** Whether an element has been in the window, above the bar with the button. */
+function useHasBeenVisible(element: RefObject<Element | null>): boolean {
+  const [hasBeenVisible, setHasBeenVisible] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    // The bar covers at most the last quarter of the window.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setHasBeenVisible(true)
+      },
+      { rootMargin: '0px 0px -25%' },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return hasBeenVisible
+}
+
+/** The choice of a restored draft, whose values are strings. */
+function parseRequest({
+  guests,
+  date,
+  start,
+  table,
+}: Record<string, string>): Partial<BookingRequest> {
+  return {
+    ...(guests && { guests: Number(guests) }),
+    ...(date && { date }),
+    ...(start && { start: Number(start) }),
+    ...(table && { table }),
+  }
+}
+
+/** The ids of a request that this tab sent before a reload and that got no response. */
+function getUnansweredIds({ id, secret }: Record<string, string>): BookingIds | undefined {
+  return id && secret ? { id, secret } : undefined
+}

@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Language } from '../../../content/language'
+import { loadChunk } from '../../../lib/chunks'
+import { guestCanModify } from '../domain/availability'
+import { MAX_CHANGES } from '../domain/venue'
+import type { LoadedBookingProps } from './EditBooking'
+import { useGuestContext } from './guest-context'
+
+const messageModules = {
+  en: () => import('../../../content/en/booking-messages'),
+  el: () => import('../../../content/el/booking-messages'),
+}
+
+/** Loads the forms that change a booking; no guest downloads them before opening one. */
+export async function loadEditForms(lang: Language) {
+  const [{ BookingFields }, { EditBooking, NoteForm }, { bookingMessages }] = await Promise.all([
+    loadChunk('booking-fields', () => import('./BookingFields')),
+    loadChunk('edit-forms', () => import('./edit-forms')),
+    loadChunk('messages', messageModules[lang]),
+  ])
+  return { BookingFields, EditBooking, NoteForm, bookingMessages }
+}
+
+type LoadedEditForms = Awaited<ReturnType<typeof loadEditForms>>
+
+export type EditFormName = 'booking' | 'note'
+
+/** Whether the current history entry shows the form that replaces the page. These pages have no router. */
+const isEditEntry = () => Object(history.state).isEditing === true
+
+/**
+ * Loads and opens the forms that change a booking. The form that replaces the page has a history entry,
+ * so that Back closes it.
+ */
+export function useEditForms({
+  access,
+  dismissNotice,
+}: Pick<LoadedBookingProps, 'access' | 'dismissNotice'>) {
+  const { lang } = useGuestContext()
+  const [isEditOpen, setEditOpen] = useState(isEditEntry)
+  const [isNoteOpen, setNoteOpen] = useState(false)
+  const [loaded, setLoaded] = useState<LoadedEditForms | 'unreachable'>()
+  const [pendingForm, setPendingForm] = useState<EditFormName>()
+  const isClosing = useRef(false)
+  const canEdit = guestCanModify(access) && access.changes < MAX_CHANGES
+  const forms = typeof loaded === 'object' ? loaded : undefined
+  const isLoaded = forms !== undefined
+
+  const closeEdit = useCallback(() => {
+    // A second call would leave the page.
+    if (isClosing.current) return
+    isClosing.current = true
+    history.back()
+  }, [])
+
+  useEffect(() => {
+    const update = () => setEditOpen(isEditEntry())
+    window.addEventListener('popstate', update)
+    return () => window.removeEventListener('popstate', update)
+  }, [])
+
+  useEffect(() => {
+    if (!isEditOpen) isClosing.current = false
+    // The booking may have been cancelled elsewhere, which the page behind the form shows.
+    else if (!canEdit) closeEdit()
+  }, [isEditOpen, canEdit, closeEdit])
+
+  // After a reload the history entry is still there, while the code of the form is not.
+  const isNeeded = isEditOpen || pendingForm !== undefined
+  useEffect(() => {
+    if (!isNeeded) return
+    loadEditForms(lang).then(setLoaded, () => {
+      setLoaded('unreachable')
+      setPendingForm(undefined)
+    })
+  }, [isNeeded, lang])
+
+  useEffect(() => {
+    if (!pendingForm || !isLoaded) return
+    setPendingForm(undefined)
+    dismissNotice()
+    if (pendingForm === 'note') return setNoteOpen(true)
+    if (!isEditEntry()) history.pushState({ isEditing: true }, '')
+    setEditOpen(true)
+  }, [pendingForm, isLoaded, dismissNotice])
+
+  return {
+    /** The code of the open form that replaces the page. */
+    openEditForm: isEditOpen && canEdit ? forms : undefined,
+    OpenNoteForm: isNoteOpen ? forms?.NoteForm : undefined,
+    bookingMessages: forms?.bookingMessages,
+    /** The form whose button was pressed, while its code loads. */
+    pendingForm,
+    hasFailed: loaded === 'unreachable' && !pendingForm,
+    preload: () => {
+      // A failure is shown when the guest opens a form.
+      loadEditForms(lang).catch(() => {})
+    },
+    open: setPendingForm,
+    cancelPending: () => setPendingForm(undefined),
+    closeEdit,
+    closeNote: useCallback(() => setNoteOpen(false), []),
+  }
+}

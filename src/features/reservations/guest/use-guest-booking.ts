@@ -1,0 +1,102 @@
+import { use, useCallback, useEffect, useState } from 'react'
+import { poll, SLOW_POLL_MS } from '../api/poll'
+import { getGuestAccess } from '../api/queries'
+import { loadSavedBookings, updateSavedBooking } from '../api/saved-bookings'
+import { isSameRequest } from '../domain/availability'
+import type { GuestAccess } from '../domain/venue'
+import { type BookingNotice, getBookingNotice } from './booking-notice'
+import { LanguageLinkSecretContext } from './guest-context'
+
+type LoadedAccess = { access: GuestAccess; notice?: BookingNotice | undefined }
+
+/** `missing`: no booking has this secret. */
+type State = 'loading' | 'unreachable' | 'missing' | LoadedAccess
+
+/**
+ * Polls a guest's booking while its page is open, since the restaurant or another tab may change it:
+ * every few seconds until it is confirmed, then once a minute, and at once when the page becomes visible.
+ *
+ * @param stored the booking that the page has just stored, if any.
+ */
+export function useGuestBooking(slug: string, secret: string, stored?: GuestAccess) {
+  const [state, setState] = useState<State>(() => (stored ? getInitialState(stored) : 'loading'))
+  const [savedBooking, setSavedBooking] = useState(() =>
+    loadSavedBookings(slug).find((saved) => saved.secret === secret),
+  )
+  const access = typeof state === 'object' ? state.access : undefined
+
+  useEffect(() => {
+    if (!access) return
+    // UpcomingBookings filters the saved bookings by their day.
+    const { date, table, start, guests } = access
+    updateSavedBooking(slug, secret, { request: { date, table, start, guests } })
+  }, [slug, secret, access])
+
+  const saveNote = useCallback(
+    (note: string) => {
+      updateSavedBooking(slug, secret, { note })
+      setSavedBooking((before) => before && { ...before, note })
+    },
+    [slug, secret],
+  )
+
+  /** Shows a change that this page has stored. */
+  const showChange = useCallback(
+    (access: GuestAccess, notice?: BookingNotice) => setState({ access, notice }),
+    [],
+  )
+
+  const dismissNotice = useCallback(
+    () => setState((before) => (typeof before === 'object' ? { access: before.access } : before)),
+    [],
+  )
+
+  /** Shows the stored booking, with a notice of what has changed. */
+  const receiveAccess = useCallback(
+    (access: GuestAccess | undefined) =>
+      setState((before) => (access ? getNextState(before, access) : 'missing')),
+    [],
+  )
+
+  const isUnconfirmed = typeof state !== 'object' || state.access.state === 'pending'
+  useEffect(() => {
+    return poll(
+      () => getGuestAccess(slug, secret),
+      receiveAccess,
+      () => setState((before) => (before === 'loading' ? 'unreachable' : before)),
+      isUnconfirmed ? {} : { intervalMs: SLOW_POLL_MS },
+    )
+  }, [slug, secret, isUnconfirmed, receiveAccess])
+
+  return { state, showChange, receiveAccess, dismissNotice, savedBooking, saveNote }
+}
+
+/** A retry after a lost response may find a booking that has been cancelled since. */
+function getInitialState(access: GuestAccess): LoadedAccess {
+  return { access, notice: access.state === 'cancelled' ? 'cancelledMeanwhile' : undefined }
+}
+
+function getNextState(before: State, access: GuestAccess): State {
+  if (typeof before !== 'object') return { access }
+  // A response may be older than this page's own change.
+  if (access.changes < before.access.changes || isSameAccess(before.access, access)) return before
+  return { access, notice: getBookingNotice(before.access, access) }
+}
+
+function isSameAccess(one: GuestAccess, other: GuestAccess): boolean {
+  return (
+    isSameRequest(one, other) &&
+    one.length === other.length &&
+    one.state === other.state &&
+    one.changes === other.changes
+  )
+}
+
+/** Makes the language links lead to the booking that the page shows. */
+export function useLanguageLinkSecret(secret: string | undefined) {
+  const setSecret = use(LanguageLinkSecretContext)
+  useEffect(() => {
+    setSecret(secret)
+    return () => setSecret(undefined)
+  }, [setSecret, secret])
+}

@@ -1,0 +1,158 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import type { MutationResult } from '../api/host-api'
+import { loadHostApi } from '../api/load-host-api'
+import { getDay } from '../api/queries'
+import { holdsTable, rangesOverlap, tableOccupancy } from '../domain/availability'
+import { getWeekday, SLOTS_PER_DAY } from '../domain/clock'
+import { findRanges } from '../domain/schedule'
+import type { Booking, ServiceDate, Slot } from '../domain/venue'
+import { ConflictList } from './ConflictList'
+import { HostDialog } from './HostDialog'
+import { getTableName } from './host-page-context'
+import { SlotOptions } from './SlotOptions'
+import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
+
+type BlockDialogProps = {
+  date: ServiceDate
+  bookings: Booking[]
+  submitChange: SubmitChange
+  onClose: () => void
+}
+
+/** Blocks tables for some hours, or frees them again. */
+export function BlockDialog({ date, bookings, submitChange, onClose }: BlockDialogProps) {
+  const { messages, hostMessages, venue, venueRow } = useSignedInHost()
+  const { blockDialog } = hostMessages
+  const tables = Object.keys(venueRow.tables)
+  const hours = venue.hours[getWeekday(date)] ?? ''
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [start, setStart] = useState(Math.max(0, hours.indexOf('0')))
+  const [end, setEnd] = useState(hours.includes('0') ? hours.lastIndexOf('0') + 1 : SLOTS_PER_DAY)
+  const [error, setError] = useState('')
+  const [isSaving, setIsSaving] = useState(false)
+  const blocked = { start, length: end - start }
+  const conflicts = bookings.filter(
+    (booking) =>
+      holdsTable(booking.state) && chosen.has(booking.table) && rangesOverlap(booking, blocked),
+  )
+
+  async function save(isBlocked: boolean) {
+    if (isSaving) return
+    if (chosen.size === 0) return setError(blockDialog.tablesRequired)
+    if (end <= start) return setError(blockDialog.endBeforeStart)
+    setError('')
+    setIsSaving(true)
+    const result = await submitChange(
+      () => setRangeBlocked(isBlocked),
+      isBlocked ? blockDialog.blocked : blockDialog.freed,
+    )
+    setIsSaving(false)
+    if (result === 'done' && conflicts.length === 0) onClose()
+  }
+
+  /** Blocks or frees only the slots without a booking, in as many writes as there are ranges. */
+  async function setRangeBlocked(isBlocked: boolean): Promise<MutationResult> {
+    const { setBlocked } = await loadHostApi()
+    // The day on the page may be out of date.
+    const day = await getDay(venueRow.slug, date)
+    const slots = [...chosen].flatMap((table) =>
+      findRanges(tableOccupancy(day, table).slice(start, end), isBlocked ? '0' : '2').map(
+        (found) => ({ date, table, start: start + found.start, length: found.length }),
+      ),
+    )
+    for (const slot of slots) {
+      const result = await setBlocked(venueRow.slug, slot, isBlocked)
+      if (result !== 'done') return result
+    }
+    return 'done'
+  }
+
+  function toggle(table: string, isChosen: boolean) {
+    const next = new Set(chosen)
+    if (isChosen) next.add(table)
+    else next.delete(table)
+    setChosen(next)
+  }
+
+  return (
+    <HostDialog title={blockDialog.title} onClose={onClose}>
+      <form
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault()
+          save(true)
+        }}
+      >
+        <p>{blockDialog.text}</p>
+        <fieldset className="host-checks">
+          <legend>{blockDialog.tables}</legend>
+          <label>
+            <input
+              type="checkbox"
+              checked={chosen.size === tables.length}
+              onChange={({ target }) => setChosen(new Set(target.checked ? tables : []))}
+            />
+            {blockDialog.all}
+          </label>
+          {tables.map((table) => (
+            <label key={table}>
+              <input
+                type="checkbox"
+                checked={chosen.has(table)}
+                onChange={({ target }) => toggle(table, target.checked)}
+              />
+              {getTableName(messages, table)}
+            </label>
+          ))}
+        </fieldset>
+        <div className="host-fields">
+          <SlotSelect label={blockDialog.from} first={0} value={start} onChange={setStart} />
+          <SlotSelect label={blockDialog.to} first={1} value={end} onChange={setEnd} />
+        </div>
+        {error && (
+          <p role="alert" className="host-error">
+            {error}
+          </p>
+        )}
+        <ConflictList
+          title={blockDialog.conflicts}
+          bookings={conflicts}
+          submitChange={submitChange}
+        />
+        <div className="host-tools">
+          <button type="submit" className="button" aria-disabled={isSaving}>
+            {isSaving ? messages.busy : blockDialog.block}
+          </button>
+          <button
+            type="button"
+            className="button"
+            data-variant="secondary"
+            aria-disabled={isSaving}
+            onClick={() => save(false)}
+          >
+            {blockDialog.free}
+          </button>
+        </div>
+      </form>
+    </HostDialog>
+  )
+}
+
+type SlotSelectProps = {
+  label: string
+  /** 0 for a start, 1 for an end. */
+  first: 0 | 1
+  value: Slot
+  onChange: (slot: Slot) => void
+}
+
+function SlotSelect({ label, first, value, onChange }: SlotSelectProps) {
+  const id = useId()
+  return (
+    <div className="host-field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onChange(Number(target.value))}>
+        <SlotOptions first={first} />
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../components/ConfirmDialog'
+import type { MutationResult } from '../api/host-api'
+import { loadHostApi } from '../api/load-host-api'
+import { holdsTable } from '../domain/availability'
+import { formatDate, formatDateTime, formatSlot, getCalendarDate } from '../domain/clock'
+import { canSeat } from '../domain/seating'
+import type { Booking, BookingState, ServiceDate } from '../domain/venue'
+import { lowercaseFirst } from '../lowercase-first'
+import { EditGuestForm } from './EditGuestForm'
+import { HostDialog } from './HostDialog'
+import { getGuestName, getTableName } from './host-page-context'
+import { MoveBookingForm } from './MoveBookingForm'
+import { PhoneLink } from './PhoneLink'
+import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
+import { getActionLabel, STATE_CHANGES } from './state-changes'
+
+type BookingDialogProps = {
+  /** The current booking, which may change while the dialog is open. */
+  booking: Booking
+  initialForm?: 'none' | 'move'
+  submitChange: SubmitChange
+  changeStatus: (booking: Booking, state: BookingState) => Promise<MutationResult | 'failed'>
+  /** Asks for confirmation, then cancels. */
+  onCancel: (booking: Booking) => void
+  onShowDay: (date: ServiceDate) => void
+  onClose: () => void
+}
+
+/** A booking with all of its actions. */
+export function BookingDialog({
+  booking,
+  initialForm = 'none',
+  submitChange,
+  changeStatus,
+  onCancel,
+  onShowDay,
+  onClose,
+}: BookingDialogProps) {
+  const { messages, hostMessages, venue, venueRow, now } = useSignedInHost()
+  const [form, setForm] = useState<'none' | 'move' | 'correct' | 'erase'>(initialForm)
+  const { state, date } = booking
+  const name = getGuestName(messages, venue, booking)
+  const states = STATE_CHANGES[state].filter((to) => to !== 'seated' || canSeat(date, now))
+
+  async function handleState(to: BookingState) {
+    if (to === 'cancelled') return onCancel(booking)
+    if ((await changeStatus(booking, to)) === 'done') onClose()
+  }
+
+  async function erase() {
+    const result = await submitChange(async () => {
+      const { deleteBooking } = await loadHostApi()
+      return deleteBooking(venueRow.slug, booking)
+    }, hostMessages.eraseDialog.erased)
+    return result === 'done'
+  }
+
+  return (
+    <HostDialog title={<bdi>{name}</bdi>} onClose={onClose}>
+      <BookingDetails booking={booking} />
+      <div className="host-tools">
+        {states.map((to) => (
+          <button
+            key={to}
+            type="button"
+            className="host-action"
+            data-first={to === states[0] && holdsTable(state)}
+            onClick={() => handleState(to)}
+          >
+            {getActionLabel(hostMessages, state, to)}
+          </button>
+        ))}
+      </div>
+      <div className="host-tools">
+        {(['move', 'correct', 'erase'] as const).map((action) => (
+          <button
+            key={action}
+            type="button"
+            className="host-action"
+            aria-expanded={action === 'erase' ? undefined : form === action}
+            onClick={() => setForm(form === action ? 'none' : action)}
+          >
+            {hostMessages.actions[action]}
+          </button>
+        ))}
+      </div>
+      {form === 'move' && (
+        <MoveBookingForm
+          booking={booking}
+          submitChange={submitChange}
+          onShowDay={onShowDay}
+          onClose={onClose}
+        />
+      )}
+      {form === 'correct' && (
+        <EditGuestForm
+          booking={booking}
+          submitChange={submitChange}
+          onClose={() => setForm('none')}
+        />
+      )}
+      {form === 'erase' && (
+        <ConfirmDialog
+          title={hostMessages.eraseDialog.question}
+          cancelLabel={hostMessages.eraseDialog.keep}
+          confirmLabel={hostMessages.eraseDialog.now}
+          busyLabel={messages.busy}
+          className="host-dialog"
+          onConfirm={erase}
+          onClose={(isErased) => (isErased ? onClose() : setForm('none'))}
+        >
+          <strong dir="auto">{name}</strong>. {hostMessages.eraseDialog.text}
+        </ConfirmDialog>
+      )}
+    </HostDialog>
+  )
+}
+
+function BookingDetails({ booking }: { booking: Booking }) {
+  const { messages, hostMessages, venue, lang, venueMessages, venueRow } = useSignedInHost()
+  const { start, length, guests, table, state, date } = booking
+  const area = venueMessages.areas[venueRow.tables[table]?.area ?? '']
+  const createdAt = formatDateTime(booking.createdAt, lang, {
+    timeZone: venue.timeZone,
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+
+  return (
+    <>
+      <p className="host-facts">
+        <strong>
+          {formatDate(getCalendarDate(date, start), lang)}, {formatSlot(start)}–
+          {formatSlot(start + length)}
+        </strong>
+        <span>{messages.people(guests)}</span>
+        <span>
+          {getTableName(messages, table)}
+          {area && `, ${lowercaseFirst(area)}`}
+        </span>
+        <span className="host-mark" data-state={state}>
+          {messages.states[state]}
+        </span>
+      </p>
+      <p className="host-facts">
+        {booking.phone && <PhoneLink phone={booking.phone} />}
+        {booking.email && (
+          <a dir="auto" href={`mailto:${encodeURIComponent(booking.email).replaceAll('%40', '@')}`}>
+            {booking.email}
+          </a>
+        )}
+        <span className="text-muted">
+          {hostMessages.createdAt} {createdAt},{' '}
+          {booking.secret === '' ? hostMessages.byHost : hostMessages.byGuest},{' '}
+          {hostMessages.languages[booking.lang]}
+        </span>
+      </p>
+      {booking.note && (
+        <p className="host-note" dir="auto">
+          {booking.note}
+        </p>
+      )}
+    </>
+  )
+}

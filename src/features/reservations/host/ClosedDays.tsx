@@ -1,0 +1,58 @@
+import { useId, useState } from 'react'
+import { formatDate } from '../domain/clock'
+import type { ServiceDate } from '../domain/venue'
+import { useSignedInHost } from './signed-in-host-context'
+
+type ClosedDaysProps = { closedDates: ServiceDate[]; onChange: (dates: ServiceDate[]) => void }
+
+/** Dates on which the venue is closed, such as holidays. */
+export function ClosedDays({ closedDates, onChange }: ClosedDaysProps) {
+  const { hostMessages, lang, now } = useSignedInHost()
+  const { settings } = hostMessages
+  const [newDate, setNewDate] = useState('')
+  const id = useId()
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{settings.closedDates.title}</h2>
+      <p className="text-muted">{settings.closedDates.note}</p>
+      <ul className="host-lines">
+        {closedDates
+          .filter((date) => date >= now.date)
+          .map((date) => (
+            <li key={date}>
+              {formatDate(date, lang, { dateStyle: 'full' })}{' '}
+              <button
+                type="button"
+                className="host-action"
+                aria-label={`${settings.closedDates.remove}: ${formatDate(date, lang)}`}
+                onClick={() => onChange(closedDates.filter((other) => other !== date))}
+              >
+                {settings.closedDates.remove}
+              </button>
+            </li>
+          ))}
+      </ul>
+      <div className="host-tools">
+        <label htmlFor={`${id}-date`}>{settings.closedDates.date}</label>
+        <input
+          id={`${id}-date`}
+          type="date"
+          min={now.date}
+          value={newDate}
+          onChange={({ target }) => setNewDate(target.value)}
+        />
+        <button
+          type="button"
+          className="host-action"
+          disabled={newDate === '' || closedDates.includes(newDate)}
+          onClick={() => {
+            onChange([...closedDates, newDate].sort())
+            setNewDate('')
+          }}
+        >
+          {settings.closedDates.add}
+        </button>
+      </div>
+    </section>
+  )
+}

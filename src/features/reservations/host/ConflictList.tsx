@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../components/ConfirmDialog'
+import { loadHostApi } from '../api/load-host-api'
+import type { BookingConflict } from '../domain/booking-conflicts'
+import { formatDate, formatSlot, getCalendarDate } from '../domain/clock'
+import type { Booking } from '../domain/venue'
+import { getGuestName, getTableName } from './host-page-context'
+import { PhoneLink } from './PhoneLink'
+import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
+
+const SHORT_DATE = { day: 'numeric', month: 'short' } as const
+
+type ConflictListProps = {
+  title: (number: number) => string
+  bookings: Booking[]
+  /** Adds the reason to each booking. */
+  conflicts?: BookingConflict[]
+  submitChange: SubmitChange
+  /** Called after an attempt to cancel the bookings, of which some may have failed. */
+  onCancelled?: () => void
+}
+
+/** Bookings that conflict with a change, and a button that cancels all of them. */
+export function ConflictList({
+  title,
+  bookings,
+  conflicts = [],
+  submitChange,
+  onCancelled,
+}: ConflictListProps) {
+  const { messages, hostMessages, venue, venueRow, lang } = useSignedInHost()
+  const [isConfirming, setIsConfirming] = useState(false)
+  if (bookings.length === 0) return null
+  const { conflictList, settings } = hostMessages
+
+  async function cancelAll() {
+    let count = 0
+    await submitChange(
+      async () => {
+        const { cancelBookings } = await loadHostApi()
+        await cancelBookings(venueRow.slug, bookings, (_, result) => {
+          if (result === 'done') count += 1
+        })
+        return count === bookings.length ? 'done' : 'changed'
+      },
+      conflictList.cancelled(bookings.length),
+      bookings.map((booking): Booking => ({ ...booking, state: 'cancelled' })),
+    )
+    onCancelled?.()
+    return true
+  }
+
+  return (
+    <div className="host-conflicts">
+      <p>
+        <strong>{title(bookings.length)}</strong>
+      </p>
+      <ul>
+        {bookings.map((booking) => {
+          const reason = conflicts.find((conflict) => conflict.booking.id === booking.id)?.reason
+          return (
+            <li key={booking.id}>
+              {formatDate(getCalendarDate(booking.date, booking.start), lang, SHORT_DATE)},{' '}
+              {formatSlot(booking.start)}, <bdi>{getGuestName(messages, venue, booking)}</bdi>,{' '}
+              {messages.people(booking.guests)}, {getTableName(messages, booking.table)}
+              {booking.phone && (
+                <>
+                  , <PhoneLink phone={booking.phone} />
+                </>
+              )}
+              {reason && <span className="text-muted"> ({settings.conflict.reasons[reason]})</span>}
+            </li>
+          )
+        })}
+      </ul>
+      <button type="button" className="host-action" onClick={() => setIsConfirming(true)}>
+        {conflictList.cancelAll(bookings.length)}
+      </button>
+      {isConfirming && (
+        <ConfirmDialog
+          title={conflictList.question(bookings.length)}
+          cancelLabel={conflictList.keep}
+          confirmLabel={conflictList.cancelAll(bookings.length)}
+          busyLabel={messages.busy}
+          className="host-dialog"
+          onConfirm={cancelAll}
+          onClose={() => setIsConfirming(false)}
+        >
+          {conflictList.text}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

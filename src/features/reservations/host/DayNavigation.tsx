@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import { addDays, formatDate } from '../domain/clock'
+import { isValidDate } from '../domain/is-valid-date'
+import type { ServiceDate } from '../domain/venue'
+import { useHostPageContext } from './host-page-context'
+
+type DayNavigationProps = { date: ServiceDate; onChange: (date: ServiceDate) => void }
+
+/** Shows the day and navigates to others. */
+export function DayNavigation({ date, onChange }: DayNavigationProps) {
+  const { messages, lang, now } = useHostPageContext()
+  const id = useId()
+  // After midnight the service day is not the calendar date any more, so it is called tonight.
+  const todayLabel = now.minutes < 12 * 60 ? messages.day.today : messages.day.tonight
+  return (
+    <section className="host-day" aria-label={messages.day.name}>
+      <button
+        type="button"
+        className="host-action"
+        aria-label={messages.day.previous}
+        onClick={() => onChange(addDays(date, -1))}
+      >
+        ‹
+      </button>
+      <h2 aria-live="polite">
+        {formatDate(date, lang, { weekday: 'short', day: 'numeric', month: 'short' })}
+      </h2>
+      <button
+        type="button"
+        className="host-action"
+        aria-label={messages.day.next}
+        onClick={() => onChange(addDays(date, 1))}
+      >
+        ›
+      </button>
+      <label htmlFor={id} className="visually-hidden">
+        {messages.day.choose}
+      </label>
+      <input
+        id={id}
+        type="date"
+        value={date}
+        onChange={({ target }) => isValidDate(target.value) && onChange(target.value)}
+      />
+      {date === now.date ? (
+        <span className="host-today">{todayLabel}</span>
+      ) : (
+        <button type="button" className="host-action" onClick={() => onChange(now.date)}>
+          {todayLabel}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,153 @@
+import { useId, useState } from 'react'
+import { holdsTable, tableOccupancy } from '../domain/availability'
+import { formatSlot, getWeekday, SLOTS_PER_DAY } from '../domain/clock'
+import type { ScheduleEntry } from '../domain/schedule'
+import { occupiedRange } from '../domain/seating'
+import type { Day, ServiceDate, Slot, SlotRange } from '../domain/venue'
+import {
+  getEntryName,
+  getTableName,
+  type HostActions,
+  useHostPageContext,
+} from './host-page-context'
+
+/** 20:30, the time that is shown first on another day than today. */
+const DEFAULT_TIME: Slot = 34
+
+type DayPlanProps = {
+  date: ServiceDate
+  day: Day
+  schedule: ScheduleEntry[]
+  hostActions: HostActions | undefined
+}
+
+/** The floor plan with the state of each table at a chosen time. */
+export function DayPlan({ date, day, schedule, hostActions }: DayPlanProps) {
+  const { messages, venue, venueRow, now } = useHostPageContext()
+  const isToday = date === now.date && now.minutes >= 0
+  const currentSlot = Math.min(Math.max(Math.floor(now.minutes / 15), 0), SLOTS_PER_DAY - 1)
+  const [chosen, setChosen] = useState<Slot>()
+  const slot = chosen ?? (isToday ? currentSlot : DEFAULT_TIME)
+  const id = useId()
+
+  const includesSlot = ({ start, length }: SlotRange) => start <= slot && slot < start + length
+  const tables = Object.entries(venueRow.tables).map(([table, { planPosition }]) => {
+    const atTable = schedule.filter((entry) => entry.table === table && holdsTable(entry.state))
+    // A party may be seated before its time.
+    const entry =
+      atTable.find(
+        (party) => party.state === 'seated' && includesSlot(occupiedRange(party, now)),
+      ) ?? atTable.find(includesSlot)
+    return { table, planPosition, entry, ...describeTable(table, entry) }
+  })
+  const taken = tables.filter(({ entry }) => entry)
+  const guests = taken.reduce((sum, { entry }) => sum + (entry?.guests ?? 0), 0)
+
+  function describeTable(table: string, entry: ScheduleEntry | undefined) {
+    const { plan } = messages
+    const occupancy = tableOccupancy(day, table)
+    if (entry) {
+      const name = entry.booking ? getEntryName(messages, venue, entry) : ''
+      const state = entry.booking ? messages.states[entry.state] : messages.demo.taken
+      const until = formatSlot(entry.start + entry.length)
+      return { state: entry.state, description: plan.taken(state, until, name) }
+    }
+    if (!venue.tables[table]) return { state: 'not-in-use', description: plan.notInUse }
+    if (occupancy[slot] === '2') return { state: 'blocked', description: plan.blocked }
+    const isOpen =
+      venue.hours[getWeekday(date)]?.[slot] === '0' && !venue.closedDates.includes(date)
+    if (!isOpen) return { state: 'closed', description: plan.closed }
+    const freeSlots = occupancy.slice(slot).search(/[12]/)
+    return {
+      state: 'free',
+      description: freeSlots < 0 ? plan.free : plan.freeUntil(formatSlot(slot + freeSlots)),
+    }
+  }
+
+  function getPressHandler({ table, state, entry }: (typeof tables)[number]) {
+    const { booking } = entry ?? {}
+    if (!hostActions) return undefined
+    if (booking) return () => hostActions.openBooking(booking.id)
+    return state === 'free' ? () => hostActions.openNewBooking({ table, start: slot }) : undefined
+  }
+
+  return (
+    <section className="host-plan" aria-label={messages.plan.name}>
+      <div className="host-plan-time">
+        <label htmlFor={id}>{messages.plan.time}</label>
+        <output htmlFor={id}>{formatSlot(slot)}</output>
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={SLOTS_PER_DAY - 1}
+          value={slot}
+          aria-valuetext={formatSlot(slot)}
+          onChange={({ target }) => setChosen(target.valueAsNumber)}
+        />
+        {isToday && (
+          <button
+            type="button"
+            className="host-action"
+            aria-pressed={slot === currentSlot}
+            onClick={() => setChosen(undefined)}
+          >
+            {messages.plan.now}
+          </button>
+        )}
+        <p role="status">
+          {messages.plan.summary(taken.length, Object.keys(venue.tables).length, guests)}
+        </p>
+      </div>
+      <div className="host-floor">
+        <img src={venueRow.plan} alt={messages.plan.alt} />
+        <ul>
+          {tables.map((item) => (
+            <li
+              key={item.table}
+              style={{ left: `${item.planPosition.x / 10}%`, top: `${item.planPosition.y / 10}%` }}
+            >
+              <TableMarker
+                label={`${getTableName(messages, item.table)}: ${item.description}`}
+                number={item.table.slice(1)}
+                state={item.state}
+                onPress={getPressHandler(item)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ul className="host-plan-list">
+        {tables.map(({ table, state, description }) => (
+          <li key={table} data-state={state}>
+            <strong>{getTableName(messages, table)}</strong> {description}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type TableMarkerProps = {
+  label: string
+  number: string
+  state: string
+  onPress: (() => void) | undefined
+}
+
+function TableMarker({ label, number, state, onPress }: TableMarkerProps) {
+  const attributes = { className: 'host-table', 'data-state': state, title: label }
+  if (!onPress) {
+    return (
+      <span {...attributes}>
+        {number}
+        <span className="visually-hidden">: {label}</span>
+      </span>
+    )
+  }
+  return (
+    <button type="button" {...attributes} aria-label={label} onClick={onPress}>
+      {number}
+    </button>
+  )
+}

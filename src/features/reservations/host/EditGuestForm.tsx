@@ -1,0 +1,58 @@
+import { type SubmitEvent, useState } from 'react'
+import { loadHostApi } from '../api/load-host-api'
+import type { Booking } from '../domain/venue'
+import { findInvalidField, GuestFields, trimGuest } from './GuestFields'
+import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
+
+type EditGuestFormProps = {
+  booking: Booking
+  submitChange: SubmitChange
+  onClose: () => void
+}
+
+/** Edits a guest's name, contact and note. */
+export function EditGuestForm({ booking, submitChange, onClose }: EditGuestFormProps) {
+  const { messages, hostMessages, venueRow } = useSignedInHost()
+  // The booking as it was when the form opened, so that another host's change is not overwritten.
+  const [base, setBase] = useState(booking)
+  const { name, phone, email, note, lang } = booking
+  const [guest, setGuest] = useState({ name, phone, email, note, lang })
+  const [showErrors, setShowErrors] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
+  const isNameRequired = booking.secret !== ''
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setShowErrors(true)
+    const invalid = findInvalidField(guest, isNameRequired)
+    if (invalid) (event.currentTarget.elements.namedItem(invalid) as HTMLElement).focus()
+    if (isSaving || invalid) return
+    setIsSaving(true)
+    const edited = trimGuest(guest)
+    const result = await submitChange(
+      async () => {
+        const { updateGuest } = await loadHostApi()
+        return updateGuest(venueRow.slug, base, edited)
+      },
+      hostMessages.editGuest.saved,
+      { ...base, ...edited },
+    )
+    setIsSaving(false)
+    if (result === 'changed') setBase(booking)
+    if (result === 'done') onClose()
+  }
+
+  return (
+    <form onSubmit={handleSubmit} aria-label={hostMessages.editGuest.title} noValidate>
+      <GuestFields
+        guest={guest}
+        onChange={setGuest}
+        showErrors={showErrors}
+        isNameRequired={isNameRequired}
+      />
+      <button type="submit" className="button" aria-disabled={isSaving}>
+        {isSaving ? messages.busy : hostMessages.editGuest.button}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,127 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { ConfirmDialog } from '../../../components/ConfirmDialog'
+import { createTextMatcher } from '../../../lib/search'
+import { loadHostApi } from '../api/load-host-api'
+import { formatDate, formatSlot, getCalendarDate } from '../domain/clock'
+import type { Booking } from '../domain/venue'
+import { downloadBookings } from './export-bookings'
+import { getGuestName } from './host-page-context'
+import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
+
+/** Finds, exports and erases the data of a guest, for data protection requests. */
+export function GuestData({ submitChange }: { submitChange: SubmitChange }) {
+  const { messages, hostMessages, venue, venueRow, lang } = useSignedInHost()
+  const [query, setQuery] = useState('')
+  const [found, setFound] = useState<Booking[]>()
+  const [isConfirming, setIsConfirming] = useState(false)
+  const id = useId()
+  const { data } = hostMessages.settings
+
+  async function handleSearch(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (query.trim() === '') return
+    const matches = createTextMatcher(query)
+    await submitChange(async () => {
+      const { listAllBookings } = await loadHostApi()
+      const all = await listAllBookings(venueRow.slug)
+      setFound(all.filter(({ name, phone, email }) => matches([name, phone, email])))
+      return 'done'
+    }, '')
+  }
+
+  async function eraseFound() {
+    if (!found) return false
+    const erased = new Set<string>()
+    await submitChange(async () => {
+      const { deleteBooking } = await loadHostApi()
+      for (const booking of found) {
+        if ((await deleteBooking(venueRow.slug, booking)) === 'done') erased.add(booking.id)
+      }
+      return erased.size === found.length ? 'done' : 'changed'
+    }, data.erased(found.length))
+    setFound(found.filter((booking) => !erased.has(booking.id)))
+    return true
+  }
+
+  function eraseExpired() {
+    submitChange(async () => {
+      const { deleteExpired } = await loadHostApi()
+      await deleteExpired(venueRow.slug)
+      return 'done'
+    }, data.expiredErased)
+  }
+
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{data.title}</h2>
+      <p className="text-muted">{data.note}</p>
+      <form className="host-tools" onSubmit={handleSearch}>
+        <label htmlFor={`${id}-query`}>{data.search}</label>
+        <input
+          id={`${id}-query`}
+          type="search"
+          value={query}
+          autoComplete="off"
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        <button type="submit" className="host-action">
+          {data.find}
+        </button>
+      </form>
+      {found && (
+        <>
+          <p role="status">{data.found(found.length)}</p>
+          <ul className="host-lines">
+            {found.map((booking) => (
+              <li key={booking.id}>
+                {formatDate(getCalendarDate(booking.date, booking.start), lang, {
+                  dateStyle: 'medium',
+                })}
+                , {formatSlot(booking.start)}, <bdi>{getGuestName(messages, venue, booking)}</bdi>{' '}
+                <bdi>{booking.phone}</bdi> <bdi>{booking.email}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="host-tools">
+        {found && found.length > 0 && (
+          <>
+            <button
+              type="button"
+              className="host-action"
+              onClick={() =>
+                downloadBookings({
+                  ...{ bookings: found, messages, hostMessages },
+                  timeZone: venue.timeZone,
+                  fileName: hostMessages.fileName,
+                })
+              }
+            >
+              {hostMessages.export}
+            </button>
+            <button type="button" className="host-action" onClick={() => setIsConfirming(true)}>
+              {data.eraseAll(found.length)}
+            </button>
+          </>
+        )}
+        <button type="button" className="host-action" onClick={eraseExpired}>
+          {data.expired}
+        </button>
+      </div>
+      {isConfirming && (
+        <ConfirmDialog
+          title={data.eraseQuestion}
+          cancelLabel={data.keep}
+          confirmLabel={data.eraseNow}
+          busyLabel={messages.busy}
+          className="host-dialog"
+          onConfirm={eraseFound}
+          onClose={() => setIsConfirming(false)}
+        >
+          {data.eraseText}
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}

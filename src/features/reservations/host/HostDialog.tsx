@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useSignedInHost } from './signed-in-host-context'
+
+type HostDialogProps = {
+  title: ReactNode
+  children: ReactNode
+  onClose: () => void
+}
+
+/** A modal dialog that shows the error of the last change. */
+export function HostDialog({ title, children, onClose }: HostDialogProps) {
+  const { hostMessages, errorMessage } = useSignedInHost()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+
+  return (
+    <dialog ref={dialog} className="host-dialog" aria-labelledby={id} onClose={onClose}>
+      <div className="host-dialog-head">
+        <h2 id={id}>{title}</h2>
+        <button type="button" className="host-action" onClick={() => dialog.current?.close()}>
+          {hostMessages.close}
+        </button>
+      </div>
+      {errorMessage && (
+        <p role="alert" className="host-alert">
+          {errorMessage}
+        </p>
+      )}
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Booking, ServiceDate } from '../domain/venue'
+import { downloadBookings } from './export-bookings'
+import { useSignedInHost } from './signed-in-host-context'
+
+type HostFooterProps = {
+  date: ServiceDate
+  /** Undefined until they are loaded. */
+  bookings: Booking[] | undefined
+  onBlockTables: () => void
+  onToggleDay: () => void
+  isSoundOn: boolean
+  onSoundChange: (isOn: boolean) => void
+}
+
+/** The less frequent actions for a whole day. */
+export function HostFooter({
+  date,
+  bookings,
+  onBlockTables,
+  onToggleDay,
+  isSoundOn,
+  onSoundChange,
+}: HostFooterProps) {
+  const { venue, messages, hostMessages, now } = useSignedInHost()
+  const { timeZone } = venue
+
+  function exportDay() {
+    const fileName = `${hostMessages.fileName}-${date}`
+    downloadBookings({ bookings: bookings ?? [], messages, hostMessages, timeZone, fileName })
+  }
+
+  return (
+    <div className="host-tools host-footer">
+      <button type="button" className="host-action" onClick={onBlockTables}>
+        {hostMessages.blockTables}
+      </button>
+      {/* Past dates are not stored as closed. */}
+      {date >= now.date && (
+        <button type="button" className="host-action" onClick={onToggleDay}>
+          {venue.closedDates.includes(date) ? hostMessages.day.openDay : hostMessages.day.closeDay}
+        </button>
+      )}
+      <button
+        type="button"
+        className="host-action"
+        disabled={!bookings}
+        onClick={() => window.print()}
+      >
+        {hostMessages.print}
+      </button>
+      <button
+        type="button"
+        className="host-action"
+        disabled={!bookings?.length}
+        onClick={exportDay}
+      >
+        {hostMessages.export}
+      </button>
+      <button
+        type="button"
+        className="host-action"
+        aria-pressed={isSoundOn}
+        onClick={() => onSoundChange(!isSoundOn)}
+      >
+        {hostMessages.sound}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { type SubmitEvent, useState } from 'react'
+import { loadHostApi } from '../api/load-host-api'
+import { formatSlot } from '../domain/clock'
+import { canSeat } from '../domain/seating'
+import type { Booking, BookingState, ServiceDate } from '../domain/venue'
+import { getTableName } from './host-page-context'
+import { SeatingFields } from './SeatingFields'
+import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
+
+type MoveBookingFormProps = {
+  booking: Booking
+  submitChange: SubmitChange
+  onShowDay: (date: ServiceDate) => void
+  onClose: () => void
+}
+
+/** Moves a booking to another table or time, or changes its party size. */
+export function MoveBookingForm({
+  booking,
+  submitChange,
+  onShowDay,
+  onClose,
+}: MoveBookingFormProps) {
+  const { messages, hostMessages, venueRow, now } = useSignedInHost()
+  // The booking as it was when the form opened, so that another host's change is not overwritten.
+  const [base, setBase] = useState(booking)
+  const { date, table, start, length, guests } = booking
+  const [seating, setSeating] = useState({ date, table, start, length, guests })
+  const [isSaving, setIsSaving] = useState(false)
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSaving) return
+    setIsSaving(true)
+    // A seated party that moves to another day is not there yet.
+    const isUnseated = base.state === 'seated' && !canSeat(seating.date, now)
+    const state: BookingState = isUnseated ? 'confirmed' : base.state
+    const result = await submitChange(
+      async () => {
+        const { moveBooking } = await loadHostApi()
+        return moveBooking(venueRow.slug, base, { ...seating, state })
+      },
+      hostMessages.move.moved(getTableName(messages, seating.table), formatSlot(seating.start)),
+      { ...base, ...seating, state },
+    )
+    setIsSaving(false)
+    if (result === 'changed') setBase(booking)
+    if (result !== 'done') return
+    onShowDay(seating.date)
+    onClose()
+  }
+
+  return (
+    <form onSubmit={handleSubmit} aria-label={hostMessages.move.title}>
+      <SeatingFields seating={seating} onChange={setSeating} current={base} />
+      <button type="submit" className="button" aria-disabled={isSaving}>
+        {isSaving ? messages.busy : hostMessages.move.button}
+      </button>
+    </form>
+  )
+}

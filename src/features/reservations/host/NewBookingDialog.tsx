@@ -1,0 +1,107 @@
+import { type SubmitEvent, useState } from 'react'
+import { RadioGroup } from '../../../components/RadioGroup'
+import { loadHostApi } from '../api/load-host-api'
+import { getDuration } from '../domain/availability'
+import { formatSlot, SLOTS_PER_DAY } from '../domain/clock'
+import { canSeat } from '../domain/seating'
+import type { Guest, ServiceDate, Slot } from '../domain/venue'
+import { findInvalidField, GuestFields, trimGuest } from './GuestFields'
+import { HostDialog } from './HostDialog'
+import { getTableName, type NewBookingPreset } from './host-page-context'
+import { DEFAULT_DURATION, type Seating, SeatingFields } from './SeatingFields'
+import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
+
+/** 20:00, the proposed time on another day than today. */
+const DEFAULT_START: Slot = 32
+
+type NewBookingDialogProps = {
+  date: ServiceDate
+  /** The table and time that the host has clicked, if any. */
+  preset: NewBookingPreset | undefined
+  submitChange: SubmitChange
+  onShowDay: (date: ServiceDate) => void
+  onClose: () => void
+}
+
+/** Adds a walk-in, or a booking that is made by telephone. */
+export function NewBookingDialog({
+  date,
+  preset,
+  submitChange,
+  onShowDay,
+  onClose,
+}: NewBookingDialogProps) {
+  const { venueRow, venue, messages, hostMessages, lang, now } = useSignedInHost()
+  const { newBooking } = hostMessages
+  const isToday = date === now.date && now.minutes >= 0
+  const currentSlot = Math.min(Math.floor(now.minutes / 15), SLOTS_PER_DAY - 1)
+  const isWalkIn = isToday && (!preset || preset.start <= currentSlot)
+  const [kind, setKind] = useState<'seated' | 'confirmed'>(isWalkIn ? 'seated' : 'confirmed')
+  const [seating, setSeating] = useState<Seating>(() => {
+    const start = preset?.start ?? (isToday ? currentSlot : DEFAULT_START)
+    const length = Math.min(getDuration(venue, 2) ?? DEFAULT_DURATION, SLOTS_PER_DAY - start)
+    return { date, table: preset?.table ?? '', start, length, guests: 2 }
+  })
+  const [guest, setGuest] = useState<Guest>({
+    name: venue.sample ? 'Guest' : '',
+    phone: '',
+    email: '',
+    note: '',
+    lang,
+  })
+  const [showErrors, setShowErrors] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
+  const state = canSeat(seating.date, now) ? kind : 'confirmed'
+  const isNameRequired = state === 'confirmed'
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setShowErrors(true)
+    const invalid = seating.table === '' ? 'table' : findInvalidField(guest, isNameRequired)
+    if (invalid) (event.currentTarget.elements.namedItem(invalid) as HTMLElement).focus()
+    if (isSaving || invalid) return
+    setIsSaving(true)
+    const table = getTableName(messages, seating.table)
+    const successMessage =
+      state === 'seated'
+        ? newBooking.seated(table)
+        : newBooking.confirmed(table, formatSlot(seating.start))
+    const result = await submitChange(async () => {
+      const { addBooking } = await loadHostApi()
+      const added = await addBooking(venueRow.slug, { ...seating, ...trimGuest(guest), state })
+      return added === 'taken' ? 'taken' : 'done'
+    }, successMessage)
+    setIsSaving(false)
+    if (result !== 'done') return
+    onShowDay(seating.date)
+    onClose()
+  }
+
+  const submitLabel = state === 'seated' ? newBooking.seat : newBooking.book
+
+  return (
+    <HostDialog title={newBooking.title} onClose={onClose}>
+      <form onSubmit={handleSubmit} noValidate>
+        {canSeat(seating.date, now) && (
+          <RadioGroup
+            legend={newBooking.kind}
+            className="host-choice"
+            options={newBooking.kinds}
+            value={kind}
+            onChange={setKind}
+          />
+        )}
+        <SeatingFields seating={seating} onChange={setSeating} showErrors={showErrors} />
+        <GuestFields
+          guest={guest}
+          onChange={setGuest}
+          showErrors={showErrors}
+          isNameRequired={isNameRequired}
+        />
+        <button type="submit" className="button" aria-disabled={isSaving}>
+          {isSaving ? messages.busy : submitLabel}
+        </button>
+      </form>
+    </HostDialog>
+  )
+}

@@ -1,0 +1,182 @@
+import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react'
+import { holdsTable, tableOccupancy } from '../domain/availability'
+import { formatSlot, getWeekday, SLOTS_PER_DAY } from '../domain/clock'
+import { findRanges, type ScheduleEntry } from '../domain/schedule'
+import type { Day, ServiceDate, Slot, SlotRange } from '../domain/venue'
+import {
+  getEntryName,
+  getTableName,
+  type HostActions,
+  useHostPageContext,
+} from './host-page-context'
+
+/** 19:00, the time that the timeline is scrolled to on another day than today. */
+const DEFAULT_TIME: Slot = 28
+
+type TimelineProps = {
+  date: ServiceDate
+  day: Day
+  schedule: ScheduleEntry[]
+  hostActions: HostActions | undefined
+}
+
+/** The tables' bookings over the hours of the day, with a line for the current time. */
+export function Timeline({ date, day, schedule, hostActions }: TimelineProps) {
+  const { messages, venue, venueRow, now } = useHostPageContext()
+  const tables = Object.keys(venueRow.tables)
+  const shown = schedule.filter(({ state }) => holdsTable(state) || state === 'finished')
+  const [first, end] = getVisibleHours(venue.hours[getWeekday(date)] ?? '', [
+    ...shown,
+    ...tables.flatMap((table) => findRanges(tableOccupancy(day, table), '2')),
+  ])
+  const hours = Array.from({ length: (end - first) / 4 }, (_, hour) => first + hour * 4)
+  const minutes = date === now.date ? now.minutes - first * 15 : -1
+  const showsLine = minutes >= 0 && minutes <= (end - first) * 15
+
+  const pane = useRef<HTMLElement>(null)
+
+  // In slots: an hour before the current time, or else the evening.
+  const scrollTo = showsLine ? minutes / 15 - 4 : DEFAULT_TIME - first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once for each day, and not as time passes.
+  useEffect(() => {
+    const { current } = pane
+    const lane = current?.querySelector('.host-lane')
+    if (current && lane) current.scrollLeft = (lane.clientWidth / (end - first)) * scrollTo
+  }, [date])
+
+  function handleAdd(event: MouseEvent<HTMLButtonElement>, table: string) {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    const slot = first + Math.floor(((event.clientX - left) / width) * (end - first))
+    // Rounds down to half an hour, which is easier to hit.
+    hostActions?.openNewBooking({ table, start: slot - (slot % 2) })
+  }
+
+  return (
+    <div className="host-timeline" style={{ '--slots': end - first } as CSSProperties}>
+      {hostActions && <p className="text-muted">{hostActions.hostMessages.timeline.hint}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
+      <section ref={pane} className="host-scroll" tabIndex={0} aria-label={messages.timeline.name}>
+        <div className="host-hours" aria-hidden="true">
+          {hours.map((hour) => (
+            <span key={hour}>{formatSlot(hour)}</span>
+          ))}
+        </div>
+        <ol>
+          {tables.map((table) => {
+            const entries = shown.filter((entry) => entry.table === table)
+            const blocked = findRanges(tableOccupancy(day, table), '2')
+            const capacity = venue.tables[table]
+            return (
+              <li key={table} data-used={capacity !== undefined}>
+                <h3>
+                  {getTableName(messages, table)}{' '}
+                  {capacity && (
+                    <span className="text-muted">
+                      {capacity.min === capacity.max
+                        ? capacity.max
+                        : `${capacity.min}–${capacity.max}`}
+                    </span>
+                  )}
+                </h3>
+                <div className="host-lane">
+                  {hostActions && (
+                    // Only for pointers: keyboard users choose table and time in the “Add a party” dialog.
+                    <button
+                      type="button"
+                      className="host-timeline-add"
+                      tabIndex={-1}
+                      aria-hidden="true"
+                      title={hostActions.hostMessages.timeline.addAt(getTableName(messages, table))}
+                      onClick={(event) => handleAdd(event, table)}
+                    />
+                  )}
+                  {entries.length + blocked.length === 0 && (
+                    <span className="visually-hidden">{messages.timeline.free}</span>
+                  )}
+                  {blocked.map(({ start, length }) => (
+                    <span
+                      key={start}
+                      className="host-blocked"
+                      style={getBarStyle(start - first, length)}
+                      title={messages.list.blocked}
+                    >
+                      <span className="visually-hidden">
+                        {messages.list.blocked}, {formatSlot(start)}–{formatSlot(start + length)}
+                      </span>
+                    </span>
+                  ))}
+                  {entries.map((entry) => (
+                    <TimelineBar
+                      key={entry.key}
+                      entry={entry}
+                      style={getBarStyle(entry.start - first, entry.length)}
+                      onOpen={hostActions?.openBooking}
+                    />
+                  ))}
+                </div>
+              </li>
+            )
+          })}
+        </ol>
+        {showsLine && (
+          <span
+            className="host-line"
+            style={{ '--at': minutes / 15 } as CSSProperties}
+            aria-hidden="true"
+          />
+        )}
+      </section>
+    </div>
+  )
+}
+
+type TimelineBarProps = {
+  entry: ScheduleEntry
+  style: CSSProperties
+  onOpen: HostActions['openBooking'] | undefined
+}
+
+function TimelineBar({ entry, style, onOpen }: TimelineBarProps) {
+  const { messages, venue } = useHostPageContext()
+  const { booking, start, length, guests, state } = entry
+  const times = `${formatSlot(start)}–${formatSlot(start + length)}`
+  const name = getEntryName(messages, venue, entry)
+  const details = [times, guests && messages.people(guests), booking && messages.states[state]]
+    .filter(Boolean)
+    .join(', ')
+  const content = (
+    <>
+      <strong dir="auto">{name}</strong>
+      {guests && <span aria-hidden="true">{guests}</span>}
+      <span className="visually-hidden">, {details}</span>
+    </>
+  )
+  const attributes = {
+    className: 'host-party',
+    'data-state': state,
+    'data-yours': entry.isYours,
+    style,
+    title: `${name}, ${details}`,
+  }
+  if (!booking || !onOpen) return <span {...attributes}>{content}</span>
+  return (
+    <button type="button" {...attributes} onClick={() => onOpen(booking.id)}>
+      {content}
+    </button>
+  )
+}
+
+/** @param start counted from the first visible slot. */
+const getBarStyle = (start: number, length: number) =>
+  ({ '--start': start, '--length': length }) as CSSProperties
+
+/** Returns the first slot and the end, at full hours, of the opening hours and all entries. */
+function getVisibleHours(hours: string, entries: SlotRange[]): [first: Slot, end: Slot] {
+  const open = hours.includes('0') ? [hours.indexOf('0'), hours.lastIndexOf('0') + 1] : []
+  const edges = [...open, ...entries.flatMap(({ start, length }) => [start, start + length])]
+  if (edges.length === 0) return [24, 48]
+  return [
+    Math.floor(Math.min(...edges) / 4) * 4,
+    Math.min(SLOTS_PER_DAY, Math.ceil(Math.max(...edges) / 4) * 4),
+  ]
+}

@@ -1,0 +1,68 @@
+import { guestCanModify } from '../domain/availability'
+import type { Booking } from '../domain/venue'
+
+/** A guest's action that the host has not seen yet. */
+export type Announcement = {
+  kind: 'new' | 'changed' | 'cancelled'
+  /** The booking as the host last saw it; missing if it is new. */
+  before?: Booking
+  after: Booking
+}
+
+/**
+ * Compares two lists of bookings. Only guests' actions are announced: not bookings that a host has
+ * added, and not seating, finishing and confirming.
+ *
+ * @param before all known bookings; any other booking is new.
+ * @param after may be a part, such as one day: bookings missing in it are not announced.
+ * @param ownChanges bookings as this page's own changes leave them, which are not announced either.
+ */
+export function findAnnouncements(
+  before: Iterable<Booking>,
+  after: Booking[],
+  ownChanges: Iterable<Booking> = [],
+): Announcement[] {
+  const known = byId(before)
+  const own = byId(ownChanges)
+  return after.flatMap((booking) => {
+    const expected = own.get(booking.id)
+    if (expected?.state === booking.state && !hasGuestEdits(expected, booking)) return []
+    return compare(known.get(booking.id), booking) ?? []
+  })
+}
+
+function compare(before: Booking | undefined, after: Booking): Announcement | undefined {
+  if (after.secret === '') return undefined
+  if (!before) return guestCanModify(after) ? { kind: 'new', after } : undefined
+  if (!guestCanModify(before)) return undefined
+  if (after.state === 'cancelled') return { kind: 'cancelled', before, after }
+  const isChanged = guestCanModify(after) && hasGuestEdits(before, after)
+  return isChanged ? { kind: 'changed', before, after } : undefined
+}
+
+/** Whether the bookings differ in a field that a guest can edit. */
+function hasGuestEdits(one: Booking, other: Booking): boolean {
+  const fields = ['date', 'table', 'start', 'length', 'guests', 'note'] as const
+  return fields.some((field) => one[field] !== other[field])
+}
+
+/** Merges announcements into one for each booking, from the state last seen to the current one. */
+export function mergeAnnouncements(unseen: Announcement[], found: Announcement[]): Announcement[] {
+  const merged = new Map(unseen.map((announcement) => [announcement.after.id, announcement]))
+  for (const next of found) {
+    const { id } = next.after
+    const earlier = merged.get(id)
+    const before = earlier ? earlier.before : next.before
+    merged.delete(id)
+    if (earlier?.kind === 'new' && next.kind === 'changed') {
+      merged.set(id, { kind: 'new', after: next.after })
+    } else if (next.kind !== 'changed' || !before || hasGuestEdits(before, next.after)) {
+      merged.set(id, before ? { ...next, before } : { kind: next.kind, after: next.after })
+    }
+  }
+  return [...merged.values()]
+}
+
+function byId(bookings: Iterable<Booking>): Map<string, Booking> {
+  return new Map([...bookings].map((booking) => [booking.id, booking]))
+}

@@ -1,0 +1,18 @@
+import type { Language } from '../../../content/language'
+import { formatDate, formatSlot, getCalendarDate } from '../domain/clock'
+import type { TimeSlot } from '../domain/venue'
+import { getTableName, type HostPageMessages } from './host-page-context'
+
+/** Returns `Fri 27 Nov, 20:30, 2 people, Table 1`, with the calendar date instead of the service day. */
+export function formatBooking(
+  messages: HostPageMessages,
+  lang: Language,
+  { date, start, guests, table }: TimeSlot & { guests: number },
+): string {
+  const day = formatDate(getCalendarDate(date, start), lang, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  })
+  return [day, formatSlot(start), messages.people(guests), getTableName(messages, table)].join(', ')
+}

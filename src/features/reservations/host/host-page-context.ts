@@ -1,0 +1,74 @@
+import { createContext, type ReactNode, use } from 'react'
+import type { host } from '../../../content/en/host'
+import type { hostMessages } from '../../../content/en/host-messages'
+import type { venues } from '../../../content/en/venues'
+import type { Language } from '../../../content/language'
+import type { VenueRow } from '../../../content/venues'
+import type { VenueTime } from '../domain/clock'
+import type { ScheduleEntry } from '../domain/schedule'
+import type { Booking, Slot, Venue } from '../domain/venue'
+import type { Announcement } from './announcements'
+
+export type HostPageMessages = typeof host
+export type HostMessages = typeof hostMessages
+export type VenueMessages = (typeof venues)[string]
+
+/** Data that every component of the host's page reads, in the demo too. */
+type HostPage = {
+  venueRow: VenueRow
+  /** The settings as last read from the database. */
+  venue: Venue
+  lang: Language
+  messages: HostPageMessages
+  venueMessages: VenueMessages
+  /** The current time at the venue. */
+  now: VenueTime
+}
+
+/** A free table and time in which a new booking begins. */
+export type NewBookingPreset = { table: string; start: Slot }
+
+/** The actions that the day's views offer to signed-in hosts. The demo offers none. */
+export type HostActions = {
+  hostMessages: HostMessages
+  /** The kind of each unseen announcement, by the booking's id. */
+  unseenKinds: ReadonlyMap<string, Announcement['kind']>
+  openBooking: (id: string) => void
+  openNewBooking: (preset: NewBookingPreset) => void
+  /** Renders the buttons of a booking in the list. */
+  renderActions: (booking: Booking) => ReactNode
+}
+
+export const HostPageContext = createContext<HostPage | null>(null)
+
+export function useHostPageContext(): HostPage {
+  const page = use(HostPageContext)
+  if (!page) throw new Error('useHostPageContext needs a HostPageContext around it')
+  return page
+}
+
+/** Returns `Table 4`: a table's number is its id without the letter. */
+export function getTableName(messages: HostPageMessages, table: string): string {
+  return messages.table(table.slice(1))
+}
+
+/** Returns the guest's name, or what to call a party without one. */
+export function getGuestName(
+  messages: HostPageMessages,
+  venue: Venue,
+  { name }: Pick<Booking, 'name'>,
+): string {
+  // A demo venue stores the English word "Guest" for everybody.
+  if (venue.sample) return messages.demoGuest
+  return name.trim() || messages.list.walkIn
+}
+
+/** Returns the guest's name, or in the demo, whether the booking is the visitor's own. */
+export function getEntryName(
+  messages: HostPageMessages,
+  venue: Venue,
+  { booking, isYours }: ScheduleEntry,
+): string {
+  if (booking) return getGuestName(messages, venue, booking)
+  return isYours ? messages.demo.yourBooking : messages.demo.taken
+}

@@ -1,0 +1,24 @@
+import type { Language } from '../../../content/language'
+import { loadChunk } from '../../../lib/chunks'
+
+const importAuthMessages = {
+  en: () => import('../../../content/en/host-auth'),
+  el: () => import('../../../content/el/host-auth'),
+}
+
+const importHostMessages = {
+  en: () => import('../../../content/en/host-messages'),
+  el: () => import('../../../content/el/host-messages'),
+}
+
+/** Loads the view and the messages for signed-in hosts, which visitors never download. */
+export async function loadHostView(lang: Language) {
+  const [{ HostView }, { hostMessages }, { hostAuth }] = await Promise.all([
+    loadChunk('host-view', () => import('./HostView')),
+    loadChunk(`host-messages-${lang}`, importHostMessages[lang]),
+    loadChunk(`host-auth-${lang}`, importAuthMessages[lang]),
+  ])
+  return { HostView, hostMessages, errorMessages: hostAuth.errors }
+}
+
+export type HostViewModule = Awaited<ReturnType<typeof loadHostView>>

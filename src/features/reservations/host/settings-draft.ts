@@ -1,0 +1,83 @@
+import { SLOTS_PER_DAY } from '../domain/clock'
+import { formatOpeningHours, type OpeningPeriod, parseOpeningHours } from '../domain/opening-hours'
+import type { Venue } from '../domain/venue'
+import { isDeepEqual } from '../is-deep-equal'
+
+/** The largest party that a table or a duration can be set for. */
+export const MAX_PARTY_SIZE = 60
+
+/** The settings in the form: opening hours as periods, and numbers that may not be valid yet. */
+export type SettingsDraft = Omit<Venue, 'hours'> & { openings: OpeningPeriod[][] }
+
+export const toDraft = ({ hours, ...venue }: Venue): SettingsDraft => ({
+  ...venue,
+  openings: hours.map(parseOpeningHours),
+})
+
+/**
+ * Merges a draft with settings that another host has saved. Values that the draft has not changed are
+ * replaced: field by field, and for tables, durations, weekdays and closed dates one by one.
+ *
+ * @param base the settings from which the draft began.
+ */
+export function mergeDrafts(
+  base: SettingsDraft,
+  mine: SettingsDraft,
+  theirs: SettingsDraft,
+): SettingsDraft {
+  return {
+    ...(mergeFields(base, mine, theirs) as SettingsDraft),
+    tables: mergeFields(base.tables, mine.tables, theirs.tables),
+    durations: mergeFields(base.durations, mine.durations, theirs.durations),
+    openings: mine.openings.map((own, weekday) =>
+      isDeepEqual(own, base.openings[weekday]) ? (theirs.openings[weekday] ?? own) : own,
+    ),
+    closedDates: mergeDates(base.closedDates, mine.closedDates, theirs.closedDates),
+  }
+}
+
+function mergeFields<Value>(
+  base: Record<string, Value>,
+  mine: Record<string, Value>,
+  theirs: Record<string, Value>,
+): Record<string, Value> {
+  const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])]
+  return Object.fromEntries(
+    names.flatMap((name): [string, Value][] => {
+      const value = isDeepEqual(mine[name], base[name]) ? theirs[name] : mine[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
+
+function mergeDates(base: string[], mine: string[], theirs: string[]): string[] {
+  const added = mine.filter((date) => !base.includes(date))
+  const kept = theirs.filter((date) => mine.includes(date) || !base.includes(date))
+  return [...new Set([...kept, ...added])].sort()
+}
+
+export type SettingsError = 'bookingWindowDays' | 'minNoticeMinutes' | 'hours' | 'seats' | 'tables'
+
+/** Converts a draft to settings, and validates it. */
+export function parseDraft({ openings, ...draft }: SettingsDraft): {
+  settings: Venue
+  /** Empty if the settings can be stored. */
+  errors: SettingsError[]
+} {
+  const rows = openings.map(formatOpeningHours)
+  const hours = rows.map((row) => row ?? '2'.repeat(SLOTS_PER_DAY))
+  const capacities = Object.values(draft.tables)
+  const isIntegerUpTo = (number: number, max: number) =>
+    Number.isInteger(number) && number >= 0 && number <= max
+  const checks: [SettingsError, boolean][] = [
+    ['bookingWindowDays', isIntegerUpTo(draft.bookingWindowDays, 400)],
+    ['minNoticeMinutes', isIntegerUpTo(draft.minNoticeMinutes, 10_080)],
+    ['hours', !rows.includes(undefined)],
+    ['seats', capacities.every(({ min, max }) => min >= 1 && min <= max && max <= MAX_PARTY_SIZE)],
+    ['tables', capacities.length > 0],
+  ]
+  return {
+    settings: { ...draft, hours },
+    errors: checks.filter(([, isValid]) => !isValid).map(([error]) => error),
+  }
+}

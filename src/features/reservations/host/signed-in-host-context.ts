@@ -1,0 +1,35 @@
+import { createContext, use } from 'react'
+import type { MutationResult } from '../api/host-api'
+import type { Booking } from '../domain/venue'
+import { type HostMessages, useHostPageContext } from './host-page-context'
+
+/** Data that only the components for signed-in hosts read. */
+type SignedInHost = {
+  hostMessages: HostMessages
+  /** Why the host's last change was not stored; empty without an error. */
+  errorMessage: string
+  /** The bookings of the running service day, whichever day is shown. */
+  todaysBookings: Booking[]
+}
+
+/**
+ * Sends a change to the database and reports its result on the page.
+ *
+ * @param change throws only `AuthError`.
+ * @param successMessage shown once the change is stored.
+ * @param changed the affected bookings as they are after the change.
+ * @returns `failed` if no answer came or the account may not do this.
+ */
+export type SubmitChange = (
+  change: () => Promise<MutationResult>,
+  successMessage: string,
+  changed?: Booking | Booking[],
+) => Promise<MutationResult | 'failed'>
+
+export const SignedInHostContext = createContext<SignedInHost | null>(null)
+
+export function useSignedInHost() {
+  const signedInHost = use(SignedInHostContext)
+  if (!signedInHost) throw new Error('useSignedInHost needs a SignedInHostContext around it')
+  return { ...useHostPageContext(), ...signedInHost }
+}

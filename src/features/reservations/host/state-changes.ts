@@ -1,0 +1,35 @@
+import { holdsTable } from '../domain/availability'
+import type { BookingState } from '../domain/venue'
+import type { HostMessages } from './host-page-context'
+
+/** The states that a host can give a booking, by its current state. The first is the usual one. */
+export const STATE_CHANGES: Record<BookingState, BookingState[]> = {
+  pending: ['confirmed', 'seated', 'cancelled'],
+  confirmed: ['seated', 'no-show', 'cancelled', 'pending'],
+  seated: ['finished', 'confirmed'],
+  finished: ['seated'],
+  'no-show': ['confirmed', 'seated'],
+  cancelled: ['confirmed'],
+}
+
+/** The states with a button in the list of bookings. The others are in the booking's dialog. */
+export const QUICK_STATE_CHANGES: Record<BookingState, BookingState[]> = {
+  pending: ['confirmed', 'cancelled'],
+  confirmed: ['seated', 'no-show'],
+  seated: ['finished'],
+  finished: ['seated'],
+  'no-show': ['confirmed'],
+  cancelled: ['confirmed'],
+}
+
+/** Returns the label of the button that changes a booking's state. */
+export function getActionLabel(
+  { actions }: HostMessages,
+  from: BookingState,
+  to: BookingState,
+): string {
+  if (from === 'pending' && to === 'cancelled') return actions.decline
+  if (from === 'seated' && to === 'confirmed') return actions.unseat
+  if (!holdsTable(from) && holdsTable(to)) return actions.restore
+  return actions[to]
+}

@@ -1,0 +1,165 @@
+import { type RefObject, useState } from 'react'
+import type { VenueRow } from '../../../content/venues'
+import { type AuthErrorReason, getAuthErrorReason } from '../../auth/auth-error'
+import { loadHostApi } from '../api/load-host-api'
+import { formatSlot } from '../domain/clock'
+import type { Booking, BookingState, ServiceDate, Venue } from '../domain/venue'
+import { useClock } from '../use-clock'
+import { BookingActions } from './BookingActions'
+import { playChime, useSound } from './chime'
+import type { DayViewName } from './DayView'
+import type { OpenDialog } from './HostDialogs'
+import {
+  getGuestName,
+  type HostActions,
+  type HostMessages,
+  type HostPageMessages,
+} from './host-page-context'
+import { useAccessCheck } from './use-access-check'
+import { useHostBookings } from './use-host-bookings'
+import { useHostVenue } from './use-host-venue'
+import { useOverstayExtension } from './use-overstay-extension'
+import { useServiceDay } from './use-service-day'
+import { useSettingsActions } from './use-settings-actions'
+import { useSubmitChange } from './use-submit-change'
+import { useTitleCount } from './use-title-count'
+import { type LeaveGuard, useUnsavedSettings } from './use-unsaved-settings'
+
+export type HostControllerOptions = {
+  venueRow: VenueRow
+  /** The settings as they were when the page was opened. */
+  initialVenue: Venue
+  messages: HostPageMessages
+  hostMessages: HostMessages
+  errorMessages: Record<AuthErrorReason, string>
+  /** Whether the venue has just been created. */
+  isNew: boolean
+  /** Called when the account is no host any more. */
+  onAccessLost: () => void
+  /** Set to a guard that asks for confirmation before unsaved settings are left. */
+  leaveGuard: RefObject<LeaveGuard>
+}
+
+/** The state and the actions of the host's view. */
+export function useHostController({
+  venueRow,
+  initialVenue,
+  messages,
+  hostMessages,
+  errorMessages,
+  isNew,
+  onAccessLost,
+  leaveGuard,
+}: HostControllerOptions) {
+  const { slug } = venueRow
+  const [view, setView] = useState<DayViewName | 'settings'>('list')
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const [isSoundOn, setSound] = useSound()
+  const [venue, setVenue] = useHostVenue({ slug, initialVenue })
+  const now = useClock(venue.timeZone)
+  const today = now.date
+  const { date, setDate, hasAdvanced } = useServiceDay(now, dialog !== undefined)
+  const addToTitleCount = useTitleCount()
+  const unsaved = useUnsavedSettings(leaveGuard)
+  useAccessCheck(slug, onAccessLost)
+
+  const report = useSubmitChange({
+    ...{ slug, today, hostMessages, errorMessages, onAccessLost },
+    initialNotice: isNew ? hostMessages.missing.opened : '',
+    expectOwnChanges: (changed) => bookings.expectOwnChanges(changed),
+    onSettled: (stored) => bookings.applyOptimistic(stored),
+  })
+  const settings = useSettingsActions({ slug, venue, setVenue, today, hostMessages, report })
+  const bookings = useHostBookings({
+    ...{ slug, date, today, pollsWhileHidden: isSoundOn },
+    onAnnouncements: (found) => {
+      addToTitleCount(found.length)
+      report.dropNotice(found.map(({ after }) => after.id))
+      if (isSoundOn) playChime()
+    },
+    onError: (error) => {
+      report.leaveIfAccessLost(getAuthErrorReason(error))
+    },
+  })
+  const { shownDay, pending, unseen, expectOwnChanges, applyOptimistic, markSeen } = bookings
+  useOverstayExtension({ slug, today: bookings.today, now, expectOwnChanges, applyOptimistic })
+
+  function changeStatus(booking: Booking, state: BookingState) {
+    return report.submitChange(
+      async () => {
+        const { setBookingState } = await loadHostApi()
+        return setBookingState(slug, booking, state)
+      },
+      hostMessages.statusChanged[state](
+        `${formatSlot(booking.start)}, ${getGuestName(messages, venue, booking)}`,
+      ),
+      { ...booking, state },
+    )
+  }
+
+  function openDialog(next: OpenDialog) {
+    report.setError('')
+    setDialog(next)
+  }
+
+  function openBooking(id: string) {
+    markSeen([id])
+    openDialog({ kind: 'booking', id })
+  }
+
+  function openList(shown: ServiceDate) {
+    setDate(shown)
+    setView('list')
+  }
+
+  const confirmCancel = ({ id }: Booking) => openDialog({ kind: 'cancel', id })
+
+  const hostActions: HostActions = {
+    hostMessages,
+    unseenKinds: new Map(unseen.map(({ kind, after }) => [after.id, kind])),
+    openBooking,
+    openNewBooking: (preset) => openDialog({ kind: 'new-booking', preset }),
+    renderActions: (booking) => (
+      <BookingActions
+        booking={booking}
+        changeStatus={changeStatus}
+        onCancel={confirmCancel}
+        onOpen={openBooking}
+      />
+    ),
+  }
+
+  // Another host, or the guest, has erased the open booking or moved it to another day.
+  if (
+    dialog &&
+    'id' in dialog &&
+    shownDay &&
+    ![...shownDay.bookings, ...pending].some(({ id }) => id === dialog.id)
+  ) {
+    setDialog(undefined)
+    report.setError(hostMessages.errors.gone)
+  }
+
+  return {
+    ...{ venue, now, date, hasAdvanced, view, dialog, isSoundOn, setSound },
+    ...{ bookings, report, settings, unsaved, hostActions, changeStatus, confirmCancel },
+    openDialog,
+    closeDialog: () => setDialog(undefined),
+    changeView: (next: DayViewName | 'settings') => unsaved.guard(() => setView(next)),
+    changeDate(chosen: ServiceDate) {
+      report.setError('')
+      setDate(chosen)
+    },
+    /** Shows the list of a day, and asks first if settings are not saved. */
+    showDay: (shown: ServiceDate) => unsaved.guard(() => openList(shown)),
+    showBooking: (booking: Booking) =>
+      unsaved.guard(() => {
+        openList(booking.date)
+        openBooking(booking.id)
+      }),
+    moveBooking(booking: Booking) {
+      unsaved.guard(() => openList(booking.date))
+      openDialog({ kind: 'booking', id: booking.id, form: 'move' })
+    },
+  }
+}

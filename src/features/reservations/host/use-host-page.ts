@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import { initialSettings } from '../../../content/initial-settings'
+import type { Language } from '../../../content/language'
+import { loadChunk } from '../../../lib/chunks'
+import { AuthError, type AuthErrorReason, getAuthErrorReason } from '../../auth/auth-error'
+import { hasSessionHint } from '../../auth/has-session-hint'
+import { loadHostApi } from '../api/load-host-api'
+import { getVenue } from '../api/queries'
+import type { Venue } from '../domain/venue'
+import { type HostViewModule, loadHostView } from './load-host-view'
+
+type DemoModule = typeof import('./DemoHostView')
+
+/**
+ * `hostModule` is the code and the messages for hosts. Without it the user is signed out, and the only
+ * possible reason for a failure is the network.
+ */
+export type HostPageFailure = { reason: AuthErrorReason; hostModule?: HostViewModule | undefined }
+
+type State =
+  | { step: 'loading' | 'creating' }
+  /** Only staff can create a missing venue, so a signed-out user sees a message only. */
+  | { step: 'signed-out'; venueExists: boolean }
+  | { step: 'missing'; hostModule: HostViewModule }
+  | ({ step: 'failed' } & HostPageFailure)
+  /** Signed out: the sample restaurant has a read-only demo. */
+  | ({ step: 'demo'; venue: Venue } & DemoModule)
+  | { step: 'ready'; email: string; venue: Venue; isNew: boolean; hostModule: HostViewModule }
+
+/** The state of a restaurant's host page, and its transitions. */
+export function useHostPage(slug: string, lang: Language) {
+  const [state, setState] = useState<State>({ step: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads everything again.
+  useEffect(() => {
+    let isCancelled = false
+    load(slug, lang).then((result) => isCancelled || setState(result))
+    return () => {
+      isCancelled = true
+    }
+  }, [slug, lang, attempt])
+
+  function reload() {
+    setState({ step: 'loading' })
+    setAttempt(attempt + 1)
+  }
+
+  async function createVenue(hostModule: HostViewModule) {
+    setState({ step: 'creating' })
+    try {
+      const api = await loadHostApi()
+      await api.createVenue(slug, initialSettings[slug]!)
+      const result = await load(slug, lang)
+      setState(result.step === 'ready' ? { ...result, isNew: true } : result)
+    } catch (error) {
+      setState({ step: 'failed', reason: getAuthErrorReason(error), hostModule })
+    }
+  }
+
+  async function signOut() {
+    const api = await loadHostApi()
+    await api.signOut()
+    reload()
+  }
+
+  /** The account has lost its access, so no data of the restaurant may stay on the page. */
+  async function handleAccessLost(hostModule: HostViewModule) {
+    setState({ step: 'failed', reason: 'not-authorized', hostModule })
+    const api = await loadHostApi()
+    await api.signOut()
+  }
+
+  return { state, reload, createVenue, signOut, handleAccessLost }
+}
+
+const loadDemo = () => loadChunk('demo-host-view', () => import('./DemoHostView'))
+
+async function load(slug: string, lang: Language): Promise<State> {
+  let hostModule: HostViewModule | undefined
+  try {
+    const mayBeHost = hasSessionHint()
+    const [venue, api, hostView] = await Promise.all([
+      getVenue(slug),
+      mayBeHost ? loadHostApi() : undefined,
+      mayBeHost ? loadHostView(lang) : undefined,
+    ])
+    hostModule = hostView
+    const email = await api?.getSignedInEmail()
+    if (!api || !hostModule || !email) {
+      if (venue?.sample) return { step: 'demo', venue, ...(await loadDemo()) }
+      return { step: 'signed-out', venueExists: venue !== undefined }
+    }
+    if (!(await api.isHost(slug))) {
+      await api.signOut()
+      throw new AuthError('not-authorized')
+    }
+    if (!venue) return { step: 'missing', hostModule }
+    return { step: 'ready', email, venue, isNew: false, hostModule }
+  } catch (error) {
+    return { step: 'failed', reason: getAuthErrorReason(error), hostModule }
+  }
+}

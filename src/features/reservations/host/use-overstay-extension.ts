@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { loadHostApi } from '../api/load-host-api'
+import { isRangeFree, tableOccupancy } from '../domain/availability'
+import type { VenueTime } from '../domain/clock'
+import { occupiedUntil } from '../domain/seating'
+import type { Booking } from '../domain/venue'
+import type { HostDay } from './use-host-day'
+
+type OverstayExtensionOptions = {
+  slug: string
+  /** The running service day; undefined until it is loaded. */
+  today: HostDay | undefined
+  now: VenueTime
+  expectOwnChanges: (changed: Booking[]) => (isStored: boolean) => void
+  applyOptimistic: (changed: Booking[]) => void
+}
+
+/**
+ * Extends the booking of a seated party whose time is up to the end of the running slot, if its table
+ * is free. Guests see only the day's occupancy; without this they could book an occupied table.
+ */
+export function useOverstayExtension({
+  slug,
+  today,
+  now,
+  expectOwnChanges,
+  applyOptimistic,
+}: OverstayExtensionOptions) {
+  const inFlight = useRef(new Set<string>())
+
+  const extend = useEffectEvent(async (booking: Booking, length: number) => {
+    const { id, date, table, start, guests } = booking
+    const extended = { ...booking, length }
+    inFlight.current.add(id)
+    const settle = expectOwnChanges([extended])
+    let isStored = false
+    try {
+      const { moveBooking } = await loadHostApi()
+      const result = await moveBooking(slug, booking, { date, table, start, length, guests })
+      isStored = result === 'done'
+    } catch {
+      // The page shows the missing response. The clock's next tick tries again.
+    }
+    settle(isStored)
+    inFlight.current.delete(id)
+    if (isStored) applyOptimistic([extended])
+  })
+
+  useEffect(() => {
+    // A hidden page may belong to a host who is not at work.
+    if (!today || document.hidden) return
+    for (const booking of today.bookings) {
+      const end = booking.start + booking.length
+      const until = occupiedUntil(booking, now)
+      if (until <= end || inFlight.current.has(booking.id)) continue
+      const occupancy = tableOccupancy(today.day, booking.table)
+      if (isRangeFree(occupancy, { start: end, length: until - end })) {
+        extend(booking, until - booking.start)
+      }
+    }
+  }, [today, now])
+}

@@ -1,0 +1,70 @@
+import { loadHostApi } from '../api/load-host-api'
+import { getVenue } from '../api/queries'
+import type { ServiceDate, Venue } from '../domain/venue'
+import type { HostMessages } from './host-page-context'
+import type { useSubmitChange } from './use-submit-change'
+
+type SettingsActionsOptions = {
+  slug: string
+  venue: Venue
+  setVenue: (venue: Venue) => void
+  today: ServiceDate
+  hostMessages: HostMessages
+  report: Pick<ReturnType<typeof useSubmitChange>, 'clear' | 'setNotice' | 'setError' | 'showError'>
+}
+
+/** Stores settings: from the form, the switch for online booking, and the button that closes a day. */
+export function useSettingsActions({
+  slug,
+  venue,
+  setVenue,
+  today,
+  hostMessages,
+  report,
+}: SettingsActionsOptions) {
+  const { errors, online, day } = hostMessages
+
+  /** @param conflictMessage shown if another host has changed the settings meanwhile. */
+  async function store(
+    settings: Venue,
+    successMessage: string,
+    conflictMessage: string,
+  ): Promise<boolean> {
+    // The rules limit the length of the list, so past dates are removed.
+    const next = { ...settings, closedDates: settings.closedDates.filter((date) => date >= today) }
+    report.clear()
+    try {
+      const { saveVenue } = await loadHostApi()
+      if ((await saveVenue(slug, venue, next)) === 'done') {
+        setVenue(next)
+        report.setNotice(successMessage)
+        return true
+      }
+      setVenue((await getVenue(slug)) ?? venue)
+      report.setError(conflictMessage)
+    } catch (error) {
+      await report.showError(error)
+    }
+    return false
+  }
+
+  return {
+    save: (settings: Venue, successMessage: string) =>
+      store(settings, successMessage, errors.settingsMerged),
+
+    toggleOnlineBooking() {
+      const { onlineBooking } = venue
+      const successMessage = onlineBooking ? online.stopped : online.started
+      store({ ...venue, onlineBooking: !onlineBooking }, successMessage, errors.settingsChanged)
+    },
+
+    toggleDay(date: ServiceDate, dateText: string) {
+      const isClosed = venue.closedDates.includes(date)
+      const closedDates = isClosed
+        ? venue.closedDates.filter((other) => other !== date)
+        : [...venue.closedDates, date].sort()
+      const successMessage = (isClosed ? day.openNow : day.closedNow)(dateText)
+      store({ ...venue, closedDates }, successMessage, errors.settingsChanged)
+    },
+  }
+}

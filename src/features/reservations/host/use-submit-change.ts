@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { type AuthErrorReason, getAuthErrorReason } from '../../auth/auth-error'
+import type { Booking, ServiceDate } from '../domain/venue'
+import type { HostMessages } from './host-page-context'
+import type { SubmitChange } from './signed-in-host-context'
+import { hasLostAccess } from './use-access-check'
+
+type SubmitChangeOptions = {
+  slug: string
+  /** The running service day. */
+  today: ServiceDate
+  hostMessages: HostMessages
+  initialNotice: string
+  errorMessages: Record<AuthErrorReason, string>
+  /** Called when the account is no host any more. */
+  onAccessLost: () => void
+  /** Called before a change is sent. The result is called once the change is stored or has failed. */
+  expectOwnChanges: (changed: Booking[]) => (isStored: boolean) => void
+  /** Called after each answer with the stored bookings, which are none if the change was rejected. */
+  onSettled: (stored: Booking[]) => void
+}
+
+/** Sends a host's changes, and keeps the message about the last one. */
+export function useSubmitChange({
+  slug,
+  today,
+  hostMessages,
+  initialNotice,
+  errorMessages,
+  onAccessLost,
+  expectOwnChanges,
+  onSettled,
+}: SubmitChangeOptions) {
+  const [latest, setLatest] = useState({ text: initialNotice, day: today, ids: [] as string[] })
+  // A message from yesterday is out of date.
+  const notice = latest.day === today ? latest.text : ''
+  const [error, setError] = useState('')
+
+  function setNotice(text: string, ids: string[] = []) {
+    setLatest({ text, day: today, ids })
+  }
+
+  /** Removes the message if it is about these bookings, which guests have changed since. */
+  function dropNotice(ids: string[]) {
+    setLatest((before) =>
+      before.ids.some((id) => ids.includes(id)) ? { ...before, text: '' } : before,
+    )
+  }
+
+  /** @returns whether the page is left because the account has no access any more. */
+  async function leaveIfAccessLost(reason: AuthErrorReason): Promise<boolean> {
+    const isLost = reason === 'signed-out' || (reason === 'refused' && (await hasLostAccess(slug)))
+    if (isLost) onAccessLost()
+    return isLost
+  }
+
+  async function showError(cause: unknown) {
+    const reason = getAuthErrorReason(cause)
+    if (!(await leaveIfAccessLost(reason))) setError(errorMessages[reason])
+  }
+
+  function clear() {
+    setNotice('')
+    setError('')
+  }
+
+  const submitChange: SubmitChange = async (change, successMessage, changed = []) => {
+    clear()
+    const bookings = [changed].flat()
+    const settle = expectOwnChanges(bookings)
+    try {
+      const result = await change()
+      settle(result === 'done')
+      if (result === 'done') {
+        setNotice(
+          successMessage,
+          bookings.map(({ id }) => id),
+        )
+        // A poll during the change may have reported the booking as gone.
+        setError('')
+      } else setError(hostMessages.errors[result])
+      onSettled(result === 'done' ? bookings : [])
+      return result
+    } catch (cause) {
+      settle(false)
+      await showError(cause)
+      return 'failed'
+    }
+  }
+
+  return {
+    submitChange,
+    notice,
+    setNotice,
+    dropNotice,
+    error,
+    setError,
+    clear,
+    leaveIfAccessLost,
+    showError,
+  }
+}

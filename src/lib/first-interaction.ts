@@ -1,0 +1,26 @@
+/** Events that only a present user causes, with any input device or a screen reader. */
+const eventTypes = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'focusin',
+  'scroll',
+] as const
+
+/**
+ * Calls a callback once, at the user's first interaction with the page.
+ *
+ * @returns removes the listeners.
+ */
+export function onFirstInteraction(callback: () => void): () => void {
+  const controller = new AbortController()
+  function handleInteraction() {
+    controller.abort()
+    callback()
+  }
+  for (const type of eventTypes) {
+    window.addEventListener(type, handleInteraction, { passive: true, signal: controller.signal })
+  }
+  return () => controller.abort()
+}

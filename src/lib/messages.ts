@@ -1,0 +1,62 @@
+import { createContext, use } from 'react'
+import type { Language } from '../content/language'
+import { loadChunk, loadPage } from './chunks'
+import { localizePath } from './localize-path'
+
+/** The messages that the layout and more than one page share, in one language. */
+export type Messages = typeof import('../content/en/shared').shared
+
+const importers: Record<Language, () => Promise<{ shared: Messages }>> = {
+  en: () => import('../content/en/shared'),
+  el: () => import('../content/el/shared'),
+}
+
+const loadedByLanguage = new Map<Language, Messages>()
+const pendingByLanguage = new Map<Language, Promise<Messages>>()
+
+/** @throws {ChunkLoadError} */
+export async function loadMessages(lang: Language): Promise<Messages> {
+  const { shared } = await loadChunk(`messages-${lang}`, importers[lang])
+  loadedByLanguage.set(lang, shared)
+  return shared
+}
+
+/** Loads messages in advance. Ignores a failure: `useMessagesFor` reports it. */
+export function prefetchMessages(lang: Language) {
+  if (!loadedByLanguage.has(lang)) loadMessages(lang).catch(() => {})
+}
+
+/** Returns the messages of a language, and suspends until they are loaded. */
+export function useMessagesFor(lang: Language): Messages {
+  return loadedByLanguage.get(lang) ?? use(loadMessagesOnce(lang))
+}
+
+/** `use` needs the same promise at every render. */
+function loadMessagesOnce(lang: Language): Promise<Messages> {
+  let messages = pendingByLanguage.get(lang)
+  if (!messages) {
+    messages = loadPage(`messages-${lang}`, () => loadMessages(lang))
+    pendingByLanguage.set(lang, messages)
+    messages.catch(() => pendingByLanguage.delete(lang))
+  }
+  return messages
+}
+
+/** Returns the messages of a language, or those of the other language if only they are loaded. */
+export const loadedMessages = (lang: Language) =>
+  loadedByLanguage.get(lang) ?? [...loadedByLanguage.values()][0]
+
+export const MessagesContext = createContext<Messages | null>(null)
+
+/** Returns the messages of the page's language. */
+export function useMessages(): Messages {
+  const messages = use(MessagesContext)
+  if (!messages) throw new Error('No MessagesContext')
+  return messages
+}
+
+/** Returns `localizePath` for the page's language. */
+export function useLocalizePath() {
+  const { lang } = useMessages()
+  return (link: string) => localizePath(link, lang)
+}

@@ -1,0 +1,220 @@
+import {
+  HemisphereLight,
+  MathUtils,
+  type Object3D,
+  PerspectiveCamera,
+  Scene,
+  Spherical,
+  Vector3,
+  WebGLRenderer,
+} from 'three'
+import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
+import type { Orbit } from '../schema/model'
+import type { ViewerUi } from '../ui/viewer-ui'
+import { startXrSession } from '../xr/start-xr-session'
+import { cutaway } from './cutaway'
+
+const FOV = 35
+const FLIGHT_MS = 900
+const TURN_DEGREES = 12
+const ZOOM_STEP = 1.25
+
+/** Degrees to the right and up. */
+const KEYS: Record<string, [right: number, up: number]> = {
+  ArrowLeft: [-TURN_DEGREES, 0],
+  ArrowRight: [TURN_DEGREES, 0],
+  ArrowUp: [0, TURN_DEGREES],
+  ArrowDown: [0, -TURN_DEGREES],
+}
+
+/** Converts an orbit to a camera position and its target. */
+function toPose(orbit: Orbit, distance = orbit.distance) {
+  const target = new Vector3(...orbit.target)
+  const spherical = new Spherical(
+    distance,
+    MathUtils.degToRad(90 - orbit.elevation),
+    MathUtils.degToRad(orbit.azimuth),
+  )
+  return { target, position: new Vector3().setFromSpherical(spherical).add(target) }
+}
+
+type Pose = ReturnType<typeof toPose>
+
+/** Shows a model with an orbiting camera. Draws a frame only when something has changed. */
+export class ModelViewer {
+  readonly renderer: WebGLRenderer
+  readonly scene = new Scene()
+  readonly camera = new PerspectiveCamera(FOV, 1, 0.1, 200)
+  #viewerUi: ViewerUi
+  #controls: OrbitControls
+  #onFrame: () => void
+  #model: Object3D | undefined
+  #flight: { from: Pose; to: Pose; start: number } | undefined
+  #needsFrame = true
+  #projected = new Vector3()
+
+  /**
+   * @param onFrame called after each drawn frame
+   * @throws when WebGL fails to start
+   */
+  constructor(viewerUi: ViewerUi, initialView: Orbit, onFrame: () => void) {
+    this.#viewerUi = viewerUi
+    this.#onFrame = onFrame
+    const { container, reducedMotion, options } = viewerUi
+    this.renderer = new WebGLRenderer({ antialias: true, alpha: true })
+    this.renderer.setPixelRatio(Math.min(devicePixelRatio, options.isSoftwareRenderer ? 1 : 2))
+    container.append(this.renderer.domElement)
+    this.scene.add(new HemisphereLight(0xffffff, 0xb9a58c, 2.4))
+
+    this.#controls = new OrbitControls(this.camera, container)
+    this.#controls.enableDamping = !reducedMotion.matches
+    this.#controls.dampingFactor = 0.08
+    this.#controls.minDistance = 2
+    this.#controls.maxDistance = initialView.distance * 2.2
+    this.#controls.maxPolarAngle = MathUtils.degToRad(88)
+    this.#controls.enableZoom = false
+    this.#controls.addEventListener('change', () => this.requestFrame())
+    container.addEventListener('pointerdown', () => {
+      this.#flight = undefined
+    })
+    new ResizeObserver(() => this.resize()).observe(container)
+    this.resize()
+    this.#setPose(toPose(initialView))
+  }
+
+  setModel(model: Object3D) {
+    this.#model = model
+    this.scene.add(model)
+    this.#resume()
+  }
+
+  #resume() {
+    this.resize()
+    this.renderer.setAnimationLoop((now) => this.#frame(now))
+  }
+
+  /**
+   * Shows the model in a VR or AR session. When it ends, the window shows the model as before.
+   * @param model the one that was passed to `setModel`
+   * @param onFrame called before each frame of the session
+   * @throws when the session has ended already, or WebGL cannot draw for it
+   */
+  async presentXr(
+    session: XRSession,
+    model: Object3D,
+    onFrame: (now: number, frame: XRFrame) => void,
+  ) {
+    const { renderer, scene } = this
+    await startXrSession(session, renderer)
+    // The device moves this camera, and the viewer's own keeps the view of the window.
+    const camera = new PerspectiveCamera(50, 1, 0.05, 100)
+    renderer.setAnimationLoop((now, frame) => {
+      // Frames of the window may still arrive during the session; they have no XRFrame.
+      if (!frame) return
+      onFrame(now, frame)
+      cutaway(model, camera)
+      renderer.render(scene, camera)
+    })
+    session.addEventListener('end', () => {
+      model.visible = true
+      model.position.set(0, 0, 0)
+      model.rotation.set(0, 0, 0)
+      model.scale.setScalar(1)
+      this.#resume()
+    })
+  }
+
+  requestFrame() {
+    this.#needsFrame = true
+  }
+
+  resize() {
+    const { clientWidth: width, clientHeight: height } = this.#viewerUi.container
+    this.renderer.setSize(width, height)
+    this.camera.aspect = width / Math.max(height, 1)
+    this.camera.updateProjectionMatrix()
+    this.requestFrame()
+  }
+
+  /** Moves to a view; with reduced motion without a movement. */
+  flyTo(orbit: Orbit, distance?: number) {
+    const to = toPose(orbit, distance)
+    if (this.#viewerUi.reducedMotion.matches) return this.#setPose(to)
+    const from = { target: this.#controls.target.clone(), position: this.camera.position.clone() }
+    this.#flight = { from, to, start: performance.now() }
+  }
+
+  zoomIn() {
+    this.#zoom(1 / ZOOM_STEP)
+  }
+
+  zoomOut() {
+    this.#zoom(ZOOM_STEP)
+  }
+
+  /** @param isPinch whether the event comes from a pinch on a trackpad */
+  handleWheel(pixels: number, isPinch: boolean) {
+    this.#zoom(Math.exp(MathUtils.clamp(pixels, -100, 100) * (isPinch ? 0.01 : 0.002)))
+  }
+
+  /** Turns or zooms. @returns whether the key does something */
+  handleKey(key: string): boolean {
+    const turn = KEYS[key]
+    if (turn) this.#turn(...turn)
+    else if (key === '+' || key === '=') this.zoomIn()
+    else if (key === '-') this.zoomOut()
+    else return false
+    return true
+  }
+
+  /** Projects a position of the model into the frame, in pixels; null behind the camera. */
+  project(position: Vector3, width: number, height: number) {
+    const { x, y, z } = this.#projected.copy(position).project(this.camera)
+    return z < 1 ? { x: ((x + 1) / 2) * width, y: ((1 - y) / 2) * height } : null
+  }
+
+  #setPose({ target, position }: Pose) {
+    this.#controls.target.copy(target)
+    this.camera.position.copy(position)
+    this.#controls.update()
+    this.requestFrame()
+  }
+
+  #zoom(factor: number) {
+    this.#flight = undefined
+    const { target, minDistance, maxDistance } = this.#controls
+    const offset = this.camera.position.clone().sub(target)
+    const distance = MathUtils.clamp(offset.length() * factor, minDistance, maxDistance)
+    this.#setPose({ target, position: offset.setLength(distance).add(target) })
+  }
+
+  #turn(right: number, up: number) {
+    this.#flight = undefined
+    const { target, maxPolarAngle } = this.#controls
+    const spherical = new Spherical().setFromVector3(this.camera.position.clone().sub(target))
+    spherical.theta += MathUtils.degToRad(right)
+    spherical.phi = MathUtils.clamp(spherical.phi - MathUtils.degToRad(up), 0.05, maxPolarAngle)
+    this.#setPose({ target, position: new Vector3().setFromSpherical(spherical).add(target) })
+  }
+
+  #frame(now: number) {
+    this.#advance(now)
+    this.#controls.update()
+    if (!this.#needsFrame) return
+    this.#needsFrame = false
+    if (this.#model) cutaway(this.#model, this.camera)
+    this.renderer.render(this.scene, this.camera)
+    this.#onFrame()
+  }
+
+  #advance(now: number) {
+    if (!this.#flight) return
+    const { from, to, start } = this.#flight
+    const part = MathUtils.clamp((now - start) / FLIGHT_MS, 0, 1)
+    const eased = part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2
+    this.#controls.target.lerpVectors(from.target, to.target, eased)
+    this.camera.position.lerpVectors(from.position, to.position, eased)
+    if (part === 1) this.#flight = undefined
+    this.requestFrame()
+  }
+}

@@ -1,0 +1,70 @@
+import { Mesh, MeshBasicMaterial, type Object3D, RingGeometry } from 'three'
+import type { ModelViewer } from './model-viewer'
+
+/** Scale of the model on a surface. */
+const SCALE = 0.05
+
+/** Whether the browser can show a model in AR (WebXR). */
+export async function isArSupported(): Promise<boolean> {
+  return Boolean(await navigator.xr?.isSessionSupported('immersive-ar').catch(() => false))
+}
+
+/** Marks where a tap would place the model. */
+function createReticle() {
+  const reticle = new Mesh(
+    new RingGeometry(0.07, 0.075, 48).rotateX(-Math.PI / 2),
+    new MeshBasicMaterial({ color: 0xf0cf98 }),
+  )
+  reticle.matrixAutoUpdate = false
+  reticle.visible = false
+  return reticle
+}
+
+/** Starts an AR session that places a model on the surface that is tapped. Does nothing without permission. */
+export async function startAr(model: Object3D, viewer: ModelViewer) {
+  const session = await navigator.xr
+    ?.requestSession('immersive-ar', { requiredFeatures: ['hit-test'] })
+    .catch(() => undefined)
+  if (!session) return
+  const { renderer, scene } = viewer
+  const reticle = createReticle()
+  let hits: XRHitTestSource | undefined
+  const findSurface = (_now: number, frame: XRFrame) => {
+    const space = renderer.xr.getReferenceSpace()
+    const pose = hits && space && frame.getHitTestResults(hits)[0]?.getPose(space)
+    reticle.visible = Boolean(pose)
+    if (pose) reticle.matrix.fromArray(pose.transform.matrix)
+  }
+  try {
+    await viewer.presentXr(session, model, findSurface)
+  } catch (error) {
+    console.error(error)
+    session.end().catch(() => {})
+    return
+  }
+  scene.add(reticle)
+  const leave = () => session.end().catch(() => {})
+  // A lost context leaves the session black, so it ends.
+  renderer.domElement.addEventListener('webglcontextlost', leave)
+  model.visible = false
+  model.scale.setScalar(SCALE)
+  session.addEventListener('select', () => {
+    if (!reticle.visible) return
+    model.position.setFromMatrixPosition(reticle.matrix)
+    model.visible = true
+  })
+  session.addEventListener('end', () => {
+    renderer.domElement.removeEventListener('webglcontextlost', leave)
+    scene.remove(reticle)
+    reticle.geometry.dispose()
+    reticle.material.dispose()
+  })
+  // A session may end during any `await`, so its listeners must be attached before this one.
+  try {
+    const space = await session.requestReferenceSpace('viewer')
+    hits = await session.requestHitTestSource?.({ space })
+  } catch {
+    // The session has ended, or the device cannot find surfaces.
+    leave()
+  }
+}

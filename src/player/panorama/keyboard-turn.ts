@@ -1,0 +1,65 @@
+import type { Direction } from '../schema/schema'
+
+/** Degrees per second while an arrow key is held. */
+const KEY_SPEED = 60
+/** A short press still turns for this long, so that its effect is visible. */
+const MIN_KEY_PRESS_MS = 140
+/** Time constant of the acceleration, in seconds. */
+export const EASE_SECONDS = 0.09
+
+const KEYS: Record<string, Direction> = {
+  ArrowLeft: { yaw: -1, pitch: 0 },
+  ArrowRight: { yaw: 1, pitch: 0 },
+  ArrowUp: { yaw: 0, pitch: 1 },
+  ArrowDown: { yaw: 0, pitch: -1 },
+}
+
+/** Turns held arrow keys into a speed that rises and falls smoothly. */
+export class KeyboardTurn {
+  /** For each held key, until when it counts as held. */
+  readonly #heldUntil = new Map<string, number>()
+  readonly #speed: Direction = { yaw: 0, pitch: 0 }
+
+  constructor() {
+    document.addEventListener('keyup', this.#handleKeyUp)
+    window.addEventListener('blur', this.releaseAll)
+  }
+
+  get isActive(): boolean {
+    return this.#heldUntil.size > 0
+  }
+
+  /** @returns whether the key turns the view */
+  press(key: string): boolean {
+    if (!(key in KEYS)) return false
+    this.#heldUntil.set(key, Infinity)
+    return true
+  }
+
+  releaseAll = () => this.#heldUntil.clear()
+
+  /** Advances by the given time. @returns the current speed, in degrees per second */
+  advance(seconds: number): Readonly<Direction> {
+    const target = { yaw: 0, pitch: 0 }
+    for (const [key, until] of this.#heldUntil) {
+      if (performance.now() > until) this.#heldUntil.delete(key)
+      target.yaw += KEYS[key]?.yaw ?? 0
+      target.pitch += KEYS[key]?.pitch ?? 0
+    }
+    const ease = 1 - Math.exp(-seconds / EASE_SECONDS)
+    const speed = this.#speed
+    speed.yaw += (target.yaw * KEY_SPEED - speed.yaw) * ease
+    speed.pitch += (target.pitch * KEY_SPEED - speed.pitch) * ease
+    if (Math.hypot(speed.yaw, speed.pitch) < 0.2) speed.yaw = speed.pitch = 0
+    return speed
+  }
+
+  destroy() {
+    document.removeEventListener('keyup', this.#handleKeyUp)
+    window.removeEventListener('blur', this.releaseAll)
+  }
+
+  #handleKeyUp = ({ key }: KeyboardEvent) => {
+    if (this.#heldUntil.has(key)) this.#heldUntil.set(key, performance.now() + MIN_KEY_PRESS_MS)
+  }
+}

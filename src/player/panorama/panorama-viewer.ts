@@ -1,0 +1,298 @@
+import { type AdapterConstructor, events, type Viewer } from '@photo-sphere-viewer/core'
+import { GyroscopePlugin } from '@photo-sphere-viewer/gyroscope-plugin'
+import type { Direction, View } from '../schema/schema'
+import type { GestureHandling, ViewerUi } from '../ui/viewer-ui'
+import { createSphereViewer } from './create-sphere-viewer'
+import { createGyroscopeButton } from './gyroscope-button'
+import { KeyboardTurn } from './keyboard-turn'
+import { SmoothZoom } from './smooth-zoom'
+import type { PanoramaAdapter, PanoramaAdapterOptions } from './sphere-adapter'
+import { toDegrees, toRadians, wrapDegrees } from './view'
+import { type XrDelegate, XrPresentation, type XrScene } from './xr-presentation'
+
+const MIN_FOV = 30
+const MAX_FOV = 100
+
+/** Degrees per second. */
+const AUTOROTATE_SPEED = 1
+/** Degrees. */
+const ZOOM_STEP = 8
+const APPROACH_MS = 650
+const FADE_MS = 800
+/** How long a scene link waits for the next panorama's tiles before it fades to the blurred base. */
+const MAX_TILE_WAIT_MS = 1200
+
+const zoomLevel = (fov: number) => ((MAX_FOV - fov) / (MAX_FOV - MIN_FOV)) * 100
+
+/** How one panorama replaces another. `approach` turns towards a link first, then fades. */
+export type SceneTransition =
+  | { type: 'cut' }
+  | { type: 'fade' }
+  | { type: 'approach'; towards: Direction }
+
+export type PanoramaViewerOptions<Source> = Omit<
+  PanoramaAdapterOptions<Source>,
+  'onCreate' | 'isSoftwareRenderer'
+> & {
+  /** The view may have changed; called before each painted frame. */
+  onView: (view: View, width: number, height: number) => void
+  /** The visitor turned or zoomed with a pointer, wheel or key. */
+  onInteraction: () => void
+  onAutorotateChange: (isAutorotating: boolean) => void
+}
+
+/** Photo Sphere Viewer with this player's panoramas, keys, wheel, autorotation and VR. */
+export class PanoramaViewer<Source> {
+  readonly canvas: HTMLCanvasElement
+  /** Hidden until the device is known to have an orientation sensor. */
+  readonly gyroscopeButton: HTMLButtonElement
+  #viewer: Viewer
+  #adapter: PanoramaAdapter | undefined
+  #gyroscope: GyroscopePlugin
+  #options: PanoramaViewerOptions<Source>
+  #reducedMotion: MediaQueryList
+  #isAutorotating = false
+  #keyboard = new KeyboardTurn()
+  #zoom = new SmoothZoom(MIN_FOV, MAX_FOV)
+  /** Counts calls of `show`, so that an overtaken one can be recognized. */
+  #shows = 0
+  #xr: XrPresentation
+
+  /**
+   * @param adapter loads and draws a `Source`
+   * @throws when WebGL fails to start
+   */
+  constructor(
+    viewerUi: ViewerUi,
+    adapter: AdapterConstructor,
+    options: PanoramaViewerOptions<Source>,
+  ) {
+    this.#options = options
+    this.#reducedMotion = viewerUi.reducedMotion
+    const { messages, container } = viewerUi
+    const onCreate = (created: PanoramaAdapter) => {
+      this.#adapter = created
+    }
+    this.#viewer = createSphereViewer({
+      viewerUi,
+      adapter,
+      adapterOptions: { ...options, onCreate },
+      minFov: MIN_FOV,
+      maxFov: MAX_FOV,
+    })
+    const canvas = container.querySelector('canvas')
+    if (!canvas) throw new Error('Photo Sphere Viewer created no canvas')
+    this.canvas = canvas
+    this.#gyroscope = this.#viewer.getPlugin(GyroscopePlugin)
+    this.gyroscopeButton = createGyroscopeButton(this.#gyroscope, messages.gyroscope, () => {
+      this.isAutorotating = false
+    })
+    this.#xr = new XrPresentation({
+      viewer: this.#viewer,
+      getAdapter: () => this.#adapter,
+      fov: MAX_FOV,
+      onEnd: (view) => this.jumpTo(view),
+    })
+    this.#viewer.addEventListener(events.BeforeRenderEvent.type, ({ elapsed, timestamp }) => {
+      if (this.#xr.isActive) this.#xr.onFrame(timestamp)
+      else this.#advance(Math.min(elapsed, 100) / 1000)
+    })
+    this.#viewer.addEventListener(events.RenderEvent.type, () => {
+      // A VR session shows no elements over the panorama.
+      if (this.#xr.isActive) return
+      const { width, height } = this.#viewer.getSize()
+      options.onView(this.view, width, height)
+    })
+    container.addEventListener('pointerdown', () => this.#handlePointerDown())
+  }
+
+  get view(): View {
+    if (this.#xr.isActive) return this.#xr.view
+    const { yaw, pitch } = this.#viewer.getPosition()
+    return {
+      yaw: wrapDegrees(toDegrees(yaw)),
+      pitch: toDegrees(pitch),
+      fov: this.#viewer.state.vFov,
+    }
+  }
+
+  set gestureHandling(gestureHandling: GestureHandling) {
+    this.#viewer.setOption('touchmoveTwoFingers', gestureHandling === 'cooperative')
+  }
+
+  /** Whether a movement is in progress, apart from autorotation. */
+  get isMoving(): boolean {
+    const { animation } = this.#viewer.state
+    return Boolean(animation) || this.#keyboard.isActive || this.#zoom.isActive
+  }
+
+  get isAutorotating(): boolean {
+    return this.#isAutorotating
+  }
+
+  set isAutorotating(isAutorotating: boolean) {
+    if (isAutorotating === this.#isAutorotating) return
+    this.#isAutorotating = isAutorotating
+    this.#options.onAutorotateChange(isAutorotating)
+  }
+
+  /**
+   * Shows a panorama.
+   * @returns false when a later call overtook this one, whether or not its panorama loads
+   * @throws when the panorama cannot be loaded; the one before stays
+   */
+  async show(source: Source, view: View, transition: SceneTransition): Promise<boolean> {
+    const number = ++this.#shows
+    const isImmediate = transition.type === 'cut' || this.#reducedMotion.matches
+    const isCut = isImmediate || this.#xr.isActive
+    this.#zoom.cancel()
+    this.#xr.windowFov = view.fov
+    if (transition.type === 'approach' && !isCut) {
+      const { yaw } = transition.towards
+      const pitch = transition.towards.pitch / 3
+      await this.#viewer.animate({
+        yaw: toRadians(yaw),
+        pitch: toRadians(pitch),
+        zoom: zoomLevel(Math.max(this.view.fov * 0.8, MIN_FOV)),
+        speed: APPROACH_MS,
+        easing: 'inOutCubic',
+      })
+      if (number !== this.#shows) return false
+    }
+    this.#adapter?.setTargetView(view, isImmediate ? 0 : MAX_TILE_WAIT_MS)
+    try {
+      const isShown = await this.#viewer.setPanorama(source, {
+        position: { yaw: toRadians(view.yaw), pitch: toRadians(view.pitch) },
+        zoom: zoomLevel(view.fov),
+        transition: isCut ? false : { effect: 'fade', rotation: false, speed: FADE_MS },
+        showLoader: false,
+      })
+      if (isShown && this.#xr.isActive) this.overrideView(view)
+      return isShown
+    } catch (error) {
+      // The panorama of an overtaken call is no longer needed, so its failure does not matter.
+      if (number !== this.#shows) return false
+      this.#viewer.hideError()
+      throw error
+    } finally {
+      if (number === this.#shows) this.#adapter?.endTransition()
+    }
+  }
+
+  /**
+   * Shows the panorama in a VR session. When it ends, the window shows where the head looked last.
+   * @throws when the session has ended already, or WebGL cannot draw for it
+   */
+  async presentXr(session: XRSession, delegate: XrDelegate): Promise<XrScene> {
+    const { view } = this
+    this.#keyboard.releaseAll()
+    this.isAutorotating = false
+    this.#gyroscope.stop()
+    this.#viewer.stopAnimation()
+    return this.#xr.start(session, delegate, view)
+  }
+
+  /** During a VR session: sets where the head looks. */
+  overrideView(direction: Direction) {
+    this.#xr.setHeadDirection(direction)
+  }
+
+  /** Draws a frame although nothing has moved. */
+  redraw() {
+    this.#viewer.needsUpdate()
+  }
+
+  /** Requests failed tiles again. */
+  retry() {
+    this.#adapter?.retry()
+  }
+
+  /** Turns to a direction; with reduced motion without a movement. */
+  turnTo({ yaw, pitch }: Direction) {
+    this.isAutorotating = false
+    const position = { yaw: toRadians(yaw), pitch: toRadians(pitch) }
+    if (this.#reducedMotion.matches) this.#viewer.rotate(position)
+    else this.#viewer.animate({ ...position, speed: 600, easing: 'inOutCubic' })
+  }
+
+  /** Moves to a view within `ms` milliseconds. @returns false when something else moved the view */
+  async animateTo({ yaw, pitch, fov }: View, ms: number, easing: 'linear' | 'inOutSine') {
+    this.isAutorotating = false
+    const position = { yaw: toRadians(yaw), pitch: toRadians(pitch) }
+    return this.#viewer.animate({ ...position, zoom: zoomLevel(fov), speed: ms, easing })
+  }
+
+  /** Stops a movement at the current view. */
+  stopAnimation() {
+    this.#viewer.stopAnimation()
+  }
+
+  /** Shows a view without a movement. */
+  jumpTo({ yaw, pitch, fov }: View) {
+    this.#viewer.rotate({ yaw: toRadians(yaw), pitch: toRadians(pitch) })
+    this.fov = fov
+  }
+
+  /** The vertical field of view, in degrees. */
+  set fov(fov: number) {
+    this.#viewer.zoom(zoomLevel(fov))
+  }
+
+  zoomIn() {
+    this.#zoomBy(-ZOOM_STEP)
+  }
+
+  zoomOut() {
+    this.#zoomBy(ZOOM_STEP)
+  }
+
+  #zoomBy(degrees: number) {
+    const target = this.#zoom.zoomBy(degrees, this.view.fov)
+    if (this.#reducedMotion.matches) this.fov = target
+  }
+
+  destroy() {
+    this.#keyboard.destroy()
+    this.#viewer.destroy()
+  }
+
+  #handlePointerDown() {
+    this.isAutorotating = false
+    this.#zoom.cancel()
+    this.#options.onInteraction()
+  }
+
+  /** @param isPinch whether the event comes from a pinch on a trackpad */
+  handleWheel(pixels: number, isPinch: boolean) {
+    this.isAutorotating = false
+    this.#options.onInteraction()
+    this.#zoomBy(Math.max(Math.min(pixels * (isPinch ? 0.2 : 0.06), 12), -12))
+  }
+
+  /** Turns while an arrow key is held, or zooms. @returns whether the key does something */
+  handleKey(key: string): boolean {
+    if (this.#keyboard.press(key)) this.#viewer.stopAnimation()
+    else if (key === '+' || key === '=') this.zoomIn()
+    else if (key === '-' || key === '_') this.zoomOut()
+    else return false
+    this.isAutorotating = false
+    this.#options.onInteraction()
+    return true
+  }
+
+  /** Applies keys, zoom and autorotation to the view. */
+  #advance(seconds: number) {
+    const speed = this.#keyboard.advance(seconds)
+    const yaw = speed.yaw + (this.#isAutorotating ? AUTOROTATE_SPEED : 0)
+    if (yaw || speed.pitch) {
+      const { view } = this
+      this.#viewer.rotate({
+        yaw: toRadians(view.yaw + yaw * seconds),
+        pitch: toRadians(Math.min(Math.max(view.pitch + speed.pitch * seconds, -90), 90)),
+      })
+    }
+    if (!this.#zoom.isActive) return
+    const fov = this.#zoom.advance(seconds, this.view.fov)
+    if (fov !== undefined) this.fov = fov
+  }
+}

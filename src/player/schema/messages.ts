@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+
+/*
+ * Messages between a tour and the page that embeds it (`postMessage`).
+ *
+ * The player sends its messages to `window.parent` with target origin `*`: nothing in them is secret, and a
+ * tour may be on another Hosting site than the page. The page recognizes its tour by `event.source`. Both
+ * sides validate what they receive, because it may come from anyone.
+ */
+
+/** An id or a name. The length limits what a malicious page can send. */
+const nameSchema = v.pipe(v.string(), v.maxLength(200))
+const scene = nameSchema
+
+/** In degrees. */
+const viewSchema = v.object({
+  yaw: v.pipe(v.number(), v.finite()),
+  pitch: v.pipe(v.number(), v.finite()),
+  fov: v.pipe(v.number(), v.finite()),
+})
+
+const failureSchema = v.picklist([
+  /** `tour.json` cannot be loaded or does not pass its check. */
+  'tour',
+  /** The browser has no WebGL 2. */
+  'webgl',
+  /** The first scene's panorama, the film or the model cannot be loaded. */
+  'picture',
+])
+export type TourFailure = v.InferOutput<typeof failureSchema>
+
+const messageSchema = v.variant('type', [
+  /** The first view is painted in full detail, so a poster can be removed. */
+  v.object({ type: v.literal('tour.ready'), scene }),
+  /** The tour cannot be shown; the frame shows its poster and an error. */
+  v.object({ type: v.literal('tour.failed'), reason: failureSchema }),
+  /** A scene is on screen, the first one included. */
+  v.object({ type: v.literal('scene.enter'), scene, name: nameSchema }),
+  /**
+   * The current view, rounded as in links. Sent when a scene is entered and when the view comes to rest, but
+   * not during autorotation.
+   */
+  v.object({ type: v.literal('view.change'), scene, view: viewSchema }),
+  /** A hotspot was selected. `point` is the target scene of a link, or the id of the hotspot. */
+  v.object({
+    type: v.literal('hotspot.click'),
+    scene,
+    point: nameSchema,
+    kind: v.picklist(['link', 'info', 'url']),
+  }),
+  /** A free table was selected. */
+  v.object({ type: v.literal('table.choose'), scene, table: nameSchema }),
+  /** The visitor interacted with the tour; sent once per visit. */
+  v.object({ type: v.literal('tour.touched') }),
+  /** The visitor used a feature of the tour, or reached the end of the guided tour. */
+  v.object({
+    type: v.literal('feature.use'),
+    feature: v.picklist(['plan_open', 'walk_play', 'walk_end', 'vr_enter']),
+  }),
+  /** Autorotation, or a film, started or stopped. */
+  v.object({ type: v.literal('tour.turning'), turning: v.boolean() }),
+  /** The page should open this link in a new tab. The specification defines this message. */
+  v.object({ type: v.literal('openLink'), link: v.pipe(v.string(), v.maxLength(4000)) }),
+])
+export type TourMessage = v.InferOutput<typeof messageSchema>
+
+const tableSchema = v.object({
+  /** The id of a hotspot of kind `table`. */
+  id: nameSchema,
+  /** For the party size and time on the page. Only a free table can be selected. */
+  state: v.picklist(['free', 'taken', 'blocked', 'too-small', 'too-large', 'closed']),
+  /** Accessible name: number, location and state. */
+  name: nameSchema,
+})
+
+const commandSchema = v.variant('type', [
+  /** Stop autorotation, or pause a film. */
+  v.object({ type: v.literal('tour.pause') }),
+  /** Start it, unless the visitor prefers reduced motion. */
+  v.object({ type: v.literal('tour.play') }),
+  /** Go to a scene, at this view or its initial one. Adds no history entry. */
+  v.object({ type: v.literal('view.show'), scene, view: v.optional(viewSchema) }),
+  /** Show these tables and hide all others. Tables are hidden until the first such command. */
+  v.object({
+    type: v.literal('tables.state'),
+    tables: v.pipe(v.array(tableSchema), v.maxLength(200)),
+    /** The id of the selected table. */
+    chosen: v.exactOptional(nameSchema),
+  }),
+])
+/** A command of the embedding page; only a page of the same origin may send it. */
+export type TourCommand = v.InferOutput<typeof commandSchema>
+
+function parse<Schema extends v.GenericSchema>(schema: Schema, data: unknown) {
+  const { success, output } = v.safeParse(schema, data)
+  return success ? output : undefined
+}
+
+/** Parses a message of the player; undefined when it is none. */
+export const parseTourMessage = (data: unknown): TourMessage | undefined =>
+  parse(messageSchema, data)
+
+/** Parses a command of the embedding page; undefined when it is none. */
+export const parseTourCommand = (data: unknown): TourCommand | undefined =>
+  parse(commandSchema, data)

@@ -1,0 +1,93 @@
+import { h, setLang } from './dom'
+import { icons } from './icons'
+
+type HotspotButtonOptions = {
+  kind: 'link' | 'info' | 'url'
+  /** Accessible name. */
+  name: string
+  /** Visible text. */
+  label: string
+  /** Language of both; undefined means the language of the page. */
+  lang: string | undefined
+  icon?: keyof typeof icons
+  onClick: () => void
+}
+
+/** A hotspot over a panorama or model. */
+export function hotspotButton({
+  kind,
+  name,
+  label,
+  lang,
+  icon = kind,
+  onClick,
+}: HotspotButtonOptions) {
+  const button = h('button', {
+    type: 'button',
+    class: 'point',
+    'data-kind': kind,
+    'aria-label': name,
+  })
+  setLang(button, lang)
+  button.innerHTML = icons[icon]
+  button.append(h('span', { class: 'label', 'aria-hidden': 'true' }, label))
+  button.addEventListener('click', onClick)
+  return button
+}
+
+/** A table over a panorama; `updateTableButton` sets its state. */
+export function tableButton(number: string, onClick: () => void) {
+  const button = h('button', { type: 'button', class: 'point', 'data-kind': 'table' })
+  button.append(
+    h('span', { class: 'number', 'aria-hidden': 'true' }, number),
+    h('span', { class: 'label', 'aria-hidden': 'true' }),
+  )
+  button.addEventListener('click', onClick)
+  return button
+}
+
+/** @param table undefined hides the button */
+export function updateTableButton(
+  button: HTMLElement,
+  table: { state: string; name: string } | undefined,
+  isChosen: boolean,
+) {
+  button.hidden = !table
+  if (!table) return
+  button.dataset.state = table.state
+  button.setAttribute('aria-label', table.name)
+  button.setAttribute('aria-pressed', String(isChosen))
+  button.setAttribute('aria-disabled', String(table.state !== 'free'))
+  const label = button.querySelector('.label')
+  if (label) label.textContent = table.name
+}
+
+/** A hotspot up to this far outside the frame is still visible. */
+const OUTSIDE_PX = 30
+/** Minimum distance from the centre of a hotspot to the lower edge, where the bar is. */
+const BAR_CLEARANCE_PX = 88
+/** The same for a hotspot with a label of up to two lines below it. */
+const LABEL_CLEARANCE_PX = BAR_CLEARANCE_PX + 56
+
+/** Places a hotspot in the frame, with its label on the side where it fits. */
+export function placeHotspot(
+  button: HTMLElement,
+  at: { x: number; y: number } | null,
+  width: number,
+  height: number,
+) {
+  const isVisible =
+    at &&
+    at.x > -OUTSIDE_PX &&
+    at.y > -OUTSIDE_PX &&
+    at.x < width + OUTSIDE_PX &&
+    at.y < height + OUTSIDE_PX
+  // Focus would scroll the frame to a hotspot outside of it, so hidden ones lie in the centre.
+  const x = isVisible ? at.x : width / 2
+  const y = isVisible ? Math.min(at.y, height - BAR_CLEARANCE_PX) : height / 2
+  button.toggleAttribute('data-away', !isVisible)
+  button.toggleAttribute('data-left', x > width * 0.66)
+  button.toggleAttribute('data-low', y > height - LABEL_CLEARANCE_PX)
+  button.style.setProperty('--x', `${x.toFixed(1)}px`)
+  button.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`
+}

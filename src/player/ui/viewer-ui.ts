@@ -1,0 +1,263 @@
+import { StaleChunkError } from '../lazy-chunk'
+import type { Messages } from '../locales/en'
+import { parseTourCommand, type TourCommand, type TourMessage } from '../schema/messages'
+import { Card } from './card'
+import type { Disclosure } from './disclosure'
+import { h } from './dom'
+import { createFullScreenButton } from './full-screen-button'
+import { icons } from './icons'
+import { SceneListPanel } from './scene-list-panel'
+import { Toast } from './toast'
+
+/** Without input for this long the bar fades. */
+const IDLE_MS = 4000
+const LINE_PX = 20
+
+export type ViewerOptions = {
+  /** In the language of the page. */
+  messages: Messages
+  /** The query that links to this page keep: `?lang=el`, or nothing. */
+  languageQuery: string
+  /** The path of the page that presents this tour, if another page embeds it. */
+  pagePath: string | undefined
+  /** The bundle's text: title, contents and credits. It becomes the panel. */
+  infoElement: HTMLElement
+  /** Shows the panorama without controls; the embedding page has its own. */
+  isHero: boolean
+  /** Whether the wheel and one finger scroll the embedding page. */
+  isEmbedded: boolean
+  /** Whether WebGL runs without a graphics card. */
+  isSoftwareRenderer: boolean
+  /** The canvas of the WebGL probe, if a panorama should reuse it. */
+  canvas?: HTMLCanvasElement
+  emit: (message: TourMessage) => void
+}
+
+/**
+ * `greedy`: one finger and the wheel move the view. `cooperative`: they scroll the page, and the view needs
+ * two fingers or Ctrl. The names are those of Google Maps.
+ */
+export type GestureHandling = 'greedy' | 'cooperative'
+
+/** How the content of the viewer reacts to input and commands. */
+export type ViewerHandlers = {
+  /** @returns whether the key does something */
+  onKey: (key: string) => boolean
+  /** @param isPinch whether the event comes from a pinch on a trackpad */
+  onWheel: (pixels: number, isPinch: boolean) => void
+  onGestureHandlingChange: (gestureHandling: GestureHandling) => void
+  onCommand: (command: TourCommand) => void
+  /** The page is about to reload. */
+  onReload?: () => void
+}
+
+type Closable = Pick<Disclosure, 'isOpen' | 'close'>
+
+/** Whether a key press is a shortcut of the viewer, and not meant for the browser or a focused element. */
+function isShortcut({ ctrlKey, metaKey, altKey, key, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return false
+  const focusOwners =
+    key === ' ' ? 'button, input, [role="dialog"], .panel' : 'input, [role="dialog"], .panel'
+  return !(target instanceof Element && target.closest(focusOwners))
+}
+
+/**
+ * The user interface around a panorama, film or model: bar, panel, card, toast, keys, wheel, full screen,
+ * loss of the WebGL context, and commands of the embedding page.
+ */
+export class ViewerUi {
+  readonly messages: Messages
+  /** Holds the canvas. */
+  readonly container: HTMLElement
+  readonly toast: Toast
+  readonly card: Card
+  /** Undefined before `addControls`, and always for a hero. */
+  panel: SceneListPanel | undefined
+  /** Matches when the visitor prefers reduced motion. */
+  readonly reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+  readonly options: ViewerOptions
+  #root: HTMLElement
+  #handlers: ViewerHandlers | undefined
+  /** In the order in which Escape closes them. */
+  #closables: Closable[] = []
+  #isInterrupted = false
+
+  /** @param hint message that explains the keys to screen readers, after the title */
+  constructor(title: string, hint: 'panoramaHint' | 'modelHint', options: ViewerOptions) {
+    const { messages } = options
+    this.messages = messages
+    this.options = options
+    this.toast = new Toast(messages)
+    this.card = new Card(messages)
+    this.container = h('div', {
+      class: 'stage',
+      role: 'region',
+      'aria-label': options.isHero ? title : `${title}. ${messages[hint]}`,
+    })
+    this.#root = h('div', { class: 'tour', 'data-state': 'loading' }, this.container)
+    const main = document.querySelector('main') ?? document.body
+    main.append(this.#root)
+  }
+
+  /** `waiting` and `loading` show the poster; `leaving` shows the scene until the next one has loaded. */
+  set state(state: 'loading' | 'live' | 'leaving' | 'waiting') {
+    this.#root.dataset.state = state
+  }
+
+  /** Whether a guided tour is playing. */
+  set isGuided(isGuided: boolean) {
+    this.#root.toggleAttribute('data-guided', isGuided)
+  }
+
+  get #gestureHandling(): GestureHandling {
+    const isGreedy = !this.options.isEmbedded || document.fullscreenElement !== null
+    return isGreedy ? 'greedy' : 'cooperative'
+  }
+
+  /** Connects the content to input and commands. */
+  setHandlers(handlers: ViewerHandlers) {
+    this.#handlers = handlers
+    handlers.onGestureHandlingChange(this.#gestureHandling)
+    this.container.addEventListener('wheel', (event) => this.#handleWheel(event), {
+      passive: false,
+    })
+    document.addEventListener('keydown', (event) => this.#handleKeyDown(event))
+    document.addEventListener('fullscreenchange', () =>
+      handlers.onGestureHandlingChange(this.#gestureHandling),
+    )
+    addEventListener('message', ({ source, origin, data }) => {
+      if (source !== window.parent || origin !== location.origin) return
+      const command = parseTourCommand(data)
+      if (command) handlers.onCommand(command)
+    })
+  }
+
+  /** Adds the bar with these controls. @param overlay elements between the canvas and the bar */
+  addControls(controls: HTMLElement[], overlay: HTMLElement[] = []) {
+    const { options, messages } = this
+    if (options.isHero) return
+    const panel = new SceneListPanel(options.infoElement, messages)
+    this.panel = panel
+    this.#closables.push(this.card, panel, this.toast)
+    const title = panel.element.querySelector('h1')
+    if (title) {
+      title.className = 'visually-hidden'
+      this.#root.prepend(title)
+    }
+    const loading = h('div', { class: 'mark' })
+    loading.innerHTML = icons.spinner
+    loading.append(h('span', { class: 'visually-hidden' }, messages.loading))
+    const bar = h('div', { class: 'bar', role: 'group', 'aria-label': messages.controls })
+    bar.append(panel.opener, ...controls)
+    const fullScreenButton = createFullScreenButton(messages)
+    if (fullScreenButton) bar.append(fullScreenButton)
+    this.#root.append(
+      ...overlay,
+      loading,
+      this.card.element,
+      bar,
+      panel.element,
+      this.toast.element,
+    )
+    this.#fadeWhenIdle()
+  }
+
+  /** Adds an element that Escape closes. It lies below the card, above the ones added before. */
+  addDisclosure(closable: Closable, element?: HTMLElement) {
+    this.#closables.push(closable)
+    if (element) this.card.element.before(element)
+  }
+
+  /** Marks all buttons of the current scene as current, and no others. */
+  markCurrentScene(id: string) {
+    for (const button of this.#root.querySelectorAll('[data-scene]')) {
+      if (button.getAttribute('data-scene') === id) button.setAttribute('aria-current', 'location')
+      else button.removeAttribute('aria-current')
+    }
+  }
+
+  /** Hides the poster in the next frame, when the first view is painted. */
+  markReady(scene: string) {
+    requestAnimationFrame(() => {
+      this.state = 'live'
+      this.options.emit({ type: 'tour.ready', scene })
+    })
+  }
+
+  /** Shows the poster with an error and a retry button, because nothing else can be shown. */
+  showFailure(message: string, retry: () => void) {
+    this.state = 'waiting'
+    this.offerRetry(message, retry)
+    this.options.emit({ type: 'tour.failed', reason: 'picture' })
+  }
+
+  /**
+   * Shows that something did not load, with a button that loads it again.
+   *
+   * @param error the cause; if only a reload of the page helps, the button does that
+   */
+  offerRetry(message: string, retry: () => void, error?: unknown) {
+    if (error instanceof StaleChunkError) this.offerReload(message)
+    else this.toast.showMessage(message, { label: this.messages.retry, onClick: retry })
+  }
+
+  offerReload(message: string) {
+    this.toast.showMessage(message, { label: this.messages.reload, onClick: () => this.#reload() })
+  }
+
+  /** Reloads the page at the current view. */
+  #reload() {
+    this.#handlers?.onReload?.()
+    location.reload()
+  }
+
+  /** Closes a message about a scene. The message about a lost context concerns every scene, so it stays. */
+  closeToast() {
+    if (!this.#isInterrupted) this.toast.close()
+  }
+
+  /** Shows a message while the WebGL context is lost. @param onRestored draws everything again */
+  handleContextLoss(canvas: HTMLCanvasElement, onRestored: () => void) {
+    canvas.addEventListener('webglcontextlost', (event) => {
+      // Without `preventDefault` the browser never restores the context.
+      event.preventDefault()
+      this.state = 'waiting'
+      this.#isInterrupted = true
+      this.offerReload(this.messages.contextLost)
+    })
+    canvas.addEventListener('webglcontextrestored', () => {
+      this.#isInterrupted = false
+      this.toast.close()
+      this.state = 'live'
+      onRestored()
+    })
+  }
+
+  #handleWheel(event: WheelEvent) {
+    // A pinch on a trackpad arrives as a wheel with Ctrl.
+    if (this.#gestureHandling === 'cooperative' && !event.ctrlKey)
+      return this.toast.showMessage(this.messages.ctrlZoom)
+    event.preventDefault()
+    const isLines = event.deltaMode === WheelEvent.DOM_DELTA_LINE
+    this.#handlers?.onWheel(event.deltaY * (isLines ? LINE_PX : 1), event.ctrlKey)
+  }
+
+  #handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') this.#closables.find(({ isOpen }) => isOpen)?.close()
+    else if (isShortcut(event) && this.#handlers?.onKey(event.key)) event.preventDefault()
+  }
+
+  /** Fades the bar while there is no input. */
+  #fadeWhenIdle() {
+    let timer = 0
+    const wake = () => {
+      this.#root.removeAttribute('data-quiet')
+      clearTimeout(timer)
+      timer = window.setTimeout(() => this.#root.setAttribute('data-quiet', ''), IDLE_MS)
+    }
+    for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin']) {
+      addEventListener(type, wake, { passive: true })
+    }
+    wake()
+  }
+}

@@ -1,0 +1,42 @@
+import type { Messages } from '../locales/en'
+import type { PanoramaViewer } from '../panorama/panorama-viewer'
+import { XrInteraction } from './xr-interaction'
+import { loadFonts } from './xr-panel'
+
+type FilmXrOptions = {
+  viewer: PanoramaViewer<HTMLVideoElement>
+  film: HTMLVideoElement
+  messages: Messages
+  prefersReducedMotion: boolean
+}
+
+/**
+ * Shows a film in a VR session, in the direction that the browser window shows.
+ * @throws when the session has ended already, or WebGL cannot draw for it
+ */
+export async function startFilmXr(
+  session: XRSession,
+  { viewer, film, messages, prefersReducedMotion }: FilmXrOptions,
+) {
+  const { yaw } = viewer.view
+  await loadFonts(messages.leaveVR + messages.play + messages.pause)
+  const interaction = new XrInteraction({
+    session,
+    messages,
+    prefersReducedMotion,
+    onLook: (direction) => viewer.overrideView(direction),
+  })
+  const play = interaction.addAction(1, messages.play, () => film.play().catch(() => {}))
+  const pause = interaction.addAction(1, messages.pause, () => film.pause())
+  const updateActions = () => {
+    play.panel.visible = film.paused
+    pause.panel.visible = !film.paused
+  }
+  const ended = new AbortController()
+  session.addEventListener('end', () => ended.abort())
+  film.addEventListener('play', updateActions, ended)
+  film.addEventListener('pause', updateActions, ended)
+  updateActions()
+  const { renderer, world } = await viewer.presentXr(session, interaction)
+  interaction.start(renderer, world, yaw)
+}

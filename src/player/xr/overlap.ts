@@ -1,0 +1,13 @@
+import { toRadians, wrapDegrees } from '../panorama/view'
+import type { Direction } from '../schema/schema'
+
+/** A rectangle as seen from the centre of the sphere, in degrees. */
+export type AngularRect = Direction & { width: number; height: number }
+
+/** Whether two rectangles overlap; yaw differences shrink with the cosine of the pitch. */
+export function overlaps(a: AngularRect, b: AngularRect): boolean {
+  const level = Math.cos(toRadians((a.pitch + b.pitch) / 2))
+  const across = Math.abs(wrapDegrees(a.yaw - b.yaw)) * level
+  const down = Math.abs(a.pitch - b.pitch)
+  return across < (a.width + b.width) / 2 && down < (a.height + b.height) / 2
+}

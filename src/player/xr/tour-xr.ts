@@ -1,0 +1,205 @@
+import type { Messages } from '../locales/en'
+import type { PanoramaViewer } from '../panorama/panorama-viewer'
+import type { Hotspot, InfoHotspot, Panorama, Scene } from '../schema/tour'
+import type { TableStates } from '../tour/hotspot-layer'
+import { XrInteraction } from './xr-interaction'
+import {
+  createCardPanel,
+  createHotspotPanel,
+  createTablePanel,
+  createTextPanel,
+  loadFonts,
+  placePanel,
+} from './xr-panel'
+import type { XrTarget } from './xr-targets'
+
+/** Distance of hotspots, in metres. */
+const DISTANCE = 4
+/** From the centre of a hotspot down to the centre of its label, in degrees. */
+const LABEL_OFFSET = 4.6
+
+type TourXrOptions = {
+  messages: Messages
+  prefersReducedMotion: boolean
+  getTableStates: () => TableStates
+  onSelect: (hotspot: Hotspot) => void
+  /** The head looks into another direction. */
+  onLook: () => void
+}
+
+/** Shows a tour in a VR session. */
+export class TourXr {
+  #interaction: XrInteraction
+  #options: TourXrOptions
+  #hotspots: XrTarget[] = []
+  #tables: XrTarget[] = []
+  #scene: Scene | undefined
+  #card: { title: string; targets: XrTarget[] } | undefined
+
+  /**
+   * Starts at the current scene and view of the browser window.
+   * @throws when the session has ended already, or WebGL cannot draw for it
+   */
+  static async start(session: XRSession, viewer: PanoramaViewer<Panorama>, options: TourXrOptions) {
+    const { yaw } = viewer.view
+    // The first panel of every session is its exit button.
+    await loadFonts(options.messages.leaveVR)
+    const tourXr = new TourXr(session, viewer, options)
+    const interaction = tourXr.#interaction
+    const { renderer, world } = await viewer.presentXr(session, interaction)
+    interaction.start(renderer, world, yaw)
+    return tourXr
+  }
+
+  private constructor(
+    session: XRSession,
+    viewer: PanoramaViewer<Panorama>,
+    options: TourXrOptions,
+  ) {
+    this.#options = options
+    const { messages, prefersReducedMotion } = options
+    this.#interaction = new XrInteraction({
+      session,
+      messages,
+      prefersReducedMotion,
+      onLook: (direction) => {
+        viewer.overrideView(direction)
+        options.onLook()
+      },
+      onMiss: () => this.#closeCard(),
+    })
+  }
+
+  /** Shows the hotspots of a scene. @param getSceneName returns the name of a scene id */
+  async showScene(scene: Scene, getSceneName: (scene: string) => string) {
+    this.#clear()
+    this.#scene = scene
+    const labels = scene.hotspots.map((hotspot) => getLabel(hotspot, getSceneName))
+    await loadFonts(labels.join(''))
+    if (this.#scene !== scene) return
+    for (const [index, hotspot] of scene.hotspots.entries()) {
+      if (hotspot.kind !== 'table')
+        this.#hotspots.push(...this.#createTargets(hotspot, labels[index]!))
+    }
+    for (const target of this.#hotspots) this.#interaction.add(target)
+    this.updateTables()
+  }
+
+  #createTargets(hotspot: Exclude<Hotspot, { kind: 'table' }>, name: string): XrTarget[] {
+    const onSelect = () => this.#options.onSelect(hotspot)
+    const panel = createHotspotPanel(hotspot.kind)
+    placePanel(panel, hotspot.yaw, hotspot.pitch, DISTANCE)
+    const label = createTextPanel(name)
+    placePanel(label, hotspot.yaw, hotspot.pitch - LABEL_OFFSET, DISTANCE)
+    const target = { panel, hotspot, selectsOnDwell: true, onSelect }
+    // The label of a link is always visible, and can be selected too.
+    if (hotspot.kind === 'link') return [target, { ...target, panel: label }]
+    return [{ ...target, label }]
+  }
+
+  /** Shows the table states that the embedding page sent; other tables stay hidden. */
+  updateTables() {
+    for (const target of this.#tables) this.#interaction.remove(target)
+    this.#tables = []
+    const { tables, chosen } = this.#options.getTableStates()
+    for (const hotspot of this.#scene?.hotspots ?? []) {
+      const table = hotspot.kind === 'table' && tables.find(({ id }) => id === hotspot.id)
+      if (hotspot.kind !== 'table' || !table) continue
+      const isFree = table.state === 'free'
+      const panel = createTablePanel(
+        hotspot.label,
+        table.id === chosen ? 'chosen' : isFree ? 'free' : 'other',
+      )
+      placePanel(panel, hotspot.yaw, hotspot.pitch, DISTANCE)
+      const label = createTextPanel(table.name)
+      placePanel(label, hotspot.yaw, hotspot.pitch - LABEL_OFFSET, DISTANCE)
+      const onSelect = () => this.#options.onSelect(hotspot)
+      const target = {
+        panel,
+        label,
+        hotspot,
+        selectsOnDwell: isFree,
+        onSelect,
+      }
+      this.#tables.push(target)
+      this.#interaction.add(target)
+    }
+  }
+
+  /**
+   * Changes the scene in the dark, and shows its name meanwhile.
+   * @param load shows the panorama; its result and its error are passed on
+   */
+  async changeScene(name: string, load: () => Promise<boolean>): Promise<boolean> {
+    this.#clear()
+    this.#interaction.showMessage(name)
+    await this.#interaction.fade('dark')
+    try {
+      return await load()
+    } finally {
+      this.#interaction.fade('bright')
+    }
+  }
+
+  /** Turns the panorama so that this direction of it lies ahead, in degrees. */
+  faceYaw(yaw: number) {
+    this.#interaction.faceYaw(yaw)
+  }
+
+  /** Shows a message for a while. */
+  showMessage(message: string) {
+    this.#interaction.showMessage(message)
+  }
+
+  /** Opens a card, or closes it if it is open. */
+  async openCard({ title, text, image: imageFile }: Pick<InfoHotspot, 'title' | 'text' | 'image'>) {
+    const wasOpen = this.#card?.title === title
+    this.#closeCard()
+    if (wasOpen) return
+    const card = { title, targets: [] as XrTarget[] }
+    this.#card = card
+    const image = imageFile && (await loadImage(imageFile.path))
+    await loadFonts(title + text)
+    if (this.#card !== card) return
+    const close = () => this.#closeCard()
+    const panel = createCardPanel({ title, text, image })
+    const [, height] = panel.userData.size
+    const button = createTextPanel(this.#options.messages.close)
+    card.targets = [
+      // Reading the card must not close it.
+      { panel, selectsOnDwell: false, onSelect: close },
+      { panel: button, selectsOnDwell: true, onSelect: close },
+    ]
+    this.#interaction.addInFront(card.targets[0]!, 0)
+    this.#interaction.addInFront(card.targets[1]!, -height / 2 - 3)
+  }
+
+  #closeCard() {
+    for (const target of this.#card?.targets ?? []) this.#interaction.remove(target)
+    this.#card = undefined
+  }
+
+  #clear() {
+    this.#closeCard()
+    for (const target of [...this.#hotspots, ...this.#tables]) this.#interaction.remove(target)
+    this.#hotspots = []
+    this.#tables = []
+    this.#scene = undefined
+  }
+}
+
+function getLabel(hotspot: Hotspot, getSceneName: (scene: string) => string): string {
+  if (hotspot.kind === 'info') return hotspot.title
+  if (hotspot.kind === 'link') return hotspot.label || getSceneName(hotspot.sceneId)
+  return hotspot.label
+}
+
+/** Loads an image; undefined when that fails, since a card is useful without. */
+async function loadImage(path: string): Promise<HTMLImageElement | undefined> {
+  const image = new Image()
+  image.src = path
+  return image.decode().then(
+    () => image,
+    () => undefined,
+  )
+}

@@ -1,0 +1,57 @@
+import { lazyChunk, StaleChunkError } from '../lazy-chunk'
+import { iconButton } from '../ui/dom'
+import { icons } from '../ui/icons'
+import type { ViewerUi } from '../ui/viewer-ui'
+
+/**
+ * Chunks of VR sessions. They must be imported from the player's entry chunk, which holds this file: when
+ * another chunk imports them, Vite requests the player's stylesheet from the root of the site.
+ */
+export const xrViews = {
+  tour: lazyChunk(() => import('./tour-xr')),
+  film: lazyChunk(() => import('./film-xr')),
+  model: lazyChunk(() => import('./model-xr')),
+}
+
+/**
+ * A button that starts a VR session; hidden while the browser finds no headset.
+ * @param startView shows the content in the session; throws when that fails
+ */
+export function createXrButton(
+  viewerUi: ViewerUi,
+  startView: (session: XRSession) => Promise<void>,
+): HTMLButtonElement {
+  const { messages, toast, options } = viewerUi
+  const { xr } = navigator
+  let isInSession = false
+  const button = iconButton(icons.headset, messages.enterVR, async () => {
+    if (!xr || isInSession) return
+    isInSession = true
+    toast.close()
+    let session: XRSession | undefined
+    try {
+      // Browsers require a user gesture: awaiting anything before this call would lose it.
+      session = await xr.requestSession('immersive-vr', { optionalFeatures: ['hand-tracking'] })
+      session.addEventListener('end', () => {
+        isInSession = false
+      })
+      await startView(session)
+      options.emit({ type: 'feature.use', feature: 'vr_enter' })
+    } catch (error) {
+      console.error(error)
+      isInSession = false
+      session?.end().catch(() => {})
+      // Another press retries, unless a deploy has removed the chunk.
+      if (error instanceof StaleChunkError) viewerUi.offerReload(messages.vrError)
+      else toast.showMessage(messages.vrError)
+    }
+  })
+  const updateVisibility = async () => {
+    button.hidden = !(await xr?.isSessionSupported('immersive-vr').catch(() => false))
+  }
+  button.dataset.named = ''
+  button.hidden = true
+  updateVisibility()
+  xr?.addEventListener('devicechange', updateVisibility)
+  return button
+}

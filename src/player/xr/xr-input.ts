@@ -1,0 +1,168 @@
+import { type Group, Matrix4, Mesh, RingGeometry, SphereGeometry } from 'three'
+import { UnlitMaterial } from './unlit-material'
+import { DRAW_ORDER, LIGHT, PANEL_DISTANCE } from './xr-panel'
+import type { XrTarget, XrTargets } from './xr-targets'
+
+/** How long a look at a target takes to select it. */
+const DWELL_MS = 1800
+const SNAP_DEGREES = 30
+/** A thumbstick beyond this turns once, and turns again only after it was below the other one. */
+const STICK_PUSHED = 0.7
+const STICK_RELEASED = 0.3
+/** Length of a ray that hits nothing, in metres. */
+const RAY_LENGTH = 3
+const MAX_RAYS = 2
+const INDICATOR_SEGMENTS = 48
+
+type XrInputOptions = {
+  session: XRSession
+  /** Receives the rays and the reticle. */
+  overlay: Group
+  targets: XrTargets
+  getReferenceSpace: () => XRReferenceSpace | null | undefined
+  /** @param target undefined when nothing was hit */
+  onSelect: (target: XrTarget | undefined) => void
+  /** A thumbstick turns the view by so many degrees. */
+  onSnapTurn: (degrees: number) => void
+}
+
+// Reused in every frame, so that frames allocate no memory.
+const pose = new Matrix4()
+const localPose = new Matrix4()
+
+/**
+ * The input of a VR session: controllers, hands and phones point at targets and select them, and
+ * thumbsticks turn. Without any input source, looking at a target selects it after a while.
+ */
+export class XrInput {
+  readonly #options: XrInputOptions
+  readonly #rays: Mesh[] = []
+  /** Fills up while a look is about to select. */
+  readonly #dwellIndicator = new Mesh(
+    new RingGeometry(0.028, 0.036, INDICATOR_SEGMENTS, 1, Math.PI / 2),
+    new UnlitMaterial({ colour: LIGHT }),
+  )
+  readonly #reticle: Mesh
+  #dwellTarget: XrTarget | undefined
+  #dwellMs = 0
+  #hasSelected = false
+  #isStickPushed = false
+
+  constructor(options: XrInputOptions) {
+    this.#options = options
+    const sphere = new SphereGeometry(1, 6, 4)
+    const { material } = this.#dwellIndicator
+    this.#reticle = new Mesh(sphere, material)
+    for (let i = 0; i < MAX_RAYS; i++) this.#rays.push(new Mesh(sphere, material))
+    for (const mesh of [...this.#rays, this.#dwellIndicator, this.#reticle]) {
+      mesh.renderOrder = DRAW_ORDER.pointer
+      mesh.visible = false
+      options.overlay.add(mesh)
+    }
+    options.session.addEventListener('select', this.#handleSelect)
+  }
+
+  /** Updates what is pointed at. Allocates nothing, as it runs in every frame. */
+  update(elapsedMs: number, frame: XRFrame, space: XRReferenceSpace, head: XRViewerPose) {
+    const { targets } = this.#options
+    targets.clearHover()
+    pose.fromArray(head.transform.matrix)
+    this.#updateGaze(elapsedMs)
+    this.#updateSources(frame, space)
+    targets.showHover()
+  }
+
+  dispose() {
+    for (const { geometry } of [this.#dwellIndicator, this.#reticle]) geometry.dispose()
+    this.#dwellIndicator.material.dispose()
+  }
+
+  #updateGaze(elapsedMs: number) {
+    const { session, targets, onSelect } = this.#options
+    const isNeeded = !this.#hasSelected && session.inputSources.length === 0
+    this.#reticle.visible = false
+    this.#dwellIndicator.visible = false
+    if (!isNeeded) return
+    const target = targets.pick(pose)
+    if (target) target.isHovered = true
+    if (target !== this.#dwellTarget) {
+      this.#dwellTarget = target
+      this.#dwellMs = 0
+    }
+    this.#showReticle()
+    if (!target?.selectsOnDwell || this.#dwellMs > DWELL_MS) return
+    this.#dwellMs += elapsedMs
+    this.#dwellIndicator.visible = true
+    this.#placeAhead(this.#dwellIndicator)
+    const filled = Math.min(this.#dwellMs / DWELL_MS, 1)
+    this.#dwellIndicator.geometry.setDrawRange(0, Math.ceil(filled * INDICATOR_SEGMENTS) * 6)
+    // A look selects once, until the head turns away.
+    if (this.#dwellMs > DWELL_MS) onSelect(target)
+  }
+
+  #updateSources(frame: XRFrame, space: XRReferenceSpace) {
+    const { session, targets } = this.#options
+    const { inputSources } = session
+    let rays = 0
+    let stick = 0
+    for (let i = 0; i < inputSources.length; i++) {
+      const source = inputSources[i]!
+      const axis = source.gamepad?.axes[2] ?? 0
+      if (Math.abs(axis) > Math.abs(stick)) stick = axis
+      const sourcePose = frame.getPose(source.targetRaySpace, space)
+      if (!sourcePose) continue
+      pose.fromArray(sourcePose.transform.matrix)
+      const target = targets.pick(pose)
+      if (target) target.isHovered = true
+      // A phone in a holder selects where the head looks.
+      if (source.targetRayMode === 'gaze') this.#showReticle()
+      const ray = source.targetRayMode === 'tracked-pointer' && this.#rays[rays++]
+      if (ray) this.#placeRay(ray, target ? targets.hitDistance : RAY_LENGTH)
+    }
+    for (let i = 0; i < MAX_RAYS; i++) this.#rays[i]!.visible = i < rays
+    this.#snapTurn(stick)
+  }
+
+  #showReticle() {
+    this.#reticle.visible = true
+    this.#reticle.scale.setScalar(0.006)
+    this.#placeAhead(this.#reticle)
+  }
+
+  /** Places a mesh ahead of the current pose, with its rotation. */
+  #placeAhead(mesh: Mesh) {
+    this.#updateLocalPose()
+    mesh.position.set(0, 0, -PANEL_DISTANCE * 0.9).applyMatrix4(localPose)
+    mesh.quaternion.setFromRotationMatrix(localPose)
+  }
+
+  /** Draws a ray of the given length from the current pose. */
+  #placeRay(ray: Mesh, length: number) {
+    this.#updateLocalPose()
+    ray.position.set(0, 0, -length / 2).applyMatrix4(localPose)
+    ray.quaternion.setFromRotationMatrix(localPose)
+    ray.scale.set(0.002, 0.002, length / 2)
+  }
+
+  #updateLocalPose() {
+    localPose.copy(this.#options.overlay.matrixWorld).invert().multiply(pose)
+  }
+
+  /** Turns in steps, because a smooth turn without a movement of the head causes motion sickness. */
+  #snapTurn(stick: number) {
+    if (Math.abs(stick) < STICK_RELEASED) this.#isStickPushed = false
+    if (Math.abs(stick) < STICK_PUSHED || this.#isStickPushed) return
+    this.#isStickPushed = true
+    this.#options.onSnapTurn(Math.sign(stick) * SNAP_DEGREES)
+  }
+
+  #handleSelect = ({ frame, inputSource }: XRInputSourceEvent) => {
+    const { targets, getReferenceSpace, onSelect } = this.#options
+    const space = getReferenceSpace()
+    const sourcePose = space && frame.getPose(inputSource.targetRaySpace, space)
+    if (!sourcePose) return
+    this.#hasSelected = true
+    pose.fromArray(sourcePose.transform.matrix)
+    onSelect(targets.pick(pose))
+  }
+}

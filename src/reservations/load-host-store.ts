@@ -1,4 +1,0 @@
-import { loadChunk } from '../lib/chunks'
-
-/** The database and sign-in, which no guest ever loads. */
-export const loadHostStore = () => loadChunk('host-store', () => import('./host-store'))

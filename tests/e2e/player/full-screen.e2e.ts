@@ -1,0 +1,55 @@
+import { routes } from '../../../src/app/routes'
+import type { Project } from '../../../src/content/projects'
+import { ownBundles } from '../../support/bundles'
+import { expect, open, stubTours, test } from '../../support/site'
+import { projectById } from '../../support/site-content'
+
+test.use({
+  // Playwright hides scrollbars unless told otherwise.
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+})
+
+const { path: anyTour } = projectById('1')
+const tourPage = String(routes.find(({ path }) => path === anyTour)?.page)
+const tourRoutes = routes.filter(({ page }) => String(page) === tourPage)
+
+test('the test browser shows a scrollbar beside a long page', async ({ page }) => {
+  await open(page, '/about')
+  expect(await page.evaluate(() => document.documentElement.clientWidth)).toBeLessThan(
+    page.viewportSize()!.width,
+  )
+})
+
+for (const { path, lang, data } of tourRoutes) {
+  test(`the tour at ${path} fills the window without a scrollbar, and prints on one sheet`, async ({
+    page,
+  }) => {
+    await stubTours(page)
+    await open(page, path)
+    const frame = page.locator('iframe')
+    await expect(frame).toBeVisible()
+    const { bundle } = data as Project
+    const query = lang === 'el' ? '?embedded=0&lang=el' : '?embedded=0'
+    await expect(frame).toHaveAttribute('src', bundle + query)
+    // The overlay is removed after 300 ms.
+    await expect(page.locator('[data-redirect]')).toHaveCount(0)
+    expect(await frame.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
+    const printed = (await page.pdf()).toString('latin1')
+    expect(printed.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  })
+}
+
+for (const bundle of ownBundles) {
+  test(`${bundle} fills the window without a scrollbar`, async ({ page }) => {
+    // This needs the real player, which the fixture replaces.
+    await page.unrouteAll()
+    await page.goto(bundle)
+    await expect(page.locator('html')).toHaveAttribute('data-player', 'live')
+    const size = await page.evaluate(() => {
+      const { clientWidth, scrollHeight } = document.documentElement
+      return { width: clientWidth, height: scrollHeight }
+    })
+    expect(size).toEqual(page.viewportSize())
+  })
+}

@@ -1,0 +1,391 @@
+import { readFileSync } from 'node:fs'
+import { type Locator, type Page, test } from '@playwright/test'
+import type { Scene, Tour } from '../../../src/player/schema/tour'
+import { findGreekWords, findLatinWords } from '../../support/alphabets'
+import { configurePlayerTests, expect, PHONE, sceneListButton } from './player-page'
+
+/* Navigation in a tour: plan, guided tour, compass and links. */
+
+configurePlayerTests()
+
+const SMALL = { width: 760, height: 500 }
+const ON_ITS_SIDE = { width: 844, height: 390 }
+
+const house: Tour = JSON.parse(readFileSync('public/samples/sample1/tour.json', 'utf8'))
+const houseInGreek = JSON.parse(readFileSync('public/samples/sample1/locale.el.json', 'utf8'))
+const HOUSE = '/samples/sample1/index.htm'
+
+async function open(page: Page, address: string, size = SMALL) {
+  await page.setViewportSize(size)
+  await page.goto(address)
+  await expect(page.locator('.tour')).toHaveAttribute('data-state', 'live')
+}
+
+const plan = (page: Page) => page.getByRole('region', { name: /^(Floor plan|Κάτοψη)$/ })
+
+/** The paths of all requests of the page. */
+const asked = (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  )
+
+async function middleOf(part: Locator) {
+  const { x, y, width, height } = (await part.boundingBox())!
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** The bearing to which the cone points, in degrees. */
+const coneOf = (page: Page) =>
+  plan(page)
+    .locator('.cone')
+    .evaluate((cone) => Number.parseFloat(cone.style.transform.replace('rotate(', '')))
+
+/** Expects the marker of a scene at its map position, and the cone to start there. */
+async function expectToStandAt(page: Page, scene: Scene, name = scene.name) {
+  const button = plan(page).locator('[aria-current]')
+  await expect(button).toHaveAccessibleName(new RegExp(`: ${name}$`))
+  const sheet = (await plan(page).getByRole('img').boundingBox())!
+  for (const part of [button.locator('.spot'), plan(page).locator('.cone')]) {
+    const { x, y } = await middleOf(part)
+    expect(Math.abs(x - sheet.x - sheet.width * scene.mapPosition!.x)).toBeLessThan(3)
+    expect(Math.abs(y - sheet.y - sheet.height * scene.mapPosition!.y)).toBeLessThan(3)
+  }
+}
+
+test.describe('the plan', () => {
+  const [living, kitchen, children] = house.scenes as [Scene, Scene, Scene]
+
+  test('loads on demand, turns with the view, and changes scenes by marker and by name', async ({
+    page,
+  }) => {
+    await open(page, `${HOUSE}#scene=living&yaw=10&pitch=0&fov=70`)
+    const before = await asked(page)
+    expect(before.filter((path) => path.endsWith('.js'))).toEqual(['/samples/player.js'])
+    expect(before.filter((path) => /plan|walk/.test(path))).toEqual([])
+    const button = page.getByRole('button', { name: 'Floor plan' })
+    await button.press('Enter')
+    await expect(plan(page).getByRole('img', { name: house.plan!.alt })).toBeVisible()
+    await expect(plan(page).getByRole('listitem')).toHaveCount(house.scenes.length)
+    await expect(plan(page).getByRole('button', { name: `Go to: ${living.name}` })).toBeFocused()
+    await expectToStandAt(page, living)
+    expect(await coneOf(page)).toBeCloseTo(10 + living.heading!, 0)
+
+    await page.keyboard.press('ArrowRight', { delay: 300 })
+    await expect.poll(() => coneOf(page)).toBeGreaterThan(12 + living.heading!)
+
+    await page
+      .getByRole('button', { name: `Go to: ${kitchen.name}` })
+      .locator('.spot')
+      .click()
+    await expect(sceneListButton(page)).toContainText(kitchen.name)
+    await expectToStandAt(page, kitchen)
+    expect(await coneOf(page)).toBeCloseTo(kitchen.view.yaw + kitchen.heading!, 0)
+    await plan(page)
+      .getByRole('button', { name: `Go to: ${children.name}` })
+      .press('Enter')
+    await expect(sceneListButton(page)).toContainText(children.name)
+    await expectToStandAt(page, children)
+
+    await page.keyboard.press('Escape')
+    await expect(plan(page)).toBeHidden()
+    await expect(button).toBeFocused()
+    await button.click()
+    await expectToStandAt(page, children)
+    expect(findGreekWords(await plan(page).innerText())).toEqual([])
+    await plan(page).getByRole('button', { name: 'Close' }).click()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('takes the lower half of a phone, in Greek, with an overflow menu', async ({ page }) => {
+    await open(page, `${HOUSE}?lang=el`, PHONE)
+    await page.getByRole('button', { name: 'Κάτοψη' }).click()
+    await expect(plan(page).getByRole('img', { name: houseInGreek.plan })).toBeVisible()
+    for (const size of [PHONE, ON_ITS_SIDE, PHONE]) {
+      await page.setViewportSize(size)
+      await expectToStandAt(page, living, houseInGreek.scenes.living.name)
+    }
+    const { y, height } = (await plan(page).boundingBox())!
+    expect(y).toBeGreaterThan(PHONE.height / 2)
+    expect(y + height).toBeLessThan((await sceneListButton(page).boundingBox())!.y)
+    for (const { id } of house.scenes) {
+      const { name } = houseInGreek.scenes[id]
+      const button = plan(page).getByRole('button', { name: `Μετάβαση: ${name}` })
+      expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+    }
+    expect(findLatinWords(await plan(page).innerText())).toEqual([])
+
+    const share = page.getByRole('button', { name: 'Αντιγραφή συνδέσμου για αυτή την οπτική' })
+    await expect(share).toBeHidden()
+    await page.getByRole('button', { name: 'Περισσότερα' }).press('Enter')
+    await expect(share).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(share).toBeHidden()
+    await expect(plan(page)).toBeVisible()
+  })
+
+  test('offers a retry when it does not load, and has no button without a scene on it', async ({
+    page,
+  }) => {
+    let isThere = false
+    await page.route('**/plan.svg', (route) => (isThere ? route.fallback() : route.abort()))
+    await open(page, HOUSE)
+    await page.getByRole('button', { name: 'Floor plan' }).click()
+    await expect(page.getByRole('status')).toContainText('The floor plan cannot be loaded')
+    isThere = true
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(plan(page)).toBeVisible()
+
+    await page.route('**/tour.json', (route) => {
+      const scenes = house.scenes.map(({ mapPosition: _, ...scene }) => scene)
+      return route.fulfill({ json: { ...house, scenes } })
+    })
+    await open(page, `${HOUSE}?again`)
+    await expect(page.getByRole('button', { name: 'Floor plan' })).toHaveCount(0)
+  })
+})
+
+test.describe('the guided tour', () => {
+  const steps = house.guidedTour!
+  const walk = (page: Page) => page.getByRole('region', { name: /^(Guided walk|Ξενάγηση)$/ })
+  const caption = (page: Page) => walk(page).locator('[aria-live=polite]')
+  const press = (page: Page, name: string) =>
+    walk(page).getByRole('button', { name, exact: true }).click()
+
+  /** The view that the player reports, as in deep links. */
+  const view = (page: Page) =>
+    page.evaluate(() => {
+      const fields = new URLSearchParams(location.hash.slice(1))
+      return { scene: fields.get('scene'), yaw: Number(fields.get('yaw')) }
+    })
+
+  test('plays, changes steps and pauses, and does not pan with reduced motion', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await open(page, HOUSE)
+    const button = page.getByRole('button', { name: 'Guided walk' })
+    // Nothing plays automatically.
+    await page.clock.runFor(20_000)
+    await expect(walk(page)).toBeHidden()
+    await button.click()
+    await expect(caption(page)).toHaveText(steps[0]!.text)
+    await expect(walk(page).getByRole('button', { name: 'Pause' })).toBeFocused()
+    await expect(page.getByRole('list', { name: 'Points in this scene' })).toBeHidden()
+
+    // The clock advances in the meantime.
+    await page.clock.runFor(steps[0]!.seconds * 400)
+    await expect(caption(page)).toHaveText(steps[0]!.text)
+    await page.clock.runFor(steps[0]!.seconds * 600)
+    await expect(caption(page)).toHaveText(steps[1]!.text)
+    await expect(walk(page)).toContainText(`2 of ${steps.length}`)
+    await expect.poll(() => view(page)).toEqual({ scene: 'living', yaw: steps[1]!.view.yaw })
+
+    await press(page, 'Pause')
+    await page.clock.runFor(60_000)
+    await expect(caption(page)).toHaveText(steps[1]!.text)
+    await expect(page.getByRole('list', { name: 'Points in this scene' })).toBeVisible()
+    for (const number of [2, 3, 4]) {
+      await press(page, 'Next')
+      await expect(caption(page)).toHaveText(steps[number]!.text)
+    }
+    await expect(sceneListButton(page)).toContainText(house.scenes[1]!.name)
+    await press(page, 'Back')
+    await expect(sceneListButton(page)).toContainText(house.scenes[0]!.name)
+    await page.clock.runFor(60_000)
+    await expect(caption(page)).toHaveText(steps[3]!.text)
+
+    for (const stop of [
+      () => page.locator('.stage').click({ position: { x: 600, y: 60 } }),
+      () => page.keyboard.press('ArrowLeft'),
+    ]) {
+      await press(page, 'Play')
+      await expect(walk(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+      await stop()
+      await expect(walk(page).getByRole('button', { name: 'Play' })).toBeVisible()
+    }
+    await page.keyboard.press('Escape')
+    await expect(walk(page)).toBeHidden()
+  })
+
+  test('pans during steps, and reports its end', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.addInitScript(() => {
+      const told: unknown[] = []
+      Object.assign(window, { told })
+      addEventListener('message', ({ data }) => data?.type === 'feature.use' && told.push(data))
+    })
+    await page.route('**/host', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><title>Host</title><iframe title="Tour" src="${HOUSE}?embedded=0"
+          style="width:700px;height:420px;border:0"></iframe>`,
+      }),
+    )
+    await page.setViewportSize(SMALL)
+    await page.goto('/host')
+    const tour = page.frameLocator('iframe')
+    await expect(tour.locator('.tour')).toHaveAttribute('data-state', 'live')
+    const told = () => page.evaluate(() => (window as unknown as { told: unknown[] }).told)
+    const button = (name: string) => tour.getByRole('button', { name, exact: true })
+
+    await button('Floor plan').click()
+    const cone = tour.locator('.cone')
+    const bearing = () => cone.evaluate((element) => element.style.transform)
+    await expect(cone).toBeVisible()
+    const before = await bearing()
+    await button('Guided walk').click()
+    // The frame has space for only one of them.
+    await expect(cone).toBeHidden()
+    await button('Pause').click()
+    await button('Floor plan').click()
+    await expect.poll(bearing, 'the view has drifted').not.toBe(before)
+    await button('Guided walk').click()
+    await button('Back').click()
+    for (const _ of steps) await button('Next').click()
+    await expect(tour.getByText('That was the walk')).toBeVisible()
+    expect(await told()).toEqual(
+      ['plan_open', 'walk_play', 'plan_open', 'walk_play', 'walk_end'].map((feature) => ({
+        type: 'feature.use',
+        feature,
+      })),
+    )
+    await button('Play again').click()
+    await expect(tour.getByText(steps[0]!.text)).toBeVisible()
+  })
+
+  test('has Greek captions, and is ignored with a missing scene', async ({ page }) => {
+    await open(page, `${HOUSE}?lang=el`, PHONE)
+    await page.getByRole('button', { name: 'Ξενάγηση' }).click()
+    await press(page, 'Παύση')
+    for (const sentence of houseInGreek.guidedTour) {
+      await expect(caption(page)).toHaveText(sentence)
+      await press(page, 'Επόμενο')
+    }
+    await expect(caption(page)).toContainText('Εδώ τελειώνει η ξενάγηση')
+    expect(findLatinWords(await walk(page).innerText())).toEqual([])
+
+    await page.route('**/tour.json', (route) =>
+      route.fulfill({
+        json: { ...house, guidedTour: [...steps, { ...steps[0], scene: 'attic' }] },
+      }),
+    )
+    await open(page, `${HOUSE}?again`)
+    await expect(page.getByRole('button', { name: 'Floor plan' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Guided walk' })).toHaveCount(0)
+  })
+})
+
+for (const { button, chunk, sentence, region } of [
+  {
+    button: 'Floor plan',
+    chunk: /\/player\/plan-[\w-]+\.js/,
+    sentence: 'The floor plan cannot be loaded',
+    region: '.plan',
+  },
+  {
+    button: 'Guided walk',
+    chunk: /\/player\/guided-tour-[\w-]+\.js/,
+    sentence: 'The guided walk cannot be loaded',
+    region: '.walk',
+  },
+]) {
+  test(`requests the chunk of the ${button.toLowerCase()} once, again after a failure, and reloads at the same view after a deploy`, async ({
+    page,
+  }) => {
+    let answer: 'abort' | 'missing' | 'hold' | 'continue' = 'hold'
+    let release = () => {}
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route(chunk, async (route) => {
+      if (answer === 'abort') return route.abort()
+      if (answer === 'missing') return route.fulfill({ status: 404, body: 'nothing here' })
+      if (answer === 'hold') await held
+      return route.fallback()
+    })
+    const opener = page.getByRole('button', { name: button, exact: true })
+    const part = page.locator(region)
+    const message = page.getByRole('status')
+
+    await test.step('two presses while it loads open it once', async () => {
+      await open(page, HOUSE)
+      await opener.dblclick()
+      await expect(opener).toHaveAttribute('aria-busy', 'true')
+      release()
+      await expect(part).toBeVisible()
+      await expect(part).toHaveCount(1)
+      await expect(opener).not.toHaveAttribute('aria-busy')
+    })
+
+    await test.step('after a failure it is requested again', async () => {
+      answer = 'abort'
+      await open(page, `${HOUSE}?failure`)
+      await opener.click()
+      await expect(message).toContainText(sentence)
+      answer = 'continue'
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(part).toBeVisible()
+    })
+
+    await test.step('after a deploy the tour is reloaded where it was', async () => {
+      answer = 'missing'
+      await open(page, `${HOUSE}?deploy#scene=kitchen&yaw=40&pitch=0&fov=70`)
+      await page.keyboard.press('+')
+      await opener.click()
+      await expect(message).toContainText(sentence)
+      answer = 'continue'
+      const loaded = page.waitForEvent('load')
+      await page.getByRole('button', { name: 'Reload the page' }).click()
+      await loaded
+      await expect(page.locator('.tour')).toHaveAttribute('data-state', 'live')
+      expect(new URL(page.url()).hash).toBe('#scene=kitchen&yaw=40&pitch=0&fov=62')
+      await opener.click()
+      await expect(part).toBeVisible()
+    })
+  })
+}
+
+test('the compass turns with the view and to north, and shared links lead to the page of the tour', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const [living] = house.scenes as [Scene]
+  await open(page, `${HOUSE}?page=/el/projects/6#scene=living&yaw=40&pitch=-8&fov=70`)
+  const compass = page.getByRole('button', { name: 'Look north' })
+  const north = () =>
+    compass.evaluate((element) => Number.parseFloat(element.style.getPropertyValue('--north')))
+  expect(await north()).toBeCloseTo(-40 - living.heading!, 0)
+  await compass.press('Enter')
+  await expect.poll(north).toBeCloseTo(0, 0)
+  await expect
+    .poll(() => new URL(page.url()).hash)
+    .toBe(`#scene=living&yaw=${-living.heading!}&pitch=0&fov=70`)
+
+  const share = page.getByRole('button', { name: 'Copy a link to this view' })
+  await share.click()
+  await expect(page.getByRole('status')).toContainText('copied')
+  const { origin } = new URL(page.url())
+  const link = `${origin}/el/projects/6#scene=living&yaw=${-living.heading!}&pitch=0&fov=70`
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+
+  await test.step('which a device hands on itself, where it can', async () => {
+    await page.evaluate(() => {
+      const share = async (shared: ShareData) => Object.assign(window, { shared })
+      Object.assign(navigator, { share })
+    })
+    await share.click()
+    expect(await page.evaluate(() => (window as unknown as { shared: ShareData }).shared)).toEqual({
+      title: house.title,
+      url: link,
+    })
+  })
+
+  for (const elsewhere of ['//evil.example/', 'https://evil.example/', '/\\evil.example']) {
+    await open(page, `${HOUSE}?page=${encodeURIComponent(elsewhere)}#scene=kitchen`)
+    await page.getByRole('button', { name: 'Copy a link to this view' }).click()
+    await expect(page.getByRole('status')).toContainText('copied')
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain(`${origin}${HOUSE}#scene=kitchen`)
+  }
+})

@@ -1,0 +1,293 @@
+import { test } from '@playwright/test'
+import axe from 'axe-core'
+import { findGreekWords } from '../../support/alphabets'
+import {
+  build,
+  configurePlayerTests,
+  expect,
+  FIXTURE,
+  fetched,
+  HOUSE,
+  live,
+  markSharp,
+  pretendCard,
+  pretendHeld,
+  readJson,
+  readTexts,
+  sceneListButton,
+  serveSmallBundle,
+  tabTo,
+} from './player-page'
+
+configurePlayerTests()
+
+test.describe('the player', () => {
+  serveSmallBundle()
+
+  test('works with keyboard and screen reader', async ({ page }) => {
+    await markSharp(page)
+    await page.goto(HOUSE)
+    await live(page)
+    const violations = async () => {
+      await page.evaluate(axe.source)
+      const found = await page.evaluate(() =>
+        (window as unknown as { axe: typeof axe }).axe.run(document),
+      )
+      return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+    }
+    const lamp = page.getByRole('button', { name: 'About: The lamp' })
+    const turned = async () => (await lamp.boundingBox())?.x
+
+    await test.step('writes in the letters that the site has, once the view is there', async () => {
+      const fonts = async () => (await fetched(page)).filter(({ path }) => path.endsWith('.woff2'))
+      await expect.poll(fonts).toHaveLength(1)
+      const home = await (await page.request.get('/')).text()
+      const [, preloaded] = home.match(/<link rel="preload" as="font"[^>]* href="([^"]+)"/) ?? []
+      expect(await fonts()).toEqual([{ path: preloaded, isLater: true }])
+    })
+
+    await test.step('gives Tab its points from left to right', async () => {
+      const names = await page
+        .locator('.point')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+      expect(names).toEqual([
+        'About: The lamp',
+        'Go to: To the yard',
+        'Book the hall (opens in a new tab)',
+      ])
+    })
+
+    await test.step('names a way on that has the pointer or the focus', async () => {
+      const way = page.getByRole('button', { name: 'Go to: To the yard' })
+      const label = way.locator('.label')
+      await expect(label).toHaveCSS('opacity', '0')
+      await way.hover()
+      await expect(label).toHaveCSS('opacity', '1')
+      await page.mouse.move(1, 1)
+      await expect(label).toHaveCSS('opacity', '0')
+      await tabTo(page, 'Go to: To the yard')
+      await expect(label).toHaveCSS('opacity', '1')
+    })
+
+    await test.step('opens a card, gives it the focus and takes it back on Escape', async () => {
+      await tabTo(page, 'About: The lamp')
+      await page.keyboard.press('Enter')
+      const card = page.getByRole('dialog', { name: 'The lamp' })
+      await expect(card).toContainText('Brass, and always on.')
+      await expect(card.getByRole('heading')).toBeFocused()
+      expect(await violations()).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(card).toBeHidden()
+      await expect(lamp).toBeFocused()
+      expect(await violations()).toEqual([])
+    })
+
+    await test.step('turns to a point out of view that gets the focus', async () => {
+      const behind = page.getByRole('button', { name: /Book the hall/ })
+      await expect(behind).toHaveAttribute('data-away')
+      await tabTo(page, /Book the hall/)
+      await expect(behind).not.toHaveAttribute('data-away')
+      await expect(behind).toBeInViewport({ ratio: 1 })
+    })
+
+    await test.step('leaves the arrow keys to its words where they are open', async () => {
+      await tabTo(page, 'About: The lamp')
+      await sceneListButton(page).click()
+      expect(await violations()).toEqual([])
+      const before = await turned()
+      await page.keyboard.press('ArrowRight', { delay: 300 })
+      expect(await turned()).toBe(before)
+      await page.keyboard.press('Escape')
+      await expect(sceneListButton(page)).toBeFocused()
+      await page.keyboard.press('ArrowRight', { delay: 300 })
+      await expect.poll(turned).not.toBe(before)
+    })
+
+    await test.step('goes to a scene from the scene list', async () => {
+      await sceneListButton(page).click()
+      const here = page.getByRole('button', { name: /^The hall/ })
+      await expect(here).toHaveAttribute('aria-current', 'location')
+      await page.getByRole('button', { name: /^The yard/ }).click()
+      await expect(sceneListButton(page)).toContainText('The yard')
+      await expect(page.locator('.tour > [aria-live=polite]')).toHaveText(
+        'The yard. The yard, empty but for its walls.',
+      )
+      await live(page)
+    })
+  })
+
+  test('opens a deep link, follows the visitor and the gyroscope, and copies a link to the view', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await context.route('https://house.example/**', (route) => route.fulfill({ body: 'Booked' }))
+    await page.addInitScript(pretendHeld)
+    await page.goto(`${HOUSE}#scene=yard&yaw=33&pitch=4&fov=61`)
+    await live(page)
+    await expect(sceneListButton(page)).toContainText('The yard')
+    const hash = () => new URL(page.url()).hash
+    const history = await page.evaluate(() => window.history.length)
+
+    await page.getByRole('button', { name: 'Copy a link to this view' }).click()
+    await expect(page.getByRole('status')).toContainText('copied')
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toMatch(/\/samples\/house\/index\.htm#scene=yard&yaw=33&pitch=4&fov=61$/)
+
+    await page.keyboard.press('+')
+    await expect.poll(hash).toMatch(/scene=yard&yaw=33&pitch=4&fov=53/)
+    await page.keyboard.press('-')
+    await page.keyboard.press('-')
+    await expect.poll(hash).toMatch(/fov=69/)
+    // Outside a frame the wheel zooms without Ctrl.
+    await page.mouse.move(300, 200)
+    await page.mouse.wheel(0, -100)
+    await expect.poll(hash).toMatch(/fov=6[1-5]/)
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(hash).not.toMatch(/pitch=4&/)
+    expect(await page.evaluate(() => window.history.length)).toBe(history)
+
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
+    )
+    await page.evaluate(() => {
+      location.hash = '#scene=hall&yaw=170&pitch=0&fov=60'
+    })
+    await expect(sceneListButton(page)).toContainText('The hall')
+    await live(page)
+    await page.getByRole('button', { name: 'Copy a link to this view' }).click()
+    await expect(page.getByLabel('Copy this link to the view:')).toHaveValue(/#scene=hall&yaw=170/)
+
+    const opened = context.waitForEvent('page')
+    await page.getByRole('button', { name: /Book the hall/ }).click()
+    expect((await opened).url()).toBe('https://house.example/book')
+
+    const device = page.getByRole('button', { name: 'Look around by moving the device' })
+    await device.click()
+    await expect(device).toHaveAttribute('aria-pressed', 'true')
+    const way = page.locator('.point[data-kind="url"]')
+    const before = await way.boundingBox()
+    await page.evaluate(() => (window as unknown as { hold: (alpha: number) => void }).hold(30))
+    await expect.poll(() => way.boundingBox()).not.toEqual(before)
+  })
+
+  test('shows the Greek translation, and links to Greek pages', async ({ page, context }) => {
+    const faults: string[] = []
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const words = readJson(FIXTURE, 'locale.el.json')
+    delete words.scenes.yard
+    delete words.scenes.hall.hotspots.lamp
+    await build(context, { 'locale.el.json': JSON.stringify(words) })
+    await markSharp(page)
+    await page.goto(`${HOUSE}?lang=el#scene=hall&yaw=10&pitch=0&fov=60`)
+    await live(page)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'el')
+    await expect(page.getByRole('button', { name: 'Μετάβαση: Στην αυλή' })).not.toHaveAttribute(
+      'lang',
+    )
+    await page.getByRole('button', { name: 'Αντιγραφή συνδέσμου' }).click()
+    await expect(page.getByRole('status')).toContainText('αντιγράφηκε')
+    const letters = (await fetched(page)).filter(({ path }) => path.endsWith('.woff2'))
+    expect(letters.length).toBeGreaterThan(0)
+    expect(letters.filter(({ isLater }) => !isLater)).toEqual([])
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toMatch(/\/samples\/house\/index\.htm\?lang=el#scene=hall&yaw=10/)
+
+    // Parts without a translation stay in English, and are marked with their language.
+    const lamp = page.getByRole('button', { name: 'About: The lamp' })
+    await expect(lamp).toHaveAttribute('lang', 'en')
+    await lamp.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'The lamp' })).toHaveAttribute('lang', 'en')
+    await sceneListButton(page).click()
+    const yard = page.getByRole('button', { name: /^The yard/ })
+    await expect(yard).toHaveAttribute('lang', 'en')
+    await yard.click()
+    await expect(page.getByRole('button', { name: 'Scenes: The yard' })).toHaveAttribute(
+      'lang',
+      'en',
+    )
+    await expect.poll(() => page.url()).toMatch(/\?lang=el#scene=yard/)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect(faults.join('\n')).toMatch(/locale\.el\.json, scenes\.hall\.hotspots\.lamp: /)
+    expect(faults.join('\n')).toMatch(/locale\.el\.json, scenes\.yard: /)
+  })
+
+  test('falls back to English without a translation', async ({ page, context }) => {
+    const faults: string[] = []
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    for (const [lang, words, fault] of [
+      ['el', null, /locale\.el\.json is missing/],
+      ['el', '{"title": "Ένα', /locale\.el\.json is missing/],
+      ['el', '{"title": "Ένα σπίτι"}', /lacks title, description or credits/],
+      ['xx', '{}', /has a translation to "xx"/],
+    ] as const) {
+      await build(context, { 'locale.el.json': words })
+      await page.goto(`${HOUSE}?lang=${lang}`)
+      await live(page)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await expect(sceneListButton(page)).toContainText('The hall')
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      expect(findGreekWords(await readTexts(page))).toEqual([])
+      expect(faults.splice(0).join('\n')).toMatch(fault)
+    }
+  })
+
+  test('autorotates until a touch, and never with reduced motion', async ({ page }) => {
+    await pretendCard(page)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto(HOUSE)
+    await live(page)
+    const stop = page.getByRole('button', { name: 'Stop turning' })
+    const turn = page.getByRole('button', { name: 'Turn slowly' })
+    const lamp = page.getByRole('button', { name: 'About: The lamp' })
+    const at = async () => (await lamp.boundingBox())!.x
+    await expect(stop).toBeVisible()
+    const before = await at()
+    await expect.poll(at).toBeLessThan(before - 3)
+
+    await stop.click()
+    await expect(turn).toBeVisible()
+    await turn.click()
+    await expect(stop).toBeVisible()
+    await page.mouse.move(300, 200)
+    await page.mouse.down()
+    await expect(turn).toBeVisible()
+    await page.mouse.up()
+
+    await turn.click()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect(turn).toBeVisible()
+    await page.reload()
+    await live(page)
+    await expect(turn).toBeVisible()
+    const still = await at()
+    // The bar fades after four seconds without input.
+    const bar = page.getByRole('group', { name: 'Tour controls' })
+    await expect(bar).toHaveCSS('opacity', '0.55')
+    expect(await at()).toBe(still)
+    await page.mouse.move(310, 210)
+    await expect(bar).toHaveCSS('opacity', '1')
+  })
+
+  test('does not autorotate without a graphics card, prefetches nothing with data saver, and changes scenes with a transition', async ({
+    page,
+  }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    await markSharp(page)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto(HOUSE)
+    await live(page)
+    const hasYard = async () =>
+      (await fetched(page)).some(({ path }) => path === '/samples/house/scenes/yard/base.webp')
+    await page.getByRole('button', { name: 'Turn slowly' }).click()
+    await expect(page.getByRole('button', { name: 'Stop turning' })).toBeVisible()
+    expect(await hasYard()).toBe(false)
+    await page.getByRole('button', { name: 'Go to: To the yard' }).press('Enter')
+    await expect(sceneListButton(page)).toContainText('The yard')
+    await live(page)
+    expect(await hasYard()).toBe(true)
+  })
+})

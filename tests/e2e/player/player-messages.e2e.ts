@@ -1,0 +1,156 @@
+import { type Page, test } from '@playwright/test'
+import {
+  configurePlayerTests,
+  embed,
+  expect,
+  HOUSE,
+  live,
+  sceneListButton,
+  serveSmallBundle,
+} from './player-page'
+
+configurePlayerTests()
+
+test.describe('the player', () => {
+  serveSmallBundle()
+
+  test('follows the commands of the embedding page', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    const { last, sendCommand } = await embed(page, '?hero')
+    const turning = () => last('tour.turning')
+    await expect.poll(turning).toEqual({ type: 'tour.turning', turning: true })
+    await sendCommand({ type: 'tour.pause' })
+    await expect.poll(turning).toEqual({ type: 'tour.turning', turning: false })
+    await sendCommand({ type: 'tour.play' })
+    await expect.poll(turning).toEqual({ type: 'tour.turning', turning: true })
+  })
+
+  test('reports to the embedding page, and goes to the view it requests', async ({ page }) => {
+    const { frame, messages, last, sendCommand } = await embed(page)
+    const opening = { yaw: 0, pitch: 0, fov: 60 }
+    expect(await messages()).toEqual([
+      { type: 'scene.enter', scene: 'hall', name: 'The hall' },
+      { type: 'view.change', scene: 'hall', view: opening },
+      { type: 'tour.ready', scene: 'hall' },
+    ])
+    await frame.getByRole('button', { name: 'About: The lamp' }).click()
+    await frame.getByRole('button', { name: 'Go to: To the yard' }).click()
+    const enter = { type: 'scene.enter', scene: 'yard', name: 'The yard' }
+    await expect.poll(messages).toContainEqual(enter)
+    const reported = (await messages()).slice(3).filter(({ type }) => type !== 'view.change')
+    expect(reported).toEqual([
+      { type: 'tour.touched' },
+      { type: 'hotspot.click', scene: 'hall', point: 'lamp', kind: 'info' },
+      { type: 'hotspot.click', scene: 'hall', point: 'yard', kind: 'link' },
+      enter,
+    ])
+    const seen = () => last('view.change')
+    // The compass direction is kept, although the yard has another initial view.
+    await expect.poll(seen).toMatchObject({ scene: 'yard', view: { yaw: 30 + 10 - 100 } })
+
+    const history = await page.evaluate(() => window.history.length)
+    const view = { yaw: 170, pitch: -5, fov: 50 }
+    await sendCommand({ type: 'view.show', scene: 'hall', view })
+    await expect.poll(seen).toEqual({ type: 'view.change', scene: 'hall', view })
+    await sendCommand({ type: 'view.show', scene: 'hall', view: { ...view, yaw: 165.5, pitch: 0 } })
+    await expect.poll(seen).toMatchObject({ view: { yaw: 165.5, pitch: 0, fov: 50 } })
+    await frame.getByRole('button', { name: /Book the hall/ }).click()
+    await expect
+      .poll(messages)
+      .toContainEqual({ type: 'openLink', link: 'https://house.example/book' })
+    await sendCommand({ type: 'view.show', scene: 'yard' })
+    await expect.poll(seen).toEqual({ type: 'view.change', scene: 'yard', view: opening })
+    expect(await page.evaluate(() => window.history.length)).toBe(history)
+  })
+
+  test('ignores invalid commands', async ({ page }) => {
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(error.message))
+    const { frame, messages, sendCommand } = await embed(page)
+    const before = (await messages()).length
+    await page.locator('#tour').evaluate((element) => {
+      const tour = (element as HTMLIFrameElement).contentWindow!
+      const circle: Record<string, unknown> = { type: 'view.show', scene: 'nowhere' }
+      circle.view = circle
+      const wrong = [
+        'x'.repeat(10_000_000),
+        { type: 'view.show', scene: 'x'.repeat(10_000_000) },
+        { type: 'view.show', scene: ['yard'] },
+        { type: 'view.show', scene: 'cellar' },
+        { type: 'view.show', scene: 'yard', view: { yaw: '1', pitch: 0, fov: 60 } },
+        { type: 'view.show', scene: 'yard', view: { yaw: Number.NaN, pitch: 0, fov: 60 } },
+        { type: 'view.show' },
+        { scene: 'yard' },
+        [{ type: 'view.show', scene: 'yard' }],
+        circle,
+        null,
+      ]
+      for (const message of wrong) tour.postMessage(message, '*')
+      // Sent by a window that does not embed the tour.
+      const other = document.body.appendChild(document.createElement('iframe'))
+      const script = other.contentDocument!.createElement('script')
+      script.text = `parent.frames[0].postMessage({ type: 'view.show', scene: 'yard' }, '*')`
+      other.contentDocument!.body.append(script)
+    })
+    // A valid command is sent after them and gets the first answer.
+    await sendCommand({ type: 'view.show', scene: 'hall', view: { yaw: 20, pitch: 0, fov: 60 } })
+    await expect.poll(messages).toHaveLength(before + 1)
+    expect((await messages()).at(-1)).toMatchObject({ scene: 'hall', view: { yaw: 20 } })
+    await expect(sceneListButton(page.frame({ url: /house/ })! as unknown as Page)).toContainText(
+      'The hall',
+    )
+    await expect(frame.locator('.tour')).toHaveAttribute('data-state', 'live')
+    expect(faults).toEqual([])
+  })
+
+  test('lets the wheel scroll the embedding page unless Ctrl is held', async ({ page }) => {
+    const { frame } = await embed(page)
+    const lamp = frame.getByRole('button', { name: 'About: The lamp' })
+    const before = await lamp.boundingBox()
+    await page.mouse.move(300, 200)
+    await page.mouse.wheel(0, 200)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
+    await expect(frame.getByRole('status')).toContainText('Ctrl')
+    await page.evaluate(() => scrollTo(0, 0))
+    expect(await lamp.boundingBox()).toEqual(before)
+    await page.keyboard.down('Control')
+    await page.mouse.wheel(0, -200)
+    await page.keyboard.up('Control')
+    await expect.poll(() => lamp.boundingBox()).not.toEqual(before)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('updates its address only at rest, and never overwrites a later hash', async ({
+    page,
+    context,
+  }) => {
+    let release = () => {}
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    await context.route('**/scenes/yard/base.webp', async (route) => {
+      await held
+      await route.fallback()
+    })
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.clock.install()
+    const opening = '#scene=hall&yaw=0&pitch=0&fov=60'
+    await page.goto(`${HOUSE}${opening}`)
+    await live(page)
+    const hash = () => new URL(page.url()).hash
+    await page.getByRole('button', { name: 'Go to: To the yard' }).click()
+    // The view has turned to the link, and the yard is still loading.
+    await page.clock.runFor(10_000)
+    expect(hash()).toBe(opening)
+
+    const asked = '#scene=hall&yaw=-40&pitch=0&fov=60'
+    await page.evaluate((to) => {
+      location.hash = to
+    }, asked)
+    release()
+    await live(page)
+    await page.clock.runFor(10_000)
+    await expect(sceneListButton(page)).toContainText('The hall')
+    expect(hash()).toBe(asked)
+  })
+})

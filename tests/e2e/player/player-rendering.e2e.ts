@@ -1,0 +1,215 @@
+import { test } from '@playwright/test'
+import type { Tour } from '../../../src/player/schema/tour'
+import {
+  build,
+  changed,
+  configurePlayerTests,
+  embed,
+  expect,
+  expectToSurviveContextLoss,
+  FIXTURE,
+  HOUSE,
+  keepContext,
+  live,
+  pretendCard,
+  readJson,
+  SAMPLES,
+  sceneListButton,
+  serveSmallBundle,
+  tours,
+} from './player-page'
+
+configurePlayerTests()
+
+test.describe('the player', () => {
+  serveSmallBundle()
+
+  test('keeps hotspots and their labels clear of the bar', async ({ browser }) => {
+    for (const size of [
+      { width: 250, height: 350 },
+      { width: 844, height: 390 },
+    ]) {
+      const viewport = { viewport: size, hasTouch: true, isMobile: true }
+      const context = await browser.newContext({ ...viewport, baseURL: process.env.SITE_URL! })
+      await build(context, {
+        'tour.json': changed((tour) => {
+          for (const [index, point] of tour.scenes[0]!.hotspots.entries()) {
+            Object.assign(point, { pitch: -22 - 2 * index, yaw: 10 * index - 10 })
+          }
+          const [link] = tour.scenes[0]!.hotspots
+          Object.assign(link!, { label: 'Down the long stairs to the yard', yaw: 14 })
+        }),
+      })
+      const page = await context.newPage()
+      await page.goto(HOUSE)
+      await live(page)
+      const boxes = await page.evaluate(() => {
+        const box = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect
+        const shown = document.querySelectorAll('.point:not([data-away])')
+        return {
+          points: [...shown].map(box),
+          label: box(document.querySelector('.point[data-kind="link"] .label')!),
+          bar: box(document.querySelector('.bar')!),
+        }
+      })
+      expect(boxes.points).toHaveLength(3)
+      for (const { bottom } of [...boxes.points, boxes.label]) {
+        expect(bottom, `${size.width} px`).toBeLessThanOrEqual(boxes.bar.top)
+      }
+      await expect(page.locator('.point[data-kind="link"] .label')).toHaveCSS('opacity', '1')
+      expect(boxes.label.left).toBeGreaterThanOrEqual(0)
+      expect(boxes.label.right).toBeLessThanOrEqual(size.width)
+      expect(boxes.points[0]!.width).toBeGreaterThanOrEqual(44)
+      await context.close()
+    }
+  })
+
+  test('shows the full name of every scene in the bar', async ({ page }) => {
+    const names = tours.flatMap(({ name, described }) => [
+      ...described.scenes.map((scene) => scene.name),
+      ...Object.values<{ name: string }>(readJson(SAMPLES, name, 'locale.el.json').scenes).map(
+        (scene) => scene.name,
+      ),
+    ])
+    await page.goto('/samples/madania/index.htm')
+    await live(page)
+    for (const width of [320, 360, 390, 500, 820, 1440]) {
+      await page.setViewportSize({ width, height: 700 })
+      const cut = await sceneListButton(page)
+        .locator('span')
+        .evaluate((label, all) => {
+          return all.filter((name) => {
+            label.textContent = name
+            const isWhole = label.scrollHeight <= label.clientHeight
+            return !isWhole || label.scrollWidth > label.clientWidth || label.clientHeight > 42
+          })
+        }, names)
+      expect(cut, `${width} px`).toEqual([])
+    }
+    // A phone mockup on a phone has space for the button only.
+    await page.setViewportSize({ width: 200, height: 400 })
+    expect((await sceneListButton(page).boundingBox())!.x).toBeGreaterThanOrEqual(0)
+  })
+
+  test('is restored after a lost WebGL context', async ({ page }) => {
+    await keepContext(page)
+    await page.goto(HOUSE)
+    await expectToSurviveContextLoss(page)
+  })
+
+  test('releases the textures of ten scenes', async ({ page }) => {
+    test.setTimeout(180_000)
+    await page.addInitScript(() => {
+      const kept: Record<string, number> = {}
+      Object.assign(window, { kept })
+      const methods = WebGL2RenderingContext.prototype as unknown as Record<
+        string,
+        (...all: unknown[]) => unknown
+      >
+      for (const kind of ['Texture', 'Framebuffer', 'Renderbuffer', 'Buffer', 'Program']) {
+        for (const [verb, by] of [
+          ['create', 1],
+          ['delete', -1],
+        ] as const) {
+          const original = methods[verb + kind]!
+          methods[verb + kind] = function (...all: unknown[]) {
+            kept[kind] = (kept[kind] ?? 0) + by
+            return Reflect.apply(original, this, all)
+          }
+        }
+      }
+    })
+    await page.goto(HOUSE)
+    await live(page)
+    const kept = () => page.evaluate(() => ({ ...(window as unknown as { kept: object }).kept }))
+    const change = async (times: number) => {
+      for (let i = 0; i < times; i++) {
+        const here = await sceneListButton(page).textContent()
+        await page.locator('.point[data-kind="link"]').evaluate((link: HTMLElement) => link.click())
+        await expect(sceneListButton(page)).not.toHaveText(here ?? '')
+        await live(page)
+      }
+    }
+    await change(2)
+    const before = await kept()
+    await change(10)
+    await expect.poll(kept).toEqual(before)
+  })
+
+  test('uses 1.5 bytes a pixel, and antialiases only with a graphics card', async ({ page }) => {
+    await page.addInitScript(() => {
+      const bytesOf: Record<number, number> = { 33321: 1, 33323: 2 }
+      const reserved: number[] = []
+      Object.assign(window, { reserved })
+      const { prototype } = WebGL2RenderingContext
+      const original = prototype.texImage2D
+      Object.assign(prototype, {
+        texImage2D(this: WebGL2RenderingContext, ...all: number[]) {
+          const [, , format, width, height] = all
+          if (all.length > 6) reserved.push(width! * height! * (bytesOf[format!] ?? 4))
+          return Reflect.apply(original, this, all)
+        },
+      })
+    })
+    const [{ panorama: picture }] = (readJson(FIXTURE, 'tour.json') as Tour).scenes as [
+      Tour['scenes'][0],
+    ]
+    const attributes = () =>
+      page
+        .locator('.stage canvas')
+        .evaluate((canvas: HTMLCanvasElement) =>
+          canvas.getContext('webgl2')?.getContextAttributes(),
+        )
+    await page.goto(HOUSE)
+    await live(page)
+    const large = await page.evaluate(() =>
+      (window as unknown as { reserved: number[] }).reserved.filter((bytes) => bytes > 1000),
+    )
+    expect(large.reduce((sum, bytes) => sum + bytes, 0)).toBe((picture.width ** 2 / 2) * 1.5)
+    expect(await attributes()).toMatchObject({ antialias: false, depth: false })
+    await pretendCard(page)
+    await page.reload()
+    await live(page)
+    expect(await attributes()).toMatchObject({ antialias: true, depth: true })
+  })
+
+  test('uploads tiles one by one, each after the graphics card has finished the last', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const steps: string[] = []
+      Object.assign(window, { steps })
+      const { prototype } = WebGL2RenderingContext
+      const { texSubImage2D, deleteSync } = prototype
+      Object.assign(prototype, {
+        texSubImage2D(this: WebGL2RenderingContext, ...all: unknown[]) {
+          if (all.at(-1) instanceof ImageBitmap) steps.push('handed over')
+          return Reflect.apply(texSubImage2D, this, all)
+        },
+        deleteSync(this: WebGL2RenderingContext, sync: WebGLSync) {
+          steps.push('done')
+          deleteSync.call(this, sync)
+        },
+      })
+    })
+    await page.goto(HOUSE)
+    await live(page)
+    const steps = await page.evaluate(() => (window as unknown as { steps: string[] }).steps.join())
+    expect(steps.split('handed over').length).toBeGreaterThan(2)
+    expect(steps).not.toContain('handed over,handed over')
+  })
+
+  test('opens and closes ten times without running out of contexts', async ({ page }) => {
+    test.setTimeout(180_000)
+    const warnings: string[] = []
+    page.on('console', (message) => {
+      if (/context/i.test(message.text())) warnings.push(message.text())
+    })
+    const { frame } = await embed(page)
+    for (let round = 0; round < 10; round++) {
+      await page.locator('#tour').evaluate((element) => element.replaceWith(element.cloneNode()))
+      await expect(frame.locator('.tour')).toHaveAttribute('data-state', 'live')
+    }
+    expect(warnings).toEqual([])
+  })
+})

@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test'
+import { measureTextContrast } from '../../support/contrast'
+import { open } from '../../support/site'
+import { projectById } from '../../support/site-content'
+
+// Real bundles with the real player, since the player's own style is tested.
+test.use({ baseURL: process.env.SITE_URL })
+
+/** A tour with bright panoramas, a film and a model. */
+const bundles = ['1', 'film360', 'model3d'].map((id) => projectById(id).bundle)
+
+const WIDTHS = [390, 1440]
+
+/** WCAG 2.2, 1.4.3, for text of any size. */
+const MIN_CONTRAST = 4.5
+
+function disableWebGL() {
+  HTMLCanvasElement.prototype.getContext = () => null
+}
+
+async function expectLegible(page: Page) {
+  const text = page.locator('#words')
+  for (const part of [text.locator('h1'), text.locator('h1 + p'), text.locator('.credits')]) {
+    await expect(part).toBeVisible()
+    expect(await measureTextContrast(page, part), await part.innerText()).toBeGreaterThan(
+      MIN_CONTRAST,
+    )
+  }
+}
+
+for (const bundle of bundles) {
+  test.describe(`the text of ${bundle}`, () => {
+    test('is legible without WebGL, in both languages', async ({ page }) => {
+      await page.addInitScript(disableWebGL)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 844 })
+        for (const lang of ['en', 'el']) {
+          await page.goto(`${bundle}?lang=${lang}`)
+          const message = page.getByRole('alert')
+          await expect(message).toBeVisible()
+          expect(await measureTextContrast(page, message)).toBeGreaterThan(MIN_CONTRAST)
+          await expectLegible(page)
+        }
+      }
+    })
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false })
+
+      test('is legible', async ({ page }) => {
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 844 })
+          await page.goto(bundle)
+          await expectLegible(page)
+        }
+      })
+    })
+  })
+}
+
+test('the home page shows no text of the tour over its picture without WebGL', async ({ page }) => {
+  await page.addInitScript(disableWebGL)
+  for (const path of ['/', '/el']) {
+    await open(page, path)
+    await page.mouse.move(300, 300)
+    const tour = page.frameLocator('iframe[data-loaded]')
+    await expect(tour.locator('html')).toHaveAttribute('data-player', 'failed')
+    await expect(tour.locator('body')).toHaveText('', { useInnerText: true })
+  }
+})

@@ -1,0 +1,156 @@
+import { test } from '@playwright/test'
+import type { Tour } from '../../../src/player/schema/tour'
+import { findGreekWords } from '../../support/alphabets'
+import {
+  configurePlayerTests,
+  expect,
+  expectToMatchPoster,
+  expectToMove,
+  fetched,
+  findPath,
+  live,
+  look,
+  markSharp,
+  openInGreek,
+  PHONE,
+  quoted,
+  readTexts,
+  requested,
+  SMALL,
+  sceneListButton,
+  TALL,
+  tabTo,
+  tours,
+  WIDE,
+} from './player-page'
+
+configurePlayerTests()
+
+for (const { name, described: tour } of tours) {
+  test.describe(`the tour ${name}`, () => {
+    test('is light, replaces its poster, and visits every scene by keyboard', async ({ page }) => {
+      test.setTimeout(90_000 + tour.scenes.length * 40_000)
+      const faults: string[] = []
+      page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+      page.on('pageerror', (error) => faults.push(error.message))
+      // Linked scenes are prefetched from then on.
+      await markSharp(page)
+      await page.setViewportSize(WIDE)
+      await page.goto(`/samples/${name}/index.htm`)
+      await live(page)
+
+      const bytes = await page.evaluate(() => {
+        const [sharp] = performance.getEntriesByName('sharp')
+        const entries = ['navigation', 'resource'].flatMap((type) =>
+          performance.getEntriesByType(type),
+        ) as PerformanceResourceTiming[]
+        return entries
+          .filter(({ responseEnd }) => responseEnd <= (sharp?.startTime ?? Infinity))
+          .reduce((sum, { transferSize }) => sum + transferSize, 0)
+      })
+      const inEnglish = await requested(page)
+      expect(findGreekWords(await readTexts(page))).toEqual([])
+      expect(bytes).toBeGreaterThan(100_000)
+      expect(bytes).toBeLessThan(450_000)
+      const neighbours = neighboursOf(tour)
+      await expect
+        .poll(async () => (await fetched(page)).filter(({ path }) => neighbours.has(path)))
+        .toHaveLength(neighbours.size)
+      for (const { path, isLater } of await fetched(page)) {
+        if (neighbours.has(path)) expect(isLater, path).toBe(true)
+      }
+
+      await expectToMatchPoster(page)
+      // Portrait frames use the portrait view.
+      for (const size of [PHONE, TALL]) {
+        await page.setViewportSize(size)
+        await expectToMatchPoster(page, { isTurned: true })
+      }
+      // Software rendering is faster in a small window.
+      await page.setViewportSize(SMALL)
+
+      let here = tour.firstScene
+      for (const scene of tour.scenes) {
+        for (const { label, sceneId: to } of findPath(tour, here, scene.id)) {
+          await tabTo(page, new RegExp(`: ${quoted(label)}$`))
+          await page.keyboard.press('Enter')
+          await expect(sceneListButton(page)).toContainText(
+            tour.scenes.find(({ id }) => id === to)!.name,
+          )
+          await live(page)
+        }
+        here = scene.id
+        const before = await look(page)
+        expect(before.mean).toBeGreaterThan(8)
+        expect(before.spread).toBeGreaterThan(8)
+        await page.keyboard.press('ArrowRight', { delay: 400 })
+        await expectToMove(page, before.pixels)
+      }
+
+      await test.step('speaks Greek where its address asks for it, for two files more', async () => {
+        const words = await openInGreek(page, name)
+        const inGreek = await requested(page)
+        expect(inEnglish.filter((path) => !inGreek.includes(path))).toEqual([])
+        const more = inGreek.filter((path) => !inEnglish.includes(path)).join(' ')
+        expect(more.split(' ')).toHaveLength(2)
+        expect(more).toMatch(/\/locale\.el\.json/)
+        expect(more).toMatch(/\/player\/greek-[\w-]+\.js/)
+
+        const start = words.scenes[tour.firstScene]
+        const points: { label?: string; title?: string; text?: string }[] = Object.values(
+          start.hotspots,
+        )
+        for (const { label, title } of points) {
+          const named = new RegExp(
+            `: ${quoted(title ?? label ?? '')}$|^${quoted(label ?? '—')} \\(`,
+          )
+          await expect(page.getByRole('button', { name: named })).toHaveCount(1)
+        }
+        const card = points.find(({ text }) => text)!
+        await page.getByRole('button', { name: `Πληροφορίες: ${card.title}` }).press('Enter')
+        await expect(page.getByRole('dialog', { name: card.title! })).toContainText(card.text!)
+        await sceneListButton(page).click()
+        for (const { id } of tour.scenes) {
+          const { name, description } = words.scenes[id]
+          await expect(page.getByRole('button', { name: `${name} ${description}` })).toBeVisible()
+        }
+      })
+      expect(faults).toEqual([])
+    })
+  })
+}
+
+/** The addresses of the previews of the scenes that a tour's first scene links to. */
+function neighboursOf(tour: Tour) {
+  const start = tour.scenes.find(({ id }) => id === tour.firstScene)
+  const links =
+    start?.hotspots.flatMap((point) => (point.kind === 'link' ? [point.sceneId] : [])) ?? []
+  return new Set(
+    links.map((id) => {
+      const { name } = tours.find(({ described }) => described === tour)!
+      return `/samples/${name}/${tour.scenes.find((scene) => scene.id === id)!.panorama.preview}`
+    }),
+  )
+}
+
+test('a tour replaces its poster on a phone, as a hero without text or controls', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.goto(`/samples/${tours[0]!.name}/index.htm?hero`)
+  await expectToMatchPoster(page)
+  await expect(page.getByRole('button')).toHaveCount(0)
+})
+
+test('every tour lists its scenes without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const { name, described: tour } of tours) {
+    await page.goto(`${process.env.SITE_URL}/samples/${name}/index.htm`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tour.title)
+    for (const { description } of tour.scenes) {
+      await expect(page.getByText(description, { exact: true })).toBeVisible()
+    }
+  }
+  await context.close()
+})

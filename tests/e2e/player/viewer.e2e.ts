@@ -1,0 +1,298 @@
+import type { Page } from '@playwright/test'
+import { homeProjects, sampleProjects } from '../../../src/content/projects'
+import { measureTextContrast } from '../../support/contrast'
+import { expect, open, stubTours, test } from '../../support/site'
+import { projectById, viewer } from '../../support/site-content'
+
+const overlay = (page: Page, title: string) =>
+  page.getByRole('link', { name: `${viewer.en.open} ${title}`, exact: true })
+
+const frames = (page: Page) => page.locator('iframe')
+
+const gallery = projectById('1')
+const café = projectById('4')
+
+/** Scrolls a tour to the centre of the window, where it runs. */
+async function comeTo(page: Page, title: string) {
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title }) })
+    .evaluate((item) => item.scrollIntoView({ block: 'center', behavior: 'instant' }))
+}
+
+/** Keeps the overlay of a starting tour until the clock advances. */
+async function stopTime(page: Page) {
+  await page.clock.install()
+  await open(page, '/samples')
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+/** Serves a tour that sends messages instead of the café's. */
+const speak = (page: Page) =>
+  page.route(/\/samples\/madania\/index\.htm/, (route) =>
+    route.fulfill({ path: 'tests/fixtures/bundles/speaking/index.htm', contentType: 'text/html' }),
+  )
+
+/** The tour itself. */
+async function tourOf(page: Page) {
+  return (await (await page.waitForSelector('iframe[data-loaded]')).contentFrame())!
+}
+
+test.describe('a framed tour', () => {
+  test.beforeEach(({ page }) => stubTours(page))
+
+  test('shows its poster until a visitor interacts, runs alone, and pauses out of view', async ({
+    page,
+  }) => {
+    await open(page, '/samples')
+    await expect(overlay(page, gallery.title)).toBeVisible()
+    await expect(overlay(page, gallery.title)).toHaveCSS('cursor', 'grab')
+    await expect(overlay(page, gallery.title)).toContainText(viewer.en.open)
+    await expect(frames(page)).toHaveCount(0)
+    await page.mouse.move(300, 300)
+    for (const { title, path } of sampleProjects.map(projectById)) {
+      await comeTo(page, title)
+      await expect(frames(page)).toHaveCount(1)
+      await expect(frames(page)).toHaveAttribute('title', title)
+      // Shared links lead to its own page.
+      await expect(frames(page)).toHaveAttribute('src', new RegExp(encodeURIComponent(path)))
+    }
+    await expect(overlay(page, gallery.title)).toBeAttached()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(frames(page)).toHaveCount(0)
+  })
+
+  test('accepts clicks 300 ms after its frame has loaded, and takes the focus from its overlay', async ({
+    page,
+  }) => {
+    await stopTime(page)
+    await comeTo(page, café.title)
+    await overlay(page, café.title).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByTitle(café.title)).toBeAttached()
+    await page.clock.runFor(299)
+    await expect(overlay(page, café.title)).toBeVisible()
+    await expect(overlay(page, café.title)).toHaveCSS('cursor', 'default')
+    await page.clock.runFor(1)
+    await expect(overlay(page, café.title)).toHaveCount(0)
+    await expect(page.getByTitle(café.title)).toBeFocused()
+  })
+
+  for (const path of ['/samples', '/']) {
+    test(`starts in its place on ${path}, whichever it is`, async ({ page, context }) => {
+      await open(page, path)
+      for (const { title } of (path === '/' ? homeProjects : sampleProjects).map(projectById)) {
+        await comeTo(page, title)
+        await overlay(page, title)
+          .or(page.getByTitle(title, { exact: true }))
+          .first()
+          .click()
+        await expect(page.getByTitle(title, { exact: true })).toBeVisible()
+      }
+      await expect(page).toHaveURL(path)
+      expect(context.pages()).toHaveLength(1)
+    })
+  }
+
+  test('is not higher than a low window', async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    for (const path of ['/', '/samples', '/services/360-virtual-tour', '/reservation_system']) {
+      await open(page, path)
+      const devices = page.locator('[data-device]')
+      expect(await devices.count(), path).toBeGreaterThan(0)
+      for (const device of await devices.all())
+        expect((await device.boundingBox())?.height, path).toBeLessThanOrEqual(390)
+    }
+  })
+})
+
+test.describe('a tour on its own page', () => {
+  test('opens only its own links in a new tab', async ({ page, context }) => {
+    await stubTours(page)
+    await context.route('https://menu.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>The menu</title>' }),
+    )
+    await open(page, café.path)
+    const frame = page.getByTitle(café.title)
+    await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms')
+    const allowed = (await frame.getAttribute('allow')) ?? ''
+    for (const feature of ['fullscreen', 'accelerometer', 'gyroscope', 'magnetometer', 'autoplay'])
+      expect(allowed.split('; ')).toContain(feature)
+
+    const tour = await tourOf(page)
+    const opened = context.waitForEvent('page')
+    await tour.evaluate(() =>
+      parent.postMessage({ type: 'openLink', link: 'https://menu.example/today' }, '*'),
+    )
+    const tab = await opened
+    await expect(tab).toHaveURL('https://menu.example/today')
+    expect(await tab.evaluate(() => window.opener)).toBeNull()
+    await expect(page).toHaveURL(café.path)
+
+    await page.evaluate(async () => {
+      const asked: unknown[] = []
+      Object.assign(window, { asked })
+      window.open = (...link) => {
+        asked.push(link)
+        return null
+      }
+      window.postMessage({ type: 'openLink', link: 'https://other.example/1' }, '*')
+      const stranger = document.createElement('iframe')
+      stranger.src = '/samples/other/index.htm'
+      document.body.append(stranger)
+      await new Promise((loaded) => stranger.addEventListener('load', loaded))
+      const script = stranger.contentDocument!.createElement('script')
+      script.textContent =
+        "parent.postMessage({ type: 'openLink', link: 'https://other.example/2' }, '*')"
+      stranger.contentDocument!.body.append(script)
+    })
+    await tour.evaluate(() => {
+      const links = ['javascript:alert(1)', 'data:text/html,1', 'ftp://a.example', 'menu.html']
+      for (const link of [...links, 'mailto:hello@example.com', 'tel:+302100000000'])
+        parent.postMessage({ type: 'openLink', link }, '*')
+    })
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'asked')))
+      .toEqual([
+        [new URL('/samples/madania/menu.html', page.url()).href, '_blank', 'noopener'],
+        ['mailto:hello@example.com', '_blank', 'noopener'],
+        ['tel:+302100000000', '_blank', 'noopener'],
+      ])
+  })
+
+  test('writes its view to the address, and follows a later address', async ({ page }) => {
+    await speak(page)
+    await open(page, '/about')
+    await open(page, `${café.path}#scene=door&yaw=40&pitch=1&fov=70`)
+    const tour = await tourOf(page)
+    await expect.poll(() => tour.title()).toBe('door')
+    const src = await frames(page).getAttribute('src')
+    const steps = await page.evaluate(() => history.length)
+
+    await tour.evaluate(() => Reflect.get(window, 'enter')('bar', { yaw: 5.04, pitch: 0, fov: 62 }))
+    await expect(page).toHaveURL(`${café.path}#scene=bar&yaw=5&pitch=0&fov=62`)
+    await page.reload()
+    await expect.poll(async () => (await tourOf(page)).title()).toBe('bar')
+
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page).toHaveURL(`${café.path}#scene=bar&yaw=5&pitch=0&fov=62`)
+    expect(await page.evaluate(() => history.length)).toBe(steps)
+
+    const again = await tourOf(page)
+    await page.evaluate(() => location.replace('#main'))
+    await page.evaluate(() => location.replace('#scene=hall&yaw=9&pitch=0&fov=50'))
+    await expect.poll(() => again.title()).toBe('hall')
+    expect(await again.evaluate('shown')).toEqual([
+      { type: 'view.show', scene: 'hall', view: { yaw: 9, pitch: 0, fov: 50 } },
+    ])
+    expect(await frames(page).getAttribute('src')).toBe(
+      src?.replace(/#.*/, '#scene=bar&yaw=5&pitch=0&fov=62'),
+    )
+    expect(await page.evaluate(() => history.length)).toBe(steps)
+
+    await page.evaluate(() => {
+      location.hash = '#scene=yard'
+    })
+    await expect.poll(() => again.title()).toBe('yard')
+    await expect(page).toHaveURL(/#scene=yard&/)
+    expect(await page.evaluate(() => history.length)).toBe(steps + 1)
+    await page.goBack()
+    await expect.poll(() => again.title()).toBe('hall')
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+  })
+
+  test('shares an address with scene and view', async ({ page }) => {
+    await stubTours(page)
+    await page.addInitScript(() => {
+      const share = async (shared: ShareData) => Object.assign(window, { shared })
+      Object.defineProperty(navigator, 'share', { value: share })
+    })
+    const path = `${café.path}#scene=bar&yaw=5&pitch=0&fov=62`
+    await open(page, path)
+    await page.getByRole('button', { name: viewer.en.share }).click()
+    expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({
+      title: café.title,
+      url: new URL(path, page.url()).href,
+    })
+  })
+
+  test('fades its bar while idle, and shows it again on input', async ({ page }) => {
+    await stubTours(page)
+    await page.clock.install()
+    await open(page, café.path)
+    await page.mouse.move(300, 300)
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveCSS('opacity', '1')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await expect(title).toHaveCSS('opacity', '0')
+    const back = page.getByRole('link', { name: 'Hermes View: Back to the site' })
+    await back.focus()
+    await expect(title).toHaveCSS('opacity', '1')
+    await back.blur()
+    await page.clock.runFor(4001)
+    await expect(title).toHaveCSS('opacity', '0')
+    await back.hover()
+    await expect(title).toHaveCSS('opacity', '1')
+  })
+
+  test('has a legible bar over a white panorama, even while it is faded', async ({ page }) => {
+    await page.route(/\/samples\/madania\/index\.htm/, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="en" style="background: #fff"><title>White</title></html>',
+      }),
+    )
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await open(page, café.path)
+      await tourOf(page)
+      const bar = page.locator('[data-faded]')
+      const title = page.getByRole('heading', { level: 1 })
+      const back = page.getByRole('link', { name: 'Hermes View: Back to the site' })
+      // Until then the poster, which is darker, shines through.
+      await expect(frames(page)).toHaveCSS('opacity', '1')
+      await back.hover()
+      for (const each of [title, ...(await bar.getByRole('button').all())])
+        expect(await measureTextContrast(page, each)).toBeGreaterThan(4.5)
+      await page.mouse.move(200, 500)
+      await expect(bar).toHaveAttribute('data-faded', 'true')
+      await expect(title).toHaveCSS('opacity', '0')
+      expect(await measureTextContrast(page, back)).toBeGreaterThan(4.5)
+    }
+  })
+})
+
+test.describe('a bundle that is missing', () => {
+  test('shows its poster and an error in place of a broken frame', async ({ page, problems }) => {
+    await page.route(/\/samples\/madania\/index\.htm/, (route) => route.fulfill({ status: 404 }))
+    problems.allow(/\b404\b.*\/samples\/madania\/index\.htm/)
+    await open(page, '/samples')
+    await page.mouse.move(300, 300)
+    await comeTo(page, café.title)
+    for (const path of ['/samples', café.path]) {
+      if (path !== '/samples') await open(page, path)
+      await expect(page.getByText(viewer.en.unavailable)).toBeVisible()
+      await expect(page.getByRole('img', { name: café.alt })).toBeVisible()
+      await expect(frames(page)).toHaveCount(0)
+    }
+  })
+})
+
+test('the tour on the home page autorotates until the visitor stops it, and takes no keyboard focus', async ({
+  page,
+}) => {
+  await speak(page)
+  await open(page, '/')
+  const stop = page.getByRole('button', { name: viewer.en.pause })
+  const turn = page.getByRole('button', { name: viewer.en.play })
+  await expect(stop.or(turn)).toHaveCount(0)
+  await page.mouse.move(700, 500)
+  await stop.click()
+  await turn.click()
+  await expect(stop).toBeVisible()
+  await expect(frames(page)).toHaveAttribute('tabindex', '-1')
+})

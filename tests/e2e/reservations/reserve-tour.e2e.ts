@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import type { Tour } from '../../../src/player/schema/tour'
+import { EVENING, getGuestPage, inDays, occupyTables, openVenue, phone } from '../../support/guests'
+import { test } from '../../support/inbox'
+import { expect, loadRealPlayer } from '../../support/site'
+
+const { scenes }: Tour = JSON.parse(readFileSync('public/samples/madania/tour.json', 'utf8'))
+
+test('shows the state of the tables in the tour, and selects a table there', async ({
+  page,
+  db,
+}) => {
+  await loadRealPlayer(page)
+  await openVenue(db)
+  const date = inDays(3)
+  await occupyTables(db, date, ['t7'], { start: EVENING })
+  const me = getGuestPage(page, 'en')
+  const { messages } = me
+  await me.open()
+  await me.day(date).check()
+  await me.time(EVENING).check()
+  const tour = page.frameLocator('iframe')
+  const marker = (number: string) =>
+    tour.getByRole('button', { name: new RegExp(`^${messages.table(number)},`) })
+  await expect(marker('6')).toBeVisible({ timeout: 40_000 })
+  await expect(marker('7')).toHaveAttribute('aria-disabled', 'true')
+  await expect(marker('7')).toHaveAccessibleName(new RegExp(messages.tablePicker.states.taken))
+  await marker('7').focus()
+  await page.keyboard.press('Enter')
+  await expect(me.table('7')).toHaveCount(0)
+  await marker('6').focus()
+  await page.keyboard.press('Enter')
+  await expect(me.table('6')).toBeChecked()
+  const { views, lookAround } = messages.tablePicker
+  await page.getByRole('button', { name: views.tour, exact: true }).click()
+  await expect(marker('6')).toHaveAttribute('aria-pressed', 'true')
+
+  await test.step('shows the scene of the selected seat, also a second time', async () => {
+    for (const number of ['1', '8', '1']) {
+      await me.table(number).check()
+      await page.getByRole('button', { name: lookAround }).click()
+      const scene = scenes.find(({ id }) => id === `table-t${number}`)!.name
+      await expect(tour.locator('[aria-live]').getByText(scene)).toBeAttached()
+    }
+  })
+})
+
+test.describe('on a phone without WebGL', () => {
+  test.use(phone)
+
+  test('books with the floor plan and the list', async ({ page, db }) => {
+    await loadRealPlayer(page)
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null
+    })
+    await openVenue(db)
+    const me = getGuestPage(page, 'el')
+    await me.book()
+    await expect(me.confirmationHeading()).toBeVisible()
+  })
+})

@@ -1,0 +1,190 @@
+import { join } from 'node:path'
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
+import { isOwnTour } from '../../../scripts/build/own-tours.mjs'
+import { routes } from '../../../src/app/routes'
+import { notFoundRoute } from '../../../src/app/site-routes'
+import { venueRoutes } from '../../../src/content/venue-routes'
+import { localizePath } from '../../../src/lib/localize-path'
+import type { Route } from '../../../src/lib/route'
+import { getHtmlFileName, htmlFiles, readHtml } from '../../support/built-pages'
+import { ownBundles } from '../../support/bundles'
+import { hasJava, validateHtml } from '../../support/nu-checker'
+import { getHeadTags, projects } from '../../support/site-content'
+
+test.use({ baseURL: process.env.SITE_URL ?? '' })
+
+const ORIGIN = 'http://site.test'
+
+const pages = [...routes, notFoundRoute]
+
+test('writes one HTML file for every route and for the 404 page', () => {
+  expect(htmlFiles.toSorted()).toEqual(pages.map(({ path }) => getHtmlFileName(path)).toSorted())
+})
+
+test('every page has valid HTML', async () => {
+  const validator = new HtmlValidate(new FileSystemConfigLoader())
+  const reports = await Promise.all(
+    htmlFiles.map((file) => validator.validateFile(join('dist', file))),
+  )
+  const messages = reports.flatMap(({ results }) =>
+    results.flatMap(({ filePath, messages }) =>
+      messages.map(
+        ({ ruleId, message, selector }) => `${filePath}: ${ruleId}: ${message} ${selector}`,
+      ),
+    ),
+  )
+  expect(messages).toEqual([])
+})
+
+test('every page and every bundle of ours passes the Nu checker', async () => {
+  const isSkipped = !hasJava()
+  if (isSkipped) console.warn('SKIPPED: the Nu checker, since this machine has no Java')
+  test.skip(isSkipped, 'no Java on this machine')
+  const files = [...htmlFiles, ...ownBundles]
+  expect(files.length).toBeGreaterThan(routes.length)
+  expect(await validateHtml(files.map((file) => join('dist', file)))).toEqual([])
+})
+
+test('the headings of every page start with one h1 and skip no level', () => {
+  for (const { path } of pages) {
+    const levels = [...readHtml(path).matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level))
+    expect
+      .soft(
+        levels.filter((level) => level === 1),
+        path,
+      )
+      .toHaveLength(1)
+    const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
+    expect.soft(jumps, `${path}: ${levels}`).toEqual([])
+  }
+})
+
+test('the HTML of every page holds the metadata for crawlers and shared links', () => {
+  for (const route of routes) {
+    const html = readHtml(route.path)
+    const tag = (pattern: RegExp) => html.match(pattern)?.[1]
+    const canonical = new URL(tag(/<link rel="canonical" href="([^"]+)"/) ?? '')
+    expect.soft(canonical.pathname, route.path).toBe(route.canonical)
+    const found = {
+      lang: tag(/<html lang="([^"]+)" data-deferred="pictures">/),
+      protocol: canonical.protocol,
+      url: tag(/<meta property="og:url" content="([^"]+)"/),
+      picture: tag(/<meta property="og:image" content="([^"]+)"/),
+      isTitled: Boolean(tag(/<meta property="og:title" content="([^"]+)"/)),
+      isIndexed: !html.includes('<meta name="robots" content="noindex"'),
+      titles: html.match(/<title>/g)?.length,
+      mains: html.match(/<main\b/g)?.length,
+    }
+    expect.soft(found, route.path).toEqual({
+      lang: route.lang,
+      protocol: 'https:',
+      url: canonical.href,
+      picture: `${canonical.origin}${route.shareImage}`,
+      isTitled: true,
+      isIndexed: route.indexed,
+      titles: 1,
+      mains: 1,
+    })
+  }
+})
+
+test('every page has its own title and description', () => {
+  const canonical = routes.filter((route) => route.canonical === route.path && route.indexed)
+  const heads = canonical.map(getHeadTags)
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(canonical.length)
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(canonical.length)
+})
+
+/** The demo of the reservation system, which search engines are told not to list. */
+const samplePages = venueRoutes
+  .filter(({ isSample }) => isSample)
+  .flatMap(({ slug }) => [`/reserve/${slug}`, `/${slug}/reservations`])
+  .flatMap((path) => [localizePath(path, 'en'), localizePath(path, 'el')])
+
+test('no page links to an unlisted page, apart from the demo', async ({ request }) => {
+  const unlisted = routes.filter(({ indexed }) => !indexed).map(({ path }) => path)
+  const alternates = (translations: Route['translations']): string[] =>
+    Object.values(translations ?? {})
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const listed = [...sitemap.matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(
+    ([, path]) => path,
+  )
+  for (const path of unlisted) expect(listed).not.toContain(path)
+  for (const { path, indexed, canonical, translations } of routes) {
+    if (indexed && canonical === path) expect(listed).toContain(path)
+    const known = [...samplePages, ...alternates(translations)]
+    for (const address of unlisted.filter((each) => !known.includes(each)))
+      expect(readHtml(path), path).not.toContain(`href="${address}"`)
+  }
+})
+
+/** Every address that a page links to, shows, loads or frames, and its own anchors. */
+function addressesIn(html: string, page: string) {
+  const found = new Set<string>()
+  const add = (address: string) => found.add(new URL(address.replaceAll('&amp;', '&'), page).href)
+  for (const [, name, value = ''] of html.matchAll(/\s(href|src|srcset|poster)="([^"]*)"/gi)) {
+    const several = name?.toLowerCase() === 'srcset' ? value.split(/,\s+/) : [value]
+    for (const each of several) add(each.trim().split(/\s/)[0] ?? '')
+  }
+  for (const [, value = ''] of html.matchAll(/<meta name="scripts" content="([^"]+)"/g))
+    for (const each of value.split(' ')) add(each)
+  for (const [, value = ''] of html.matchAll(/url\(["']?(\/[^)"']+)["']?\)/g)) add(value)
+  for (const [, value = ''] of html.matchAll(/<meta property="og:image" content="([^"]+)"/g))
+    add(new URL(value).pathname)
+  return found
+}
+
+/** Crawls the site: every page, and every address that pages link to. */
+async function crawl(request: APIRequestContext) {
+  const answers = new Map<string, { status: number; html: string }>()
+  const links = projects.map(({ path, bundle }) => ({ from: path, to: new URL(bundle, ORIGIN) }))
+  const queue = [...routes.map(({ path }) => path), ...projects.map(({ bundle }) => bundle)].map(
+    (path) => `${ORIGIN}${path}`,
+  )
+
+  async function visit(address: string) {
+    const { pathname, search } = new URL(address)
+    const answer = await request.get(`${pathname}${search}`, { maxRedirects: 0 })
+    // SVG sprites have fragments, too.
+    const isRead = /text\/html|image\/svg/.test(answer.headers()['content-type'] ?? '')
+    const html = isRead ? await answer.text() : ''
+    answers.set(address, { status: answer.status(), html })
+    // Links within third-party tours are not checked.
+    const bundle = pathname.match(/^\/samples\/([^/]+)\//)?.[1]
+    if (answer.status() !== 200 || (bundle && !isOwnTour(html, bundle))) return
+    for (const each of addressesIn(html, address)) {
+      const to = new URL(each)
+      links.push({ from: pathname, to })
+      if (to.origin === ORIGIN) queue.push(`${ORIGIN}${to.pathname}${to.search}`)
+    }
+  }
+
+  while (queue.length > 0) {
+    const fresh = [...new Set(queue.splice(0))].filter((address) => !answers.has(address))
+    for (let start = 0; start < fresh.length; start += 20)
+      await Promise.all(fresh.slice(start, start + 20).map(visit))
+  }
+  return { answers, links }
+}
+
+test('has no dead link and no missing file', async ({ request }) => {
+  const { answers, links } = await crawl(request)
+  expect(answers.size).toBeGreaterThan(routes.length)
+
+  const dead = new Set<string>()
+  for (const { from, to } of links) {
+    if (to.origin !== ORIGIN) {
+      if (!['https:', 'mailto:', 'tel:', 'viber:', 'data:'].includes(to.protocol))
+        dead.add(`${from} → ${to}`)
+      continue
+    }
+    const answer = answers.get(`${ORIGIN}${to.pathname}${to.search}`)
+    if (answer?.status !== 200) {
+      dead.add(`${from} → ${to.pathname}${to.search} (${answer?.status})`)
+    } else if (to.hash && !answer.html.includes(` id="${decodeURIComponent(to.hash.slice(1))}"`)) {
+      dead.add(`${from} → ${to.pathname}${to.hash}, which is not there`)
+    }
+  }
+  expect([...dead]).toEqual([])
+})

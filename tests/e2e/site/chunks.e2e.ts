@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { countLoads, expect, open, stubTours, test, waitForHydration } from '../../support/site'
+import { errorPage, projectById, reloadNotice } from '../../support/site-content'
+
+const café = projectById('4')
+
+test.beforeEach(({ page }) => stubTours(page))
+
+const about = /static\/js\/AboutPage-[^/]+\.js/
+
+const link = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+
+test('a page whose chunk never loads reloads once and stays readable; navigation to it shows the error page', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(about)
+  problems.allow(/ChunkLoadError: Loading chunk \/about failed\./)
+  await page.route(about, (route) => route.abort())
+  await open(page, '/contact')
+  const loads = countLoads(page)
+  await link(page, 'About').click()
+  await expect(page.getByRole('alert')).toContainText(reloadNotice.en.text)
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+  expect(loads.count).toBe(1)
+
+  await link(page, 'Contact Us').click()
+  await waitForHydration(page)
+  await link(page, 'About').click()
+  const failed = page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })
+  await expect(failed).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText(/Loading chunk \/about failed\./)
+  await expect(page).toHaveTitle(/Unexpected Application Error!/)
+  expect(loads.count).toBe(2)
+
+  await page.getByRole('link', { name: errorPage.home }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hermes View' })).toBeVisible()
+  await page.unroute(about)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+  await waitForHydration(page)
+})
+
+test('a page whose chunk fails once, or takes longer than 120 s, is shown after one reload', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/static\/js\/(About|Services)Page-/)
+  await page.clock.install()
+  await open(page, '/contact')
+  const loads = countLoads(page)
+
+  await test.step('fails', async () => {
+    let failed = false
+    await page.route(about, (route) => {
+      // Once in this document, because pointing at a link preloads the page, too.
+      if (loads.count > 0) return route.continue()
+      failed = true
+      return route.abort()
+    })
+    await link(page, 'About').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+    expect(loads.count).toBe(1)
+    await waitForHydration(page)
+    expect(failed).toBe(true)
+    await expect(page).toHaveURL('/about')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  await test.step('does not come', async () => {
+    loads.count = 0
+    let asked = 0
+    await page.route(/static\/js\/ServicesPage-[^/]+\.js/, (route) => {
+      if (loads.count > 0) return route.continue()
+      asked += 1
+    })
+    // Without hovering, so that the click makes the request.
+    await link(page, 'Services').dispatchEvent('click')
+    await expect.poll(() => asked).toBe(1)
+    await page.clock.fastForward(119_000)
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+    expect(loads.count).toBe(0)
+    await page.clock.fastForward(2_000)
+    await expect(page).toHaveURL('/services')
+    await expect.poll(() => loads.count).toBe(1)
+    await waitForHydration(page)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})
+
+test.describe("home's loading overlay", () => {
+  const overlay = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading…' })
+  const homeCode = /static\/js\/HomePage-[^/]+\.js/
+
+  const isLocked = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden')
+
+  /** Delays matching requests until they are released. */
+  async function hold(page: Page, what: RegExp) {
+    let letThrough = () => {}
+    const gate = new Promise<void>((open) => {
+      letThrough = open
+    })
+    await page.route(what, async (route) => {
+      await gate
+      await route.fallback()
+    })
+    return () => letThrough()
+  }
+
+  test('never covers a prerendered page', async ({ page }) => {
+    const letThrough = await hold(page, homeCode)
+    await page.addInitScript(() => {
+      const seen = { overlay: false }
+      Object.assign(window, { seen })
+      new MutationObserver(() => {
+        seen.overlay ||= 'loading' in document.documentElement.dataset
+      }).observe(document, { subtree: true, childList: true, attributes: true })
+    })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(overlay(page)).toHaveCount(0)
+    letThrough()
+    await waitForHydration(page)
+    await expect(overlay(page)).toHaveCount(0)
+    expect(await isLocked(page)).toBe(false)
+    expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({
+      overlay: false,
+    })
+  })
+
+  test('is shown and locks scrolling until chunk and picture have loaded, or until Back', async ({
+    page,
+  }) => {
+    const codeComes = await hold(page, homeCode)
+    const pictureComes = await hold(page, /\/samples\/madania\/poster-/)
+    await page.clock.install()
+    await open(page, '/about')
+    await link(page, 'Home').click()
+    await expect(overlay(page)).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+    await expect(overlay(page)).toHaveCount(0)
+    expect(await isLocked(page)).toBe(false)
+
+    await link(page, 'Home').click()
+    await expect(overlay(page)).toBeVisible()
+    expect(await isLocked(page)).toBe(true)
+    codeComes()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hermes View' })).toBeAttached()
+    await expect(overlay(page)).toBeVisible()
+    expect(await isLocked(page)).toBe(true)
+    pictureComes()
+    await expect(overlay(page)).toHaveCount(0)
+    expect(await isLocked(page)).toBe(false)
+    await expect(page.getByRole('img', { name: café.alt }).first()).toBeVisible()
+  })
+
+  test('ends after 3 s although the picture has not loaded', async ({ page }) => {
+    const pictureComes = await hold(page, /\/samples\/madania\/poster-/)
+    await page.clock.install()
+    await open(page, '/about')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await link(page, 'Home').click()
+    await expect(overlay(page)).toBeVisible()
+    // React keeps a Suspense fallback for 300 ms.
+    await page.clock.runFor(500)
+    await expect(page.getByRole('heading', { level: 1, name: 'Hermes View' })).toBeAttached()
+    await page.clock.runFor(2_400)
+    await expect(overlay(page)).toBeVisible()
+    await page.clock.runFor(700)
+    await expect(overlay(page)).toHaveCount(0)
+    expect(await isLocked(page)).toBe(false)
+    pictureComes()
+  })
+})

@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test'
+import { home } from '../../../src/content/en/home'
+import { homeProjects, sampleProjects } from '../../../src/content/projects'
+import { exampleTestimonials, testimonials } from '../../../src/content/testimonials'
+import { expect, open, stubTours, test } from '../../support/site'
+import { projectById, services, viewer } from '../../support/site-content'
+
+test.beforeEach(({ page }) => stubTours(page))
+
+test.describe('the screens of the devices', () => {
+  const sizes = {
+    1440: { iphone: [350, 650], ipad: [500, 650], imac: [800, 700] },
+    768: { iphone: [200, 400], ipad: [400, 600], imac: [400, 500] },
+    420: { iphone: [200, 400], ipad: [250, 400], imac: [250, 350] },
+  }
+
+  test("have the specification's sizes", async ({ page }) => {
+    await open(page, '/samples')
+    for (const [width, devices] of Object.entries(sizes)) {
+      await page.setViewportSize({ width: Number(width), height: 900 })
+      for (const { title, device } of sampleProjects.map(projectById)) {
+        // The overlay covers the screen and nothing else.
+        const screen = page.getByRole('link', { name: `${viewer.en.open} ${title}`, exact: true })
+        const size = async () => {
+          const box = await screen.boundingBox()
+          return [box?.width, box?.height]
+        }
+        await expect.poll(size, `${title} on an ${device} at ${width} px`).toEqual(devices[device!])
+      }
+    }
+  })
+})
+
+test.describe('the service cards', () => {
+  const cards = services.filter(({ group }) => group === 'visual')
+  const card = (page: Page, name: string) => page.getByRole('group', { name })
+  const link = (page: Page, name: string) =>
+    page.getByRole('link', { name: new RegExp(`^${home.ourServices.details}\\W+${name}$`) })
+  const [first, second] = cards.map(({ name }) => name) as [string, string]
+
+  async function expectFlipped(page: Page, flipped: string | null) {
+    for (const { name } of cards)
+      await expect(card(page, name)).toHaveAttribute('data-flipped', String(name === flipped))
+  }
+
+  test('are four with icon, name and link, and flip one at a time with pointer and keyboard', async ({
+    page,
+  }) => {
+    await open(page, '/')
+
+    await test.step('each has its icon, its name and the way to its page', async () => {
+      expect(cards).toHaveLength(4)
+      for (const { name, path, summary } of cards) {
+        await expect(card(page, name).getByRole('heading', { name })).toBeAttached()
+        await expect(card(page, name)).toContainText(summary)
+        await expect(link(page, name)).toHaveAttribute('href', path)
+        const icon = card(page, name).locator('img[src*=".svg#"]')
+        await expect(icon).toHaveJSProperty('naturalWidth', 80)
+      }
+    })
+
+    await test.step('they turn under the pointer, and back when it leaves', async () => {
+      await expectFlipped(page, null)
+      await card(page, first).hover()
+      await expectFlipped(page, first)
+      await card(page, second).hover()
+      await expectFlipped(page, second)
+      await page.getByRole('heading', { name: home.ourServices.heading }).hover()
+      await expectFlipped(page, null)
+    })
+
+    await test.step('they turn when the keyboard reaches their link, and back when it goes on', async () => {
+      // The pointer must not be over a card when the page scrolls to the focus.
+      await page.mouse.move(0, 0)
+      await link(page, first).focus()
+      await expectFlipped(page, first)
+      await page.keyboard.press('Tab')
+      await expect(link(page, second)).toBeFocused()
+      await expectFlipped(page, second)
+      await page.keyboard.press('Shift+Tab')
+      await expectFlipped(page, first)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(cards[0]!.path)
+    })
+  })
+
+  test.describe('on a touch screen', () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+    test('flip on the first tap, one at a time, and follow their link on the second', async ({
+      page,
+    }) => {
+      await open(page, '/')
+      await card(page, first).scrollIntoViewIfNeeded()
+      await card(page, first).tap()
+      await expect(page).toHaveURL('/')
+      await expectFlipped(page, first)
+      await card(page, second).tap()
+      await expect(page).toHaveURL('/')
+      await expectFlipped(page, second)
+      await link(page, second).tap()
+      await expect(page).toHaveURL(cards[1]!.path)
+    })
+  })
+})
+
+test.describe('the testimonials', () => {
+  const all = [...testimonials, ...exampleTestimonials]
+  const half = Math.ceil(all.length / 2)
+  const rows = [all.slice(0, half), all.slice(half)]
+  const voices = rows[0]!.map(({ name }) => name)
+  const carousel = (page: Page, name = home.testimonials.first) =>
+    page.getByRole('region', { name })
+  const button = (page: Page, name: string) => carousel(page).getByRole('button', { name })
+  const next = (page: Page) => button(page, home.testimonials.next)
+  const previous = (page: Page) => button(page, home.testimonials.previous)
+
+  /** The testimonials that are in view and reachable for keyboard and screen reader. */
+  async function readReachableNames(page: Page, row = carousel(page)) {
+    const box = (await row.boundingBox())!
+    const names: string[] = []
+    for (const slide of await row.getByRole('figure', { includeHidden: true }).all()) {
+      const inert = await slide.evaluate((figure) => figure.closest('[inert]') !== null)
+      const place = await slide.boundingBox()
+      const inView =
+        place !== null && place.x >= box.x - 1 && place.x + place.width <= box.x + box.width + 1
+      if (inert === inView) names.push(inert ? 'in view, out of reach' : 'in reach, out of view')
+      else if (inView) names.push((await slide.getByRole('strong').textContent()) ?? '')
+    }
+    return names
+  }
+
+  test('show as many slides as fit, and move forward and back by keyboard', async ({ page }) => {
+    await page.setViewportSize({ width: 749, height: 900 })
+    await open(page, '/')
+    for (const [width, perView] of [
+      [749, 1],
+      [750, 2],
+      [1649, 2],
+      [1650, 3],
+    ] as const) {
+      await test.step(`${perView} to a view at ${width} px, in both carousels`, async () => {
+        await page.setViewportSize({ width, height: 900 })
+        for (const [index, row] of rows.entries()) {
+          const name = index === 0 ? home.testimonials.first : home.testimonials.second
+          await carousel(page, name).scrollIntoViewIfNeeded()
+          await expect
+            .poll(() => readReachableNames(page, carousel(page, name)))
+            .toEqual(row.slice(0, perView).map((voice) => voice.name))
+        }
+      })
+    }
+
+    await test.step('they are marked as Greek, and labelled as examples', async () => {
+      const figures = carousel(page).getByRole('figure')
+      await expect(figures.first()).toHaveAttribute('lang', 'el')
+      await expect(page.getByText(/^These are examples/)).toBeVisible()
+    })
+
+    await test.step('they go on and back by keyboard to the last one, and stop there', async () => {
+      await page.setViewportSize({ width: 1000, height: 900 })
+      await carousel(page).scrollIntoViewIfNeeded()
+      await expect.poll(() => readReachableNames(page)).toEqual(voices.slice(0, 2))
+      await expect(previous(page)).toHaveAttribute('aria-disabled', 'true')
+
+      await next(page).focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => readReachableNames(page)).toEqual(voices.slice(2, 4))
+      await expect(next(page)).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => readReachableNames(page)).toEqual(voices.slice(4, 6))
+      await expect(carousel(page)).toContainText(`5–6 / ${voices.length}`)
+      await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
+      await expect(next(page)).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => readReachableNames(page)).toEqual(voices.slice(4, 6))
+
+      await previous(page).focus()
+      await page.keyboard.press('Space')
+      await expect.poll(() => readReachableNames(page)).toEqual(voices.slice(2, 4))
+    })
+
+    await test.step('their position changes after the browser has translated the page', async () => {
+      const position = carousel(page).getByText(`3–4 / ${voices.length}`)
+      // Google Translate replaces each text node with nested `font` elements.
+      await position.evaluate((element) => {
+        const font = document.createElement('font')
+        font.textContent = element.textContent
+        element.replaceChildren(font)
+      })
+      await page.keyboard.press('Space')
+      await expect(carousel(page)).toContainText(`1–2 / ${voices.length}`)
+      await expect(position).toHaveCount(0)
+    })
+  })
+})
+
+test.describe('revealed content', () => {
+  const heading = (page: Page) => page.getByRole('heading', { name: home.whyChooseUs.heading })
+  /** The class name is part of the specification. */
+  const revealed = (page: Page) =>
+    heading(page).evaluate((element) =>
+      element.closest('.animate-on-scroll')?.classList.contains('animate'),
+    )
+
+  test('has the class animate while it is in view, respects reduced motion, and has the classes of the specification', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await open(page, '/')
+    await test.step('home shows its five projects in their order', async () => {
+      const titles = homeProjects.map((id) => projectById(id).title)
+      const shown = page.getByRole('figure').getByRole('heading', { level: 3 })
+      await expect(shown).toHaveText(titles)
+      await expect(page.getByRole('link', { name: 'View More' })).toHaveAttribute(
+        'href',
+        '/samples',
+      )
+    })
+    await expect(page.locator('.project-item')).toHaveCount(5)
+    await expect(page.locator('.provider-item')).toHaveCount(home.whyChooseUs.items.length)
+
+    await expect.poll(() => revealed(page)).toBe(false)
+    await heading(page).scrollIntoViewIfNeeded()
+    await expect.poll(() => revealed(page)).toBe(true)
+    await expect(heading(page)).toHaveCSS('opacity', '1')
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await expect.poll(() => revealed(page)).toBe(false)
+    await expect(heading(page)).not.toHaveCSS('opacity', '1')
+
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect.poll(() => revealed(page)).toBe(false)
+    await expect(heading(page)).toHaveCSS('opacity', '1')
+
+    await open(page, '/services')
+    await expect(page.locator('.product-item')).toHaveCount(services.length)
+  })
+})

@@ -1,0 +1,238 @@
+import type { Page, Route } from '@playwright/test'
+import { contact as address } from '../../../src/content/site'
+import { expect, open, stubTours, test } from '../../support/site'
+import { contactFallback, formMessages } from '../../support/site-content'
+import {
+  contactForm,
+  expectFormValues,
+  fillForm,
+  getField,
+  getForm,
+  getSubmitButton,
+  homeForm,
+  leadForm,
+  openAndFillForm,
+  type SiteForm,
+  shortenRetryDelays,
+  siteForms,
+} from '../../support/site-forms'
+
+test.beforeEach(({ page }) => stubTours(page))
+
+async function expectFieldError(page: Page, form: SiteForm, name: string, message: string) {
+  const field = getField(page, form, name)
+  const hint = form.fields.find((each) => each.name === name)?.hint
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(hint ? `${message} ${hint}` : message)
+  await expect(field).toBeFocused()
+  await expect.poll(() => field.evaluate(isLabelVisible), 'its label is visible').toBe(true)
+}
+
+/** Whether nothing covers a field's label. The navbar did after a page was scrolled back to a field. */
+function isLabelVisible(field: HTMLElement | SVGElement): boolean {
+  const [label] = (field as HTMLInputElement).labels ?? []
+  if (!label) return false
+  const { left, top, height } = label.getBoundingClientRect()
+  return document.elementFromPoint(left + 4, top + height / 2) === label
+}
+
+const cases: [SiteForm, string, string, string][] = [
+  [homeForm, 'firstName', '', formMessages.en.valueMissing],
+  [homeForm, 'lastName', '', formMessages.en.valueMissing],
+  [homeForm, 'location', '  \t ', formMessages.en.valueMissing],
+  [homeForm, 'email', '', formMessages.en.valueMissing],
+  [homeForm, 'message', 'a'.repeat(10_000), formMessages.en.tooLong(8000)],
+  [contactForm, 'firstName', 'a'.repeat(161), formMessages.en.tooLong(1)],
+  [contactForm, 'email', 'nikos.example.gr', formMessages.en.typeMismatch],
+  [contactForm, 'email', 'nikos@@example.gr', formMessages.en.typeMismatch],
+  [contactForm, 'email', 'nikos@example', formMessages.en.typeMismatch],
+  [contactForm, 'message', ' \n \n', formMessages.en.valueMissing],
+  [contactForm, 'message', '🙂'.repeat(501), formMessages.en.tooLong(2)],
+  [leadForm, 'firstName', '', formMessages.el.valueMissing],
+  [leadForm, 'email', 'maria@', formMessages.el.typeMismatch],
+  [leadForm, 'phoneNumber', '1'.repeat(50), formMessages.el.tooLong(10)],
+  [leadForm, 'businessName', 'Ω'.repeat(121), formMessages.el.tooLong(1)],
+]
+
+for (const form of siteForms) {
+  test(`“${form.name}” shows an error at each invalid field, and a failure when the database rejects it or is unreachable`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/\/v1\//)
+    problems.allow(/^In the console: SaveError: The entry was not stored: (denied|unreachable) /)
+    await shortenRetryDelays(page)
+    let requests = 0
+    await page.route('**/v1/**', (route) => {
+      requests += 1
+      return route.abort()
+    })
+    await open(page, form.path)
+
+    await test.step('gives its fields a type and autocomplete', async () => {
+      for (const { name, autoComplete, type } of form.fields) {
+        const field = getField(page, form, name)
+        await expect(field).toHaveAttribute('autocomplete', autoComplete)
+        if (type !== 'textarea') await expect(field).toHaveAttribute('type', type)
+      }
+    })
+
+    await test.step('shows an error at each empty required field, and focuses the first', async () => {
+      await getSubmitButton(page, form).click()
+      const required = form.fields.filter((field) => field.required)
+      for (const { name } of required) {
+        await expect(getField(page, form, name)).toHaveAccessibleDescription(
+          new RegExp(`^${form.messages.valueMissing}`),
+        )
+      }
+      await expect(getField(page, form, required[0]!.name)).toBeFocused()
+    })
+
+    await fillForm(page, form)
+    for (const [, name, text, message] of cases.filter(([ofForm]) => ofForm === form)) {
+      await test.step(`${name} “${text.slice(0, 20)}”: ${message}`, async () => {
+        const field = getField(page, form, name)
+        await field.fill('')
+        await field.focus()
+        // Inserts the text at once, like a paste.
+        await page.keyboard.insertText(text)
+        await getSubmitButton(page, form).click()
+        await expectFieldError(page, form, name, message)
+        await expectFormValues(page, form, { ...form.answers, [name]: text })
+        await field.fill(form.answers[name] ?? '')
+        await expect(field).toHaveAttribute('aria-invalid', 'false')
+      })
+    }
+    if (form === leadForm) {
+      await test.step('requires an email address or a phone number', async () => {
+        await getField(page, leadForm, 'email').fill('')
+        await getField(page, leadForm, 'phoneNumber').fill('  ')
+        await getSubmitButton(page, leadForm).click()
+        await expectFieldError(page, leadForm, 'email', formMessages.el.needsEmailOrPhone)
+        await fillForm(page, leadForm)
+      })
+    }
+
+    await test.step('sends nothing if the honeypot is filled in', async () => {
+      const trap = getForm(page, form).locator('input[tabindex="-1"]')
+      const fillTrap = (text: string) =>
+        trap.evaluate((input: HTMLInputElement, value) => {
+          input.value = value
+        }, text)
+      await fillTrap('filled in')
+      await getSubmitButton(page, form).click()
+      await expectFailure(page, form)
+      await fillTrap('')
+    })
+    expect(requests).toBe(0)
+    await page.unroute('**/v1/**')
+
+    await test.step('shows a failure when the database rejects the entry', async () => {
+      const logs = await replaceResponses(page, (route) =>
+        route.fulfill({
+          status: 403,
+          json: { error: { code: 403, message: 'No', status: 'PERMISSION_DENIED' } },
+        }),
+      )
+      await getSubmitButton(page, form).click()
+      await expect
+        .poll(() => logs.filter((text) => /^SaveError: .*denied$/.test(text)))
+        .toHaveLength(1)
+      await expectFailure(page, form)
+      await page.unroute('**/v1/**')
+    })
+
+    await test.step('shows that the entry waits when the database is unreachable', async () => {
+      const logs = await replaceResponses(page, (route) => route.abort())
+      await getSubmitButton(page, form).click()
+      await expectFailure(page, form, form.messages.waiting)
+      // The Firestore SDK would log the entry.
+      expect(logs.filter((text) => text.includes(form.answers.email ?? ''))).toEqual([])
+      expect(logs.filter((text) => /^SaveError: .*unreachable$/.test(text))).toHaveLength(1)
+    })
+  })
+}
+
+/** Handles all requests to the database. @returns the console's messages from then on. */
+async function replaceResponses(page: Page, answer: (route: Route) => unknown) {
+  const logs: string[] = []
+  page.on('console', (message) => logs.push(message.text()))
+  await page.route('**/v1/**', answer)
+  return logs
+}
+
+async function expectFailure(page: Page, form: SiteForm, text = form.messages.failedText) {
+  const alert = getForm(page, form).getByRole('alert')
+  await expect(alert).toContainText(text)
+  await expect(alert).toContainText(form.messages.failed)
+  await expect(alert).toContainText(contactFallback[form === leadForm ? 'el' : 'en'].before)
+  await expect(alert.getByRole('link', { name: address.email })).toHaveAttribute(
+    'href',
+    `mailto:${address.email}`,
+  )
+  await expect(alert.getByRole('link', { name: address.phones[0] })).toHaveAttribute(
+    'href',
+    `tel:${address.phones[0].replaceAll(' ', '')}`,
+  )
+  await expect(page.getByText(form.messages.sent)).toHaveCount(0)
+  await expectFormValues(page, form)
+  expect(new URL(page.url()).pathname).toBe(form.path)
+}
+
+test('shows every failure and keeps the typed text when storage is unavailable', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/\/v1\//)
+  problems.allow(/static\/js\/firestore-/)
+  problems.allow(/The entry was not stored: (unreachable|timeout)/)
+  problems.allow(/Loading chunk firestore failed/)
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Forbidden', 'QuotaExceededError')
+    }
+  })
+  await page.clock.install()
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
+  const firestoreRequests = () => requestedUrls.filter((url) => /static\/js\/firestore-/.test(url))
+  await page.route(/static\/js\/firestore-/, (route) => route.abort())
+  await open(page, contactForm.path)
+  await page.evaluate(() => Object.assign(window, { same: true }))
+
+  await test.step('the chunk that loads at the first interaction fails', async () => {
+    expect(firestoreRequests()).toEqual([])
+    await getField(page, contactForm, 'firstName').focus()
+    await expect.poll(() => firestoreRequests().length).toBeGreaterThan(0)
+    await fillForm(page, contactForm)
+    await getSubmitButton(page, contactForm).click()
+    await expectFailure(page, contactForm)
+    expect(await page.evaluate(() => 'same' in window)).toBe(true)
+  })
+
+  await test.step('the database is unreachable', async () => {
+    await page.unroute(/static\/js\/firestore-/)
+    // A browser caches a module's failure for the lifetime of the document.
+    await openAndFillForm(page, contactForm)
+    await replaceResponses(page, (route) => route.abort())
+    await getSubmitButton(page, contactForm).click()
+    await expect(getSubmitButton(page, contactForm)).toHaveText(contactForm.messages.sending)
+    await page.clock.runFor(25_000)
+    await expectFailure(page, contactForm)
+  })
+
+  await test.step('the database does not respond for 30 s', async () => {
+    await page.unroute('**/v1/**')
+    let requests = 0
+    await replaceResponses(page, () => {
+      requests += 1
+    })
+    await getSubmitButton(page, contactForm).click()
+    await expect(getSubmitButton(page, contactForm)).toHaveText(contactForm.messages.sending)
+    await expect.poll(() => requests).toBeGreaterThan(0)
+    await page.clock.runFor(29_000)
+    await expect(getForm(page, contactForm).getByRole('alert')).toHaveCount(0)
+    await page.clock.runFor(2_000)
+    await expectFailure(page, contactForm)
+  })
+})

@@ -1,0 +1,510 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { staffTitles } from '../../../src/content/staff-titles'
+import {
+  buildAppend,
+  contactEntry,
+  leadEntry,
+  seedEntries,
+  writes,
+} from '../../support/firestore-rest'
+import { accounts, getEntry, openInbox, signInAs, test } from '../../support/inbox'
+import { recordScriptText } from '../../support/script-text'
+import { expect, expectNoHorizontalScroll, open } from '../../support/site'
+
+const staffPages = Object.keys(staffTitles)
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
+const entries = (page: Page) => page.getByRole('article')
+const numbers = (page: Page) =>
+  entries(page).evaluateAll((all) => all.map((each) => each.ariaLabel?.split(',')[0]))
+
+/** Some leads and messages, as visitors sent them. */
+async function seed(
+  db: Parameters<typeof seedEntries>[0],
+  leads: object[] = [{}],
+  messages: object[] = [{}],
+) {
+  for (const [form, all, sample] of [
+    ['leads', leads, leadEntry],
+    ['contact', messages, contactEntry],
+  ] as const) {
+    for (const [index, fields] of all.entries()) {
+      const sent = buildAppend(db, form, { id: index + 1, entry: { ...sample, ...fields } })
+      expect((await db.commit(writes(sent))).status).toBe(200)
+    }
+  }
+}
+
+test('staff stay signed in to the inbox in one tab until they sign out or are removed from the list', async ({
+  page,
+  db,
+  context,
+  problems,
+}) => {
+  problems.allow(/\b403\b/)
+  await seed(db)
+
+  await test.step('signs in from the login page; neither page has a frame or a cookie', async () => {
+    await open(page, '/login')
+    await expect(page.getByRole('button', { name: accounts.staff })).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await page.getByRole('button', { name: accounts.staff }).click()
+    await expect(page).toHaveURL('/inbox')
+    await expect(getEntry(page, 'Lead 1')).toContainText(leadEntry.businessName)
+    await expect(getEntry(page, 'Message 1')).toContainText(contactEntry.message)
+    await expect(page.locator('iframe')).toHaveCount(0)
+    expect(await context.cookies()).toEqual([])
+  })
+
+  await test.step('shows the signed-in account on the login page, also after a reload', async () => {
+    await open(page, '/login')
+    await expect(page.getByText(`You are signed in as ${accounts.staff}`)).toBeVisible()
+    await page.getByRole('link', { name: 'Open the inbox' }).click()
+    await expect(entries(page)).toHaveCount(2)
+    await page.reload()
+    await expect(page.getByText(accounts.staff)).toBeVisible()
+  })
+
+  await test.step('does not sign in another tab', async () => {
+    const other = await context.newPage()
+    await open(other, '/inbox')
+    await expect(other.getByText('You are not signed in')).toBeVisible()
+    await other.close()
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('firebase')
+  })
+
+  await test.step('signs out', async () => {
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByText('You are not signed in')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('You are not signed in')).toBeVisible()
+  })
+
+  await test.step('denies the inbox to an account that was removed from the list', async () => {
+    await openInbox(page)
+    await db.commit([{ delete: db.documentName(`staff/${accounts.staff}`) }], 'owner')
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText('not on the studio’s list')
+    await expect(entries(page)).toHaveCount(0)
+  })
+})
+
+test('rejects accounts that are not staff, with the reason', async ({ page, db, problems }) => {
+  problems.allow(/\b403\b/)
+  problems.allow(/local-accounts/)
+  await seed(db)
+  for (const [account, why] of [
+    [accounts.stranger, 'not on the studio’s list'],
+    [accounts.unverified, 'has not verified the email address'],
+  ] as const) {
+    await test.step(account, async () => {
+      await signInAs(page, account)
+      await expect(page.getByRole('alert')).toContainText(why)
+      await expect(page).toHaveURL('/login')
+      await open(page, '/inbox')
+      await expect(page.getByText('You are not signed in')).toBeVisible()
+      await expect(entries(page)).toHaveCount(0)
+    })
+  }
+
+  await test.step('sign-in that is not configured', async () => {
+    await page.route('/local-accounts', (route) => route.fulfill({ status: 404 }))
+    await open(page, '/login')
+    await expect(page.getByText('Sign-in is not set up on this copy of the site')).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+  })
+})
+
+test('loads the sign-in code at the first interaction, such as a key press', async ({
+  page,
+  db,
+}) => {
+  await seed(db)
+  const scripts = recordScriptText(page)
+  await open(page, '/login')
+  const button = page.getByRole('button', { name: accounts.staff })
+  await expect(button).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  for (const sign of ['identitytoolkit', 'runTransaction'])
+    expect((await scripts()).includes(sign), sign).toBe(false)
+
+  await page.keyboard.press('Tab')
+  await expect.poll(async () => (await scripts()).includes('identitytoolkit')).toBe(true)
+  await button.press('Enter')
+  await expect(page).toHaveURL('/inbox')
+  await expect(getEntry(page, 'Lead 1')).toBeVisible()
+})
+
+test('shows an error when the sign-in chunk fails to load, and loads it again', async ({
+  page,
+  problems,
+}) => {
+  const code = /static\/js\/sign-in-[^/]+\.js/
+  problems.allow(code)
+  problems.allow(/ERR_FAILED/)
+  await page.route(code, (route) => route.abort())
+  await signInAs(page, accounts.staff)
+  await expect(page.getByRole('alert')).toContainText('No answer came')
+  await page.unroute(code)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('button', { name: accounts.staff }).click()
+  await expect(page).toHaveURL('/inbox')
+})
+
+test('the pages for staff are not indexed, and name their audience without scripts', async ({
+  request,
+}) => {
+  for (const path of staffPages) {
+    const answer = await request.get(path)
+    const html = await answer.text()
+    expect(html, path).toContain('for the staff of Hermes View')
+    expect(html, path).toContain('<meta name="robots" content="noindex"')
+    const policy = answer.headers()['content-security-policy']
+    expect(policy, path).not.toMatch(/googletagmanager|facebook|analytics/)
+    expect(policy, path).toContain(' identitytoolkit.googleapis.com')
+  }
+})
+
+test('lists the entries of all pages of both forms, newest first', async ({ page, db }) => {
+  await seedEntries(db, 'leads', 402)
+  await seedEntries(db, 'contact', 3)
+  const reads: string[] = []
+  page.on('request', (request) => {
+    const [, method] = request.url().match(/:(batchGet|runQuery)/) ?? []
+    if (method) reads.push(`${method} ${request.url().includes('form_done') ? 'marks' : ''}`.trim())
+  })
+  await openInbox(page)
+  await expect(page.getByText('405 in all')).toBeVisible()
+  // One read checks the account. Each form has a counter, a list of marks, and its pages.
+  expect(reads.toSorted()).toEqual([
+    ...Array.from({ length: 1 + 2 + 4 }, () => 'batchGet'),
+    ...Array.from({ length: 2 }, () => 'runQuery marks'),
+  ])
+  const ids = (count: number) => Array.from({ length: count }, (_, index) => count - index)
+  expect(await numbers(page)).toEqual([
+    ...ids(402).map((id) => `Lead ${id}`),
+    ...ids(3).map((id) => `Message ${id}`),
+  ])
+})
+
+test('reloads, searches, filters and exports the list', async ({ page, db }) => {
+  await test.step('shows that there are no entries', async () => {
+    await openInbox(page)
+    await expect(page.getByText('Nothing has been sent yet.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Export as CSV' })).toBeDisabled()
+  })
+
+  await seed(
+    db,
+    [
+      { firstName: 'Θάνος', lastName: 'Ιωάννου', email: '', phoneNumber: '+30 210 123 4567' },
+      { firstName: 'Anna', email: 'anna@example.gr', businessName: 'Café Ποσειδών' },
+      { firstName: '=HYPERLINK("http://evil.example")', phoneNumber: '+30 690 000 0000' },
+    ],
+    [
+      { firstName: 'ΘΑΝΟΣ', message: 'Ξενοδοχείο στην Ύδρα' },
+      { firstName: 'Χρύσα', message: 'Πρώτη γραμμή; «δεύτερη»\nκαι "τρίτη"' },
+    ],
+  )
+  await page.getByRole('button', { name: 'Load again' }).click()
+
+  await test.step('searches all fields, ignoring accents and case', async () => {
+    await expect(page.getByText('5 in all')).toBeVisible()
+    for (const [query, found] of [
+      ['θανος', ['Lead 1', 'Message 1']],
+      ['ΘΆΝΟΣ', ['Lead 1', 'Message 1']],
+      ['θάνος ιωαννου', ['Lead 1']],
+      ['υδρα', ['Message 1']],
+      ['cafe ποσειδων', ['Lead 2']],
+      ['ANNA@example', ['Lead 2']],
+      ['2101234567', ['Lead 1']],
+      ['0030 210-1234567', ['Lead 1']],
+      ['', ['Lead 3', 'Lead 2', 'Lead 1', 'Message 2', 'Message 1']],
+    ] as const) {
+      await search(page).fill(query)
+      await expect.poll(() => numbers(page), query).toEqual([...found])
+    }
+    await search(page).fill('nobody')
+    await expect(page.getByText('No entry matches.')).toBeVisible()
+    await expect(page.getByRole('status').getByText('0 of 5')).toBeVisible()
+  })
+
+  await test.step('exports the entries that are shown, safe for spreadsheets', async () => {
+    async function download() {
+      const started = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Export as CSV' }).click()
+      const file = await started
+      expect(file.suggestedFilename()).toMatch(/^hermes-view-inbox-\d{4}-\d\d-\d\d\.csv$/)
+      return readFile(await file.path(), 'utf8')
+    }
+    await search(page).fill('0000')
+    const leads = await download()
+    expect(leads.charCodeAt(0)).toBe(0xfeff)
+    expect(leads).toContain(`Lead;3;no;"'=HYPERLINK(""http://evil.example"")";`)
+    expect(leads).toContain(";'+30 690 000 0000;")
+    expect(leads).not.toContain('\nMessage;')
+    await search(page).fill('χρυσα')
+    expect(await download()).toContain('"Πρώτη γραμμή; «δεύτερη»\nκαι ""τρίτη"""')
+    await search(page).fill('')
+  })
+
+  await test.step('filters by form and state', async () => {
+    await page.getByRole('radio', { name: 'Messages' }).check()
+    await expect.poll(() => numbers(page)).toEqual(['Message 2', 'Message 1'])
+    await page.getByRole('radio', { name: 'Leads' }).check()
+    await getEntry(page, 'Lead 2').getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('radio', { name: 'Open' }).check()
+    await expect.poll(() => numbers(page)).toEqual(['Lead 3', 'Lead 1'])
+    await page.getByRole('radio', { name: 'Done' }).check()
+    await expect.poll(() => numbers(page)).toEqual(['Lead 2'])
+  })
+})
+
+test('shows hostile and unvalidated entries as text, fitting a phone, and can erase them', async ({
+  page,
+  db,
+}) => {
+  const name = '<img src=x onerror=alert(1)>'
+  const message = '<script>alert(1)</script>\n<a href="javascript:alert(1)">press</a>'
+  const phoneNumber = '+30 210;ext=1?x <b>'
+  // Entries from before the security rules, which would reject some of them.
+  await db.seed({
+    'form/leads': {
+      id_counter: 7,
+      businesses: [
+        { firstName: 'Old', date: '1/2/2024', newsletter: true, id: 7 },
+        { ...leadEntry, firstName: name, phoneNumber, businessWebsite: 'javascript:x', id: 6 },
+        { ...leadEntry, businessName: 'Α'.repeat(100), id: 5 },
+      ],
+    },
+    'form_public/leads': { id_counter: 7, token: 'x' },
+    'form/contact_form_homepage': {
+      id_counter: 2,
+      entities: [
+        {
+          ...contactEntry,
+          firstName: name,
+          email: 'a@b.gr?bcc=spam@evil.example&body=x',
+          message,
+          id: 1,
+        },
+        { ...contactEntry, email: `${'x'.repeat(200)}@example.gr`, id: 2 },
+      ],
+    },
+    'form_public/contact_form_homepage': { id_counter: 2, token: 'y' },
+  })
+  page.on('dialog', () => {
+    throw new Error('A script in an entry was executed')
+  })
+  await openInbox(page)
+
+  await test.step('shows them as text, with safe links', async () => {
+    await expect(getEntry(page, 'Lead 6').getByRole('heading')).toContainText(name)
+    await expect(getEntry(page, 'Message 1').getByRole('heading')).toContainText(name)
+    await expect(getEntry(page, 'Message 1')).toContainText('<script>alert(1)</script>')
+    await expect(entries(page).locator('img, script')).toHaveCount(0)
+    const linksOf = (which: string) =>
+      getEntry(page, which)
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(await linksOf('Lead 6')).toEqual([`mailto:${leadEntry.email}`, 'tel:+302101'])
+    expect(await linksOf('Message 1')).toEqual([
+      'mailto:a@b.gr%3Fbcc%3Dspam@evil.example%26body%3Dx',
+    ])
+  })
+
+  await test.step('fits a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoHorizontalScroll(page)
+    await getEntry(page, 'Lead 5').getByRole('button', { name: 'Correct' }).click()
+    await expectNoHorizontalScroll(page)
+    await getEntry(page, 'Lead 5').getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await test.step('shows and erases an entry with unknown fields', async () => {
+    await expect(getEntry(page, 'Lead 7')).toContainText('1/2/2024')
+    await getEntry(page, 'Lead 7').getByRole('button', { name: 'Erase' }).click()
+    await page.getByRole('button', { name: 'Erase for good' }).click()
+    await expect.poll(() => numbers(page)).toEqual(['Lead 6', 'Lead 5', 'Message 2', 'Message 1'])
+  })
+})
+
+test('marks, corrects and erases an entry, for all staff', async ({ page, db }) => {
+  await seed(db, [{}, {}, {}], [{}, { firstName: 'Λάθος' }])
+  await openInbox(page)
+
+  await test.step('marks an entry as done and open again', async () => {
+    const done = getEntry(page, 'Lead 1').getByRole('button', { name: 'Done' })
+    await expect(done).toHaveAttribute('aria-pressed', 'false')
+    await done.click()
+    await expect(done).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('Marked as done.')).toBeVisible()
+    expect(await db.read('form_done/leads/ids/1')).toMatchObject({ by: accounts.staff })
+    await page.reload()
+    await expect(done).toHaveAttribute('aria-pressed', 'true')
+    await done.click()
+    await expect(page.getByText('Marked as open again.')).toBeVisible()
+    expect(await db.read('form_done/leads/ids/1')).toBeUndefined()
+  })
+
+  await test.step('corrects an entry within the limits, keeping its number and mark', async () => {
+    const row = getEntry(page, 'Lead 2')
+    await row.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByText('Marked as done.')).toBeVisible()
+    await row.getByRole('button', { name: 'Correct' }).click()
+    const field = (name: string) => row.getByRole('textbox', { name })
+    await expect(field('First name')).toBeFocused()
+    await expect(field('First name')).toHaveValue(leadEntry.firstName)
+
+    await field('First name').fill(' ')
+    await field('Email').fill('')
+    await field('Phone').fill('')
+    await field('Business').fill('Ω'.repeat(121))
+    await row.getByRole('button', { name: 'Save' }).click()
+    await expect(field('First name')).toBeFocused()
+    await expect(row.getByText('An entry needs a first name.')).toBeVisible()
+    await expect(row.getByText('A lead needs an email address or a phone number.')).toBeVisible()
+    await expect(row.getByText('This is too long to be stored.')).toBeVisible()
+
+    await field('First name').fill('Νικόλαος')
+    await field('Email').fill('nikolaos@example.gr')
+    await field('Business').fill('Ω'.repeat(120))
+    await field('Comments').fill('Προτιμά\nτηλέφωνο')
+    await field('Comments').press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('The entry is corrected.')).toBeVisible()
+    await expect(row.getByRole('button', { name: 'Correct' })).toBeFocused()
+    await expect(row).toContainText('Νικόλαος')
+
+    expect(await db.read('form/leads')).toEqual({
+      id_counter: 3,
+      businesses: [
+        { ...leadEntry, id: 1 },
+        {
+          ...leadEntry,
+          firstName: 'Νικόλαος',
+          email: 'nikolaos@example.gr',
+          phoneNumber: '',
+          businessName: 'Ω'.repeat(120),
+          extraComments: 'Προτιμά\nτηλέφωνο',
+          id: 2,
+        },
+        { ...leadEntry, id: 3 },
+      ],
+    })
+    await page.reload()
+    await expect(row.getByRole('button', { name: 'Done' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  await test.step('erases an entry and its mark after a confirmation, and does not reuse its number', async () => {
+    await getEntry(page, 'Message 2').getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByText('Marked as done.')).toBeVisible()
+    const ask = getEntry(page, 'Message 2').getByRole('button', { name: 'Erase' })
+    const dialog = page.getByRole('dialog', { name: 'Erase this entry for good?' })
+
+    await ask.click()
+    await expect(dialog).toContainText('Message 2, Λάθος')
+    await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(ask).toBeFocused()
+    await expect(entries(page)).toHaveCount(5)
+
+    await ask.click()
+    await dialog.getByRole('button', { name: 'Erase for good' }).click()
+    await expect(page.getByText('The entry is erased.')).toBeVisible()
+    await expect.poll(() => numbers(page)).toEqual(['Lead 3', 'Lead 2', 'Lead 1', 'Message 1'])
+    await expect(page.getByRole('region', { name: 'Entries' })).toBeFocused()
+    expect(await db.read('form/contact_form_homepage')).toEqual({
+      id_counter: 2,
+      entities: [{ ...contactEntry, id: 1 }],
+    })
+    expect(await db.read('form_done/contact_form_homepage/ids/2')).toBeUndefined()
+    expect((await db.commit(writes(buildAppend(db, 'contact', { id: 2 })))).status).toBe(403)
+    expect((await db.commit(writes(buildAppend(db, 'contact', { id: 3 })))).status).toBe(200)
+  })
+})
+
+test('loses no data to concurrent submissions and corrections, or offline', async ({
+  page,
+  db,
+  context,
+  problems,
+}) => {
+  problems.allow(/documents:(commit|batchGet)/)
+  await seed(db, [{}, {}], [{}])
+  await openInbox(page)
+  const leadsNow = async () => (await db.read('form/leads'))?.businesses as { id: number }[]
+
+  await test.step('erases an entry while visitors submit others', async () => {
+    // A visitor submits an entry between the read and the write of the page, twice.
+    let next = 3
+    await page.route(/documents:commit/, async (route) => {
+      if (next < 5 && route.request().postData()?.includes('"updateMask"')) {
+        const sent = buildAppend(db, 'leads', { id: next })
+        next += 1
+        expect((await db.commit(writes(sent))).status).toBe(200)
+      }
+      await route.continue()
+    })
+    await getEntry(page, 'Lead 1').getByRole('button', { name: 'Erase' }).click()
+    await page.getByRole('button', { name: 'Erase for good' }).click()
+    await expect(page.getByText('The entry is erased.')).toBeVisible()
+    expect((await leadsNow()).map(({ id }) => id)).toEqual([2, 3, 4])
+    await page.unroute(/documents:commit/)
+  })
+
+  await test.step('does not overwrite an entry that another user has changed', async () => {
+    const row = getEntry(page, 'Lead 2')
+    const city = row.getByRole('textbox', { name: 'City' })
+    await row.getByRole('button', { name: 'Correct' }).click()
+    const [, ...others] = await leadsNow()
+    const theirs = {
+      id_counter: 4,
+      businesses: [{ ...leadEntry, city: 'Πάτρα', id: 2 }, ...others],
+    }
+    await db.seed({ 'form/leads': theirs })
+    await city.fill('Βόλος')
+    await row.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert')).toContainText('Someone has changed or erased this entry')
+    await expect(city).toHaveValue('Βόλος')
+    expect(await db.read('form/leads')).toEqual(theirs)
+  })
+
+  await test.step('asks before a reload discards an open correction', async () => {
+    const row = getEntry(page, 'Lead 2')
+    const dialog = page.getByRole('dialog', { name: 'Load the list again?' })
+    for (const answer of ['Go on correcting', 'Load and lose it']) {
+      await page.getByRole('button', { name: 'Load again' }).click()
+      await expect(row.getByRole('textbox', { name: 'City' })).toHaveValue('Βόλος')
+      await dialog.getByRole('button', { name: answer }).click()
+      await expect(dialog).toHaveCount(0)
+    }
+    await expect(row).toContainText('Πάτρα')
+    await expect.poll(() => numbers(page)).toEqual(['Lead 4', 'Lead 3', 'Lead 2', 'Message 1'])
+  })
+
+  await test.step('shows that it is offline, keeps the list, and saves on the next attempt', async () => {
+    const done = getEntry(page, 'Lead 2').getByRole('button', { name: 'Done' })
+    await expect(done).toBeEnabled()
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    await expect(entries(page)).toHaveCount(4)
+    await done.click()
+    await expect(page.getByRole('alert')).toContainText('No answer came')
+    await context.setOffline(false)
+    await expect(page.getByText('You are offline.')).toHaveCount(0)
+    await done.click()
+    await expect(page.getByText('Marked as done.')).toBeVisible()
+  })
+
+  await test.step('shows an error when the list fails to load, and loads it again', async () => {
+    await page.route(/documents:batchGet/, (route) => route.fulfill({ status: 404 }))
+    await page.getByRole('button', { name: 'Load again' }).click()
+    await expect(page.getByRole('alert')).toContainText('No answer came')
+    await page.unroute(/documents:batchGet/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(entries(page)).toHaveCount(4)
+  })
+})

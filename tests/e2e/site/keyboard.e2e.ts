@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { routes } from '../../../src/app/routes'
+import { notFoundRoute } from '../../../src/app/site-routes'
+import { expect, open, stubTours, test } from '../../support/site'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.beforeEach(({ page }) => stubTours(page))
+
+/** More focusable elements than any page has. */
+const MANY = 150
+
+/**
+ * Installs a function that checks the focused element. A tour counts as one stop, whether its overlay
+ * or its frame has the focus, because the overlay is replaced by the frame.
+ */
+function walker() {
+  /** The points of an element that are tested, as shares of its width and height. */
+  const GRID = [0.02, 0.1, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9, 0.98]
+  const visited = new Set<Element>()
+  let last: Element | null = null
+
+  const stopOf = (element: Element) => element.closest('[data-phase]') ?? element
+
+  const stops = () =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, summary, iframe')]
+      .filter((element) => element.tabIndex >= 0 && !element.matches(':disabled'))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !element.closest('[inert], [aria-hidden=true]'))
+
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()} “${(element.getAttribute('title') ?? element.textContent ?? '').trim().slice(0, 60)}”`
+
+  /** Whether a part of it is visible. */
+  function isSeen(element: Element) {
+    return [...element.getClientRects()].some(({ left, top, width, height }) =>
+      GRID.some((across) =>
+        GRID.some((down) => {
+          const there = document.elementFromPoint(left + width * across, top + height * down)
+          return there !== null && (element.contains(there) || there.contains(element))
+        }),
+      ),
+    )
+  }
+
+  /** The problem of the focused element; `null` at the end of the page. */
+  async function look(): Promise<string[] | null> {
+    // Scrolling and focus styles are applied two frames later.
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+    const active = document.activeElement
+    if (!active || active === document.body) return null
+    await Promise.all(active.getAnimations().map(({ finished }) => finished))
+    const stop = stopOf(active)
+    // From a tour's frame to the overlay that is still on it, or back.
+    if (stop === last) return []
+    if (visited.has(stop)) return null
+    const wrong: string[] = []
+    const here = nameOf(active)
+    if (last?.isConnected && stop.compareDocumentPosition(last) & Node.DOCUMENT_POSITION_FOLLOWING)
+      wrong.push(`${here} comes before the last stop in the page`)
+    visited.add(stop)
+    last = stop
+    const { outlineStyle, outlineWidth } = getComputedStyle(active)
+    if (!active.matches('iframe') && (outlineStyle === 'none' || outlineWidth === '0px'))
+      wrong.push(`${here} shows no focus`)
+    if (!isSeen(stop)) wrong.push(`${here} is hidden behind something`)
+    return wrong
+  }
+
+  const left = () =>
+    stops()
+      .filter((element) => !visited.has(stopOf(element)))
+      .map(nameOf)
+
+  Object.assign(window, { walk: { look, left } })
+}
+
+type Walk = { look: () => Promise<string[] | null>; left: () => string[] }
+
+const walk = (page: Page) => ({
+  look: () => page.evaluate(() => (window as unknown as { walk: Walk }).walk.look()),
+  left: () => page.evaluate(() => (window as unknown as { walk: Walk }).walk.left()),
+})
+
+/** The first English page of each kind. */
+const kinds = [...routes, notFoundRoute]
+  .filter(({ lang, standalone }) => lang === 'en' && !standalone)
+  .filter(
+    ({ page }, index, all) =>
+      all.findIndex((other) => String(other.page) === String(page)) === index,
+  )
+  .map(({ path }) => path)
+
+for (const [path, width] of [
+  ...kinds.map((path) => [path, 1440] as const),
+  ['/', 390],
+  ['/reservation_system', 390],
+] as const) {
+  test(`the keyboard reaches everything on ${path} in order and in view at ${width} px`, async ({
+    page,
+    problems,
+  }) => {
+    if (path === notFoundRoute.path) problems.allow(/\b404\b/)
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, path)
+    await page.evaluate(walker)
+    const wrong: string[] = []
+    for (let stop = 0; stop < MANY; stop += 1) {
+      await page.keyboard.press('Tab')
+      const found = await walk(page).look()
+      if (!found) break
+      wrong.push(...found)
+    }
+    expect(wrong).toEqual([])
+    expect(await walk(page).left()).toEqual([])
+  })
+}

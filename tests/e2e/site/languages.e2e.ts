@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { routes } from '../../../src/app/routes'
+import { notFound as el } from '../../../src/content/el/not-found'
+import { notFound as en } from '../../../src/content/en/not-found'
+import { getLanguageLinks, type Language } from '../../../src/content/language'
+import { expect, open, stubTours, test } from '../../support/site'
+import { messages } from '../../support/site-content'
+import { contactForm, getField } from '../../support/site-forms'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, locale: 'en-GB' })
+
+test.beforeEach(({ page }) => stubTours(page))
+
+/** An English page of each kind that has an alternate. */
+const kinds = routes.filter(
+  ({ lang, page, translations }, index, all) =>
+    lang === 'en' &&
+    translations &&
+    all.findIndex((other) => String(other.page) === String(page)) === index,
+)
+
+/** The link to the other language, in the navbar, the footer or the bar over a tour. */
+const switchTo = (page: Page, lang: Language) =>
+  page.locator(`#root ul > li > a[hreflang=${lang}]`).first()
+
+const [greek, english] = getLanguageLinks({ en: '', el: '' })
+
+const hint = (page: Page, { name }: { name: string }) => page.getByRole('complementary', { name })
+
+test('tests the language switch on every kind of page', () => {
+  expect(kinds.length).toBeGreaterThan(7)
+})
+
+for (const { path, translations, title } of kinds) {
+  test(`the language switch on ${path} opens the alternate, and returns`, async ({ page }) => {
+    await open(page, path)
+    await expect(switchTo(page, 'en')).toHaveAttribute('aria-current', 'true')
+    await switchTo(page, 'el').click()
+    await expect(page).toHaveURL(translations!.el)
+    await expect(page).toHaveTitle(title(messages.el))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'el')
+    await switchTo(page, 'en').click()
+    await expect(page).toHaveURL(path)
+    await expect(page).toHaveTitle(title(messages.en))
+  })
+}
+
+test('keeps the draft across languages until it is sent', async ({ page }) => {
+  await open(page, contactForm.path)
+  await getField(page, contactForm, 'message').fill('Δώδεκα δωμάτια, twelve rooms')
+  await switchTo(page, 'el').click()
+  const message = page.getByRole('textbox', { name: 'Μήνυμα' })
+  await expect(message).toHaveValue('Δώδεκα δωμάτια, twelve rooms')
+  await message.fill('Δεκατρία')
+  await switchTo(page, 'en').click()
+  await expect(getField(page, contactForm, 'message')).toHaveValue('Δεκατρία')
+})
+
+test('keeps the scroll position and the tour’s scene across languages', async ({ page }) => {
+  await open(page, '/services/360-virtual-tour')
+  const third = page.getByRole('main').getByRole('heading', { level: 2 }).nth(2)
+  const top = () => third.evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
+  await third.evaluate((heading) => {
+    heading.scrollIntoView({ block: 'start', behavior: 'instant' })
+    scrollBy({ top: -120, behavior: 'instant' })
+  })
+  const left = await top()
+  // By its address, because the navbar's switch is out of view there; the footer's works the same.
+  await switchTo(page, 'el').dispatchEvent('click')
+  await expect(page).toHaveURL('/el/services/360-virtual-tour')
+  await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThanOrEqual(2)
+  // Only once: other visits start at the top.
+  await page.goto('/services/360-virtual-tour')
+  await page.goto('/el/services/360-virtual-tour')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await open(page, '/projects/4')
+  await page.evaluate(() => history.replaceState(history.state, '', '#day/40/-5'))
+  await switchTo(page, 'el').click()
+  await expect(page).toHaveURL('/el/projects/4#day/40/-5')
+})
+
+test('the 404 page has both languages, first the one of its address', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/\b404\b/)
+  for (const [address, first] of [
+    ['/el/no-such-page', 'el'],
+    ['/el/projects/999', 'el'],
+    ['/EL/about', 'el'],
+    ['/en/about', 'en'],
+    ['/no-such-page', 'en'],
+  ] as const) {
+    const response = await open(page, address)
+    expect(response?.status(), address).toBe(404)
+    const both = { en, el }
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(both[first].title)
+    for (const lang of ['en', 'el'] as const)
+      await expect(page.getByRole('link', { name: both[lang].home })).toBeVisible()
+  }
+})
+
+test('a Greek address works with a trailing slash', async ({ page }) => {
+  await open(page, '/el/about/')
+  await expect(page).toHaveURL('/el/about')
+})
+
+test('an English browser sees no language offer on English pages and one on Greek pages', async ({
+  page,
+}) => {
+  await open(page, '/about')
+  await expect(hint(page, greek!)).toHaveCount(0)
+  await expect(hint(page, english!)).toHaveCount(0)
+
+  await open(page, '/el/about')
+  const line = hint(page, english!)
+  await expect(line).toHaveAttribute('lang', 'en')
+  await line.getByRole('link', { name: english!.invitation }).click()
+  await expect(page).toHaveURL('/about')
+})
+
+test.describe('a browser that prefers Greek', () => {
+  test.use({ locale: 'el-GR' })
+
+  test('is offered Greek on English pages until the offer is dismissed', async ({ page }) => {
+    await open(page, '/about')
+    const line = hint(page, greek!)
+    await expect(line.getByRole('link')).toHaveAttribute('href', '/el/about')
+    await line.getByRole('button', { name: greek!.close }).click()
+    await expect(line).toHaveCount(0)
+    for (const path of ['/about', '/', '/el/about']) {
+      await open(page, path)
+      await expect(line).toHaveCount(0)
+    }
+  })
+
+  test('can dismiss the offer for the visit when storage is blocked', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+    })
+    await open(page, '/about')
+    const line = hint(page, greek!)
+    await line.getByRole('button', { name: greek!.close }).click()
+    await expect(line).toHaveCount(0)
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(page).toHaveURL('/')
+    await expect(line).toHaveCount(0)
+    await open(page, '/about')
+    await expect(line).toHaveCount(1)
+  })
+})
+
+test.describe('a browser that prefers French', () => {
+  test.use({ locale: 'fr-FR' })
+
+  test('sees no language offer', async ({ page }) => {
+    for (const path of ['/about', '/el/about']) {
+      await open(page, path)
+      await expect(hint(page, greek!)).toHaveCount(0)
+      await expect(hint(page, english!)).toHaveCount(0)
+    }
+  })
+})

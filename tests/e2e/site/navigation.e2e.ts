@@ -1,0 +1,32 @@
+import { getRoute } from '../../../src/app/routes'
+import { expect, open, test } from '../../support/site'
+import { getHeadTags, navigation } from '../../support/site-content'
+
+for (const { label, path } of navigation) {
+  test(`pointing at ${label} preloads its page, and a click shows and announces it at once`, async ({
+    page,
+  }) => {
+    const route = getRoute(path)
+    const { title } = getHeadTags(route)
+    await page.clock.install()
+    await open(page, path === '/about' ? '/contact' : '/about')
+    const fetched = page.waitForResponse(/\/static\/js\/\w+Page-/)
+    const link = page.getByRole('banner').getByRole('link', { name: label, exact: true })
+    await link.hover()
+    await fetched
+    await page.waitForLoadState('networkidle')
+
+    const fetchedLate: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') fetchedLate.push(request.url())
+    })
+    // From here on no timer and no animation frame runs, so code that waits for either would show nothing.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await link.click()
+    await expect(page).toHaveTitle(title)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(fetchedLate).toEqual([])
+    await expect(page.getByRole('status').filter({ hasText: title })).toHaveText(title)
+    await expect(page.locator('html')).toHaveAttribute('lang', route.lang)
+  })
+}

@@ -1,0 +1,166 @@
+import { readdirSync } from 'node:fs'
+import { routes } from '../../../src/app/routes'
+import { notFoundRoute } from '../../../src/app/site-routes'
+import { trustedBundles } from '../../../src/content/projects'
+import { expect, loadRealPlayer, open, test, waitForHydration } from '../../support/site'
+import { answerConsent, stubTrackers, trackedSiteUrl } from '../../support/trackers'
+
+// The browser reports violations of the Content-Security-Policy in the console, also those of frames,
+// and the `Problems` fixture then fails the test. pages.e2e.ts tests every page without trackers.
+
+const sentFiles = ['static/js', 'pictures'].flatMap((folder) =>
+  readdirSync(`dist/${folder}`).map((file) => `/${folder}/${file}`),
+)
+
+const pages = [...routes, notFoundRoute]
+
+/** The first public route of each page in each language. */
+const kinds = [...new Set(pages.map(({ page }) => String(page)))].map((kind) => {
+  const rows = pages.filter(({ page, standalone }) => !standalone && String(page) === kind)
+  return rows.filter(({ lang }, at) => rows.findIndex((each) => each.lang === lang) === at)
+})
+
+test('each kind of page has its own policy', async ({ request }) => {
+  const { buildBootstrap } = await import('../../../scripts/build/bootstrap.mjs')
+  const { buildPolicies } = await import('../../../scripts/build/policies.mjs')
+  const { hash } = await buildBootstrap()
+  const all = buildPolicies(hash, trustedBundles())
+  const trusted = Object.keys(all).find((source) => source.includes('madania'))!
+  const one = (pattern: RegExp) => sentFiles.find((file) => pattern.test(file))!
+  const sent = {
+    '/': all['**'],
+    '/no-such-page': all['**'],
+    '/survey': all['/survey*'],
+    '/survey_el': all['/survey*'],
+    '/login': all['/login'],
+    '/inbox': all['/inbox'],
+    '/sample_restaurant/reservations': all['/*/reservations'],
+    '/el/sample_restaurant/reservations': all['/el/*/reservations'],
+    '/samples/madania/index.htm': all[trusted],
+    '/samples/no-row/index.htm': all['/samples/**'],
+    '/%73amples/no-row/index.htm': all['/samples/**'],
+    '/samples/no-row/prices.pdf': all['/samples/**/*.pdf'],
+    [one(/^\/static\/js\//)]: all['/static/**'],
+    [one(/^\/pictures\//)]: all['/pictures/**'],
+  }
+  const policyOf = async (address: string) =>
+    (await request.get(address)).headers()['content-security-policy']
+  for (const [address, policy] of Object.entries(sent))
+    expect(await policyOf(address), address).toBe(policy)
+  // A pattern for another kind of page could match an address by mistake.
+  for (const { path, standalone } of pages) {
+    const policy = await policyOf(path)
+    if (standalone) expect(policy, path).not.toContain('googletagmanager')
+    else expect(policy, path).toBe(all[path.startsWith('/survey') ? '/survey*' : '**'])
+  }
+  const bundle = await request.get('/samples/madania/index.htm')
+  expect(bundle.headers()['x-robots-tag'], 'the page around it is what is found').toBe('noindex')
+})
+
+test.describe('with trackers', () => {
+  test.use({ baseURL: trackedSiteUrl })
+
+  for (const rows of kinds.filter(({ length }) => length > 0)) {
+    const shown = rows.map(({ path }) => path)
+    test(`${shown.join(', ')}: nothing violates the policy`, async ({ page, problems }) => {
+      if (shown.includes(notFoundRoute.path)) problems.allow(/\b404\b/)
+      const trackers = await stubTrackers(page)
+      for (const [visits, path] of shown.entries()) {
+        trackers.requests.length = 0
+        await open(page, path)
+        if (visits === 0) await answerConsent(page, true)
+        await page.mouse.wheel(0, 2000)
+        await expect.poll(() => trackers.googleEvents, path).toContain('page_view')
+        await page.waitForLoadState('networkidle')
+      }
+    })
+  }
+
+  test('only the survey pages may frame the survey', async ({ page, problems }) => {
+    const trackers = await stubTrackers(page)
+    const surveys = () => trackers.requests.filter(({ host }) => host === 'docs.google.com')
+    for (const path of ['/survey', '/survey_el']) {
+      await open(page, path)
+      await expect(page.frameLocator('main iframe').getByText('Elsewhere')).toBeVisible()
+    }
+    expect(surveys()).toHaveLength(2)
+
+    problems.allow(/Content Security Policy|^csp for/)
+    await page.getByRole('link', { name: 'Hermes View' }).click()
+    await expect(page).toHaveURL(/\/el$/)
+    await waitForHydration(page)
+    const refused = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+            resolve(effectiveDirective),
+          )
+          const frame = document.createElement('iframe')
+          frame.src = 'https://docs.google.com/forms/d/e/test-en/viewform'
+          document.body.append(frame)
+        }),
+    )
+    expect(await refused).toBe('frame-src')
+    expect(surveys()).toHaveLength(2)
+  })
+
+  test('App Check may load reCAPTCHA, and scripts of other origins are blocked', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/Content Security Policy|^csp for/)
+    await stubTrackers(page)
+    await open(page, '/reservation_system')
+    const load = (src: string) =>
+      page.evaluate(
+        (address) =>
+          new Promise<string>((resolve) => {
+            const script = document.createElement('script')
+            script.src = address
+            script.onload = () => resolve('loaded')
+            script.onerror = () => resolve('refused')
+            document.head.append(script)
+          }),
+        src,
+      )
+    await page.route(/stranger|recaptcha/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    )
+    expect(await load('https://www.google.com/recaptcha/enterprise.js')).toBe('loaded')
+    expect(await load('https://www.gstatic.com/recaptcha/releases/1/recaptcha__en.js')).toBe(
+      'loaded',
+    )
+    expect(await load('https://stranger.test/script.js')).toBe('refused')
+    expect(await load('https://www.google.com/complete/search')).toBe('refused')
+  })
+})
+
+for (const path of ['/projects/4', '/360-video-sample', '/3d-model-sample']) {
+  test(`${path} does not violate the policy while it plays`, async ({ page }) => {
+    await loadRealPlayer(page)
+    await page.goto(path)
+    await expect(page.frameLocator('iframe').locator('.tour')).toHaveAttribute(
+      'data-state',
+      'live',
+      { timeout: 20_000 },
+    )
+  })
+}
+
+test('a third-party tour runs with its own scripts', async ({ page }) => {
+  const bundle = {
+    'index.htm': `<!doctype html><title>Export</title><body onload="start()">
+      <script>function start() { document.title = new Function('return "It " + what')() }</script>
+      <script src="engine.js"></script>`,
+    'engine.js': "what = 'runs'",
+  }
+  for (const [name, body] of Object.entries(bundle)) {
+    await page.route(`**/samples/export/${name}`, async (route) => {
+      const response = await route.fetch()
+      const contentType = name.endsWith('.js') ? 'text/javascript' : 'text/html'
+      await route.fulfill({ response, status: 200, contentType, body })
+    })
+  }
+  await page.goto('/samples/export/index.htm')
+  await expect(page).toHaveTitle('It runs')
+})

@@ -1,0 +1,833 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Page, Request, Route } from '@playwright/test'
+import { routes } from '../../../src/app/routes'
+import { notFoundRoute } from '../../../src/app/site-routes'
+import { localizePath } from '../../../src/lib/localize-path'
+import { findPrintProblems } from '../../support/print'
+import {
+  countLoads,
+  expect,
+  open,
+  type Problems,
+  stubTours,
+  test,
+  waitForHydration,
+} from '../../support/site'
+import {
+  consent,
+  errorPage,
+  messages,
+  navigation,
+  projectById,
+  reloadNotice,
+} from '../../support/site-content'
+import {
+  contactForm,
+  expectFormValues,
+  fillForm,
+  getField,
+  getForm,
+  getSubmitButton,
+  homeForm,
+  leadForm,
+  openAndFillForm,
+  type SiteForm,
+  shortenRetryDelays,
+  siteForms,
+} from '../../support/site-forms'
+import {
+  answerConsent,
+  getCookieSettings,
+  stubTrackers,
+  trackedSiteUrl,
+} from '../../support/trackers'
+
+// chunks.e2e.ts, forms-refused.e2e.ts and consent.e2e.ts test further failures.
+
+/** One public page of each kind, in English except for the page that Greek ads link to. */
+const kinds = [...routes, notFoundRoute]
+  .filter(({ standalone, adLandingPage, lang }) => !standalone && !(adLandingPage && lang === 'en'))
+  .filter(
+    ({ page }, index, all) =>
+      all.findIndex((other) => String(other.page) === String(page)) === index,
+  )
+
+const café = projectById('4')
+
+test.beforeEach(async ({ page, problems }) => {
+  // The page for unknown addresses has status 404.
+  problems.allow(/\b404\b.*\/404/)
+  await stubTours(page)
+  await page.route('https://docs.google.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>The survey</title>' }),
+  )
+})
+
+const langOf = (path: string) => [...routes, notFoundRoute].find((each) => each.path === path)!.lang
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+const pathOf = (request: Request) => new URL(request.url()).pathname
+
+/** The scripts of a first visit, and those that load before the page's own chunk, the entry last. */
+async function scriptsOf(page: Page, path: string) {
+  const scripts = new Set<string>()
+  const note = (request: Request) => {
+    if (pathOf(request).startsWith('/static/js/')) scripts.add(pathOf(request))
+  }
+  page.on('request', note)
+  await open(page, path)
+  page.off('request', note)
+  const began = await page.locator('meta[name="scripts"]').getAttribute('content')
+  const begun = began?.split(' ') ?? []
+  const entry = begun.at(-1) ?? ''
+  const first = [...scripts].filter(
+    // The layout's messages load before it, too.
+    (script) => begun.includes(script) || /\/shared-/.test(script),
+  )
+  expect(first).toContain(entry)
+  first.sort((one, other) => Number(one === entry) - Number(other === entry))
+  return { entry, first, others: [...scripts].filter((script) => !first.includes(script)) }
+}
+
+/** The scripts that another one imports dynamically, and can therefore request again. */
+const importedLater = new Set(
+  readdirSync('dist/static/js').flatMap((name) => {
+    const code = readFileSync(`dist/static/js/${name}`, 'utf8')
+    return [...code.matchAll(/import\(.\.(\/[\w.-]+\.js).\)/g)].map(
+      ([, file]) => `/static/js${file}`,
+    )
+  }),
+)
+
+/** Makes a script fail to load, at most `times`. Counts its requests until `unblock` is called. */
+async function blockScript(page: Page, script: string, times = Number.POSITIVE_INFINITY) {
+  const requests = { count: 0 }
+  const meet = (route: Route) => {
+    requests.count += 1
+    return requests.count > times ? route.continue() : route.abort()
+  }
+  await page.route(`**${script}*`, meet)
+  return { requests, unblock: () => page.unroute(`**${script}*`, meet) }
+}
+
+/** The text of the page's HTML, and the text that it shows now. */
+const textsOf = (page: Page, path: string) =>
+  page.evaluate(async (address) => {
+    const html = (await (await fetch(address)).text()).replaceAll(/<\/?noscript>/g, '')
+    const written = new DOMParser().parseFromString(html, 'text/html')
+    return [written, document].map((each) => each.getElementById('root')?.textContent)
+  }, path)
+
+/** Sends a completed form, and waits for its confirmation. */
+async function send(page: Page, form: SiteForm) {
+  await getSubmitButton(page, form).click()
+  if (form === leadForm) await expect(page).toHaveURL(localizePath(café.path, 'el'))
+  else await expect(getForm(page, form).getByRole('status')).toContainText(form.messages.sent)
+}
+
+/** Sends forms to the second database, because other tests count the ids of the first. */
+function sendAside(problems: Problems) {
+  // An entry of another test may be committed first; the rules then reject this one, and the site retries.
+  problems.allow(/\b40[03]\b.*documents:commit/)
+}
+
+test.describe('a script that fails to load', () => {
+  test('once is loaded again, whichever it is', async ({ page, problems }) => {
+    // Opens one page for every script of the site.
+    test.setTimeout(180_000)
+    problems.allow(/static\/js\//)
+    const tried = new Set<string>()
+    const loads = countLoads(page)
+    for (const { path } of kinds) {
+      // Scripts that the document requests again itself fail together, and nothing is reloaded.
+      const requests = new Map<string, number>()
+      const meet = (route: Route) => {
+        const script = pathOf(route.request())
+        const count = (requests.get(script) ?? 0) + 1
+        requests.set(script, count)
+        const isBroken = count === 1 && importedLater.has(script) && !tried.has(script)
+        return isBroken ? route.abort() : route.continue()
+      }
+      await page.route('**/static/js/**', meet)
+      loads.count = 0
+      await page.goto(path)
+      const title = (await heading(page).textContent()) ?? ''
+      await waitForHydration(page)
+      const untried = [...requests.keys()].filter((script) => !tried.has(script))
+      for (const script of untried.filter((each) => importedLater.has(each)))
+        await expect.poll(() => requests.get(script), script).toBeGreaterThan(1)
+      await expect(heading(page), path).toHaveText(title)
+      expect(loads.count, path).toBe(1)
+      await page.unroute('**/static/js/**', meet)
+
+      for (const script of untried.filter((each) => !importedLater.has(each))) {
+        const { requests, unblock } = await blockScript(page, script, 1)
+        await open(page, path)
+        await expect(heading(page), script).toHaveText(title)
+        expect(requests.count, script).toBeGreaterThan(1)
+        await unblock()
+      }
+      for (const script of untried) tried.add(script)
+    }
+    expect(tried.size).toBeGreaterThan(kinds.length)
+  })
+
+  test.describe('permanently, before the page’s own chunk', () => {
+    /**
+     * Opens a page of which one script always fails. The page reloads once and then stays readable,
+     * and its forms name the other contact options.
+     */
+    async function expectReadable(page: Page, path: string, script: string) {
+      const loads = countLoads(page)
+      const { requests, unblock } = await blockScript(page, script)
+      await page.goto(path)
+      await expect.poll(() => loads.count, script).toBe(2)
+      await expect.poll(() => requests.count, script).toBeGreaterThanOrEqual(2)
+      await expect(async () => {
+        const [written, now] = await textsOf(page, path)
+        expect(now).toBe(written)
+      }).toPass()
+      const notice = page.getByRole('alert').filter({ hasText: reloadNotice[langOf(path)].text })
+      await expect(notice, script).toBeVisible()
+      for (const form of siteForms.filter((each) => each.path === path)) {
+        const ways = getForm(page, form).getByRole('link', { name: /@/ })
+        await expect(ways).toHaveAttribute('href', /^mailto:/)
+        await expect(ways).toBeVisible()
+        await expect(getSubmitButton(page, form)).toBeDisabled()
+      }
+      expect(loads.count).toBe(2)
+      return { requests, loads, unblock }
+    }
+
+    test('leaves the home page readable, whichever it is', async ({ page, problems }) => {
+      problems.allow(/static\/js\/|ChunkLoadError/)
+      const { first } = await scriptsOf(page, '/')
+      expect(first.length).toBeGreaterThan(0)
+      for (const script of first) {
+        await test.step(script, async () => {
+          // Forgets the reload of the previous step.
+          await page.evaluate(() => sessionStorage.clear())
+          const { unblock } = await expectReadable(page, '/', script)
+          await unblock()
+        })
+      }
+    })
+
+    for (const { path, lang } of kinds) {
+      test(`leaves ${path} readable, and its links work`, async ({ page, problems }) => {
+        problems.allow(/static\/js\/|ChunkLoadError/)
+        const { entry } = await scriptsOf(page, path)
+        const { requests, loads } = await expectReadable(page, path, entry)
+        requests.count = 0
+        const home = localizePath('/', lang)
+        await page.locator(`#root a[href="${home}"]`).first().click()
+        await expect(page).toHaveURL(home)
+        // The reload did not help, so the next page does not reload.
+        await expect.poll(() => requests.count).toBe(1)
+        expect(loads.count).toBe(3)
+      })
+    }
+  })
+
+  test('permanently and is the page’s own leaves the page readable and offers a reload', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/static\/js\/|ChunkLoadError/)
+    const loads = countLoads(page)
+    const { others } = await scriptsOf(page, contactForm.path)
+    expect(others.length).toBeGreaterThan(0)
+    for (const script of others) {
+      await page.evaluate(() => sessionStorage.clear())
+      loads.count = 0
+      const { unblock } = await blockScript(page, script)
+      await page.goto(contactForm.path)
+      await expect(page.getByRole('alert'), script).toContainText(reloadNotice.en.text)
+      expect(loads.count, script).toBe(2)
+      await expect(heading(page)).toHaveText(contactForm.name)
+      const [written, now] = await textsOf(page, contactForm.path)
+      expect(now).toBe(written)
+      await unblock()
+      await page.getByRole('button', { name: reloadNotice.en.reload, exact: true }).click()
+      await waitForHydration(page)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    }
+  })
+
+  test('for the testimonials leaves them in a scrollable row', async ({ page, problems }) => {
+    problems.allow(/static\/js\/lib-/)
+    await page.route(/static\/js\/lib-/, (route) => route.abort())
+    await open(page, '/')
+    const carousel = page.getByRole('region', { name: /^Testimonials/ }).first()
+    await carousel.scrollIntoViewIfNeeded()
+    await expect(carousel.getByRole('button')).toHaveCount(0)
+    for (const voice of await carousel.getByRole('figure').all()) {
+      await voice.scrollIntoViewIfNeeded()
+      await expect(voice).toBeInViewport()
+    }
+    await expect(heading(page)).toHaveText(/Hermes/)
+  })
+
+  test.describe('for a form', () => {
+    test.use({ baseURL: trackedSiteUrl })
+
+    test('once is requested again, and the form sends', async ({ page, problems }) => {
+      problems.allow(/static\/js\/(append|firestore)-/)
+      sendAside(problems)
+      const broken = [
+        await blockScript(page, '/static/js/append-', 1),
+        await blockScript(page, '/static/js/firestore-', 1),
+      ]
+      await openAndFillForm(page, contactForm)
+      await send(page, contactForm)
+      expect(broken.map(({ requests }) => requests.count)).toEqual([2, 2])
+    })
+  })
+})
+
+test.describe('a deploy between two clicks', () => {
+  test.use({ baseURL: trackedSiteUrl })
+
+  /** Removes all scripts that were not fetched yet, until the next document. */
+  async function deploy(page: Page) {
+    const loads = countLoads(page)
+    await page.route('**/static/js/**', (route) =>
+      loads.count > 0 ? route.continue() : route.fulfill({ status: 404, body: 'Not found' }),
+    )
+    return loads
+  }
+
+  test('does not break navigation', async ({ page, problems }) => {
+    problems.allow(/static\/js\//)
+    await open(page, contactForm.path)
+    const loads = await deploy(page)
+    for (const { label, path } of navigation.filter((each) => each.path !== contactForm.path)) {
+      await test.step(label, async () => {
+        loads.count = 0
+        await page
+          .getByRole('navigation', { name: 'Main' })
+          .getByRole('link', { name: label, exact: true })
+          .click()
+        await expect(page).toHaveURL(path)
+        await expect.poll(() => loads.count).toBe(1)
+        await waitForHydration(page)
+        await expect(page.getByRole('alert')).toHaveCount(0)
+        await expect(heading(page)).not.toHaveText(errorPage.title)
+      })
+    }
+  })
+
+  test('keeps the draft, and sends it from the next page', async ({ page, problems }) => {
+    problems.allow(/static\/js\//)
+    sendAside(problems)
+    await open(page, contactForm.path)
+    await deploy(page)
+    await fillForm(page, contactForm)
+    await getSubmitButton(page, contactForm).click()
+    await expect(getForm(page, contactForm).getByRole('alert')).toContainText(
+      contactForm.messages.waiting,
+    )
+    await expectFormValues(page, contactForm)
+    await open(page, '/about')
+    await expect(page.getByText(contactForm.messages.sentLater)).toBeVisible()
+  })
+})
+
+test.describe('a tracker that misbehaves', () => {
+  test.use({ baseURL: trackedSiteUrl })
+
+  const misdeeds = `{
+    const fail = () => { throw new Error('of its own') }
+    for (const type of ['click', 'submit', 'input', 'focusin']) {
+      addEventListener(type, () => console.error('of its own'))
+      addEventListener(type, fail, true)
+    }
+    for (const type of ['popstate', 'message', 'pagehide']) addEventListener(type, fail, true)
+    window.dataLayer.push = fail
+    window.fbq && (window.fbq.callMethod = fail)
+    setTimeout(fail)
+    Promise.reject(new Error('of its own'))
+    console.error('of its own')
+    fail()
+  }`
+
+  test('by throwing errors does not affect forms, links or the withdrawal of consent', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/of its own/)
+    sendAside(problems)
+    await stubTrackers(page)
+    await page.route(/googletagmanager\.com\/gtm\.js|connect\.facebook\.net/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: misdeeds }),
+    )
+    await open(page, leadForm.path)
+    const logged = page.waitForEvent('console', (message) => /own/.test(message.text()))
+    const thrown = page.waitForEvent('pageerror')
+    await answerConsent(page, true)
+    await Promise.all([logged, thrown])
+    await fillForm(page, leadForm)
+    await send(page, leadForm)
+    await page.getByRole('link', { name: `Hermes View: ${messages.el.viewer.back}` }).click()
+    await expect(page).toHaveURL('/el')
+    await waitForHydration(page)
+    await page.getByRole('button', { name: messages.el.site.footer.consent }).click()
+    await getCookieSettings(page).getByRole('button', { name: consent.el.reject }).click()
+    await expect(getCookieSettings(page)).toBeHidden()
+    await expect(
+      page.locator('meta[http-equiv="Content-Security-Policy"]'),
+      'the trackers are cut off',
+    ).toHaveCount(1)
+  })
+})
+
+test.describe('a tour that misbehaves', () => {
+  const bundle = /\/samples\/madania\/index\.htm/
+  const html = (body: string) => (route: Route) =>
+    route.request().method() === 'HEAD'
+      ? route.fulfill({ status: 200 })
+      : route.fulfill({ contentType: 'text/html', body })
+
+  const misdeeds: Record<string, (route: Route) => unknown> = {
+    'throws at every chance': html(`<!doctype html><title>A tour</title><script>
+      for (const type of ['load', 'click', 'message', 'resize', 'focus'])
+        addEventListener(type, () => { throw new Error('of its own') })
+      throw new Error('of its own')</script>`),
+    'floods the page with messages': html(`<!doctype html><title>A tour</title><script>
+      const odd = [null, undefined, 0, '', [], {}, { type: null }, { type: {} }, { type: 'x' },
+        { type: 'tour.turning' }, { type: 'scene.enter' }, { type: 'hotspot.click', scene: {} },
+        { type: 'openLink' }, new Map(), new Error('of its own'), 'x'.repeat(1e6)]
+      for (let round = 0; round < 50; round += 1) for (const one of odd) parent.postMessage(one, '*')
+      </script>`),
+    'leaves for a page that is not there': html(
+      `<!doctype html><title>A tour</title><script>location.href = '/samples/none/'</script>`,
+    ),
+    'loads itself for ever': html(
+      `<!doctype html><title>A tour</title><script>
+       addEventListener('load', () => setTimeout(() => location.reload(), 50))</script>`,
+    ),
+    'never comes': (route) =>
+      route.request().method() === 'HEAD' ? route.fulfill({ status: 200 }) : undefined,
+    'is torn off while it loads': (route) =>
+      route.request().method() === 'HEAD' ? route.fulfill({ status: 200 }) : route.abort(),
+  }
+
+  for (const [how, misdeed] of Object.entries(misdeeds)) {
+    test(`does not affect the page around it though it ${how}`, async ({ page, problems }) => {
+      problems.allow(/of its own|\/samples\/(none|madania)\//)
+      // The 404 page has an opaque origin in the frame, so the browser blocks the site's fonts there.
+      problems.allow(/\/static\/woff2\//)
+      await page.route(bundle, misdeed)
+      await open(page, café.path)
+      await expect(page.getByTitle(café.title, { exact: true })).toBeAttached()
+      await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
+      await page.getByRole('link', { name: 'Hermes View: Back to the site' }).click()
+      await expect(page).toHaveURL('/')
+      await waitForHydration(page)
+      // Home shows the tour once more.
+      await page.mouse.move(700, 500)
+      await page.mouse.move(710, 500)
+      await expect(page.getByTitle(/./).and(page.locator('iframe')).first()).toBeAttached()
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'About' })
+        .click()
+      await expect(heading(page)).toHaveText('About Us')
+    })
+  }
+})
+
+test.describe('a slow connection', () => {
+  /** Delays scripts until each is released. */
+  async function gate(page: Page) {
+    const waiting: (() => void)[] = []
+    let open = false
+    await page.route('**/static/js/**', async (route) => {
+      if (!open) await new Promise<void>((letThrough) => waiting.push(letThrough))
+      await route.continue().catch(() => {})
+    })
+    return {
+      waiting,
+      open() {
+        open = true
+        for (const letThrough of waiting) letThrough()
+      },
+    }
+  }
+
+  /** Fills in a form before the script has loaded, submits it, and then releases the script. */
+  async function beFasterThanTheScript(page: Page, form: SiteForm) {
+    const scripts = await gate(page)
+    const loads = countLoads(page)
+    await page.goto(form.path, { waitUntil: 'commit' })
+    await expect(heading(page)).toBeVisible()
+    await fillForm(page, form)
+    // By Enter, and by a click on the button.
+    await getField(page, form, 'firstName').press('Enter')
+    await getSubmitButton(page, form).click({ force: true })
+    await expect.poll(() => scripts.waiting.length).toBeGreaterThan(0)
+    await expectFormValues(page, form)
+    await expect(page).toHaveURL(form.path)
+    scripts.open()
+    await expect(getSubmitButton(page, form)).toBeEnabled({ timeout: 60_000 })
+    await waitForHydration(page)
+    await expectFormValues(page, form)
+    expect(loads.count).toBe(1)
+    await expect(page).toHaveURL(form.path)
+  }
+
+  for (const form of siteForms.filter((each) => each !== contactForm)) {
+    test(`keeps the text typed into “${form.name}” before the script has loaded`, async ({
+      page,
+    }) => {
+      await beFasterThanTheScript(page, form)
+    })
+  }
+
+  test.describe('with the speed of 3G', () => {
+    test.use({ baseURL: trackedSiteUrl })
+
+    test('keeps the text typed before the script has loaded, and sends the form', async ({
+      page,
+      context,
+      problems,
+    }) => {
+      test.slow()
+      sendAside(problems)
+      const network = await context.newCDPSession(page)
+      await network.send('Network.enable')
+      await network.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 400,
+        downloadThroughput: 50_000,
+        uploadThroughput: 50_000,
+      })
+      await beFasterThanTheScript(page, contactForm)
+      await getSubmitButton(page, contactForm).click()
+      await expect(page.getByText(contactForm.messages.sent)).toBeVisible({ timeout: 60_000 })
+    })
+  })
+
+  test('that breaks keeps the draft and shows the other contact options', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/static\/js\/main-/)
+    let breakOff = () => {}
+    const gone = new Promise<void>((go) => {
+      breakOff = go
+    })
+    await page.route(/static\/js\/main-/, async (route) => {
+      await gone
+      return route.abort()
+    })
+    const loads = countLoads(page)
+    await page.goto(contactForm.path)
+    await fillForm(page, contactForm)
+    breakOff()
+    await expect(getForm(page, contactForm).getByRole('link', { name: /@/ })).toBeVisible()
+    await expectFormValues(page, contactForm)
+    expect(loads.count).toBe(1)
+  })
+})
+
+test.describe('a lost connection', () => {
+  test.use({ baseURL: trackedSiteUrl })
+
+  test('shows the error page after a click, and pages load once it returns', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.allow(/INTERNET_DISCONNECTED|ChunkLoadError/)
+    await open(page, contactForm.path)
+    const follow = (name: string) =>
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+
+    await test.step('what could not be had is had when it is asked for again', async () => {
+      await context.setOffline(true)
+      await follow('About')
+      await expect(heading(page)).toHaveText(errorPage.title)
+      await expect(page.getByText(errorPage.offline)).toBeVisible()
+      await page.goBack()
+      await expect(heading(page)).toHaveText(contactForm.name)
+      await context.setOffline(false)
+      await follow('About')
+      await expect(heading(page)).toHaveText('About Us')
+      await waitForHydration(page)
+    })
+
+    await test.step('what is waited for comes by itself', async () => {
+      await context.setOffline(true)
+      for (const isFirst of [true, false]) {
+        await follow('Services')
+        await expect(heading(page)).toHaveText(errorPage.title)
+        await expect(page.getByText(errorPage.offline)).toBeVisible()
+        if (!isFirst) break
+        await page.goBack()
+        await expect(heading(page)).toHaveText('About Us')
+      }
+      await context.setOffline(false)
+      await expect(page).toHaveURL('/services')
+      await waitForHydration(page)
+      await expect(heading(page)).not.toHaveText(errorPage.title)
+    })
+  })
+
+  for (const [form, isReady] of [
+    [homeForm, true],
+    [contactForm, false],
+  ] as const) {
+    const since = isReady ? 'while it is filled in' : 'before it is touched'
+    test(`${since} keeps the entry of “${form.name}” and sends it when the connection returns`, async ({
+      page,
+      context,
+      problems,
+    }) => {
+      problems.allow(/INTERNET_DISCONNECTED/)
+      problems.allow(
+        isReady
+          ? /SaveError: The entry was not stored: unreachable/
+          : /Loading chunk append failed/,
+      )
+      sendAside(problems)
+      await shortenRetryDelays(page)
+      await open(page, form.path)
+      if (!isReady) await context.setOffline(true)
+      // The chunk that sends is loaded on the first focus of the form.
+      const ready = isReady && page.waitForResponse(/static\/js\/firestore-/)
+      await fillForm(page, form)
+      if (ready) await (await ready).finished()
+      await context.setOffline(true)
+      await getSubmitButton(page, form).click()
+      await expect(getForm(page, form).getByRole('alert')).toContainText(form.messages.waiting)
+      await expectFormValues(page, form)
+      await context.setOffline(false)
+      await expect(page.getByText(form.messages.sentLater)).toBeVisible()
+    })
+  }
+})
+
+const YEAR = 365 * 24 * 3600 * 1000
+
+/** The user preferences that a browser can report, besides reduced motion. */
+const wishes: NonNullable<Parameters<Page['emulateMedia']>[0]>[] = [
+  {},
+  { contrast: 'more' },
+  { forcedColors: 'active' },
+  { forcedColors: 'active', colorScheme: 'dark' },
+  { colorScheme: 'dark' },
+]
+
+const wish = (page: Page, media: (typeof wishes)[number]) =>
+  page.emulateMedia({ contrast: null, forcedColors: null, colorScheme: null, ...media })
+
+/** Expects controls to be visible with each preference. */
+async function expectButtonsSeen(page: Page) {
+  for (const media of wishes) {
+    await wish(page, media)
+    const unseen = () =>
+      page.locator('.button:visible').evaluateAll(
+        (buttons, isForced) => {
+          const isSeen = (button: HTMLElement) => {
+            button.focus()
+            const { borderTopWidth, borderTopColor, backgroundColor, color } =
+              getComputedStyle(button)
+            const isDrawn = !isForced || borderTopColor !== backgroundColor
+            return borderTopWidth === '1px' && color !== backgroundColor && isDrawn
+          }
+          return (buttons as HTMLElement[])
+            .filter((button) => !isSeen(button))
+            .map((b) => b.outerHTML)
+        },
+        'forcedColors' in media,
+      )
+    // Colours change with a transition.
+    await expect.poll(unseen, JSON.stringify(media)).toEqual([])
+  }
+  await wish(page, {})
+}
+
+/** Expects the page to print black on white, with nothing over it. */
+async function expectPrintable(page: Page) {
+  // Frames are not printed.
+  if ((await page.getByRole('main').locator('iframe').count()) > 0) return
+  await page.mouse.wheel(0, 600)
+  expect(await page.evaluate(findPrintProblems)).not.toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  await expect(heading(page)).toBeVisible()
+  // Colours change with a transition.
+  await expect.poll(() => page.evaluate(findPrintProblems)).toEqual([])
+  await page.emulateMedia({ media: null })
+}
+
+const forbidStorage = () => {
+  const forbid = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  }
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'])
+    Object.defineProperty(window, name, { get: forbid })
+  Object.defineProperty(Document.prototype, 'cookie', { get: forbid, set: forbid })
+  // Frames of other sites have no locks before they have loaded.
+  if (navigator.locks) navigator.locks.request = async () => forbid()
+}
+
+const hasStorage = () => {
+  try {
+    return Boolean(localStorage)
+  } catch {
+    return false
+  }
+}
+
+/** Each page is opened once in each browser, and all checks use that page. */
+const browsers = [
+  {
+    name: 'in the far west, by a clock that is a year behind, with less motion',
+    timezoneId: 'America/Adak',
+    off: -YEAR,
+    reducedMotion: 'reduce',
+    storage: true,
+    also: expectButtonsSeen,
+  },
+  {
+    name: 'in the far east, by a clock that is a year ahead, where storage is forbidden',
+    timezoneId: 'Pacific/Kiritimati',
+    off: YEAR,
+    reducedMotion: 'no-preference',
+    storage: false,
+    also: expectPrintable,
+  },
+] as const
+
+for (const { name, timezoneId, off, reducedMotion, storage, also } of browsers) {
+  test.describe(`in a browser ${name},`, () => {
+    test.use({
+      timezoneId,
+      locale: 'el-GR',
+      baseURL: trackedSiteUrl,
+      contextOptions: { reducedMotion },
+    })
+
+    test(`every page shows its prerendered text, ${storage ? 'controls are visible' : 'pages print'}, and every form sends`, async ({
+      page,
+      problems,
+    }) => {
+      test.slow()
+      sendAside(problems)
+      await page.clock.setSystemTime(Date.now() + off)
+      if (!storage) await page.addInitScript(forbidStorage)
+      let sent = 0
+      for (const { path } of kinds) {
+        await test.step(path, async () => {
+          // A hydration mismatch is a console error.
+          await open(page, path)
+          await expect(heading(page)).toBeAttached()
+          await expect(page.getByRole('alert')).toHaveCount(0)
+          expect(await page.evaluate(hasStorage)).toBe(storage)
+          await also(page)
+          const form = siteForms.find((each) => each.path === path)
+          if (!form) return
+          await fillForm(page, form)
+          await send(page, form)
+          sent += 1
+        })
+      }
+      expect(sent).toBe(siteForms.length)
+      const here = await page.evaluate(() => ({
+        zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        now: Date.now(),
+        isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
+      }))
+      expect(here.zone).toBe(timezoneId)
+      expect(Math.abs(here.now - Date.now())).toBeGreaterThan(YEAR / 2)
+      expect(here.isStill).toBe(reducedMotion === 'reduce')
+    })
+  })
+}
+
+test('the focus ring and the menu button are visible with every preference', async ({ page }) => {
+  await open(page, contactForm.path)
+  for (const media of [{ reducedMotion: 'reduce' } as const, ...wishes]) {
+    await test.step(`by keyboard with ${JSON.stringify(media)}`, async () => {
+      await wish(page, { reducedMotion: null, ...media })
+      await page.locator('body').evaluate((body) => {
+        body.tabIndex = -1
+        body.focus()
+      })
+      for (let stop = 0; stop < 12; stop += 1) {
+        await page.keyboard.press('Tab')
+        const { outlineStyle, outlineWidth, outlineColor, ground } = await page.evaluate(() => {
+          const style = getComputedStyle(document.activeElement!)
+          let behind: Element | null = document.activeElement
+          let ground = 'rgba(0, 0, 0, 0)'
+          while (behind && ground === 'rgba(0, 0, 0, 0)') {
+            behind = behind.parentElement
+            if (behind) ground = getComputedStyle(behind).backgroundColor
+          }
+          const { outlineStyle, outlineWidth, outlineColor } = style
+          return { outlineStyle, outlineWidth, outlineColor, ground }
+        })
+        expect(outlineStyle).toBe('solid')
+        expect(outlineWidth).toBe('3px')
+        expect(outlineColor).not.toBe(ground)
+      }
+    })
+  }
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const menu = page.getByRole('button', { name: 'Menu' })
+  for (const media of [{ reducedMotion: 'reduce' } as const, ...wishes]) {
+    await test.step(`on a phone with ${JSON.stringify(media)}`, async () => {
+      await wish(page, { reducedMotion: null, ...media })
+      const isSeen = () =>
+        menu.locator('[aria-hidden]').evaluate((lines) => {
+          const ground = getComputedStyle(lines.closest('header')!).backgroundColor
+          return getComputedStyle(lines).backgroundColor !== ground
+        })
+      await expect.poll(isSeen).toBe(true)
+      await menu.click()
+      await expect(page.getByRole('link', { name: 'Apply' }).first()).toBeVisible()
+      await menu.click()
+    })
+  }
+})
+
+test.describe('going back', () => {
+  test.use({ baseURL: trackedSiteUrl })
+
+  test.beforeEach(({ page }) =>
+    page.route('https://elsewhere.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+    ),
+  )
+
+  test('from another site shows a working page, whose form sends once', async ({
+    page,
+    problems,
+  }) => {
+    sendAside(problems)
+    await open(page, contactForm.path)
+    await page.goto('https://elsewhere.example/')
+    await page.goBack()
+    await waitForHydration(page)
+    // Also from the back/forward cache.
+    await page.evaluate(() => {
+      for (const type of ['pagehide', 'pageshow'])
+        window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
+    })
+    const entries: string[] = []
+    page.on('request', (request) => {
+      const sent = request.postData() ?? ''
+      if (/documents:commit/.test(request.url())) entries.push(sent.match(/receipts\/(\w+)/)![1]!)
+    })
+    await fillForm(page, contactForm)
+    await send(page, contactForm)
+    expect(new Set(entries).size).toBe(1)
+    await page.getByRole('link', { name: 'Hermes View, home' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goBack()
+    await expect(heading(page)).toHaveText(contactForm.name)
+  })
+})

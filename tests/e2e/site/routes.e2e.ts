@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { home as homeMessages } from '../../../src/content/en/home'
+import { notFound } from '../../../src/content/en/not-found'
+import { localizePath } from '../../../src/lib/localize-path'
+import { expect, open, stubTours, test, waitForHydration } from '../../support/site'
+import { homeForm } from '../../support/site-forms'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('an unknown address answers 404, with links to home and the sample tours', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/\b404\b.*\/no-such-page/)
+  const response = await open(page, '/no-such-page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByText('404', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Madania Cafe Bar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Madania Cafe Bar' })).toBeVisible()
+})
+
+test('an unknown project answers 404 and shows no empty viewer', async ({ page, problems }) => {
+  for (const address of ['/projects/no-such-tour', '/services/nothing', '/debug']) {
+    problems.allow(new RegExp(`\\b404\\b.*${address}`))
+    const response = await open(page, address)
+    expect(response?.status(), address).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.title)
+    await expect(page.locator('iframe')).toHaveCount(0)
+  }
+})
+
+test('an address with a trailing slash opens the same page', async ({ page }) => {
+  await open(page, '/about/')
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/about')
+})
+
+test('going back restores the scroll position', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  // The browser restores the page that was loaded as a document, the site every other page.
+  await open(page, '/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeFocused()
+  const link = page.getByRole('link', { name: 'Sample tours' })
+  await link.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => window.scrollY)
+  expect(left).toBeGreaterThan(0)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sample tours' })).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+})
+
+test.describe('restores the scroll position', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  /** The scroll positions of the two pages of a visit, in pixels. */
+  const FIRST = 600
+  const SECOND = 400
+
+  const expectAt = async (page: Page, path: string, top: number) => {
+    await expect(page).toHaveURL(path)
+    await waitForHydration(page)
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top)
+  }
+
+  const scrollTo = async (page: Page, top: number) => {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+    // The site saves positions on scroll events, which fire in the next frame.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
+  }
+
+  for (const lang of ['en', 'el'] as const) {
+    const first = localizePath('/about', lang)
+    const second = localizePath('/services', lang)
+
+    test.beforeEach(({ page }) => stubTours(page))
+
+    /** Opens two pages in one document, and scrolls both down. */
+    async function visitBoth(page: Page) {
+      await open(page, first)
+      await scrollTo(page, FIRST)
+      await page.locator(`header a[href="${second}"]`).first().dispatchEvent('click')
+      await expect(page).toHaveURL(second)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await scrollTo(page, SECOND)
+    }
+
+    test(`of ${first} after a reload, back and forward`, async ({ page }) => {
+      await visitBoth(page)
+      await page.reload()
+      await expectAt(page, second, SECOND)
+      await page.goBack()
+      await expectAt(page, first, FIRST)
+      await page.reload()
+      await expectAt(page, first, FIRST)
+      await page.goForward()
+      await expectAt(page, second, SECOND)
+    })
+
+    test(`of ${first} after another document and after a change of language`, async ({ page }) => {
+      await visitBoth(page)
+      await page.goto('/login')
+      await page.goBack()
+      await expectAt(page, second, SECOND)
+      const other = lang === 'en' ? 'el' : 'en'
+      await page.locator(`header a[hreflang=${other}]`).first().dispatchEvent('click')
+      await expect(page).toHaveURL(localizePath('/services', other))
+      await waitForHydration(page)
+      await page.goBack()
+      await expectAt(page, second, SECOND)
+      await page.goBack()
+      await expectAt(page, first, FIRST)
+    })
+  }
+})
+
+test('a reload keeps the scroll position', async ({ page }) => {
+  await open(page, '/')
+  await expect(page.locator('html')).not.toHaveAttribute('data-deferred')
+  const heading = page.getByRole('heading', { name: homeMessages.testimonials.heading })
+  await heading.evaluate((element) => {
+    element.scrollIntoView({ behavior: 'instant' })
+    // The browser restores whole pixels after a reload.
+    scrollTo({ top: Math.floor(scrollY), behavior: 'instant' })
+  })
+  const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  const left = await top()
+  await page.reload()
+  await waitForHydration(page)
+  // Late pictures move the page by parts of a pixel, which the browser corrects by whole pixels.
+  await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThanOrEqual(1)
+})
+
+test('a link to a fragment scrolls there, and back returns', async ({ page }) => {
+  await open(page, '/about')
+  await page.evaluate(() => scrollTo(0, 300))
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  const call = page.getByRole('link', { name: 'Book a call' }).first()
+  await expect(call).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const detours = await page.evaluateHandle(() => {
+    const positions: unknown[] = []
+    const { scrollTo } = window
+    window.scrollTo = (...to: unknown[]) => {
+      positions.push(...to)
+      Reflect.apply(scrollTo, window, to)
+    }
+    return positions
+  })
+  await call.click()
+  const form = page.getByRole('form', { name: homeForm.name })
+  await expect(form).toBeInViewport()
+  expect(await detours.jsonValue()).toEqual([])
+  await page.goBack()
+  await expect(call).toBeInViewport()
+  await page.goForward()
+  await expect(form).toBeInViewport()
+})
+
+test('an address with a fragment scrolls there', async ({ page }) => {
+  await open(page, '/#book')
+  await expect(page.getByRole('form', { name: homeForm.name })).toBeInViewport()
+  await expect(page.locator('html')).not.toHaveAttribute('data-deferred')
+})

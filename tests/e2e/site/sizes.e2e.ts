@@ -1,0 +1,63 @@
+import { contactPage } from '../../../src/content/en/contact-page'
+import { sampleProjects } from '../../../src/content/projects'
+import { expectNoClippedText } from '../../support/clipping'
+import { expect, open, stubTours, test } from '../../support/site'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.beforeEach(({ page }) => stubTours(page))
+
+test('testimonials of one word and of 120 words fit side by side', async ({ page }) => {
+  await open(page, '/')
+  const voices = page.getByRole('blockquote')
+  await voices.first().scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: /Next/ }).first()).toBeVisible()
+  const long = 'Περίμενα '.repeat(120).trim()
+  await voices
+    .nth(0)
+    .getByRole('paragraph')
+    .evaluate((text) => (text.textContent = 'Άψογα.'))
+  await voices
+    .nth(1)
+    .getByRole('paragraph')
+    .evaluate((text, words) => (text.textContent = words), long)
+  for (const width of [1920, 1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoClippedText(page)
+  }
+})
+
+test('thirty projects make the page longer without breaking its layout', async ({ page }) => {
+  await open(page, '/samples')
+  const list = page
+    .getByRole('main')
+    .getByRole('list')
+    .filter({ has: page.getByRole('heading') })
+  const rows = list
+    .first()
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+  await expect(rows).toHaveCount(sampleProjects.length)
+  await list.first().evaluate((element) => {
+    const [...rows] = element.children
+    while (element.children.length < 30) for (const row of rows) element.append(row.cloneNode(true))
+  })
+  for (const width of [1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoClippedText(page)
+    // Rows do not overlap.
+    const boxes = await rows.evaluateAll((all) =>
+      all.map((row) => row.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+    )
+    for (const [index, { top }] of boxes.entries())
+      if (index > 0) expect(top).toBeGreaterThanOrEqual((boxes[index - 1]?.bottom ?? 0) - 1)
+  }
+})
+
+test('ten thousand characters in a field scroll inside it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/contact')
+  const form = page.getByRole('form', { name: contactPage.title })
+  for (const field of await form.getByRole('textbox').all()) await field.fill('Ω'.repeat(10_000))
+  await expectNoClippedText(page)
+})

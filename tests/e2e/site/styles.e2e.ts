@@ -1,0 +1,359 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { JSDOM } from 'jsdom'
+import { routes } from '../../../src/app/routes'
+import { notFoundRoute } from '../../../src/app/site-routes'
+import { contactPage } from '../../../src/content/en/contact-page'
+import { contact } from '../../../src/content/site'
+import { htmlFiles, stripStyles } from '../../support/built-pages'
+import { readLayoutShifts, recordLayoutShifts } from '../../support/layout-shifts'
+import { countLoads, expect, open, stubTours, test, waitForHydration } from '../../support/site'
+
+/** One page of each kind, including those of staff and guests. */
+const kinds = [...routes, notFoundRoute].filter(
+  ({ page }, index, all) => all.findIndex((other) => String(other.page) === String(page)) === index,
+)
+
+const siteStyle = /\/static\/css\/site-[^/]+\.css/
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.beforeEach(async ({ page, problems }) => {
+  // The page for unknown addresses has status 404.
+  problems.allow(/\b404\b.*\/404/)
+  await stubTours(page)
+})
+
+for (const width of [1280, 390]) {
+  test(`a page contains all CSS that its HTML needs at ${width} px, and the site’s stylesheet changes nothing in it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    // Without script and pictures, because both would change the page, too.
+    await page.route(/\/static\/js\/|\.(avif|jpg)/, () => {})
+    for (const { path } of kinds) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await page.evaluate(async () => {
+        delete document.documentElement.dataset.deferred
+        // Content below home's first view stays hidden here, because it needs the site's stylesheet.
+        document.getElementById('hide-below')?.removeAttribute('id')
+        // The layout requests the fonts.
+        document.body.getBoundingClientRect()
+        await document.fonts.ready
+      })
+      const compared = await noteLooks(page)
+      expect(compared, path).toBeGreaterThan(5_000)
+      await page.evaluate(async () => {
+        const style = document.querySelector<HTMLStyleElement>('style[data-site]')!
+        const link = document.createElement('link')
+        link.rel = 'stylesheet'
+        link.href = style.dataset.site!
+        await new Promise((resolve, reject) => {
+          link.onload = resolve
+          link.onerror = reject
+          style.after(link)
+        })
+      })
+      expect(await changedLooks(page), path).toEqual([])
+    }
+  })
+}
+
+/** The size of a connection's initial congestion window in bytes: ten packets. */
+const FIRST_PACKETS = 10 * 1460
+
+test('every page fits into the first packets, including its headers', async ({ request }) => {
+  for (const file of htmlFiles) {
+    const answer = await request.head(`/${file.replace(/\.html$/, '')}`)
+    const headers = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`)
+    // Visitors see no examples of testimonials.
+    const html = readFileSync(join('dist', file), 'utf8').replace(
+      /<figure[^>]* lang="el">.*?<\/figure>/gs,
+      '',
+    )
+    const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+    expect(headers.join('').length + body.length, file).toBeLessThan(FIRST_PACKETS)
+  }
+})
+
+type Look = { of: string; properties: string[]; values: string[] }
+type WithLooks = { looks: () => Look[]; before: Look[] }
+
+/**
+ * Records the computed styles of elements of each kind, and returns the number of properties. The
+ * comparison runs in the page, because the data are too large to transfer quickly.
+ */
+function noteLooks(page: Page) {
+  return page.evaluate(() => {
+    const nameOf = (element: Element) => `${element.tagName}.${element.getAttribute('class')}`
+    const looks = () => {
+      const kinds = new Map(
+        [...document.querySelectorAll('body *')]
+          .filter((each) => !each.closest('[data-fold] ~ *, main:has([data-fold]) ~ *'))
+          .map((each) => [`${nameOf(each.parentElement!)} > ${nameOf(each)}`, each]),
+      )
+      return [...kinds].flatMap(([kind, element]) =>
+        ['', '::before', '::after'].flatMap((part): Look[] => {
+          const style = getComputedStyle(element, part)
+          if (part && style.content === 'none') return []
+          const properties = [...style]
+          const values = properties.map((name) => style.getPropertyValue(name))
+          return [{ of: `${kind}${part}`, properties, values }]
+        }),
+      )
+    }
+    const before = looks()
+    Object.assign(window, { looks, before })
+    return before.reduce((sum, { values }) => sum + values.length, 0)
+  })
+}
+
+/** The properties that have changed since then, one a line. */
+function changedLooks(page: Page) {
+  return page.evaluate(() => {
+    const { looks, before } = window as unknown as WithLooks
+    const after = looks()
+    if (after.length !== before.length) return [`${before.length} kinds became ${after.length}`]
+    return after.flatMap(({ of, properties, values }, index) => {
+      const was = before[index]
+      if (was?.of !== of || was.properties.length !== properties.length)
+        return [`${was?.of} became ${of}`]
+      return properties.flatMap((name, at) =>
+        was.properties[at] === name && was.values[at] === values[at]
+          ? []
+          : [`${of} ${name}: ${was.values[at]} became ${values[at]}`],
+      )
+    })
+  })
+}
+
+test('a page hydrates only after the site’s stylesheet has loaded, at the second attempt if needed, and stays static HTML otherwise', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(siteStyle)
+  problems.allow(/static\/css/)
+  problems.allow(/Loading chunk site\.css failed/)
+  const asked = { times: 0, failing: 1 }
+  await page.route(siteStyle, (route) => {
+    asked.times += 1
+    return asked.times <= asked.failing ? route.abort() : route.continue()
+  })
+
+  await page.goto('/about')
+  const loads = countLoads(page)
+  await waitForHydration(page)
+  expect(asked.times).toBe(2)
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('link', { name: 'Contact Us', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: contactPage.title })).toBeVisible()
+  // In a wide window the form is beside its heading.
+  const form = page.getByRole('main').getByRole('form')
+  expect((await form.boundingBox())?.x).toBeGreaterThan(500)
+  expect(asked.times).toBe(2)
+  expect(loads.count).toBe(0)
+
+  asked.failing = Number.POSITIVE_INFINITY
+  await page.goto('/contact')
+  // The text without script.
+  await expect(form.getByRole('link', { name: contact.email })).toBeVisible()
+  // The document reloaded once.
+  expect(loads.count).toBe(2)
+  expect((await form.boundingBox())?.x).toBeGreaterThan(500)
+})
+
+for (const path of ['/', '/el']) {
+  test(`${path} requests the CSS of the content below its first view once, after its largest picture`, async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (siteStyle.test(request.url())) asked.push(request.url())
+    })
+    const answers: (() => void)[] = []
+    await page.route(/poster-.*\.(avif|jpg)/, async (route) => {
+      await new Promise<void>((answer) => answers.push(answer))
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await expect.poll(() => answers.length).toBe(1)
+    await page.evaluate(() => document.fonts.ready)
+    const footer = page.locator('footer')
+    await expect(footer).toBeHidden()
+    expect(asked).toEqual([])
+    answers[0]?.()
+    await expect(footer).toBeVisible()
+    await waitForHydration(page)
+    expect(asked).toHaveLength(1)
+  })
+}
+
+test('content below the first view is shown soon if the largest picture fails, and at once on scroll or in a tall window', async ({
+  page,
+}) => {
+  await page.route(/\.(avif|jpg)/, () => {})
+  const footer = page.locator('footer')
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await expect(footer).toBeHidden()
+  await expectStyled(page)
+
+  /** Less than the time that the page waits for the picture, in milliseconds. */
+  const soon = { timeout: 2_500 }
+  for (const act of [() => page.mouse.wheel(0, 100), () => page.keyboard.press('PageDown')]) {
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await act()
+    await expectStyled(page, soon)
+  }
+
+  await page.setViewportSize({ width: 1440, height: 1500 })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await expectStyled(page, soon)
+})
+
+test('content below the first view is hidden until its CSS has loaded, and then fragments scroll to it', async ({
+  page,
+}) => {
+  let isHeld = true
+  const answers: (() => void)[] = []
+  await page.route(siteStyle, async (route) => {
+    if (isHeld) await new Promise<void>((answer) => answers.push(answer))
+    await route.continue()
+  })
+  async function release() {
+    await expect.poll(() => answers.length).toBe(1)
+    answers.pop()?.()
+  }
+  const form = page.locator('#book')
+  const isThere = () =>
+    form.evaluate((element) => Math.abs(element.getBoundingClientRect().top - 80) < 80)
+
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.locator('a[href="#book"]').first().click()
+  await expect(form).toBeHidden()
+  await release()
+  await expect.poll(isThere).toBe(true)
+
+  isHeld = false
+  await page.goto('/about')
+  await waitForHydration(page)
+  isHeld = true
+  await page.goto('/el#book', { waitUntil: 'domcontentloaded' })
+  await expect(form).toBeHidden()
+  await release()
+  await expect.poll(isThere).toBe(true)
+
+  await page.mouse.wheel(0, -700)
+  await expect.poll(isThere).toBe(false)
+  await waitForHydration(page)
+  const before = await page.evaluate(() => scrollY)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await release()
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(before))
+})
+
+/** Expects the content below home's first view to be visible and styled. */
+async function expectStyled(page: Page, options?: { timeout: number }) {
+  const footer = page.locator('footer')
+  await expect(footer).toBeVisible(options)
+  const ground = await footer.evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(ground).not.toBe('rgba(0, 0, 0, 0)')
+}
+
+test('pages use only letters of the subset fonts, and load only the fonts of their language', async ({
+  page,
+}) => {
+  const fonts = readFileSync('src/styles/fonts.css', 'utf8')
+  const ranges = [...fonts.matchAll(/-cut[^}]*unicode-range:([^;]*)/g)].flatMap(([, list]) =>
+    [...list!.matchAll(/U\+(\w+)(?:-(\w+))?/g)].map(([, first, last = first]) => ({
+      first: Number.parseInt(first!, 16),
+      last: Number.parseInt(last!, 16),
+    })),
+  )
+  const isCut = (letter: string) =>
+    ranges.some(({ first, last }) => first <= letter.charCodeAt(0) && letter.charCodeAt(0) <= last)
+  for (const file of htmlFiles) {
+    const text =
+      new JSDOM(
+        stripStyles(readFileSync(join('dist', file), 'utf8')),
+      ).window.document.getElementById('root')?.textContent ?? ''
+    expect(
+      [...new Set(text)].filter((letter) => letter !== '\n' && !isCut(letter)),
+      file,
+    ).toEqual([])
+  }
+
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    const [, font] = /commissioner-([a-z-]+)-[^/]*\.woff2$/.exec(request.url()) ?? []
+    if (font) asked.add(font)
+  })
+  for (const [path, expected] of [
+    ['/about', ['latin-cut']],
+    ['/el/about', ['latin-cut', 'greek-cut']],
+  ] as const) {
+    asked.clear()
+    await open(page, path)
+    await page.waitForLoadState('networkidle')
+    expect([...asked].toSorted(), path).toEqual(expected.toSorted())
+  }
+})
+
+test('the largest picture loads before other pictures', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  for (const [path, first] of [
+    ['/', 1],
+    ['/services', 1],
+    ['/samples', 1],
+    ['/reservation_system', 0],
+  ] as const) {
+    await page.goto(path)
+    const pictures = () =>
+      page.evaluate(() => {
+        const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+        const begun = performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /\.(avif|jpg)/.test(name))
+          .map(({ startTime }) => startTime)
+        return { all: begun.length, early: begun.filter((at) => at < visit!.loadEventStart).length }
+      })
+    await expect.poll(async () => (await pictures()).all, path).toBeGreaterThan(first)
+    await page.waitForLoadState('networkidle')
+    expect((await pictures()).early, path).toBe(first)
+  }
+})
+
+test('late fonts and pictures cause no layout shift', async ({ page }) => {
+  await recordLayoutShifts(page)
+  /** The font file that loads later, by its name. */
+  let last: 'latin' | 'greek' | undefined
+  await page.route(/\.woff2$/, async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 1)
+    if (last && route.request().url().includes(`${last}-cut`)) {
+      await page.waitForFunction(() => [...document.fonts].some((font) => font.status === 'loaded'))
+      await page.evaluate(
+        () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+      )
+    }
+    await route.continue()
+  })
+  for (const [width, height, paths] of [
+    [390, 844, ['/', '/el']],
+    [820, 1180, ['/', '/el', '/services', '/samples', '/reservation_system']],
+    [1440, 900, ['/', '/el']],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const path of paths) {
+      for (last of path === '/el' ? (['latin', 'greek'] as const) : [undefined]) {
+        await page.goto(path)
+        await waitForHydration(page)
+        await page.waitForLoadState('networkidle')
+        const { sum, details } = await readLayoutShifts(page)
+        expect(sum, `${path} at ${width} px, ${last ?? 'nothing'} last: ${details}`).toBeLessThan(
+          0.01,
+        )
+      }
+    }
+  }
+})

@@ -1,0 +1,229 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { startFakeFirestore } from '../../scripts/dev/fake-firestore.mjs'
+import { type Fault, startFaultProxy } from '../../scripts/dev/fault-proxy.mjs'
+import type { LocalFirestore } from '../../scripts/dev/firestore.mjs'
+import {
+  cancelBooking,
+  changeBooking,
+  createBooking,
+} from '../../src/features/reservations/api/guest-api'
+import { createBookingIds } from '../../src/features/reservations/api/saved-bookings'
+import { connectFirestore } from '../../src/lib/firestore'
+import { describeReservations } from '../support/describe-reservations'
+import { Database } from '../support/firestore-rest'
+import { inDays, makeReservation, paths, seedVenue, VENUE, venue } from '../support/reservations'
+import { createTestDatabase } from '../support/test-database'
+
+const host = inject('emulator')
+
+describeReservations('reservations in the emulator', () => host, { skip: !host })
+
+describe('without an emulator', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'store-'))
+  let fake: LocalFirestore
+
+  afterAll(async () => {
+    await fake.stop()
+    rmSync(folder, { recursive: true })
+  })
+
+  const startFake = async () => {
+    fake = await startFakeFirestore({ file: join(folder, 'firestore.json') })
+    return fake.host
+  }
+  describeReservations('reservations in the fake Firestore', startFake, { checksRules: false })
+})
+
+const guest = { name: 'Νίκος', phone: '210 000 0000', email: '', note: '', lang: 'el' } as const
+
+const request = { date: inDays(10), table: 't1', start: 34, guests: 2 }
+
+describe.skipIf(!host)('a reservation whose settings have changed since the page read them', () => {
+  for (const [kind, settings] of Object.entries({
+    stopped: { onlineBooking: false },
+    closed: { closedDates: [request.date] },
+    party: { tables: { t1: { min: 3, max: 4 } } },
+    late: { minNoticeMinutes: 10_080 * 2 },
+  })) {
+    it(`is rejected as ${kind}, with the current settings`, async () => {
+      const db = createTestDatabase(host)
+      await seedVenue(db, [], settings)
+      const store = connectFirestore(host, db.project)
+      expect(
+        await createBooking({
+          slug: VENUE,
+          venue,
+          request,
+          guest,
+          ids: createBookingIds(),
+          db: store,
+        }),
+      ).toMatchObject({
+        kind,
+        venue: settings,
+        day: { tables: {}, version: 0 },
+      })
+    })
+  }
+
+  for (const [kind, settings] of Object.entries({
+    'inside the notice': { minNoticeMinutes: 10_080 * 2 },
+    'while online booking is off': { onlineBooking: false },
+  })) {
+    it(`can still be cancelled ${kind}`, async () => {
+      const db = createTestDatabase(host)
+      const was = makeReservation({ date: request.date })
+      await seedVenue(db, [was], settings)
+      const store = connectFirestore(host, db.project)
+      const now = { ...venue, ...settings }
+      expect(
+        await cancelBooking({ slug: VENUE, venue: now, secret: was.secret, seen: was, db: store }),
+      ).toMatchObject({
+        kind: 'changed',
+        access: { state: 'cancelled' },
+      })
+    })
+  }
+
+  it('is stored with the current duration and confirmation', async () => {
+    const db = createTestDatabase(host)
+    await seedVenue(db, [], { durations: { '2': 9 }, confirmation: 'manual' })
+    const store = connectFirestore(host, db.project)
+    expect(
+      await createBooking({
+        slug: VENUE,
+        venue,
+        request,
+        guest,
+        ids: createBookingIds(),
+        db: store,
+      }),
+    ).toMatchObject({
+      kind: 'stored',
+      access: { length: 9, state: 'pending' },
+    })
+  })
+
+  for (const [what, before] of Object.entries({
+    'online booking was off': { onlineBooking: false },
+    'the day was closed': { closedDates: [request.date] },
+    'the table took larger parties alone': { tables: { t1: { min: 3, max: 4 } } },
+  })) {
+    it(`is stored and changed at the next press where ${what} and no longer is`, async () => {
+      const db = createTestDatabase(host)
+      await seedVenue(db)
+      const store = connectFirestore(host, db.project)
+      const stale = { ...venue, ...before }
+      const ids = createBookingIds()
+      const done = await createBooking({
+        slug: VENUE,
+        venue: stale,
+        request,
+        guest,
+        ids,
+        db: store,
+      })
+      if (done.kind !== 'stored') throw new Error(done.kind)
+      const later = { ...request, start: 40 }
+      expect(
+        await changeBooking({
+          slug: VENUE,
+          venue: stale,
+          secret: ids.secret,
+          seen: done.access,
+          request: later,
+          db: store,
+        }),
+      ).toMatchObject({ kind: 'changed', access: { start: 40 } })
+    })
+  }
+
+  it('is rejected as refused if no reason can be derived', async () => {
+    const db = createTestDatabase(host)
+    await seedVenue(db)
+    const store = connectFirestore(host, db.project)
+    const nobody = { ...guest, name: ' ' }
+    const done = await createBooking({
+      slug: VENUE,
+      venue,
+      request,
+      guest: nobody,
+      ids: createBookingIds(),
+      db: store,
+    })
+    expect(done.kind).toBe('refused')
+    expect(await db.read(paths.day(request.date))).toBeUndefined()
+  })
+})
+
+/** Sends again while the response is lost, up to 20 times. */
+async function sendUntilAnswered<Result extends { kind: string }>(send: () => Promise<Result>) {
+  let result = await send()
+  for (let tries = 0; result.kind === 'unreachable' && tries < 20; tries += 1) result = await send()
+  return result
+}
+
+describe.skipIf(!host)('a reservation whose answer is lost', () => {
+  async function behind(faults: Fault[], share: number) {
+    const db = new Database(host)
+    const was = makeReservation({ date: inDays(11) })
+    await seedVenue(db, [was])
+    const proxy = await startFaultProxy({ host, seed: 7, share, only: faults })
+    return { db, was, proxy, store: connectFirestore(proxy.host, db.project) }
+  }
+
+  it('is stored once, and so are its change and its cancellation', async () => {
+    const { db, was, proxy, store } = await behind(['answer lost', 'error after'], 0.4)
+    for (let start = 0; start < 18; start += 6) {
+      const ids = createBookingIds()
+      const booked = await sendUntilAnswered(() =>
+        createBooking({
+          slug: VENUE,
+          venue,
+          request: { ...request, start },
+          guest,
+          ids,
+          db: store,
+        }),
+      )
+      expect(booked).toMatchObject({ kind: 'stored', access: { start, changes: 0 } })
+    }
+    expect(await db.read(paths.day(request.date))).toMatchObject({
+      t1: `${'1'.repeat(18)}${'0'.repeat(38)}`,
+      version: 3,
+    })
+
+    const { secret } = was
+    const seen = { ...was, bookingId: was.id, state: 'confirmed' as const }
+    const later = { date: was.date, table: 't1', start: 40, guests: 2 }
+    const changed = await sendUntilAnswered(() =>
+      changeBooking({ slug: VENUE, venue, secret, seen, request: later, db: store }),
+    )
+    expect(changed).toMatchObject({ kind: 'changed', access: { start: 40, changes: 1 } })
+
+    const cancelled = await sendUntilAnswered(() =>
+      cancelBooking({ slug: VENUE, venue, secret, seen: was, db: store }),
+    )
+    expect(cancelled).toMatchObject({ kind: 'changed', access: { state: 'cancelled', changes: 2 } })
+    expect(await db.read(paths.day(was.date))).toMatchObject({ t1: '0'.repeat(56), version: 3 })
+    await proxy.stop()
+  }, 120_000)
+
+  it('is not reported as stored if no request arrives', async () => {
+    const { db, proxy, store } = await behind(['request lost'], 1)
+    const done = await createBooking({
+      slug: VENUE,
+      venue,
+      request,
+      guest,
+      ids: createBookingIds(),
+      db: store,
+    })
+    expect(done).toEqual({ kind: 'unreachable' })
+    expect(await db.read(paths.day(request.date))).toBeUndefined()
+    await proxy.stop()
+  }, 60_000)
+})

@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { append } from '../../src/features/forms/append'
+import type { Submission } from '../../src/features/forms/submission'
+import { connectFirestore } from '../../src/lib/firestore'
+import { createToken } from '../../src/lib/form-schema'
+import {
+  contactEntry,
+  type Database,
+  type Form,
+  formDocuments,
+  leadEntry,
+  seedEntries,
+} from './firestore-rest'
+import { createTestDatabase } from './test-database'
+
+type Unsent = Omit<Submission, 'token'> & { token?: string }
+
+/** The tests of the site's own client, for any implementation of Firestore. */
+export function describeAppend(name: string, start: () => Promise<string> | string, skip = false) {
+  describe.skipIf(skip)(name, () => {
+    let host: string
+
+    beforeAll(async () => {
+      host = await start()
+    })
+
+    /** A visitor's store, and the database behind it without rules. */
+    function open() {
+      const db = createTestDatabase(host)
+      const store = connectFirestore(host, db.project)
+      const save = (submission: Unsent) =>
+        append({ token: createToken(), ...submission } as Submission, store)
+      return { db, save }
+    }
+
+    async function stored(db: Database, form: Form, page = '') {
+      const { document, list } = formDocuments[form]
+      const contents = await db.read(`form/${document}${page}`)
+      return contents && { counter: contents.id_counter, entries: contents[list] as object[] }
+    }
+
+    it('stores a contact message under the first id', async () => {
+      const { db, save } = open()
+      expect(await save({ form: 'contact', entry: contactEntry })).toEqual({ id: 1 })
+      expect(await stored(db, 'contact')).toEqual({
+        counter: 1,
+        entries: [{ ...contactEntry, id: 1 }],
+      })
+    })
+
+    it('stores a lead under the first id', async () => {
+      const { db, save } = open()
+      expect(await save({ form: 'leads', entry: leadEntry })).toEqual({ id: 1 })
+      expect(await stored(db, 'leads')).toEqual({ counter: 1, entries: [{ ...leadEntry, id: 1 }] })
+    })
+
+    it('logs once when it creates the documents', async () => {
+      const note = vi.spyOn(console, 'info').mockImplementation(() => {})
+      const { save } = open()
+      await save({ form: 'contact', entry: contactEntry })
+      await save({ form: 'contact', entry: contactEntry })
+      expect(note.mock.calls).toEqual([['Date or info doc does not exist.']])
+      note.mockRestore()
+    })
+
+    it('stores trimmed text', async () => {
+      const { db, save } = open()
+      await save({
+        form: 'contact',
+        entry: { ...contactEntry, firstName: '\n Ελένη\t', message: '  ' },
+      })
+      expect((await stored(db, 'contact'))?.entries).toEqual([
+        { ...contactEntry, firstName: 'Ελένη', message: '', id: 1 },
+      ])
+    })
+
+    it('stores one entry for a token that is sent several times', async () => {
+      const { db, save } = open()
+      const token = createToken()
+      const send = () => save({ form: 'contact', entry: contactEntry, token })
+      const receipts = await Promise.all([send(), send(), send()])
+      expect(await send()).toEqual({ id: 1 })
+      expect(receipts).toEqual([{ id: 1 }, { id: 1 }, { id: 1 }])
+      expect((await stored(db, 'contact'))?.entries).toHaveLength(1)
+    })
+
+    it('stores the entries of concurrent visitors under consecutive ids', async () => {
+      const { db, save } = open()
+      const visitors = Array.from({ length: 12 }, (_, index) => `visitor ${index}`)
+      const receipts = await Promise.all(
+        visitors.map((firstName) => save({ form: 'leads', entry: { ...leadEntry, firstName } })),
+      )
+      const ids = receipts.map(({ id }) => id).sort((one, other) => one - other)
+      expect(ids).toEqual(visitors.map((_, index) => index + 1))
+      const entries = (await stored(db, 'leads'))?.entries ?? []
+      expect(entries).toHaveLength(visitors.length)
+      for (const [index, firstName] of visitors.entries()) {
+        expect(entries).toContainEqual({ ...leadEntry, firstName, id: receipts[index]!.id })
+      }
+    })
+
+    it('starts a new page after 200 entries', async () => {
+      const { db, save } = open()
+      await seedEntries(db, 'leads', 199)
+      expect(await save({ form: 'leads', entry: leadEntry })).toEqual({ id: 200 })
+      expect(await save({ form: 'leads', entry: leadEntry })).toEqual({ id: 201 })
+      expect(await save({ form: 'leads', entry: leadEntry })).toEqual({ id: 202 })
+      expect((await stored(db, 'leads'))?.entries).toHaveLength(200)
+      expect(await stored(db, 'leads', '_2')).toEqual({
+        counter: 202,
+        entries: [
+          { ...leadEntry, id: 201 },
+          { ...leadEntry, id: 202 },
+        ],
+      })
+    })
+
+    it('continues after entries from before', async () => {
+      const { db, save } = open()
+      await db.seed({
+        'form/leads': { id_counter: 450, businesses: [{ firstName: 'Before', id: 450 }] },
+        'form_public/leads': { id_counter: 450, token: 'before' },
+      })
+      expect(await save({ form: 'leads', entry: leadEntry })).toEqual({ id: 451 })
+      expect((await stored(db, 'leads'))?.entries).toEqual([{ firstName: 'Before', id: 450 }])
+      expect((await stored(db, 'leads', '_3'))?.entries).toEqual([{ ...leadEntry, id: 451 }])
+    })
+  })
+}

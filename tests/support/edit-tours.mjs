@@ -1,0 +1,18 @@
+/** Starts the development server with the tour editor in the working folder and prints its address. */
+import { realpathSync } from 'node:fs'
+import { createServer } from 'vite'
+import { tourEditorPlugin } from '../../scripts/tour/editor-plugin.mjs'
+
+const server = await createServer({
+  plugins: [tourEditorPlugin()],
+  cacheDir: '.vite',
+  logLevel: 'error',
+  server: {
+    host: '127.0.0.1',
+    port: 0,
+    watch: null,
+    fs: { allow: ['.', realpathSync('node_modules')] },
+  },
+})
+await server.listen()
+console.log(server.resolvedUrls?.local[0])

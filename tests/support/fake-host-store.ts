@@ -1,0 +1,76 @@
+import {
+  holdsTable,
+  setRange,
+  tableOccupancy,
+} from '../../src/features/reservations/domain/availability'
+import {
+  type Booking,
+  type BookingState,
+  compareByTime,
+  type Day,
+  type ServiceDate,
+  type Venue,
+} from '../../src/features/reservations/domain/venue'
+import { venue } from './render-host'
+
+/** A venue's documents in memory, for tests of the host's page. */
+export const stored = {
+  venue,
+  bookings: [] as Booking[],
+  versions: {} as Record<ServiceDate, number>,
+}
+
+export function resetStore(bookings: Booking[] = [], settings: Partial<Venue> = {}) {
+  stored.venue = { ...venue, ...settings }
+  stored.bookings = bookings
+  stored.versions = {}
+}
+
+/** Stores or erases a booking as another host or a guest would. */
+export function storeElsewhere(id: string, booking: Booking | undefined) {
+  const before = stored.bookings.find((each) => each.id === id)
+  const others = stored.bookings.filter((each) => each.id !== id)
+  stored.bookings = booking ? [...others, booking].sort(compareByTime) : others
+  for (const date of new Set([before?.date, booking?.date])) {
+    if (date) stored.versions[date] = (stored.versions[date] ?? 0) + 1
+  }
+}
+
+export async function getDay(_: string, date: ServiceDate): Promise<Day> {
+  const rows: Day['tables'] = {}
+  for (const stay of stored.bookings) {
+    if (stay.date !== date || !holdsTable(stay.state)) continue
+    rows[stay.table] = setRange(tableOccupancy({ tables: rows, version: 0 }, stay.table), stay, '1')
+  }
+  return { tables: rows, version: stored.versions[date] ?? 0 }
+}
+
+export const getVenue = async () => stored.venue
+
+async function rewrite(seen: Booking, next: Booking | undefined) {
+  storeElsewhere(seen.id, next)
+  return 'done' as const
+}
+
+/** Replaces the functions of host-api.ts that the page calls. */
+export const hostStore = {
+  isHost: async () => true,
+  listBookings: async (_: string, date: ServiceDate) =>
+    stored.bookings.filter((each) => each.date === date),
+  listUpcoming: async (_: string, from: ServiceDate) =>
+    stored.bookings.filter(({ date }) => date >= from),
+  listPending: async () => stored.bookings.filter(({ state }) => state === 'pending'),
+  listOpenBookings: async () =>
+    stored.bookings.filter(({ state }) => state === 'pending' || state === 'confirmed'),
+  getBooking: async (_: string, id: string) => stored.bookings.find((each) => each.id === id),
+  setBookingState: (_: string, seen: Booking, state: BookingState) =>
+    rewrite(seen, { ...seen, state }),
+  moveBooking: (_: string, seen: Booking, to: Partial<Booking>) =>
+    rewrite(seen, { ...seen, ...to }),
+  deleteBooking: (_: string, seen: Booking) => rewrite(seen, undefined),
+  saveVenue: async (_: string, seen: Venue, next: Venue) => {
+    if (JSON.stringify(seen) !== JSON.stringify(stored.venue)) return 'changed' as const
+    stored.venue = next
+    return 'done' as const
+  },
+}

@@ -1,0 +1,76 @@
+import { confirmationMessages as confirmationMessagesEl } from '../../src/content/el/confirmation-messages'
+import { guestMessages as guestMessagesEl } from '../../src/content/el/guest-messages'
+import { venues as venueMessagesEl } from '../../src/content/el/venues'
+import { confirmationMessages } from '../../src/content/en/confirmation-messages'
+import { guestMessages } from '../../src/content/en/guest-messages'
+import { venues as venueMessages } from '../../src/content/en/venues'
+import { initialSettings } from '../../src/content/initial-settings'
+import type { Language } from '../../src/content/language'
+import { venues } from '../../src/content/venues'
+import { addDays, getVenueTime, SLOTS_PER_DAY } from '../../src/features/reservations/domain/clock'
+import type { GuestAccess, Venue } from '../../src/features/reservations/domain/venue'
+import {
+  GuestContext,
+  type GuestContextValue,
+} from '../../src/features/reservations/guest/guest-context'
+
+const venueRow = { ...venues[0]!, phone: '+30 210 123 4567' }
+
+export const SLUG = venueRow.slug
+
+/** A restaurant that is not a sample and is open all day. */
+export const venue: Venue = {
+  ...initialSettings[SLUG]!,
+  hours: Array.from({ length: 7 }, () => '0'.repeat(SLOTS_PER_DAY)),
+  sample: false,
+}
+
+export const tomorrow = addDays(getVenueTime(venue.timeZone).date, 1)
+
+export const SECRET = 'a'.repeat(32)
+
+export const access: GuestAccess = {
+  bookingId: 'b'.repeat(32),
+  date: tomorrow,
+  table: 't4',
+  start: 34,
+  length: 6,
+  guests: 2,
+  state: 'confirmed',
+  changes: 0,
+}
+
+/** The context of a guest's page, by language. */
+export const contexts: Record<
+  'en' | 'el',
+  GuestContextValue & Required<Pick<GuestContextValue, 'confirmationMessages'>>
+> = {
+  en: {
+    venueRow,
+    venueMessages: venueMessages[SLUG]!,
+    messages: guestMessages,
+    confirmationMessages,
+    lang: 'en',
+  },
+  el: {
+    venueRow,
+    venueMessages: venueMessagesEl[SLUG]!,
+    messages: guestMessagesEl,
+    confirmationMessages: confirmationMessagesEl,
+    lang: 'el',
+  },
+}
+
+type GuestContextProviderProps = {
+  lang?: Language
+  venueMessages?: Partial<GuestContextValue['venueMessages']>
+  children: React.ReactNode
+}
+
+/** Provides the context that the components of a guest's page read. */
+export function GuestContextProvider(props: GuestContextProviderProps) {
+  const { lang = 'en', children } = props
+  const context = contexts[lang]
+  const venueMessages = { ...context.venueMessages, ...props.venueMessages }
+  return <GuestContext value={{ ...context, venueMessages }}>{children}</GuestContext>
+}

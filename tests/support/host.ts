@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { getVenueTime } from '../../src/features/reservations/domain/clock'
+import type { Venue } from '../../src/features/reservations/domain/venue'
+import { type Database, encodeFields, encodeValue } from './firestore-rest'
+import { accounts } from './inbox'
+import {
+  bookingFields,
+  guestAccessFields,
+  makeReservation,
+  occupancyWith,
+  pathsAt,
+  type Reservation,
+  seedVenue,
+} from './reservations'
+import { open } from './site'
+
+/** The venue under test. */
+export const slug = 'sample_restaurant'
+const paths = pathsAt(slug)
+
+export const hostPage = `/${slug}/reservations`
+
+/** The running service day. */
+export const today = () => getVenueTime('Europe/Athens').date
+
+/** Makes a booking for today at 20:30. */
+export const tonight = (wish: Partial<Reservation> = {}) =>
+  makeReservation({ date: today(), ...wish })
+
+/** Seeds the venue as a real one, with bookings and a host. */
+export async function seedRestaurant(
+  db: Database,
+  bookings: Reservation[] = [],
+  settings: Partial<Venue> = {},
+) {
+  await seedVenue(db, bookings, settings, [accounts.host], paths)
+}
+
+/** Stores a booking as a guest would, while the page is open. */
+export async function bookElsewhere(db: Database, booking: Reservation) {
+  const answer = await db.commit(
+    [
+      {
+        ...db.buildSet(paths.booking(booking), bookingFields(booking)),
+        updateTransforms: [{ fieldPath: 'createdAt', setToServerValue: 'REQUEST_TIME' }],
+      },
+      db.buildSet(paths.guestAccess(booking), guestAccessFields(booking)),
+      {
+        update: {
+          name: db.documentName(paths.day(booking.date)),
+          fields: encodeFields({
+            [booking.table]: occupancyWith(booking),
+            lastBookingId: booking.id,
+          }),
+        },
+        updateMask: { fieldPaths: [booking.table, 'lastBookingId'] },
+        updateTransforms: [{ fieldPath: 'version', increment: encodeValue(1) }],
+      },
+    ],
+    'owner',
+  )
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+}
+
+/** Reads a booking without the security rules. */
+export const stored = (db: Database, booking: { id: string }) => db.read(paths.booking(booking))
+
+/** Reads a guest access document without the security rules. */
+export const storedAccess = (db: Database, booking: { secret: string }) =>
+  db.read(paths.guestAccess(booking))
+
+export const storedVenue = (db: Database) => db.read(paths.venue)
+
+/** Removes the host of the venue. */
+export const removeHost = (db: Database) =>
+  db.commit([{ delete: db.documentName(`${paths.venue}/hosts/${accounts.host}`) }], 'owner')
+
+/** Signs in and opens the host's page. */
+export async function openHostPage(page: Page, email = accounts.host, path = hostPage) {
+  await open(page, `/login?to=${encodeURIComponent(path)}`)
+  await page.getByRole('button', { name: email }).click()
+  await page.waitForURL(path)
+}
+
+/** Finds a booking in the list by its label, such as `20:30–22:00, Ελένη`. */
+export const party = (page: Page, name: string | RegExp) => page.getByRole('article', { name })

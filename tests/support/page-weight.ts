@@ -1,0 +1,58 @@
+import { gzipSync } from 'node:zlib'
+import { expect, type Page, type Request } from '@playwright/test'
+
+const KB = 1024
+
+/** The budget of a page; a tour that fills the window is not included. */
+export const budget = { script: 100 * KB, all: 450 * KB, requests: 22 }
+
+/** The budget of home, which loads the carousel for the examples of testimonials in tests. */
+export const homeBudget = { ...budget, script: 105 * KB, requests: 23 }
+
+/** The budget of a restaurant's pages, which offer three views for choosing a table. */
+export const restaurantBudget = { ...budget, all: 400 * KB, requests: 33 }
+
+/** The bytes that a page has loaded, scripts gzipped, and its number of requests. */
+export type PageWeight = Record<keyof typeof budget, number> & { addresses: string }
+
+/** The gzipped sizes of scripts by address, which contains a hash; many pages load the same scripts. */
+const weights = new Map<string, number>()
+
+/** Compresses the script itself, because servers compress differently. */
+async function weigh(script: Request) {
+  const known = weights.get(script.url())
+  if (known !== undefined) return known
+  const weight = gzipSync((await (await script.response())?.body()) ?? '').length
+  weights.set(script.url(), weight)
+  return weight
+}
+
+/** Records the requests of a page from now on, without its frames; the result adds up their sizes. */
+export function recordPageWeight(page: Page) {
+  const requests: Request[] = []
+  page.on('requestfinished', (request) => {
+    if (request.frame() === page.mainFrame()) requests.push(request)
+  })
+  return async (): Promise<PageWeight> => {
+    const sent = await Promise.all(
+      requests.map(async (request) => {
+        const type = request.resourceType()
+        const isScript = type === 'script'
+        const bytes = isScript ? await weigh(request) : (await request.sizes()).responseBodySize
+        return { type, bytes }
+      }),
+    )
+    const sum = (list: typeof sent) => list.reduce((total, { bytes }) => total + bytes, 0)
+    return {
+      script: sum(sent.filter(({ type }) => type === 'script')),
+      all: sum(sent),
+      requests: sent.length,
+      addresses: requests.map((request) => request.url()).join('\n'),
+    }
+  }
+}
+
+export function expectWithinBudget(cost: PageWeight, bound: typeof budget) {
+  for (const kind of ['script', 'all', 'requests'] as const)
+    expect(cost[kind], `${kind} of\n${cost.addresses}`).toBeLessThanOrEqual(bound[kind])
+}

@@ -1,0 +1,95 @@
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { host as hostEl } from '../../src/content/el/host'
+import { hostMessages as hostMessagesEl } from '../../src/content/el/host-messages'
+import { venues as venuesEl } from '../../src/content/el/venues'
+import { host as hostEn } from '../../src/content/en/host'
+import { hostMessages as hostMessagesEn } from '../../src/content/en/host-messages'
+import { venues as venuesEn } from '../../src/content/en/venues'
+import { initialSettings } from '../../src/content/initial-settings'
+import type { Language } from '../../src/content/language'
+import { venueBySlug } from '../../src/content/venues'
+import { getVenueTime } from '../../src/features/reservations/domain/clock'
+import type { Booking, Venue } from '../../src/features/reservations/domain/venue'
+import { HostPageContext } from '../../src/features/reservations/host/host-page-context'
+import { SignedInHostContext } from '../../src/features/reservations/host/signed-in-host-context'
+
+export const SLUG = 'sample_restaurant'
+
+export const allMessages = {
+  en: { messages: hostEn, hostMessages: hostMessagesEn, venueMessages: venuesEn[SLUG]! },
+  el: { messages: hostEl, hostMessages: hostMessagesEl, venueMessages: venuesEl[SLUG]! },
+}
+
+/** The settings of the demo venue, but stored as a real one. */
+export const venue: Venue = { ...initialSettings[SLUG]!, sample: false }
+
+/** @param local a winter time in Athens, such as `2026-11-27 19:00`. */
+export const athens = (local: string) =>
+  getVenueTime(venue.timeZone, new Date(`${local.replace(' ', 'T')}:00+02:00`))
+
+export function makeBooking(changes: Partial<Booking> = {}): Booking {
+  return {
+    id: 'b1',
+    date: '2026-11-27',
+    table: 't1',
+    start: 34,
+    length: 6,
+    guests: 2,
+    name: 'Ελένη',
+    phone: '',
+    email: '',
+    note: '',
+    lang: 'el',
+    secret: 'p1',
+    state: 'confirmed',
+    createdAt: new Date('2026-11-20T10:00:00Z'),
+    ...changes,
+  }
+}
+
+type HostOptions = {
+  lang?: Language
+  /** Winter time in Athens. */
+  now?: string
+  settings?: Partial<Venue>
+  todaysBookings?: Booking[]
+}
+
+/** Wraps a component of the host's page in its contexts. */
+export function withHost(
+  children: ReactNode,
+  { lang = 'en', now = '2026-11-27 19:00', settings = {}, todaysBookings = [] }: HostOptions = {},
+) {
+  const { messages, hostMessages, venueMessages } = allMessages[lang]
+  const page = {
+    venueRow: venueBySlug(SLUG),
+    venue: { ...venue, ...settings },
+    lang,
+    messages,
+    venueMessages,
+    now: athens(now),
+  }
+  return (
+    <HostPageContext value={page}>
+      <SignedInHostContext value={{ hostMessages, errorMessage: '', todaysBookings }}>
+        {children}
+      </SignedInHostContext>
+    </HostPageContext>
+  )
+}
+
+/** Replaces the dialog methods that jsdom does not implement. */
+export function stubDialogs() {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+}
+
+export function renderHost(children: ReactNode, options?: HostOptions) {
+  return render(withHost(children, options))
+}

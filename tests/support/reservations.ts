@@ -1,0 +1,260 @@
+import { randomBytes } from 'node:crypto'
+import {
+  getDuration,
+  holdsTable,
+  setRange,
+} from '../../src/features/reservations/domain/availability'
+import { addDays, SLOTS_PER_DAY } from '../../src/features/reservations/domain/clock'
+import type {
+  BookingState,
+  SlotRange,
+  TimeSlot,
+  Venue,
+} from '../../src/features/reservations/domain/venue'
+import { type Database, encodeFields, encodeValue, type Value, type Write } from './firestore-rest'
+
+/** Builds reservation commits for Firestore's REST API, independently of the site's own client. */
+
+export const VENUE = 'taverna'
+
+export const FREE_DAY = '0'.repeat(SLOTS_PER_DAY)
+
+/** A restaurant that is open all day on every day and takes parties of up to twelve. */
+export const venue: Venue = {
+  timeZone: 'Europe/Athens',
+  tables: {
+    t1: { min: 1, max: 2 },
+    t2: { min: 2, max: 4 },
+    t3: { min: 5, max: 12 },
+    t4: { min: 1, max: 12 },
+  },
+  hours: Array.from({ length: 7 }, () => FREE_DAY),
+  closedDates: [],
+  durations: Object.fromEntries(
+    Array.from({ length: 12 }, (_, index) => [index + 1, index < 2 ? 6 : index < 6 ? 8 : 10]),
+  ),
+  bookingWindowDays: 400,
+  minNoticeMinutes: 30,
+  confirmation: 'automatic',
+  onlineBooking: true,
+  sample: false,
+}
+
+/** The date in UTC, a number of days from now. */
+export function inDays(days: number): string {
+  return addDays(new Date().toISOString().slice(0, 10), days)
+}
+
+/** A random id of 32 hexadecimal digits, as for bookings and secrets. */
+export const newId = () => randomBytes(16).toString('hex')
+
+/** A booking and its guest access document. */
+export type Reservation = TimeSlot & {
+  id: string
+  secret: string
+  guests: number
+  state: BookingState
+  name: string
+  phone: string
+  email: string
+  note: string
+  lang: string
+  changes: number
+}
+
+/** A valid booking for two people in ten days at 20:30, with overrides. */
+export function makeReservation(overrides: Partial<Reservation> = {}): Reservation {
+  const guests = overrides.guests ?? 2
+  return {
+    id: newId(),
+    secret: newId(),
+    date: inDays(10),
+    table: 't1',
+    start: 34,
+    guests,
+    length: getDuration(venue, guests) ?? 6,
+    state: 'confirmed',
+    name: 'Ελένη Παπαδοπούλου',
+    phone: '+30 690 000 0000',
+    email: '',
+    note: '',
+    lang: 'el',
+    changes: 0,
+    ...overrides,
+  }
+}
+
+export const pathsAt = (slug: string) => ({
+  venue: `venues/${slug}`,
+  day: (date: string) => `venues/${slug}/days/${date}`,
+  booking: ({ id }: { id: string }) => `venues/${slug}/bookings/${id}`,
+  guestAccess: ({ secret }: { secret: string }) => `venues/${slug}/guestAccess/${secret}`,
+})
+
+export const paths = pathsAt(VENUE)
+
+export function expireAt(date: string): Value {
+  // Attacks use dates that do not exist.
+  const time = Date.parse(`${date}T00:00:00Z`)
+  const expiry = new Date((Number.isNaN(time) ? Date.now() : time) + 31 * 86_400_000)
+  return { timestampValue: expiry.toISOString() }
+}
+
+/** The fields of the guest access document. */
+export function guestAccessFields(reservation: Reservation): Record<string, unknown> {
+  const { id, date, table, start, length, guests, state, changes } = reservation
+  const shared = { date, table, start, length, guests, state, expireAt: expireAt(date) }
+  return { ...shared, bookingId: id, changes }
+}
+
+/** The fields of the booking without `createdAt`. */
+export function bookingFields(reservation: Reservation): Record<string, unknown> {
+  const { name, phone, email, note, lang, secret } = reservation
+  const { bookingId: _1, changes: _2, ...shared } = guestAccessFields(reservation)
+  return { ...shared, name, phone, email, note, lang, secret }
+}
+
+/** A table's occupancy with a mark in the slots of a range. */
+export function occupancyWith(range: SlotRange, occupancy = FREE_DAY, mark: '0' | '1' | '2' = '1') {
+  // Attacks use negative lengths.
+  return setRange(occupancy, { ...range, length: Math.max(0, range.length) }, mark)
+}
+
+/** The writes of one commit, each of which a test may change or leave out. */
+export type BookingCommit = { booking: Write; guestAccess: Write; days: Write[] }
+
+export function toWrites({ booking, guestAccess, days }: BookingCommit): Write[] {
+  return [booking, guestAccess, ...days]
+}
+
+/** A write of some tables of a day, which increments `version`. */
+export function dayWrite(
+  db: Database,
+  date: string,
+  lastBookingId: string,
+  tables: Record<string, unknown>,
+): Write {
+  return {
+    update: {
+      name: db.documentName(paths.day(date)),
+      fields: encodeFields({ ...tables, lastBookingId }),
+    },
+    updateMask: { fieldPaths: [...Object.keys(tables), 'lastBookingId'] },
+    updateTransforms: [{ fieldPath: 'version', increment: encodeValue(1) }],
+  }
+}
+
+/** The commit of a guest's new booking. */
+export function createCommit(
+  db: Database,
+  reservation: Reservation,
+  occupancy = FREE_DAY,
+): BookingCommit {
+  const { date, table, id } = reservation
+  return {
+    booking: {
+      ...db.buildSet(paths.booking(reservation), bookingFields(reservation)),
+      updateTransforms: [{ fieldPath: 'createdAt', setToServerValue: 'REQUEST_TIME' }],
+    },
+    guestAccess: db.buildSet(paths.guestAccess(reservation), guestAccessFields(reservation)),
+    days: [dayWrite(db, date, id, { [table]: occupancyWith(reservation, occupancy) })],
+  }
+}
+
+/**
+ * The commit with which a guest changes or cancels a booking.
+ *
+ * @param occupancies of the old and the new day before the change, by date and table.
+ */
+export function changeCommit(
+  db: Database,
+  before: Reservation,
+  after: Reservation,
+  occupancies: Record<string, Record<string, string>> = {},
+): BookingCommit {
+  const isCancelled = after.state === 'cancelled'
+  const days = structuredClone(occupancies)
+  const mark = (slot: TimeSlot, value: '0' | '1') => {
+    days[slot.date] ??= {}
+    const day = days[slot.date]!
+    day[slot.table] = occupancyWith(slot, day[slot.table] ?? occupancyWith(before), value)
+  }
+  const keyOf = (slot: TimeSlot) => `${slot.date}/${slot.table}`
+  const touched = new Set([keyOf(before), ...(isCancelled ? [] : [keyOf(after)])])
+  for (const key of touched) {
+    const [date = '', table = ''] = key.split('/')
+    days[date] ??= {}
+    days[date]![table] ??= key === keyOf(before) ? occupancyWith(before) : FREE_DAY
+  }
+  mark(before, '0')
+  if (!isCancelled) mark(after, '1')
+  const dates = new Set([before.date, ...(isCancelled ? [] : [after.date])])
+  const fields = isCancelled
+    ? { state: after.state }
+    : Object.fromEntries(
+        Object.entries(bookingFields(after)).filter(([field]) =>
+          ['date', 'table', 'start', 'length', 'guests', 'state', 'expireAt', 'note'].includes(
+            field,
+          ),
+        ),
+      )
+  const changes = before.changes + 1
+  const { bookingId: _, ...shared } = guestAccessFields({ ...after, changes })
+  return {
+    booking: mergeWrite(db, paths.booking(before), fields),
+    guestAccess: mergeWrite(
+      db,
+      paths.guestAccess(before),
+      isCancelled ? { state: after.state, changes } : shared,
+    ),
+    days: [...dates].map((date) => {
+      const tables = [...touched]
+        .filter((key) => key.startsWith(date))
+        .map((key) => key.split('/')[1]!)
+      return dayWrite(
+        db,
+        date,
+        before.id,
+        Object.fromEntries(tables.map((table) => [table, days[date]![table]])),
+      )
+    }),
+  }
+}
+
+/** A write that changes only these fields. */
+export function mergeWrite(db: Database, path: string, fields: Record<string, unknown>): Write {
+  return { ...db.buildSet(path, fields), updateMask: { fieldPaths: Object.keys(fields) } }
+}
+
+/** Stores a venue with bookings and hosts, bypassing the rules. */
+export async function seedVenue(
+  db: Database,
+  bookings: Reservation[] = [],
+  settings: Partial<Venue> = {},
+  hosts: string[] = [],
+  paths = pathsAt(VENUE),
+): Promise<void> {
+  const days: Record<string, Record<string, unknown>> = {}
+  for (const each of bookings) {
+    days[each.date] ??= { lastBookingId: each.id, version: 1 }
+    const day = days[each.date]!
+    if (holdsTable(each.state)) {
+      day[each.table] = occupancyWith(each, day[each.table] as string | undefined)
+    }
+    day.lastBookingId = each.id
+  }
+  await db.seed({
+    [paths.venue]: { ...venue, ...settings },
+    ...Object.fromEntries(hosts.map((email) => [`${paths.venue}/hosts/${email}`, {}])),
+    ...Object.fromEntries(Object.entries(days).map(([date, day]) => [paths.day(date), day])),
+    ...Object.fromEntries(
+      bookings.flatMap((each) => [
+        [
+          paths.booking(each),
+          { ...bookingFields(each), createdAt: { timestampValue: '2026-01-01T00:00:00Z' } },
+        ],
+        ...(each.secret === '' ? [] : [[paths.guestAccess(each), guestAccessFields(each)]]),
+      ]),
+    ),
+  })
+}

@@ -1,0 +1,68 @@
+import { getMetaDescription } from '../../src/app/meta-description'
+import { consent as consentEl } from '../../src/content/el/consent'
+import { reloadNotice as reloadNoticeEl } from '../../src/content/el/reload-notice'
+import { reservation } from '../../src/content/el/reservation'
+import { shared as el } from '../../src/content/el/shared'
+import { survey as surveyEl } from '../../src/content/el/survey'
+import { consent as consentEn } from '../../src/content/en/consent'
+import { contactPage } from '../../src/content/en/contact-page'
+import { home, serviceSummaries } from '../../src/content/en/home'
+import { projectDescriptions } from '../../src/content/en/project-descriptions'
+import { reloadNotice as reloadNoticeEn } from '../../src/content/en/reload-notice'
+import { shared as en } from '../../src/content/en/shared'
+import { survey as surveyEn } from '../../src/content/en/survey'
+import * as form from '../../src/content/forms'
+import * as project from '../../src/content/projects'
+import { services as serviceRows } from '../../src/content/services'
+import * as site from '../../src/content/site'
+import { localizePath } from '../../src/lib/localize-path'
+import type { Route } from '../../src/lib/route'
+
+// The texts of the pages, combined as the pages combine them; in English unless stated otherwise.
+
+export const messages = { en, el }
+
+/** The title and description of a page. */
+export const getHeadTags = (route: Route) => ({
+  title: route.title(messages[route.lang]),
+  description: getMetaDescription(route),
+})
+
+export const projects = project.projects.map((row) => ({
+  ...row,
+  ...en.projects[row.words],
+  description: projectDescriptions[row.words],
+}))
+
+export function projectById(id: string) {
+  const row = project.projectById(id)
+  return { ...row, ...en.projects[row.words] }
+}
+
+export const services = serviceRows.map((row) => ({
+  ...row,
+  ...en.services[row.slug],
+  summary: serviceSummaries[row.slug].text,
+}))
+
+export const { errorPage } = en
+export { servicePage } from '../../src/content/en/service-page'
+export const { footer } = en.site
+
+export const navigation = site.navigation.map(({ path }) => ({
+  label: en.site.links[path],
+  path: localizePath(path, 'en'),
+}))
+
+export const viewer = { en: en.viewer, el: el.viewer }
+export const reloadNotice = { en: reloadNoticeEn, el: reloadNoticeEl }
+export const consent = { en: consentEn, el: consentEl }
+export const survey = { en: surveyEn, el: surveyEl }
+export const contactFallback = { en: en.contactFallback, el: el.contactFallback }
+
+/** The messages of the contact form in English, and of the lead form in Greek. */
+export const formMessages = { en: en.forms.contact, el: el.forms.leads }
+
+export const homeFormFields = form.addLabels(form.homeFormFields, home.bookACall.fields)
+export const contactFormFields = form.addLabels(form.contactFormFields, contactPage.fields)
+export const leadFormFields = form.addLabels(form.leadFormFields, reservation.form.fields)

@@ -1,0 +1,116 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** Collects errors that the browser reports while a test uses a page. */
+export class Problems {
+  readonly #found: string[] = []
+  readonly #expected: RegExp[] = []
+
+  constructor(page: Page) {
+    page.on('pageerror', (error) => this.#note(`Uncaught ${error}`))
+    page.on('console', (message) => {
+      const { url } = message.location()
+      if (message.type() !== 'error') return
+      this.#note(`In the console: ${message.text()} (${url})`)
+    })
+    page.on('response', (response) => {
+      if (response.status() < 400) return
+      this.#note(`${response.status()} from ${response.url()}`)
+    })
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? ''
+      // Navigation and the removal of a frame cancel requests.
+      if (reason === 'net::ERR_ABORTED') return
+      this.#note(`${reason} for ${request.url()}`)
+    })
+  }
+
+  /** Ignores errors that the test causes on purpose. */
+  allow(pattern: RegExp) {
+    this.#expected.push(pattern)
+  }
+
+  get unexpected(): string[] {
+    return this.#found.filter((problem) => !this.#expected.some((pattern) => pattern.test(problem)))
+  }
+
+  #note(problem: string) {
+    this.#found.push(problem)
+  }
+}
+
+const PLAYER_SCRIPT = /\/samples\/player\.js$/
+
+/**
+ * A page of the built site. Tour bundles load without their player, which tests/e2e/player/ tests. A
+ * test fails at its end if the browser has reported an error.
+ */
+export const test = base.extend<{ problems: Problems }>({
+  baseURL: process.env.SITE_URL ?? '',
+  page: async ({ page }, use) => {
+    await page.route(PLAYER_SCRIPT, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    )
+    await use(page)
+    // Requests that are pending while the page closes are ignored.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+  problems: [
+    async ({ page }, use) => {
+      const problems = new Problems(page)
+      await use(problems)
+      expect(problems.unexpected).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Lets tour bundles load their player. */
+export const loadRealPlayer = (page: Page) => page.unroute(PLAYER_SCRIPT)
+
+/** Opens an address, and waits until React has hydrated the page. */
+export async function open(page: Page, address: string) {
+  const response = await page.goto(address)
+  await waitForHydration(page)
+  return response
+}
+
+/** Waits until React has hydrated the page and all of it is laid out. */
+export async function waitForHydration(page: Page) {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1')
+    const isHydrated = heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
+    return isHydrated && !document.documentElement.hasAttribute('data-deferred')
+  })
+}
+
+/** Answers requests for tours with an empty page. */
+export async function stubTours(page: Page) {
+  await page.route(/\/samples\/[\w-]+\/index\.htm/, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><html lang="en"><title>A tour</title><p>A tour</p></html>',
+    }),
+  )
+}
+
+/** Expects the page to be no wider than its window. */
+export async function expectNoHorizontalScroll(page: Page) {
+  const overflow = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+  // The layout takes a moment to adapt to a new window size.
+  await expect.poll(overflow, 'horizontal overflow in px').toBeLessThanOrEqual(0)
+}
+
+/** Counts the documents that the page loads from now on. */
+export function countLoads(page: Page) {
+  const loads = { count: 0 }
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.count += 1
+  })
+  return loads
+}

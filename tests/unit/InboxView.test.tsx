@@ -1,0 +1,86 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { InboxView } from '../../src/features/inbox/InboxView'
+import type { InboxEntry } from '../../src/features/inbox/inbox-api'
+
+const store = vi.hoisted(() => ({ markDone: vi.fn(), correctEntry: vi.fn(), eraseEntry: vi.fn() }))
+
+vi.mock('../../src/features/inbox/load-inbox-api', () => ({ loadInboxApi: async () => store }))
+
+const fields = { firstName: 'Eleni', lastName: 'Ioannou', email: 'eleni@example.gr', message: 'Hi' }
+const stored = { ...fields, id: 1 }
+const entry: InboxEntry = {
+  form: 'contact',
+  id: 1,
+  fields,
+  done: false,
+  key: 'contact_form_homepage/0',
+  pageId: 'contact_form_homepage',
+  stored,
+}
+
+/** A database response that a test resolves. */
+function pendingAnswer<Result>() {
+  let answer: (result: Result) => void = () => {}
+  const promise = new Promise<Result>((resolve) => {
+    answer = resolve
+  })
+  return { promise, answer: (result: Result) => act(async () => answer(result)) }
+}
+
+const article = () => within(screen.getByRole('article'))
+const done = () => article().getByRole('button', { name: 'Done: Message 1' })
+
+async function correctLastName(name: string) {
+  await userEvent.click(article().getByRole('button', { name: 'Correct: Message 1' }))
+  const field = article().getByRole('textbox', { name: /Last name/ })
+  await userEvent.clear(field)
+  await userEvent.type(field, name)
+  await userEvent.click(article().getByRole('button', { name: 'Save' }))
+}
+
+beforeEach(() => {
+  for (const method of Object.values(store)) method.mockReset()
+  render(
+    <InboxView
+      email="staff@example.gr"
+      initialEntries={[entry]}
+      onReload={() => {}}
+      onSignOut={() => {}}
+    />,
+  )
+})
+
+it('keeps a mark that is stored after a correction that was sent later', async () => {
+  const mark = pendingAnswer<void>()
+  store.markDone.mockReturnValue(mark.promise)
+  const corrected = { ...fields, lastName: 'Ioannidou' }
+  store.correctEntry.mockResolvedValue({
+    id: 1,
+    fields: corrected,
+    stored: { ...corrected, id: 1 },
+  })
+
+  await userEvent.click(done())
+  await correctLastName('Ioannidou')
+  expect(article().getByRole('heading')).toHaveTextContent('Eleni Ioannidou')
+  await mark.answer()
+  expect(done()).toHaveAttribute('aria-pressed', 'true')
+  expect(article().getByRole('heading')).toHaveTextContent('Eleni Ioannidou')
+})
+
+it('keeps a mark when the answer to an earlier correction arrives late', async () => {
+  const correction = pendingAnswer<object>()
+  store.correctEntry.mockReturnValue(correction.promise)
+  store.markDone.mockResolvedValue(undefined)
+
+  await correctLastName('Ioannidou')
+  await userEvent.click(article().getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(done())
+  expect(done()).toHaveAttribute('aria-pressed', 'true')
+  const corrected = { ...fields, lastName: 'Ioannidou' }
+  await correction.answer({ id: 1, fields: corrected, stored: { ...corrected, id: 1 } })
+  expect(done()).toHaveAttribute('aria-pressed', 'true')
+  expect(article().getByRole('heading')).toHaveTextContent('Eleni Ioannidou')
+})

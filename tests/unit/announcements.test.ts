@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Announcement,
+  findAnnouncements,
+  mergeAnnouncements,
+} from '../../src/features/reservations/host/announcements'
+import { makeBooking } from '../support/render-host'
+
+const eleni = makeBooking()
+const moved = makeBooking({ date: '2026-12-01', table: 't4', start: 30, guests: 4, length: 8 })
+const cancelled = makeBooking({ state: 'cancelled' })
+const other = makeBooking({ id: 'b2', date: '2026-12-24' })
+
+describe('findAnnouncements', () => {
+  it('announces a guest’s new booking on any day', () => {
+    const found = findAnnouncements([eleni], [eleni, other])
+    expect(found).toEqual([{ kind: 'new', after: other }])
+    const pending = { ...other, state: 'pending' } as const
+    expect(findAnnouncements([eleni], [pending])).toEqual([{ kind: 'new', after: pending }])
+  })
+
+  it('announces a change with before and after', () => {
+    expect(findAnnouncements([eleni, other], [moved, other])).toEqual([
+      { kind: 'changed', before: eleni, after: moved },
+    ])
+  })
+
+  it.each(['date', 'table', 'start', 'length', 'guests', 'note'] as const)(
+    'announces a change of the %s',
+    (field) => {
+      const value = { date: '2026-12-02', table: 't9', start: 3, length: 3, guests: 9, note: '!' }
+      const after = { ...eleni, [field]: value[field] }
+      expect(findAnnouncements([eleni], [after])).toHaveLength(1)
+    },
+  )
+
+  it('announces a cancellation', () => {
+    expect(findAnnouncements([eleni], [cancelled])).toEqual([
+      { kind: 'cancelled', before: eleni, after: cancelled },
+    ])
+  })
+
+  it('does not announce bookings that a host has added', () => {
+    const entry = makeBooking({ id: 'b3', secret: '' })
+    expect(findAnnouncements([], [entry])).toEqual([])
+    expect(findAnnouncements([entry], [{ ...entry, table: 't2' }])).toEqual([])
+  })
+
+  it('does not announce a host’s actions: confirm, seat, finish, restore', () => {
+    for (const [from, to] of [
+      ['pending', 'confirmed'],
+      ['confirmed', 'seated'],
+      ['seated', 'finished'],
+      ['confirmed', 'no-show'],
+      ['cancelled', 'confirmed'],
+      ['seated', 'cancelled'],
+    ] as const) {
+      const before = { ...eleni, state: from }
+      expect(findAnnouncements([before], [{ ...eleni, state: to }]), `${from} ${to}`).toEqual([])
+    }
+  })
+
+  it('does not announce this page’s own change, but a guest’s change of the same booking', () => {
+    expect(findAnnouncements([eleni], [moved], [moved])).toEqual([])
+    expect(findAnnouncements([eleni], [cancelled], [cancelled])).toEqual([])
+    expect(findAnnouncements([eleni], [moved], [{ ...moved, table: 't5' }])).toHaveLength(1)
+    expect(findAnnouncements([eleni], [cancelled], [moved])).toHaveLength(1)
+  })
+
+  it('does not announce missing bookings, or new ones that are already cancelled', () => {
+    expect(findAnnouncements([eleni, other], [other])).toEqual([])
+    expect(findAnnouncements([], [cancelled])).toEqual([])
+  })
+})
+
+describe('mergeAnnouncements', () => {
+  const isNew: Announcement = { kind: 'new', after: eleni }
+  const changed: Announcement = { kind: 'changed', before: eleni, after: moved }
+
+  it('merges the announcements of a booking into one', () => {
+    const again = { ...moved, guests: 5 }
+    expect(
+      mergeAnnouncements([changed], [{ kind: 'changed', before: moved, after: again }]),
+    ).toEqual([{ kind: 'changed', before: eleni, after: again }])
+    expect(
+      mergeAnnouncements(
+        [changed],
+        [{ kind: 'cancelled', before: moved, after: { ...moved, state: 'cancelled' } }],
+      ),
+    ).toEqual([{ kind: 'cancelled', before: eleni, after: { ...moved, state: 'cancelled' } }])
+  })
+
+  it('keeps a changed booking as new', () => {
+    expect(mergeAnnouncements([isNew], [changed])).toEqual([{ kind: 'new', after: moved }])
+  })
+
+  it('drops a change that the guest has undone', () => {
+    const back: Announcement = { kind: 'changed', before: moved, after: eleni }
+    expect(mergeAnnouncements([changed], [back])).toEqual([])
+  })
+
+  it('puts the newest last', () => {
+    const later: Announcement = { kind: 'new', after: other }
+    const merged = mergeAnnouncements(
+      [changed, later],
+      [{ ...changed, before: moved, after: { ...moved, start: 8 } }],
+    )
+    expect(merged.map(({ after }) => after.id)).toEqual(['b2', 'b1'])
+  })
+})

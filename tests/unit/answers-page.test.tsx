@@ -1,0 +1,26 @@
+import { render } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { getRoute } from '../../src/app/routes'
+import { answers } from '../../src/content/en/answers'
+import { servicePage } from '../../src/content/en/service-page'
+import { MessagesContext } from '../../src/lib/messages'
+import AnswersPage from '../../src/pages/AnswersPage'
+import { messages } from '../support/site-content'
+
+it('shows the links of an answer below it', () => {
+  render(
+    <MemoryRouter>
+      <MessagesContext value={messages.en}>
+        <AnswersPage route={getRoute('/answers')} data={null} messages={{ answers, servicePage }} />
+      </MessagesContext>
+    </MemoryRouter>,
+  )
+  const items = answers.groups.flatMap((group) => group.items)
+  const labels = items.map(({ links = [] }) => links.map(({ label }) => label))
+  const shown = items.map(({ id }) =>
+    [...document.getElementById(id)!.querySelectorAll('p a')].map((link) => link.textContent),
+  )
+  expect(labels.flat()).not.toHaveLength(0)
+  expect(shown).toEqual(labels)
+})

@@ -1,0 +1,206 @@
+// @vitest-environment jsdom
+
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import {
+  cancelBooking,
+  changeBooking,
+  createBooking,
+} from '../../src/features/reservations/api/guest-api'
+import { withGuestApi } from '../../src/features/reservations/api/load-guest-api'
+import type * as queries from '../../src/features/reservations/api/queries'
+import { EMPTY_DAY } from '../../src/features/reservations/domain/availability'
+import type { GuestAccess } from '../../src/features/reservations/domain/venue'
+import { inDays, venue } from '../support/reservations'
+
+type Queries = typeof queries
+
+const mocks = vi.hoisted(() => ({
+  getVenue: vi.fn<Queries['getVenue']>(),
+  getDay: vi.fn<Queries['getDay']>(),
+  getGuestAccess: vi.fn<Queries['getGuestAccess']>(),
+  loadFirestore: vi.fn(async (): Promise<unknown> => ({})),
+}))
+
+vi.mock('../../src/features/reservations/api/queries', async (load) => ({
+  ...(await load<Queries>()),
+  ...mocks,
+}))
+
+const request = { date: inDays(10), table: 't1', start: 34, guests: 2 }
+
+const guest = { name: 'Νίκος', phone: '210 000 0000', email: '', note: '', lang: 'el' } as const
+
+const ids = { id: 'a'.repeat(32), secret: 'b'.repeat(32) }
+
+const access: GuestAccess = {
+  ...request,
+  bookingId: ids.id,
+  length: 6,
+  state: 'confirmed',
+  changes: 0,
+}
+
+const target = { slug: 'cafe', venue, secret: ids.secret, seen: access }
+
+const calls: Record<string, () => Promise<{ kind: string }>> = {
+  createBooking: () => createBooking({ slug: 'cafe', venue, request, guest, ids }),
+  changeBooking: () => changeBooking({ ...target, request: { ...request, start: 40 } }),
+  cancelBooking: () => cancelBooking(target),
+}
+
+let logged: MockInstance<typeof console.error>
+
+/** Fails just before the timeout of a single read. */
+const failLate = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(Object.assign(new Error(), { code: 'unavailable' })), 7_900)
+  })
+
+/** Answers just before the timeout of a single read. */
+const answerLate =
+  <Answer>(answer: Answer) =>
+  () =>
+    new Promise<Answer>((resolve) => {
+      setTimeout(() => resolve(answer), 7_900)
+    })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  mocks.getVenue.mockResolvedValue(venue)
+  mocks.getDay.mockResolvedValue(EMPTY_DAY)
+  mocks.getGuestAccess.mockResolvedValue(undefined)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe.each(Object.entries(calls))('%s', (name, call) => {
+  it('ends as "unreachable" after 25 seconds when responses are slow', async () => {
+    const onResult = vi.fn()
+    // Each attempt waits for two responses and then fails, so two attempts would take 32 seconds.
+    const isCancelling = name === 'cancelBooking'
+    mocks.getVenue.mockImplementation(answerLate(venue))
+    mocks.getDay.mockImplementation(isCancelling ? failLate : answerLate(EMPTY_DAY))
+    mocks.getGuestAccess.mockImplementation(isCancelling ? answerLate(access) : failLate)
+    call().then(onResult)
+    await vi.advanceTimersByTimeAsync(24_999)
+    expect(onResult).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(onResult.mock.calls).toEqual([[{ kind: 'unreachable' }]])
+    expect(logged).not.toHaveBeenCalled()
+  })
+
+  it('ends as "unreachable" and logs only the name of an unexpected error', async () => {
+    mocks.getGuestAccess.mockRejectedValue(new TypeError(guest.name))
+    const result = call()
+    await vi.advanceTimersByTimeAsync(25_000)
+    expect(await result).toEqual({ kind: 'unreachable' })
+    expect(new Set(logged.mock.calls.flat())).toEqual(
+      new Set(['Unexpected error (reservation): TypeError']),
+    )
+  })
+})
+
+describe('a note', () => {
+  const stored = { ...access, changes: 1 }
+  const commit = vi.fn<() => Promise<void>>()
+  const set = vi.fn()
+  const failUnavailable = () => Promise.reject(Object.assign(new Error(), { code: 'unavailable' }))
+  const failDenied = () => Promise.reject(Object.assign(new Error(), { code: 'permission-denied' }))
+  const getStoredNotes = () => set.mock.calls.flatMap(([, fields]) => fields.note ?? [])
+
+  async function save(note: string) {
+    const result = changeBooking({ ...target, request, note })
+    await vi.advanceTimersByTimeAsync(25_000)
+    return result
+  }
+
+  beforeEach(() => {
+    commit.mockReset().mockResolvedValue()
+    set.mockReset()
+    mocks.loadFirestore.mockResolvedValue({
+      db: {},
+      doc: () => ({}),
+      increment: () => ({}),
+      serverTimestamp: () => ({}),
+      siteStore: async () => ({}),
+      getSiteFirestore: async () => ({}),
+      Timestamp: { fromMillis: () => ({}) },
+      writeBatch: () => ({ set, commit }),
+    })
+    mocks.getGuestAccess.mockResolvedValue(access)
+  })
+
+  it('is "outdated" when another tab has saved another note', async () => {
+    mocks.getGuestAccess.mockResolvedValue(stored)
+    expect(await save('Two prams')).toEqual({ kind: 'outdated', access: stored })
+    expect(commit).not.toHaveBeenCalled()
+  })
+
+  it('is "outdated" when another tab saves a note first', async () => {
+    commit.mockImplementationOnce(() => {
+      mocks.getGuestAccess.mockResolvedValue(stored)
+      return failDenied()
+    })
+    expect(await save('Two prams')).toEqual({ kind: 'outdated', access: stored })
+  })
+
+  it('is stored once when the response is lost', async () => {
+    commit.mockImplementationOnce(() => {
+      mocks.getGuestAccess.mockResolvedValue(stored)
+      return failUnavailable()
+    })
+    expect(await save('Two prams')).toEqual({ kind: 'changed', access: stored })
+    expect(commit).toHaveBeenCalledTimes(1)
+  })
+
+  it('is stored once when a call without a response is repeated', async () => {
+    commit.mockImplementation(failUnavailable)
+    expect(await save('Two prams')).toEqual({ kind: 'unreachable' })
+    commit.mockClear()
+    mocks.getGuestAccess.mockResolvedValue(stored)
+    expect(await save('Two prams ')).toEqual({ kind: 'changed', access: stored })
+    expect(commit).not.toHaveBeenCalled()
+  })
+
+  it('replaces the earlier note when it is edited after a lost response', async () => {
+    commit.mockImplementation(failUnavailable)
+    expect(await save('Two prams')).toEqual({ kind: 'unreachable' })
+    mocks.getGuestAccess.mockResolvedValue(stored)
+    commit.mockResolvedValue()
+    set.mockClear()
+    expect(await save('Three prams')).toMatchObject({ kind: 'changed', access: { changes: 2 } })
+    expect(getStoredNotes()).toEqual(['Three prams'])
+  })
+})
+
+describe('withGuestApi', () => {
+  it('sends nothing while the browser is offline', async () => {
+    vi.stubGlobal('navigator', { ...navigator, onLine: false })
+    const work = vi.fn()
+    const loadView = vi.fn()
+    expect(await withGuestApi(work, loadView)).toEqual({ kind: 'offline' })
+    expect(work).not.toHaveBeenCalled()
+    expect(loadView).not.toHaveBeenCalled()
+  })
+
+  it('ends after 25 seconds when the view of the result does not load', async () => {
+    const onResult = vi.fn()
+    withGuestApi(vi.fn(), () => new Promise(() => {})).then(onResult)
+    await vi.advanceTimersByTimeAsync(24_999)
+    expect(onResult).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(onResult.mock.calls).toEqual([[{ kind: 'unreachable' }]])
+  })
+
+  it('ends as "unreachable" and logs an unexpected error', async () => {
+    const result = await withGuestApi(() => Promise.reject(new TypeError(guest.name)))
+    expect(result).toEqual({ kind: 'unreachable' })
+    expect(logged.mock.calls).toEqual([['Unexpected error (reservation): TypeError']])
+  })
+})

@@ -1,0 +1,364 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import type { RefObject } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Language } from '../../src/content/language'
+import { venueBySlug } from '../../src/content/venues'
+import { HostView } from '../../src/features/reservations/host/HostView'
+import type { LeaveGuard } from '../../src/features/reservations/host/use-unsaved-settings'
+import { resetStore, stored, storeElsewhere } from '../support/fake-host-store'
+import { allMessages, makeBooking, SLUG, stubDialogs } from '../support/render-host'
+
+vi.mock('../../src/features/reservations/api/load-host-api', async () => ({
+  loadHostApi: async () => (await import('../support/fake-host-store')).hostStore,
+}))
+vi.mock('../../src/features/reservations/api/queries', async () => {
+  const { getDay, getVenue } = await import('../support/fake-host-store')
+  return { getDay, getVenue }
+})
+
+const today = '2026-11-27'
+
+beforeAll(stubDialogs)
+beforeEach(() => {
+  vi.useFakeTimers()
+  setClock('19:00')
+})
+afterEach(() => vi.useRealTimers())
+
+function setClock(time: string) {
+  vi.setSystemTime(new Date(`${today}T${time}:00+02:00`))
+}
+
+/** Lets time pass, so that the page polls. */
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+const leaveGuard: RefObject<LeaveGuard> = { current: (go) => go() }
+
+async function openPage(lang: Language = 'en') {
+  const onAccessLost = vi.fn()
+  render(
+    <HostView
+      venueRow={venueBySlug(SLUG)}
+      initialVenue={stored.venue}
+      lang={lang}
+      {...allMessages[lang]}
+      errorMessages={{} as never}
+      isNew={false}
+      onAccessLost={onAccessLost}
+      leaveGuard={leaveGuard}
+    />,
+  )
+  await pass(100)
+  return onAccessLost
+}
+
+const row = (name: RegExp) => screen.getByRole('article', { name })
+
+async function click(element: HTMLElement) {
+  fireEvent.click(element)
+  await pass(100)
+}
+
+const press = (name: string | RegExp) => click(screen.getByRole('button', { name }))
+const openBooking = (name: RegExp) =>
+  click(within(row(name)).getByRole('button', { name: /^More/ }))
+
+const GONE_MESSAGE = allMessages.en.hostMessages.errors.gone
+
+async function eraseOpenBooking() {
+  resetStore([makeBooking(), makeBooking({ id: 'b2', name: 'Νίκος', table: 't2' })])
+  await openPage()
+  await openBooking(/Ελένη/)
+  expect(screen.getByRole('dialog')).toBeVisible()
+  storeElsewhere('b1', undefined)
+  await pass(8_000)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('alert')).toHaveTextContent(GONE_MESSAGE)
+}
+
+it('removes the error about an erased booking when the day changes', async () => {
+  await eraseOpenBooking()
+  await press('The day after')
+  expect(screen.queryByText(GONE_MESSAGE)).toBeNull()
+})
+
+it('removes the error about an erased booking after the next change', async () => {
+  await eraseOpenBooking()
+  await click(within(row(/Νίκος/)).getByRole('button', { name: 'Seat' }))
+  expect(screen.getByText('20:30, Νίκος: seated.')).toBeVisible()
+  expect(screen.queryByText(GONE_MESSAGE)).toBeNull()
+})
+
+it('removes the error about an erased booking when another one is opened', async () => {
+  await eraseOpenBooking()
+  await openBooking(/Νίκος/)
+  await press('Close')
+  expect(screen.queryByText(GONE_MESSAGE)).toBeNull()
+})
+
+const announcements = () => screen.queryByRole('region', { name: /you have not seen$/ })
+
+it('announces guests’ changes on other days with before and after, until they are seen', async () => {
+  const far = { date: '2026-12-05', name: 'Νίκος' }
+  resetStore([
+    makeBooking(),
+    makeBooking({ ...far, id: 'b2' }),
+    makeBooking({ ...far, id: 'b3', name: 'Ζωή', table: 't2' }),
+  ])
+  await openPage()
+  expect(announcements()).toBeNull()
+
+  storeElsewhere('b2', makeBooking({ ...far, id: 'b2', table: 't4', start: 30, guests: 3 }))
+  storeElsewhere(
+    'b3',
+    makeBooking({ ...far, id: 'b3', name: 'Ζωή', table: 't2', state: 'cancelled' }),
+  )
+  storeElsewhere('b4', makeBooking({ id: 'b4', date: '2026-12-24', name: 'Μαρία', table: 't5' }))
+  await pass(61_000)
+  expect(announcements()).toHaveAccessibleName('3 changes you have not seen')
+  expect(announcements()).toHaveTextContent(
+    'Νίκος: was Sat 5 Dec, 20:30, 2 people, Table 1; now Sat 5 Dec, 19:30, 3 people, Table 4',
+  )
+  expect(announcements()).toHaveTextContent('Cancelled Ζωή, Sat 5 Dec, 20:30, 2 people, Table 2')
+  expect(announcements()).toHaveTextContent('New Μαρία, Thu 24 Dec, 20:30, 2 people, Table 5')
+
+  await press('The day after')
+  await pass(300_000)
+  expect(announcements()).toHaveAccessibleName('3 changes you have not seen')
+  await press('Seen: 20:30, Ζωή')
+  await press('Show: 20:30, Μαρία')
+  expect(screen.getByRole('dialog')).toHaveTextContent('Thursday 24 December, 20:30')
+  await press('Close')
+  expect(announcements()).toHaveAccessibleName('1 change you have not seen')
+})
+
+it('announces tonight’s changes within ten seconds while another day is shown', async () => {
+  resetStore([makeBooking()])
+  await openPage()
+  await press('The day after')
+  storeElsewhere('b1', makeBooking({ state: 'cancelled' }))
+  await pass(8_000)
+  expect(announcements()).toHaveTextContent('Cancelled Ελένη')
+})
+
+it('removes the message about a confirmed booking when the guest cancels it', async () => {
+  resetStore([makeBooking({ state: 'pending' })])
+  await openPage()
+  await click(within(row(/Ελένη/)).getByRole('button', { name: 'Confirm' }))
+  const message = allMessages.en.hostMessages.statusChanged.confirmed('20:30, Ελένη')
+  expect(screen.getByText(message)).toBeVisible()
+  storeElsewhere('b1', makeBooking({ state: 'cancelled' }))
+  await pass(8_000)
+  expect(announcements()).toHaveTextContent('Cancelled Ελένη')
+  expect(screen.queryByText(message)).toBeNull()
+})
+
+it('removes the message about yesterday’s last change after 02:00', async () => {
+  resetStore([makeBooking()])
+  await openPage()
+  await click(within(row(/Ελένη/)).getByRole('button', { name: 'Seat' }))
+  expect(
+    screen.getByText(allMessages.en.hostMessages.statusChanged.seated('20:30, Ελένη')),
+  ).toBeVisible()
+  vi.setSystemTime(new Date('2026-11-28T02:01:00+02:00'))
+  await pass(30_000)
+  expect(
+    screen.getByText(allMessages.en.messages.day.advanced('Saturday 28 November')),
+  ).toBeVisible()
+})
+
+it('does not offer to close a past day', async () => {
+  resetStore()
+  await openPage()
+  const { closeDay } = allMessages.en.hostMessages.day
+  expect(screen.getByRole('button', { name: closeDay })).toBeVisible()
+  await press('The day before')
+  expect(screen.queryByRole('button', { name: closeDay })).toBeNull()
+})
+
+it('does not announce the host’s own changes', async () => {
+  resetStore([makeBooking(), makeBooking({ id: 'b2', name: 'Νίκος', table: 't2' })])
+  await openPage()
+  await openBooking(/Ελένη/)
+  await press('Cancel')
+  await press('Cancel it')
+  await openBooking(/Νίκος/)
+  await press('Move')
+  fireEvent.change(screen.getByLabelText('Table'), { target: { value: 't4' } })
+  await press('Move them')
+  await pass(300_000)
+  expect(stored.bookings.map(({ state, table }) => `${state} ${table}`).sort()).toEqual([
+    'cancelled t1',
+    'confirmed t4',
+  ])
+  expect(announcements()).toBeNull()
+})
+
+it('does not announce old bookings of a day that is shown for the first time', async () => {
+  resetStore([makeBooking({ date: '2026-11-20' }), makeBooking({ id: 'b2', date: '2026-11-28' })])
+  await openPage()
+  await press('The day after')
+  for (let day = 0; day < 8; day += 1) await press('The day before')
+  expect(row(/Ελένη/)).toBeVisible()
+  expect(announcements()).toBeNull()
+})
+
+it('lists pending bookings of all days, and declines an overdue one without a question', async () => {
+  const pending = { state: 'pending', date: '2026-12-05' } as const
+  resetStore(
+    [
+      makeBooking({
+        ...pending,
+        id: 'b2',
+        name: 'Νίκος',
+        createdAt: new Date(`${today}T18:25:00+02:00`),
+      }),
+      makeBooking({
+        ...pending,
+        id: 'b3',
+        name: 'Ζωή',
+        table: 't2',
+        createdAt: new Date(`${today}T16:55:00+02:00`),
+      }),
+    ],
+    { confirmation: 'manual' },
+  )
+  await openPage()
+  const list = screen.getByRole('region', { name: '2 reservations waiting for you to confirm' })
+  const [first, second] = within(list).getAllByRole('listitem')
+  expect(first).toHaveTextContent(
+    'Ζωή, Sat 5 Dec, 20:30, 2 people, Table 2. overdue, waiting 2 h 5 min',
+  )
+  expect(second).toHaveTextContent('waiting 35 min')
+  expect(second).not.toHaveTextContent('overdue')
+
+  await press('Decline: 20:30, Ζωή')
+  expect(stored.bookings.find(({ id }) => id === 'b3')).toMatchObject({ state: 'cancelled' })
+  await press('Decline: 20:30, Νίκος')
+  expect(screen.getByRole('dialog')).toHaveTextContent('Decline this request?')
+  await press('Keep it')
+  await press('Confirm: 20:30, Νίκος')
+  expect(stored.bookings.find(({ id }) => id === 'b2')).toMatchObject({ state: 'confirmed' })
+  await pass(300_000)
+  expect(screen.queryByRole('region', { name: /waiting/ })).toBeNull()
+  expect(announcements()).toBeNull()
+})
+
+it('keeps a seated party’s table occupied until the party is finished', async () => {
+  resetStore([makeBooking({ state: 'seated' })])
+  setClock('22:05')
+  await openPage()
+  // The next slot is stored with the booking, so that guests cannot book it.
+  expect(stored.bookings[0]).toMatchObject({ state: 'seated', length: 7 })
+  expect(row(/Ελένη/)).toHaveTextContent('Time is up')
+
+  await press('Add a party')
+  expect(screen.getByRole('option', { name: /^Table 1, taken/ })).toBeDisabled()
+  await press('Close')
+  await click(screen.getByRole('radio', { name: 'Plan' }))
+  expect(screen.getByRole('button', { name: /^Table 1: Seated until 22:15: Ελένη/ })).toBeVisible()
+  await pass(11 * 60_000)
+  expect(stored.bookings[0]).toMatchObject({ length: 8 })
+  expect(announcements()).toBeNull()
+
+  await click(screen.getByRole('radio', { name: 'List' }))
+  await click(within(row(/Ελένη/)).getByRole('button', { name: 'They have left' }))
+  await pass(30 * 60_000)
+  expect(stored.bookings[0]).toMatchObject({ state: 'finished', length: 8 })
+})
+
+it('shows a table as taken on the plan when its party is seated early', async () => {
+  resetStore([makeBooking({ state: 'seated' })])
+  await openPage()
+  await click(screen.getByRole('radio', { name: 'Plan' }))
+  expect(screen.getByRole('button', { name: /^Table 1: Seated until 22:00/ })).toBeVisible()
+})
+
+it('warns about the next party at an occupied table, and does not extend the booking', async () => {
+  resetStore([
+    makeBooking({ state: 'seated' }),
+    makeBooking({ id: 'b2', name: 'Νίκος', start: 40, guests: 2 }),
+  ])
+  setClock('22:05')
+  await openPage()
+  expect(stored.bookings[0]).toMatchObject({ length: 6 })
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Table 1: the party “Ελένη” is still seated, and the party “Νίκος” is due at 22:00.',
+  )
+  await press('Move: Νίκος')
+  expect(screen.getByRole('form', { name: 'Move' })).toBeVisible()
+  expect(screen.getByRole('option', { name: /^Table 1, taken/ })).toBeVisible()
+  await press('Close')
+  await press('They have left: Ελένη')
+  expect(stored.bookings.map(({ state }) => state)).toEqual(['finished', 'confirmed'])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+const openSettings = () => click(screen.getByRole('radio', { name: 'Settings' }))
+const daysAhead = () => screen.getByRole('spinbutton', { name: 'Days ahead that can be booked' })
+const isUnloadPrevented = () =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+it('keeps a settings draft while settings change here and elsewhere', async () => {
+  resetStore()
+  await openPage()
+  await openSettings()
+  fireEvent.change(daysAhead(), { target: { value: '21' } })
+  await click(screen.getByRole('switch', { name: /Online booking/ }))
+  expect(stored.venue.onlineBooking).toBe(false)
+  expect(daysAhead()).toHaveValue(21)
+
+  stored.venue = { ...stored.venue, onlineBooking: true, minNoticeMinutes: 45 }
+  await pass(61_000)
+  expect(daysAhead()).toHaveValue(21)
+  expect(screen.getByRole('spinbutton', { name: /minutes before/ })).toHaveValue(45)
+  expect(screen.getByRole('switch', { name: /Online booking/ })).toBeChecked()
+
+  stored.venue = { ...stored.venue, closedDates: ['2026-12-24'] }
+  await press('Save')
+  expect(screen.getByRole('alert')).toHaveTextContent('Your changes are kept')
+  expect(daysAhead()).toHaveValue(21)
+  await press('Save')
+  expect(stored.venue).toMatchObject({
+    bookingWindowDays: 21,
+    minNoticeMinutes: 45,
+    closedDates: ['2026-12-24'],
+  })
+})
+
+it('asks before leaving unsaved settings', async () => {
+  resetStore()
+  await openPage()
+  await openSettings()
+  expect(isUnloadPrevented()).toBe(false)
+  fireEvent.change(daysAhead(), { target: { value: '21' } })
+  expect(isUnloadPrevented()).toBe(true)
+
+  await click(screen.getByRole('radio', { name: 'List' }))
+  expect(screen.getByRole('dialog')).toHaveTextContent('Leave without saving?')
+  await press('Keep editing')
+  expect(daysAhead()).toHaveValue(21)
+
+  await click(screen.getByRole('radio', { name: 'List' }))
+  await press('Leave without saving')
+  expect(screen.getByRole('radio', { name: 'List' })).toBeChecked()
+  expect(isUnloadPrevented()).toBe(false)
+
+  await openSettings()
+  expect(daysAhead()).toHaveValue(stored.venue.bookingWindowDays)
+  await click(screen.getByRole('radio', { name: 'Plan' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('asks before signing out with unsaved settings', async () => {
+  resetStore()
+  await openPage()
+  const signOut = vi.fn()
+  await openSettings()
+  fireEvent.change(daysAhead(), { target: { value: '21' } })
+  act(() => leaveGuard.current(signOut))
+  expect(screen.getByRole('dialog')).toHaveTextContent('Leave without saving?')
+  expect(signOut).not.toHaveBeenCalled()
+  await press('Leave without saving')
+  expect(signOut).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,129 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { MutationResult } from '../../src/features/reservations/api/host-api'
+import { EMPTY_DAY } from '../../src/features/reservations/domain/availability'
+import { BookingActions } from '../../src/features/reservations/host/BookingActions'
+import { BookingDialog } from '../../src/features/reservations/host/BookingDialog'
+import { NewBookingDialog } from '../../src/features/reservations/host/NewBookingDialog'
+import { makeBooking, renderHost, stubDialogs } from '../support/render-host'
+
+const hostApi = vi.hoisted(() => ({ moveBooking: vi.fn(), addBooking: vi.fn() }))
+
+vi.mock('../../src/features/reservations/api/load-host-api', () => ({
+  loadHostApi: async () => hostApi,
+}))
+vi.mock('../../src/features/reservations/api/queries', async (original) => ({
+  ...(await original<typeof import('../../src/features/reservations/api/queries')>()),
+  getDay: async () => EMPTY_DAY,
+}))
+
+const noop = () => {}
+const changeStatus = vi.fn(async () => 'done' as const)
+const submitChange = async (change: () => Promise<MutationResult>) => change()
+
+beforeAll(stubDialogs)
+beforeEach(() => {
+  hostApi.moveBooking.mockReset().mockResolvedValue('done')
+  hostApi.addBooking.mockReset().mockResolvedValue({ id: 'b2' })
+})
+
+const dialog = (booking = makeBooking()) => (
+  <BookingDialog
+    booking={booking}
+    submitChange={submitChange}
+    changeStatus={changeStatus}
+    onCancel={noop}
+    onShowDay={noop}
+    onClose={noop}
+  />
+)
+
+const button = (name: string) => screen.queryByRole('button', { name })
+
+describe.each([
+  ['the day before', '2026-11-26 20:00', false],
+  ['the service day', '2026-11-27 09:00', true],
+  ['the service day after midnight', '2026-11-28 00:30', true],
+  ['the day after', '2026-11-28 12:00', false],
+])('on %s', (_, now, canSeat) => {
+  it(`${canSeat ? 'offers' : 'does not offer'} to seat a party from its row and its dialog`, () => {
+    renderHost(
+      <BookingActions booking={makeBooking()} changeStatus={noop} onCancel={noop} onOpen={noop} />,
+      { now },
+    )
+    expect(Boolean(button('Seat'))).toBe(canSeat)
+    renderHost(dialog(makeBooking({ state: 'pending' })), { now })
+    expect(screen.queryAllByRole('button', { name: 'Seat' })).toHaveLength(canSeat ? 2 : 0)
+  })
+})
+
+it('does not add a walk-in on another day', async () => {
+  renderHost(
+    <NewBookingDialog
+      date="2026-11-27"
+      preset={{ table: 't1', start: 28 }}
+      submitChange={submitChange}
+      onShowDay={noop}
+      onClose={noop}
+    />,
+    { now: '2026-11-27 19:10' },
+  )
+  expect(screen.getByRole('radio', { name: 'are here now (walk-in)' })).toBeChecked()
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-28' } })
+  expect(screen.queryByRole('radio', { name: 'are here now (walk-in)' })).toBeNull()
+  await userEvent.type(screen.getByLabelText('Name'), 'Νίκος')
+  await userEvent.click(screen.getByRole('button', { name: 'Book it' }))
+  expect(hostApi.addBooking).toHaveBeenCalledWith(
+    'sample_restaurant',
+    expect.objectContaining({ date: '2026-11-28', state: 'confirmed' }),
+  )
+})
+
+it('resets a seated party to confirmed when it is moved to another day', async () => {
+  renderHost(dialog(makeBooking({ state: 'seated' })), { now: '2026-11-27 21:00' })
+  await userEvent.click(screen.getByRole('button', { name: 'Move' }))
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-28' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Move them' }))
+  expect(hostApi.moveBooking).toHaveBeenCalledWith(
+    'sample_restaurant',
+    expect.anything(),
+    expect.objectContaining({ date: '2026-11-28', state: 'confirmed' }),
+  )
+})
+
+it('does not offer an occupied table to a walk-in before the booking is extended', async () => {
+  renderHost(
+    <NewBookingDialog
+      date="2026-11-27"
+      preset={undefined}
+      submitChange={submitChange}
+      onShowDay={noop}
+      onClose={noop}
+    />,
+    { now: '2026-11-27 22:05', todaysBookings: [makeBooking({ state: 'seated' })] },
+  )
+  expect(await screen.findByRole('option', { name: 'Table 1, taken' })).toBeDisabled()
+  expect(screen.getByRole('option', { name: 'Table 2, free' })).toBeEnabled()
+})
+
+it('describes a field by its error only while the error is shown', async () => {
+  renderHost(
+    <NewBookingDialog
+      date="2026-11-27"
+      preset={undefined}
+      submitChange={submitChange}
+      onShowDay={noop}
+      onClose={noop}
+    />,
+    { now: '2026-11-26 12:00' },
+  )
+  const table = await screen.findByLabelText('Table')
+  const email = screen.getByLabelText(/^Email/)
+  expect(table).not.toHaveAttribute('aria-describedby')
+  expect(email).not.toHaveAttribute('aria-describedby')
+  await userEvent.type(email, 'nobody')
+  await userEvent.click(screen.getByRole('button', { name: 'Book it' }))
+  expect(table).toHaveAccessibleDescription()
+  expect(email).toHaveAccessibleDescription()
+})

@@ -1,0 +1,87 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { findRoute } from '../../src/app/define-route'
+import { standaloneRoutes } from '../../src/app/standalone-routes'
+import { host as hostEl } from '../../src/content/el/host'
+import { venues as venuesEl } from '../../src/content/el/venues'
+import { host as hostEn } from '../../src/content/en/host'
+import { venues as venuesEn } from '../../src/content/en/venues'
+import { authErrorMessages, inboxMessages } from '../../src/content/inbox'
+import { initialSettings } from '../../src/content/initial-settings'
+import { MessagesContext } from '../../src/lib/messages'
+import InboxPage from '../../src/pages/InboxPage'
+import ReservationsPage from '../../src/pages/ReservationsPage'
+import { messages } from '../support/site-content'
+
+const mocks = vi.hoisted(() => ({ failing: new Set<string>(), isSignedIn: true }))
+
+vi.mock('../../src/lib/chunks', async (original) => {
+  const chunks = await original<typeof import('../../src/lib/chunks')>()
+  return {
+    ...chunks,
+    loadChunk: async (id: string, load: () => Promise<unknown>) => {
+      if (mocks.failing.has(id)) throw new chunks.ChunkLoadError(id)
+      return load()
+    },
+  }
+})
+vi.mock('../../src/features/auth/has-session-hint', () => ({
+  hasSessionHint: () => mocks.isSignedIn,
+}))
+vi.mock('../../src/features/inbox/load-inbox-api', () => ({
+  loadInboxApi: async () => ({
+    getSignedInEmail: async () => 'staff@example.gr',
+    readInbox: async () => [],
+  }),
+}))
+vi.mock('../../src/features/reservations/api/queries', async (original) => ({
+  ...(await original<typeof import('../../src/features/reservations/api/queries')>()),
+  getVenue: async () => ({ ...initialSettings.sample_restaurant, sample: true }),
+}))
+vi.mock('../../src/features/inbox/InboxView', () => ({ InboxView: () => <p>All entries</p> }))
+vi.mock('../../src/features/reservations/host/DemoHostView', () => ({
+  DemoHostView: () => <p>Sample bookings</p>,
+}))
+
+beforeEach(() => {
+  mocks.failing.clear()
+})
+
+it('the inbox shows an error and a retry button when the chunk of its list fails to load', async () => {
+  mocks.isSignedIn = true
+  mocks.failing.add('inbox-view')
+  render(<InboxPage />)
+  expect(await screen.findByRole('alert')).toHaveTextContent(authErrorMessages.unreachable)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(inboxMessages.title)
+
+  mocks.failing.clear()
+  await userEvent.click(screen.getByRole('button', { name: inboxMessages.tryAgain }))
+  expect(await screen.findByText('All entries')).toBeVisible()
+})
+
+it.each([
+  ['en', '/sample_restaurant/reservations', { host: hostEn, venues: venuesEn }],
+  ['el', '/el/sample_restaurant/reservations', { host: hostEl, venues: venuesEl }],
+] as const)(
+  'the host page (%s) shows an error and a retry button when the chunk of the demo fails to load',
+  async (lang, path, words) => {
+    mocks.isSignedIn = false
+    mocks.failing.add('demo-host-view')
+    render(
+      <MessagesContext value={messages[lang]}>
+        <ReservationsPage
+          route={findRoute(path, standaloneRoutes)!}
+          data="sample_restaurant"
+          messages={words}
+        />
+      </MessagesContext>,
+    )
+    expect(await screen.findByRole('alert')).toHaveTextContent(words.host.unreachable)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words.host.title)
+
+    mocks.failing.clear()
+    await userEvent.click(screen.getByRole('button', { name: words.host.tryAgain }))
+    expect(await screen.findByText('Sample bookings')).toBeVisible()
+  },
+)

@@ -1,0 +1,312 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { cancelBooking, changeBooking } from '../../src/features/reservations/api/guest-api'
+import { withGuestApi } from '../../src/features/reservations/api/load-guest-api'
+import { getDay, getGuestAccess, getVenue } from '../../src/features/reservations/api/queries'
+import { loadSavedBookings, saveBooking } from '../../src/features/reservations/api/saved-bookings'
+import { EMPTY_DAY } from '../../src/features/reservations/domain/availability'
+import { slotToDate } from '../../src/features/reservations/domain/clock'
+import {
+  type GuestAccess,
+  MAX_CHANGES,
+  type Venue,
+} from '../../src/features/reservations/domain/venue'
+import { ManageBooking } from '../../src/features/reservations/guest/ManageBooking'
+import { loadEditForms } from '../../src/features/reservations/guest/use-edit-forms'
+import { access, contexts, GuestContextProvider, SECRET, SLUG, venue } from '../support/guest-pages'
+
+vi.mock(import('../../src/features/reservations/api/queries'), async (original) => ({
+  ...(await original()),
+  getDay: vi.fn(),
+  getGuestAccess: vi.fn(),
+  getVenue: vi.fn(),
+}))
+vi.mock(import('../../src/features/reservations/api/load-guest-api'), () => ({
+  preloadGuestApi: () => {},
+  withGuestApi: vi.fn(),
+}))
+
+const { messages, confirmationMessages } = contexts.en
+const { titles, manage } = confirmationMessages
+
+let stored: GuestAccess
+let settings: Venue
+const api = {
+  cancelBooking: vi.fn<typeof cancelBooking>(),
+  changeBooking: vi.fn<typeof changeBooking>(),
+}
+
+// Vite compiles the forms here, outside of the time limit of the first test.
+beforeAll(() => loadEditForms('en'))
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  stored = access
+  settings = venue
+  localStorage.clear()
+  window.scrollTo = () => {}
+  history.pushState(null, '', `/reserve#${SECRET}`)
+  vi.mocked(getVenue).mockImplementation(async () => settings)
+  vi.mocked(getGuestAccess).mockImplementation(async () => stored)
+  vi.mocked(getDay).mockImplementation(async () => EMPTY_DAY)
+  vi.mocked(withGuestApi).mockImplementation((work) => work(api as never))
+  api.cancelBooking.mockImplementation(async () => {
+    stored = { ...stored, state: 'cancelled', changes: stored.changes + 1 }
+    return { kind: 'changed', access: stored }
+  })
+  api.changeBooking.mockImplementation(async ({ request }) => {
+    stored = { ...stored, ...request, changes: stored.changes + 1 }
+    return { kind: 'changed', access: stored }
+  })
+})
+
+async function openPage(changes: Partial<GuestAccess> = {}) {
+  stored = { ...access, ...changes }
+  render(
+    <GuestContextProvider>
+      <ManageBooking />
+    </GuestContextProvider>,
+  )
+  await findHeading(titles[stored.state])
+}
+
+const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const expectFocused = (name: string) =>
+  waitFor(() => expect(screen.getByRole('heading', { level: 1, name })).toHaveFocus())
+const queryButton = (name: string) => screen.queryByRole('button', { name })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+async function openEditForm() {
+  press(manage.change)
+  await findHeading(manage.changing)
+}
+
+async function reload() {
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+const selectTable = async (number: string) =>
+  fireEvent.click(
+    await screen.findByRole('radio', { name: new RegExp(`^${messages.table(number)}`) }),
+  )
+
+const submit = () => fireEvent.submit(screen.getByRole('form', { name: manage.change }))
+
+describe('changing a booking', () => {
+  it('focuses the heading of the form, and shows that the booking is changed', async () => {
+    await openPage()
+    await openEditForm()
+    await expectFocused(manage.changing)
+    await selectTable('5')
+    submit()
+    await expectFocused(titles.confirmed)
+    expect(screen.getByRole('status')).toHaveTextContent(manage.changed)
+  })
+
+  it('closes the form on Back, and opens it again on Forward', async () => {
+    await openPage()
+    const length = history.length
+    await openEditForm()
+    expect(history.length).toBe(length + 1)
+    history.back()
+    await expectFocused(titles.confirmed)
+    expect(location.hash).toBe(`#${SECRET}`)
+    history.forward()
+    await findHeading(manage.changing)
+    press(manage.keep)
+    await findHeading(titles.confirmed)
+    expect(history.state).toBeNull()
+  })
+
+  it('stays on the page when the last change closes the form', async () => {
+    await openPage({ changes: MAX_CHANGES - 1 })
+    history.replaceState(null, '', `/before#${SECRET}`)
+    history.pushState(null, '', `/reserve#${SECRET}`)
+    await openEditForm()
+    await selectTable('5')
+    submit()
+    await findHeading(titles.confirmed)
+    expect(location.pathname).toBe('/reserve')
+    expect(queryButton(manage.change)).toBeNull()
+  })
+
+  it('closes the form when the booking was cancelled in another tab', async () => {
+    await openPage()
+    await openEditForm()
+    await selectTable('5')
+    stored = { ...stored, state: 'cancelled', changes: 1 }
+    api.changeBooking.mockImplementation(async () => ({ kind: 'outdated', access: stored }))
+    submit()
+    await expectFocused(titles.cancelled)
+    expect(screen.getByRole('status')).toHaveTextContent(manage.cancelledMeanwhile)
+    expect(screen.queryByText(/You have: /)).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('closes the form when a poll finds the booking cancelled', async () => {
+    await openPage()
+    await openEditForm()
+    stored = { ...stored, state: 'cancelled' }
+    await reload()
+    expect(await findHeading(titles.cancelled)).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent(manage.cancelledByHost)
+  })
+
+  it('shows no end time on a closed day', async () => {
+    await openPage()
+    await openEditForm()
+    expect(await screen.findByText(/^The table is yours until/)).toBeVisible()
+    press(manage.keep)
+    await findHeading(titles.confirmed)
+    settings = { ...venue, closedDates: [access.date] }
+    await reload()
+    await openEditForm()
+    expect(await screen.findByText(/^Closed on this day/)).toBeVisible()
+    expect(screen.queryByText(/^The table is yours until/)).toBeNull()
+  })
+
+  it('shows the current booking when the restaurant has moved it', async () => {
+    await openPage()
+    await openEditForm()
+    stored = { ...stored, table: 't6' }
+    await reload()
+    expect(screen.getByText(/You have: Table 6/)).toBeVisible()
+    expect(screen.getByText(/The restaurant has changed your reservation/)).toBeVisible()
+  })
+})
+
+describe('the note', () => {
+  const note = () => screen.findByRole<HTMLTextAreaElement>('textbox')
+
+  beforeEach(() => {
+    saveBooking(SLUG, {
+      id: access.bookingId,
+      secret: SECRET,
+      request: access,
+      name: 'Ελένη',
+      note: 'A pram',
+    })
+  })
+
+  it('is saved without a change of the table', async () => {
+    await openPage()
+    press(manage.noteChange)
+    expect(await note()).toHaveValue('A pram')
+    expect(await note()).toHaveFocus()
+    fireEvent.change(await note(), { target: { value: ' Two prams ' } })
+    press(manage.noteSave)
+    await expectFocused(titles.confirmed)
+    expect(screen.getByRole('status')).toHaveTextContent(manage.noteSaved)
+    expect(screen.getByText('Two prams')).toBeVisible()
+    expect(loadSavedBookings(SLUG)[0]?.note).toBe('Two prams')
+    expect(api.changeBooking).toHaveBeenCalledWith(
+      expect.objectContaining({ request: access, note: 'Two prams' }),
+    )
+  })
+
+  it('stays in the form when it is too long or the request fails', async () => {
+    await openPage()
+    press(manage.noteChange)
+    fireEvent.change(await note(), { target: { value: 'ά'.repeat(251) } })
+    press(manage.noteSave)
+    expect(await note()).toHaveAccessibleDescription(/too long/)
+    fireEvent.change(await note(), { target: { value: 'Two prams' } })
+    api.changeBooking.mockImplementation(async () => ({ kind: 'unreachable' }))
+    press(manage.noteSave)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      messages.bookingErrors.unreachable.title,
+    )
+    expect(await note()).toHaveValue('Two prams')
+    expect(loadSavedBookings(SLUG)[0]?.note).toBe('A pram')
+  })
+
+  it('is not shown as saved when the booking was cancelled in another tab', async () => {
+    await openPage()
+    press(manage.noteChange)
+    await note()
+    stored = { ...stored, state: 'cancelled', changes: 1 }
+    api.changeBooking.mockImplementation(async () => ({ kind: 'changed', access: stored }))
+    press(manage.noteSave)
+    await expectFocused(titles.cancelled)
+    expect(screen.queryByText(manage.noteSaved)).toBeNull()
+  })
+
+  it.each([
+    ['on another device', {}, () => localStorage.clear()],
+    ['after the last change', { changes: MAX_CHANGES }, () => {}],
+    ['when the restaurant has set another length', { length: 9 }, () => {}],
+  ])('has no button %s', async (_, changes, prepare) => {
+    prepare()
+    await openPage(changes)
+    expect(queryButton(manage.noteChange)).toBeNull()
+    expect(queryButton(manage.noteAdd)).toBeNull()
+  })
+})
+
+describe('the limit of changes', () => {
+  it('allows only cancelling after 20 changes', async () => {
+    await openPage({ changes: MAX_CHANGES })
+    expect(queryButton(manage.change)).toBeNull()
+    expect(screen.getByText(manage.limit(20))).toBeVisible()
+    expect(screen.getAllByRole('link', { name: '+30 210 123 4567' })).not.toHaveLength(0)
+    press(manage.cancel)
+    press(manage.cancelYes)
+    await findHeading(titles.cancelled)
+    expect(screen.queryByText(manage.limit(20))).toBeNull()
+  })
+
+  it('is not shown before the last change', async () => {
+    await openPage({ changes: MAX_CHANGES - 1 })
+    expect(queryButton(manage.change)).toBeVisible()
+    expect(screen.queryByText(manage.limit(20))).toBeNull()
+  })
+})
+
+describe('cancelling a booking', () => {
+  afterEach(() => vi.useRealTimers())
+
+  /** Opens the page some minutes before the booking begins. */
+  async function openBefore(minutes: number, changes: Partial<Venue> = {}) {
+    settings = { ...venue, ...changes }
+    const start = slotToDate(access.date, access.start, venue.timeZone).getTime()
+    vi.useFakeTimers({ toFake: ['Date'], now: start - minutes * 60_000 })
+    await openPage()
+  }
+
+  it.each([
+    ['inside the minimum notice', { minNoticeMinutes: 120 }],
+    ['while online booking is off', { onlineBooking: false }],
+  ])('works %s', async (_, changes) => {
+    await openBefore(10, changes)
+    press(manage.cancel)
+    expect(queryButton(manage.keep)).toHaveFocus()
+    press(manage.cancelYes)
+    await expectFocused(titles.cancelled)
+    expect(api.cancelBooking).toHaveBeenCalledOnce()
+  })
+
+  it('is not possible once the booking has begun', async () => {
+    await openBefore(-1)
+    expect(screen.getByText(manage.over)).toBeVisible()
+    expect(queryButton(manage.cancel)).toBeNull()
+  })
+
+  it('is no longer possible when the booking begins while the page is open', async () => {
+    const now = slotToDate(access.date, access.start, venue.timeZone).getTime() - 60_000
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now })
+    await openPage()
+    expect(queryButton(manage.cancel)).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(90_000))
+    expect(screen.getByText(manage.over)).toBeVisible()
+    expect(queryButton(manage.cancel)).toBeNull()
+  })
+
+  it('closes the prompt when the restaurant has cancelled in the meantime', async () => {
+    await openPage()
+    press(manage.cancel)
+    stored = { ...stored, state: 'cancelled' }
+    await reload()
+    await expectFocused(titles.cancelled)
+    expect(queryButton(manage.cancelYes)).toBeNull()
+  })
+})

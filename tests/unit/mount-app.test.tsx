@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mountApp } from '../../src/app/mount-app'
+import { ReloadNotice } from '../../src/app/ReloadNotice'
+import { getRoute } from '../../src/app/routes'
+import { reloadNotice as el } from '../../src/content/el/reload-notice'
+import { reloadNotice as en } from '../../src/content/en/reload-notice'
+import { showNoscriptFallback } from '../../src/lib/noscript-fallback'
+import type { Route } from '../../src/lib/route'
+
+const reload = vi.fn()
+
+beforeEach(() => {
+  reload.mockClear()
+  sessionStorage.clear()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubGlobal('location', { reload, href: 'https://hermesview.example/about' })
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
+  // The bootstrap sets it in a built page.
+  window.showNoscriptFallback = showNoscriptFallback
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  delete window.showNoscriptFallback
+})
+
+const failingChunk = () => Promise.reject(new TypeError('Failed to fetch'))
+const emptyPage = () => Promise.resolve({ default: () => null })
+
+/** Mounts the app in a prerendered page; returns the heading of the static HTML. */
+function mountPrerendered(route: Route) {
+  document.body.innerHTML = `<div id="root"><h1>Readable</h1><button class="with-script">Share</button></div>${renderToStaticMarkup(<ReloadNotice lang={route.lang} />)}`
+  const heading = screen.getByRole('heading')
+  mountApp(route, <h1>Hydrated</h1>)
+  return heading
+}
+
+describe.each([
+  ['/about', en],
+  ['/el/about', el],
+  ['/reserve/sample_restaurant', en],
+  ['/el/sample_restaurant/reservations', el],
+])('the prerendered page %s', (path, notice) => {
+  it.each<[string, Partial<Route>]>([
+    ['code', { page: failingChunk }],
+    ['messages', { messages: failingChunk }],
+    ['separate chunk', { page: async () => ({ ...(await emptyPage()), ready: failingChunk() }) }],
+  ])(
+    'reloads once when its %s fails to load, then keeps the static HTML and offers a reload',
+    async (_, failing) => {
+      const route = { ...getRoute(path), page: emptyPage, messages: async () => ({}), ...failing }
+      mountPrerendered(route)
+      await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+
+      const heading = mountPrerendered(route)
+      expect(await screen.findByRole('alert')).toHaveTextContent(notice.text)
+      expect(heading).toBeVisible()
+      expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument()
+      expect(console.error).toHaveBeenCalledWith(
+        expect.objectContaining({ message: expect.stringMatching(/^Loading chunk .* failed\.$/) }),
+      )
+      expect(reload).toHaveBeenCalledOnce()
+
+      await userEvent.click(screen.getByRole('button', { name: notice.reload }))
+      expect(reload).toHaveBeenCalledTimes(2)
+    },
+  )
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { createSearchTitle, parseName, slugify } from '../../scripts/tour/names.mjs'
+import { describeTour } from '../../src/editor/descriptions.mjs'
+
+describe('parseName', () => {
+  it.each([
+    ['01 Σαλόνι', { en: 'Living room', el: 'Σαλόνι' }],
+    ['02_kitchen', { en: 'Kitchen', el: 'Κουζίνα' }],
+    ['bedroom-2', { en: 'Bedroom 2', el: 'Υπνοδωμάτιο 2' }],
+    ['Λευκάδα', { en: 'Lefkada', el: 'Λευκάδα' }],
+    ['Αίθουσα του θρόνου', { en: 'Aithousa Tou Thronou', el: 'Αίθουσα του θρόνου' }],
+    ['wine cellar', { en: 'Wine cellar', el: 'Wine cellar' }],
+    ['R0010023', undefined],
+    ['IMG_20260101_101010_00_023', undefined],
+    ['GS__0042', undefined],
+  ])('translates “%s” into both languages', (file, name) => {
+    expect(parseName(file)).toEqual(name)
+    // macOS decomposes letters in file names.
+    expect(parseName(file.normalize('NFD'))).toEqual(name)
+  })
+
+  it('makes slugs', () => {
+    expect(slugify('Βίλα Αθηνά, 2ος όροφος')).toBe('vila-athina-2os-orofos')
+    expect(slugify('  ../../etc/passwd ')).toBe('etc-passwd')
+    expect(slugify('…')).toBe('')
+  })
+
+  const titles = ['Ios', 'Villa Athina', 'The Old Olive Press of Kalamata', 'Ο']
+  const scenes = ['Σαλόνι', 'Kitchen', 'bedroom', 'Roof', 'A very long name of a room'].map(
+    (name) => parseName(name)!,
+  )
+  it.each(titles)(
+    'makes descriptions and titles for %s of the length that search engines show',
+    (name) => {
+      const title = { en: name, el: name }
+      for (const isSample of [true, false]) {
+        for (let count = 1; count <= scenes.length; count++) {
+          for (const text of Object.values(describeTour(title, scenes.slice(0, count), isSample))) {
+            expect(text.length, text).toBeGreaterThanOrEqual(120)
+            expect(text.length, text).toBeLessThanOrEqual(155)
+            expect(text.match(/[.!?](\s|$)/g)).toHaveLength(2)
+          }
+        }
+        for (const text of Object.values(createSearchTitle(title, isSample))) {
+          expect(`${text} | Hermes View`.length, text).toBeGreaterThanOrEqual(45)
+          expect(`${text} | Hermes View`.length, text).toBeLessThanOrEqual(60)
+        }
+      }
+    },
+  )
+})

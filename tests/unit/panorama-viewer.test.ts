@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+
+import { beforeEach, expect, it, vi } from 'vitest'
+import { en } from '../../src/player/locales/en'
+import { PanoramaViewer } from '../../src/player/panorama/panorama-viewer'
+import type { ViewerUi } from '../../src/player/ui/viewer-ui'
+
+/** Resolves the viewer's load of a panorama, by panorama. */
+const loads = vi.hoisted(() => new Map<string, { succeed: () => void; fail: () => void }>())
+
+vi.mock('@photo-sphere-viewer/core', () => ({
+  DEFAULTS: {},
+  SYSTEM: {},
+  events: { BeforeRenderEvent: { type: 'before-render' }, RenderEvent: { type: 'render' } },
+  Viewer: class {
+    state = { animation: null, vFov: 60 }
+    addEventListener() {}
+    getPlugin() {
+      return { isSupported: async () => false, addEventListener() {} }
+    }
+    getPosition() {
+      return { yaw: 0, pitch: 0 }
+    }
+    hideError() {}
+    setPanorama(picture: string) {
+      return new Promise((resolve, reject) => {
+        loads.set(picture, {
+          succeed: () => resolve(true),
+          fail: () => reject(new Error(`${picture} cannot be loaded`)),
+        })
+      })
+    }
+  },
+}))
+vi.mock('@photo-sphere-viewer/core/index.css', () => ({}))
+vi.mock('@photo-sphere-viewer/gyroscope-plugin', () => ({
+  GyroscopePlugin: class {},
+  events: { GyroscopeUpdatedEvent: { type: 'gyroscope-updated' } },
+}))
+
+const view = { yaw: 0, pitch: 0, fov: 60 }
+let viewer: PanoramaViewer<string>
+
+beforeEach(() => {
+  loads.clear()
+  const container = document.createElement('div')
+  container.append(document.createElement('canvas'))
+  const viewerUi = { messages: en, container, reducedMotion: { matches: true }, options: {} }
+  viewer = new PanoramaViewer<string>(viewerUi as unknown as ViewerUi, class {} as never, {
+    onView() {},
+    onSharp() {},
+    onTilesMissing() {},
+    onInteraction() {},
+    onAutorotateChange() {},
+  })
+})
+
+it('rejects when the requested panorama cannot be loaded', async () => {
+  const hall = viewer.show('hall', view, { type: 'fade' })
+  loads.get('hall')!.fail()
+  await expect(hall).rejects.toThrow('hall cannot be loaded')
+})
+
+it('ignores the failure of a panorama after a later request', async () => {
+  const hall = viewer.show('hall', view, { type: 'fade' })
+  const yard = viewer.show('yard', view, { type: 'fade' })
+  loads.get('yard')!.succeed()
+  expect(await yard).toBe(true)
+  loads.get('hall')!.fail()
+  expect(await hall).toBe(false)
+})

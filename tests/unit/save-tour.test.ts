@@ -1,0 +1,112 @@
+// @vitest-environment node
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { applyBlurReview } from '../../scripts/tour/blur-review.mjs'
+import { loadMaster } from '../../scripts/tour/photographs.mjs'
+import { readTourFiles, saveTour } from '../../scripts/tour/save-tour.mjs'
+import type { Photograph } from '../../src/editor/editor-state'
+import * as checks from '../../src/player/schema/check'
+
+const home = process.cwd()
+const hall: Photograph = { file: 'hall.jpg', digest: 'abc', isChecked: false, blurs: [] }
+const blur = { yaw: 0, pitch: 0, width: 5, height: 7, kind: 'face', state: 'accepted' } as const
+
+describe('applyBlurReview', () => {
+  it('takes blurs and the check mark from the editor, and the file from the disk', () => {
+    const sent = {
+      hall: {
+        file: '../../../../home/staff/passport.jpg',
+        digest: 'x',
+        isChecked: true,
+        blurs: [blur],
+      },
+    }
+    expect(applyBlurReview({ hall }, sent, ['hall'])).toEqual({
+      hall: { ...hall, isChecked: true, blurs: [blur] },
+    })
+  })
+
+  it('keeps a photograph that was not sent, and drops that of a removed scene', () => {
+    expect(applyBlurReview({ hall, yard: hall }, {}, ['hall'])).toEqual({ hall })
+  })
+
+  it.each<[string, unknown]>([
+    ['the list is missing', null],
+    ['a photograph is not on the disk', { hall, attic: hall }],
+    ['the blurs are missing', { hall: { isChecked: true } }],
+    ['the check mark is a string', { hall: { isChecked: 'no', blurs: [] } }],
+    ['a blur has no direction', { hall: { isChecked: true, blurs: [{ ...blur, yaw: null }] } }],
+    ['a blur has an unknown state', { hall: { isChecked: true, blurs: [{ ...blur, state: '' }] } }],
+  ])('is refused when %s', (_, sent) => {
+    expect(() => applyBlurReview({ hall }, sent, ['hall', 'attic'])).toThrow()
+  })
+})
+
+describe('saveTour', () => {
+  let folder = ''
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'saved-'))
+    await mkdir(join(folder, 'src/content/en'), { recursive: true })
+    await mkdir(join(folder, 'src/content/el'))
+    await mkdir(join(folder, 'studio/photographs'), { recursive: true })
+    await cp(resolve(home, 'tests/fixtures/bundles/whole'), join(folder, 'public/samples/villa'), {
+      recursive: true,
+    })
+    process.chdir(folder)
+    await writeRow(false, 'Villa')
+    await writeFile('studio/photographs/villa.json', JSON.stringify({ hall }))
+  })
+
+  afterEach(async () => {
+    process.chdir(home)
+    await rm(folder, { recursive: true })
+  })
+
+  async function writeRow(isSample: boolean, kind: string) {
+    const row = { path: '/projects/9', bundle: '/samples/villa/index.htm', isSample }
+    await writeFile('src/content/made-tours.json', JSON.stringify({ 9: row }))
+    for (const lang of ['en', 'el'])
+      await writeFile(`src/content/${lang}/made-tours.json`, JSON.stringify({ 9: { kind } }))
+  }
+
+  const save = (
+    { version, tour, row }: Awaited<ReturnType<typeof readTourFiles>>,
+    photographs = {},
+  ) =>
+    saveTour('villa', { version, tour: JSON.parse(tour), locale: null, photographs, row }, checks)
+
+  it.each([
+    ['whether it is a sample', true, 'Villa'],
+    ['its kind', false, 'Hotel'],
+  ])('answers 409 when someone else has changed %s', async (_, isSample, kind) => {
+    const read = await readTourFiles('villa')
+    await writeRow(isSample, kind)
+    await expect(save(read)).rejects.toMatchObject({ status: 409, details: { row: { isSample } } })
+    const rows = JSON.parse(await readFile('src/content/made-tours.json', 'utf8'))
+    expect(rows[9].isSample).toBe(isSample)
+  })
+
+  it('reads no photograph outside the tour’s folder', async () => {
+    const read = await readTourFiles('villa')
+    await cp(resolve(home, 'public/share/home.jpg'), 'outside.jpg')
+    const sent = { hall: { ...hall, file: '../../../outside.jpg', isChecked: true, blurs: [blur] } }
+    await expect(save(read, sent)).rejects.toThrow(/villa\/hall\.jpg is not on this computer/)
+    await expect(
+      loadMaster('villa', { ...hall, file: '../../../outside.jpg' }, 2048),
+    ).rejects.toThrow(/outside\.jpg is not a file name/)
+  })
+
+  it.each(['src/content/made-tours.json', 'studio/photographs/villa.json'])(
+    'names %s when it is malformed',
+    async (file) => {
+      const read = await readTourFiles('villa')
+      await writeFile(file, '{"9": {')
+      await expect(
+        readTourFiles('villa').then((now) => save({ ...read, version: now.version })),
+      ).rejects.toThrow(`${file} is not valid JSON`)
+    },
+  )
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { Venue } from '../../src/features/reservations/domain/venue'
+import {
+  mergeDrafts,
+  parseDraft,
+  toDraft,
+} from '../../src/features/reservations/host/settings-draft'
+import { venue } from '../support/render-host'
+
+const base: Venue = { ...venue, closedDates: ['2026-12-24', '2026-12-25'] }
+
+/** Returns the merged form after two hosts have changed the settings from `base`. */
+function merge(mine: Partial<Venue>, theirs: Partial<Venue>): Venue {
+  const drafts = [base, { ...base, ...mine }, { ...base, ...theirs }].map(toDraft)
+  return parseDraft(mergeDrafts(drafts[0]!, drafts[1]!, drafts[2]!)).settings
+}
+
+describe('a settings draft while another host saves settings', () => {
+  it('keeps its own changes and takes over all other fields', () => {
+    expect(
+      merge({ bookingWindowDays: 14 }, { onlineBooking: false, minNoticeMinutes: 60 }),
+    ).toEqual({
+      ...base,
+      bookingWindowDays: 14,
+      onlineBooking: false,
+      minNoticeMinutes: 60,
+    })
+    expect(merge({ bookingWindowDays: 14 }, { bookingWindowDays: 7 }).bookingWindowDays).toBe(14)
+    expect(merge({}, { bookingWindowDays: 7 })).toEqual({ ...base, bookingWindowDays: 7 })
+  })
+
+  it('merges tables, durations and weekdays one by one', () => {
+    const { t1: _, ...without } = base.tables
+    const mine = {
+      tables: { ...base.tables, t2: { min: 1, max: 9 } },
+      durations: { ...base.durations, 2: 12 },
+    }
+    const theirs = { tables: without, durations: { ...base.durations, 4: 16 } }
+    expect(merge(mine, theirs)).toMatchObject({
+      tables: { ...without, t2: { min: 1, max: 9 } },
+      durations: { ...base.durations, 2: 12, 4: 16 },
+    })
+    expect(merge(mine, theirs).tables).not.toHaveProperty('t1')
+
+    const closed = '2'.repeat(56)
+    const hours = { hours: base.hours.with(0, closed) }
+    expect(merge(hours, { hours: base.hours.with(6, closed) }).hours).toEqual(
+      base.hours.with(0, closed).with(6, closed),
+    )
+  })
+
+  it('merges closed dates one by one', () => {
+    const mine = { closedDates: ['2026-12-25', '2026-12-31'] }
+    const theirs = { closedDates: ['2026-12-24', '2026-12-26'] }
+    expect(merge(mine, theirs).closedDates).toEqual(['2026-12-26', '2026-12-31'])
+  })
+})

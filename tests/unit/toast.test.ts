@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { StaleChunkError } from '../../src/player/lazy-chunk'
+import { en } from '../../src/player/locales/en'
+import { Toast } from '../../src/player/ui/toast'
+import { ViewerUi } from '../../src/player/ui/viewer-ui'
+
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(
+    (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
+  )
+
+function createViewerUi() {
+  return new ViewerUi('A house', 'panoramaHint', {
+    messages: en,
+    languageQuery: '',
+    pagePath: undefined,
+    infoElement: document.body.appendChild(document.createElement('div')),
+    isHero: false,
+    isEmbedded: false,
+    isSoftwareRenderer: false,
+    emit: () => {},
+  })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {} }))
+  document.body.innerHTML = ''
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('closes a message without an action after a while', () => {
+  const toast = new Toast(en)
+  toast.showMessage('Copied')
+  expect(toast.isOpen).toBe(true)
+  vi.advanceTimersByTime(6000)
+  expect(toast.isOpen).toBe(false)
+})
+
+it('keeps a message with an action until its close button is pressed', () => {
+  const retry = vi.fn()
+  const toast = new Toast(en)
+  document.body.append(toast.element)
+  toast.showMessage('The floor plan cannot be loaded.', { label: en.retry, onClick: retry })
+  vi.advanceTimersByTime(60_000)
+  expect(toast.isOpen).toBe(true)
+  button(en.close)!.click()
+  expect(toast.isOpen).toBe(false)
+  expect(retry).not.toHaveBeenCalled()
+
+  toast.showMessage('The floor plan cannot be loaded.', { label: en.retry, onClick: retry })
+  button(en.retry)!.click()
+  expect(retry).toHaveBeenCalledTimes(1)
+  expect(toast.isOpen).toBe(false)
+})
+
+it('announces the text of a message without its buttons', () => {
+  const toast = new Toast(en)
+  toast.showMessage('The floor plan cannot be loaded.', { label: en.retry, onClick: () => {} })
+  const region = toast.element.querySelector('[role=status]')!
+  expect(region.textContent).toBe('The floor plan cannot be loaded.')
+})
+
+it('closes a message on Escape', () => {
+  const viewerUi = createViewerUi()
+  viewerUi.addControls([])
+  viewerUi.setHandlers({
+    onKey: () => false,
+    onWheel() {},
+    onGestureHandlingChange() {},
+    onCommand() {},
+  })
+  viewerUi.offerRetry(en.planError, () => {})
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+  expect(viewerUi.toast.isOpen).toBe(false)
+})
+
+it('closes a message about a scene with the scene, but not one about a lost context', () => {
+  const viewerUi = createViewerUi()
+  viewerUi.offerRetry(en.tilesError, () => {})
+  viewerUi.closeToast()
+  expect(viewerUi.toast.isOpen).toBe(false)
+
+  const canvas = document.createElement('canvas')
+  const restored = vi.fn()
+  viewerUi.handleContextLoss(canvas, restored)
+  canvas.dispatchEvent(new Event('webglcontextlost'))
+  viewerUi.closeToast()
+  expect(viewerUi.toast.isOpen).toBe(true)
+  canvas.dispatchEvent(new Event('webglcontextrestored'))
+  expect(viewerUi.toast.isOpen).toBe(false)
+  expect(restored).toHaveBeenCalledTimes(1)
+})
+
+it('offers a reload at the same view for a stale chunk, and a retry otherwise', () => {
+  const viewerUi = createViewerUi()
+  const calls: string[] = []
+  vi.stubGlobal('location', { reload: () => calls.push('reload') })
+  viewerUi.addControls([])
+  viewerUi.setHandlers({
+    onKey: () => false,
+    onWheel() {},
+    onGestureHandlingChange() {},
+    onCommand() {},
+    onReload: () => calls.push('write the place'),
+  })
+  const retry = () => calls.push('retry')
+  viewerUi.offerRetry(en.planError, retry, new TypeError('Failed to fetch'))
+  button(en.retry)!.click()
+  viewerUi.offerRetry(en.planError, retry, new StaleChunkError())
+  button(en.reload)!.click()
+  expect(calls).toEqual(['retry', 'write the place', 'reload'])
+})

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+
+import { beforeEach, expect, it, vi } from 'vitest'
+import { playFilm } from '../../src/player/film/film'
+import { en } from '../../src/player/locales/en'
+
+const viewer = vi.hoisted(() => ({
+  redraw: vi.fn(),
+  show: vi.fn(async () => true),
+  canvas: undefined as HTMLCanvasElement | undefined,
+}))
+
+// jsdom has no WebGL, so the test replaces the viewer.
+vi.mock('../../src/player/film/film-adapter', () => ({ FilmAdapter: class {} }))
+vi.mock('../../src/player/panorama/panorama-viewer', () => ({
+  PanoramaViewer: class {
+    gyroscopeButton = document.createElement('button')
+    canvas = document.createElement('canvas')
+    redraw = viewer.redraw
+    show = viewer.show
+    gestureHandling = 'cooperative'
+    constructor() {
+      viewer.canvas = this.canvas
+    }
+  },
+}))
+
+const prefers = { reducedMotion: false }
+
+async function open() {
+  document.body.innerHTML = '<div id="words"></div><video></video>'
+  const film = document.querySelector('video')!
+  const play = vi.fn(async () => {})
+  Object.assign(film, { play, pause: vi.fn() })
+  await playFilm(film, {
+    messages: en,
+    languageQuery: '',
+    pagePath: undefined,
+    infoElement: document.getElementById('words')!,
+    isHero: false,
+    isEmbedded: true,
+    isSoftwareRenderer: false,
+    emit: () => {},
+  })
+  return play
+}
+
+/** Sends a command as the embedding page does. */
+const tell = (type: 'tour.play' | 'tour.pause') =>
+  window.dispatchEvent(
+    new MessageEvent('message', { data: { type }, source: window, origin: location.origin }),
+  )
+
+beforeEach(() => {
+  viewer.redraw.mockClear()
+  prefers.reducedMotion = false
+  vi.stubGlobal('matchMedia', () => ({ matches: prefers.reducedMotion, addEventListener() {} }))
+})
+
+it('plays on a command of the embedding page', async () => {
+  const play = await open()
+  play.mockClear()
+  tell('tour.play')
+  expect(play).toHaveBeenCalledTimes(1)
+})
+
+it('stays paused with reduced motion, even on a command of the embedding page', async () => {
+  prefers.reducedMotion = true
+  const play = await open()
+  expect(play).not.toHaveBeenCalled()
+  tell('tour.play')
+  expect(play).not.toHaveBeenCalled()
+})
+
+it('draws a paused film again after the WebGL context is restored', async () => {
+  await open()
+  viewer.canvas!.dispatchEvent(new Event('webglcontextlost'))
+  expect(viewer.redraw).not.toHaveBeenCalled()
+  viewer.canvas!.dispatchEvent(new Event('webglcontextrestored'))
+  expect(viewer.redraw).toHaveBeenCalled()
+})

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { en } from '../../src/player/locales/en'
+import { wrapDegrees } from '../../src/player/panorama/view'
+import type { Plan, Scene, Tour } from '../../src/player/schema/tour'
+import { PlanView } from '../../src/player/tour/plan-view'
+import { ui } from '../../src/player/ui/ui'
+
+const gallery: Tour & { plan: Plan } = JSON.parse(
+  readFileSync('public/samples/sample4/tour.json', 'utf8'),
+)
+
+/** The direction of the cone on the plan, in degrees clockwise from its upper edge. */
+function coneOf(up: number, heading: number, yaw: number): number {
+  const [first] = gallery.scenes as [Scene]
+  const scene = { ...first, heading }
+  const tour = { ...gallery, plan: { ...gallery.plan, bearing: up }, scenes: [scene] }
+  // jsdom does not support constructed style sheets.
+  const plan = new PlanView(
+    { ...ui, addStyle() {} },
+    {
+      tour,
+      plan: tour.plan,
+      messages: en,
+      opener: document.createElement('button'),
+      onSceneSelect: () => {},
+    },
+  )
+  plan.open()
+  plan.setScene(scene, { yaw, pitch: 0, fov: 60 }, 1)
+  const { transform } = plan.element.querySelector<SVGElement>('.cone')!.style
+  return wrapDegrees(Number(transform.match(/^rotate\((.+)deg\)$/)?.[1]))
+}
+
+it.each([
+  { up: 0, heading: 0, yaw: 0, cone: 0, of: 'north on a plan with north above' },
+  { up: 0, heading: 20, yaw: 30, cone: 50, of: 'a view to the right of the middle' },
+  { up: 270, heading: 0, yaw: 0, cone: 90, of: 'north on a plan with west above' },
+  { up: 270, heading: 180, yaw: 90, cone: 0, of: 'west on a plan with west above' },
+  { up: 90, heading: 0, yaw: 0, cone: -90, of: 'north on a plan with east above' },
+])('points the cone at $cone degrees for $of', ({ up, heading, yaw, cone }) => {
+  expect(coneOf(up, heading, yaw)).toBeCloseTo(cone)
+})

@@ -1,0 +1,115 @@
+// @vitest-environment node
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { tourEditorPlugin } from '../../scripts/tour/editor-plugin.mjs'
+
+const home = process.cwd()
+let folder = ''
+let server: ViteDevServer
+let site = ''
+const unhandled: unknown[] = []
+const note = (reason: unknown) => void unhandled.push(reason)
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tour-server-'))
+  await mkdir(join(folder, 'src/content'), { recursive: true })
+  await cp('tests/fixtures/bundles/whole', join(folder, 'public/samples/villa'), {
+    recursive: true,
+  })
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'))
+  process.chdir(folder)
+  // Vitest keeps Node running after an unhandled rejection.
+  process.on('unhandledRejection', note)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  server = await createServer({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [tourEditorPlugin()],
+    cacheDir: '.vite',
+    optimizeDeps: { noDiscovery: true },
+    server: { host: '127.0.0.1', port: 0, watch: null, hmr: false },
+  })
+  await server.listen()
+  site = `http://127.0.0.1:${(server.httpServer!.address() as AddressInfo).port}`
+})
+
+afterAll(async () => {
+  await server.close()
+  process.off('unhandledRejection', note)
+  vi.restoreAllMocks()
+  process.chdir(home)
+  await rm(folder, { recursive: true })
+})
+
+const read = () => fetch(`${site}/~tour/villa`)
+
+/** Sends the lines of a request and returns the open connection. */
+async function send(lines: string[]): Promise<Socket> {
+  const socket = connect(Number(new URL(site).port), '127.0.0.1')
+  await new Promise((done) => socket.once('connect', done))
+  await new Promise((done) => socket.write(lines.join('\r\n'), done))
+  return socket
+}
+
+it('answers 404 for an unknown file of the face detector', async () => {
+  expect((await fetch(`${site}/~faces/face_detection_x.js`)).status).toBe(404)
+  expect((await read()).status).toBe(200)
+})
+
+it('names a malformed list of tours in its answer', async () => {
+  await writeFile('src/content/made-tours.json', '{"9": ')
+  const response = await read()
+  expect(response.status).toBe(422)
+  expect((await response.json()).message).toMatch(
+    /^src\/content\/made-tours\.json is not valid JSON/,
+  )
+  await writeFile('src/content/made-tours.json', '{}')
+  expect((await read()).status).toBe(200)
+})
+
+it.each([
+  ['a picture', 'POST', '/~tour/villa/pictures', 'application/octet-stream'],
+  ['a tour', 'PUT', '/~tour/villa', 'application/json'],
+])('keeps running after an interrupted upload of %s', async (_, method, path, type) => {
+  const { host } = new URL(site)
+  const arrived = new Promise((done) => server.httpServer!.once('request', done))
+  const socket = await send([
+    `${method} ${path} HTTP/1.1`,
+    `Host: ${host}`,
+    `Origin: ${site}`,
+    `Content-Type: ${type}`,
+    'Content-Length: 1000000',
+    '',
+    'half',
+  ])
+  await arrived
+  socket.destroy()
+  expect((await read()).status).toBe(200)
+  expect((await read()).status).toBe(200)
+  expect(unhandled).toEqual([])
+})
+
+it('keeps running after a request without a valid URL', async () => {
+  const socket = await send(['GET // HTTP/1.1', `Host: ${new URL(site).host}`, '', ''])
+  const text = await new Promise((done) => socket.once('data', (data) => done(String(data))))
+  socket.destroy()
+  expect(text).toMatch(/^HTTP\/1\.1 400/)
+  expect((await read()).status).toBe(200)
+  expect(unhandled).toEqual([])
+})
+
+it('serves ranges of files, also of files that were added after the start', async () => {
+  await cp('public/samples/villa/poster.jpg', 'public/samples/villa/since.jpg')
+  for (const file of ['poster.jpg', 'since.jpg']) {
+    const response = await fetch(`${site}/samples/villa/${file}`, {
+      headers: { Range: 'bytes=2-5' },
+    })
+    expect(response.status, file).toBe(206)
+    expect(response.headers.get('content-range')).toMatch(/^bytes 2-5\/\d+$/)
+    expect((await response.arrayBuffer()).byteLength).toBe(4)
+  }
+})
