@@ -5,8 +5,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { runnerImport } from 'vite'
 import { readCommand } from '../dev/command.mjs'
+import { loadSiteModule } from '../dev/site-module.mjs'
 import { buildBootstrap } from './bootstrap.mjs'
 
 const FIREBASE_JSON = fileURLToPath(new URL('../../firebase.json', import.meta.url))
@@ -198,12 +198,9 @@ export function hasPolicies(json, policies) {
 
 /** @returns {Promise<string[]>} the names of the bundles that may use the site's origin, by their rows. */
 export async function readTrustedBundles() {
-  /** @type {{ module: typeof import('../../src/content/projects') }} */
-  const { module } = await runnerImport('/src/content/projects.ts', {
-    configFile: false,
-    logLevel: 'error',
-  })
-  return module.trustedBundles()
+  /** @type {typeof import('../../src/content/projects')} */
+  const { trustedBundles } = await loadSiteModule('src/content/projects.ts')
+  return trustedBundles()
 }
 
 /**

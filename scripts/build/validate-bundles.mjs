@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
-import { runnerImport } from 'vite'
+import { loadSiteModule } from '../dev/site-module.mjs'
 import { loadShareSubjects } from '../images/share-subjects.mjs'
 import { BundleCheck, KB, MAX_BYTES, sizeOf } from './bundle-check.mjs'
 import { checkFilmFiles, checkModelFiles, checkTourFiles } from './bundle-files.mjs'
@@ -110,11 +110,4 @@ export async function validateBundles(folder, checks, only) {
 export const checkSitePictures = async () => findSitePictureProblems('.', await loadShareSubjects())
 
 /** Loads the player's own schema checks. @returns {Promise<Checks>} */
-export async function loadSchemaChecks() {
-  /** @type {{ module: Checks }} */
-  const { module } = await runnerImport('/src/player/schema/check.ts', {
-    configFile: false,
-    logLevel: 'error',
-  })
-  return module
-}
+export const loadSchemaChecks = () => loadSiteModule('src/player/schema/check.ts')

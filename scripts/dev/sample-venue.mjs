@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
-import { runnerImport } from 'vite'
 import { encodeFields } from './firestore-values.mjs'
+import { loadSiteModule } from './site-module.mjs'
 
 /**
  * Seeds the sample café in a local Firestore with a few bookings of today, so that the pages of guests and hosts can
  * be tried. Bypasses the rules, and leaves existing documents as they are.
  */
-
-const SRC = fileURLToPath(new URL('../../src/', import.meta.url))
 
 const PROJECT = 'demo-hermes-view'
 const SLUG = 'sample_restaurant'
@@ -29,13 +26,19 @@ const PARTIES = [
 
 /** @param {string} host `host:port` */
 export async function seedSampleVenue(host) {
-  const { initialSettings } = await load('content/initial-settings.ts')
-  const { getVenueTime, addDays } = await load('features/reservations/domain/clock.ts')
-  const { setRange, tableOccupancy, getDuration, EMPTY_DAY } = await load(
-    'features/reservations/domain/availability.ts',
+  /** @type {typeof import('../../src/content/initial-settings')} */
+  const { initialSettings } = await loadSiteModule('src/content/initial-settings.ts')
+  /** @type {typeof import('../../src/features/reservations/domain/clock')} */
+  const { getVenueTime, addDays } = await loadSiteModule(
+    'src/features/reservations/domain/clock.ts',
+  )
+  /** @type {typeof import('../../src/features/reservations/domain/availability')} */
+  const { setRange, tableOccupancy, getDuration, EMPTY_DAY } = await loadSiteModule(
+    'src/features/reservations/domain/availability.ts',
   )
 
   const settings = initialSettings[SLUG]
+  if (!settings) throw new Error(`initial-settings.ts has no settings of ${SLUG}`)
   const { date, minutes } = getVenueTime(settings.timeZone)
   const day = `${VENUE}/days/${date}`
   const existing = await findExisting(host, [VENUE, day])
@@ -75,16 +78,6 @@ export async function seedSampleVenue(host) {
     writes.push(set(day, { ...tables, lastBookingId, version: PARTIES.length }))
   }
   await send(host, 'commit', { writes })
-}
-
-/**
- * Imports a TypeScript module of the site.
- *
- * @param {string} path
- */
-async function load(path) {
-  const { module } = await runnerImport(`${SRC}${path}`, { configFile: false, logLevel: 'error' })
-  return /** @type {any} */ (module)
 }
 
 const createId = () => randomBytes(16).toString('hex')

@@ -1,5 +1,5 @@
 /** The share pictures that the site's content needs: the texts of each and the still that it shows. */
-import { runnerImport } from 'vite'
+import { loadSiteModule } from '../dev/site-module.mjs'
 
 /**
  * @typedef {import('../../src/lib/route').Route} Route
@@ -17,45 +17,32 @@ import { runnerImport } from 'vite'
 /** The width of a share picture, in pixels. */
 export const SHARE_PICTURE_WIDTH = 1200
 
-/**
- * @template Module
- * @param {string} file
- * @returns {Promise<Module>}
- */
-const load = async (file) =>
-  /** @type {{ module: Module }} */ (
-    await runnerImport(file, { configFile: false, logLevel: 'error' })
-  ).module
-
-/**
- * Reads the content again on each call, because the tour editor changes it while the server runs.
- * @returns {Promise<ShareSubject[]>} one for each `shareImage` of the route table
- */
+/** @returns {Promise<ShareSubject[]>} one for each `shareImage` of the route table */
 export async function loadShareSubjects() {
   /** @type {typeof import('../../src/app/routes')} */
-  const { routes } = await load('src/app/routes.ts')
+  const { routes } = await loadSiteModule('src/app/routes.ts')
   /** @type {typeof import('../../src/content/pictures')} */
-  const { pagePictures, getPicture, getPosters } = await load('src/content/pictures.ts')
+  const { pagePictures, getPicture, getPosters } = await loadSiteModule('src/content/pictures.ts')
   /** @type {typeof import('../../src/content/project-names')} */
-  const { getProjectKind } = await load('src/content/project-names.ts')
+  const { getProjectKind } = await loadSiteModule('src/content/project-names.ts')
   /** @type {typeof import('../../src/content/projects')} */
-  const { projects } = await load('src/content/projects.ts')
+  const { projects } = await loadSiteModule('src/content/projects.ts')
   /** @type {typeof import('../../src/content/services')} */
-  const { services } = await load('src/content/services.ts')
+  const { services } = await loadSiteModule('src/content/services.ts')
   /** @type {typeof import('../../src/content/en/home')} */
-  const homeEn = await load('src/content/en/home.ts')
+  const homeEn = await loadSiteModule('src/content/en/home.ts')
   /** @type {typeof import('../../src/content/el/home')} */
-  const homeEl = await load('src/content/el/home.ts')
+  const homeEl = await loadSiteModule('src/content/el/home.ts')
   /** @type {typeof import('../../src/content/en/reservation')} */
-  const reservationEn = await load('src/content/en/reservation.ts')
+  const reservationEn = await loadSiteModule('src/content/en/reservation.ts')
   /** @type {typeof import('../../src/content/el/reservation')} */
-  const reservationEl = await load('src/content/el/reservation.ts')
+  const reservationEl = await loadSiteModule('src/content/el/reservation.ts')
   /** @type {typeof import('../../src/content/en/shared')} */
-  const sharedEn = await load('src/content/en/shared.ts')
+  const sharedEn = await loadSiteModule('src/content/en/shared.ts')
   /** @type {typeof import('../../src/content/el/shared')} */
-  const sharedEl = await load('src/content/el/shared.ts')
+  const sharedEl = await loadSiteModule('src/content/el/shared.ts')
   /** @type {typeof import('../../src/content/site')} */
-  const { site } = await load('src/content/site.ts')
+  const { site } = await loadSiteModule('src/content/site.ts')
 
   const messages = {
     en: { ...sharedEn.shared, ...homeEn, ...reservationEn },

@@ -1,7 +1,7 @@
 /** The rows of photographed tours in the site's list of projects, `src/content/made-tours.json` and its texts. */
 import { readFile } from 'node:fs/promises'
-import { runnerImport } from 'vite'
 import { readTrustedBundles, setTrustedBundles } from '../build/policies.mjs'
+import { loadSiteModule } from '../dev/site-module.mjs'
 import { formatJson, readJson } from './json.mjs'
 import { createSearchTitle } from './names.mjs'
 
@@ -52,14 +52,9 @@ export async function readProjectRow(name) {
 
 /** Finds the next free number of /projects/<number> among all projects. @returns {Promise<number>} */
 async function nextProjectNumber() {
-  /** @type {{ module: typeof import('../../src/content/projects') }} */
-  const { module } = await runnerImport('/src/content/projects.ts', {
-    configFile: false,
-    logLevel: 'error',
-  })
-  const numbers = module.projects.map(({ path }) =>
-    Number(path.match(/^\/projects\/(\d+)$/)?.[1] ?? 0),
-  )
+  /** @type {typeof import('../../src/content/projects')} */
+  const { projects } = await loadSiteModule('src/content/projects.ts')
+  const numbers = projects.map(({ path }) => Number(path.match(/^\/projects\/(\d+)$/)?.[1] ?? 0))
   return Math.max(...numbers) + 1
 }
 
