@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { createFilter, defineConfig, type Plugin } from 'vite'
-import { hosting } from './firebase.json'
+import firebase from './firebase.json' with { type: 'json' }
 import { chunkGroups } from './scripts/build/chunks.mjs'
 import { shortClassNames } from './scripts/build/class-names.mjs'
 import { entryScripts } from './scripts/build/entry-scripts.mjs'
@@ -27,7 +27,7 @@ const players = { player: 'src/player/main.ts', 'open-links': 'src/player/open-l
  * The headers that Hosting sends with bundles. The development server sends them too, so that tours have
  * the same restrictions there. It does not send them with pages, because they would break Vite's HMR.
  */
-const bundleHeaders = hosting.headers.map(({ source, headers }) => ({
+const bundleHeaders = firebase.hosting.headers.map(({ source, headers }) => ({
   isFor: createFilter(source, null, { resolve: false }),
   headers: headers.filter(({ key }) => !/^(Cache-Control|Strict-Transport-Security)$/.test(key)),
 }))
@@ -100,6 +100,8 @@ const { plugin: collectEntryScripts, scripts } = entryScripts()
 export default defineConfig(({ mode }) => ({
   // Builds for tests ignore .env, so that no test can reach the studio's own database.
   envDir: mode === 'test' ? false : '.',
+  // The terminal keeps the addresses that `npm start` prints.
+  clearScreen: false,
   define: { 'import.meta.env.POLICY_WITHOUT_TRACKERS': JSON.stringify(policyWithoutTrackers) },
   plugins: [
     react(),

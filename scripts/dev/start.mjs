@@ -4,7 +4,8 @@ import { tourEditorPlugin } from '../tour/editor-plugin.mjs'
 import { readCommand } from './command.mjs'
 import { describeFirestore, startFirestore } from './firestore.mjs'
 import { onShutdown } from './lifetime.mjs'
-import { accounts, handleSignIn, seedStaff } from './local-sign-in.mjs'
+import { accounts, seedStaff } from './local-sign-in.mjs'
+import { localSitePlugin } from './local-site.mjs'
 import { registerRunningSite } from './running-sites.mjs'
 import { seedSampleVenue } from './sample-venue.mjs'
 
@@ -21,19 +22,10 @@ process.env.VITE_FIREBASE_PROJECT_ID = ''
 const firestore = await startFirestore()
 await seedStaff(firestore.host)
 await seedSampleVenue(firestore.host)
+
 const vite = await createServer({
   root: ROOT,
-  plugins: [
-    tourEditorPlugin(),
-    {
-      name: 'local-sign-in',
-      configureServer({ middlewares }) {
-        middlewares.use((request, response, next) => {
-          if (!handleSignIn(request, response)) next()
-        })
-      },
-    },
-  ],
+  plugins: [tourEditorPlugin(), localSitePlugin(printAddresses)],
   server: {
     host: '127.0.0.1',
     port: PORT,
@@ -49,7 +41,9 @@ onShutdown(async () => {
   await Promise.all([vite.close(), firestore.stop()])
 })
 
-console.log(`
+/** @param {string} url of the site */
+function printAddresses(url) {
+  console.log(`
   The site         ${url}${url.includes(`:${PORT}/`) ? '' : ` (${PORT} is in use)`}
   Firestore        ${describeFirestore(firestore)}
   Submissions      npm run submissions, in a second terminal
@@ -60,3 +54,4 @@ console.log(`
 
   Ctrl+C stops both.
 `)
+}

@@ -73,7 +73,7 @@ export async function render(path: string) {
     notice: renderToStaticMarkup(<ReloadNotice lang={lang} />),
     lang,
     module: await getPageModule(route),
-    /** The entry that hydrates the page, by its name in vite.config.ts. */
+    /** The entry that hydrates the page, by its name in vite.config.mts. */
     entry: route.standalone ? 'standalone' : 'main',
     // The 404 page has both languages.
     fonts: fonts[route === notFoundRoute ? 'el' : lang],

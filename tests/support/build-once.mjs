@@ -9,7 +9,7 @@ const SOURCES = [
   'public',
   'scripts',
   'index.html',
-  'vite.config.ts',
+  'vite.config.mts',
   'firebase.json',
   'package.json',
   'package-lock.json',

@@ -33,10 +33,13 @@ async function photograph(panorama: string, name: string, heading: number, folde
   return file
 }
 
-const runTour = (...args: string[]) =>
-  promisify(execFile)(process.execPath, [resolve('scripts/tour/tour.mjs'), ...args], {
-    cwd: project,
-  })
+/** Runs the command, and answers its question if it asks one. */
+function runTour(...args: string[]) {
+  const script = resolve('scripts/tour/tour.mjs')
+  const run = promisify(execFile)(process.execPath, [script, ...args], { cwd: project })
+  run.child.stdin?.end('y\n')
+  return run
+}
 
 /** The part of the output of `npm run validate` that is about the tour. */
 async function validate() {
@@ -83,7 +86,7 @@ test.beforeAll(async () => {
   await mkdir(inProject('later'))
   await mkdir(inProject('public/share/el'), { recursive: true })
   // Written by the command and the editor, or resolved by Vite from its own location.
-  for (const part of ['src', 'package.json', 'firebase.json', 'vite.config.ts', 'index.html'])
+  for (const part of ['src', 'package.json', 'firebase.json', 'vite.config.mts', 'index.html'])
     await cp(part, inProject(part), { recursive: true })
   await symlink(resolve('scripts'), inProject('scripts'))
   await cp('public/samples/sample2', inProject('public/samples/sample2'), { recursive: true })
@@ -125,7 +128,7 @@ test('makes a tour from photographs with one command and the editor', async ({ p
     const whole = await readFile(files[0]!)
     await writeFile(torn, whole.subarray(0, whole.length / 2))
     await writeFile(inProject('card/notes.jpg'), 'Keys at the kiosk')
-    const { stdout } = await runTour('Βίλα Αθηνά', inProject('card'))
+    const { stdout } = await runTour('Βίλα Αθηνά', inProject('card'), '--english', 'Vila Athina')
     expect(stdout).toMatch(/“Kitchen”: look for faces/)
     expect(stdout).toMatch(/torn\.jpg\s+is truncated or damaged/)
     expect(stdout).toMatch(/notes\.jpg\s+cannot be read as a photograph/)
