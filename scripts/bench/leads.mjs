@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setLogLevel } from 'firebase/app'
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite'
-import { CliError, parseCount, readCommand } from '../dev/command.mjs'
+import { CliError, parseCount, readCommand, UsageError } from '../dev/command.mjs'
 import { startFaultProxy } from '../dev/fault-proxy.mjs'
 import { startEmulator } from '../dev/firestore.mjs'
 import {
@@ -53,7 +53,7 @@ function findAppend(against) {
     const file = `${folder}/src/features/forms/append.ts`
     return existsSync(file) ? file : `${folder}/src/lib/firestore.ts`
   } catch {
-    throw new CliError(`--against ${against}: there is no such file, and no such revision.`)
+    throw new UsageError(`--against ${against}: there is no such file, and no such revision.`)
   }
 }
 
@@ -165,7 +165,7 @@ const newProject = () => `demo-${randomUUID()}`
 function shareOf(text) {
   const share = Number(text)
   if (text.trim() === '' || !(share >= 0 && share <= 1)) {
-    throw new CliError(`--faults takes a share from 0 to 1, not “${text}”.`)
+    throw new UsageError(`--faults takes a share from 0 to 1, not “${text}”.`)
   }
   return share
 }

@@ -13,7 +13,7 @@ import { chromium, devices } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { build } from 'vite'
 import { launchOptions } from '../../tests/support/browser.mjs'
-import { CliError, parseCount, readCommand } from '../dev/command.mjs'
+import { parseCount, readCommand, UsageError } from '../dev/command.mjs'
 import { startFakeFirestore } from '../dev/fake-firestore.mjs'
 import { getFreePort } from '../dev/free-port.mjs'
 import { seedSampleVenue } from '../dev/sample-venue.mjs'
@@ -66,7 +66,9 @@ const PAGES = {
 }
 
 if (options.only && !(options.only in PAGES)) {
-  throw new CliError(`--only takes one of ${Object.keys(PAGES).join(', ')}, not “${options.only}”.`)
+  throw new UsageError(
+    `--only takes one of ${Object.keys(PAGES).join(', ')}, not “${options.only}”.`,
+  )
 }
 
 /**

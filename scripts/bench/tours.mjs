@@ -9,13 +9,14 @@ import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { launchOptions } from '../../tests/support/browser.mjs'
 import { parseCount, readCommand } from '../dev/command.mjs'
-import { players, serveTourPlayers, WINDOW } from './tour-players.mjs'
 
 const { positionals } = readCommand({
   help: `npm run bench:tours -- [rounds]
 Loads the same panorama in each player that many times (default 5), from the last build.`,
   maxPositionals: 1,
 })
+// Reads the last build, so it is imported only after `--help`.
+const { players, serveTourPlayers, WINDOW } = await import('./tour-players.mjs')
 const ROUNDS = parseCount('The number of rounds', positionals[0] ?? '5')
 const SCENE_CHANGES = 10
 /** A good mobile connection: 10 Mbit/s, 40 ms there and back. */

@@ -2,8 +2,9 @@
  * Validates the bundles under public/samples. Our own bundles load our player and are checked completely;
  * a third-party tour needs only an index page.
  */
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { readCommand } from '../dev/command.mjs'
+import { readCommand, UsageError } from '../dev/command.mjs'
 import { recordPictures, thirdPartyPosters } from '../images/derived-pictures.mjs'
 import { checkSitePictures, loadSchemaChecks, validateBundles } from './validate-bundles.mjs'
 
@@ -13,12 +14,13 @@ npm run validate -- --poster <name>: takes screenshots of a third-party tour's f
   maxPositionals: 1,
   options: { poster: { type: 'string' } },
 })
+const folder = resolve(positionals[0] ?? 'public/samples')
+if (!existsSync(folder)) throw new UsageError(`There is no folder ${positionals[0]}.`)
 if (values.poster) {
   const { addThirdPartyPosters } = await import('../images/posters.mjs')
   await addThirdPartyPosters(values.poster)
   await recordPictures(await thirdPartyPosters(values.poster))
 }
-const folder = resolve(positionals[0] ?? 'public/samples')
 const sitePictures = resolve('public/samples') === folder ? await checkSitePictures() : []
 for (const problem of sitePictures) console.log(`✗ ${problem}`)
 const reports = await validateBundles(folder, await loadSchemaChecks())

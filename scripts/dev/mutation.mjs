@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { mutations } from '../../tests/mutations.mjs'
 import { launchOptions } from '../../tests/support/browser.mjs'
-import { CliError, readCommand } from './command.mjs'
+import { readCommand, UsageError } from './command.mjs'
 import { onShutdown } from './lifetime.mjs'
 
 /** @typedef {import('../../tests/mutations.mjs').Mutation} Mutation */
@@ -162,7 +162,7 @@ const chosen = mutations.filter(
   ({ name }) => nameParts.length === 0 || nameParts.some((part) => name.includes(part)),
 )
 if (chosen.length === 0) {
-  throw new CliError(`No mutation is called ${nameParts.join(' or ')}; --list prints all names.`)
+  throw new UsageError(`No mutation is called ${nameParts.join(' or ')}; --list prints all names.`)
 }
 
 async function runAll() {

@@ -3,13 +3,8 @@ import { createServer, request } from 'node:http'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readCommand } from './command.mjs'
-import { describeFirestore, startFirestore } from './firestore.mjs'
-import { onShutdown } from './lifetime.mjs'
-import { accounts, handleSignIn, seedStaff } from './local-sign-in.mjs'
+import { handleSignIn } from './local-sign-in.mjs'
 import { supportRangeRequests } from './range-requests.mjs'
-import { registerRunningSite } from './running-sites.mjs'
-import { seedSampleVenue } from './sample-venue.mjs'
 
 // Node's import would wrap the CommonJS default export in another default.
 /** @type {typeof import('superstatic')} */
@@ -24,7 +19,6 @@ const { default: superstatic } = createRequire(import.meta.url)('superstatic')
  */
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const PORT = 5000
 
 /**
  * How long an idle connection is kept open. Node's default of five seconds makes slow tests send on a
@@ -102,29 +96,4 @@ function forward(incoming, outgoing, host) {
     outgoing.end()
   })
   incoming.pipe(onward)
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  readCommand({
-    help: 'npm run preview: builds the site and serves it at 127.0.0.1:5000 as Hosting does, with a local Firestore.',
-  })
-  const firestore = await startFirestore()
-  const firestoreHost = firestore.host
-  await seedStaff(firestoreHost)
-  await seedSampleVenue(firestoreHost)
-  const site = await serve({ port: PORT, firestoreHost }).catch((error) => {
-    if (error.code !== 'EADDRINUSE') throw error
-    return serve({ port: 0, firestoreHost })
-  })
-  const unregister = registerRunningSite({ url: site.url, host: firestoreHost })
-  onShutdown(async () => {
-    unregister()
-    await Promise.all([site.stop(), firestore.stop()])
-  })
-  console.log(`
-  The built site   ${site.url}${site.url.endsWith(`:${PORT}`) ? '' : ` (${PORT} is in use)`}
-  Firestore        ${describeFirestore(firestore)}
-  Submissions      npm run submissions, in a second terminal
-  Staff's inbox    ${site.url}/login, as ${accounts[0]?.email}
-`)
 }

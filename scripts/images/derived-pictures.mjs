@@ -28,7 +28,7 @@ import { getStillFile } from './share-subjects.mjs'
 
 export const RECORD_FILE = 'studio/derived-pictures.json'
 export const MASTERS_DIR = 'studio/panoramas'
-/** Masters of views from seats: `<bundle>-<seat>-<hour>.jpg`. */
+/** Masters of views from seats: `<bundle>-<table>-<evening or noon>.jpg`. */
 export const SEAT_MASTERS_DIR = 'studio/stills'
 
 /** @param {string} [root] the project's folder @returns {Promise<PictureRecord>} */

@@ -7,11 +7,11 @@
  */
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import sharp from 'sharp'
 import { isOwnTour } from '../build/own-tours.mjs'
 import { loadSchemaChecks } from '../build/validate-bundles.mjs'
-import { readCommand } from '../dev/command.mjs'
+import { readCommand, UsageError } from '../dev/command.mjs'
 import { SAMPLES } from '../tour/bundle.mjs'
 import { buildFilm, buildModel, buildTour, TOURS_DIR } from './build-bundles.mjs'
 import { MASTERS_DIR, SEAT_MASTERS_DIR, stillPicture } from './derived-pictures.mjs'
@@ -32,8 +32,6 @@ const STILL_WIDTHS = [480, 800, 1200, 1600, 2400]
 /** The most by which a still may be enlarged beyond the panorama's own resolution. */
 const MAX_ENLARGEMENT = 1.7
 
-const checks = await loadSchemaChecks()
-const builder = await PictureBuilder.open()
 const {
   positionals: [prefix = ''],
 } = readCommand({
@@ -41,6 +39,8 @@ const {
 Builds the pictures of pages and tours from their masters: all, or those whose name starts with [name].`,
   maxPositionals: 1,
 })
+const checks = await loadSchemaChecks()
+const builder = await PictureBuilder.open()
 
 /** @param {string} name @returns {Promise<boolean>} whether the bundle's page is written by this command */
 async function hasOwnPage(name) {
@@ -49,17 +49,13 @@ async function hasOwnPage(name) {
   return !page || isOwnTour(await readFile(page, 'utf8'), name)
 }
 
-async function buildBundles() {
-  for (const file of await readdir(TOURS_DIR)) {
-    const name = file.replace(/\.json$/, '')
-    if (name.startsWith(prefix)) await buildTour(builder, name)
+async function findFilmsAndModels() {
+  const found = []
+  for (const name of await readdir(SAMPLES)) {
+    const kind = ['film', 'model'].find((each) => existsSync(join(SAMPLES, name, `${each}.json`)))
+    if (kind && (await hasOwnPage(name))) found.push({ name, kind })
   }
-  for (const entry of await readdir(SAMPLES, { withFileTypes: true })) {
-    const { name } = entry
-    if (!entry.isDirectory() || !name.startsWith(prefix) || !(await hasOwnPage(name))) continue
-    if (existsSync(join(SAMPLES, name, 'film.json'))) await buildFilm(builder, name, checks)
-    else if (existsSync(join(SAMPLES, name, 'model.json'))) await buildModel(builder, name, checks)
-  }
+  return found
 }
 
 /** @param {Still} still */
@@ -88,14 +84,26 @@ function removeOldEntries(stills) {
   }
 }
 
-await buildBundles()
+const tours = (await readdir(TOURS_DIR)).map((file) => ({ name: parse(file).name }))
+const filmsAndModels = await findFilmsAndModels()
 /** @type {Still[]} */
 const stills = JSON.parse(await readFile('studio/stills.json', 'utf8'))
-for (const still of stills) {
-  if (still.name.startsWith(prefix)) await buildStill(still)
+const seats = (await readdir(SEAT_MASTERS_DIR))
+  .filter((file) => !file.startsWith('.'))
+  .map((file) => ({ name: parse(file).name, file }))
+const isChosen = (/** @type {{ name: string }} */ { name }) => name.startsWith(prefix)
+const all = [...tours, ...filmsAndModels, ...stills, ...seats]
+if (!all.some(isChosen)) {
+  throw new UsageError(
+    `No tour, film, model, still or seat begins with “${prefix}”. There are ${all.map(({ name }) => name).join(', ')}.`,
+  )
 }
-for (const file of await readdir(SEAT_MASTERS_DIR)) {
-  if (file.startsWith(prefix)) await builder.publishSeat(file.replace(/\.jpg$/, ''))
+for (const { name } of tours.filter(isChosen)) await buildTour(builder, name)
+for (const { name, kind } of filmsAndModels.filter(isChosen)) {
+  if (kind === 'film') await buildFilm(builder, name, checks)
+  else await buildModel(builder, name, checks)
 }
+for (const still of stills.filter(isChosen)) await buildStill(still)
+for (const { file } of seats.filter(isChosen)) await builder.publishSeat(file)
 if (!prefix) removeOldEntries(stills)
 await builder.save()

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { CliError } from '../dev/command.mjs'
 import {
   getFreshness,
   MASTERS_DIR,
@@ -39,6 +41,21 @@ import {
 const SEAT_WIDTHS = [640, 1200, 1920]
 /** The largest size of a view from a seat, in bytes, for each of its widths. */
 const SEAT_MAX_BYTES = [85_000, 200_000, 290_000]
+
+/**
+ * Reads from the name of a seat's picture what it shows. A bundle's name may contain hyphens, a table's
+ * id does not.
+ * @param {string} file
+ * @returns {{ bundle: string, table: string, time: string }}
+ * @throws {CliError} when the name has another form
+ */
+export function parseSeatFile(file) {
+  const [, bundle, table, time] = file.match(/^([\w-]+)-([a-z][a-z\d]*)-(evening|noon)\.jpg$/) ?? []
+  if (bundle && table && time) return { bundle, table, time }
+  throw new CliError(
+    `${SEAT_MASTERS_DIR}/${file} does not say what it shows: name it <bundle>-<table>-evening.jpg or -noon.jpg, such as villa-athina-t1-evening.jpg.`,
+  )
+}
 
 /** Writes the pictures that have changed, and keeps the indexes and the record of all pictures. */
 export class PictureBuilder {
@@ -142,18 +159,22 @@ export class PictureBuilder {
 
   /**
    * Publishes a view from a seat in the bundle that its name begins with.
-   * @param {string} name the master's, `<bundle>-<seat>-<hour>`
+   * @param {string} file the master's name
    */
-  async publishSeat(name) {
-    const master = await readFile(join(SEAT_MASTERS_DIR, `${name}.jpg`))
-    const [bundle, ...seat] = name.split('-')
-    const path = `/samples/${bundle}/seats/${seat.join('-')}`
+  async publishSeat(file) {
+    const master = await readFile(join(SEAT_MASTERS_DIR, file))
+    const { bundle, table, time } = parseSeatFile(file)
+    if (!existsSync(join('public/samples', bundle)))
+      throw new CliError(`${SEAT_MASTERS_DIR}/${file}: there is no tour ${bundle}.`)
+    const path = `/samples/${bundle}/seats/${table}-${time}`
     const version = hash(hash(master), SEAT_WIDTHS, SEAT_MAX_BYTES, ENCODING)
-    const picture = seatPicture(path, name, SEAT_WIDTHS)
-    const { width, height } = await sharp(master).metadata()
+    const picture = seatPicture(path, `${bundle}-${table}-${time}`, SEAT_WIDTHS)
+    // Cameras store a photograph as the sensor was held.
+    const { width, height } = (await sharp(master).metadata()).autoOrient
     if (this.seatIndex[path]?.version !== version || !(await this.isRecorded(picture))) {
       const sizes = { aspect: width / height, widths: SEAT_WIDTHS, maxBytes: SEAT_MAX_BYTES }
-      await writePictureFiles(master, join('public', path), sizes)
+      const upright = await sharp(master).autoOrient().png().toBuffer()
+      await writePictureFiles(upright, join('public', path), sizes)
       console.log(`${path} ${SEAT_WIDTHS.at(-1)} px`)
     }
     this.seatIndex[path] = { widths: SEAT_WIDTHS, width, height, version }

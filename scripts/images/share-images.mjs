@@ -5,7 +5,7 @@
  *   npm run build:share-images -- madania only those whose name starts with it
  */
 import { basename } from 'node:path'
-import { readCommand } from '../dev/command.mjs'
+import { readCommand, UsageError } from '../dev/command.mjs'
 import { drawSharePictures } from './draw-share-pictures.mjs'
 import { loadShareSubjects } from './share-subjects.mjs'
 
@@ -16,8 +16,12 @@ const {
 Draws the pictures that shared links show: all, or those whose name starts with [name].`,
   maxPositionals: 1,
 })
-const subjects = await loadShareSubjects()
-await drawSharePictures(
-  subjects.filter(({ address }) => basename(address).startsWith(prefix)),
-  (line) => console.log(line),
-)
+const all = await loadShareSubjects()
+const subjects = all.filter(({ address }) => basename(address).startsWith(prefix))
+if (subjects.length === 0) {
+  const names = new Set(all.map(({ address }) => basename(address, '.jpg')))
+  throw new UsageError(
+    `No share picture begins with “${prefix}”. There are ${[...names].join(', ')}.`,
+  )
+}
+await drawSharePictures(subjects, (line) => console.log(line))

@@ -11,7 +11,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 
 /** The npm scripts that run a script of our own, with its path. */
 const commands = Object.entries(scripts).flatMap(([name, command]) => {
-  const script = command.match(/^(?:.* && )?node (scripts\/[\w/-]+\.mjs)$/)?.[1]
+  const script = command.match(/\bnode (scripts\/[\w/-]+\.mjs)/)?.[1]
   return script ? [[name, script] as const] : []
 })
 
@@ -28,8 +28,24 @@ function run(script: string, args: string[], env = {}) {
 }
 
 describe('every command', () => {
-  it.each(commands)('%s parses its arguments with parseArgs', (_, script) => {
-    expect(readFileSync(script, 'utf8')).toMatch(/readCommand\(|parseArgs\(/)
+  // Otherwise `npm run <name> -- --help` would run what comes first.
+  it.each(commands)('%s is nothing but a script, which gets all arguments', (name, script) => {
+    expect(scripts[name]).toBe(`node ${script}`)
+  })
+
+  it.each(commands)('%s refuses unknown options before it does anything', async (_, script) => {
+    expect(await run(script, ['--wat'])).toEqual({
+      code: 2,
+      output: '',
+      errors: expect.stringMatching(/^Unknown option '--wat'[^\n]*\n$/),
+    })
+  })
+
+  it.each(commands)('%s names itself in its help', (name, script) => {
+    const call = name === 'start' ? 'npm start' : `npm run ${name}`
+    expect(readFileSync(script, 'utf8')).toMatch(
+      new RegExp(`(help: ['\`]|HELP = \`)[^\`]*${call}\\b`),
+    )
   })
 
   it.each([
@@ -41,27 +57,29 @@ describe('every command', () => {
   })
 
   const leads = 'scripts/bench/leads.mjs'
+  const tour = 'scripts/tour/tour.mjs'
   const unreachable = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:1' }
+  const noFirestore = 'No Firestore answers at FIRESTORE_EMULATOR_HOST=127.0.0.1:1'
 
-  it.each<[message: string, script: string, args?: string[], env?: object]>([
-    ["Unknown option '--wat'", 'scripts/dev/submissions.mjs', ['--wat']],
-    ['Not understood: wat', 'scripts/dev/submissions.mjs', ['wat']],
-    [
-      'No Firestore answers at FIRESTORE_EMULATOR_HOST=127.0.0.1:1',
-      'scripts/dev/serve.mjs',
-      [],
-      unreachable,
-    ],
-    ['No Firestore answers at FIRESTORE_EMULATOR_HOST=127.0.0.1:1', leads, [], unreachable],
-    ['--visitors takes a whole number above 0, not “abc”', leads, ['--visitors', 'abc']],
-    ['--parallel takes a whole number above 0, not “0”', leads, ['--parallel', '0']],
-    ['--faults takes a share from 0 to 1, not “2”', leads, ['--faults', '2']],
-    ['--against nothing: there is no such file', leads, ['--against', 'nothing']],
-  ])('prints one line: %s (%s)', async (message, script, args = [], env = {}) => {
-    const { code, errors } = await run(script, args, env)
-    expect(code).toBe(1)
-    expect(errors).toMatch(/^[^\n]+\n$/)
-    expect(errors).toContain(message)
+  it.each<[code: number, message: string, script: string, args?: string[], env?: object]>([
+    [2, 'Not understood: wat', 'scripts/dev/submissions.mjs', ['wat']],
+    [2, 'There is no folder nofolder', 'scripts/build/validate.mjs', ['nofolder']],
+    [2, 'No share picture begins with “typo”', 'scripts/images/share-images.mjs', ['typo']],
+    [2, 'seat begins with “typo”', 'scripts/images/images.mjs', ['typo']],
+    [2, 'No mutation is called typo', 'scripts/dev/mutation.mjs', ['typo']],
+    [2, 'Not understood: x. --remove takes', tour, ['Villa Athina', '--remove', 'x']],
+    [2, '“Βίλα Λευκάδα” is Greek: add its English name', tour, ['Βίλα Λευκάδα', 'card']],
+    [1, noFirestore, 'scripts/dev/preview.mjs', [], unreachable],
+    [1, noFirestore, leads, [], unreachable],
+    [2, '--visitors takes a whole number above 0, not “abc”', leads, ['--visitors', 'abc']],
+    [2, '--parallel takes a whole number above 0, not “0”', leads, ['--parallel', '0']],
+    [2, '--faults takes a share from 0 to 1, not “2”', leads, ['--faults', '2']],
+    [2, '--against nothing: there is no such file', leads, ['--against', 'nothing']],
+  ])('ends with %i and one line: %s (%s)', async (code, message, script, args = [], env = {}) => {
+    const result = await run(script, args, env)
+    expect(result.code).toBe(code)
+    expect(result.errors).toMatch(/^[^\n]+\n$/)
+    expect(result.errors).toContain(message)
   })
 
   it.each(['0', '-1', 'abc', '1.5', ''])('rejects “%s” as a number', (text) => {
