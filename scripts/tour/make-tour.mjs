@@ -48,7 +48,7 @@ const PORTRAIT_VIEW = { yaw: 0, pitch: 0, fov: 85 }
  * @param {string} name the bundle's
  * @param {typeof import('../../src/player/schema/check')} checks
  * @returns {Promise<string>} the text of its tour.json, empty when there is no such tour
- * @throws {CliError} when another bundle has the name, or the tour is not valid
+ * @throws {CliError} when another bundle has the name, or the tour is not valid; texts may be missing
  */
 export async function readExistingTour(name, checks) {
   const bundle = join(SAMPLES, name)
@@ -68,6 +68,7 @@ function findTextProblems(text, checks) {
   try {
     return checks
       .checkTour(JSON.parse(text))
+      .filter((issue) => !checks.isMissingText(issue))
       .map(({ at, message }) => `  ${at}: ${message}`)
       .join('\n')
   } catch (error) {
@@ -98,10 +99,10 @@ function createSceneId(wanted, scenes) {
 async function createScene(tourName, photo, scenes, transaction) {
   const { file, digest, width, heading } = photo
   const base = parseName(parse(displayName(file)).name) ?? numberedName(scenes.length + 1)
-  const wanted = slugify(base.en) || `scene-${scenes.length + 1}`
+  const wanted = slugify(base.en || base.el) || `scene-${scenes.length + 1}`
   const id = createSceneId(wanted, scenes)
   const suffix = id.slice(wanted.length).replace('-', ' ')
-  const name = { en: base.en + suffix, el: base.el + suffix }
+  const name = { en: base.en && base.en + suffix, el: base.el + suffix }
   const description = describeScene(name)
   const load = () => loadPhotoPanorama(photo)
   const panorama = await cutSceneTiles(
@@ -210,7 +211,7 @@ function mergeScenes({ title, isSample }, { tour, greek }, added) {
 /**
  * @param {object} options
  * @param {string} options.name the bundle's
- * @param {string} options.typedName as staff typed it: the title of a new tour
+ * @param {LocalizedText} options.title of a new tour
  * @param {string[]} options.files photographs
  * @param {boolean} options.isSample whether a new tour shows one of the studio's samples
  * @param {typeof import('../../src/player/schema/check')} options.checks
@@ -218,7 +219,7 @@ function mergeScenes({ title, isSample }, { tour, greek }, added) {
  * @returns {Promise<MadeTour>}
  * @throws {CliError} when nothing could be written; the project is as it was
  */
-export async function makeTour({ name, typedName, files, isSample, checks, log }) {
+export async function makeTour({ name, title, files, isSample, checks, log }) {
   const text = await readExistingTour(name, checks)
   /** @type {ExistingTour} */
   const existing = {
@@ -238,10 +239,7 @@ export async function makeTour({ name, typedName, files, isSample, checks, log }
     if (added.length === 0)
       throw new CliError('None of these can become a scene: nothing was changed.')
     const row = await readProjectRow(name)
-    const place = {
-      title: parseName(typedName) ?? { en: typedName, el: typedName },
-      isSample: row?.isSample ?? isSample,
-    }
+    const place = { title, isSample: row?.isSample ?? isSample }
     const { tour, greek } = mergeScenes(place, existing, added)
     const { photographs } = existing
     await transaction.write(tourPath(name), formatJson(tour))

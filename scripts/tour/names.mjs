@@ -74,8 +74,8 @@ const CAMERA_NAME =
   /^(img|dsc|dscn|dscf|gs|gsa[a-d]|r|pic|pano|vid|mg|sam|p|theta|insta360|dji)?[\s\d]*$/i
 
 /**
- * Reads the name of a place or a scene in both languages. A Greek name is transliterated into English
- * and an English one is kept in Greek, for staff to translate.
+ * Reads the name of a place or a scene in both languages. The English of an unknown Greek name is
+ * empty, because only staff know it; an English name is kept in Greek, for staff to translate.
  *
  * @param {string} file a file's name without its extension, or what was typed
  * @returns {LocalizedText | undefined} undefined for a name that a camera gave
@@ -94,10 +94,7 @@ export function parseName(file) {
   const suffix = number && ` ${number.trim()}`
   if (room) return { en: `${room[0]}${suffix}`, el: `${room[1]}${suffix}` }
   if (!/[Ͱ-Ͽἀ-῿]/u.test(text)) return { en: capitalize(text), el: capitalize(text) }
-  return {
-    en: capitalize(transliterateGreek(text)).replace(/ (\p{L})/gu, (all) => all.toUpperCase()),
-    el: capitalize(text),
-  }
+  return { en: '', el: capitalize(text) }
 }
 
 /** @param {number} number @returns {LocalizedText} */

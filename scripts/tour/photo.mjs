@@ -28,6 +28,9 @@ const BACKGROUND = { r: 15, g: 27, b: 43 }
 
 const PICTURE_EXTENSIONS = ['.jpg', '.jpeg', '.png', '.tif', '.tiff', '.webp']
 const UNSTITCHED_EXTENSIONS = ['.insp', '.insv', '.dng', '.gpr', '.360']
+const HEIF_EXTENSIONS = ['.heic', '.heif']
+/** Files of other kinds, such as videos and notes, are no photographs. */
+const PHOTOGRAPH_EXTENSIONS = [...PICTURE_EXTENSIONS, ...UNSTITCHED_EXTENSIONS, ...HEIF_EXTENSIONS]
 
 /** Stitchers write up to 30,000 pixels, more than sharp reads by default. Truncated files are errors. */
 const open = (/** @type {string} */ file) =>
@@ -43,10 +46,14 @@ async function readMetadata(file) {
   if (!stats.isFile()) throw new InvalidPhotoError('is not a file: name the pictures in it.')
   if (stats.size === 0)
     throw new InvalidPhotoError('is empty (0 bytes): copy it from the camera again.')
-  if (UNSTITCHED_EXTENSIONS.includes(extname(file).toLowerCase())) {
+  const extension = extname(file).toLowerCase()
+  if (UNSTITCHED_EXTENSIONS.includes(extension)) {
     throw new InvalidPhotoError(
       'is not stitched yet: export it from the camera’s app as a 360° JPEG.',
     )
+  }
+  if (HEIF_EXTENSIONS.includes(extension)) {
+    throw new InvalidPhotoError('is in the HEIC format: export it as a JPEG.')
   }
   const metadata = await open(file)
     .metadata()
@@ -144,8 +151,9 @@ export async function loadPhotoPanorama({ file, width, crop }) {
 }
 
 /**
- * Lists the photographs at some paths: files as they are, folders with all pictures below them in the
- * order of their numbers.
+ * Lists the photographs at some paths: files as they are, folders with all photographs below them in
+ * the order of their numbers. Photographs that cannot be used are listed too, so that `readPhoto` says
+ * what to do.
  * @param {string[]} paths
  */
 export async function findPhotographs(paths) {
@@ -156,7 +164,7 @@ export async function findPhotographs(paths) {
       const files = await readdir(path, { recursive: true })
       return (
         files
-          .filter((file) => PICTURE_EXTENSIONS.includes(extname(file).toLowerCase()))
+          .filter((file) => PHOTOGRAPH_EXTENSIONS.includes(extname(file).toLowerCase()))
           // Hidden files and folders: macOS metadata and trash on a memory card.
           .filter((file) => !file.split(sep).some((part) => part.startsWith('.')))
           .sort((a, b) => a.localeCompare(b, 'el', { numeric: true }))

@@ -1,5 +1,6 @@
 /** The photographs that tours are made from, and the list of them that each tour has. */
 import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { HttpError } from './http-error.mjs'
 import { readJson } from './json.mjs'
@@ -33,6 +34,19 @@ export function masterPath(name, file) {
 
 /** @param {string} name the bundle's @returns {Promise<Photographs>} */
 export const readPhotographs = (name) => readJson(photographsPath(name), {})
+
+/**
+ * Deletes the photographs of scenes that were removed: they may show people who asked for it.
+ * @param {string} name the bundle's
+ * @param {Photographs} old
+ * @param {Photographs} photographs
+ */
+export async function deleteUnlistedPhotographs(name, old, photographs) {
+  const listed = new Set(Object.values(photographs).map(({ file }) => file))
+  for (const { file } of Object.values(old)) {
+    if (!listed.has(file)) await rm(masterPath(name, file), { force: true })
+  }
+}
 
 /**
  * Loads the photograph of a scene, without its blurs.

@@ -9,7 +9,7 @@ import { cutSceneTiles, findUnusedFolders, localePath, SAMPLES, tourPath } from 
 import { FileTransaction, isDiskFull } from './file-transaction.mjs'
 import { HttpError } from './http-error.mjs'
 import { formatJsonLike, parseJson } from './json.mjs'
-import { loadMaster, photographsPath } from './photographs.mjs'
+import { deleteUnlistedPhotographs, loadMaster, photographsPath } from './photographs.mjs'
 import { readProjectRow, writeProjectRow } from './project-rows.mjs'
 import { toSourceTour } from './source-tour.mjs'
 import { publishUploads, withdrawPictures } from './uploads.mjs'
@@ -144,8 +144,10 @@ export async function saveTour(name, request, checks) {
     throw new HttpError(400, 'The request contains no tour.')
   /** @type {Tour} */
   const old = parseJson(tourPath(name), texts.tour)
+  /** @type {Photographs} */
+  const oldPhotographs = parseJson(photographsPath(name), texts.photographs || '{}')
   const photographs = applyBlurReview(
-    parseJson(photographsPath(name), texts.photographs || '{}'),
+    oldPhotographs,
     request.photographs,
     tour.scenes.map(({ id }) => id),
   )
@@ -160,6 +162,7 @@ export async function saveTour(name, request, checks) {
   }
   for (const folder of await findUnusedFolders(name, tour)) await rm(folder, { recursive: true })
   await withdrawPictures(name, old, tour)
+  await deleteUnlistedPhotographs(name, oldPhotographs, photographs)
   // The tour is saved by now. Validation names every share picture that could not be drawn.
   await redrawSharePictures(name).catch((error) => console.error(error))
   const [report] = await validateBundles(SAMPLES, checks, name)

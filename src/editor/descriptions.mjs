@@ -5,10 +5,10 @@
 
 /** @typedef {'en' | 'el'} Lang @typedef {Record<Lang, string>} LocalizedText */
 
-/** @param {LocalizedText} name @returns {LocalizedText} */
+/** A description is empty until the scene has a name. @param {LocalizedText} name @returns {LocalizedText} */
 export const describeScene = ({ en, el }) => ({
-  en: `${en}, seen from where the photographer stood.`,
-  el: `${el}: η εικόνα από το σημείο όπου στάθηκε ο φωτογράφος.`,
+  en: en && `${en}, seen from where the photographer stood.`,
+  el: el && `${el}: η εικόνα από το σημείο όπου στάθηκε ο φωτογράφος.`,
 })
 
 /**
@@ -63,8 +63,8 @@ export function describeTour(title, scenes, isSample) {
   const create = (lang) => {
     const counts = [4, 3, 2, 1, 0].filter((count) => count <= scenes.length)
     const texts = counts.flatMap((count) => {
-      const names = scenes.slice(0, count).map((name) => name[lang])
-      const listed = count > 0 ? ` (${names.join(', ')})` : ''
+      const names = scenes.slice(0, count).flatMap((name) => name[lang] || [])
+      const listed = names.length > 0 ? ` (${names.join(', ')})` : ''
       return starts[lang].flatMap((start) =>
         ends[lang].map((end) => `${start} ${invitations[lang]}${listed}${end}`),
       )

@@ -2,7 +2,7 @@ import type { Direction, View } from '../player/schema/schema'
 import type { Hotspot } from '../player/schema/tour'
 import { h } from '../player/ui/dom'
 import { editAndUpdateTexts } from './derived-texts'
-import { type EditorState, getGreek, setGreek } from './editor-state'
+import { type EditorState, getGreek, getSceneLabel, setGreek } from './editor-state'
 import { Fields } from './fields'
 import type { MarkRef } from './marks'
 import type { LocatedProblem } from './problems'
@@ -41,6 +41,8 @@ type LocalizedFieldOptions = {
   /** The field of the Greek text if it is not that of the English one. */
   greekField?: string
   lines?: number
+  /** Shown in the English field while it is empty. */
+  englishHint?: string
 }
 
 /** The context that all inspectors share. */
@@ -56,12 +58,12 @@ export class EditorContext {
     this.actions = actions
   }
 
-  getSceneName = (id: string) =>
-    this.document.state.tour.scenes.find((scene) => scene.id === id)?.name ?? id
+  getSceneName = (id: string) => getSceneLabel(this.document.state, id)
 
   /** Creates one field for each language. Texts that were derived from the old value are updated. */
   localizedField(options: LocalizedFieldOptions) {
     const { label, english, greek, location, greekField = location.field, lines = 1 } = options
+    const { englishHint } = options
     const key = [location.scene, location.hotspot, location.field].join('.')
     const change = (edit: (state: EditorState) => void, undoGroup: string) =>
       this.document.change((state) => editAndUpdateTexts(state, edit), undoGroup)
@@ -75,6 +77,7 @@ export class EditorContext {
         write: (text) => change((state) => english.write(state, text), `en.${key}`),
         location,
         lines,
+        ...(englishHint && { hint: englishHint }),
       }),
       this.fields.textField({
         label: 'Ελληνικά',

@@ -52,6 +52,12 @@ export function parseTourFiles({ tour, locale, photographs, row }: TourFiles): E
 export const getScene = ({ tour }: EditorState, id: string): Scene =>
   tour.scenes.find((scene) => scene.id === id) ?? tour.scenes[0]!
 
+/** The name of a scene for staff: in English, otherwise in Greek, otherwise its id. */
+export const getSceneLabel = ({ tour, locale }: EditorState, id: string): string =>
+  tour.scenes.find((scene) => scene.id === id)?.name ||
+  getGreek(locale, ['scenes', id, 'name']) ||
+  id
+
 /** The Greek text at a path, or an empty string. */
 export function getGreek(locale: GreekLocale, path: string[]): string {
   let value: GreekLocale | string | undefined = locale

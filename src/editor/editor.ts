@@ -3,7 +3,13 @@ import type { Direction } from '../player/schema/schema'
 import { getInitialView, type Hotspot } from '../player/schema/tour'
 import { h } from '../player/ui/dom'
 import type { EditorApi } from './editor-api'
-import { type Blur, type EditorState, getScene, type TourFiles } from './editor-state'
+import {
+  type Blur,
+  type EditorState,
+  getScene,
+  getSceneLabel,
+  type TourFiles,
+} from './editor-state'
 import { EditorViewport, type PlacementTool, type ViewportEvents } from './editor-viewport'
 import { FaceSearch } from './face-search'
 import { findUncoveredFaces } from './faces'
@@ -171,7 +177,7 @@ export class Editor {
       const view = getInitialView(scene, innerWidth, innerHeight)
       await this.#viewport.showScene(scene, { ...view, ...direction })
     } catch {
-      const text = `The panorama of “${scene.name}” cannot be loaded: run npm run validate.`
+      const text = `The panorama of “${getSceneLabel(this.#document.state, scene.id)}” cannot be loaded: run npm run validate.`
       this.#showStatus(text, 'wrong')
     }
   }
@@ -258,7 +264,7 @@ export class Editor {
     const problems = findProblems(state)
     if (reason === 'other') this.#panel.render()
     this.#panel.showProblems(problems)
-    this.#strip.render(state.tour, this.#sceneId, problems)
+    this.#strip.render(state, this.#sceneId, problems)
     this.#renderMarks()
     this.#renderToolbar()
     this.#renderStatus()
@@ -275,7 +281,7 @@ export class Editor {
       blurs: state.photographs[this.#sceneId]?.blurs ?? [],
       selected: this.#mark,
       problems,
-      getSceneName: (id) => getScene(state, id).name,
+      getSceneName: (id) => getSceneLabel(state, id),
     })
   }
 

@@ -13,6 +13,8 @@ type TextFieldOptions = {
   location?: FieldLocation
   /** More than one makes a text area. */
   lines?: number
+  /** Shown in the field while it is empty. */
+  hint?: string
 }
 
 type NumberFieldOptions = {
@@ -68,9 +70,10 @@ export class Fields {
     return h('div', { class: 'field' }, h('label', { for: id }, label), control, message)
   }
 
-  textField({ label, read, write, location = {}, lines = 1 }: TextFieldOptions) {
+  textField({ label, read, write, location = {}, lines = 1, hint = '' }: TextFieldOptions) {
     const control = lines > 1 ? h('textarea', { rows: String(lines) }) : h('input')
     control.value = read()
+    control.placeholder = hint
     this.#controls.push({ control, read })
     if (location.lang === 'el') control.lang = 'el'
     control.addEventListener('input', () => write(control.value))

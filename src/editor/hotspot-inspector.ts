@@ -84,7 +84,7 @@ function renderLink(editor: HotspotEditor, { sceneId, targetView }: Kind<'link'>
       value: sceneId,
       options: document.state.tour.scenes
         .filter(({ id }) => id !== editor.sceneId)
-        .map(({ id, name }) => [id, name]),
+        .map(({ id }) => [id, editor.context.getSceneName(id)]),
       onChange: (other) =>
         document.change((state) => setHotspotKey(state, editor.sceneId, editor.index, other)),
       location: editor.locate('sceneId'),

@@ -34,11 +34,13 @@ export function createHotspot(
       return target && { kind, sceneId: target.id, label: target.name, yaw, pitch }
     }
     case 'info':
-      return { kind, id: createHotspotId(scene, 'info-'), title: '', text: '', yaw, pitch }
+      return { kind, id: createHotspotId(scene.hotspots, 'info-'), title: '', text: '', yaw, pitch }
     case 'url':
-      return { kind, id: createHotspotId(scene, 'link-'), label: '', link: '', yaw, pitch }
+      return { kind, id: createHotspotId(scene.hotspots, 'link-'), label: '', link: '', yaw, pitch }
     case 'table': {
-      const id = createHotspotId(scene, 't')
+      // The same id in two scenes means the same table, so a new one differs from all.
+      const all = scenes.flatMap(({ hotspots }) => hotspots)
+      const id = createHotspotId(all, 't')
       return { kind, id, label: id.slice(1), yaw, pitch }
     }
   }

@@ -23,11 +23,11 @@ const toPercent = (value: number) => `${Math.round(value * 1000) / 10}%`
 
 /** The button of a scene on the plan, which is moved by dragging and by the arrow keys. */
 function renderMark(
-  { document, actions }: EditorContext,
+  { document, actions, getSceneName }: EditorContext,
   plan: HTMLElement,
-  scene: { id: string; name: string },
+  id: string,
 ) {
-  const { id, name } = scene
+  const name = getSceneName(id)
   const getPosition = () => getScene(document.state, id).mapPosition ?? { x: 0.5, y: 0.5 }
   const mark = h('button', { type: 'button', 'data-scene': id, title: name })
   const update = () => {
@@ -76,7 +76,7 @@ function renderPlan(context: EditorContext, { path, alt, width, height }: Plan, 
   const element = h('div', { class: 'sheet' }, image)
   for (const scene of context.document.state.tour.scenes) {
     if (!scene.mapPosition) continue
-    const mark = renderMark(context, element, scene)
+    const mark = renderMark(context, element, scene.id)
     if (scene.id === currentId) mark.setAttribute('aria-current', 'location')
     element.append(mark)
   }

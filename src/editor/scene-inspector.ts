@@ -15,7 +15,7 @@ export function renderSceneInspector(context: EditorContext, id: string): HTMLEl
     renderHotspotList(context, id),
     renderOrder(context, id),
     renderNorth(context, id),
-    renderRemoveButton(context, id),
+    ...renderRemoveButton(context, id),
   ]
 }
 
@@ -34,6 +34,7 @@ function renderText(
     greek: ['scenes', id, field],
     location: { scene: id, field },
     lines: field === 'description' ? 3 : 1,
+    ...(field === 'name' && { englishHint: 'Translate the Greek name' }),
   })
 }
 
@@ -83,9 +84,10 @@ function renderNorth({ document, fields, actions }: EditorContext, id: string) {
 }
 
 function renderRemoveButton({ document, actions }: EditorContext, id: string) {
-  const { scenes } = document.state.tour
+  const { photographs, tour } = document.state
+  const { scenes } = tour
   const index = scenes.findIndex((scene) => scene.id === id)
-  return textButton(
+  const button = textButton(
     'Remove scene',
     () => {
       const next = scenes[index + 1] ?? scenes[index - 1]
@@ -94,6 +96,8 @@ function renderRemoveButton({ document, actions }: EditorContext, id: string) {
     },
     scenes.length < 2 ? { disabled: '' } : { 'data-remove': '' },
   )
+  const hint = 'Its photograph is deleted from this computer when you save.'
+  return photographs[id] ? [button, h('p', { class: 'hint' }, hint)] : [button]
 }
 
 /** The views that the scene opens with in landscape and portrait windows. */
@@ -135,7 +139,10 @@ function renderOpeningViews({ document, actions }: EditorContext, id: string) {
 }
 
 /** The direction in which visitors look when they arrive, for each link that leads to the scene. */
-function renderArrivals({ document, actions }: EditorContext, id: string): HTMLElement[] {
+function renderArrivals(
+  { document, actions, getSceneName }: EditorContext,
+  id: string,
+): HTMLElement[] {
   const rows: HTMLElement[] = []
   for (const from of document.state.tour.scenes) {
     for (const [index, hotspot] of from.hotspots.entries()) {
@@ -149,13 +156,15 @@ function renderArrivals({ document, actions }: EditorContext, id: string): HTMLE
           else delete link.targetView
         })
       const button = (name: string, onClick: () => void) =>
-        textButton(name, onClick, { 'aria-label': `${name}, from ${from.name} by “${label}”` })
+        textButton(name, onClick, {
+          'aria-label': `${name}, from ${getSceneName(from.id)} by “${label}”`,
+        })
       const direction = targetView ? formatDirection(targetView) : 'straight on'
       rows.push(
         h(
           'div',
           { class: 'row' },
-          h('span', { class: 'said' }, `From ${from.name}: ${direction}`),
+          h('span', { class: 'said' }, `From ${getSceneName(from.id)}: ${direction}`),
           button('Arrive here', () => {
             const { yaw, pitch } = actions.getView()
             change({ yaw, pitch })

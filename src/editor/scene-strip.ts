@@ -1,5 +1,5 @@
-import type { Tour } from '../player/schema/tour'
 import { h } from '../player/ui/dom'
+import { type EditorState, getSceneLabel } from './editor-state'
 import type { LocatedProblem } from './problems'
 
 type StripHandlers = {
@@ -17,7 +17,8 @@ export class SceneStrip {
     this.#handlers = handlers
   }
 
-  render(tour: Tour, currentId: string, problems: LocatedProblem[]) {
+  render(state: EditorState, currentId: string, problems: LocatedProblem[]) {
+    const { tour } = state
     const hadFocus = this.element.contains(document.activeElement)
     this.element.replaceChildren(
       ...tour.scenes.map((scene, index) => {
@@ -26,7 +27,7 @@ export class SceneStrip {
           'button',
           { type: 'button', ...(scene.id === currentId && { 'aria-current': 'location' }) },
           h('img', { src: scene.panorama.preview, alt: '', width: '96', height: '48' }),
-          h('span', {}, scene.name || scene.id),
+          h('span', {}, getSceneLabel(state, scene.id)),
         )
         if (scene.id === tour.firstScene) button.append(h('span', { class: 'start' }, 'Start'))
         if (count) {

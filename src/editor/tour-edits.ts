@@ -1,4 +1,4 @@
-import type { Hotspot, Scene } from '../player/schema/tour'
+import type { Hotspot } from '../player/schema/tour'
 import { getLocaleKey } from '../player/schema/translation'
 import { type EditorState, type GreekLocale, getGreek, getScene, setGreek } from './editor-state'
 
@@ -103,8 +103,8 @@ export function removeScene(state: EditorState, id: string) {
   if (tour.firstScene === id) tour.firstScene = tour.scenes[0]?.id ?? ''
 }
 
-/** Returns an id that no hotspot of the scene has: the prefix and a number. */
-export function createHotspotId({ hotspots }: Scene, prefix: string): string {
+/** Returns an id that none of the hotspots has: the prefix and a number. */
+export function createHotspotId(hotspots: Hotspot[], prefix: string): string {
   const ids = new Set(hotspots.map(getLocaleKey))
   for (let number = 1; ; number++) {
     const id = `${prefix}${number}`

@@ -99,7 +99,12 @@ describe('readPhoto', () => {
     ['is a folder', async () => folder, /name the pictures in it/],
     ['is empty', () => writeText('', 'empty.jpg'), /0 bytes\): copy it/],
     ['is a text file', () => writeText('Dear diary', 'diary.jpg'), /cannot be read as a photo/],
-    ['is not stitched', () => writeText('fisheye', 'card.insp'), /export it from the camera’s app/],
+    ['is not stitched', () => writeText('fisheye', 'card.INSP'), /export it from the camera’s app/],
+    [
+      'is in HEIC',
+      () => writeText('telephone', 'IMG_0042.HEIC'),
+      /HEIC format: export it as a JPEG/,
+    ],
     ['is not a panorama', () => photo(plain(3000, 2000)), /3000 × 2000: .* twice as wide/],
     ['is too small', () => photo(plain(1600)), /too small: .* 1600 px, .* 2048/],
     [
@@ -126,10 +131,12 @@ describe('readPhoto', () => {
   it('finds photographs in a folder and below it, in the order of their numbers', async () => {
     const card = await mkdtemp(join(folder, 'card-'))
     await mkdir(join(card, '100RICOH'))
-    for (const name of ['R10.jpg', 'R9.JPG', '._R9.JPG', 'R9.DNG', '100RICOH/R11.Jpeg']) {
+    const names = ['100RICOH/R11.Jpeg', 'R9.JPG', 'R10.jpg', 'R12.INSP', 'R13.HEIC']
+    for (const name of [...names.toReversed(), '._R9.JPG', 'notes.txt', 'R14.mp4']) {
       await writeFile(join(card, name), '')
     }
-    const found = ['100RICOH/R11.Jpeg', 'R9.JPG', 'R10.jpg'].map((name) => join(card, name))
+    // Photographs that cannot be used are among them, so that they are named.
+    const found = names.map((name) => join(card, name))
     expect(await findPhotographs(['hall.jpg', card])).toEqual(['hall.jpg', ...found])
   })
 

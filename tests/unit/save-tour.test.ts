@@ -1,10 +1,10 @@
 // @vitest-environment node
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { applyBlurReview } from '../../scripts/tour/blur-review.mjs'
-import { loadMaster } from '../../scripts/tour/photographs.mjs'
+import { deleteUnlistedPhotographs, loadMaster } from '../../scripts/tour/photographs.mjs'
 import { readTourFiles, saveTour } from '../../scripts/tour/save-tour.mjs'
 import type { Photograph } from '../../src/editor/editor-state'
 import * as checks from '../../src/player/schema/check'
@@ -87,6 +87,19 @@ describe('saveTour', () => {
     await expect(save(read)).rejects.toMatchObject({ status: 409, details: { row: { isSample } } })
     const rows = JSON.parse(await readFile('src/content/made-tours.json', 'utf8'))
     expect(rows[9].isSample).toBe(isSample)
+  })
+
+  it('deletes the photograph of a scene that was removed, and no other', async () => {
+    await mkdir('studio/photographs/villa')
+    for (const file of ['hall.jpg', 'yard.jpg'])
+      await writeFile(`studio/photographs/villa/${file}`, '')
+    const old = { hall, yard: { ...hall, file: 'yard.jpg' } }
+    await deleteUnlistedPhotographs('villa', old, { hall })
+    expect(await readdir('studio/photographs/villa')).toEqual(['hall.jpg'])
+    // The list comes from the disk, where it could have been edited.
+    const outside = { ...old, yard: { ...hall, file: '../villa.json' } }
+    await expect(deleteUnlistedPhotographs('villa', outside, { hall })).rejects.toThrow()
+    expect(await readdir('studio/photographs')).toContain('villa.json')
   })
 
   it('reads no photograph outside the tour’s folder', async () => {

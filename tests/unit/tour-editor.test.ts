@@ -9,7 +9,13 @@ import { deleteExpiredUploads, withdrawPictures } from '../../scripts/tour/uploa
 import { editAndUpdateTexts } from '../../src/editor/derived-texts'
 import { describeScene, describeTour } from '../../src/editor/descriptions.mjs'
 import { parseDraft } from '../../src/editor/draft'
-import { getGreek, getScene, setGreek, type TourFiles } from '../../src/editor/editor-state'
+import {
+  getGreek,
+  getScene,
+  getSceneLabel,
+  setGreek,
+  type TourFiles,
+} from '../../src/editor/editor-state'
 import { findUncoveredFaces, mergeFaces, toFace } from '../../src/editor/faces'
 import { createBlur, createHotspot } from '../../src/editor/placement'
 import { findProblems } from '../../src/editor/problems'
@@ -290,6 +296,19 @@ describe('editAndUpdateTexts', () => {
     expect(document.state).toEqual(before)
   })
 
+  it('completes the texts of a scene when its missing English name is written', async () => {
+    const { state } = await made()
+    const hall = getScene(state, 'hall')
+    const back = getScene(state, 'yard').hotspots.find((hotspot) => 'sceneId' in hotspot)
+    Object.assign(hall, { name: '', description: '' })
+    Object.assign(back!, { label: '' })
+    expect(getSceneLabel(state, 'hall')).toBe(getGreek(state.locale, ['scenes', 'hall', 'name']))
+    for (const name of ['T', 'Throne room']) editAndUpdateTexts(state, () => (hall.name = name))
+    expect(hall.description).toBe(describeScene({ en: 'Throne room', el: '' }).en)
+    expect(back).toMatchObject({ label: 'Throne room' })
+    expect(getSceneLabel(state, 'hall')).toBe('Throne room')
+  })
+
   it('updates title and owner in a generated description only', async () => {
     const { state } = await made()
     editAndUpdateTexts(state, ({ tour }) => (tour.title = 'Villa Helena'))
@@ -377,15 +396,14 @@ describe('createHotspot', () => {
     expect(createHotspot('link', at, state.tour, hall)).toBeUndefined()
   })
 
-  it('gives each table of a scene an id of its own', async () => {
+  it('gives each new table of a tour an id of its own', async () => {
     const { state } = await open()
-    const hall = getScene(state, 'hall')
-    const ids = [1, 2].map(() => {
-      const table = createHotspot('table', at, state.tour, hall)
-      if (table) addHotspot(state, 'hall', table)
+    const ids = ['hall', 'hall', 'yard', 'hall'].map((scene) => {
+      const table = createHotspot('table', at, state.tour, getScene(state, scene))
+      if (table) addHotspot(state, scene, table)
       return table && 'id' in table && table.id
     })
-    expect(ids).toEqual(['t1', 't2'])
+    expect(ids).toEqual(['t1', 't2', 't3', 't4'])
   })
 
   it('makes accepted blurs', () => {

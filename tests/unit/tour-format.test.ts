@@ -185,7 +185,7 @@ const faults: Break[] = [
     'a plan without a scene on it',
     (t) => Object.assign(t, { plan: { path: 'plan.svg', alt: 'Plan', width: 10, height: 10 } }),
     'plan',
-    /"mapPosition"/,
+    /No scene is on the plan: add each to it/,
   ],
 ]
 

@@ -1,12 +1,14 @@
 import { type Film, filmSchema } from './film'
 import { type Model, modelSchema } from './model'
-import { findIssues, type SchemaIssue } from './schema'
+import { findIssues, isMissingText, type SchemaIssue } from './schema'
 import { CHARS_PER_SECOND, type Tour, tourSchema } from './tour'
 import {
   createFilmLocaleSchema,
   createModelLocaleSchema,
   createTourLocaleSchema,
 } from './translation'
+
+export { isMissingText }
 
 type Fields = Record<string, unknown>
 
@@ -90,9 +92,7 @@ export function checkTour(json: unknown): SchemaIssue[] {
     ...findIssues(tourSchema, json),
     ...(all.length ? checkLinks(firstScene, all) : []),
     ...checkGuidedTour(guidedTour, all),
-    ...(isEmpty
-      ? [{ at: 'plan', message: 'No scene is on the plan: give each its "mapPosition".' }]
-      : []),
+    ...(isEmpty ? [{ at: 'plan', message: 'No scene is on the plan: add each to it.' }] : []),
   ]
 }
 

@@ -41,6 +41,9 @@ const TEXT_HINT = 'Write some text here.'
 
 export const textSchema = v.pipe(v.string(TEXT_HINT), v.regex(/\S/, TEXT_HINT))
 
+/** Whether only a text is missing, which staff may still write. */
+export const isMissingText = ({ message }: SchemaIssue) => message === TEXT_HINT
+
 export const numberBetween = (low: number, high: number) => {
   const hint = `Give a number from ${low} to ${high}.`
   return v.pipe(v.number(hint), v.minValue(low, hint), v.maxValue(high, hint))
