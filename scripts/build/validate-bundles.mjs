@@ -5,6 +5,7 @@ import { loadShareSubjects } from '../images/share-subjects.mjs'
 import { BundleCheck, KB, MAX_BYTES, sizeOf } from './bundle-check.mjs'
 import { checkFilmFiles, checkModelFiles, checkTourFiles } from './bundle-files.mjs'
 import { findSitePictureProblems } from './check-derived-pictures.mjs'
+import { findVenueProblems } from './check-venues.mjs'
 import { isOwnTour, loadsPlayerFile } from './own-tours.mjs'
 
 /**
@@ -106,8 +107,15 @@ export async function validateBundles(folder, checks, only) {
   return reports
 }
 
-/** Lists the problems of the pictures outside bundles. @returns {Promise<string[]>} */
-export const checkSitePictures = async () => findSitePictureProblems('.', await loadShareSubjects())
+/** Lists the problems outside bundles: of pictures, and of restaurants. @returns {Promise<string[]>} */
+export async function checkSite() {
+  /** @type {typeof import('../../src/content/venues')} */
+  const { venues } = await loadSiteModule('src/content/venues.ts')
+  return [
+    ...(await findSitePictureProblems('.', await loadShareSubjects())),
+    ...(await findVenueProblems('.', venues)),
+  ]
+}
 
 /** Loads the player's own schema checks. @returns {Promise<Checks>} */
 export const loadSchemaChecks = () => loadSiteModule('src/player/schema/check.ts')

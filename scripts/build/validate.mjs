@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readCommand, UsageError } from '../dev/command.mjs'
 import { recordPictures, thirdPartyPosters } from '../images/derived-pictures.mjs'
-import { checkSitePictures, loadSchemaChecks, validateBundles } from './validate-bundles.mjs'
+import { checkSite, loadSchemaChecks, validateBundles } from './validate-bundles.mjs'
 
 const { values, positionals } = readCommand({
   help: `npm run validate -- [folder]: validates the bundles of a folder (public/samples).
@@ -21,8 +21,8 @@ if (values.poster) {
   await addThirdPartyPosters(values.poster)
   await recordPictures(await thirdPartyPosters(values.poster))
 }
-const sitePictures = resolve('public/samples') === folder ? await checkSitePictures() : []
-for (const problem of sitePictures) console.log(`✗ ${problem}`)
+const siteProblems = resolve('public/samples') === folder ? await checkSite() : []
+for (const problem of siteProblems) console.log(`✗ ${problem}`)
 const reports = await validateBundles(folder, await loadSchemaChecks())
 for (const { name, kind, bytes, scenes, problems } of reports) {
   const size = `${(bytes / 1e6).toFixed(1)} MB`
@@ -34,4 +34,4 @@ const failed = reports.filter((report) => report.problems.length > 0)
 if (failed.length) {
   console.error(`${failed.length} of ${reports.length} bundles have problems.`)
 }
-if (failed.length || sitePictures.length) process.exitCode = 1
+if (failed.length || siteProblems.length) process.exitCode = 1

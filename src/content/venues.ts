@@ -9,8 +9,8 @@ type TableRow = {
   area: string
   /** The position on the plan, in thousandths of its width and height from the top left. */
   planPosition: { x: number; y: number }
-  /** The times of day for which there is a picture from its seat. */
-  views: readonly TimeOfDay[]
+  /** The times of day for which there is a picture from its seat, if any. */
+  views?: readonly TimeOfDay[]
   /** The scene of the tour at its seat, if there is one. */
   scene?: string
 }
@@ -24,7 +24,7 @@ export type VenueRow = {
   projectId: string
   /** The telephone number, shown if online booking fails. */
   phone: string
-  /** The path of the floor plan, an SVG. */
+  /** The path of the floor plan. */
   plan: string
   tables: Record<string, TableRow>
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { venues } from '../../src/content/en/venues'
 
 const made: Record<string, { title: string }> = JSON.parse(
   readFileSync('src/content/el/made-tours.json', 'utf8'),
@@ -6,9 +7,14 @@ const made: Record<string, { title: string }> = JSON.parse(
 /** The titles of tours that staff have made, which are often in Latin letters in Greek texts, too. */
 export const tourTitles = Object.values(made).map(({ title }) => title)
 
+/** The names of restaurants, which Greek texts may keep as they are, with their addresses. */
+export const venueNames = Object.values(venues).flatMap(({ name, address = '' }) => [name, address])
+
 /** Names and terms that Greek texts write in Latin letters. */
 const NAMES = [
-  ...tourTitles.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')),
+  ...[...tourTitles, ...venueNames]
+    .filter(Boolean)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')),
   'Hermes View',
   'Madania Cafe Bar',
   'Madania',

@@ -7,6 +7,7 @@ import { seatAlts as englishAlts } from '../../src/content/en/seat-alts'
 import { venues as english } from '../../src/content/en/venues'
 import { initialSettings } from '../../src/content/initial-settings'
 import { projectById } from '../../src/content/projects'
+import { venueRoutes } from '../../src/content/venue-routes'
 import { getSeatPicturePath, venueBySlug, venues } from '../../src/content/venues'
 import { getPartySizes } from '../../src/features/reservations/domain/availability'
 
@@ -27,7 +28,7 @@ describe.each(venues)('$slug', (venue) => {
       [greek[slug], greekAlts[slug]],
     ] as const) {
       expect(Object.keys(words?.tables ?? {})).toEqual(ids)
-      for (const [id, { area, views }] of Object.entries(tables)) {
+      for (const [id, { area, views = [] }] of Object.entries(tables)) {
         expect(words?.areas[area]).toBeTruthy()
         const { location, view } = words!.tables[id]!
         for (const text of [location, view]) expect(text).toBeTruthy()
@@ -42,9 +43,19 @@ describe.each(venues)('$slug', (venue) => {
       return `${x} ${y}`
     })
     expect(new Set(places).size).toBe(ids.length)
-    expect(getSeatPicturePath(venue, 't1', 'evening')).toBe(
-      `/samples/${bundle.split('/')[2]}/seats/t1-evening`,
+    const [id = ''] = ids
+    expect(getSeatPicturePath(venue, id, 'evening')).toBe(
+      `/samples/${bundle.split('/')[2]}/seats/${id}-evening`,
     )
+  })
+
+  it('has a telephone number and an address, unless it is a sample', () => {
+    const route = venueRoutes.find((each) => each.slug === slug)
+    expect(route, `venue-routes.ts has no row of ${slug}`).toBeTruthy()
+    if (route?.isSample) return
+    expect(venue.phone, `venues.ts: the telephone number of ${slug}`).toMatch(/^\+?[\d ]{6,}$/)
+    for (const texts of [english, greek])
+      expect(texts[slug]?.address, `venues.ts in en/ and el/: the address of ${slug}`).toBeTruthy()
   })
 
   it('has first settings that the security rules accept', () => {

@@ -1,4 +1,4 @@
-type SeatAlts = Record<string, Record<string, { evening: string; noon?: string }>>
+type SeatAlts = Record<string, Record<string, { evening?: string; noon?: string }>>
 
 /**
  * The alternative texts of the pictures from the seats, by the venue's slug and by table. Not in venues.ts, because

@@ -160,6 +160,7 @@ test('every page that may be listed has an alternate', () => {
 /** The properties that search engines require of each type. */
 const required: Record<string, string[]> = {
   LocalBusiness: ['@id', 'name', 'url', 'address', 'telephone', 'email', 'image', 'sameAs'],
+  Restaurant: ['name', 'description', 'url', 'image', 'telephone', 'address', 'potentialAction'],
   Service: ['name', 'description', 'url', 'image', 'provider'],
   BreadcrumbList: ['itemListElement'],
   VideoObject: [

@@ -1,0 +1,57 @@
+/** Finds files and scenes that a restaurant's row names and that do not exist. */
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { SEAT_MASTERS_DIR } from '../images/derived-pictures.mjs'
+import { getPictureFiles, readIndex, SEAT_INDEX_FILE } from '../images/posters.mjs'
+
+/** @typedef {import('../../src/content/venues').VenueRow} VenueRow */
+
+/**
+ * @param {string} root the project's folder
+ * @param {VenueRow[]} venues
+ * @returns {Promise<string[]>} problems
+ */
+export async function findVenueProblems(root, venues) {
+  const problems = await Promise.all(venues.map((venue) => findProblems(root, venue)))
+  return problems.flat()
+}
+
+/** @param {string} root @param {VenueRow} venue */
+async function findProblems(root, { slug, bundle, plan, tables }) {
+  const where = `src/content/venues.ts, ${slug}`
+  const folder = dirname(bundle)
+  const publicPath = (/** @type {string} */ path) => join(root, 'public', path)
+  const pages = ['index.htm', 'index.html'].map((file) => publicPath(join(folder, file)))
+  if (!pages.some((file) => existsSync(file))) return [`${where}: there is no tour at ${bundle}.`]
+
+  const problems = []
+  if (!existsSync(publicPath(plan))) problems.push(`${where}: there is no plan at ${plan}.`)
+  const scenes = await readSceneIds(publicPath(join(folder, 'tour.json')))
+  const seats = await readIndex(join(root, SEAT_INDEX_FILE))
+  for (const [table, { views = [], scene }] of Object.entries(tables)) {
+    if (scene !== undefined && !scenes.includes(scene))
+      problems.push(`${where}, table ${table}: the tour has no scene ${scene}.`)
+    for (const time of views) {
+      const path = `${folder}/seats/${table}-${time}`
+      const files = getPictureFiles(`public${path}`, seats[path]?.widths ?? [])
+      if (seats[path] && files.every((file) => existsSync(join(root, file)))) continue
+      const master = `${basename(folder)}-${table}-${time}`
+      problems.push(
+        `${where}, table ${table}: there is no picture of its view at ${time}. Put it into ${SEAT_MASTERS_DIR}/${master}.jpg and run "npm run build:images -- ${master}", or remove "${time}" from its views.`,
+      )
+    }
+  }
+  return problems
+}
+
+/** @param {string} file a tour.json @returns {Promise<string[]>} empty when it is missing or not valid */
+async function readSceneIds(file) {
+  try {
+    /** @type {import('../../src/player/schema/tour').Tour} */
+    const { scenes } = JSON.parse(await readFile(file, 'utf8'))
+    return scenes.map(({ id }) => id)
+  } catch {
+    return []
+  }
+}

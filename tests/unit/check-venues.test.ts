@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findVenueProblems } from '../../scripts/build/check-venues.mjs'
+import { parseSeatFile } from '../../scripts/images/picture-builder.mjs'
+import { type VenueRow, venues } from '../../src/content/venues'
+
+/** A client's restaurant whose tour has a name of two words, and one picture of a view. */
+const athina: VenueRow = {
+  slug: 'athina',
+  bundle: '/samples/villa-athina/index.htm',
+  projectId: '7',
+  phone: '+30 210 123 4567',
+  plan: '/samples/villa-athina/plan.svg',
+  tables: {
+    t1: { area: 'hall', planPosition: { x: 1, y: 2 }, views: ['evening'], scene: 'hall' },
+    t2: { area: 'hall', planPosition: { x: 3, y: 4 } },
+  },
+}
+
+let root = ''
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'venues-'))
+  const path = '/samples/villa-athina/seats/t1-evening'
+  const files = {
+    'public/samples/villa-athina/index.htm': '',
+    'public/samples/villa-athina/plan.svg': '',
+    'public/samples/villa-athina/tour.json': JSON.stringify({ scenes: [{ id: 'hall' }] }),
+    [`public${path}-640.avif`]: '',
+    [`public${path}-640.jpg`]: '',
+    'src/content/seats.json': JSON.stringify({ [path]: { widths: [640] } }),
+  }
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(root, file)), { recursive: true })
+    await writeFile(join(root, file), text)
+  }
+})
+
+afterAll(() => rm(root, { recursive: true }))
+
+describe('the files of a restaurant', () => {
+  it('are complete, with and without views', async () => {
+    expect(await findVenueProblems(root, [athina])).toEqual([])
+    expect(await findVenueProblems('.', venues)).toEqual([])
+  })
+
+  const { t1 } = athina.tables
+  it.each<[string, Partial<VenueRow>, RegExp]>([
+    ['tour', { bundle: '/samples/ouzeri/index.htm' }, /no tour at \/samples\/ouzeri/],
+    ['plan', { plan: '/samples/villa-athina/plan.png' }, /no plan at .*plan\.png/],
+    [
+      'scene',
+      { tables: { t1: { ...t1!, scene: 'yard' } } },
+      /table t1: the tour has no scene yard/,
+    ],
+    [
+      'view',
+      { tables: { t1: { ...t1!, views: ['evening', 'noon'] } } },
+      /table t1: .* studio\/stills\/villa-athina-t1-noon\.jpg .* build:images -- villa-athina-t1-noon/,
+    ],
+  ])('lack a %s, which is named with its row', async (_, change, problem) => {
+    const problems = await findVenueProblems(root, [{ ...athina, ...change }])
+    expect(problems).toEqual([expect.stringMatching(problem)])
+    expect(problems[0]).toMatch(/^src\/content\/venues\.ts, athina/)
+  })
+})
+
+describe('the name of a seat’s picture', () => {
+  it.each([
+    ['madania-t10-noon.jpg', 'madania', 't10', 'noon'],
+    ['villa-athina-t1-evening.jpg', 'villa-athina', 't1', 'evening'],
+  ])('%s says what it shows', (file, bundle, table, time) => {
+    expect(parseSeatFile(file)).toEqual({ bundle, table, time })
+  })
+
+  it.each(['villa-athina.jpg', 'villa-athina-t1-night.jpg', 'villa-athina-t1-noon.png'])(
+    '%s is refused, with the form that it needs',
+    (file) => {
+      expect(() => parseSeatFile(file)).toThrow(/studio\/stills\/.*: name it <bundle>-<table>/)
+    },
+  )
+})
