@@ -36,8 +36,8 @@ export function Carousel({ label, messages, slides }: CarouselProps) {
   const last = Math.max(0, slides.length - perView)
   // A wider window shows more slides, so that `first` may be too large.
   const current = Math.min(first, last)
-  const range =
-    perView > 1 ? `${current + 1}–${Math.min(current + perView, slides.length)}` : `${current + 1}`
+  const end = Math.min(current + perView, slides.length)
+  const range = end > current + 1 ? `${current + 1}–${end}` : `${end}`
   const position = `${range} / ${slides.length}`
 
   return (

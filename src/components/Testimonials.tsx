@@ -11,18 +11,22 @@ type TestimonialsProps = {
 /** Shows reviews in two carousels. */
 export function Testimonials({ messages, reviews }: TestimonialsProps) {
   const half = Math.ceil(reviews.length / 2)
-  const rows = [reviews.slice(0, half), reviews.slice(half)]
+  const rows = [
+    { label: messages.first, row: reviews.slice(0, half) },
+    { label: messages.second, row: reviews.slice(half) },
+  ]
   return (
     <div className={styles.testimonials}>
       {rows
-        .filter(({ length }) => length > 0)
-        .map((row, index) => (
+        .filter(({ row }) => row.length > 0)
+        .map(({ label, row }) => (
           <Carousel
-            key={row[0]?.name}
-            label={index === 0 ? messages.first : messages.second}
+            key={label}
+            label={label}
             messages={messages}
-            slides={row.map(({ name, date, content }) => ({
-              id: name,
+            slides={row.map(({ name, date, content }, index) => ({
+              // Two reviewers may have the same name.
+              id: String(index),
               content: (
                 <figure className={styles.review} lang="el">
                   <blockquote>

@@ -1,7 +1,9 @@
+import { render, screen } from '@testing-library/react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { getRoute } from '../../src/app/routes'
+import { Testimonials } from '../../src/components/Testimonials'
 import { home, serviceSummaries } from '../../src/content/en/home'
 import { messages } from '../support/site-content'
 
@@ -29,7 +31,31 @@ async function renderHome(testimonials: object[], examples: object[] = []) {
   return new Response(prelude).text()
 }
 
+describe('the carousels', () => {
+  it.each([
+    [1, ['1 / 1']],
+    [2, ['1 / 1', '1 / 1']],
+    [7, ['1–2 / 4', '1–2 / 3']],
+  ])('show %i reviews, also of one name, two to a view', (count, positions) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(min-width: 750px)',
+      addEventListener() {},
+      removeEventListener() {},
+    }))
+    const errors = vi.spyOn(console, 'error')
+    const reviews = Array.from({ length: count }, () => review)
+    render(<Testimonials messages={home.testimonials} reviews={reviews} />)
+    expect(screen.getAllByRole('figure')).toHaveLength(count)
+    expect(screen.getAllByText(/^\S+ \/ \d$/).map(({ textContent }) => textContent)).toEqual(
+      positions,
+    )
+    expect(errors).not.toHaveBeenCalled()
+  })
+})
+
 afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   vi.doUnmock('../../src/content/testimonials')
   vi.unstubAllEnvs()
 })

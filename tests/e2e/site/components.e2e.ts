@@ -43,13 +43,12 @@ test.describe('the service cards', () => {
       await expect(card(page, name)).toHaveAttribute('data-flipped', String(name === flipped))
   }
 
-  test('are four with icon, name and link, and flip one at a time with pointer and keyboard', async ({
+  test('have icon, name and link, and flip one at a time with pointer and keyboard', async ({
     page,
   }) => {
     await open(page, '/')
 
     await test.step('each has its icon, its name and the way to its page', async () => {
-      expect(cards).toHaveLength(4)
       for (const { name, path, summary } of cards) {
         await expect(card(page, name).getByRole('heading', { name })).toBeAttached()
         await expect(card(page, name)).toContainText(summary)
@@ -107,8 +106,19 @@ test.describe('the service cards', () => {
 test.describe('the testimonials', () => {
   const all = [...testimonials, ...exampleTestimonials]
   const half = Math.ceil(all.length / 2)
-  const rows = [all.slice(0, half), all.slice(half)]
-  const voices = rows[0]!.map(({ name }) => name)
+  const rows = [all.slice(0, half), all.slice(half)].filter(({ length }) => length > 0)
+  const voices = all.slice(0, half).map(({ name }) => name)
+
+  /** The first carousel's first slide in its last view of two slides, and the one in the view before. */
+  const last = Math.max(0, voices.length - 2)
+  const beforeLast = Math.max(0, last - 2)
+
+  /** The text that says which slides are in view, with two to a view. */
+  const positionFrom = (first: number) =>
+    voices.length > 1
+      ? `${first + 1}–${first + 2} / ${voices.length}`
+      : `${voices.length} / ${voices.length}`
+
   const carousel = (page: Page, name = home.testimonials.first) =>
     page.getByRole('region', { name })
   const button = (page: Page, name: string) => carousel(page).getByRole('button', { name })
@@ -133,13 +143,17 @@ test.describe('the testimonials', () => {
   test('show as many slides as fit, and move forward and back by keyboard', async ({ page }) => {
     await page.setViewportSize({ width: 749, height: 900 })
     await open(page, '/')
+    if (all.length === 0) {
+      await expect(page.getByRole('heading', { name: home.testimonials.heading })).toHaveCount(0)
+      return
+    }
     for (const [width, perView] of [
       [749, 1],
       [750, 2],
       [1649, 2],
       [1650, 3],
     ] as const) {
-      await test.step(`${perView} to a view at ${width} px, in both carousels`, async () => {
+      await test.step(`${perView} to a view at ${width} px, in each carousel`, async () => {
         await page.setViewportSize({ width, height: 900 })
         for (const [index, row] of rows.entries()) {
           const name = index === 0 ? home.testimonials.first : home.testimonials.second
@@ -151,10 +165,11 @@ test.describe('the testimonials', () => {
       })
     }
 
-    await test.step('they are marked as Greek, and labelled as examples', async () => {
+    await test.step('they are marked as Greek, and labelled if some are examples', async () => {
       const figures = carousel(page).getByRole('figure')
       await expect(figures.first()).toHaveAttribute('lang', 'el')
-      await expect(page.getByText(/^These are examples/)).toBeVisible()
+      const label = page.getByText(home.testimonials.examples)
+      await expect(label).toHaveCount(exampleTestimonials.length > 0 ? 1 : 0)
     })
 
     await test.step('they go on and back by keyboard to the last one, and stop there', async () => {
@@ -164,32 +179,34 @@ test.describe('the testimonials', () => {
       await expect(previous(page)).toHaveAttribute('aria-disabled', 'true')
 
       await next(page).focus()
-      await page.keyboard.press('Enter')
-      await expect.poll(() => readReachableNames(page)).toEqual(voices.slice(2, 4))
-      await expect(next(page)).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect.poll(() => readReachableNames(page)).toEqual(voices.slice(4, 6))
-      await expect(carousel(page)).toContainText(`5–6 / ${voices.length}`)
+      for (let first = 0; first < last; ) {
+        first = Math.min(first + 2, last)
+        await page.keyboard.press('Enter')
+        await expect.poll(() => readReachableNames(page)).toEqual(voices.slice(first, first + 2))
+        await expect(next(page)).toBeFocused()
+      }
+      await expect(carousel(page)).toContainText(positionFrom(last))
       await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
-      await expect(next(page)).toBeFocused()
       await page.keyboard.press('Enter')
-      await expect.poll(() => readReachableNames(page)).toEqual(voices.slice(4, 6))
-
-      await previous(page).focus()
-      await page.keyboard.press('Space')
-      await expect.poll(() => readReachableNames(page)).toEqual(voices.slice(2, 4))
+      await expect.poll(() => readReachableNames(page)).toEqual(voices.slice(last))
     })
+    // One view shows all of them.
+    if (last === 0) return
 
     await test.step('their position changes after the browser has translated the page', async () => {
-      const position = carousel(page).getByText(`3–4 / ${voices.length}`)
+      const position = carousel(page).getByText(positionFrom(last))
       // Google Translate replaces each text node with nested `font` elements.
       await position.evaluate((element) => {
         const font = document.createElement('font')
         font.textContent = element.textContent
         element.replaceChildren(font)
       })
+      await previous(page).focus()
       await page.keyboard.press('Space')
-      await expect(carousel(page)).toContainText(`1–2 / ${voices.length}`)
+      await expect
+        .poll(() => readReachableNames(page))
+        .toEqual(voices.slice(beforeLast, beforeLast + 2))
+      await expect(carousel(page)).toContainText(positionFrom(beforeLast))
       await expect(position).toHaveCount(0)
     })
   })
@@ -208,7 +225,7 @@ test.describe('revealed content', () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await open(page, '/')
-    await test.step('home shows its five projects in their order', async () => {
+    await test.step('home shows its projects in their order', async () => {
       const titles = homeProjects.map((id) => projectById(id).title)
       const shown = page.getByRole('figure').getByRole('heading', { level: 3 })
       await expect(shown).toHaveText(titles)
@@ -217,7 +234,7 @@ test.describe('revealed content', () => {
         '/samples',
       )
     })
-    await expect(page.locator('.project-item')).toHaveCount(5)
+    await expect(page.locator('.project-item')).toHaveCount(homeProjects.length)
     await expect(page.locator('.provider-item')).toHaveCount(home.whyChooseUs.items.length)
 
     await expect.poll(() => revealed(page)).toBe(false)

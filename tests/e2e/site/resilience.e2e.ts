@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Page, Request, Route } from '@playwright/test'
 import { routes } from '../../../src/app/routes'
 import { notFoundRoute } from '../../../src/app/site-routes'
+import { home } from '../../../src/content/en/home'
+import { exampleTestimonials, testimonials } from '../../../src/content/testimonials'
 import { localizePath } from '../../../src/lib/localize-path'
 import { findPrintProblems } from '../../support/print'
 import {
@@ -259,9 +261,11 @@ test.describe('a script that fails to load', () => {
     problems.allow(/static\/js\/lib-/)
     await page.route(/static\/js\/lib-/, (route) => route.abort())
     await open(page, '/')
-    const carousel = page.getByRole('region', { name: /^Testimonials/ }).first()
-    await carousel.scrollIntoViewIfNeeded()
-    await expect(carousel.getByRole('button')).toHaveCount(0)
+    const carousel = page.getByRole('region', { name: home.testimonials.first })
+    if (testimonials.length + exampleTestimonials.length > 0) {
+      await carousel.scrollIntoViewIfNeeded()
+      await expect(carousel.getByRole('button')).toHaveCount(0)
+    }
     for (const voice of await carousel.getByRole('figure').all()) {
       await voice.scrollIntoViewIfNeeded()
       await expect(voice).toBeInViewport()

@@ -1,5 +1,6 @@
 import { contactPage } from '../../../src/content/en/contact-page'
 import { sampleProjects } from '../../../src/content/projects'
+import { exampleTestimonials, testimonials } from '../../../src/content/testimonials'
 import { expectNoClippedText } from '../../support/clipping'
 import { expect, open, stubTours, test } from '../../support/site'
 
@@ -10,17 +11,17 @@ test.beforeEach(({ page }) => stubTours(page))
 test('testimonials of one word and of 120 words fit side by side', async ({ page }) => {
   await open(page, '/')
   const voices = page.getByRole('blockquote')
+  if (testimonials.length + exampleTestimonials.length === 0) return expect(voices).toHaveCount(0)
   await voices.first().scrollIntoViewIfNeeded()
   await expect(page.getByRole('button', { name: /Next/ }).first()).toBeVisible()
   const long = 'Περίμενα '.repeat(120).trim()
-  await voices
-    .nth(0)
-    .getByRole('paragraph')
-    .evaluate((text) => (text.textContent = 'Άψογα.'))
-  await voices
-    .nth(1)
-    .getByRole('paragraph')
-    .evaluate((text, words) => (text.textContent = words), long)
+  for (const [index, words] of [long, 'Άψογα.'].entries()) {
+    if (index < (await voices.count()))
+      await voices
+        .nth(index)
+        .getByRole('paragraph')
+        .evaluate((text, content) => (text.textContent = content), words)
+  }
   for (const width of [1920, 1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoClippedText(page)
