@@ -582,8 +582,8 @@ export const mutations = [
     name: 'the site is deployed with an invented telephone number',
     area: 'build',
     file: 'scripts/build/check-env.mjs',
-    find: "  'contact.phones.1': '+30 690 000 0000',\n",
-    replace: '',
+    find: '|\\b000 0000$/',
+    replace: '/',
     tests: { kind: 'unit', file: 'tests/unit/check-env.test.ts' },
   },
   {

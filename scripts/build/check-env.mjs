@@ -1,41 +1,49 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { loadEnv, runnerImport } from 'vite'
+import { loadEnv } from 'vite'
 import { readCommand } from '../dev/command.mjs'
+import { loadSiteModule } from '../dev/site-module.mjs'
 
 /**
  * Finds settings that would lose leads, link to another site, or publish invented details of the
  * studio. A deploy fails while there are any.
  */
 
-/** The invented values of src/content/site.ts, by their path in it. */
-export const placeholders = {
-  'contact.email': 'hello@hermesview.example',
-  'contact.phones.0': '+30 210 000 0000',
-  'contact.phones.1': '+30 690 000 0000',
-  'messengerNumbers.whatsApp': '+30 690 000 0000',
-  'messengerNumbers.viber': '+30 690 000 0000',
-  phoneHours: { days: [1, 7], opens: '00:00', closes: '00:00' },
-  'serviceArea.en': 'Example Region',
-  'serviceArea.el': 'Ενδεικτική περιοχή',
-  'prices.tour': 99_999,
-  'prices.hostingPerYear': 9_999,
-  'prices.update': 9_999,
-  'company.en.name': 'Example Company',
-  'company.en.legalForm': 'Example Legal Form',
-  'company.en.street': 'Example Street 0',
-  'company.el.name': 'Ενδεικτική Εταιρεία',
-  'company.el.legalForm': 'Ενδεικτική Νομική Μορφή',
-  'company.el.street': 'Ενδεικτική Οδός 0',
-  'company.postcode': '000 00',
-  'company.registry': '000000000000',
-  'company.tax': '000000000',
-  'socialLinks.0.href': 'https://www.instagram.com/hermesview',
-  'socialLinks.1.href': 'https://www.facebook.com/hermesview',
-  'socialLinks.2.href': 'https://www.linkedin.com/company/hermesview',
+/** The files with the studio's details. */
+export const DETAILS = ['src/content/site.ts']
+
+/**
+ * Whether a value of the studio's details is invented. Only values count, because staff move, add and
+ * remove rows. No real value looks like these: the domain `.example` and the numbers belong to nobody.
+ *
+ * @param {unknown} value a text, a number, or hours
+ */
+export function isPlaceholder(value) {
+  if (typeof value === 'number') return /^9{4,}$/.test(String(value))
+  if (typeof value === 'string') {
+    return /example|ενδεικτικ/i.test(value) || /^[0 ]*0[0 ]*$|\b000 0000$/.test(value)
+  }
+  return isHours(value) && value.opens === '00:00' && value.closes === '00:00'
 }
 
-const SITE_URL = 'https://hermes-view.web.app'
+/** @param {unknown} value @returns {value is { opens: string, closes: string }} */
+const isHours = (value) =>
+  typeof value === 'object' && value !== null && 'opens' in value && 'closes' in value
+
+/**
+ * Lists the details of the studio one by one, each with its path.
+ *
+ * @param {unknown} value the exports of a file, or a part of them
+ * @param {string} [path]
+ * @returns {[path: string, value: unknown][]}
+ */
+export function listDetails(value, path = '') {
+  if (typeof value === 'function') return []
+  if (typeof value !== 'object' || value === null || isHours(value)) return [[path, value]]
+  return Object.entries(value).flatMap(([name, part]) =>
+    listDetails(part, path ? `${path}.${name}` : name),
+  )
+}
 
 /**
  * Lists what prevents a deploy, one sentence each.
@@ -43,21 +51,23 @@ const SITE_URL = 'https://hermes-view.web.app'
  * @param {object} found
  * @param {string} found.example `.env.example`, the list of all variables.
  * @param {Record<string, string>} found.env
- * @param {object} found.site the exports of src/content/site.ts.
+ * @param {Record<string, object>} found.details the exports of each file of `DETAILS`.
  * @param {readonly { name: string }[]} found.examples the invented testimonials.
  * @returns {string[]}
  */
-export function findDeployProblems({ example, env, site, examples }) {
+export function findDeployProblems({ example, env, details, examples }) {
   const variables = example.matchAll(/^# (.+)\n(\w+)=/gm)
   const missing = [...variables]
     .filter(([, comment, name]) => comment?.includes('(required)') && !env[name ?? '']?.trim())
     .map(([, comment, name]) => `${name} is not set in .env. ${comment}`)
-  const left = Object.entries(placeholders)
-    .filter(([place, value]) => JSON.stringify(at(site, place)) === JSON.stringify(value))
-    .map(
-      ([place, value]) =>
-        `${place} in src/content/site.ts is still the placeholder ${JSON.stringify(value)}: enter the studio's own value.`,
-    )
+  const left = Object.entries(details).flatMap(([file, contents]) =>
+    listDetails(contents)
+      .filter(([, value]) => isPlaceholder(value))
+      .map(
+        ([path, value]) =>
+          `${path} in ${file} is still the placeholder ${JSON.stringify(value)}: enter the studio's own value, or empty it.`,
+      ),
+  )
   const invented = examples.map(
     ({ name }) =>
       `The testimonial of ${name} in src/content/testimonials.ts is an example: remove it. Clients' own testimonials are above the examples.`,
@@ -68,9 +78,12 @@ export function findDeployProblems({ example, env, site, examples }) {
 /** @param {Record<string, string>} env */
 function siteUrlProblems({ VITE_SITE_URL = '' }) {
   const address = VITE_SITE_URL.trim().replace(/\/+$/, '')
-  if (address === '' || address === SITE_URL) {
+  if (address === '' || address.endsWith('.example')) {
+    const state = address
+      ? `VITE_SITE_URL in .env is still the placeholder ${address}`
+      : 'VITE_SITE_URL is not set in .env'
     return [
-      `VITE_SITE_URL in .env is still the placeholder ${SITE_URL}: enter the site's own address, or search engines and shared links point to another site.`,
+      `${state}: enter the site's own address, or search engines and shared links point to another site.`,
     ]
   }
   if (URL.canParse(address) && new URL(address).protocol === 'https:') return []
@@ -87,30 +100,18 @@ function surveyProblems(env) {
     )
 }
 
-/**
- * @param {unknown} site
- * @param {string} place property names, separated by dots.
- * @returns {unknown}
- */
-function at(site, place) {
-  return place
-    .split('.')
-    .reduce((value, name) => /** @type {Record<string, unknown>} */ (value)?.[name], site)
-}
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   readCommand({ help: 'npm run check:env: lists what prevents a deploy.' })
-  const root = fileURLToPath(new URL('../../', import.meta.url))
-  /**
-   * @param {string} file
-   * @returns {Promise<any>}
-   */
-  const load = async (file) => (await runnerImport(file, { root, configFile: false })).module
+  /** @type {typeof import('../../src/content/testimonials')} */
+  const { exampleTestimonials } = await loadSiteModule('src/content/testimonials.ts')
+  /** @type {Record<string, object>} */
+  const details = {}
+  for (const file of DETAILS) details[file] = await loadSiteModule(file)
   const found = findDeployProblems({
-    example: readFileSync(`${root}.env.example`, 'utf8'),
-    env: loadEnv('production', root, 'VITE_'),
-    site: await load(`${root}src/content/site.ts`),
-    examples: (await load(`${root}src/content/testimonials.ts`)).exampleTestimonials,
+    example: readFileSync('.env.example', 'utf8'),
+    env: loadEnv('production', '.', 'VITE_'),
+    details,
+    examples: exampleTestimonials,
   })
   if (found.length > 0) {
     console.error('The site is not ready to be deployed:\n')
