@@ -24,8 +24,13 @@ export function ErrorPage({ error, lang }: { error: unknown; lang: Language }) {
         title={errorPage.title}
         text={
           <>
-            {navigator.onLine ? errorPage.text : errorPage.offline}{' '}
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            {navigator.onLine ? errorPage.text : errorPage.offline}
+            {contact.email && (
+              <>
+                {` ${errorPage.contact} `}
+                <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              </>
+            )}
           </>
         }
         detail={error instanceof Error ? error.message : String(error)}

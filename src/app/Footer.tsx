@@ -2,8 +2,9 @@ import { ContactDetails } from '../components/ContactDetails'
 import { LanguageSwitch } from '../components/LanguageSwitch'
 import { Logo } from '../components/Logo'
 import { SocialLinks } from '../components/SocialLinks'
+import { companyLines } from '../content/company-lines'
 import { getLanguageLinks } from '../content/language'
-import { companyLines, contact, footerLinks, navigation, socialLinks } from '../content/site'
+import { contact, footerLinks, navigation, socialLinks } from '../content/site'
 import { isConsentRequired, openConsentSettings } from '../features/analytics/consent'
 import { useMessages } from '../lib/messages'
 import type { Route } from '../lib/route'
@@ -20,6 +21,7 @@ type FooterProps = {
 export function Footer({ translations }: FooterProps) {
   const { lang, site } = useMessages()
   const { footer, place, companyLabels } = site
+  const company = companyLines(lang, companyLabels)
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -57,7 +59,7 @@ export function Footer({ translations }: FooterProps) {
             />
           )}
         </div>
-        <p className={styles.company}>{companyLines(lang, companyLabels).join(' · ')}</p>
+        {company.length > 0 && <p className={styles.company}>{company.join(' · ')}</p>}
       </div>
     </footer>
   )

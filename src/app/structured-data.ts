@@ -69,15 +69,15 @@ function buildBusiness(lang: Language): Thing {
     url: `${siteUrl}${home.path}`,
     logo: `${siteUrl}/icon-512.png`,
     image: `${siteUrl}${home.shareImage}`,
-    email: contact.email,
-    telephone: contact.phones[0],
-    contactPoint: contact.phones.map((telephone) => ({
-      '@type': 'ContactPoint',
-      contactType: 'sales',
-      telephone,
-      email: contact.email,
-      availableLanguage: ['en', 'el'],
-    })),
+    ...withoutEmpty({ email: contact.email, telephone: contact.phones[0] ?? '' }),
+    ...(contact.phones.length > 0 && {
+      contactPoint: contact.phones.map((telephone) => ({
+        '@type': 'ContactPoint',
+        contactType: 'sales',
+        ...withoutEmpty({ telephone, email: contact.email }),
+        availableLanguage: ['en', 'el'],
+      })),
+    }),
     address: {
       '@type': 'PostalAddress',
       ...withoutEmpty({ streetAddress: company[lang].street, postalCode: company.postcode }),
@@ -97,7 +97,7 @@ function buildBusiness(lang: Language): Thing {
         closes: phoneHours.closes,
       },
     }),
-    sameAs: socialLinks.map(({ href }) => href),
+    ...(socialLinks.length > 0 && { sameAs: socialLinks.map(({ href }) => href) }),
   }
 }
 
@@ -169,7 +169,7 @@ function buildRestaurant(route: Route): Thing[] {
       description: getMetaDescription(route),
       url,
       image: `${siteUrl}${shareImage}`,
-      telephone: venue.phone,
+      ...withoutEmpty({ telephone: venue.phone }),
       address: messages[lang].venues[venue.slug]?.address,
       acceptsReservations: true,
       potentialAction: {

@@ -10,9 +10,11 @@ type ContactDetailsProps = {
 export function ContactDetails({ contact, address, className }: ContactDetailsProps) {
   return (
     <ul className={className}>
-      <li>
-        <a href={`mailto:${contact.email}`}>{contact.email}</a>
-      </li>
+      {contact.email && (
+        <li>
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        </li>
+      )}
       {contact.phones.map((phone) => (
         <li key={phone}>
           <a href={getTelHref(phone)}>{phone}</a>

@@ -36,13 +36,11 @@ export const phoneLinks = contact.phones.map((phone) => ({
   href: `tel:+${digits(phone)}`,
 }))
 
+const { whatsApp, viber } = messengerNumbers
+
 export const messengerLinks = [
-  messengerNumbers.whatsApp && {
-    label: `WhatsApp: ${messengerNumbers.whatsApp}`,
-    href: `https://wa.me/${digits(messengerNumbers.whatsApp)}`,
-  },
-  messengerNumbers.viber && {
-    label: `Viber: ${messengerNumbers.viber}`,
-    href: `viber://chat?number=%2B${digits(messengerNumbers.viber)}`,
-  },
+  whatsApp && { label: `WhatsApp: ${whatsApp}`, href: `https://wa.me/${digits(whatsApp)}` },
+  viber && { label: `Viber: ${viber}`, href: `viber://chat?number=%2B${digits(viber)}` },
 ].filter((link) => link !== '')
+
+export const messengerNames = [whatsApp && 'WhatsApp', viber && 'Viber'].filter(Boolean)

@@ -3,15 +3,16 @@ import type { Language } from './language'
 export const site = { name: 'Hermes View' }
 
 /*
- * The studio's facts below are placeholders until staff replace them. A deployment fails while a
- * placeholder is left (scripts/build/check-env.mjs). An empty value (`''`, or `null` for a number or
- * hours) removes its sentence from all pages.
+ * The studio's facts below are placeholders until staff replace them. An empty value (`''`, or `null`
+ * for a number or hours) removes its sentence from all pages. A deployment fails while a placeholder is
+ * left (scripts/build/check-env.mjs), which it knows by its value: a text with “example” or
+ * «Ενδεικτικ», a number of zeros, or of four or more nines, and hours from 00:00 to 00:00.
  */
 
-/** The studio's contact details. */
+/** The studio's contact details, with any number of telephones. */
 export const contact = {
   email: 'hello@hermesview.example',
-  phones: ['+30 210 000 0000', '+30 690 000 0000'] as const,
+  phones: ['+30 210 000 0000', '+30 690 000 0000'].filter(Boolean),
 }
 
 /** The telephone numbers of the messengers. */
@@ -58,28 +59,20 @@ export const company = {
   tax: '000000000',
 }
 
-/** The company details in lines, without empty values. */
-export function companyLines(lang: Language, labels: { registry: string; tax: string }): string[] {
-  const { postcode, registry, tax } = company
-  const { name, legalForm, street, city } = company[lang]
-  return [
-    [name, legalForm],
-    [street, `${postcode} ${city}`.trim()],
-    [registry && `${labels.registry} ${registry}`, tax && `${labels.tax} ${tax}`],
-  ]
-    .map((parts) => parts.filter(Boolean).join(', '))
-    .filter(Boolean)
-}
-
 /** The form at the end of the home page, to which "Book a call" links. */
 export const CALL_FORM_PATH = '/#book'
 
-/** The studio's social media pages. */
-export const socialLinks = [
-  { name: 'Instagram', href: 'https://www.instagram.com/hermesview' },
-  { name: 'Facebook', href: 'https://www.facebook.com/hermesview' },
-  { name: 'LinkedIn', href: 'https://www.linkedin.com/company/hermesview' },
+/** Other networks need an icon first, see SocialLinks.tsx. */
+type SocialLink = { name: 'Instagram' | 'Facebook' | 'LinkedIn'; href: string }
+
+const allSocialLinks: SocialLink[] = [
+  { name: 'Instagram', href: 'https://www.instagram.com/example' },
+  { name: 'Facebook', href: 'https://www.facebook.com/example' },
+  { name: 'LinkedIn', href: 'https://www.linkedin.com/company/example' },
 ]
+
+/** The studio's social media pages. */
+export const socialLinks = allSocialLinks.filter(({ href }) => href)
 
 /** The pages in the navbar, by their English paths. */
 export const navigation = [

@@ -36,7 +36,7 @@ export const venues: VenueRow[] = [
     bundle: '/samples/madania/index.htm',
     projectId: '4',
     // The café is invented, so this is the studio's number.
-    phone: contact.phones[0],
+    phone: contact.phones[0] ?? '',
     plan: '/samples/madania/plan.svg',
     tables: {
       t1: {

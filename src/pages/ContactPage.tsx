@@ -1,7 +1,8 @@
 import { ContactDetails } from '../components/ContactDetails'
 import { Section } from '../components/Section'
+import { companyLines } from '../content/company-lines'
 import { addLabels, contactFormFields } from '../content/forms'
-import { companyLines, contact } from '../content/site'
+import { contact } from '../content/site'
 import { ContactForm } from '../features/forms/ContactForm'
 import { useMessages } from '../lib/messages'
 import type { PageProps } from '../lib/route'
@@ -31,7 +32,7 @@ export default function ContactPage({ messages: { contactPage } }: PageProps<nul
         </div>
         <div>
           <h2 className={styles.heading}>{contactPage.callHeading}</h2>
-          <p>{contactPage.callText}</p>
+          {contact.phones.length > 0 && <p>{contactPage.callText}</p>}
           <ContactDetails contact={contact} address={site.place} className={styles.details} />
           {company.length > 0 && <h2 className={styles.heading}>{contactPage.company}</h2>}
           {company.map((line) => (

@@ -16,12 +16,19 @@ import { getProjectKind, getProjectTitle } from '../../src/content/project-names
 import { homeProjects } from '../../src/content/projects'
 import type { ServiceText } from '../../src/content/service-text'
 import { services as serviceRows } from '../../src/content/services'
-import { site } from '../../src/content/site'
+import {
+  company,
+  contact,
+  messengerNumbers,
+  phoneHours,
+  site,
+  socialLinks,
+} from '../../src/content/site'
 import { staffDescriptions } from '../../src/content/staff-descriptions'
 import { staffTitles } from '../../src/content/staff-titles'
 import { exampleTestimonials, testimonials } from '../../src/content/testimonials'
 import { venueRoutes } from '../../src/content/venue-routes'
-import { formFields } from '../../src/lib/form-schema'
+import { formFields, isEmail } from '../../src/lib/form-schema'
 import { localizePath } from '../../src/lib/localize-path'
 import { el as playerEl } from '../../src/player/locales/el'
 import { en as playerEn } from '../../src/player/locales/en'
@@ -239,6 +246,24 @@ describe('Greek', () => {
     const familiar = /(?<!\p{L})(σου|εσύ|εσένα|θέλεις|μπορείς|στείλε|δες|γράψε|κάλεσε)(?!\p{L})/iu
     expect(ownGreekTexts.filter((text) => familiar.test(text))).toEqual([])
   })
+})
+
+it('the studio’s details are what they should be, if they are not empty', () => {
+  const { email, phones } = contact
+  const { opens = '00:00', closes = '00:00', days = [] } = phoneHours ?? {}
+  const problems = [
+    email && !isEmail(email) && `contact.email is “${email}”`,
+    ...[...phones, ...Object.values(messengerNumbers)].map(
+      (phone) => phone && !/^\+\d{2,3} [\d ]{8,}$/.test(phone) && `a telephone is “${phone}”`,
+    ),
+    ...socialLinks.map(
+      ({ name, href }) => !href.startsWith('https://') && `the page on ${name} is “${href}”`,
+    ),
+    ...[opens, closes].map((time) => !/^\d\d:\d\d$/.test(time) && `a time is “${time}”`),
+    days.some((day) => day < 1 || day > 7) && `the days are ${days}`,
+    !/^(\d{9})?$/.test(company.tax) && `company.tax is “${company.tax}”`,
+  ]
+  expect(problems.filter(Boolean).map((problem) => `site.ts: ${problem}`)).toEqual([])
 })
 
 describe('the specified texts', () => {

@@ -3,6 +3,7 @@ import {
   getWeekdayName,
   joinSentences,
   messengerLinks,
+  messengerNames,
   phoneLinks,
 } from '../answers'
 import { phoneHours, prices, serviceArea } from '../site'
@@ -195,7 +196,7 @@ export const answers: typeof import('../en/answers').answers = {
           ? [
               {
                 id: 'whatsapp-and-viber',
-                question: 'Μπορώ να σας γράψω στο WhatsApp ή στο Viber;',
+                question: `Μπορώ να σας γράψω στο ${messengerNames.join(' ή στο ')};`,
                 answer:
                   'Ναι. Στείλτε μας και φωτογραφίες ή ένα σύντομο βίντεο του χώρου σας: αφού τον δούμε, σας λέμε πιο συγκεκριμένα τι του ταιριάζει.',
                 links: messengerLinks,
@@ -214,7 +215,8 @@ export const answers: typeof import('../en/answers').answers = {
             'Κρατά περίπου 20 λεπτά. Σας δείχνουμε την περιήγηση ενός χώρου που μοιάζει με τον δικό σας, μας λέτε τι θέλετε να πετύχετε και καταλήγουμε στην υπηρεσία που σας ταιριάζει και στο τι χρειάζεται.',
           links: [{ label: 'Κλείστε τηλεφωνικό ραντεβού', href: '/#book' }],
         },
-      ],
+        // Without a telephone number, the question of when to call makes no sense.
+      ].filter(({ id }) => id !== 'when-can-i-call' || phoneLinks.length > 0),
     },
   ],
 }

@@ -4,6 +4,7 @@ import {
   getWeekdayName,
   joinSentences,
   messengerLinks,
+  messengerNames,
   phoneLinks,
 } from '../answers'
 import { phoneHours, prices, serviceArea } from '../site'
@@ -204,7 +205,7 @@ export const answers: AnswersPage = {
           ? [
               {
                 id: 'whatsapp-and-viber',
-                question: 'Can I write to you on WhatsApp or Viber?',
+                question: `Can I write to you on ${messengerNames.join(' or ')}?`,
                 answer:
                   'Yes. A few photos or a short video of your place will help us tell you what would suit it.',
                 links: messengerLinks,
@@ -223,7 +224,8 @@ export const answers: AnswersPage = {
             'It takes about 20 minutes. We show you a tour of a place like yours, you tell us your goal, and we suggest the right service and say what it would take.',
           links: [{ label: 'Book a call', href: '/#book' }],
         },
-      ],
+        // Without a telephone number, the question of when to call makes no sense.
+      ].filter(({ id }) => id !== 'when-can-i-call' || phoneLinks.length > 0),
     },
   ],
 }

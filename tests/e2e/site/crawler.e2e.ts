@@ -159,7 +159,7 @@ test('every page that may be listed has an alternate', () => {
 
 /** The properties that search engines require of each type. */
 const required: Record<string, string[]> = {
-  LocalBusiness: ['@id', 'name', 'url', 'address', 'telephone', 'email', 'image', 'sameAs'],
+  LocalBusiness: ['@id', 'name', 'url', 'address', 'image'],
   Restaurant: ['name', 'description', 'url', 'image', 'telephone', 'address', 'potentialAction'],
   Service: ['name', 'description', 'url', 'image', 'provider'],
   BreadcrumbList: ['itemListElement'],
@@ -219,9 +219,9 @@ test('the pages about the studio describe it with its contact data', () => {
     const [studio] = thingsOf(path, 'LocalBusiness')
     expect(studio).toMatchObject({
       name: site.name,
-      email: contact.email,
-      telephone: contact.phones[0],
-      sameAs: socialLinks.map(({ href }) => href),
+      ...(contact.email && { email: contact.email }),
+      ...(contact.phones.length > 0 && { telephone: contact.phones[0] }),
+      ...(socialLinks.length > 0 && { sameAs: socialLinks.map(({ href }) => href) }),
     })
     expect(studio?.address).toMatchObject({ addressCountry: 'GR' })
   }

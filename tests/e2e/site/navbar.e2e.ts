@@ -125,7 +125,6 @@ test('the navbar fits its window, is opaque over content, marks the current page
       await expect(link).toHaveAttribute('href', path)
       expect(await link.getAttribute('aria-current')).toBe(path === '/about' ? 'page' : null)
     }
-    expect(socialLinks).toHaveLength(3)
     for (const { name, href } of socialLinks) {
       const link = linkTo(page, name)
       await expect(link).toHaveAttribute('href', href)
@@ -204,12 +203,13 @@ test.describe('the menu on a phone', () => {
     await test.step('is walked through and closes by keyboard, or when the focus leaves it', async () => {
       await menu(page).focus()
       await page.keyboard.press('Enter')
-      for (const name of [
+      const names = [
         ...navigation.map(({ label }) => label),
         'EL : Ελληνικά',
         'EN : English',
         ...socialLinks.map(({ name }) => name),
-      ]) {
+      ]
+      for (const name of names) {
         await page.keyboard.press('Tab')
         await expect(linkTo(page, name)).toBeFocused()
       }
@@ -219,7 +219,7 @@ test.describe('the menu on a phone', () => {
 
       // It does not hide the focused element.
       await page.keyboard.press('Enter')
-      await linkTo(page, 'LinkedIn').focus()
+      await linkTo(page, names.at(-1)!).focus()
       await page.keyboard.press('Tab')
       await expect(menu(page)).toHaveAttribute('aria-expanded', 'false')
       await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()

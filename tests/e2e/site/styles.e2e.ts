@@ -158,7 +158,8 @@ test('a page hydrates only after the site’s stylesheet has loaded, at the seco
   asked.failing = Number.POSITIVE_INFINITY
   await page.goto('/contact')
   // The text without script.
-  await expect(form.getByRole('link', { name: contact.email })).toBeVisible()
+  for (const name of [contact.email, ...contact.phones].filter(Boolean).slice(0, 1))
+    await expect(form.getByRole('link', { name })).toBeVisible()
   // The document reloaded once.
   expect(loads.count).toBe(2)
   expect((await form.boundingBox())?.x).toBeGreaterThan(500)

@@ -1,0 +1,124 @@
+// @vitest-environment node
+
+import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { listDetails } from '../../scripts/build/check-env.mjs'
+import * as site from '../../src/content/site'
+
+/** The facts in site.ts. Everything else there is part of the site's structure. */
+const { site: _1, CALL_FORM_PATH: _2, navigation: _3, footerLinks: _4, ...facts } = site
+
+/** Pages that show facts, in both languages. */
+const paths = ['/', '/contact', '/answers', '/privacy_policy', '/services/reservation-system']
+  .flatMap((path) => [path, path === '/' ? '/el' : `/el${path}`])
+  .concat('/reservation_system', '/en/reservation_system')
+
+/** A value that is on no page otherwise, of the same kind as a fact. */
+function createValue(value: unknown, number: number): unknown {
+  if (typeof value === 'number') return 1000 + number
+  if (typeof value !== 'string') return { days: [1, 5], opens: '09:41', closes: '17:00' }
+  if (value.includes('@')) return `fact${number}@studio.gr`
+  if (value.startsWith('+')) return `+30 210 555 ${1000 + number}`
+  if (value.startsWith('https:')) return `https://social.gr/fact${number}`
+  return /^[\d ]+$/.test(value) ? `777 ${1000 + number}` : `Fact${number}.`
+}
+
+/** What a page shows of a fact, in either language. */
+function getShown(value: unknown) {
+  if (typeof value === 'number') return new RegExp(String(value).replace(/\B(?=...$)/, '[.,]'))
+  if (typeof value === 'object') return /09:41/
+  return new RegExp(String(value).replace(/[+.]/g, '\\$&').replaceAll(' ', '[ \u00a0]?'))
+}
+
+type Tree = Record<string, unknown>
+
+/** Copies the facts with one of them changed. An item of a list is removed if its value is empty. */
+function withFact(tree: Tree, path: string, value: unknown): Tree {
+  const [name = '', ...rest] = path.split('.')
+  const part = tree[name]
+  if (rest.length === 0) return { ...tree, [name]: value }
+  if (!Array.isArray(part))
+    return { ...tree, [name]: withFact(part as Tree, rest.join('.'), value) }
+  const index = Number(rest[0])
+  const changed =
+    rest.length === 1 ? value : withFact(part[index] as Tree, rest.slice(1).join('.'), value)
+  return { ...tree, [name]: value === '' ? part.toSpliced(index, 1) : part.with(index, changed) }
+}
+
+/** The names of networks are no facts, and cities are in the pages' texts, too. */
+const known = listDetails(facts)
+  .filter(([path]) => !/^socialLinks\.\d+\.name$|\.city$/.test(path))
+  .map(([path, value], index) => [path, createValue(value, index)] as const)
+
+const full = known.reduce<Tree>((all, [path, value]) => withFact(all, path, value), facts)
+
+/** Renders all pages, and the error page, with other facts. */
+async function render(changed: Tree) {
+  vi.resetModules()
+  vi.doMock('../../src/content/site', () => ({ ...site, ...changed }))
+  const { App } = await import('../../src/app/App')
+  const { ErrorPage } = await import('../../src/app/ErrorPage')
+  const { getRoute } = await import('../../src/app/routes')
+  const { getStructuredData } = await import('../../src/app/structured-data')
+  const { loadMessages } = await import('../../src/lib/messages')
+  await Promise.all([loadMessages('en'), loadMessages('el')])
+  const pages: string[] = []
+  for (const path of paths) {
+    const { prelude } = await prerender(
+      <StaticRouter location={path}>
+        <App />
+      </StaticRouter>,
+    )
+    pages.push(await new Response(prelude).text())
+    pages.push(JSON.stringify(getStructuredData(getRoute(path))))
+  }
+  const errors = (['en', 'el'] as const).map((lang) =>
+    renderToStaticMarkup(<ErrorPage error={new Error('broken')} lang={lang} />),
+  )
+  return [...pages, ...errors].join('\n')
+}
+
+/** Links to nothing, empty elements, texts that end before a value, and values that are none. */
+const INCOMPLETE = [
+  /href="(mailto:|tel:\+?|https:\/\/wa\.me\/|viber:[^"]*%2B)?"/,
+  /<(a|p|ul|h2)\b(?![^>]*role=)[^>]*><\/\1>/,
+  /:\s*<\/p>(?!<ul)/,
+  /undefined|NaN|\[object/,
+  /"(telephone|email|sameAs|contactPoint)":(""|\[\])/,
+]
+
+const findIncomplete = (pages: string) =>
+  INCOMPLETE.flatMap((pattern) => pages.match(pattern)?.[0] ?? [])
+
+beforeAll(() => {
+  vi.stubGlobal('navigator', { onLine: true })
+})
+
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.doUnmock('../../src/content/site')
+})
+
+it('shows every fact of the studio', async () => {
+  const pages = await render(full)
+  for (const [path, value] of known) expect(pages, path).toMatch(getShown(value))
+  expect(findIncomplete(pages)).toEqual([])
+})
+
+it.each(known)('leaves out %s when it is empty', async (path, value) => {
+  const pages = await render(withFact(full, path, typeof value === 'string' ? '' : null))
+  expect(pages.match(getShown(value))?.[0]).toBeUndefined()
+  expect(findIncomplete(pages)).toEqual([])
+})
+
+it('leaves out all of them', async () => {
+  const pages = await render(
+    known.toReversed().reduce<Tree>((all, [path, value]) => {
+      return withFact(all, path, typeof value === 'string' ? '' : null)
+    }, full),
+  )
+  for (const [path, value] of known) expect(pages.match(getShown(value))?.[0], path).toBeUndefined()
+  expect(findIncomplete(pages)).toEqual([])
+})
