@@ -6,13 +6,22 @@ type ServiceRow = {
   path: string
   /** Other paths of the same page. */
   aliases: readonly string[]
-  /** `visual` services show a place; `marketing` services help people find it. */
-  group: 'visual' | 'marketing'
   /** The name of its picture. */
   picture: PictureName
   /** The id of a sample project of this service. */
   project: string
-}
+} & (
+  | {
+      /** Shows a place, and has a card with an icon on the home page. */
+      group: 'visual'
+      /** A drawing of components/service-icons.svg. */
+      icon: 'calendar' | 'globe' | 'camera' | 'cube'
+    }
+  | {
+      /** Helps people find a place. */
+      group: 'marketing'
+    }
+)
 
 /** The services without their texts, which are in en/services.ts, en/services/ and the same in el/. */
 export const services = [
@@ -21,6 +30,7 @@ export const services = [
     path: '/services/reservation-system',
     aliases: ['/services/hermes_table', '/hermes_table', '/hermestable'],
     group: 'visual',
+    icon: 'calendar',
     picture: 'madania-tables',
     project: '4',
   },
@@ -29,6 +39,7 @@ export const services = [
     path: '/services/360-virtual-tour',
     aliases: [],
     group: 'visual',
+    icon: 'globe',
     picture: 'aegean-deck',
     project: '3',
   },
@@ -37,6 +48,7 @@ export const services = [
     path: '/services/360-video',
     aliases: [],
     group: 'visual',
+    icon: 'camera',
     picture: 'metromall-atrium',
     project: '360-video-sample',
   },
@@ -45,6 +57,7 @@ export const services = [
     path: '/services/3d-modeling',
     aliases: [],
     group: 'visual',
+    icon: 'cube',
     picture: 'urbanelegance-living',
     project: '3d-model-sample',
   },

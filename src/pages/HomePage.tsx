@@ -123,7 +123,7 @@ function ServiceCards({ messages, summaries }: ServicesProps) {
   const cards = services.filter((service) => service.group === 'visual')
   return (
     <ul className={styles.cards}>
-      {cards.map(({ slug, path, picture }) => (
+      {cards.map(({ slug, path, picture, icon }) => (
         <li key={slug}>
           <FlipCard
             label={names[slug].name}
@@ -138,7 +138,7 @@ function ServiceCards({ messages, summaries }: ServicesProps) {
                   className={styles.cover}
                 />
                 <div className={styles.caption}>
-                  <ServiceIcon slug={slug} />
+                  <ServiceIcon name={icon} />
                   <h3>{names[slug].name}</h3>
                 </div>
               </div>

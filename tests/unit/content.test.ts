@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it, test, vi } from 'vitest'
 import { routes } from '../../src/app/routes'
 import { notFoundRoute } from '../../src/app/site-routes'
@@ -442,6 +443,33 @@ describe('services', () => {
       expect(projectById(service.project).listed).toBe(true)
     },
   )
+
+  it('have an icon that exists if they have a card', () => {
+    const drawings = readFileSync('src/components/service-icons.svg', 'utf8')
+    const missing = serviceRows.flatMap((row) =>
+      row.group === 'visual' && !drawings.includes(`<view id="${row.icon}"`)
+        ? [`services.ts: there is no icon “${row.icon}” for ${row.slug}`]
+        : [],
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('are as many as the texts say', () => {
+    const numerals = [
+      ...['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+      ...['', 'μία', 'δύο', 'τρεις', 'τέσσερις', 'πέντε', 'έξι', 'επτά', 'οκτώ', 'εννέα', 'δέκα'],
+    ]
+    const counted = /(\p{L}+) (services|ways to|υπηρεσίες|τρόπους να|τρόποι να)(?!\p{L})/giu
+    const visual = serviceRows.filter(({ group }) => group === 'visual').length
+    const counts = [serviceRows.length, visual, serviceRows.length - visual]
+    const wrong = [...englishTexts, ...ownGreekTexts].filter((text) =>
+      [...text.matchAll(counted)].some(([, word = '']) => {
+        const count = numerals.indexOf(word.toLowerCase()) % 11
+        return count > 0 && !counts.includes(count)
+      }),
+    )
+    expect(wrong).toEqual([])
+  })
 
   it('have one text each, and there are no others', () => {
     const files = serviceRows.map(({ slug }) => `./${slug}.ts`)
