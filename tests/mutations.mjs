@@ -758,7 +758,7 @@ export const mutations = [
     name: 'a host overwrites another host’s change to the same booking',
     area: 'reservations',
     file: 'src/features/reservations/api/host-bookings.ts',
-    find: '!isAsSeen(parseBooking(seen.id, data), seen)',
+    find: '!isAsSeen(stored, seen)',
     replace: 'false',
     tests: { kind: 'e2e', file: 'tests/e2e/reservations/host.e2e.ts', grep: 'within ten seconds' },
   },
