@@ -12,7 +12,7 @@ export const titles = {
   /** Follows a restaurant's name. */
   reserve: 'reserve your table',
   manageBooking: 'your reservation',
-  /** Follows a restaurant's name on the page for its hosts. */
-  host: 'reservations, for hosts',
+  /** Follows a restaurant's name on its staff's page. */
+  host: 'reservations dashboard',
   '404': 'We could not find that page (404) | Hermes View',
 }
