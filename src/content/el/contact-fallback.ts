@@ -1,4 +1,6 @@
 export const contactFallback: typeof import('../en/contact-fallback').contactFallback = {
-  before: 'Μπορείτε επίσης να μας γράψετε στο',
-  between: 'ή να μας καλέσετε στο',
+  before: 'Μπορείτε επίσης',
+  email: 'να μας γράψετε στο',
+  between: 'ή',
+  phone: 'να μας καλέσετε στο',
 }

@@ -1,2 +1,10 @@
-/** The email address follows `before`, the telephone number follows `between`. */
-export const contactFallback = { before: 'You can also write to us at', between: 'or call' }
+/**
+ * The parts of one sentence. The email address follows `email`, the telephone number follows `phone`; without one of
+ * them, its part and `between` are left out.
+ */
+export const contactFallback = {
+  before: 'You can also',
+  email: 'write to us at',
+  between: 'or',
+  phone: 'call',
+}
