@@ -170,6 +170,7 @@ describe('Greek', () => {
     Apartment Black Pistol Barber Shop Family Haven AirBnB Google Tag Manager Maps Street Cloud
     Firestore Firebase Hosting reCAPTCHA Meta Facebook Instagram WhatsApp Viber LinkedIn TikTok
     VR D IP QR px tablet browser Walk in social media reels Email email cookies cookie pixel online GPS logo onoma
+      SMS
     example com www YouTube stories Reels Social domain GLB PDF DWG dpa gr Tab Ctrl JavaScript
     Online CSV Authentication`.split(/\s+/),
   ])

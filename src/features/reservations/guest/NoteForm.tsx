@@ -86,7 +86,7 @@ export function NoteForm(props: NoteFormProps) {
           {isSending ? manage.noteSaving : manage.noteSave}
         </button>
         <button type="button" className="button" data-variant="secondary" onClick={onClose}>
-          {manage.keep}
+          {manage.noteDiscard}
         </button>
       </p>
     </form>
