@@ -8,7 +8,10 @@ import { readCommand } from '../dev/command.mjs'
  * studio. A deploy fails while there are any.
  */
 
-/** The invented values of src/content/site.ts, by their path in it. */
+/**
+ * The invented values, by the name of their export and their path in it. The exports of all files of
+ * `DETAILS` have different names.
+ */
 export const placeholders = {
   'contact.email': 'hello@hermesview.example',
   'contact.phones.0': '+30 210 000 0000',
@@ -33,7 +36,29 @@ export const placeholders = {
   'socialLinks.0.href': 'https://www.instagram.com/hermesview',
   'socialLinks.1.href': 'https://www.facebook.com/hermesview',
   'socialLinks.2.href': 'https://www.linkedin.com/company/hermesview',
+  'offers.360-virtual-tour.minimumMonths': 999,
+  'offers.360-virtual-tour.noticeDays': 999,
+  'offers.360-video.once': 99_999,
+  'offers.3d-modeling.once': 99_999,
+  'offers.digital-marketing.perMonth': 9_999,
+  'offers.digital-marketing.minimumMonths': 999,
+  'offers.digital-marketing.noticeDays': 999,
+  'offers.social-media.perMonth': 9_999,
+  'offers.social-media.minimumMonths': 999,
+  'offers.social-media.noticeDays': 999,
+  'offers.website-design.once': 99_999,
+  'offers.performance-marketing.perMonth': 9_999,
+  'offers.performance-marketing.minimumMonths': 999,
+  'offers.performance-marketing.noticeDays': 999,
+  'team.0.name.en': 'Example Person',
+  'team.0.name.el': 'Ενδεικτικό Όνομα',
+  'team.0.role.en': 'Example Role',
+  'team.0.role.el': 'Ενδεικτικός Ρόλος',
+  'equipment.0': 'Example Camera',
 }
+
+/** The files with the studio's details. */
+const DETAILS = ['src/content/site.ts', 'src/content/offer.ts', 'src/content/team.ts']
 
 const SITE_URL = 'https://hermes-view.web.app'
 
@@ -43,21 +68,23 @@ const SITE_URL = 'https://hermes-view.web.app'
  * @param {object} found
  * @param {string} found.example `.env.example`, the list of all variables.
  * @param {Record<string, string>} found.env
- * @param {object} found.site the exports of src/content/site.ts.
+ * @param {Record<string, object>} found.details the exports of each file of `DETAILS`.
  * @param {readonly { name: string }[]} found.examples the invented testimonials.
  * @returns {string[]}
  */
-export function findDeployProblems({ example, env, site, examples }) {
+export function findDeployProblems({ example, env, details, examples }) {
   const variables = example.matchAll(/^# (.+)\n(\w+)=/gm)
   const missing = [...variables]
     .filter(([, comment, name]) => comment?.includes('(required)') && !env[name ?? '']?.trim())
     .map(([, comment, name]) => `${name} is not set in .env. ${comment}`)
-  const left = Object.entries(placeholders)
-    .filter(([place, value]) => JSON.stringify(at(site, place)) === JSON.stringify(value))
-    .map(
-      ([place, value]) =>
-        `${place} in src/content/site.ts is still the placeholder ${JSON.stringify(value)}: enter the studio's own value.`,
-    )
+  const left = Object.entries(details).flatMap(([file, contents]) =>
+    Object.entries(placeholders)
+      .filter(([place, value]) => JSON.stringify(at(contents, place)) === JSON.stringify(value))
+      .map(
+        ([place, value]) =>
+          `${place} in ${file} is still the placeholder ${JSON.stringify(value)}: enter the studio's own value.`,
+      ),
+  )
   const invented = examples.map(
     ({ name }) =>
       `The testimonial of ${name} in src/content/testimonials.ts is an example: remove it. Clients' own testimonials are above the examples.`,
@@ -88,14 +115,14 @@ function surveyProblems(env) {
 }
 
 /**
- * @param {unknown} site
+ * @param {unknown} contents
  * @param {string} place property names, separated by dots.
  * @returns {unknown}
  */
-function at(site, place) {
+function at(contents, place) {
   return place
     .split('.')
-    .reduce((value, name) => /** @type {Record<string, unknown>} */ (value)?.[name], site)
+    .reduce((value, name) => /** @type {Record<string, unknown>} */ (value)?.[name], contents)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -109,7 +136,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const found = findDeployProblems({
     example: readFileSync(`${root}.env.example`, 'utf8'),
     env: loadEnv('production', root, 'VITE_'),
-    site: await load(`${root}src/content/site.ts`),
+    details: Object.fromEntries(
+      await Promise.all(DETAILS.map(async (file) => [file, await load(`${root}${file}`)])),
+    ),
     examples: (await load(`${root}src/content/testimonials.ts`)).exampleTestimonials,
   })
   if (found.length > 0) {

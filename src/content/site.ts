@@ -3,9 +3,9 @@ import type { Language } from './language'
 export const site = { name: 'Hermes View' }
 
 /*
- * The studio's facts below are placeholders until staff replace them. A deployment fails while a
- * placeholder is left (scripts/build/check-env.mjs). An empty value (`''`, or `null` for a number or
- * hours) removes its sentence from all pages.
+ * The studio's facts below, in offer.ts and in team.ts are placeholders until staff replace them. A
+ * deployment fails while a placeholder is left (scripts/build/check-env.mjs). An empty value (`''`, or
+ * `null` for a number or hours) removes its sentence from all pages.
  */
 
 /** The studio's contact details. */

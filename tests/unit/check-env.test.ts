@@ -3,7 +3,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { findDeployProblems, placeholders } from '../../scripts/build/check-env.mjs'
-import * as written from '../../src/content/site'
+import * as offerFile from '../../src/content/offer'
+import * as siteFile from '../../src/content/site'
+import * as teamFile from '../../src/content/team'
+
+const written = { ...siteFile, ...offerFile, ...teamFile }
 
 const example = readFileSync('.env.example', 'utf8')
 
@@ -16,7 +20,7 @@ const required = {
 
 type Tree = Record<string, unknown>
 
-/** The checked part of content/site.ts, without placeholders. */
+/** The checked part of the studio's details, without placeholders. */
 const site = Object.entries(placeholders).reduce<Tree>(
   (whole, [place, value]) => withValue(place, `not ${value}`, whole),
   {},
@@ -29,18 +33,20 @@ function withValue(place: string, value: unknown, of: Tree = site): Tree {
   return { ...of, [name]: withValue(rest.join('.'), value, (of[name] ?? {}) as Tree) }
 }
 
-/** Every value in a part of content/site.ts, with its path. Values of `placeholders` are not split. */
+/** Every value in a part of the details, with its path. Values of `placeholders` are not split. */
 function factsIn(value: unknown, place: string): [place: string, value: unknown][] {
   if (typeof value !== 'object' || value === null || place in placeholders) return [[place, value]]
   return Object.entries(value).flatMap(([name, each]) => factsIn(each, `${place}.${name}`))
 }
 
+type Changes = { env?: object; site?: object; details?: object; examples?: object[] }
+
 /** The problems of a complete site with some changes. */
-function found({ env = {}, ...others }: { env?: object; site?: object; examples?: object[] }) {
+function found({ env = {}, site: changed = site, ...others }: Changes) {
   return findDeployProblems({
     example,
     env: { ...required, VITE_SITE_URL: 'https://www.hermesview.gr', ...env },
-    site,
+    details: { 'src/content/site.ts': changed },
     examples: [],
     ...others,
   } as Parameters<typeof findDeployProblems>[0])
@@ -69,17 +75,25 @@ describe('a deploy', () => {
     }
   })
 
-  it('knows placeholders only at paths that site.ts has', () => {
+  it('names the file of a placeholder', () => {
+    const left = withValue('equipment.0', placeholders['equipment.0'])
+    const list = found({ details: { 'src/content/site.ts': site, 'src/content/team.ts': left } })
+    expect(list).toHaveLength(1)
+    expect(list[0]).toContain('equipment.0 in src/content/team.ts')
+  })
+
+  it('knows placeholders only at paths that the details have', () => {
     for (const place of Object.keys(placeholders)) {
-      const [whole = '', ...parts] = place.split('.').filter((name) => !/^\d/.test(name))
+      const [whole = '', ...parts] = place.split('.').filter((name) => !/^\d+$/.test(name))
       expect(written, place).toHaveProperty(whole)
-      if (!place.startsWith('socialLinks')) expect(written, place).toHaveProperty([whole, ...parts])
+      if (!/^(socialLinks|team)\./.test(place))
+        expect(written, place).toHaveProperty([whole, ...parts])
     }
   })
 
   it('checks every detail of the studio, at any path', () => {
     const { contact, messengerNumbers, phoneHours, serviceArea, prices, company, socialLinks } =
-      written
+      siteFile
     const facts = {
       contact,
       messengerNumbers,
@@ -88,13 +102,19 @@ describe('a deploy', () => {
       prices,
       company,
       socialLinks,
+      ...offerFile,
+      ...teamFile,
     }
-    const kindOf = (place: string) => place.replace(/\.\d+/, '.*')
+    const kindOf = (place: string) => place.replace(/\.\d+(?=\.|$)/, '.*')
     const known = [
       ...Object.keys(placeholders),
       'company.en.city',
       'company.el.city',
       'socialLinks.*.name',
+      // Refers to `prices.tour`.
+      'offers.360-virtual-tour.once',
+      // A photograph is optional.
+      'team.*.photo',
     ]
     for (const [place, value] of Object.entries(facts).flatMap(([name, each]) =>
       factsIn(each, name),
