@@ -124,8 +124,8 @@ export const siteRoutes: Route[] = [
     path: '/answers',
     page: () => import('../pages/AnswersPage'),
     messages: {
-      en: mergeMessages(() => import('../content/en/answers'), servicePageMessages.en),
-      el: mergeMessages(() => import('../content/el/answers'), servicePageMessages.el),
+      en: () => import('../content/en/answers'),
+      el: () => import('../content/el/answers'),
     },
     shareImage: '/share/answers.jpg',
   }),

@@ -172,7 +172,7 @@ describe('Greek', () => {
     VR D IP QR px tablet browser Walk in social media reels Email email cookies cookie pixel online GPS logo onoma
       SMS
     example com www YouTube stories Reels Social domain GLB PDF DWG dpa gr Tab Ctrl JavaScript
-    Online CSV Authentication`.split(/\s+/),
+    Online CSV Authentication browser hosting`.split(/\s+/),
   ])
   const wordsOf = (text: string) => text.match(/ό,τι|[\p{L}\p{M}]+/giu) ?? []
   const greekWords = greekTexts.flatMap(wordsOf).filter((word) => /\p{Script=Greek}/u.test(word))
