@@ -1,9 +1,9 @@
 export const titles: typeof import('../en/titles').titles = {
-  '/': 'Εικονικές περιηγήσεις 360° στην Αθήνα | Hermes View',
-  '/about': 'Στούντιο εικονικών περιηγήσεων στην Αθήνα | Hermes View',
-  '/contact': 'Επικοινωνία για εικονική περιήγηση στην Αθήνα | Hermes View',
+  '/': 'Στούντιο εικονικών περιηγήσεων 360° στην Αθήνα | Hermes View',
+  '/about': 'Ποιοι είμαστε: περιηγήσεις και μάρκετινγκ | Hermes View',
+  '/contact': 'Επικοινωνία με το στούντιο στην Αθήνα | Hermes View',
   '/services': 'Περιηγήσεις 360°, βίντεο, 3D και μάρκετινγκ | Hermes View',
-  '/samples': 'Ενδεικτικές εικονικές περιηγήσεις 360° | Hermes View',
+  '/samples': 'Δείγματα εικονικών περιηγήσεων 360° | Hermes View',
   '/answers': 'Συχνές ερωτήσεις για εικονικές περιηγήσεις | Hermes View',
   '/reservation_system': 'Σύστημα κρατήσεων εστιατορίων με VR | Hermes View',
   '/privacy_policy': 'Πολιτική απορρήτου και προσωπικά δεδομένα | Hermes View',

@@ -2,17 +2,17 @@
  * The meta descriptions of all pages except projects, in 120 to 155 characters, by English path.
  */
 export const descriptions = {
-  '/': '360° virtual tours, videos and 3D models for hotels, restaurants, shops and property in Greece. Let guests walk through your place before they book.',
+  '/': '360° virtual tours, videos and 3D models for hotels, restaurants, shops and property. A studio in Athens that photographs places all over Greece.',
   '/about':
-    'A studio in Athens that makes immersive, interactive VR tours, and the websites, posts and ads that bring people to them. See how we work.',
+    'A studio in Athens that makes immersive, interactive VR tours all over Greece, and the websites, posts and ads that bring guests to them.',
   '/contact':
     'Ask about a virtual tour of your restaurant, hotel, shop or home. Write to our studio in Athens and get an answer within one working day.',
   '/services':
-    'Eight services for your place: reservations with VR, 360° virtual tours, 360° video, 3D models, website design, social media, marketing and ads.',
+    'Reservations with VR, 360° virtual tours and video, panoramic photography, 3D models, reel making, social media, websites, marketing and ads.',
   '/samples':
-    'Try seven sample 360° virtual tours: a museum, a yacht, a shopping mall, a café bar, an apartment, a barber shop and a holiday home.',
+    'Try our sample 360° virtual tours: a museum, a yacht, a shopping mall, a café bar, an apartment, a barber shop and a holiday home.',
   '/answers':
-    'What a virtual tour costs, who owns the pictures, how long the shoot takes, and how it works with Google Street View, your website and bookings.',
+    'What a virtual tour costs, who owns the pictures, how long the shoot takes, and how it works with Google Street View, your website and reservations.',
   '/reservation_system':
     'Guests see your restaurant in 360° and book the table they like. Apply for a free six-week trial, open to five restaurants in Athens. No obligation.',
   '/privacy_policy':
@@ -32,7 +32,7 @@ export const descriptions = {
   '/services/360-virtual-tour':
     '360° virtual tours of hotels, rentals, shops, museums and yachts in Greece. Guests look around on a phone or a computer before they book or visit.',
   '/services/360-video':
-    '360° video of your kitchen at work, your deck at sea or your hall filling up. Viewers turn the picture in any direction while it plays.',
+    '360° video of what only shows in motion: candles in the evening, steam, the street outside. Viewers turn the picture while it plays.',
   '/services/3d-modeling':
     '3D models of homes, shops, hotels and restaurants, from drawings or measurements. Try colours and furniture, and show a place before it is built.',
   '/services/digital-marketing':
@@ -42,5 +42,5 @@ export const descriptions = {
   '/services/website-design':
     'Website design for hotels, restaurants and shops: fast on a phone, in Greek and English, with your tour on the page and booking one tap away.',
   '/services/performance-marketing':
-    'Google, Meta, LinkedIn and TikTok ads for your business. You set the budget, and each month you see the calls and bookings it brought in.',
+    'Google, Meta, LinkedIn and TikTok ads for your business. You set the budget, and each month you see the calls and reservations it brought in.',
 }
