@@ -20,11 +20,11 @@ export const descriptions = {
   '/survey':
     'A few questions from Hermes View, the virtual tour studio in Athens. Tell us what worked for you and what was missing, so we can make better tours.',
   '/reserve/sample_restaurant':
-    'See the tables of the sample café Madania in 360°, choose your seat with its view, and book it. A sample by Hermes View: nobody is expected.',
+    'Pick a table at the sample café Madania, see its view in 360° and book it. This is a demo by Hermes View in Athens: no real table is held.',
   '/reserve/sample_restaurant/mine':
-    'Your reservation at the sample café Madania: see the view from your seat, add it to your calendar, change it or cancel it. A sample by Hermes View.',
+    'Your reservation at the sample café Madania: see the view from your table, save it to your calendar, change or cancel it. A demo by Hermes View.',
   '/sample_restaurant/reservations':
-    'How a restaurant keeps its reservations: the day as a list, over time and on the plan. The sample café Madania, by Hermes View in Athens.',
+    'How a restaurant manages its reservations: the day as a list, a timeline and a floor plan. A demo by Hermes View, with the sample café Madania.',
   '/404':
     'There is no page at this address. Hermes View is a virtual tour studio in Athens: start from the home page, or try one of our sample tours.',
   '/services/reservation-system':
