@@ -24,6 +24,7 @@ export const placeholders = {
   'prices.tour': 99_999,
   'prices.hostingPerYear': 9_999,
   'prices.update': 9_999,
+  'prices.reservationsPerMonth': 9_999,
   'company.en.name': 'Example Company',
   'company.en.legalForm': 'Example Legal Form',
   'company.en.street': 'Example Street 0',

@@ -31,10 +31,14 @@ export const serviceArea: Record<Language, string> = {
 }
 
 /** The starting prices in euros. */
-export const prices: Record<'tour' | 'hostingPerYear' | 'update', number | null> = {
+export const prices: Record<
+  'tour' | 'hostingPerYear' | 'update' | 'reservationsPerMonth',
+  number | null
+> = {
   tour: 99_999,
   hostingPerYear: 9_999,
   update: 9_999,
+  reservationsPerMonth: 9_999,
 }
 
 /** The company details that the law requires. */

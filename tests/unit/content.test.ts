@@ -484,7 +484,7 @@ describe('answers', () => {
       const known = JSON.stringify(
         await read({
           serviceArea: { en: 'Attica', el: 'Αττική' },
-          prices: { tour: 1234, hostingPerYear: 56, update: 78 },
+          prices: { ...studio.prices, tour: 1234, hostingPerYear: 56, update: 78 },
           phoneHours: { days: [1, 5], opens: '09:30', closes: '17:00' },
           messengerNumbers: { whatsApp: '+30 699 111 2222', viber: '+30 699 333 4444' },
         }),
@@ -495,7 +495,7 @@ describe('answers', () => {
 
       const unknown = await read({
         serviceArea: { en: '', el: '' },
-        prices: { tour: null, hostingPerYear: null, update: null },
+        prices: { ...studio.prices, tour: null, hostingPerYear: null, update: null },
         phoneHours: null,
         messengerNumbers: { whatsApp: '', viber: '' },
       })
