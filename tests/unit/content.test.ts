@@ -619,6 +619,42 @@ describe('the reservation page', () => {
     expect(reservation.whyYouNeed.heading).toMatch(/^Γιατί χρειάζεστε σύστημα κρατήσεων/)
     expect(text).toContain('δεν τα πουλάμε')
   })
+
+  it('states the limits of the trial once', () => {
+    for (const content of [reservation, reservationEn]) {
+      const limits = texts(content).filter((each) => /\b[56]\b|\bfive\b|πέντε/.test(each))
+      expect(limits).toEqual([content.trial.text])
+    }
+  })
+
+  it.each([
+    ['en', '€1,234 a month', 'agree the price in writing', 'agreed in writing'],
+    ['el', '1.234\u00A0€ τον μήνα', 'συμφωνούμε γραπτώς την τιμή', 'συμφωνούμε γραπτώς'],
+  ] as const)(
+    'names the price after the trial, or says when it is agreed, as the service page does (%s)',
+    async (lang, price, landingText, serviceText) => {
+      const studio = await import('../../src/content/site')
+      const read = async (reservationsPerMonth: number | null) => {
+        vi.resetModules()
+        vi.doMock('../../src/content/site', () => ({
+          ...studio,
+          prices: { ...studio.prices, reservationsPerMonth },
+        }))
+        const landing = await import(`../../src/content/${lang}/reservation.ts`)
+        const service = await import(`../../src/content/${lang}/services/reservation-system.ts`)
+        vi.doUnmock('../../src/content/site')
+        return [texts(landing).join(' '), texts(service).join(' ')]
+      }
+      for (const text of await read(1234)) {
+        expect(text).toContain(price)
+        expect(text).not.toMatch(/in writing|γραπτώς/)
+      }
+      const [landing, service] = await read(null)
+      expect(landing).toContain(landingText)
+      expect(service).toContain(serviceText)
+      expect(`${landing}${service}`).not.toContain('€')
+    },
+  )
 })
 
 describe('the privacy policy', () => {
