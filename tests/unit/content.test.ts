@@ -173,6 +173,7 @@ describe('Greek', () => {
       SMS
     example com www YouTube stories Reels Social domain GLB PDF DWG dpa gr Tab Ctrl JavaScript
     Online CSV Authentication browser hosting`.split(/\s+/),
+      browser`.split(/\s+/),
   ])
   const wordsOf = (text: string) => text.match(/ό,τι|[\p{L}\p{M}]+/giu) ?? []
   const greekWords = greekTexts.flatMap(wordsOf).filter((word) => /\p{Script=Greek}/u.test(word))

@@ -1,7 +1,7 @@
 /** Messages of the player, in English. */
 export const en = {
   loading: 'Loading',
-  panoramaHint: 
+  panoramaHint:
     'Panorama. Use the arrow keys to turn, plus and minus to zoom, Tab to move between points.',
   controls: 'Tour controls',
   hotspots: 'Points in this scene',
