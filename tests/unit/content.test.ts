@@ -20,6 +20,7 @@ import { contact, site, socialLinks } from '../../src/content/site'
 import { staffDescriptions } from '../../src/content/staff-descriptions'
 import { staffTitles } from '../../src/content/staff-titles'
 import { exampleTestimonials, testimonials } from '../../src/content/testimonials'
+import { callDetails } from '../../src/features/forms/call-details'
 import { formFields } from '../../src/lib/form-schema'
 import { localizePath } from '../../src/lib/localize-path'
 import { el as playerEl } from '../../src/player/locales/el'
@@ -292,6 +293,8 @@ describe('the specified texts', () => {
       'Last Name*',
       'Location*',
       'Email*',
+      'Phone',
+      'Best time to call',
       'Message',
     ])
     expect(getLabels(contactFormFields)).toEqual(['Name*', 'Email*', 'Message*'])
@@ -302,7 +305,8 @@ describe('the specified texts', () => {
 
 describe('forms', () => {
   it('have only fields that the database accepts', () => {
-    expect(homeFormFields.map(({ name }) => name)).toEqual(Object.keys(formFields.contact))
+    const values = Object.fromEntries(homeFormFields.map(({ name }) => [name, 'x']))
+    expect(Object.keys(callDetails.encode(values))).toEqual(Object.keys(formFields.contact))
     expect(contactFormFields.map(({ name }) => name)).toEqual(['firstName', 'email', 'message'])
     expect(leadFormFields.map(({ name }) => name)).toEqual(
       Object.keys(formFields.leads).slice(0, 5),

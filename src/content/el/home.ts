@@ -70,10 +70,9 @@ export const home: typeof import('../en/home').home = {
       lastName: { label: 'Επώνυμο' },
       location: { label: 'Πόλη ή περιοχή' },
       email: { label: 'Email' },
-      message: {
-        label: 'Μήνυμα',
-        hint: 'Αν προτιμάτε να σας καλέσουμε, γράψτε το τηλέφωνό σας και ποια ώρα σάς βολεύει.',
-      },
+      phoneNumber: { label: 'Τηλέφωνο' },
+      bestTime: { label: 'Ώρα που σας βολεύει', hint: 'π.χ. καθημερινές μετά τις 17:00' },
+      message: { label: 'Μήνυμα' },
     },
   },
 }

@@ -71,10 +71,9 @@ export const home = {
       lastName: { label: 'Last Name' },
       location: { label: 'Location' },
       email: { label: 'Email' },
-      message: {
-        label: 'Message',
-        hint: 'If you would like us to call you, leave your phone number and a good time to reach you.',
-      },
+      phoneNumber: { label: 'Phone' },
+      bestTime: { label: 'Best time to call', hint: 'e.g. weekdays after 17:00' },
+      message: { label: 'Message' },
     },
   },
 }
