@@ -1,10 +1,14 @@
 import { describe, expect, it, test, vi } from 'vitest'
 import { routes } from '../../src/app/routes'
 import { notFoundRoute } from '../../src/app/site-routes'
+import { answers as answersEl } from '../../src/content/el/answers'
+import { bookingMessages as bookingMessagesEl } from '../../src/content/el/booking-messages'
 import { home as homeEl } from '../../src/content/el/home'
+import { privacy as privacyEl } from '../../src/content/el/privacy'
 import { reservation } from '../../src/content/el/reservation'
 import { about } from '../../src/content/en/about'
 import { answers } from '../../src/content/en/answers'
+import { bookingMessages } from '../../src/content/en/booking-messages'
 import { contactPage } from '../../src/content/en/contact-page'
 import { home } from '../../src/content/en/home'
 import { privacy } from '../../src/content/en/privacy'
@@ -21,6 +25,7 @@ import { staffDescriptions } from '../../src/content/staff-descriptions'
 import { staffTitles } from '../../src/content/staff-titles'
 import { exampleTestimonials, testimonials } from '../../src/content/testimonials'
 import { callDetails } from '../../src/features/forms/call-details'
+import { RETENTION_DAYS } from '../../src/features/reservations/domain/venue'
 import { formFields } from '../../src/lib/form-schema'
 import { localizePath } from '../../src/lib/localize-path'
 import { el as playerEl } from '../../src/player/locales/el'
@@ -481,17 +486,20 @@ describe('answers', () => {
         vi.resetModules()
         vi.doMock('../../src/content/site', () => ({ ...studio, ...site }))
         const { answers } = await import(`../../src/content/${lang}/answers.ts`)
+        const { contactPage } = await import(`../../src/content/${lang}/contact-page.ts`)
         vi.doUnmock('../../src/content/site')
-        return (answers as AnswersPage).groups.flatMap(({ items }) => items)
+        const items = (answers as AnswersPage).groups.flatMap(({ items }) => items)
+        // The contact page states the same hours.
+        return { items, callText: contactPage.callText as string }
       }
-      const known = JSON.stringify(
-        await read({
-          serviceArea: { en: 'Attica', el: 'Αττική' },
-          prices: { ...studio.prices, tour: 1234, hostingPerYear: 56, update: 78 },
-          phoneHours: { days: [1, 5], opens: '09:30', closes: '17:00' },
-          messengerNumbers: { whatsApp: '+30 699 111 2222', viber: '+30 699 333 4444' },
-        }),
-      )
+      const full = await read({
+        serviceArea: { en: 'Attica', el: 'Αττική' },
+        prices: { ...studio.prices, tour: 1234, hostingPerYear: 56, update: 78 },
+        phoneHours: { days: [1, 5], opens: '09:30', closes: '17:00' },
+        messengerNumbers: { whatsApp: '+30 699 111 2222', viber: '+30 699 333 4444' },
+      })
+      expect(full.callText).toContain(parts.at(-1))
+      const known = JSON.stringify(full.items)
       for (const part of parts) expect(known).toContain(part)
       expect(known).toContain('https://wa.me/306991112222')
       expect(known).toContain('viber://chat?number=%2B306993334444')
@@ -502,7 +510,7 @@ describe('answers', () => {
         phoneHours: null,
         messengerNumbers: { whatsApp: '', viber: '' },
       })
-      expect(unknown).toHaveLength(all.length - 1)
+      expect(unknown.items).toHaveLength(all.length - 1)
       expect(
         texts(unknown).filter((text) => /null|undefined|€| {2}|^ | $|In {2}|: \./.test(text)),
       ).toEqual([])
@@ -685,6 +693,18 @@ describe('the privacy policy', () => {
     ])
     expect(section('rights')?.paragraphs.join(' ')).toContain('by email or phone')
   })
+
+  it.each([
+    ['en', privacy, answers, bookingMessages, `${RETENTION_DAYS} days after`],
+    ['el', privacyEl, answersEl, bookingMessagesEl, `${RETENTION_DAYS} ημέρες μετά`],
+  ])(
+    'keeps reservations as long as the database, like the answers and the guest’s page (%s)',
+    (_, policy, answersPage, { who }, days) => {
+      const reservations = policy.sections.find(({ id }) => id === 'reservations')
+      for (const content of [reservations, answersPage, who.privacy])
+        expect(texts(content).join(' ')).toContain(days)
+    },
+  )
 
   it('names each form, its storage, the trackers and the authority', () => {
     const forms = section('forms')?.list ?? []

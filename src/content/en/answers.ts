@@ -175,7 +175,7 @@ export const answers: AnswersPage = {
           id: 'guests-data',
           question: 'What happens to the data of guests who book?',
           answer:
-            'It is used for the reservation: a name, a phone number, an email address if the guest gives one, the time, the table and a note. In legal terms, you are the controller of your guests’ data and we are the processor. So before the first reservation we agree in writing what is stored, who can see it and when it is deleted, during the trial as well as after it.',
+            'It is used for the reservation: a name, a phone number, an email address if the guest gives one, the time, the table and a note. It is deleted 31 days after the visit. In legal terms, you are the controller of your guests’ data and we are the processor. So we put all of this in writing before the first reservation, during the trial as well as after it.',
           links: [{ label: 'Privacy policy of this site', href: '/privacy_policy' }],
         },
       ],
@@ -188,8 +188,8 @@ export const answers: AnswersPage = {
           id: 'when-can-i-call',
           question: 'When can I call?',
           answer: joinSentences(
-            openingHours || 'On working days.',
-            'At any other time, write to us: we reply within one working day.',
+            openingHours ?? 'Call whenever it suits you.',
+            'If nobody picks up, write to us: we reply within one working day.',
           ),
           links: phoneLinks,
         },

@@ -71,7 +71,7 @@ export const bookingMessages = {
     notIncluded:
       'No deposit, no SMS, no email: after booking, save the link to your reservation or its calendar file.',
     privacy:
-      'The restaurant uses your details for this reservation only. They are deleted a month after your visit.',
+      'The restaurant uses your details for this reservation only. They are deleted 31 days after your visit.',
     privacyLink: 'Privacy policy',
   },
   confirm: {
