@@ -1,6 +1,6 @@
 import { describe, expect, it, test, vi } from 'vitest'
 import { routes } from '../../src/app/routes'
-import { notFoundRoute } from '../../src/app/site-routes'
+import { greekNotFoundRoute, notFoundRoute } from '../../src/app/site-routes'
 import { answers as answersEl } from '../../src/content/el/answers'
 import { bookingMessages as bookingMessagesEl } from '../../src/content/el/booking-messages'
 import { home as homeEl } from '../../src/content/el/home'
@@ -732,16 +732,15 @@ describe('consent', () => {
 })
 
 describe('titles and descriptions', () => {
-  test.each([...routes, notFoundRoute].map((route) => [route.path, route] as const))(
-    '%s has both in the recommended lengths',
-    (_, route) => {
-      const { title, description } = getHeadTags(route)
-      expect(title.length, title).toBeGreaterThanOrEqual(45)
-      expect(title.length, title).toBeLessThanOrEqual(60)
-      expect(description.length, description).toBeGreaterThanOrEqual(120)
-      expect(description.length, description).toBeLessThanOrEqual(155)
-    },
-  )
+  test.each(
+    [...routes, notFoundRoute, greekNotFoundRoute].map((route) => [route.path, route] as const),
+  )('%s has both in the recommended lengths', (_, route) => {
+    const { title, description } = getHeadTags(route)
+    expect(title.length, title).toBeGreaterThanOrEqual(45)
+    expect(title.length, title).toBeLessThanOrEqual(60)
+    expect(description.length, description).toBeGreaterThanOrEqual(120)
+    expect(description.length, description).toBeLessThanOrEqual(155)
+  })
 
   it('are unique', () => {
     const all = routes

@@ -1,3 +1,5 @@
+import { notFound } from './not-found'
+
 /**
  * The meta descriptions of all pages except projects, in 120 to 155 characters, by English path.
  */
@@ -25,8 +27,7 @@ export const descriptions = {
     'Your reservation at the sample café Madania: see the view from your table, save it to your calendar, change or cancel it. A demo by Hermes View.',
   '/sample_restaurant/reservations':
     'How a restaurant manages its reservations: the day as a list, a timeline and a floor plan. A demo by Hermes View, with the sample café Madania.',
-  '/404':
-    'There is no page at this address. Hermes View is a virtual tour studio in Athens: start from the home page, or try one of our sample tours.',
+  '/404': notFound.description,
   '/services/reservation-system':
     'A restaurant reservation system with a 360° tour: guests look around your dining room, see the view from each table and book the one they like.',
   '/services/360-virtual-tour':
