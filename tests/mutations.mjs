@@ -175,6 +175,14 @@ export const mutations = [
     tests: { kind: 'unit', file: 'tests/unit/EntryForm.test.tsx' },
   },
   {
+    name: 'a phone number that is too long is reported at the message, too',
+    area: 'forms',
+    file: 'src/features/forms/EntryForm.tsx',
+    find: "values[field.name] = ''",
+    replace: '',
+    tests: { kind: 'unit', file: 'tests/unit/EntryForm.test.tsx' },
+  },
+  {
     name: 'a failed submission is not announced to screen readers',
     area: 'forms',
     file: 'src/features/forms/EntryForm.tsx',
@@ -577,6 +585,14 @@ export const mutations = [
     find: "file: '404.html'",
     replace: "file: 'not-found.html'",
     tests: { kind: 'e2e', file: 'tests/e2e/site/routes.e2e.ts', grep: 'an unknown address' },
+  },
+  {
+    name: 'an unknown Greek address is shown in English',
+    area: 'pages',
+    file: 'src/app/site-routes.ts',
+    find: '(isGreek ? greekNotFoundRoute : notFoundRoute)',
+    replace: 'notFoundRoute',
+    tests: { kind: 'unit', file: 'tests/unit/App.test.tsx' },
   },
   {
     name: 'the site is deployed with an invented telephone number',
