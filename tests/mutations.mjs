@@ -175,6 +175,14 @@ export const mutations = [
     tests: { kind: 'unit', file: 'tests/unit/EntryForm.test.tsx' },
   },
   {
+    name: 'a phone number that is too long is reported at the message, too',
+    area: 'forms',
+    file: 'src/features/forms/EntryForm.tsx',
+    find: "values[field.name] = ''",
+    replace: '',
+    tests: { kind: 'unit', file: 'tests/unit/EntryForm.test.tsx' },
+  },
+  {
     name: 'a failed submission is not announced to screen readers',
     area: 'forms',
     file: 'src/features/forms/EntryForm.tsx',
@@ -579,6 +587,14 @@ export const mutations = [
     tests: { kind: 'e2e', file: 'tests/e2e/site/routes.e2e.ts', grep: 'an unknown address' },
   },
   {
+    name: 'an unknown Greek address is shown in English',
+    area: 'pages',
+    file: 'src/app/site-routes.ts',
+    find: '(isGreek ? greekNotFoundRoute : notFoundRoute)',
+    replace: 'notFoundRoute',
+    tests: { kind: 'unit', file: 'tests/unit/App.test.tsx' },
+  },
+  {
     name: 'the site is deployed with an invented telephone number',
     area: 'build',
     file: 'scripts/build/check-env.mjs',
@@ -758,7 +774,7 @@ export const mutations = [
     name: 'a host overwrites another host’s change to the same booking',
     area: 'reservations',
     file: 'src/features/reservations/api/host-bookings.ts',
-    find: '!isAsSeen(parseBooking(seen.id, data), seen)',
+    find: '!isAsSeen(stored, seen)',
     replace: 'false',
     tests: { kind: 'e2e', file: 'tests/e2e/reservations/host.e2e.ts', grep: 'within ten seconds' },
   },

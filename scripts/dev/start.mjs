@@ -48,7 +48,7 @@ function printAddresses(url) {
   Firestore        ${describeFirestore(firestore)}
   Submissions      npm run submissions, in a second terminal
   Staff's inbox    ${url}login, as ${accounts[0]?.email}
-  Reservations     ${url}reserve/sample_restaurant, host's page ${url}sample_restaurant/reservations
+  Reservations     ${url}reserve/sample_restaurant, dashboard ${url}sample_restaurant/reservations
 
   Tour editor      ${url}samples/<name>/index.htm?edit
 

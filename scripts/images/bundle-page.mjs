@@ -22,14 +22,16 @@ const POLICY = "script-src 'self' 'wasm-unsafe-eval'"
 
 const MESSAGES = {
   en: {
-    see: 'What there is to see',
+    tour: 'What’s in this tour',
+    model: 'What’s in this model',
     moments: 'What happens',
-    noscript: 'Turn on JavaScript to look around. Below is what there is to see.',
+    noscript: 'Turn on JavaScript to look around. A short description follows.',
   },
   el: {
-    see: 'Τι θα δείτε',
+    tour: 'Τι θα δείτε',
+    model: 'Τι θα δείτε',
     moments: 'Τι συμβαίνει',
-    noscript: 'Ενεργοποιήστε την JavaScript για να περιηγηθείτε. Παρακάτω δείτε τι περιλαμβάνει.',
+    noscript: 'Ενεργοποιήστε την JavaScript για να περιηγηθείτε. Ακολουθεί σύντομη περιγραφή.',
   },
 }
 
@@ -129,7 +131,7 @@ export function renderTourPage(tour, posters) {
       preloads: ['tour.json'],
       media: '',
       attributes: '',
-      heading: MESSAGES[tour.lang].see,
+      heading: MESSAGES[tour.lang].tour,
       items: tour.scenes.map(({ id, name, description }) => item(`scene-${id}`, name, description)),
     },
     posters,
@@ -172,7 +174,7 @@ export function renderModelPage(model, posters) {
       preloads: ['model.json'],
       media: '',
       attributes: ' data-model="model.json"',
-      heading: MESSAGES[model.lang].see,
+      heading: MESSAGES[model.lang].model,
       items: model.hotspots.map(({ id, title, text }) => item(`hotspot-${id}`, title, text)),
     },
     posters,

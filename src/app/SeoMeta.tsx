@@ -13,7 +13,8 @@ export function SeoMeta({ route, title }: { route: Route; title: string }) {
   const description = getMetaDescription(route)
   return (
     <>
-      <meta name="description" content={description} />
+      {/* The 404 page has its own, which it translates. */}
+      {route.path !== '/404' && <meta name="description" content={description} />}
       {getAlternates(route).map(({ lang, path }) => (
         <link key={lang} rel="alternate" hrefLang={lang} href={`${siteUrl}${path}`} />
       ))}

@@ -1,5 +1,6 @@
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { Language } from '../content/language'
 import { loadChunk, prefetchPage } from '../lib/chunks'
 import { loadStylesheet } from '../lib/load-stylesheet'
 import { loadMessages } from '../lib/messages'
@@ -11,8 +12,9 @@ import rareLetters from '../styles/rare-letters.css?url'
 import { loadRoute } from './load-route'
 
 /**
- * Hydrates the document's page once its code, messages and stylesheet have loaded, or renders it in
- * development, where the document is empty.
+ * Hydrates the document's page once its code, messages and stylesheet have loaded. Renders a page that
+ * the document does not contain: every page in development, and the Greek page for unknown addresses,
+ * for which Hosting serves the English one.
  */
 export function mountApp(route: Route, app: ReactNode) {
   const page = loadRoute(route)
@@ -22,7 +24,7 @@ export function mountApp(route: Route, app: ReactNode) {
     // If the page's code failed, React would replace the readable static HTML by the error page.
     () =>
       page.then(
-        () => mount(<StrictMode>{app}</StrictMode>),
+        () => mount(<StrictMode>{app}</StrictMode>, route.lang),
         (error) => handleFailure(route.path, error),
       ),
     (error) => handleFailure('site', error),
@@ -35,12 +37,17 @@ function handleFailure(id: string, error: unknown) {
   window.showNoscriptFallback?.(id)
 }
 
-function mount(app: ReactNode) {
+function mount(app: ReactNode, lang: Language) {
   clearReloadFlag('site')
   // Without it, a few letters that only names contain are shown in the fallback font.
   loadStylesheet(rareLetters).catch(() => {})
   const root = document.getElementById('root')!
   // A transition hydrates in small tasks, between which the page can react to input.
-  if (root.hasChildNodes()) setTimeout(() => startTransition(() => void hydrateRoot(root, app)))
-  else createRoot(root).render(app)
+  if (root.hasChildNodes() && document.documentElement.lang === lang) {
+    setTimeout(() => startTransition(() => void hydrateRoot(root, app)))
+    return
+  }
+  // React adds the tags of the page that it renders.
+  for (const tag of document.head.querySelectorAll('title, [name=robots]')) tag.remove()
+  createRoot(root).render(app)
 }

@@ -124,8 +124,8 @@ export const siteRoutes: Route[] = [
     path: '/answers',
     page: () => import('../pages/AnswersPage'),
     messages: {
-      en: mergeMessages(() => import('../content/en/answers'), servicePageMessages.en),
-      el: mergeMessages(() => import('../content/el/answers'), servicePageMessages.el),
+      en: () => import('../content/en/answers'),
+      el: () => import('../content/el/answers'),
     },
     shareImage: '/share/answers.jpg',
   }),
@@ -163,7 +163,7 @@ export const siteRoutes: Route[] = [
 
 const notFoundMessages = () => import('../content/not-found')
 
-/** The route of every unknown address. */
+/** The route of every unknown address. Hosting serves its HTML for unknown Greek addresses, too. */
 export const notFoundRoute: Route = defineRoute({
   path: '/404',
   page: () => import('../pages/NotFoundPage'),
@@ -174,6 +174,11 @@ export const notFoundRoute: Route = defineRoute({
   indexed: false,
 })
 
+/** The route of every unknown address below `/el`. */
+export const greekNotFoundRoute: Route = { ...notFoundRoute, lang: 'el' }
+
 /** Returns the route of a path; the 404 page's for an unknown one. */
-export const getSiteRoute = (pathname: string): Route =>
-  findRoute(pathname, siteRoutes) ?? notFoundRoute
+export function getSiteRoute(pathname: string): Route {
+  const isGreek = /^\/el(\/|$)/i.test(pathname)
+  return findRoute(pathname, siteRoutes) ?? (isGreek ? greekNotFoundRoute : notFoundRoute)
+}

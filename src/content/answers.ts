@@ -13,16 +13,6 @@ export type FaqItem = {
 export const joinSentences = (...sentences: (string | false | null)[]) =>
   sentences.filter(Boolean).join(' ')
 
-/** A sentence with a formatted price in euros, or `false` if the studio has not set the price. */
-export function getPriceSentence(
-  locale: string,
-  price: number | null,
-  sentence: (amount: string) => string,
-) {
-  const euros = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } as const
-  return price !== null && sentence(new Intl.NumberFormat(locale, euros).format(price))
-}
-
 /** The name of a day of the week, 1 to 7. 1 is Monday: 1 January 2024 was a Monday. */
 export function getWeekdayName(locale: string, day: number) {
   const name = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })

@@ -6,18 +6,25 @@ export type FormField = {
   /** A value of the HTML attribute `autocomplete`. */
   autoComplete: string
   required: boolean
+  /** The maximum length of a field that is stored as a part of another one, in bytes of UTF-8. */
+  maxBytes?: number
   /** Help text below the label. */
   hint?: string
 }
 
 type FieldWithoutLabel = Omit<FormField, 'label' | 'hint'>
 
-/** The form 'Book a Call With Us' on the home page. */
+/**
+ * The form 'Book a Call With Us' on the home page. The phone number and the best time to call are stored
+ * in the message, see features/forms/call-details.ts.
+ */
 export const homeFormFields = [
   { name: 'firstName', type: 'text', autoComplete: 'given-name', required: true },
   { name: 'lastName', type: 'text', autoComplete: 'family-name', required: true },
   { name: 'location', type: 'text', autoComplete: 'address-level2', required: true },
   { name: 'email', type: 'email', autoComplete: 'email', required: true },
+  { name: 'phoneNumber', type: 'tel', autoComplete: 'tel', required: false, maxBytes: 40 },
+  { name: 'bestTime', type: 'text', autoComplete: 'off', required: false, maxBytes: 120 },
   { name: 'message', type: 'textarea', autoComplete: 'off', required: false },
 ] as const satisfies FieldWithoutLabel[]
 

@@ -5,6 +5,15 @@ export type ServiceText = {
   pictureAlt: string
   benefitsHeading: string
   benefits: { title: string; text: string }[]
+  /** The texts beside the values in offer.ts. */
+  terms?: {
+    /** What the price depends on. It follows the starting price. */
+    price: string
+    /** A cost beside the price. */
+    extra?: { label: string; text: string }
+    /** What the minimum term and the notice are for, if not for the whole service. */
+    termOf?: string
+  }
   /** Questions with answers. The id is the anchor. */
   answers: { id: string; question: string; answer: string }[]
   /** Links to the demo, for the service that has one. */

@@ -3,10 +3,11 @@ import type { Language } from './language'
 export const site = { name: 'Hermes View' }
 
 /*
- * The studio's facts below are placeholders until staff replace them. An empty value (`''`, or `null`
- * for a number or hours) removes its sentence from all pages. A deployment fails while a placeholder is
- * left (scripts/build/check-env.mjs), which it knows by its value: a text with “example” or
- * «Ενδεικτικ», a number of zeros, or of four or more nines, and hours from 00:00 to 00:00.
+ * The studio's facts below, in offer.ts and in team.ts are placeholders until staff replace them. An
+ * empty value (`''`, or `null` for a number or hours) removes its sentence from all pages. A deployment
+ * fails while a placeholder is left (scripts/build/check-env.mjs), which it knows by its value: a text
+ * with “example” or «Ενδεικτικ», a number of zeros, or of four or more nines, and hours from 00:00 to
+ * 00:00.
  */
 
 /** The studio's contact details, with any number of telephones. */
@@ -32,10 +33,14 @@ export const serviceArea: Record<Language, string> = {
 }
 
 /** The starting prices in euros. */
-export const prices: Record<'tour' | 'hostingPerYear' | 'update', number | null> = {
+export const prices: Record<
+  'tour' | 'hostingPerYear' | 'update' | 'reservationsPerMonth',
+  number | null
+> = {
   tour: 99_999,
   hostingPerYear: 9_999,
   update: 9_999,
+  reservationsPerMonth: 9_999,
 }
 
 /** The company details that the law requires. */

@@ -4,13 +4,19 @@ import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
 import { getPicture, pagePictures } from '../content/pictures'
 import { CALL_FORM_PATH } from '../content/site'
-import { useLocalizePath } from '../lib/messages'
+import { equipment, team } from '../content/team'
+import { useLocalizePath, useMessages } from '../lib/messages'
 import type { PageProps } from '../lib/route'
 import styles from './AboutPage.module.css'
 
 type PageMessages = typeof import('../content/en/about')
 
+const devices = equipment.filter(Boolean)
+
 export default function AboutPage({ messages: { about } }: PageProps<null, PageMessages>) {
+  const { lang } = useMessages()
+  const people = team.filter(({ name }) => name[lang])
+  const hasTeam = people.length + devices.length > 0
   const localize = useLocalizePath()
 
   return (
@@ -38,7 +44,31 @@ export default function AboutPage({ messages: { about } }: PageProps<null, PageM
           </Reveal>
         </Section>
       ))}
-      <Section tight>
+      {hasTeam && (
+        <Section tight>
+          {people.length > 0 && (
+            <Reveal className={styles.columns}>
+              <h2 className={styles.heading}>{about.team}</h2>
+              <ul className={styles.people}>
+                {people.map(({ name, role, photo }) => (
+                  <li key={name[lang]}>
+                    {photo && <img src={photo} alt="" width={320} height={320} loading="lazy" />}
+                    <h3>{name[lang]}</h3>
+                    <p>{role[lang]}</p>
+                  </li>
+                ))}
+              </ul>
+            </Reveal>
+          )}
+          {devices.length > 0 && (
+            <Reveal className={styles.columns}>
+              <h2 className={styles.heading}>{about.equipment}</h2>
+              <p>{devices.join(', ')}</p>
+            </Reveal>
+          )}
+        </Section>
+      )}
+      <Section tight tone={hasTeam ? 'chalk' : 'marble'}>
         <h2 className={styles.heading}>{about.steps.heading}</h2>
         <ol className={styles.steps}>
           {about.steps.items.map(({ title, text }) => (

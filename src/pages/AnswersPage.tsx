@@ -11,13 +11,10 @@ import { useLocalizePath, useMessages } from '../lib/messages'
 import type { PageProps } from '../lib/route'
 import styles from './AnswersPage.module.css'
 
-type PageMessages = typeof import('../content/en/answers') &
-  typeof import('../content/en/service-page')
+type PageMessages = typeof import('../content/en/answers')
 
 /** Frequently asked questions in groups, and links to the services, which have answers of their own. */
-export default function AnswersPage({
-  messages: { answers, servicePage },
-}: PageProps<null, PageMessages>) {
+export default function AnswersPage({ messages: { answers } }: PageProps<null, PageMessages>) {
   const { services: names } = useMessages()
   const localize = useLocalizePath()
 
@@ -58,7 +55,7 @@ export default function AnswersPage({
               items={items.map(
                 (item): FaqListItem => ({ ...item, extra: <AnswerLinks links={item.links} /> }),
               )}
-              linkLabel={servicePage.answerLink}
+              linkLabel={answers.answerLink}
             />
           </Reveal>
         </Section>

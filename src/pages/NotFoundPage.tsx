@@ -1,7 +1,7 @@
-import { Link, useLocation } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { Logo } from '../components/Logo'
 import { StatusPage } from '../components/StatusPage'
-import { useHydrated } from '../components/use-hydrated'
 import { projects } from '../content/projects'
 import { site } from '../content/site'
 import { localizePath } from '../lib/localize-path'
@@ -12,52 +12,58 @@ import styles from './NotFoundPage.module.css'
 type PageMessages = typeof import('../content/not-found')
 
 /** The page for unknown addresses: in both languages, with links to the home page and the sample tours. */
-export default function NotFoundPage({ messages }: PageProps<null, PageMessages>) {
+export default function NotFoundPage({ route, messages }: PageProps<null, PageMessages>) {
   const shared = useMessages()
-  const { pathname } = useLocation()
-  // The static HTML is the same for all unknown addresses.
-  const isGreek = useHydrated() && /^\/el(\/|$)/i.test(pathname)
-  const [first, second] = isGreek ? (['el', 'en'] as const) : (['en', 'el'] as const)
+  const { lang } = route
+  const other = lang === 'en' ? 'el' : 'en'
+  const descriptionRef = useRef<HTMLMetaElement>(null)
+
+  // After a client-side navigation, the document still has the tags of its first page, see SeoMeta.
+  useEffect(() => {
+    for (const tag of document.head.querySelectorAll('[name=description], [property]'))
+      if (tag !== descriptionRef.current) tag.remove()
+  }, [])
 
   return (
-    <div lang={first}>
+    <>
+      <meta ref={descriptionRef} name="description" content={messages[lang].description} />
       <StatusPage
         header={
-          <Link to={localizePath('/', first)} aria-label={`${site.name}, ${shared.site.home}`}>
+          <Link to={localizePath('/', lang)} aria-label={`${site.name}, ${shared.site.home}`}>
             <Logo />
           </Link>
         }
         status="404"
-        title={messages[first].title}
-        text={messages[first].text}
+        title={messages[lang].title}
+        text={messages[lang].text}
         actions={
-          <Link className="button" to={localizePath('/', first)}>
-            {messages[first].home}
+          <Link className="button" to={localizePath('/', lang)}>
+            {messages[lang].home}
           </Link>
         }
       >
-        <div lang={second}>
-          <h2 className={styles.heading}>{messages[second].title}</h2>
-          <p>{messages[second].text}</p>
+        <div lang={other}>
+          <h2 className={styles.heading}>{messages[other].title}</h2>
+          <p>{messages[other].text}</p>
           <p>
-            <Link className="button" data-variant="secondary" to={localizePath('/', second)}>
-              {messages[second].home}
+            <Link className="button" data-variant="secondary" to={localizePath('/', other)}>
+              {messages[other].home}
             </Link>
           </p>
         </div>
-        <h2 className={styles.heading}>{messages[first].samplesHeading}</h2>
+        <h2 className={styles.heading}>{messages[lang].samplesHeading}</h2>
         <ul className={styles.samples}>
           {projects
             .filter((project) => project.listed && project.device)
             .map((project) => (
               <li key={project.id}>
-                <Link to={localizePath(project.path, first)}>
+                <Link to={localizePath(project.path, lang)}>
                   {shared.projects[project.words].title}
                 </Link>
               </li>
             ))}
         </ul>
       </StatusPage>
-    </div>
+    </>
   )
 }

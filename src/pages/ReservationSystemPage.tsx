@@ -43,15 +43,9 @@ export default function ReservationSystemPage({ messages }: PageProps<null, Page
             <p className={styles.text}>{hero.text}</p>
             <p className={styles.trial}>{trial.text}</p>
             <a className={`button ${styles.toForm}`} href="#form">
-              {hero.action}
+              {trial.action}
             </a>
-            <ul className={styles.facts}>
-              {trial.facts.map(({ figure, label }) => (
-                <li key={label}>
-                  <strong>{figure}</strong> {label}
-                </li>
-              ))}
-            </ul>
+            <p className={styles.next}>{trial.next}</p>
           </div>
           <div id="form" className={styles.form}>
             <h2 className={styles.formHeading}>{form.heading}</h2>
@@ -92,8 +86,9 @@ export default function ReservationSystemPage({ messages }: PageProps<null, Page
       <Section tone="night" tight>
         <h2>{closing.heading}</h2>
         <a className="button" href="#form">
-          {closing.action}
+          {trial.action}
         </a>
+        <p className={styles.next}>{trial.next}</p>
       </Section>
     </>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Divider } from '../components/Divider'
 import { FaqList } from '../components/FaqList'
@@ -5,6 +6,7 @@ import { FULL_WIDTH_SIZES, Picture } from '../components/Picture'
 import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
 import { TitledList } from '../components/TitledList'
+import { offers } from '../content/offer'
 import { getPicture } from '../content/pictures'
 import { getProjectKind } from '../content/project-names'
 import { projectById } from '../content/projects'
@@ -63,7 +65,15 @@ export default function ServicePage({
           </Reveal>
         </Section>
       )}
-      <Section tight tone={text.demoLinks ? 'chalk' : 'marble'}>
+      {text.terms && (
+        <Section tight>
+          <Reveal className={styles.columns}>
+            <h2 className={styles.heading}>{servicePage.terms.heading}</h2>
+            <Terms slug={service.slug} terms={text.terms} messages={servicePage.terms} />
+          </Reveal>
+        </Section>
+      )}
+      <Section tone="chalk" tight>
         <Reveal className={styles.columns}>
           <h2 className={styles.heading}>{servicePage.answersHeading}</h2>
           <div>
@@ -102,5 +112,50 @@ export default function ServicePage({
         </div>
       </Section>
     </>
+  )
+}
+
+type TermsProps = {
+  slug: Service['slug']
+  terms: NonNullable<ServiceText['terms']>
+  messages: PageMessages['servicePage']['terms']
+}
+
+/** The price of a service, its minimum term and its notice, without the values that are not set. */
+function Terms({ slug, terms: { price, extra, termOf }, messages }: TermsProps) {
+  const {
+    once = null,
+    perMonth = null,
+    minimumMonths = null,
+    noticeDays = null,
+  } = offers[slug] ?? {}
+  const oncePrice = once !== null && messages.once(once)
+  const monthlyPrice = perMonth !== null && messages.perMonth(perMonth)
+  return (
+    <dl className={styles.terms}>
+      <Term label={messages.price}>
+        {oncePrice || monthlyPrice} {price}
+      </Term>
+      {extra && <Term label={extra.label}>{extra.text}</Term>}
+      {minimumMonths !== null && (
+        <Term label={messages.minimumTerm}>
+          {messages.months(minimumMonths)} {termOf}
+        </Term>
+      )}
+      {noticeDays !== null && (
+        <Term label={messages.notice}>
+          {messages.days(noticeDays)} {termOf}
+        </Term>
+      )}
+    </dl>
+  )
+}
+
+function Term({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

@@ -73,7 +73,7 @@ ANCHORS = {
     'go-banquette': Anchor(-1.15, -2.3, .9, 'a seat on the banquette'),
     'go-terrace': Anchor(-8.2, .1, 1.0, 'the terrace on the pavement'),
     'shop-front': Anchor(-5.1, .1, 3.7, 'the café\'s sign over its front', ('terrace',)),
-    'string-lights': Anchor(-8.0, .1, 3.1, 'string lights over the terrace', ('terrace',)),
+    'string-lights': Anchor(-5.62, 3.31, 3.42, 'string lights over the terrace', ('terrace',)),
     **{f'seat-{table}': Anchor(*SEATS[table].eyes[:2], .9, f'a seat at table {table}', SEATS[table].scenes)
        for table in LOOK_ABOUT},
     **{f'table-{table}': Anchor(*seat.table, f'table {table}', seat.scenes) for table, seat in SEATS.items()},

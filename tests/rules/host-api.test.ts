@@ -225,6 +225,19 @@ describe.skipIf(!host)('the host’s page', () => {
     expect(await hosts.setBookingState(VENUE, before, 'confirmed')).toBe('changed')
   })
 
+  it('finishes a booking that another page has extended in the meantime', async () => {
+    const before = await seen(parked.id)
+    const { table, start, length, guests } = before
+    const longer = { date, table, start, length: length + 3, guests }
+    expect(await hosts.moveBooking(VENUE, before, longer)).toBe('done')
+    expect(await hosts.setBookingState(VENUE, before, 'finished')).toBe('done')
+    expect(await db.read(paths.booking(parked))).toMatchObject({
+      state: 'finished',
+      length: length + 3,
+    })
+    expect(await db.read(paths.day(date))).toMatchObject({ t2: FREE })
+  })
+
   it('adds a walk-in only if the table is free', async () => {
     const stay = { date, table: 't2', start: 40, length: 6 }
     const walkIn = { ...stay, guests: 2, state: 'seated', ...guest, name: '' } as const

@@ -29,6 +29,7 @@ const NAMES = [
   'Athens Metro Mall',
   'Sweet Home 3D',
   'VR',
+  'browser',
   'CC0',
   'CC BY',
   'Ctrl',

@@ -134,7 +134,7 @@ export function getGuestPage(page: Page, lang: Language) {
     confirmationHeading: () =>
       page.getByRole('heading', { level: 1, name: messages.titles.confirmed }),
     manageLink: () => page.getByRole('link', { name: messages.confirmation.manage }),
-    editButton: () => page.getByRole('button', { name: messages.manage.change }),
+    editButton: () => page.getByRole('button', { name: messages.manage.change, exact: true }),
 
     /** A booking in the parts that the messages take as parameters. */
     formatBooking: (date: string, start: number, table: string, guests: number) =>

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { App } from '../../src/app/App'
 import { getRoute } from '../../src/app/routes'
+import { greekNotFoundRoute } from '../../src/app/site-routes'
 import { notFound } from '../../src/content/el/not-found'
 import { loadMessages } from '../../src/lib/messages'
 import { getHeadTags } from '../support/site-content'
@@ -41,6 +42,25 @@ it('announces a client-side navigation, focuses the heading, and changes the lan
   expect(document.documentElement.lang).toBe('el')
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
+
+it.each(['/el/no-such-page', '/EL/about'])(
+  'shows %s in Greek after a client-side navigation, without the tags of the first page',
+  async (address) => {
+    document.head.innerHTML =
+      '<meta name="description" content="Contact"><meta property="og:title" content="Contact">'
+    render(<App />, { wrapper: BrowserRouter })
+    await screen.findByRole('heading', { level: 1, name: 'Reach out to us' })
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+    expect(await screen.findByRole('heading', { level: 1, name: notFound.title })).toBeVisible()
+    const { title, description } = getHeadTags(greekNotFoundRoute)
+    expect(document.documentElement.lang).toBe('el')
+    expect(document.title).toBe(title)
+    const contents = [...document.head.querySelectorAll('meta')].map(({ content }) => content)
+    expect(contents.toSorted()).toEqual(['noindex', description].toSorted())
+    expect(document.querySelector('link[rel=canonical]')).toBeNull()
+  },
+)
 
 it('loads a failed page again when the visitor returns to it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})

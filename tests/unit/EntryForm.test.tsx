@@ -6,13 +6,20 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FormField } from '../../src/content/forms'
 import type { Language } from '../../src/content/language'
 import { contact as address } from '../../src/content/site'
+import { callDetails } from '../../src/features/forms/call-details'
 import { EntryForm } from '../../src/features/forms/EntryForm'
 import { preloadAppend, type submit } from '../../src/features/forms/outbox'
 import { SaveError } from '../../src/features/forms/submission'
 import { MessagesContext } from '../../src/lib/messages'
 import { emails } from '../support/emails'
 import { leadEntry } from '../support/firestore-rest'
-import { contactFormFields, formMessages, leadFormFields, messages } from '../support/site-content'
+import {
+  contactFormFields,
+  formMessages,
+  homeFormFields,
+  leadFormFields,
+  messages,
+} from '../support/site-content'
 
 const wire = vi.hoisted(() => ({ submit: vi.fn<typeof submit>(), waits: true }))
 
@@ -395,6 +402,75 @@ describe('a draft', () => {
     cleanup()
     show({ draftKey: 'another' })
     expect(field(/^Name/)).toHaveValue('')
+  })
+})
+
+describe('a form with a phone number and a best time to call', () => {
+  const entry = {
+    firstName: 'Eleni',
+    lastName: 'Ioannou',
+    location: 'Athens',
+    email: 'eleni@example.gr',
+    message: 'Phone: 690 000 0000\nBest time to call: after 17:00\nHello',
+  }
+
+  const showForm = (props?: Partial<Props>) =>
+    show({ fields: homeFormFields, codec: callDetails, ...props })
+
+  /** Fills in the fields by the entry's names. */
+  async function fillIn(user: ReturnType<typeof visitor>, texts: Record<string, string>) {
+    for (const { name, label } of homeFormFields.filter(({ name }) => name in texts)) {
+      await user.clear(field(new RegExp(`^${label}(\\(|$)`)))
+      await user.paste(texts[name] ?? '')
+    }
+  }
+
+  it('submits both as the first lines of the message', async () => {
+    const user = showForm()
+    await fillIn(user, callDetails.decode(entry))
+    await user.click(button())
+    expect(wire.submit.mock.calls).toEqual([['contact', entry]])
+  })
+
+  it('submits the same text in the other language', async () => {
+    const user = showForm()
+    await fillIn(user, callDetails.decode(entry))
+    cleanup()
+    render(form({ fields: homeFormFields, codec: callDetails }), { wrapper: spoken('el') })
+    await user.click(button())
+    expect(wire.submit.mock.calls).toEqual([['contact', entry]])
+  })
+
+  it('shows a sent entry in its fields', () => {
+    showForm({ loadSentEntry: () => entry })
+    expect(field(/^Phone/)).toHaveValue('690 000 0000')
+    expect(field(/^Best time/)).toHaveValue('after 17:00')
+    expect(field(/^Message/)).toHaveValue('Hello')
+  })
+
+  it('shows an error at the field that is too long', async () => {
+    const user = showForm()
+    const tooLong = { phoneNumber: '6'.repeat(2000), bestTime: 'ώ'.repeat(61), message: 'Hello' }
+    await fillIn(user, { ...entry, ...tooLong })
+    await user.click(button())
+    expect(field(/^Phone/)).toHaveAccessibleDescription(formMessages.en.tooLong(1960))
+    expect(field(/^Phone/)).toHaveFocus()
+    expect(field(/^Best time/)).toHaveAccessibleDescription(
+      expect.stringContaining(formMessages.en.tooLong(1)),
+    )
+    expect(field(/^Message/)).toBeValid()
+  })
+
+  it('counts the first lines for the length of the message', async () => {
+    const user = showForm()
+    const lines = 'Phone: 1\nBest time to call: 2\n'.length
+    const details = { phoneNumber: '1', bestTime: '2', message: 'a'.repeat(2001 - lines) }
+    await fillIn(user, { ...entry, ...details })
+    await user.click(button())
+    expect(field(/^Message/)).toHaveAccessibleDescription(formMessages.en.tooLong(1))
+    await fillIn(user, { message: 'a'.repeat(2000 - lines) })
+    await user.click(button())
+    expect(wire.submit.mock.calls[0]?.[1]).toHaveProperty('message.length', 2000)
   })
 })
 

@@ -33,7 +33,7 @@ const article = () => within(screen.getByRole('article'))
 const done = () => article().getByRole('button', { name: 'Done: Message 1' })
 
 async function correctLastName(name: string) {
-  await userEvent.click(article().getByRole('button', { name: 'Correct: Message 1' }))
+  await userEvent.click(article().getByRole('button', { name: 'Edit: Message 1' }))
   const field = article().getByRole('textbox', { name: /Last name/ })
   await userEvent.clear(field)
   await userEvent.type(field, name)

@@ -3,7 +3,6 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { getRoute } from '../../src/app/routes'
 import { answers } from '../../src/content/en/answers'
-import { servicePage } from '../../src/content/en/service-page'
 import { MessagesContext } from '../../src/lib/messages'
 import AnswersPage from '../../src/pages/AnswersPage'
 import { messages } from '../support/site-content'
@@ -12,7 +11,7 @@ it('shows the links of an answer below it', () => {
   render(
     <MemoryRouter>
       <MessagesContext value={messages.en}>
-        <AnswersPage route={getRoute('/answers')} data={null} messages={{ answers, servicePage }} />
+        <AnswersPage route={getRoute('/answers')} data={null} messages={{ answers }} />
       </MessagesContext>
     </MemoryRouter>,
   )

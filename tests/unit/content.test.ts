@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test, vi } from 'vitest'
 import { routes } from '../../src/app/routes'
-import { notFoundRoute } from '../../src/app/site-routes'
+import { greekNotFoundRoute, notFoundRoute } from '../../src/app/site-routes'
+import { answers as answersEl } from '../../src/content/el/answers'
+import { bookingMessages as bookingMessagesEl } from '../../src/content/el/booking-messages'
 import { home as homeEl } from '../../src/content/el/home'
+import { privacy as privacyEl } from '../../src/content/el/privacy'
 import { reservation } from '../../src/content/el/reservation'
 import { about } from '../../src/content/en/about'
 import { answers } from '../../src/content/en/answers'
+import { bookingMessages } from '../../src/content/en/booking-messages'
 import { contactPage } from '../../src/content/en/contact-page'
 import { home } from '../../src/content/en/home'
 import { privacy } from '../../src/content/en/privacy'
@@ -29,6 +33,8 @@ import { staffDescriptions } from '../../src/content/staff-descriptions'
 import { staffTitles } from '../../src/content/staff-titles'
 import { exampleTestimonials, testimonials } from '../../src/content/testimonials'
 import { venueRoutes } from '../../src/content/venue-routes'
+import { callDetails } from '../../src/features/forms/call-details'
+import { RETENTION_DAYS } from '../../src/features/reservations/domain/venue'
 import { formFields, isEmail } from '../../src/lib/form-schema'
 import { localizePath } from '../../src/lib/localize-path'
 import { el as playerEl } from '../../src/player/locales/el'
@@ -176,9 +182,9 @@ describe('Greek', () => {
     ...`Hermes View Madania Cafe Bar Cycladic Gallery Aegean Breeze Athens Metro Mall Urban Elegance
     Apartment Black Pistol Barber Shop Family Haven AirBnB Google Tag Manager Maps Street Cloud
     Firestore Firebase Hosting reCAPTCHA Meta Facebook Instagram WhatsApp Viber LinkedIn TikTok
-    VR D IP QR px tablet social media reels Email email cookies cookie pixel online GPS logo onoma
-    example com www YouTube stories Reels Social domain GLB PDF DWG dpa gr Tab Ctrl JavaScript
-    Online CSV Authentication`.split(/\s+/),
+    VR D IP QR px tablet browser Walk in social media reels Email email cookies cookie pixel online GPS logo
+    onoma SMS example com www YouTube stories Reels Social domain GLB PDF DWG dpa gr Tab Ctrl JavaScript
+    Online CSV Authentication hosting`.split(/\s+/),
   ])
   const wordsOf = (text: string) => text.match(/ό,τι|[\p{L}\p{M}]+/giu) ?? []
   const greekWords = greekTexts.flatMap(wordsOf).filter((word) => /\p{Script=Greek}/u.test(word))
@@ -314,6 +320,8 @@ describe('the specified texts', () => {
       'Last Name*',
       'Location*',
       'Email*',
+      'Phone',
+      'Best time to call',
       'Message',
     ])
     expect(getLabels(contactFormFields)).toEqual(['Name*', 'Email*', 'Message*'])
@@ -324,7 +332,8 @@ describe('the specified texts', () => {
 
 describe('forms', () => {
   it('have only fields that the database accepts', () => {
-    expect(homeFormFields.map(({ name }) => name)).toEqual(Object.keys(formFields.contact))
+    const values = Object.fromEntries(homeFormFields.map(({ name }) => [name, 'x']))
+    expect(Object.keys(callDetails.encode(values))).toEqual(Object.keys(formFields.contact))
     expect(contactFormFields.map(({ name }) => name)).toEqual(['firstName', 'email', 'message'])
     expect(leadFormFields.map(({ name }) => name)).toEqual(
       Object.keys(formFields.leads).slice(0, 5),
@@ -526,28 +535,31 @@ describe('answers', () => {
         vi.resetModules()
         vi.doMock('../../src/content/site', () => ({ ...studio, ...site }))
         const { answers } = await import(`../../src/content/${lang}/answers.ts`)
+        const { contactPage } = await import(`../../src/content/${lang}/contact-page.ts`)
         vi.doUnmock('../../src/content/site')
-        return (answers as AnswersPage).groups.flatMap(({ items }) => items)
+        const items = (answers as AnswersPage).groups.flatMap(({ items }) => items)
+        // The contact page states the same hours.
+        return { items, callText: contactPage.callText as string }
       }
-      const known = JSON.stringify(
-        await read({
-          serviceArea: { en: 'Attica', el: 'Αττική' },
-          prices: { tour: 1234, hostingPerYear: 56, update: 78 },
-          phoneHours: { days: [1, 5], opens: '09:30', closes: '17:00' },
-          messengerNumbers: { whatsApp: '+30 699 111 2222', viber: '+30 699 333 4444' },
-        }),
-      )
+      const full = await read({
+        serviceArea: { en: 'Attica', el: 'Αττική' },
+        prices: { ...studio.prices, tour: 1234, hostingPerYear: 56, update: 78 },
+        phoneHours: { days: [1, 5], opens: '09:30', closes: '17:00' },
+        messengerNumbers: { whatsApp: '+30 699 111 2222', viber: '+30 699 333 4444' },
+      })
+      expect(full.callText).toContain(parts.at(-1))
+      const known = JSON.stringify(full.items)
       for (const part of parts) expect(known).toContain(part)
       expect(known).toContain('https://wa.me/306991112222')
       expect(known).toContain('viber://chat?number=%2B306993334444')
 
       const unknown = await read({
         serviceArea: { en: '', el: '' },
-        prices: { tour: null, hostingPerYear: null, update: null },
+        prices: { ...studio.prices, tour: null, hostingPerYear: null, update: null },
         phoneHours: null,
         messengerNumbers: { whatsApp: '', viber: '' },
       })
-      expect(unknown).toHaveLength(all.length - 1)
+      expect(unknown.items).toHaveLength(all.length - 1)
       expect(
         texts(unknown).filter((text) => /null|undefined|€| {2}|^ | $|In {2}|: \./.test(text)),
       ).toEqual([])
@@ -675,6 +687,42 @@ describe('the reservation page', () => {
     expect(reservation.whyYouNeed.heading).toMatch(/^Γιατί χρειάζεστε σύστημα κρατήσεων/)
     expect(text).toContain('δεν τα πουλάμε')
   })
+
+  it('states the limits of the trial once', () => {
+    for (const content of [reservation, reservationEn]) {
+      const limits = texts(content).filter((each) => /\b[56]\b|\bfive\b|πέντε/.test(each))
+      expect(limits).toEqual([content.trial.text])
+    }
+  })
+
+  it.each([
+    ['en', '€1,234 a month', 'agree the price in writing', 'agreed in writing'],
+    ['el', '1.234\u00A0€ τον μήνα', 'συμφωνούμε γραπτώς την τιμή', 'συμφωνούμε γραπτώς'],
+  ] as const)(
+    'names the price after the trial, or says when it is agreed, as the service page does (%s)',
+    async (lang, price, landingText, serviceText) => {
+      const studio = await import('../../src/content/site')
+      const read = async (reservationsPerMonth: number | null) => {
+        vi.resetModules()
+        vi.doMock('../../src/content/site', () => ({
+          ...studio,
+          prices: { ...studio.prices, reservationsPerMonth },
+        }))
+        const landing = await import(`../../src/content/${lang}/reservation.ts`)
+        const service = await import(`../../src/content/${lang}/services/reservation-system.ts`)
+        vi.doUnmock('../../src/content/site')
+        return [texts(landing).join(' '), texts(service).join(' ')]
+      }
+      for (const text of await read(1234)) {
+        expect(text).toContain(price)
+        expect(text).not.toMatch(/in writing|γραπτώς/)
+      }
+      const [landing, service] = await read(null)
+      expect(landing).toContain(landingText)
+      expect(service).toContain(serviceText)
+      expect(`${landing}${service}`).not.toContain('€')
+    },
+  )
 })
 
 describe('the privacy policy', () => {
@@ -702,6 +750,18 @@ describe('the privacy policy', () => {
     ])
     expect(section('rights')?.paragraphs.join(' ')).toContain('by email or phone')
   })
+
+  it.each([
+    ['en', privacy, answers, bookingMessages, `${RETENTION_DAYS} days after`],
+    ['el', privacyEl, answersEl, bookingMessagesEl, `${RETENTION_DAYS} ημέρες μετά`],
+  ])(
+    'keeps reservations as long as the database, like the answers and the guest’s page (%s)',
+    (_, policy, answersPage, { who }, days) => {
+      const reservations = policy.sections.find(({ id }) => id === 'reservations')
+      for (const content of [reservations, answersPage, who.privacy])
+        expect(texts(content).join(' ')).toContain(days)
+    },
+  )
 
   it('names each form, its storage, the trackers and the authority', () => {
     const forms = section('forms')?.list ?? []
@@ -734,18 +794,17 @@ describe('titles and descriptions', () => {
     .filter(({ isSample }) => !isSample)
     .flatMap(({ slug }) => [`/reserve/${slug}`, `/reserve/${slug}/mine`, `/${slug}/reservations`])
 
-  test.each([...routes, notFoundRoute].map((route) => [route.path, route] as const))(
-    '%s has both in the recommended lengths',
-    (path, route) => {
-      const { title, description } = getHeadTags(route)
-      if (!ofClients.includes(path.replace(/^\/el/, ''))) {
-        expect(title.length, title).toBeGreaterThanOrEqual(45)
-        expect(title.length, title).toBeLessThanOrEqual(60)
-      }
-      expect(description.length, description).toBeGreaterThanOrEqual(120)
-      expect(description.length, description).toBeLessThanOrEqual(155)
-    },
-  )
+  test.each(
+    [...routes, notFoundRoute, greekNotFoundRoute].map((route) => [route.path, route] as const),
+  )('%s has both in the recommended lengths', (path, route) => {
+    const { title, description } = getHeadTags(route)
+    if (!ofClients.includes(path.replace(/^\/el/, ''))) {
+      expect(title.length, title).toBeGreaterThanOrEqual(45)
+      expect(title.length, title).toBeLessThanOrEqual(60)
+    }
+    expect(description.length, description).toBeGreaterThanOrEqual(120)
+    expect(description.length, description).toBeLessThanOrEqual(155)
+  })
 
   it('are unique', () => {
     const all = routes

@@ -20,7 +20,7 @@ const code = Object.entries(sources)
 
 /** Objects whose keys are looked up by a variable, such as a path, a name or a category. */
 const lookedUp =
-  /^(pictures|projects|services|serviceTexts|titles|descriptions|projectDescriptions|links|categories|fields|forms|groups|parts|views|states|bookingErrors|errors|confirmations|areas|tables|seatAlts|t\d+)$/
+  /^(pictures|projects|services|serviceTexts|titles|descriptions|projectDescriptions|links|categories|fields|forms|groups|parts|views|states|bookingErrors|errors|confirmations|areas|tables|seatAlts|browserStorage|t\d+)$/
 
 /** The keys of all texts in an object. */
 function namesIn(content: unknown, name = ''): string[] {

@@ -1,12 +1,15 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bookingMessages } from '../../src/content/en/booking-messages'
 import { getGuestAccess, getVenue } from '../../src/features/reservations/api/queries'
 import { loadSavedBookings, saveBooking } from '../../src/features/reservations/api/saved-bookings'
 import { addDays, formatDate, slotToDate } from '../../src/features/reservations/domain/clock'
 import type { BookingState, GuestAccess } from '../../src/features/reservations/domain/venue'
 import { BookingConfirmation } from '../../src/features/reservations/guest/BookingConfirmation'
 import { GuestLayout } from '../../src/features/reservations/guest/GuestLayout'
+import { GuestContext } from '../../src/features/reservations/guest/guest-context'
 import { ManageBooking } from '../../src/features/reservations/guest/ManageBooking'
+import { ReserveView } from '../../src/features/reservations/guest/ReserveView'
 import {
   access,
   contexts,
@@ -85,6 +88,7 @@ describe.each(pages)('%s', (_, renderPage) => {
       expect(screen.getByRole('status')).toHaveTextContent(manage.states[state])
       for (const getControl of [getCalendarButton, getShareButton, getWhatsAppLink])
         expect(Boolean(getControl()), getControl.name).toBe(expected.isUpcoming)
+      expect(screen.queryAllByText(share.keep)).toHaveLength(expected.isUpcoming ? 1 : 0)
       expect(Boolean(getBookAgainLink())).toBe(expected.isOver)
     },
   )
@@ -283,6 +287,21 @@ describe('the confirmation', () => {
     vi.mocked(getGuestAccess).mockResolvedValue(undefined)
     await act(async () => document.dispatchEvent(new Event('visibilitychange')))
     expect(await screen.findByRole('alert')).toHaveTextContent(bookingErrors.gone.title)
+  })
+})
+
+describe('the page that books a table', () => {
+  it('announces that booking is not open, without the phone number', async () => {
+    vi.mocked(getVenue).mockResolvedValue(undefined)
+    render(
+      <GuestContext value={{ ...contexts.en, bookingMessages }}>
+        <ReserveView renderTour={() => null} />
+      </GuestContext>,
+    )
+    const message = await screen.findByText(bookingMessages.notOpen)
+    expect(message).toHaveRole('status')
+    expect(within(message).queryByRole('link')).toBeNull()
+    expect(screen.getByRole('link', { name: '+30 210 123 4567' })).toBeVisible()
   })
 })
 

@@ -38,16 +38,16 @@ it('all seven places of the studio have one', () => {
   expect(tours).toHaveLength(7)
 })
 
-describe.each(tours)('the guided walk of $name', ({ name, tour }) => {
+describe.each(tours)('the guided tour of $name', ({ name, tour }) => {
   it('takes 40 to 90 seconds, begins where the tour opens and goes from scene to scene', () => {
-    const walk = tour.guidedTour!
-    const seconds = walk.reduce((sum, step) => sum + step.seconds, 0)
+    const steps = tour.guidedTour!
+    const seconds = steps.reduce((sum, step) => sum + step.seconds, 0)
     expect(seconds).toBeGreaterThanOrEqual(40)
     expect(seconds).toBeLessThanOrEqual(90)
-    expect(walk[0]!.scene).toBe(tour.firstScene)
+    expect(steps[0]!.scene).toBe(tour.firstScene)
     const ids = tour.scenes.map(({ id }) => id)
-    for (const { scene } of walk) expect(ids).toContain(scene)
-    expect(new Set(walk.map(({ scene }) => scene)).size).toBeGreaterThan(1)
+    for (const { scene } of steps) expect(ids).toContain(scene)
+    expect(new Set(steps.map(({ scene }) => scene)).size).toBeGreaterThan(1)
   })
 
   it('says a sentence at each step, in both languages', () => {

@@ -148,7 +148,7 @@ it('exports calendar dates and the venue’s local times', () => {
     timeZone: 'Europe/Athens',
   })
   expect(heading).toHaveLength(row!.length)
-  expect(row!.slice(0, 6)).toEqual(['2026-11-29', '00:15', '01:15', '1', '3', 'Booked'])
+  expect(row!.slice(0, 6)).toEqual(['2026-11-29', '00:15', '01:15', '1', '3', 'Confirmed'])
   expect(row!.at(-1)).toBe('2026-11-21 00:30')
 })
 

@@ -180,12 +180,12 @@ it('does not announce the host’s own changes', async () => {
   resetStore([makeBooking(), makeBooking({ id: 'b2', name: 'Νίκος', table: 't2' })])
   await openPage()
   await openBooking(/Ελένη/)
-  await press('Cancel')
-  await press('Cancel it')
+  await press('Cancel reservation')
+  await press('Cancel reservation')
   await openBooking(/Νίκος/)
   await press('Move')
   fireEvent.change(screen.getByLabelText('Table'), { target: { value: 't4' } })
-  await press('Move them')
+  await press('Move table')
   await pass(300_000)
   expect(stored.bookings.map(({ state, table }) => `${state} ${table}`).sort()).toEqual([
     'cancelled t1',
@@ -235,8 +235,8 @@ it('lists pending bookings of all days, and declines an overdue one without a qu
   await press('Decline: 20:30, Ζωή')
   expect(stored.bookings.find(({ id }) => id === 'b3')).toMatchObject({ state: 'cancelled' })
   await press('Decline: 20:30, Νίκος')
-  expect(screen.getByRole('dialog')).toHaveTextContent('Decline this request?')
-  await press('Keep it')
+  expect(screen.getByRole('dialog')).toHaveTextContent('Decline this reservation?')
+  await press('Keep reservation')
   await press('Confirm: 20:30, Νίκος')
   expect(stored.bookings.find(({ id }) => id === 'b2')).toMatchObject({ state: 'confirmed' })
   await pass(300_000)
@@ -250,19 +250,19 @@ it('keeps a seated party’s table occupied until the party is finished', async 
   await openPage()
   // The next slot is stored with the booking, so that guests cannot book it.
   expect(stored.bookings[0]).toMatchObject({ state: 'seated', length: 7 })
-  expect(row(/Ελένη/)).toHaveTextContent('Time is up')
+  expect(row(/Ελένη/)).toHaveTextContent('Over time')
 
-  await press('Add a party')
+  await press('Add reservation')
   expect(screen.getByRole('option', { name: /^Table 1, taken/ })).toBeDisabled()
   await press('Close')
   await click(screen.getByRole('radio', { name: 'Plan' }))
-  expect(screen.getByRole('button', { name: /^Table 1: Seated until 22:15: Ελένη/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Table 1: seated until 22:15: Ελένη/ })).toBeVisible()
   await pass(11 * 60_000)
   expect(stored.bookings[0]).toMatchObject({ length: 8 })
   expect(announcements()).toBeNull()
 
   await click(screen.getByRole('radio', { name: 'List' }))
-  await click(within(row(/Ελένη/)).getByRole('button', { name: 'They have left' }))
+  await click(within(row(/Ελένη/)).getByRole('button', { name: 'Finished' }))
   await pass(30 * 60_000)
   expect(stored.bookings[0]).toMatchObject({ state: 'finished', length: 8 })
 })
@@ -271,7 +271,18 @@ it('shows a table as taken on the plan when its party is seated early', async ()
   resetStore([makeBooking({ state: 'seated' })])
   await openPage()
   await click(screen.getByRole('radio', { name: 'Plan' }))
-  expect(screen.getByRole('button', { name: /^Table 1: Seated until 22:00/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Table 1: seated until 22:00/ })).toBeVisible()
+})
+
+it.each([
+  ['en', 'Plan', 'Table 1: reserved until 22:00 (to confirm): Ελένη'],
+  ['el', 'Κάτοψη', 'Τραπέζι 1: κράτηση ως τις 22:00 (σε αναμονή επιβεβαίωσης): Ελένη'],
+] as const)('describes a pending booking on the plan in %s', async (lang, plan, name) => {
+  resetStore([makeBooking({ state: 'pending' })])
+  setClock('20:45')
+  await openPage(lang)
+  await click(screen.getByRole('radio', { name: plan }))
+  expect(screen.getByRole('button', { name })).toBeVisible()
 })
 
 it('warns about the next party at an occupied table, and does not extend the booking', async () => {
@@ -289,13 +300,13 @@ it('warns about the next party at an occupied table, and does not extend the boo
   expect(screen.getByRole('form', { name: 'Move' })).toBeVisible()
   expect(screen.getByRole('option', { name: /^Table 1, taken/ })).toBeVisible()
   await press('Close')
-  await press('They have left: Ελένη')
+  await press('Finished: Ελένη')
   expect(stored.bookings.map(({ state }) => state)).toEqual(['finished', 'confirmed'])
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 const openSettings = () => click(screen.getByRole('radio', { name: 'Settings' }))
-const daysAhead = () => screen.getByRole('spinbutton', { name: 'Days ahead that can be booked' })
+const daysAhead = () => screen.getByRole('spinbutton', { name: 'Booking window (days)' })
 const isUnloadPrevented = () =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
@@ -311,7 +322,7 @@ it('keeps a settings draft while settings change here and elsewhere', async () =
   stored.venue = { ...stored.venue, onlineBooking: true, minNoticeMinutes: 45 }
   await pass(61_000)
   expect(daysAhead()).toHaveValue(21)
-  expect(screen.getByRole('spinbutton', { name: /minutes before/ })).toHaveValue(45)
+  expect(screen.getByRole('spinbutton', { name: 'Minimum notice (minutes)' })).toHaveValue(45)
   expect(screen.getByRole('switch', { name: /Online booking/ })).toBeChecked()
 
   stored.venue = { ...stored.venue, closedDates: ['2026-12-24'] }

@@ -69,11 +69,11 @@ it('does not add a walk-in on another day', async () => {
     />,
     { now: '2026-11-27 19:10' },
   )
-  expect(screen.getByRole('radio', { name: 'are here now (walk-in)' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'Walk-in' })).toBeChecked()
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-28' } })
-  expect(screen.queryByRole('radio', { name: 'are here now (walk-in)' })).toBeNull()
+  expect(screen.queryByRole('radio', { name: 'Walk-in' })).toBeNull()
   await userEvent.type(screen.getByLabelText('Name'), 'Νίκος')
-  await userEvent.click(screen.getByRole('button', { name: 'Book it' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Book' }))
   expect(hostApi.addBooking).toHaveBeenCalledWith(
     'sample_restaurant',
     expect.objectContaining({ date: '2026-11-28', state: 'confirmed' }),
@@ -84,7 +84,7 @@ it('resets a seated party to confirmed when it is moved to another day', async (
   renderHost(dialog(makeBooking({ state: 'seated' })), { now: '2026-11-27 21:00' })
   await userEvent.click(screen.getByRole('button', { name: 'Move' }))
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-28' } })
-  await userEvent.click(screen.getByRole('button', { name: 'Move them' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Move table' }))
   expect(hostApi.moveBooking).toHaveBeenCalledWith(
     'sample_restaurant',
     expect.anything(),
@@ -123,7 +123,7 @@ it('describes a field by its error only while the error is shown', async () => {
   expect(table).not.toHaveAttribute('aria-describedby')
   expect(email).not.toHaveAttribute('aria-describedby')
   await userEvent.type(email, 'nobody')
-  await userEvent.click(screen.getByRole('button', { name: 'Book it' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Book' }))
   expect(table).toHaveAccessibleDescription()
   expect(email).toHaveAccessibleDescription()
 })

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { cancelBooking, changeBooking } from '../../src/features/reservations/api/guest-api'
 import { withGuestApi } from '../../src/features/reservations/api/load-guest-api'
@@ -139,7 +139,7 @@ describe('changing a booking', () => {
     submit()
     await expectFocused(titles.cancelled)
     expect(screen.getByRole('status')).toHaveTextContent(manage.cancelledMeanwhile)
-    expect(screen.queryByText(/You have: /)).toBeNull()
+    expect(screen.queryByText(/Your reservation: /)).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -170,7 +170,7 @@ describe('changing a booking', () => {
     await openEditForm()
     stored = { ...stored, table: 't6' }
     await reload()
-    expect(screen.getByText(/You have: Table 6/)).toBeVisible()
+    expect(screen.getByText(/Your reservation: Table 6/)).toBeVisible()
     expect(screen.getByText(/The restaurant has changed your reservation/)).toBeVisible()
   })
 })
@@ -190,7 +190,7 @@ describe('the note', () => {
 
   it('is saved without a change of the table', async () => {
     await openPage()
-    press(manage.noteChange)
+    press(manage.noteEdit)
     expect(await note()).toHaveValue('A pram')
     expect(await note()).toHaveFocus()
     fireEvent.change(await note(), { target: { value: ' Two prams ' } })
@@ -206,23 +206,23 @@ describe('the note', () => {
 
   it('stays in the form when it is too long or the request fails', async () => {
     await openPage()
-    press(manage.noteChange)
+    press(manage.noteEdit)
     fireEvent.change(await note(), { target: { value: 'ά'.repeat(251) } })
     press(manage.noteSave)
     expect(await note()).toHaveAccessibleDescription(/too long/)
     fireEvent.change(await note(), { target: { value: 'Two prams' } })
     api.changeBooking.mockImplementation(async () => ({ kind: 'unreachable' }))
     press(manage.noteSave)
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      messages.bookingErrors.unreachable.title,
-    )
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(messages.bookingErrors.unreachable.title)
+    expect(within(alert).queryByRole('link')).toBeNull()
     expect(await note()).toHaveValue('Two prams')
     expect(loadSavedBookings(SLUG)[0]?.note).toBe('A pram')
   })
 
   it('is not shown as saved when the booking was cancelled in another tab', async () => {
     await openPage()
-    press(manage.noteChange)
+    press(manage.noteEdit)
     await note()
     stored = { ...stored, state: 'cancelled', changes: 1 }
     api.changeBooking.mockImplementation(async () => ({ kind: 'changed', access: stored }))
@@ -238,7 +238,7 @@ describe('the note', () => {
   ])('has no button %s', async (_, changes, prepare) => {
     prepare()
     await openPage(changes)
-    expect(queryButton(manage.noteChange)).toBeNull()
+    expect(queryButton(manage.noteEdit)).toBeNull()
     expect(queryButton(manage.noteAdd)).toBeNull()
   })
 })

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mountApp } from '../../src/app/mount-app'
 import { ReloadNotice } from '../../src/app/ReloadNotice'
 import { getRoute } from '../../src/app/routes'
+import { greekNotFoundRoute } from '../../src/app/site-routes'
 import { reloadNotice as el } from '../../src/content/el/reload-notice'
 import { reloadNotice as en } from '../../src/content/en/reload-notice'
 import { showNoscriptFallback } from '../../src/lib/noscript-fallback'
@@ -37,6 +38,18 @@ function mountPrerendered(route: Route) {
   mountApp(route, <h1>Hydrated</h1>)
   return heading
 }
+
+it('replaces the static HTML, title and robots rule of a page in another language', async () => {
+  document.documentElement.lang = 'en'
+  document.head.innerHTML =
+    '<title>In English</title><meta name="robots" content="noindex"><meta name="theme-color" content="#000">'
+  document.body.innerHTML = '<div id="root"><h1>In English</h1></div>'
+  const route = { ...greekNotFoundRoute, page: emptyPage, messages: async () => ({}) }
+  mountApp(route, <h1>Στα ελληνικά</h1>)
+  expect(screen.getByRole('heading')).toHaveTextContent('In English')
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveTextContent('Στα ελληνικά'))
+  expect(document.head.querySelectorAll('title, meta')).toHaveLength(1)
+})
 
 describe.each([
   ['/about', en],

@@ -1,10 +1,15 @@
+import { getWeekdayName } from '../answers'
+import { phoneHours } from '../site'
+
 export const contactPage: typeof import('../en/contact-page').contactPage = {
   title: 'Επικοινωνήστε μαζί μας',
   intro:
     'Πείτε μας τι χώρο έχετε και τι θέλετε να πετύχετε: περισσότερες κρατήσεις, περισσότερους επισκέπτες, λιγότερες ερωτήσεις στο τηλέφωνο. Σας απαντάμε με email μέσα σε μία εργάσιμη ημέρα.',
-  button: 'Στείλτε το μήνυμα',
+  button: 'Αποστολή μηνύματος',
   callHeading: 'Ή μιλήστε μαζί μας',
-  callText: 'Τις εργάσιμες ημέρες μάς βρίσκετε και τηλεφωνικά.',
+  callText: phoneHours
+    ? `Απαντάμε στο τηλέφωνο ${phoneHours.days.map((day) => getWeekdayName('el-GR', day)).join(' έως ')}, ${phoneHours.opens}–${phoneHours.closes}.`
+    : 'Μας βρίσκετε και τηλεφωνικά.',
   company: 'Στοιχεία εταιρείας',
   fields: {
     firstName: { label: 'Ονοματεπώνυμο' },

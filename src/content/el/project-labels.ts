@@ -2,5 +2,5 @@ export const projectLabels: typeof import('../en/project-labels').projectLabels 
   label: 'Δείγμα',
   sampleTour: 'ενδεικτική περιήγηση 360°',
   tour: 'εικονική περιήγηση 360°',
-  view: 'Ανοίξτε την περιήγηση',
+  view: 'Προβολή περιήγησης',
 }

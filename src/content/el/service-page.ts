@@ -1,10 +1,20 @@
 export const servicePage: typeof import('../en/service-page').servicePage = {
   answersHeading: 'Τι μας ρωτούν οι ιδιοκτήτες',
   /** Names the link to an answer; the question follows. */
-  answerLink: 'Σύνδεσμος για αυτή την απάντηση',
-  allAnswers: 'Τιμή, φωτογραφίες, φιλοξενία: δείτε όλες τις απαντήσεις',
-  callHeading: 'Θέλετε να δούμε τον χώρο σας;',
+  answerLink: 'Σύνδεσμος γι’ αυτή την απάντηση',
+  allAnswers: 'Τιμές, φωτογραφίες, hosting: όλες οι απαντήσεις',
+  callHeading: 'Να μιλήσουμε για τον χώρο σας;',
   callText:
-    'Σε μια τηλεφωνική γνωριμία με επίδειξη βλέπετε μια περιήγηση και μας μιλάτε για τον χώρο σας. Σας λέμε ποια υπηρεσία του ταιριάζει και ποια δεν χρειάζεστε.',
-  call: 'Κλείστε τηλεφωνικό ραντεβού',
+    'Σε μια παρουσίαση 20 λεπτών βλέπετε μια περιήγηση και μας μιλάτε για τον χώρο σας. Σας λέμε ποια υπηρεσία του ταιριάζει και ποια δεν χρειάζεστε.',
+  call: 'Κλείστε μια παρουσίαση',
+  terms: {
+    heading: 'Τιμή και όροι',
+    price: 'Τιμή',
+    once: (euros) => `Από ${euros.toLocaleString('el-GR')}\u00a0€, εφάπαξ.`,
+    perMonth: (euros) => `Από ${euros.toLocaleString('el-GR')}\u00a0€ τον μήνα.`,
+    minimumTerm: 'Ελάχιστη διάρκεια',
+    months: (count) => (count === 1 ? '1 μήνας' : `${count} μήνες`),
+    notice: 'Προειδοποίηση',
+    days: (count) => (count === 1 ? '1 ημέρα' : `${count} ημέρες`),
+  },
 }

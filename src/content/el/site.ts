@@ -5,7 +5,7 @@ export const site: typeof import('../en/site').site = {
   links: {
     '/': 'Αρχική',
     '/services': 'Υπηρεσίες',
-    '/samples': 'Περιηγήσεις',
+    '/samples': 'Δείγματα',
     '/about': 'Ποιοι είμαστε',
     '/contact': 'Επικοινωνία',
     '/reservation_system': 'Δωρεάν δοκιμή',

@@ -1,27 +1,23 @@
 export const about = {
   title: 'About Us',
-  lead: 'We are a studio in Athens. We create immersive, interactive VR tours of real places, and run the digital marketing that brings people through their doors.',
+  lead: 'We make immersive, interactive VR tours of restaurants, hotels and other places that guests want to see before they book. We also run the digital marketing that brings guests to them. Our studio is in Athens, and we work all over Greece.',
   sections: [
     {
-      heading: 'What we do',
+      heading: 'What you get',
       paragraphs: [
-        'A good photograph makes people curious. A tour answers their questions. We photograph restaurants, hotels, shops, malls, museums, galleries, yachts and homes in 360°, and turn the pictures into a tour that anyone can walk through on a phone or a computer.',
-        'In a tour, people can do more than look. They open the menu, read about a painting, choose a table and book it. If your place is not built yet, we model it in 3D.',
+        'A 360° tour of your place with its own link. Guests open it on a phone, turn round in the dining room, step out to the terrace, read the menu, choose a table and book it.',
+        'For your website you get one line of code. If you like, we put it in for you. If your place is not built yet, we make it in 3D from the architect’s drawings.',
       ],
     },
     {
-      heading: 'How people find your tour',
+      heading: 'How guests find it',
       paragraphs: [
-        'A tour only pays off when people see it. So we also build your website, make the reels and posts that lead to the tour, and run ads that reach the right people on Google, Meta, LinkedIn and TikTok.',
-      ],
-    },
-    {
-      heading: 'Why Hermes?',
-      paragraphs: [
-        'Hermes was the god who guided travellers. A good tour does the same for your guests: it shows them in, then lets them look around for themselves.',
+        'Your tour goes where guests already look: your website, your Google profile, Instagram and Facebook. We can build the website, make the reels and posts, and run your ads on Google, Meta, LinkedIn and TikTok. You set the budget, and each month you see the calls and reservations it brought.',
       ],
     },
   ],
+  team: 'Who comes to your place',
+  equipment: 'Our equipment',
   /** The alternative text of its picture. */
   pictureAlt: 'The windows of Madania at blue hour, with lit shop fronts across the street',
   steps: {
@@ -29,20 +25,23 @@ export const about = {
     items: [
       {
         title: 'The call',
-        text: 'About 20 minutes. We show you a tour and you tell us about your place.',
+        text: 'About 20 minutes, by phone or video. You see a tour and tell us about your place.',
       },
       {
         title: 'The visit',
         text: 'We walk through your place together and choose what to show. Then you get the price and the dates.',
       },
-      { title: 'The shoot', text: 'Half a day to three days, at hours that suit you.' },
+      {
+        title: 'The shoot',
+        text: 'Half a day to three days. You do not have to close: we shoot before the first guest or after the last.',
+      },
       {
         title: 'The first version',
-        text: 'You try it before anyone else does, and tell us what to change.',
+        text: 'About ten working days later you see the tour before anyone else does, and tell us what to change.',
       },
       {
         title: 'Online',
-        text: 'We put the tour on your website and your social media. If you need anything later, you talk to the same person.',
+        text: 'You get the link and one line of code. If you need anything later, you talk to the same person.',
       },
     ],
   },

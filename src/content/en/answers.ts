@@ -1,6 +1,5 @@
 import {
   type FaqItem,
-  getPriceSentence,
   getWeekdayName,
   joinSentences,
   messengerLinks,
@@ -16,6 +15,8 @@ type AnswersPage = {
   contents: string
   /** The alternative text of its picture. */
   pictureAlt: string
+  /** The accessible name of a link to an answer. The question follows. */
+  answerLink: string
   groups: { id: string; heading: string; items: FaqItem[] }[]
   servicesHeading: string
   servicesText: string
@@ -28,11 +29,14 @@ const openingHours =
   phoneHours &&
   `We answer the phone ${phoneHours.days.map((day) => getWeekdayName('en-GB', day)).join(' to ')}, ${phoneHours.opens} to ${phoneHours.closes}, Greek time.`
 
+const euros = (amount: number) => `€${amount.toLocaleString('en-GB')}`
+
 export const answers: AnswersPage = {
   title: 'Questions and answers',
   intro:
     'What owners ask us before they call. Each answer has its own link, so you can send it to your business partner.',
   contents: 'On this page',
+  answerLink: 'Link to this answer',
   servicesHeading: 'Questions about one service',
   servicesText: 'What you get, how long it takes and what to prepare, service by service.',
   callHeading: 'Didn’t find your question?',
@@ -48,19 +52,16 @@ export const answers: AnswersPage = {
           id: 'what-does-a-tour-cost',
           question: 'What does a tour cost?',
           answer: joinSentences(
-            getPriceSentence('en-GB', prices.tour, (amount) => `Tours start at ${amount}.`),
-            'The price depends on how many rooms you want to show, how far we travel, and what goes into the tour: texts in a second language, bookings, a 360° video, a 3D model. We see your place first, then give you the price and the dates, and start only once you agree.',
+            prices.tour !== null && `Tours start at ${euros(prices.tour)}.`,
+            'The price depends on how many rooms you want to show, how far we travel, and what goes into the tour: texts in a second language, reservations, a 360° video, a 3D model. We see your place first, then give you the price and the dates, and start only once you agree.',
           ),
         },
         {
           id: 'what-does-hosting-cost',
           question: 'What does hosting cost, and how is it renewed?',
           answer: joinSentences(
-            getPriceSentence(
-              'en-GB',
-              prices.hostingPerYear,
-              (amount) => `Hosting starts at ${amount} a year.`,
-            ),
+            prices.hostingPerYear !== null &&
+              `Hosting starts at ${euros(prices.hostingPerYear)} a year.`,
             'Hosting keeps the tour online at its own link. The cost depends on the size of the tour and on how many people visit it. Your quote states the period, the price of a renewal, and what happens to the link if you decide not to renew.',
           ),
         },
@@ -75,11 +76,7 @@ export const answers: AnswersPage = {
           question: 'What if something changes later?',
           answer: joinSentences(
             'If you redecorate a room, we photograph and update only that room. A new menu, text or link needs no visit.',
-            getPriceSentence(
-              'en-GB',
-              prices.update,
-              (amount) => `An update with a visit starts at ${amount}.`,
-            ),
+            prices.update !== null && `An update with a visit starts at ${euros(prices.update)}.`,
             'The price depends on how much is new and how far we travel.',
           ),
         },
@@ -118,9 +115,11 @@ export const answers: AnswersPage = {
           id: 'where-do-you-work',
           question: 'Where do you work?',
           answer: joinSentences(
-            'The studio is in Athens.',
-            serviceArea.en && `In ${serviceArea.en} we charge nothing for travel.`,
-            'Further away, your quote includes the cost of the trip. For a 3D model we may not have to travel at all, if you have drawings.',
+            'The studio is in Athens, and we work all over Greece.',
+            serviceArea.en
+              ? `In ${serviceArea.en} we charge nothing for travel. Elsewhere, your quote includes the cost of the trip.`
+              : 'Your quote includes the cost of the trip.',
+            'For a 3D model we may not have to travel at all, if you have drawings.',
           ),
         },
       ],
@@ -133,13 +132,13 @@ export const answers: AnswersPage = {
           id: 'on-my-website',
           question: 'Can I put the tour on my own website?',
           answer:
-            'Yes. You get the tour’s link and a few lines of code to paste into a page, just as you would add a map or a YouTube video. If somebody else looks after your website, send them those lines. The link alone is enough for Instagram, Facebook, an email or a QR code on the door.',
+            'Yes. You get the tour’s link and one line of code, which goes into a page like a map or a YouTube video. If you like, we put it in for you. The link alone is enough for Instagram, Facebook, an email or a QR code on the door.',
         },
         {
           id: 'google-street-view',
           question: 'Can the tour be on Google Maps and Street View?',
           answer:
-            'The 360° photographs can: they appear on Google Maps with your business profile. Google decides which of them it shows, and where. The menu, the texts and the bookings stay in your own tour, because Google shows only the pictures.',
+            'The 360° photographs can: they appear on Google Maps with your business profile. Google decides which of them it shows, and where. The menu, the texts and the reservations stay in your own tour, because Google shows only the pictures.',
         },
         {
           id: 'which-devices',
@@ -152,7 +151,7 @@ export const answers: AnswersPage = {
           id: 'vr-headsets',
           question: 'Do visitors need a VR headset?',
           answer:
-            'No. They look around with a finger or the mouse, or by moving their phone. Whoever has a headset opens the same link in its browser, presses Enter VR and stands in the room. If you want to show your place that way, at a trade fair for example, tell us which model you have: headsets differ, and yours should be tried first.',
+            'No. They look around with a finger or the mouse, or by moving their phone. With a headset, open the same link in its browser and press Enter VR. If you want to show your place that way, at a trade fair for example, tell us which model you have: headsets differ, and yours should be tried first.',
         },
         {
           id: 'languages-of-the-tour',
@@ -170,20 +169,20 @@ export const answers: AnswersPage = {
           id: 'the-free-trial',
           question: 'What is free in the trial of the reservation system?',
           answer:
-            'Everything, for six weeks, at five restaurants in Athens: we photograph your restaurant and set up the bookings with you, and your guests can use them. At the end you decide whether to go on. If you stop, you owe nothing.',
-          links: [{ label: 'Apply', href: '/reservation_system' }],
+            'Everything, for six weeks, at five restaurants in Athens: we photograph your restaurant and set up the system with you, and your guests book with it. At the end you decide whether to go on. If you stop, you owe nothing.',
+          links: [{ label: 'Start the free trial', href: '/reservation_system' }],
         },
         {
           id: 'bookings-by-phone',
           question: 'Can guests still book by phone?',
           answer:
-            'Yes. Your phone line stays as it is, and the system also takes bookings when you cannot pick up.',
+            'Yes. Your phone line stays as it is, and the system also takes reservations when you cannot pick up.',
         },
         {
           id: 'guests-data',
           question: 'What happens to the data of guests who book?',
           answer:
-            'It is used for the booking: a name, a way to reach the guest, the time, the table and a note. In legal terms, you are the controller of your guests’ data and we are the processor. So before the first booking we agree in writing what is stored, who can see it and when it is deleted, during the trial as well as after it.',
+            'It is used for the reservation: a name, a phone number, an email address if the guest gives one, the time, the table and a note. It is deleted 31 days after the visit. In legal terms, you are the controller of your guests’ data and we are the processor. So we put all of this in writing before the first reservation, during the trial as well as after it.',
           links: [{ label: 'Privacy policy of this site', href: '/privacy_policy' }],
         },
       ],
@@ -196,8 +195,8 @@ export const answers: AnswersPage = {
           id: 'when-can-i-call',
           question: 'When can I call?',
           answer: joinSentences(
-            openingHours || 'On working days.',
-            'At any other time, write to us: we reply within one working day.',
+            openingHours ?? 'Call whenever it suits you.',
+            'If nobody picks up, write to us: we reply within one working day.',
           ),
           links: phoneLinks,
         },
@@ -221,7 +220,7 @@ export const answers: AnswersPage = {
           id: 'what-happens-on-the-call',
           question: 'What happens on the first call?',
           answer:
-            'It takes about 20 minutes. We show you a tour of a place like yours, you tell us your goal, and we suggest the right service and say what it would take.',
+            'It takes about 20 minutes, by phone or video. We show you a tour of a place like yours, you tell us your goal, and we suggest the right service and say what it involves and roughly what it costs.',
           links: [{ label: 'Book a call', href: '/#book' }],
         },
         // Without a telephone number, the question of when to call makes no sense.

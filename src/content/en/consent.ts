@@ -14,7 +14,7 @@ type ConsentMessages = {
 
 export const consent: ConsentMessages = {
   title: 'May we use cookies?',
-  text: 'If you agree, those of Google and Meta tell us which pages people read and whether our ads work. The site works just the same without them, and you can change your mind at any time.',
+  text: 'Cookies from Google and Meta tell us which pages people read and whether our ads work. The site works just the same without them. You can change your mind at any time.',
   accept: 'Accept',
   reject: 'Reject',
   settings: 'Settings',
@@ -25,7 +25,7 @@ export const consent: ConsentMessages = {
   categories: {
     necessary: {
       title: 'Necessary',
-      text: 'These remember your choice, and keep a message that could not be sent so that it can be sent later. Always on.',
+      text: 'These keep what the site needs on your device, such as this choice, your reservations and a message that could not be sent. The privacy policy lists all of them. Always on.',
     },
     analytics: {
       title: 'Statistics',

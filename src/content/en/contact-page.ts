@@ -1,10 +1,15 @@
+import { getWeekdayName } from '../answers'
+import { phoneHours } from '../site'
+
 export const contactPage = {
   title: 'Reach out to us',
   intro:
     'Tell us about your place and your goal: more bookings, more visitors, fewer questions on the phone. We reply by email within one working day.',
   button: 'Send message',
   callHeading: 'Or talk to us',
-  callText: 'On working days you can also reach us by phone.',
+  callText: phoneHours
+    ? `We answer the phone ${phoneHours.days.map((day) => getWeekdayName('en-GB', day)).join(' to ')}, ${phoneHours.opens} to ${phoneHours.closes}, Greek time.`
+    : 'You can also reach us by phone.',
   company: 'Company details',
   fields: {
     firstName: { label: 'Name' },

@@ -1,18 +1,20 @@
+import { notFound } from './not-found'
+
 /**
  * The meta descriptions of all pages except projects, in 120 to 155 characters, by English path.
  */
 export const descriptions = {
-  '/': '360° virtual tours, videos and 3D models for hotels, restaurants, shops and property in Greece. Let guests walk through your place before they book.',
+  '/': '360° virtual tours, videos and 3D models for hotels, restaurants, shops and property. A studio in Athens that photographs places all over Greece.',
   '/about':
-    'A studio in Athens that makes immersive, interactive VR tours, and the websites, posts and ads that bring people to them. See how we work.',
+    'A studio in Athens that makes immersive, interactive VR tours all over Greece, and the websites, posts and ads that bring guests to them.',
   '/contact':
     'Ask about a virtual tour of your restaurant, hotel, shop or home. Write to our studio in Athens and get an answer within one working day.',
   '/services':
-    'Eight services for your place: reservations with VR, 360° virtual tours, 360° video, 3D models, website design, social media, marketing and ads.',
+    'Reservations with VR, 360° virtual tours and video, panoramic photography, 3D models, reel making, social media, websites, marketing and ads.',
   '/samples':
-    'Try seven sample 360° virtual tours: a museum, a yacht, a shopping mall, a café bar, an apartment, a barber shop and a holiday home.',
+    'Try our sample 360° virtual tours: a museum, a yacht, a shopping mall, a café bar, an apartment, a barber shop and a holiday home.',
   '/answers':
-    'What a virtual tour costs, who owns the pictures, how long the shoot takes, and how it works with Google Street View, your website and bookings.',
+    'What a virtual tour costs, who owns the pictures, how long the shoot takes, and how it works with Google Street View, your website and reservations.',
   '/reservation_system':
     'Guests see your restaurant in 360° and book the table they like. Apply for a free six-week trial, open to five restaurants in Athens. No obligation.',
   '/privacy_policy':
@@ -20,19 +22,18 @@ export const descriptions = {
   '/survey':
     'A few questions from Hermes View, the virtual tour studio in Athens. Tell us what worked for you and what was missing, so we can make better tours.',
   '/reserve/sample_restaurant':
-    'See the tables of the sample café Madania in 360°, choose your seat with its view, and book it. A sample by Hermes View: nobody is expected.',
+    'Pick a table at the sample café Madania, see its view in 360° and book it. This is a demo by Hermes View in Athens: no real table is held.',
   '/reserve/sample_restaurant/mine':
-    'Your reservation at the sample café Madania: see the view from your seat, add it to your calendar, change it or cancel it. A sample by Hermes View.',
+    'Your reservation at the sample café Madania: see the view from your table, save it to your calendar, change or cancel it. A demo by Hermes View.',
   '/sample_restaurant/reservations':
-    'How a restaurant keeps its reservations: the day as a list, over time and on the plan. The sample café Madania, by Hermes View in Athens.',
-  '/404':
-    'There is no page at this address. Hermes View is a virtual tour studio in Athens: start from the home page, or try one of our sample tours.',
+    'How a restaurant manages its reservations: the day as a list, a timeline and a floor plan. A demo by Hermes View, with the sample café Madania.',
+  '/404': notFound.description,
   '/services/reservation-system':
     'A restaurant reservation system with a 360° tour: guests look around your dining room, see the view from each table and book the one they like.',
   '/services/360-virtual-tour':
     '360° virtual tours of hotels, rentals, shops, museums and yachts in Greece. Guests look around on a phone or a computer before they book or visit.',
   '/services/360-video':
-    '360° video of your kitchen at work, your deck at sea or your hall filling up. Viewers turn the picture in any direction while it plays.',
+    '360° video of what only shows in motion: candles in the evening, steam, the street outside. Viewers turn the picture while it plays.',
   '/services/3d-modeling':
     '3D models of homes, shops, hotels and restaurants, from drawings or measurements. Try colours and furniture, and show a place before it is built.',
   '/services/digital-marketing':
@@ -42,5 +43,5 @@ export const descriptions = {
   '/services/website-design':
     'Website design for hotels, restaurants and shops: fast on a phone, in Greek and English, with your tour on the page and booking one tap away.',
   '/services/performance-marketing':
-    'Google, Meta, LinkedIn and TikTok ads for your business. You set the budget, and each month you see the calls and bookings it brought in.',
+    'Google, Meta, LinkedIn and TikTok ads for your business. You set the budget, and each month you see the calls and reservations it brought in.',
 }

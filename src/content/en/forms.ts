@@ -34,7 +34,7 @@ const messages: FormMessages = {
   optional: '(optional)',
   oneOf: '(one of the two is enough)',
   valueMissing: 'Please fill in this field.',
-  typeMismatch: 'Please enter a complete email address, such as name@example.com.',
+  typeMismatch: 'Please enter a full email address, such as name@example.com.',
   tooLong: (excess) =>
     excess === 1
       ? 'This is too long for us to store. Please shorten it by one character.'
@@ -48,9 +48,9 @@ const messages: FormMessages = {
   waiting:
     'Your message has not been sent yet. It is saved on this device and will be sent the next time you open this site while online.',
   waitingHere: 'You have a message on this device that has not been sent yet.',
-  show: 'Show it',
-  withdraw: 'Cancel sending',
-  withdrawn: 'The message has been deleted from this device. It was not sent.',
+  show: 'Show message',
+  withdraw: 'Discard message',
+  withdrawn: 'The message was deleted and not sent.',
   sentLater: 'The message that was saved on this device has been sent.',
   close: 'Close',
 }

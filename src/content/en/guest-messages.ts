@@ -3,29 +3,32 @@ export const guestMessages = {
   people: (guests: number) => `${guests} ${guests === 1 ? 'person' : 'people'}`,
   table: (number: string) => `Table ${number}`,
   sample: {
-    label: 'This is a sample.',
-    text: 'Madania does not exist, and nobody is expected there. Try everything: no name and no contact details are sent.',
-    host: 'See it as the restaurant does',
+    label: 'This is a demo.',
+    text: 'Madania is a fictional café, so no table is held. Try everything: no name and no contact details are sent.',
+    host: 'See the restaurant’s side',
   },
   seat: {
     from: (table: string) => `The view from table ${table}`,
     noPicture: 'There is no picture from this seat yet.',
   },
   tryAgain: 'Try again',
-  call: 'Call',
-  withoutScript: 'You need JavaScript to reserve online. You can also reserve by phone:',
+  /** The restaurant's number follows. */
+  phone: 'Phone:',
+  /** The restaurant's number follows, if it has one. */
+  withoutScript: 'Online booking needs JavaScript. You can also book by phone.',
   bookingErrors: {
     late: {
-      title: 'It is too late to reserve this time online.',
-      text: 'Choose a later time, or call. What you typed is still here.',
+      title: 'It is too late to book this time online.',
+      text: 'Choose a later time, or call the restaurant. What you typed is still here.',
     },
     offline: {
       title: 'You are offline.',
-      text: 'Nothing was sent this time. Press the button again when you are back online.',
+      text: 'Nothing was sent. Press the button again when you are back online.',
     },
+    /** Also shown when a change, a note or a cancellation gets no reply. */
     unreachable: {
-      title: 'No answer came.',
-      text: 'We do not know yet whether it arrived. Press the button again: the same reservation is never made twice.',
+      title: 'We haven’t had a reply.',
+      text: 'We can’t tell whether it went through. Try again; you won’t be booked twice.',
     },
   },
   footer: { by: 'Reservations by', privacy: 'Privacy policy' },

@@ -6,7 +6,7 @@ export const home = {
     /** First the benefit for an owner, then the kinds of owners. */
     taglines: [
       'Let guests walk through your place before they book.',
-      '360° virtual tours, video and 3D models for hotels, restaurants, shops and property in Greece.',
+      '360° virtual tours, video and 3D models for hotels, restaurants, shops and property. From Athens, all over Greece.',
     ],
     action: 'Book a call',
     /** The accessible name of the hero's picture and tour. */
@@ -14,16 +14,16 @@ export const home = {
   },
   ourServices: {
     heading: 'Our Services',
-    text: 'Four ways to let people see your place before they visit.',
+    text: 'Let people see your place before they visit.',
     details: 'View Details',
     /** The heading above the kinds of owners that a service is for. */
     forWhom: 'Made for',
-    more: 'And four ways to help people find you',
-    all: 'All eight services',
+    more: 'Help people find you',
+    all: 'All services',
   },
   samples: {
     heading: 'Projects',
-    text: 'Five sample places that we designed ourselves. Step inside and look around.',
+    text: 'Sample places, made on a computer to show what a tour can do. Open one and look around.',
     more: 'View More',
   },
   whyChooseUs: {
@@ -31,7 +31,7 @@ export const home = {
     items: [
       {
         title: 'Excellent value',
-        text: 'You know the price before we start. You get the tour, the code to put it on your website and the 360° photographs themselves.',
+        text: 'You know the price before we start. You get the tour, one line of code for your website (if you like, we put it in for you) and the 360° photographs, to use as we agree in writing.',
       },
       {
         title: 'Technical know-how',
@@ -47,7 +47,7 @@ export const home = {
       },
       {
         title: 'Diverse solutions',
-        text: 'A tour, a 360° video, a 3D model, a booking system, a website, an ad campaign: take what your place needs and leave the rest.',
+        text: 'A tour, a 360° video, a 3D model, a reservation system, a website, an ad campaign: take what your place needs and leave the rest.',
       },
     ],
   },
@@ -63,7 +63,7 @@ export const home = {
   },
   bookACall: {
     heading: 'Book a Call With Us',
-    text: 'Book a demo and discovery call. In about 20 minutes we show you a tour of a place like yours, listen to what you need, and tell you what it would take.',
+    text: 'Book a demo and discovery call, by phone or video. In about 20 minutes we show you a tour of a place like yours, listen to what you need, and tell you what it involves and roughly what it costs.',
     button: 'Book a call',
     after: 'We reply within one working day to arrange a time.',
     fields: {
@@ -71,10 +71,9 @@ export const home = {
       lastName: { label: 'Last Name' },
       location: { label: 'Location' },
       email: { label: 'Email' },
-      message: {
-        label: 'Message',
-        hint: 'If you would like us to call you, leave your phone number and a good time to reach you.',
-      },
+      phoneNumber: { label: 'Phone' },
+      bestTime: { label: 'Best time to call', hint: 'e.g. weekdays after 17:00' },
+      message: { label: 'Message' },
     },
   },
 }

@@ -1,10 +1,9 @@
-/** Messages about the accounts of a restaurant's hosts. */
+/** Messages about the accounts of a restaurant's staff. */
 export const hostAuth = {
   /** The sign-in page. */
   login: {
-    title: 'Sign in to your reservations',
-    intro:
-      'For the people of the restaurant who take care of its reservations. Guests need no account.',
+    title: 'Sign in to the reservations dashboard',
+    intro: 'For the restaurant’s staff who manage its reservations. Guests need no account.',
     checking: 'One moment…',
     button: 'Sign in with Google',
     signingIn: 'Signing in…',
@@ -15,23 +14,23 @@ export const hostAuth = {
       'This copy of the site runs on your own machine, with its own database. These accounts exist only here:',
     signInAs: 'Sign in as',
     signedInAs: 'You are signed in as',
-    continueLink: 'Open the reservations',
+    continueLink: 'Open the reservations dashboard',
     tryAgain: 'Try again',
     withoutScript: 'This page needs JavaScript.',
   },
   /** By the reason of the error; `unreachable` is in host.ts. */
   errors: {
     'not-authorized':
-      'This account is not among the restaurant’s hosts (any more), so you have been signed out. Ask whoever set up your reservations to add its email address.',
+      'This account has no access to the reservations dashboard, so you have been signed out. Ask Hermes View to add its email address.',
     unverified:
       'Google has not verified the email address of this account, so you have been signed out again. Verify it in your Google account, or use another account.',
     'signed-out': 'You are no longer signed in. Please sign in again.',
-    cancelled: 'Google’s window was closed before you had signed in. You can try again.',
+    cancelled: 'Google’s window was closed before you signed in. You can try again.',
     blocked:
       'The browser did not let Google’s window open. Press once more; if that does not help, allow pop-up windows for this site.',
     misconfigured:
       'Google’s sign-in is not switched on for this site yet. It is done in the Firebase console, under Authentication.',
     changed: 'Somebody else changed this in the meantime.',
-    refused: 'The database refused it. Nothing has been changed.',
+    refused: 'The change was rejected. Nothing has been changed.',
   },
 }

@@ -5,12 +5,12 @@ const count = (number: number, one: string, other: string) =>
 
 const people = (guests: number) => count(guests, 'person', 'people')
 
-/** The page with a restaurant's reservations, for hosts and as a demo. */
+/** The reservations dashboard of a restaurant's staff, and its demo. */
 export const host = {
   title: 'Reservations',
   intro:
-    'For the restaurant’s own people: who comes when, and where they sit. It is shown to accounts that the restaurant has listed, and to nobody else.',
-  loading: 'Loading the reservations…',
+    'The reservations dashboard for the restaurant’s staff. Today’s reservations: who, when, which table. Only accounts with access can see it.',
+  loading: 'Loading reservations…',
   busy: 'One moment…',
   tryAgain: 'Try again',
   noscript: 'This page needs JavaScript.',
@@ -23,15 +23,15 @@ export const host = {
 
   /** The demo venue, for visitors who are not signed in. */
   demo: {
-    title: 'You are looking at a sample',
-    text: 'Madania exists only in 3D, so nobody is expected there. You see what a host sees, without names, and with what you booked in this browser. Signed-in hosts can confirm, move and seat guests.',
-    book: 'Book a table, as a guest would',
+    title: 'It’s a demo: no table is held',
+    text: 'Madania is a fictional café. This is its staff’s reservations dashboard, without names and with what you booked in this browser. Once signed in, staff confirm reservations, move tables and note who came.',
+    book: 'Book a table as a guest',
     yourBooking: 'Yours',
     summary: (tables: number) => `Reserved: ${count(tables, 'table', 'tables')}`,
     taken: 'Reserved',
   },
   demoNote:
-    'This is a sample: no name and no contact is ever stored here. Every guest is called Guest.',
+    'It’s a demo: no names or contact details are stored here. Every guest is called Guest.',
 
   // ---- The day
 
@@ -53,26 +53,26 @@ export const host = {
     closed: 'Closed on this day.',
   },
   viewLabel: 'View',
-  views: { list: 'List', timeline: 'Tables', plan: 'Plan' },
+  views: { list: 'List', timeline: 'Timeline', plan: 'Plan' },
 
   list: {
     name: 'Reservations of the day',
     empty: 'Nobody has booked for this day yet.',
     now: (time: string) => `Now, ${time}`,
-    finished: (number: number) => `Already left (${number})`,
-    notComing: (number: number) => `No longer coming (${number})`,
+    finished: (number: number) => `Finished (${number})`,
+    notComing: (number: number) => `Cancelled and no-shows (${number})`,
     late: (minutes: number) => `${minutes} min late`,
-    overtime: 'Time is up',
+    overtime: 'Over time',
     blocked: 'Blocked',
     walkIn: 'Walk-in',
   },
   /** The state of a booking. */
   states: {
     pending: 'To confirm',
-    confirmed: 'Booked',
+    confirmed: 'Confirmed',
     seated: 'Seated',
-    finished: 'Left',
-    'no-show': 'Did not come',
+    finished: 'Finished',
+    'no-show': 'No-show',
     cancelled: 'Cancelled',
   },
   people,
@@ -81,18 +81,19 @@ export const host = {
   table: (number: string) => `Table ${number}`,
 
   timeline: {
-    name: 'Tables over time',
+    name: 'Timeline',
     free: 'free all day',
   },
   plan: {
-    name: 'The plan',
-    time: 'At',
+    name: 'Floor plan',
+    time: 'Time',
     now: 'Now',
     alt: 'The floor, drawn from above',
     free: 'free',
     freeUntil: (time: string) => `free until ${time}`,
-    taken: (state: string, until: string, name: string) =>
-      `${state} until ${until}${name && `: ${name}`}`,
+    pendingUntil: (time: string) => `reserved until ${time} (to confirm)`,
+    reservedUntil: (time: string) => `reserved until ${time}`,
+    seatedUntil: (time: string) => `seated until ${time}`,
     blocked: 'blocked',
     closed: 'closed',
     notInUse: 'not in use',
@@ -103,12 +104,12 @@ export const host = {
   // ---- Errors
 
   connection: {
-    offline: 'You are offline. What you see is as it was loaded; changes need a connection.',
+    offline: 'You are offline. You see what was last loaded; changes need a connection.',
     stale: (time: string) =>
-      `No answer since ${time}. What you see is how it stood then. The page keeps asking, every few seconds.`,
+      `You see data as of ${time}. No reply has come since; the page tries again every few seconds.`,
   },
   unreachable:
-    'No answer came, and nothing was changed as far as we know. Check the connection and try again.',
+    'We haven’t had a reply. As far as we know, nothing was changed. Check your connection and try again.',
 
   // ---- Print
 
@@ -120,6 +121,7 @@ export const host = {
     phone: 'Phone',
     note: 'Note',
     empty: 'No reservations on this day',
-    printed: (time: string) => `As of ${time}. Holds guests’ data: destroy it after service.`,
+    printed: (time: string, date: string) =>
+      `Printed at ${time} on ${date}. Contains guest data: shred after service.`,
   },
 }

@@ -19,6 +19,30 @@ type Privacy = {
   sections: PrivacySection[]
 }
 
+/**
+ * What the site stores in the browser, without the trackers. The unit test of the privacy policy lists
+ * the keys of each item, and fails if the code uses another one.
+ */
+export const browserStorage = {
+  consent: 'Your choice about cookies, if we asked for it, so that we do not ask on every page.',
+  outbox:
+    'A message that could not be sent, because you were offline for example. It stays in your browser until it is sent or until you discard it.',
+  draft:
+    'What you type into a form, in that tab alone, so that it is still there after a reload or a change of language. It is gone when you send it or close the tab. After a reservation, your name, phone and email stay for the next one until you close the tab.',
+  languageHint:
+    'That you closed the line that offers the page in the other language, so that you do not see it again.',
+  bookings:
+    'The reservations that you made here, with your name, your note and the key to each, so that you find them again. Those older than 31 days are deleted the next time you book.',
+  sentLead:
+    'What you sent us when you applied for the free trial, in that tab alone, so that you still see it when you go back. It is gone when you close the tab.',
+  scroll: 'How far you have scrolled, in that tab alone, so that you return to the same place.',
+  technical:
+    'Technical notes: whether your device has a touch screen, for the tours; that the page was loaded again because part of it was missing, in that tab alone; and on which days Google’s database code ran, and its version.',
+  captcha: 'If a form uses reCAPTCHA, the proof that the check was made.',
+  session:
+    'If you work for us or for a restaurant and sign in: your session, in that tab alone, until you sign out or close the tab.',
+}
+
 export const privacy: Privacy = {
   title: 'Privacy policy',
   updated: 'Last updated 13/6/2024',
@@ -59,26 +83,26 @@ export const privacy: Privacy = {
         'Each form collects what you type into it and nothing else. Fields marked optional may be left empty. You do not have to give us any details, but without them we cannot answer you. What we say above about contact details applies to the forms too.',
       ],
       list: [
-        'Book a Call With Us (home page): first name, last name, location, email and, if you like, a message.',
+        'Book a Call With Us (home page): first name, last name, location, email and, if you like, a phone number, the best time to call you and a message.',
         'Reach out to us (contact page): name, email and message.',
         'Apply for the free trial (reservation system): first name, last name, email, phone and the name of your business. A first name and one of email or phone are enough.',
       ],
     },
     {
       id: 'reservations',
-      heading: 'When you reserve a table',
+      heading: 'When you book a table',
       paragraphs: [
-        'When you reserve a table through this site, you do so with the restaurant. The restaurant is the controller of your reservation’s data: it decides what they are for and answers for them. We are its processor: we keep the data for the restaurant, do nothing else with them, and look at them only when it asks us to help. For your rights, write to the restaurant, or to us and we will pass it on.',
-        'What is kept: your name, a phone number or email address, your note, the language you used, and the day, time, table and number of people. The restaurant needs them to keep the table for you; they are given to nobody else and used for nothing else. Please write about allergies and the like only what the restaurant must know.',
-        'All of it is erased 31 days after the day of the reservation, and earlier if you ask the restaurant. Anyone can see that a table is taken at a certain time, and nobody but the restaurant sees by whom. The link to your reservation works like a key: whoever has it can see, change and cancel the reservation, but does not learn your name from it.',
-        'At the sample café nothing of this applies: no name and no contact is ever sent or stored there.',
+        'When you book a table through this site, you do so with the restaurant. The restaurant is the controller of your reservation’s data: it decides what they are for and answers for them. We are its processor: we keep the data for the restaurant, do nothing else with them, and look at them only when it asks us to help. For your rights, write to the restaurant, or to us and we will pass it on.',
+        'What is kept: your name and phone number, your email address and your note if you gave them, the language you used, and the day, time, table and number of people. The restaurant needs them to keep the table for you; they are given to nobody else and used for nothing else. Please write about allergies and the like only what the restaurant must know.',
+        'All of it is kept for 31 days after the day of the reservation and then deleted, by the database itself or by the restaurant. If you ask the restaurant, it is deleted earlier. Anyone can see that a table is taken at a certain time, but not by whom. The link to your reservation works like a key: whoever has it can see, change and cancel the reservation, but does not learn your name from it.',
+        'At the sample café none of this applies: your name and contact details never leave your device.',
       ],
     },
     {
       id: 'storage',
       heading: 'Where it is stored',
       paragraphs: [
-        'What you send through a form, and what restaurants keep of reservations, is stored in Google’s Cloud Firestore, a database that Google runs for us. Visitors cannot read it; our staff can, and each restaurant its own reservations. The site itself is delivered by Google’s Firebase Hosting, which processes your IP address to send you the pages and to protect the service.',
+        'What you send through a form, and what restaurants keep of reservations, is stored in Google’s Cloud Firestore, a database that Google runs for us. Visitors cannot read it. Our staff can, and each restaurant can read its own reservations, with the accounts that we add for it. The site itself is delivered by Google’s Firebase Hosting, which processes your IP address to send you the pages and to protect the service.',
         'Google may process data outside the European Union. Where it does, the safeguards that European law requires apply, such as the standard contractual clauses in Google’s terms.',
         'To keep out automated messages, a form may use Google’s reCAPTCHA to tell whether a person or a program is filling it in. Google then receives your IP address and information about your browser.',
       ],
@@ -96,16 +120,7 @@ export const privacy: Privacy = {
       paragraphs: [
         'Unless you agree to more, this site stores only the following in your browser. You can delete it in the browser’s settings at any time.',
       ],
-      list: [
-        'Your choice about cookies, if we asked for it, so that we do not ask on every page.',
-        'A message that could not be sent, because you were offline for example. It stays in your browser until it is sent or until you cancel it.',
-        'What you are typing into a form, in that tab alone, so that it is still there when you change the language. It is gone when you send it or close the tab.',
-        'That you closed the line that offers the page in the other language, so that you do not see it again.',
-        'The reservations that you made here, with your name, your note and the key to each, so that you find them again. They are forgotten 31 days after their day.',
-        'What you sent us when you applied for the free trial, in that tab alone, so that you still see it when you go back. It is gone when you close the tab.',
-        'Two technical notes: whether your device has a touch screen, for the tours, and, in one tab alone, that the page was loaded again because part of it was missing.',
-        'If a form uses reCAPTCHA, the proof that the check was made.',
-      ],
+      list: Object.values(browserStorage),
     },
     {
       id: 'trackers',

@@ -3,7 +3,7 @@ import made from './made-tour-descriptions.json'
 
 /** How to look around in a tour, on any device. */
 export const howToLook: string =
-  'Look around with a finger, the mouse, the keys or by moving your phone. In the browser of a VR headset, press Enter VR to stand in it.'
+  'Look around with a finger, the mouse, the arrow keys or by moving your phone. With a VR headset, open this page in its browser and press Enter VR.'
 
 /** The thank-you notice over the café's tour after a lead. It follows the form's success message. */
 export const thanks = {
@@ -17,7 +17,7 @@ export const projectDescriptions: Record<ProjectMessageId, string> = {
   '3': 'A sample shopping mall tour by Hermes View. Visitors look round the atrium and the upper gallery, and find the shops before they set out.',
   '4': 'A sample café bar tour by Hermes View. See the bar at noon and in the evening, take a seat on the green banquette and step out to the terrace.',
   '5': 'A sample apartment tour by Hermes View. Buyers and tenants see the rooms and the view from the window before they ask for a viewing.',
-  '6': 'A sample barber shop tour by Hermes View. Customers see the chairs, the tools and the price list before they book an appointment.',
+  '6': 'A sample barber shop tour by Hermes View. Customers see the chairs, the tools and the waiting corner before they book an appointment.',
   sample:
     'A sample holiday home tour by Hermes View. Parents see the living room, the kitchen and the children’s room for themselves before they book.',
   '360-video-sample':

@@ -52,9 +52,9 @@ export const projects: Record<ProjectMessageId, ProjectMessages> = {
     alt: 'The living room of Family Haven, our sample holiday home',
   },
   '360-video-sample': {
-    title: '360° film',
+    title: '360° video',
     searchTitle: 'Sample 360° video of a café bar in Athens',
-    kind: '360° film',
+    kind: '360° video',
     alt: 'A still from our sample 360° video of a café bar',
   },
   '3d-model-sample': {

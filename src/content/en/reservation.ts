@@ -1,3 +1,4 @@
+import { prices } from '../site'
 import { demoLinks } from './demo-links'
 
 /** The landing page that ads link to. */
@@ -5,39 +6,37 @@ export const reservation = {
   hero: {
     kicker: 'A reservation system with VR for restaurants',
     title: 'Guests see their table before they book it',
-    text: 'They look around your restaurant in 360°, see the view from every seat and book the table they like. All on their phone, with no app to download.',
-    action: 'I want to try it',
+    text: 'On their phone, with no app, they look around your restaurant in 360°, see the view from each table and book the one they like. You get the name, the time and the table.',
   },
   trial: {
     text: 'A free 6-week trial for 5 restaurants in Athens.',
-    facts: [
-      { figure: 'Free', label: 'for the whole trial' },
-      { figure: '6', label: 'weeks of real bookings' },
-      { figure: '5', label: 'restaurants in Athens' },
-    ],
+    /** The label of the links to the form. */
+    action: 'Start the free trial',
+    /** What follows the form. Shown beside the links to it. */
+    next: 'After a short form, we call or write within one working day and agree what is needed: half a day with us and a plan of your tables. The six weeks start when your page is live.',
   },
   whyNow: {
     heading: 'Why now?',
     items: [
       {
-        title: 'Only five restaurants',
-        text: 'We come to your restaurant ourselves, photograph it and set up the system together with you. That is why the trial is open to five restaurants in Athens and no more.',
+        title: 'Only a few places',
+        text: 'We photograph your restaurant ourselves and set the system up with you. We cannot do that for many at once.',
       },
       {
-        title: 'Six weeks at no cost',
-        text: 'See how it does on a quiet Tuesday and on a packed Saturday. At the end, you decide whether to go on.',
+        title: 'Judge it on real evenings',
+        text: 'A quiet Tuesday and a packed Saturday show you how it does. Then you decide whether to go on.',
       },
       {
         title: 'Your guests are already looking',
-        text: 'Before they go out to eat, they check the map, the photos and the reviews. Show them the one thing they cannot find there: their table.',
+        text: 'Before they go out, they check the map, the photos and the reviews. Show them what is missing there: their table.',
       },
     ],
   },
   form: {
     heading: 'Apply for the free trial',
-    text: 'Leave us your details and we will get in touch within one working day. Applying does not commit you to anything.',
-    button: 'Send my application',
-    privacy: 'We use your details to contact you and do not sell them to anyone.',
+    text: 'A first name and an email or phone number are enough. Applying does not commit you to anything.',
+    button: 'Apply',
+    privacy: 'We do not sell your details to anyone.',
     privacyLink: 'Privacy policy',
     fields: {
       firstName: { label: 'First name' },
@@ -53,18 +52,18 @@ export const reservation = {
     items: [
       {
         title: 'The phone rings in the middle of service',
-        text: 'And nobody has a hand free to pick it up. Online bookings come in day and night without a call, and you check them when you have a minute.',
+        text: 'And nobody has a hand free to pick it up. Online, guests book day and night without a call.',
       },
       {
-        title: 'Every table has its own view',
-        text: 'One guest wants the window, another a quiet corner, another space for a pram. They choose for themselves and know where they will sit before they arrive.',
+        title: 'Each table has its own view',
+        text: 'One guest wants the window, another a quiet corner, another space for a buggy. They choose for themselves and know where they will sit before they arrive.',
       },
       {
         title: 'You know who is coming',
         text: 'Name, phone number, time, party size, table and any note from the guest, all in one list.',
       },
       {
-        title: 'One link for all your channels',
+        title: 'One link everywhere',
         text: 'Put it on your website, on Instagram, on Facebook and in every message you send.',
       },
     ],
@@ -77,30 +76,32 @@ export const reservation = {
         id: 'what-we-need',
         question: 'What do you need from us?',
         answer:
-          'Half a day with the tables laid and no guests, your table plan, and one person to keep an eye on the bookings. We take care of the rest.',
+          'Half a day with the tables laid and no guests, your table plan and opening hours, and one person to keep an eye on the reservations. We take care of the rest.',
       },
       {
         id: 'when-it-starts',
         question: 'How soon can we start?',
         answer:
-          'The system is ready about two weeks after the shoot. Your staff try it first, and then we open it to your guests.',
+          'About two weeks after the shoot. Your staff try it first, and it opens to your guests when you say so.',
       },
       {
         id: 'bookings-by-phone',
         question: 'Can guests still book by phone?',
         answer:
-          'Of course. Your phone line stays as it is. The system also takes bookings when you cannot pick up.',
+          'Of course. You enter those reservations on the same page, so that no table is given away twice.',
       },
       {
         id: 'after-six-weeks',
-        question: 'What happens after the 6 weeks?',
+        question: 'What happens after week six?',
+        // A function shared with other pages would be in a chunk that this page's budget has no room for.
         answer:
-          'We look at the results together. If you want to go on, we agree on the terms first. If not, we stop and you owe nothing.',
+          prices.reservationsPerMonth === null
+            ? 'If you go on, we agree the price in writing before week six ends. If you stop, you owe nothing.'
+            : `If you go on, it costs from €${prices.reservationsPerMonth.toLocaleString('en-GB')} a month. If you stop, you owe nothing.`,
       },
     ],
   },
   closing: {
-    heading: 'Shall we come and see your restaurant?',
-    action: 'Apply now',
+    heading: 'Shall we talk about your restaurant?',
   },
 }

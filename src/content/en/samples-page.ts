@@ -22,8 +22,8 @@ export const samplesPage = {
         ? 'The other is a client’s place.'
         : 'The others belong to our clients.'
     return places === samples
-      ? `${numeral(places)} places to walk through. We designed and rendered them ourselves to show what a tour can do: they are samples, not clients’ places. We photograph your place as it is.`
-      : `${numeral(places)} places to walk through. ${numeral(samples)} of them we designed and rendered ourselves to show what a tour can do, and they are marked as samples. ${others}`
+      ? `${numeral(places)} places to walk through. We made them on a computer to show what a tour can do: they are samples, not clients’ places. We photograph your place as it is.`
+      : `${numeral(places)} places to walk through. ${numeral(samples)} of them we made on a computer to show what a tour can do, and they are marked as samples. ${others}`
   },
   moreHeading: 'A 360° video and a 3D model',
   moreText: 'For places that are best shown in motion, and for places that are not built yet.',

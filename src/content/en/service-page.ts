@@ -8,4 +8,15 @@ export const servicePage = {
   callText:
     'On a demo and discovery call we show you a tour, listen to what you need and tell you which service fits, and which you can do without.',
   call: 'Book a call',
+  terms: {
+    heading: 'Price and terms',
+    price: 'Price',
+    /** The starting price of a single piece of work. */
+    once: (euros: number) => `From €${euros.toLocaleString('en-GB')}, paid once.`,
+    perMonth: (euros: number) => `From €${euros.toLocaleString('en-GB')} a month.`,
+    minimumTerm: 'Minimum term',
+    months: (count: number) => (count === 1 ? '1 month' : `${count} months`),
+    notice: 'Notice',
+    days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  },
 }

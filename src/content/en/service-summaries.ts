@@ -12,15 +12,15 @@ type ServiceSummary = {
 export const serviceSummaries: Record<Service['slug'], ServiceSummary> = {
   'reservation-system': {
     text: 'Guests walk through your restaurant in 360°, choose a table and book it.',
-    forWhom: 'Restaurants, tavernas and bars that take bookings',
+    forWhom: 'Restaurants, tavernas and bars that take reservations',
   },
   '360-virtual-tour': {
-    text: 'People walk through your place on a phone or a computer before they visit.',
+    text: 'Panoramic photography, joined into a tour that people open on a phone or a computer.',
     forWhom: 'Hotels, rentals, shops, museums and yachts',
   },
   '360-video': {
-    text: 'A video of your place in action, where viewers can look in any direction.',
-    forWhom: 'Restaurant kitchens, yachts, venues and events',
+    text: 'A video of your place in motion, where viewers can look in any direction.',
+    forWhom: 'Restaurants, yachts, event organisers',
   },
   '3d-modeling': {
     text: 'A 3D model of your place that people can turn and look into, even before it is built.',
@@ -30,12 +30,12 @@ export const serviceSummaries: Record<Service['slug'], ServiceSummary> = {
     text: 'One plan for how people find you online, and one team to carry it out.',
   },
   'social-media': {
-    text: 'Photos, reels and posts of your place, planned, made and published for you.',
+    text: 'Reel making, photographs and posts of your place, planned and published for you.',
   },
   'website-design': {
     text: 'A fast website that shows your place first and keeps booking one tap away.',
   },
   'performance-marketing': {
-    text: 'Ads on a budget you set, judged by the calls and bookings they bring.',
+    text: 'Ads on a budget you set, judged by the calls and reservations they bring.',
   },
 }

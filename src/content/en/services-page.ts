@@ -1,7 +1,8 @@
 /** The page of all services. */
 export const servicesPage = {
   title: 'Services',
-  intro: 'Four services show your place, and four help people find it. Take one, or combine them.',
+  intro:
+    'Services that show your place, and services that help people find it. Take one, or combine several.',
   groups: {
     visual: {
       heading: 'Show your place',

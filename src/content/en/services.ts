@@ -19,7 +19,7 @@ export const services: Record<Service['slug'], ServiceMessages> = {
     name: '360 Virtual Reality Tour',
   },
   '360-video': {
-    title: '360° video production in Athens, Greece',
+    title: '360° video production for businesses in Greece',
     name: '360 Video',
   },
   '3d-modeling': {
@@ -39,7 +39,7 @@ export const services: Record<Service['slug'], ServiceMessages> = {
     name: 'Website Design',
   },
   'performance-marketing': {
-    title: 'Performance marketing that brings bookings',
+    title: 'Performance marketing that brings reservations',
     name: 'Performance Marketing',
   },
 }

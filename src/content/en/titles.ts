@@ -1,6 +1,6 @@
 /** The titles of all pages except services and projects. */
 export const titles = {
-  '/': '360° virtual tours in Athens, Greece | Hermes View',
+  '/': '360° virtual tours: a studio in Athens, Greece | Hermes View',
   '/about': 'About Us: a virtual tour studio in Athens | Hermes View',
   '/contact': 'Reach out to us about a virtual tour | Hermes View',
   '/services': 'Virtual tours, 360° video, 3D and marketing | Hermes View',
@@ -12,7 +12,7 @@ export const titles = {
   /** Follows a restaurant's name. */
   reserve: 'reserve your table',
   manageBooking: 'your reservation',
-  /** Follows a restaurant's name on the page for its hosts. */
-  host: 'reservations, for hosts',
+  /** Follows a restaurant's name on its staff's page. */
+  host: 'reservations dashboard',
   '404': 'We could not find that page (404) | Hermes View',
 }

@@ -27,7 +27,7 @@ export const venues: Record<string, VenueMessages> = {
     tables: {
       t1: {
         location: 'By the window',
-        view: 'You look at the street and along the bar.',
+        view: 'Three chairs. You look at the street and along the bar.',
       },
       t2: {
         location: 'On the banquette, in the corner by the window',

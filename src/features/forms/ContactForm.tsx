@@ -1,6 +1,6 @@
 import type { FormField } from '../../content/forms'
 import { track } from '../analytics/track'
-import { EntryForm } from './EntryForm'
+import { type EntryCodec, EntryForm } from './EntryForm'
 
 type ContactFormProps = {
   /** The page of the form, for analytics. */
@@ -8,6 +8,7 @@ type ContactFormProps = {
   label: string
   fields: readonly FormField[]
   submitLabel: string
+  codec?: EntryCodec
 }
 
 /** A form for messages to the studio. */

@@ -24,6 +24,12 @@ import styles from './EntryForm.module.css'
 import { getWaitingSubmissions, preloadAppend, submit, subscribeToWaiting } from './outbox'
 import { logFailure, SaveError } from './submission'
 
+/** Converts between the texts of a form's fields and its entry. */
+export type EntryCodec = {
+  encode: (values: Record<string, string>) => Record<string, string>
+  decode: (entry: Record<string, string>) => Record<string, string>
+}
+
 type EntryFormProps<F extends FormName> = {
   form: F
   /** The key of the form's draft, unique among all forms. */
@@ -35,6 +41,8 @@ type EntryFormProps<F extends FormName> = {
   /** Names of fields of which at least one must be filled in. */
   requiredOneOf?: readonly string[]
   submitLabel: string
+  /** For a form whose fields differ from those of its entry. */
+  codec?: EntryCodec
   /** Loads the entry that this form has sent before, to show it again. */
   loadSentEntry?: () => Submissions[F] | undefined
   /** Called once, when the visitor first focuses a field. */
@@ -58,6 +66,7 @@ export function EntryForm<F extends FormName>({
   fields,
   requiredOneOf = [],
   submitLabel,
+  codec,
   loadSentEntry,
   onStart,
   onSent,
@@ -85,14 +94,15 @@ export function EntryForm<F extends FormName>({
   }, [draftKey, fields])
 
   useEffect(() => {
-    const sent: Record<string, string> | undefined = loadSentEntry?.()
+    const entry = loadSentEntry?.()
     const element = formRef.current
-    if (!sent || !element) return
+    if (!entry || !element) return
+    const sent: Record<string, string> = codec ? codec.decode(entry) : entry
     // Keeps a text that the visitor typed before hydration.
     if (!fields.every(({ name }) => ['', sent[name]].includes(getValue(element, name)))) return
     for (const { name } of fields) getControl(element, name).value = sent[name] ?? ''
     setStatus('sent')
-  }, [loadSentEntry, fields])
+  }, [loadSentEntry, fields, codec])
 
   // On a small screen the result can be below the visible area.
   const scrollToResult = useCallback((notice: HTMLElement | null) => {
@@ -101,9 +111,17 @@ export function EntryForm<F extends FormName>({
 
   function findErrors(element: HTMLFormElement): Record<string, string> {
     const found: Record<string, string> = {}
+    const values = readValues(element)
     for (const field of fields) {
       const error = findError(field, element)
-      if (error) found[field.name] = error
+      if (!error) continue
+      found[field.name] = error
+      // So that the excess of this field does not count for the one that it is stored in, too.
+      values[field.name] = ''
+    }
+    for (const [name, text] of Object.entries<string>(createEntry(values))) {
+      const excess = getUtf8Length(text) - (maxBytes(form, name) ?? 0)
+      if (excess > 0) found[name] = describeExcess(values[name] ?? '', excess)
     }
     const [first] = requiredOneOf
     if (first && requiredOneOf.every((name) => getValue(element, name) === '')) {
@@ -143,7 +161,7 @@ export function EntryForm<F extends FormName>({
     setStatus('sending')
     try {
       if (getValue(element, HONEYPOT) !== '') throw new SaveError('denied')
-      const entry = createEntry(element)
+      const entry = createEntry(readValues(element))
       const outcome = await submit(form, entry)
       deleteDraft(draftKey)
       setStatus(outcome === 'stored' ? 'sent' : 'waiting')
@@ -155,12 +173,14 @@ export function EntryForm<F extends FormName>({
     }
   }
 
-  function createEntry(element: HTMLFormElement): Submissions[F] {
-    const names = new Set(fields.map(({ name }) => name))
-    const entry = getFieldNames(form).map((name) => [
-      name,
-      names.has(name) ? getValue(element, name) : '',
-    ])
+  /** The texts by field, without surrounding spaces. */
+  function readValues(element: HTMLFormElement): Record<string, string> {
+    return Object.fromEntries(fields.map(({ name }) => [name, getValue(element, name)]))
+  }
+
+  function createEntry(values: Record<string, string>): Submissions[F] {
+    const texts = codec ? codec.encode(values) : values
+    const entry = getFieldNames(form).map((name) => [name, texts[name] ?? ''])
     return Object.fromEntries(entry)
   }
 
@@ -170,10 +190,13 @@ export function EntryForm<F extends FormName>({
     if (required && value === '') return messages.valueMissing
     if (validity.typeMismatch) return messages.typeMismatch
     if (field.type === 'email' && value !== '' && !isEmail(value)) return messages.typeMismatch
-    const bytes = getUtf8Length(value)
-    const limit = maxBytes(form, field.name) ?? 0
-    // Visitors count characters, so the excess in bytes is converted by the average size of these.
-    if (bytes > limit) return messages.tooLong(Math.ceil(((bytes - limit) / bytes) * value.length))
+    const excess = field.maxBytes ? getUtf8Length(value) - field.maxBytes : 0
+    if (excess > 0) return describeExcess(value, excess)
+  }
+
+  /** Visitors count characters, so the excess in bytes is converted by the text's average size of these. */
+  function describeExcess(text: string, excessBytes: number): string {
+    return messages.tooLong(Math.ceil((excessBytes / getUtf8Length(text)) * text.length))
   }
 
   return (

@@ -11,8 +11,8 @@ type Outcome = { form: FormName; result: 'sent' | 'withdrawn' }
 const NO_SUBMISSIONS: readonly Submission[] = []
 
 /**
- * Resends the waiting entries. Shows each entry that still waits, with a button to cancel it, and the
- * result after it was sent or cancelled.
+ * Resends the waiting entries. Shows each entry that still waits, with a button to discard it, and the
+ * result after it was sent or discarded.
  */
 export function OutboxNotice() {
   const submissions = useSyncExternalStore(

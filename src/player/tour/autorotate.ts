@@ -1,6 +1,6 @@
 import type { PanoramaViewer } from '../panorama/panorama-viewer'
 import type { Panorama } from '../schema/tour'
-import { iconButton, setButtonState } from '../ui/dom'
+import { iconButton } from '../ui/dom'
 import { icons } from '../ui/icons'
 import type { ViewerUi } from '../ui/viewer-ui'
 
@@ -22,6 +22,7 @@ export class Autorotate {
       this.isRequested = !this.isActive
       this.apply()
     })
+    this.button.setAttribute('aria-pressed', 'false')
     reducedMotion.addEventListener('change', () => {
       if (reducedMotion.matches) getViewer().isAutorotating = false
     })
@@ -37,11 +38,7 @@ export class Autorotate {
 
   /** Shows the state on the button and reports it to the embedding page. */
   handleChange(isAutorotating: boolean) {
-    const { messages, options } = this.#viewerUi
-    const [icon, label] = isAutorotating
-      ? [icons.pause, messages.stopAutorotate]
-      : [icons.autorotate, messages.autorotate]
-    setButtonState(this.button, icon, label)
-    options.emit({ type: 'tour.turning', turning: isAutorotating })
+    this.button.setAttribute('aria-pressed', String(isAutorotating))
+    this.#viewerUi.options.emit({ type: 'tour.turning', turning: isAutorotating })
   }
 }

@@ -62,10 +62,10 @@ test.describe('a 360° film', () => {
     await serveFilm(context, { 'film.webm': null })
     await page.goto(FILM)
     const note = page.getByRole('status')
-    await expect(note).toContainText('The film cannot be loaded')
+    await expect(note).toContainText('The video cannot be loaded')
     await expect(page.locator('.poster img')).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(note).toContainText('The film cannot be loaded')
+    await expect(note).toContainText('The video cannot be loaded')
     await serveFilm(context)
     await page.getByRole('button', { name: 'Try again' }).click()
     await live(page)
@@ -101,7 +101,7 @@ test.describe('a film or model whose chunk does not load', () => {
     {
       name: 'film',
       chunk: /\/player\/film-(?!xr)[\w-]+\.js/,
-      sentence: 'The film cannot be loaded.',
+      sentence: 'The video cannot be loaded.',
       words: 'The colours change.',
     },
     {
@@ -168,7 +168,7 @@ test.describe('a 3D model', () => {
         await page.keyboard.press('Escape')
       }
       // Without AR support there is no button for it.
-      await expect(page.getByRole('button', { name: 'See it on your table' })).toBeHidden()
+      await expect(page.getByRole('button', { name: 'View in AR' })).toBeHidden()
       await test.step('speaks Greek where its address asks for it', async () => {
         const words = await openInGreek(page, name)
         for (const { id } of model.hotspots) {
@@ -207,7 +207,7 @@ test.describe('a 3D model', () => {
 
     const { pixels } = await look(page)
     const room = () => page.evaluate(() => (window as unknown as { room: Room }).room)
-    await page.getByRole('button', { name: 'See it on your table' }).click()
+    await page.getByRole('button', { name: 'View in AR' }).click()
     await expect.poll(async () => (await room()).drawn, 'the ring alone').toBe(1)
     expect(await room()).toMatchObject({ mode: 'immersive-ar', features: ['hit-test'] })
     await page.evaluate(() => (window as unknown as { room: Room }).room.tap())

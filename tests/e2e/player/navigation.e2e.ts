@@ -114,7 +114,7 @@ test.describe('the plan', () => {
     }
     expect(findLatinWords(await plan(page).innerText())).toEqual([])
 
-    const share = page.getByRole('button', { name: 'Αντιγραφή συνδέσμου για αυτή την οπτική' })
+    const share = page.getByRole('button', { name: 'Αντιγραφή συνδέσμου γι’ αυτή την προβολή' })
     await expect(share).toBeHidden()
     await page.getByRole('button', { name: 'Περισσότερα' }).press('Enter')
     await expect(share).toBeVisible()
@@ -146,7 +146,7 @@ test.describe('the plan', () => {
 
 test.describe('the guided tour', () => {
   const steps = house.guidedTour!
-  const walk = (page: Page) => page.getByRole('region', { name: /^(Guided walk|Ξενάγηση)$/ })
+  const walk = (page: Page) => page.getByRole('region', { name: /^(Guided tour|Ξενάγηση)$/ })
   const caption = (page: Page) => walk(page).locator('[aria-live=polite]')
   const press = (page: Page, name: string) =>
     walk(page).getByRole('button', { name, exact: true }).click()
@@ -163,7 +163,7 @@ test.describe('the guided tour', () => {
   }) => {
     await page.clock.install()
     await open(page, HOUSE)
-    const button = page.getByRole('button', { name: 'Guided walk' })
+    const button = page.getByRole('button', { name: 'Guided tour' })
     // Nothing plays automatically.
     await page.clock.runFor(20_000)
     await expect(walk(page)).toBeHidden()
@@ -233,16 +233,16 @@ test.describe('the guided tour', () => {
     const bearing = () => cone.evaluate((element) => element.style.transform)
     await expect(cone).toBeVisible()
     const before = await bearing()
-    await button('Guided walk').click()
+    await button('Guided tour').click()
     // The frame has space for only one of them.
     await expect(cone).toBeHidden()
     await button('Pause').click()
     await button('Floor plan').click()
     await expect.poll(bearing, 'the view has drifted').not.toBe(before)
-    await button('Guided walk').click()
+    await button('Guided tour').click()
     await button('Back').click()
     for (const _ of steps) await button('Next').click()
-    await expect(tour.getByText('That was the walk')).toBeVisible()
+    await expect(tour.getByText('End of the tour')).toBeVisible()
     expect(await told()).toEqual(
       ['plan_open', 'walk_play', 'plan_open', 'walk_play', 'walk_end'].map((feature) => ({
         type: 'feature.use',
@@ -261,7 +261,7 @@ test.describe('the guided tour', () => {
       await expect(caption(page)).toHaveText(sentence)
       await press(page, 'Επόμενο')
     }
-    await expect(caption(page)).toContainText('Εδώ τελειώνει η ξενάγηση')
+    await expect(caption(page)).toContainText('Τέλος της ξενάγησης')
     expect(findLatinWords(await walk(page).innerText())).toEqual([])
 
     await page.route('**/tour.json', (route) =>
@@ -271,7 +271,7 @@ test.describe('the guided tour', () => {
     )
     await open(page, `${HOUSE}?again`)
     await expect(page.getByRole('button', { name: 'Floor plan' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Guided walk' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Guided tour' })).toHaveCount(0)
   })
 })
 
@@ -283,9 +283,9 @@ for (const { button, chunk, sentence, region } of [
     region: '.plan',
   },
   {
-    button: 'Guided walk',
+    button: 'Guided tour',
     chunk: /\/player\/guided-tour-[\w-]+\.js/,
-    sentence: 'The guided walk cannot be loaded',
+    sentence: 'The guided tour cannot be loaded',
     region: '.walk',
   },
 ]) {

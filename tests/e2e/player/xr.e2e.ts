@@ -474,7 +474,7 @@ test('with reduced motion, a film waits for its button and a model changes its s
     await expectAsBefore()
     await expect(frame.locator('.tour')).toHaveAttribute('data-state', 'live')
     // A session that finds no surface ends, and the model is back.
-    await frame.getByRole('button', { name: 'See it on your table' }).click()
+    await frame.getByRole('button', { name: 'View in AR' }).click()
     await until(() => wearer.countEndedSessions()).toBe(2)
     await expectAsBefore()
   })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { setRange } from '../../../src/features/reservations/domain/availability'
+import { slotToDate } from '../../../src/features/reservations/domain/clock'
 import { expectAccessible } from '../../support/axe'
 import {
   bookElsewhere,
@@ -58,17 +59,19 @@ test('hosts sign in to their restaurant’s page in its language, and other acco
     await expect(page.getByText('You are not signed in')).toBeVisible()
     await page.getByRole('link', { name: 'Sign in', exact: true }).click()
     await press(page, new RegExp(accounts.stranger))
-    await expect(page.getByRole('alert')).toContainText('not among the restaurant’s hosts')
+    await expect(page.getByRole('alert')).toContainText(
+      'has no access to the reservations dashboard',
+    )
     await expect(party(page, /Ελένη/)).toHaveCount(0)
   })
 
   await test.step('a host, in Greek', async () => {
     await open(page, `/el${hostPage}`)
     await page.getByRole('link', { name: 'Σύνδεση', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Σύνδεση στις κρατήσεις σας' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Σύνδεση στη σελίδα κρατήσεων' })).toBeVisible()
     await press(page, new RegExp(accounts.host))
     await expect(page).toHaveURL(`/el${hostPage}`)
-    await expect(party(page, '20:30–22:00, Ελένη Παπαδοπούλου')).toContainText('Κρατημένο')
+    await expect(party(page, '20:30–22:00, Ελένη Παπαδοπούλου')).toContainText('Επιβεβαιωμένη')
     await expect(page.locator('iframe')).toHaveCount(0)
   })
 
@@ -134,10 +137,10 @@ test('changes appear within ten seconds on the pages of all hosts', async ({ pag
       await press(each, 'Move')
     }
     await page.getByRole('combobox', { name: 'Table' }).selectOption('t4')
-    await press(page, 'Move them')
+    await press(page, 'Move table')
     await expect(page.getByRole('status').getByText('Moved: Table 4, 20:00.')).toBeVisible()
     await other.getByRole('combobox', { name: 'Table' }).selectOption('t3')
-    await press(other, 'Move them')
+    await press(other, 'Move table')
     await expect(other.getByRole('alert')).toContainText('Somebody else changed')
     await expect(party(other, /Νίκος.*Table 4/)).toHaveCount(1)
   })
@@ -156,8 +159,8 @@ test('a removed host gets an error after a change, and names disappear', async (
   await removeHost(db)
   await party(page, /Ελένη/).getByRole('button', { name: /^More/ }).click()
   await press(page, 'Move')
-  await press(page, 'Move them')
-  await expect(page.getByRole('alert')).toContainText('not among the restaurant’s hosts')
+  await press(page, 'Move table')
+  await expect(page.getByRole('alert')).toContainText('has no access to the reservations dashboard')
   await expect(page.getByText('Ελένη')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
 })
@@ -185,40 +188,42 @@ test('without an answer the page shows since when, keeps its content, and recove
   await openHostPage(page)
   await expect(party(page, /Ελένη/)).toBeVisible()
   await page.route('/v1/**', (route) => route.abort())
-  await expect(page.getByText(/^No answer since \d\d:\d\d/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/^You see data as of \d\d:\d\d/)).toBeVisible({ timeout: 20_000 })
   await expect(party(page, /Ελένη/)).toBeVisible()
   await party(page, /Ελένη/).getByRole('button', { name: 'Seat' }).click()
-  await expect(page.getByRole('alert')).toContainText('No answer came', { timeout: 30_000 })
+  await expect(page.getByRole('alert')).toContainText('We haven’t had a reply', { timeout: 30_000 })
   expect(await stored(db, eleni)).toMatchObject({ state: 'confirmed' })
   await page.unroute('/v1/**')
-  await expect(page.getByText(/^No answer since/)).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.getByText(/^You see data as of/)).toHaveCount(0, { timeout: 20_000 })
   await party(page, /Ελένη/).getByRole('button', { name: 'Seat' }).click()
   await expect(party(page, /Ελένη/)).toContainText('Seated')
 })
 
 test('a host adds, confirms, seats and finishes bookings by keyboard', async ({ page, db }) => {
+  // At 18:00 no booking is over its time, so the page extends none during this test.
+  await page.clock.install({ time: slotToDate(today(), 24, 'Europe/Athens') })
   const asked = tonight({ name: 'Άννα', state: 'pending', start: 30 })
   await seedRestaurant(db, [asked], { confirmation: 'manual' })
   await openHostPage(page)
   await expect(page.getByText('1 to confirm')).toBeVisible()
 
   await test.step('a telephone booking', async () => {
-    await page.getByRole('button', { name: 'Add a party' }).focus()
+    await page.getByRole('button', { name: 'Add reservation' }).focus()
     await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Add a party' })
+    const dialog = page.getByRole('dialog', { name: 'Add reservation' })
     await expect(dialog).toBeVisible()
-    await dialog.getByRole('radio', { name: 'are on the telephone' }).focus()
+    await dialog.getByRole('radio', { name: 'Phone' }).focus()
     await page.keyboard.press('Space')
     await dialog.getByRole('combobox', { name: 'Time' }).selectOption('21:00')
-    await dialog.getByRole('button', { name: 'Book it' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Book' }).press('Enter')
     const table = dialog.getByRole('combobox', { name: 'Table' })
     await expect(table).toBeFocused()
     await expect(table).toHaveAccessibleDescription('Choose a table.')
     await table.selectOption('t4')
-    await dialog.getByRole('button', { name: 'Book it' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Book' }).press('Enter')
     const name = dialog.getByRole('textbox', { name: 'Name' })
     await expect(name).toBeFocused()
-    await expect(name).toHaveAccessibleDescription('Please give a name.')
+    await expect(name).toHaveAccessibleDescription('Please enter a name.')
     await name.fill('Γιώργος')
     await page.keyboard.press('Enter')
     await expect(dialog).toHaveCount(0)
@@ -226,8 +231,8 @@ test('a host adds, confirms, seats and finishes bookings by keyboard', async ({ 
   })
 
   await test.step('a taken table cannot be chosen', async () => {
-    await page.getByRole('button', { name: 'Add a party' }).press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Add a party' })
+    await page.getByRole('button', { name: 'Add reservation' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Add reservation' })
     const table = dialog.getByRole('combobox', { name: 'Table' })
     await dialog.getByRole('combobox', { name: 'Time' }).selectOption('21:00')
     await expect(table.getByRole('option', { name: 'Table 4, taken' })).toBeDisabled()
@@ -236,9 +241,9 @@ test('a host adds, confirms, seats and finishes bookings by keyboard', async ({ 
   })
 
   for (const [button, state, stands] of [
-    ['Confirm', 'confirmed', 'Booked'],
+    ['Confirm', 'confirmed', 'Confirmed'],
     ['More', 'seated', 'Seated'],
-    ['They have left', 'finished', 'Already left (1)'],
+    ['Finished', 'finished', 'Finished (1)'],
   ] as const) {
     await test.step(button, async () => {
       await party(page, /Άννα/)
@@ -269,18 +274,18 @@ test('a host blocks tables, closes a day, stops online booking and saves setting
     await dialog.getByRole('checkbox', { name: 'Table 1', exact: true }).check()
     await dialog.getByRole('combobox', { name: 'From' }).selectOption('20:00')
     await dialog.getByRole('combobox', { name: 'To' }).selectOption('23:00')
-    await expect(dialog).toContainText('1 reservation stands in that time:')
+    await expect(dialog).toContainText('There is 1 reservation in that time:')
     await dialog.getByRole('button', { name: 'Block', exact: true }).click()
     const row = setRange(setRange('0'.repeat(56), { start: 32, length: 12 }, '2'), eleni, '1')
     await expect.poll(day).toMatchObject({ t1: row })
-    await dialog.getByRole('button', { name: 'Free again' }).click()
+    await dialog.getByRole('button', { name: 'Unblock' }).click()
     await expect.poll(day).toMatchObject({ t1: setRange('0'.repeat(56), eleni, '1') })
     await dialog.getByRole('button', { name: 'Close' }).click()
   })
 
   await test.step('online booking is switched off and on', async () => {
     await page.getByRole('switch', { name: 'Online booking' }).click()
-    await expect(page.getByText('guests read that they should call')).toBeVisible()
+    await expect(page.getByText('guests are asked to call')).toBeVisible()
     await expect(page.getByRole('switch', { name: 'Online booking' })).not.toBeChecked()
     expect(await storedVenue(db)).toMatchObject({ onlineBooking: false })
     await page.getByRole('switch', { name: 'Online booking' }).click()
@@ -294,13 +299,13 @@ test('a host blocks tables, closes a day, stops online booking and saves setting
     await expect(page.getByText('1 reservation does not fit these settings')).toBeVisible()
     await expect(page.getByText('the table is not in use')).toBeVisible()
     expect(Object.keys((await storedVenue(db))!.tables as object)).toContain('t3')
-    await press(page, 'Save all the same')
-    await expect(page.getByText('Saved. It holds from now on.')).toBeVisible()
+    await press(page, 'Save anyway')
+    await expect(page.getByText('Saved. Changes apply now.')).toBeVisible()
     expect(Object.keys((await storedVenue(db))!.tables as object)).not.toContain('t3')
   })
 
   await test.step('invalid settings are not saved', async () => {
-    await page.getByRole('spinbutton', { name: 'Days ahead' }).fill('1000')
+    await page.getByRole('spinbutton', { name: 'Booking window' }).fill('1000')
     await press(page, 'Save')
     await expect(page.getByRole('alert')).toContainText('Between 0 and 400 days.')
     await press(page, 'Undo my changes')
@@ -308,12 +313,15 @@ test('a host blocks tables, closes a day, stops online booking and saves setting
 
   await test.step('the day is closed, and all of its bookings are cancelled', async () => {
     await showView(page, 'List')
-    await press(page, 'Close this day')
-    await expect(page.getByText('2 reservations stand on this day:')).toBeVisible()
-    await press(page, 'Cancel all 2 of these')
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel all 2 of these' }).click()
+    await press(page, 'Close day')
+    await expect(page.getByText('There are 2 reservations on this day:')).toBeVisible()
+    await press(page, 'Cancel all 2 reservations')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Cancel all 2 reservations' })
+      .click()
     await expect(page.getByRole('article')).toHaveCount(0)
-    await page.getByText('No longer coming (2)').click()
+    await page.getByText('Cancelled and no-shows (2)').click()
     await expect(page.getByRole('article')).toHaveCount(2)
     for (const each of [eleni, large])
       expect(await stored(db, each)).toMatchObject({ state: 'cancelled' })
@@ -357,7 +365,7 @@ test('hostile names are plain text on a phone, on paper and in a spreadsheet', a
 
   await test.step('on a phone, in each view', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    for (const name of ['Tables', 'Plan', 'Settings', 'List']) {
+    for (const name of ['Timeline', 'Plan', 'Settings', 'List']) {
       await showView(page, name)
       await expectNoHorizontalScroll(page)
       await expectAccessible(page, `in the view ${name}`)
@@ -414,9 +422,9 @@ test('a guest’s data are found by phone number in any format, and erased', asy
   await page.getByRole('searchbox').fill('690 1112222')
   await press(page, 'Search all days')
   await expect(page.getByText('2 reservations found.')).toBeVisible()
-  await press(page, 'Erase all 2 of these')
-  await press(page, 'Erase for good')
-  await expect(page.getByText('2 reservations erased.')).toBeVisible()
+  await press(page, 'Delete all 2 reservations')
+  await press(page, 'Delete permanently')
+  await expect(page.getByText('2 reservations deleted.')).toBeVisible()
   const left = await Promise.all(all.map((each) => stored(db, each)))
   expect(left.map((each) => each?.name)).toEqual([undefined, undefined, 'Άλλος'])
   const leftAccess = await Promise.all(all.map((each) => storedAccess(db, each)))
@@ -440,12 +448,12 @@ test('the demo shows visitors the occupied tables without names, and their own b
     ],
   )
   await open(page, hostPage)
-  await expect(page.getByText('You are looking at a sample.')).toBeVisible()
-  await expect(party(page, '20:30–22:00, Yours, 2 people, Table 1')).toContainText('Booked')
+  await expect(page.getByText('It’s a demo: no table is held.')).toBeVisible()
+  await expect(party(page, '20:30–22:00, Yours, 2 people, Table 1')).toContainText('Confirmed')
   await expect(party(page, '20:00–21:30, Reserved, Table 2')).toBeVisible()
   await expect(page.getByText('Νίκος')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /Seat|More|Add a party/ })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'as a guest would' })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: /Seat|More|Add reservation/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Book a table as a guest' })).toHaveAttribute(
     'href',
     `/reserve/${slug}`,
   )
@@ -460,7 +468,7 @@ test('visitors of the demo download no code for hosts', async ({ page, db }) => 
     const scripts = recordScriptText(page)
     await open(page, hostPage)
     await expect(party(page, /Reserved/)).toBeVisible()
-    for (const name of ['Tables', 'Plan', 'List']) await showView(page, name)
+    for (const name of ['Timeline', 'Plan', 'List']) await showView(page, name)
     await page.getByRole('button', { name: 'The day after' }).click()
     await expect(page.getByText('Nobody has booked for this day yet.')).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -472,7 +480,7 @@ test('visitors of the demo download no code for hosts', async ({ page, db }) => 
     await openHostPage(page)
     const scripts = recordScriptText(page)
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Add a party' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add reservation' })).toBeVisible()
     const sent = await scripts()
     expect(signs.filter((sign) => !sent.includes(sign))).toEqual([])
   })
@@ -482,15 +490,15 @@ test('staff create a venue and add a host', async ({ page, db, problems }) => {
   problems.allow(/\b403\b/)
   await openHostPage(page, accounts.staff)
   await expect(page.getByText('not open for reservations yet')).toBeVisible()
-  await press(page, 'Open it for reservations')
+  await press(page, 'Open for reservations')
   await expect(page.getByText('Nobody has booked for this day yet.')).toBeVisible()
   expect(await storedVenue(db)).toMatchObject({ timeZone: 'Europe/Athens', onlineBooking: true })
 
   await showView(page, 'Settings')
   await press(page, 'Show the list')
   await page.getByRole('textbox', { name: 'Email address of a Google account' }).fill(accounts.host)
-  await press(page, 'Add host')
-  await expect(page.getByText(`${accounts.host} is a host now.`)).toBeVisible()
+  await press(page, 'Add user')
+  await expect(page.getByText(`${accounts.host} now has access.`)).toBeVisible()
   expect(await db.read(`venues/${slug}/hosts/${accounts.host}`)).toBeDefined()
   await press(page, 'Sign out')
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()

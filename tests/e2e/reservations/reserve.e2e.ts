@@ -47,6 +47,7 @@ for (const lang of ['en', 'el'] as const) {
         await expect(me.table('5')).toBeChecked()
         await expect(page.getByText(messages.seat.from('5'))).toBeVisible()
       })
+      await expect(page.getByText(messages.who.notIncluded)).toBeVisible()
       await expectNoHorizontalScroll(page)
       await expectAccessible(page, 'the form')
 

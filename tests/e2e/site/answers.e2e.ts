@@ -25,7 +25,7 @@ test('an address with a fragment opens and highlights its answer, from outside a
   expect(lines.filter((line) => line === 'solid')).toHaveLength(1)
 
   const other = all.at(-1)!
-  await page.getByRole('link', { name: `${servicePage.answerLink}: ${other.question}` }).click()
+  await page.getByRole('link', { name: `${answers.answerLink}: ${other.question}` }).click()
   await expect(page).toHaveURL(new RegExp(`/answers#${other.id}$`))
   await expect(marked).toHaveText(other.question)
   await page.goBack()

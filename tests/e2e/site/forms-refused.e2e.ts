@@ -41,6 +41,7 @@ const cases: [SiteForm, string, string, string][] = [
   [homeForm, 'lastName', '', formMessages.en.valueMissing],
   [homeForm, 'location', '  \t ', formMessages.en.valueMissing],
   [homeForm, 'email', '', formMessages.en.valueMissing],
+  [homeForm, 'phoneNumber', '1'.repeat(50), formMessages.en.tooLong(10)],
   [homeForm, 'message', 'a'.repeat(10_000), formMessages.en.tooLong(8000)],
   [contactForm, 'firstName', 'a'.repeat(161), formMessages.en.tooLong(1)],
   [contactForm, 'email', 'nikos.example.gr', formMessages.en.typeMismatch],

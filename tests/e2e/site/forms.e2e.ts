@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { callDetails } from '../../../src/features/forms/call-details'
 import { expect, open, stubTours, test } from '../../support/site'
 import { formMessages } from '../../support/site-content'
 import {
@@ -109,6 +110,11 @@ test(`“${homeForm.name}” stores all its fields, the longest allowed message,
       message: [HTML, script, emoji, quotes, rightToLeft].join('\n'),
     },
     { ...homeForm.answers, firstName: emoji, lastName: quotes },
+    {
+      ...homeForm.answers,
+      phoneNumber: '+30 690 000 0000',
+      bestTime: 'καθημερινές μετά τις 17:00',
+    },
   ]) {
     await fillForm(page, homeForm, answers)
     await expect(page.getByText(SUCCESS)).toHaveCount(0)
@@ -119,7 +125,7 @@ test(`“${homeForm.name}” stores all its fields, the longest allowed message,
     id += 1
     const { counter, entries } = await readStoredEntries('contact')
     expect(counter).toBe(id)
-    expect(entries.at(-1)).toEqual({ ...answers, id })
+    expect(entries.at(-1)).toEqual({ ...callDetails.encode(answers), id })
   }
   expect(dialogs).toEqual([])
 })

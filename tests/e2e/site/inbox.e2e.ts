@@ -144,7 +144,7 @@ test('shows an error when the sign-in chunk fails to load, and loads it again', 
   problems.allow(/ERR_FAILED/)
   await page.route(code, (route) => route.abort())
   await signInAs(page, accounts.staff)
-  await expect(page.getByRole('alert')).toContainText('No answer came')
+  await expect(page.getByRole('alert')).toContainText('We haven’t had a reply')
   await page.unroute(code)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -207,7 +207,7 @@ test('reloads, searches, filters and exports the list', async ({ page, db }) => 
       { firstName: 'Χρύσα', message: 'Πρώτη γραμμή; «δεύτερη»\nκαι "τρίτη"' },
     ],
   )
-  await page.getByRole('button', { name: 'Load again' }).click()
+  await page.getByRole('button', { name: 'Refresh' }).click()
 
   await test.step('searches all fields, ignoring accents and case', async () => {
     await expect(page.getByText('5 in all')).toBeVisible()
@@ -226,7 +226,7 @@ test('reloads, searches, filters and exports the list', async ({ page, db }) => 
       await expect.poll(() => numbers(page), query).toEqual([...found])
     }
     await search(page).fill('nobody')
-    await expect(page.getByText('No entry matches.')).toBeVisible()
+    await expect(page.getByText('No matches.')).toBeVisible()
     await expect(page.getByRole('status').getByText('0 of 5')).toBeVisible()
   })
 
@@ -317,15 +317,15 @@ test('shows hostile and unvalidated entries as text, fitting a phone, and can er
   await test.step('fits a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoHorizontalScroll(page)
-    await getEntry(page, 'Lead 5').getByRole('button', { name: 'Correct' }).click()
+    await getEntry(page, 'Lead 5').getByRole('button', { name: 'Edit' }).click()
     await expectNoHorizontalScroll(page)
     await getEntry(page, 'Lead 5').getByRole('button', { name: 'Cancel' }).click()
   })
 
   await test.step('shows and erases an entry with unknown fields', async () => {
     await expect(getEntry(page, 'Lead 7')).toContainText('1/2/2024')
-    await getEntry(page, 'Lead 7').getByRole('button', { name: 'Erase' }).click()
-    await page.getByRole('button', { name: 'Erase for good' }).click()
+    await getEntry(page, 'Lead 7').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Delete permanently' }).click()
     await expect.poll(() => numbers(page)).toEqual(['Lead 6', 'Lead 5', 'Message 2', 'Message 1'])
   })
 })
@@ -352,7 +352,7 @@ test('marks, corrects and erases an entry, for all staff', async ({ page, db }) 
     const row = getEntry(page, 'Lead 2')
     await row.getByRole('button', { name: 'Done' }).click()
     await expect(page.getByText('Marked as done.')).toBeVisible()
-    await row.getByRole('button', { name: 'Correct' }).click()
+    await row.getByRole('button', { name: 'Edit' }).click()
     const field = (name: string) => row.getByRole('textbox', { name })
     await expect(field('First name')).toBeFocused()
     await expect(field('First name')).toHaveValue(leadEntry.firstName)
@@ -365,7 +365,7 @@ test('marks, corrects and erases an entry, for all staff', async ({ page, db }) 
     await expect(field('First name')).toBeFocused()
     await expect(row.getByText('An entry needs a first name.')).toBeVisible()
     await expect(row.getByText('A lead needs an email address or a phone number.')).toBeVisible()
-    await expect(row.getByText('This is too long to be stored.')).toBeVisible()
+    await expect(row.getByText('This is too long to store.')).toBeVisible()
 
     await field('First name').fill('Νικόλαος')
     await field('Email').fill('nikolaos@example.gr')
@@ -373,8 +373,8 @@ test('marks, corrects and erases an entry, for all staff', async ({ page, db }) 
     await field('Comments').fill('Προτιμά\nτηλέφωνο')
     await field('Comments').press('Tab')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('The entry is corrected.')).toBeVisible()
-    await expect(row.getByRole('button', { name: 'Correct' })).toBeFocused()
+    await expect(page.getByText('Changes saved.')).toBeVisible()
+    await expect(row.getByRole('button', { name: 'Edit' })).toBeFocused()
     await expect(row).toContainText('Νικόλαος')
 
     expect(await db.read('form/leads')).toEqual({
@@ -400,20 +400,20 @@ test('marks, corrects and erases an entry, for all staff', async ({ page, db }) 
   await test.step('erases an entry and its mark after a confirmation, and does not reuse its number', async () => {
     await getEntry(page, 'Message 2').getByRole('button', { name: 'Done' }).click()
     await expect(page.getByText('Marked as done.')).toBeVisible()
-    const ask = getEntry(page, 'Message 2').getByRole('button', { name: 'Erase' })
-    const dialog = page.getByRole('dialog', { name: 'Erase this entry for good?' })
+    const ask = getEntry(page, 'Message 2').getByRole('button', { name: 'Delete' })
+    const dialog = page.getByRole('dialog', { name: 'Delete this entry permanently?' })
 
     await ask.click()
     await expect(dialog).toContainText('Message 2, Λάθος')
-    await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    await expect(dialog.getByRole('button', { name: 'Keep entry' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(ask).toBeFocused()
     await expect(entries(page)).toHaveCount(5)
 
     await ask.click()
-    await dialog.getByRole('button', { name: 'Erase for good' }).click()
-    await expect(page.getByText('The entry is erased.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click()
+    await expect(page.getByText('Entry deleted.')).toBeVisible()
     await expect.poll(() => numbers(page)).toEqual(['Lead 3', 'Lead 2', 'Lead 1', 'Message 1'])
     await expect(page.getByRole('region', { name: 'Entries' })).toBeFocused()
     expect(await db.read('form/contact_form_homepage')).toEqual({
@@ -448,9 +448,9 @@ test('loses no data to concurrent submissions and corrections, or offline', asyn
       }
       await route.continue()
     })
-    await getEntry(page, 'Lead 1').getByRole('button', { name: 'Erase' }).click()
-    await page.getByRole('button', { name: 'Erase for good' }).click()
-    await expect(page.getByText('The entry is erased.')).toBeVisible()
+    await getEntry(page, 'Lead 1').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Delete permanently' }).click()
+    await expect(page.getByText('Entry deleted.')).toBeVisible()
     expect((await leadsNow()).map(({ id }) => id)).toEqual([2, 3, 4])
     await page.unroute(/documents:commit/)
   })
@@ -458,7 +458,7 @@ test('loses no data to concurrent submissions and corrections, or offline', asyn
   await test.step('does not overwrite an entry that another user has changed', async () => {
     const row = getEntry(page, 'Lead 2')
     const city = row.getByRole('textbox', { name: 'City' })
-    await row.getByRole('button', { name: 'Correct' }).click()
+    await row.getByRole('button', { name: 'Edit' }).click()
     const [, ...others] = await leadsNow()
     const theirs = {
       id_counter: 4,
@@ -467,16 +467,18 @@ test('loses no data to concurrent submissions and corrections, or offline', asyn
     await db.seed({ 'form/leads': theirs })
     await city.fill('Βόλος')
     await row.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('alert')).toContainText('Someone has changed or erased this entry')
+    await expect(page.getByRole('alert')).toContainText(
+      'Someone else has changed or deleted this entry',
+    )
     await expect(city).toHaveValue('Βόλος')
     expect(await db.read('form/leads')).toEqual(theirs)
   })
 
   await test.step('asks before a reload discards an open correction', async () => {
     const row = getEntry(page, 'Lead 2')
-    const dialog = page.getByRole('dialog', { name: 'Load the list again?' })
-    for (const answer of ['Go on correcting', 'Load and lose it']) {
-      await page.getByRole('button', { name: 'Load again' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Discard unsaved changes?' })
+    for (const answer of ['Keep editing', 'Discard changes']) {
+      await page.getByRole('button', { name: 'Refresh' }).click()
       await expect(row.getByRole('textbox', { name: 'City' })).toHaveValue('Βόλος')
       await dialog.getByRole('button', { name: answer }).click()
       await expect(dialog).toHaveCount(0)
@@ -492,7 +494,7 @@ test('loses no data to concurrent submissions and corrections, or offline', asyn
     await expect(page.getByText('You are offline.')).toBeVisible()
     await expect(entries(page)).toHaveCount(4)
     await done.click()
-    await expect(page.getByRole('alert')).toContainText('No answer came')
+    await expect(page.getByRole('alert')).toContainText('We haven’t had a reply')
     await context.setOffline(false)
     await expect(page.getByText('You are offline.')).toHaveCount(0)
     await done.click()
@@ -501,8 +503,8 @@ test('loses no data to concurrent submissions and corrections, or offline', asyn
 
   await test.step('shows an error when the list fails to load, and loads it again', async () => {
     await page.route(/documents:batchGet/, (route) => route.fulfill({ status: 404 }))
-    await page.getByRole('button', { name: 'Load again' }).click()
-    await expect(page.getByRole('alert')).toContainText('No answer came')
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByRole('alert')).toContainText('We haven’t had a reply')
     await page.unroute(/documents:batchGet/)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(entries(page)).toHaveCount(4)

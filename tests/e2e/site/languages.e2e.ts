@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { routes } from '../../../src/app/routes'
+import { getSiteRoute, greekNotFoundRoute, notFoundRoute } from '../../../src/app/site-routes'
 import { notFound as el } from '../../../src/content/el/not-found'
 import { notFound as en } from '../../../src/content/en/not-found'
 import { getLanguageLinks, type Language } from '../../../src/content/language'
 import { expect, open, stubTours, test } from '../../support/site'
-import { messages } from '../../support/site-content'
+import { getHeadTags, messages } from '../../support/site-content'
 import { contactForm, getField } from '../../support/site-forms'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, locale: 'en-GB' })
@@ -80,7 +81,7 @@ test('keeps the scroll position and the tour’s scene across languages', async 
   await expect(page).toHaveURL('/el/projects/4#day/40/-5')
 })
 
-test('the 404 page has both languages, first the one of its address', async ({
+test('the 404 page has both languages, and the title and description of its address’s language', async ({
   page,
   problems,
 }) => {
@@ -97,8 +98,25 @@ test('the 404 page has both languages, first the one of its address', async ({
     const both = { en, el }
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(both[first].title)
     for (const lang of ['en', 'el'] as const)
-      await expect(page.getByRole('link', { name: both[lang].home })).toBeVisible()
+      await expect(page.getByRole('link', { name: both[lang].home, exact: true })).toBeVisible()
+    const { title, description } = getHeadTags(first === 'el' ? greekNotFoundRoute : notFoundRoute)
+    await expect(page.locator('html')).toHaveAttribute('lang', first)
+    await expect(page).toHaveTitle(title)
+    await expect(page.locator('head title')).toHaveCount(1)
+    await expect(page.locator('meta[name=robots]')).toHaveCount(1)
+    await expect(page.locator('meta[name=description]')).toHaveCount(1)
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', description)
   }
+
+  await test.step('after a client-side navigation', async () => {
+    await open(page, '/el/no-such-page')
+    await page.getByRole('link', { name: el.home, exact: true }).click()
+    await expect(page).toHaveTitle(getHeadTags(getSiteRoute('/el')).title)
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveTitle(getHeadTags(greekNotFoundRoute).title)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'el')
+  })
 })
 
 test('a Greek address works with a trailing slash', async ({ page }) => {

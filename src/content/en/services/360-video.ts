@@ -2,22 +2,22 @@ import type { ServiceText } from '../../service-text'
 
 export const text: ServiceText = {
   paragraph:
-    'Some places are at their best when something is going on: a kitchen in full service, a yacht under sail, a hall filling with guests. We film with a camera that sees in every direction. Viewers turn the picture while it plays, with a finger on a phone or with the mouse on a computer.',
+    'Some things only show in motion: candles in the evening, steam over the coffee machine, the traffic outside the window. We film with a camera that sees in every direction. Viewers turn the picture while it plays, with a finger on a phone or with the mouse on a computer.',
   pictureAlt:
     'The atrium of our sample mall: escalators, a gelato kiosk and shop fronts on three storeys under a glass vault',
   benefitsHeading: 'What a 360° video adds',
   benefits: [
     {
       title: 'Authentic engagement',
-      text: 'Real people at work, with the camera in the middle of it all. Viewers look at whatever catches their eye.',
+      text: 'Filmed at your place, at the hour you choose, with the camera in the middle of the room. Viewers look at whatever catches their eye.',
     },
     {
       title: 'Enhanced storytelling',
-      text: 'A video has a beginning and an end: the table is laid, the guests arrive, the first plate leaves the kitchen.',
+      text: 'A video has a beginning and an end: the candles are lit, the coffee machine steams, a taxi passes, the street is quiet again.',
     },
     {
       title: 'Interactive elements',
-      text: 'Viewers turn, pause and look again. On your own website, points and links can lead from the video to a room or a booking.',
+      text: 'Viewers turn, pause and look again. On your website, a link beside the video opens your tour or your reservation page.',
     },
     {
       title: 'Increased trust',
@@ -25,9 +25,13 @@ export const text: ServiceText = {
     },
     {
       title: 'Memorable impressions',
-      text: 'Viewers remember standing next to your chef or on your deck, because they chose where to look.',
+      text: 'Viewers remember the bar or the table by the window, because they chose where to look.',
     },
   ],
+  terms: {
+    price:
+      'It depends on how many hours we film, how far we travel, how long the finished video is and how many ordinary clips you want from it.',
+  },
   answers: [
     {
       id: 'what-you-get',

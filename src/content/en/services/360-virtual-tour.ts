@@ -1,47 +1,57 @@
 import type { ServiceText } from '../../service-text'
+import { prices } from '../../site'
 
 export const text: ServiceText = {
   paragraph:
-    'We photograph your place from every spot where a visitor would stop, and join the 360° photographs into a tour. People look wherever they like, go from room to room and open what they need: the menu, the opening hours, your booking page. It works in any modern browser, on a phone or a computer. On a phone, the view can turn as they turn.',
+    'We photograph your place from every spot where a guest would stop, and join the photographs into one tour. Guests look around, go from room to room and open your menu or your reservation page. The tour opens from a link on a phone or a computer, with nothing to install.',
   pictureAlt:
     'The aft deck of Aegean Breeze at sea: white seats around a table laid for lunch, and an island village across the water',
   benefitsHeading: 'What a 360° tour does for you',
   benefits: [
     {
       title: 'Immersive experience',
-      text: 'A photograph shows one wall. In a tour, people stand in the middle of the room and look all round.',
+      text: 'A photograph shows one corner. In a tour, guests turn all the way round: the table, the window, the way to the terrace.',
     },
     {
       title: 'Remote accessibility',
-      text: 'A family abroad sees the hotel room, a couple sees the wedding hall, a buyer sees the flat: at any hour, without travelling.',
+      text: 'A family abroad sees the hotel room, a couple sees the hall for their wedding: at any hour, without travelling.',
     },
     {
       title: 'Enhanced engagement',
-      text: 'Points in the tour open what people usually ask you for: details, pictures, the menu, the booking page.',
+      text: 'Points in the tour answer what guests ask on the phone: the menu, the size of the room, where to park. The next tap opens your reservation page.',
     },
     {
       title: 'Competitive edge',
-      text: 'Others show five good photographs. You show the whole place, so nobody wonders what was left out.',
+      text: 'Your competitors show a few photographs. You show the whole place, so guests know what they are booking.',
     },
   ],
+  terms: {
+    price:
+      'It depends on how many rooms we photograph, how far we travel and what goes into the tour: a second language, reservations, a 360° video, a 3D model.',
+    extra: {
+      label: 'Hosting',
+      text: `${prices.hostingPerYear === null ? '' : `From €${prices.hostingPerYear.toLocaleString('en-GB')} a year. `}It keeps the tour online at its own link.`,
+    },
+    termOf: 'for hosting',
+  },
   answers: [
     {
       id: 'what-you-get',
       question: 'What do I get?',
       answer:
-        'A finished tour with its own link, the code to put it on your website, and the 360° photographs themselves. The tour’s texts, labels and links are in the languages you choose.',
+        'The tour at its own link, one line of code for your website (if you like, we put it in for you) and the 360° photographs, to use as we agree in writing. Texts and labels are in the languages you choose.',
     },
     {
       id: 'phone-computer-headset',
       question: 'What do people see on a phone, a computer and a headset?',
       answer:
-        'The same tour. On a phone they turn it with a finger or by moving the phone, on a computer with the mouse or the keys. In the browser of a VR headset there is one more button, Enter VR: they press it and stand in the room, with its points and texts around them.',
+        'The same tour. On a phone they turn it with a finger or by moving the phone, on a computer with the mouse or the keys. With a VR headset they open the same link in its browser and press Enter VR.',
     },
     {
       id: 'how-it-works',
       question: 'How does it work?',
       answer:
-        'First we have a call, then we walk through your place to choose the viewpoints, then we shoot. You comment on a first version, and we publish the tour when you are happy with it.',
+        'A call, a visit to choose the viewpoints, the shoot, and a first version for your comments. The tour goes online when you say so.',
     },
     {
       id: 'how-long',

@@ -24,6 +24,10 @@ export const text: ServiceText = {
       text: 'Owner, architect and decorator open the same link, look at the same room and talk about the same thing.',
     },
   ],
+  terms: {
+    price:
+      'It depends on how many rooms we build, how much furniture we model for you, whether there are drawings or we have to measure, and how many pictures you want.',
+  },
   answers: [
     {
       id: 'what-you-get',

@@ -21,9 +21,17 @@ export const text: ServiceText = {
     },
     {
       title: 'A report you can read',
-      text: 'One page a month in plain words: calls, bookings and visits, and what we will change because of them.',
+      text: 'One page a month in plain words: calls, reservations and visits, and what we will change because of them.',
     },
   ],
+  terms: {
+    price:
+      'It depends on how many channels we look after: search and maps, website, social media, ads.',
+    extra: {
+      label: 'Ad budget',
+      text: 'Comes on top, if you want ads. You set it and pay it directly to the platforms.',
+    },
+  },
   answers: [
     {
       id: 'what-you-get',

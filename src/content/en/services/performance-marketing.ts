@@ -2,7 +2,7 @@ import type { ServiceText } from '../../service-text'
 
 export const text: ServiceText = {
   paragraph:
-    'We run Google, Meta, LinkedIn and TikTok ads that lead to something you can count: a call, a booking, a form. You set the budget. We write the ads, choose who sees them, and stop the ones that do not work. If you have a tour, the ads can lead straight to it, so people are one click away from looking around your place.',
+    'We run Google, Meta, LinkedIn and TikTok ads that lead to something you can count: a call, a reservation, a form. You set the budget. We write the ads, choose who sees them, and stop the ones that do not work. If you have a tour, the ads can lead straight to it, so people are one click away from looking around your place.',
   pictureAlt:
     'The living room of Family Haven: a yellow armchair and a rocking horse in front of wide doors to the garden',
   benefitsHeading: 'How we spend your budget',
@@ -20,26 +20,33 @@ export const text: ServiceText = {
       text: 'For companies: conference rooms, corporate dinners, offices to let.',
     },
     {
-      title: 'Spending with a limit',
-      text: 'You set a monthly budget and we never exceed it. You pay the networks directly, so you see every euro.',
+      title: 'A budget we never exceed',
+      text: 'You set it for each month and pay it directly to the platforms, so you see every euro. Our fee is separate.',
     },
     {
-      title: 'Counted in bookings',
-      text: 'Views do not pay the bills. Each month we tell you how many calls, forms and bookings came in, and what each of them cost you.',
+      title: 'Counted in reservations',
+      text: 'Views do not pay the bills. Each month we tell you how many calls, forms and reservations came in, and what each of them cost you.',
     },
   ],
+  terms: {
+    price: 'Our fee depends on how many platforms the ads run on and how many ads we make.',
+    extra: {
+      label: 'Ad budget',
+      text: 'Comes on top of our fee. You set it and pay it directly to Google, Meta, LinkedIn or TikTok.',
+    },
+  },
   answers: [
     {
       id: 'what-you-get',
       question: 'What do I get?',
       answer:
-        'Ads for the networks that suit your business, written, designed and managed for you, a page for them to lead to, and a monthly account of what was spent and what it brought in.',
+        'Ads on the platforms that suit your business, written, designed and managed for you, a page for them to lead to, and a monthly account of what was spent and what it brought in.',
     },
     {
       id: 'how-it-works',
       question: 'How does it work?',
       answer:
-        'We agree on the one result that counts for you, a call or a booking, and set up a way to measure it. Then the first ads run on a small part of the budget, and the ones that work get more.',
+        'We agree on the one result that counts for you, a call or a reservation, and set up a way to measure it. Then the first ads run on a small part of the budget, and the ones that work get more.',
     },
     {
       id: 'how-long',

@@ -1,31 +1,32 @@
 import type { ServiceText } from '../../service-text'
+import { prices } from '../../site'
 import { demoLinks } from '../demo-links'
 
 export const text: ServiceText = {
   paragraph:
-    'A booking form asks for a date, a time and a number of people. Ours also shows the room. Your guests walk through your restaurant in 360°, see the view from each table and book the one they like. You get the booking with the table, the time and the guest’s name.',
+    'A booking form asks for a date, a time and a number of people. Ours also shows the room: guests look around your restaurant in 360°, see the view from each table and book the one they like. You see the day’s reservations on a page of your own, and your phone stays as it is.',
   pictureAlt: 'Marble tables and bentwood chairs on a herringbone floor, by the windows',
-  benefitsHeading: 'What you and your guests get',
+  benefitsHeading: 'What your guests get',
   benefits: [
     {
       title: 'Immersive booking experience',
-      text: 'Guests stand in your dining room before they book: at the bar, on the terrace, in the corner by the window.',
+      text: 'Before they book, guests look around your dining room: from the bar, the terrace or the corner by the window.',
     },
     {
       title: 'Enhanced visualization',
-      text: 'They see how far apart the tables are, where the light comes from and what they will look at over dinner.',
+      text: 'They see how far apart the tables are, where the light comes from and the view they will have over dinner.',
     },
     {
       title: 'Increased engagement',
-      text: 'A plain form is filled in and forgotten. A room invites guests to look around, and once they have chosen a seat they are already looking forward to the evening.',
+      text: 'A plain form is filled in and forgotten. Guests who have picked their own table are already looking forward to the evening.',
     },
     {
       title: 'Convenience',
-      text: 'It opens in any modern browser, day and night, with nothing to install. Nobody has to ring you in the middle of service.',
+      text: 'It opens in a modern browser, day and night, with nothing to install. On a page of their own, guests change or cancel a reservation without calling you.',
     },
     {
       title: 'Personalization',
-      text: 'A quiet table for two, space for a pram, a seat close to the door: guests choose what suits them and add a note for the rest.',
+      text: 'A quiet table for two, space for a buggy, a table close to the door: guests choose what suits them and add a note for the rest.',
     },
   ],
   demoLinks,
@@ -34,13 +35,37 @@ export const text: ServiceText = {
       id: 'what-you-get',
       question: 'What do I get?',
       answer:
-        'A 360° tour of your restaurant where guests choose and book a table, a link for your website and social media, and a list of bookings that your staff open on a phone, a tablet or a computer.',
+        'A 360° tour of your restaurant where guests choose and book a table, a link for your website and social media, and a page where your staff see the day as a list, a timeline and a floor plan.',
+    },
+    {
+      id: 'staff',
+      question: 'What do my staff do with it?',
+      answer:
+        'On a phone, a tablet or a computer they confirm reservations (or let the system do it), change tables, mark who has arrived and who has left, block tables, close a day, and print it.',
+    },
+    {
+      id: 'new-reservations',
+      question: 'How do we hear of a new reservation?',
+      answer:
+        'The page shows it by itself, with a sound if you like. Nothing is emailed or texted to you yet, so keep the page open during service.',
+    },
+    {
+      id: 'phone-book',
+      question: 'Can we keep our phone and our reservations book?',
+      answer:
+        'Yes. Enter phone reservations and walk-ins on the page too, so that no table is given away twice. Or offer only some tables online and keep the rest for your book.',
+    },
+    {
+      id: 'what-it-does-not-do',
+      question: 'What does it not do?',
+      answer:
+        'It takes no deposits, and it sends guests no email or text message: they get a page with their reservation and a calendar file. If you change something, call them. Reservations are between 12:00 and 02:00.',
     },
     {
       id: 'how-it-works',
       question: 'How does it work?',
       answer:
-        'After a first call, we photograph the restaurant and go through your table plan with you. Your staff try the bookings first. It opens to your guests when you say so.',
+        'After a first call, we photograph the restaurant and enter your tables and hours. Your staff try it first. It opens to your guests when you say so.',
     },
     {
       id: 'how-long',
@@ -52,7 +77,21 @@ export const text: ServiceText = {
       id: 'what-to-prepare',
       question: 'What do I need to prepare?',
       answer:
-        'Tables laid as they are on a good evening, your table plan, your opening hours, and one person who decides how bookings are confirmed.',
+        'Half a day without guests and with the tables laid, a plan of the tables, your opening hours, and one person who decides how reservations are confirmed.',
+    },
+    {
+      id: 'what-it-costs',
+      question: 'What does it cost?',
+      answer:
+        prices.reservationsPerMonth === null
+          ? 'The six-week trial is free. The price after it is agreed in writing before week six ends. It depends on how many rooms and tables we photograph.'
+          : `The six-week trial is free. After it, from €${prices.reservationsPerMonth.toLocaleString('en-GB')} a month, depending on how many rooms and tables we photograph.`,
+    },
+    {
+      id: 'if-you-stop',
+      question: 'What stays ours if we stop?',
+      answer:
+        'Your reservations: staff can export each day as a spreadsheet (CSV). How you may use the 360° photographs is in the agreement that you sign before the shoot.',
     },
   ],
 }

@@ -21,15 +21,23 @@ export const text: ServiceText = {
     },
     {
       title: 'Comments answered',
-      text: 'On working days we answer the comments under your posts, and pass on to you anything that only you can answer.',
+      text: 'Answers are included, on working days: we reply to the comments under your posts, and pass on to you anything that only you can answer.',
     },
   ],
+  terms: {
+    price:
+      'Our fee depends on how many posts and reels you want a month, how many platforms we publish on, and how far we travel.',
+    extra: {
+      label: 'Ad budget',
+      text: 'Not included and not required. If you want to promote a post, you set the amount and pay it directly to the platform.',
+    },
+  },
   answers: [
     {
       id: 'what-you-get',
       question: 'What do I get?',
       answer:
-        'A monthly calendar of posts, stories and reels for the networks that suit you, published for you, and every photo and video in full quality to keep.',
+        'A monthly calendar of posts, stories and reels for the platforms that suit you, published for you, with comments answered on working days. You also get the photos and videos in full quality, to use as we agree in writing.',
     },
     {
       id: 'how-it-works',

@@ -24,12 +24,16 @@ export const text: ServiceText = {
       text: 'You change the menu, the hours and the pictures yourself, and we show you how. The domain is in your name.',
     },
   ],
+  terms: {
+    price:
+      'It depends on how many pages and languages it has, whether guests can book on it, and who supplies the texts and pictures.',
+  },
   answers: [
     {
       id: 'what-you-get',
       question: 'What do I get?',
       answer:
-        'A finished website on your own domain, with your pictures and texts, your tour if you have one, a contact or booking form, and the details that search engines and maps read.',
+        'A finished website on your own domain, with your pictures and texts, your tour if you have one, a contact or reservation form, and the details that search engines and maps read.',
     },
     {
       id: 'how-it-works',

@@ -49,7 +49,7 @@ export function setBookingState(
   seen: Booking,
   state: BookingState,
 ): Promise<MutationResult> {
-  return rewriteBooking(slug, seen, { ...seen, state })
+  return rewriteBooking(slug, seen, (stored) => ({ ...stored, state }))
 }
 
 /**
@@ -63,7 +63,7 @@ export function moveBooking(
   seen: Booking,
   to: TimeSlot & { guests: number; state?: BookingState },
 ): Promise<MutationResult> {
-  return rewriteBooking(slug, seen, { ...seen, ...to })
+  return rewriteBooking(slug, seen, (stored) => ({ ...stored, ...to }))
 }
 
 /**
@@ -73,7 +73,7 @@ export function moveBooking(
  * @throws {AuthError}
  */
 export function updateGuest(slug: string, seen: Booking, guest: Guest): Promise<MutationResult> {
-  return rewriteBooking(slug, seen, { ...seen, ...guest })
+  return rewriteBooking(slug, seen, (stored) => ({ ...stored, ...guest }))
 }
 
 /**
@@ -83,7 +83,7 @@ export function updateGuest(slug: string, seen: Booking, guest: Guest): Promise<
  * @throws {AuthError}
  */
 export function deleteBooking(slug: string, seen: Booking): Promise<MutationResult> {
-  return rewriteBooking(slug, seen, undefined)
+  return rewriteBooking(slug, seen, () => undefined)
 }
 
 /**
@@ -162,20 +162,27 @@ export function setBlocked(
   })
 }
 
-/** Rewrites a booking with its guest access document and its days, or deletes it. */
+/**
+ * Rewrites a booking with its guest access document and its days, or deletes it.
+ *
+ * @param getNext returns the new booking, or undefined to delete it.
+ */
 function rewriteBooking(
   slug: string,
   seen: Booking,
-  next: Booking | undefined,
+  getNext: (stored: Booking) => Booking | undefined,
 ): Promise<MutationResult> {
   return mapAuthErrors(async () => {
     const { db } = await requireSession()
     return runTransaction(db, async (transaction) => {
       const bookingRef = doc(db, 'venues', slug, 'bookings', seen.id)
       const data = (await transaction.get(bookingRef)).data()
-      if (!data || !isAsSeen(parseBooking(seen.id, data), seen)) return 'changed'
+      if (!data) return 'changed'
+      const stored = parseBooking(seen.id, data)
+      if (!isAsSeen(stored, seen)) return 'changed'
+      const next = getNext(stored)
 
-      const dates = [...new Set([seen.date, next?.date ?? seen.date])]
+      const dates = [...new Set([stored.date, next?.date ?? stored.date])]
       const days = new Map<ServiceDate, Day>()
       for (const date of dates)
         days.set(date, await getDayInTransaction(db, transaction, slug, date))
@@ -184,8 +191,8 @@ function rewriteBooking(
       )
       const getOccupancy = ({ date, table }: TimeSlot) =>
         changed.get(date)?.[table] ?? tableOccupancy(days.get(date) ?? EMPTY_DAY, table)
-      if (holdsTable(seen.state)) {
-        changed.set(seen.date, { [seen.table]: setRange(getOccupancy(seen), seen, '0') })
+      if (holdsTable(stored.state)) {
+        changed.set(stored.date, { [stored.table]: setRange(getOccupancy(stored), stored, '0') })
       }
       if (next && holdsTable(next.state)) {
         const occupancy = getOccupancy(next)
@@ -197,7 +204,7 @@ function rewriteBooking(
       }
 
       const accessRef =
-        seen.secret === '' ? undefined : doc(db, 'venues', slug, 'guestAccess', seen.secret)
+        stored.secret === '' ? undefined : doc(db, 'venues', slug, 'guestAccess', stored.secret)
       if (next) {
         transaction.update(bookingRef, bookingFields(next))
         if (accessRef) transaction.set(accessRef, guestAccessFields(next), { merge: true })
@@ -206,7 +213,7 @@ function rewriteBooking(
         if (accessRef) transaction.delete(accessRef)
       }
       // A day must not name a booking that no longer exists.
-      const bookingId = next ? seen.id : ''
+      const bookingId = next ? stored.id : ''
       for (const [date, tables] of changed) {
         writeDay({ db, doc, increment }, transaction, { slug, date, bookingId, tables })
       }
@@ -235,8 +242,15 @@ function bookingFields(booking: BookingFields) {
   return { ...guestAccessFields(booking), name, phone, email, note, lang }
 }
 
-function isAsSeen(booking: Booking, seen: Booking): boolean {
-  return JSON.stringify(bookingFields(booking)) === JSON.stringify(bookingFields(seen))
+/**
+ * Whether a stored booking is as the host saw it. The length of a seated party's booking does not count: any
+ * host's page extends it when the time is up (use-overstay-extension.ts).
+ */
+function isAsSeen(stored: Booking, seen: Booking): boolean {
+  const length = stored.state === 'seated' ? stored.length : seen.length
+  return (
+    JSON.stringify(bookingFields(stored)) === JSON.stringify(bookingFields({ ...seen, length }))
+  )
 }
 
 async function getDayInTransaction(

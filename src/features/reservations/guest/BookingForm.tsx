@@ -54,6 +54,7 @@ export function BookingForm({ renderTour, confirmation, ...options }: BookingFor
             errors={form.fieldErrors}
             isSample={venue.sample}
           />
+          <p className="text-muted">{bookingMessages.who.notIncluded}</p>
           {venue.sample || (
             <p className="text-muted">
               {bookingMessages.who.privacy}{' '}

@@ -18,7 +18,7 @@ import { type EditFormName, useEditForms } from './use-edit-forms'
 export function LoadedBooking(props: LoadedBookingProps) {
   const { venue, access, notice, savedBooking, secret } = props
   const context = useGuestContext<'confirmationMessages'>()
-  const { manage, confirmation } = context.confirmationMessages
+  const { manage } = context.confirmationMessages
   const [isAskingToCancel, setAskingToCancel] = useState(false)
   const forms = useEditForms(props)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -64,7 +64,7 @@ export function LoadedBooking(props: LoadedBookingProps) {
             )}
             {canEditNote && (
               <FormButton form="note" forms={forms}>
-                {savedBooking?.note ? manage.noteChange : manage.noteAdd}
+                {savedBooking?.note ? manage.noteEdit : manage.noteAdd}
               </FormButton>
             )}
             <button
@@ -86,10 +86,7 @@ export function LoadedBooking(props: LoadedBookingProps) {
       </BookingSummary>
       <div className="reserve-links">
         {guestCanModify(access) && !isPast && (
-          <>
-            <ShareLinks venue={venue} access={access} secret={secret} />
-            <p className="text-muted">{confirmation.keep}</p>
-          </>
+          <ShareLinks venue={venue} access={access} secret={secret} />
         )}
         {venue.sample && <DemoHostLink />}
       </div>

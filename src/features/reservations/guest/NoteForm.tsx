@@ -74,19 +74,19 @@ export function NoteForm(props: NoteFormProps) {
         <p className="text-muted">{bookingMessages.confirm.manualConfirmation}</p>
       )}
       {error && (
-        <div role="alert">
-          <p>
+        <>
+          <p role="alert">
             {errorsAboutNotes.has(error) ? <BookingErrorText kind={error} /> : manage.noteRefused}
           </p>
           <PhoneFallback />
-        </div>
+        </>
       )}
       <p className="reserve-actions">
         <button type="submit" className="button" aria-disabled={isSending || undefined}>
           {isSending ? manage.noteSaving : manage.noteSave}
         </button>
         <button type="button" className="button" data-variant="secondary" onClick={onClose}>
-          {manage.keep}
+          {manage.noteDiscard}
         </button>
       </p>
     </form>

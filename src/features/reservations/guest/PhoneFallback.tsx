@@ -1,21 +1,21 @@
 import { useGuestContext } from './guest-context'
 
-/** The restaurant's phone number. */
+/** The restaurant's phone number. Renders nothing without one, so the text before it must be complete. */
 export function VenuePhoneLink() {
   const { phone } = useGuestContext().venueRow
-  return (
+  return phone === '' ? null : (
     <a className="reserve-phone" href={`tel:${phone.replaceAll(' ', '')}`}>
       {phone}
     </a>
   )
 }
 
-/** Asks the guest to call when the page cannot help. */
+/** The restaurant's phone number on a line of its own, for guests whom the page cannot help. */
 export function PhoneFallback() {
-  const { messages } = useGuestContext()
-  return (
+  const { venueRow, messages } = useGuestContext()
+  return venueRow.phone === '' ? null : (
     <p>
-      {messages.call} <VenuePhoneLink />
+      {messages.phone} <VenuePhoneLink />
     </p>
   )
 }

@@ -61,8 +61,8 @@ export function ReserveView({ renderTour }: ReserveViewProps) {
         </div>
       )}
       {(state.status === 'not-open' || state.status === 'open') && (
-        <div role="status" className="reserve-message">
-          <p>
+        <div className="reserve-message">
+          <p role="status">
             {state.status === 'open' ? bookingMessages.onlineBookingOff : bookingMessages.notOpen}
           </p>
           <PhoneFallback />

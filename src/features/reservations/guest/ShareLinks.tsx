@@ -86,6 +86,7 @@ export function ShareLinks({ venue, access, secret }: ShareLinksProps) {
           </button>
         </li>
       </ul>
+      <p className="text-muted">{share.keep}</p>
     </section>
   )
 }

@@ -44,7 +44,7 @@ export function TablePicker({ venue, draft, renderTour }: TablePickerProps) {
     const description = venueMessages.tables[id]
     if (!description) return []
     const state = tableStates[id] ?? 'closed'
-    const status = id === table ? tablePicker.yours : tablePicker.states[state]
+    const status = id === table ? tablePicker.selected : tablePicker.states[state]
     const location = lowercaseFirst(description.location)
     return [{ id, state, name: `${messages.table(getTableNumber(id))}, ${location}: ${status}` }]
   })
@@ -145,7 +145,7 @@ function TableList({ venue, draft, onSelect }: TableListProps) {
           {tablePicker.list(formatSlot(start))}{' '}
           <span className="reserve-count">{tablePicker.free(free.length)}</span>
         </legend>
-        {!table && !unavailableTable && <p className="reserve-hint">{tablePicker.sitDown}</p>}
+        {!table && !unavailableTable && <p className="reserve-hint">{tablePicker.hint}</p>}
         {unavailableTable && (
           <p className="reserve-note" role="status">
             {messages.table(getTableNumber(unavailableTable))}: {getStateText(unavailableTable)}

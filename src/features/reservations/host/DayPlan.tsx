@@ -47,10 +47,9 @@ export function DayPlan({ date, day, schedule, hostActions }: DayPlanProps) {
     const { plan } = messages
     const occupancy = tableOccupancy(day, table)
     if (entry) {
-      const name = entry.booking ? getEntryName(messages, venue, entry) : ''
-      const state = entry.booking ? messages.states[entry.state] : messages.demo.taken
-      const until = formatSlot(entry.start + entry.length)
-      return { state: entry.state, description: plan.taken(state, until, name) }
+      const name = entry.booking && getEntryName(messages, venue, entry)
+      const description = describeState(entry)
+      return { state: entry.state, description: name ? `${description}: ${name}` : description }
     }
     if (!venue.tables[table]) return { state: 'not-in-use', description: plan.notInUse }
     if (occupancy[slot] === '2') return { state: 'blocked', description: plan.blocked }
@@ -62,6 +61,13 @@ export function DayPlan({ date, day, schedule, hostActions }: DayPlanProps) {
       state: 'free',
       description: freeSlots < 0 ? plan.free : plan.freeUntil(formatSlot(slot + freeSlots)),
     }
+  }
+
+  function describeState({ state, start, length }: ScheduleEntry) {
+    const { pendingUntil, reservedUntil, seatedUntil } = messages.plan
+    const until = formatSlot(start + length)
+    if (state === 'seated') return seatedUntil(until)
+    return state === 'pending' ? pendingUntil(until) : reservedUntil(until)
   }
 
   function getPressHandler({ table, state, entry }: (typeof tables)[number]) {

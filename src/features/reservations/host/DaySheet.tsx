@@ -20,11 +20,9 @@ export function DaySheet({ date, schedule }: { date: ServiceDate; schedule: Sche
   const lines = coming.reduce((sum, entry) => sum + countLines(entry, maxLines), 0)
   const guests = coming.reduce((sum, entry) => sum + (entry.guests ?? 0), 0)
   const { sheet } = messages
-  const printedAt = formatDateTime(now.instant, lang, {
-    timeZone: venue.timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
+  const { timeZone } = venue
+  const printedAt = formatDateTime(now.instant, lang, { timeZone, timeStyle: 'short' })
+  const printedOn = formatDateTime(now.instant, lang, { timeZone, dateStyle: 'medium' })
 
   return (
     <section
@@ -36,7 +34,7 @@ export function DaySheet({ date, schedule }: { date: ServiceDate; schedule: Sche
       </h2>
       <p>
         {coming.length === 0 ? sheet.empty : messages.day.summary(coming.length, guests)}.{' '}
-        {sheet.printed(printedAt)}
+        {sheet.printed(printedAt, printedOn)}
       </p>
       {coming.length > 0 && (
         <table>

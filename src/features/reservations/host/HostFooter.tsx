@@ -12,7 +12,7 @@ type HostFooterProps = {
   onSoundChange: (isOn: boolean) => void
 }
 
-/** The less frequent actions for a whole day. */
+/** The less frequent actions for a whole day, and how hosts hear of reservations. */
 export function HostFooter({
   date,
   bookings,
@@ -23,6 +23,7 @@ export function HostFooter({
 }: HostFooterProps) {
   const { venue, messages, hostMessages, now } = useSignedInHost()
   const { timeZone } = venue
+  const { day } = hostMessages
 
   function exportDay() {
     const fileName = `${hostMessages.fileName}-${date}`
@@ -30,40 +31,43 @@ export function HostFooter({
   }
 
   return (
-    <div className="host-tools host-footer">
-      <button type="button" className="host-action" onClick={onBlockTables}>
-        {hostMessages.blockTables}
-      </button>
-      {/* Past dates are not stored as closed. */}
-      {date >= now.date && (
-        <button type="button" className="host-action" onClick={onToggleDay}>
-          {venue.closedDates.includes(date) ? hostMessages.day.openDay : hostMessages.day.closeDay}
+    <>
+      <div className="host-tools host-footer">
+        <button type="button" className="host-action" onClick={onBlockTables}>
+          {hostMessages.blockTables}
         </button>
-      )}
-      <button
-        type="button"
-        className="host-action"
-        disabled={!bookings}
-        onClick={() => window.print()}
-      >
-        {hostMessages.print}
-      </button>
-      <button
-        type="button"
-        className="host-action"
-        disabled={!bookings?.length}
-        onClick={exportDay}
-      >
-        {hostMessages.export}
-      </button>
-      <button
-        type="button"
-        className="host-action"
-        aria-pressed={isSoundOn}
-        onClick={() => onSoundChange(!isSoundOn)}
-      >
-        {hostMessages.sound}
-      </button>
-    </div>
+        {/* Past dates are not stored as closed. */}
+        {date >= now.date && (
+          <button type="button" className="host-action" onClick={onToggleDay}>
+            {venue.closedDates.includes(date) ? day.openDay : day.closeDay}
+          </button>
+        )}
+        <button
+          type="button"
+          className="host-action"
+          disabled={!bookings}
+          onClick={() => window.print()}
+        >
+          {hostMessages.print}
+        </button>
+        <button
+          type="button"
+          className="host-action"
+          disabled={!bookings?.length}
+          onClick={exportDay}
+        >
+          {hostMessages.export}
+        </button>
+        <button
+          type="button"
+          className="host-action"
+          aria-pressed={isSoundOn}
+          onClick={() => onSoundChange(!isSoundOn)}
+        >
+          {hostMessages.sound}
+        </button>
+      </div>
+      <p className="text-muted">{hostMessages.updatesNote}</p>
+    </>
   )
 }

@@ -80,7 +80,7 @@ export function Timeline({ date, day, schedule, hostActions }: TimelineProps) {
                 </h3>
                 <div className="host-lane">
                   {hostActions && (
-                    // Only for pointers: keyboard users choose table and time in the “Add a party” dialog.
+                    // Only for pointers: keyboard users choose table and time in the “Add reservation” dialog.
                     <button
                       type="button"
                       className="host-timeline-add"

@@ -1,0 +1,34 @@
+import type { EntryCodec } from './EntryForm'
+
+/**
+ * The labels of the first lines of a stored message. They are the same in both languages: a visitor who
+ * changes the language and sends the form again must send the same text, or it would be stored twice.
+ */
+const PHONE = 'Phone: '
+const BEST_TIME = 'Best time to call: '
+
+const CALL_DETAILS = new RegExp(`^(?:${PHONE}(.+)(?:\n|$))?(?:${BEST_TIME}(.+)(?:\n|$))?`)
+
+type CallDetails = { phoneNumber: string; bestTime: string; message: string }
+
+/** Returns the message to store. The phone number and the best time to call are its first lines. */
+export function joinCallDetails({ phoneNumber, bestTime, message }: CallDetails): string {
+  return [phoneNumber && PHONE + phoneNumber, bestTime && BEST_TIME + bestTime, message]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** The inverse of {@link joinCallDetails}. */
+export function parseCallDetails(text: string): CallDetails {
+  const [lines = '', phoneNumber = '', bestTime = ''] = CALL_DETAILS.exec(text) ?? []
+  return { phoneNumber, bestTime, message: text.slice(lines.length) }
+}
+
+/** For a form with the fields `phoneNumber` and `bestTime`, which a stored message does not have. */
+export const callDetails: EntryCodec = {
+  encode: ({ phoneNumber = '', bestTime = '', message = '', ...others }) => ({
+    ...others,
+    message: joinCallDetails({ phoneNumber, bestTime, message }),
+  }),
+  decode: ({ message = '', ...others }) => ({ ...others, ...parseCallDetails(message) }),
+}

@@ -1,0 +1,90 @@
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { afterEach, expect, it, vi } from 'vitest'
+import { getRoute } from '../../src/app/routes'
+import { about } from '../../src/content/en/about'
+import * as descriptions from '../../src/content/en/project-descriptions'
+import { servicePage } from '../../src/content/en/service-page'
+import { text } from '../../src/content/en/services/social-media'
+import { services } from '../../src/content/services'
+import { messages } from '../support/site-content'
+
+const service = services.find(({ slug }) => slug === 'social-media')!
+
+/** Prerenders a page with other details of the studio. */
+async function renderPage(page: 'about' | 'service', details: Record<string, unknown>) {
+  vi.resetModules()
+  vi.doMock('../../src/content/offer', () => ({ offers: {}, ...details }))
+  vi.doMock('../../src/content/team', () => ({ team: [], equipment: [], ...details }))
+  const { default: AboutPage } = await import('../../src/pages/AboutPage')
+  const { default: ServicePage } = await import('../../src/pages/ServicePage')
+  // The pages have a new instance of this module after the reset.
+  const { MessagesContext } = await import('../../src/lib/messages')
+  const pages = {
+    about: <AboutPage route={getRoute('/about')} data={null} messages={{ about }} />,
+    service: (
+      <ServicePage
+        route={getRoute(service.path)}
+        data={service}
+        messages={{ text, servicePage, ...descriptions }}
+      />
+    ),
+  }
+  const { prelude } = await prerender(
+    <StaticRouter location="/">
+      <MessagesContext value={messages.en}>{pages[page]}</MessagesContext>
+    </StaticRouter>,
+  )
+  return new DOMParser().parseFromString(await new Response(prelude).text(), 'text/html')
+}
+
+function getTerms(page: Document) {
+  const labels = [...page.querySelectorAll('dt')].map(({ textContent }) => textContent)
+  const values = [...page.querySelectorAll('dd')].map(({ textContent }) => textContent.trim())
+  return Object.fromEntries(labels.map((label, index) => [label, values[index]]))
+}
+
+afterEach(() => {
+  vi.doUnmock('../../src/content/offer')
+  vi.doUnmock('../../src/content/team')
+})
+
+it('shows the terms of a service', async () => {
+  const offer = { perMonth: 1234, minimumMonths: 6, noticeDays: 30 }
+  expect(getTerms(await renderPage('service', { offers: { 'social-media': offer } }))).toEqual({
+    Price: `From €1,234 a month. ${text.terms!.price}`,
+    [text.terms!.extra!.label]: text.terms!.extra!.text,
+    'Minimum term': '6 months',
+    Notice: '30 days',
+  })
+})
+
+it('leaves out terms that the studio has not set', async () => {
+  const offer = { perMonth: null, minimumMonths: null, noticeDays: null }
+  expect(getTerms(await renderPage('service', { offers: { 'social-media': offer } }))).toEqual({
+    Price: text.terms!.price,
+    [text.terms!.extra!.label]: text.terms!.extra!.text,
+  })
+})
+
+it('shows people and equipment', async () => {
+  const role = { en: 'Photographer', el: 'Φωτογράφος' }
+  const page = await renderPage('about', {
+    team: [
+      { name: { en: 'Eleni P.', el: 'Ελένη Π.' }, role, photo: '/team/eleni.jpg' },
+      { name: { en: '', el: '' }, role, photo: '' },
+    ],
+    equipment: ['Camera', '', 'Lens'],
+  })
+  const people = [...page.querySelectorAll('li:has(img)')].map(({ textContent }) => textContent)
+  expect(people).toEqual(['Eleni P.Photographer'])
+  expect(page.querySelectorAll('img[src="/team/eleni.jpg"]')).toHaveLength(1)
+  expect(page.body.textContent).toContain(about.team)
+  expect(page.body.textContent).toContain(`${about.equipment}Camera, Lens`)
+})
+
+it('leaves out people and equipment that the studio has not set', async () => {
+  const page = await renderPage('about', {})
+  expect(page.body.textContent).not.toContain(about.team)
+  expect(page.body.textContent).not.toContain(about.equipment)
+})
