@@ -3,13 +3,8 @@ import type { Direction } from '../player/schema/schema'
 import { getInitialView, type Hotspot } from '../player/schema/tour'
 import { h } from '../player/ui/dom'
 import type { EditorApi } from './editor-api'
-import {
-  type Blur,
-  type EditorState,
-  getScene,
-  getSceneLabel,
-  type TourFiles,
-} from './editor-state'
+import type { Blur, EditorState, TourFiles } from './editor-state'
+import { getScene, getSceneLabel } from './editor-state'
 import { EditorViewport, type PlacementTool, type ViewportEvents } from './editor-viewport'
 import { FaceSearch } from './face-search'
 import { findUncoveredFaces } from './faces'
