@@ -57,7 +57,7 @@ export const privacy: Privacy = {
       id: 'who',
       heading: 'Who we are',
       paragraphs: [
-        'Hermes View is a virtual-tour studio in Athens, Greece. We are responsible for the personal data described here. You can reach us by email or phone; both are at the foot of this page.',
+        'Hermes View is a virtual-tour studio in Athens, Greece. We are responsible for the personal data described here; for reservations, the restaurant is. You can reach us by email or phone; both are at the foot of this page.',
       ],
     },
     {
@@ -92,10 +92,10 @@ export const privacy: Privacy = {
       id: 'reservations',
       heading: 'When you book a table',
       paragraphs: [
-        'When you book a table through this site, you do so with the restaurant. The restaurant is the controller of your reservation’s data: it decides what they are for and answers for them. We are its processor: we keep the data for the restaurant, do nothing else with them, and look at them only when it asks us to help. For your rights, write to the restaurant, or to us and we will pass it on.',
-        'What is kept: your name and phone number, your email address and your note if you gave them, the language you used, and the day, time, table and number of people. The restaurant needs them to keep the table for you; they are given to nobody else and used for nothing else. Please write about allergies and the like only what the restaurant must know.',
+        'When you book a table through this site, you do so with the restaurant. The restaurant is the controller of your reservation’s data: it decides what the data is for and answers for it. We are its processor: we keep the data for the restaurant, do nothing else with it, and look at it only when the restaurant asks us to help. For your rights, write to the restaurant, or to us and we will pass it on.',
+        'What is kept: your name and phone number, your email address and your note if you gave them, the language you used, and the day, time, table and number of people. The restaurant needs them to keep the table for you; they are given to nobody else and used for nothing else. About allergies and the like, please write only what the restaurant needs to know.',
         'All of it is kept for 31 days after the day of the reservation and then deleted, by the database itself or by the restaurant. If you ask the restaurant, it is deleted earlier. Anyone can see that a table is taken at a certain time, but not by whom. The link to your reservation works like a key: whoever has it can see, change and cancel the reservation, but does not learn your name from it.',
-        'At the sample café none of this applies: your name and contact details never leave your device.',
+        'At the sample café, your name, contact details and note never leave your device; the rest is kept in the same way.',
       ],
     },
     {
