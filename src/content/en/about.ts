@@ -5,8 +5,8 @@ export const about = {
     {
       heading: 'What you get',
       paragraphs: [
-        'A 360° tour of your place with its own link. Guests open it on a phone, turn round in the dining room, step out to the terrace, read the menu, choose a table and book it.',
-        'For your website you get one line of code. If you like, we put it in for you. If your place is not built yet, we make it in 3D from the architect’s drawings.',
+        'A 360° tour of your place with its own link. Guests open it on a phone, turn round in the dining room, step out to the terrace and read the menu. With our reservation system, they choose a table and book it too.',
+        'For your website you get one line of code. If you like, we put it in for you. If your place is not built yet, we make the tour in 3D from the architect’s drawings.',
       ],
     },
     {

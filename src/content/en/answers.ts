@@ -40,7 +40,7 @@ export const answers: AnswersPage = {
   servicesHeading: 'Questions about one service',
   servicesText: 'What you get, how long it takes and what to prepare, service by service.',
   callHeading: 'Didn’t find your question?',
-  callText: 'Ask us. We reply by email within one working day, or on a demo and discovery call.',
+  callText: 'Ask us by email (we reply within one working day) or on a demo and discovery call.',
   call: 'Book a call',
   pictureAlt: 'Marble tables and bentwood chairs on a herringbone floor, by the windows',
   groups: [
@@ -53,7 +53,7 @@ export const answers: AnswersPage = {
           question: 'What does a tour cost?',
           answer: joinSentences(
             prices.tour !== null && `Tours start at ${euros(prices.tour)}.`,
-            'The price depends on how many rooms you want to show, how far we travel, and what goes into the tour: texts in a second language, reservations, a 360° video, a 3D model. We see your place first, then give you the price and the dates, and start only once you agree.',
+            'The price depends on how many rooms you want to show, how far we travel, and what goes into the tour: texts in a second language, a 360° video, a 3D model. We see your place first, then give you the price and the dates, and start only once you agree.',
           ),
         },
         {
@@ -176,13 +176,13 @@ export const answers: AnswersPage = {
           id: 'bookings-by-phone',
           question: 'Can guests still book by phone?',
           answer:
-            'Yes. Your phone line stays as it is, and the system also takes reservations when you cannot pick up.',
+            'Yes. Your phone line stays as it is, and guests can book online when you cannot pick up. You enter phone reservations on the same page, so that no table is given away twice.',
         },
         {
           id: 'guests-data',
           question: 'What happens to the data of guests who book?',
           answer:
-            'It is used for the reservation: a name, a phone number, an email address if the guest gives one, the time, the table and a note. It is deleted 31 days after the visit. In legal terms, you are the controller of your guests’ data and we are the processor. So we put all of this in writing before the first reservation, during the trial as well as after it.',
+            'It is used for the reservation: a name, a phone number, an email address if the guest gives one, the time, the table and a note. It is deleted 31 days after the visit. In legal terms, you are the controller of your guests’ data and we are the processor. We put all of this in writing before the first reservation, for the trial too.',
           links: [{ label: 'Privacy policy of this site', href: '/privacy_policy' }],
         },
       ],

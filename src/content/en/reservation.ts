@@ -13,7 +13,7 @@ export const reservation = {
     /** The label of the links to the form. */
     action: 'Start the free trial',
     /** What follows the form. Shown beside the links to it. */
-    next: 'After a short form, we call or write within one working day and agree what is needed: half a day with us and a plan of your tables. The six weeks start when your page is live.',
+    next: 'After a short form, we call or write within one working day. We then need half a day with you and a plan of your tables. The six weeks start when your page is live.',
   },
   whyNow: {
     heading: 'Why now?',
@@ -76,7 +76,7 @@ export const reservation = {
         id: 'what-we-need',
         question: 'What do you need from us?',
         answer:
-          'Half a day with the tables laid and no guests, your table plan and opening hours, and one person to keep an eye on the reservations. We take care of the rest.',
+          'Half a day with the tables laid and no guests, your table plan and opening hours, and one person who keeps the reservations page open during service, because nothing is emailed or texted. We take care of the rest.',
       },
       {
         id: 'when-it-starts',

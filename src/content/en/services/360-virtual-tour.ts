@@ -27,7 +27,7 @@ export const text: ServiceText = {
   ],
   terms: {
     price:
-      'It depends on how many rooms we photograph, how far we travel and what goes into the tour: a second language, reservations, a 360° video, a 3D model.',
+      'It depends on how many rooms we photograph, how far we travel and what goes into the tour: a second language, a 360° video, a 3D model.',
     extra: {
       label: 'Hosting',
       text: `${prices.hostingPerYear === null ? '' : `From €${prices.hostingPerYear.toLocaleString('en-GB')} a year. `}It keeps the tour online at its own link.`,

@@ -49,7 +49,7 @@ export const text: ServiceText = {
       id: 'how-long',
       question: 'How long does it take?',
       answer:
-        'The review and the plan take two weeks. Your profiles and map entries are corrected in the first month. Search takes longer: allow several months.',
+        'The review and the plan take two weeks. Your profiles and map listings are corrected in the first month. Search takes longer: allow several months.',
     },
     {
       id: 'what-to-prepare',

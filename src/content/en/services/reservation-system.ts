@@ -35,13 +35,13 @@ export const text: ServiceText = {
       id: 'what-you-get',
       question: 'What do I get?',
       answer:
-        'A 360° tour of your restaurant where guests choose and book a table, a link for your website and social media, and a page where your staff see the day as a list, a timeline and a floor plan.',
+        'A 360° tour of your restaurant where guests choose and book a table, a link for your website and social media, and a page where your staff see the day as a list, a timeline and a floor plan. Guests and staff can use it in Greek or English.',
     },
     {
       id: 'staff',
       question: 'What do my staff do with it?',
       answer:
-        'On a phone, a tablet or a computer they confirm reservations (or let the system do it), change tables, mark who has arrived and who has left, block tables, close a day, and print it.',
+        'On a phone, a tablet or a computer they confirm reservations (or let the system do it), change tables, mark who has arrived and who has left, block tables, close a day or change your hours, and print the day.',
     },
     {
       id: 'new-reservations',
@@ -59,7 +59,7 @@ export const text: ServiceText = {
       id: 'what-it-does-not-do',
       question: 'What does it not do?',
       answer:
-        'It takes no deposits, and it sends guests no email or text message: they get a page with their reservation and a calendar file. If you change something, call them. Reservations are between 12:00 and 02:00.',
+        'It takes no deposits, and it sends guests no email or text message: they get a page with their reservation and a calendar file. If you change something, call them. It covers service from 12:00 to 02:00, not breakfast.',
     },
     {
       id: 'how-it-works',

@@ -21,7 +21,7 @@ export const text: ServiceText = {
     },
     {
       title: 'Comments answered',
-      text: 'Answers are included, on working days: we reply to the comments under your posts, and pass on to you anything that only you can answer.',
+      text: 'Included: on working days we reply to the comments under your posts, and pass on to you anything that only you can answer.',
     },
   ],
   terms: {
