@@ -2,7 +2,7 @@
 export const loginMessages = {
   title: 'Staff sign-in',
   intro:
-    'This page is for the staff of Hermes View, who answer what visitors send. Visitors need no account: everything on the site is open to you, and you can reach us through the contact page.',
+    'This page is for the staff of Hermes View. Restaurant staff sign in from their own reservations dashboard. Visitors need no account: everything else is open to all. To reach us, use the contact page.',
   checking: 'One moment…',
   button: 'Sign in with Google',
   signingIn: 'Signing in…',
@@ -22,7 +22,7 @@ export const loginMessages = {
 export const inboxMessages = {
   title: 'Inbox',
   intro:
-    'Messages and applications from the site’s forms, for the staff of Hermes View. Only accounts on the studio’s list can read them.',
+    'Messages and leads from the site’s forms, for the staff of Hermes View. Only accounts on the studio’s list can read them.',
   loading: 'Loading entries…',
   signedOut: 'You are not signed in.',
   signInLink: 'Sign in',
@@ -41,7 +41,7 @@ export const inboxMessages = {
   search: 'Search',
   searchNote: 'Name, email, phone or any word. Accents and capitals make no difference.',
   form: 'Form',
-  state: 'State',
+  state: 'Status',
   all: 'All',
   forms: { leads: 'Leads', contact: 'Messages' },
   entryNames: { leads: 'Lead', contact: 'Message' },

@@ -7,7 +7,7 @@ import { athens, renderHost } from '../support/render-host'
 
 describe('the day navigation', () => {
   it.each([
-    ['en', 'The day before', 'The day after'],
+    ['en', 'Previous day', 'Next day'],
     ['el', 'Προηγούμενη ημέρα', 'Επόμενη ημέρα'],
   ] as const)('navigates to the previous and the next date in %s', async (lang, ...names) => {
     const onChange = vi.fn()

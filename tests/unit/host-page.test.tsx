@@ -78,7 +78,7 @@ async function eraseOpenBooking() {
 
 it('removes the error about an erased booking when the day changes', async () => {
   await eraseOpenBooking()
-  await press('The day after')
+  await press('Next day')
   expect(screen.queryByText(GONE_MESSAGE)).toBeNull()
 })
 
@@ -122,7 +122,7 @@ it('announces guests’ changes on other days with before and after, until they 
   expect(announcements()).toHaveTextContent('Cancelled Ζωή, Sat 5 Dec, 20:30, 2 people, Table 2')
   expect(announcements()).toHaveTextContent('New Μαρία, Thu 24 Dec, 20:30, 2 people, Table 5')
 
-  await press('The day after')
+  await press('Next day')
   await pass(300_000)
   expect(announcements()).toHaveAccessibleName('3 changes you have not seen')
   await press('Seen: 20:30, Ζωή')
@@ -135,7 +135,7 @@ it('announces guests’ changes on other days with before and after, until they 
 it('announces tonight’s changes within ten seconds while another day is shown', async () => {
   resetStore([makeBooking()])
   await openPage()
-  await press('The day after')
+  await press('Next day')
   storeElsewhere('b1', makeBooking({ state: 'cancelled' }))
   await pass(8_000)
   expect(announcements()).toHaveTextContent('Cancelled Ελένη')
@@ -172,7 +172,7 @@ it('does not offer to close a past day', async () => {
   await openPage()
   const { closeDay } = allMessages.en.hostMessages.day
   expect(screen.getByRole('button', { name: closeDay })).toBeVisible()
-  await press('The day before')
+  await press('Previous day')
   expect(screen.queryByRole('button', { name: closeDay })).toBeNull()
 })
 
@@ -197,8 +197,8 @@ it('does not announce the host’s own changes', async () => {
 it('does not announce old bookings of a day that is shown for the first time', async () => {
   resetStore([makeBooking({ date: '2026-11-20' }), makeBooking({ id: 'b2', date: '2026-11-28' })])
   await openPage()
-  await press('The day after')
-  for (let day = 0; day < 8; day += 1) await press('The day before')
+  await press('Next day')
+  for (let day = 0; day < 8; day += 1) await press('Previous day')
   expect(row(/Ελένη/)).toBeVisible()
   expect(announcements()).toBeNull()
 })

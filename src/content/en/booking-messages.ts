@@ -3,7 +3,7 @@ export const bookingMessages = {
   kicker: 'Book a table',
   intro: 'Pick a table, see its view and book it.',
   loading: 'Checking availability…',
-  unreachable: 'We can’t check availability right now. We’ll try again when you are back online.',
+  unreachable: 'We can’t check availability right now. Please try again in a moment.',
   offline: 'You are offline. What you chose and typed stays here.',
   notOpen: 'Online booking is not open here yet.',
   onlineBookingOff: 'Online booking is closed at the moment. You can still book by phone.',

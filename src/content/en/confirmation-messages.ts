@@ -44,7 +44,7 @@ export const confirmationMessages = {
       text: 'Please call the restaurant. What you typed is still here, in case online booking opens again.',
     },
     clock: {
-      title: 'The clock of your device seems to be wrong.',
+      title: 'Your device’s clock seems to be wrong.',
       text: 'It is already too late to book this table online. Set the clock to automatic and try again, or call the restaurant.',
     },
     party: {

@@ -23,13 +23,12 @@ export const hostAuth = {
     'not-authorized':
       'This account has no access to the reservations dashboard, so you have been signed out. Ask Hermes View to add its email address.',
     unverified:
-      'Google has not verified the email address of this account, so you have been signed out again. Verify it in your Google account, or use another account.',
+      'Google has not verified the email address of this account, so you have been signed out. Verify it in your Google account, or use another account.',
     'signed-out': 'You are no longer signed in. Please sign in again.',
     cancelled: 'Google’s window was closed before you signed in. You can try again.',
     blocked:
-      'The browser did not let Google’s window open. Press once more; if that does not help, allow pop-up windows for this site.',
-    misconfigured:
-      'Google’s sign-in is not switched on for this site yet. It is done in the Firebase console, under Authentication.',
+      'The browser blocked Google’s window. Try again. If that does not help, allow pop-ups for this site.',
+    misconfigured: 'Google sign-in is not enabled for this site yet. Please tell Hermes View.',
     changed: 'Somebody else changed this in the meantime.',
     refused: 'The change was rejected. Nothing has been changed.',
   },

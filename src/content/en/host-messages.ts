@@ -190,7 +190,7 @@ export const hostMessages = {
     cancelled: (number: number) => `${count(number, 'reservation', 'reservations')} cancelled.`,
   },
   statusChanged: {
-    pending: (who: string) => `${who}: to confirm again.`,
+    pending: (who: string) => `${who}: waiting for you to confirm again.`,
     confirmed: (who: string) => `${who}: confirmed.`,
     seated: (who: string) => `${who}: seated.`,
     finished: (who: string) => `${who}: finished.`,
@@ -314,7 +314,7 @@ export const hostMessages = {
     end: 'To',
     table: 'Table',
     guests: 'People',
-    state: 'State',
+    state: 'Status',
     name: 'Name',
     phone: 'Phone',
     email: 'Email',

@@ -14,7 +14,7 @@ export const host = {
   busy: 'One moment…',
   tryAgain: 'Try again',
   noscript: 'This page needs JavaScript.',
-  signedOut: 'You are not signed in in this tab.',
+  signedOut: 'You are signed out in this tab.',
   signIn: 'Sign in',
   signOut: 'Sign out',
 
@@ -24,7 +24,7 @@ export const host = {
   /** The demo venue, for visitors who are not signed in. */
   demo: {
     title: 'It’s a demo: no table is held',
-    text: 'Madania is a fictional café. This is its staff’s reservations dashboard, without names and with what you booked in this browser. Once signed in, staff confirm reservations, move tables and note who came.',
+    text: 'Madania is a fictional café. This is its reservations dashboard, without names and with what you booked in this browser. Once signed in, staff confirm reservations, move tables and note who came.',
     book: 'Book a table as a guest',
     yourBooking: 'Yours',
     summary: (tables: number) => `Reserved: ${count(tables, 'table', 'tables')}`,
@@ -37,8 +37,8 @@ export const host = {
 
   day: {
     name: 'Day',
-    previous: 'The day before',
-    next: 'The day after',
+    previous: 'Previous day',
+    next: 'Next day',
     today: 'Today',
     /** The running service day after midnight. */
     tonight: 'Tonight',

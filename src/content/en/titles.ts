@@ -10,7 +10,7 @@ export const titles = {
   '/privacy_policy': 'Privacy policy: your data and your rights | Hermes View',
   '/survey': 'Survey: tell us what you thought | Hermes View',
   /** Follows a restaurant's name. */
-  reserve: 'reserve your table',
+  reserve: 'book your table',
   manageBooking: 'your reservation',
   /** Follows a restaurant's name on its staff's page. */
   host: 'reservations dashboard',

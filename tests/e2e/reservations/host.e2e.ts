@@ -391,7 +391,7 @@ test('hostile names are plain text on a phone, on paper and in a spreadsheet', a
   await test.step('a full and an empty day fit one page of paper', async () => {
     expect(await pagesOnPaper(page)).toBe(1)
     await expectOnPaper(page, 'محمد عبد الرحمن')
-    await press(page, 'The day after')
+    await press(page, 'Next day')
     await expect(page.getByText('Nobody has booked for this day yet.')).toBeVisible()
     expect(await pagesOnPaper(page)).toBe(1)
     await expectOnPaper(page, 'No reservations on this day')
@@ -469,7 +469,7 @@ test('visitors of the demo download no code for hosts', async ({ page, db }) => 
     await open(page, hostPage)
     await expect(party(page, /Reserved/)).toBeVisible()
     for (const name of ['Timeline', 'Plan', 'List']) await showView(page, name)
-    await page.getByRole('button', { name: 'The day after' }).click()
+    await page.getByRole('button', { name: 'Next day' }).click()
     await expect(page.getByText('Nobody has booked for this day yet.')).toBeVisible()
     await page.waitForLoadState('networkidle')
     const sent = await scripts()
