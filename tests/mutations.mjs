@@ -938,8 +938,8 @@ export const mutations = [
     name: 'the page of a confirmed booking is not updated',
     area: 'reservations',
     file: 'src/features/reservations/guest/use-guest-booking.ts',
-    find: 'isUnconfirmed ? {} : { intervalMs: SLOW_POLL_MS },',
-    replace: 'isUnconfirmed ? {} : { intervalMs: 1e9 },',
+    find: '...(!isUnconfirmed && { intervalMs: SLOW_POLL_MS }),',
+    replace: '...(!isUnconfirmed && { intervalMs: 1e9 }),',
     tests: { kind: 'unit', file: 'tests/unit/guest-booking.test.tsx' },
   },
   {

@@ -19,20 +19,20 @@ describe('poll', () => {
     document.dispatchEvent(new Event('visibilitychange'))
   }
 
-  it('requests at once, and again within ten seconds', async () => {
+  it('reads at once, and again within ten seconds', async () => {
     const read = vi.fn(async () => read.mock.calls.length)
-    const seen = vi.fn()
-    const stop = poll(read, seen)
+    const onResult = vi.fn()
+    const stop = poll(read, onResult)
     await vi.advanceTimersByTimeAsync(0)
-    expect(seen).toHaveBeenLastCalledWith(1)
+    expect(onResult).toHaveBeenLastCalledWith(1)
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(seen).toHaveBeenLastCalledWith(2)
+    expect(onResult).toHaveBeenLastCalledWith(2)
     stop()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  it('pauses while the page is hidden, and requests at once when it is visible', async () => {
+  it('pauses while the page is hidden, and reads at once when it is visible', async () => {
     const read = vi.fn(async () => {})
     const stop = poll(read, () => {})
     await vi.advanceTimersByTimeAsync(0)
@@ -44,9 +44,9 @@ describe('poll', () => {
     stop()
   })
 
-  it('continues slowly while the page is hidden if asked to', async () => {
+  it('reads every `hiddenIntervalMs` while the page is hidden', async () => {
     const read = vi.fn(async () => {})
-    const stop = poll(read, () => {}, undefined, { hiddenIntervalMs: 60_000 })
+    const stop = poll(read, () => {}, { hiddenIntervalMs: 60_000 })
     await vi.advanceTimersByTimeAsync(0)
     show(false)
     await vi.advanceTimersByTimeAsync(59_000)
@@ -63,21 +63,21 @@ describe('poll', () => {
   })
 
   it('reports a failure, and continues', async () => {
-    const read = vi.fn(async () => 'x').mockRejectedValueOnce(new Error('silence'))
-    const [seen, failed] = [vi.fn(), vi.fn()]
-    const stop = poll(read, seen, failed)
+    const read = vi.fn(async () => 'x').mockRejectedValueOnce(new Error('No response'))
+    const [onResult, onError] = [vi.fn(), vi.fn()]
+    const stop = poll(read, onResult, { onError })
     await vi.advanceTimersByTimeAsync(0)
-    expect(failed).toHaveBeenCalledOnce()
+    expect(onError).toHaveBeenCalledOnce()
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(seen).toHaveBeenCalledWith('x')
+    expect(onResult).toHaveBeenCalledWith('x')
     stop()
   })
 
   it('ignores a response that arrives after it was stopped', async () => {
-    const seen = vi.fn()
-    const stop = poll(async () => 'x', seen)
+    const onResult = vi.fn()
+    const stop = poll(async () => 'x', onResult)
     stop()
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(seen).not.toHaveBeenCalled()
+    expect(onResult).not.toHaveBeenCalled()
   })
 })

@@ -110,9 +110,9 @@ describe('an unexpected error is logged', () => {
   })
 
   it('when a page polls', async () => {
-    const failed = vi.fn()
-    const stop = poll(() => Promise.reject(new TypeError(userInput)), vi.fn(), failed)
-    await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce())
+    const onError = vi.fn()
+    const stop = poll(() => Promise.reject(new TypeError(userInput)), vi.fn(), { onError })
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce())
     stop()
     expect(logged.mock.calls).toEqual([['Unexpected error (polling): TypeError']])
   })

@@ -6,6 +6,8 @@ const POLL_MS = 7_000
 export const SLOW_POLL_MS = 60_000
 
 type PollOptions = {
+  /** Called after a failed read; polling continues. */
+  onError?: (error: unknown) => void
   /** Between a result and the next request. */
   intervalMs?: number
   /** While the document is hidden; undefined pauses polling then. */
@@ -15,14 +17,12 @@ type PollOptions = {
 /**
  * Reads repeatedly while the document is visible, and at once when it becomes visible again.
  *
- * @param onError called after a failed read; polling continues.
  * @returns a function that stops polling.
  */
 export function poll<Result>(
   read: () => Promise<Result>,
   onResult: (result: Result) => void,
-  onError: (error: unknown) => void = () => {},
-  { intervalMs = POLL_MS, hiddenIntervalMs }: PollOptions = {},
+  { onError, intervalMs = POLL_MS, hiddenIntervalMs }: PollOptions = {},
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
@@ -43,7 +43,7 @@ export function poll<Result>(
       if (!isStopped) onResult(result)
     } catch (error) {
       reportUnexpectedError(error, 'polling')
-      if (!isStopped) onError(error)
+      if (!isStopped) onError?.(error)
     }
     isReading = false
     schedule()

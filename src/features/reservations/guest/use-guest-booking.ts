@@ -60,12 +60,10 @@ export function useGuestBooking(slug: string, secret: string, stored?: GuestAcce
 
   const isUnconfirmed = typeof state !== 'object' || state.access.state === 'pending'
   useEffect(() => {
-    return poll(
-      () => getGuestAccess(slug, secret),
-      receiveAccess,
-      () => setState((before) => (before === 'loading' ? 'unreachable' : before)),
-      isUnconfirmed ? {} : { intervalMs: SLOW_POLL_MS },
-    )
+    return poll(() => getGuestAccess(slug, secret), receiveAccess, {
+      onError: () => setState((before) => (before === 'loading' ? 'unreachable' : before)),
+      ...(!isUnconfirmed && { intervalMs: SLOW_POLL_MS }),
+    })
   }, [slug, secret, isUnconfirmed, receiveAccess])
 
   return { state, showChange, receiveAccess, dismissNotice, savedBooking, saveNote }

@@ -14,7 +14,7 @@ export function useAccessCheck(slug: string, onAccessLost: () => void) {
 
   useEffect(() => {
     const handleResult = (isLost: boolean) => isLost && handleAccessLost()
-    return poll(() => hasLostAccess(slug), handleResult, undefined, { intervalMs: SLOW_POLL_MS })
+    return poll(() => hasLostAccess(slug), handleResult, { intervalMs: SLOW_POLL_MS })
   }, [slug])
 }
 

@@ -68,11 +68,13 @@ export function useHostDay({
                 handleBookings(snapshot, before?.date !== date)
               }
             },
-            (error) => {
-              setStaleSince(lastSyncAt.current)
-              handleError(error)
+            {
+              onError: (error) => {
+                setStaleSince(lastSyncAt.current)
+                handleError(error)
+              },
+              hiddenIntervalMs: pollsWhileHidden ? SLOW_POLL_MS : undefined,
             },
-            { hiddenIntervalMs: pollsWhileHidden ? SLOW_POLL_MS : undefined },
           )
         : undefined,
     [slug, date, pollsWhileHidden, isEnabled, round],

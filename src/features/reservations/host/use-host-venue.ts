@@ -15,7 +15,7 @@ export function useHostVenue({ slug, initialVenue }: HostVenueOptions) {
 
   useEffect(() => {
     const handleVenue = (found: Venue | undefined) => found && setVenue(found)
-    return poll(() => getVenue(slug), handleVenue, undefined, { intervalMs: SLOW_POLL_MS })
+    return poll(() => getVenue(slug), handleVenue, { intervalMs: SLOW_POLL_MS })
   }, [slug])
 
   return [venue, setVenue] as const

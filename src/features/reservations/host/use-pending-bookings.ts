@@ -37,8 +37,7 @@ export function usePendingBookings({
           setPending(snapshot.bookings)
           handleBookings(snapshot)
         },
-        // useHostDay reports the missing response.
-        undefined,
+        // Without `onError`: useHostDay reports the missing response.
         {
           intervalMs: SLOW_POLL_MS,
           hiddenIntervalMs: pollsWhileHidden ? SLOW_POLL_MS : undefined,

@@ -30,7 +30,7 @@ export function usePublicDay(slug: string, date: ServiceDate) {
           setStaleSince(undefined)
           setData(found)
         },
-        () => setStaleSince(lastSyncAt.current),
+        { onError: () => setStaleSince(lastSyncAt.current) },
       ),
     [slug, date],
   )

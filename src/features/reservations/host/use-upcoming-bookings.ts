@@ -41,8 +41,7 @@ export function useUpcomingBookings({
           return { bookings, requestedAt }
         },
         (snapshot) => snapshot && handleBookings(snapshot),
-        // useHostDay reports the missing response.
-        undefined,
+        // Without `onError`: useHostDay reports the missing response.
         {
           intervalMs: SLOW_POLL_MS,
           hiddenIntervalMs: pollsWhileHidden ? SLOW_POLL_MS : undefined,
