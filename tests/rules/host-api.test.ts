@@ -300,7 +300,7 @@ describe.skipIf(!host)('the host’s page', () => {
     expect(await hosts.saveVenue(VENUE, venue, next)).toBe('done')
     expect(await db.read(paths.venue)).toEqual(next)
     expect(await hosts.saveVenue(VENUE, venue, venue)).toBe('changed')
-    expect(await hosts.createVenue(VENUE, venue)).toBe('changed')
+    expect(await hosts.createVenue(VENUE, venue)).toBe('exists')
   })
 
   it('lets only staff create venues and add hosts', async () => {

@@ -1,23 +1,30 @@
-import type { Day, GuestAccess, Venue } from '../domain/venue'
+import type { Day, GuestAccess, TimeSlot, Venue } from '../domain/venue'
+
+/** The request can be booked; `timeSlot` is to be stored. */
+export type Accepted = { kind: 'accepted'; timeSlot: TimeSlot }
+
+/** Why a request was not stored. The guest's messages have these keys. */
+export type RejectionKind =
+  /** Another booking holds the table. */
+  | 'taken'
+  /** A host has blocked the table. */
+  | 'blocked'
+  /** The venue is not open for the whole visit, or the date is beyond the booking window. */
+  | 'closed'
+  /** Online booking is off. */
+  | 'stopped'
+  /** The start has passed, or is sooner than the minimum notice. */
+  | 'late'
+  /** This device's clock is wrong: by the correct time it is too late. */
+  | 'clock'
+  /** The venue takes no party of this size, or the table does not exist or does not fit the party. */
+  | 'party'
+  /** The rules rejected the commit for an unknown reason. */
+  | 'refused'
 
 /** Nothing was stored. The current settings and day show what else can be booked. */
 export type BookingRejection = {
-  kind: /** Another booking holds the table. */
-    | 'taken'
-    /** A host has blocked the table. */
-    | 'blocked'
-    /** The venue is not open for the whole visit. */
-    | 'closed'
-    /** Online booking is off. */
-    | 'stopped'
-    /** The start has passed, or is sooner than the minimum notice. */
-    | 'late'
-    /** This device's clock is wrong: by the correct time it is too late. */
-    | 'clock'
-    /** The table no longer exists, or does not fit the party. */
-    | 'party'
-    /** The rules rejected the commit for an unknown reason. */
-    | 'refused'
+  kind: RejectionKind
   venue: Venue
   /** The requested day. */
   day: Day
@@ -32,7 +39,7 @@ export type OwnBooking = {
   day: Day
 }
 
-/** The booking may or may not be stored. Calling again with the same ids cannot store it twice. */
+/** No response, so the change may or may not be stored. Calling again with the same ids cannot store it twice. */
 export type Unreachable = { kind: 'unreachable' }
 
 export type Stored = { kind: 'stored'; access: GuestAccess }

@@ -8,7 +8,7 @@ import {
 } from '../domain/availability'
 import { addDays, getVenueTime } from '../domain/clock'
 import type { BookingRequest, Day, TimeSlot, Venue } from '../domain/venue'
-import type { BookingRejection, OwnBooking } from './booking-results'
+import type { Accepted, BookingRejection, OwnBooking, RejectionKind } from './booking-results'
 import { getGuestAccess, type InjectedDb } from './queries'
 import { loadSavedBookings } from './saved-bookings'
 
@@ -20,58 +20,59 @@ type RequestToCheck = {
   request: BookingRequest
   /** Of the booking that is made or changed. */
   secret: string
+  db: InjectedDb
 }
 
 /**
  * Checks a request against the settings and the day.
  *
- * @returns the time slot to store, or the reason for the rejection.
+ * @throws {NetworkError} if the other bookings of this browser cannot be read.
  */
 export async function checkRequest(
-  { slug, venue, day, request, secret }: RequestToCheck,
-  db: InjectedDb,
-): Promise<TimeSlot | BookingRejection | OwnBooking> {
+  check: RequestToCheck,
+): Promise<Accepted | BookingRejection | OwnBooking> {
+  const { venue, day, request } = check
   const { date, table, start, guests } = request
   const length = getDuration(venue, guests)
-  const slot = length === undefined ? undefined : { date, table, start, length }
-  const kind = findConflict(venue, day, request, slot)
-  if (slot && !kind) return slot
-  const ownSecret = slot && kind === 'taken' && (await findOwnBooking(slug, slot, secret, db))
-  return ownSecret
-    ? { kind: 'own', secret: ownSecret, venue, day }
-    : { kind: kind ?? 'party', venue, day }
+  if (!venue.onlineBooking) return { kind: 'stopped', venue, day }
+  if (length === undefined) return { kind: 'party', venue, day }
+
+  const timeSlot = { date, table, start, length }
+  const kind = findConflict(check, timeSlot)
+  if (!kind) return { kind: 'accepted', timeSlot }
+  const ownSecret = kind === 'taken' && (await findOwnBooking(check, timeSlot))
+  return ownSecret ? { kind: 'own', secret: ownSecret, venue, day } : { kind, venue, day }
 }
 
 function findConflict(
-  venue: Venue,
-  day: Day,
-  request: BookingRequest,
-  slot: TimeSlot | undefined,
-): BookingRejection['kind'] | undefined {
+  { venue, day, request }: RequestToCheck,
+  timeSlot: TimeSlot,
+): RejectionKind | undefined {
   const now = getVenueTime(venue.timeZone)
-  if (!venue.onlineBooking) return 'stopped'
-  if (!slot) return 'party'
-  if (!isVenueOpen(venue, slot) || slot.date > addDays(now.date, venue.bookingWindowDays))
-    return 'closed'
-  if (!hasEnoughNotice(venue, slot, now)) return 'late'
-  const state = venue.tables[slot.table] ? getTableState(venue, day, request) : 'too-small'
+  const lastDate = addDays(now.date, venue.bookingWindowDays)
+  if (!isVenueOpen(venue, timeSlot) || timeSlot.date > lastDate) return 'closed'
+  if (!hasEnoughNotice(venue, timeSlot, now)) return 'late'
+  if (!venue.tables[timeSlot.table]) return 'party'
+  const state = getTableState(venue, day, request)
   if (state === 'free') return undefined
   return state === 'too-small' || state === 'too-large' ? 'party' : state
 }
 
 /** @returns the secret of another booking of this browser that holds the table at this time. */
 async function findOwnBooking(
-  slug: string,
-  slot: TimeSlot,
-  secret: string,
-  db: InjectedDb,
+  { slug, secret, db }: RequestToCheck,
+  timeSlot: TimeSlot,
 ): Promise<string | undefined> {
   const others = loadSavedBookings(slug).filter((saved) => saved.secret !== secret)
-  const bookings = await Promise.all(others.map((saved) => getGuestAccess(slug, saved.secret, db)))
-  const index = bookings.findIndex(
-    (access) => access && holdsTable(access.state) && overlaps(access, slot),
+  const bookings = await Promise.all(
+    others.map(async (saved) => ({
+      secret: saved.secret,
+      access: await getGuestAccess(slug, saved.secret, db),
+    })),
   )
-  return others[index]?.secret
+  return bookings.find(
+    ({ access }) => access && holdsTable(access.state) && overlaps(access, timeSlot),
+  )?.secret
 }
 
 function overlaps(one: TimeSlot, other: TimeSlot): boolean {

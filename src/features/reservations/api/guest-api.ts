@@ -16,9 +16,9 @@ import type { BookingIds } from './saved-bookings'
 import { commitNote, findUnansweredNote } from './unanswered-note'
 import {
   getExpiry,
-  getFirestore,
   getInitialState,
   guestDataToStore,
+  loadFirestoreApi,
   writeDay,
 } from './write-booking'
 
@@ -36,7 +36,7 @@ type CreateBooking = {
 }
 
 /**
- * Books a table, once for the same ids however often it is called.
+ * Books a table. Repeated calls with the same ids store one booking.
  *
  * @throws nothing; network failures return `{ kind: 'unreachable' }`.
  */
@@ -52,36 +52,38 @@ export function createBooking({
   return retryCommit<Stored | BookingRejection | OwnBooking>(target, async (commit) => {
     // The day is read before the guest access document. If another tab stores this booking in between, the
     // document shows it, and the table is not reported as taken.
-    const [current, day] = await getVenueAndDay(target)
+    const [currentVenue, day] = await getVenueAndDay(target)
     const access = await getGuestAccess(slug, ids.secret, db)
+    // An earlier attempt has stored it.
     if (access) return { kind: 'stored', access }
 
-    const toCheck = { slug, venue: current, day, request, secret: ids.secret }
-    const slot = await checkRequest(toCheck, db)
-    if ('kind' in slot) return slot
+    const { secret } = ids
+    const check = await checkRequest({ slug, venue: currentVenue, day, request, secret, db })
+    if (check.kind !== 'accepted') return check
 
-    const firestore = await getFirestore(db)
+    const firestore = await loadFirestoreApi(db)
     const { doc, serverTimestamp } = firestore
     const batch = firestore.writeBatch(firestore.db)
     const venueRef = doc(firestore.db, 'venues', slug)
+    const { timeSlot } = check
     const { guests, date, table } = request
-    const state = getInitialState(current)
-    const fields = { ...slot, guests, state, expireAt: getExpiry(firestore, date) }
+    const state = getInitialState(currentVenue)
+    const fields = { ...timeSlot, guests, state, expireAt: getExpiry(firestore, date) }
     batch.set(doc(venueRef, 'bookings', ids.id), {
       ...fields,
-      ...guestDataToStore(current, guest),
-      secret: ids.secret,
+      ...guestDataToStore(currentVenue, guest),
+      secret,
       createdAt: serverTimestamp(),
     })
-    batch.set(doc(venueRef, 'guestAccess', ids.secret), {
+    batch.set(doc(venueRef, 'guestAccess', secret), {
       ...fields,
       bookingId: ids.id,
       changes: 0,
     })
-    const tables = { [table]: setRange(tableOccupancy(day, table), slot, '1') }
+    const tables = { [table]: setRange(tableOccupancy(day, table), timeSlot, '1') }
     writeDay(firestore, batch, { slug, date, bookingId: ids.id, tables })
     await commit(batch)
-    return { kind: 'stored', access: { ...slot, bookingId: ids.id, guests, state, changes: 0 } }
+    return { kind: 'stored', access: { ...timeSlot, bookingId: ids.id, guests, state, changes: 0 } }
   })
 }
 
@@ -89,7 +91,7 @@ type ChangeBooking = {
   slug: string
   venue: Venue
   secret: string
-  /** The booking as the guest saw it. */
+  /** The booking as the guest saw it. If it has changed since, the result is `outdated`. */
   seen: GuestAccess
   request: BookingRequest
   /** Undefined leaves the note as it is. */
@@ -117,17 +119,19 @@ export function changeBooking({
   return retryCommit<Changed | Outdated | NotFound | BookingRejection | OwnBooking>(
     target,
     async (commit) => {
-      // In this order, as in createBooking().
-      const [current, oldDay] = await getVenueAndDay({ ...target, date: seen.date })
+      // The days are read before the guest access document, as in createBooking().
+      const [currentVenue, oldDay] = await getVenueAndDay({ ...target, date: seen.date })
       const newDay = request.date === seen.date ? oldDay : await getDay(slug, request.date, db)
       const access = await getGuestAccess(slug, secret, db)
       if (!access) return { kind: 'gone' }
-      const isNext = access.changes === seen.changes + 1 && isSameRequest(access, request)
-      const unanswered = findUnansweredNote(secret, seen)
-      if (isNext && (note === undefined || unanswered === note.trim()))
+      // An earlier attempt may have stored this change although its response was lost.
+      const mayBeStored = access.changes === seen.changes + 1 && isSameRequest(access, request)
+      const unansweredNote = findUnansweredNote(secret, seen)
+      if (mayBeStored && (note === undefined || unansweredNote === note.trim()))
         return { kind: 'changed', access }
-      // A note that was edited after a lost answer replaces the note that was sent first.
-      const expectedChanges = isNext && unanswered !== undefined ? access.changes : seen.changes
+      // The guest may have edited the note since then. The new note replaces the stored one.
+      const expectedChanges =
+        mayBeStored && unansweredNote !== undefined ? access.changes : seen.changes
       if (
         !isSameTimeSlot(access, seen) ||
         access.changes !== expectedChanges ||
@@ -141,25 +145,26 @@ export function changeBooking({
       const day: Day = isSameDay
         ? { ...oldDay, tables: { ...oldDay.tables, [access.table]: freed } }
         : newDay
-      const slot = await checkRequest({ slug, venue: current, day, request, secret }, db)
-      if ('kind' in slot) return slot
+      const check = await checkRequest({ slug, venue: currentVenue, day, request, secret, db })
+      if (check.kind !== 'accepted') return check
 
-      const firestore = await getFirestore(db)
+      const firestore = await loadFirestoreApi(db)
       const { doc } = firestore
       const batch = firestore.writeBatch(firestore.db)
       const venueRef = doc(firestore.db, 'venues', slug)
+      const { timeSlot } = check
       const { guests, date, table } = request
       const { bookingId } = access
-      const state = getInitialState(current)
-      const fields = { ...slot, guests, state, expireAt: getExpiry(firestore, date) }
+      const state = getInitialState(currentVenue)
+      const fields = { ...timeSlot, guests, state, expireAt: getExpiry(firestore, date) }
       const changes = access.changes + 1
       batch.set(
         doc(venueRef, 'bookings', bookingId),
-        note === undefined || current.sample ? fields : { ...fields, note: note.trim() },
+        note === undefined || currentVenue.sample ? fields : { ...fields, note: note.trim() },
         { merge: true },
       )
       batch.set(doc(venueRef, 'guestAccess', secret), { ...fields, changes }, { merge: true })
-      const reserved = { [table]: setRange(tableOccupancy(day, table), slot, '1') }
+      const reserved = { [table]: setRange(tableOccupancy(day, table), timeSlot, '1') }
       const released = { [access.table]: freed }
       if (!isSameDay)
         writeDay(firestore, batch, { slug, date: access.date, bookingId, tables: released })
@@ -168,7 +173,7 @@ export function changeBooking({
       if (note === undefined) await commit(batch)
       else
         await commitNote(() => commit(batch), { secret, changes: seen.changes, note: note.trim() })
-      return { kind: 'changed', access: { ...access, ...slot, guests, state, changes } }
+      return { kind: 'changed', access: { ...access, ...timeSlot, guests, state, changes } }
     },
   )
 }
@@ -177,7 +182,7 @@ type CancelBooking = {
   slug: string
   venue: Venue
   secret: string
-  /** The booking as the guest saw it. */
+  /** The booking as the guest saw it. A rejection contains the day of this date. */
   seen: Pick<GuestAccess, 'date'>
   db?: InjectedDb
 }
@@ -203,7 +208,7 @@ export function cancelBooking({
     const { date, table, bookingId } = access
     const day = await getDay(slug, date, db)
 
-    const firestore = await getFirestore(db)
+    const firestore = await loadFirestoreApi(db)
     const { doc } = firestore
     const batch = firestore.writeBatch(firestore.db)
     const venueRef = doc(firestore.db, 'venues', slug)

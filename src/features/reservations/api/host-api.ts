@@ -9,6 +9,7 @@ import {
   runTransaction,
   setDoc,
   where,
+  writeBatch,
 } from 'firebase/firestore/lite'
 import { isPermissionDenied } from '../../../lib/is-permission-denied'
 import { mapAuthErrors, requireSession, signInWithAccessCheck } from '../../auth/sign-in'
@@ -17,12 +18,12 @@ import { type Booking, compareByTime, type ServiceDate, type Venue } from '../do
 import { isDeepEqual } from '../is-deep-equal'
 import { parseBooking } from './host-bookings'
 
+// The host's page loads this module only, as one lazy chunk, so it exports sign-in and all changes of bookings.
 export { getSignedInEmail, preloadAuth, signOut } from '../../auth/sign-in'
 export {
   addBooking,
   cancelBookings,
   deleteBooking,
-  deleteExpired,
   type MutationResult,
   moveBooking,
   type NewBooking,
@@ -31,9 +32,14 @@ export {
   updateGuest,
 } from './host-bookings'
 
+/** How many documents one commit deletes. */
+const DELETES_PER_COMMIT = 100
+
 /**
  * Signs in a host of a venue, or a member of staff.
  *
+ * @param local an account of the emulator instead of a Google account, see `signInWithAccessCheck`.
+ * @returns the account's email address.
  * @throws {AuthError}
  */
 export function signIn(slug: string, local?: LocalAccount): Promise<string> {
@@ -62,8 +68,6 @@ export function isHost(slug: string): Promise<boolean> {
 function checkHostAccess(db: Firestore, slug: string) {
   return getDoc(doc(db, 'venues', slug, 'bookings', 'none'))
 }
-
-// ---- Bookings
 
 /**
  * The bookings of a day in any state, ordered by time.
@@ -136,7 +140,32 @@ function queryBookings(slug: string, ...filter: QueryFieldFilterConstraint[]): P
   })
 }
 
-// ---- Settings and hosts
+/**
+ * Deletes the bookings whose `expireAt` has passed, with their guest access documents, for projects without
+ * a TTL policy.
+ *
+ * @returns the number of deleted bookings.
+ * @throws {AuthError}
+ */
+export function deleteExpired(slug: string, now = new Date()): Promise<number> {
+  return mapAuthErrors(async () => {
+    const { db } = await requireSession()
+    const { docs } = await getDocs(collection(db, 'venues', slug, 'bookings'))
+    const expired = docs.filter((found) => found.data().expireAt.toDate() < now)
+    const refs = expired.flatMap((found) => {
+      const { secret } = found.data()
+      return secret === ''
+        ? [found.ref]
+        : [found.ref, doc(db, 'venues', slug, 'guestAccess', secret)]
+    })
+    for (let first = 0; first < refs.length; first += DELETES_PER_COMMIT) {
+      const batch = writeBatch(db)
+      for (const ref of refs.slice(first, first + DELETES_PER_COMMIT)) batch.delete(ref)
+      await batch.commit()
+    }
+    return expired.length
+  })
+}
 
 /**
  * Saves the settings.
@@ -161,15 +190,15 @@ export function saveVenue(slug: string, seen: Venue, next: Venue): Promise<'done
 /**
  * Creates a venue, which only staff may do.
  *
- * @returns `changed` if it exists.
+ * @returns `exists` if there is one already; nothing is stored then.
  * @throws {AuthError}
  */
-export function createVenue(slug: string, settings: Venue): Promise<'done' | 'changed'> {
+export function createVenue(slug: string, settings: Venue): Promise<'done' | 'exists'> {
   return mapAuthErrors(async () => {
     const { db } = await requireSession()
     return runTransaction(db, async (transaction) => {
       const venueRef = doc(db, 'venues', slug)
-      if ((await transaction.get(venueRef)).exists()) return 'changed'
+      if ((await transaction.get(venueRef)).exists()) return 'exists'
       transaction.set(venueRef, settings)
       return 'done'
     })
@@ -192,7 +221,8 @@ export function listHosts(slug: string): Promise<string[]> {
 /**
  * Adds or removes a host, which only staff may do.
  *
- * @param email of a Google account.
+ * @param email of a Google account, in any case.
+ * @param isHost whether the account is a host from now on.
  * @throws {AuthError}
  */
 export function setHost(slug: string, email: string, isHost: boolean): Promise<void> {

@@ -1,14 +1,5 @@
-import type { Firestore, Transaction } from 'firebase/firestore/lite'
-import {
-  collection,
-  doc,
-  getDocs,
-  increment,
-  runTransaction,
-  serverTimestamp,
-  Timestamp,
-  writeBatch,
-} from 'firebase/firestore/lite'
+import type { DocumentReference, Transaction } from 'firebase/firestore/lite'
+import { doc, increment, runTransaction, serverTimestamp, Timestamp } from '../../../lib/firestore'
 import { createToken } from '../../../lib/form-schema'
 import { mapAuthErrors, requireSession } from '../../auth/sign-in'
 import {
@@ -21,9 +12,6 @@ import {
 import type { Booking, BookingState, Day, Guest, ServiceDate, TimeSlot } from '../domain/venue'
 import { parseDay } from './queries'
 import { getExpiry, writeDay } from './write-booking'
-
-/** How many documents one commit deletes. */
-const DELETES_PER_COMMIT = 100
 
 /**
  * The result of a host's change. `changed`: the booking is no longer as the host saw it. `taken`: the table is not
@@ -38,8 +26,8 @@ export type NewBooking = TimeSlot & {
 } & Guest
 
 /**
- * Changes the state of a booking, from any state to any other. A booking that did not hold its table takes it again if
- * the new state does.
+ * Changes the state of a booking, from any state to any other. If only the new state holds the table, the table must
+ * be free, or the result is `taken`.
  *
  * @param seen the booking as the host saw it.
  * @throws {AuthError}
@@ -114,7 +102,7 @@ export function addBooking(slug: string, booking: NewBooking): Promise<{ id: str
     const { date, table } = booking
     const id = createToken()
     return runTransaction(db, async (transaction) => {
-      const day = await getDayInTransaction(db, transaction, slug, date)
+      const day = await readDay(transaction, doc(db, 'venues', slug, 'days', date))
       const occupancy = tableOccupancy(day, table)
       if (!isRangeFree(occupancy, booking)) return 'taken'
       transaction.set(doc(db, 'venues', slug, 'bookings', id), {
@@ -143,14 +131,15 @@ export function setBlocked(
   return mapAuthErrors(async () => {
     const { db } = await requireSession()
     return runTransaction(db, async (transaction) => {
-      const day = await getDayInTransaction(db, transaction, slug, date)
-      const occupancy = tableOccupancy(day, table)
+      const dayRef = doc(db, 'venues', slug, 'days', date)
+      const occupancy = tableOccupancy(await readDay(transaction, dayRef), table)
       const end = start + length
       const slots = occupancy.slice(start, end)
       if (isBlocked && slots.includes('1')) return 'taken'
       const changed = isBlocked ? '2'.repeat(length) : slots.replaceAll('2', '0')
+      // `lastBookingId` stays, because no booking changes.
       transaction.set(
-        doc(db, 'venues', slug, 'days', date),
+        dayRef,
         {
           [table]: occupancy.slice(0, start) + changed + occupancy.slice(end),
           version: increment(1),
@@ -163,9 +152,10 @@ export function setBlocked(
 }
 
 /**
- * Rewrites a booking with its guest access document and its days, or deletes it.
+ * Replaces a booking, its guest access document and the occupancy of its days in one transaction, or deletes the
+ * booking.
  *
- * @param getNext returns the new booking, or undefined to delete it.
+ * @param getNext returns the new version of the booking, or undefined to delete it.
  */
 function rewriteBooking(
   slug: string,
@@ -182,26 +172,11 @@ function rewriteBooking(
       if (!isAsSeen(stored, seen)) return 'changed'
       const next = getNext(stored)
 
-      const dates = [...new Set([stored.date, next?.date ?? stored.date])]
       const days = new Map<ServiceDate, Day>()
-      for (const date of dates)
-        days.set(date, await getDayInTransaction(db, transaction, slug, date))
-      const changed = new Map(
-        dates.map((date): [ServiceDate, Record<string, string>] => [date, {}]),
-      )
-      const getOccupancy = ({ date, table }: TimeSlot) =>
-        changed.get(date)?.[table] ?? tableOccupancy(days.get(date) ?? EMPTY_DAY, table)
-      if (holdsTable(stored.state)) {
-        changed.set(stored.date, { [stored.table]: setRange(getOccupancy(stored), stored, '0') })
-      }
-      if (next && holdsTable(next.state)) {
-        const occupancy = getOccupancy(next)
-        if (!isRangeFree(occupancy, next)) return 'taken'
-        changed.set(next.date, {
-          ...changed.get(next.date),
-          [next.table]: setRange(occupancy, next, '1'),
-        })
-      }
+      for (const date of new Set([stored.date, next?.date ?? stored.date]))
+        days.set(date, await readDay(transaction, doc(db, 'venues', slug, 'days', date)))
+      const updates = updateOccupancy(days, stored, next)
+      if (!updates) return 'taken'
 
       const accessRef =
         stored.secret === '' ? undefined : doc(db, 'venues', slug, 'guestAccess', stored.secret)
@@ -214,12 +189,42 @@ function rewriteBooking(
       }
       // A day must not name a booking that no longer exists.
       const bookingId = next ? stored.id : ''
-      for (const [date, tables] of changed) {
+      for (const [date, tables] of updates) {
         writeDay({ db, doc, increment }, transaction, { slug, date, bookingId, tables })
       }
       return 'done'
     })
   })
+}
+
+/**
+ * Frees the slots of a stored booking and reserves those of its new version, as far as each holds its table.
+ *
+ * @param days the days of both.
+ * @returns the new occupancy of the changed tables, by date and table id; undefined if the new table is not free.
+ */
+function updateOccupancy(
+  days: ReadonlyMap<ServiceDate, Day>,
+  stored: Booking,
+  next: Booking | undefined,
+): Map<ServiceDate, Day['tables']> | undefined {
+  const updates = new Map<ServiceDate, Day['tables']>()
+  for (const date of days.keys()) updates.set(date, {})
+
+  const getOccupancy = ({ date, table }: Booking) =>
+    updates.get(date)?.[table] ?? tableOccupancy(days.get(date) ?? EMPTY_DAY, table)
+  const mark = (booking: Booking, value: '0' | '1') =>
+    updates.set(booking.date, {
+      ...updates.get(booking.date),
+      [booking.table]: setRange(getOccupancy(booking), booking, value),
+    })
+
+  if (holdsTable(stored.state)) mark(stored, '0')
+  if (next && holdsTable(next.state)) {
+    if (!isRangeFree(getOccupancy(next), next)) return undefined
+    mark(next, '1')
+  }
+  return updates
 }
 
 /** @param data a booking's document. */
@@ -243,8 +248,8 @@ function bookingFields(booking: BookingFields) {
 }
 
 /**
- * Whether a stored booking is as the host saw it. The length of a seated party's booking does not count: any
- * host's page extends it when the time is up (use-overstay-extension.ts).
+ * Whether a stored booking is as the host saw it. A seated party's length is not compared, because any open host's page
+ * extends it when the party stays longer (use-overstay-extension.ts).
  */
 function isAsSeen(stored: Booking, seen: Booking): boolean {
   const length = stored.state === 'seated' ? stored.length : seen.length
@@ -253,37 +258,6 @@ function isAsSeen(stored: Booking, seen: Booking): boolean {
   )
 }
 
-async function getDayInTransaction(
-  db: Firestore,
-  transaction: Transaction,
-  slug: string,
-  date: ServiceDate,
-): Promise<Day> {
-  return parseDay((await transaction.get(doc(db, 'venues', slug, 'days', date))).data())
-}
-
-/**
- * Deletes the bookings whose `expireAt` has passed, for projects without a TTL policy.
- *
- * @returns the number of deleted bookings.
- * @throws {AuthError}
- */
-export function deleteExpired(slug: string, now = new Date()): Promise<number> {
-  return mapAuthErrors(async () => {
-    const { db } = await requireSession()
-    const { docs } = await getDocs(collection(db, 'venues', slug, 'bookings'))
-    const expired = docs.filter((found) => found.data().expireAt.toDate() < now)
-    const refs = expired.flatMap((found) => {
-      const { secret } = found.data()
-      return secret === ''
-        ? [found.ref]
-        : [found.ref, doc(db, 'venues', slug, 'guestAccess', secret)]
-    })
-    for (let first = 0; first < refs.length; first += DELETES_PER_COMMIT) {
-      const batch = writeBatch(db)
-      for (const ref of refs.slice(first, first + DELETES_PER_COMMIT)) batch.delete(ref)
-      await batch.commit()
-    }
-    return expired.length
-  })
+async function readDay(transaction: Transaction, dayRef: DocumentReference): Promise<Day> {
+  return parseDay((await transaction.get(dayRef)).data())
 }

@@ -11,19 +11,20 @@ const loadGuestApi = () => loadChunk('guest-api', () => import('./guest-api'))
 export type Offline = { kind: 'offline' }
 
 /**
- * Starts loading the code that a booking needs, once a guest has chosen a table.
+ * Starts loading the code that sends a booking, so that it is there when the guest presses the button.
  *
- * @param view the component that shows the result, if it is loading, too.
+ * @param view the component that shows the result, while it is loading. Its failure is ignored here, too.
  */
 export function preloadGuestApi(view?: Promise<unknown>) {
-  // A failure is reported by withGuestApi().
+  // withGuestApi() loads both again and reports a failure.
   Promise.all([loadGuestApi(), view]).catch(() => {})
 }
 
 /**
- * Calls the guest API after loading it. A chunk that fails to load counts as "unreachable".
+ * Calls the guest API after loading it, and waits at most 25 seconds for the result.
  *
  * @param loadView loads the component that shows the result. Nothing is sent before it is loaded.
+ * @throws nothing; a missing response or a chunk that fails to load returns `{ kind: 'unreachable' }`.
  */
 export async function withGuestApi<Result>(
   work: (api: Awaited<ReturnType<typeof loadGuestApi>>) => Promise<Result>,

@@ -1,4 +1,4 @@
 import { loadChunk } from '../../../lib/chunks'
 
-/** Loads the database and sign-in, which guests never load. */
+/** Loads the host API with the SDKs of Firestore and Auth. Pages for guests never load it. */
 export const loadHostApi = () => loadChunk('host-api', () => import('./host-api'))

@@ -47,18 +47,20 @@ export async function getGuestAccess(
   secret: string,
   db?: InjectedDb,
 ): Promise<GuestAccess | undefined> {
+  // The secret comes from the page's URL. One with a slash would name another document.
   if (!/^[0-9a-f]{32}$/.test(secret)) return undefined
   const data = await read(db, 'venues', slug, 'guestAccess', secret)
   return data && parseGuestAccess(data)
 }
 
+/** Reads a document over the REST API, so that a page that only reads does not load the SDK. */
 function read(db: InjectedDb, ...path: [string, ...string[]]) {
-  // Only Firestore's client sends App Check's token.
-  const isPlain = !db && !import.meta.env.VITE_APPCHECK_SITE_KEY
-  return withRequestTimeout(isPlain ? readDocument(path.join('/')) : readWithClient(db, path))
+  // Only the SDK sends App Check's token.
+  const needsSdk = db || import.meta.env.VITE_APPCHECK_SITE_KEY
+  return withRequestTimeout(needsSdk ? readWithSdk(db, path) : readDocument(path.join('/')))
 }
 
-async function readWithClient(db: InjectedDb, path: [string, ...string[]]) {
+async function readWithSdk(db: InjectedDb, path: [string, ...string[]]) {
   const { doc, getDoc, getSiteFirestore } = await loadFirestore()
   return (await getDoc(doc(await (db ?? getSiteFirestore()), ...path))).data()
 }
@@ -70,6 +72,7 @@ export function withRequestTimeout<Result>(work: Promise<Result>): Promise<Resul
 
 export const createTimeoutError = () => new NetworkError('No answer in time')
 
+/** @param data the document of a day; undefined if there is none yet. */
 export function parseDay(data: Record<string, unknown> | undefined): Day {
   const { version = 0, lastBookingId, ...tables } = data ?? {}
   const day = { tables: tables as Day['tables'], version: version as number }

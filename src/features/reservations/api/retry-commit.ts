@@ -17,9 +17,10 @@ import {
 /** How many commits the rules may reject because others came first. */
 const MAX_REJECTIONS = 5
 
-/** How many attempts may end without an answer. */
-const MAX_FAULTS = 2
+/** How many attempts may end with a network error. */
+const MAX_NETWORK_ERRORS = 2
 
+/** The longest pause between two attempts. */
 const MAX_PAUSE_MS = 500
 
 /** A device clock that is wrong by more than this is reported. */
@@ -34,10 +35,14 @@ export type RetryTarget = {
   db: InjectedDb
 }
 
-/** Sends a commit unless the time for the whole action is over. */
+/** Sends a batch, and throws instead if the time for the whole action is over. */
 export type Commit = (batch: Pick<WriteBatch, 'commit'>) => Promise<void>
 
-/** Reads the current settings and a day. */
+/**
+ * Reads the current settings and a day.
+ *
+ * @throws {NetworkError} if no answer arrives.
+ */
 export async function getVenueAndDay({
   slug,
   venue,
@@ -53,7 +58,10 @@ export async function getVenueAndDay({
  *
  * Rules reject a commit if another commit came first or the settings have changed, so a rejected attempt is
  * repeated: it reads everything again. A rejection is final if the day has not changed in between. After a network
- * fault it is unknown whether the commit was stored; the next attempt finds out from the guest access document.
+ * error it is unknown whether the commit was stored; the next attempt finds out from the guest access document.
+ *
+ * @param attempt reads, checks and commits. It must find out by itself whether an earlier commit was stored.
+ * @throws nothing; network failures return `{ kind: 'unreachable' }`.
  */
 export async function retryCommit<Result>(
   target: RetryTarget,
@@ -63,7 +71,7 @@ export async function retryCommit<Result>(
   try {
     return await withTimeout(
       ACTION_TIMEOUT_MS,
-      attemptUntil(deadline.signal, target, attempt),
+      repeatUntilResult(attempt, target, deadline.signal),
       createTimeoutError,
     )
   } catch (error) {
@@ -74,36 +82,38 @@ export async function retryCommit<Result>(
   }
 }
 
-async function attemptUntil<Result>(
-  deadline: AbortSignal,
-  target: RetryTarget,
+async function repeatUntilResult<Result>(
   attempt: (commit: Commit) => Promise<Result>,
+  target: RetryTarget,
+  deadline: AbortSignal,
 ): Promise<Result | BookingRejection | Unreachable> {
   const commit: Commit = async (batch) => {
     deadline.throwIfAborted()
     await withRequestTimeout(batch.commit())
   }
+  /** The day's version after the last rejection. */
   let version: number | undefined
   let rejections = 0
-  let faults = 0
+  let networkErrors = 0
   // Without the check for a connection, the SDK would retry for ten seconds while offline.
-  while (faults < MAX_FAULTS && !deadline.aborted && isOnline()) {
+  while (networkErrors < MAX_NETWORK_ERRORS && !deadline.aborted && isOnline()) {
     try {
       return await attempt(commit)
     } catch (error) {
       if (error instanceof ChunkLoadError) break
       reportUnexpectedError(error, 'reservation')
-      const [venue, day] = isPermissionDenied(error)
-        ? await getVenueAndDay(target).catch(() => [])
-        : []
-      if (venue && day) {
+      const current = isPermissionDenied(error)
+        ? await getVenueAndDay(target).catch(() => undefined)
+        : undefined
+      if (current) {
+        const [venue, day] = current
         rejections += 1
         if (day.version === version || rejections === MAX_REJECTIONS) {
           return { kind: (await isClockWrong()) ? 'clock' : 'refused', venue, day }
         }
         version = day.version
-      } else if (!isAborted(error)) {
-        faults += 1
+      } else if (!isContention(error)) {
+        networkErrors += 1
       }
       await pause()
     }
@@ -115,8 +125,8 @@ function isOnline(): boolean {
   return globalThis.navigator?.onLine !== false
 }
 
-/** Firestore aborts a commit if too many clients write one document at once. Nothing is stored. */
-function isAborted(error: unknown): boolean {
+/** Whether Firestore has aborted a commit because too many clients write one document at once. Nothing is stored. */
+function isContention(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'aborted'
 }
 

@@ -18,7 +18,7 @@ export function createBookingIds(): BookingIds {
 /** A booking that this browser has tried to make. Only the guest access document shows whether it was stored. */
 export type SavedBooking = BookingIds & {
   request: BookingRequest
-  /** As typed by the guest; not readable from the database. */
+  /** As the guest has typed them. The guest access document does not contain them. */
   name?: string
   note?: string
 }
@@ -55,7 +55,7 @@ export function updateSavedBooking(
 }
 
 function store(slug: string, bookings: SavedBooking[]) {
-  // The result is ignored: without storage, the link on the confirmation still opens the booking.
+  // A failure is ignored: without storage, the link on the confirmation still opens the booking.
   writeStored('localStorage', getStorageKey(slug), bookings)
 }
 

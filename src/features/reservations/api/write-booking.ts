@@ -9,8 +9,8 @@ import {
 } from '../domain/venue'
 import { type InjectedDb, loadFirestore } from './queries'
 
-/** Loads the database and the functions that commits need. */
-export async function getFirestore(db: InjectedDb) {
+/** Loads the SDK's functions that a commit needs, with the injected database or the site's own. */
+export async function loadFirestoreApi(db: InjectedDb) {
   // Destructured, because the bundler derives from it which exports the chunk needs when it is loaded again.
   const { doc, increment, serverTimestamp, getSiteFirestore, Timestamp, writeBatch } =
     await loadFirestore()
@@ -24,7 +24,7 @@ export async function getFirestore(db: InjectedDb) {
   }
 }
 
-export type FirestoreApi = Awaited<ReturnType<typeof getFirestore>>
+export type FirestoreApi = Awaited<ReturnType<typeof loadFirestoreApi>>
 
 /** The state of a booking that a guest has just made or changed. */
 export function getInitialState(venue: Venue): BookingState {
@@ -45,10 +45,13 @@ type DayWrite = {
   tables: Record<string, string>
 }
 
-/** Adds the write of a day to a batch or transaction. Sends only changed tables, so that others stay as they are. */
+/**
+ * Adds the write of a day to a batch or transaction. It contains only the changed tables, so that parallel commits do
+ * not overwrite each other's tables.
+ */
 export function writeDay(
   { db, doc, increment }: Pick<FirestoreApi, 'db' | 'doc' | 'increment'>,
-  writes: { set(at: DocumentReference, fields: DocumentData, options: SetOptions): unknown },
+  writes: { set(ref: DocumentReference, fields: DocumentData, options: SetOptions): unknown },
   { slug, date, bookingId, tables }: DayWrite,
 ) {
   writes.set(
@@ -58,7 +61,7 @@ export function writeDay(
   )
 }
 
-/** Sends no personal data to a sample venue. */
+/** The contact details and note as they are stored: trimmed, and without personal data for a sample venue. */
 export function guestDataToStore(venue: Venue, { name, phone, email, note, lang }: Guest): Guest {
   if (venue.sample) return { name: 'Guest', phone: '', email: '', note: '', lang }
   return {

@@ -28,9 +28,12 @@ export type BookingState =
 export type Venue = {
   /** IANA time zone, such as `Europe/Athens`. */
   timeZone: string
-  /** By table id: a lower-case letter, then up to 19 lower-case letters and digits; not `version`. */
+  /**
+   * By table id: a lower-case letter, then up to 19 lower-case letters and digits. Not `version`, because a day's
+   * document has one field per table.
+   */
   tables: Record<string, TableCapacity>
-  /** Seven texts, Monday first, of 56 digits each, one per slot: 0 open, 2 closed. */
+  /** One string per weekday, Monday first, of 56 digits, one per slot: 0 open, 2 closed. */
   hours: string[]
   /** Further dates on which the venue is closed. */
   closedDates: ServiceDate[]
@@ -44,7 +47,7 @@ export type Venue = {
   confirmation: 'automatic' | 'manual'
   /** Whether guests can book. They can always cancel. */
   onlineBooking: boolean
-  /** A venue that does not exist. Its bookings store `Guest` as the name and no contact details. */
+  /** Whether the venue is invented, for the demo. Its bookings store `Guest` as the name and no contact details. */
   sample: boolean
 }
 
