@@ -675,7 +675,7 @@ export const mutations = [
     tests: {
       kind: 'rules',
       file: 'tests/rules/guest-api.test.ts',
-      grep: 'at the next press',
+      grep: 'when the page loaded',
     },
   },
   {
@@ -1030,7 +1030,7 @@ export const mutations = [
     file: 'src/features/reservations/api/guest-api.ts',
     find: "if (access) return { kind: 'stored', access }",
     replace: '',
-    tests: { kind: 'rules', file: 'tests/rules/guest-api.test.ts', grep: 'for an attempt' },
+    tests: { kind: 'rules', file: 'tests/rules/guest-api.test.ts', grep: 'with the same ids' },
   },
   {
     name: 'a note is reported as saved although another tab has saved a different one',

@@ -22,7 +22,7 @@ const host = inject('emulator')
 describeReservations('reservations in the emulator', () => host, { skip: !host })
 
 describe('without an emulator', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'store-'))
+  const folder = mkdtempSync(join(tmpdir(), 'firestore-'))
   let fake: LocalFirestore
 
   afterAll(async () => {
@@ -41,7 +41,7 @@ const guest = { name: 'Νίκος', phone: '210 000 0000', email: '', note: '', 
 
 const request = { date: inDays(10), table: 't1', start: 34, guests: 2 }
 
-describe.skipIf(!host)('a reservation whose settings have changed since the page read them', () => {
+describe.skipIf(!host)('a booking from a page with outdated settings', () => {
   for (const [kind, settings] of Object.entries({
     stopped: { onlineBooking: false },
     closed: { closedDates: [request.date] },
@@ -51,7 +51,7 @@ describe.skipIf(!host)('a reservation whose settings have changed since the page
     it(`is rejected as ${kind}, with the current settings`, async () => {
       const db = createTestDatabase(host)
       await seedVenue(db, [], settings)
-      const store = connectFirestore(host, db.project)
+      const firestore = connectFirestore(host, db.project)
       expect(
         await createBooking({
           slug: VENUE,
@@ -59,7 +59,7 @@ describe.skipIf(!host)('a reservation whose settings have changed since the page
           request,
           guest,
           ids: createBookingIds(),
-          db: store,
+          db: firestore,
         }),
       ).toMatchObject({
         kind,
@@ -70,17 +70,22 @@ describe.skipIf(!host)('a reservation whose settings have changed since the page
   }
 
   for (const [kind, settings] of Object.entries({
-    'inside the notice': { minNoticeMinutes: 10_080 * 2 },
+    'within the minimum notice': { minNoticeMinutes: 10_080 * 2 },
     'while online booking is off': { onlineBooking: false },
   })) {
     it(`can still be cancelled ${kind}`, async () => {
       const db = createTestDatabase(host)
-      const was = makeReservation({ date: request.date })
-      await seedVenue(db, [was], settings)
-      const store = connectFirestore(host, db.project)
-      const now = { ...venue, ...settings }
+      const booking = makeReservation({ date: request.date })
+      await seedVenue(db, [booking], settings)
+      const firestore = connectFirestore(host, db.project)
       expect(
-        await cancelBooking({ slug: VENUE, venue: now, secret: was.secret, seen: was, db: store }),
+        await cancelBooking({
+          slug: VENUE,
+          venue: { ...venue, ...settings },
+          secret: booking.secret,
+          seen: booking,
+          db: firestore,
+        }),
       ).toMatchObject({
         kind: 'changed',
         access: { state: 'cancelled' },
@@ -91,7 +96,7 @@ describe.skipIf(!host)('a reservation whose settings have changed since the page
   it('is stored with the current duration and confirmation', async () => {
     const db = createTestDatabase(host)
     await seedVenue(db, [], { durations: { '2': 9 }, confirmation: 'manual' })
-    const store = connectFirestore(host, db.project)
+    const firestore = connectFirestore(host, db.project)
     expect(
       await createBooking({
         slug: VENUE,
@@ -99,7 +104,7 @@ describe.skipIf(!host)('a reservation whose settings have changed since the page
         request,
         guest,
         ids: createBookingIds(),
-        db: store,
+        db: firestore,
       }),
     ).toMatchObject({
       kind: 'stored',
@@ -107,35 +112,35 @@ describe.skipIf(!host)('a reservation whose settings have changed since the page
     })
   })
 
-  for (const [what, before] of Object.entries({
+  for (const [difference, before] of Object.entries({
     'online booking was off': { onlineBooking: false },
     'the day was closed': { closedDates: [request.date] },
-    'the table took larger parties alone': { tables: { t1: { min: 3, max: 4 } } },
+    'the table was for larger parties only': { tables: { t1: { min: 3, max: 4 } } },
   })) {
-    it(`is stored and changed at the next press where ${what} and no longer is`, async () => {
+    it(`is stored and changed although ${difference} when the page loaded`, async () => {
       const db = createTestDatabase(host)
       await seedVenue(db)
-      const store = connectFirestore(host, db.project)
-      const stale = { ...venue, ...before }
+      const firestore = connectFirestore(host, db.project)
+      const outdated = { ...venue, ...before }
       const ids = createBookingIds()
-      const done = await createBooking({
+      const result = await createBooking({
         slug: VENUE,
-        venue: stale,
+        venue: outdated,
         request,
         guest,
         ids,
-        db: store,
+        db: firestore,
       })
-      if (done.kind !== 'stored') throw new Error(done.kind)
+      if (result.kind !== 'stored') throw new Error(result.kind)
       const later = { ...request, start: 40 }
       expect(
         await changeBooking({
           slug: VENUE,
-          venue: stale,
+          venue: outdated,
           secret: ids.secret,
-          seen: done.access,
+          seen: result.access,
           request: later,
-          db: store,
+          db: firestore,
         }),
       ).toMatchObject({ kind: 'changed', access: { start: 40 } })
     })
@@ -144,85 +149,88 @@ describe.skipIf(!host)('a reservation whose settings have changed since the page
   it('is rejected as refused if no reason can be derived', async () => {
     const db = createTestDatabase(host)
     await seedVenue(db)
-    const store = connectFirestore(host, db.project)
-    const nobody = { ...guest, name: ' ' }
-    const done = await createBooking({
+    const firestore = connectFirestore(host, db.project)
+    const result = await createBooking({
       slug: VENUE,
       venue,
       request,
-      guest: nobody,
+      guest: { ...guest, name: ' ' },
       ids: createBookingIds(),
-      db: store,
+      db: firestore,
     })
-    expect(done.kind).toBe('refused')
+    expect(result.kind).toBe('refused')
     expect(await db.read(paths.day(request.date))).toBeUndefined()
   })
 })
 
-/** Sends again while the response is lost, up to 20 times. */
-async function sendUntilAnswered<Result extends { kind: string }>(send: () => Promise<Result>) {
+/** Calls again while the response is lost, up to 20 times. */
+async function retryUntilAnswered<Result extends { kind: string }>(send: () => Promise<Result>) {
   let result = await send()
   for (let tries = 0; result.kind === 'unreachable' && tries < 20; tries += 1) result = await send()
   return result
 }
 
-describe.skipIf(!host)('a reservation whose answer is lost', () => {
-  async function behind(faults: Fault[], share: number) {
+describe.skipIf(!host)('a booking whose response is lost', () => {
+  /** A venue with a booking behind a proxy that makes a share of the requests fail. */
+  async function openWithFaults(faults: Fault[], share: number) {
     const db = new Database(host)
-    const was = makeReservation({ date: inDays(11) })
-    await seedVenue(db, [was])
+    const booking = makeReservation({ date: inDays(11) })
+    await seedVenue(db, [booking])
     const proxy = await startFaultProxy({ host, seed: 7, share, only: faults })
-    return { db, was, proxy, store: connectFirestore(proxy.host, db.project) }
+    return { db, booking, proxy, firestore: connectFirestore(proxy.host, db.project) }
   }
 
   it('is stored once, and so are its change and its cancellation', async () => {
-    const { db, was, proxy, store } = await behind(['answer lost', 'error after'], 0.4)
+    const { db, booking, proxy, firestore } = await openWithFaults(
+      ['answer lost', 'error after'],
+      0.4,
+    )
     for (let start = 0; start < 18; start += 6) {
       const ids = createBookingIds()
-      const booked = await sendUntilAnswered(() =>
+      const stored = await retryUntilAnswered(() =>
         createBooking({
           slug: VENUE,
           venue,
           request: { ...request, start },
           guest,
           ids,
-          db: store,
+          db: firestore,
         }),
       )
-      expect(booked).toMatchObject({ kind: 'stored', access: { start, changes: 0 } })
+      expect(stored).toMatchObject({ kind: 'stored', access: { start, changes: 0 } })
     }
     expect(await db.read(paths.day(request.date))).toMatchObject({
       t1: `${'1'.repeat(18)}${'0'.repeat(38)}`,
       version: 3,
     })
 
-    const { secret } = was
-    const seen = { ...was, bookingId: was.id, state: 'confirmed' as const }
-    const later = { date: was.date, table: 't1', start: 40, guests: 2 }
-    const changed = await sendUntilAnswered(() =>
-      changeBooking({ slug: VENUE, venue, secret, seen, request: later, db: store }),
+    const { secret } = booking
+    const seen = { ...booking, bookingId: booking.id, state: 'confirmed' as const }
+    const later = { date: booking.date, table: 't1', start: 40, guests: 2 }
+    const changed = await retryUntilAnswered(() =>
+      changeBooking({ slug: VENUE, venue, secret, seen, request: later, db: firestore }),
     )
     expect(changed).toMatchObject({ kind: 'changed', access: { start: 40, changes: 1 } })
 
-    const cancelled = await sendUntilAnswered(() =>
-      cancelBooking({ slug: VENUE, venue, secret, seen: was, db: store }),
+    const cancelled = await retryUntilAnswered(() =>
+      cancelBooking({ slug: VENUE, venue, secret, seen: booking, db: firestore }),
     )
     expect(cancelled).toMatchObject({ kind: 'changed', access: { state: 'cancelled', changes: 2 } })
-    expect(await db.read(paths.day(was.date))).toMatchObject({ t1: '0'.repeat(56), version: 3 })
+    expect(await db.read(paths.day(booking.date))).toMatchObject({ t1: '0'.repeat(56), version: 3 })
     await proxy.stop()
   }, 120_000)
 
   it('is not reported as stored if no request arrives', async () => {
-    const { db, proxy, store } = await behind(['request lost'], 1)
-    const done = await createBooking({
+    const { db, proxy, firestore } = await openWithFaults(['request lost'], 1)
+    const result = await createBooking({
       slug: VENUE,
       venue,
       request,
       guest,
       ids: createBookingIds(),
-      db: store,
+      db: firestore,
     })
-    expect(done).toEqual({ kind: 'unreachable' })
+    expect(result).toEqual({ kind: 'unreachable' })
     expect(await db.read(paths.day(request.date))).toBeUndefined()
     await proxy.stop()
   }, 60_000)

@@ -40,14 +40,17 @@ const guest: Guest = {
 
 const date = inDays(10)
 
-const wish: BookingRequest = { date, table: 't1', start: 34, guests: 2 }
+const request: BookingRequest = { date, table: 't1', start: 34, guests: 2 }
 
 const FREE = '0'.repeat(56)
 
+type StoredBooking = { secret: string; access: GuestAccess }
+
 /**
- * Tests the site's own client against an emulator or the fake Firestore.
+ * Tests the guest API against the emulator or the fake Firestore.
  *
- * @param options.checksRules whether rules reject the second booking of a table.
+ * @param start returns the host and port of the server.
+ * @param options.checksRules whether the server enforces the security rules.
  */
 export function describeReservations(
   name: string,
@@ -61,66 +64,60 @@ export function describeReservations(
       host = await start()
     })
 
-    /** The guest's API for a venue, and the database behind it without rules. */
-    async function open(bookings: Reservation[] = [], settings: Partial<Venue> = {}) {
+    /** The guest API for a new venue, and `db`, which bypasses the rules. */
+    async function setUp(bookings: Reservation[] = [], settings: Partial<Venue> = {}) {
       const db = createTestDatabase(host)
       await seedVenue(db, bookings, settings)
-      const store = connectFirestore(host, db.project)
-      const seen: Venue = { ...venue, ...settings }
+      const firestore = connectFirestore(host, db.project)
+      const current: Venue = { ...venue, ...settings }
       return {
         db,
-        seen,
         read: {
-          venue: () => getVenue(VENUE, store),
-          day: (day = date) => getDay(VENUE, day, store),
-          guestAccess: (secret: string) => getGuestAccess(VENUE, secret, store),
+          venue: () => getVenue(VENUE, firestore),
+          day: (day = date) => getDay(VENUE, day, firestore),
+          guestAccess: (secret: string) => getGuestAccess(VENUE, secret, firestore),
         },
-        book: (
-          wished: Partial<BookingRequest> = {},
-          attempt = createBookingIds(),
-          who = guest,
-          as = seen,
-        ) =>
+        create: (overrides: Partial<BookingRequest> = {}, ids = createBookingIds()) =>
           createBooking({
             slug: VENUE,
-            venue: as,
-            request: { ...wish, ...wished },
-            guest: who,
-            ids: attempt,
-            db: store,
+            venue: current,
+            request: { ...request, ...overrides },
+            guest,
+            ids,
+            db: firestore,
           }),
         change: (
-          secret: string,
-          access: GuestAccess,
-          wished: Partial<BookingRequest>,
+          { secret, access }: StoredBooking,
+          overrides: Partial<BookingRequest>,
           note?: string,
         ) =>
           changeBooking({
             slug: VENUE,
-            venue: seen,
+            venue: current,
             secret,
             seen: access,
-            request: { ...wish, ...wished },
+            request: { ...request, ...overrides },
             note,
-            db: store,
+            db: firestore,
           }),
-        cancel: (secret: string, access: GuestAccess) =>
-          cancelBooking({ slug: VENUE, venue: seen, secret, seen: access, db: store }),
+        cancel: ({ secret, access }: StoredBooking) =>
+          cancelBooking({ slug: VENUE, venue: current, secret, seen: access, db: firestore }),
       }
     }
 
-    async function booked(
-      site: Awaited<ReturnType<typeof open>>,
-      wished: Partial<BookingRequest> = {},
-    ): Promise<BookingIds & { access: GuestAccess }> {
-      const attempt = createBookingIds()
-      const done = await site.book(wished, attempt)
-      if (done.kind !== 'stored') throw new Error(done.kind)
-      return { ...attempt, access: done.access }
+    /** Creates a booking, and fails the test if it is not stored. */
+    async function createStored(
+      api: Awaited<ReturnType<typeof setUp>>,
+      overrides: Partial<BookingRequest> = {},
+    ): Promise<StoredBooking & BookingIds> {
+      const ids = createBookingIds()
+      const result = await api.create(overrides, ids)
+      if (result.kind !== 'stored') throw new Error(result.kind)
+      return { ...ids, access: result.access }
     }
 
     it('reads the settings, an empty day, and no guest access document', async () => {
-      const { read } = await open()
+      const { read } = await setUp()
       expect(await read.venue()).toEqual(venue)
       expect(await read.day()).toEqual({ tables: {}, version: 0 })
       expect(await read.guestAccess(createToken())).toBeUndefined()
@@ -128,18 +125,18 @@ export function describeReservations(
     })
 
     it('stores a booking, its guest access document and the occupancy of its table', async () => {
-      const site = await open()
-      const { id, secret, access } = await booked(site)
-      const stay = { date, table: 't1', start: 34, length: 6, guests: 2, state: 'confirmed' }
-      expect(access).toEqual({ ...stay, bookingId: id, changes: 0 })
-      expect(await site.read.guestAccess(secret)).toEqual(access)
-      expect(await site.read.day()).toMatchObject({
+      const api = await setUp()
+      const { id, secret, access } = await createStored(api)
+      const shared = { date, table: 't1', start: 34, length: 6, guests: 2, state: 'confirmed' }
+      expect(access).toEqual({ ...shared, bookingId: id, changes: 0 })
+      expect(await api.read.guestAccess(secret)).toEqual(access)
+      expect(await api.read.day()).toMatchObject({
         tables: { t1: occupancyWith({ start: 34, length: 6 }) },
         version: 1,
       })
-      expect(await site.db.read(paths.booking({ id }))).toEqual({
+      expect(await api.db.read(paths.booking({ id }))).toEqual({
         ...guest,
-        ...stay,
+        ...shared,
         name: 'Ελένη Παπαδοπούλου',
         secret,
         createdAt: expect.stringContaining(new Date().toISOString().slice(0, 10)),
@@ -148,89 +145,89 @@ export function describeReservations(
     })
 
     it('creates a pending booking with manual confirmation', async () => {
-      const site = await open([], { confirmation: 'manual' })
-      const { access, secret } = await booked(site)
-      expect(access.state).toBe('pending')
-      expect(await site.change(secret, access, { start: 40 })).toMatchObject({
+      const api = await setUp([], { confirmation: 'manual' })
+      const booking = await createStored(api)
+      expect(booking.access.state).toBe('pending')
+      expect(await api.change(booking, { start: 40 })).toMatchObject({
         kind: 'changed',
         access: { state: 'pending', start: 40, changes: 1 },
       })
     })
 
     it('sends no personal data to a sample venue', async () => {
-      const site = await open([], { sample: true })
-      const { id } = await booked(site)
-      expect(await site.db.read(paths.booking({ id }))).toMatchObject({
+      const api = await setUp([], { sample: true })
+      const { id } = await createStored(api)
+      expect(await api.db.read(paths.booking({ id }))).toMatchObject({
         ...{ name: 'Guest', phone: '', email: '', note: '', lang: 'el' },
       })
     })
 
-    it('books once for an attempt, however often it is sent', async () => {
-      const site = await open()
-      const attempt = createBookingIds()
-      const first = await site.book({}, attempt)
-      expect(await site.book({}, attempt)).toEqual(first)
-      expect((await site.read.day()).version).toBe(1)
+    it('stores one booking when it is sent twice with the same ids', async () => {
+      const api = await setUp()
+      const ids = createBookingIds()
+      const first = await api.create({}, ids)
+      expect(await api.create({}, ids)).toEqual(first)
+      expect((await api.read.day()).version).toBe(1)
     })
 
     it.runIf(checksRules)(
-      'leaves one of those who want one table with it, and tells the others what is free',
+      'stores one of six parallel bookings of a table, and rejects the others with the current day',
       async () => {
-        const site = await open()
-        const all = await Promise.all(Array.from({ length: 6 }, () => site.book()))
+        const api = await setUp()
+        const all = await Promise.all(Array.from({ length: 6 }, () => api.create()))
         expect(all.filter(({ kind }) => kind === 'stored')).toHaveLength(1)
-        const refused = all.flatMap((each) => (each.kind === 'taken' ? [each] : []))
-        expect(refused).toHaveLength(5)
-        for (const each of refused) {
+        const rejected = all.flatMap((each) => (each.kind === 'taken' ? [each] : []))
+        expect(rejected).toHaveLength(5)
+        for (const each of rejected) {
           expect(each.day.tables).toEqual({ t1: occupancyWith({ start: 34, length: 6 }) })
         }
       },
     )
 
     it.runIf(checksRules)('stores parallel bookings of different tables', async () => {
-      const site = await open()
+      const api = await setUp()
       const all = await Promise.all(
         ['t1', 't2', 't4'].flatMap((table) =>
-          [10, 20, 30, 40].map((from) => site.book({ table, start: from })),
+          [10, 20, 30, 40].map((start) => api.create({ table, start })),
         ),
       )
       expect(all.map(({ kind }) => kind)).toEqual(Array(12).fill('stored'))
-      expect((await site.read.day()).version).toBe(12)
+      expect((await api.read.day()).version).toBe(12)
     })
 
     it('distinguishes the browser’s own reservation from another guest’s', async () => {
-      const kept = new Map<string, string>()
+      const stored = new Map<string, string>()
       vi.stubGlobal('localStorage', {
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, value: string) => kept.set(key, value),
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => stored.set(key, value),
       })
       onTestFinished(() => {
         vi.unstubAllGlobals()
       })
-      const site = await open()
-      const { id, secret } = await booked(site)
-      expect((await site.book()).kind).toBe('taken')
-      saveBooking(VENUE, { id, secret, request: wish })
-      expect(await site.book({ start: 36 })).toMatchObject({
+      const api = await setUp()
+      const { id, secret } = await createStored(api)
+      expect((await api.create()).kind).toBe('taken')
+      saveBooking(VENUE, { id, secret, request })
+      expect(await api.create({ start: 36 })).toMatchObject({
         kind: 'own',
         secret,
         day: { version: 1 },
       })
       // The same table is free before it.
-      const other = await booked(site, { start: 20 })
-      expect(await site.change(other.secret, other.access, {})).toMatchObject({
+      const other = await createStored(api, { start: 20 })
+      expect(await api.change(other, {})).toMatchObject({
         kind: 'own',
         secret,
       })
-      // Somebody else's reservation of the same evening stays somebody else's.
-      await booked(site, { table: 't2' })
-      expect((await site.book({ table: 't2' })).kind).toBe('taken')
+      // This one is not saved in the browser, so it counts as another guest's.
+      await createStored(api, { table: 't2' })
+      expect((await api.create({ table: 't2' })).kind).toBe('taken')
     })
 
     it('returns the reason of a rejection', async () => {
       const taken = makeReservation({ start: 30 })
-      const site = await open([taken], { closedDates: [inDays(12)], bookingWindowDays: 60 })
-      await site.db.seed({
+      const api = await setUp([taken], { closedDates: [inDays(12)], bookingWindowDays: 60 })
+      await api.db.seed({
         [paths.day(inDays(11))]: { t1: '2'.repeat(56), lastBookingId: '', version: 1 },
       })
       const kinds = {
@@ -240,97 +237,95 @@ export function describeReservations(
         late: { date: inDays(-1) },
         party: { guests: 3 },
       }
-      for (const [kind, wished] of Object.entries(kinds)) {
-        expect((await site.book(wished)).kind, kind).toBe(kind)
+      for (const [kind, overrides] of Object.entries(kinds)) {
+        expect((await api.create(overrides)).kind, kind).toBe(kind)
       }
-      expect((await site.book({ date: inDays(63) })).kind).toBe('closed')
-      expect((await site.book({ start: 51 })).kind).toBe('closed')
-      expect((await site.book({ guests: 40 })).kind).toBe('party')
-      expect((await site.book({ table: 'gone', start: 10 })).kind).toBe('party')
+      expect((await api.create({ date: inDays(63) })).kind).toBe('closed')
+      expect((await api.create({ start: 51 })).kind).toBe('closed')
+      expect((await api.create({ guests: 40 })).kind).toBe('party')
+      expect((await api.create({ table: 'gone', start: 10 })).kind).toBe('party')
     })
 
     it('changes table, time, party size and day, and frees the old slots', async () => {
-      const site = await open()
-      const { id, secret, access } = await booked(site)
-      const later = await site.change(secret, access, { start: 36 })
+      const api = await setUp()
+      const { id, secret, access } = await createStored(api)
+      const later = await api.change({ secret, access }, { start: 36 })
       expect(later).toMatchObject({ kind: 'changed', access: { start: 36, changes: 1 } })
       const bigger = { date: inDays(11), table: 't4', start: 30, guests: 8 }
-      const moved = await site.change(
-        secret,
-        (later as { access: GuestAccess }).access,
-        bigger,
-        ' Γενέθλια ',
-      )
+      const changed = { secret, access: (later as { access: GuestAccess }).access }
+      const moved = await api.change(changed, bigger, ' Γενέθλια ')
       expect(moved).toEqual({
         kind: 'changed',
         access: { ...access, ...bigger, length: 10, changes: 2 },
       })
-      expect(await site.read.guestAccess(secret)).toEqual((moved as { access: GuestAccess }).access)
-      expect(await site.read.day()).toMatchObject({ tables: { t1: FREE }, version: 3 })
-      expect(await site.read.day(inDays(11))).toMatchObject({
+      expect(await api.read.guestAccess(secret)).toEqual((moved as { access: GuestAccess }).access)
+      expect(await api.read.day()).toMatchObject({ tables: { t1: FREE }, version: 3 })
+      expect(await api.read.day(inDays(11))).toMatchObject({
         tables: { t4: occupancyWith({ start: 30, length: 10 }) },
         version: 1,
       })
-      expect(await site.db.read(paths.booking({ id }))).toMatchObject({
+      expect(await api.db.read(paths.booking({ id }))).toMatchObject({
         ...{ ...bigger, length: 10, note: 'Γενέθλια', phone: guest.phone },
       })
     })
 
     it('moves to another table of the same day in one commit', async () => {
-      const site = await open()
-      const { secret, access } = await booked(site)
-      expect((await site.change(secret, access, { table: 't2', start: 35 })).kind).toBe('changed')
-      expect(await site.read.day()).toMatchObject({
+      const api = await setUp()
+      const booking = await createStored(api)
+      expect((await api.change(booking, { table: 't2', start: 35 })).kind).toBe('changed')
+      expect(await api.read.day()).toMatchObject({
         tables: { t1: FREE, t2: occupancyWith({ start: 35, length: 6 }) },
         version: 2,
       })
     })
 
     it('keeps the booking if the new table is taken', async () => {
-      const site = await open([makeReservation({ table: 't2', start: 30, guests: 2 })])
-      const { secret, access } = await booked(site)
-      expect((await site.change(secret, access, { table: 't2' })).kind).toBe('taken')
-      expect(await site.read.guestAccess(secret)).toEqual(access)
+      const api = await setUp([makeReservation({ table: 't2', start: 30, guests: 2 })])
+      const booking = await createStored(api)
+      expect((await api.change(booking, { table: 't2' })).kind).toBe('taken')
+      expect(await api.read.guestAccess(booking.secret)).toEqual(booking.access)
     })
 
-    it('reports a change whose answer was lost as done, and returns the current booking to an outdated tab', async () => {
-      const site = await open()
-      const { secret, access } = await booked(site)
-      const once = await site.change(secret, access, { start: 40 })
-      expect(await site.change(secret, access, { start: 40 })).toEqual(once)
-      expect(await site.change(secret, access, { start: 44 })).toMatchObject({
+    it('stores a change once when it is sent twice, and returns the current booking to an outdated tab', async () => {
+      const api = await setUp()
+      const booking = await createStored(api)
+      const first = await api.change(booking, { start: 40 })
+      expect(await api.change(booking, { start: 40 })).toEqual(first)
+      expect(await api.change(booking, { start: 44 })).toMatchObject({
         kind: 'outdated',
         access: { start: 40 },
       })
     })
 
     it('cancels once, and rejects further changes', async () => {
-      const site = await open()
-      const { id, secret, access } = await booked(site)
-      const cancelled = await site.cancel(secret, access)
+      const api = await setUp()
+      const booking = await createStored(api)
+      const { id, access } = booking
+      const cancelled = await api.cancel(booking)
       expect(cancelled).toEqual({
         kind: 'changed',
         access: { ...access, state: 'cancelled', changes: 1 },
       })
-      expect(await site.cancel(secret, access)).toEqual(cancelled)
-      expect((await site.read.day()).tables).toEqual({ t1: FREE })
-      expect(await site.db.read(paths.booking({ id }))).toMatchObject({ state: 'cancelled' })
-      expect((await site.change(secret, access, { start: 40 })).kind).toBe('outdated')
-      expect((await site.book()).kind).toBe('stored')
+      expect(await api.cancel(booking)).toEqual(cancelled)
+      expect((await api.read.day()).tables).toEqual({ t1: FREE })
+      expect(await api.db.read(paths.booking({ id }))).toMatchObject({ state: 'cancelled' })
+      expect((await api.change(booking, { start: 40 })).kind).toBe('outdated')
+      expect((await api.create()).kind).toBe('stored')
     })
 
     it('cancels although the venue takes no bookings, but not after the party is seated', async () => {
-      const here = makeReservation({ table: 't2', state: 'seated' })
-      const site = await open([here])
-      const { secret, access } = await booked(site)
-      await site.db.seed({
+      const seated = makeReservation({ table: 't2', state: 'seated' })
+      const api = await setUp([seated])
+      const { secret, access } = await createStored(api)
+      await api.db.seed({
         [paths.venue]: { ...venue, onlineBooking: false, tables: {}, closedDates: [date] },
       })
-      expect((await site.cancel(secret, access)).kind).toBe('changed')
-      expect(
-        (await site.cancel(here.secret, (await site.read.guestAccess(here.secret))!)).kind,
-      ).toBe('outdated')
-      expect((await site.cancel(createToken(), access)).kind).toBe('gone')
+      expect((await api.cancel({ secret, access })).kind).toBe('changed')
+      const seatedAccess = (await api.read.guestAccess(seated.secret))!
+      expect((await api.cancel({ secret: seated.secret, access: seatedAccess })).kind).toBe(
+        'outdated',
+      )
+      expect((await api.cancel({ secret: createToken(), access })).kind).toBe('gone')
     })
   })
 }

@@ -128,7 +128,6 @@ describe('a note', () => {
       doc: () => ({}),
       increment: () => ({}),
       serverTimestamp: () => ({}),
-      siteStore: async () => ({}),
       getSiteFirestore: async () => ({}),
       Timestamp: { fromMillis: () => ({}) },
       writeBatch: () => ({ set, commit }),

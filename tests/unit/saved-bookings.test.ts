@@ -10,7 +10,7 @@ import { addDays } from '../../src/features/reservations/domain/clock'
 
 const today = new Date().toISOString().slice(0, 10)
 
-const made = (secret: string, date = today) => ({
+const makeSaved = (secret: string, date = today) => ({
   id: `id-${secret}`,
   secret,
   request: { date, table: 't1', start: 34, guests: 2 },
@@ -19,34 +19,34 @@ const made = (secret: string, date = today) => ({
 beforeEach(() => localStorage.clear())
 
 it('returns the bookings of one venue, the latest first', () => {
-  saveBooking('here', made('one'))
-  saveBooking('here', made('two'))
-  saveBooking('there', made('three'))
-  expect(loadSavedBookings('here')).toEqual([made('two'), made('one')])
+  saveBooking('here', makeSaved('one'))
+  saveBooking('here', makeSaved('two'))
+  saveBooking('there', makeSaved('three'))
+  expect(loadSavedBookings('here')).toEqual([makeSaved('two'), makeSaved('one')])
 })
 
-it('replaces an earlier attempt', () => {
-  saveBooking('here', made('one'))
-  saveBooking('here', made('two'))
-  saveBooking('here', made('one', addDays(today, 1)))
-  expect(loadSavedBookings('here')).toEqual([made('one', addDays(today, 1)), made('two')])
+it('replaces a booking with the same secret', () => {
+  saveBooking('here', makeSaved('one'))
+  saveBooking('here', makeSaved('two'))
+  saveBooking('here', makeSaved('one', addDays(today, 1)))
+  expect(loadSavedBookings('here')).toEqual([makeSaved('one', addDays(today, 1)), makeSaved('two')])
 })
 
 it('updates a saved booking, and adds none', () => {
-  saveBooking('here', { ...made('one'), name: 'Ελένη', note: 'A pram' })
-  saveBooking('here', made('two'))
+  saveBooking('here', { ...makeSaved('one'), name: 'Ελένη', note: 'A pram' })
+  saveBooking('here', makeSaved('two'))
   updateSavedBooking('here', 'one', { note: 'Two prams' })
   updateSavedBooking('here', 'three', { note: 'None' })
   expect(loadSavedBookings('here')).toEqual([
-    made('two'),
-    { ...made('one'), name: 'Ελένη', note: 'Two prams' },
+    makeSaved('two'),
+    { ...makeSaved('one'), name: 'Ελένη', note: 'Two prams' },
   ])
 })
 
-it('deletes bookings when the venue’s retention ends', () => {
-  saveBooking('here', made('old', addDays(today, -32)))
-  saveBooking('here', made('last month', addDays(today, -31)))
-  saveBooking('here', made('new'))
+it('deletes bookings after the retention period', () => {
+  saveBooking('here', makeSaved('old', addDays(today, -32)))
+  saveBooking('here', makeSaved('last month', addDays(today, -31)))
+  saveBooking('here', makeSaved('new'))
   expect(loadSavedBookings('here').map(({ secret }) => secret)).toEqual(['new', 'last month'])
 })
 
@@ -57,8 +57,8 @@ it.each([
   '[1, null, {"id": "a"}]',
   '[{"id": 1, "secret": "s", "request": {}}]',
   '[{"id": "a", "secret": "s", "request": {"date": ""}, "note": {}}]',
-])('ignores invalid data: %s', (rubbish) => {
-  localStorage.setItem('hermes:reservations:here', rubbish)
+])('ignores invalid data: %s', (invalid) => {
+  localStorage.setItem('hermes:reservations:here', invalid)
   expect(loadSavedBookings('here')).toEqual([])
 })
 
@@ -66,6 +66,6 @@ it('does not throw without storage', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError')
   })
-  expect(() => saveBooking('here', made('one'))).not.toThrow()
+  expect(() => saveBooking('here', makeSaved('one'))).not.toThrow()
   vi.restoreAllMocks()
 })
