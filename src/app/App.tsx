@@ -13,7 +13,7 @@ import { getSiteRoute, notFoundRoute, siteRoutes } from './site-routes'
 
 const pages = new Map([...siteRoutes, notFoundRoute].map((route) => [route.path, lazyPage(route)]))
 
-/** The site at the current address. */
+/** The page of the current address in the site's layout, for pages with client-side navigation. */
 export function App() {
   const { pathname } = useLocation()
   const route = getSiteRoute(pathname)
@@ -44,8 +44,8 @@ function LocalizedSite({ route }: { route: Route }) {
 }
 
 /**
- * During a navigation React keeps the old page until the new one has loaded. The home page has a
- * boundary of its own instead, so that its loading overlay is shown at once.
+ * During a navigation React keeps the old page until the new one has loaded, unless the new page brings
+ * a boundary of its own. Only the home page does, so that its loading overlay is shown at once.
  */
 function PageBoundary({ isHome, children }: { isHome: boolean; children: ReactNode }) {
   const { loading } = useMessages().site

@@ -9,7 +9,11 @@ type ErrorBoundaryProps = {
   children: ReactNode
 }
 
-type State = { path: string; failure: { error: unknown } | null }
+type State = {
+  path: string
+  /** The caught error, in an object because a thrown value may be null or undefined. */
+  failure: { error: unknown } | null
+}
 
 /** Shows the error page if a page throws an error, or its code fails to load. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {

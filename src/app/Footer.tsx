@@ -35,9 +35,9 @@ export function Footer({ translations }: FooterProps) {
         </div>
         <nav aria-label={footer.name}>
           <ul className={styles.list}>
-            {[...navigation, ...footerLinks].map((page) => (
-              <li key={page.path}>
-                <PageLink page={page} />
+            {[...navigation, ...footerLinks].map(({ path }) => (
+              <li key={path}>
+                <PageLink path={path} />
               </li>
             ))}
             {isConsentRequired && (

@@ -12,7 +12,10 @@ type LanguageHintProps = {
   lang: Language
 }
 
-/** Links to the page in the other language, if the browser prefers that one; written in it. */
+/**
+ * A link to the page in the other language, if the browser prefers that language. Its text is in that
+ * language, too.
+ */
 export function LanguageHint({ translations, lang }: LanguageHintProps) {
   // The static HTML is the same for all browsers.
   const [isShown, setIsShown] = useState(false)

@@ -70,9 +70,9 @@ export function Navbar({ translations }: NavbarProps) {
         </button>
         <div className={styles.menu} id="menu">
           <ul className={styles.links}>
-            {navigation.map((page) => (
-              <li key={page.path}>
-                <PageLink page={page} className={styles.link} />
+            {navigation.map(({ path }) => (
+              <li key={path}>
+                <PageLink path={path} className={styles.link} />
               </li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import { useMessages } from '../lib/messages'
 import type { Route } from '../lib/route'
 import { siteUrl } from '../lib/site-url'
 
-/** The title, the robots rule and the canonical link, which React hoists into the head. */
+/** Sets the document's language, title, robots rule and canonical link. React hoists the tags into the head. */
 export function PageHead({ route }: { route: Route }) {
   const title = route.title(useMessages())
 

@@ -2,13 +2,13 @@ import { Link, useLocation } from 'react-router-dom'
 import { type Messages, useLocalizePath, useMessages } from '../lib/messages'
 
 type PageLinkProps = {
-  /** A page by its English path. */
-  page: { path: keyof Messages['site']['links'] }
+  /** The page's English path. */
+  path: keyof Messages['site']['links']
   className?: string | undefined
 }
 
-/** A link in the navbar or the footer. */
-export function PageLink({ page: { path }, className }: PageLinkProps) {
+/** A link in the navbar or the footer to a page in the current language, with the page's name as its text. */
+export function PageLink({ path, className }: PageLinkProps) {
   const { site } = useMessages()
   const { pathname } = useLocation()
   const to = useLocalizePath()(path)

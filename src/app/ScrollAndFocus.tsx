@@ -15,7 +15,7 @@ let lastKey: string | undefined
  * Does for a client-side navigation what a browser does for a page load: sets the scroll position,
  * moves the focus to the heading, and announces the title.
  *
- * It is rendered inside the page's Suspense boundary, so that its effects run when the page is there.
+ * It must be inside the page's Suspense boundary, so that its effects run once the page has rendered.
  */
 export function ScrollAndFocus({ title }: { title: string }) {
   const { key, hash, pathname } = useLocation()
@@ -25,6 +25,7 @@ export function ScrollAndFocus({ title }: { title: string }) {
   // A layout effect: a shorter page makes the browser scroll after the commit, which must not be saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each navigation.
   useLayoutEffect(() => {
+    // An effect may run again for the same entry, as in React's StrictMode.
     const isPageLoad = lastKey === undefined || lastKey === key
     lastKey = key
     if (isPageLoad) renderDeferredSections()

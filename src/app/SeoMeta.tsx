@@ -1,3 +1,4 @@
+import { site } from '../content/site'
 import { getAlternates } from '../lib/alternates'
 import type { Route } from '../lib/route'
 import { siteUrl } from '../lib/site-url'
@@ -13,13 +14,13 @@ export function SeoMeta({ route, title }: { route: Route; title: string }) {
   const description = getMetaDescription(route)
   return (
     <>
-      {/* The 404 page has its own, which it translates. */}
+      {/* NotFoundPage renders its own, because one HTML file serves unknown addresses in both languages. */}
       {route.path !== '/404' && <meta name="description" content={description} />}
       {getAlternates(route).map(({ lang, path }) => (
         <link key={lang} rel="alternate" hrefLang={lang} href={`${siteUrl}${path}`} />
       ))}
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content="Hermes View" />
+      <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content={locales[route.lang]} />
       {route.translations && (
         <meta property="og:locale:alternate" content={locales[route.lang === 'en' ? 'el' : 'en']} />

@@ -11,7 +11,7 @@ import { loadRoute } from './load-route'
 import { Navbar } from './Navbar'
 import { siteRoutes } from './site-routes'
 
-/** The layout of a page: skip link, navbar, main content, footer. */
+/** The layout of a page: skip link, navbar, main content, footer, notices, and analytics with its consent. */
 export function SiteLayout({ route, children }: { route: Route; children: ReactNode }) {
   const { site } = useMessages()
 

@@ -1,21 +1,25 @@
 import type { ComponentType } from 'react'
 import type { Language } from '../content/language'
+import type { Project } from '../content/projects'
 import { loadChunk } from '../lib/chunks'
 import { localizePath } from '../lib/localize-path'
 import type { PageProps, Route } from '../lib/route'
 
-/** A row of the route table as it is written: once for both languages, and without the defaults. */
-export type RouteDefinition<Data, Messages> = Pick<Route, 'path'> &
+/**
+ * A row of the route table as it is written: once for both languages, and without the defaults. It must
+ * have `data` and `messages` if and only if the page component has these props.
+ */
+export type RouteDefinition<Data, OwnMessages> = Pick<Route, 'path'> &
   Partial<Omit<Route, 'messages'>> & {
-    page: () => Promise<{ default: ComponentType<PageProps<Data, Messages>> }>
+    page: () => Promise<{ default: ComponentType<PageProps<Data, OwnMessages>> }>
   } & (null extends Data ? { data?: Data } : { data: Data }) &
-  (null extends Messages
+  (null extends OwnMessages
     ? { messages?: undefined }
-    : { messages: Record<Language, () => Promise<Messages>> })
+    : { messages: Record<Language, () => Promise<OwnMessages>> })
 
 /** Defines the route of a page in one language. */
-export function defineRoute<Data = null, Messages = null>(
-  definition: RouteDefinition<Data, Messages>,
+export function defineRoute<Data = null, OwnMessages = null>(
+  definition: RouteDefinition<Data, OwnMessages>,
 ): Route {
   const lang = definition.lang ?? 'en'
   const { path } = definition
@@ -37,13 +41,14 @@ export function defineRoute<Data = null, Messages = null>(
 }
 
 /** Defines the English and the Greek route of a page. */
-export function defineLocalizedRoutes<Data = null, Messages = null>(
-  definition: RouteDefinition<Data, Messages>,
+export function defineLocalizedRoutes<Data = null, OwnMessages = null>(
+  definition: RouteDefinition<Data, OwnMessages>,
 ): Route[] {
   const translations = {
     en: localizePath(definition.path, 'en'),
     el: localizePath(definition.path, 'el'),
   }
+  // With the defaults, which depend on the English path.
   const { title, shareImage: englishImage } = defineRoute(definition)
   return (['en', 'el'] as const).map((lang) => {
     const path = translations[lang]
@@ -59,6 +64,11 @@ export function defineLocalizedRoutes<Data = null, Messages = null>(
       translations,
     })
   })
+}
+
+/** Returns the path of the image for shared links of a tour's page, which has the name of the bundle's folder. */
+export function getTourShareImage({ bundle }: Project): string {
+  return `/share/${bundle.split('/').at(-2)}.jpg`
 }
 
 /** Merges the exports of two message files. Each file is loaded, and retried, on its own. */

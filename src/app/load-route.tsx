@@ -11,7 +11,7 @@ export async function loadRoute({ path, page, messages: load }: Route): Promise<
     loadChunk(path, load),
   ])
   await ready
-  // `defineRoute` has checked that the page, its data and its messages fit.
+  // The types of `defineRoute` guarantee that the page accepts this data and these messages.
   const Page = component as ComponentType<PageProps<unknown, unknown>>
   const LocalizedPage = ({ route }: { route: Route }) => (
     <Page route={route} data={route.data} messages={messages} />
@@ -19,7 +19,10 @@ export async function loadRoute({ path, page, messages: load }: Route): Promise<
   return { default: LocalizedPage }
 }
 
-/** Returns a lazy component for a route. `lazy` caches a failure. */
+/**
+ * Returns a lazy component for a route, which renders without suspending if the page is prefetched. It
+ * keeps a failure, so a page that failed to load needs a new one.
+ */
 export const lazyPage = (route: Route) =>
   lazy(
     () => getPrefetchedPage<PageModule>(route.path) ?? loadPage(route.path, () => loadRoute(route)),

@@ -3,8 +3,7 @@ import { projectDescriptions as projectsEl } from '../content/el/project-descrip
 import { descriptions as en } from '../content/en/descriptions'
 import { projectDescriptions as projectsEn } from '../content/en/project-descriptions'
 import type { Language } from '../content/language'
-import type { Project } from '../content/projects'
-import { projects } from '../content/projects'
+import { type Project, projects } from '../content/projects'
 import { staffDescriptions } from '../content/staff-descriptions'
 import type { Route } from '../lib/route'
 
@@ -23,8 +22,9 @@ const projectDescriptions = { en: projectsEn, el: projectsEl }
 export function getMetaDescription({ data, lang, translations, canonical }: Route): string {
   const project = projects.find((each): each is Project => each === data)
   if (project) return projectDescriptions[lang][project.words]
-  const description =
-    pageDescriptions[lang][(translations?.en ?? canonical).replace(/^\/en(?=\/)/, '')]
+  // The key is the path in links, without the `/en` of pages whose main address is Greek, see localizePath().
+  const key = (translations?.en ?? canonical).replace(/^\/en(?=\/)/, '')
+  const description = pageDescriptions[lang][key]
   if (!description) throw new Error(`No description for ${canonical}`)
   return description
 }

@@ -18,8 +18,9 @@ import { loadRoute } from './load-route'
  */
 export function mountApp(route: Route, app: ReactNode) {
   const page = loadRoute(route)
+  // The app then renders the page without suspending.
   prefetchPage(route.path, () => page)
-  // Without a top-level await, which would keep the chunks that this waits for from importing the entry.
+  // Not awaited by the entry: some of these chunks import the entry, and would wait for it in turn.
   Promise.all([loadMessages(route.lang), loadChunk('site.css', loadSiteStylesheet)]).then(
     // If the page's code failed, React would replace the readable static HTML by the error page.
     () =>

@@ -10,13 +10,14 @@ import {
   defineLocalizedRoutes,
   defineRoute,
   findRoute,
+  getTourShareImage,
   mergeMessages,
   type RouteDefinition,
 } from './define-route'
 
-type Descriptions = typeof import('../content/en/project-descriptions')
+type ProjectDescriptions = typeof import('../content/en/project-descriptions')
 
-const descriptions: Record<Language, () => Promise<Descriptions>> = {
+const projectDescriptions: Record<Language, () => Promise<ProjectDescriptions>> = {
   en: () => import('../content/en/project-descriptions'),
   el: () => import('../content/el/project-descriptions'),
 }
@@ -32,27 +33,35 @@ const homeMessages = {
 }
 
 type ServiceMessages = { text: ServiceText } & Awaited<ReturnType<typeof servicePageMessages.en>> &
-  Descriptions
+  ProjectDescriptions
 
 const getServiceMessages = ({
   slug,
 }: Service): Record<Language, () => Promise<ServiceMessages>> => ({
-  en: mergeMessages(serviceTexts.en[slug], mergeMessages(servicePageMessages.en, descriptions.en)),
-  el: mergeMessages(serviceTexts.el[slug], mergeMessages(servicePageMessages.el, descriptions.el)),
+  en: mergeMessages(
+    serviceTexts.en[slug],
+    mergeMessages(servicePageMessages.en, projectDescriptions.en),
+  ),
+  el: mergeMessages(
+    serviceTexts.el[slug],
+    mergeMessages(servicePageMessages.el, projectDescriptions.el),
+  ),
 })
 
-function defineProjectRoute(project: Project): RouteDefinition<Project, Descriptions> {
-  return {
+/** A listed project has a page in both languages, any other one a page in English only. */
+function defineProjectRoutes(project: Project): Route[] {
+  const definition: RouteDefinition<Project, ProjectDescriptions> = {
     path: project.path,
     page: () => import('../pages/ProjectPage'),
-    messages: descriptions,
+    messages: projectDescriptions,
     data: project,
     title: (messages) => `${getProjectTitle(project, messages)} | ${site.name}`,
-    shareImage: `/share/${project.bundle.split('/').at(-2)}.jpg`,
+    shareImage: getTourShareImage(project),
     navbar: false,
     footer: false,
     indexed: project.listed,
   }
+  return project.listed ? defineLocalizedRoutes(definition) : [defineRoute(definition)]
 }
 
 /** The routes with client-side navigation between them, which src/entries/site.tsx hydrates. */
@@ -110,16 +119,12 @@ export const siteRoutes: Route[] = [
     path: '/samples',
     page: () => import('../pages/SamplesPage'),
     messages: {
-      en: mergeMessages(() => import('../content/en/samples-page'), descriptions.en),
-      el: mergeMessages(() => import('../content/el/samples-page'), descriptions.el),
+      en: mergeMessages(() => import('../content/en/samples-page'), projectDescriptions.en),
+      el: mergeMessages(() => import('../content/el/samples-page'), projectDescriptions.el),
     },
     shareImage: '/share/samples.jpg',
   }),
-  ...projects.flatMap((row) =>
-    row.listed
-      ? defineLocalizedRoutes(defineProjectRoute(row))
-      : defineRoute(defineProjectRoute(row)),
-  ),
+  ...projects.flatMap(defineProjectRoutes),
   ...defineLocalizedRoutes({
     path: '/answers',
     page: () => import('../pages/AnswersPage'),
@@ -177,7 +182,7 @@ export const notFoundRoute: Route = defineRoute({
 /** The route of every unknown address below `/el`. */
 export const greekNotFoundRoute: Route = { ...notFoundRoute, lang: 'el' }
 
-/** Returns the route of a path; the 404 page's for an unknown one. */
+/** Returns the route of a path; for an unknown path, the 404 page's in the language of the path. */
 export function getSiteRoute(pathname: string): Route {
   const isGreek = /^\/el(\/|$)/i.test(pathname)
   return findRoute(pathname, siteRoutes) ?? (isGreek ? greekNotFoundRoute : notFoundRoute)

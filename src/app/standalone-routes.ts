@@ -6,11 +6,13 @@ import type { Route } from '../lib/route'
 import {
   defineLocalizedRoutes,
   defineRoute,
+  getTourShareImage,
   mergeMessages,
-  type RouteDefinition,
 } from './define-route'
 
-/** The messages on both pages for a restaurant's guests. */
+type VenueRoute = (typeof venueRoutes)[number]
+
+/** The messages that both pages for a restaurant's guests share. */
 const guestMessages = {
   en: mergeMessages(
     () => import('../content/en/guest-messages'),
@@ -33,10 +35,10 @@ const confirmationMessages = {
 }
 
 /** The pages where a restaurant's guests make a booking, and where they manage it. */
-function guestPages({ slug, project, isSample }: (typeof venueRoutes)[number]): Route[] {
+function defineGuestRoutes({ slug, project, isSample }: VenueRoute): Route[] {
   const page = {
     data: slug,
-    shareImage: `/share/${projectById(project).bundle.split('/').at(-2)}.jpg`,
+    shareImage: getTourShareImage(projectById(project)),
     navbar: false,
     footer: false,
     // The URL contains the guest's secret, which analytics must not see.
@@ -77,26 +79,20 @@ const hostMessages = {
 }
 
 /** The page where a restaurant's hosts manage its bookings. */
-function hostPage({
-  slug,
-  project,
-}: (typeof venueRoutes)[number]): RouteDefinition<
-  string,
-  Awaited<ReturnType<(typeof hostMessages)['en']>>
-> {
-  return {
+function defineHostRoutes({ slug, project }: VenueRoute): Route[] {
+  return defineLocalizedRoutes<string, Awaited<ReturnType<(typeof hostMessages)['en']>>>({
     path: `/${slug}/reservations`,
     page: () => import('../pages/ReservationsPage'),
     messages: hostMessages,
     data: slug,
     title: (messages) =>
       `${messages.projects[project].title}: ${messages.titles.host} | ${site.name}`,
-    shareImage: `/share/${projectById(project).bundle.split('/').at(-2)}.jpg`,
+    shareImage: getTourShareImage(projectById(project)),
     navbar: false,
     footer: false,
     indexed: false,
     standalone: true,
-  }
+  })
 }
 
 /**
@@ -104,8 +100,8 @@ function hostPage({
  * without client-side navigation, which src/entries/standalone.tsx hydrates.
  */
 export const standaloneRoutes: Route[] = [
-  ...venueRoutes.flatMap(guestPages),
-  ...venueRoutes.flatMap((venue) => defineLocalizedRoutes(hostPage(venue))),
+  ...venueRoutes.flatMap(defineGuestRoutes),
+  ...venueRoutes.flatMap(defineHostRoutes),
   defineRoute({
     path: '/login',
     page: () => import('../pages/LoginPage'),

@@ -22,7 +22,7 @@ import { getRoute, routes } from './routes'
 
 type Thing = { '@type': string } & Record<string, unknown>
 
-/** The prerenderer needs the messages of both languages. */
+/** Imported statically, because the prerenderer needs both languages. */
 const messages = {
   en: { ...en, answers: answersEn, reservation: reservationEn, venues: venuesEn },
   el: { ...el, answers: answersEl, reservation: reservationEl, venues: venuesEl },
@@ -35,9 +35,10 @@ const serviceTexts = import.meta.glob<{ text: ServiceText }>('../content/*/servi
 /** Returns the path of the English version, which identifies the page. */
 const getEnglishPath = ({ translations, canonical }: Route) => translations?.en ?? canonical
 
-const TRIAL_PATH = localizePath('/reservation_system', 'en')
+const RESERVATION_SYSTEM_PATH = localizePath('/reservation_system', 'en')
 
-const studio = { '@id': `${siteUrl}/#studio` }
+/** The id by which other things refer to the studio. */
+const studioId = { '@id': `${siteUrl}/#studio` }
 
 /**
  * Returns a page's structured data for search engines, see https://schema.org. It is in the static HTML
@@ -62,7 +63,7 @@ function buildBusiness(lang: Language): Thing {
   const home = getRoute(localizePath('/', lang))
   return {
     '@type': 'LocalBusiness',
-    ...studio,
+    ...studioId,
     name: site.name,
     slogan: siteMessages.tagline,
     description: getMetaDescription(home),
@@ -111,12 +112,13 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const getOpenDays = ([first, last]: [number, number]) => DAYS.slice(first - 1, last)
 
 /** A reference to the studio, which `buildBusiness` describes in full. */
-const provider = { '@type': 'LocalBusiness', ...studio, name: site.name, url: `${siteUrl}/` }
+const provider = { '@type': 'LocalBusiness', ...studioId, name: site.name, url: `${siteUrl}/` }
 
+/** The service of a service page; on the reservation system's page, that system with its free trial. */
 function buildService(route: Route): Thing[] {
   const { canonical, shareImage, lang } = route
-  const { services: names, reservation } = messages[lang]
-  const match = services.find(({ path }) => path === getEnglishPath(route))
+  const { services: serviceMessages, reservation } = messages[lang]
+  const service = services.find(({ path }) => path === getEnglishPath(route))
   const base = {
     '@type': 'Service',
     description: getMetaDescription(route),
@@ -125,16 +127,17 @@ function buildService(route: Route): Thing[] {
     inLanguage: lang,
     provider,
   }
-  if (match) {
-    const { title, name } = names[match.slug]
+  if (service) {
+    const { title, name } = serviceMessages[service.slug]
     return [{ ...base, name: title, serviceType: name }]
   }
-  if (getEnglishPath(route) !== TRIAL_PATH) return []
+  if (getEnglishPath(route) !== RESERVATION_SYSTEM_PATH) return []
   const { kicker } = reservation.hero
   const trial = { '@type': 'Offer', price: 0, priceCurrency: 'EUR' }
   return [{ ...base, name: kicker, offers: { ...trial, description: reservation.trial.text } }]
 }
 
+/** The 360° video or 3D model on a project's page; nothing for a tour. */
 function buildMedia(route: Route): Thing[] {
   const project = projects.find(({ path }) => path === getEnglishPath(route))
   if (!project) return []
@@ -229,7 +232,7 @@ function buildFaqPage(route: Route): Thing[] {
 function getFaqItems(route: Route): FaqItem[] {
   const { answers, reservation } = messages[route.lang]
   if (getEnglishPath(route) === '/answers') return answers.groups.flatMap(({ items }) => items)
-  if (getEnglishPath(route) === TRIAL_PATH) return reservation.answers.items
+  if (getEnglishPath(route) === RESERVATION_SYSTEM_PATH) return reservation.answers.items
   const service = services.find(({ path }) => path === getEnglishPath(route))
   return service
     ? serviceTexts[`../content/${route.lang}/services/${service.slug}.ts`]!.text.answers

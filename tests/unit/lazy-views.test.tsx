@@ -65,7 +65,7 @@ it.each([
   ['el', '/el/sample_restaurant/reservations', { host: hostEl, venues: venuesEl }],
 ] as const)(
   'the host page (%s) shows an error and a retry button when the chunk of the demo fails to load',
-  async (lang, path, words) => {
+  async (lang, path, pageMessages) => {
     mocks.isSignedIn = false
     mocks.failing.add('demo-host-view')
     render(
@@ -73,15 +73,15 @@ it.each([
         <ReservationsPage
           route={findRoute(path, standaloneRoutes)!}
           data="sample_restaurant"
-          messages={words}
+          messages={pageMessages}
         />
       </MessagesContext>,
     )
-    expect(await screen.findByRole('alert')).toHaveTextContent(words.host.unreachable)
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words.host.title)
+    expect(await screen.findByRole('alert')).toHaveTextContent(pageMessages.host.unreachable)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(pageMessages.host.title)
 
     mocks.failing.clear()
-    await userEvent.click(screen.getByRole('button', { name: words.host.tryAgain }))
+    await userEvent.click(screen.getByRole('button', { name: pageMessages.host.tryAgain }))
     expect(await screen.findByText('Sample bookings')).toBeVisible()
   },
 )
