@@ -116,7 +116,7 @@ export function createSearchTitle({ en, el }, isSample) {
       ? ['sample 360° tour', 'sample 360° tour, room by room', 'sample tour']
       : ['360° virtual tour', '360° virtual tour, room by room', '360° tour'],
     el: isSample
-      ? ['ενδεικτική περιήγηση 360°', 'ενδεικτική περιήγηση 360° στον χώρο', 'δείγμα 360°']
+      ? ['δείγμα περιήγησης 360°', 'δείγμα περιήγησης 360° στον χώρο', 'δείγμα 360°']
       : ['εικονική περιήγηση 360°', 'εικονική περιήγηση 360° στον χώρο', 'περιήγηση 360°'],
   }
   const { min, max } = TITLE_LENGTH

@@ -36,7 +36,7 @@ export function describeTour(title, scenes, isSample) {
           `${title.en} in a 360° tour by Hermes View.`,
         ],
     el: isSample
-      ? [`${title.el}: ενδεικτική περιήγηση 360° της Hermes View.`]
+      ? [`${title.el}: δείγμα περιήγησης 360° της Hermes View.`]
       : [
           `${title.el}: εικονική περιήγηση 360° της Hermes View.`,
           `${title.el} σε περιήγηση 360° της Hermes View.`,

@@ -1,6 +1,6 @@
 export const projectLabels: typeof import('../en/project-labels').projectLabels = {
   label: 'Δείγμα',
-  sampleTour: 'ενδεικτική περιήγηση 360°',
+  sampleTour: 'δείγμα περιήγησης 360°',
   tour: 'εικονική περιήγηση 360°',
   view: 'Προβολή περιήγησης',
 }

@@ -23,13 +23,13 @@ export const projects: typeof import('../en/projects').projects = {
   },
   '5': {
     title: 'Urban Elegance Apartment',
-    searchTitle: 'Urban Elegance: ενδεικτική περιήγηση 360°',
+    searchTitle: 'Urban Elegance: δείγμα περιήγησης 360°',
     kind: 'Διαμέρισμα',
     alt: 'Το σαλόνι του διαμερίσματος Urban Elegance, ενός από τα δείγματά μας',
   },
   '6': {
     title: 'Black Pistol Barber Shop',
-    searchTitle: 'Black Pistol: ενδεικτική περιήγηση 360°',
+    searchTitle: 'Black Pistol: δείγμα περιήγησης 360°',
     kind: 'Κουρείο',
     alt: 'Καρέκλες και καθρέφτες στο κουρείο Black Pistol, ένα από τα δείγματά μας',
   },
@@ -40,14 +40,14 @@ export const projects: typeof import('../en/projects').projects = {
   },
   '360-video-sample': {
     title: 'Βίντεο 360°',
-    searchTitle: 'Ενδεικτικό βίντεο 360° σε καφέ μπαρ της Αθήνας',
+    searchTitle: 'Δείγμα βίντεο 360° σε καφέ μπαρ της Αθήνας',
     kind: 'Βίντεο 360°',
-    alt: 'Καρέ από το ενδεικτικό μας βίντεο 360° σε καφέ μπαρ',
+    alt: 'Καρέ από βίντεο 360° σε καφέ μπαρ, ένα από τα δείγματά μας',
     view: 'Προβολή βίντεο',
   },
   '3d-model-sample': {
     title: 'Τρισδιάστατο μοντέλο',
-    searchTitle: 'Ενδεικτικό τρισδιάστατο μοντέλο καφέ μπαρ',
+    searchTitle: 'Τρισδιάστατο μοντέλο καφέ μπαρ: δείγμα',
     kind: 'Τρισδιάστατο μοντέλο',
     alt: 'Τρισδιάστατο μοντέλο του καφέ Madania, ενός από τα δείγματά μας, από ψηλά και χωρίς στέγη',
     view: 'Προβολή μοντέλου',
