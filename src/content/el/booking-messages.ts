@@ -2,8 +2,7 @@ export const bookingMessages: typeof import('../en/booking-messages').bookingMes
   kicker: 'Κλείστε τραπέζι',
   intro: 'Διαλέξτε τραπέζι, δείτε τη θέα του και κλείστε το.',
   loading: 'Έλεγχος διαθεσιμότητας…',
-  unreachable:
-    'Δεν μπορούμε να ελέγξουμε τη διαθεσιμότητα. Θα προσπαθήσουμε ξανά μόλις συνδεθείτε.',
+  unreachable: 'Δεν μπορούμε να ελέγξουμε τη διαθεσιμότητα. Δοκιμάστε ξανά σε λίγο.',
   offline: 'Δεν έχετε σύνδεση. Όσα διαλέξατε και γράψατε μένουν εδώ.',
   notOpen: 'Οι online κρατήσεις δεν έχουν ανοίξει ακόμη.',
   onlineBookingOff:
@@ -40,7 +39,7 @@ export const bookingMessages: typeof import('../en/booking-messages').bookingMes
     seats: (min, max) => `${min} έως ${max}`,
     states: {
       free: 'διαθέσιμο',
-      taken: 'κλεισμένο',
+      taken: 'κρατημένο',
       blocked: 'μη διαθέσιμο',
       'too-small': 'μικρό για την παρέα σας',
       'too-large': 'για μεγαλύτερες παρέες',

@@ -22,7 +22,7 @@ export const confirmationMessages: typeof import('../en/confirmation-messages').
       },
       stopped: {
         title: 'Το εστιατόριο μόλις σταμάτησε τις online κρατήσεις.',
-        text: 'Καλέστε το εστιατόριο. Όσα γράψατε είναι ακόμη εδώ, αν ανοίξουν ξανά οι κρατήσεις.',
+        text: 'Καλέστε το εστιατόριο. Αν ανοίξουν ξανά οι κρατήσεις, όσα γράψατε θα είναι εδώ.',
       },
       clock: {
         title: 'Το ρολόι της συσκευής σας μάλλον δεν δείχνει τη σωστή ώρα.',
@@ -58,7 +58,7 @@ export const confirmationMessages: typeof import('../en/confirmation-messages').
       finished: 'Ευχαριστούμε που ήρθατε',
       'no-show': 'Σημειώθηκε απουσία',
       cancelled: 'Η κράτησή σας ακυρώθηκε',
-      declined: 'Δεν έγινε δεκτή από το εστιατόριο',
+      declined: 'Η κράτησή σας δεν έγινε δεκτή',
     },
     confirmation: {
       storedBefore:
@@ -77,9 +77,9 @@ export const confirmationMessages: typeof import('../en/confirmation-messages').
       toBook: 'Κράτηση τραπεζιού',
       states: {
         pending: 'Το εστιατόριο έλαβε το αίτημά σας. Η απάντησή του θα εμφανιστεί εδώ.',
-        confirmed: 'Επιβεβαιωμένη. Σας περιμένουμε.',
+        confirmed: 'Η κράτηση είναι επιβεβαιωμένη. Σας περιμένουμε.',
         seated: 'Καλή απόλαυση.',
-        finished: 'Η επίσκεψή σας τελείωσε.',
+        finished: 'Ελπίζουμε να σας ξαναδούμε.',
         'no-show': 'Δεν ισχύει; Καλέστε το εστιατόριο.',
         cancelled: 'Το τραπέζι δεν είναι πια κρατημένο για εσάς.',
       },
@@ -93,7 +93,7 @@ export const confirmationMessages: typeof import('../en/confirmation-messages').
       changing: 'Αλλαγή κράτησης',
       now: (told) => `Η κράτησή σας: ${told}.`,
       keep: 'Χωρίς αλλαγή',
-      changed: 'Η κράτηση άλλαξε.',
+      changed: 'Η κράτησή σας άλλαξε.',
       same: 'Δεν αλλάξατε κάτι. Διαλέξτε άλλο τραπέζι, άλλη ημέρα, άλλη ώρα ή άλλον αριθμό ατόμων.',
       sending: 'Γίνεται η αλλαγή…',
       noteAdd: 'Προσθήκη σημείωσης',
@@ -119,7 +119,7 @@ export const confirmationMessages: typeof import('../en/confirmation-messages').
       name: 'Όνομα',
       note: 'Σημείωση',
       restaurant: 'Εστιατόριο',
-      map: 'Άνοιγμα στους Χάρτες Google',
+      map: 'Άνοιγμα στο Google Maps',
       until: (from, to) => `${from} έως ${to}`,
     },
     share: {
@@ -127,7 +127,7 @@ export const confirmationMessages: typeof import('../en/confirmation-messages').
       calendar: 'Προσθήκη στο ημερολόγιο',
       share: 'Κοινοποίηση',
       copied: 'Αντιγράφηκε',
-      copy: 'Αντιγραφή του συνδέσμου της κράτησης',
+      copy: 'Αντιγραφή συνδέσμου',
       whatsApp: 'Αποστολή με WhatsApp',
       viber: 'Αποστολή με Viber',
       text: (place, table, day, time, party) =>

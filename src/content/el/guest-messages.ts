@@ -4,7 +4,7 @@ export const guestMessages: typeof import('../en/guest-messages').guestMessages 
   sample: {
     label: 'Αυτό είναι δείγμα.',
     text: 'Το Madania είναι φανταστικό και δεν κρατά κανένα τραπέζι. Δοκιμάστε ό,τι θέλετε: δεν στέλνεται ούτε όνομα ούτε στοιχεία επικοινωνίας.',
-    host: 'Η σελίδα του εστιατορίου',
+    host: 'Η σελίδα του προσωπικού',
   },
   seat: {
     from: (table) => `Η θέα από το τραπέζι ${table}`,
@@ -21,7 +21,7 @@ export const guestMessages: typeof import('../en/guest-messages').guestMessages 
     },
     offline: {
       title: 'Δεν έχετε σύνδεση.',
-      text: 'Δεν στάλθηκε τίποτα. Πατήστε ξανά το κουμπί όταν συνδεθείτε.',
+      text: 'Δεν στάλθηκε τίποτα. Πατήστε ξανά το κουμπί μόλις έχετε σύνδεση.',
     },
     unreachable: {
       title: 'Δεν λάβαμε απάντηση.',

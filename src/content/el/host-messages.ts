@@ -55,7 +55,7 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
   },
   pending: {
     title: (number) => `${reservations(number)} προς επιβεβαίωση`,
-    note: 'Κάθε μία κρατά το τραπέζι της ώσπου να την επιβεβαιώσετε ή να την απορρίψετε.',
+    note: 'Καθεμία κρατά το τραπέζι της ώσπου να την επιβεβαιώσετε ή να την απορρίψετε.',
     overdue: 'καθυστερεί',
     age: (minutes) => {
       const hours = Math.floor(minutes / 60)
@@ -160,7 +160,7 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
     tables: 'Τραπέζια',
     all: 'Όλα τα τραπέζια',
     from: 'Από',
-    to: 'Ως',
+    to: 'Έως',
     block: 'Δέσμευση',
     free: 'Αποδέσμευση',
     blocked: 'Δεσμεύτηκαν.',
@@ -223,14 +223,14 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
         manual: 'περιμένει την επιβεβαίωσή σας',
       },
       bookingWindowDays: 'Κρατήσεις έως πόσες ημέρες νωρίτερα',
-      minNoticeMinutes: 'Ελάχιστος χρόνος πριν από την κράτηση (λεπτά)',
+      minNoticeMinutes: 'Ελάχιστος χρόνος πριν από την άφιξη (λεπτά)',
     },
     hours: {
       title: 'Ωράριο',
       note: 'Το ωράριο μπορεί να είναι από τις 12:00 ως τις 02:00· οι ώρες μετά τα μεσάνυχτα ανήκουν στην προηγούμενη ημέρα. Κάθε κράτηση πρέπει να λήγει μέσα στο ωράριο.',
       closed: 'Κλειστά',
       start: 'από',
-      end: 'ως',
+      end: 'έως',
       add: 'Προσθήκη ωρών',
       remove: 'Αφαίρεση',
     },
@@ -311,7 +311,7 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
   columns: {
     date: 'Ημερομηνία',
     start: 'Από',
-    end: 'Ως',
+    end: 'Έως',
     table: 'Τραπέζι',
     guests: 'Άτομα',
     state: 'Κατάσταση',
