@@ -1,7 +1,7 @@
 export const servicePage: typeof import('../en/service-page').servicePage = {
   answersHeading: 'Τι μας ρωτούν οι ιδιοκτήτες',
   /** Names the link to an answer; the question follows. */
-  answerLink: 'Σύνδεσμος γι’ αυτή την απάντηση',
+  answerLink: 'Σύνδεσμος προς την απάντηση',
   allAnswers: 'Τιμές, φωτογραφίες, hosting: όλες οι απαντήσεις',
   callHeading: 'Να μιλήσουμε για τον χώρο σας;',
   callText:
@@ -14,7 +14,7 @@ export const servicePage: typeof import('../en/service-page').servicePage = {
     perMonth: (euros) => `Από ${euros.toLocaleString('el-GR')}\u00a0€ τον μήνα.`,
     minimumTerm: 'Ελάχιστη διάρκεια',
     months: (count) => (count === 1 ? '1 μήνας' : `${count} μήνες`),
-    notice: 'Προειδοποίηση',
+    notice: 'Προειδοποίηση διακοπής',
     days: (count) => (count === 1 ? '1 ημέρα' : `${count} ημέρες`),
   },
 }
