@@ -289,12 +289,12 @@ describe('getInitialView', () => {
 
 describe('isAllowedLink', () => {
   it.each(['https://a.example', 'http://a.example', 'mailto:a@a.example', 'tel:+302100000000'])(
-    'lets %s pass',
+    'allows %s',
     (link) => expect(isAllowedLink(link)).toBe(true),
   )
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc', '/book', '', 'blob:x'])(
-    'holds %s back',
+    'rejects %s',
     (link) => expect(isAllowedLink(link)).toBe(false),
   )
 })

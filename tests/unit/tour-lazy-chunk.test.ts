@@ -48,7 +48,7 @@ describe('lazyChunk', () => {
     expect(fetchMock).not.toHaveBeenCalled()
   })
 
-  it('requests another address after a failure, and never requires a reload without a server', async () => {
+  it('requests another address after a failure, and requires no reload while the server is down', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
     const request = vi.fn(() => Promise.reject(failure(ADDRESS)))
     const load = lazyChunk(request)

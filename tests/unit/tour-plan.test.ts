@@ -13,10 +13,10 @@ const gallery: Tour & { plan: Plan } = JSON.parse(
 )
 
 /** The direction of the cone on the plan, in degrees clockwise from its upper edge. */
-function coneOf(up: number, heading: number, yaw: number): number {
+function coneDirection(planBearing: number, heading: number, yaw: number): number {
   const [first] = gallery.scenes as [Scene]
   const scene = { ...first, heading }
-  const tour = { ...gallery, plan: { ...gallery.plan, bearing: up }, scenes: [scene] }
+  const tour = { ...gallery, plan: { ...gallery.plan, bearing: planBearing }, scenes: [scene] }
   // jsdom does not support constructed style sheets.
   const plan = new PlanView(
     { ...ui, addStyle() {} },
@@ -35,11 +35,11 @@ function coneOf(up: number, heading: number, yaw: number): number {
 }
 
 it.each([
-  { up: 0, heading: 0, yaw: 0, cone: 0, of: 'north on a plan with north above' },
-  { up: 0, heading: 20, yaw: 30, cone: 50, of: 'a view to the right of the middle' },
-  { up: 270, heading: 0, yaw: 0, cone: 90, of: 'north on a plan with west above' },
-  { up: 270, heading: 180, yaw: 90, cone: 0, of: 'west on a plan with west above' },
-  { up: 90, heading: 0, yaw: 0, cone: -90, of: 'north on a plan with east above' },
-])('points the cone at $cone degrees for $of', ({ up, heading, yaw, cone }) => {
-  expect(coneOf(up, heading, yaw)).toBeCloseTo(cone)
+  { bearing: 0, heading: 0, yaw: 0, cone: 0, of: 'north on a plan with north above' },
+  { bearing: 0, heading: 20, yaw: 30, cone: 50, of: 'a view to the right of the centre' },
+  { bearing: 270, heading: 0, yaw: 0, cone: 90, of: 'north on a plan with west above' },
+  { bearing: 270, heading: 180, yaw: 90, cone: 0, of: 'west on a plan with west above' },
+  { bearing: 90, heading: 0, yaw: 0, cone: -90, of: 'north on a plan with east above' },
+])('points the cone at $cone degrees for $of', ({ bearing, heading, yaw, cone }) => {
+  expect(coneDirection(bearing, heading, yaw)).toBeCloseTo(cone)
 })

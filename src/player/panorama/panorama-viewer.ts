@@ -10,8 +10,9 @@ import type { PanoramaAdapter, PanoramaAdapterOptions } from './sphere-adapter'
 import { toDegrees, toRadians, wrapDegrees } from './view'
 import { type XrDelegate, XrPresentation, type XrScene } from './xr-presentation'
 
-const MIN_FOV = 30
-const MAX_FOV = 100
+/** The range of the vertical field of view, in degrees. */
+export const MIN_FOV = 30
+export const MAX_FOV = 100
 
 /** Degrees per second. */
 const AUTOROTATE_SPEED = 1

@@ -4,10 +4,13 @@ import { iconButton } from '../ui/dom'
 import { icons } from '../ui/icons'
 import type { ViewerUi } from '../ui/viewer-ui'
 
-/** Whether a tour should autorotate, with the button that switches it. */
+/** Keeps track of whether a tour should autorotate, with the button that switches it. */
 export class Autorotate {
   readonly button: HTMLButtonElement
-  /** Whether autorotation should go on after the next scene has loaded. */
+  /**
+   * Whether the tour should autorotate. The rotation itself also stops when something else moves the view;
+   * `apply` resumes it.
+   */
   isRequested: boolean
   readonly #viewerUi: ViewerUi
   readonly #getViewer: () => PanoramaViewer<Panorama>
@@ -19,7 +22,7 @@ export class Autorotate {
     // Software rendering makes autorotation jerky and uses the whole processor.
     this.isRequested = !reducedMotion.matches && (options.isHero || !options.isSoftwareRenderer)
     this.button = iconButton(icons.autorotate, messages.autorotate, () => {
-      this.isRequested = !this.isActive
+      this.isRequested = !getViewer().isAutorotating
       this.apply()
     })
     this.button.setAttribute('aria-pressed', 'false')
@@ -28,15 +31,12 @@ export class Autorotate {
     })
   }
 
-  get isActive(): boolean {
-    return this.#getViewer().isAutorotating
-  }
-
+  /** Starts or stops the rotation, as requested. */
   apply() {
     this.#getViewer().isAutorotating = this.isRequested
   }
 
-  /** Shows the state on the button and reports it to the embedding page. */
+  /** The rotation has started or stopped: updates the button and reports it to the embedding page. */
   handleChange(isAutorotating: boolean) {
     this.button.setAttribute('aria-pressed', String(isAutorotating))
     this.#viewerUi.options.emit({ type: 'tour.turning', turning: isAutorotating })

@@ -7,14 +7,16 @@ import type { Disclosure } from '../ui/disclosure'
 import type { Ui } from '../ui/ui'
 import style from './guided-tour.css?inline'
 
-/** How fast the view drifts during a step and turns to the next one, in degrees per second. */
-const DRIFT_SPEED = 1.2
+/** How fast the view pans during a step, in degrees per second. */
+const PAN_SPEED = 1.2
+/** How fast the view turns to the next step, in degrees per second. */
 const TURN_SPEED = 40
 const MIN_TURN_MS = 600
 const MAX_TURN_MS = 2600
 /** Portrait frames show less horizontally, so steps get a larger field of view there. */
 const PORTRAIT_FOV_FACTOR = 1.3
-const MAX_FOV = 95
+/** The largest field of view of a step in a portrait frame, in degrees. */
+const MAX_PORTRAIT_FOV = 95
 
 type GuidedTourHost = {
   readonly steps: GuidedTourStep[]
@@ -25,11 +27,12 @@ type GuidedTourHost = {
   /** Matches when the visitor prefers reduced motion. */
   readonly reducedMotion: MediaQueryList
   /** The id of the scene on screen. */
-  readonly currentSceneId: () => string
-  /** Resolves to whether the scene is shown, and no scene that was requested later. */
+  readonly getCurrentSceneId: () => string
+  /** Resolves to false if the scene cannot be loaded, or if another one is requested meanwhile. */
   readonly enterScene: (scene: string, view: View) => Promise<boolean>
   readonly isPortrait: () => boolean
-  readonly onPlaying: (isPlaying: boolean) => void
+  readonly onPlayingChange: (isPlaying: boolean) => void
+  /** The last step has been shown while the guided tour was playing. */
   readonly onEnd: () => void
 }
 
@@ -40,30 +43,32 @@ type GuidedTourHost = {
 export class GuidedTour {
   readonly #ui: Ui
   readonly #disclosure: Disclosure
-  readonly #steps: GuidedTourStep[]
-  readonly #messages: Messages
   readonly #host: GuidedTourHost
   readonly #caption: HTMLElement
   readonly #count: HTMLElement
   readonly #playButton: HTMLButtonElement
-  #number = 0
+  /** Index of the current step. */
+  #index = 0
   #isPlaying = false
+  /** Whether the end is shown instead of the current step. */
   #isOver = false
   #timer = 0
-  /** Counts movements, so that an overtaken one can be recognized. */
-  #move = 0
+  /** Counts the steps that were shown, so that an overtaken one can be recognized. */
+  #shows = 0
 
   constructor(ui: Ui, host: GuidedTourHost) {
-    const { steps, messages, opener } = host
+    const { messages, opener } = host
     const { addStyle, iconButton, icons, Disclosure, h } = ui
     addStyle(style)
-    const element = h('section', { class: 'walk', id: 'walk', 'aria-label': messages.guidedTour })
+    const element = h('section', {
+      class: 'guided-tour',
+      id: 'guided-tour',
+      'aria-label': messages.guidedTour,
+    })
     this.#ui = ui
     this.#disclosure = new Disclosure(element, opener)
     this.#caption = h('p', { class: 'caption', 'aria-live': 'polite' })
     this.#count = h('span', { class: 'count' })
-    this.#steps = steps
-    this.#messages = messages
     this.#host = host
     this.#playButton = iconButton(icons.play, messages.play, () =>
       this.#isPlaying ? this.pause() : this.play(),
@@ -72,10 +77,10 @@ export class GuidedTour {
       this.#caption,
       h(
         'div',
-        { class: 'steps' },
-        iconButton(icons.back, messages.back, () => this.#goTo(-1)),
+        { class: 'step-buttons' },
+        iconButton(icons.back, messages.back, () => this.#changeStep(-1)),
         this.#playButton,
-        iconButton(icons.next, messages.next, () => this.#goTo(1)),
+        iconButton(icons.next, messages.next, () => this.#changeStep(1)),
         this.#count,
         iconButton(icons.close, messages.close, () => this.close()),
       ),
@@ -95,9 +100,10 @@ export class GuidedTour {
     return this.#isPlaying
   }
 
+  /** Opens the guided tour and plays it from its first step. */
   open() {
     this.#disclosure.open()
-    this.#number = 0
+    this.#index = 0
     this.play()
     this.#playButton.focus()
   }
@@ -109,72 +115,85 @@ export class GuidedTour {
 
   /** Plays from the current step, or from the first one after the end. */
   play() {
-    if (this.#isOver) this.#number = 0
+    if (this.#isOver) this.#index = 0
     this.#setPlaying(true)
-    this.#show()
+    this.#showStep()
   }
 
   pause() {
     if (!this.#isPlaying) return
     this.#setPlaying(false)
-    this.#move++
+    this.#cancelStep()
+  }
+
+  /** Stops the movement of the current step, and keeps the next step from following. */
+  #cancelStep() {
+    this.#shows++
     clearTimeout(this.#timer)
     this.#host.viewer.stopAnimation()
   }
 
   #setPlaying(isPlaying: boolean) {
     this.#isPlaying = isPlaying
-    const { play, pause, replay } = this.#messages
+    const { play, pause, replay } = this.#host.messages
     const { icons, setButtonState } = this.#ui
     if (isPlaying) setButtonState(this.#playButton, icons.pause, pause)
     else setButtonState(this.#playButton, icons.play, this.#isOver ? replay : play)
-    this.#host.onPlaying(isPlaying)
+    this.#host.onPlayingChange(isPlaying)
   }
 
-  #goTo(by: number) {
-    const next = this.#isOver && by < 0 ? this.#number : this.#number + by
-    if (next >= this.#steps.length) return this.#end()
-    this.#number = Math.max(next, 0)
-    this.#show()
+  /** @param by 1 for the next step, −1 for the one before */
+  #changeStep(by: 1 | -1) {
+    // At the end, the last step is still the current one, so going back shows it again.
+    const next = this.#isOver && by < 0 ? this.#index : this.#index + by
+    if (next >= this.#host.steps.length) return this.#end()
+    this.#index = Math.max(next, 0)
+    this.#showStep()
   }
 
-  async #show() {
-    const move = ++this.#move
+  /** Shows the current step. While the guided tour plays, the view pans and the next step follows. */
+  async #showStep() {
+    const show = ++this.#shows
     clearTimeout(this.#timer)
-    const step = this.#steps[this.#number]
+    const step = this.#host.steps[this.#index]
     if (!step) return
     this.#isOver = false
     this.#showCaption(step.text, step.lang)
-    const { start, end } = this.#getPath(step)
+    const { start, end } = this.#getPan(step)
     const hasArrived = await this.#moveTo(step.scene, start)
-    if (move !== this.#move) return
+    if (show !== this.#shows) return
     if (!hasArrived) return this.pause()
     if (!this.#isPlaying) return
     if (!this.#host.reducedMotion.matches)
       this.#host.viewer.animateTo(end, step.seconds * 1000, 'linear')
-    this.#timer = window.setTimeout(() => this.#goTo(1), step.seconds * 1000)
+    this.#timer = window.setTimeout(() => this.#changeStep(1), step.seconds * 1000)
   }
 
-  /** The views at the start and end of a step, which drifts past its own view. */
-  #getPath({ scene, view, seconds }: GuidedTourStep): { start: View; end: View } {
+  /**
+   * The views at the start and end of a step. The view pans across the step's own view, or stays there
+   * while the guided tour is paused and with reduced motion.
+   */
+  #getPan({ scene, view, seconds }: GuidedTourStep): { start: View; end: View } {
     const fov = this.#host.isPortrait()
-      ? Math.min(view.fov * PORTRAIT_FOV_FACTOR, MAX_FOV)
+      ? Math.min(view.fov * PORTRAIT_FOV_FACTOR, MAX_PORTRAIT_FOV)
       : view.fov
     if (this.#host.reducedMotion.matches || !this.#isPlaying) {
       return { start: { ...view, fov }, end: { ...view, fov } }
     }
-    const isCurrent = scene === this.#host.currentSceneId()
+    // Within a scene, the pan goes on in the direction of the turn to this step.
+    const isCurrent = scene === this.#host.getCurrentSceneId()
     const sign = isCurrent && wrapDegrees(view.yaw - this.#host.viewer.view.yaw) < 0 ? -1 : 1
-    const half = (sign * DRIFT_SPEED * seconds) / 2
+    const half = (sign * PAN_SPEED * seconds) / 2
     return {
       start: { yaw: view.yaw - half, pitch: view.pitch, fov },
       end: { yaw: view.yaw + half, pitch: view.pitch, fov },
     }
   }
 
+  /** @returns false if the view was not reached, because of a failure or another movement */
   async #moveTo(scene: string, view: View): Promise<boolean> {
-    const { viewer, reducedMotion, currentSceneId, enterScene } = this.#host
-    if (scene !== currentSceneId()) return enterScene(scene, view)
+    const { viewer, reducedMotion, getCurrentSceneId, enterScene } = this.#host
+    if (scene !== getCurrentSceneId()) return enterScene(scene, view)
     if (reducedMotion.matches) {
       viewer.jumpTo(view)
       return true
@@ -184,21 +203,20 @@ export class GuidedTour {
   }
 
   #end() {
-    this.#move++
-    clearTimeout(this.#timer)
-    this.#host.viewer.stopAnimation()
+    this.#cancelStep()
     const wasPlaying = this.#isPlaying
     this.#isOver = true
     this.#setPlaying(false)
-    this.#showCaption(this.#messages.guidedTourEnd, undefined)
+    this.#showCaption(this.#host.messages.guidedTourEnd, undefined)
     if (wasPlaying) this.#host.onEnd()
   }
 
   #showCaption(text: string, lang: string | undefined) {
+    const { steps, messages } = this.#host
     this.#ui.setLang(this.#caption, lang)
     this.#caption.textContent = text
-    const count = this.#steps.length
-    this.#count.textContent = this.#messages.step(this.#number + 1, count)
-    this.element.style.setProperty('--done', String(this.#isOver ? 1 : this.#number / count))
+    this.#count.textContent = messages.step(this.#index + 1, steps.length)
+    const progress = this.#isOver ? 1 : this.#index / steps.length
+    this.element.style.setProperty('--progress', String(progress))
   }
 }

@@ -1,5 +1,5 @@
 import { type Messages, messagesFor } from '../locales/en'
-import { project, wrapDegrees } from '../panorama/view'
+import { project, toRadians, wrapDegrees } from '../panorama/view'
 import type { TourCommand } from '../schema/messages'
 import type { View } from '../schema/schema'
 import type { Hotspot, Scene } from '../schema/tour'
@@ -7,27 +7,29 @@ import { h } from '../ui/dom'
 import { hotspotButton, placeHotspot, tableButton, updateTableButton } from '../ui/hotspot-markers'
 
 /** The tab order starts this many degrees left of the initial view and goes to the right. */
-const LEFT_OF_VIEW = 50
-/** The view turns to a focused hotspot that is nearer to the edge of the frame than this. */
-const MARGIN_PX = 40
-/** Links below this pitch are drawn as lying on the floor. */
+const TAB_ORDER_OFFSET = 50
+/** A focused hotspot nearer to the edge of the frame than this counts as out of view. */
+const EDGE_MARGIN_PX = 40
+/** Links below this pitch, in degrees, are drawn as lying on the floor. */
 const FLOOR_PITCH = -14
+/** The flattest a hotspot on the floor is drawn, as a part of its width. */
+const MIN_FLOOR_HEIGHT = 0.4
 
 export type TableStates = Omit<Extract<TourCommand, { type: 'tables.state' }>, 'type'>
 
 type HotspotLayerEvents = {
   onSelect: (hotspot: Hotspot) => void
-  /** A hotspot out of view has received the focus. */
-  turnTo: (hotspot: Hotspot) => void
-  /** A hotspot is likely to be selected next. */
+  /** A hotspot out of view has received the focus from the keyboard. */
+  onFocusOutOfView: (hotspot: Hotspot) => void
+  /** The pointer or the focus is on a hotspot, which is likely to be selected next. */
   onHover: (hotspot: Hotspot) => void
 }
 
 type Marker = { hotspot: Hotspot; element: HTMLButtonElement }
 
 /**
- * The hotspots of a scene, as buttons over the panorama. All of them stay in the tab order; focus on one out of
- * view turns the view to it.
+ * The hotspots of a scene, as buttons over the panorama. All of them are in the tab order, also those out
+ * of view.
  */
 export class HotspotLayer {
   readonly element = h('ul', { class: 'points' })
@@ -42,22 +44,24 @@ export class HotspotLayer {
     this.element.setAttribute('aria-label', messages.hotspots)
   }
 
-  show(scene: Scene, getSceneName: (scene: string) => string) {
-    const start = scene.view.yaw - LEFT_OF_VIEW
-    const order = (hotspot: Hotspot) => (wrapDegrees(hotspot.yaw - start - 180) + 180) % 360
+  /** Shows the hotspots of a scene. `updatePositions` has to place them. */
+  show(scene: Scene, getSceneName: (id: string) => string) {
+    const start = scene.view.yaw - TAB_ORDER_OFFSET
+    /** How far right of the start a hotspot lies, in degrees from 0 up to 360. */
+    const offset = ({ yaw }: Hotspot) => wrapDegrees(yaw - start - 180) + 180
     this.#markers = scene.hotspots
-      .toSorted((a, b) => order(a) - order(b))
-      .map((hotspot) => ({ hotspot, element: this.#createMarker(hotspot, getSceneName) }))
+      .toSorted((a, b) => offset(a) - offset(b))
+      .map((hotspot) => ({ hotspot, element: this.#createButton(hotspot, getSceneName) }))
     this.element.replaceChildren(...this.#markers.map(({ element }) => h('li', {}, element)))
     this.setTables(this.#tables)
   }
 
-  /** Sets the table states. Keeps the buttons, so that the focus stays. */
+  /** Shows the tables with these states and hides all others. Keeps the buttons, so that the focus stays. */
   setTables(tables: TableStates) {
     this.#tables = tables
     for (const { hotspot, element } of this.#markers) {
       if (hotspot.kind !== 'table') continue
-      const table = tables.tables.find(({ id }) => id === hotspot.id)
+      const table = this.findTable(hotspot)
       updateTableButton(element, table, hotspot.id === tables.chosen)
     }
   }
@@ -71,69 +75,83 @@ export class HotspotLayer {
     return this.#tables
   }
 
-  /** The state and name of a table, as the embedding page sent them. */
+  /** The state and name of a table; undefined if the embedding page has not sent them. */
   findTable({ id }: { id: string }) {
     return this.#tables.tables.find((table) => table.id === id)
   }
 
-  #createMarker(hotspot: Hotspot, getSceneName: (scene: string) => string): HTMLButtonElement {
-    const button = this.#createButton(hotspot, getSceneName)
+  #createButton(hotspot: Hotspot, getSceneName: (id: string) => string): HTMLButtonElement {
+    const onClick = () => this.#events.onSelect(hotspot)
+    const button =
+      hotspot.kind === 'table'
+        ? tableButton(hotspot.label, onClick)
+        : this.#createHotspotButton(hotspot, getSceneName, onClick)
     button.addEventListener('pointerenter', () => this.#events.onHover(hotspot))
     button.addEventListener('focus', () => {
       this.#events.onHover(hotspot)
-      if (button.matches(':focus-visible') && !this.#isWellInView(button))
-        this.#events.turnTo(hotspot)
+      if (button.matches(':focus-visible') && !this.#isInView(button))
+        this.#events.onFocusOutOfView(hotspot)
     })
     return button
   }
 
-  #createButton(hotspot: Hotspot, getSceneName: (scene: string) => string): HTMLButtonElement {
-    if (hotspot.kind === 'table')
-      return tableButton(hotspot.label, () => this.#events.onSelect(hotspot))
-    const { goTo, about, opensInNewTab } = messagesFor(hotspot, this.#messages)
-    const label = hotspot.kind === 'info' ? hotspot.title : hotspot.label
-    const name =
-      hotspot.kind === 'info'
-        ? about(label)
-        : hotspot.kind === 'url'
-          ? opensInNewTab(label)
-          : goTo(label || getSceneName(hotspot.sceneId))
-    const liesOnFloor = hotspot.kind === 'link' && hotspot.pitch < FLOOR_PITCH
+  #createHotspotButton(
+    hotspot: Exclude<Hotspot, { kind: 'table' }>,
+    getSceneName: (id: string) => string,
+    onClick: () => void,
+  ): HTMLButtonElement {
+    const isOnFloor = hotspot.kind === 'link' && hotspot.pitch < FLOOR_PITCH
     const button = hotspotButton({
       kind: hotspot.kind,
-      name,
-      label,
+      name: this.#getAccessibleName(hotspot, getSceneName),
+      label: hotspot.kind === 'info' ? hotspot.title : hotspot.label,
       lang: hotspot.lang,
-      icon: liesOnFloor ? 'floor' : hotspot.kind,
-      onClick: () => this.#events.onSelect(hotspot),
+      icon: isOnFloor ? 'floor' : hotspot.kind,
+      onClick,
     })
-    if (liesOnFloor) {
-      const squash = Math.max(Math.sin((-hotspot.pitch * Math.PI) / 180), 0.4)
-      button.style.setProperty('--squash', squash.toFixed(2))
+    if (isOnFloor) {
+      // A circle on the floor looks flatter the less steeply it is seen from above.
+      const height = Math.max(Math.sin(toRadians(-hotspot.pitch)), MIN_FLOOR_HEIGHT)
+      button.style.setProperty('--squash', height.toFixed(2))
     }
     return button
   }
 
-  #isWellInView(button: HTMLButtonElement): boolean {
+  #getAccessibleName(
+    hotspot: Exclude<Hotspot, { kind: 'table' }>,
+    getSceneName: (id: string) => string,
+  ): string {
+    const { goTo, about, opensInNewTab } = messagesFor(hotspot, this.#messages)
+    if (hotspot.kind === 'info') return about(hotspot.title)
+    if (hotspot.kind === 'url') return opensInNewTab(hotspot.label)
+    return goTo(hotspot.label || getSceneName(hotspot.sceneId))
+  }
+
+  /** Whether a button is in the frame and not too close to its edge. */
+  #isInView(button: HTMLButtonElement): boolean {
     if (button.hasAttribute('data-away')) return false
     const { left, right, top, bottom } = button.getBoundingClientRect()
     const { clientWidth, clientHeight } = this.element
     return (
-      left > MARGIN_PX &&
-      top > MARGIN_PX &&
-      right < clientWidth - MARGIN_PX &&
-      bottom < clientHeight - MARGIN_PX
+      left > EDGE_MARGIN_PX &&
+      top > EDGE_MARGIN_PX &&
+      right < clientWidth - EDGE_MARGIN_PX &&
+      bottom < clientHeight - EDGE_MARGIN_PX
     )
   }
 
-  /** Moves all hotspots to their positions in the view. */
+  /**
+   * Moves all hotspots to their positions in the view.
+   * @param width of the frame, in pixels
+   * @param height of the frame, in pixels
+   */
   updatePositions(view: View, width: number, height: number) {
     for (const { hotspot, element } of this.#markers) {
       placeHotspot(element, project(hotspot, view, width, height), width, height)
     }
   }
 
-  /** The button of a hotspot, which gets the focus back when a card closes. */
+  /** The button of a hotspot, so that it gets the focus back when its card closes. */
   findButton(hotspot: Hotspot): HTMLButtonElement | undefined {
     return this.#markers.find((marker) => marker.hotspot === hotspot)?.element
   }

@@ -6,10 +6,12 @@ import type { Disclosure } from '../ui/disclosure'
 import type { Ui } from '../ui/ui'
 import style from './plan.css?inline'
 
-/** Radius of the cone of view, in units of its SVG. */
-const REACH = 48
+/** Radius of the cone of view, in units of its SVG, whose origin is the scene's position. */
+const CONE_RADIUS = 48
+/** The widest angle that the cone shows, in degrees. */
+const MAX_CONE_ANGLE = 170
 
-const SVG = 'http://www.w3.org/2000/svg'
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
 /** The horizontal field of view, in degrees. */
 const getHorizontalFov = ({ fov }: View, aspect: number) =>
@@ -26,14 +28,14 @@ type PlanViewOptions = {
 
 /**
  * The floor plan: a marker for each scene on it, and a cone that shows the current view. The list below
- * names the scenes; each marker is part of its button there.
+ * the drawing names the scenes; each marker is part of its button there.
  */
 export class PlanView {
   readonly #disclosure: Disclosure
   readonly #plan: Plan
   readonly #image: HTMLImageElement
-  readonly #cone = document.createElementNS(SVG, 'svg')
-  readonly #sector = document.createElementNS(SVG, 'path')
+  readonly #cone = document.createElementNS(SVG_NAMESPACE, 'svg')
+  readonly #conePath = document.createElementNS(SVG_NAMESPACE, 'path')
   #scene: Scene | undefined
 
   constructor(ui: Ui, { tour, plan, messages, opener, onSceneSelect }: PlanViewOptions) {
@@ -52,8 +54,8 @@ export class PlanView {
     this.#cone.setAttribute('class', 'cone')
     this.#cone.setAttribute('viewBox', '-50 -50 100 100')
     this.#cone.setAttribute('aria-hidden', 'true')
-    this.#cone.append(this.#sector)
-    const spots = scenes.map((scene) =>
+    this.#cone.append(this.#conePath)
+    const items = scenes.map((scene) =>
       h('li', {}, createSceneButton(ui, { scene, messages, onSceneSelect })),
     )
     element.style.setProperty('--ratio', String(plan.height / plan.width))
@@ -63,9 +65,9 @@ export class PlanView {
       iconButton(icons.close, messages.close, () => this.close()),
       h(
         'div',
-        { class: 'ground' },
-        h('div', { class: 'sheet' }, this.#image, this.#cone),
-        h('ol', { class: 'spots' }, ...spots),
+        { class: 'plan-body' },
+        h('div', { class: 'drawing' }, this.#image, this.#cone),
+        h('ol', { class: 'plan-scenes' }, ...items),
       ),
     )
   }
@@ -79,7 +81,7 @@ export class PlanView {
   }
 
   /**
-   * Loads the image.
+   * Loads the drawing.
    * @throws when it cannot be loaded
    */
   async load() {
@@ -89,7 +91,7 @@ export class PlanView {
 
   open() {
     this.#disclosure.open()
-    this.element.querySelector<HTMLElement>('[aria-current], .spots button')?.focus()
+    this.element.querySelector<HTMLElement>('[aria-current], .plan-scenes button')?.focus()
   }
 
   close() {
@@ -100,27 +102,34 @@ export class PlanView {
   setScene(scene: Scene, view: View, aspect: number) {
     this.#scene = scene
     this.#cone.toggleAttribute('hidden', !scene.mapPosition)
-    if (scene.mapPosition) placeAt(this.#cone, scene.mapPosition)
+    if (scene.mapPosition) setMapPosition(this.#cone, scene.mapPosition)
     this.setView(view, aspect)
   }
 
-  /** Turns the cone to a view. @param aspect width divided by height of the frame */
+  /**
+   * Turns the cone to a view, if the plan is open.
+   * @param aspect width divided by height of the frame
+   */
   setView(view: View, aspect: number) {
     if (!this.#scene || !this.isOpen) return
     const bearing = view.yaw + (this.#scene.heading ?? 0) - (this.#plan.bearing ?? 0)
-    const half = toRadians(Math.min(getHorizontalFov(view, aspect), 170) / 2)
-    const [x, y] = [REACH * Math.sin(half), -REACH * Math.cos(half)].map((at) => at.toFixed(1))
-    this.#sector.setAttribute('d', `M0 0L-${x} ${y}A${REACH} ${REACH} 0 0 1 ${x} ${y}Z`)
+    const halfAngle = toRadians(Math.min(getHorizontalFov(view, aspect), MAX_CONE_ANGLE) / 2)
+    const x = (CONE_RADIUS * Math.sin(halfAngle)).toFixed(1)
+    const y = (-CONE_RADIUS * Math.cos(halfAngle)).toFixed(1)
+    // A sector that points up; the rotation turns it to the view.
+    const arc = `A${CONE_RADIUS} ${CONE_RADIUS} 0 0 1 ${x} ${y}`
+    this.#conePath.setAttribute('d', `M0 0L-${x} ${y}${arc}Z`)
     this.#cone.style.transform = `rotate(${bearing.toFixed(1)}deg)`
   }
 }
 
-function placeAt(element: HTMLElement | SVGElement, { x, y }: { x: number; y: number }) {
+/** Sets the position on the drawing, from 0 (left, top) to 1, at which CSS places an element. */
+function setMapPosition(element: HTMLElement | SVGElement, { x, y }: { x: number; y: number }) {
   element.style.setProperty('--x', String(x))
   element.style.setProperty('--y', String(y))
 }
 
-/** The button of a scene in the list, with its marker on the plan. */
+/** The button of a scene in the list, with its marker on the drawing. */
 function createSceneButton(
   { h, setLang }: Ui,
   {
@@ -129,14 +138,14 @@ function createSceneButton(
     onSceneSelect,
   }: Pick<PlanViewOptions, 'messages' | 'onSceneSelect'> & { scene: Scene },
 ): HTMLButtonElement {
-  const mark = h('span', { class: 'spot', 'aria-hidden': 'true' })
-  if (scene.mapPosition) placeAt(mark, scene.mapPosition)
+  const marker = h('span', { class: 'marker', 'aria-hidden': 'true' })
+  if (scene.mapPosition) setMapPosition(marker, scene.mapPosition)
   const { goTo } = messagesFor(scene, messages)
   const button = h(
     'button',
     { type: 'button', 'data-scene': scene.id, 'aria-label': goTo(scene.name) },
     h('span', { class: 'name' }, scene.name),
-    mark,
+    marker,
   )
   setLang(button, scene.lang)
   button.addEventListener('click', () => onSceneSelect(scene))

@@ -15,13 +15,13 @@ type SceneSwitcherHost = {
   hotspots: HotspotLayer
   panels: TourPanels
   autorotate: Autorotate
-  /** Set while a VR session shows the tour. */
+  /** Undefined unless a VR session shows the tour. */
   getXr: () => TourXr | undefined
   getSceneName: (id: string) => string
-  /** A scene is shown, or shown again after another one failed to load. */
-  onShown: () => void
-  /** Another scene is shown. */
+  /** The requested scene is on screen. */
   onEnter: () => void
+  /** Loading has ended: the requested scene is on screen or, after an error, still the one before. */
+  onSettled: () => void
 }
 
 /** Keeps track of the scene on screen and replaces it. */
@@ -32,6 +32,7 @@ export class SceneSwitcher {
   isReady = false
   readonly #host: SceneSwitcherHost
   #current: Scene
+  /** An object for each request, because the same scene may be requested again. */
   #pending: { scene: Scene } | undefined
 
   constructor(first: Scene, host: SceneSwitcherHost) {
@@ -49,11 +50,13 @@ export class SceneSwitcher {
     return this.#pending?.scene
   }
 
-  /** @returns whether the scene is shown, and no scene that was requested later. */
+  /**
+   * Loads a scene and shows it. If it cannot be loaded, the scene before stays, with a message.
+   * @returns false if the scene cannot be loaded, or if another one is requested meanwhile
+   */
   async enter(scene: Scene, view: View, transition: SceneTransition): Promise<boolean> {
-    const { viewerUi, viewer, hotspots, panels, autorotate, getXr, onEnter, onShown } = this.#host
+    const { viewerUi, viewer, hotspots, panels, autorotate, getXr, onEnter, onSettled } = this.#host
     const { options, card, panel } = viewerUi
-    const wasAutorotating = autorotate.isActive || autorotate.isRequested
     const pending = { scene }
     this.#pending = pending
     viewerUi.closeToast()
@@ -62,7 +65,8 @@ export class SceneSwitcher {
     if (this.isReady) viewerUi.state = 'leaving'
     try {
       const show = () => viewer.show(scene.panorama, view, transition)
-      if (!(await (getXr()?.changeScene(scene.name, show) ?? show()))) return false
+      const isShown = await (getXr()?.changeScene(scene.name, show) ?? show())
+      if (!isShown) return false
       getXr()?.faceYaw(view.yaw)
     } catch {
       this.#handleError(scene, view)
@@ -78,14 +82,14 @@ export class SceneSwitcher {
     viewerUi.markCurrentScene(scene.id)
     panels.setScene(scene, view)
     setLang(this.announcement, scene.lang)
-    // The captions of a guided tour describe the scene.
+    // During a guided tour its captions are announced instead.
     if (this.isReady && !panels.isGuidedTourPlaying) {
       this.announcement.textContent = `${scene.name}. ${scene.description}`
     }
     options.emit({ type: 'scene.enter', scene: scene.id, name: scene.name })
-    if (wasAutorotating && this.isReady) autorotate.apply()
+    if (this.isReady) autorotate.apply()
     onEnter()
-    onShown()
+    onSettled()
     return true
   }
 
@@ -97,7 +101,7 @@ export class SceneSwitcher {
   }
 
   #handleError(scene: Scene, view: View) {
-    const { viewerUi, getXr, onShown } = this.#host
+    const { viewerUi, getXr, onSettled } = this.#host
     const { panel, messages } = viewerUi
     const message = messages.panoramaError(scene.name)
     const retry = () => this.enter(scene, view, { type: 'fade' })
@@ -109,6 +113,6 @@ export class SceneSwitcher {
     getXr()?.showMessage(message)
     viewerUi.state = 'live'
     this.#showHotspots()
-    onShown()
+    onSettled()
   }
 }

@@ -1,20 +1,24 @@
+import { MAX_FOV, MIN_FOV } from '../panorama/panorama-viewer'
 import { type DeepLink, wrapDegrees } from '../panorama/view'
 import type { View } from '../schema/schema'
 import { getInitialView, type LinkHotspot, type Scene } from '../schema/tour'
 
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
 
-/** The view of a scene that a deep link names; what the link leaves out is the scene's initial view. */
+/** The view that a deep link asks for. What it leaves out is taken from the scene's initial view. */
 export function getDeepLinkView(scene: Scene, deepLink: DeepLink): View {
   return {
     ...getInitialView(scene, innerWidth, innerHeight),
     ...('yaw' in deepLink && { yaw: deepLink.yaw }),
     ...('pitch' in deepLink && { pitch: clamp(deepLink.pitch, -90, 90) }),
-    ...('fov' in deepLink && { fov: clamp(deepLink.fov, 30, 100) }),
+    ...('fov' in deepLink && { fov: clamp(deepLink.fov, MIN_FOV, MAX_FOV) }),
   }
 }
 
-/** The view after following a link: its target view, or the compass direction of the link itself. */
+/**
+ * The view after following a link: the link's target view, or else the compass direction in which the
+ * link lies, or else the initial view of the scene.
+ */
 export function getArrivalView(link: LinkHotspot, from: Scene, to: Scene): View {
   const initial = getInitialView(to, innerWidth, innerHeight)
   if (link.targetView) return { ...initial, ...link.targetView }

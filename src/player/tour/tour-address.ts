@@ -3,12 +3,12 @@ import { formatDeepLink, roundView } from '../panorama/view'
 import type { Panorama, Scene } from '../schema/tour'
 import type { ViewerUi } from '../ui/viewer-ui'
 
-/** Links to the current view: for sharing, for the address bar and for the embedding page. */
+/** The address of the current view: shared, shown in the address bar and sent to the embedding page. */
 export class TourAddress {
   readonly #viewerUi: ViewerUi
   readonly #viewer: Pick<PanoramaViewer<Panorama>, 'view'>
   readonly #getScene: () => Scene
-  /** The last view that the embedding page was sent. */
+  /** The hash of the view that was last sent to the embedding page. */
   #sentHash = ''
 
   constructor(
@@ -21,23 +21,25 @@ export class TourAddress {
     this.#getScene = getScene
   }
 
-  /** The deep link of the current view, as the hash of an address. */
+  /** The hash of the current view: `#scene=…&yaw=…`. */
   get hash(): string {
     return formatDeepLink(this.#getScene().id, this.#viewer.view)
   }
 
   /**
-   * The address to share. It leads to the page that presents this tour, if there is one, otherwise to
-   * the tour itself. Pages of the site have their language in the path.
+   * The address to share: the page of this tour if there is one, otherwise the tour itself. Pages of the
+   * site have their language in the path, a tour has it in the query.
    */
   get link(): string {
     const { isEmbedded, languageQuery, pagePath } = this.#viewerUi.options
-    const isPageSubject = window.parent !== window && !isEmbedded
-    const parent = isPageSubject ? readLocation(window.parent) : undefined
+    // A frame with `?embedded=0` is the main content of its page; `?page=` names that page to all others.
+    const isMainContent = window.parent !== window && !isEmbedded
+    const parent = isMainContent ? readLocation(window.parent) : undefined
     const path = parent?.pathname ?? pagePath ?? `${location.pathname}${languageQuery}`
     return `${(parent ?? location).origin}${path}${this.hash}`
   }
 
+  /** Shares the link through the device, or else copies it, or else shows it. */
   async share(title: string) {
     const { toast, messages } = this.#viewerUi
     const { link } = this
@@ -46,6 +48,7 @@ export class TourAddress {
       await navigator.share({ title, url: link })
       return
     } catch (error) {
+      // The visitor has cancelled.
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
     try {
@@ -56,7 +59,7 @@ export class TourAddress {
     }
   }
 
-  /** Sends the view to the embedding page, unless it is the last one that was sent. */
+  /** Sends the view to the embedding page, unless it was sent already. */
   emitView() {
     const view = roundView(this.#viewer.view)
     const scene = this.#getScene().id
@@ -66,12 +69,12 @@ export class TourAddress {
     this.#viewerUi.options.emit({ type: 'view.change', scene, view })
   }
 
-  /** Writes the view into the address of the tour's own window, so that a reload keeps it. */
+  /** Writes the link into the address bar of a tour without a frame, so that it can be copied from there. */
   writeLink() {
     history.replaceState(null, '', this.link)
   }
 
-  /** Writes the view into the hash alone, before the page reloads. */
+  /** Writes the view into the hash and keeps the rest of the address, so that a reload shows this view. */
   writeHash() {
     history.replaceState(null, '', `${location.pathname}${location.search}${this.hash}`)
   }

@@ -11,11 +11,11 @@ import { type ViewerOptions, ViewerUi } from '../ui/viewer-ui'
 import type { TourXr } from '../xr/tour-xr'
 import { xrViews } from '../xr/xr-button'
 import { Autorotate } from './autorotate'
-import { selectHotspot } from './hotspot-actions'
 import { HotspotLayer } from './hotspot-layer'
 import { prefetchLinkedScenes } from './prefetch-scenes'
 import { SceneSwitcher } from './scene-switcher'
 import { getArrivalView, getDeepLinkView } from './scene-view'
+import { selectHotspot } from './select-hotspot'
 import { TourAddress } from './tour-address'
 import { addTourControls } from './tour-controls'
 import { TourPanels } from './tour-panels'
@@ -31,12 +31,13 @@ export class TourController {
   #compass: Compass
   #autorotate: Autorotate
   #scenes: SceneSwitcher
+  /** Whether the visitor has chosen what is shown, by an interaction or by a deep link. */
   #hasInteracted: boolean
   #restTimer = new RestTimer(
     () => this.#scenes.pending !== undefined || this.#viewer.isMoving,
     () => this.#handleRest(),
   )
-  /** Set while a VR session shows the tour. */
+  /** Undefined unless a VR session shows the tour. */
   #xr: TourXr | undefined
 
   /**
@@ -59,7 +60,7 @@ export class TourController {
     this.#hasInteracted = deepLink.scene !== undefined
     this.#hotspots = new HotspotLayer(messages, {
       onSelect: (hotspot) => this.#selectHotspot(hotspot),
-      turnTo: (hotspot) => this.#viewer.turnTo(hotspot),
+      onFocusOutOfView: (hotspot) => this.#viewer.turnTo(hotspot),
       onHover: (hotspot) => {
         const next = hotspot.kind === 'link' && this.#findScene(hotspot.sceneId)
         if (next) prefetchPreview(next.panorama)
@@ -94,8 +95,8 @@ export class TourController {
       autorotate: this.#autorotate,
       getXr: () => this.#xr,
       getSceneName: this.#getSceneName,
-      onShown: () => this.#handleMove(),
       onEnter: () => this.#address.emitView(),
+      onSettled: () => this.#handleMove(),
     })
   }
 
@@ -121,6 +122,7 @@ export class TourController {
     })
   }
 
+  /** Adds the controls, connects them, and shows the first scene. */
   #begin(deepLink: DeepLink) {
     const viewerUi = this.#viewerUi
     addTourControls({
@@ -164,9 +166,9 @@ export class TourController {
     this.#viewer.turnTo({ yaw: -(this.#scenes.current.heading ?? 0), pitch: 0 })
   }
 
-  /** Goes to a scene's initial view, without the transition of a link. */
+  /** Fades to a scene's initial view, unlike a link, which the view approaches first. */
   #fadeTo(scene: Scene) {
-    this.#scenes.enter(scene, getDeepLinkView(scene, {}), { type: 'fade' })
+    this.#scenes.enter(scene, getInitialView(scene, innerWidth, innerHeight), { type: 'fade' })
   }
 
   async #startXr(session: XRSession) {
@@ -189,7 +191,7 @@ export class TourController {
     xr.showMessage(this.#scenes.current.name)
   }
 
-  /** The first frame in full detail is painted, so the poster can go. */
+  /** A frame is painted in full detail. At the first one, the poster is hidden and autorotation starts. */
   #handleSharp() {
     if (this.#scenes.isReady) return
     this.#scenes.isReady = true
@@ -201,6 +203,7 @@ export class TourController {
     })
   }
 
+  /** The visitor takes over from autorotation and the guided tour. Reports the first interaction. */
   #noteInteraction() {
     this.#autorotate.isRequested = false
     this.#panels.pauseGuidedTour()
@@ -229,6 +232,7 @@ export class TourController {
     if (this.#scenes.isReady) this.#restTimer.restart()
   }
 
+  /** The view has come to rest: reports it to the embedding page, or writes it into the address bar. */
   #handleRest() {
     if (this.#viewer.isAutorotating) return
     if (window.parent !== window) this.#address.emitView()
@@ -243,6 +247,7 @@ export class TourController {
     this.#openDeepLink(deepLink)
   }
 
+  /** Shows the view that the address or the embedding page asks for, unless the tour has no such scene. */
   #openDeepLink(deepLink: DeepLink) {
     const scene = this.#findScene(deepLink.scene)
     if (!scene) return
@@ -250,7 +255,7 @@ export class TourController {
     this.#autorotate.isRequested = false
     this.#hasInteracted = true
     const view = getDeepLinkView(scene, deepLink)
-    // A pending scene would replace the requested one.
+    // A scene that is still loading would replace the requested view.
     if (scene !== this.#scenes.current || this.#scenes.pending || !this.#scenes.isReady) {
       return this.#scenes.enter(scene, view, { type: this.#scenes.isReady ? 'fade' : 'cut' })
     }
@@ -259,7 +264,7 @@ export class TourController {
     this.#viewer.fov = view.fov
   }
 
-  /** Shows the portrait view when the frame becomes a portrait before any interaction. */
+  /** Shows the initial view for the new shape of the frame, until the visitor has chosen a view. */
   #handleResize() {
     if (this.#hasInteracted) return
     const view = getInitialView(this.#scenes.current, innerWidth, innerHeight)
@@ -276,8 +281,9 @@ export class TourController {
     if (command.type === 'view.show') {
       return this.#openDeepLink({ scene: command.scene, ...command.view })
     }
-    this.#autorotate.isRequested =
-      command.type === 'tour.play' && !this.#viewerUi.reducedMotion.matches
+    // The other commands are `tour.play` and `tour.pause`.
+    const isPlay = command.type === 'tour.play'
+    this.#autorotate.isRequested = isPlay && !this.#viewerUi.reducedMotion.matches
     if (this.#scenes.isReady) this.#autorotate.apply()
   }
 }

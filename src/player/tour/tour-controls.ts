@@ -13,14 +13,14 @@ type TourControlsOptions = {
   viewer: PanoramaViewer<Panorama>
   panels: TourPanels
   autorotateButton: HTMLButtonElement
-  /** Elements between the panorama and the bar. */
+  /** Elements between the panorama and the control bar. */
   overlay: HTMLElement[]
   onShare: () => void
   onSceneSelect: (scene: Scene) => void
   startXr: (session: XRSession) => Promise<void>
 }
 
-/** Adds the control bar of a tour and fills the scene list. */
+/** Adds the control bar of a tour and fills the list of scenes. */
 export function addTourControls(options: TourControlsOptions) {
   const { tour, viewerUi, viewer, panels, autorotateButton, overlay } = options
   const { messages } = viewerUi
@@ -28,7 +28,7 @@ export function addTourControls(options: TourControlsOptions) {
     iconButton(icons.zoomOut, messages.zoomOut, () => viewer.zoomOut()),
     iconButton(icons.zoomIn, messages.zoomIn, () => viewer.zoomIn()),
   ]
-  // Narrow frames have no room for them, and touch screens zoom by pinching.
+  // CSS hides them in narrow frames and on touch screens, where visitors pinch.
   for (const button of zoomButtons) button.dataset.roomy = ''
   const menu = new OverflowMenu(messages, [
     autorotateButton,
@@ -39,7 +39,9 @@ export function addTourControls(options: TourControlsOptions) {
   ])
   viewerUi.addDisclosure(menu)
   viewerUi.addControls([...panels.buttons, menu.element, menu.opener], overlay)
-  viewerUi.panel?.setItems(
+  // `addControls` has created the panel, except in a hero.
+  const { panel } = viewerUi
+  panel?.setItems(
     tour.scenes.map((scene) => ({
       name: scene.name,
       text: scene.description,
@@ -51,10 +53,11 @@ export function addTourControls(options: TourControlsOptions) {
       },
     })),
   )
-  const heading = viewerUi.panel?.element.querySelector('h2')
+  // The heading in the bundle's page is for visitors without JavaScript.
+  const heading = panel?.element.querySelector('h2')
   if (heading) heading.textContent = messages.scenes
-  // Using these controls interrupts the guided tour.
-  for (const element of [menu.element, viewerUi.panel?.opener]) {
+  // A press on these controls pauses the guided tour.
+  for (const element of [menu.element, panel?.opener]) {
     element?.addEventListener('click', () => panels.pauseGuidedTour())
   }
 }

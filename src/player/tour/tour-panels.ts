@@ -1,4 +1,4 @@
-import { lazyChunk, once } from '../lazy-chunk'
+import { lazyChunk } from '../lazy-chunk'
 import type { PanoramaViewer } from '../panorama/panorama-viewer'
 import type { View } from '../schema/schema'
 import {
@@ -31,13 +31,11 @@ type TourPanelsHost = {
   onSceneSelect: (scene: Scene) => void
   /** The visitor started the guided tour. */
   onGuidedTourStart: () => void
-  /** Resolves to whether the scene is shown, and no scene that was requested later. */
+  /** Resolves to false if the scene cannot be loaded, or if another one is requested meanwhile. */
   enterScene: (sceneId: string, view: View) => Promise<boolean>
 }
 
-type Panel = PlanView | GuidedTour
-
-/** The floor plan and the guided tour. Their code is loaded when their button is pressed first. */
+/** The floor plan and the guided tour. The first press on its button loads the code of each. */
 export class TourPanels {
   /** Buttons for the control bar; none for what the tour does not have. */
   readonly buttons: HTMLButtonElement[] = []
@@ -50,18 +48,16 @@ export class TourPanels {
     const { plan, scenes, guidedTour } = host.tour
     const { messages } = host.viewerUi
     if (plan && scenes.some(({ mapPosition }) => mapPosition)) {
-      const button = iconButton(icons.plan, messages.plan, () => this.#toggle(this.#plan, open))
-      const load = once(() => this.#createPlan(plan, button))
-      const open = () => runBusy(button, () => this.#openPlan(load, open))
-      this.#addButton(button)
+      const button = this.#addButton(icons.plan, messages.plan, () => {
+        if (this.#plan?.isOpen) this.#plan.close()
+        else this.#openPlan(plan, button)
+      })
     }
     if (guidedTour) {
-      const button = iconButton(icons.guidedTour, messages.guidedTour, () =>
-        this.#toggle(this.#guidedTour, open),
-      )
-      const load = once(() => this.#createGuidedTour(guidedTour, button))
-      const open = () => runBusy(button, () => this.#openGuidedTour(load, open))
-      this.#addButton(button)
+      const button = this.#addButton(icons.guidedTour, messages.guidedTour, () => {
+        if (this.#guidedTour?.isOpen) this.#guidedTour.close()
+        else this.#openGuidedTour(guidedTour, button)
+      })
     }
   }
 
@@ -73,7 +69,10 @@ export class TourPanels {
     this.#guidedTour?.pause()
   }
 
-  /** The viewer has turned or zoomed. @param aspect width divided by height of the frame */
+  /**
+   * The viewer has turned or zoomed.
+   * @param aspect width divided by height of the frame
+   */
   setView(view: View, aspect: number) {
     this.#plan?.setView(view, aspect)
   }
@@ -83,56 +82,62 @@ export class TourPanels {
     this.#plan?.setScene(scene, view, innerWidth / innerHeight)
   }
 
-  #addButton(button: HTMLButtonElement) {
+  #addButton(icon: string, label: string, onClick: () => void): HTMLButtonElement {
+    const button = iconButton(icon, label, onClick)
     button.setAttribute('aria-expanded', 'false')
     this.buttons.push(button)
+    return button
   }
 
-  #toggle(panel: Panel | undefined, open: () => void) {
-    if (panel?.isOpen) panel.close()
-    else open()
-  }
-
-  async #openPlan(load: () => Promise<PlanView>, retry: () => void) {
+  /** Opens the floor plan, or offers a retry. */
+  #openPlan(plan: Plan, opener: HTMLButtonElement) {
     const { viewerUi, viewer, getScene } = this.#host
-    try {
-      this.#plan = await load()
-    } catch (error) {
-      return viewerUi.offerRetry(viewerUi.messages.planError, retry, error)
-    }
-    if (innerWidth < MIN_WIDTH_FOR_BOTH_PX) this.#guidedTour?.close()
-    this.#plan.open()
-    this.setScene(getScene(), viewer.view)
-    viewerUi.options.emit({ type: 'feature.use', feature: 'plan_open' })
+    return runBusy(opener, async () => {
+      try {
+        this.#plan ??= await this.#createPlan(plan, opener)
+      } catch (error) {
+        const retry = () => this.#openPlan(plan, opener)
+        return viewerUi.offerRetry(viewerUi.messages.planError, retry, error)
+      }
+      if (innerWidth < MIN_WIDTH_FOR_BOTH_PX) this.#guidedTour?.close()
+      this.#plan.open()
+      this.setScene(getScene(), viewer.view)
+      viewerUi.options.emit({ type: 'feature.use', feature: 'plan_open' })
+    })
   }
 
-  async #createPlan(drawing: Plan, opener: HTMLButtonElement) {
+  async #createPlan(plan: Plan, opener: HTMLButtonElement): Promise<PlanView> {
     const { tour, viewerUi, getScene, onSceneSelect } = this.#host
     const { PlanView } = await loadPlanChunk()
     const { messages } = viewerUi
-    const plan = new PlanView(ui, { tour, plan: drawing, messages, opener, onSceneSelect })
-    await plan.load()
-    viewerUi.addDisclosure(plan, plan.element)
+    const view = new PlanView(ui, { tour, plan, messages, opener, onSceneSelect })
+    await view.load()
+    viewerUi.addDisclosure(view, view.element)
     viewerUi.markCurrentScene(getScene().id)
-    return plan
+    return view
   }
 
-  async #openGuidedTour(load: () => Promise<GuidedTour>, retry: () => void) {
+  /** Opens and plays the guided tour, or offers a retry. */
+  #openGuidedTour(steps: GuidedTourStep[], opener: HTMLButtonElement) {
     const { viewerUi, onGuidedTourStart } = this.#host
-    try {
-      this.#guidedTour = await load()
-    } catch (error) {
-      return viewerUi.offerRetry(viewerUi.messages.guidedTourError, retry, error)
-    }
-    onGuidedTourStart()
-    viewerUi.panel?.close()
-    viewerUi.card.close()
-    if (innerWidth < MIN_WIDTH_FOR_BOTH_PX) this.#plan?.close()
-    viewerUi.options.emit({ type: 'feature.use', feature: 'walk_play' })
-    this.#guidedTour.open()
+    return runBusy(opener, async () => {
+      try {
+        this.#guidedTour ??= await this.#createGuidedTour(steps, opener)
+      } catch (error) {
+        const retry = () => this.#openGuidedTour(steps, opener)
+        return viewerUi.offerRetry(viewerUi.messages.guidedTourError, retry, error)
+      }
+      onGuidedTourStart()
+      viewerUi.panel?.close()
+      viewerUi.card.close()
+      if (innerWidth < MIN_WIDTH_FOR_BOTH_PX) this.#plan?.close()
+      // Messages and analytics call the guided tour a walk.
+      viewerUi.options.emit({ type: 'feature.use', feature: 'walk_play' })
+      this.#guidedTour.open()
+    })
   }
 
-  async #createGuidedTour(steps: GuidedTourStep[], opener: HTMLButtonElement) {
+  async #createGuidedTour(steps: GuidedTourStep[], opener: HTMLButtonElement): Promise<GuidedTour> {
     const { viewerUi, viewer, getScene, enterScene } = this.#host
     const { GuidedTour } = await loadGuidedTourChunk()
     const { messages, reducedMotion, options } = viewerUi
@@ -142,10 +147,10 @@ export class TourPanels {
       opener,
       viewer,
       reducedMotion,
-      currentSceneId: () => getScene().id,
+      getCurrentSceneId: () => getScene().id,
       isPortrait: () => isPortrait(innerWidth, innerHeight),
       enterScene,
-      onPlaying: (isPlaying) => {
+      onPlayingChange: (isPlaying) => {
         viewerUi.isGuided = isPlaying
       },
       onEnd: () => options.emit({ type: 'feature.use', feature: 'walk_end' }),

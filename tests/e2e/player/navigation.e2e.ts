@@ -9,7 +9,7 @@ import { configurePlayerTests, expect, PHONE, sceneListButton } from './player-p
 configurePlayerTests()
 
 const SMALL = { width: 760, height: 500 }
-const ON_ITS_SIDE = { width: 844, height: 390 }
+const LANDSCAPE_PHONE = { width: 844, height: 390 }
 
 const house: Tour = JSON.parse(readFileSync('public/samples/sample1/tour.json', 'utf8'))
 const houseInGreek = JSON.parse(readFileSync('public/samples/sample1/locale.el.json', 'utf8'))
@@ -24,31 +24,31 @@ async function open(page: Page, address: string, size = SMALL) {
 const plan = (page: Page) => page.getByRole('region', { name: /^(Floor plan|Κάτοψη)$/ })
 
 /** The paths of all requests of the page. */
-const asked = (page: Page) =>
+const requestedPaths = (page: Page) =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   )
 
-async function middleOf(part: Locator) {
+async function centreOf(part: Locator) {
   const { x, y, width, height } = (await part.boundingBox())!
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** The bearing to which the cone points, in degrees. */
-const coneOf = (page: Page) =>
+/** The direction of the cone, in degrees clockwise from the upper edge of the plan. */
+const coneBearing = (page: Page) =>
   plan(page)
     .locator('.cone')
     .evaluate((cone) => Number.parseFloat(cone.style.transform.replace('rotate(', '')))
 
-/** Expects the marker of a scene at its map position, and the cone to start there. */
-async function expectToStandAt(page: Page, scene: Scene, name = scene.name) {
+/** Expects a scene to be the current one on the plan: its marker and the cone are at its map position. */
+async function expectCurrentScene(page: Page, scene: Scene, name = scene.name) {
   const button = plan(page).locator('[aria-current]')
   await expect(button).toHaveAccessibleName(new RegExp(`: ${name}$`))
-  const sheet = (await plan(page).getByRole('img').boundingBox())!
-  for (const part of [button.locator('.spot'), plan(page).locator('.cone')]) {
-    const { x, y } = await middleOf(part)
-    expect(Math.abs(x - sheet.x - sheet.width * scene.mapPosition!.x)).toBeLessThan(3)
-    expect(Math.abs(y - sheet.y - sheet.height * scene.mapPosition!.y)).toBeLessThan(3)
+  const drawing = (await plan(page).getByRole('img').boundingBox())!
+  for (const part of [button.locator('.marker'), plan(page).locator('.cone')]) {
+    const { x, y } = await centreOf(part)
+    expect(Math.abs(x - drawing.x - drawing.width * scene.mapPosition!.x)).toBeLessThan(3)
+    expect(Math.abs(y - drawing.y - drawing.height * scene.mapPosition!.y)).toBeLessThan(3)
   }
 }
 
@@ -59,50 +59,50 @@ test.describe('the plan', () => {
     page,
   }) => {
     await open(page, `${HOUSE}#scene=living&yaw=10&pitch=0&fov=70`)
-    const before = await asked(page)
+    const before = await requestedPaths(page)
     expect(before.filter((path) => path.endsWith('.js'))).toEqual(['/samples/player.js'])
-    expect(before.filter((path) => /plan|walk/.test(path))).toEqual([])
+    expect(before.filter((path) => /plan|guided-tour/.test(path))).toEqual([])
     const button = page.getByRole('button', { name: 'Floor plan' })
     await button.press('Enter')
     await expect(plan(page).getByRole('img', { name: house.plan!.alt })).toBeVisible()
     await expect(plan(page).getByRole('listitem')).toHaveCount(house.scenes.length)
     await expect(plan(page).getByRole('button', { name: `Go to: ${living.name}` })).toBeFocused()
-    await expectToStandAt(page, living)
-    expect(await coneOf(page)).toBeCloseTo(10 + living.heading!, 0)
+    await expectCurrentScene(page, living)
+    expect(await coneBearing(page)).toBeCloseTo(10 + living.heading!, 0)
 
     await page.keyboard.press('ArrowRight', { delay: 300 })
-    await expect.poll(() => coneOf(page)).toBeGreaterThan(12 + living.heading!)
+    await expect.poll(() => coneBearing(page)).toBeGreaterThan(12 + living.heading!)
 
     await page
       .getByRole('button', { name: `Go to: ${kitchen.name}` })
-      .locator('.spot')
+      .locator('.marker')
       .click()
     await expect(sceneListButton(page)).toContainText(kitchen.name)
-    await expectToStandAt(page, kitchen)
-    expect(await coneOf(page)).toBeCloseTo(kitchen.view.yaw + kitchen.heading!, 0)
+    await expectCurrentScene(page, kitchen)
+    expect(await coneBearing(page)).toBeCloseTo(kitchen.view.yaw + kitchen.heading!, 0)
     await plan(page)
       .getByRole('button', { name: `Go to: ${children.name}` })
       .press('Enter')
     await expect(sceneListButton(page)).toContainText(children.name)
-    await expectToStandAt(page, children)
+    await expectCurrentScene(page, children)
 
     await page.keyboard.press('Escape')
     await expect(plan(page)).toBeHidden()
     await expect(button).toBeFocused()
     await button.click()
-    await expectToStandAt(page, children)
+    await expectCurrentScene(page, children)
     expect(findGreekWords(await plan(page).innerText())).toEqual([])
     await plan(page).getByRole('button', { name: 'Close' }).click()
     await expect(button).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('takes the lower half of a phone, in Greek, with an overflow menu', async ({ page }) => {
+  test('covers the lower half of a phone, in Greek, beside the overflow menu', async ({ page }) => {
     await open(page, `${HOUSE}?lang=el`, PHONE)
     await page.getByRole('button', { name: 'Κάτοψη' }).click()
     await expect(plan(page).getByRole('img', { name: houseInGreek.plan })).toBeVisible()
-    for (const size of [PHONE, ON_ITS_SIDE, PHONE]) {
+    for (const size of [PHONE, LANDSCAPE_PHONE, PHONE]) {
       await page.setViewportSize(size)
-      await expectToStandAt(page, living, houseInGreek.scenes.living.name)
+      await expectCurrentScene(page, living, houseInGreek.scenes.living.name)
     }
     const { y, height } = (await plan(page).boundingBox())!
     expect(y).toBeGreaterThan(PHONE.height / 2)
@@ -123,15 +123,15 @@ test.describe('the plan', () => {
     await expect(plan(page)).toBeVisible()
   })
 
-  test('offers a retry when it does not load, and has no button without a scene on it', async ({
+  test('offers a retry when its drawing does not load, and has no button if no scene is on it', async ({
     page,
   }) => {
-    let isThere = false
-    await page.route('**/plan.svg', (route) => (isThere ? route.fallback() : route.abort()))
+    let isAvailable = false
+    await page.route('**/plan.svg', (route) => (isAvailable ? route.fallback() : route.abort()))
     await open(page, HOUSE)
     await page.getByRole('button', { name: 'Floor plan' }).click()
     await expect(page.getByRole('status')).toContainText('The floor plan cannot be loaded')
-    isThere = true
+    isAvailable = true
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(plan(page)).toBeVisible()
 
@@ -146,10 +146,10 @@ test.describe('the plan', () => {
 
 test.describe('the guided tour', () => {
   const steps = house.guidedTour!
-  const walk = (page: Page) => page.getByRole('region', { name: /^(Guided tour|Ξενάγηση)$/ })
-  const caption = (page: Page) => walk(page).locator('[aria-live=polite]')
+  const guidedTour = (page: Page) => page.getByRole('region', { name: /^(Guided tour|Ξενάγηση)$/ })
+  const caption = (page: Page) => guidedTour(page).locator('[aria-live=polite]')
   const press = (page: Page, name: string) =>
-    walk(page).getByRole('button', { name, exact: true }).click()
+    guidedTour(page).getByRole('button', { name, exact: true }).click()
 
   /** The view that the player reports, as in deep links. */
   const view = (page: Page) =>
@@ -166,10 +166,10 @@ test.describe('the guided tour', () => {
     const button = page.getByRole('button', { name: 'Guided tour' })
     // Nothing plays automatically.
     await page.clock.runFor(20_000)
-    await expect(walk(page)).toBeHidden()
+    await expect(guidedTour(page)).toBeHidden()
     await button.click()
     await expect(caption(page)).toHaveText(steps[0]!.text)
-    await expect(walk(page).getByRole('button', { name: 'Pause' })).toBeFocused()
+    await expect(guidedTour(page).getByRole('button', { name: 'Pause' })).toBeFocused()
     await expect(page.getByRole('list', { name: 'Points in this scene' })).toBeHidden()
 
     // The clock advances in the meantime.
@@ -177,7 +177,7 @@ test.describe('the guided tour', () => {
     await expect(caption(page)).toHaveText(steps[0]!.text)
     await page.clock.runFor(steps[0]!.seconds * 600)
     await expect(caption(page)).toHaveText(steps[1]!.text)
-    await expect(walk(page)).toContainText(`2 of ${steps.length}`)
+    await expect(guidedTour(page)).toContainText(`2 of ${steps.length}`)
     await expect.poll(() => view(page)).toEqual({ scene: 'living', yaw: steps[1]!.view.yaw })
 
     await press(page, 'Pause')
@@ -199,20 +199,20 @@ test.describe('the guided tour', () => {
       () => page.keyboard.press('ArrowLeft'),
     ]) {
       await press(page, 'Play')
-      await expect(walk(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+      await expect(guidedTour(page).getByRole('button', { name: 'Pause' })).toBeVisible()
       await stop()
-      await expect(walk(page).getByRole('button', { name: 'Play' })).toBeVisible()
+      await expect(guidedTour(page).getByRole('button', { name: 'Play' })).toBeVisible()
     }
     await page.keyboard.press('Escape')
-    await expect(walk(page)).toBeHidden()
+    await expect(guidedTour(page)).toBeHidden()
   })
 
   test('pans during steps, and reports its end', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.addInitScript(() => {
-      const told: unknown[] = []
-      Object.assign(window, { told })
-      addEventListener('message', ({ data }) => data?.type === 'feature.use' && told.push(data))
+      const reports: unknown[] = []
+      Object.assign(window, { reports })
+      addEventListener('message', ({ data }) => data?.type === 'feature.use' && reports.push(data))
     })
     await page.route('**/host', (route) =>
       route.fulfill({
@@ -225,7 +225,7 @@ test.describe('the guided tour', () => {
     await page.goto('/host')
     const tour = page.frameLocator('iframe')
     await expect(tour.locator('.tour')).toHaveAttribute('data-state', 'live')
-    const told = () => page.evaluate(() => (window as unknown as { told: unknown[] }).told)
+    const reports = () => page.evaluate(() => (window as unknown as { reports: unknown[] }).reports)
     const button = (name: string) => tour.getByRole('button', { name, exact: true })
 
     await button('Floor plan').click()
@@ -243,7 +243,7 @@ test.describe('the guided tour', () => {
     await button('Back').click()
     for (const _ of steps) await button('Next').click()
     await expect(tour.getByText('End of the tour')).toBeVisible()
-    expect(await told()).toEqual(
+    expect(await reports()).toEqual(
       ['plan_open', 'walk_play', 'plan_open', 'walk_play', 'walk_end'].map((feature) => ({
         type: 'feature.use',
         feature,
@@ -253,7 +253,9 @@ test.describe('the guided tour', () => {
     await expect(tour.getByText(steps[0]!.text)).toBeVisible()
   })
 
-  test('has Greek captions, and is ignored with a missing scene', async ({ page }) => {
+  test('has Greek captions, and has no button if a step names a missing scene', async ({
+    page,
+  }) => {
     await open(page, `${HOUSE}?lang=el`, PHONE)
     await page.getByRole('button', { name: 'Ξενάγηση' }).click()
     await press(page, 'Παύση')
@@ -262,7 +264,7 @@ test.describe('the guided tour', () => {
       await press(page, 'Επόμενο')
     }
     await expect(caption(page)).toContainText('Τέλος της ξενάγησης')
-    expect(findLatinWords(await walk(page).innerText())).toEqual([])
+    expect(findLatinWords(await guidedTour(page).innerText())).toEqual([])
 
     await page.route('**/tour.json', (route) =>
       route.fulfill({
@@ -275,32 +277,32 @@ test.describe('the guided tour', () => {
   })
 })
 
-for (const { button, chunk, sentence, region } of [
+for (const { button, chunk, errorMessage, region } of [
   {
     button: 'Floor plan',
     chunk: /\/player\/plan-[\w-]+\.js/,
-    sentence: 'The floor plan cannot be loaded',
+    errorMessage: 'The floor plan cannot be loaded',
     region: '.plan',
   },
   {
     button: 'Guided tour',
     chunk: /\/player\/guided-tour-[\w-]+\.js/,
-    sentence: 'The guided tour cannot be loaded',
-    region: '.walk',
+    errorMessage: 'The guided tour cannot be loaded',
+    region: '.guided-tour',
   },
 ]) {
   test(`requests the chunk of the ${button.toLowerCase()} once, again after a failure, and reloads at the same view after a deploy`, async ({
     page,
   }) => {
-    let answer: 'abort' | 'missing' | 'hold' | 'continue' = 'hold'
+    let response: 'abort' | 'missing' | 'hold' | 'continue' = 'hold'
     let release = () => {}
     const held = new Promise<void>((done) => {
       release = done
     })
     await page.route(chunk, async (route) => {
-      if (answer === 'abort') return route.abort()
-      if (answer === 'missing') return route.fulfill({ status: 404, body: 'nothing here' })
-      if (answer === 'hold') await held
+      if (response === 'abort') return route.abort()
+      if (response === 'missing') return route.fulfill({ status: 404, body: 'nothing here' })
+      if (response === 'hold') await held
       return route.fallback()
     })
     const opener = page.getByRole('button', { name: button, exact: true })
@@ -318,22 +320,22 @@ for (const { button, chunk, sentence, region } of [
     })
 
     await test.step('after a failure it is requested again', async () => {
-      answer = 'abort'
+      response = 'abort'
       await open(page, `${HOUSE}?failure`)
       await opener.click()
-      await expect(message).toContainText(sentence)
-      answer = 'continue'
+      await expect(message).toContainText(errorMessage)
+      response = 'continue'
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(part).toBeVisible()
     })
 
-    await test.step('after a deploy the tour is reloaded where it was', async () => {
-      answer = 'missing'
+    await test.step('after a deploy the page reloads at the same view', async () => {
+      response = 'missing'
       await open(page, `${HOUSE}?deploy#scene=kitchen&yaw=40&pitch=0&fov=70`)
       await page.keyboard.press('+')
       await opener.click()
-      await expect(message).toContainText(sentence)
-      answer = 'continue'
+      await expect(message).toContainText(errorMessage)
+      response = 'continue'
       const loaded = page.waitForEvent('load')
       await page.getByRole('button', { name: 'Reload the page' }).click()
       await loaded
@@ -369,7 +371,7 @@ test('the compass turns with the view and to north, and shared links lead to the
   const link = `${origin}/el/projects/6#scene=living&yaw=${-living.heading!}&pitch=0&fov=70`
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
-  await test.step('which a device hands on itself, where it can', async () => {
+  await test.step('shares through the device if it offers that', async () => {
     await page.evaluate(() => {
       const share = async (shared: ShareData) => Object.assign(window, { shared })
       Object.assign(navigator, { share })

@@ -4,18 +4,18 @@ import type { ViewerUi } from '../ui/viewer-ui'
 import type { TourXr } from '../xr/tour-xr'
 import type { HotspotLayer } from './hotspot-layer'
 
-type HotspotContext = {
+type SelectContext = {
   viewerUi: ViewerUi
   hotspots: HotspotLayer
   scene: Scene
-  /** Set while a VR session shows the tour. */
+  /** Undefined unless a VR session shows the tour. */
   xr: TourXr | undefined
   findScene: (id: string) => Scene | undefined
   followLink: (link: LinkHotspot, next: Scene) => void
 }
 
-/** Does what a hotspot is for, and reports it to the embedding page. */
-export function selectHotspot(hotspot: Hotspot, context: HotspotContext) {
+/** Follows a link, opens a card or an address, or chooses a table, and reports it to the embedding page. */
+export function selectHotspot(hotspot: Hotspot, context: SelectContext) {
   const { viewerUi, hotspots, xr, findScene, followLink } = context
   const { card, toast, panel, messages, options } = viewerUi
   const { emit } = options
