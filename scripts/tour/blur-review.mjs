@@ -16,8 +16,8 @@ function isBlur(value) {
 }
 
 /**
- * Applies to a tour's photographs what the editor sends about their faces and number plates. File
- * names and digests are taken from the disk: the client must not choose which file is read.
+ * Applies staff's decisions about faces and number plates to a tour's list of photographs. File names and
+ * digests stay as on the disk, because the client must not choose which file is read.
  * @param {Photographs} saved as they are on the disk
  * @param {unknown} sent by the editor
  * @param {string[]} scenes the ids of the scenes that the tour still has

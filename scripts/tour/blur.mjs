@@ -13,43 +13,50 @@ import sharp from 'sharp'
 const RADIANS = Math.PI / 180
 /** The number of colour samples that remain across the shorter side of a blur. */
 const SAMPLES_ACROSS = 5
-/** Beyond this part of its size a blur fades into the picture. */
+/** The inner part of a blur, as a fraction of its size; outside of it the blur fades into the picture. */
 const SOLID_PART = 0.85
 
 /**
  * @typedef {object} Region The part of a panorama that holds a blur; it may cross the seam at ±180°
- * @property {number} columns
- * @property {number} rows
- * @property {number} top
- * @property {(x: number, y: number) => number} offset of a pixel in the panorama's data
- * @property {(x: number) => number} yawOf a column, in degrees
+ * @property {number} columns of pixels
+ * @property {number} rows of pixels
+ * @property {number} top the panorama's row at which it begins
+ * @property {(x: number, y: number) => number} getOffset of one of its pixels in the panorama's data
+ * @property {(x: number) => number} getYaw of one of its columns, in degrees
+ * @property {number} halfWidth in degrees
+ * @property {number} halfHeight in degrees
  *
  * @param {Blur} blur
  * @param {import('../images/panorama.mjs').Panorama} panorama
- * @returns {Region & { reach: number, across: number }} `reach` and `across`: half its height and width, in degrees
+ * @returns {Region}
  */
 function findRegion({ yaw, pitch, ...size }, { width, height }) {
-  const half = halfExtents(size)
-  const reach = Math.atan(Math.hypot(half.x, half.y)) / RADIANS
-  const top = Math.max(Math.floor(((90 - pitch - reach) / 180) * height), 0)
-  const bottom = Math.min(Math.ceil(((90 - pitch + reach) / 180) * height), height)
-  const nearPole = Math.max(Math.abs(pitch) + reach, 0)
-  const across = nearPole >= 89 ? 180 : Math.min(reach / Math.cos(nearPole * RADIANS), 180)
-  const columns = Math.min(Math.ceil(((2 * across) / 360) * width), width)
+  const half = getHalfExtents(size)
+  // From the centre to a corner, so that the shape fits in at any pitch.
+  const halfHeight = Math.atan(Math.hypot(half.x, half.y)) / RADIANS
+  const top = Math.max(Math.floor(((90 - pitch - halfHeight) / 180) * height), 0)
+  const bottom = Math.min(Math.ceil(((90 - pitch + halfHeight) / 180) * height), height)
+  // A degree of yaw is narrower near a pole; at the pole, the region has all columns.
+  const maxPitch = Math.abs(pitch) + halfHeight
+  const halfWidth = maxPitch >= 89 ? 180 : Math.min(halfHeight / Math.cos(maxPitch * RADIANS), 180)
+  const columns = Math.min(Math.ceil(((2 * halfWidth) / 360) * width), width)
   const left = Math.round(((yaw + 180) / 360) * width - columns / 2)
   return {
     columns,
     rows: bottom - top,
     top,
-    offset: (x, y) => ((top + y) * width + ((((left + x) % width) + width) % width)) * 3,
-    yawOf: (x) => ((left + x + 0.5) / width) * 360 - 180,
-    reach,
-    across,
+    getOffset: (x, y) => ((top + y) * width + ((((left + x) % width) + width) % width)) * 3,
+    getYaw: (x) => ((left + x + 0.5) / width) * 360 - 180,
+    halfWidth,
+    halfHeight,
   }
 }
 
-/** Half the size of a blur on the plane that touches the sphere at its centre. @param {{ width: number, height: number }} size */
-const halfExtents = ({ width, height }) => ({
+/**
+ * Half the size of a blur on the plane that touches the sphere, of radius 1, at its centre.
+ * @param {{ width: number, height: number }} size in degrees
+ */
+const getHalfExtents = ({ width, height }) => ({
   x: Math.tan((width * RADIANS) / 2),
   y: Math.tan((height * RADIANS) / 2),
 })
@@ -57,21 +64,25 @@ const halfExtents = ({ width, height }) => ({
 /**
  * Reduces a region to a few colour samples and enlarges it again.
  * @param {Buffer} pixels of the panorama
- * @param {ReturnType<typeof findRegion>} region
- * @param {number} cell distance of the samples, in degrees
+ * @param {Region} region
+ * @param {number} sampleDistance in degrees
  * @returns {Promise<Buffer>} RGB, row by row
  */
-async function softenRegion(pixels, { columns, rows, offset, reach, across }, cell) {
+async function softenRegion(
+  pixels,
+  { columns, rows, getOffset, halfWidth, halfHeight },
+  sampleDistance,
+) {
   const region = Buffer.alloc(columns * rows * 3)
   for (let y = 0; y < rows; y++) {
     for (let x = 0; x < columns; x++) {
-      const from = offset(x, y)
+      const from = getOffset(x, y)
       pixels.copy(region, (y * columns + x) * 3, from, from + 3)
     }
   }
   const samples = {
-    width: Math.max(Math.round((2 * across) / cell), 1),
-    height: Math.max(Math.round((2 * reach) / cell), 1),
+    width: Math.max(Math.round((2 * halfWidth) / sampleDistance), 1),
+    height: Math.max(Math.round((2 * halfHeight) / sampleDistance), 1),
   }
   const small = await sharp(region, { raw: { width: columns, height: rows, channels: 3 } })
     .resize(Math.min(samples.width, columns), Math.min(samples.height, rows), { fit: 'fill' })
@@ -86,37 +97,38 @@ async function softenRegion(pixels, { columns, rows, offset, reach, across }, ce
 }
 
 /**
- * Writes the softened region over the panorama, inside a shape between an ellipse and a rectangle,
- * which covers a face as well as a number plate.
+ * Writes the softened region over the panorama, inside a superellipse: a shape between an ellipse and a
+ * rectangle, which covers a face as well as a number plate.
  * @param {import('../images/panorama.mjs').Panorama} panorama
  * @param {Blur} blur
  * @param {Region} region
- * @param {Buffer} soft
+ * @param {Buffer} softened the pixels of the region
  */
-function blend({ pixels, height }, { yaw, pitch, ...size }, region, soft) {
-  const half = halfExtents(size)
+function blend({ pixels, height }, { yaw, pitch, ...size }, region, softened) {
+  const half = getHalfExtents(size)
   const sinPitch = Math.sin(pitch * RADIANS)
   const cosPitch = Math.cos(pitch * RADIANS)
-  const { columns, rows, top, offset, yawOf } = region
+  const { columns, rows, top, getOffset, getYaw } = region
   for (let y = 0; y < rows; y++) {
     const pixelPitch = (90 - ((top + y + 0.5) / height) * 180) * RADIANS
     const sin = Math.sin(pixelPitch)
     const cos = Math.cos(pixelPitch)
     for (let x = 0; x < columns; x++) {
-      const turn = (yawOf(x) - yaw) * RADIANS
+      const turn = (getYaw(x) - yaw) * RADIANS
       const depth = sinPitch * sin + cosPitch * cos * Math.cos(turn)
       if (depth <= 0) continue
+      // The position on the plane that touches the sphere at the centre; ±1 is the edge of the blur.
       const planeX = (cos * Math.sin(turn)) / depth / half.x
       const planeY = (cosPitch * sin - sinPitch * cos * Math.cos(turn)) / depth / half.y
       const distance = (planeX ** 4 + planeY ** 4) ** 0.25
       if (distance >= 1) continue
-      const share = distance <= SOLID_PART ? 1 : (1 - distance) / (1 - SOLID_PART)
-      const to = offset(x, y)
+      const opacity = distance <= SOLID_PART ? 1 : (1 - distance) / (1 - SOLID_PART)
+      const to = getOffset(x, y)
       for (let channel = 0; channel < 3; channel++) {
         const from = (y * columns + x) * 3 + channel
         const before = /** @type {number} */ (pixels[to + channel])
-        const after = /** @type {number} */ (soft[from])
-        pixels[to + channel] = Math.round(after * share + before * (1 - share))
+        const after = /** @type {number} */ (softened[from])
+        pixels[to + channel] = Math.round(after * opacity + before * (1 - opacity))
       }
     }
   }
@@ -131,7 +143,8 @@ function blend({ pixels, height }, { yaw, pitch, ...size }, region, soft) {
 export async function burnBlurs(panorama, blurs) {
   for (const blur of blurs) {
     const region = findRegion(blur, panorama)
-    const cell = Math.max(Math.min(blur.width, blur.height) / SAMPLES_ACROSS, 0.1)
-    blend(panorama, blur, region, await softenRegion(panorama.pixels, region, cell))
+    const sampleDistance = Math.max(Math.min(blur.width, blur.height) / SAMPLES_ACROSS, 0.1)
+    const softened = await softenRegion(panorama.pixels, region, sampleDistance)
+    blend(panorama, blur, region, softened)
   }
 }

@@ -12,17 +12,18 @@ import { burnBlurs } from './blur.mjs'
  * @typedef {import('./file-transaction.mjs').FileTransaction} FileTransaction
  */
 
+/** The folder of all bundles. */
 export const SAMPLES = 'public/samples'
 
-/** @param {string} name the bundle's */
+/** @param {string} name of the bundle */
 export const tourPath = (name) => join(SAMPLES, name, 'tour.json')
-/** @param {string} name the bundle's */
+/** @param {string} name of the bundle */
 export const localePath = (name) => join(SAMPLES, name, 'locale.el.json')
 
 /**
  * Cuts a scene's tiles with its blurs, unless tiles of the same photograph and blurs exist.
  * @param {object} scene
- * @param {string} scene.name the bundle's
+ * @param {string} scene.name of the bundle
  * @param {string} scene.id
  * @param {string} scene.digest of the photograph's bytes
  * @param {number} scene.width of the panorama in pixels
@@ -44,7 +45,7 @@ export async function cutSceneTiles({ name, id, digest, width, blurs, load }, tr
 
 /**
  * Lists the folders of tiles that no scene uses any more.
- * @param {string} name the bundle's
+ * @param {string} name of the bundle
  * @param {Tour} tour
  */
 export async function findUnusedFolders(name, tour) {

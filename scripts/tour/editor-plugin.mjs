@@ -1,6 +1,6 @@
 /**
  * The tour editor's part of the development server. It serves the editor's page at
- * `/samples/<name>/index.htm?edit` and reads and saves tours at `/~tour/<name>`. It is in no build.
+ * `/samples/<name>/index.htm?edit` and reads and saves tours at `/~tour/<name>`. No build includes it.
  */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -45,7 +45,7 @@ const MIME_TYPES = {
 /** @param {string} extension */
 const getMimeType = (extension) => MIME_TYPES[extension] ?? 'application/octet-stream'
 
-const PAGE = `<!doctype html>
+const EDITOR_PAGE = `<!doctype html>
 <html lang="en">
 <head>
   <meta charset="utf-8">
@@ -61,8 +61,8 @@ const PAGE = `<!doctype html>
 const SAVED_BY_EDITOR =
   /\/(public\/samples|studio)\/|\/content\/(pictures|(e[nl]\/)?made-tour[\w-]*)\.json$/
 
-/** @param {string} name a folder's in `public/samples/` */
-const isTour = async (name) =>
+/** Whether a bundle is a tour that the editor can edit. @param {string} name of the bundle */
+const isEditable = async (name) =>
   existsSync(tourPath(name)) && isOwnTour(await readText(join(SAMPLES, name, 'index.htm')), name)
 
 /** @param {Response} response @param {string} file @param {string} extension */
@@ -73,9 +73,12 @@ async function sendDetectorFile(response, file, extension) {
   response.end(content)
 }
 
-/** @returns {(name: string, request: Request, response: Response) => Promise<void>} */
-function createTourApi() {
-  /** Ends with the last save, because saves must not overlap. @type {Promise<unknown>} */
+/**
+ * Creates the handler that reads and saves tours.
+ * @returns {(name: string, request: Request, response: Response) => Promise<void>}
+ */
+function createTourHandler() {
+  /** Settles after the last save, because saves must not overlap. @type {Promise<unknown>} */
   let queue = Promise.resolve()
   /** @type {ReturnType<typeof loadSchemaChecks> | undefined} */
   let checks
@@ -100,9 +103,9 @@ async function handleUpload(name, request, response) {
   sendJson(response, 200, picture)
 }
 
-/** Answers the requests of the editor and leaves all others to Vite. */
+/** Creates the handler of all requests of the editor. It leaves others to Vite. */
 function createEditorHandler() {
-  const handleTour = createTourApi()
+  const handleTour = createTourHandler()
   return withErrorResponse(async (request, response, next) => {
     const { pathname, searchParams } = parseUrl(request.url)
     const [, file = '', extension = ''] =
@@ -112,11 +115,11 @@ function createEditorHandler() {
       pathname.match(/^\/(samples|~tour)\/([\w-]+)(?:\/(index\.htm|pictures))?$/) ?? []
     const isPage = root === 'samples' && part === 'index.htm' && searchParams.has('edit')
     if (!isPage && !pathname.startsWith('/~tour/')) return next()
-    if (!(await isTour(name))) return isPage ? next() : sendJson(response, 404, {})
+    if (!(await isEditable(name))) return isPage ? next() : sendJson(response, 404, {})
     if (isPage) {
       response.setHeader('Content-Type', 'text/html')
       response.setHeader('X-Frame-Options', 'DENY')
-      return response.end(PAGE)
+      return response.end(EDITOR_PAGE)
     }
     if (!isOwnRequest(request))
       throw new HttpError(403, 'Only the editor’s own page can use this address.')
@@ -128,7 +131,7 @@ function createEditorHandler() {
 
 /**
  * Serves files of bundles that were added after Vite's start, and pictures that were uploaded and not
- * saved yet. Vite would answer these requests with the site's own page.
+ * saved yet. For these, Vite would send the site's own page.
  */
 const handleNewFiles = withErrorResponse(async (request, response, next) => {
   const { pathname } = parseUrl(
@@ -159,6 +162,7 @@ export const tourEditorPlugin = () => ({
   async configureServer({ middlewares }) {
     await deleteExpiredUploads()
     middlewares.use(createEditorHandler())
+    // Vite runs the function after it has added its own handlers, so that this one comes last.
     return () => middlewares.use(handleNewFiles)
   },
   hotUpdate({ file }) {

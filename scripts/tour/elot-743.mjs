@@ -1,7 +1,7 @@
 /**
  * Greek in Latin letters as road signs and passports write it: ELOT 743, second edition, which is the
  * type 2 transcription of ISO 843:1997 and the annex of UN resolution V/19 on geographical names.
- * Four packages of the registry were compared with that table; all of them write αυ as "ay" or "au".
+ * Not a package from npm: the four that were compared with that table write αυ as "ay" or "au".
  */
 
 /** @type {Record<string, string>} */

@@ -8,10 +8,11 @@ const STAGING_DIR = 'studio/work/staged'
 /** These files name other files, so they are moved after them. */
 const INDEX_FILE = /\.(json|htm)$/
 
-/** @param {unknown} error of a write */
+/** @param {unknown} error that writing a file has thrown */
 export const isDiskFull = (error) =>
   /ENOSPC|EFBIG|EDQUOT|no space left|file too large/i.test(String(error))
 
+/** How many transactions this process has started. */
 let count = 0
 
 /**
@@ -21,7 +22,7 @@ let count = 0
 export class FileTransaction {
   #folder = join(STAGING_DIR, `${process.pid}-${++count}`)
 
-  /** The path at which to write a file until the commit. @param {string} file */
+  /** The path at which to write a file before the commit. Creates its folder. @param {string} file */
   async stagedPath(file) {
     const path = join(this.#folder, file)
     await mkdir(dirname(path), { recursive: true })
@@ -39,6 +40,7 @@ export class FileTransaction {
     await writeFile(await this.stagedPath(file), content)
   }
 
+  /** Moves the staged files to their places. */
   async commit() {
     const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true })
     const files = entries
@@ -50,11 +52,16 @@ export class FileTransaction {
       await mkdir(dirname(to), { recursive: true })
       await rename(from, to)
     }
-    await this.rollback()
+    await this.#clean()
   }
 
-  /** Deletes the staged files, and those of processes that have ended without doing so. */
+  /** Deletes the staged files, so that nothing changes. */
   async rollback() {
+    await this.#clean()
+  }
+
+  /** Deletes the staging folder, and those of processes that have ended without doing so. */
+  async #clean() {
     await rm(this.#folder, { recursive: true, force: true })
     if (!existsSync(STAGING_DIR)) return
     for (const name of await readdir(STAGING_DIR)) {

@@ -8,7 +8,7 @@ import { createRequire } from 'node:module'
  * @property {string | undefined} projection `equirectangular` for all panoramas that tours can show
  * @property {number | undefined} heading compass bearing of the panorama's centre, in degrees from 0 up to 360
  * @property {Crop | undefined} crop the part of the sphere that the photograph shows, if the metadata contain it and are consistent
- * @property {boolean} hasCrop whether the data name a part at all
+ * @property {boolean} hasCrop whether the metadata contain a crop, consistent or not
  */
 
 /** Required, since Node finds no named exports in exifr's CommonJS build. @type {typeof import('exifr')} */
@@ -16,7 +16,7 @@ const exifr = createRequire(import.meta.url)('exifr')
 
 const NAMESPACE = 'http://ns.google.com/photos/1.0/panorama/'
 
-/** By how much a panorama's aspect ratio may differ from 2 : 1. */
+/** How far a panorama's aspect ratio may be from 2 : 1. */
 const ASPECT_TOLERANCE = 0.01
 
 /** @param {unknown} value */
@@ -25,18 +25,18 @@ const toNumber = (value) =>
 
 /**
  * @param {Record<string, unknown>} data
- * @returns {Crop | undefined}
+ * @returns {Crop | undefined} undefined when the data contain none, or an impossible one
  */
 function readCrop(data) {
-  const full = toNumber(data.FullPanoWidthPixels)
+  const fullWidth = toNumber(data.FullPanoWidthPixels)
   const fullHeight = toNumber(data.FullPanoHeightPixels)
   const width = toNumber(data.CroppedAreaImageWidthPixels)
   const height = toNumber(data.CroppedAreaImageHeightPixels)
-  if (!full || !fullHeight || !width || !height) return undefined
+  if (!fullWidth || !fullHeight || !width || !height) return undefined
   const crop = {
-    left: (toNumber(data.CroppedAreaLeftPixels) ?? 0) / full,
+    left: (toNumber(data.CroppedAreaLeftPixels) ?? 0) / fullWidth,
     top: (toNumber(data.CroppedAreaTopPixels) ?? 0) / fullHeight,
-    width: width / full,
+    width: width / fullWidth,
     height: height / fullHeight,
   }
   const isInside =
@@ -44,7 +44,7 @@ function readCrop(data) {
     crop.top >= 0 &&
     crop.left + crop.width < 1.001 &&
     crop.top + crop.height < 1.001
-  const isSphere = Math.abs(full / fullHeight - 2) < ASPECT_TOLERANCE
+  const isSphere = Math.abs(fullWidth / fullHeight - 2) < ASPECT_TOLERANCE
   return isInside && isSphere ? crop : undefined
 }
 

@@ -1,4 +1,4 @@
-/** Requests and answers of the tour editor's server. */
+/** Reads requests and sends responses, for the tour editor's server. */
 import { HttpError } from './http-error.mjs'
 import { formatJson } from './json.mjs'
 
@@ -21,7 +21,7 @@ export function sendJson(response, status, body) {
 }
 
 /**
- * Makes a failed request one error answer. Without this, an error in an asynchronous handler is an
+ * Responds with an error when a handler fails. Otherwise an error in an asynchronous handler would be an
  * unhandled rejection, which ends the development server.
  * @param {(request: Request, response: Response, next: () => void) => Promise<unknown>} handle
  * @returns {(request: Request, response: Response, next: () => void) => Promise<void>}
@@ -58,8 +58,8 @@ export function parseUrl(url = '/') {
 }
 
 /**
- * Checks that a request comes from a page of this server, on this computer. A page elsewhere must not
- * write into the project.
+ * Whether a request comes from a page of this server, on this computer. Other pages must not write into
+ * the project.
  * @param {Request} request
  */
 export function isOwnRequest({ headers, socket, method }) {

@@ -7,8 +7,8 @@ import { HttpError } from './http-error.mjs'
 export const formatJson = (value) => `${JSON.stringify(value, null, 2)}\n`
 
 /**
- * Keeps a file's text where its value has not changed, else its indentation, so that a diff shows
- * only what was edited.
+ * Formats a value like the file that it replaces, so that a diff shows only what was edited: the same
+ * text if the value is the same, otherwise the same indentation.
  * @param {string} old the file's text
  * @param {unknown} value
  * @returns {string}

@@ -26,9 +26,9 @@ import { writeBundlePage } from './write-bundle-page.mjs'
  * @property {string} credits
  * @property {Record<string, { name: string, description: string, hotspots: Record<string, { label: string }> }>} scenes
  *
- * @typedef {object} ExistingTour
- * @property {Tour | undefined} tour undefined for a new tour
- * @property {GreekLocale} greek
+ * @typedef {object} StoredTour The files of a tour before the command; empty for a new tour
+ * @property {Tour | undefined} tour
+ * @property {GreekLocale} greek its Greek texts
  * @property {import('./photographs.mjs').Photographs} photographs
  *
  * @typedef {{ scene: Scene, name: LocalizedText, description: LocalizedText }} NewScene
@@ -40,17 +40,19 @@ import { writeBundlePage } from './write-bundle-page.mjs'
  * @property {{ file: string, reason: string }[]} skipped
  */
 
-/** The views of a new scene, until staff choose better ones. */
-const VIEW = { yaw: 0, pitch: 0, fov: 70 }
-const PORTRAIT_VIEW = { yaw: 0, pitch: 0, fov: 85 }
+/** The initial views of a new scene, until staff choose better ones. */
+const INITIAL_VIEW = { yaw: 0, pitch: 0, fov: 70 }
+const INITIAL_PORTRAIT_VIEW = { yaw: 0, pitch: 0, fov: 85 }
 
 /**
- * @param {string} name the bundle's
+ * Reads the `tour.json` of a tour that was made from photographs.
+ * @param {string} name of the bundle
  * @param {typeof import('../../src/player/schema/check')} checks
- * @returns {Promise<string>} the text of its tour.json, empty when there is no such tour
- * @throws {CliError} when another bundle has the name, or the tour is not valid; texts may be missing
+ * @returns {Promise<string>} its text, empty when there is no bundle of this name
+ * @throws {CliError} when another kind of bundle has the name, or the tour is not valid; names and
+ *   descriptions may be missing, because staff write them later
  */
-export async function readExistingTour(name, checks) {
+export async function readTourText(name, checks) {
   const bundle = join(SAMPLES, name)
   const file = tourPath(name)
   if (!existsSync(bundle)) return ''
@@ -58,13 +60,17 @@ export async function readExistingTour(name, checks) {
     throw new CliError(`${bundle} exists and was not made from photographs: choose another name.`)
   }
   const text = await readFile(file, 'utf8')
-  const problems = findTextProblems(text, checks)
+  const problems = findProblems(text, checks)
   if (problems) throw new CliError(`Correct ${file} first:\n${problems}`)
   return text
 }
 
-/** @param {string} text @param {typeof import('../../src/player/schema/check')} checks */
-function findTextProblems(text, checks) {
+/**
+ * @param {string} text of a `tour.json`
+ * @param {typeof import('../../src/player/schema/check')} checks
+ * @returns {string} a line for each problem but missing texts; empty when there is none
+ */
+function findProblems(text, checks) {
   try {
     return checks
       .checkTour(JSON.parse(text))
@@ -77,7 +83,7 @@ function findTextProblems(text, checks) {
 }
 
 /**
- * @param {string} wanted
+ * @param {string} wanted an id, which gets a number if a scene has it already
  * @param {Scene[]} scenes
  * @returns {string} an id that no scene has
  */
@@ -90,7 +96,8 @@ function createSceneId(wanted, scenes) {
 }
 
 /**
- * @param {string} tourName the bundle's
+ * Makes a scene of a photograph and stages its tiles.
+ * @param {string} tourName of the bundle
  * @param {Photo} photo
  * @param {Scene[]} scenes those that the tour has
  * @param {FileTransaction} transaction
@@ -98,11 +105,13 @@ function createSceneId(wanted, scenes) {
  */
 async function createScene(tourName, photo, scenes, transaction) {
   const { file, digest, width, heading } = photo
-  const base = parseName(parse(displayName(file)).name) ?? numberedName(scenes.length + 1)
-  const wanted = slugify(base.en || base.el) || `scene-${scenes.length + 1}`
-  const id = createSceneId(wanted, scenes)
-  const suffix = id.slice(wanted.length).replace('-', ' ')
-  const name = { en: base.en && base.en + suffix, el: base.el + suffix }
+  const fileName = parse(displayName(file)).name
+  const wantedName = parseName(fileName) ?? numberedName(scenes.length + 1)
+  const wantedId = slugify(wantedName.en || wantedName.el) || `scene-${scenes.length + 1}`
+  const id = createSceneId(wantedId, scenes)
+  // A number that makes the id unique also makes the name unique: `kitchen-2` is “Kitchen 2”.
+  const suffix = id.slice(wantedId.length).replace('-', ' ')
+  const name = { en: wantedName.en && wantedName.en + suffix, el: wantedName.el + suffix }
   const description = describeScene(name)
   const load = () => loadPhotoPanorama(photo)
   const panorama = await cutSceneTiles(
@@ -114,8 +123,8 @@ async function createScene(tourName, photo, scenes, transaction) {
     name: name.en,
     description: description.en,
     panorama,
-    view: VIEW,
-    portraitView: PORTRAIT_VIEW,
+    view: INITIAL_VIEW,
+    portraitView: INITIAL_PORTRAIT_VIEW,
     ...(heading !== undefined && { heading }),
     hotspots: [],
   }
@@ -123,10 +132,10 @@ async function createScene(tourName, photo, scenes, transaction) {
 }
 
 /**
- * Turns every usable photograph into a scene.
- * @param {string} name the bundle's
+ * Makes a scene of every usable photograph.
+ * @param {string} name of the bundle
  * @param {string[]} files
- * @param {ExistingTour} existing whose photographs are added to
+ * @param {StoredTour} stored the new photographs are added to its list
  * @param {{ transaction: FileTransaction, log: (line: string) => void }} context
  */
 async function createScenes(name, files, { tour, photographs }, { transaction, log }) {
@@ -136,12 +145,12 @@ async function createScenes(name, files, { tour, photographs }, { transaction, l
   const skipped = []
   const scenes = [...(tour?.scenes ?? [])]
   /** Scene ids by the digest of their photographs. */
-  const known = new Map(Object.entries(photographs).map(([id, { digest }]) => [digest, id]))
+  const sceneIds = new Map(Object.entries(photographs).map(([id, { digest }]) => [digest, id]))
   for (const [at, file] of files.entries()) {
     const label = `${at + 1} of ${files.length}  ${displayName(file)}`
     try {
       const photo = await readPhoto(file)
-      const sameId = known.get(photo.digest)
+      const sameId = sceneIds.get(photo.digest)
       if (sameId) {
         const sceneName = scenes.find(({ id }) => id === sameId)?.name ?? sameId
         throw new InvalidPhotoError(
@@ -156,7 +165,7 @@ async function createScenes(name, files, { tour, photographs }, { transaction, l
       const master = `${id}${extname(file).toLowerCase()}`
       await copyFile(file, await transaction.stagedPath(masterPath(name, master)))
       photographs[id] = { file: master, digest: photo.digest, isChecked: false, blurs: [] }
-      known.set(photo.digest, id)
+      sceneIds.set(photo.digest, id)
       added.push(made)
       scenes.push(made.scene)
     } catch (error) {
@@ -169,9 +178,9 @@ async function createScenes(name, files, { tour, photographs }, { transaction, l
 }
 
 /**
- * Puts new scenes at the end of a tour, linked in their order.
- * @param {{ title: LocalizedText, isSample: boolean }} place used for a new tour
- * @param {ExistingTour} existing
+ * Adds new scenes at the end of a tour, each linked with the one before.
+ * @param {{ title: LocalizedText, isSample: boolean }} place used for the texts of a new tour
+ * @param {StoredTour} stored
  * @param {NewScene[]} added
  * @returns {{ tour: Tour, greek: GreekLocale }}
  */
@@ -183,6 +192,7 @@ function mergeScenes({ title, isSample }, { tour, greek }, added) {
   const scenes = [...oldScenes, ...added.map(({ scene }) => scene)]
   for (const [at, scene] of scenes.entries()) {
     const next = scenes[at + 1]
+    // Staff may have removed links between old scenes, so these are left as they are.
     if (!next || at + 1 < oldScenes.length) continue
     addLink(scene, next, AHEAD, greek)
     addLink(next, scene, BEHIND, greek)
@@ -209,20 +219,21 @@ function mergeScenes({ title, isSample }, { tour, greek }, added) {
 }
 
 /**
+ * Makes a tour from photographs, or adds photographs to it, and writes all of its files.
  * @param {object} options
- * @param {string} options.name the bundle's
+ * @param {string} options.name of the bundle
  * @param {LocalizedText} options.title of a new tour
  * @param {string[]} options.files photographs
  * @param {boolean} options.isSample whether a new tour shows one of the studio's samples
  * @param {typeof import('../../src/player/schema/check')} options.checks
  * @param {(line: string) => void} options.log reports progress
  * @returns {Promise<MadeTour>}
- * @throws {CliError} when nothing could be written; the project is as it was
+ * @throws {CliError} when the tour cannot be made; nothing is changed then
  */
 export async function makeTour({ name, title, files, isSample, checks, log }) {
-  const text = await readExistingTour(name, checks)
-  /** @type {ExistingTour} */
-  const existing = {
+  const text = await readTourText(name, checks)
+  /** @type {StoredTour} */
+  const stored = {
     tour: text ? JSON.parse(text) : undefined,
     greek: await readJson(localePath(name), {
       title: '',
@@ -235,19 +246,21 @@ export async function makeTour({ name, title, files, isSample, checks, log }) {
   const transaction = new FileTransaction()
   try {
     const context = { transaction, log }
-    const { added, skipped } = await createScenes(name, files, existing, context)
+    const { added, skipped } = await createScenes(name, files, stored, context)
     if (added.length === 0)
       throw new CliError('None of these can become a scene: nothing was changed.')
     const row = await readProjectRow(name)
     const place = { title, isSample: row?.isSample ?? isSample }
-    const { tour, greek } = mergeScenes(place, existing, added)
-    const { photographs } = existing
+    const { tour, greek } = mergeScenes(place, stored, added)
+    const { photographs } = stored
     await transaction.write(tourPath(name), formatJson(tour))
     await transaction.write(localePath(name), formatJson(greek))
     await transaction.write(photographsPath(name), formatJson(photographs))
-    const ids = new Set(added.map(({ scene }) => scene.id))
-    const justCut = Object.fromEntries(Object.entries(photographs).filter(([id]) => ids.has(id)))
-    await writeBundlePage({ name, tour, photographs: justCut, transaction, log })
+    const newIds = new Set(added.map(({ scene }) => scene.id))
+    const newPhotographs = Object.fromEntries(
+      Object.entries(photographs).filter(([id]) => newIds.has(id)),
+    )
+    await writeBundlePage({ name, tour, photographs: newPhotographs, transaction, log })
     const path = await writeProjectRow(
       {
         name,
@@ -260,7 +273,7 @@ export async function makeTour({ name, title, files, isSample, checks, log }) {
       },
       transaction,
     )
-    if ((await readExistingTour(name, checks)) !== text) {
+    if ((await readTourText(name, checks)) !== text) {
       throw new CliError(
         `${tourPath(name)} was changed in the meantime: nothing was written, run this again.`,
       )

@@ -1,10 +1,10 @@
-/** The first names of a tour and its scenes in both languages, made from the names of their files. */
+/** Names of a tour and its scenes in both languages, made from the names of files, until staff edit them. */
 import { closestInLength } from '../../src/editor/descriptions.mjs'
 import { transliterateGreek } from './elot-743.mjs'
 
 /** @typedef {import('../../src/editor/descriptions.mjs').LocalizedText} LocalizedText */
 
-/** Rooms after which photographs are often named, English and Greek. */
+/** Names of rooms that photographs often have, English and Greek. The first match wins. */
 const ROOMS = [
   ['Entrance', 'Είσοδος'],
   ['Hall', 'Χολ'],
@@ -52,14 +52,14 @@ const ROOMS = [
   ['Cabin', 'Καμπίνα'],
   ['Master cabin', 'Κύρια καμπίνα'],
   ['Guest cabin', 'Καμπίνα επισκεπτών'],
-  // Greek uses these words for houses, too. The house's English name is listed first.
+  // On ships. Their Greek words mean rooms of a house, too, which are listed above.
   ['Saloon', 'Σαλόνι'],
   ['Galley', 'Κουζίνα'],
   ['Beach', 'Παραλία'],
   ['View', 'Θέα'],
 ]
 
-/** The part of an address: lower-case letters, digits and hyphens, at most 60. @param {string} text */
+/** Turns a name into a part of an address: lower-case letters, digits and hyphens, at most 60. @param {string} text */
 export const slugify = (text) =>
   transliterateGreek(text)
     .replace(/[’']/g, '')
@@ -74,8 +74,8 @@ const CAMERA_NAME =
   /^(img|dsc|dscn|dscf|gs|gsa[a-d]|r|pic|pano|vid|mg|sam|p|theta|insta360|dji)?[\s\d]*$/i
 
 /**
- * Reads the name of a place or a scene in both languages. The English of an unknown Greek name is
- * empty, because only staff know it; an English name is kept in Greek, for staff to translate.
+ * Finds the name of a place or a scene in both languages. If a Greek name is not a known room, its English
+ * is empty, because only staff know it. An unknown English name also serves in Greek until staff translate it.
  *
  * @param {string} file a file's name without its extension, or what was typed
  * @returns {LocalizedText | undefined} undefined for a name that a camera gave
@@ -97,7 +97,7 @@ export function parseName(file) {
   return { en: '', el: capitalize(text) }
 }
 
-/** @param {number} number @returns {LocalizedText} */
+/** The name of a scene whose file has none. @param {number} number of the scene @returns {LocalizedText} */
 export const numberedName = (number) => ({ en: `Scene ${number}`, el: `Χώρος ${number}` })
 
 const SITE_SUFFIX = ' | Hermes View'

@@ -16,13 +16,15 @@ import { readGPano } from './gpano.mjs'
  * @property {string[]} notes oddities that do no harm
  */
 
-/** A photograph cannot be used. The message follows the file's name and says what to do. */
+/** A photograph cannot be used. Its message is printed after the file's name, and says what to do. */
 export class InvalidPhotoError extends Error {}
 
 const MIN_WIDTH = 4 * TILE_SIZE
 const MAX_WIDTH = 8 * TILE_SIZE
-/** By how much a stitcher may miss the aspect ratio of 2 : 1, as a fraction of the width. */
-const TOLERANCE = 0.005
+/** How far a panorama may be from the aspect ratio of 2 : 1, as a fraction of its width. */
+const ASPECT_TOLERANCE = 0.005
+/** A crop of at least this part of the panorama's width and height counts as the whole. */
+const WHOLE_PART = 0.999
 /** Fills what a cropped panorama does not show: the site's darkest colour. */
 const BACKGROUND = { r: 15, g: 27, b: 43 }
 
@@ -65,6 +67,7 @@ async function readMetadata(file) {
 }
 
 /**
+ * Reads the size, the heading and the crop of a photograph, but not its pixels.
  * @param {string} file
  * @returns {Promise<Photo>}
  * @throws {InvalidPhotoError} when it cannot become a scene
@@ -79,13 +82,13 @@ export async function readPhoto(file) {
     throw new InvalidPhotoError(`is a ${gpano.projection} picture: export it as equirectangular.`)
   }
 
-  const isWhole = Math.abs(width - 2 * height) <= width * TOLERANCE
+  const isWhole = Math.abs(width - 2 * height) <= width * ASPECT_TOLERANCE
   const crop = gpano?.crop
   // Programs that scale a picture seldom update its data, so only the proportions are compared.
-  const fits =
-    crop &&
-    Math.abs((crop.width * 2) / crop.height - width / height) < (width / height) * 2 * TOLERANCE
-  const isCropped = crop && fits && (crop.width < 0.999 || crop.height < 0.999)
+  const aspect = width / height
+  const isCropValid =
+    crop && Math.abs((crop.width * 2) / crop.height - aspect) < aspect * 2 * ASPECT_TOLERANCE
+  const isCropped = crop && isCropValid && Math.min(crop.width, crop.height) < WHOLE_PART
   if (!isWhole && !isCropped) {
     throw new InvalidPhotoError(
       gpano?.hasCrop
@@ -93,9 +96,9 @@ export async function readPhoto(file) {
         : `is ${width} × ${height}: a 360° photograph is twice as wide as high. Export it as equirectangular; a part of a panorama needs GPano data.`,
     )
   }
-  if (isWhole && crop && !fits) notes.push('its GPano data do not match it and are ignored')
+  if (isWhole && crop && !isCropValid) notes.push('its GPano data do not match it and are ignored')
   const fullWidth = isCropped ? width / crop.width : width
-  if (fullWidth < MIN_WIDTH * (1 - TOLERANCE)) {
+  if (fullWidth < MIN_WIDTH * (1 - ASPECT_TOLERANCE)) {
     throw new InvalidPhotoError(
       `is too small: the whole panorama has ${Math.round(fullWidth)} px, and at least ${MIN_WIDTH} are needed. Use the camera’s largest size.`,
     )
@@ -175,5 +178,5 @@ export async function findPhotographs(paths) {
   return found.flat()
 }
 
-/** A file's name as the command prints it. @param {string} file */
+/** A file's name as the command prints it. NFC joins letters that macOS decomposes. @param {string} file */
 export const displayName = (file) => basename(file).normalize('NFC')

@@ -1,4 +1,7 @@
-/** The photographs that tours are made from, and the list of them that each tour has. */
+/**
+ * The photographs that tours are made from, in `studio/photographs/<tour>/`, and the list of them that each
+ * tour has, `studio/photographs/<tour>.json`.
+ */
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -8,7 +11,7 @@ import { loadPhotoPanorama, readPhoto } from './photo.mjs'
 
 /**
  * @typedef {object} Photograph The photograph of a scene
- * @property {string} file its name in `studio/photographs/<tour>/`
+ * @property {string} file its name in the tour's folder
  * @property {string} digest SHA-256 of its bytes
  * @property {boolean} isChecked whether staff have looked for faces and number plates
  * @property {import('./blur.mjs').Blur[]} blurs
@@ -16,14 +19,15 @@ import { loadPhotoPanorama, readPhoto } from './photo.mjs'
  * @typedef {Record<string, Photograph>} Photographs by scene id
  */
 
-/** Holds `<tour>.json` for each tour, and the photographs themselves, which git ignores. */
+/** Git ignores the photographs in it, but not the lists. */
 export const PHOTOGRAPHS_DIR = 'studio/photographs'
 
-/** @param {string} name the bundle's */
+/** The path of a tour's list. @param {string} name of the bundle */
 export const photographsPath = (name) => `${PHOTOGRAPHS_DIR}/${name}.json`
 
 /**
- * @param {string} name the bundle's
+ * The path of an original photograph.
+ * @param {string} name of the bundle
  * @param {string} file
  * @throws {HttpError} when `file` is a path, which could lead outside the tour's folder
  */
@@ -32,14 +36,15 @@ export function masterPath(name, file) {
   return join(PHOTOGRAPHS_DIR, name, file)
 }
 
-/** @param {string} name the bundle's @returns {Promise<Photographs>} */
+/** Reads a tour's list. @param {string} name of the bundle @returns {Promise<Photographs>} */
 export const readPhotographs = (name) => readJson(photographsPath(name), {})
 
 /**
- * Deletes the photographs of scenes that were removed: they may show people who asked for it.
- * @param {string} name the bundle's
- * @param {Photographs} old
- * @param {Photographs} photographs
+ * Deletes the photographs that are no longer listed, because their scenes were removed. People on them may
+ * have asked for that.
+ * @param {string} name of the bundle
+ * @param {Photographs} old the list before
+ * @param {Photographs} photographs the list now
  */
 export async function deleteUnlistedPhotographs(name, old, photographs) {
   const listed = new Set(Object.values(photographs).map(({ file }) => file))
@@ -50,7 +55,7 @@ export async function deleteUnlistedPhotographs(name, old, photographs) {
 
 /**
  * Loads the photograph of a scene, without its blurs.
- * @param {string} name the bundle's
+ * @param {string} name of the bundle
  * @param {Photograph} photograph
  * @param {number} width of the panorama in pixels
  * @throws {Error} when the photograph is not on this computer

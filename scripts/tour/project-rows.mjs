@@ -1,4 +1,7 @@
-/** The rows of photographed tours in the site's list of projects, `src/content/made-tours.json` and its texts. */
+/**
+ * The site's list of tours that were made from photographs: a row for each in `src/content/made-tours.json`,
+ * and its texts in `en/` and `el/`.
+ */
 import { readFile } from 'node:fs/promises'
 import { readTrustedBundles, setTrustedBundles } from '../build/policies.mjs'
 import { loadSiteModule } from '../dev/site-module.mjs'
@@ -17,7 +20,8 @@ import { createSearchTitle } from './names.mjs'
  */
 
 const CONTENT = 'src/content'
-const HOSTING = 'firebase.json'
+const HOSTING_FILE = 'firebase.json'
+/** The devices that new tours are shown in on Samples, in turn. */
 const DEVICES = /** @type {const} */ (['imac', 'ipad', 'iphone'])
 const LANGS = /** @type {const} */ (['en', 'el'])
 
@@ -30,6 +34,9 @@ const FILES = {
   },
 }
 
+/** As a row names it. @param {string} name of the bundle */
+const getBundlePath = (name) => `/samples/${name}/index.htm`
+
 /** @returns {Promise<Record<string, any>>} by project id */
 const readRows = () => readJson(FILES.rows, {})
 
@@ -37,13 +44,12 @@ const readRows = () => readJson(FILES.rows, {})
 const readTexts = (lang) => readJson(FILES.texts[lang], {})
 
 /**
- * @param {string} name the bundle's
- * @returns {Promise<ProjectRow | undefined>}
+ * @param {string} name of the bundle
+ * @returns {Promise<ProjectRow | undefined>} undefined for a tour that was not made from photographs
  */
 export async function readProjectRow(name) {
   const [id, row] =
-    Object.entries(await readRows()).find(([, { bundle }]) => bundle.split('/').at(-2) === name) ??
-    []
+    Object.entries(await readRows()).find(([, { bundle }]) => bundle === getBundlePath(name)) ?? []
   if (!id) return undefined
   const [en, el] = await Promise.all(LANGS.map(readTexts))
   const kind = { en: en?.[id]?.kind ?? '', el: el?.[id]?.kind ?? '' }
@@ -59,17 +65,17 @@ async function nextProjectNumber() {
 }
 
 /**
- * Writes into firebase.json which bundles may use the site's origin.
- * @param {Set<string>} bundles
+ * Writes into firebase.json which bundles get the site's origin.
+ * @param {Set<string>} bundles their names
  * @param {FileTransaction} transaction
  */
 async function writeTrustedBundles(bundles, transaction) {
-  const json = await readFile(HOSTING, 'utf8')
-  await transaction.write(HOSTING, setTrustedBundles(json, [...bundles]))
+  const json = await readFile(HOSTING_FILE, 'utf8')
+  await transaction.write(HOSTING_FILE, setTrustedBundles(json, [...bundles]))
 }
 
-/** @param {string} title @param {boolean} isSample @returns {LocalizedText} */
-const createAlt = (title, isSample) => ({
+/** The alternative text of the poster. @param {string} title @param {boolean} isSample @returns {LocalizedText} */
+const createPosterAlt = (title, isSample) => ({
   en: isSample ? `${title}, a sample place, as its tour opens` : `${title}, as its tour opens`,
   el: isSample
     ? `${title}, ένα από τα δείγματά μας, όπως ανοίγει η περιήγηση`
@@ -77,9 +83,9 @@ const createAlt = (title, isSample) => ({
 })
 
 /**
- * Writes a tour's row and its texts, and trusts its bundle if the row is new.
+ * Writes a tour's row and its texts. The bundle of a new row gets the site's origin.
  * @param {object} row
- * @param {string} row.name the bundle's
+ * @param {string} row.name of the bundle
  * @param {Record<'en' | 'el', { title: string, description: string }>} row.texts
  * @param {boolean} row.isSample
  * @param {LocalizedText} row.kind
@@ -92,7 +98,7 @@ export async function writeProjectRow({ name, texts, isSample, kind }, transacti
   if (!id) {
     id = String(await nextProjectNumber())
     const device = DEVICES[Object.keys(rows).length % DEVICES.length]
-    const bundle = `/samples/${name}/index.htm`
+    const bundle = getBundlePath(name)
     rows[id] = { path: `/projects/${id}`, bundle, device, listed: true, media: 'tour' }
     await writeTrustedBundles(new Set([...(await readTrustedBundles()), name]), transaction)
   }
@@ -101,7 +107,7 @@ export async function writeProjectRow({ name, texts, isSample, kind }, transacti
   const searchTitle = createSearchTitle({ en: texts.en.title, el: texts.el.title }, isSample)
   for (const lang of LANGS) {
     const { title, description } = texts[lang]
-    const alt = createAlt(title, isSample)[lang]
+    const alt = createPosterAlt(title, isSample)[lang]
     const all = await readTexts(lang)
     all[id] = { title, searchTitle: searchTitle[lang], kind: kind[lang], alt }
     await transaction.write(FILES.texts[lang], formatJson(all))
@@ -115,8 +121,8 @@ export async function writeProjectRow({ name, texts, isSample, kind }, transacti
 }
 
 /**
- * Removes a tour's row and its texts, and trusts its bundle no longer.
- * @param {string} name the bundle's
+ * Removes a tour's row and its texts, and takes the site's origin from its bundle.
+ * @param {string} name of the bundle
  * @param {FileTransaction} transaction
  */
 export async function removeProjectRow(name, transaction) {

@@ -1,4 +1,4 @@
-/** Reads a tour for its editor and saves what the editor sends, with everything that follows from it. */
+/** Reads a tour for its editor and saves what the editor sends, with all files that are made from it. */
 import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { validateBundles } from '../build/validate-bundles.mjs'
@@ -20,14 +20,15 @@ import { writeBundlePage } from './write-bundle-page.mjs'
  * @typedef {import('./photographs.mjs').Photographs} Photographs
  *
  * @typedef {object} SaveRequest
- * @property {string} version of the files that the editor has read
+ * @property {string} version of the files that the editor has read, from `readTourFiles`
  * @property {Tour} tour
  * @property {Record<string, any> | null} locale the tour's Greek texts
  * @property {Photographs} photographs
  * @property {{ isSample: boolean, kind: import('../../src/editor/descriptions.mjs').LocalizedText } | null} row
+ *   the tour's row in `src/content/made-tours.json`, if it has one
  */
 
-/** @param {unknown} error @returns {HttpError} with a message for staff */
+/** Any error of saving is shown in the editor. @param {unknown} error @returns {HttpError} with a message for staff */
 export function toHttpError(error) {
   if (error instanceof HttpError) return error
   if (isDiskFull(error)) {
@@ -42,7 +43,7 @@ export const readText = (file) => readFile(file, 'utf8').catch(() => '')
 /**
  * Reads everything that the editor can change. `version` covers all of it, so that one editor cannot
  * overwrite what another has saved.
- * @param {string} name the bundle's
+ * @param {string} name of the bundle
  */
 export async function readTourFiles(name) {
   const [tour, locale, photographs, row = null] = await Promise.all([
@@ -55,11 +56,12 @@ export async function readTourFiles(name) {
 }
 
 /**
- * @param {string} name the bundle's
+ * Reads the tour's files again.
+ * @param {string} name of the bundle
  * @param {string} version that the editor has read
  * @throws {HttpError} with the files as they are now, when they have changed since
  */
-async function assertUnchanged(name, version) {
+async function readUnchangedFiles(name, version) {
   const files = await readTourFiles(name)
   if (files.version !== version) {
     throw new HttpError(409, 'The tour was changed elsewhere in the meantime.', files)
@@ -68,10 +70,10 @@ async function assertUnchanged(name, version) {
 }
 
 /**
- * Cuts the scenes whose blurs have changed, and restores those fields of the scenes that the client
- * must not set because they name files.
+ * Cuts the tiles of scenes whose blurs have changed, and sets `panorama` and `source` of all scenes as on the
+ * disk: the client must not set them, because they name files.
  * @param {object} request
- * @param {string} request.name the bundle's
+ * @param {string} request.name of the bundle
  * @param {Tour} request.tour whose scenes are changed
  * @param {Tour} request.old as it is on the disk
  * @param {Photographs} request.photographs
@@ -84,7 +86,7 @@ async function cutScenes({ name, tour, old, photographs }, transaction) {
     const saved = old.scenes.find((each) => each.id === id)
     if (!saved) throw new HttpError(422, `“${id}” has no panorama: npm run tour adds photographs.`)
     const { panorama, source } = saved
-    if (source === undefined) Reflect.deleteProperty(scene, 'source')
+    if (source === undefined) delete scene.source
     else scene.source = source
     scene.panorama = panorama
     const photograph = photographs[id]
@@ -99,8 +101,9 @@ async function cutScenes({ name, tour, old, photographs }, transaction) {
 
 /**
  * Stages all files of a tour.
- * @param {string} name the bundle's
- * @param {SaveRequest & { old: Tour, texts: Awaited<ReturnType<typeof readTourFiles>> }} request
+ * @param {string} name of the bundle
+ * @param {SaveRequest & { old: Tour, texts: Awaited<ReturnType<typeof readTourFiles>> }} request with the
+ *   tour and the texts of its files as they are on the disk
  * @param {FileTransaction} transaction
  */
 async function writeTour(name, { tour, locale, photographs, row, old, texts }, transaction) {
@@ -129,9 +132,9 @@ async function writeTour(name, { tour, locale, photographs, row, old, texts }, t
 }
 
 /**
- * Saves a tour with everything that follows from it: tiles with other blurs, page, posters, share
- * pictures, and the texts of its project.
- * @param {string} name the bundle's
+ * Saves a tour with all files that are made from it: tiles with other blurs, page, posters, share pictures,
+ * and the texts of its project.
+ * @param {string} name of the bundle
  * @param {SaveRequest} request
  * @param {typeof import('../../src/player/schema/check')} checks
  * @returns the files as they are now, and the problems that validation finds
@@ -139,7 +142,7 @@ async function writeTour(name, { tour, locale, photographs, row, old, texts }, t
  */
 export async function saveTour(name, request, checks) {
   const { version, tour } = request
-  const texts = await assertUnchanged(name, version)
+  const texts = await readUnchangedFiles(name, version)
   if (!Array.isArray(tour?.scenes) || tour.scenes.length === 0)
     throw new HttpError(400, 'The request contains no tour.')
   /** @type {Tour} */
@@ -154,7 +157,8 @@ export async function saveTour(name, request, checks) {
   const transaction = new FileTransaction()
   try {
     await writeTour(name, { ...request, photographs, old, texts }, transaction)
-    await assertUnchanged(name, version)
+    // Cutting tiles and drawing posters takes long enough for somebody to change the tour.
+    await readUnchangedFiles(name, version)
     await transaction.commit()
   } catch (error) {
     await transaction.rollback()

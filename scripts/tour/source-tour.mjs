@@ -1,6 +1,6 @@
 /** @typedef {import('./bundle.mjs').Tour} Tour */
 
-/** Measured in the studio's model; a source has them only if staff changed them. */
+/** `npm run build:images` copies them from the studio's 3D scene, so a source has them only if staff changed them. */
 const PLAN_MEASURES = /** @type {const} */ (['width', 'height', 'bearing'])
 
 /**
@@ -8,7 +8,7 @@ const PLAN_MEASURES = /** @type {const} */ (['width', 'height', 'bearing'])
  * `npm run build:images` adds to the published file.
  * @param {Tour} tour as it is saved now
  * @param {Tour} old as it was published before
- * @param {Tour} source as it was in the studio before
+ * @param {Tour} source as it was in the studio before, without what is copied from the 3D scene
  */
 export function toSourceTour(tour, old, source) {
   const scenes = tour.scenes.map(({ panorama: _, ...scene }) => {
@@ -16,12 +16,14 @@ export function toSourceTour(tour, old, source) {
     const oldScene = old.scenes.find(({ id }) => id === scene.id)
     const isPositionSame =
       JSON.stringify(oldScene?.mapPosition) === JSON.stringify(scene.mapPosition)
+    // Copied from the 3D scene, too.
     const { heading, mapPosition, ...rest } = scene
     return {
       ...rest,
       ...(sourceScene?.heading !== undefined || heading !== oldScene?.heading ? { heading } : {}),
       ...(sourceScene?.mapPosition || !isPositionSame ? { mapPosition } : {}),
       hotspots: scene.hotspots.map((hotspot) => {
+        // The direction of an anchored hotspot is copied from the 3D scene.
         if (!hotspot.anchor) return hotspot
         const { yaw: _, pitch: __, ...anchored } = hotspot
         return anchored

@@ -11,7 +11,7 @@ import { loadSiteModule } from '../dev/site-module.mjs'
  */
 
 /**
- * @param {string} name the bundle's
+ * @param {string} name of the bundle
  * @param {Content} content
  * @returns {string[]} each with the file that names the tour
  */
@@ -36,7 +36,7 @@ export function listTourUses(name, { projects, venues, venueRoutes, services, ho
   ]
 }
 
-/** @param {string} name the bundle's */
+/** @param {string} name of the bundle */
 export async function findTourUses(name) {
   /** @type {typeof import('../../src/content/projects')} */
   const { projects, homeProjects } = await loadSiteModule('src/content/projects.ts')

@@ -13,7 +13,7 @@ import { redrawSharePictures } from '../images/draw-share-pictures.mjs'
 import { localePath, SAMPLES, tourPath } from './bundle.mjs'
 import { FileTransaction } from './file-transaction.mjs'
 import { readJson } from './json.mjs'
-import { makeTour, readExistingTour } from './make-tour.mjs'
+import { makeTour, readTourText } from './make-tour.mjs'
 import { parseName, slugify } from './names.mjs'
 import { displayName, findPhotographs } from './photo.mjs'
 import { PHOTOGRAPHS_DIR } from './photographs.mjs'
@@ -54,7 +54,7 @@ async function remove() {
       `Not understood: ${others.join(' ')}. --remove takes the tour’s name only.`,
     )
   const checks = await loadSchemaChecks()
-  if (!(await readExistingTour(name, checks))) throw new CliError(`There is no tour ${name}.`)
+  if (!(await readTourText(name, checks))) throw new CliError(`There is no tour ${name}.`)
   const uses = await findTourUses(name)
   if (uses.length > 0)
     throw new CliError(`${name} is used by ${uses.join(', ')}: change that first.`)
@@ -101,7 +101,7 @@ async function make() {
   await printProblems(tour, checks)
 }
 
-/** @throws {UsageError} when the English name of a new tour is not known */
+/** The tour's title in both languages. @throws {UsageError} when the English name of a new tour is missing */
 function readTitle() {
   const read = parseName(typedName) ?? { en: typedName, el: typedName }
   const title = { ...read, en: values.english?.trim() || read.en }

@@ -1,7 +1,7 @@
 /**
- * Pictures that staff upload in the tour editor, for cards and for the plan. An upload waits in the
- * studio's working folder and is copied into the bundle when the tour is saved. A picture that the tour
- * no longer uses moves back there, so that undo finds it again, and is deleted after a month.
+ * Pictures that staff upload in the tour editor, for cards and for the plan. An upload is stored in
+ * `studio/work/uploads/` and copied into the bundle when the tour is saved. A picture that the tour no longer
+ * uses is moved back there, so that undo can restore it, and deleted after a month.
  */
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
@@ -20,17 +20,18 @@ const UPLOADS_DIR = 'studio/work/uploads'
 const MAX_SIDE = 1600
 /** `npm run validate` refuses pictures of more than 400 kB. */
 const MAX_BYTES = 390_000
+/** WebP qualities: the first one at which a picture is small enough is used. */
 const QUALITIES = [82, 60, 40]
-/** Drafts in a browser may refer to uploads for this long. */
+/** How long an upload is kept, because unsaved changes in a browser may refer to it. */
 const KEEP_DAYS = 30
 
-/** @param {string} name the bundle's @param {string} file within the bundle */
+/** The path of an upload. @param {string} name of the bundle @param {string} file within the bundle */
 export const uploadPath = (name, file) => join(UPLOADS_DIR, name, file)
 
 /**
  * Stores an uploaded picture upright, no larger than it is shown, and without the camera's metadata.
  * SVG is rasterised, because it could contain scripts.
- * @param {string} name the bundle's
+ * @param {string} name of the bundle
  * @param {Buffer} content
  * @returns {Promise<{ path: string, width: number, height: number }>} `path` within the bundle, size in pixels
  * @throws {Error} when it cannot be read as a picture
@@ -53,7 +54,7 @@ export async function storeUpload(name, content) {
 /** @param {Buffer} content @param {number} quality */
 async function encode(content, quality) {
   const { format, width = 1, height = 1 } = await sharp(content).metadata()
-  // Renders an SVG, whose own size may be small, at the size that is published.
+  // Renders an SVG, whose own size may be small, at the published size. SVGs have 72 pixels per inch.
   const density = Math.min(Math.max((72 * MAX_SIDE) / Math.max(width, height), 1), 100_000)
   return sharp(content, format === 'svg' ? { density } : {})
     .autoOrient()
@@ -75,7 +76,7 @@ function listPictures({ plan, scenes }) {
 
 /**
  * Copies the uploads that a tour uses into its bundle.
- * @param {string} name the bundle's
+ * @param {string} name of the bundle
  * @param {Tour} tour
  * @param {FileTransaction} transaction
  */
@@ -89,7 +90,7 @@ export async function publishUploads(name, tour, transaction) {
 
 /**
  * Moves the pictures that a tour no longer uses from its bundle back to the uploads.
- * @param {string} name the bundle's
+ * @param {string} name of the bundle
  * @param {Tour} old the tour before it was saved
  * @param {Tour} tour
  */

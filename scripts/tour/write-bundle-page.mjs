@@ -1,4 +1,4 @@
-/** Writes what follows from a tour.json: the bundle's page, its posters and their record. */
+/** Writes the files that are made from a `tour.json`: the bundle's page, its posters and the record of their sources. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -36,14 +36,22 @@ import { SAMPLES } from './bundle.mjs'
  * @typedef {import('../images/panorama.mjs').Panorama} Panorama
  * @typedef {import('../images/posters.mjs').IndexEntry} IndexEntry
  * @typedef {import('./file-transaction.mjs').FileTransaction} FileTransaction
+ *
+ * @typedef {object} BundlePage
+ * @property {string} name of the bundle
+ * @property {Tour} tour
+ * @property {import('./photographs.mjs').Photographs} photographs those from which the current tiles are cut, to
+ *   be recorded; without others, whose tiles may be older than their blurs
+ * @property {FileTransaction} transaction
+ * @property {(line: string) => void} log reports progress
  */
 
-/** AVIF effort of these posters: staff wait for them, and this takes a third of the time of the default. */
-const QUICK_EFFORT = 2
+/** sharp's `effort` for AVIF. Staff wait for these posters, and this takes a third of the time of the default. */
+const POSTER_EFFORT = 2
 
 /**
- * Puts a published scene together from its tiles.
- * @param {(file: string) => string} locate returns the path of a file of the bundle
+ * Joins the tiles of a published scene.
+ * @param {(file: string) => string} locate returns the path at which to read a file of the bundle
  * @param {Scene['panorama']} panorama
  * @returns {Promise<Panorama>}
  */
@@ -67,7 +75,7 @@ async function joinTiles(locate, { tiles, width, columns, rows }) {
 
 /**
  * The panorama that posters are cut from: the studio's master if there is one, else the tiles.
- * @param {string} name the bundle's
+ * @param {string} name of the bundle
  * @param {Scene} scene
  * @param {FileTransaction} transaction
  * @returns {Promise<{ version: string, load: () => Promise<Panorama> }>} `version` changes with the picture
@@ -82,14 +90,15 @@ async function findPosterSource(name, { source, panorama }, transaction) {
 }
 
 /**
- * Writes the posters whose view or picture has changed.
+ * Draws the posters whose view or picture has changed.
  * @param {Pick<BundlePage, 'name' | 'transaction' | 'log'> & { first: Scene }} page
  * @returns {Promise<import('../images/posters.mjs').Index>} the index entries of all posters of the bundle
  */
 async function writePosters({ name, first, transaction, log }) {
   const [index, record] = await Promise.all([readIndex(), readRecord()])
   const source = await findPosterSource(name, first, transaction)
-  const derived = new Map(tourPosters(name, first).map((poster) => [poster.path, poster]))
+  const posters = new Map(tourPosters(name, first).map((poster) => [poster.path, poster]))
+  // The loop sets the versions.
   const entries = createPosterEntries(name, '')
   /** @type {Promise<Panorama> | undefined} */
   let panorama
@@ -98,7 +107,7 @@ async function writePosters({ name, first, transaction, log }) {
     const view = getPosterView(shape, first)
     const entry = /** @type {IndexEntry} */ (entries[path])
     const known = index[path]
-    const poster = derived.get(path)
+    const poster = posters.get(path)
     if (
       known &&
       poster &&
@@ -114,19 +123,10 @@ async function writePosters({ name, first, transaction, log }) {
       .png()
       .toBuffer()
     const file = await transaction.stagedPath(join('public', path))
-    await writePictureFiles(large, file, { aspect, widths, effort: QUICK_EFFORT })
+    await writePictureFiles(large, file, { aspect, widths, effort: POSTER_EFFORT })
   }
   return entries
 }
-
-/**
- * @typedef {object} BundlePage
- * @property {string} name the bundle's
- * @property {Tour} tour
- * @property {import('./photographs.mjs').Photographs} photographs those that the scenes were just cut from
- * @property {FileTransaction} transaction
- * @property {(line: string) => void} log reports progress
- */
 
 /**
  * Writes a tour's page, the posters that have changed, and the record of what its pictures were made from.

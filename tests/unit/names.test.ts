@@ -20,7 +20,7 @@ describe('parseName', () => {
     expect(parseName(file.normalize('NFD'))).toEqual(name)
   })
 
-  it('makes slugs', () => {
+  it('slugify turns a name into a part of an address', () => {
     expect(slugify('Βίλα Αθηνά, 2ος όροφος')).toBe('vila-athina-2os-orofos')
     expect(slugify('  ../../etc/passwd ')).toBe('etc-passwd')
     expect(slugify('…')).toBe('')

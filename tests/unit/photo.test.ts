@@ -128,7 +128,7 @@ describe('readPhoto', () => {
     expect(error.message).toMatch(reason)
   })
 
-  it('finds photographs in a folder and below it, in the order of their numbers', async () => {
+  it('finds photographs in a folder and its subfolders, in the order of their numbers', async () => {
     const card = await mkdtemp(join(folder, 'card-'))
     await mkdir(join(card, '100RICOH'))
     const names = ['100RICOH/R11.Jpeg', 'R9.JPG', 'R10.jpg', 'R12.INSP', 'R13.HEIC']
@@ -175,7 +175,7 @@ describe('readPhoto', () => {
     expect(panorama.pixels).toHaveLength(4096 * 2048 * 3)
   })
 
-  it('places a partial panorama at its position on the sphere', async () => {
+  it('places a cropped panorama at its position on the sphere', async () => {
     const file = await photo(plain(1536, 512).withXmp(crop(3072, [768, 384, 1536, 512])))
     const panorama = await loadPhotoPanorama(await readPhoto(file))
     expect([panorama.width, panorama.height]).toEqual([3072, 1536])
@@ -213,7 +213,7 @@ describe('readPhoto', () => {
     expect(read.notes.join()).toMatch(/XMP data cannot be read/)
   })
 
-  it('has the same digest under another name', async () => {
+  it('returns the same digest for a copy under another name', async () => {
     const file = await photo(plain(2048))
     const copy = join(folder, 'copy.jpg')
     await writeFile(copy, await readFile(file))

@@ -14,7 +14,7 @@ const hall: Photograph = { file: 'hall.jpg', digest: 'abc', isChecked: false, bl
 const blur = { yaw: 0, pitch: 0, width: 5, height: 7, kind: 'face', state: 'accepted' } as const
 
 describe('applyBlurReview', () => {
-  it('takes blurs and the check mark from the editor, and the file from the disk', () => {
+  it('takes blurs and isChecked from the editor, and the file name from the disk', () => {
     const sent = {
       hall: {
         file: '../../../../home/staff/passport.jpg',
@@ -36,10 +36,10 @@ describe('applyBlurReview', () => {
     ['the list is missing', null],
     ['a photograph is not on the disk', { hall, attic: hall }],
     ['the blurs are missing', { hall: { isChecked: true } }],
-    ['the check mark is a string', { hall: { isChecked: 'no', blurs: [] } }],
+    ['isChecked is a string', { hall: { isChecked: 'no', blurs: [] } }],
     ['a blur has no direction', { hall: { isChecked: true, blurs: [{ ...blur, yaw: null }] } }],
     ['a blur has an unknown state', { hall: { isChecked: true, blurs: [{ ...blur, state: '' }] } }],
-  ])('is refused when %s', (_, sent) => {
+  ])('throws when %s', (_, sent) => {
     expect(() => applyBlurReview({ hall }, sent, ['hall', 'attic'])).toThrow()
   })
 })
@@ -79,9 +79,9 @@ describe('saveTour', () => {
     saveTour('villa', { version, tour: JSON.parse(tour), locale: null, photographs, row }, checks)
 
   it.each([
-    ['whether it is a sample', true, 'Villa'],
-    ['its kind', false, 'Hotel'],
-  ])('answers 409 when someone else has changed %s', async (_, isSample, kind) => {
+    ['that the tour is a sample', true, 'Villa'],
+    ['the kind of place', false, 'Hotel'],
+  ])('rejects with status 409 when someone else has changed %s', async (_, isSample, kind) => {
     const read = await readTourFiles('villa')
     await writeRow(isSample, kind)
     await expect(save(read)).rejects.toMatchObject({ status: 409, details: { row: { isSample } } })
@@ -113,7 +113,7 @@ describe('saveTour', () => {
   })
 
   it.each(['src/content/made-tours.json', 'studio/photographs/villa.json'])(
-    'names %s when it is malformed',
+    'names the malformed file %s in its error',
     async (file) => {
       const read = await readTourFiles('villa')
       await writeFile(file, '{"9": {')

@@ -46,7 +46,7 @@ async function open(change: Partial<TourFiles> = {}) {
 }
 
 describe('TourDocument', () => {
-  it('undoes changes one by one, and typing into a field at once', async () => {
+  it('undoes changes one by one, and all typing into a field as one change', async () => {
     const document = await open()
     const before = structuredClone(document.state)
     for (const name of ['H', 'Ha', 'Hall of kings']) {
@@ -63,7 +63,7 @@ describe('TourDocument', () => {
     expect(document.state.tour.scenes[0]?.name).toBe('Hall of kings')
   })
 
-  it('accepts changes from elsewhere, and restores its own by undo', async () => {
+  it('accepts changes that were made elsewhere, and restores its own on undo', async () => {
     const document = await open()
     document.change((state) => (state.tour.title = 'Mine'))
     const theirs = await open()
@@ -82,7 +82,7 @@ describe('TourDocument', () => {
     expect(document.isDirty).toBe(true)
   })
 
-  it('adds and removes scenes as elsewhere, in its history and in drafts too', async () => {
+  it('applies scenes that were added or removed elsewhere to its undo history and to drafts', async () => {
     const mine = await open()
     const elsewhere = await open()
     const { tour, locale } = elsewhere.state
@@ -132,7 +132,7 @@ describe('TourDocument', () => {
     expect(later.isDirty).toBe(false)
   })
 
-  it('parses no damaged draft', async () => {
+  it('rejects a damaged draft', async () => {
     const mine = await open()
     mine.change((state) => (state.tour.title = 'Mine'))
     const kept = JSON.stringify(mine.draft)
@@ -339,7 +339,7 @@ describe('findProblems', () => {
     )
   })
 
-  it('names unchecked scenes and proposed blurs', async () => {
+  it('reports unchecked scenes and proposed blurs', async () => {
     const blur = { yaw: 0, pitch: 0, width: 5, height: 7, kind: 'face', state: 'proposed' }
     const photograph = { file: 'hall.jpg', digest: 'a', isChecked: false, blurs: [] as object[] }
     const hall = async () =>
@@ -356,7 +356,7 @@ describe('findProblems', () => {
     expect(findProblems(await hall())).toEqual([])
   })
 
-  it('names a description of the wrong length if the tour has a project', async () => {
+  it('reports a description of the wrong length if the tour has a project', async () => {
     const row = { path: '/projects/9', isSample: false, kind: { en: 'Hotel', el: 'Ξενοδοχείο' } }
     expect(findProblems((await open({ row })).state)).toMatchObject([
       { field: 'description', lang: 'en', message: expect.stringMatching(/120 to 155/) },
@@ -406,7 +406,7 @@ describe('createHotspot', () => {
     expect(ids).toEqual(['t1', 't2', 't3', 't4'])
   })
 
-  it('makes accepted blurs', () => {
+  it('creates blurs that are accepted already', () => {
     expect(createBlur('face', at)).toMatchObject({ ...at, kind: 'face', state: 'accepted' })
   })
 })

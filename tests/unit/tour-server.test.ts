@@ -60,7 +60,7 @@ it('answers 404 for an unknown file of the face detector', async () => {
   expect((await read()).status).toBe(200)
 })
 
-it('names a malformed list of tours in its answer', async () => {
+it('names a malformed list of tours in its response', async () => {
   await writeFile('src/content/made-tours.json', '{"9": ')
   const response = await read()
   expect(response.status).toBe(422)
