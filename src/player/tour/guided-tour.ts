@@ -37,8 +37,8 @@ type GuidedTourHost = {
 }
 
 /**
- * A guided tour: a series of views, each with a caption and a duration. It advances by itself while it
- * plays; while it is paused, buttons change the step.
+ * A guided tour: a series of steps, each with a view, a caption and a duration. It advances by itself while
+ * it plays, and buttons change the step at any time.
  */
 export class GuidedTour {
   readonly #ui: Ui
