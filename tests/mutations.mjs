@@ -317,7 +317,7 @@ export const mutations = [
   {
     name: 'the message without WebGL is unreadable on a light poster',
     area: 'player',
-    file: 'src/player/player.css',
+    file: 'src/player/bundle-page.css',
     find: '    isolation: isolate;\n    margin: 0 auto;',
     replace: '    margin: 0 auto;',
     tests: { kind: 'e2e', file: 'tests/e2e/player/tour-fallback.e2e.ts', grep: 'without WebGL' },
@@ -889,7 +889,7 @@ export const mutations = [
   {
     name: 'the printed day is longer than one page',
     area: 'reservations',
-    file: 'src/features/reservations/host/host.css',
+    file: 'src/features/reservations/host/DaySheet.css',
     find: 'min(11pt, calc(232mm / (var(--lines) * 1.75)))',
     replace: '16pt',
     tests: { kind: 'e2e', file: 'tests/e2e/reservations/host.e2e.ts', grep: 'hostile names' },
