@@ -25,8 +25,8 @@ const isFramed = window.parent !== window
 const isHero = query.has('hero') && query.get('hero') !== '0'
 const isEmbedded = query.has('embedded') ? query.get('embedded') !== '0' : isFramed
 
-// The page of a single tour shows a bar over the top of the frame.
-if (isFramed && !isEmbedded) document.documentElement.dataset.subject = ''
+// The page of a single tour shows a bar over the top of the frame, see base.css.
+if (isFramed && !isEmbedded) document.documentElement.dataset.pageBar = ''
 
 function emit(message: TourMessage) {
   if (isFramed) window.parent.postMessage(message, '*')

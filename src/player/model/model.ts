@@ -46,7 +46,7 @@ export async function showModel(model: Model, options: ViewerOptions) {
   }
   const openHotspot = (hotspot: ModelHotspot) => {
     viewer.flyTo(hotspot.view, hotspotDistance(hotspot, model, isPortrait(innerWidth, innerHeight)))
-    viewerUi.panel?.toggle(false)
+    viewerUi.panel?.close()
     viewerUi.card.open(hotspot, markers.find((marker) => marker.hotspot === hotspot)?.button)
     options.emit({ type: 'hotspot.click', scene: 'model', point: hotspot.id, kind: 'info' })
   }

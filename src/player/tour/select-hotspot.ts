@@ -43,7 +43,7 @@ export function selectHotspot(hotspot: Hotspot, context: SelectContext) {
   } else {
     emit({ type: 'hotspot.click', scene, point: hotspot.id, kind: 'info' })
     if (xr) return xr.openCard(hotspot)
-    panel?.toggle(false)
+    panel?.close()
     card.open(hotspot, hotspots.findButton(hotspot))
   }
 }

@@ -3,7 +3,7 @@ import type { InfoHotspot } from '../schema/tour'
 import { h, iconButton, setLang } from './dom'
 import { icons } from './icons'
 
-/** A dialog with a title, text and image. Closing returns the focus to the button that opened it. */
+/** A dialog with the title, text and image of a hotspot. Closing returns the focus to the opener. */
 export class Card {
   readonly element = h('section', {
     class: 'card',
@@ -22,6 +22,7 @@ export class Card {
     return !this.element.hidden
   }
 
+  /** @param opener the button of the hotspot, if it has one */
   open(
     { title, text, image, lang }: Pick<InfoHotspot, 'title' | 'text' | 'image' | 'lang'>,
     opener: HTMLElement | undefined,

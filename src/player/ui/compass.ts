@@ -5,7 +5,7 @@ import { iconButton } from './dom'
 const createDial = (letter: string) =>
   `<svg viewBox="0 0 44 44" aria-hidden="true"><circle class="ring" cx="22" cy="22" r="17.5"/><path class="north" d="m22 .5 4.5 8.5h-9z"/><text x="22" y="27" text-anchor="middle">${letter}</text></svg>`
 
-/** Shows the direction of north; a press turns the view to it. */
+/** A button that shows the direction of north. `onClick` turns the view to it. */
 export class Compass {
   readonly element: HTMLButtonElement
 

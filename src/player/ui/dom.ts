@@ -18,7 +18,7 @@ export function setLang(element: HTMLElement, lang: string | undefined) {
   else element.removeAttribute('lang')
 }
 
-/** A button that is only an icon; `label` names it and shows as its tooltip. */
+/** Creates a button that is only an icon. `label` is its accessible name and its tooltip. */
 export function iconButton(icon: string, label: string, onClick: () => void): HTMLButtonElement {
   const button = h('button', {
     type: 'button',
@@ -31,7 +31,7 @@ export function iconButton(icon: string, label: string, onClick: () => void): HT
   return button
 }
 
-/** Marks a button as busy until a task is done. Presses in between start nothing. */
+/** Runs the task of a button and marks the button as busy. Does nothing while an earlier run is pending. */
 export async function runBusy(button: HTMLElement, task: () => Promise<void>) {
   if (button.hasAttribute('aria-busy')) return
   button.setAttribute('aria-busy', 'true')
@@ -49,7 +49,10 @@ export function setButtonState(button: HTMLButtonElement, icon: string, label: s
   button.title = label
 }
 
-/** Adds the CSS of a lazy chunk. Vite would request a stylesheet from the root of the site. */
+/**
+ * Adds the CSS of a lazy chunk, which imports it as a string. A stylesheet of its own would be requested from
+ * the root of the site, but the player is in /samples/.
+ */
 export function addStyle(style: string) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(style)

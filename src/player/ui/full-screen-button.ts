@@ -2,7 +2,7 @@ import type { Messages } from '../locales/en'
 import { iconButton, setButtonState } from './dom'
 import { icons } from './icons'
 
-/** A button that switches full screen on and off; undefined where the browser has no full screen. */
+/** Creates a button that toggles full screen. Returns undefined where full screen is not available. */
 export function createFullScreenButton(messages: Messages): HTMLButtonElement | undefined {
   const { fullScreen, leaveFullScreen } = messages
   if (!document.fullscreenEnabled) return undefined
@@ -10,6 +10,7 @@ export function createFullScreenButton(messages: Messages): HTMLButtonElement | 
     const change = document.fullscreenElement
       ? document.exitFullscreen()
       : document.documentElement.requestFullscreen()
+    // The browser refused, so the button is of no use.
     change.catch(() => button.remove())
   })
   document.addEventListener('fullscreenchange', () => {

@@ -13,7 +13,7 @@ type HotspotButtonOptions = {
   onClick: () => void
 }
 
-/** A hotspot over a panorama or model. */
+/** Creates the button of a hotspot in a panorama or model. */
 export function hotspotButton({
   kind,
   name,
@@ -35,7 +35,7 @@ export function hotspotButton({
   return button
 }
 
-/** A table over a panorama; `updateTableButton` sets its state. */
+/** Creates the button of a table in a panorama; `updateTableButton` sets its state. */
 export function tableButton(number: string, onClick: () => void) {
   const button = h('button', { type: 'button', class: 'point', 'data-kind': 'table' })
   button.append(
@@ -46,48 +46,59 @@ export function tableButton(number: string, onClick: () => void) {
   return button
 }
 
-/** @param table undefined hides the button */
+/**
+ * Shows the state of a table on its button.
+ *
+ * @param table undefined hides the button
+ */
 export function updateTableButton(
   button: HTMLElement,
   table: { state: string; name: string } | undefined,
-  isChosen: boolean,
+  isSelected: boolean,
 ) {
   button.hidden = !table
   if (!table) return
   button.dataset.state = table.state
   button.setAttribute('aria-label', table.name)
-  button.setAttribute('aria-pressed', String(isChosen))
+  button.setAttribute('aria-pressed', String(isSelected))
   button.setAttribute('aria-disabled', String(table.state !== 'free'))
   const label = button.querySelector('.label')
   if (label) label.textContent = table.name
 }
 
-/** A hotspot up to this far outside the frame is still visible. */
+/** A hotspot whose centre is up to this far outside the frame is still visible. */
 const OUTSIDE_PX = 30
 /** Minimum distance from the centre of a hotspot to the lower edge, where the bar is. */
 const BAR_CLEARANCE_PX = 88
 /** The same for a hotspot with a label of up to two lines below it. */
 const LABEL_CLEARANCE_PX = BAR_CLEARANCE_PX + 56
 
-/** Places a hotspot in the frame, with its label on the side where it fits. */
+/**
+ * Moves a hotspot's button to its position in the frame, and its label to the side where it fits. Attributes
+ * tell the stylesheet the result: `data-away` for a hotspot out of view, `data-label-left` and
+ * `data-label-above` for its label.
+ *
+ * @param position in CSS pixels from the upper left corner of the frame; null behind the camera
+ * @param width of the frame, as its height, in CSS pixels
+ */
 export function placeHotspot(
   button: HTMLElement,
-  at: { x: number; y: number } | null,
+  position: { x: number; y: number } | null,
   width: number,
   height: number,
 ) {
   const isVisible =
-    at &&
-    at.x > -OUTSIDE_PX &&
-    at.y > -OUTSIDE_PX &&
-    at.x < width + OUTSIDE_PX &&
-    at.y < height + OUTSIDE_PX
+    position &&
+    position.x > -OUTSIDE_PX &&
+    position.y > -OUTSIDE_PX &&
+    position.x < width + OUTSIDE_PX &&
+    position.y < height + OUTSIDE_PX
   // Focus would scroll the frame to a hotspot outside of it, so hidden ones lie in the centre.
-  const x = isVisible ? at.x : width / 2
-  const y = isVisible ? Math.min(at.y, height - BAR_CLEARANCE_PX) : height / 2
+  const x = isVisible ? position.x : width / 2
+  const y = isVisible ? Math.min(position.y, height - BAR_CLEARANCE_PX) : height / 2
   button.toggleAttribute('data-away', !isVisible)
-  button.toggleAttribute('data-left', x > width * 0.66)
-  button.toggleAttribute('data-low', y > height - LABEL_CLEARANCE_PX)
+  button.toggleAttribute('data-label-left', x > width * 0.66)
+  button.toggleAttribute('data-label-above', y > height - LABEL_CLEARANCE_PX)
   button.style.setProperty('--x', `${x.toFixed(1)}px`)
   button.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`
 }

@@ -15,23 +15,30 @@ export type PanelItem = {
 /** A panel with the bundle's text and its list of scenes, moments or hotspots. */
 export class SceneListPanel {
   readonly element: HTMLElement
-  readonly opener = h('button', { type: 'button', class: 'place', 'aria-expanded': 'false' })
+  /** The button in the bar. */
+  readonly opener = h('button', { type: 'button', class: 'panel-opener', 'aria-expanded': 'false' })
 
+  /** @param element the text of the bundle's page, which becomes the panel */
   constructor(element: HTMLElement, messages: Messages) {
     this.element = element
     element.id ||= 'words'
     element.classList.add('panel')
     element.hidden = true
-    element.prepend(iconButton(icons.close, messages.close, () => this.toggle(false)))
+    element.prepend(iconButton(icons.close, messages.close, () => this.close()))
     this.opener.setAttribute('aria-controls', element.id)
-    this.opener.addEventListener('click', () => this.toggle(!this.isOpen))
+    this.opener.addEventListener('click', () => this.#toggle(!this.isOpen))
   }
 
   get isOpen(): boolean {
     return !this.element.hidden
   }
 
-  /** Shows on the button what is on screen. @param label accessible name */
+  /**
+   * Shows the name of the current scene, film or model on the opener.
+   *
+   * @param label accessible name of the opener
+   * @param lang language of both; undefined means the language of the page
+   */
   setLabel(text: string, label: string, lang?: string) {
     setLang(this.opener, lang)
     this.opener.replaceChildren(h('span', {}, text))
@@ -39,7 +46,7 @@ export class SceneListPanel {
     this.opener.setAttribute('aria-label', label)
   }
 
-  /** Replaces the static list by buttons. Selecting an item closes the panel. */
+  /** Replaces the list of the bundle's page by buttons. Selecting an item closes the panel. */
   setItems(items: PanelItem[]) {
     const list = h('ol', { class: 'scenes' })
     for (const { name, text, lang, sceneId, onSelect } of items) {
@@ -47,7 +54,7 @@ export class SceneListPanel {
       setLang(button, lang)
       button.append(h('span', { class: 'name' }, name), h('span', {}, text))
       button.addEventListener('click', () => {
-        this.toggle(false)
+        this.close()
         onSelect()
       })
       list.append(h('li', {}, button))
@@ -56,16 +63,16 @@ export class SceneListPanel {
   }
 
   close() {
-    this.toggle(false)
+    this.#toggle(false)
   }
 
-  toggle(open: boolean) {
+  #toggle(open: boolean) {
     const hadFocus = this.element.contains(document.activeElement)
     this.element.hidden = !open
     this.opener.setAttribute('aria-expanded', String(open))
     if (open) {
-      const current = '.scenes [aria-current], .scenes button, button'
-      this.element.querySelector<HTMLElement>(current)?.focus()
+      // The first button is the one that closes the panel.
+      this.element.querySelector('button')?.focus()
     } else if (hadFocus) this.opener.focus()
   }
 }

@@ -2,12 +2,13 @@ import type { Messages } from '../locales/en'
 import { h, iconButton } from './dom'
 import { icons } from './icons'
 
+/** How long a message without an action stays. */
 const DURATION_MS = 6000
 
 /** A button beside the text. */
 type Action = { label: string; onClick: () => void }
 
-/** A message at the top of the viewer. It closes by itself unless it has an action. */
+/** A message at the top of the viewer. */
 export class Toast {
   readonly element: HTMLElement
   /** The live region: screen readers read its text alone, and not the buttons beside it. */
@@ -18,7 +19,7 @@ export class Toast {
 
   constructor(messages: Messages) {
     this.#messages = messages
-    this.element = h('div', { class: 'note' }, this.#message, this.#actions)
+    this.element = h('div', { class: 'toast' }, this.#message, this.#actions)
     this.element.hidden = true
   }
 
@@ -26,7 +27,7 @@ export class Toast {
     return !this.element.hidden
   }
 
-  /** Shows a message for a few seconds; with an action it stays until it is closed. */
+  /** Shows a message. With an action it stays until it is closed, otherwise it closes by itself. */
   showMessage(text: string, action?: Action) {
     if (!action) {
       this.#show(text)
@@ -41,7 +42,7 @@ export class Toast {
     this.#show(text, button, this.#closeButton())
   }
 
-  /** Offers a link to be copied by hand. */
+  /** Shows a link in a field, selected, for visitors to copy where the browser cannot. */
   showLink(label: string, link: string) {
     const field = h('input', { type: 'url', readonly: '', value: link, id: 'share-link' })
     this.#show(h('label', { for: 'share-link' }, label), field, this.#closeButton())

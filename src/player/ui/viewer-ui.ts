@@ -9,18 +9,19 @@ import { icons } from './icons'
 import { SceneListPanel } from './scene-list-panel'
 import { Toast } from './toast'
 
-/** Without input for this long the bar fades. */
+/** The bar fades after this long without input. */
 const IDLE_MS = 4000
+/** The height of a line, for wheel events that count lines. */
 const LINE_PX = 20
 
 export type ViewerOptions = {
   /** In the language of the page. */
   messages: Messages
-  /** The query that links to this page keep: `?lang=el`, or nothing. */
+  /** The language in links to this page: `?lang=el`, or an empty string. */
   languageQuery: string
   /** The path of the page that presents this tour, if another page embeds it. */
   pagePath: string | undefined
-  /** The bundle's text: title, contents and credits. It becomes the panel. */
+  /** The text of the bundle's page: title, contents and credits. It becomes the panel. */
   infoElement: HTMLElement
   /** Shows the panorama without controls; the embedding page has its own. */
   isHero: boolean
@@ -39,7 +40,7 @@ export type ViewerOptions = {
  */
 export type GestureHandling = 'greedy' | 'cooperative'
 
-/** How the content of the viewer reacts to input and commands. */
+/** How the panorama, film or model reacts to input and commands. */
 export type ViewerHandlers = {
   /** @returns whether the key does something */
   onKey: (key: string) => boolean
@@ -47,18 +48,18 @@ export type ViewerHandlers = {
   onWheel: (pixels: number, isPinch: boolean) => void
   onGestureHandlingChange: (gestureHandling: GestureHandling) => void
   onCommand: (command: TourCommand) => void
-  /** The page is about to reload. */
+  /** Called before the page reloads. */
   onReload?: () => void
 }
 
 type Closable = Pick<Disclosure, 'isOpen' | 'close'>
 
-/** Whether a key press is a shortcut of the viewer, and not meant for the browser or a focused element. */
+/** Whether a key press is for the viewer, and not for the browser or the focused element. */
 function isShortcut({ ctrlKey, metaKey, altKey, key, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return false
-  const focusOwners =
+  const keyUsers =
     key === ' ' ? 'button, input, [role="dialog"], .panel' : 'input, [role="dialog"], .panel'
-  return !(target instanceof Element && target.closest(focusOwners))
+  return !(target instanceof Element && target.closest(keyUsers))
 }
 
 /**
@@ -80,7 +81,7 @@ export class ViewerUi {
   #handlers: ViewerHandlers | undefined
   /** In the order in which Escape closes them. */
   #closables: Closable[] = []
-  #isInterrupted = false
+  #isContextLost = false
 
   /** @param hint message that explains the keys to screen readers, after the title */
   constructor(title: string, hint: 'panoramaHint' | 'modelHint', options: ViewerOptions) {
@@ -99,7 +100,12 @@ export class ViewerUi {
     main.append(this.#root)
   }
 
-  /** `waiting` and `loading` show the poster; `leaving` shows the scene until the next one has loaded. */
+  /**
+   * - `loading`: the poster and a spinner, without the bar, until the first view is painted.
+   * - `live`: the scene.
+   * - `leaving`: the scene and a spinner, until the next scene has loaded.
+   * - `waiting`: the poster, the bar and an error.
+   */
   set state(state: 'loading' | 'live' | 'leaving' | 'waiting') {
     this.#root.dataset.state = state
   }
@@ -114,7 +120,7 @@ export class ViewerUi {
     return isGreedy ? 'greedy' : 'cooperative'
   }
 
-  /** Connects the content to input and commands. */
+  /** Connects the panorama, film or model to input and commands. Called once. */
   setHandlers(handlers: ViewerHandlers) {
     this.#handlers = handlers
     handlers.onGestureHandlingChange(this.#gestureHandling)
@@ -132,28 +138,34 @@ export class ViewerUi {
     })
   }
 
-  /** Adds the bar with these controls. @param overlay elements between the canvas and the bar */
+  /**
+   * Adds the bar, the panel, the card and the toast. A hero has none of them.
+   *
+   * @param controls buttons in the bar, between the panel's opener and the button for full screen
+   * @param overlay elements between the canvas and the bar
+   */
   addControls(controls: HTMLElement[], overlay: HTMLElement[] = []) {
     const { options, messages } = this
     if (options.isHero) return
     const panel = new SceneListPanel(options.infoElement, messages)
     this.panel = panel
     this.#closables.push(this.card, panel, this.toast)
+    // The panel is hidden, but the heading of the page must not be.
     const title = panel.element.querySelector('h1')
     if (title) {
       title.className = 'visually-hidden'
       this.#root.prepend(title)
     }
-    const loading = h('div', { class: 'mark' })
-    loading.innerHTML = icons.spinner
-    loading.append(h('span', { class: 'visually-hidden' }, messages.loading))
+    const spinner = h('div', { class: 'spinner' })
+    spinner.innerHTML = icons.spinner
+    spinner.append(h('span', { class: 'visually-hidden' }, messages.loading))
     const bar = h('div', { class: 'bar', role: 'group', 'aria-label': messages.controls })
     bar.append(panel.opener, ...controls)
     const fullScreenButton = createFullScreenButton(messages)
     if (fullScreenButton) bar.append(fullScreenButton)
     this.#root.append(
       ...overlay,
-      loading,
+      spinner,
       this.card.element,
       bar,
       panel.element,
@@ -162,13 +174,17 @@ export class ViewerUi {
     this.#fadeWhenIdle()
   }
 
-  /** Adds an element that Escape closes. It lies below the card, above the ones added before. */
+  /**
+   * Registers something that Escape closes, after everything registered before.
+   *
+   * @param element inserted below the card and above earlier ones, unless it is in the document already
+   */
   addDisclosure(closable: Closable, element?: HTMLElement) {
     this.#closables.push(closable)
     if (element) this.card.element.before(element)
   }
 
-  /** Marks all buttons of the current scene as current, and no others. */
+  /** Marks all buttons that lead to this scene as current, and no others. */
   markCurrentScene(id: string) {
     for (const button of this.#root.querySelectorAll('[data-scene]')) {
       if (button.getAttribute('data-scene') === id) button.setAttribute('aria-current', 'location')
@@ -176,7 +192,7 @@ export class ViewerUi {
     }
   }
 
-  /** Hides the poster in the next frame, when the first view is painted. */
+  /** Hides the poster in the next frame, when the first view is painted, and reports it to the page. */
   markReady(scene: string) {
     requestAnimationFrame(() => {
       this.state = 'live'
@@ -184,7 +200,10 @@ export class ViewerUi {
     })
   }
 
-  /** Shows the poster with an error and a retry button, because nothing else can be shown. */
+  /**
+   * Shows the poster with an error and a retry button, because nothing else has loaded, and reports it to
+   * the page.
+   */
   showFailure(message: string, retry: () => void) {
     this.state = 'waiting'
     this.offerRetry(message, retry)
@@ -213,20 +232,24 @@ export class ViewerUi {
 
   /** Closes a message about a scene. The message about a lost context concerns every scene, so it stays. */
   closeToast() {
-    if (!this.#isInterrupted) this.toast.close()
+    if (!this.#isContextLost) this.toast.close()
   }
 
-  /** Shows a message while the WebGL context is lost. @param onRestored draws everything again */
+  /**
+   * Shows the poster and a message while the WebGL context is lost.
+   *
+   * @param onRestored draws everything again
+   */
   handleContextLoss(canvas: HTMLCanvasElement, onRestored: () => void) {
     canvas.addEventListener('webglcontextlost', (event) => {
       // Without `preventDefault` the browser never restores the context.
       event.preventDefault()
       this.state = 'waiting'
-      this.#isInterrupted = true
+      this.#isContextLost = true
       this.offerReload(this.messages.contextLost)
     })
     canvas.addEventListener('webglcontextrestored', () => {
-      this.#isInterrupted = false
+      this.#isContextLost = false
       this.toast.close()
       this.state = 'live'
       onRestored()
@@ -251,9 +274,9 @@ export class ViewerUi {
   #fadeWhenIdle() {
     let timer = 0
     const wake = () => {
-      this.#root.removeAttribute('data-quiet')
+      this.#root.removeAttribute('data-idle')
       clearTimeout(timer)
-      timer = window.setTimeout(() => this.#root.setAttribute('data-quiet', ''), IDLE_MS)
+      timer = window.setTimeout(() => this.#root.setAttribute('data-idle', ''), IDLE_MS)
     }
     for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin']) {
       addEventListener(type, wake, { passive: true })
