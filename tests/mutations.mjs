@@ -482,8 +482,8 @@ export const mutations = [
     name: 'a delayed write of the view overwrites a newer hash',
     area: 'tours',
     file: 'src/features/tours/use-tour-deep-link.ts',
-    find: "if (!deepLink) return\n    pendingHash.current = ''",
-    replace: 'if (!deepLink) return',
+    find: "    pendingHash.current = ''\n    const command",
+    replace: '    const command',
     tests: { kind: 'unit', file: 'tests/unit/tour-address.test.tsx' },
   },
   {

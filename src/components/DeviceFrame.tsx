@@ -14,24 +14,18 @@ type DeviceFrameProps = {
 export function DeviceFrame({ device, children }: DeviceFrameProps) {
   return (
     <div className={styles.frame} data-device={device}>
-      {device === 'imac' ? (
+      {device === 'iphone' && <DeviceFrameset device="iPhone X">{children}</DeviceFrameset>}
+      {device === 'ipad' && (
+        <DeviceFrameset device="iPad Mini" color="black">
+          {children}
+        </DeviceFrameset>
+      )}
+      {device === 'imac' && (
         <div className={styles.monitor}>
           <div className={styles.screen}>{children}</div>
           <div className={styles.stand} aria-hidden="true" />
         </div>
-      ) : (
-        <Handheld device={device}>{children}</Handheld>
       )}
     </div>
-  )
-}
-
-function Handheld({ device, children }: { device: 'iphone' | 'ipad'; children: ReactNode }) {
-  return device === 'iphone' ? (
-    <DeviceFrameset device="iPhone X">{children}</DeviceFrameset>
-  ) : (
-    <DeviceFrameset device="iPad Mini" color="black">
-      {children}
-    </DeviceFrameset>
   )
 }

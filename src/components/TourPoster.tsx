@@ -3,26 +3,26 @@ import { Meridian } from './Meridian'
 import { getJpegUrl, getSrcSet, type ResponsiveImage } from './Picture'
 import styles from './TourPoster.module.css'
 
-/** A tour's first view, cropped to three widths at the same height. */
+/** A tour's first view in three crops: the same height, and different widths. */
 export type Posters = Record<'narrow' | 'tall' | 'wide', ResponsiveImage>
 
 /**
- * The crops that replace a shape's own one under a media query, and their `sizes`. Device frames are
- * low in a low window, and the monitor's screen is portrait on a phone.
+ * The crops that replace the main one of a shape where a media query matches, and their `sizes`. In a low
+ * window all device frames are landscape, and on a phone the monitor is portrait.
  */
-const alternativePosters = {
+const ALTERNATIVES = {
   auto: [
-    { shape: 'narrow', media: '(max-aspect-ratio: 3/5)', sizes: '60vh' },
-    { shape: 'tall', media: '(max-aspect-ratio: 4/5)', sizes: '80vh' },
+    { crop: 'narrow', media: '(max-aspect-ratio: 3/5)', sizes: '60vh' },
+    { crop: 'tall', media: '(max-aspect-ratio: 4/5)', sizes: '80vh' },
   ],
   monitor: [
     {
-      shape: 'tall',
+      crop: 'tall',
       media: '(max-width: 768px) and (min-height: 560px)',
       sizes: '(max-width: 420px) 280px, 400px',
     },
   ],
-  tall: [{ shape: 'wide', media: '(max-height: 500px)', sizes: '720px' }],
+  tall: [{ crop: 'wide', media: '(max-height: 500px)', sizes: '720px' }],
   narrow: [],
   wide: [],
 } as const
@@ -35,7 +35,7 @@ type TourPosterProps = {
    * `auto` is for a tour that fills the window: wide, or a portrait crop in a portrait window.
    * `monitor` is wide, or tall on a phone. The others are the crops themselves.
    */
-  shape: keyof typeof alternativePosters
+  shape: keyof typeof ALTERNATIVES
   /** The displayed width, as in the HTML attribute `sizes`. */
   sizes: string
   /** For the largest image of the first view. All others load lazily. */
@@ -52,15 +52,15 @@ export function TourPoster({
   priority = false,
   onLoad,
 }: TourPosterProps) {
-  if (!posters) return <Meridian className={styles.none} />
+  if (!posters) return <Meridian className={styles.placeholder} />
 
   const main = posters[shape === 'auto' || shape === 'monitor' ? 'wide' : shape]
   return (
     <picture>
-      {alternativePosters[shape].map(({ shape: name, ...attributes }) => (
-        <Fragment key={name}>
-          <source {...attributes} type="image/avif" srcSet={getSrcSet(posters[name])} />
-          <source media={attributes.media} srcSet={getJpegUrl(posters[name])} />
+      {ALTERNATIVES[shape].map(({ crop, ...attributes }) => (
+        <Fragment key={crop}>
+          <source {...attributes} type="image/avif" srcSet={getSrcSet(posters[crop])} />
+          <source media={attributes.media} srcSet={getJpegUrl(posters[crop])} />
         </Fragment>
       ))}
       <source type="image/avif" srcSet={getSrcSet(main)} sizes={sizes} />

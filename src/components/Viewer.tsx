@@ -3,7 +3,7 @@ import { parseOpenLinkMessage } from './open-link'
 import { useViewerPhase } from './use-viewer-phase'
 import styles from './Viewer.module.css'
 
-/** The page that a click on a preview opens, by the sample's number; the specification fixes it. */
+/** The page that `redirectToSample` opens, by `sampleId`; the specification fixes it. */
 const samplePaths: Record<number, string> = {
   1: '/sample',
   2: '/projects/1',
@@ -19,16 +19,17 @@ const PERMISSIONS =
   'fullscreen; accelerometer; gyroscope; magnetometer; xr-spatial-tracking; autoplay; clipboard-write; web-share'
 
 export type ViewerMessages = {
-  /** The overlay's label; the title follows. */
+  /** Label of the overlay; the title follows. */
   open: string
-  /** The overlay's label if the tour captures gestures. */
+  /** Label of the overlay if the tour captures gestures; the title follows. */
   openOnTap: string
-  /** Returns wheel and swipe gestures to the page. */
+  /** Label of the button that returns wheel and swipe gestures to the page. */
   close: string
   /** Shown on the poster if the tour cannot be loaded. */
   unavailable: string
 }
 
+/** The specification names `style`, `redirectToSample`, `modelPath` and `sampleId`. */
 type ViewerProps = {
   /** The accessible name of the frame. */
   title: string
@@ -36,11 +37,13 @@ type ViewerProps = {
   /** The tour's first view, shown until the tour has loaded. */
   poster?: ReactNode
   style?: CSSProperties
-  /** Whether a click on the overlay opens the sample's page in a new tab. */
+  /** Whether a click on the overlay opens the sample's page in a new tab, instead of the tour in its place. */
   redirectToSample?: boolean
+  /** The path or URL of the tour's page. */
   modelPath?: string
+  /** The number of the sample's page, see `samplePaths`. */
   sampleId?: number | undefined
-  /** Runs the tour at once, not after the visitor's first interaction. */
+  /** Whether the tour loads at once, not after the visitor's first interaction. */
   startsImmediately?: boolean
   /** Decorative: not in the tab order, and without a visible label. */
   isBackground?: boolean
@@ -76,7 +79,7 @@ export function Viewer({
   const container = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const overlay = useRef<HTMLAnchorElement>(null)
-  const { phase, select, close } = useViewerPhase({
+  const { phase, requestOpen, close } = useViewerPhase({
     container,
     frame,
     overlay,
@@ -88,7 +91,7 @@ export function Viewer({
   function handleOverlayClick(event: MouseEvent) {
     if (redirectToSample) return
     event.preventDefault()
-    select()
+    requestOpen()
   }
 
   useEffect(() => {
@@ -115,7 +118,7 @@ export function Viewer({
           tabIndex={isBackground ? -1 : undefined}
           sandbox={hasSiteOrigin ? SANDBOX : UNTRUSTED_SANDBOX}
           allow={PERMISSIONS}
-          // The stylesheet shows the poster until then.
+          // The frame is transparent until `data-loaded` is set, so the poster stays visible.
           onLoad={({ currentTarget }) => {
             currentTarget.dataset.loaded = ''
             onLoad?.()
@@ -127,7 +130,7 @@ export function Viewer({
           ref={overlay}
           className={styles.overlay}
           data-redirect={redirectToSample}
-          data-waits={capturesGestures}
+          data-captures-gestures={capturesGestures}
           href={redirectToSample ? (samplePaths[sampleId] ?? '/') : modelPath}
           target="_blank"
           rel="noopener"
@@ -146,7 +149,7 @@ export function Viewer({
         </button>
       )}
       {phase === 'missing' && (
-        <p className={styles.sentence} role="status">
+        <p className={styles.message} role="status">
           {messages.unavailable}
         </p>
       )}

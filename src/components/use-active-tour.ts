@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** A tour runs only if at least this part of its frame is in view. */
+/** A tour runs only if at least this part of its container is in view. */
 const MIN_VISIBLE_RATIO = 0.5
 
+/** A tour on the page that may become the active one. */
 type Candidate = {
   element: Element
   isInView: boolean
@@ -47,16 +48,16 @@ function isSavingData() {
 }
 
 /**
- * Whether a framed tour may run: it is in view, and the visitor has interacted with the page.
+ * Whether the tour in a container may run: it is in view, and the visitor has interacted with the page.
  *
  * At most one tour of a page runs, because each needs a WebGL context. If the browser saves data, a tour
  * starts only when it is pressed.
  */
-export function useActiveTour(frame: RefObject<Element | null>): boolean {
+export function useActiveTour(container: RefObject<Element | null>): boolean {
   const [isActive, setActive] = useState(false)
 
   useEffect(() => {
-    const element = frame.current
+    const element = container.current
     if (!element) return
     const candidate: Candidate = { element, isInView: false, setActive }
     if (candidates.size === 0) {
@@ -81,7 +82,7 @@ export function useActiveTour(frame: RefObject<Element | null>): boolean {
         for (const type of interactionTypes) window.removeEventListener(type, handleInteraction)
       }
     }
-  }, [frame])
+  }, [container])
 
   return isActive
 }

@@ -9,7 +9,7 @@ const OVERLAY_DELAY_MS = 300
  * - `poster`: the poster below the overlay, without a frame.
  * - `covered`: the frame is mounted, and the overlay still receives the clicks.
  * - `open`: the frame receives the clicks.
- * - `missing`: the tour's page does not exist.
+ * - `missing`: the tour's page does not exist or cannot be reached.
  */
 type Phase = 'poster' | 'covered' | 'open' | 'missing'
 
@@ -23,9 +23,11 @@ type ViewerPhaseOptions = {
 }
 
 /**
- * The state of a viewer.
+ * Decides when a Viewer mounts its frame and removes its overlay. A tour that captures gestures opens only
+ * on request; others open `OVERLAY_DELAY_MS` after the frame has mounted.
  *
- * @returns the phase; `select`, for a click on the overlay; `close`, which returns from `open` to `covered`.
+ * @returns the phase; `requestOpen`, for a click on the overlay; `close`, which returns from `open` to
+ *   `covered`.
  */
 export function useViewerPhase({
   container,
@@ -37,7 +39,7 @@ export function useViewerPhase({
 }: ViewerPhaseOptions) {
   const isRunning = useActiveTour(container) || startsImmediately
   const [phase, setPhase] = useState<Phase>('poster')
-  const isSelected = useRef(false)
+  const isOpenRequested = useRef(false)
 
   const open = useCallback(() => {
     // The overlay unmounts, so its focus moves into the tour and not to the top of the page.
@@ -45,13 +47,13 @@ export function useViewerPhase({
     setPhase('open')
   }, [frame, overlay])
 
-  function select() {
-    isSelected.current = true
+  function requestOpen() {
+    isOpenRequested.current = true
     if (capturesGestures && phase === 'covered') open()
   }
 
   function close() {
-    isSelected.current = false
+    isOpenRequested.current = false
     // The close button unmounts, so its focus moves to the overlay, which must be mounted first.
     flushSync(() => setPhase('covered'))
     overlay.current?.focus({ preventScroll: true })
@@ -60,7 +62,7 @@ export function useViewerPhase({
   useEffect(() => {
     if (!isRunning) {
       setPhase('poster')
-      isSelected.current = false
+      isOpenRequested.current = false
       return
     }
     const controller = new AbortController()
@@ -70,7 +72,7 @@ export function useViewerPhase({
       setPhase(exists ? 'covered' : 'missing')
       if (!exists) return
       timer = setTimeout(() => {
-        if (!capturesGestures || isSelected.current) open()
+        if (!capturesGestures || isOpenRequested.current) open()
       }, OVERLAY_DELAY_MS)
     })
     return () => {
@@ -79,10 +81,10 @@ export function useViewerPhase({
     }
   }, [isRunning, modelPath, capturesGestures, open])
 
-  return { phase, select, close }
+  return { phase, requestOpen, close }
 }
 
-/** Whether a tour's page exists. A page on another origin cannot be checked and counts as existing. */
+/** Whether a tour's page can be loaded. A page on another origin is not checked and counts as present. */
 async function hasPage(modelPath: string, signal: AbortSignal): Promise<boolean> {
   if (new URL(modelPath, location.href).origin !== location.origin) return true
   try {

@@ -11,11 +11,11 @@ import styles from './Hero.module.css'
 import { useTourAnalytics } from './use-tour-analytics'
 import type { TourReport } from './use-tour-messages'
 
+/** Madania, the sample café. */
 const heroProject = projectById('4')
 
 type HeroProps = {
   messages: (typeof home)['hero']
-  /** Called when the poster is loaded. */
   onPosterLoad: () => void
 }
 
@@ -23,23 +23,24 @@ type HeroProps = {
 export function Hero({ messages, onPosterLoad }: HeroProps) {
   const { lang, projects, viewer } = useMessages()
   const { title, alt } = projects[heroProject.words]
-  const tour = useRef<Window>(null)
-  const [turning, setTurning] = useState<'inactive' | 'active' | 'paused'>('inactive')
+  const tourWindow = useRef<Window>(null)
+  // Unknown until the tour has reported it.
+  const [autorotation, setAutorotation] = useState<'unknown' | 'on' | 'off'>('unknown')
 
   function handleReport(report: TourReport, source: Window) {
     if (report.type !== 'tour.turning') return
-    tour.current = source
-    setTurning(report.turning ? 'active' : 'paused')
+    tourWindow.current = source
+    setAutorotation(report.turning ? 'on' : 'off')
   }
   const handlers = useTourAnalytics(title, handleReport)
 
   function handleToggle() {
-    const command: TourCommand = { type: turning === 'paused' ? 'tour.play' : 'tour.pause' }
-    tour.current?.postMessage(command, location.origin)
+    const command: TourCommand = { type: autorotation === 'off' ? 'tour.play' : 'tour.pause' }
+    tourWindow.current?.postMessage(command, location.origin)
   }
 
   return (
-    // Fills the window, since the styles of the sections below may load later, see page-styles.mjs.
+    // The section fills the window. `data-fold` lets prerender.mjs leave out the styles of what is below.
     <section className={styles.hero} aria-labelledby="hero" data-fold="">
       <div className={styles.tour}>
         <Viewer
@@ -62,13 +63,13 @@ export function Hero({ messages, onPosterLoad }: HeroProps) {
           }
         />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 id="hero" className={styles.name}>
           {site.name.split(' ').map((word) => (
             <span key={word}>{word} </span>
           ))}
         </h1>
-        <div className={styles.lines}>
+        <div className={styles.taglines}>
           {messages.taglines.map((line) => (
             <p key={line}>{line}</p>
           ))}
@@ -77,13 +78,13 @@ export function Hero({ messages, onPosterLoad }: HeroProps) {
           {messages.action}
         </a>
       </div>
-      {turning !== 'inactive' && (
-        <button type="button" className={styles.pause} onClick={handleToggle}>
+      {autorotation !== 'unknown' && (
+        <button type="button" className={styles.pauseButton} onClick={handleToggle}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d={turning === 'active' ? 'M9 6v12M15 6v12' : 'M8 5l11 7-11 7z'} />
+            <path d={autorotation === 'on' ? 'M9 6v12M15 6v12' : 'M8 5l11 7-11 7z'} />
           </svg>
           <span className="visually-hidden">
-            {turning === 'active' ? viewer.pause : viewer.play}
+            {autorotation === 'on' ? viewer.pause : viewer.play}
           </span>
         </button>
       )}

@@ -21,11 +21,11 @@ export function MediaSplit({
   children,
 }: MediaSplitProps) {
   return (
-    <div className={styles.pair} data-mirrored={textFirst}>
+    <div className={styles.split} data-text-first={textFirst}>
       <div className={styles.frame}>
         <ProjectFrame project={project} priority={priority} />
       </div>
-      <div className={styles.words}>{children}</div>
+      <div className={styles.text}>{children}</div>
     </div>
   )
 }

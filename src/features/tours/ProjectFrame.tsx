@@ -7,11 +7,11 @@ import { useLocalizePath, useMessages } from '../../lib/messages'
 import { useTourAnalytics } from './use-tour-analytics'
 
 /**
- * The `sizes` of a poster in each device. A device crops the poster to its screen's height, so the width
- * is 4/5 of that for the tall poster and 12/5 for the wide one. The heights are in
- * DeviceFrame.module.css. On a phone, a monitor shows the tall poster, see TourPoster.
+ * The `sizes` of a poster in each device. A poster fills the height of the screen and is cropped at the
+ * sides, so its own width is 4/5 of that height for the tall poster and 12/5 for the wide one. The heights
+ * are in DeviceFrame.module.css. On a phone, a monitor shows the tall poster, see TourPoster.
  */
-const sizes = {
+const POSTER_SIZES = {
   iphone: '(max-width: 768px) 320px, 520px',
   ipad: '(max-width: 420px) 320px, (max-width: 768px) 480px, 520px',
   imac: '1680px',
@@ -23,16 +23,8 @@ type ProjectFrameProps = {
   priority?: boolean
 }
 
-/** A project's tour in its device frame. */
-export function ProjectFrame(props: ProjectFrameProps) {
-  return (
-    <DeviceFrame device={props.project.device ?? 'imac'}>
-      <ProjectViewer {...props} />
-    </DeviceFrame>
-  )
-}
-
-function ProjectViewer({ project, priority = false }: ProjectFrameProps) {
+/** A project's tour in its device frame. A project without a device gets the monitor. */
+export function ProjectFrame({ project, priority = false }: ProjectFrameProps) {
   const device = project.device ?? 'imac'
   const { lang, projects, viewer } = useMessages()
   const { title, alt } = projects[project.words]
@@ -41,24 +33,26 @@ function ProjectViewer({ project, priority = false }: ProjectFrameProps) {
   // Links that visitors share open the tour's page, not the document in its frame.
   const options = project.isThirdParty ? {} : { page: localize(project.path) }
   return (
-    <Viewer
-      title={title}
-      messages={viewer}
-      modelPath={tourUrl(project, lang, options)}
-      sampleId={project.sampleId}
-      capturesGestures={project.isThirdParty ?? false}
-      hasSiteOrigin={hasSiteOrigin(project)}
-      style={{ width: '100%', height: '100%' }}
-      {...handlers}
-      poster={
-        <TourPoster
-          posters={getPosters(project)}
-          alt={alt}
-          shape={device === 'imac' ? 'monitor' : 'tall'}
-          sizes={sizes[device]}
-          priority={priority}
-        />
-      }
-    />
+    <DeviceFrame device={device}>
+      <Viewer
+        title={title}
+        messages={viewer}
+        modelPath={tourUrl(project, lang, options)}
+        sampleId={project.sampleId}
+        capturesGestures={project.isThirdParty ?? false}
+        hasSiteOrigin={hasSiteOrigin(project)}
+        style={{ width: '100%', height: '100%' }}
+        {...handlers}
+        poster={
+          <TourPoster
+            posters={getPosters(project)}
+            alt={alt}
+            shape={device === 'imac' ? 'monitor' : 'tall'}
+            sizes={POSTER_SIZES[device]}
+            priority={priority}
+          />
+        }
+      />
+    </DeviceFrame>
   )
 }

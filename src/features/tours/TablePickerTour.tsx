@@ -24,7 +24,7 @@ type TablePickerTourProps = {
 
 /** A restaurant's tour in which visitors select a table. */
 export function TablePickerTour({
-  projectId: id,
+  projectId,
   title,
   tables,
   selectedTable,
@@ -32,33 +32,34 @@ export function TablePickerTour({
   onSelectTable,
 }: TablePickerTourProps) {
   const { lang, projects, viewer } = useMessages()
-  const project = projectById(id)
-  const tour = useRef<Window>(null)
-  const state: TourCommand = {
+  const project = projectById(projectId)
+  const tourWindow = useRef<Window>(null)
+  const tablesCommand: TourCommand = {
     type: 'tables.state',
     tables,
     ...(selectedTable && { chosen: selectedTable }),
   }
-  // A string, so that an equal state does not count as a change.
-  const tableMessage = JSON.stringify(state)
-  const shown = useRef<TablePickerTourProps['viewFrom']>(undefined)
+  // A string, so that equal tables do not count as a change.
+  const tablesJson = JSON.stringify(tablesCommand)
+  const lastShown = useRef<TablePickerTourProps['viewFrom']>(undefined)
 
   const sendTables = useCallback(() => {
-    tour.current?.postMessage(JSON.parse(tableMessage), getTargetOrigin(project))
-  }, [project, tableMessage])
+    tourWindow.current?.postMessage(JSON.parse(tablesJson), getTargetOrigin(project))
+  }, [project, tablesJson])
 
   const showScene = useCallback(() => {
-    if (!tour.current || !viewFrom || viewFrom === shown.current) return
-    shown.current = viewFrom
+    if (!tourWindow.current || !viewFrom || viewFrom === lastShown.current) return
+    lastShown.current = viewFrom
     const command: TourCommand = { type: 'view.show', ...viewFrom }
-    tour.current.postMessage(command, getTargetOrigin(project))
+    tourWindow.current.postMessage(command, getTargetOrigin(project))
   }, [project, viewFrom])
 
   useEffect(sendTables, [sendTables])
   useEffect(showScene, [showScene])
 
   function handleReport(report: TourReport, source: Window) {
-    tour.current = source
+    tourWindow.current = source
+    // From its first scene on, the tour can receive commands.
     if (report.type === 'scene.enter') {
       sendTables()
       showScene()

@@ -18,52 +18,54 @@ const WRITE_INTERVAL_MS = 500
  */
 export function useTourDeepLink(project: Project) {
   const { hash } = useLocation()
-  // Later changes are sent by message, since a new `src` would add a history entry.
+  // A later hash is sent to the tour by message, since a new `src` would add a history entry.
   const [initialHash] = useState(() => (parseDeepLink(hash) ? hash : ''))
-  const tour = useRef<Window>(null)
-  const isOpen = useRef(false)
+  const tourWindow = useRef<Window>(null)
+  const hasReportedView = useRef(false)
   const pendingHash = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const write = useCallback(() => {
+  const writePendingHash = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = undefined
     if (pendingHash.current) history.replaceState(history.state, '', pendingHash.current)
     pendingHash.current = ''
   }, [])
 
-  const show = useCallback(() => {
+  const showHash = useCallback(() => {
     const deepLink = parseDeepLink(location.hash)
     if (!deepLink) return
+    // An earlier view of the tour must not replace the new hash.
     pendingHash.current = ''
     const command: TourCommand = { type: 'view.show', ...deepLink }
-    tour.current?.postMessage(command, getTargetOrigin(project))
+    tourWindow.current?.postMessage(command, getTargetOrigin(project))
   }, [project])
 
   useEffect(() => {
-    window.addEventListener('hashchange', show)
-    window.addEventListener('pagehide', write)
+    window.addEventListener('hashchange', showHash)
+    window.addEventListener('pagehide', writePendingHash)
     return () => {
-      window.removeEventListener('hashchange', show)
-      window.removeEventListener('pagehide', write)
+      window.removeEventListener('hashchange', showHash)
+      window.removeEventListener('pagehide', writePendingHash)
       clearTimeout(timer.current)
     }
-  }, [show, write])
+  }, [showHash, writePendingHash])
 
   const handleReport = useCallback(
     (report: TourReport, source: Window) => {
-      tour.current = source
+      tourWindow.current = source
       if (report.type !== 'view.change') return
-      if (isOpen.current) {
+      if (hasReportedView.current) {
         pendingHash.current = formatDeepLink(report)
-        timer.current ??= setTimeout(write, WRITE_INTERVAL_MS)
+        timer.current ??= setTimeout(writePendingHash, WRITE_INTERVAL_MS)
         return
       }
       // The first view is not written: the hash names it already, or it is the tour's own first view.
-      isOpen.current = true
-      if (location.hash !== initialHash) show()
+      hasReportedView.current = true
+      // The hash has changed while the tour was loading.
+      if (location.hash !== initialHash) showHash()
     },
-    [initialHash, show, write],
+    [initialHash, showHash, writePendingHash],
   )
 
   return { initialHash, handleReport }

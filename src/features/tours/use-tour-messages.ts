@@ -5,17 +5,19 @@ import type { TourMessage } from '../../player/schema/messages'
 /** A message of a tour about itself. The Viewer handles `openLink` messages. */
 export type TourReport = Exclude<TourMessage, { type: 'openLink' }>
 
-type Parser = typeof import('../../player/schema/messages')
+type ParserModule = typeof import('../../player/schema/messages')
 
-let parser: Promise<Parser | undefined> | undefined
+let parserPromise: Promise<ParserModule | undefined> | undefined
 
 /** Loads the parser with the first message of a tour, and again after a failure. */
 function loadParser() {
-  parser ??= loadChunk('tour messages', () => import('../../player/schema/messages')).catch(() => {
-    parser = undefined
-    return undefined
-  })
-  return parser
+  parserPromise ??= loadChunk('tour messages', () => import('../../player/schema/messages')).catch(
+    () => {
+      parserPromise = undefined
+      return undefined
+    },
+  )
+  return parserPromise
 }
 
 /**
@@ -26,20 +28,20 @@ function loadParser() {
  *   the page can change while the first messages wait for the parser.
  * @returns the handler for each message that a Viewer receives; always the same function.
  */
-export function useTourMessages(onReport: (report: TourReport, tour: Window) => void) {
+export function useTourMessages(onReport: (report: TourReport, source: Window) => void) {
   const latestOnReport = useRef(onReport)
 
   useEffect(() => {
     latestOnReport.current = onReport
   }, [onReport])
 
-  return useCallback(async (data: unknown, tour: Window) => {
+  return useCallback(async (data: unknown, source: Window) => {
     const report = parseMessage(await loadParser(), data)
-    if (report && report.type !== 'openLink') latestOnReport.current(report, tour)
+    if (report && report.type !== 'openLink') latestOnReport.current(report, source)
   }, [])
 }
 
-function parseMessage(parser: Parser | undefined, data: unknown) {
+function parseMessage(parser: ParserModule | undefined, data: unknown) {
   try {
     return parser?.parseTourMessage(data)
   } catch {
