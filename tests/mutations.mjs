@@ -368,7 +368,7 @@ export const mutations = [
     file: 'src/player/xr/tour-xr.ts',
     find: '{ panel, selectsOnDwell: false, onSelect: close }',
     replace: '{ panel, selectsOnDwell: true, onSelect: close }',
-    tests: { kind: 'e2e', file: 'tests/e2e/player/xr.e2e.ts', grep: 'and by a look' },
+    tests: { kind: 'e2e', file: 'tests/e2e/player/xr.e2e.ts', grep: 'and by dwelling' },
   },
   {
     name: 'VR keeps the labels of previous scenes in memory',
@@ -484,7 +484,7 @@ export const mutations = [
     file: 'src/features/tours/use-tour-deep-link.ts',
     find: "    pendingHash.current = ''\n    const command",
     replace: '    const command',
-    tests: { kind: 'unit', file: 'tests/unit/tour-address.test.tsx' },
+    tests: { kind: 'unit', file: 'tests/unit/use-tour-deep-link.test.tsx' },
   },
   {
     name: 'a shared tour loses scene and view',
@@ -636,7 +636,7 @@ export const mutations = [
     file: 'src/features/tours/use-tour-messages.ts',
     find: 'return parser?.parseTourMessage(data)',
     replace: 'return parser && (data as TourMessage)',
-    tests: { kind: 'unit', file: 'tests/unit/tour-reports.test.tsx' },
+    tests: { kind: 'unit', file: 'tests/unit/use-tour-messages.test.tsx' },
   },
   {
     name: '“Book a call” links to the top of the home page',

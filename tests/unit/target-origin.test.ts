@@ -6,7 +6,7 @@ import { getTargetOrigin } from '../../src/features/tours/target-origin'
 
 const own = projectById('4')
 
-it('names the origin of a tour, and none where a third-party tour has an opaque one', () => {
+it('returns the origin of a tour, and * for an untrusted third-party tour', () => {
   const bundle = 'https://tours.example/villa/index.htm'
   expect(getTargetOrigin(own)).toBe(location.origin)
   expect(getTargetOrigin({ ...own, bundle, isThirdParty: true, isTrusted: true })).toBe(

@@ -279,7 +279,7 @@ describe('validateBundles', () => {
   })
 
   it.each([
-    ['of one kind', { sources: film.sources.slice(0, 1) }, /no video\/mp4/],
+    ['without an MP4 file', { sources: film.sources.slice(0, 1) }, /no video\/mp4/],
     [
       'that is missing',
       { sources: [{ path: 'cut.mp4', type: 'video/mp4' }] },
@@ -292,27 +292,31 @@ describe('validateBundles', () => {
     ],
     ['that is too small', { width: 1920 }, /2048 px/],
     ['that is too short', { duration: 9 }, /10 s/],
-    ['of which nothing is told', { moments: [] }, /list of moments/],
+    ['without moments', { moments: [] }, /list of moments/],
     ['with a moment after its end', { moments: [{ at: 10, text: 'Dark.' }] }, /at 10 s/],
   ])('rejects a film %s', async (_title, change, problem) => {
     expect((await problemsOfFilm(change)).join('\n')).toMatch(problem)
   })
 
-  it('rejects a film whose page is older than its description', async () => {
+  it('rejects a film whose page differs from its film.json', async () => {
     expect((await problemsOfFilm({}, { title: 'Another' })).join()).toMatch(/does not say “Ten/)
     expect((await problemsOfFilm({}, { sources: [] })).join()).toMatch(/does not name film\.webm/)
   })
 
   it.each([
     ['that is missing', { file: 'house.glb' }, /house\.glb is missing/],
-    ['that is no model', { file: 'poster-wide-1800.jpg' }, /no valid glTF/],
-    ['without points', { hotspots: [] }, /at least one hotspot/],
-    ['with a point twice', { hotspots: [model.hotspots[0]!, model.hotspots[0]!] }, /share this id/],
+    ['that is not a glTF file', { file: 'poster-wide-1800.jpg' }, /no valid glTF/],
+    ['without hotspots', { hotspots: [] }, /at least one hotspot/],
+    [
+      'with two hotspots of one id',
+      { hotspots: [model.hotspots[0]!, model.hotspots[0]!] },
+      /share this id/,
+    ],
   ])('rejects a model %s', async (_title, change, problem) => {
     expect((await problemsOfModel(change)).join('\n')).toMatch(problem)
   })
 
-  it('rejects a model whose page is older than its description', async () => {
+  it('rejects a model whose page differs from its model.json', async () => {
     expect((await problemsOfModel({}, { hotspots: [] })).join()).toMatch(/does not say “The bar”/)
   })
 
@@ -324,7 +328,7 @@ describe('validateBundles', () => {
     })
   })
 
-  it('reports all problems of a description, and how to correct them', async () => {
+  it('reports all problems of a tour.json, and how to correct them', async () => {
     const { problems } = await problemsAfter(
       retell((t) => {
         t.scenes[0]!.view.pitch = 95
@@ -345,7 +349,7 @@ describe('validateBundles', () => {
     )
   })
 
-  it('does not mistake a third-party tour for our own by the names of its files', async () => {
+  it('recognizes a third-party tour although its files have the names of ours', async () => {
     const theirs = '<!doctype html><title>Theirs</title><script src="player.js"></script>'
     for (const name of ['tour.json', 'film.json', 'model.json']) {
       const { root, samples } = await makeProject()
@@ -391,31 +395,47 @@ describe('validateBundles', () => {
 
     it.each<[string, unknown, RegExp]>([
       [
-        'has a proposed blur',
+        'a proposed blur',
         hallWith({ blurs: [{ ...blur, state: 'proposed' }] }),
         /^scenes\[hall\]: 1 proposed blur/,
       ],
       [
-        'has a blur with an unknown state',
+        'a blur of unknown state',
         hallWith({ blurs: [{ ...blur, state: 'Accepted' }] }),
         /^scenes\[hall\]: 1 proposed blur/,
       ],
-      ['was not looked at', hallWith({ isChecked: false }), /^scenes\[hall\]: look for faces/],
-      ['has a text as an answer', hallWith({ isChecked: 'no' }), /^scenes\[hall\]: look for faces/],
       [
-        'has no blurs',
+        'an unchecked photograph',
+        hallWith({ isChecked: false }),
+        /^scenes\[hall\]: look for faces/,
+      ],
+      [
+        'a photograph whose isChecked is a string',
+        hallWith({ isChecked: 'no' }),
+        /^scenes\[hall\]: look for faces/,
+      ],
+      [
+        'a photograph without a list of blurs',
         hallWith({ blurs: undefined }),
         /^scenes\[hall\]: its blurs .* cannot be read/,
       ],
       [
-        'is not on the list',
+        'a photograph that is not listed',
         { yard: photographs.yard },
         /^scenes\[hall\]: .* does not list its photograph/,
       ],
-      ['has no list', undefined, /^scenes\[hall\]: .* does not list its photograph/],
-      ['has half a list', '{"hall": {', /^studio\/photographs\/house\.json is not valid JSON/],
-      ['has a list of another form', [], /^studio\/photographs\/house\.json is not an object/],
-    ])('refuses a tour whose photograph %s', async (_, list, problem) => {
+      ['no list of photographs', undefined, /^scenes\[hall\]: .* does not list its photograph/],
+      [
+        'half a list of photographs',
+        '{"hall": {',
+        /^studio\/photographs\/house\.json is not valid JSON/,
+      ],
+      [
+        'a list of photographs that is an array',
+        [],
+        /^studio\/photographs\/house\.json is not an object/,
+      ],
+    ])('rejects a tour with %s', async (_, list, problem) => {
       expect((await problemsWith(list))[0]).toMatch(problem)
     })
 

@@ -166,7 +166,7 @@ describe('perspective', () => {
     return { pixels, width, height }
   }
 
-  it('shows the same as the player in each pixel', async () => {
+  it('renders each pixel as the player does', async () => {
     const view = { yaw: 30, pitch: -20, fov: 70 }
     const [width, height] = [96, 40]
     const picture = renderPerspective(graduated(1024), view, width, height)

@@ -43,7 +43,7 @@ test.describe('a 360° film', () => {
       await page.getByRole('button', { name: 'Pause' }).click()
       await page.keyboard.press('ArrowRight', { delay: 400 })
       await expectToMove(page, pixels)
-      await test.step('speaks Greek where its address asks for it', async () => {
+      await test.step('shows the Greek translation with ?lang=el', async () => {
         const words = await openInGreek(page, name)
         await page.getByRole('button', { name: `Τι συμβαίνει: ${words.title}` }).click()
         for (const text of words.moments) await expect(page.getByText(text)).toBeVisible()
@@ -86,7 +86,7 @@ test.describe('a 360° film', () => {
     expect((await look(page)).spread).toBeGreaterThan(8)
   })
 
-  test('is restored paused after a lost WebGL context', async ({ page, context }) => {
+  test('is restored, paused, after a lost WebGL context', async ({ page, context }) => {
     await serveFilm(context)
     await keepContext(page)
     await page.goto(FILM)
@@ -169,7 +169,7 @@ test.describe('a 3D model', () => {
       }
       // Without AR support there is no button for it.
       await expect(page.getByRole('button', { name: 'View in AR' })).toBeHidden()
-      await test.step('speaks Greek where its address asks for it', async () => {
+      await test.step('shows the Greek translation with ?lang=el', async () => {
         const words = await openInGreek(page, name)
         for (const { id } of model.hotspots) {
           const { title, text } = words.hotspots[id]

@@ -38,7 +38,7 @@ test.describe('the player', () => {
     const lamp = page.getByRole('button', { name: 'About: The lamp' })
     const turned = async () => (await lamp.boundingBox())?.x
 
-    await test.step('writes in the letters that the site has, once the view is there', async () => {
+    await test.step('loads the font of the site after the first view', async () => {
       const fonts = async () => (await fetched(page)).filter(({ path }) => path.endsWith('.woff2'))
       await expect.poll(fonts).toHaveLength(1)
       const home = await (await page.request.get('/')).text()
@@ -46,7 +46,7 @@ test.describe('the player', () => {
       expect(await fonts()).toEqual([{ path: preloaded, isLater: true }])
     })
 
-    await test.step('gives Tab its points from left to right', async () => {
+    await test.step('focuses hotspots from left to right on Tab', async () => {
       const names = await page
         .locator('.point')
         .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
@@ -57,7 +57,7 @@ test.describe('the player', () => {
       ])
     })
 
-    await test.step('names a way on that has the pointer or the focus', async () => {
+    await test.step('shows the label of a link that is hovered or focused', async () => {
       const way = page.getByRole('button', { name: 'Go to: To the yard' })
       const label = way.locator('.label')
       await expect(label).toHaveCSS('opacity', '0')
@@ -69,7 +69,7 @@ test.describe('the player', () => {
       await expect(label).toHaveCSS('opacity', '1')
     })
 
-    await test.step('opens a card, gives it the focus and takes it back on Escape', async () => {
+    await test.step('opens a card, focuses it, and returns the focus on Escape', async () => {
       await tabTo(page, 'About: The lamp')
       await page.keyboard.press('Enter')
       const card = page.getByRole('dialog', { name: 'The lamp' })
@@ -82,7 +82,7 @@ test.describe('the player', () => {
       expect(await violations()).toEqual([])
     })
 
-    await test.step('turns to a point out of view that gets the focus', async () => {
+    await test.step('turns to a focused hotspot that is out of view', async () => {
       const behind = page.getByRole('button', { name: /Book the hall/ })
       await expect(behind).toHaveAttribute('data-away')
       await tabTo(page, /Book the hall/)
@@ -90,7 +90,7 @@ test.describe('the player', () => {
       await expect(behind).toBeInViewport({ ratio: 1 })
     })
 
-    await test.step('leaves the arrow keys to its words where they are open', async () => {
+    await test.step('leaves the arrow keys to the open panel', async () => {
       await tabTo(page, 'About: The lamp')
       await sceneListButton(page).click()
       expect(await violations()).toEqual([])
@@ -116,7 +116,7 @@ test.describe('the player', () => {
     })
   })
 
-  test('opens a deep link, follows the visitor and the gyroscope, and copies a link to the view', async ({
+  test('opens a deep link, writes the view to the URL, copies a link, and follows the gyroscope', async ({
     page,
     context,
   }) => {

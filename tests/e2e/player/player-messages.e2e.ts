@@ -120,7 +120,7 @@ test.describe('the player', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('updates its address only at rest, and never overwrites a later hash', async ({
+  test('writes the view to its URL only at rest, and never overwrites a later hash', async ({
     page,
     context,
   }) => {

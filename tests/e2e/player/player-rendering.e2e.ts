@@ -136,7 +136,9 @@ test.describe('the player', () => {
     await expect.poll(kept).toEqual(before)
   })
 
-  test('uses 1.5 bytes a pixel, and antialiases only with a graphics card', async ({ page }) => {
+  test('uses 1.5 bytes of texture memory per pixel, and antialiases only with a graphics card', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const bytesOf: Record<number, number> = { 33321: 1, 33323: 2 }
       const reserved: number[] = []
@@ -199,7 +201,7 @@ test.describe('the player', () => {
     expect(steps).not.toContain('handed over,handed over')
   })
 
-  test('opens and closes ten times without running out of contexts', async ({ page }) => {
+  test('opens and closes ten times without running out of WebGL contexts', async ({ page }) => {
     test.setTimeout(180_000)
     const warnings: string[] = []
     page.on('console', (message) => {

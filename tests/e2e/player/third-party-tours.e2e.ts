@@ -36,7 +36,7 @@ async function putInPlace(page: Page, name: string) {
 }
 
 for (const name of thirdPartyTours) {
-  test(`${name} plays in its device when it is chosen, and gives the page its wheel back`, async ({
+  test(`${name} captures the wheel in its device frame after a click, and returns it to the page on close`, async ({
     page,
     context,
     problems,

@@ -58,7 +58,7 @@ for (const bundle of bundles) {
   })
 }
 
-test('the home page shows no text of the tour over its picture without WebGL', async ({ page }) => {
+test('the hero of the home page shows no text of the tour without WebGL', async ({ page }) => {
   await page.addInitScript(disableWebGL)
   for (const path of ['/', '/el']) {
     await open(page, path)

@@ -28,7 +28,9 @@ configurePlayerTests()
 
 for (const { name, described: tour } of tours) {
   test.describe(`the tour ${name}`, () => {
-    test('is light, replaces its poster, and visits every scene by keyboard', async ({ page }) => {
+    test('loads less than 450 kB, replaces its poster, and reaches every scene by keyboard', async ({
+      page,
+    }) => {
       test.setTimeout(90_000 + tour.scenes.length * 40_000)
       const faults: string[] = []
       page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
@@ -87,7 +89,7 @@ for (const { name, described: tour } of tours) {
         await expectToMove(page, before.pixels)
       }
 
-      await test.step('speaks Greek where its address asks for it, for two files more', async () => {
+      await test.step('shows the Greek translation with ?lang=el, with two more requests', async () => {
         const words = await openInGreek(page, name)
         const inGreek = await requested(page)
         expect(inEnglish.filter((path) => !inGreek.includes(path))).toEqual([])
@@ -133,7 +135,7 @@ function neighboursOf(tour: Tour) {
   )
 }
 
-test('a tour replaces its poster on a phone, as a hero without text or controls', async ({
+test('a tour replaces its poster on a phone, and has no text or controls as a hero', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)

@@ -41,7 +41,7 @@ async function tourOf(page: Page) {
 test.describe('a framed tour', () => {
   test.beforeEach(({ page }) => stubTours(page))
 
-  test('shows its poster until a visitor interacts, runs alone, and pauses out of view', async ({
+  test('shows its poster until the first interaction, runs alone, and stops out of view', async ({
     page,
   }) => {
     await open(page, '/samples')
@@ -62,7 +62,7 @@ test.describe('a framed tour', () => {
     await expect(frames(page)).toHaveCount(0)
   })
 
-  test('accepts clicks 300 ms after its frame has loaded, and takes the focus from its overlay', async ({
+  test('accepts clicks 300 ms after its frame has mounted, and takes the focus from its overlay', async ({
     page,
   }) => {
     await stopTime(page)
@@ -79,7 +79,7 @@ test.describe('a framed tour', () => {
   })
 
   for (const path of ['/samples', '/']) {
-    test(`starts in its place on ${path}, whichever it is`, async ({ page, context }) => {
+    test(`starts in place on a click, each project on ${path}`, async ({ page, context }) => {
       await open(page, path)
       for (const { title } of (path === '/' ? homeProjects : sampleProjects).map(projectById)) {
         await comeTo(page, title)
@@ -160,7 +160,7 @@ test.describe('a tour on its own page', () => {
       ])
   })
 
-  test('writes its view to the address, and follows a later address', async ({ page }) => {
+  test('writes its view to the URL, and follows a later hash', async ({ page }) => {
     await speak(page)
     await open(page, '/about')
     await open(page, `${café.path}#scene=door&yaw=40&pitch=1&fov=70`)

@@ -114,7 +114,7 @@ test('a tour is started, used and left in VR with a controller', async ({ page }
 
   await enter()
   await until(async () => spread((await eyes(page)).left), 'a picture').toBeGreaterThan(10)
-  await test.step('shows each eye its own picture', async () => {
+  await test.step('renders a different picture for each eye', async () => {
     const { left, right } = await eyes(page)
     expect(spread(right)).toBeGreaterThan(10)
     expect(difference(left, right)).toBeGreaterThan(0.5)
@@ -127,7 +127,7 @@ test('a tour is started, used and left in VR with a controller', async ({ page }
   await wearer.select(...aside)
   const bare = await draws()
 
-  await test.step('opens a card in front and closes it, and does nothing where nothing is', async () => {
+  await test.step('opens a card, and closes it on any press', async () => {
     const { left } = await eyes(page)
     await wearer.select(-20, 5)
     const click = { type: 'hotspot.click', scene: 'hall', point: 'lamp', kind: 'info' }
@@ -145,7 +145,7 @@ test('a tour is started, used and left in VR with a controller', async ({ page }
     await wearer.select(-20, 5)
   })
 
-  await test.step('hides a link, mark and label, while a card lies over it', async () => {
+  await test.step('hides the marker and label of a link behind a card', async () => {
     await wearer.turnHead(30)
     await wearer.pointController(...aside)
     const before = await wearer.measureFrame()
@@ -162,7 +162,7 @@ test('a tour is started, used and left in VR with a controller', async ({ page }
     await until(draws).toBe(bare)
   })
 
-  await test.step('chooses a free table and no other, and hears how tables stand', async () => {
+  await test.step('selects only a free table, and shows the state of others', async () => {
     const choices = async () => (await messages()).filter(({ type }) => type === 'table.choose')
     await wearer.select(-30, -15)
     await sendCommand(TABLES)
@@ -180,7 +180,7 @@ test('a tour is started, used and left in VR with a controller', async ({ page }
     await until(draws).toBe(bare + 6)
   })
 
-  await test.step('walks by a link, and turns by the stick in steps of thirty degrees', async () => {
+  await test.step('follows a link, and turns in steps of 30 degrees with the thumbstick', async () => {
     await wearer.select(30, -10)
     await until(enters).toEqual(['hall', 'yard'])
     const yaws = async () =>
@@ -198,7 +198,7 @@ test('a tour is started, used and left in VR with a controller', async ({ page }
     await until(yaws).toEqual([-60, -30, -60, -90])
   })
 
-  await test.step('is left by looking down, and stands where one stood', async () => {
+  await test.step('exits with the button below, and keeps the view in the window', async () => {
     await wearer.turnHead(20, 10)
     await wearer.select(20, EXIT)
     await until(() => wearer.hasSession()).toBe(false)
@@ -212,7 +212,7 @@ test('a tour is started, used and left in VR with a controller', async ({ page }
   })
 })
 
-test('selects hotspots by hand, by gaze with a pinch, and by a look', async ({ page }) => {
+test('selects hotspots by hand ray, by gaze and pinch, and by dwelling', async ({ page }) => {
   await installXrDevice(page)
   await serveHouse(page)
   const { frame, messages, wearer, enter } = await embed(page)
@@ -222,7 +222,7 @@ test('selects hotspots by hand, by gaze with a pinch, and by a look', async ({ p
     )
   const draws = async () => (await wearer.measureFrame()).draws
 
-  await test.step('looking alone', async () => {
+  await test.step('by dwelling', async () => {
     await wearer.setInput('nothing')
     await enter()
     const { bytes } = await wearer.measureFrame()
@@ -242,7 +242,7 @@ test('selects hotspots by hand, by gaze with a pinch, and by a look', async ({ p
     await wearer.endSession()
   })
 
-  await test.step('eyes and a pinch, which are there for its moment alone', async () => {
+  await test.step('by gaze and pinch, with an input source that exists only during the pinch', async () => {
     await enter()
     await wearer.pointController(-20, 5)
     await wearer.setInput('transient-pointer')
@@ -257,7 +257,7 @@ test('selects hotspots by hand, by gaze with a pinch, and by a look', async ({ p
     await wearer.endSession()
   })
 
-  await test.step('a hand; and its headset ends the session while the card is open', async () => {
+  await test.step('by hand ray, until the headset ends the session with an open card', async () => {
     await wearer.setInput('hand')
     await enter()
     await wearer.pointController(-20, 5, 'hands')
@@ -361,7 +361,7 @@ test('shows load errors in VR and keeps the scene', async ({ page }) => {
   expect(faults).toEqual([])
 })
 
-test('holds no more memory after ten scenes, and draws cheap frames', async ({ page }) => {
+test('uses no more memory after ten scenes, and needs few draw calls', async ({ page }) => {
   await installXrDevice(page)
   await serveHouse(page)
   const { messages, wearer, enter } = await embed(page)

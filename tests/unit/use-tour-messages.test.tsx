@@ -5,7 +5,7 @@ import { useTourMessages } from '../../src/features/tours/use-tour-messages'
 
 const view = { yaw: 12.5, pitch: -3, fov: 62 }
 
-const told = [
+const reports = [
   { type: 'tour.ready', scene: 'bar' },
   { type: 'tour.failed', reason: 'webgl' },
   { type: 'scene.enter', scene: 'bar', name: 'The bar' },
@@ -27,37 +27,37 @@ const throwing = {
 const dropped = [
   throwing,
   'x'.repeat(10_000_000),
-  { ...told[0], scene: 'x'.repeat(10_000_000) },
-  { ...told[0], scene: {} },
+  { ...reports[0], scene: 'x'.repeat(10_000_000) },
+  { ...reports[0], scene: {} },
   { type: 'openLink', link: 'https://example.com' },
   null,
 ]
 
-describe('the reports of a tour', () => {
+describe('reports of a tour', () => {
   it('arrive in order, and invalid messages are dropped', async () => {
-    const hear = vi.fn()
-    const { result } = renderHook(() => useTourMessages(hear))
+    const onReport = vi.fn()
+    const { result } = renderHook(() => useTourMessages(onReport))
     await act(() =>
       Promise.all(
-        told.flatMap((message) =>
+        reports.flatMap((message) =>
           [message, ...dropped].map((each) => result.current(each, window)),
         ),
       ),
     )
-    expect(hear.mock.calls).toEqual(told.map((message) => [message, window]))
+    expect(onReport.mock.calls).toEqual(reports.map((message) => [message, window]))
   })
 
-  it('go to the handler of the latest render, also if they waited for the parser', async () => {
+  it('go to the handler of the latest render, even if they arrived before it', async () => {
     const first = vi.fn()
     const latest = vi.fn()
     const { result, rerender } = renderHook(({ onReport }) => useTourMessages(onReport), {
       initialProps: { onReport: first },
     })
-    const pending = result.current(told[0], window)
+    const pending = result.current(reports[0], window)
     rerender({ onReport: latest })
     await pending
     expect(first).not.toHaveBeenCalled()
-    expect(latest.mock.calls).toEqual([[told[0], window]])
+    expect(latest.mock.calls).toEqual([[reports[0], window]])
   })
 })
 
@@ -72,7 +72,7 @@ describe('a deep link', () => {
     expect(parseDeepLink(hash)).toEqual({ scene: 'bar', view })
   })
 
-  it('has no view if the hash names only a part of one', () => {
+  it('has no view unless the hash names all three angles', () => {
     expect(parseDeepLink('#scene=bar&yaw=40')).toEqual({ scene: 'bar' })
   })
 
