@@ -27,7 +27,9 @@ export class Autorotate {
     })
     this.button.setAttribute('aria-pressed', 'false')
     reducedMotion.addEventListener('change', () => {
-      if (reducedMotion.matches) getViewer().isAutorotating = false
+      if (!reducedMotion.matches) return
+      this.isRequested = false
+      this.apply()
     })
   }
 
