@@ -155,7 +155,10 @@ export function EntryForm<F extends FormName>({
     setErrors(newErrors)
     const [firstInvalid] = fields.filter(({ name }) => name in newErrors)
     if (firstInvalid) {
-      getControl(element, firstInvalid.name).focus()
+      const control = getControl(element, firstInvalid.name)
+      // The browser's own scrolling leaves the label under the navbar if the field is in view.
+      control.focus({ preventScroll: true })
+      control.scrollIntoView({ block: 'nearest' })
       return
     }
     setStatus('sending')
