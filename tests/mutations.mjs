@@ -340,7 +340,7 @@ export const mutations = [
     file: 'src/player/tour/tour-controller.ts',
     find: 'prefetchLinkedScenes(this.#scenes.current, (id) => this.#findScene(id))',
     replace: '',
-    tests: { kind: 'e2e', file: 'tests/e2e/player/tours.e2e.ts', grep: 'the tour blackpistol' },
+    tests: { kind: 'e2e', file: 'tests/e2e/player/tours.e2e.ts', grep: 'the tour test' },
   },
   {
     name: 'the model has no AR button on devices with WebXR',
@@ -428,7 +428,7 @@ export const mutations = [
     file: 'src/player/panorama/panorama-texture.ts',
     find: 'Math.min(panorama.width, SYSTEM.maxTextureWidth)',
     replace: 'Math.min(panorama.width / 4, SYSTEM.maxTextureWidth)',
-    tests: { kind: 'e2e', file: 'tests/e2e/player/tours.e2e.ts', grep: 'the tour blackpistol' },
+    tests: { kind: 'e2e', file: 'tests/e2e/player/tours.e2e.ts', grep: 'the tour test' },
   },
   {
     name: 'a page cannot be scrolled past a tour in its frame',
