@@ -22,3 +22,34 @@ const bodyOf = (path: string) => readHtml(path).replace(/^.*<body/s, '')
 export const distinctPages = new Set(
   new Map([notFoundRoute, ...routes.toReversed()].map(({ path }) => [bodyOf(path), path])).values(),
 )
+
+/** The elements and classes of a page's body, without texts, language links and what depends on the number of scenes. */
+function structureOf(path: string) {
+  const html = bodyOf(path)
+    .replace(/<noscript>.*?<\/noscript>/gs, '')
+    .replace(/<ul class="[^"]*"><li><a href="[^"]*" lang.*?<\/ul>/gs, '')
+  const tags = html.matchAll(/<([\w-]+)(?:[^>]*? class="([^"]*)")?/g)
+  return [...tags].map(([, tag, classes]) => `${tag}.${classes ?? ''}`).join(' ')
+}
+
+const headingOf = (path: string) => readHtml(path).match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1] ?? ''
+
+/**
+ * The paths of pages that look different: of several with the same elements, the first and the one
+ * with the longest heading. A standalone page gets its content from its script, so it is always one.
+ */
+export const distinctLayouts = findDistinctLayouts()
+
+function findDistinctLayouts() {
+  const groups = new Map<string, string[]>()
+  for (const { path, lang, standalone } of [...routes, notFoundRoute]) {
+    const key = standalone ? path : `${lang} ${structureOf(path)}`
+    groups.set(key, [...(groups.get(key) ?? []), path])
+  }
+  return new Set(
+    [...groups.values()].flatMap((paths) => [
+      paths[0],
+      paths.toSorted((a, b) => headingOf(b).length - headingOf(a).length)[0],
+    ]),
+  )
+}

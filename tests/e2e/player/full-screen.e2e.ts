@@ -1,6 +1,6 @@
 import { routes } from '../../../src/app/routes'
-import type { Project } from '../../../src/content/projects'
-import { ownBundles } from '../../support/bundles'
+import { type Project, projects } from '../../../src/content/projects'
+import { isOwnBundle } from '../../support/bundles'
 import { expect, open, stubTours, test } from '../../support/site'
 import { projectById } from '../../support/site-content'
 
@@ -21,7 +21,16 @@ test('the test browser shows a scrollbar beside a long page', async ({ page }) =
   )
 })
 
-for (const { path, lang, data } of tourRoutes) {
+// All tours have the same page and the same player, so one page of each language and one bundle of each
+// kind are opened. addresses.e2e.ts reads the HTML of the other pages.
+const languages = tourRoutes.filter(
+  ({ lang }, at) => tourRoutes.findIndex((each) => each.lang === lang) === at,
+)
+const kinds = ['tour', 'film', 'model'].map(
+  (media) => projects.find((each) => each.media === media && isOwnBundle(each.bundle))!.bundle,
+)
+
+for (const { path, lang, data } of languages) {
   test(`the tour at ${path} fills the window without a scrollbar, and prints on one sheet`, async ({
     page,
   }) => {
@@ -40,7 +49,7 @@ for (const { path, lang, data } of tourRoutes) {
   })
 }
 
-for (const bundle of ownBundles) {
+for (const bundle of kinds) {
   test(`${bundle} fills the window without a scrollbar`, async ({ page }) => {
     // This needs the real player, which the fixture replaces.
     await page.unrouteAll()

@@ -1,9 +1,10 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
 import { isOwnTour } from '../../../scripts/build/own-tours.mjs'
 import { routes } from '../../../src/app/routes'
 import { notFoundRoute } from '../../../src/app/site-routes'
+import type { Project } from '../../../src/content/projects'
 import { venueRoutes } from '../../../src/content/venue-routes'
 import { localizePath } from '../../../src/lib/localize-path'
 import type { Route } from '../../../src/lib/route'
@@ -17,6 +18,10 @@ test.use({ baseURL: process.env.SITE_URL ?? '' })
 const ORIGIN = 'http://site.test'
 
 const pages = [...routes, notFoundRoute]
+
+/** The text of an attribute or a title. */
+const read = (html = '') =>
+  html.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 
 test('writes one HTML file for every route and for the 404 page', () => {
   expect(htmlFiles.toSorted()).toEqual(pages.map(({ path }) => getHtmlFileName(path)).toSorted())
@@ -44,6 +49,37 @@ test('every page and every bundle of ours passes the Nu checker', async () => {
   const files = [...htmlFiles, ...ownBundles]
   expect(files.length).toBeGreaterThan(routes.length)
   expect(await validateHtml(files.map((file) => join('dist', file)))).toEqual([])
+})
+
+test('every address answers with its own page, and at most one picture of it comes first', async ({
+  request,
+}) => {
+  for (const route of routes) {
+    const answer = await request.get(route.path, { maxRedirects: 0 })
+    expect.soft(answer.status(), route.path).toBe(200)
+    const html = await answer.text()
+    const { title, description } = getHeadTags(route)
+    expect.soft(read(html.match(/<title>([^<]*)</)?.[1]), route.path).toBe(title)
+    const described = html.match(/<meta name="description" content="([^"]*)"/)?.[1]
+    expect.soft(read(described), route.path).toBe(description)
+    const first = html.match(/<img [^>]*fetchPriority="high"[^>]*>/g) ?? []
+    expect.soft(first.length, route.path).toBeLessThanOrEqual(1)
+    for (const image of first) expect.soft(image, route.path).toContain('loading="eager"')
+  }
+})
+
+test('the page of every tour shows its poster first, and leads to it in the language of the page', () => {
+  const tourRoutes = routes.filter(({ data }) => Object.hasOwn(Object(data), 'bundle'))
+  expect(tourRoutes.length).toBeGreaterThan(projects.length)
+  for (const { path, lang, data } of tourRoutes) {
+    const html = readHtml(path)
+    const { bundle } = data as Project
+    const query = lang === 'el' ? '?embedded=0&amp;lang=el' : '?embedded=0'
+    expect.soft(html, path).toContain(`href="${bundle}${query}"`)
+    expect
+      .soft(html.match(/<img [^>]*fetchPriority="high"[^>]*>/)?.[0], path)
+      .toContain(dirname(bundle))
+  }
 })
 
 test('the headings of every page start with one h1 and skip no level', () => {
