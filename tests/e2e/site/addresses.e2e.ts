@@ -11,7 +11,7 @@ import type { Route } from '../../../src/lib/route'
 import { getHtmlFileName, htmlFiles, readHtml } from '../../support/built-pages'
 import { ownBundles } from '../../support/bundles'
 import { hasJava, validateHtml } from '../../support/nu-checker'
-import { getHeadTags, projects } from '../../support/site-content'
+import { getHeadTags, projects, reloadNotice } from '../../support/site-content'
 
 test.use({ baseURL: process.env.SITE_URL ?? '' })
 
@@ -79,6 +79,14 @@ test('the page of every tour shows its poster first, and leads to it in the lang
     expect
       .soft(html.match(/<img [^>]*fetchPriority="high"[^>]*>/)?.[0], path)
       .toContain(dirname(bundle))
+  }
+})
+
+test('every page holds the notice that part of it did not load, in its language', () => {
+  for (const { path, lang } of pages) {
+    const notice = readHtml(path).match(/<template id="reload-notice">(.*?)<\/template>/s)?.[1]
+    expect.soft(read(notice), path).toContain(reloadNotice[lang].text)
+    expect.soft(readHtml(path), path).toMatch(/<meta name="scripts" content="\/static\/js\//)
   }
 })
 
