@@ -110,6 +110,7 @@ test('recognises a booking that another tab of the browser has made', async ({
 })
 
 test('shows that a request is confirmed while the page is open', async ({ page, db }) => {
+  await page.clock.install()
   await openVenue(db, { confirmation: 'manual' })
   const me = getGuestPage(page, 'en')
   const { titles, manage } = me.messages
@@ -119,6 +120,7 @@ test('shows that a request is confirmed while the page is open', async ({ page, 
   const secret = await me.readSecret()
   const access = await readGuestAccess(db, secret)
   await db.seed({ [`venues/${SLUG}/guestAccess/${secret}`]: { ...access, state: 'confirmed' } })
+  await page.clock.fastForward('00:10')
   await expect(page.getByText(manage.confirmed)).toBeVisible({ timeout: 15_000 })
   await expect(me.confirmationHeading()).toBeVisible()
 })
