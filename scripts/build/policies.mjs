@@ -2,12 +2,14 @@
  * The Content-Security-Policy of each kind of page. `npm run policies` writes them into firebase.json.
  *
  * @typedef {Record<string, string[]>} Directives
+ * @typedef {import('./embed-policies.mjs').EmbeddableTour} EmbeddableTour
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readCommand } from '../dev/command.mjs'
 import { loadSiteModule } from '../dev/site-module.mjs'
 import { buildBootstrap } from './bootstrap.mjs'
+import { buildEmbedDirectives, oneOf, replaceEmbedRules } from './embed-policies.mjs'
 
 const FIREBASE_JSON = fileURLToPath(new URL('../../firebase.json', import.meta.url))
 
@@ -116,9 +118,10 @@ const file = { 'default-src': ["'none'"] }
  *
  * @param {string} bootstrap the hash of the inline script of every page.
  * @param {string[]} trusted the names of the bundles that may use the site's origin.
+ * @param {EmbeddableTour[]} embeds the tours that other sites may frame.
  * @returns {Record<string, string>}
  */
-export function buildPolicies(bootstrap, trusted) {
+export function buildPolicies(bootstrap, trusted, embeds) {
   const site = allow(page, { 'script-src': [bootstrap] }, firestore, appCheck)
   const staff = allow(site, account)
   // The address contains the guest's secret, so no tracker and no frame except App Check's is allowed.
@@ -142,6 +145,7 @@ export function buildPolicies(bootstrap, trusted) {
       '/samples/**': untrusted,
       '/samples/**/*.pdf': pdf,
       [sourceOf(trusted)]: bundle,
+      ...buildEmbedDirectives({ bundle, trusted, embeds }),
     }).map(([source, directives]) => [source, write(directives)]),
   )
 }
@@ -165,10 +169,7 @@ export const policyWithoutTrackers = write(
  * @throws when a name contains a character with a meaning in the pattern.
  */
 function sourceOf(bundles) {
-  const wrong = bundles.find((name) => !/^[\w-]+$/.test(name))
-  if (wrong)
-    throw new Error(`A bundle's name may contain only letters, digits and hyphens: ${wrong}`)
-  return `/samples/@(${bundles.join('|')})/**`
+  return `/samples/${oneOf(bundles)}/**`
 }
 
 /**
@@ -203,21 +204,35 @@ export async function readTrustedBundles() {
   return trustedBundles()
 }
 
+/** @returns {Promise<EmbeddableTour[]>} the tours that other sites may frame, by their rows. */
+async function readEmbeddableTours() {
+  /** @type {{ module: typeof import('../../src/content/embeds') }} */
+  const { module } = await runnerImport('/src/content/embeds.ts', {
+    configFile: false,
+    logLevel: 'error',
+  })
+  return module.embeddableTours()
+}
+
 /**
- * Replaces the policies in firebase.json, and leaves everything else unchanged.
- *
+ * Replaces the policies in firebase.json, and leaves everything else unchanged. The rules for tours on
+ * other sites are written anew, because their number varies.
+ * *
  * @param {string} json
  * @param {Record<string, string>} policies
  * @throws when firebase.json has no policy header for a pattern.
  */
 export function setPolicies(json, policies) {
-  return Object.entries(policies).reduce((text, [source, policy]) => {
-    const [before, after] = split(text, `"source": "${source}"`)
-    const [key, value] = split(after, '"key": "Content-Security-Policy"')
-    if (key.includes('"source"'))
-      throw new Error(`firebase.json has no policy header for ${source}`)
-    return before + key + value.replace(/("value": )"[^"]*"/, (_, name) => `${name}"${policy}"`)
-  }, json)
+  return Object.entries(policies).reduce(
+    (text, [source, policy]) => {
+      const [before, after] = split(text, `"source": "${source}"`)
+      const [key, value] = split(after, '"key": "Content-Security-Policy"')
+      if (key.includes('"source"'))
+        throw new Error(`firebase.json has no policy header for ${source}`)
+      return before + key + value.replace(/("value": )"[^"]*"/, (_, name) => `${name}"${policy}"`)
+    },
+    replaceEmbedRules(json, Object.keys(policies)),
+  )
 }
 
 /**
@@ -260,8 +275,10 @@ function write(directives) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   readCommand({ help: 'npm run policies: writes the security policies into firebase.json.' })
-  Promise.all([buildBootstrap(), readTrustedBundles()]).then(([{ hash }, trusted]) => {
-    const json = setTrustedBundles(readFileSync(FIREBASE_JSON, 'utf8'), trusted)
-    writeFileSync(FIREBASE_JSON, setPolicies(json, buildPolicies(hash, trusted)))
-  })
+  Promise.all([buildBootstrap(), readTrustedBundles(), readEmbeddableTours()]).then(
+    ([{ hash }, trusted, embeds]) => {
+      const json = setTrustedBundles(readFileSync(FIREBASE_JSON, 'utf8'), trusted)
+      writeFileSync(FIREBASE_JSON, setPolicies(json, buildPolicies(hash, trusted, embeds)))
+    },
+  )
 }

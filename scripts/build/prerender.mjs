@@ -23,7 +23,12 @@ export async function writePages({ dist, rendererFolder, styles, scripts }) {
   const template = await readFile(join(dist, 'index.html'), 'utf8')
   const bootstrap = await buildBootstrap()
   const json = await readFile('firebase.json', 'utf8')
-  if (!hasPolicies(json, buildPolicies(bootstrap.hash, renderer.trustedBundles()))) {
+  if (
+    !hasPolicies(
+      json,
+      buildPolicies(bootstrap.hash, renderer.trustedBundles(), renderer.embeddableTours()),
+    )
+  ) {
     throw new Error('The policies in firebase.json are out of date: run `npm run policies`.')
   }
   const fonts = await readdir(join(dist, 'static/woff2'))

@@ -1,6 +1,6 @@
 /**
  * Validates the bundles under public/samples. Our own bundles load our player and are checked completely;
- * a third-party tour needs only an index page.
+ * a third-party tour needs only an index page. Also checks the site's pictures and the rows of tours.
  */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'

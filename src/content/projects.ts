@@ -26,6 +26,11 @@ export type Project = {
    * sessions and the storage of the site.
    */
   isTrusted?: boolean
+  /**
+   * The sites that may show it in a frame: all, or these origins, such as https://www.example.gr. Without
+   * it, only this site may. `npm run policies` writes the headers.
+   */
+  embed?: 'anywhere' | readonly string[]
   /** The publication date of a film or a model for search engines, for example 2026-11-21. */
   published?: string
   /** The name of a picture, for a bundle without posters. */
@@ -45,6 +50,7 @@ const framedProjects = [
     sampleId: 2,
     media: 'tour',
     isSample: true,
+    embed: 'anywhere',
   },
   {
     id: '2',
@@ -55,6 +61,7 @@ const framedProjects = [
     sampleId: 3,
     media: 'tour',
     isSample: true,
+    embed: 'anywhere',
   },
   {
     id: '3',
@@ -65,6 +72,7 @@ const framedProjects = [
     sampleId: 4,
     media: 'tour',
     isSample: true,
+    embed: 'anywhere',
   },
   {
     id: '4',
@@ -74,6 +82,7 @@ const framedProjects = [
     listed: true,
     media: 'tour',
     isSample: true,
+    embed: 'anywhere',
   },
   {
     id: '5',
@@ -83,6 +92,7 @@ const framedProjects = [
     listed: true,
     media: 'tour',
     isSample: true,
+    embed: 'anywhere',
   },
   {
     id: '6',
@@ -92,6 +102,7 @@ const framedProjects = [
     listed: true,
     media: 'tour',
     isSample: true,
+    embed: 'anywhere',
   },
   {
     id: 'sample',
@@ -102,6 +113,7 @@ const framedProjects = [
     sampleId: 1,
     media: 'tour',
     isSample: true,
+    embed: 'anywhere',
   },
 ] as const satisfies ProjectRow[]
 
@@ -114,6 +126,7 @@ const unframedProjects = [
     listed: true,
     media: 'film',
     isSample: true,
+    embed: 'anywhere',
     published: '2026-11-21',
   },
   {
@@ -125,6 +138,7 @@ const unframedProjects = [
     sampleId: 5,
     media: 'model',
     isSample: true,
+    embed: 'anywhere',
     published: '2026-11-21',
   },
   {

@@ -11,6 +11,7 @@ import { SeoMeta } from '../app/SeoMeta'
 import { StandaloneApp } from '../app/StandaloneApp'
 import { notFoundRoute } from '../app/site-routes'
 import { getStructuredData } from '../app/structured-data'
+import { embeddableTours } from '../content/embeds'
 import type { Language } from '../content/language'
 import { projects, trustedBundles } from '../content/projects'
 import { services } from '../content/services'
@@ -20,7 +21,7 @@ import type { Route } from '../lib/route'
 import { siteUrl } from '../lib/site-url'
 import '../styles/global.css'
 
-export { trustedBundles }
+export { embeddableTours, trustedBundles }
 
 await Promise.all([loadMessages('en'), loadMessages('el')])
 

@@ -9,6 +9,7 @@ import {
   setPolicies,
   setTrustedBundles,
 } from '../../scripts/build/policies.mjs'
+import { embeddableTours } from '../../src/content/embeds'
 import { hasSiteOrigin, trustedBundles } from '../../src/content/projects'
 import { findIndexFile, ownBundles } from '../support/bundles'
 import { projects } from '../support/site-content'
@@ -23,11 +24,12 @@ const { hash } = await buildBootstrap()
 
 it('firebase.json contains exactly the policies that npm run policies writes', () => {
   const trusted = trustedBundles()
-  expect(setPolicies(setTrustedBundles(json, trusted), buildPolicies(hash, trusted))).toBe(json)
+  const policies = buildPolicies(hash, trusted, embeddableTours())
+  expect(setPolicies(setTrustedBundles(json, trusted), policies)).toBe(json)
   const sources = hosting.headers
     .filter(({ headers }) => headers.some(({ key }) => key === 'Content-Security-Policy'))
     .map(({ source }) => source)
-  expect(sources).toEqual(Object.keys(buildPolicies(hash, trusted)))
+  expect(sources).toEqual(Object.keys(policies))
 })
 
 function policyOf(source: string) {
@@ -181,3 +183,48 @@ it.each([
 ])('the policy of %s allows only the site to frame its pages', (source) =>
   expect(policyOf(source).get('frame-ancestors')).toEqual(["'self'"]),
 )
+
+const samplesOf = (tours: string) => `/samples/@(${tours})/**/*`
+
+it('only the listed sites may frame a tour', () => {
+  const trusted = ['hotel', 'museum', 'villa']
+  const policies = buildPolicies(hash, trusted, [
+    { name: 'museum', origins: ['https://www.museum.example', 'https://museum.example'] },
+    { name: 'export', origins: ['https://museum.example', 'https://www.museum.example'] },
+    { name: 'villa', origins: 'anywhere' },
+  ])
+  const ancestors = (source: string) => read(policies[source] ?? '').get('frame-ancestors')
+  const museum = ["'self'", 'https://museum.example', 'https://www.museum.example']
+  for (const folder of ['/embed', '/el/embed']) {
+    expect(ancestors(`${folder}/@(export|museum)`)).toEqual(museum)
+    expect(ancestors(`${folder}/@(villa)`)).toEqual(['*'])
+  }
+  expect(ancestors(samplesOf('museum'))).toEqual(museum)
+  expect(ancestors(samplesOf('villa'))).toEqual(['*'])
+  expect(ancestors('/samples/@(hotel|museum|villa)/**')).toEqual(["'self'"])
+  // An untrusted bundle keeps its opaque origin.
+  expect(Object.keys(policies).filter((source) => source.includes('export'))).toHaveLength(2)
+})
+
+it('the rules for tours on other sites follow the rows', () => {
+  const trusted = trustedBundles()
+  const write = (rows: Parameters<typeof buildPolicies>[2]) =>
+    setPolicies(json, buildPolicies(hash, trusted, rows))
+  const none = write([])
+  expect(none).not.toContain('embed')
+  expect(() => JSON.parse(none)).not.toThrow()
+  const two = write([
+    { name: 'madania', origins: 'anywhere' },
+    { name: 'sample1', origins: ['https://www.example.gr'] },
+  ])
+  const sources = JSON.parse(two).hosting.headers.map(({ source }: { source: string }) => source)
+  expect(sources).toContain(samplesOf('sample1'))
+  expect(sources.indexOf(samplesOf('madania'))).toBeGreaterThan(sources.indexOf(trustedSource))
+  expect(write(embeddableTours())).toBe(json)
+})
+
+it('every sample except the test tour may be embedded anywhere', () => {
+  const names = embeddableTours().map(({ name }) => name)
+  expect(names.toSorted()).toEqual(trustedBundles().filter((name) => name !== 'test'))
+  expect(policyOf(samplesOf(names.toSorted().join('|'))).get('frame-ancestors')).toEqual(['*'])
+})

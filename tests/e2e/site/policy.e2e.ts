@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { routes } from '../../../src/app/routes'
 import { notFoundRoute } from '../../../src/app/site-routes'
+import { embeddableTours } from '../../../src/content/embeds'
 import { trustedBundles } from '../../../src/content/projects'
 import { expect, loadRealPlayer, open, test, waitForHydration } from '../../support/site'
 import { answerConsent, stubTrackers, trackedSiteUrl } from '../../support/trackers'
@@ -24,8 +25,9 @@ test('each kind of page has its own policy', async ({ request }) => {
   const { buildBootstrap } = await import('../../../scripts/build/bootstrap.mjs')
   const { buildPolicies } = await import('../../../scripts/build/policies.mjs')
   const { hash } = await buildBootstrap()
-  const all = buildPolicies(hash, trustedBundles())
-  const trusted = Object.keys(all).find((source) => source.includes('madania'))!
+  const all = buildPolicies(hash, trustedBundles(), embeddableTours())
+  const sourceOf = (start: string, end: string) =>
+    Object.keys(all).find((each) => each.startsWith(`${start}@(`) && each.endsWith(end))!
   const one = (pattern: RegExp) => sentFiles.find((file) => pattern.test(file))!
   const sent = {
     '/': all['**'],
@@ -36,7 +38,13 @@ test('each kind of page has its own policy', async ({ request }) => {
     '/inbox': all['/inbox'],
     '/sample_restaurant/reservations': all['/*/reservations'],
     '/el/sample_restaurant/reservations': all['/el/*/reservations'],
-    '/samples/madania/index.htm': all[trusted],
+    '/samples/madania/index.htm': all[sourceOf('/samples/', '/**/*')],
+    '/samples/madania/scenes/evening/preview.webp': all[sourceOf('/samples/', '/**/*')],
+    '/samples/test/index.htm': all[sourceOf('/samples/', '/**')],
+    '/embed/madania': all[sourceOf('/embed/', ')')],
+    '/el/embed/madania': all[sourceOf('/el/embed/', ')')],
+    '/embed/test': all['**'],
+    '/embed/no-such-tour': all['**'],
     '/samples/no-row/index.htm': all['/samples/**'],
     '/%73amples/no-row/index.htm': all['/samples/**'],
     '/samples/no-row/prices.pdf': all['/samples/**/*.pdf'],

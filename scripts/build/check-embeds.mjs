@@ -1,0 +1,54 @@
+import { runnerImport } from 'vite'
+
+/** @typedef {Pick<import('../../src/content/projects').Project, 'id' | 'bundle' | 'embed'>} Row */
+
+/**
+ * Finds the mistakes in the `embed` of projects. Each message says how to mend it.
+ *
+ * @param {readonly Row[]} rows
+ * @returns {string[]}
+ */
+export function findEmbedProblems(rows) {
+  return rows.flatMap(({ id, bundle, embed }) => {
+    if (!embed) return []
+    /** @param {string} problem */
+    const describe = (problem) => `src/content/projects.ts, project ${id}, embed: ${problem}`
+    if (!bundle.startsWith('/samples/'))
+      return [
+        describe('the bundle is on another server, which decides who may frame it; leave it out'),
+      ]
+    if (embed === 'anywhere') return []
+    if (embed.length === 0)
+      return [describe("the list is empty: name an origin, write 'anywhere', or leave it out")]
+    return embed.flatMap((origin) => {
+      const problem = findOriginProblem(origin)
+      return problem ? [describe(`“${origin}” ${problem}`)] : []
+    })
+  })
+}
+
+/**
+ * @param {string} origin
+ * @returns {string | undefined}
+ */
+function findOriginProblem(origin) {
+  if (origin.includes('*'))
+    return "has a wildcard: list each origin, for example https://www.example.gr, or write 'anywhere'"
+  const url = URL.canParse(origin) ? new URL(origin) : undefined
+  if (!url?.host) return 'is no origin: write it like https://www.example.gr'
+  const secure = `https://${url.host}`
+  if (url.protocol !== 'https:') return `is not https: write ${secure}`
+  if (origin !== secure) return `is more than an origin: write ${secure}`
+  return undefined
+}
+
+/** Finds the mistakes in the site's own rows. */
+export async function checkEmbeds() {
+  /** @type {{ module: typeof import('../../src/content/projects') }} */
+  const { module } = await runnerImport('/src/content/projects.ts', {
+    configFile: false,
+    logLevel: 'error',
+  })
+  // An alias repeats the row of its project.
+  return findEmbedProblems(module.projects.filter(({ id, words }) => id === words))
+}
