@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { createFilter, defineConfig, type Plugin } from 'vite'
 import firebase from './firebase.json' with { type: 'json' }
+import { buildEmbedScript } from './scripts/build/bootstrap.mjs'
 import { chunkGroups } from './scripts/build/chunks.mjs'
 import { shortClassNames } from './scripts/build/class-names.mjs'
 import { entryScripts } from './scripts/build/entry-scripts.mjs'
@@ -72,6 +73,27 @@ function servePlayer(): Plugin {
   }
 }
 
+/** Serves the pages that other sites embed, which a build writes as files. */
+function serveEmbedPages(): Plugin {
+  return {
+    name: 'serve-embed-pages',
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+        if (!/^(\/el)?\/embed\//.test(pathname)) return next()
+        const { renderEmbedPages } = await server.ssrLoadModule(
+          '/src/features/embeds/render-embeds.tsx',
+        )
+        const { code } = await buildEmbedScript()
+        const page = (await renderEmbedPages(code))[pathname]
+        if (!page) return next()
+        response.setHeader('Content-Type', 'text/html')
+        response.end(page)
+      })
+    },
+  }
+}
+
 /** In development one HTML file serves all addresses, so its entry is chosen by the address. */
 function chooseDevEntry(): Plugin {
   return {
@@ -97,7 +119,7 @@ const router = fileURLToPath(new URL('node_modules/react-router/dist/production/
 const { plugin: splitStyles, styles } = pageStyles()
 const { plugin: collectEntryScripts, scripts } = entryScripts()
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ command, mode }) => ({
   // Builds for tests ignore .env, so that no test can reach the studio's own database.
   envDir: mode === 'test' ? false : '.',
   // The terminal keeps the addresses that `npm start` prints.
@@ -106,6 +128,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     servePlayer(),
+    serveEmbedPages(),
     chooseDevEntry(),
     trimPackages(),
     splitStyles,
@@ -177,8 +200,8 @@ export default defineConfig(({ mode }) => ({
       },
     },
     ssr: {
-      // Bundles all packages, because Node interprets CommonJS default exports differently.
-      resolve: { noExternal: true },
+      // A build bundles all packages, because Node interprets CommonJS default exports differently.
+      resolve: { noExternal: command === 'build' || [] },
       build: {
         outDir: 'node_modules/.cache/prerender',
         copyPublicDir: false,

@@ -2,14 +2,20 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-const source = fileURLToPath(new URL('../../src/entries/bootstrap.ts', import.meta.url))
+/** @typedef {{ code: string, hash: string }} InlineScript */
+
+/** The inline script in the head of every page. */
+export const buildBootstrap = () => buildInlineScript('bootstrap')
+
+/** The inline script of the pages that other sites embed. */
+export const buildEmbedScript = () => buildInlineScript('embed')
 
 /**
- * The inline script in the head of every page, and its hash for the security policy.
- *
- * @returns {Promise<{ code: string, hash: string }>}
+ * @param {string} name of the file in src/entries
+ * @returns {Promise<InlineScript>} the code, and its hash for the security policy.
  */
-export async function buildBootstrap() {
+async function buildInlineScript(name) {
+  const source = fileURLToPath(new URL(`../../src/entries/${name}.ts`, import.meta.url))
   const built = await build({
     configFile: false,
     envDir: false,
@@ -22,7 +28,7 @@ export async function buildBootstrap() {
       rolldownOptions: { input: source, output: { format: 'iife' } },
     },
   })
-  if (!('output' in built)) throw new Error('Vite has built more than one bootstrap')
+  if (!('output' in built)) throw new Error('Vite has built more than one script')
   const code = built.output[0].code.trim()
   return { code, hash: `'sha256-${createHash('sha256').update(code).digest('base64')}'` }
 }

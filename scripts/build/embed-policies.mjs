@@ -28,11 +28,12 @@ const page = {
  * the last header applies.
  *
  * @param {object} rows
+ * @param {string} rows.script the hash of the pages' inline script.
  * @param {Directives} rows.bundle the directives of a bundle with the site's origin.
  * @param {string[]} rows.trusted the names of those bundles.
  * @param {EmbeddableTour[]} rows.embeds
  */
-export function buildEmbedDirectives({ bundle, trusted, embeds }) {
+export function buildEmbedDirectives({ script, bundle, trusted, embeds }) {
   /** @type {Map<string, string[]>} names by `frame-ancestors` */
   const groups = new Map()
   for (const { name, origins } of embeds) {
@@ -45,7 +46,7 @@ export function buildEmbedDirectives({ bundle, trusted, embeds }) {
   for (const [sites, names] of [...groups].sort()) {
     const ancestors = { 'frame-ancestors': sites.split(' ') }
     for (const folder of ['/embed', '/el/embed'])
-      all[`${folder}/${oneOf(names)}`] = { ...page, ...ancestors }
+      all[`${folder}/${oneOf(names)}`] = { ...page, 'script-src': [script], ...ancestors }
     // An untrusted bundle has an opaque origin, and no `frame-ancestors`, see policies.mjs.
     const own = names.filter((name) => trusted.includes(name))
     // The pattern of all trusted bundles ends with `/**`; with the same names it would be the same key.

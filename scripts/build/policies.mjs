@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readCommand } from '../dev/command.mjs'
 import { loadSiteModule } from '../dev/site-module.mjs'
-import { buildBootstrap } from './bootstrap.mjs'
+import { buildBootstrap, buildEmbedScript } from './bootstrap.mjs'
 import { buildEmbedDirectives, oneOf, replaceEmbedRules } from './embed-policies.mjs'
 
 const FIREBASE_JSON = fileURLToPath(new URL('../../firebase.json', import.meta.url))
@@ -116,13 +116,14 @@ const file = { 'default-src': ["'none'"] }
 /**
  * The policies by their `source` pattern in firebase.json.
  *
- * @param {string} bootstrap the hash of the inline script of every page.
+ * @param {{ bootstrap: string, embed: string }} hashes of the inline scripts of every page, and of the
+ *   pages that other sites embed.
  * @param {string[]} trusted the names of the bundles that may use the site's origin.
  * @param {EmbeddableTour[]} embeds the tours that other sites may frame.
  * @returns {Record<string, string>}
  */
-export function buildPolicies(bootstrap, trusted, embeds) {
-  const site = allow(page, { 'script-src': [bootstrap] }, firestore, appCheck)
+export function buildPolicies(hashes, trusted, embeds) {
+  const site = allow(page, { 'script-src': [hashes.bootstrap] }, firestore, appCheck)
   const staff = allow(site, account)
   // The address contains the guest's secret, so no tracker and no frame except App Check's is allowed.
   const own = { ...site, 'frame-src': appCheck['frame-src'] ?? [] }
@@ -145,7 +146,7 @@ export function buildPolicies(bootstrap, trusted, embeds) {
       '/samples/**': untrusted,
       '/samples/**/*.pdf': pdf,
       [sourceOf(trusted)]: bundle,
-      ...buildEmbedDirectives({ bundle, trusted, embeds }),
+      ...buildEmbedDirectives({ script: hashes.embed, bundle, trusted, embeds }),
     }).map(([source, directives]) => [source, write(directives)]),
   )
 }
@@ -202,6 +203,12 @@ export async function readTrustedBundles() {
   /** @type {typeof import('../../src/content/projects')} */
   const { trustedBundles } = await loadSiteModule('src/content/projects.ts')
   return trustedBundles()
+}
+
+/** The hashes of the inline scripts, for `buildPolicies`. */
+export async function hashInlineScripts() {
+  const [bootstrap, embed] = await Promise.all([buildBootstrap(), buildEmbedScript()])
+  return { bootstrap: bootstrap.hash, embed: embed.hash }
 }
 
 /** @returns {Promise<EmbeddableTour[]>} the tours that other sites may frame, by their rows. */
@@ -275,10 +282,10 @@ function write(directives) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   readCommand({ help: 'npm run policies: writes the security policies into firebase.json.' })
-  Promise.all([buildBootstrap(), readTrustedBundles(), readEmbeddableTours()]).then(
-    ([{ hash }, trusted, embeds]) => {
+  Promise.all([hashInlineScripts(), readTrustedBundles(), readEmbeddableTours()]).then(
+    ([hashes, trusted, embeds]) => {
       const json = setTrustedBundles(readFileSync(FIREBASE_JSON, 'utf8'), trusted)
-      writeFileSync(FIREBASE_JSON, setPolicies(json, buildPolicies(hash, trusted, embeds)))
+      writeFileSync(FIREBASE_JSON, setPolicies(json, buildPolicies(hashes, trusted, embeds)))
     },
   )
 }

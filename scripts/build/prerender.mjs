@@ -1,11 +1,11 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildBootstrap } from './bootstrap.mjs'
+import { buildBootstrap, buildEmbedScript } from './bootstrap.mjs'
 import { buildPolicies, hasPolicies } from './policies.mjs'
 
 /**
- * Writes one HTML file for every route, the 404 page, and the files for crawlers.
+ * Writes one HTML file for every route, the 404 page, the pages that other sites embed, and the files for crawlers.
  *
  * The client build's index.html is the template: its script and stylesheets are removed, the page's
  * CSS is inlined, and a meta element lists the scripts for the bootstrap.
@@ -22,12 +22,11 @@ export async function writePages({ dist, rendererFolder, styles, scripts }) {
   const renderer = await import(pathToFileURL(resolve(rendererFolder, 'prerender.mjs')).href)
   const template = await readFile(join(dist, 'index.html'), 'utf8')
   const bootstrap = await buildBootstrap()
+  const embedScript = await buildEmbedScript()
+  const hashes = { bootstrap: bootstrap.hash, embed: embedScript.hash }
   const json = await readFile('firebase.json', 'utf8')
   if (
-    !hasPolicies(
-      json,
-      buildPolicies(bootstrap.hash, renderer.trustedBundles(), renderer.embeddableTours()),
-    )
+    !hasPolicies(json, buildPolicies(hashes, renderer.trustedBundles(), renderer.embeddableTours()))
   ) {
     throw new Error('The policies in firebase.json are out of date: run `npm run policies`.')
   }
@@ -71,6 +70,9 @@ export async function writePages({ dist, rendererFolder, styles, scripts }) {
         .replace('</body>', () => `${preloads.join('')}</body>`),
     )
   }
+  const embedPages = await renderer.renderEmbedPages(embedScript.code)
+  for (const [path, html] of Object.entries(embedPages))
+    await write(join(dist, `${path}.html`), html)
   for (const [file, text] of Object.entries(renderer.robotsFiles))
     await write(join(dist, file), text)
   console.log(`${renderer.files.length} pages written to ${dist}/`)

@@ -18,6 +18,12 @@ const UNTRUSTED_SANDBOX = 'allow-scripts allow-forms'
 const PERMISSIONS =
   'fullscreen; accelerometer; gyroscope; magnetometer; xr-spatial-tracking; autoplay; clipboard-write; web-share'
 
+/** What a tour's frame may do. */
+export const getFrameAttributes = (hasSiteOrigin: boolean) => ({
+  sandbox: hasSiteOrigin ? SANDBOX : UNTRUSTED_SANDBOX,
+  allow: PERMISSIONS,
+})
+
 export type ViewerMessages = {
   /** Label of the overlay; the title follows. */
   open: string
@@ -116,8 +122,7 @@ export function Viewer({
           src={modelPath}
           title={title}
           tabIndex={isBackground ? -1 : undefined}
-          sandbox={hasSiteOrigin ? SANDBOX : UNTRUSTED_SANDBOX}
-          allow={PERMISSIONS}
+          {...getFrameAttributes(hasSiteOrigin)}
           // The frame is transparent until `data-loaded` is set, so the poster stays visible.
           onLoad={({ currentTarget }) => {
             currentTarget.dataset.loaded = ''

@@ -15,13 +15,14 @@ import { embeddableTours } from '../content/embeds'
 import type { Language } from '../content/language'
 import { projects, trustedBundles } from '../content/projects'
 import { services } from '../content/services'
+import { renderEmbedPages } from '../features/embeds/render-embeds'
 import { getAlternates } from '../lib/alternates'
 import { loadedMessages, loadMessages } from '../lib/messages'
 import type { Route } from '../lib/route'
 import { siteUrl } from '../lib/site-url'
 import '../styles/global.css'
 
-export { embeddableTours, trustedBundles }
+export { embeddableTours, renderEmbedPages, trustedBundles }
 
 await Promise.all([loadMessages('en'), loadMessages('el')])
 

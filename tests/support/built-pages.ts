@@ -3,10 +3,15 @@ import { join } from 'node:path'
 import { routes } from '../../src/app/routes'
 import { notFoundRoute } from '../../src/app/site-routes'
 
-/** The HTML files of the build, relative to dist/, without those of tours. */
-export const htmlFiles = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter(
+const builtFiles = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.html') && !file.startsWith('samples/'),
 )
+
+/** The HTML files of pages that other sites embed, relative to dist/. */
+export const embedFiles = builtFiles.filter((file) => /^(el\/)?embed\//.test(file))
+
+/** The HTML files of all routes and of the 404 page, relative to dist/. */
+export const htmlFiles = builtFiles.filter((file) => !embedFiles.includes(file))
 
 export const getHtmlFileName = (path: string) =>
   path === '/' ? 'index.html' : `${path.slice(1)}.html`

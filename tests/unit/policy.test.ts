@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { buildBootstrap } from '../../scripts/build/bootstrap.mjs'
 import {
   buildPolicies,
+  hashInlineScripts,
   policyWithoutTrackers,
   setPolicies,
   setTrustedBundles,
@@ -20,11 +20,12 @@ type Hosting = {
 
 const json = readFileSync('firebase.json', 'utf8')
 const { hosting }: Hosting = JSON.parse(json)
-const { hash } = await buildBootstrap()
+const hashes = await hashInlineScripts()
+const hash = hashes.bootstrap
 
 it('firebase.json contains exactly the policies that npm run policies writes', () => {
   const trusted = trustedBundles()
-  const policies = buildPolicies(hash, trusted, embeddableTours())
+  const policies = buildPolicies(hashes, trusted, embeddableTours())
   expect(setPolicies(setTrustedBundles(json, trusted), policies)).toBe(json)
   const sources = hosting.headers
     .filter(({ headers }) => headers.some(({ key }) => key === 'Content-Security-Policy'))
@@ -188,7 +189,7 @@ const samplesOf = (tours: string) => `/samples/@(${tours})/**/*`
 
 it('only the listed sites may frame a tour', () => {
   const trusted = ['hotel', 'museum', 'villa']
-  const policies = buildPolicies(hash, trusted, [
+  const policies = buildPolicies(hashes, trusted, [
     { name: 'museum', origins: ['https://www.museum.example', 'https://museum.example'] },
     { name: 'export', origins: ['https://museum.example', 'https://www.museum.example'] },
     { name: 'villa', origins: 'anywhere' },
@@ -206,10 +207,20 @@ it('only the listed sites may frame a tour', () => {
   expect(Object.keys(policies).filter((source) => source.includes('export'))).toHaveLength(2)
 })
 
+it('a page on another site runs only its own inline script, and reaches only this site', () => {
+  const policy = read(
+    buildPolicies(hashes, [], [{ name: 'villa', origins: 'anywhere' }])['/embed/@(villa)'] ?? '',
+  )
+  expect(policy.get('script-src')).toEqual([hashes.embed])
+  expect(policy.get('default-src')).toEqual(["'none'"])
+  for (const directive of ['img-src', 'connect-src', 'frame-src'])
+    expect(policy.get(directive), directive).toEqual(["'self'"])
+})
+
 it('the rules for tours on other sites follow the rows', () => {
   const trusted = trustedBundles()
   const write = (rows: Parameters<typeof buildPolicies>[2]) =>
-    setPolicies(json, buildPolicies(hash, trusted, rows))
+    setPolicies(json, buildPolicies(hashes, trusted, rows))
   const none = write([])
   expect(none).not.toContain('embed')
   expect(() => JSON.parse(none)).not.toThrow()

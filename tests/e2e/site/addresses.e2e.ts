@@ -8,7 +8,7 @@ import type { Project } from '../../../src/content/projects'
 import { venueRoutes } from '../../../src/content/venue-routes'
 import { localizePath } from '../../../src/lib/localize-path'
 import type { Route } from '../../../src/lib/route'
-import { getHtmlFileName, htmlFiles, readHtml } from '../../support/built-pages'
+import { embedFiles, getHtmlFileName, htmlFiles, readHtml } from '../../support/built-pages'
 import { ownBundles } from '../../support/bundles'
 import { hasJava, validateHtml } from '../../support/nu-checker'
 import { getHeadTags, projects, reloadNotice } from '../../support/site-content'
@@ -30,7 +30,7 @@ test('writes one HTML file for every route and for the 404 page', () => {
 test('every page has valid HTML', async () => {
   const validator = new HtmlValidate(new FileSystemConfigLoader())
   const reports = await Promise.all(
-    htmlFiles.map((file) => validator.validateFile(join('dist', file))),
+    [...htmlFiles, ...embedFiles].map((file) => validator.validateFile(join('dist', file))),
   )
   const messages = reports.flatMap(({ results }) =>
     results.flatMap(({ filePath, messages }) =>
@@ -46,7 +46,7 @@ test('every page and every bundle of ours passes the Nu checker', async () => {
   const isSkipped = !hasJava()
   if (isSkipped) console.warn('SKIPPED: the Nu checker, since this machine has no Java')
   test.skip(isSkipped, 'no Java on this machine')
-  const files = [...htmlFiles, ...ownBundles]
+  const files = [...htmlFiles, ...embedFiles, ...ownBundles]
   expect(files.length).toBeGreaterThan(routes.length)
   expect(await validateHtml(files.map((file) => join('dist', file)))).toEqual([])
 })

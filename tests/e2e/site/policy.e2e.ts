@@ -22,10 +22,9 @@ const kinds = pages
   .map(({ path }) => path)
 
 test('each kind of page has its own policy', async ({ request }) => {
-  const { buildBootstrap } = await import('../../../scripts/build/bootstrap.mjs')
-  const { buildPolicies } = await import('../../../scripts/build/policies.mjs')
-  const { hash } = await buildBootstrap()
-  const all = buildPolicies(hash, trustedBundles(), embeddableTours())
+  const { buildPolicies, hashInlineScripts } = await import('../../../scripts/build/policies.mjs')
+  const hashes = await hashInlineScripts()
+  const all = buildPolicies(hashes, trustedBundles(), embeddableTours())
   const sourceOf = (start: string, end: string) =>
     Object.keys(all).find((each) => each.startsWith(`${start}@(`) && each.endsWith(end))!
   const one = (pattern: RegExp) => sentFiles.find((file) => pattern.test(file))!

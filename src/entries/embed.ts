@@ -1,0 +1,119 @@
+import { parseOpenLinkMessage } from '../components/open-link'
+import { parseEmbedCommand } from '../features/embeds/embed-commands'
+import { parseDeepLink } from '../features/tours/deep-link'
+import { parseTourMessage, type TourMessage } from '../player/schema/messages'
+
+/*
+ * The inline script of /embed/<name>: starts the tour in its frame, and tells the embedding page about it.
+ * Its text is the same on all of these pages, because their policy names its hash.
+ *
+ *   ?autostart=1   starts the tour when half of the frame is in view
+ *   #scene=…       the scene and view with which it opens
+ *
+ * `main` has the state in `data-phase`: poster, loading, open, failed.
+ */
+
+/** The messages that the embedding page receives. */
+const RELAYED = new Set<TourMessage['type']>([
+  'tour.ready',
+  'tour.failed',
+  'scene.enter',
+  'hotspot.click',
+])
+
+const main = document.querySelector('main')!
+const play = main.querySelector<HTMLButtonElement>('.play')!
+const template = main.querySelector('template')!
+/** Only for a tour that captures wheel and swipes. */
+const close = main.querySelector<HTMLButtonElement>('.close')
+const status = main.querySelector<HTMLElement>('[role=status]')!
+const tourUrl = main.dataset.tour!
+
+let frame: HTMLIFrameElement | undefined
+let areLinksOpenedByPage = false
+
+function setPhase(phase: 'poster' | 'loading' | 'open' | 'failed') {
+  main.dataset.phase = phase
+  play.setAttribute('aria-disabled', String(phase === 'loading'))
+  status.textContent = phase === 'failed' ? status.dataset.text! : ''
+}
+
+/** Nothing in the messages is secret, and the policy names the sites that may embed this page. */
+function emit(message: TourMessage) {
+  if (parent !== window) parent.postMessage(message, '*')
+}
+
+async function exists(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { method: 'HEAD' })).ok
+  } catch {
+    return false
+  }
+}
+
+async function start() {
+  if (main.dataset.phase === 'loading' || main.dataset.phase === 'open') return
+  setPhase('loading')
+  if (!(await exists(tourUrl))) {
+    setPhase('failed')
+    emit({ type: 'tour.failed', reason: 'tour' })
+    return
+  }
+  frame = (template.content.cloneNode(true) as DocumentFragment).querySelector('iframe')!
+  frame.addEventListener('load', () => {
+    // The button disappears, so its focus moves into the tour.
+    if (document.activeElement === play) frame?.focus()
+    setPhase('open')
+  })
+  frame.src = tourUrl + (parseDeepLink(location.hash) ? location.hash : '')
+  template.after(frame)
+}
+
+play.addEventListener('click', start)
+
+close?.addEventListener('click', () => {
+  frame?.remove()
+  frame = undefined
+  setPhase('poster')
+  play.focus()
+})
+
+addEventListener('message', ({ source, data }) => {
+  if (source === parent) {
+    const command = parseEmbedCommand(data)
+    if (command) areLinksOpenedByPage = command.openedBy === 'page'
+  } else if (frame && source === frame.contentWindow) {
+    handleTourMessage(data)
+  }
+})
+
+function handleTourMessage(data: unknown) {
+  const link = parseOpenLinkMessage(data, new URL(tourUrl, location.href).href)
+  if (link) {
+    if (areLinksOpenedByPage) emit({ type: 'openLink', link })
+    else open(link, '_blank', 'noopener')
+    return
+  }
+  const message = parseTourMessage(data)
+  if (message && RELAYED.has(message.type)) emit(message)
+}
+
+const { connection } = navigator as { connection?: { saveData?: boolean } }
+const startsByItself =
+  new URLSearchParams(location.search).get('autostart') === '1' &&
+  // A tour that captures the wheel would stop the page around it from scrolling.
+  !close &&
+  !connection?.saveData &&
+  !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
+
+if (startsByItself) {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ intersectionRatio }) => intersectionRatio >= 0.5)) return
+      observer.disconnect()
+      start()
+    },
+    { threshold: 0.5 },
+  )
+  observer.observe(main)
+}

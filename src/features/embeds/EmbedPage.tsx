@@ -1,0 +1,95 @@
+import { TourPoster } from '../../components/TourPoster'
+import { getFrameAttributes } from '../../components/Viewer'
+import type { EmbeddableTour } from '../../content/embeds'
+import type { Language } from '../../content/language'
+import { getPosters } from '../../content/pictures'
+import { getProjectTitle } from '../../content/project-names'
+import { hasSiteOrigin, tourUrl } from '../../content/projects'
+import { site } from '../../content/site'
+import { localizePath } from '../../lib/localize-path'
+import type { Messages } from '../../lib/messages'
+import { siteUrl } from '../../lib/site-url'
+
+type EmbedPageProps = {
+  tour: EmbeddableTour
+  lang: Language
+  messages: Messages
+}
+
+/**
+ * The page that other sites show in a frame: a poster that starts the tour in place. It is rendered to
+ * static HTML, see render-embeds.tsx. Without script, it links to the tour's page.
+ */
+export function EmbedPage({ tour: { project }, lang, messages }: EmbedPageProps) {
+  const { viewer, projects } = messages
+  const { title, alt } = projects[project.words]
+  const path = localizePath(project.path, project.listed ? lang : 'en')
+  // Links that visitors share open the tour's page.
+  const options = project.isThirdParty ? {} : { page: path }
+  return (
+    <html lang={lang}>
+      <head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{getProjectTitle(project, messages)}</title>
+        <meta name="robots" content="noindex" />
+        <link rel="canonical" href={`${siteUrl}${path}`} />
+      </head>
+      <body>
+        <main data-phase="poster" data-tour={tourUrl(project, lang, options)}>
+          <TourPoster
+            posters={getPosters(project)}
+            alt={alt}
+            shape="auto"
+            sizes="(min-aspect-ratio: 12/5) 100vw, 240vh"
+            priority
+          />
+          <button type="button" className="play">
+            <PlayLabel label={viewer.open} title={title} />
+          </button>
+          <noscript>
+            <a className="play" href={path} target="_blank" rel="noopener">
+              <PlayLabel label={viewer.open} title={title} />
+            </a>
+          </noscript>
+          <template>
+            <iframe title={title} {...getFrameAttributes(hasSiteOrigin(project))} />
+          </template>
+          {project.isThirdParty && (
+            <button type="button" className="close">
+              {viewer.close}
+            </button>
+          )}
+          <div className="caption">
+            <p role="status" data-text={viewer.unavailable} />
+            <h1>{title}</h1>
+            <a href={localizePath('/', lang)} target="_blank" rel="noopener">
+              {site.name}
+            </a>
+          </div>
+        </main>
+      </body>
+    </html>
+  )
+}
+
+function PlayLabel({ label, title }: { label: string; title: string }) {
+  return (
+    <span className="label">
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <path className="triangle" d="M5 2.5v15l12-7.5z" fill="currentcolor" />
+        <circle
+          className="spinner"
+          cx="10"
+          cy="10"
+          r="8"
+          fill="none"
+          stroke="currentcolor"
+          strokeWidth="2.5"
+          strokeDasharray="36 15"
+          style={{ transformOrigin: 'center' }}
+        />
+      </svg>
+      {label} <span className="visually-hidden">{title}</span>
+    </span>
+  )
+}

@@ -1,0 +1,290 @@
+import { gzipSync } from 'node:zlib'
+import type { FrameLocator, Page } from '@playwright/test'
+import { expect, loadRealPlayer, test } from '../../support/site'
+import { viewer } from '../../support/site-content'
+import { serveThreeOrigins, type ThreeOrigins } from '../../support/three-origins'
+
+// Tours on the page of another site.
+
+let origins: ThreeOrigins
+
+test.beforeAll(async () => {
+  origins = await serveThreeOrigins()
+})
+
+test.afterAll(() => origins.stop())
+
+const MAX_BYTES = 15_000
+const ALLOW = 'fullscreen; gyroscope; accelerometer; magnetometer; xr-spatial-tracking; web-share'
+
+type EmbedOptions = {
+  path?: string
+  from?: string
+  /** The height in pixels of what precedes the frame on the page. */
+  above?: number
+}
+
+/** Opens the page of another site that embeds a tour. */
+async function embed(page: Page, { path = '/embed/madania', from, above = 0 }: EmbedOptions = {}) {
+  origins.setBody(`<div style="height: ${above}px"><a href="#before">Before</a></div>
+    <iframe src="${origins.site}${path}" title="A tour" width="640" height="360" allow="${ALLOW}"
+      allowfullscreen></iframe>
+    <p><a href="#after">After</a></p><div style="height: 2000px"></div>`)
+  await page.goto(from ?? origins.client)
+  return page.frameLocator('iframe')
+}
+
+const playButton = (frame: FrameLocator) => frame.getByRole('button', { name: /^Look around/ })
+
+type Received = { origin: string; type: string } & Record<string, unknown>
+const received = (page: Page) =>
+  page.evaluate(() => (window as unknown as { received: Received[] }).received)
+const receivedTypes = async (page: Page) => (await received(page)).map(({ type }) => type)
+
+/** The frame with the tour itself, once its page has loaded. */
+async function tourFrame(page: Page, name = 'madania') {
+  await expect(page.frameLocator('iframe').locator('main')).toHaveAttribute('data-phase', 'open')
+  return page.frames().find((frame) => frame.url().includes(`/samples/${name}/`))!
+}
+
+test('the tour starts in place, is walked, and reports to the page around it', async ({ page }) => {
+  await loadRealPlayer(page)
+  const frame = await embed(page)
+  await page.getByRole('link', { name: 'Before' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(playButton(frame)).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  const tour = frame.frameLocator('iframe')
+  await expect(tour.locator('.tour')).toHaveAttribute('data-state', 'live', { timeout: 20_000 })
+  await expect(frame.locator('iframe')).toBeFocused()
+  await tour
+    .getByRole('button', { name: /^Go to: / })
+    .first()
+    .click()
+  await expect.poll(() => receivedTypes(page)).toContain('hotspot.click')
+  await expect
+    .poll(async () => (await receivedTypes(page)).filter((type) => type === 'scene.enter'))
+    .toHaveLength(2)
+  const messages = await received(page)
+  expect(messages[0]).toEqual({
+    origin: origins.site,
+    type: 'scene.enter',
+    scene: 'evening',
+    name: 'The bar, in the evening',
+  })
+  expect(messages).toContainEqual({ origin: origins.site, type: 'tour.ready', scene: 'evening' })
+  const relayed = new Set(messages.map(({ type }) => type))
+  expect([...relayed].toSorted()).toEqual(['hotspot.click', 'scene.enter', 'tour.ready'])
+
+  const isAllowed = await (await tourFrame(page)).evaluate(() => {
+    const { featurePolicy } = document as unknown as {
+      featurePolicy: { allowsFeature: (name: string) => boolean }
+    }
+    return ['gyroscope', 'fullscreen'].map((name) => featurePolicy.allowsFeature(name))
+  })
+  expect(isAllowed).toEqual([true, true])
+
+  // The focus leaves the tour again.
+  const after = page.getByRole('link', { name: 'After' })
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(after).toBeFocused({ timeout: 50 })
+  }).toPass()
+})
+
+test('only a listed site shows the tour', async ({ page, problems }) => {
+  problems.allow(/frame-ancestors|ERR_BLOCKED_BY_RESPONSE/)
+  const path = '/embed/sample1'
+  await playButton(await embed(page, { path })).click()
+  await tourFrame(page, 'sample1')
+
+  for (const forbidden of [path, '/samples/sample1/index.htm', '/projects/4', '/inbox']) {
+    const refused = page.waitForEvent('requestfailed')
+    const frame = await embed(page, { path: forbidden, from: origins.stranger })
+    expect((await refused).failure()?.errorText, forbidden).toBe('net::ERR_BLOCKED_BY_RESPONSE')
+    await expect(frame.getByText(/./), forbidden).toHaveCount(0)
+  }
+  const anywhere = await embed(page, { from: origins.stranger })
+  await expect(playButton(anywhere)).toBeVisible()
+})
+
+test('before the press, the page loads one small file and a poster', async ({ page }) => {
+  const requests: { path: string; bytes: number; cookie: string | undefined }[] = []
+  page.on('response', async (response) => {
+    const { origin, pathname } = new URL(response.url())
+    if (origin !== origins.site) return
+    const { length } = pathname.includes('/poster-') ? '' : await response.body()
+    const { 'set-cookie': cookie } = response.headers()
+    requests.push({ path: pathname, bytes: length, cookie })
+  })
+  for (const path of ['/embed/madania', '/el/embed/film360']) {
+    requests.length = 0
+    await embed(page, { path })
+    await page.waitForLoadState('networkidle')
+    expect(requests.map((request) => request.path).toSorted()).toEqual([
+      path,
+      expect.stringMatching(/\/poster-wide-\d+\.avif$/),
+    ])
+    const bytes = requests.reduce((sum, request) => sum + request.bytes, 0)
+    expect(bytes, path).toBeGreaterThan(5000)
+    expect(bytes, path).toBeLessThanOrEqual(MAX_BYTES)
+    expect(requests.map(({ cookie }) => cookie)).toEqual([undefined, undefined])
+    const stored = await page
+      .frames()[1]!
+      .evaluate(async () => [
+        document.cookie,
+        localStorage.length,
+        sessionStorage.length,
+        (await indexedDB.databases()).length,
+      ])
+    expect(stored).toEqual(['', 0, 0, 0])
+  }
+})
+
+test('the tour runs where the browser denies storage and cookies to frames', async ({ page }) => {
+  await loadRealPlayer(page)
+  await page.addInitScript(() => {
+    const deny = {
+      get() {
+        throw new DOMException('Denied', 'SecurityError')
+      },
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, { ...deny, configurable: true })
+    Object.defineProperty(Document.prototype, 'cookie', deny)
+  })
+  await playButton(await embed(page)).click()
+  await expect.poll(() => receivedTypes(page), { timeout: 20_000 }).toContain('tour.ready')
+})
+
+test('a deep link opens its view, and a Greek frame opens a Greek tour', async ({ page }) => {
+  const hash = '#scene=day&yaw=12&pitch=-3&fov=62'
+  const frame = await embed(page, { path: `/el/embed/madania${hash}` })
+  await frame.getByRole('button', { name: viewer.el.open }).click()
+  const { pathname, search, hash: passed } = new URL((await tourFrame(page)).url())
+  expect(pathname + search + passed).toBe(
+    `/samples/madania/index.htm?page=%2Fel%2Fprojects%2F4&lang=el${hash}`,
+  )
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'el')
+
+  await playButton(await embed(page, { path: '/embed/madania#not-a-view' })).click()
+  expect(new URL((await tourFrame(page)).url()).hash).toBe('')
+})
+
+test.describe('autostart', () => {
+  const path = '/embed/madania?autostart=1'
+  const phase = (page: Page) => page.frameLocator('iframe').locator('main')
+
+  test('starts the tour when half of it is in view', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await embed(page, { path, above: 900 - 170 })
+    await page.waitForLoadState('networkidle')
+    await expect(phase(page)).toHaveAttribute('data-phase', 'poster')
+    await page.evaluate(() => scrollBy(0, 30))
+    await tourFrame(page)
+  })
+
+  test('leaves it to visitors who prefer reduced motion or save data', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await playButton(await embed(page, { path })).focus()
+    await page.waitForLoadState('networkidle')
+    await expect(phase(page)).toHaveAttribute('data-phase', 'poster')
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    await embed(page, { path })
+    await page.waitForLoadState('networkidle')
+    await expect(phase(page)).toHaveAttribute('data-phase', 'poster')
+  })
+})
+
+test('the wheel scrolls the page around the poster', async ({ page }) => {
+  await embed(page)
+  await page.mouse.move(300, 200)
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
+})
+
+test('links open in a new tab, or are handed to a page that asks for them', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://menu.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>The menu</title>' }),
+  )
+  const frame = await embed(page)
+  await playButton(frame).click()
+  const tour = await tourFrame(page)
+  const openLink = (link: string) =>
+    tour.evaluate((address) => parent.postMessage({ type: 'openLink', link: address }, '*'), link)
+  const send = (message: unknown) =>
+    page.evaluate((data) => window.frames[0]!.postMessage(data, '*'), message)
+
+  // Junk changes nothing.
+  const junk = [
+    null,
+    'embed.links',
+    [],
+    { type: 'embed.links' },
+    { type: 'embed.links', openedBy: 1 },
+  ]
+  for (const message of [...junk, 'x'.repeat(1_000_000)]) await send(message)
+  const tab = context.waitForEvent('page')
+  await openLink('https://menu.example/rooms')
+  expect((await tab).url()).toBe('https://menu.example/rooms')
+
+  await send({ type: 'embed.links', openedBy: 'page' })
+  await openLink('javascript:alert(1)')
+  await openLink('https://menu.example/wine')
+  await expect
+    .poll(() => received(page))
+    .toEqual([{ origin: origins.site, type: 'openLink', link: 'https://menu.example/wine' }])
+  expect(context.pages()).toHaveLength(2)
+})
+
+test('a tour that cannot be loaded is reported, and can be tried again', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/\b404\b/)
+  await page.route('**/samples/madania/index.htm*', (route) => route.fulfill({ status: 404 }))
+  const frame = await embed(page)
+  await playButton(frame).click()
+  await expect(frame.getByRole('status')).toHaveText(viewer.en.unavailable)
+  expect(await received(page)).toEqual([
+    { origin: origins.site, type: 'tour.failed', reason: 'tour' },
+  ])
+  await page.unroute('**/samples/madania/index.htm*')
+  await playButton(frame).click()
+  await tourFrame(page)
+  await expect(frame.locator('[role=status]')).toHaveText('')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the poster links to the tour’s page', async ({ page }) => {
+    const frame = await embed(page, { path: '/el/embed/madania' })
+    const link = frame.getByRole('link', { name: viewer.el.open })
+    await expect(link).toHaveAttribute('href', '/el/projects/4')
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(frame.getByRole('button')).toHaveCount(0)
+  })
+})
+
+test('an unknown tour has the 404 page', async ({ page, problems }) => {
+  problems.allow(/\b404\b/)
+  const answer = await page.goto(`${origins.site}/embed/no-such-tour`)
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible()
+})
+
+test('a page to embed contains its whole script', async ({ request }) => {
+  const html = await (await request.get(`${origins.site}/embed/madania`)).text()
+  expect(html).toContain('<meta name="robots" content="noindex"')
+  expect(html).not.toMatch(/<script[^>]+src=|react/i)
+  expect(gzipSync(html).length).toBeLessThanOrEqual(MAX_BYTES / 2)
+})
