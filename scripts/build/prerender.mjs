@@ -73,6 +73,8 @@ export async function writePages({ dist, rendererFolder, styles, scripts }) {
   const embedPages = await renderer.renderEmbedPages(embedScript.code)
   for (const [path, html] of Object.entries(embedPages))
     await write(join(dist, `${path}.html`), html)
+  for (const [path, json] of Object.entries(await renderer.renderOembeds()))
+    await write(join(dist, path), json)
   for (const [file, text] of Object.entries(renderer.robotsFiles))
     await write(join(dist, file), text)
   console.log(`${renderer.files.length} pages written to ${dist}/`)

@@ -1,3 +1,5 @@
+import { getBundleName, getOembedPath } from '../content/embeds'
+import { projects } from '../content/projects'
 import { site } from '../content/site'
 import { getAlternates } from '../lib/alternates'
 import type { Route } from '../lib/route'
@@ -12,6 +14,7 @@ const locales = { en: 'en_GB', el: 'el_GR' }
  */
 export function SeoMeta({ route, title }: { route: Route; title: string }) {
   const description = getMetaDescription(route)
+  const oembedPath = findOembedPath(route)
   return (
     <>
       {/* NotFoundPage renders its own, because one HTML file serves unknown addresses in both languages. */}
@@ -19,6 +22,14 @@ export function SeoMeta({ route, title }: { route: Route; title: string }) {
       {getAlternates(route).map(({ lang, path }) => (
         <link key={lang} rel="alternate" hrefLang={lang} href={`${siteUrl}${path}`} />
       ))}
+      {oembedPath && (
+        <link
+          rel="alternate"
+          type="application/json+oembed"
+          href={`${siteUrl}${oembedPath}`}
+          title={title}
+        />
+      )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content={locales[route.lang]} />
@@ -35,4 +46,11 @@ export function SeoMeta({ route, title }: { route: Route; title: string }) {
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )
+}
+
+/** The path of the oEmbed file of a project's page, if other sites may show the project. */
+function findOembedPath({ data, lang }: Route): string | null {
+  const project = projects.find((each) => each === data)
+  const name = project?.embed && getBundleName(project)
+  return name ? getOembedPath(name, lang) : null
 }

@@ -15,6 +15,7 @@ import { embeddableTours } from '../content/embeds'
 import type { Language } from '../content/language'
 import { projects, trustedBundles } from '../content/projects'
 import { services } from '../content/services'
+import { renderOembeds } from '../features/embeds/oembed'
 import { renderEmbedPages } from '../features/embeds/render-embeds'
 import { getAlternates } from '../lib/alternates'
 import { loadedMessages, loadMessages } from '../lib/messages'
@@ -22,7 +23,7 @@ import type { Route } from '../lib/route'
 import { siteUrl } from '../lib/site-url'
 import '../styles/global.css'
 
-export { embeddableTours, renderEmbedPages, trustedBundles }
+export { embeddableTours, renderEmbedPages, renderOembeds, trustedBundles }
 
 await Promise.all([loadMessages('en'), loadMessages('el')])
 

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { embeddableTours } from '../../content/embeds'
-import { localizePath } from '../../lib/localize-path'
+import { embeddableTours, getEmbedPath } from '../../content/embeds'
 import { loadMessages } from '../../lib/messages'
 import { EmbedPage } from './EmbedPage'
 import css from './embed.css?inline'
@@ -22,7 +21,7 @@ export async function renderEmbedPages(script: string): Promise<Record<string, s
         .replace('<head>', '<head><meta charset="utf-8">')
         .replace('</head>', () => `<style>${css}</style></head>`)
         .replace('</body>', () => `<script>${script}</script></body>`)
-      pages[localizePath(`/embed/${tour.name}`, lang)] = `<!doctype html>${page}`
+      pages[getEmbedPath(tour.name, lang)] = `<!doctype html>${page}`
     }
   }
   return pages
