@@ -9,7 +9,9 @@ import { getPosters } from '../content/pictures'
 import { hasSiteOrigin, type Project, tourUrl } from '../content/projects'
 import { site } from '../content/site'
 import { getProjectOutline } from '../content/tour-outlines'
+import { EmbedButton } from '../features/embeds/EmbedButton'
 import { LeadThanks } from '../features/forms/LeadThanks'
+import { parseDeepLink } from '../features/tours/deep-link'
 import { useTourAnalytics } from '../features/tours/use-tour-analytics'
 import { useTourDeepLink } from '../features/tours/use-tour-deep-link'
 import { useLocalizePath, useMessages } from '../lib/messages'
@@ -62,7 +64,7 @@ export default function ProjectPage({
           />
         }
       />
-      <Bar title={title} translations={route.translations} without={own} />
+      <Bar title={title} project={project} translations={route.translations} without={own} />
       <LeadThanks>{messages.thanks.tour}</LeadThanks>
       <p className="visually-hidden">
         {messages.projectDescriptions[project.words]} {!project.isThirdParty && messages.howToLook}
@@ -83,12 +85,13 @@ export default function ProjectPage({
 
 type BarProps = {
   title: string
+  project: Project
   translations: Route['translations']
   without: typeof NO_CONTROLS
 }
 
 /** A link to the home page, the title, and the controls that the project does not have itself. */
-function Bar({ title, translations, without }: BarProps) {
+function Bar({ title, project, translations, without }: BarProps) {
   const [shared, setShared] = useState(false)
   const faded = useIdle(BAR_FADE_DELAY_MS)
   const { lang, viewer: messages } = useMessages()
@@ -129,6 +132,11 @@ function Bar({ title, translations, without }: BarProps) {
           onNavigate={saveScrollAnchor}
         />
       )}
+      <EmbedButton
+        project={project}
+        className={`${styles.button} ${styles.embed} with-script`}
+        getHash={() => (parseDeepLink(location.hash) ? location.hash : '')}
+      />
       {without.share || (
         <button type="button" className={`${styles.button} with-script`} onClick={share}>
           {shared ? messages.copied : messages.share}

@@ -2,6 +2,7 @@ export const viewer: typeof import('../en/viewer').viewer = {
   back: 'Επιστροφή στον ιστότοπο',
   share: 'Κοινοποίηση',
   copied: 'Ο σύνδεσμος αντιγράφηκε',
+  embed: 'Ενσωμάτωση',
   fullScreen: 'Πλήρης οθόνη',
   pause: 'Διακοπή περιστροφής',
   play: 'Αυτόματη περιστροφή',

@@ -2,6 +2,7 @@ type ViewerMessages = {
   back: string
   share: string
   copied: string
+  embed: string
   fullScreen: string
   pause: string
   play: string
@@ -18,6 +19,7 @@ export const viewer: ViewerMessages = {
   back: 'Back to the site',
   share: 'Share',
   copied: 'Link copied',
+  embed: 'Embed',
   fullScreen: 'Full screen',
   pause: 'Stop auto-rotation',
   play: 'Auto-rotate',

@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import type { FrameLocator, Page } from '@playwright/test'
-import { expect, loadRealPlayer, test } from '../../support/site'
-import { viewer } from '../../support/site-content'
+import { embed as dialogEl } from '../../../src/content/el/embed'
+import { embed as dialogEn } from '../../../src/content/en/embed'
+import { expect, loadRealPlayer, open, test, waitForHydration } from '../../support/site'
+import { errorPage, viewer } from '../../support/site-content'
 import { serveThreeOrigins, type ThreeOrigins } from '../../support/three-origins'
 
 // Tours on the page of another site.
@@ -280,6 +282,77 @@ test('an unknown tour has the 404 page', async ({ page, problems }) => {
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible()
+})
+
+test.describe('the dialog with the code', () => {
+  const view = '#scene=day&yaw=12&pitch=-3&fov=62'
+  const openDialog = async (page: Page, lang: 'en' | 'el' = 'en') => {
+    await open(page, lang === 'en' ? `/projects/4${view}` : '/el/projects/4')
+    await page.getByRole('button', { name: viewer[lang].embed, exact: true }).click()
+    return page.getByRole('dialog')
+  }
+
+  test('gives code that shows the tour on another site', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const dialog = await openDialog(page)
+    await dialog.getByRole('radio', { name: dialogEn.height }).check()
+    await dialog.getByRole('spinbutton', { name: dialogEn.pixels }).fill('420')
+    await dialog.getByRole('radio', { name: 'Ελληνικά' }).check()
+    await dialog.getByRole('checkbox', { name: dialogEn.view }).check()
+    const preview = dialog.frameLocator('iframe')
+    await expect(preview.getByRole('button', { name: viewer.el.open })).toBeVisible()
+    await expect(dialog.locator('iframe')).toHaveCSS('height', '420px')
+
+    await dialog.getByRole('button', { name: dialogEn.copy }).click()
+    await expect(dialog.getByRole('status')).toHaveText(dialogEn.copied)
+    const code = await page.evaluate(() => navigator.clipboard.readText())
+    await expect(dialog.getByRole('textbox', { name: dialogEn.code })).toHaveValue(code)
+    await dialog.getByRole('button', { name: dialogEn.close }).click()
+    await expect(page.getByRole('button', { name: viewer.en.embed, exact: true })).toBeFocused()
+
+    // As a marketer would: the code is pasted as it is, except that the test's site has another address.
+    origins.setBody(code.replace(/https:\/\/[^/]*/, origins.site))
+    await page.goto(origins.client)
+    const frame = page.frameLocator('iframe')
+    await expect(page.locator('iframe')).toHaveCSS('height', '420px')
+    await frame.getByRole('button', { name: viewer.el.open }).click()
+    const url = (await tourFrame(page)).url()
+    expect(url).toContain('lang=el')
+    expect(url).toContain(view)
+  })
+
+  test('selects the code if the browser denies access to the clipboard', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+    })
+    const dialog = await openDialog(page, 'el')
+    await dialog.getByRole('button', { name: dialogEl.copy }).click()
+    await expect(dialog.getByRole('status')).toHaveText(dialogEl.selected)
+    const code = dialog.getByRole('textbox', { name: dialogEl.code })
+    const selected = await page.evaluate(() => getSelection()?.toString())
+    await expect(code).toHaveValue(selected!)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
+
+  test('can be opened after a reload if its code does not load', async ({ page, problems }) => {
+    problems.allow(/EmbedDialog/)
+    await page.route('**/EmbedDialog-*.js*', (route) => route.abort())
+    await open(page, '/projects/4')
+    await page.getByRole('button', { name: viewer.en.embed, exact: true }).click()
+    const reload = page.getByRole('button', { name: errorPage.reload })
+    await expect(reload).toBeVisible()
+    await page.unroute('**/EmbedDialog-*.js*')
+    await reload.click()
+    await waitForHydration(page)
+    await page.getByRole('button', { name: viewer.en.embed, exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('is offered only for tours that other sites may show', async ({ page }) => {
+    await open(page, '/projects/0')
+    await expect(page.getByRole('button', { name: viewer.en.embed, exact: true })).toHaveCount(0)
+  })
 })
 
 test('a page to embed contains its whole script', async ({ request }) => {

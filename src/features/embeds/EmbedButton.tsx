@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react'
+import { getBundleName } from '../../content/embeds'
+import type { Project } from '../../content/projects'
+import { loadChunk } from '../../lib/chunks'
+import { useMessages } from '../../lib/messages'
+
+const loadDialog = () => loadChunk('embed-dialog', () => import('./EmbedDialog'))
+
+const importMessages = {
+  en: () => import('../../content/en/embed'),
+  el: () => import('../../content/el/embed'),
+}
+
+type EmbedButtonProps = {
+  project: Project
+  className: string | undefined
+  /** Returns the deep link to the view that is shown, or nothing. */
+  getHash: () => string
+}
+
+/** Opens the dialog with the code for other sites. Nothing if only this site may show the tour. */
+export function EmbedButton({ project, className, getHash }: EmbedButtonProps) {
+  const { lang, viewer, errorPage } = useMessages()
+  const [dialog, setDialog] = useState<ReactNode>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const name = project.embed ? getBundleName(project) : null
+  if (!name) return null
+
+  async function open(tour: string) {
+    // The chunk was already retried, so only a reload helps.
+    if (hasFailed) return location.reload()
+    try {
+      const [{ EmbedDialog }, { embed }] = await Promise.all([
+        loadDialog(),
+        loadChunk('embed-messages', importMessages[lang]),
+      ])
+      const close = () => setDialog(null)
+      setDialog(
+        <EmbedDialog
+          messages={embed}
+          name={tour}
+          project={project}
+          hash={getHash()}
+          onClose={close}
+        />,
+      )
+    } catch {
+      setHasFailed(true)
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className={className} onClick={() => open(name)}>
+        {hasFailed ? errorPage.reload : viewer.embed}
+      </button>
+      {dialog}
+    </>
+  )
+}
