@@ -264,6 +264,17 @@ test('a tour that cannot be loaded is reported, and can be tried again', async (
   await expect(frame.locator('[role=status]')).toHaveText('')
 })
 
+test('says that the tour cannot start in a frame without an origin', async ({ page }) => {
+  origins.setBody(
+    `<iframe src="${origins.site}/embed/madania" sandbox="allow-scripts" title="A tour"></iframe>`,
+  )
+  await page.goto(origins.client)
+  const frame = page.frameLocator('iframe')
+  await playButton(frame).click()
+  await expect(frame.getByRole('status')).toHaveText(viewer.en.unavailable)
+  expect(await receivedTypes(page)).toEqual(['tour.failed'])
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
