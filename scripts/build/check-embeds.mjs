@@ -1,4 +1,4 @@
-import { runnerImport } from 'vite'
+import { loadSiteModule } from '../dev/site-module.mjs'
 
 /** @typedef {Pick<import('../../src/content/projects').Project, 'id' | 'bundle' | 'embed'>} Row */
 
@@ -44,11 +44,8 @@ function findOriginProblem(origin) {
 
 /** Finds the mistakes in the site's own rows. */
 export async function checkEmbeds() {
-  /** @type {{ module: typeof import('../../src/content/projects') }} */
-  const { module } = await runnerImport('/src/content/projects.ts', {
-    configFile: false,
-    logLevel: 'error',
-  })
+  /** @type {typeof import('../../src/content/projects')} */
+  const { projects } = await loadSiteModule('src/content/projects.ts')
   // An alias repeats the row of its project.
-  return findEmbedProblems(module.projects.filter(({ id, words }) => id === words))
+  return findEmbedProblems(projects.filter(({ id, words }) => id === words))
 }

@@ -213,18 +213,15 @@ export async function hashInlineScripts() {
 
 /** @returns {Promise<EmbeddableTour[]>} the tours that other sites may frame, by their rows. */
 async function readEmbeddableTours() {
-  /** @type {{ module: typeof import('../../src/content/embeds') }} */
-  const { module } = await runnerImport('/src/content/embeds.ts', {
-    configFile: false,
-    logLevel: 'error',
-  })
-  return module.embeddableTours()
+  /** @type {typeof import('../../src/content/embeds')} */
+  const { embeddableTours } = await loadSiteModule('src/content/embeds.ts')
+  return embeddableTours()
 }
 
 /**
  * Replaces the policies in firebase.json, and leaves everything else unchanged. The rules for tours on
  * other sites are written anew, because their number varies.
- * *
+ *
  * @param {string} json
  * @param {Record<string, string>} policies
  * @throws when firebase.json has no policy header for a pattern.

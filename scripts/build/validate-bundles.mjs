@@ -5,6 +5,7 @@ import { loadShareSubjects } from '../images/share-subjects.mjs'
 import { BundleCheck, KB, MAX_BYTES, sizeOf } from './bundle-check.mjs'
 import { checkFilmFiles, checkModelFiles, checkTourFiles } from './bundle-files.mjs'
 import { findSitePictureProblems } from './check-derived-pictures.mjs'
+import { checkEmbeds } from './check-embeds.mjs'
 import { findVenueProblems } from './check-venues.mjs'
 import { isOwnTour, loadsPlayerFile } from './own-tours.mjs'
 
@@ -107,11 +108,12 @@ export async function validateBundles(folder, checks, only) {
   return reports
 }
 
-/** Lists the problems outside bundles: of pictures, and of restaurants. @returns {Promise<string[]>} */
+/** Lists the problems outside bundles: of embedded tours, pictures and restaurants. @returns {Promise<string[]>} */
 export async function checkSite() {
   /** @type {typeof import('../../src/content/venues')} */
   const { venues } = await loadSiteModule('src/content/venues.ts')
   return [
+    ...(await checkEmbeds()),
     ...(await findSitePictureProblems('.', await loadShareSubjects())),
     ...(await findVenueProblems('.', venues)),
   ]

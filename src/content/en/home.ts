@@ -6,7 +6,7 @@ export const home = {
     /** First the benefit for an owner, then the kinds of owners. */
     taglines: [
       'Let guests walk through your place before they book.',
-      '360° virtual tours, video and 3D models for hotels, restaurants, shops and property. From Athens, all over Greece.',
+      '360° virtual tours, video and 3D models for hotels, restaurants, shops and property, all over Greece.',
     ],
     action: 'Book a call',
     /** The accessible name of the hero's picture and tour. */
