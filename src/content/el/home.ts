@@ -4,7 +4,8 @@ export const home: typeof import('../en/home').home = {
   hero: {
     /** The first text that a visitor reads: the benefit for the owner, and the audience. */
     taglines: [
-      'Ο πελάτης βλέπει τον χώρο σας σε 360°, από το κινητό του, πριν κλείσει.',
+      // The non-breaking spaces keep the lines the same while the fonts load.
+      'Ο πελάτης βλέπει τον χώρο σας σε\u00a0360°, από\u00a0το κινητό\u00a0του, πριν\u00a0κλείσει.',
       'Εικονικές περιηγήσεις 360°, βίντεο και τρισδιάστατα μοντέλα για εστιατόρια, ξενοδοχεία, καταστήματα και ακίνητα. Από την Αθήνα, σε όλη την Ελλάδα.',
     ],
     action: 'Κλείστε μια παρουσίαση',
