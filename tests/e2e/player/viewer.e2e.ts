@@ -113,7 +113,7 @@ test.describe('a tour on its own page', () => {
       route.fulfill({ contentType: 'text/html', body: '<title>The menu</title>' }),
     )
     await open(page, café.path)
-    const frame = page.getByTitle(café.title)
+    const frame = page.getByTitle(café.title, { exact: true })
     await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms')
     const allowed = (await frame.getAttribute('allow')) ?? ''
     for (const feature of ['fullscreen', 'accelerometer', 'gyroscope', 'magnetometer', 'autoplay'])
