@@ -64,7 +64,7 @@ test('hosts sign in to their restaurant’s page in its language, and other acco
 
   await test.step('an account that is no host', async () => {
     await open(page, hostPage)
-    await expect(page.getByText('You are not signed in')).toBeVisible()
+    await expect(page.getByText('You are signed out in this tab')).toBeVisible()
     await page.getByRole('link', { name: 'Sign in', exact: true }).click()
     await press(page, new RegExp(accounts.stranger))
     await expect(page.getByRole('alert')).toContainText(
