@@ -1,6 +1,6 @@
 import { initializeApp, setLogLevel } from 'firebase/app'
 import { type Firestore, getFirestore, initializeFirestore } from 'firebase/firestore/lite'
-import { createToken, type FormName } from './form-schema'
+import { createToken } from './form-schema'
 
 // For lazy chunks, which import the SDK from this module only.
 export {
@@ -13,6 +13,11 @@ export {
   Timestamp,
   writeBatch,
 } from 'firebase/firestore/lite'
+export {
+  getSubmissionDocument,
+  SUBMISSIONS_PER_DOCUMENT,
+  submissionLocations,
+} from './submission-documents'
 
 // The SDK logs every failed request with the visitor's data in it.
 setLogLevel('silent')
@@ -65,19 +70,4 @@ async function connectSiteFirestore(): Promise<Firestore> {
     })
   }
   return getFirestore(app)
-}
-
-/** The first document of each form's submissions, and the list in it. */
-export const submissionLocations: Record<FormName, { document: string; list: string }> = {
-  contact: { document: 'contact_form_homepage', list: 'entities' },
-  leads: { document: 'leads', list: 'businesses' },
-}
-
-/** Firestore limits a document to 1 MiB; this many submissions of the maximum size fit. */
-export const SUBMISSIONS_PER_DOCUMENT = 200
-
-/** Returns the name of the document that holds a submission: the form's first one, then `_2`, `_3`, … */
-export function getSubmissionDocument(firstDocument: string, id: number): string {
-  const index = Math.floor((id - 1) / SUBMISSIONS_PER_DOCUMENT)
-  return index === 0 ? firstDocument : `${firstDocument}_${index + 1}`
 }
