@@ -128,3 +128,24 @@ it('throws for a time zone without a definition', () => {
     /Asia\/Tokyo/,
   )
 })
+
+it.each([
+  ['REQUEST', 'confirmed'],
+  ['CANCEL', 'cancelled'],
+] as const)('an invitation has the method %s and the addresses of both sides', (method, state) => {
+  const invitation = { method, organizer: 'mail@example.com', attendee: 'ελένη@example.gr' }
+  const file = createCalendarFile({ ...access, state }, { ...event, invitation })
+  const calendar = new ICAL.Component(ICAL.parse(file))
+  const found = read(file).event
+  expect(calendar.getFirstPropertyValue('method')).toBe(method)
+  expect(found.uid).toBe(read(createCalendarFile(access, event)).event.uid)
+  expect(found.component.getFirstPropertyValue('organizer')).toBe('mailto:mail@example.com')
+  const attendee = String(found.component.getFirstPropertyValue('attendee'))
+  expect(decodeURI(attendee)).toBe('mailto:ελένη@example.gr')
+})
+
+it('a file that a guest saves is no invitation', () => {
+  const file = createCalendarFile(access, event)
+  expect(file).toContain('METHOD:PUBLISH')
+  expect(file).not.toMatch(/ORGANIZER|ATTENDEE/)
+})

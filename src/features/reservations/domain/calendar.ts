@@ -46,6 +46,8 @@ type CalendarEvent = {
   location: string
   /** The page on which the guest changes or cancels the booking. */
   url: string
+  /** For a file that is sent by e-mail (RFC 5546): its method and the addresses of both sides. */
+  invitation?: { method: 'REQUEST' | 'CANCEL'; organizer: string; attendee: string }
 }
 
 /**
@@ -58,7 +60,7 @@ export function createCalendarFile(
   event: CalendarEvent,
   now = new Date(),
 ): string {
-  const { timeZone, title, description, location, url } = event
+  const { timeZone, title, description, location, url, invitation } = event
   const zone = TIME_ZONES[timeZone]
   if (!zone) throw new Error(`The calendar file has no time zone component for ${timeZone}`)
   const lines = [
@@ -66,7 +68,7 @@ export function createCalendarFile(
     'VERSION:2.0',
     'PRODID:-//Hermes View//Reservations//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${invitation?.method ?? 'PUBLISH'}`,
     ...zone,
     'BEGIN:VEVENT',
     `UID:${access.bookingId}@reservations.hermesview`,
@@ -79,6 +81,12 @@ export function createCalendarFile(
     `LOCATION:${escapeText(location)}`,
     `URL:${url}`,
     `STATUS:${STATUS[access.state]}`,
+    ...(invitation
+      ? [
+          `ORGANIZER:mailto:${encodeURI(invitation.organizer)}`,
+          `ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${encodeURI(invitation.attendee)}`,
+        ]
+      : []),
     'END:VEVENT',
     'END:VCALENDAR',
   ]
