@@ -107,7 +107,15 @@ const findUnpinned = (packages: Record<string, Locked>) =>
 describe('package-lock.json', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 
-  const { '': own, ...locked } = packages
+  const { '': own, ...others } = packages
+
+  /** The workspaces are folders of this repository, to which npm links. */
+  const isWorkspace = (name: string) =>
+    name === 'functions' || name === 'node_modules/hermes-view-functions'
+
+  const locked = Object.fromEntries(
+    Object.entries<Locked>(others).filter(([name]) => !isWorkspace(name)),
+  )
 
   it('pins each package to one version and the hash of its file', () => {
     expect(Object.keys(locked).length).toBeGreaterThan(100)
@@ -138,7 +146,18 @@ describe('package-lock.json', () => {
 
   it('agrees with package.json', () => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
-    expect(own).toMatchObject({ dependencies, devDependencies })
+    expect(own).toMatchObject({ dependencies, devDependencies, workspaces: ['functions'] })
+  })
+
+  it('agrees with the workspace', () => {
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync('functions/package.json', 'utf8'),
+    )
+    expect(others.functions).toMatchObject({ dependencies, devDependencies })
+    expect(others['node_modules/hermes-view-functions']).toEqual({
+      resolved: 'functions',
+      link: true,
+    })
   })
 })
 

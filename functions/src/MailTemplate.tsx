@@ -1,0 +1,140 @@
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Img,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components'
+import { Fragment } from 'react'
+import type { MailContent, MailRow } from './content'
+
+// Mail programs ignore style sheets or parts of them, so the styles are inline; the sheet adds only the dark colours.
+const DARK_STYLES = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    .page, .card { background-color: #17191c !important; }
+    .text { color: #f2f2f0 !important; }
+    .muted { color: #b9bbb7 !important; }
+    .button { background-color: #f2f2f0 !important; color: #17191c !important; }
+  }
+`
+
+const FONT = 'Commissioner, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
+const INK = '#1d2023'
+const MUTED = '#5c6066'
+
+const styles = {
+  page: { backgroundColor: '#ffffff', fontFamily: FONT, margin: 0, padding: '24px 0' },
+  card: { backgroundColor: '#ffffff', maxWidth: '560px', margin: '0 auto', padding: '0 20px' },
+  heading: {
+    color: INK,
+    fontSize: '24px',
+    lineHeight: '30px',
+    fontWeight: 600,
+    margin: '0 0 12px',
+  },
+  text: { color: INK, fontSize: '16px', lineHeight: '24px', margin: '0 0 12px' },
+  label: { color: MUTED, fontSize: '14px', lineHeight: '20px', margin: '12px 0 0' },
+  value: {
+    color: INK,
+    fontSize: '16px',
+    lineHeight: '24px',
+    margin: 0,
+    overflowWrap: 'anywhere',
+    unicodeBidi: 'isolate',
+  },
+  button: {
+    backgroundColor: INK,
+    borderRadius: '6px',
+    color: '#ffffff',
+    fontSize: '16px',
+    fontWeight: 600,
+    margin: '24px 0 8px',
+    padding: '12px 20px',
+    textDecoration: 'none',
+  },
+  picture: { borderRadius: '6px', height: 'auto', margin: '20px 0 0', width: '100%' },
+  rule: { borderColor: '#d9d9d6', margin: '28px 0 16px' },
+  footer: { color: MUTED, fontSize: '14px', lineHeight: '20px', margin: '0 0 8px' },
+} as const
+
+/** The layout of all mails. */
+export function MailTemplate({ content }: { content: MailContent }) {
+  const { lang, heading, paragraphs, rows, picture, button, footer } = content
+  return (
+    <Html lang={lang}>
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{DARK_STYLES}</style>
+      </Head>
+      <Preview>{paragraphs[0] ?? heading}</Preview>
+      <Body className="page" style={styles.page}>
+        <Container className="card" style={styles.card}>
+          <Heading as="h1" className="text" style={styles.heading}>
+            {heading}
+          </Heading>
+          {paragraphs.map((paragraph) => (
+            <Text key={paragraph} className="text" style={styles.text}>
+              {paragraph}
+            </Text>
+          ))}
+          <Section>
+            {rows.map((row) => (
+              <Row key={`${row.label} ${row.value}`} {...row} />
+            ))}
+          </Section>
+          {picture && (
+            <Img src={picture.src} alt={picture.alt} width="520" style={styles.picture} />
+          )}
+          {button && (
+            <Button href={button.href} className="button" style={styles.button}>
+              {button.label}
+            </Button>
+          )}
+          <Hr style={styles.rule} />
+          {footer.map((line) => (
+            <Text key={line} className="muted" style={styles.footer}>
+              {line}
+            </Text>
+          ))}
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+function Row({ label, value, before }: MailRow) {
+  return (
+    <>
+      <Text className="muted" style={styles.label}>
+        {label}
+      </Text>
+      {/* Somebody else's text may be in a language from right to left. */}
+      <Text dir="auto" className="text" style={styles.value}>
+        <Lines text={value} />
+      </Text>
+      {before && (
+        <Text dir="auto" className="muted" style={styles.footer}>
+          {before}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function Lines({ text }: { text: string }) {
+  return text.split('\n').map((line, index) => (
+    // The lines never change their order.
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ))
+}

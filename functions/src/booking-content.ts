@@ -1,0 +1,249 @@
+import type { Language } from '../../src/content/language'
+import { getSeatPicture } from '../../src/content/seats'
+import type { VenueRow } from '../../src/content/venues'
+import { createCalendarFile } from '../../src/features/reservations/domain/calendar'
+import {
+  formatDate,
+  formatSlot,
+  getCalendarDate,
+} from '../../src/features/reservations/domain/clock'
+import type { Booking, Venue } from '../../src/features/reservations/domain/venue'
+import { localizePath } from '../../src/lib/localize-path'
+import type { BookingNews } from './bookings'
+import { cleanLine, cleanText } from './clean'
+import type { MailContent, MailRow, PreparedMail } from './content'
+import type { NotificationContext } from './context'
+import { hashText, type ToldBooking } from './mail-doc'
+import type { MailMessages } from './messages/en'
+import { mailMessages } from './messages/mail-messages'
+
+type Place = Pick<NotificationContext, 'catalogue' | 'settings'> & {
+  row: VenueRow
+  lang: Language
+}
+
+type SlotOfDay = Pick<ToldBooking, 'date' | 'start'>
+
+/** A booking's day and time; after midnight the day is the one after the service date. */
+function getWhen({ date, start }: SlotOfDay, lang: Language) {
+  return { day: formatDate(getCalendarDate(date, start), lang), time: formatSlot(start) }
+}
+
+function getPlace({ catalogue, settings, row, lang }: Place) {
+  const texts = catalogue.venueMessages[lang][row.slug]
+  const reserveUrl = settings.siteUrl + localizePath(`/reserve/${row.slug}`, lang)
+  const hostUrl = settings.siteUrl + localizePath(`/${row.slug}/reservations`, lang)
+  return {
+    messages: mailMessages[lang],
+    name: texts?.name ?? row.slug,
+    address: texts?.address,
+    reserveUrl,
+    hostUrl,
+    describeTable: (table: string) =>
+      [
+        catalogue.guestMessages[lang].table(table.replace(/\D/g, '')),
+        texts?.tables[table]?.location,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    describeParty: catalogue.guestMessages[lang].people,
+  }
+}
+
+/** The day and time, the table and the party of a booking, with the old values that differ. */
+function getRows(
+  place: Place,
+  booking: Pick<Booking, 'date' | 'table' | 'start' | 'length' | 'guests'>,
+  before?: ToldBooking,
+): MailRow[] {
+  const { lang } = place
+  const { messages, describeTable, describeParty } = getPlace(place)
+  const { labels, until } = messages
+  const { day, time } = getWhen(booking, lang)
+  const end = formatSlot(booking.start + booking.length)
+  const was = before && getWhen(before, lang)
+  const compare = (value: string, old: string | undefined) =>
+    old !== undefined && old !== value ? { before: labels.before(old) } : {}
+  return [
+    {
+      label: labels.when,
+      value: `${day}, ${until(time, end)}`,
+      ...compare(`${day}, ${time}`, was && `${was.day}, ${was.time}`),
+    },
+    {
+      label: labels.table,
+      value: describeTable(booking.table),
+      ...compare(describeTable(booking.table), before && describeTable(before.table)),
+    },
+    {
+      label: labels.people,
+      value: describeParty(booking.guests),
+      ...compare(describeParty(booking.guests), before && describeParty(before.guests)),
+    },
+  ]
+}
+
+type GuestMail = Place & { venue: Venue; booking: Booking; news: BookingNews | 'reminder' }
+
+/** The mail to a guest about their booking. */
+export function createGuestMail(mail: GuestMail, told?: ToldBooking): PreparedMail {
+  const { booking, news, row, lang } = mail
+  const { messages, name, address, reserveUrl } = getPlace(mail)
+  const { guest, labels } = messages
+  const manageUrl = getManageUrl(reserveUrl, booking)
+  const isCancelled = booking.state === 'cancelled'
+  const before = news === 'reminder' ? undefined : news.before
+  const { subject, heading, paragraphs } = getGuestTexts(messages, booking, news)
+  const seat = isCancelled ? undefined : getSeatPicture(row, booking.table, 'evening')
+  const href = isCancelled ? reserveUrl : manageUrl
+  const content: MailContent = {
+    lang,
+    subject: subject(name, getWhen(booking, lang)),
+    heading,
+    paragraphs,
+    rows: [
+      { label: labels.restaurant, value: name },
+      ...(address ? [{ label: labels.address, value: address }] : []),
+      ...getRows(mail, booking, before?.state === 'cancelled' ? undefined : before),
+      { label: labels.name, value: cleanLine(booking.name) },
+      ...getNoteRow(messages, booking),
+    ],
+    ...(seat && {
+      picture: {
+        src: `${mail.settings.siteUrl}${seat.still.path}-1200.jpg`,
+        alt: messages.view(booking.table.replace(/\D/g, '')),
+      },
+    }),
+    ...(href && { button: { label: isCancelled ? guest.bookAgain : guest.manage, href } }),
+    footer: [...(row.phone ? [guest.call(name, row.phone)] : []), guest.why(name)],
+  }
+  const calendar = told && createInvitation(mail, told, manageUrl ?? reserveUrl)
+  return { to: [booking.email], fromName: name, content, ...(calendar && { calendar }) }
+}
+
+function getGuestTexts(
+  { guest }: MailMessages,
+  { state }: Booking,
+  news: BookingNews | 'reminder',
+): Pick<MailContent, 'heading' | 'paragraphs'> & {
+  subject: MailMessages['guest']['confirmed']['subject']
+} {
+  if (news === 'reminder') return withParagraphs(guest.reminder, [guest.reminder.text])
+  if (news.event === 'made') {
+    const texts = state === 'pending' ? guest.made.pending : guest.made.confirmed
+    return withParagraphs(texts, [texts.text])
+  }
+  if (news.event === 'confirmed' || news.event === 'declined') {
+    return withParagraphs(guest[news.event], [guest[news.event].text])
+  }
+  const texts = guest[news.event]
+  const first = news.by === 'guest' ? texts.text : texts.byRestaurant
+  const isPending = news.event === 'changed' && state === 'pending'
+  return withParagraphs(texts, [first, ...(isPending ? [guest.changed.pending] : [])])
+}
+
+function withParagraphs<Texts extends object>(texts: Texts, paragraphs: string[]) {
+  return { ...texts, paragraphs }
+}
+
+/** The page on which the guest changes or cancels; a booking that a host has made has none. */
+function getManageUrl(reserveUrl: string, { secret }: Booking): string | undefined {
+  return secret === '' ? undefined : `${reserveUrl}/mine#${secret}`
+}
+
+function getNoteRow({ labels }: MailMessages, { note }: Booking): MailRow[] {
+  return note === '' ? [] : [{ label: labels.note, value: cleanText(note) }]
+}
+
+/** The calendar file of the guest's page as an invitation: the same event in a later version. */
+function createInvitation(mail: GuestMail, told: ToldBooking, url: string) {
+  const { booking, venue, settings } = mail
+  const { messages, name, address, describeTable } = getPlace(mail)
+  const method: 'CANCEL' | 'REQUEST' = booking.state === 'cancelled' ? 'CANCEL' : 'REQUEST'
+  const access = { ...booking, bookingId: booking.id, changes: told.sequence }
+  const file = createCalendarFile(access, {
+    timeZone: venue.timeZone,
+    title: messages.calendar.title(name, booking.guests),
+    description: `${describeTable(booking.table)}\n${messages.calendar.manage} ${url}`,
+    location: [name, address].filter(Boolean).join(', '),
+    url,
+    invitation: { method, organizer: settings.from, attendee: booking.email },
+  })
+  return { method, file }
+}
+
+type HostMail = Place & { email: string; booking: Booking; news: BookingNews }
+
+/** The mail to a host about a booking. */
+export function createHostMail(mail: HostMail): PreparedMail {
+  const { booking, news, email, lang } = mail
+  const { messages, name, hostUrl } = getPlace(mail)
+  const { host, labels } = messages
+  const isPending = booking.state === 'pending'
+  const heading =
+    news.event === 'made' ? host.made[isPending ? 'pending' : 'confirmed'] : host[news.event]
+  const before = news.before?.state === 'cancelled' ? undefined : news.before
+  const content: MailContent = {
+    lang,
+    subject: host.subject(heading, cleanLine(booking.name), getWhen(booking, lang)),
+    heading,
+    paragraphs: news.event === 'made' ? [] : [host.by[news.by]],
+    rows: [
+      ...getRows(mail, booking, before),
+      { label: labels.name, value: cleanLine(booking.name) },
+      ...(booking.phone ? [{ label: labels.phone, value: cleanLine(booking.phone) }] : []),
+      ...(booking.email ? [{ label: labels.email, value: cleanLine(booking.email) }] : []),
+      ...getHostNoteRow(messages, booking, before),
+    ],
+    button: { label: isPending ? host.confirm : host.open, href: hostUrl },
+    footer: [host.why(name)],
+  }
+  return { to: [email], fromName: name, content }
+}
+
+/** The note, also if the guest has just deleted it. */
+function getHostNoteRow(
+  messages: MailMessages,
+  booking: Booking,
+  before: ToldBooking | undefined,
+): MailRow[] {
+  const { note, noteChanged, noteDeleted } = messages.labels
+  if (!before || before.note === hashText(booking.note)) return getNoteRow(messages, booking)
+  return [{ label: `${note} (${noteChanged})`, value: cleanText(booking.note) || noteDeleted }]
+}
+
+type DayList = Place & { email: string; date: string; bookings: Booking[] }
+
+/** The list of a day's bookings for a host. */
+export function createDayList(mail: DayList): PreparedMail {
+  const { bookings, date, email, lang } = mail
+  const { messages, name, hostUrl, describeTable, describeParty } = getPlace(mail)
+  const { dayList, open, why } = messages.host
+  const day = formatDate(date, lang)
+  const guests = bookings.reduce((sum, booking) => sum + booking.guests, 0)
+  const content: MailContent = {
+    lang,
+    subject: dayList.subject(name, day),
+    heading: dayList.heading(day),
+    paragraphs: [bookings.length === 0 ? dayList.none : dayList.count(bookings.length, guests)],
+    rows: bookings.map((booking) => ({
+      label: `${formatSlot(booking.start)}, ${describeTable(booking.table)}`,
+      value: [
+        [
+          cleanLine(booking.name),
+          describeParty(booking.guests),
+          cleanLine(booking.phone),
+          booking.state === 'pending' ? dayList.pending : '',
+        ]
+          .filter(Boolean)
+          .join(', '),
+        cleanText(booking.note),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    })),
+    button: { label: open, href: hostUrl },
+    footer: [why(name)],
+  }
+  return { to: [email], fromName: name, content }
+}

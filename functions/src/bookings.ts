@@ -1,0 +1,104 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { venueRoutes } from '../../src/content/venue-routes'
+import { slotToDate } from '../../src/features/reservations/domain/clock'
+import type { Booking, GuestAccess, Venue } from '../../src/features/reservations/domain/venue'
+import type { NotificationContext } from './context'
+import { hashText, type ToldBooking } from './mail-doc'
+
+type Db = Pick<NotificationContext, 'db'>
+
+const SAMPLES: string[] = venueRoutes.filter(({ isSample }) => isSample).map(({ slug }) => slug)
+
+export function venueRef({ db }: Db, slug: string) {
+  return db.collection('venues').doc(slug)
+}
+
+export function bookingRef(db: Db, slug: string, id: string) {
+  return venueRef(db, slug).collection('bookings').doc(id)
+}
+
+/** The settings of a venue that sends mails; undefined for a sample venue and one that does not exist. */
+export function parseSendingVenue(found: DocumentSnapshot): Venue | undefined {
+  const venue = found.data() as Venue | undefined
+  return venue && !venue.sample && !SAMPLES.includes(found.id) ? venue : undefined
+}
+
+/** @returns undefined for a booking that has been deleted. */
+export function parseBooking(found: DocumentSnapshot): Booking | undefined {
+  const data = found.data()
+  return data && ({ ...data, id: found.id, createdAt: data.createdAt.toDate() } as Booking)
+}
+
+/** The time of a document's last write in microseconds. */
+export function getVersion({ updateTime }: DocumentSnapshot): number {
+  return updateTime ? updateTime.seconds * 1_000_000 + Math.floor(updateTime.nanoseconds / 1000) : 0
+}
+
+export function getStart({ date, start }: Booking, { timeZone }: Venue): Date {
+  return slotToDate(date, start, timeZone)
+}
+
+/** Whether the guests' time has passed, so that nobody needs to be told any more. */
+export function isOver({ date, start, length }: Booking, { timeZone }: Venue, now: Date): boolean {
+  return slotToDate(date, start + length, timeZone) <= now
+}
+
+/** Whether mails are sent about bookings in this state. Hosts see the others happen. */
+export function hasToldState(booking: Booking): booking is Booking & Pick<ToldBooking, 'state'> {
+  return ['pending', 'confirmed', 'cancelled'].includes(booking.state)
+}
+
+/**
+ * What a mail says about a booking.
+ *
+ * @param access undefined for a booking that a host has made.
+ * @param before what the recipient was last told.
+ */
+export function getToldBooking(
+  booking: Booking & Pick<ToldBooking, 'state'>,
+  access: Pick<GuestAccess, 'changes'> | undefined,
+  before: ToldBooking | undefined,
+): ToldBooking {
+  const { date, table, start, guests, state, note } = booking
+  const changes = access?.changes ?? 0
+  // The page's own calendar file has `changes` as its SEQUENCE, and a calendar ignores a lower one.
+  const sequence = before ? Math.max(before.sequence + 1, changes) : changes
+  return { date, table, start, guests, state, changes, note: hashText(note), sequence }
+}
+
+/** What a mail tells about a booking. */
+export type BookingNews = {
+  event: 'made' | 'confirmed' | 'changed' | 'cancelled' | 'declined'
+  by: 'guest' | 'restaurant'
+  /** What the recipient was last told. */
+  before?: ToldBooking
+}
+
+/**
+ * Compares a booking with what its recipient was last told.
+ *
+ * @returns undefined if there is nothing new to tell.
+ */
+export function findNews(
+  { secret }: Pick<Booking, 'secret'>,
+  recipient: 'guest' | 'host',
+  told: ToldBooking,
+  before: ToldBooking | undefined,
+): BookingNews | undefined {
+  const isGuests = secret !== '' && (!before || told.changes > before.changes)
+  const by = isGuests ? 'guest' : 'restaurant'
+  const news = { by, ...(before && { before }) } as const
+  if (told.state === 'cancelled') {
+    if (before?.state === 'cancelled') return undefined
+    const isDeclined = before?.state === 'pending' && by === 'restaurant'
+    return { ...news, event: isDeclined ? 'declined' : 'cancelled' }
+  }
+  if (!before || before.state === 'cancelled') return { ...news, event: 'made' }
+  const fields = ['date', 'table', 'start', 'guests'] as const
+  const isChanged =
+    fields.some((field) => told[field] !== before[field]) ||
+    (recipient === 'host' && told.note !== before.note)
+  if (isChanged) return { ...news, event: 'changed' }
+  if (told.state === before.state) return undefined
+  return { ...news, event: told.state === 'confirmed' ? 'confirmed' : 'changed' }
+}

@@ -1,0 +1,28 @@
+import type { Language } from '../../src/content/language'
+
+/** A row of facts: its label, its value and the value before the change. Values are texts of others. */
+export type MailRow = { label: string; value: string; before?: string }
+
+/** What a mail says; MailTemplate.tsx formats it. */
+export type MailContent = {
+  lang: Language
+  subject: string
+  heading: string
+  paragraphs: string[]
+  rows: MailRow[]
+  picture?: { src: string; alt: string }
+  button?: { label: string; href: string }
+  /** In small print. */
+  footer: string[]
+}
+
+/** A mail before it is rendered. */
+export type PreparedMail = {
+  to: string[]
+  /** The sender's name. */
+  fromName: string
+  replyTo?: { name: string; address: string }
+  content: MailContent
+  /** A calendar file that creates, changes or cancels the event. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; file: string }
+}

@@ -1,0 +1,166 @@
+import type { DocumentData } from 'firebase-admin/firestore'
+import { addDays, getVenueTime, getWeekday } from '../../src/features/reservations/domain/clock'
+import {
+  type Booking,
+  RETENTION_DAYS,
+  type Venue,
+} from '../../src/features/reservations/domain/venue'
+import {
+  bookingRef,
+  getStart,
+  getVersion,
+  hasToldState,
+  isOver,
+  parseBooking,
+  parseSendingVenue,
+  venueRef,
+} from './bookings'
+import type { NotificationContext } from './context'
+import { hashText } from './mail-doc'
+import { enqueue } from './outbox'
+import { listHosts } from './recipients'
+
+/** A change is told after this time, so that several changes in a row make one mail. */
+export const SETTLE_MS = 5_000
+
+const GUEST_FIELDS = ['date', 'table', 'start', 'guests', 'state', 'email']
+const HOST_FIELDS = [...GUEST_FIELDS, 'note']
+
+/** Reminders are sent from this time on, on the day before: minutes since 12:00. */
+const REMINDER_MINUTES = -2 * 60
+
+/** The list of the day is sent between 09:00 and 12:00: minutes since 12:00. */
+const DAY_LIST_MINUTES = { from: -3 * 60, to: 0 }
+
+const THREE_HOURS_MS = 3 * 3_600_000
+
+type BookingWritten = {
+  slug: string
+  id: string
+  /** The booking before and after the write of the event; undefined if it did not exist. */
+  before: DocumentData | undefined
+  after: DocumentData | undefined
+}
+
+/**
+ * Queues the mails about a booking that was made, changed or cancelled.
+ *
+ * Events may arrive late, repeatedly and out of order, so only the fields that have changed are taken from the event, and
+ * the booking is read again.
+ */
+export async function enqueueBookingMails(
+  context: NotificationContext,
+  { slug, id, before, after }: BookingWritten,
+): Promise<void> {
+  if (!after) return
+  const isChanged = (fields: string[]) =>
+    !before || fields.some((field) => before[field] !== after[field])
+  if (!isChanged(HOST_FIELDS)) return
+
+  const [venueDocument, found] = await Promise.all([
+    venueRef(context, slug).get(),
+    bookingRef(context, slug, id).get(),
+  ])
+  const venue = parseSendingVenue(venueDocument)
+  const booking = parseBooking(found)
+  if (!venue || !booking || !hasToldState(booking)) return
+  const now = context.now()
+  if (isOver(booking, venue, now)) return
+
+  const version = getVersion(found)
+  const mail = {
+    kind: 'booking',
+    booking: id,
+    version,
+    venue: slug,
+    sendAfter: new Date(now.getTime() + (before ? SETTLE_MS : 0)),
+    expireAt: getExpiry(booking),
+  } as const
+  const key = `booking-${id}-${version}`
+  if (booking.email !== '' && isChanged(GUEST_FIELDS)) {
+    const addressHash = hashText(booking.email)
+    await enqueue(context, `${key}-guest`, { ...mail, recipient: 'guest', addressHash })
+  }
+  // Hosts know of a booking that they have just made.
+  if (!before && booking.secret === '') return
+  for (const { email, bookings } of await listHosts(context, slug)) {
+    if (!bookings) continue
+    const addressHash = hashText(email)
+    await enqueue(context, `${key}-host-${addressHash}`, {
+      ...mail,
+      recipient: 'host',
+      addressHash,
+    })
+  }
+}
+
+/**
+ * Queues the reminders and the lists of the day that are due, for all venues.
+ *
+ * @throws after the last venue if one of them has failed.
+ */
+export async function enqueueDailyMails(context: NotificationContext): Promise<void> {
+  const failed: string[] = []
+  for (const { slug } of context.catalogue.venues) {
+    try {
+      const venue = parseSendingVenue(await venueRef(context, slug).get())
+      if (!venue) continue
+      await enqueueReminders(context, slug, venue)
+      await enqueueDayLists(context, slug, venue)
+    } catch {
+      failed.push(slug)
+    }
+  }
+  if (failed.length > 0) throw new Error(`No daily mails were queued for ${failed.join(', ')}`)
+}
+
+/**
+ * Queues a reminder for each booking of tomorrow. A booking that was made after 10:00 of the day before gets none, which
+ * includes every booking that was made less than 24 hours ahead.
+ */
+async function enqueueReminders(context: NotificationContext, slug: string, venue: Venue) {
+  const now = context.now()
+  const { date: today, minutes } = getVenueTime(venue.timeZone, now)
+  if (minutes < REMINDER_MINUTES) return
+  const date = addDays(today, 1)
+  const due = new Date(now.getTime() - (minutes - REMINDER_MINUTES) * 60_000)
+  const { docs } = await venueRef(context, slug)
+    .collection('bookings')
+    .where('date', '==', date)
+    .get()
+  for (const found of docs) {
+    const booking = parseBooking(found)
+    if (booking?.state !== 'confirmed' || booking.email === '' || booking.createdAt > due) continue
+    if (getStart(booking, venue).getTime() - now.getTime() < THREE_HOURS_MS) continue
+    // The date is part of the key, so a booking that moves to another date gets a reminder for that date.
+    await enqueue(context, `reminder-${found.id}-${date}`, {
+      kind: 'reminder',
+      booking: found.id,
+      venue: slug,
+      recipient: 'guest',
+      expireAt: getExpiry(booking),
+    })
+  }
+}
+
+async function enqueueDayLists(context: NotificationContext, slug: string, venue: Venue) {
+  const { date, minutes } = getVenueTime(venue.timeZone, context.now())
+  const isOpen = venue.hours[getWeekday(date)]?.includes('0') && !venue.closedDates.includes(date)
+  if (!isOpen || minutes < DAY_LIST_MINUTES.from || minutes >= DAY_LIST_MINUTES.to) return
+  for (const { email, dayList } of await listHosts(context, slug)) {
+    if (!dayList) continue
+    const addressHash = hashText(email)
+    await enqueue(context, `day-${slug}-${date}-host-${addressHash}`, {
+      kind: 'day-list',
+      date,
+      venue: slug,
+      recipient: 'host',
+      addressHash,
+    })
+  }
+}
+
+/** The mail about a booking is kept as long as the booking, so that later mails can say what has changed. */
+function getExpiry({ date }: Pick<Booking, 'date'>): Date {
+  return new Date(`${addDays(date, RETENTION_DAYS)}T00:00:00Z`)
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { Timestamp } from 'firebase-admin/firestore'
+import type { BookingRequest } from '../../src/features/reservations/domain/venue'
+import type { FormName } from '../../src/lib/form-schema'
+
+/**
+ * The documents of the outbox, see docs/notifications.md. They hold no text of a mail and no personal data: the sender
+ * reads the entry or the booking when it sends.
+ */
+
+/** `sending` after its lease: the mail may or may not have arrived. */
+export type MailState = 'queued' | 'sending' | 'sent' | 'failed'
+
+/** What a mail is about. */
+export type MailTopic =
+  /** To staff: a visitor has sent a form. */
+  | { kind: 'submission'; form: FormName; token: string; entry: number }
+  /** To the visitor who has sent a form. */
+  | { kind: 'reply'; form: FormName; token: string; entry: number }
+  /** To the guest or a host: a booking was made or changed. `version` is the time of the change in microseconds. */
+  | { kind: 'booking'; booking: string; version: number }
+  /** To the guest, on the day before. */
+  | { kind: 'reminder'; booking: string }
+  /** To a host in the morning: the bookings of the day. */
+  | { kind: 'day-list'; date: string }
+  /** To staff: the mails that were not delivered. */
+  | { kind: 'failures'; date: string }
+
+export type MailRecipient = 'visitor' | 'guest' | 'staff' | 'host'
+
+/** The part of a booking that a mail says, so that the next mail can say what has changed. */
+export type ToldBooking = BookingRequest & {
+  state: 'pending' | 'confirmed' | 'cancelled'
+  /** How often the guest had changed the booking. */
+  changes: number
+  /** The hash of the note. */
+  note: string
+  /** The SEQUENCE of the calendar file. */
+  sequence: number
+}
+
+/** `mail/{key}` */
+export type MailDoc = MailTopic & {
+  recipient: MailRecipient
+  /** The hash of the recipient's address; '' for the address that the booking or entry has, and for all staff. */
+  addressHash: string
+  /** The venue's slug; '' for mails about forms. Hosts may read the mails of their venue. */
+  venue: string
+  state: MailState
+  /** The error code of the last failure, without any text of the server; '' if there was none. */
+  reason: string
+  /** How often sending has begun since the mail was queued. */
+  attempts: number
+  /** How often somebody has pressed "Send again". */
+  retries: number
+  queuedAt: Timestamp
+  /** The sender waits until then. */
+  sendAfter: Timestamp
+  /** Until then a sender may be at work; null before the first attempt. */
+  leaseUntil: Timestamp | null
+  /** The last change of the state. */
+  changedAt: Timestamp
+  /** What a mail about a booking has said, from its first attempt on. */
+  told: ToldBooking | null
+  /** The field of the TTL policy. */
+  expireAt: Timestamp
+}
+
+/** A hash that tells addresses and notes apart without storing them. */
+export function hashText(text: string): string {
+  return text === '' ? '' : createHash('sha256').update(text).digest('hex').slice(0, 16)
+}

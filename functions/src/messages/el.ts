@@ -1,0 +1,144 @@
+import type { MailMessages } from './en'
+
+export const el: MailMessages = {
+  guest: {
+    made: {
+      confirmed: {
+        subject: (place, { day, time }) => `${place}: επιβεβαίωση κράτησης, ${day}, ${time}`,
+        heading: 'Η κράτησή σας ολοκληρώθηκε',
+        text: 'Το τραπέζι σας είναι κρατημένο. Σας περιμένουμε.',
+      },
+      pending: {
+        subject: (place, { day, time }) => `${place}: σε αναμονή επιβεβαίωσης, ${day}, ${time}`,
+        heading: 'Σε αναμονή επιβεβαίωσης',
+        text: 'Το εστιατόριο έλαβε το αίτημά σας. Θα σας στείλουμε την απάντησή του με email.',
+      },
+    },
+    confirmed: {
+      subject: (place, { day, time }) => `${place}: επιβεβαίωση κράτησης, ${day}, ${time}`,
+      heading: 'Η κράτησή σας επιβεβαιώθηκε',
+      text: 'Το εστιατόριο επιβεβαίωσε την κράτησή σας. Σας περιμένουμε.',
+    },
+    changed: {
+      subject: (place, { day, time }) => `${place}: αλλαγή κράτησης, ${day}, ${time}`,
+      heading: 'Η κράτηση άλλαξε',
+      text: 'Αλλάξατε την κράτησή σας.',
+      byRestaurant: 'Το εστιατόριο άλλαξε την κράτησή σας.',
+      pending:
+        'Περιμένει επιβεβαίωση από το εστιατόριο. Θα σας στείλουμε την απάντησή του με email.',
+    },
+    cancelled: {
+      subject: (place, { day, time }) => `${place}: ακύρωση κράτησης, ${day}, ${time}`,
+      heading: 'Η κράτηση ακυρώθηκε',
+      text: 'Ακυρώσατε την κράτησή σας. Το τραπέζι δεν είναι πια κρατημένο για εσάς.',
+      byRestaurant: 'Το εστιατόριο ακύρωσε την κράτησή σας.',
+    },
+    declined: {
+      subject: (place, { day, time }) => `${place}: το αίτημά σας δεν έγινε δεκτό, ${day}, ${time}`,
+      heading: 'Δεν έγινε δεκτή από το εστιατόριο',
+      text: 'Το εστιατόριο δεν μπορεί να δεχτεί την κράτησή σας. Δεν έχει κρατηθεί τραπέζι για εσάς.',
+    },
+    reminder: {
+      subject: (place, { day, time }) => `${place}: αύριο, ${day}, ${time}`,
+      heading: 'Το τραπέζι σας για αύριο',
+      text: 'Σας υπενθυμίζουμε την κράτησή σας. Αν δεν μπορείτε να έρθετε, ακυρώστε την, για να δοθεί το τραπέζι σε άλλους.',
+    },
+    manage: 'Αλλαγή ή ακύρωση',
+    bookAgain: 'Νέα κράτηση',
+    call: (place, phone) => `Για ερωτήσεις, ${place}: ${phone}`,
+    why: (place) =>
+      `Λαμβάνετε αυτό το email επειδή δηλώθηκε αυτή η διεύθυνση σε κράτηση (${place}).`,
+  },
+  host: {
+    made: {
+      confirmed: 'Νέα κράτηση',
+      pending: 'Νέο αίτημα, περιμένει επιβεβαίωση',
+    },
+    confirmed: 'Η κράτηση επιβεβαιώθηκε',
+    changed: 'Αλλαγή κράτησης',
+    cancelled: 'Ακύρωση κράτησης',
+    declined: 'Το αίτημα δεν έγινε δεκτό',
+    by: { guest: 'Από τον πελάτη.', restaurant: 'Από το εστιατόριο.' },
+    subject: (heading, name, { day, time }) => `${heading}: ${name}, ${day}, ${time}`,
+    confirm: 'Επιβεβαίωση ή απόρριψη',
+    open: 'Προβολή ημέρας',
+    why: (place) =>
+      `Λαμβάνετε αυτό το email επειδή διαχειρίζεστε τις κρατήσεις (${place}). Ποια email λαμβάνετε, το επιλέγετε στις Ρυθμίσεις.`,
+    dayList: {
+      subject: (place, day) => `${place}: ${day}`,
+      heading: (day) => `Κρατήσεις, ${day}`,
+      count: (reservations, guests) =>
+        `${reservations} ${reservations === 1 ? 'κράτηση' : 'κρατήσεις'}, ${guests} άτομα.`,
+      none: 'Δεν υπάρχει ακόμη κράτηση.',
+      pending: 'περιμένει επιβεβαίωση',
+    },
+  },
+  labels: {
+    restaurant: 'Εστιατόριο',
+    address: 'Διεύθυνση',
+    when: 'Πότε',
+    table: 'Τραπέζι',
+    people: 'Άτομα',
+    name: 'Όνομα',
+    phone: 'Τηλέφωνο',
+    email: 'Email',
+    note: 'Σημείωση',
+    before: (value) => `πριν: ${value}`,
+    noteChanged: 'άλλαξε',
+    noteDeleted: 'διαγράφηκε',
+  },
+  until: (from, to) => `${from} έως ${to}`,
+  view: (table) => `Η θέα από το τραπέζι ${table}`,
+  calendar: {
+    title: (place, guests) => `${place}, τραπέζι για ${guests}`,
+    manage: 'Για αλλαγή ή ακύρωση:',
+  },
+  submission: {
+    subject: { leads: (id) => `Δήλωση ${id}`, contact: (id) => `Μήνυμα ${id}` },
+    text: 'Η απάντηση σε αυτό το email πηγαίνει στον επισκέπτη.',
+    textWithoutEmail: 'Δεν δόθηκε email: τηλεφωνήστε.',
+    open: 'Άνοιγμα εισερχομένων',
+    fields: {
+      firstName: 'Όνομα',
+      lastName: 'Επώνυμο',
+      businessName: 'Επιχείρηση',
+      email: 'Email',
+      phoneNumber: 'Τηλέφωνο',
+      location: 'Περιοχή',
+      message: 'Μήνυμα',
+      businessWebsite: 'Ιστοσελίδα',
+      city: 'Πόλη',
+      postcode: 'Ταχυδρομικός κώδικας',
+      extraComments: 'Σχόλια',
+    },
+    why: 'Λαμβάνετε αυτό το email επειδή ο λογαριασμός σας είναι στη λίστα του προσωπικού.',
+  },
+  reply: {
+    subject: {
+      leads: 'Η δήλωσή σας για τη δωρεάν δοκιμή',
+      contact: 'Το μήνυμά σας προς εμάς',
+    },
+    heading: 'Ευχαριστούμε',
+    text: {
+      leads: 'Λάβαμε τη δήλωσή σας. Θα επικοινωνήσουμε μαζί σας μέσα σε μία εργάσιμη ημέρα.',
+      contact: 'Λάβαμε το μήνυμά σας. Θα σας απαντήσουμε μέσα σε μία εργάσιμη ημέρα.',
+    },
+    tour: 'Ενδεικτική περιήγηση',
+    sent: 'Αυτά μας στείλατε:',
+    why: 'Λαμβάνετε αυτό το email επειδή η διεύθυνση αυτή δηλώθηκε στη σελίδα μας. Αν δεν τη δηλώσατε εσείς, δεν χρειάζεται να κάνετε κάτι.',
+  },
+  failures: {
+    subject: (count) => (count === 1 ? '1 email δεν παραδόθηκε' : `${count} email δεν παραδόθηκαν`),
+    text: 'Αυτά τα email απέτυχαν ή περιμένουν πάνω από μία ώρα:',
+    kinds: {
+      submission: 'Φόρμα, προς το προσωπικό',
+      reply: 'Απάντηση σε επισκέπτη',
+      booking: 'Κράτηση',
+      reminder: 'Υπενθύμιση',
+      'day-list': 'Λίστα ημέρας',
+      failures: 'Αυτή η αναφορά',
+    },
+    states: { failed: 'απέτυχε', queued: 'περιμένει', sending: 'ίσως δεν έφτασε' },
+    more: (count) => `και άλλα ${count}`,
+  },
+}

@@ -1,0 +1,163 @@
+import type { FormName } from '../../../src/lib/form-schema'
+
+/** A day and a time of a restaurant: `Saturday 28 November`, `20:30`. */
+type When = { day: string; time: string }
+
+/** The texts of the mails. The names of people and restaurants are texts of others, so no sentence depends on their case. */
+export const en = {
+  /** For guests, by what has happened. `byRestaurant`: the restaurant has done it. */
+  guest: {
+    made: {
+      confirmed: {
+        subject: (place: string, { day, time }: When) =>
+          `${place}: reservation confirmed, ${day}, ${time}`,
+        heading: 'Reservation confirmed',
+        text: 'Your table is reserved. See you then.',
+      },
+      pending: {
+        subject: (place: string, { day, time }: When) =>
+          `${place}: waiting for confirmation, ${day}, ${time}`,
+        heading: 'Waiting for confirmation',
+        text: 'The restaurant has your request. We’ll email you its answer.',
+      },
+    },
+    confirmed: {
+      subject: (place: string, { day, time }: When) =>
+        `${place}: reservation confirmed, ${day}, ${time}`,
+      heading: 'Reservation confirmed',
+      text: 'The restaurant has confirmed your reservation. See you then.',
+    },
+    changed: {
+      subject: (place: string, { day, time }: When) =>
+        `${place}: reservation changed, ${day}, ${time}`,
+      heading: 'Reservation changed',
+      text: 'You have changed your reservation.',
+      byRestaurant: 'The restaurant has changed your reservation.',
+      pending: 'It waits for confirmation by the restaurant. We’ll email you its answer.',
+    },
+    cancelled: {
+      subject: (place: string, { day, time }: When) =>
+        `${place}: reservation cancelled, ${day}, ${time}`,
+      heading: 'Reservation cancelled',
+      text: 'You have cancelled your reservation. Your table has been released.',
+      byRestaurant: 'The restaurant has cancelled your reservation.',
+    },
+    declined: {
+      subject: (place: string, { day, time }: When) =>
+        `${place}: your request was declined, ${day}, ${time}`,
+      heading: 'Declined by the restaurant',
+      text: 'The restaurant can’t take your reservation. No table is held for you.',
+    },
+    reminder: {
+      subject: (place: string, { day, time }: When) => `${place}: tomorrow, ${day}, ${time}`,
+      heading: 'Your table tomorrow',
+      text: 'This is a reminder of your reservation. If you can’t come, please cancel it, so that others can have the table.',
+    },
+    manage: 'Modify or cancel',
+    bookAgain: 'Book again',
+    call: (place: string, phone: string) => `Questions? Call ${place}: ${phone}`,
+    why: (place: string) =>
+      `You get this email because this address was given for a reservation at ${place}.`,
+  },
+  /** For hosts, by what has happened. */
+  host: {
+    made: {
+      confirmed: 'New reservation',
+      pending: 'New request, waiting for your confirmation',
+    },
+    confirmed: 'Reservation confirmed',
+    changed: 'Reservation changed',
+    cancelled: 'Reservation cancelled',
+    declined: 'Request declined',
+    by: { guest: 'By the guest.', restaurant: 'By the restaurant.' },
+    subject: (heading: string, name: string, { day, time }: When) =>
+      `${heading}: ${name}, ${day}, ${time}`,
+    confirm: 'Confirm or decline',
+    open: 'Open the day',
+    why: (place: string) =>
+      `You get this email as a host of ${place}. You choose your emails under Settings.`,
+    dayList: {
+      subject: (place: string, day: string) => `${place}: ${day}`,
+      heading: (day: string) => `Reservations on ${day}`,
+      count: (reservations: number, guests: number) =>
+        `${reservations} ${reservations === 1 ? 'reservation' : 'reservations'}, ${guests} ${guests === 1 ? 'guest' : 'guests'}.`,
+      none: 'There is no reservation yet.',
+      pending: 'waiting for your confirmation',
+    },
+  },
+  labels: {
+    restaurant: 'Restaurant',
+    address: 'Address',
+    when: 'When',
+    table: 'Table',
+    people: 'Party size',
+    name: 'Name',
+    phone: 'Phone',
+    email: 'Email',
+    note: 'Note',
+    before: (value: string) => `before: ${value}`,
+    noteChanged: 'changed',
+    noteDeleted: 'deleted',
+  },
+  until: (from: string, to: string) => `${from} to ${to}`,
+  view: (table: string) => `The view from table ${table}`,
+  /** The calendar entry. */
+  calendar: {
+    title: (place: string, guests: number) => `${place}, table for ${guests}`,
+    manage: 'To modify or cancel:',
+  },
+  /** For staff: what a visitor has sent. */
+  submission: {
+    subject: { leads: (id: number) => `Lead ${id}`, contact: (id: number) => `Message ${id}` },
+    text: 'Reply to this email to answer the visitor.',
+    textWithoutEmail: 'The visitor has left no email address: please call.',
+    open: 'Open the inbox',
+    fields: {
+      firstName: 'First name',
+      lastName: 'Last name',
+      businessName: 'Business',
+      email: 'Email',
+      phoneNumber: 'Phone',
+      location: 'Location',
+      message: 'Message',
+      businessWebsite: 'Website',
+      city: 'City',
+      postcode: 'Postcode',
+      extraComments: 'Comments',
+    },
+    why: 'You get this email because your account is on the list of staff.',
+  },
+  /** For visitors: the reply to a form. */
+  reply: {
+    subject: {
+      leads: 'Your application for the free trial',
+      contact: 'Your message to us',
+    } satisfies Record<FormName, string> as Record<FormName, string>,
+    heading: 'Thank you',
+    text: {
+      leads: 'We have received your application. We will call or write within one working day.',
+      contact: 'We have received your message. We will reply within one working day.',
+    } satisfies Record<FormName, string> as Record<FormName, string>,
+    tour: 'See a sample tour',
+    sent: 'This is what you sent us:',
+    why: 'You get this email because this address was entered on our site. If it wasn’t you, you need not do anything.',
+  },
+  /** For staff: mails that were not delivered. */
+  failures: {
+    subject: (count: number) =>
+      `${count} ${count === 1 ? 'email was' : 'emails were'} not delivered`,
+    text: 'These emails failed, or have been waiting for more than an hour:',
+    kinds: {
+      submission: 'Submission, to staff',
+      reply: 'Reply to a visitor',
+      booking: 'Reservation',
+      reminder: 'Reminder',
+      'day-list': 'List of the day',
+      failures: 'This report',
+    },
+    states: { failed: 'failed', queued: 'waiting', sending: 'may not have arrived' },
+    more: (count: number) => `and ${count} more`,
+  },
+}
+
+export type MailMessages = typeof en

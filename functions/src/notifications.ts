@@ -1,0 +1,56 @@
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import type { NotificationContext } from './context'
+import { enqueueBookingMails, enqueueDailyMails } from './enqueue-booking'
+import { enqueueFailureMails, enqueueSubmissionMails } from './enqueue-submission'
+import type { MailDoc } from './mail-doc'
+import { sendQueuedMail } from './sender'
+
+/** The triggers of a database in `eur3` run here. */
+const region = 'europe-west4'
+
+type Options = {
+  /** Called at the first event, because a deploy loads this code without any settings. */
+  getContext: () => NotificationContext
+  /** The name of the secret with the SMTP server's address. */
+  secret: string
+}
+
+/** Defines the functions. Triggers only queue mails, and `mailWritten` sends them. */
+export function defineNotifications({ getContext, secret }: Options) {
+  // Without `retry`, an event whose function fails is lost.
+  const options = { region, retry: true, maxInstances: 5, timeoutSeconds: 120 } as const
+  return {
+    receiptCreated: onDocumentCreated(
+      { ...options, document: 'form_public/{document}/receipts/{token}', secrets: [secret] },
+      ({ params }) => enqueueSubmissionMails(getContext(), params),
+    ),
+    bookingWritten: onDocumentWritten(
+      { ...options, document: 'venues/{slug}/bookings/{id}', secrets: [secret] },
+      ({ params: { slug, id }, data }) =>
+        enqueueBookingMails(getContext(), {
+          slug,
+          id,
+          before: data?.before.data(),
+          after: data?.after.data(),
+        }),
+    ),
+    // Few instances, so that a provider's limits are reached rarely.
+    mailWritten: onDocumentWritten(
+      { ...options, document: 'mail/{key}', secrets: [secret], maxInstances: 2, concurrency: 10 },
+      async ({ params: { key }, data }) => {
+        const mail = data?.after.data() as MailDoc | undefined
+        // A mail that a failed attempt has queued again is sent by the retry of that attempt's event.
+        if (mail?.state === 'queued' && mail.attempts === 0) await sendQueuedMail(getContext(), key)
+      },
+    ),
+    everyHour: onSchedule(
+      { schedule: 'every 1 hours', region, retryCount: 3, secrets: [secret] },
+      async () => {
+        const context = getContext()
+        // Both run to their end, whichever fails.
+        await Promise.all([enqueueDailyMails(context), enqueueFailureMails(context)])
+      },
+    ),
+  }
+}

@@ -1,0 +1,184 @@
+import { holdsTable } from '../../src/features/reservations/domain/availability'
+import { compareByTime, type GuestAccess } from '../../src/features/reservations/domain/venue'
+import { createDayList, createGuestMail, createHostMail } from './booking-content'
+import {
+  bookingRef,
+  findNews,
+  getToldBooking,
+  hasToldState,
+  isOver,
+  parseBooking,
+  parseSendingVenue,
+  venueRef,
+} from './bookings'
+import type { PreparedMail } from './content'
+import type { NotificationContext } from './context'
+import { listUndelivered } from './enqueue-submission'
+import type { MailDoc, ToldBooking } from './mail-doc'
+import { isAddressed, listHosts, listStaff } from './recipients'
+import { createFailureMail, createReply, createSubmissionMail } from './submission-content'
+import { getEntry, getVisitorLanguage, receiptRef } from './submissions'
+
+/**
+ * What to do with a queued mail. `drop`: it is no longer due. `wait`: an earlier mail about the same booking is being
+ * sent. `no-recipient`: it is due, and there is nobody to send it to.
+ */
+export type Preparation =
+  | 'drop'
+  | 'wait'
+  | 'no-recipient'
+  | {
+      /** Writes the mail from what was read. */
+      write: () => PreparedMail
+      /** What a mail about a booking says of it. */
+      told: ToldBooking | null
+    }
+
+type Prepare<Kind extends MailDoc['kind']> = {
+  context: NotificationContext
+  key: string
+  mail: Extract<MailDoc, { kind: Kind }>
+  /** The other mails to the same recipient about the same booking. */
+  others: MailDoc[]
+}
+
+/**
+ * Reads what a mail is about, as it is now. The reads lock nothing, so that no guest is kept from changing their booking;
+ * a change after the reading has its own mail.
+ */
+export async function prepareMail(request: Prepare<MailDoc['kind']>): Promise<Preparation> {
+  const { mail } = request
+  switch (mail.kind) {
+    case 'submission':
+    case 'reply':
+      return prepareSubmission({ ...request, mail })
+    case 'booking':
+    case 'reminder':
+      return prepareBooking({ ...request, mail })
+    case 'day-list':
+      return prepareDayList({ ...request, mail })
+    case 'failures':
+      return prepareFailures({ ...request, mail })
+  }
+}
+
+async function prepareSubmission({
+  context,
+  mail: { kind, form, entry: id, token, addressHash },
+}: Prepare<'submission' | 'reply'>): Promise<Preparation> {
+  const { settings } = context
+  const entry = await getEntry(context, form, id)
+  if (!entry) return 'drop'
+  const submission = { settings, form, id, entry }
+  if (kind === 'reply') {
+    const { email } = entry
+    if (!email) return 'drop'
+    const receipt = (await receiptRef(context, form, token).get()).data()
+    const lang = getVisitorLanguage(receipt, entry)
+    return { write: () => createReply({ ...submission, lang, to: [email] }), told: null }
+  }
+  const to = (await listStaff(context)).filter((email) => isAddressed(addressHash, email))
+  if (to.length === 0) return addressHash === '' ? 'no-recipient' : 'drop'
+  return {
+    write: () => createSubmissionMail({ ...submission, lang: settings.staffLanguage, to }),
+    told: null,
+  }
+}
+
+async function prepareBooking({
+  context,
+  key,
+  mail,
+  others,
+}: Prepare<'booking' | 'reminder'>): Promise<Preparation> {
+  const { catalogue, settings, now } = context
+  const row = catalogue.venues.find(({ slug }) => slug === mail.venue)
+  const venue = parseSendingVenue(await venueRef(context, mail.venue).get())
+  const booking = parseBooking(await bookingRef(context, mail.venue, mail.booking).get())
+  if (!row || !venue || !booking || !hasToldState(booking)) return 'drop'
+  if (isOver(booking, venue, now())) return 'drop'
+  const place = { catalogue, settings, row }
+
+  if (mail.kind === 'reminder') {
+    const isDue =
+      booking.state === 'confirmed' && key.endsWith(booking.date) && booking.email !== ''
+    if (!isDue) return 'drop'
+    const guestMail = { ...place, lang: booking.lang, venue, booking, news: 'reminder' } as const
+    return { write: () => createGuestMail(guestMail), told: null }
+  }
+
+  const recipient = mail.recipient === 'host' ? 'host' : 'guest'
+  const changes = others.filter((other) => other.kind === 'booking')
+  if (changes.some((other) => other.version > mail.version)) return 'drop'
+  if (changes.some((other) => other.state === 'sending' && isLeased(other, now()))) return 'wait'
+  const before = changes
+    .filter(({ state }) => state === 'sent' || state === 'sending')
+    .sort((one, other) => one.version - other.version)
+    .at(-1)?.told
+  const access =
+    booking.secret === '' ? undefined : await getAccess(context, mail.venue, booking.secret)
+  const told = getToldBooking(booking, access, before ?? undefined)
+  const news = findNews(booking, recipient, told, before ?? undefined)
+  if (!news) return 'drop'
+
+  if (recipient === 'guest') {
+    // A corrected address has its own mail, which tells it the whole booking.
+    if (booking.email === '' || !isAddressed(mail.addressHash, booking.email)) return 'drop'
+    const guestMail = { ...place, lang: booking.lang, venue, booking, news }
+    return { write: () => createGuestMail(guestMail, told), told }
+  }
+  const host = await findHost(context, mail)
+  if (!host?.bookings) return 'drop'
+  return {
+    write: () => createHostMail({ ...place, lang: host.lang, email: host.email, booking, news }),
+    told,
+  }
+}
+
+function isLeased({ leaseUntil }: Pick<MailDoc, 'leaseUntil'>, now: Date): boolean {
+  return leaseUntil !== null && leaseUntil.toDate() > now
+}
+
+async function getAccess(
+  context: NotificationContext,
+  slug: string,
+  secret: string,
+): Promise<GuestAccess | undefined> {
+  const access = venueRef(context, slug).collection('guestAccess').doc(secret)
+  return (await access.get()).data() as GuestAccess | undefined
+}
+
+async function findHost(context: NotificationContext, { venue, addressHash }: MailDoc) {
+  return (await listHosts(context, venue)).find(({ email }) => isAddressed(addressHash, email))
+}
+
+async function prepareDayList({ context, mail }: Prepare<'day-list'>): Promise<Preparation> {
+  const { catalogue, settings } = context
+  const row = catalogue.venues.find(({ slug }) => slug === mail.venue)
+  const venue = parseSendingVenue(await venueRef(context, mail.venue).get())
+  const host = await findHost(context, mail)
+  if (!row || !venue || !host?.dayList) return 'drop'
+  const { docs } = await venueRef(context, mail.venue)
+    .collection('bookings')
+    .where('date', '==', mail.date)
+    .get()
+  const bookings = docs
+    .flatMap((found) => parseBooking(found) ?? [])
+    .filter(({ state }) => holdsTable(state))
+    .sort(compareByTime)
+  const place = { catalogue, settings, row, lang: host.lang }
+  return {
+    write: () => createDayList({ ...place, email: host.email, date: mail.date, bookings }),
+    told: null,
+  }
+}
+
+async function prepareFailures({ context, key, mail }: Prepare<'failures'>): Promise<Preparation> {
+  const { settings } = context
+  const to = (await listStaff(context)).filter((email) => isAddressed(mail.addressHash, email))
+  const undelivered = (await listUndelivered(context)).filter(({ id }) => id !== key)
+  if (to.length === 0 || undelivered.length === 0) return 'drop'
+  const mails = undelivered.map((found) => found.data() as MailDoc)
+  const report = { settings, lang: settings.staffLanguage, to, mails }
+  return { write: () => createFailureMail(report), told: null }
+}

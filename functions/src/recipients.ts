@@ -1,0 +1,44 @@
+import type { Language } from '../../src/content/language'
+import { isEmail } from '../../src/lib/form-schema'
+import type { NotificationContext } from './context'
+import { hashText } from './mail-doc'
+
+type Db = Pick<NotificationContext, 'db'>
+
+/** `venues/{slug}/notificationSettings/{email}`: the mails that a host wants. */
+export type HostSettings = {
+  /** New, changed and cancelled bookings. */
+  bookings: boolean
+  /** The list of the day's bookings, every morning. */
+  dayList: boolean
+  lang: Language
+}
+
+/** The settings of a host who has not chosen any. */
+const DEFAULT_HOST_SETTINGS: HostSettings = { bookings: true, dayList: false, lang: 'el' }
+
+export type Host = HostSettings & { email: string }
+
+/** The addresses of the staff. */
+export async function listStaff({ db }: Db): Promise<string[]> {
+  const { docs } = await db.collection('staff').get()
+  return docs.map(({ id }) => id).filter(isEmail)
+}
+
+/** The hosts of a venue with the mails that they want. */
+export async function listHosts({ db }: Db, slug: string): Promise<Host[]> {
+  const venue = db.collection('venues').doc(slug)
+  const [hosts, settings] = await Promise.all([
+    venue.collection('hosts').get(),
+    venue.collection('notificationSettings').get(),
+  ])
+  const chosen = new Map(settings.docs.map((found) => [found.id, found.data()]))
+  return hosts.docs
+    .map(({ id }) => ({ ...DEFAULT_HOST_SETTINGS, ...chosen.get(id), email: id }))
+    .filter(({ email }) => isEmail(email))
+}
+
+/** Whether a mail with this `addressHash` goes to an address. */
+export function isAddressed(addressHash: string, email: string): boolean {
+  return addressHash === '' || addressHash === hashText(email)
+}

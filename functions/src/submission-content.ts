@@ -1,0 +1,111 @@
+import type { Language } from '../../src/content/language'
+import { projectById } from '../../src/content/projects'
+import { site } from '../../src/content/site'
+import { venueRoutes } from '../../src/content/venue-routes'
+import type { FormName } from '../../src/lib/form-schema'
+import { localizePath } from '../../src/lib/localize-path'
+import { cleanLine, cleanText } from './clean'
+import type { MailRow, PreparedMail } from './content'
+import type { MailSettings } from './context'
+import type { MailDoc } from './mail-doc'
+import { mailMessages } from './messages/mail-messages'
+import type { Entry } from './submissions'
+
+/** How many undelivered mails a report lists. */
+const MAX_FAILURES = 20
+
+/** The tour that the site opens after the lead form. */
+const SAMPLE_TOUR = projectById(venueRoutes[0].project).path
+
+type SubmissionMail = {
+  settings: MailSettings
+  lang: Language
+  form: FormName
+  id: number
+  entry: Entry
+  to: string[]
+}
+
+/** The fields that the visitor has filled in. */
+function getRows({ entry, lang }: Pick<SubmissionMail, 'entry' | 'lang'>): MailRow[] {
+  return Object.entries(mailMessages[lang].submission.fields).flatMap(([field, label]) => {
+    const value = cleanText(entry[field] ?? '')
+    return value === '' ? [] : [{ label, value }]
+  })
+}
+
+/** The mail to staff about a form that a visitor has sent. */
+export function createSubmissionMail(mail: SubmissionMail): PreparedMail {
+  const { settings, lang, form, id, entry, to } = mail
+  const { submission } = mailMessages[lang]
+  const name = cleanLine(`${entry.firstName ?? ''} ${entry.lastName ?? ''}`)
+  const business = cleanLine(entry.businessName ?? '')
+  const heading = submission.subject[form](id)
+  return {
+    to,
+    fromName: site.name,
+    ...(entry.email && { replyTo: { name, address: entry.email } }),
+    content: {
+      lang,
+      subject: [`${heading}: ${name}`, business].filter(Boolean).join(', '),
+      heading,
+      paragraphs: [entry.email ? submission.text : submission.textWithoutEmail],
+      rows: getRows(mail),
+      button: { label: submission.open, href: `${settings.siteUrl}/inbox` },
+      footer: [submission.why],
+    },
+  }
+}
+
+/** The reply to the visitor. */
+export function createReply(mail: SubmissionMail): PreparedMail {
+  const { settings, lang, form, to } = mail
+  const { reply } = mailMessages[lang]
+  const tourUrl = settings.siteUrl + localizePath(SAMPLE_TOUR, lang)
+  return {
+    to,
+    fromName: site.name,
+    content: {
+      lang,
+      subject: `${site.name}: ${reply.subject[form]}`,
+      heading: reply.heading,
+      paragraphs: [reply.text[form], reply.sent],
+      rows: getRows(mail),
+      ...(form === 'leads' && { button: { label: reply.tour, href: tourUrl } }),
+      footer: [reply.why],
+    },
+  }
+}
+
+type FailureMail = Pick<SubmissionMail, 'settings' | 'lang' | 'to'> & { mails: MailDoc[] }
+
+/** The report to staff about undelivered mails. It names entries by number and restaurants, but no people. */
+export function createFailureMail({ settings, lang, to, mails }: FailureMail): PreparedMail {
+  const { failures, submission } = mailMessages[lang]
+  const subject = failures.subject(mails.length)
+  const rows = mails.slice(0, MAX_FAILURES).map((mail) => ({
+    label: [
+      failures.kinds[mail.kind],
+      'form' in mail ? submission.subject[mail.form](mail.entry) : mail.venue,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    value: [failures.states[mail.state === 'sent' ? 'queued' : mail.state], mail.reason]
+      .filter(Boolean)
+      .join(', '),
+  }))
+  const more = mails.length - rows.length
+  return {
+    to,
+    fromName: site.name,
+    content: {
+      lang,
+      subject,
+      heading: subject,
+      paragraphs: [failures.text],
+      rows,
+      button: { label: submission.open, href: `${settings.siteUrl}/inbox` },
+      footer: [...(more > 0 ? [failures.more(more)] : []), submission.why],
+    },
+  }
+}

@@ -1,0 +1,188 @@
+import { type DocumentReference, type DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import { onTestFinished } from 'vitest'
+import { catalogue } from '../../functions/src/catalogue'
+import type { NotificationContext } from '../../functions/src/context'
+import { createDelivery } from '../../functions/src/delivery'
+import type { MailDoc } from '../../functions/src/mail-doc'
+import { defineNotifications } from '../../functions/src/notifications'
+import type { Venue } from '../../src/features/reservations/domain/venue'
+import { type Database, encodeValue, seedEntries } from './firestore-rest'
+import {
+  bookingFields,
+  guestAccessFields,
+  makeReservation,
+  paths,
+  type Reservation,
+  seedVenue,
+  VENUE,
+} from './reservations'
+import { createTestDatabase } from './test-database'
+
+export const HOST = 'host@taverna.example'
+export const STAFF = 'staff@hermes.example'
+export const SITE_URL = 'https://www.example.com'
+export const FROM = 'mail@hermesview.example'
+
+/** A restaurant with an address and one table that has a picture. */
+const row = { ...catalogue.venues[0]!, slug: VENUE, phone: '+30 210 111 1111' }
+const texts = {
+  en: { name: 'Taverna', address: '1 Example Street, Athens', location: 'By the window' },
+  el: { name: 'Ταβέρνα', address: 'Ενδεικτική Οδός 1, Αθήνα', location: 'Δίπλα στο παράθυρο' },
+}
+
+const venueMessages = (lang: 'en' | 'el') => {
+  const { name, address, location } = texts[lang]
+  const tables = Object.fromEntries(
+    ['t1', 't2', 't3', 't4'].map((table) => [table, { location, view: '' }]),
+  )
+  return {
+    ...catalogue.venueMessages[lang],
+    [VENUE]: { name, kind: '', address, areas: {}, tables, unbookableTables: '' },
+  }
+}
+
+const testCatalogue: NotificationContext['catalogue'] = {
+  ...catalogue,
+  venues: [...catalogue.venues, row],
+  venueMessages: { en: venueMessages('en'), el: venueMessages('el') },
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>
+
+/** A database with the functions and a restaurant, for the current test. */
+export async function createWorld({
+  host,
+  smtpUrl,
+  settings = {},
+  hostSettings = {},
+  staffLanguage = 'en',
+  now = () => new Date(),
+}: {
+  host: string
+  smtpUrl: string
+  settings?: Partial<Venue>
+  hostSettings?: object
+  staffLanguage?: 'en' | 'el'
+  now?: () => Date
+}) {
+  const rest: Database = createTestDatabase(host)
+  process.env.FIRESTORE_EMULATOR_HOST = host
+  const db = new Firestore({ projectId: rest.project })
+  onTestFinished(() => db.terminate())
+  await seedVenue(rest, [], settings, [HOST])
+  await rest.seed({
+    [`staff/${STAFF}`]: {},
+    [`venues/${VENUE}/notificationSettings/${HOST}`]: {
+      ...{ bookings: true, dayList: true, lang: 'el' },
+      ...hostSettings,
+    },
+  })
+
+  const context: NotificationContext = {
+    db,
+    deliver: createDelivery(smtpUrl, 2_000),
+    catalogue: { ...testCatalogue },
+    settings: { siteUrl: SITE_URL, from: FROM, staffLanguage },
+    now,
+    // A moment in which the other writes of the test are made.
+    wait: () => Promise.resolve(),
+  }
+  const functions = defineNotifications({ getContext: () => context, secret: 'SMTP_URL' })
+
+  /** Calls a function with an event, as the platform does. */
+  function call(name: keyof typeof functions, event: object = {}): Promise<void> {
+    const { run } = functions[name] as unknown as { run: (event: object) => Promise<void> }
+    return run(event)
+  }
+
+  /** Writes a document and returns a function that delivers its event, however often. */
+  async function write(ref: DocumentReference, change: () => Promise<unknown>) {
+    const before = await ref.get()
+    await change()
+    const after = await ref.get()
+    return { before, after }
+  }
+
+  const bookingRef = ({ id }: { id: string }) => db.doc(`venues/${VENUE}/bookings/${id}`)
+
+  const toEvent = (id: string, data: { before: DocumentSnapshot; after: DocumentSnapshot }) => () =>
+    call('bookingWritten', { params: { slug: VENUE, id }, data })
+
+  /** Stores a booking, bypassing the rules; returns its event. */
+  async function book(reservation: Reservation, createdAt = now()) {
+    const change = () =>
+      rest.seed({
+        [paths.booking(reservation)]: {
+          ...bookingFields(reservation),
+          createdAt: { timestampValue: createdAt.toISOString() },
+        },
+        ...(reservation.secret === ''
+          ? {}
+          : { [paths.guestAccess(reservation)]: guestAccessFields(reservation) }),
+      })
+    return toEvent(reservation.id, await write(bookingRef(reservation), change))
+  }
+
+  /** Changes a booking; with `changes` as a guest does. Returns its event. */
+  async function change(reservation: Reservation, fields: object, changes = reservation.changes) {
+    const update = () =>
+      Promise.all([
+        bookingRef(reservation).update({ ...fields }),
+        reservation.secret === ''
+          ? undefined
+          : db.doc(`venues/${VENUE}/guestAccess/${reservation.secret}`).update({ changes }),
+      ])
+    return toEvent(reservation.id, await write(bookingRef(reservation), update))
+  }
+
+  /** Deletes a booking; returns its event. */
+  async function erase(reservation: Reservation) {
+    const remove = () => bookingRef(reservation).delete()
+    return toEvent(reservation.id, await write(bookingRef(reservation), remove))
+  }
+
+  /** Stores an entry as the only one of its form; returns its event. */
+  async function submit(form: 'contact' | 'leads', entry: object, receipt: object = {}) {
+    await seedEntries(rest, form, 1, entry)
+    const document = form === 'leads' ? 'leads' : 'contact_form_homepage'
+    const { token } = (await rest.read(`form_public/${document}`)) as { token: string }
+    const extra = Object.fromEntries(
+      Object.entries(receipt).map(([key, v]) => [key, encodeValue(v)]),
+    )
+    await rest.seed({ [`form_public/${document}/receipts/${token}`]: { id: 1, ...extra } })
+    return Object.assign(() => call('receiptCreated', { params: { document, token } }), { token })
+  }
+
+  /** Delivers the event of a mail's document; returns the error that makes the platform retry. */
+  async function deliverMail(key: string): Promise<unknown> {
+    const after = { data: () => ({ state: 'queued', attempts: 0 }) }
+    return call('mailWritten', { params: { key }, data: { after } }).catch((error) => error)
+  }
+
+  async function mails(): Promise<Record<string, MailDoc>> {
+    const { docs } = await db.collection('mail').get()
+    return Object.fromEntries(docs.map((found) => [found.id, found.data() as MailDoc]))
+  }
+
+  /** Delivers the events of all queued mails, in the order of their documents. */
+  async function sendAll(): Promise<unknown[]> {
+    const queued = Object.entries(await mails()).filter(([, { state }]) => state === 'queued')
+    const errors: unknown[] = []
+    for (const [key] of queued) errors.push(await deliverMail(key))
+    return errors.filter(Boolean)
+  }
+
+  /** The states of all mails, by key. */
+  async function states(): Promise<string[]> {
+    return Object.values(await mails()).map(({ state }) => state)
+  }
+
+  return {
+    ...{ db, rest, context, call, book, change, erase, submit },
+    ...{ deliverMail, mails, sendAll, states },
+  }
+}
+
+/** A booking of a guest with an e-mail address. */
+export const makeBooking = (overrides: Partial<Reservation> = {}) =>
+  makeReservation({ email: 'eleni@example.gr', ...overrides })
