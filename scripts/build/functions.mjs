@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, loadEnv, runnerImport } from 'vite'
+import { build, loadEnv } from 'vite'
 import { CliError, readCommand } from '../dev/command.mjs'
+import { loadSiteModule } from '../dev/site-module.mjs'
 
 /** Builds the functions for a deploy, and checks that they have the settings that they need. */
 
@@ -75,14 +76,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     help: 'npm run deploy:functions: builds and deploys the notifications, see docs/notifications.md.',
   })
   const settings = toFunctionSettings(loadEnv('production', ROOT, ''))
-  /** @type {{ module: typeof import('../../functions/src/settings') }} */
-  const { module } = await runnerImport(join(ROOT, 'functions/src/settings.ts'), {
-    root: ROOT,
-    configFile: false,
-  })
+  /** @type {typeof import('../../functions/src/settings')} */
+  const { findSettingProblems } = await loadSiteModule('functions/src/settings.ts')
   // The secret's value stays in Secret Manager.
   const secret = hasSecret() ? { SMTP_URL: 'smtps://set' } : {}
-  const problems = module.findSettingProblems({ ...settings, ...secret })
+  const problems = findSettingProblems({ ...settings, ...secret })
   if (problems.length > 0) {
     console.error('The notifications are not ready to be deployed:\n')
     for (const problem of problems) console.error(`  - ${problem}`)
@@ -91,4 +89,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await buildFunctions()
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`)
   writeFileSync(join(ROOT, 'functions/dist/.env'), lines.join(''))
+  const { status } = spawnSync(
+    'firebase',
+    ['deploy', '--only', 'functions', '--config', 'firebase.functions.json'],
+    { cwd: ROOT, stdio: 'inherit' },
+  )
+  process.exit(status ?? 1)
 }
