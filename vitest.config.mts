@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  // No test reads .env, so that none can reach the studio's own database.
+  envDir: false,
   test: {
     // Allows for a machine that is busy with other work.
     testTimeout: 30_000,

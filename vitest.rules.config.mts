@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 /** Tests against Google's Firestore emulator. Without it they are skipped, or fail if CI is set. */
 export default defineConfig({
+  // No test reads .env, so that none can reach the studio's own database.
+  envDir: false,
   test: {
     environment: 'node',
     include: ['tests/{rules,stress}/**/*.test.ts'],
