@@ -4,6 +4,7 @@ export type ServiceText = {
   /** The alternative text of its picture. */
   pictureAlt: string
   benefitsHeading: string
+  /** At least four. */
   benefits: { title: string; text: string }[]
   /** The texts beside the values in offer.ts. */
   terms?: {
@@ -14,7 +15,7 @@ export type ServiceText = {
     /** What the minimum term and the notice are for, if not for the whole service. */
     termOf?: string
   }
-  /** Questions with answers. The id is the anchor. */
+  /** At least four questions with answers. The id is the anchor; `how-long` says how long the work takes. */
   answers: { id: string; question: string; answer: string }[]
   /** Links to the demo, for the service that has one. */
   demoLinks?: { heading: string; text: string; guest: string; host: string }

@@ -1,32 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { projects } from '../../src/content/el/projects'
 import { venues } from '../../src/content/en/venues'
 
-const made: Record<string, { title: string }> = JSON.parse(
-  readFileSync('src/content/el/made-tours.json', 'utf8'),
-)
-/** The titles of tours that staff have made, which are often in Latin letters in Greek texts, too. */
-export const tourTitles = Object.values(made).map(({ title }) => title)
-
-/** The names of restaurants, which Greek texts may keep as they are, with their addresses. */
-export const venueNames = Object.values(venues).flatMap(({ name, address = '' }) => [name, address])
-
-/** Names and terms that Greek texts write in Latin letters. */
-const NAMES = [
-  ...[...tourTitles, ...venueNames]
-    .filter(Boolean)
-    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')),
+/**
+ * What Greek texts may write in Latin letters. Titles of tours, and names and addresses of restaurants,
+ * need no entry.
+ */
+const LATIN_TERMS = [
   'Hermes View',
-  'Madania Cafe Bar',
   'Madania',
-  'Black Pistol Barber Shop',
   'Black Pistol',
-  'Urban Elegance Apartment',
   'Urban Elegance',
-  'Family Haven AirBnB',
   'Family Haven',
-  'Cycladic Gallery',
-  'Aegean Breeze',
-  'Athens Metro Mall',
   'Sweet Home 3D',
   'VR',
   'browser',
@@ -36,7 +20,30 @@ const NAMES = [
   'Tab',
   'px',
 ]
-const named = new RegExp(`\\b(${NAMES.join('|')})\\b`, 'g')
+
+/** Words that the site's pages, but no tours, may write in Latin letters. */
+const PAGE_TERMS =
+  `Google Tag Manager Maps Street Cloud Firestore Firebase Hosting reCAPTCHA Meta Facebook Instagram
+  WhatsApp Viber LinkedIn TikTok D IP QR tablet Walk in social media reels Email email cookies cookie
+  pixel online GPS logo onoma SMS example com www YouTube stories Reels Social domain GLB PDF DWG dpa
+  gr JavaScript Online CSV hosting`.split(/\s+/)
+
+/** Titles of tours, and names and addresses of restaurants. */
+const names = [
+  ...Object.values(projects).map(({ title }) => title),
+  ...Object.values(venues).flatMap(({ name, address = '' }) => [name, address]),
+].filter((name) => /\p{Script=Latin}/u.test(name))
+
+// The longest first, so that a name is found before a shorter one at its beginning.
+const allowed = [...names, ...LATIN_TERMS]
+  .toSorted((one, other) => other.length - one.length)
+  .map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+const named = new RegExp(`\\b(${allowed.join('|')})\\b`, 'g')
+
+const findWords = (text: string): string[] => text.match(/[\p{L}\p{M}]+/gu) ?? []
+
+/** All words in Latin letters that the Greek texts of pages may contain. */
+export const latinWords = new Set([...[...names, ...LATIN_TERMS].flatMap(findWords), ...PAGE_TERMS])
 
 /** The Latin words of a Greek text, apart from names. */
 export const findLatinWords = (text: string): string[] =>

@@ -39,7 +39,7 @@ import { formFields, isEmail } from '../../src/lib/form-schema'
 import { localizePath } from '../../src/lib/localize-path'
 import { el as playerEl } from '../../src/player/locales/el'
 import { en as playerEn } from '../../src/player/locales/en'
-import { tourTitles, venueNames } from '../support/alphabets'
+import { latinWords } from '../support/alphabets'
 import {
   consent,
   contactFormFields,
@@ -176,16 +176,6 @@ describe('English', () => {
 })
 
 describe('Greek', () => {
-  /** Words in Latin letters that Greek texts may contain. */
-  const latin = new Set([
-    ...[...tourTitles, ...venueNames].flatMap((name) => name.match(/[\p{L}\p{M}]+/gu) ?? []),
-    ...`Hermes View Madania Cafe Bar Cycladic Gallery Aegean Breeze Athens Metro Mall Urban Elegance
-    Apartment Black Pistol Barber Shop Family Haven AirBnB Google Tag Manager Maps Street Cloud
-    Firestore Firebase Hosting reCAPTCHA Meta Facebook Instagram WhatsApp Viber LinkedIn TikTok
-    VR D IP QR px tablet browser Walk in social media reels Email email cookies cookie pixel online GPS logo
-    onoma SMS example com www YouTube stories Reels Social domain GLB PDF DWG dpa gr Tab Ctrl JavaScript
-    Online CSV hosting`.split(/\s+/),
-  ])
   const wordsOf = (text: string) => text.match(/ό,τι|[\p{L}\p{M}]+/giu) ?? []
   const greekWords = greekTexts.flatMap(wordsOf).filter((word) => /\p{Script=Greek}/u.test(word))
 
@@ -196,7 +186,8 @@ describe('Greek', () => {
 
   it('contains no other words in Latin letters', () => {
     const foreign = ownGreekTexts.flatMap(wordsOf).filter((word) => /\p{Script=Latin}/u.test(word))
-    expect(foreign.filter((word) => !latin.has(word))).toEqual([])
+    const unknown = new Set(foreign.filter((word) => !latinWords.has(word)))
+    expect([...unknown], 'neither a name nor in tests/support/alphabets.ts').toEqual([])
   })
 
   it('has no Latin or Cyrillic letter inside a Greek word', () => {
@@ -444,12 +435,13 @@ describe('services', () => {
   test.each(services.map((service) => [service.slug, service] as const))(
     '%s has answers, benefits, a picture and a project',
     (_, service) => {
-      expect(service.answers.length).toBeGreaterThanOrEqual(4)
-      expect(service.answers.find(({ id }) => id === 'how-long')?.answer).toMatch(/day|week|month/)
-      expect(service.benefits.length).toBeGreaterThanOrEqual(4)
-      expect(service.summary.match(/[.!?]/g)).toHaveLength(1)
+      expect(service.answers.length, 'number of answers').toBeGreaterThanOrEqual(4)
+      const howLong = service.answers.find(({ id }) => id === 'how-long')
+      expect(howLong?.answer, 'the answer with the id how-long').toMatch(/hour|day|week|month/)
+      expect(service.benefits.length, 'number of benefits').toBeGreaterThanOrEqual(4)
+      expect(service.summary.match(/[.!?]/g), 'sentences of the summary').toHaveLength(1)
       expect(getPicture(service.picture)).toBeTruthy()
-      expect(projectById(service.project).listed).toBe(true)
+      expect(projectById(service.project).listed, 'pages link to its project').toBe(true)
     },
   )
 
