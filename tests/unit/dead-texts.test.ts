@@ -20,10 +20,14 @@ const code = Object.entries(sources)
 
 /** Objects whose keys are looked up by a variable, such as a path, a name or a category. */
 const lookedUp =
-  /^(pictures|projects|services|serviceTexts|titles|descriptions|projectDescriptions|links|categories|fields|forms|groups|parts|views|states|bookingErrors|errors|confirmations|areas|tables|seatAlts|browserStorage|t\d+)$/
+  /^(pictures|projects|services|serviceTexts|titles|descriptions|projectDescriptions|links|categories|fields|forms|groups|parts|views|states|bookingErrors|errors|confirmations|areas|tables|browserStorage)$/
+
+/** Texts of which every key is looked up: the restaurant, the table and the time of day. */
+const LOOKED_UP_WHOLLY = 'seatAlts'
 
 /** The keys of all texts in an object. */
 function namesIn(content: unknown, name = ''): string[] {
+  if (name === LOOKED_UP_WHOLLY) return []
   if (Array.isArray(content)) return content.flatMap((item) => namesIn(item, name))
   if (typeof content !== 'object' || content === null) return name ? [name] : []
   return Object.entries(content).flatMap(([key, part]) =>

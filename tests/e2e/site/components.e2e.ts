@@ -18,9 +18,10 @@ test.describe('the screens of the devices', () => {
     await open(page, '/samples')
     for (const [width, devices] of Object.entries(sizes)) {
       await page.setViewportSize({ width: Number(width), height: 900 })
-      for (const { title, device } of sampleProjects.map(projectById)) {
+      for (const { title, device, isThirdParty } of sampleProjects.map(projectById)) {
         // The overlay covers the screen and nothing else.
-        const screen = page.getByRole('link', { name: `${viewer.en.open} ${title}`, exact: true })
+        const label = isThirdParty ? viewer.en.openOnTap : viewer.en.open
+        const screen = page.getByRole('link', { name: `${label} ${title}`, exact: true })
         const size = async () => {
           const box = await screen.boundingBox()
           return [box?.width, box?.height]

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '../../../src/app/routes'
 import { socialLinks } from '../../../src/content/site'
+import { venueRoutes } from '../../../src/content/venue-routes'
 import { expect, open, test } from '../../support/site'
 import { messages, navigation } from '../../support/site-content'
 
@@ -11,7 +12,7 @@ const hiddenOn = [
   '/360-video-sample',
   '/login',
   '/inbox',
-  '/sample_restaurant/reservations',
+  ...venueRoutes.map(({ slug }) => `/${slug}/reservations`),
   '/debug',
   '/reservation_system',
   '/blackpistol',
