@@ -54,7 +54,8 @@ it.each(['/el/no-such-page', '/EL/about'])(
     dispatchEvent(new PopStateEvent('popstate'))
     expect(await screen.findByRole('heading', { level: 1, name: notFound.title })).toBeVisible()
     const { title, description } = getHeadTags(greekNotFoundRoute)
-    expect(document.documentElement.lang).toBe('el')
+    // The language is set in an effect, a moment after the heading is shown.
+    await waitFor(() => expect(document.documentElement.lang).toBe('el'))
     expect(document.title).toBe(title)
     const contents = [...document.head.querySelectorAll('meta')].map(({ content }) => content)
     expect(contents.toSorted()).toEqual(['noindex', description].toSorted())
