@@ -32,7 +32,6 @@ export const bookingMessages: typeof import('../en/booking-messages').bookingMes
     views: { tour: 'Περιήγηση 360°', plan: 'Κάτοψη', seat: 'Η θέση σας' },
     viewsName: 'Προβολή',
     plan: 'Τα τραπέζια στην κάτοψη',
-    planAlt: 'Το καφέ από ψηλά: πάνω το μπαρ, αριστερά το πεζοδρόμιο και ο δρόμος',
     noTime: 'Διαλέξτε πρώτα ημέρα και ώρα.',
     list: (time) => `Τραπέζια στις ${time}`,
     free: (count) => (count === 1 ? '1 διαθέσιμο τραπέζι' : `${count} διαθέσιμα τραπέζια`),

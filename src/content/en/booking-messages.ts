@@ -32,7 +32,6 @@ export const bookingMessages = {
     views: { tour: '360° view', plan: 'Floor plan', seat: 'Your seat' },
     viewsName: 'View',
     plan: 'Tables on the floor plan',
-    planAlt: 'The café seen from above: the bar at the top, the terrace and the street on the left',
     noTime: 'Choose a day and a time first.',
     list: (time: string) => `Tables at ${time}`,
     free: (count: number) => (count === 1 ? '1 table available' : `${count} tables available`),

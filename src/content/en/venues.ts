@@ -4,6 +4,8 @@ type VenueMessages = {
   kind: string
   /** Street and town in one line, for guests and the map. A sample has no address. */
   address?: string
+  /** The alternative text of the floor plan. */
+  planAlt: string
   /** The names of the parts of the floor. */
   areas: Record<string, string>
   /** By table: its location and the view from it. */
@@ -17,6 +19,7 @@ export const venues: Record<string, VenueMessages> = {
   sample_restaurant: {
     name: 'Madania Cafe Bar',
     kind: 'Café bar',
+    planAlt: 'The café seen from above: the bar at the top, the terrace and the street on the left',
     areas: {
       window: 'By the window',
       banquette: 'On the banquette',

@@ -8,12 +8,11 @@ type FloorPlanProps = {
 
 /** The floor plan with a button on each table. */
 export function FloorPlan({ markers, selected, onSelect }: FloorPlanProps) {
-  const { venueRow, bookingMessages } = useGuestContext<'bookingMessages'>()
-  const { plan, planAlt } = bookingMessages.tablePicker
+  const { venueRow, venueMessages, bookingMessages } = useGuestContext<'bookingMessages'>()
   return (
     <div className="reserve-plan">
-      <fieldset className="reserve-drawing" aria-label={plan}>
-        <img src={venueRow.plan} alt={planAlt} width="1482" height="780" />
+      <fieldset className="reserve-drawing" aria-label={bookingMessages.tablePicker.plan}>
+        <img src={venueRow.plan} alt={venueMessages.planAlt} width="1482" height="780" />
         {markers.map(({ id, state, name }) => {
           const position = venueRow.tables[id]?.planPosition
           return (
