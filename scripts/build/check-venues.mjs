@@ -1,4 +1,4 @@
-/** Finds files and scenes that a restaurant's row names and that do not exist. */
+/** Finds files, scenes and tables in the tour that a restaurant's row names and that do not exist. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -27,11 +27,23 @@ async function findProblems(root, { slug, bundle, plan, tables }) {
 
   const problems = []
   if (!existsSync(publicPath(plan))) problems.push(`${where}: there is no plan at ${plan}.`)
-  const scenes = await readSceneIds(publicPath(join(folder, 'tour.json')))
+  const scenes = await readScenes(publicPath(join(folder, 'tour.json')))
+  const inTour = scenes.flatMap(({ hotspots = [] }) => hotspots).filter(isTable)
   const seats = await readIndex(join(root, SEAT_INDEX_FILE))
   for (const [table, { views = [], scene }] of Object.entries(tables)) {
-    if (scene !== undefined && !scenes.includes(scene))
+    if (scene !== undefined && !scenes.some(({ id }) => id === scene))
       problems.push(`${where}, table ${table}: the tour has no scene ${scene}.`)
+    const number = table.replace(/\D/g, '')
+    const shown = inTour.filter(({ id }) => id === table)
+    if (shown.length === 0)
+      problems.push(
+        `${where}, table ${table}: no scene of the tour shows it. In the tour editor, add a table with the id ${table} and the number ${number}.`,
+      )
+    const other = shown.find(({ label }) => label !== number)
+    if (other)
+      problems.push(
+        `${where}, table ${table}: the tour shows it as ${other.label}, and all other pages as ${number}, the digits of its id. Use the same number in both.`,
+      )
     for (const time of views) {
       const path = `${folder}/seats/${table}-${time}`
       const files = getPictureFiles(`public${path}`, seats[path]?.widths ?? [])
@@ -45,12 +57,20 @@ async function findProblems(root, { slug, bundle, plan, tables }) {
   return problems
 }
 
-/** @param {string} file a tour.json @returns {Promise<string[]>} empty when it is missing or not valid */
-async function readSceneIds(file) {
+/** @typedef {import('../../src/player/schema/tour').Hotspot} Hotspot */
+
+/** @param {Hotspot} hotspot @returns {hotspot is Extract<Hotspot, { kind: 'table' }>} */
+const isTable = (hotspot) => hotspot.kind === 'table'
+
+/**
+ * @param {string} file a tour.json
+ * @returns {Promise<import('../../src/player/schema/tour').Tour['scenes']>} empty when it is missing or not valid
+ */
+async function readScenes(file) {
   try {
     /** @type {import('../../src/player/schema/tour').Tour} */
     const { scenes } = JSON.parse(await readFile(file, 'utf8'))
-    return scenes.map(({ id }) => id)
+    return Array.isArray(scenes) ? scenes : []
   } catch {
     return []
   }

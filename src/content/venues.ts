@@ -26,6 +26,7 @@ export type VenueRow = {
   phone: string
   /** The path of the floor plan. */
   plan: string
+  /** By id; its digits are the number that guests see, so `t4` is table 4. */
   tables: Record<string, TableRow>
 }
 

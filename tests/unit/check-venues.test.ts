@@ -20,6 +20,27 @@ const athina: VenueRow = {
   },
 }
 
+/** Its tour shows the second table from two scenes, and one table under another number. */
+const tour = {
+  scenes: [
+    {
+      id: 'hall',
+      hotspots: [
+        { kind: 'table', id: 't1', label: '1' },
+        { kind: 'table', id: 't2', label: '2' },
+        { kind: 'link', sceneId: 'yard' },
+      ],
+    },
+    {
+      id: 'yard',
+      hotspots: [
+        { kind: 'table', id: 't2', label: '2' },
+        { kind: 'table', id: 'a7', label: '12' },
+      ],
+    },
+  ],
+}
+
 let root = ''
 
 beforeAll(async () => {
@@ -28,7 +49,7 @@ beforeAll(async () => {
   const files = {
     'public/samples/villa-athina/index.htm': '',
     'public/samples/villa-athina/plan.svg': '',
-    'public/samples/villa-athina/tour.json': JSON.stringify({ scenes: [{ id: 'hall' }] }),
+    'public/samples/villa-athina/tour.json': JSON.stringify(tour),
     [`public${path}-640.avif`]: '',
     [`public${path}-640.jpg`]: '',
     'src/content/seats.json': JSON.stringify({ [path]: { widths: [640] } }),
@@ -53,8 +74,18 @@ describe('the files of a restaurant', () => {
     ['plan', { plan: '/samples/villa-athina/plan.png' }, /no plan at .*plan\.png/],
     [
       'scene',
-      { tables: { t1: { ...t1!, scene: 'yard' } } },
-      /table t1: the tour has no scene yard/,
+      { tables: { t1: { ...t1!, scene: 'attic' } } },
+      /table t1: the tour has no scene attic/,
+    ],
+    [
+      'table in the tour',
+      { tables: { t3: { ...t1!, views: [] } } },
+      /table t3: no scene of the tour shows it\. .* the id t3 and the number 3/,
+    ],
+    [
+      'number of its own',
+      { tables: { a7: { ...t1!, views: [] } } },
+      /table a7: the tour shows it as 12, and all other pages as 7/,
     ],
     [
       'view',

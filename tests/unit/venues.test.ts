@@ -49,9 +49,12 @@ describe.each(venues)('$slug', (venue) => {
     )
   })
 
-  it('has a telephone number and an address, unless it is a sample', () => {
+  it('has a telephone number and an address, unless all files call it a sample', () => {
     const route = venueRoutes.find((each) => each.slug === slug)
     expect(route, `venue-routes.ts has no row of ${slug}`).toBeTruthy()
+    expect(settings.sample, `initial-settings.ts: whether ${slug} is a sample`).toBe(
+      route?.isSample,
+    )
     if (route?.isSample) return
     expect(venue.phone, `venues.ts: the telephone number of ${slug}`).toMatch(/^\+?[\d ]{6,}$/)
     for (const texts of [english, greek])
