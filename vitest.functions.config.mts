@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 /** Tests of the notifications against Google's Firestore emulator and a real SMTP server. */
 export default defineConfig({
+  // No test reads .env, so that none can reach the studio's own database.
+  envDir: false,
   test: {
     environment: 'node',
     include: ['tests/functions/**/*.test.ts'],

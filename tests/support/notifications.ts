@@ -37,7 +37,7 @@ const venueMessages = (lang: 'en' | 'el') => {
   )
   return {
     ...catalogue.venueMessages[lang],
-    [VENUE]: { name, kind: '', address, areas: {}, tables, unbookableTables: '' },
+    [VENUE]: { name, kind: '', address, areas: {}, tables, planAlt: '', unbookableTables: '' },
   }
 }
 
