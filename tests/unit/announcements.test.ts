@@ -3,6 +3,7 @@ import {
   type Announcement,
   findAnnouncements,
   mergeAnnouncements,
+  updateRestored,
 } from '../../src/features/reservations/host/announcements'
 import { makeBooking } from '../support/render-host'
 
@@ -106,5 +107,30 @@ describe('mergeAnnouncements', () => {
       [{ ...changed, before: moved, after: { ...moved, start: 8 } }],
     )
     expect(merged.map(({ after }) => after.id)).toEqual(['b2', 'b1'])
+  })
+})
+
+describe('updateRestored', () => {
+  const cancellation: Announcement = { kind: 'cancelled', before: eleni, after: cancelled }
+
+  it('drops the cancellation of a restored booking', () => {
+    expect(updateRestored([cancellation], [eleni])).toEqual([])
+  })
+
+  it('announces what else a guest had changed', () => {
+    expect(updateRestored([cancellation], [moved])).toEqual([
+      { kind: 'changed', before: eleni, after: moved },
+    ])
+  })
+
+  it('announces a restored booking as new if the host had never seen it', () => {
+    expect(updateRestored([{ kind: 'cancelled', after: cancelled }], [eleni])).toEqual([
+      { kind: 'new', after: eleni },
+    ])
+  })
+
+  it('keeps the cancellation of other bookings', () => {
+    expect(updateRestored([cancellation], [cancelled])).toEqual([cancellation])
+    expect(updateRestored([cancellation], [other])).toEqual([cancellation])
   })
 })

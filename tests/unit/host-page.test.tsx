@@ -141,6 +141,26 @@ it('announces tonight’s changes within ten seconds while another day is shown'
   expect(announcements()).toHaveTextContent('Cancelled Ελένη')
 })
 
+it('removes an unseen cancellation when another host restores the booking', async () => {
+  resetStore([makeBooking()])
+  await openPage()
+  storeElsewhere('b1', makeBooking({ state: 'cancelled' }))
+  await pass(8_000)
+  expect(announcements()).toHaveTextContent('Cancelled Ελένη')
+  storeElsewhere('b1', makeBooking())
+  await pass(8_000)
+  expect(within(row(/Ελένη/)).queryByText('Cancelled')).toBeNull()
+  expect(screen.queryByText('Cancelled Ελένη')).toBeNull()
+})
+
+it('says that a request was declined, and not cancelled', async () => {
+  resetStore([makeBooking({ state: 'pending' })])
+  await openPage()
+  await click(within(row(/Ελένη/)).getByRole('button', { name: 'Decline' }))
+  await press('Decline reservation')
+  expect(screen.getByText('20:30, Ελένη: declined.')).toBeVisible()
+})
+
 it('removes the message about a confirmed booking when the guest cancels it', async () => {
   resetStore([makeBooking({ state: 'pending' })])
   await openPage()

@@ -189,6 +189,7 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
     finished: (who) => `Αποχώρηση: ${who}.`,
     'no-show': (who) => `Απουσία: ${who}.`,
     cancelled: (who) => `Η κράτηση ακυρώθηκε: ${who}.`,
+    declined: (who) => `Το αίτημα απορρίφθηκε: ${who}.`,
   },
   errors: {
     changed:

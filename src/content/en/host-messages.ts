@@ -196,6 +196,8 @@ export const hostMessages = {
     finished: (who: string) => `${who}: finished.`,
     'no-show': (who: string) => `${who}: no-show.`,
     cancelled: (who: string) => `${who}: cancelled.`,
+    /** From waiting for confirmation to cancelled. */
+    declined: (who: string) => `${who}: declined.`,
   },
   errors: {
     changed:

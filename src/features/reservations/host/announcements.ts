@@ -63,6 +63,24 @@ export function mergeAnnouncements(unseen: Announcement[], found: Announcement[]
   return [...merged.values()]
 }
 
+/**
+ * Updates the announced cancellations of bookings that a host has restored since: the host page must not
+ * show "Cancelled" beside a confirmed booking.
+ *
+ * @param current may be a part of the bookings: announcements of others stay as they are.
+ */
+export function updateRestored(unseen: Announcement[], current: Booking[]): Announcement[] {
+  const bookings = byId(current)
+  return unseen.flatMap((announcement) => {
+    const after = bookings.get(announcement.after.id)
+    const isRestored = announcement.kind === 'cancelled' && after && after.state !== 'cancelled'
+    if (!isRestored) return announcement
+    const { before } = announcement
+    if (!before) return { kind: 'new', after }
+    return hasGuestEdits(before, after) ? { kind: 'changed', before, after } : []
+  })
+}
+
 function byId(bookings: Iterable<Booking>): Map<string, Booking> {
   return new Map([...bookings].map((booking) => [booking.id, booking]))
 }

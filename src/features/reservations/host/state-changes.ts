@@ -22,13 +22,17 @@ export const QUICK_STATE_CHANGES: Record<BookingState, BookingState[]> = {
   cancelled: ['confirmed'],
 }
 
+/** Whether the change of state declines a guest's request, instead of cancelling a reservation. */
+export const isDecline = (from: BookingState, to: BookingState): boolean =>
+  from === 'pending' && to === 'cancelled'
+
 /** Returns the label of the button that changes a booking's state. */
 export function getActionLabel(
   { actions }: HostMessages,
   from: BookingState,
   to: BookingState,
 ): string {
-  if (from === 'pending' && to === 'cancelled') return actions.decline
+  if (isDecline(from, to)) return actions.decline
   if (from === 'seated' && to === 'confirmed') return actions.unseat
   if (!holdsTable(from) && holdsTable(to)) return actions.restore
   return actions[to]

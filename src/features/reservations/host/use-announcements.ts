@@ -1,6 +1,11 @@
 import { useRef, useState } from 'react'
 import type { Booking, ServiceDate } from '../domain/venue'
-import { type Announcement, findAnnouncements, mergeAnnouncements } from './announcements'
+import {
+  type Announcement,
+  findAnnouncements,
+  mergeAnnouncements,
+  updateRestored,
+} from './announcements'
 
 /** Bookings, and when they were requested (`performance.now()`, in milliseconds). */
 export type BookingsSnapshot = { bookings: Booking[]; requestedAt: number }
@@ -30,8 +35,8 @@ export function useAnnouncements({ today, onAnnouncements }: AnnouncementsOption
       ({ kind, after }) => kind !== 'new' || (canBeNew && after.date >= today),
     )
     for (const booking of current) known.current.set(booking.id, booking)
+    setUnseen((before) => mergeAnnouncements(updateRestored(before, current), found))
     if (found.length === 0) return
-    setUnseen((before) => mergeAnnouncements(before, found))
     setLatest(found)
     onAnnouncements(found)
   }

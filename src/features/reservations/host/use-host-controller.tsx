@@ -15,6 +15,7 @@ import {
   type HostMessages,
   type HostPageMessages,
 } from './host-page-context'
+import { isDecline } from './state-changes'
 import { useAccessCheck } from './use-access-check'
 import { useHostBookings } from './use-host-bookings'
 import { useHostVenue } from './use-host-venue'
@@ -90,7 +91,7 @@ export function useHostController({
         const { setBookingState } = await loadHostApi()
         return setBookingState(slug, booking, state)
       },
-      hostMessages.statusChanged[state](
+      hostMessages.statusChanged[isDecline(booking.state, state) ? 'declined' : state](
         `${formatSlot(booking.start)}, ${getGuestName(messages, venue, booking)}`,
       ),
       { ...booking, state },
