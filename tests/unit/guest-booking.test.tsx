@@ -218,8 +218,9 @@ describe.each(pages)('%s', (_, renderPage) => {
     })
     afterEach(() => vi.useRealTimers())
 
-    it('polls every few seconds until the booking is confirmed, then once a minute', async () => {
-      const advance = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
+    const advance = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
+
+    it('polls every few seconds until five minutes after the confirmation, then once a minute', async () => {
       render(<GuestContextProvider>{renderPage({ state: 'pending' })}</GuestContextProvider>)
       await advance(0)
       vi.mocked(getGuestAccess).mockClear()
@@ -227,6 +228,28 @@ describe.each(pages)('%s', (_, renderPage) => {
       expect(vi.mocked(getGuestAccess).mock.calls.length).toBeGreaterThan(2)
       stored = { ...stored, state: 'confirmed' }
       await advance(10_000)
+      await advance(300_000)
+      vi.mocked(getGuestAccess).mockClear()
+      await advance(120_000)
+      expect(getGuestAccess).toHaveBeenCalledTimes(2)
+    })
+
+    it.each(['confirmed', 'cancelled'] as const)(
+      'shows within ten seconds that a host has undone “%s”',
+      async (state) => {
+        render(<GuestContextProvider>{renderPage({ state: 'pending' })}</GuestContextProvider>)
+        await advance(0)
+        stored = { ...stored, state }
+        await advance(120_000)
+        stored = { ...stored, state: 'pending' }
+        await advance(10_000)
+        expect(screen.getByRole('heading', { level: 1, name: titles.pending })).toBeVisible()
+      },
+    )
+
+    it('polls a booking that was confirmed before the page opened once a minute', async () => {
+      render(<GuestContextProvider>{renderPage()}</GuestContextProvider>)
+      await advance(0)
       vi.mocked(getGuestAccess).mockClear()
       await advance(120_000)
       expect(getGuestAccess).toHaveBeenCalledTimes(2)

@@ -1,4 +1,4 @@
-import { use, useCallback, useEffect, useState } from 'react'
+import { use, useCallback, useEffect, useRef, useState } from 'react'
 import { poll, SLOW_POLL_MS } from '../api/poll'
 import { getGuestAccess } from '../api/queries'
 import { loadSavedBookings, updateSavedBooking } from '../api/saved-bookings'
@@ -12,9 +12,13 @@ type LoadedAccess = { access: GuestAccess; notice?: BookingNotice | undefined }
 /** `missing`: no booking has this secret. */
 type State = 'loading' | 'unreachable' | 'missing' | LoadedAccess
 
+/** For how long a booking is polled quickly after a change, because a host may undo it. */
+const RECENT_CHANGE_MS = 5 * 60_000
+
 /**
  * Polls a guest's booking while its page is open, since the restaurant or another tab may change it:
- * every few seconds until it is confirmed, then once a minute, and at once when the page becomes visible.
+ * every few seconds until it is confirmed and for five minutes after each change, otherwise once a minute,
+ * and at once when the page becomes visible.
  *
  * @param stored the booking that the page has just stored, if any.
  */
@@ -58,15 +62,31 @@ export function useGuestBooking(slug: string, secret: string, stored?: GuestAcce
     [],
   )
 
-  const isUnconfirmed = typeof state !== 'object' || state.access.state === 'pending'
+  const hasChangedRecently = useChangedRecently(access)
+  const isUnsettled = !access || access.state === 'pending' || hasChangedRecently
   useEffect(() => {
     return poll(() => getGuestAccess(slug, secret), receiveAccess, {
       onError: () => setState((before) => (before === 'loading' ? 'unreachable' : before)),
-      ...(!isUnconfirmed && { intervalMs: SLOW_POLL_MS }),
+      ...(!isUnsettled && { intervalMs: SLOW_POLL_MS }),
     })
-  }, [slug, secret, isUnconfirmed, receiveAccess])
+  }, [slug, secret, isUnsettled, receiveAccess])
 
   return { state, showChange, receiveAccess, dismissNotice, savedBooking, saveNote }
+}
+
+/** Whether the booking has changed in the last five minutes, apart from its first load. */
+function useChangedRecently(access: GuestAccess | undefined): boolean {
+  const last = useRef(access)
+  const [hasChanged, setHasChanged] = useState(false)
+  useEffect(() => {
+    const isChange = last.current !== undefined && last.current !== access
+    last.current = access
+    if (!isChange) return
+    setHasChanged(true)
+    const timer = setTimeout(() => setHasChanged(false), RECENT_CHANGE_MS)
+    return () => clearTimeout(timer)
+  }, [access])
+  return hasChanged
 }
 
 /** A retry after a lost response may find a booking that has been cancelled since. */
