@@ -36,8 +36,8 @@ export function useAnnouncements({ today, onAnnouncements }: AnnouncementsOption
     )
     for (const booking of current) known.current.set(booking.id, booking)
     setUnseen((before) => mergeAnnouncements(updateRestored(before, current), found))
+    setLatest((before) => (found.length > 0 ? found : updateRestored(before, current)))
     if (found.length === 0) return
-    setLatest(found)
     onAnnouncements(found)
   }
 
