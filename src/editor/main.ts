@@ -4,6 +4,12 @@ import { Editor } from './editor'
 import { EditorApi } from './editor-api'
 import '../player/player.css'
 import './editor.css'
+import './panel.css'
+import './fields.css'
+import './plan-inspector.css'
+import './placement.css'
+import './marks.css'
+import './scene-strip.css'
 
 /*
  * The tour editor, for staff. The development server serves it at `/samples/<name>/index.htm?edit`
