@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { initialSettings } from '../../src/content/initial-settings'
 import { getVenue } from '../../src/features/reservations/api/queries'
 import { getSiteFirestore } from '../../src/lib/firestore'
 
@@ -33,8 +34,9 @@ it('sends an App Check token from the Firestore client', async () => {
 
 it('reads public documents by the Firestore client, because only it sends the token', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch')
-  getDoc.mockResolvedValue({ data: () => ({ onlineBooking: true }) })
-  expect(await getVenue('sample_restaurant')).toEqual({ onlineBooking: true })
+  const venue = initialSettings.sample_restaurant
+  getDoc.mockResolvedValue({ data: () => venue })
+  expect(await getVenue('sample_restaurant')).toEqual(venue)
   expect(getDoc.mock.lastCall?.[0].path).toBe('venues/sample_restaurant')
   expect(fetch).not.toHaveBeenCalled()
 })

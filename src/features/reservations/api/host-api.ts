@@ -16,6 +16,7 @@ import { mapAuthErrors, requireSession, signInWithAccessCheck } from '../../auth
 import type { LocalAccount } from '../../auth/sign-in-method'
 import { type Booking, compareByTime, type ServiceDate, type Venue } from '../domain/venue'
 import { isDeepEqual } from '../is-deep-equal'
+import { parseVenue } from './documents'
 import { parseBooking } from './host-bookings'
 
 // The host's page loads this module only, as one lazy chunk, so it exports sign-in and all changes of bookings.
@@ -180,7 +181,7 @@ export function saveVenue(slug: string, seen: Venue, next: Venue): Promise<'done
     return runTransaction(db, async (transaction) => {
       const venueRef = doc(db, 'venues', slug)
       const stored = (await transaction.get(venueRef)).data()
-      if (!stored || !isDeepEqual(stored, seen)) return 'changed'
+      if (!stored || !isDeepEqual(parseVenue(stored), seen)) return 'changed'
       transaction.set(venueRef, next)
       return 'done'
     })
