@@ -908,7 +908,7 @@ export const mutations = [
     file: 'firestore.rules',
     find: 'isRangeFree(before, booking.start, end) &&',
     replace: '',
-    tests: { kind: 'rules', file: 'tests/rules/guest-api.test.ts', grep: 'leaves one of' },
+    tests: { kind: 'rules', file: 'tests/rules/guest-api.test.ts', grep: 'stores one of six parallel bookings' },
   },
   {
     name: 'a guest cannot cancel within the notice period',
