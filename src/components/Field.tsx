@@ -10,6 +10,7 @@ type FieldProps = {
   autoComplete: string
   required: boolean
   defaultValue?: string
+  isHalfWidth?: boolean
   /** Follows the label of an optional field; empty for a required one. */
   optionalLabel: string
   hint?: string | undefined
@@ -24,6 +25,7 @@ export function Field({
   autoComplete,
   required,
   defaultValue,
+  isHalfWidth = false,
   optionalLabel,
   hint,
   error,
@@ -41,7 +43,7 @@ export function Field({
       [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
   }
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-half={isHalfWidth || undefined}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {optionalLabel && <span className={styles.note}> {optionalLabel}</span>}

@@ -8,6 +8,8 @@ export type FormField = {
   required: boolean
   /** The maximum length of a field that is stored as a part of another one, in bytes of UTF-8. */
   maxBytes?: number
+  /** Shares a row with the next field of half the width, if there is room. */
+  isHalfWidth?: boolean
   /** Help text below the label. */
   hint?: string
 }
@@ -35,13 +37,28 @@ export const contactFormFields = [
   { name: 'message', type: 'textarea', autoComplete: 'off', required: true },
 ] as const satisfies FieldWithoutLabel[]
 
-/** The form 'Δήλωση ενδιαφέροντος' on the landing page. It requires an email address or a telephone number. */
+/**
+ * The form 'Δήλωση ενδιαφέροντος' on the landing page. It requires an email address or a telephone number. What
+ * it needs comes first.
+ */
 export const leadFormFields = [
   { name: 'firstName', type: 'text', autoComplete: 'given-name', required: true },
-  { name: 'lastName', type: 'text', autoComplete: 'family-name', required: false },
-  { name: 'email', type: 'email', autoComplete: 'email', required: false },
   { name: 'phoneNumber', type: 'tel', autoComplete: 'tel', required: false },
-  { name: 'businessName', type: 'text', autoComplete: 'organization', required: false },
+  { name: 'email', type: 'email', autoComplete: 'email', required: false },
+  {
+    name: 'businessName',
+    type: 'text',
+    autoComplete: 'organization',
+    required: false,
+    isHalfWidth: true,
+  },
+  {
+    name: 'lastName',
+    type: 'text',
+    autoComplete: 'family-name',
+    required: false,
+    isHalfWidth: true,
+  },
 ] as const satisfies FieldWithoutLabel[]
 
 /** Adds the labels and hints of one language to the fields of a form. */

@@ -8,6 +8,7 @@ import { projectById } from '../content/projects'
 import { site } from '../content/site'
 import { venueRoutes } from '../content/venue-routes'
 import { LeadForm } from '../features/forms/LeadForm'
+import { BookingDemo } from '../features/reservations/BookingDemo'
 import { DemoLinks } from '../features/reservations/DemoLinks'
 import { MediaSplit } from '../features/tours/MediaSplit'
 import { useLocalizePath, useMessages } from '../lib/messages'
@@ -19,12 +20,28 @@ type PageMessages = typeof import('../content/en/reservation')
 const [restaurant] = venueRoutes
 const sample = projectById(restaurant.project)
 
-/** The landing page of the ads: the trial of the reservation system, with its form in the first view. */
+/** The landing page of the ads: the trial of the reservation system, with its form and the product in the first view. */
 export default function ReservationSystemPage({ messages }: PageProps<null, PageMessages>) {
   const siteMessages = useMessages().site
   const localize = useLocalizePath()
-  const { hero, trial, whyNow, form, bothSides, whyYouNeed, answers, closing } =
+  const { hero, demo, trial, form, whyYouNeed, bothSides, whyNow, nextSteps, answers, closing } =
     messages.reservation
+  const actions = (
+    <p className={styles.actions}>
+      <a className="button" href="#form">
+        {trial.action}
+      </a>
+      {/* A full page load, because that page has its own security policy. */}
+      <Link
+        className="button"
+        data-variant="secondary"
+        to={localize(`/reserve/${restaurant.slug}`)}
+        reloadDocument
+      >
+        {bothSides.guest}
+      </Link>
+    </p>
+  )
 
   return (
     <>
@@ -37,16 +54,13 @@ export default function ReservationSystemPage({ messages }: PageProps<null, Page
           <Logo />
         </Link>
         <div className={styles.columns}>
-          <div>
+          <div className={styles.claim}>
             <p className={styles.kicker}>{hero.kicker}</p>
             <h1 className={styles.title}>{hero.title}</h1>
-            <p className={styles.text}>{hero.text}</p>
             <p className={styles.trial}>{trial.text}</p>
-            <a className={`button ${styles.toForm}`} href="#form">
-              {trial.action}
-            </a>
-            <p className={styles.next}>{trial.next}</p>
+            {actions}
           </div>
+          <BookingDemo messages={demo} />
           <div id="form" className={styles.form}>
             <h2 className={styles.formHeading}>{form.heading}</h2>
             <p>{form.text}</p>
@@ -58,12 +72,10 @@ export default function ReservationSystemPage({ messages }: PageProps<null, Page
         </div>
       </div>
       <Section>
-        <MediaSplit project={sample}>
-          <Reveal>
-            <h2>{whyNow.heading}</h2>
-            <TitledList items={whyNow.items} />
-          </Reveal>
-        </MediaSplit>
+        <Reveal>
+          <h2>{whyYouNeed.heading}</h2>
+          <TitledList items={whyYouNeed.items} className={styles.reasons} />
+        </Reveal>
       </Section>
       <Section tone="chalk" tight>
         <Reveal className={styles.answers}>
@@ -72,12 +84,27 @@ export default function ReservationSystemPage({ messages }: PageProps<null, Page
         </Reveal>
       </Section>
       <Section>
-        <Reveal>
-          <h2>{whyYouNeed.heading}</h2>
-          <TitledList items={whyYouNeed.items} className={styles.reasons} />
-        </Reveal>
+        <MediaSplit project={sample}>
+          <Reveal>
+            <h2>{whyNow.heading}</h2>
+            <TitledList items={whyNow.items} />
+          </Reveal>
+        </MediaSplit>
       </Section>
       <Section tone="chalk">
+        <Reveal>
+          <h2>{nextSteps.heading}</h2>
+          <ol className={styles.nextSteps}>
+            {nextSteps.items.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </Reveal>
+      </Section>
+      <Section>
         <Reveal className={styles.answers}>
           <h2>{answers.heading}</h2>
           <FaqList items={answers.items} linkLabel={answers.link} />
@@ -85,10 +112,8 @@ export default function ReservationSystemPage({ messages }: PageProps<null, Page
       </Section>
       <Section tone="night" tight>
         <h2>{closing.heading}</h2>
-        <a className="button" href="#form">
-          {trial.action}
-        </a>
-        <p className={styles.next}>{trial.next}</p>
+        <p className={styles.trial}>{trial.text}</p>
+        {actions}
       </Section>
     </>
   )

@@ -1,4 +1,5 @@
 import { prices } from '../site'
+import { bookingDemo } from './booking-demo'
 import { demoLinks } from './demo-links'
 
 /** The landing page that ads link to. */
@@ -6,14 +7,12 @@ export const reservation = {
   hero: {
     kicker: 'A reservation system with VR for restaurants',
     title: 'Guests see their table before they book it',
-    text: 'On their phone, with no app, they look around your restaurant in 360°, see the view from each table and book the one they like. You get the name, the time and the table.',
   },
+  demo: bookingDemo,
   trial: {
     text: 'A free 6-week trial for 5 restaurants in Athens.',
     /** The label of the links to the form. */
     action: 'Start the free trial',
-    /** What follows the form. Shown beside the links to it. */
-    next: 'After a short form, we call or write within one working day. We then need half a day with you and a plan of your tables. The six weeks start when your page is live.',
   },
   whyNow: {
     heading: 'Why now?',
@@ -34,7 +33,7 @@ export const reservation = {
   },
   form: {
     heading: 'Apply for the free trial',
-    text: 'A first name and an email or phone number are enough. Applying does not commit you to anything.',
+    text: 'A first name and a phone number or email are enough. Applying does not commit you to anything.',
     button: 'Apply',
     privacy: 'We do not sell your details to anyone.',
     privacyLink: 'Privacy policy',
@@ -68,27 +67,56 @@ export const reservation = {
       },
     ],
   },
+  nextSteps: {
+    heading: 'From the form to your first online reservation',
+    items: [
+      {
+        title: 'We call or write',
+        text: 'Within one working day. We answer your questions and agree on a day for the shoot.',
+      },
+      {
+        title: 'Half a day in your restaurant',
+        text: 'We photograph it with the tables laid and no guests. From you we need a plan of the tables and your opening hours.',
+      },
+      {
+        title: 'Two weeks later, your staff try it',
+        text: 'It opens to your guests when you say so. The six weeks start on that day.',
+      },
+    ],
+  },
   answers: {
     heading: 'What owners ask us',
     link: 'Link to this answer',
     items: [
       {
-        id: 'what-we-need',
-        question: 'What do you need from us?',
+        id: 'guests-need',
+        question: 'Do our guests need an app or a VR headset?',
         answer:
-          'Half a day with the tables laid and no guests, your table plan and opening hours, and one person who keeps the reservations page open during service, because nothing is emailed or texted. We take care of the rest.',
-      },
-      {
-        id: 'when-it-starts',
-        question: 'How soon can we start?',
-        answer:
-          'About two weeks after the shoot. Your staff try it first, and it opens to your guests when you say so.',
+          'No. The page opens in the browser of any recent phone or computer, in Greek and in English. Those who have a headset can use it.',
       },
       {
         id: 'bookings-by-phone',
         question: 'Can guests still book by phone?',
         answer:
-          'Of course. You enter those reservations on the same page, so that no table is given away twice.',
+          'Of course. You enter those reservations on the same page, so that no table is given away twice. Or you offer only some tables online and keep the rest for the phone.',
+      },
+      {
+        id: 'new-reservations',
+        question: 'How do we hear of a new reservation?',
+        answer:
+          'It appears on your page by itself, with a sound if you like. Nothing is emailed or texted, so one person keeps the page open during service.',
+      },
+      {
+        id: 'no-shows',
+        question: 'And if they do not come?',
+        answer:
+          'The system takes no deposits. It does give you the guest’s phone number, and it lets guests cancel on a page of their own, which frees the table at once. Your staff mark those who did not come.',
+      },
+      {
+        id: 'what-we-need',
+        question: 'How much work is it for us?',
+        answer:
+          'Half a day for the shoot, a plan of your tables and your opening hours. We set up the rest and show your staff how it works.',
       },
       {
         id: 'after-six-weeks',
@@ -98,6 +126,12 @@ export const reservation = {
           prices.reservationsPerMonth === null
             ? 'If you go on, we agree the price in writing before week six ends. If you stop, you owe nothing.'
             : `If you go on, it costs from €${prices.reservationsPerMonth.toLocaleString('en-GB')} a month. If you stop, you owe nothing.`,
+      },
+      {
+        id: 'guest-data',
+        question: 'Who owns our guests’ details?',
+        answer:
+          'You do. We store them for you, use them for the reservation only and delete them 31 days after the visit. You can export each day as a spreadsheet.',
       },
     ],
   },

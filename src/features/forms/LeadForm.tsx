@@ -7,7 +7,7 @@ import { track } from '../analytics/track'
 import { EntryForm } from './EntryForm'
 import { LEAD_SENT_STATE, loadSentLead, saveSentLead } from './sent-lead'
 
-const CONTACT_FIELDS = ['email', 'phoneNumber']
+const CONTACT_FIELDS = ['phoneNumber', 'email']
 
 type LeadFormProps = {
   messages: (typeof reservation)['form']

@@ -1,0 +1,41 @@
+import { DeviceFrame } from '../../components/DeviceFrame'
+import type { bookingDemo } from '../../content/en/booking-demo'
+import styles from './BookingDemo.module.css'
+import { BookingDemoScreen } from './BookingDemoScreen'
+
+type BookingDemoProps = { messages: typeof bookingDemo }
+
+/**
+ * A phone that shows the page for guests: in six seconds a table is tapped, its view appears and it is
+ * booked. It runs in CSS only. With reduced motion and in print it shows the confirmed booking.
+ *
+ * A page pauses it with `--demo-play: paused` on a parent.
+ */
+export function BookingDemo({ messages }: BookingDemoProps) {
+  return (
+    <figure className={styles.demo}>
+      <DeviceFrame device="iphone">
+        <div role="img" aria-label={messages.label} className={styles.screen}>
+          <BookingDemoScreen messages={messages.screen} />
+        </div>
+      </DeviceFrame>
+      <figcaption className={styles.caption}>
+        <ol className={styles.steps}>
+          {messages.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p className={styles.sample}>{messages.sample}</p>
+        {/* A checkbox, which works without script. */}
+        <label className={styles.pause}>
+          <input type="checkbox" className="visually-hidden" />
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M9 7v10M15 7v10" />
+            <path d="M9 6.5v11l9-5.5z" />
+          </svg>
+          <span className="visually-hidden">{messages.pause}</span>
+        </label>
+      </figcaption>
+    </figure>
+  )
+}
