@@ -88,20 +88,22 @@ export const chunkGroups = [
     'features/analytics': ['track'],
     styles: ['fonts', 'global', 'rare-letters', 'tokens'],
   }),
-  // Separate from the next chunk, because the page of answers shows no tour.
-  chunkOf('faq', {
-    components: ['FaqList'],
-  }),
   // Every page with a tour that loads at once or on a press.
   chunkOf('tour', {
     components: ['open-link', 'TourPoster', 'use-active-tour', 'use-viewer-phase', 'Viewer'],
     'features/tours': ['target-origin', 'use-tour-analytics', 'use-tour-messages'],
   }),
-  chunkOf('service', {
-    components: ['TitledList'],
-    'features/reservations': ['DemoLinks'],
-    'features/tours': ['MediaSplit'],
+  // Tours in device frames.
+  chunkOf('project-frame', {
+    'features/tours': ['MediaSplit', 'ProjectFrame'],
   }),
+  // Without tours, which neither the page of answers nor that of ads shows.
+  chunkOf('service', {
+    components: ['FaqList', 'TitledList'],
+    'features/reservations': ['DemoLinks'],
+  }),
+  // Separate from the other data of restaurants, because the demonstration of a booking needs nothing else.
+  { name: 'seat-pictures', test: /\/src\/content\/seats[.]json/ },
   chunkOf('account', {
     'features/auth': ['auth-error', 'has-session-hint'],
     'features/reservations/api': ['load-host-api'],

@@ -1,16 +1,17 @@
 import { Link } from 'react-router-dom'
 import { FaqList } from '../components/FaqList'
 import { Logo } from '../components/Logo'
+import { Picture } from '../components/Picture'
 import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
 import { TitledList } from '../components/TitledList'
+import { getPicture } from '../content/pictures'
 import { projectById } from '../content/projects'
 import { site } from '../content/site'
 import { venueRoutes } from '../content/venue-routes'
 import { LeadForm } from '../features/forms/LeadForm'
 import { BookingDemo } from '../features/reservations/BookingDemo'
 import { DemoLinks } from '../features/reservations/DemoLinks'
-import { MediaSplit } from '../features/tours/MediaSplit'
 import { useLocalizePath, useMessages } from '../lib/messages'
 import type { PageProps } from '../lib/route'
 import styles from './ReservationSystemPage.module.css'
@@ -60,7 +61,7 @@ export default function ReservationSystemPage({ messages }: PageProps<null, Page
             <p className={styles.trial}>{trial.text}</p>
             {actions}
           </div>
-          <BookingDemo messages={demo} />
+          <BookingDemo messages={demo} priority />
           <div id="form" className={styles.form}>
             <h2 className={styles.formHeading}>{form.heading}</h2>
             <p>{form.text}</p>
@@ -84,12 +85,17 @@ export default function ReservationSystemPage({ messages }: PageProps<null, Page
         </Reveal>
       </Section>
       <Section>
-        <MediaSplit project={sample}>
+        <div className={styles.whyNow}>
+          <Picture
+            image={getPicture('evening-banquette')}
+            sizes="(min-width: 1000px) 50vw, 100vw"
+            alt={whyNow.pictureAlt}
+          />
           <Reveal>
             <h2>{whyNow.heading}</h2>
             <TitledList items={whyNow.items} />
           </Reveal>
-        </MediaSplit>
+        </div>
       </Section>
       <Section tone="chalk">
         <Reveal>

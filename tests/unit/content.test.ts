@@ -326,9 +326,19 @@ describe('forms', () => {
     const values = Object.fromEntries(homeFormFields.map(({ name }) => [name, 'x']))
     expect(Object.keys(callDetails.encode(values))).toEqual(Object.keys(formFields.contact))
     expect(contactFormFields.map(({ name }) => name)).toEqual(['firstName', 'email', 'message'])
-    expect(leadFormFields.map(({ name }) => name)).toEqual(
-      Object.keys(formFields.leads).slice(0, 5),
+    expect(leadFormFields.map(({ name }) => name).toSorted()).toEqual(
+      Object.keys(formFields.leads).slice(0, 5).toSorted(),
     )
+  })
+
+  it('ask a lead first for a name and a way to answer', () => {
+    expect(leadFormFields.map(({ name }) => name)).toEqual([
+      'firstName',
+      'phoneNumber',
+      'email',
+      'businessName',
+      'lastName',
+    ])
   })
 
   it('give each field an autocomplete value and a type', () => {
@@ -681,7 +691,7 @@ describe('the reservation page', () => {
   })
 
   it('states the limits of the trial once', () => {
-    for (const content of [reservation, reservationEn]) {
+    for (const { demo, ...content } of [reservation, reservationEn]) {
       const limits = texts(content).filter((each) => /\b[56]\b|\bfive\b|πέντε/.test(each))
       expect(limits).toEqual([content.trial.text])
     }

@@ -14,6 +14,8 @@ export const reservation: typeof import('../en/reservation').reservation = {
   },
   whyNow: {
     heading: 'Γιατί τώρα;',
+    pictureAlt:
+      'Δύο μαρμάρινα τραπέζια με κεριά μπροστά σε πράσινο καναπέ, κάτω από τοίχο με τούβλα και πίνακες',
     items: [
       {
         title: 'Λίγες θέσεις',

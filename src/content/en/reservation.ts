@@ -16,6 +16,8 @@ export const reservation = {
   },
   whyNow: {
     heading: 'Why now?',
+    pictureAlt:
+      'Two marble tables with candles at a green banquette, under a brick wall with pictures',
     items: [
       {
         title: 'Only a few places',

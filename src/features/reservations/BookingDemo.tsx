@@ -3,7 +3,11 @@ import type { bookingDemo } from '../../content/en/booking-demo'
 import styles from './BookingDemo.module.css'
 import { BookingDemoScreen } from './BookingDemoScreen'
 
-type BookingDemoProps = { messages: typeof bookingDemo }
+type BookingDemoProps = {
+  messages: typeof bookingDemo
+  /** Whether its view from the table is the largest image of the page's first view. */
+  priority?: boolean
+}
 
 /**
  * A phone that shows the page for guests: in six seconds a table is tapped, its view appears and it is
@@ -11,12 +15,12 @@ type BookingDemoProps = { messages: typeof bookingDemo }
  *
  * A page pauses it with `--demo-play: paused` on a parent.
  */
-export function BookingDemo({ messages }: BookingDemoProps) {
+export function BookingDemo({ messages, priority = false }: BookingDemoProps) {
   return (
     <figure className={styles.demo}>
       <DeviceFrame device="iphone">
         <div role="img" aria-label={messages.label} className={styles.screen}>
-          <BookingDemoScreen messages={messages.screen} />
+          <BookingDemoScreen messages={messages.screen} priority={priority} />
         </div>
       </DeviceFrame>
       <figcaption className={styles.caption}>

@@ -8,10 +8,13 @@ const BOOKED_TABLE = 't2'
 /** The width of the phone's screen, see DeviceFrame.module.css. */
 const PICTURE_SIZES = '(max-width: 768px) 200px, 350px'
 
-type BookingDemoScreenProps = { messages: (typeof bookingDemo)['screen'] }
+type BookingDemoScreenProps = {
+  messages: (typeof bookingDemo)['screen']
+  priority: boolean
+}
 
 /** Three states of the page for guests, drawn on top of each other: the plan, the view and the confirmation. */
-export function BookingDemoScreen({ messages }: BookingDemoScreenProps) {
+export function BookingDemoScreen({ messages, priority }: BookingDemoScreenProps) {
   return (
     <div className={styles.page} aria-hidden="true">
       <p className={styles.header}>Madania Cafe Bar</p>
@@ -23,7 +26,7 @@ export function BookingDemoScreen({ messages }: BookingDemoScreenProps) {
         </p>
         <div className={styles.stage}>
           <FloorPlan />
-          <SeatView caption={messages.view} />
+          <SeatView caption={messages.view} priority={priority} />
         </div>
         <div className={styles.list}>
           <p className={styles.heading}>{messages.heading}</p>
@@ -96,10 +99,17 @@ function FloorPlan() {
   )
 }
 
-function SeatView({ caption }: { caption: string }) {
+type SeatViewProps = { caption: string; priority?: boolean }
+
+function SeatView({ caption, priority = false }: SeatViewProps) {
   return (
     <div className={styles.view}>
-      <Picture image={demoPictures[BOOKED_TABLE]} sizes={PICTURE_SIZES} alt="" />
+      <Picture
+        image={demoPictures[BOOKED_TABLE]}
+        sizes={PICTURE_SIZES}
+        alt=""
+        priority={priority}
+      />
       <p>{caption}</p>
     </div>
   )

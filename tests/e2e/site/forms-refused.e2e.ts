@@ -109,7 +109,7 @@ for (const form of siteForms) {
         await getField(page, leadForm, 'email').fill('')
         await getField(page, leadForm, 'phoneNumber').fill('  ')
         await getSubmitButton(page, leadForm).click()
-        await expectFieldError(page, leadForm, 'email', formMessages.el.needsEmailOrPhone)
+        await expectFieldError(page, leadForm, 'phoneNumber', formMessages.el.needsEmailOrPhone)
         await fillForm(page, leadForm)
       })
     }

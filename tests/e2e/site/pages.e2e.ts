@@ -57,9 +57,10 @@ const kinds = new Set(
 )
 
 /** The pages whose first view has a picture. */
-const pictured = ['/', '/about', '/services', '/samples', '/answers', ...services, ...projects].map(
-  (each) => (typeof each === 'string' ? each : each.path),
-)
+const pictured = [
+  ...['/', '/about', '/services', '/samples', '/answers', '/en/reservation_system'],
+  ...[...services, ...projects].map(({ path }) => path),
+]
 
 /** The pages where guests book a table and manage their booking. */
 const guests = venueRoutes.flatMap(({ slug }) => [`/reserve/${slug}`, `/reserve/${slug}/mine`])
