@@ -5,9 +5,10 @@ import { Picture } from '../components/Picture'
 import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
 import { TitledList } from '../components/TitledList'
+import { getTelHref } from '../components/tel-href'
 import { getPicture } from '../content/pictures'
 import { projectById } from '../content/projects'
-import { site } from '../content/site'
+import { contact, site } from '../content/site'
 import { venueRoutes } from '../content/venue-routes'
 import { LeadForm } from '../features/forms/LeadForm'
 import { BookingDemo } from '../features/reservations/BookingDemo'
@@ -20,6 +21,7 @@ type PageMessages = typeof import('../content/en/reservation')
 
 const [restaurant] = venueRoutes
 const sample = projectById(restaurant.project)
+const phone: string = contact.phones[0] ?? ''
 
 /** The landing page of the ads: the trial of the reservation system, with its form and the product in the first view. */
 export default function ReservationSystemPage({ messages }: PageProps<null, PageMessages>) {
@@ -120,6 +122,11 @@ export default function ReservationSystemPage({ messages }: PageProps<null, Page
         <h2>{closing.heading}</h2>
         <p className={styles.trial}>{trial.text}</p>
         {actions}
+        {phone && (
+          <p className={styles.call}>
+            {closing.call} <a href={getTelHref(phone)}>{phone.replaceAll(' ', '\u00a0')}</a>
+          </p>
+        )}
       </Section>
     </>
   )

@@ -108,7 +108,7 @@ export const reservation: typeof import('../en/reservation').reservation = {
       },
       {
         id: 'no-shows',
-        question: 'Κι αν δεν έρθουν;',
+        question: 'Κι αν κάποιος δεν έρθει;',
         answer:
           'Το σύστημα δεν ζητά προκαταβολή. Έχετε όμως το τηλέφωνο του πελάτη, και εκείνος ακυρώνει εύκολα από τη δική του σελίδα, οπότε το τραπέζι ελευθερώνεται αμέσως. Το προσωπικό σημειώνει όσους δεν ήρθαν.',
       },
@@ -136,5 +136,6 @@ export const reservation: typeof import('../en/reservation').reservation = {
   },
   closing: {
     heading: 'Να μιλήσουμε για το εστιατόριό σας;',
+    call: 'Ή καλέστε μας:',
   },
 }

@@ -110,7 +110,7 @@ export const reservation = {
       },
       {
         id: 'no-shows',
-        question: 'And if they do not come?',
+        question: 'What if guests do not show up?',
         answer:
           'The system takes no deposits. It does give you the guest’s phone number, and it lets guests cancel on a page of their own, which frees the table at once. Your staff mark those who did not come.',
       },
@@ -139,5 +139,7 @@ export const reservation = {
   },
   closing: {
     heading: 'Shall we talk about your restaurant?',
+    /** The studio's telephone number follows. */
+    call: 'Or call us:',
   },
 }

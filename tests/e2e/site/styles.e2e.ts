@@ -307,7 +307,7 @@ test('the largest picture loads before other pictures', async ({ page }) => {
     ['/', 1],
     ['/services', 1],
     ['/samples', 1],
-    ['/reservation_system', 0],
+    ['/reservation_system', 1],
   ] as const) {
     await page.goto(path)
     const pictures = () =>
