@@ -46,6 +46,7 @@ export const chunkGroups = [
       'PageHead',
     ],
     components: [
+      'DeviceFrame.module',
       'Divider',
       'Field',
       'LanguageSwitch',
@@ -95,6 +96,7 @@ export const chunkGroups = [
   }),
   // Tours in device frames.
   chunkOf('project-frame', {
+    components: ['DeviceFrame'],
     'features/tours': ['MediaSplit', 'ProjectFrame'],
   }),
   // Without tours, which neither the page of answers nor that of ads shows.

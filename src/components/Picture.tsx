@@ -36,10 +36,19 @@ type PictureProps = {
   className?: string | undefined
   /** For the largest image of the first view. All others load lazily. */
   priority?: boolean
+  /** `eager` for an image that the page shows elsewhere with priority. Lazily, it would be requested again. */
+  loading?: 'eager' | 'lazy'
 }
 
 /** A responsive image with a JPEG fallback. */
-export function Picture({ image, sizes, alt, className, priority = false }: PictureProps) {
+export function Picture({
+  image,
+  sizes,
+  alt,
+  className,
+  priority = false,
+  loading = priority ? 'eager' : 'lazy',
+}: PictureProps) {
   return (
     <picture>
       <source type="image/avif" srcSet={getSrcSet(image)} sizes={sizes} />
@@ -49,7 +58,7 @@ export function Picture({ image, sizes, alt, className, priority = false }: Pict
         height={image.height}
         alt={alt}
         className={className}
-        loading={priority ? 'eager' : 'lazy'}
+        loading={loading}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}
       />

@@ -15,6 +15,7 @@ type BookingDemoScreenProps = {
 
 /** Three states of the page for guests, drawn on top of each other: the plan, the view and the confirmation. */
 export function BookingDemoScreen({ messages, priority }: BookingDemoScreenProps) {
+  const loading = priority ? 'eager' : 'lazy'
   return (
     <div className={styles.page} aria-hidden="true">
       <p className={styles.header}>Madania Cafe Bar</p>
@@ -26,7 +27,7 @@ export function BookingDemoScreen({ messages, priority }: BookingDemoScreenProps
         </p>
         <div className={styles.stage}>
           <FloorPlan />
-          <SeatView caption={messages.view} priority={priority} />
+          <SeatView caption={messages.view} loading={loading} />
         </div>
         <div className={styles.list}>
           <p className={styles.heading}>{messages.heading}</p>
@@ -35,7 +36,12 @@ export function BookingDemoScreen({ messages, priority }: BookingDemoScreenProps
           </p>
           {(['t2', 't8'] as const).map((id) => (
             <div key={id} className={styles.card} data-booked={id === BOOKED_TABLE}>
-              <Picture image={demoPictures[id]} sizes={PICTURE_SIZES} alt="" />
+              <Picture
+                image={demoPictures[id]}
+                sizes={PICTURE_SIZES}
+                alt=""
+                loading={id === BOOKED_TABLE ? loading : 'lazy'}
+              />
               <p>
                 <strong>{messages.tables[id].name}</strong> <span>{messages.seats}</span>
                 <br />
@@ -53,7 +59,7 @@ export function BookingDemoScreen({ messages, priority }: BookingDemoScreenProps
       </div>
       <div className={styles.done}>
         <div className={styles.stage}>
-          <SeatView caption={messages.view} />
+          <SeatView caption={messages.view} loading={loading} priority={priority} />
         </div>
         <div className={styles.list}>
           <p className={styles.title}>{messages.confirmed}</p>
@@ -99,17 +105,12 @@ function FloorPlan() {
   )
 }
 
-type SeatViewProps = { caption: string; priority?: boolean }
+type SeatViewProps = { caption: string; loading: 'eager' | 'lazy'; priority?: boolean }
 
-function SeatView({ caption, priority = false }: SeatViewProps) {
+function SeatView({ caption, ...picture }: SeatViewProps) {
   return (
     <div className={styles.view}>
-      <Picture
-        image={demoPictures[BOOKED_TABLE]}
-        sizes={PICTURE_SIZES}
-        alt=""
-        priority={priority}
-      />
+      <Picture image={demoPictures[BOOKED_TABLE]} sizes={PICTURE_SIZES} alt="" {...picture} />
       <p>{caption}</p>
     </div>
   )
