@@ -13,9 +13,10 @@ const EXTENSIONS = ['ts', 'tsx', 'css', 'json']
  *
  * @param {string} name
  * @param {Record<string, string[]>} modules file names without extension, by folder of src/
+ * @param {string[]} packages
  * @throws {Error} if there is no such file.
  */
-function chunkOf(name, modules) {
+function chunkOf(name, modules, packages = []) {
   const paths = Object.entries(modules).flatMap(([folder, names]) =>
     names.map((each) => `${folder}/${each}`),
   )
@@ -26,7 +27,11 @@ function chunkOf(name, modules) {
   return {
     name,
     includeDependenciesRecursively: false,
-    test: new RegExp(`/src/(${paths.join('|')})[.]`),
+    test: new RegExp(
+      [`/src/(${paths.join('|')})[.]`, ...packages.map((each) => `/node_modules/${each}/`)].join(
+        '|',
+      ),
+    ),
   }
 }
 
@@ -95,10 +100,14 @@ export const chunkGroups = [
     'features/tours': ['target-origin', 'use-tour-analytics', 'use-tour-messages'],
   }),
   // Tours in device frames.
-  chunkOf('project-frame', {
-    components: ['DeviceFrame'],
-    'features/tours': ['MediaSplit', 'ProjectFrame'],
-  }),
+  chunkOf(
+    'project-frame',
+    {
+      components: ['DeviceFrame'],
+      'features/tours': ['MediaSplit', 'ProjectFrame'],
+    },
+    ['react-device-frameset'],
+  ),
   // Without tours, which neither the page of answers nor that of ads shows.
   chunkOf('service', {
     components: ['FaqList', 'TitledList'],
