@@ -57,7 +57,7 @@ export default function ReservationSystemPage({ messages }: PageProps<null, Page
           <Logo />
         </Link>
         <div className={styles.columns}>
-          <div className={styles.claim}>
+          <div>
             <p className={styles.kicker}>{hero.kicker}</p>
             <h1 className={styles.title}>{hero.title}</h1>
             <p className={styles.trial}>{trial.text}</p>
