@@ -28,9 +28,10 @@ export function onShutdown(stop) {
  *
  * @param {string} program
  * @param {string[]} args
+ * @param {{ env?: Record<string, string>, cwd?: string }} [options]
  * @returns a child process that is also a promise of its result. The promise never rejects;
  *   `code: 'ENOENT'` means that there is no such program.
  */
-export function spawnManaged(program, args) {
-  return execa(program, args, { stdin: 'ignore', buffer: false, reject: false })
+export function spawnManaged(program, args, options = {}) {
+  return execa(program, args, { ...options, stdin: 'ignore', buffer: false, reject: false })
 }
