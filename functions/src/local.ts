@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type DocumentSnapshot, Firestore, type QuerySnapshot } from 'firebase-admin/firestore'
-import { catalogue } from './catalogue'
-import type { NotificationContext } from './context'
+import { catalogue as siteCatalogue } from './catalogue'
+import type { Catalogue, NotificationContext } from './context'
 import { createDelivery } from './delivery'
 import { defineNotifications } from './notifications'
 import { readSettings } from './settings'
@@ -17,12 +17,17 @@ const HOUR_MS = 3_600_000
 const FIRST_RETRY_MS = 2_000
 const LAST_RETRY_MS = 60_000
 
+/** How many mails the platform sends at once: two instances with ten each. */
+const PARALLEL_MAILS = 20
+
 type Functions = ReturnType<typeof defineNotifications>
 
 type LocalOptions = {
   projectId: string
   /** The settings of the functions, as in settings.ts. The environment variable FIRESTORE_EMULATOR_HOST names the Firestore. */
   env: Record<string, string | undefined>
+  /** The site's own by default. */
+  catalogue?: Catalogue
 }
 
 /**
@@ -31,7 +36,11 @@ type LocalOptions = {
  *
  * @throws if a setting is missing, or no Firestore is named.
  */
-export function startLocalFunctions({ projectId, env }: LocalOptions): void {
+export function startLocalFunctions({
+  projectId,
+  env,
+  catalogue = siteCatalogue,
+}: LocalOptions): void {
   // Without it the client would look for a database of Google's.
   if (!process.env.FIRESTORE_EMULATOR_HOST) throw new Error('FIRESTORE_EMULATOR_HOST is not set')
   const { smtpUrl, ...settings } = readSettings(env)
@@ -61,6 +70,7 @@ function listen(db: Firestore, functions: Functions): void {
       data: { before: before ?? missing, after: after ?? missing },
     })
   })
+  const limit = createLimit(PARALLEL_MAILS)
   let isFirst = true
   db.collection('mail')
     .where('state', '==', 'queued')
@@ -69,7 +79,8 @@ function listen(db: Firestore, functions: Functions): void {
         if (type === 'removed') continue
         // The attempts of an ended process have no event that is retried, so they count as new.
         const data = isFirst ? { ...doc.data(), attempts: 0 } : doc.data()
-        call('mailWritten', { params: { key: doc.id }, data: { after: { data: () => data } } })
+        const event = { params: { key: doc.id }, data: { after: { data: () => data } } }
+        limit(() => call('mailWritten', event))
       }
       isFirst = false
     })
@@ -110,5 +121,19 @@ async function retry(attempt: () => Promise<void>): Promise<void> {
       )
       await wait(pause)
     }
+  }
+}
+
+/** Runs at most `max` tasks at once, the others later. */
+function createLimit(max: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (task: () => Promise<void>): Promise<void> => {
+    if (running === max) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    await task()
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
   }
 }

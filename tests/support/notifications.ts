@@ -1,6 +1,5 @@
 import { type DocumentReference, type DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { onTestFinished } from 'vitest'
-import { catalogue } from '../../functions/src/catalogue'
 import type { NotificationContext } from '../../functions/src/context'
 import { createDelivery } from '../../functions/src/delivery'
 import type { MailDoc } from '../../functions/src/mail-doc'
@@ -16,36 +15,13 @@ import {
   seedVenue,
   VENUE,
 } from './reservations'
+import { testCatalogue } from './test-catalogue'
 import { createTestDatabase } from './test-database'
 
 export const HOST = 'host@taverna.example'
 export const STAFF = 'staff@hermes.example'
 export const SITE_URL = 'https://www.example.com'
 export const FROM = 'mail@hermesview.example'
-
-/** A restaurant with an address and one table that has a picture. */
-const row = { ...catalogue.venues[0]!, slug: VENUE, phone: '+30 210 111 1111' }
-const texts = {
-  en: { name: 'Taverna', address: '1 Example Street, Athens', location: 'By the window' },
-  el: { name: 'Ταβέρνα', address: 'Ενδεικτική Οδός 1, Αθήνα', location: 'Δίπλα στο παράθυρο' },
-}
-
-const venueMessages = (lang: 'en' | 'el') => {
-  const { name, address, location } = texts[lang]
-  const tables = Object.fromEntries(
-    ['t1', 't2', 't3', 't4'].map((table) => [table, { location, view: '' }]),
-  )
-  return {
-    ...catalogue.venueMessages[lang],
-    [VENUE]: { name, kind: '', address, areas: {}, tables, planAlt: '', unbookableTables: '' },
-  }
-}
-
-const testCatalogue: NotificationContext['catalogue'] = {
-  ...catalogue,
-  venues: [...catalogue.venues, row],
-  venueMessages: { en: venueMessages('en'), el: venueMessages('el') },
-}
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
