@@ -12,6 +12,7 @@ interface ImportMetaEnv {
   readonly VITE_META_PIXEL_ID?: string
   readonly VITE_SURVEY_URL_EN?: string
   readonly VITE_SURVEY_URL_EL?: string
+  readonly VITE_NOTIFICATIONS?: string
 
   /** From scripts/build/policies.mjs. */
   readonly POLICY_WITHOUT_TRACKERS: string

@@ -72,7 +72,14 @@ export function findDeployProblems({ example, env, details, examples }) {
     ({ name }) =>
       `The testimonial of ${name} in src/content/testimonials.ts is an example: remove it. Clients' own testimonials are above the examples.`,
   )
-  return [...missing, ...siteUrlProblems(env), ...surveyProblems(env), ...left, ...invented]
+  return [
+    ...missing,
+    ...siteUrlProblems(env),
+    ...surveyProblems(env),
+    ...notificationProblems(env, details),
+    ...left,
+    ...invented,
+  ]
 }
 
 /** @param {Record<string, string>} env */
@@ -98,6 +105,22 @@ function surveyProblems(env) {
       (name) =>
         `${name} in .env is ${env[name]}, which the browser would refuse: the policy in firebase.json allows only forms at https://docs.google.com. If you have a short address such as forms.gle, open it and copy the address that the browser then shows.`,
     )
+}
+
+/**
+ * @param {Record<string, string>} env
+ * @param {Record<string, object>} details
+ */
+function notificationProblems({ VITE_NOTIFICATIONS = '' }, { 'src/content/site.ts': site = {} }) {
+  const value = VITE_NOTIFICATIONS.trim()
+  if (value === '') return []
+  if (value !== 'on') return [`VITE_NOTIFICATIONS in .env is ${value}: enter \`on\`, or empty it.`]
+  const isNamed = 'mailProvider' in site && site.mailProvider !== ''
+  return isNamed
+    ? []
+    : [
+        'mailProvider in src/content/site.ts is empty: the privacy policy must name the company that delivers the emails.',
+      ]
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -47,6 +47,20 @@ describe('a deploy', () => {
     expect(found({})).toEqual([])
   })
 
+  it('fails for notifications that are neither on nor off, or have no named provider', () => {
+    const named = { ...site, mailProvider: 'Post AE' }
+    expect(found({ site: named, env: { VITE_NOTIFICATIONS: 'on' } })).toEqual([])
+    for (const [VITE_NOTIFICATIONS, mailProvider] of [
+      ['yes', 'Post AE'],
+      ['on', ''],
+    ] as const) {
+      const list = found({ site: { ...site, mailProvider }, env: { VITE_NOTIFICATIONS } })
+      expect(list).toHaveLength(1)
+      expect(list[0]).toMatch(mailProvider ? 'VITE_NOTIFICATIONS' : 'mailProvider')
+    }
+    expect(found({ site: { ...site, mailProvider: '' } })).toEqual([])
+  })
+
   it('fails for each required value that is missing, empty or blank', () => {
     for (const name of Object.keys(required)) {
       for (const value of [undefined, '', '  ']) {

@@ -14,6 +14,7 @@ const full = {
   phoneHours: { days: [1, 5], opens: '09:41', closes: '17:00' },
   serviceArea: { en: 'Fact7.', el: 'Fact8.' },
   prices: { tour: 1009, hostingPerYear: 1010, update: 1011, reservationsPerMonth: 1012 },
+  mailProvider: 'Fact25.',
   company: {
     en: { name: 'Fact13.', legalForm: 'Fact14.', street: 'Fact15.', city: site.company.en.city },
     el: { name: 'Fact16.', legalForm: 'Fact17.', street: 'Fact18.', city: site.company.el.city },
@@ -97,11 +98,14 @@ const findIncomplete = (pages: string) =>
   INCOMPLETE.flatMap((pattern) => pages.match(pattern)?.[0] ?? [])
 
 beforeAll(() => {
+  // The privacy policy names the mail provider only with notifications.
+  vi.stubEnv('VITE_NOTIFICATIONS', 'on')
   vi.stubGlobal('navigator', { onLine: true })
 })
 
 afterAll(() => {
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
   vi.doUnmock('../../src/content/site')
 })
 

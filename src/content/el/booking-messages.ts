@@ -1,3 +1,4 @@
+import { hasNotifications } from '../notifications'
 export const bookingMessages: typeof import('../en/booking-messages').bookingMessages = {
   kicker: 'Κλείστε τραπέζι',
   intro: 'Διαλέξτε τραπέζι, δείτε τη θέα του και κλείστε το.',
@@ -56,7 +57,10 @@ export const bookingMessages: typeof import('../en/booking-messages').bookingMes
     fields: {
       name: { label: 'Όνομα' },
       phone: { label: 'Τηλέφωνο' },
-      email: { label: 'Email' },
+      email: {
+        label: 'Email',
+        hint: 'Για την επιβεβαίωση, τις αλλαγές και μια υπενθύμιση την προηγούμενη ημέρα.',
+      },
       note: {
         label: 'Κάτι που πρέπει να ξέρουμε;',
         hint: 'Καρότσι, αλλεργία, γενέθλια.',
@@ -67,8 +71,9 @@ export const bookingMessages: typeof import('../en/booking-messages').bookingMes
     phoneMissing: 'Γράψτε ένα τηλέφωνο, μήπως αλλάξει κάτι.',
     emailWrong: 'Γράψτε ολόκληρη τη διεύθυνση email, π.χ. onoma@example.com.',
     tooLong: 'Το κείμενο είναι πολύ μεγάλο. Γράψτε λιγότερα.',
-    notIncluded:
-      'Δεν ζητάμε προκαταβολή και δεν στέλνουμε SMS ή email: μετά την κράτηση, αποθηκεύστε τον σύνδεσμο ή το αρχείο ημερολογίου.',
+    notIncluded: hasNotifications
+      ? 'Δεν ζητάμε προκαταβολή. Αν δώσετε email, θα πάρετε επιβεβαίωση και υπενθύμιση· αλλιώς, αποθηκεύστε τον σύνδεσμο μετά την κράτηση.'
+      : 'Δεν ζητάμε προκαταβολή και δεν στέλνουμε SMS ή email: μετά την κράτηση, αποθηκεύστε τον σύνδεσμο ή το αρχείο ημερολογίου.',
     privacy:
       'Το εστιατόριο χρησιμοποιεί τα στοιχεία σας μόνο για την κράτηση. Διαγράφονται 31 ημέρες μετά την επίσκεψή σας.',
     privacyLink: 'Πολιτική απορρήτου',

@@ -1,3 +1,4 @@
+import { hasNotifications } from '../notifications'
 import { seatAlts } from './seat-alts'
 
 export const confirmationMessages: typeof import('../en/confirmation-messages').confirmationMessages =
@@ -133,7 +134,9 @@ export const confirmationMessages: typeof import('../en/confirmation-messages').
       text: (place, table, day, time, party) =>
         `${place}, ${day}, ${time}: τραπέζι ${table} για ${party}.`,
       title: (place, guests) => `${place}, τραπέζι για ${guests}`,
-      keep: 'Δεν στέλνουμε SMS ή email: αποθηκεύστε τον σύνδεσμο ή το αρχείο ημερολογίου, για να αλλάξετε ή να ακυρώσετε αργότερα.',
+      keep: hasNotifications
+        ? 'Αποθηκεύστε τον σύνδεσμο ή το αρχείο ημερολογίου, για να αλλάξετε ή να ακυρώσετε αργότερα.'
+        : 'Δεν στέλνουμε SMS ή email: αποθηκεύστε τον σύνδεσμο ή το αρχείο ημερολογίου, για να αλλάξετε ή να ακυρώσετε αργότερα.',
       secret: 'Για αλλαγή ή ακύρωση:',
       sample: 'Είναι δείγμα: δεν κρατιέται τραπέζι.',
     },

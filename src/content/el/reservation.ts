@@ -1,3 +1,4 @@
+import { hasNotifications } from '../notifications'
 import { prices } from '../site'
 import { bookingDemo } from './booking-demo'
 import { demoLinks } from './demo-links'
@@ -103,8 +104,9 @@ export const reservation: typeof import('../en/reservation').reservation = {
       {
         id: 'new-reservations',
         question: 'Πώς μαθαίνουμε για μια νέα κράτηση;',
-        answer:
-          'Εμφανίζεται μόνη της στη σελίδα σας και, αν θέλετε, ακούγεται ήχος. Δεν στέλνονται email ή SMS, γι’ αυτό κάποιος κρατά τη σελίδα ανοιχτή στο σέρβις.',
+        answer: hasNotifications
+          ? 'Σας έρχεται email, και εμφανίζεται μόνη της στη σελίδα σας, με ήχο αν θέλετε.'
+          : 'Εμφανίζεται μόνη της στη σελίδα σας και, αν θέλετε, ακούγεται ήχος. Δεν στέλνονται email ή SMS, γι’ αυτό κάποιος κρατά τη σελίδα ανοιχτή στο σέρβις.',
       },
       {
         id: 'no-shows',

@@ -1,3 +1,4 @@
+import { hasNotifications } from '../notifications'
 /** The page on which guests choose and book a table. */
 export const bookingMessages = {
   kicker: 'Book a table',
@@ -56,7 +57,10 @@ export const bookingMessages = {
     fields: {
       name: { label: 'Name' },
       phone: { label: 'Phone' },
-      email: { label: 'Email' },
+      email: {
+        label: 'Email',
+        hint: 'For the confirmation, changes and a reminder the day before.',
+      },
       note: {
         label: 'Anything we should know?',
         hint: 'A buggy, an allergy, a birthday.',
@@ -67,8 +71,9 @@ export const bookingMessages = {
     phoneMissing: 'Please enter a phone number, in case something changes.',
     emailWrong: 'Please enter a full email address, such as name@example.com.',
     tooLong: 'This is too long. Please shorten it.',
-    notIncluded:
-      'No deposit, no SMS, no email: after booking, save the link to your reservation or its calendar file.',
+    notIncluded: hasNotifications
+      ? 'No deposit. With an email address you get a confirmation and a reminder; without one, save the link to your reservation after booking.'
+      : 'No deposit, no SMS, no email: after booking, save the link to your reservation or its calendar file.',
     privacy:
       'The restaurant uses your details for this reservation only. They are deleted 31 days after your visit.',
     privacyLink: 'Privacy policy',

@@ -1,4 +1,5 @@
 import type { BookingState } from '../../features/reservations/domain/venue'
+import { hasNotifications } from '../notifications'
 import { seatAlts } from './seat-alts'
 
 /** The errors after a booking is sent. Errors that can also occur before are in `guestMessages`. */
@@ -156,7 +157,9 @@ export const confirmationMessages = {
       `${place}, ${day}, ${time}: table ${table} for ${party}.`,
     /** The title in the calendar. */
     title: (place: string, guests: number) => `${place}, table for ${guests}`,
-    keep: 'We send no SMS and no email: save the link or the calendar file, to modify or cancel later.',
+    keep: hasNotifications
+      ? 'Save the link or the calendar file, to modify or cancel later.'
+      : 'We send no SMS and no email: save the link or the calendar file, to modify or cancel later.',
     secret: 'To modify or cancel:',
     sample: 'It’s a demo: no table is held.',
   },

@@ -1,3 +1,5 @@
+import { hasNotifications } from '../notifications'
+
 const plural = new Intl.PluralRules('en')
 
 const count = (number: number, one: string, other: string) =>
@@ -36,7 +38,10 @@ export const hostMessages = {
   sound: 'Sound for new reservations and changes',
   /** How hosts hear of reservations. The sound is off whenever the page is opened. */
   updatesNote:
-    'While this page is open, guests’ reservations and changes appear by themselves. For a sound as well, switch it on each time you open the page. Nothing is sent by email.',
+    'While this page is open, guests’ reservations and changes appear by themselves. For a sound as well, switch it on each time you open the page. ' +
+    (hasNotifications
+      ? 'You also get each reservation by email; Settings say which emails you get.'
+      : 'Nothing is sent by email.'),
   print: 'Print day',
   export: 'Export as CSV',
   addBooking: 'Add reservation',
@@ -155,13 +160,17 @@ export const hostMessages = {
   },
   cancelDialog: {
     question: 'Cancel this reservation?',
-    text: 'The table becomes free. The guest sees the cancellation on their page, but nothing is sent to them: call if they are due soon.',
+    text: hasNotifications
+      ? 'The table becomes free. The guest sees the cancellation on their page, and by email if they gave an address. Call if they are due soon.'
+      : 'The table becomes free. The guest sees the cancellation on their page, but nothing is sent to them: call if they are due soon.',
     keep: 'Keep reservation',
     now: 'Cancel reservation',
   },
   declineDialog: {
     question: 'Decline this reservation?',
-    text: 'The guest sees your answer on their page, but nothing is sent to them: call if they are due soon.',
+    text: hasNotifications
+      ? 'The guest sees your answer on their page, and by email if they gave an address. Call if they are due soon.'
+      : 'The guest sees your answer on their page, but nothing is sent to them: call if they are due soon.',
     keep: 'Keep reservation',
     now: 'Decline reservation',
   },
@@ -185,7 +194,9 @@ export const hostMessages = {
     cancelAll: (number: number) =>
       number === 1 ? 'Cancel reservation' : `Cancel all ${number} reservations`,
     question: (number: number) => `Cancel ${count(number, 'reservation', 'reservations')}?`,
-    text: 'Each guest sees the cancellation on their page, but nothing is sent: call those who are due soon.',
+    text: hasNotifications
+      ? 'Each guest sees the cancellation on their page, and by email if they gave an address. Call those who are due soon.'
+      : 'Each guest sees the cancellation on their page, but nothing is sent: call those who are due soon.',
     keep: 'Keep reservations',
     cancelled: (number: number) => `${count(number, 'reservation', 'reservations')} cancelled.`,
   },

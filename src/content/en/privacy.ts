@@ -1,3 +1,6 @@
+import { hasNotifications } from '../notifications'
+import { mailProvider } from '../site'
+
 type PrivacySection = {
   /** The section's anchor. */
   id: string
@@ -112,6 +115,11 @@ export const privacy: Privacy = {
       heading: 'Who else sees it',
       paragraphs: [
         'Your data is not sold. It may be shared with trusted third parties who help us do our work, such as the companies that store our data or send our email, and only as far as they need it. We also disclose data where the law requires it.',
+        ...(hasNotifications && mailProvider
+          ? [
+              `Our emails about forms and reservations are delivered by ${mailProvider}, which processes names, addresses and what the emails say on our behalf and, for reservations, on the restaurant’s. We store no text of an email; that it was sent is kept for 31 days.`,
+            ]
+          : []),
       ],
     },
     {

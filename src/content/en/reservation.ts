@@ -1,3 +1,4 @@
+import { hasNotifications } from '../notifications'
 import { prices } from '../site'
 import { bookingDemo } from './booking-demo'
 import { demoLinks } from './demo-links'
@@ -105,8 +106,9 @@ export const reservation = {
       {
         id: 'new-reservations',
         question: 'How do we hear of a new reservation?',
-        answer:
-          'It appears on your page by itself, with a sound if you like. Nothing is emailed or texted, so one person keeps the page open during service.',
+        answer: hasNotifications
+          ? 'By email, and on your page, where it appears by itself, with a sound if you like.'
+          : 'It appears on your page by itself, with a sound if you like. Nothing is emailed or texted, so one person keeps the page open during service.',
       },
       {
         id: 'no-shows',

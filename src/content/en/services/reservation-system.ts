@@ -1,3 +1,4 @@
+import { hasNotifications } from '../../notifications'
 import type { ServiceText } from '../../service-text'
 import { prices } from '../../site'
 import { demoLinks } from '../demo-links'
@@ -46,8 +47,9 @@ export const text: ServiceText = {
     {
       id: 'new-reservations',
       question: 'How do we hear of a new reservation?',
-      answer:
-        'The page shows it by itself, with a sound if you like. Nothing is emailed or texted to you yet, so keep the page open during service.',
+      answer: hasNotifications
+        ? 'By email, and on the page, which shows it by itself and with a sound if you like.'
+        : 'The page shows it by itself, with a sound if you like. Nothing is emailed or texted to you yet, so keep the page open during service.',
     },
     {
       id: 'phone-book',
@@ -58,8 +60,9 @@ export const text: ServiceText = {
     {
       id: 'what-it-does-not-do',
       question: 'What does it not do?',
-      answer:
-        'It takes no deposits, and it sends guests no email or text message: they get a page with their reservation and a calendar file. If you change something, call them. It covers service from 12:00 to 02:00, not breakfast.',
+      answer: hasNotifications
+        ? 'It takes no deposits, and it sends no text messages: guests get emails and a page with their reservation. It covers service from 12:00 to 02:00, not breakfast.'
+        : 'It takes no deposits, and it sends guests no email or text message: they get a page with their reservation and a calendar file. If you change something, call them. It covers service from 12:00 to 02:00, not breakfast.',
     },
     {
       id: 'how-it-works',
