@@ -43,6 +43,8 @@ export function startLocalFunctions({
 }: LocalOptions): void {
   // Without it the client would look for a database of Google's.
   if (!process.env.FIRESTORE_EMULATOR_HOST) throw new Error('FIRESTORE_EMULATOR_HOST is not set')
+  // Google's libraries would look for a cloud machine's credentials.
+  process.env.METADATA_SERVER_DETECTION = 'none'
   const { smtpUrl, ...settings } = readSettings(env)
   const db = new Firestore({ projectId })
   const context: NotificationContext = {

@@ -65,7 +65,7 @@ export const company = {
 }
 
 /** The company that delivers the emails of notifications; only named where they are on (notifications.ts). */
-export const mailProvider = 'Example Mail Provider'
+export const mailProvider: string = 'Example Mail Provider'
 
 /** The form at the end of the home page, to which "Book a call" links. */
 export const CALL_FORM_PATH = '/#book'
