@@ -18,7 +18,7 @@ import type { MailContent, MailRow } from './content'
 const DARK_STYLES = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
-    .page, .card { background-color: #17191c !important; }
+    body, .page, .page td, .card { background-color: #17191c !important; }
     .text { color: #f2f2f0 !important; }
     .muted { color: #b9bbb7 !important; }
     .button { background-color: #f2f2f0 !important; color: #17191c !important; }
