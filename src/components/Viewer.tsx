@@ -51,6 +51,8 @@ type ViewerProps = {
   sampleId?: number | undefined
   /** Whether the tour loads at once, not after the visitor's first interaction. */
   startsImmediately?: boolean
+  /** Whether the visitor has asked for the tour with a button outside of the viewer. */
+  isRequested?: boolean
   /** Decorative: not in the tab order, and without a visible label. */
   isBackground?: boolean
   /** Whether the tour captures wheel and swipe gestures. Its overlay then stays until it is clicked. */
@@ -76,6 +78,7 @@ export function Viewer({
   modelPath = '/samples/sample1/index.htm',
   sampleId = 1,
   startsImmediately = false,
+  isRequested = false,
   isBackground = false,
   capturesGestures = false,
   hasSiteOrigin = true,
@@ -91,8 +94,11 @@ export function Viewer({
     overlay,
     modelPath,
     startsImmediately,
+    isRequested,
     capturesGestures,
   })
+
+  const isStarting = startsImmediately || isRequested
 
   function handleOverlayClick(event: MouseEvent) {
     if (redirectToSample) return
@@ -142,7 +148,7 @@ export function Viewer({
           tabIndex={isBackground ? -1 : undefined}
           onClick={handleOverlayClick}
         >
-          <span className={isBackground || startsImmediately ? 'visually-hidden' : styles.label}>
+          <span className={isBackground || isStarting ? 'visually-hidden' : styles.label}>
             {`${capturesGestures ? messages.openOnTap : messages.open} `}
             <span className="visually-hidden">{title}</span>
           </span>

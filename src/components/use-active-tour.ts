@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** A tour runs only if at least this part of its container is in view. */
 const MIN_VISIBLE_RATIO = 0.5
@@ -7,6 +7,7 @@ const MIN_VISIBLE_RATIO = 0.5
 type Candidate = {
   element: Element
   isInView: boolean
+  isRequested: boolean
   setActive: (isActive: boolean) => void
 }
 
@@ -28,13 +29,14 @@ function handleInteraction(event: Event) {
   )
 }
 
-/** Runs one of the tours in view: the pressed one, else the active one, else the first. */
+/** Runs one of the tours in view: the pressed one, else the active one, the requested one, or the first. */
 function updateActiveTour(pressed?: Candidate) {
   if (!hasInteracted) return
   const inView = [...candidates].filter((candidate) => candidate.isInView)
   const next =
     inView.find((candidate) => candidate === pressed) ??
     inView.find((candidate) => candidate === activeTour) ??
+    inView.find((candidate) => candidate.isRequested) ??
     (isSavingData() ? undefined : inView[0])
   if (next === activeTour) return
   activeTour?.setActive(false)
@@ -51,15 +53,19 @@ function isSavingData() {
  * Whether the tour in a container may run: it is in view, and the visitor has interacted with the page.
  *
  * At most one tour of a page runs, because each needs a WebGL context. If the browser saves data, a tour
- * starts only when it is pressed.
+ * starts only when it is pressed or requested.
+ *
+ * @param isRequested whether the visitor has asked for this tour, with a button outside of its container.
  */
-export function useActiveTour(container: RefObject<Element | null>): boolean {
+export function useActiveTour(container: RefObject<Element | null>, isRequested = false): boolean {
   const [isActive, setActive] = useState(false)
+  const ownCandidate = useRef<Candidate>(undefined)
 
   useEffect(() => {
     const element = container.current
     if (!element) return
-    const candidate: Candidate = { element, isInView: false, setActive }
+    const candidate: Candidate = { element, isInView: false, isRequested: false, setActive }
+    ownCandidate.current = candidate
     if (candidates.size === 0) {
       for (const type of interactionTypes)
         window.addEventListener(type, handleInteraction, { passive: true })
@@ -83,6 +89,15 @@ export function useActiveTour(container: RefObject<Element | null>): boolean {
       }
     }
   }, [container])
+
+  useEffect(() => {
+    const candidate = ownCandidate.current
+    if (!candidate) return
+    candidate.isRequested = isRequested
+    if (!isRequested) return
+    hasInteracted = true
+    updateActiveTour(candidate)
+  }, [isRequested])
 
   return isActive
 }

@@ -19,6 +19,7 @@ type ViewerPhaseOptions = {
   overlay: RefObject<HTMLElement | null>
   modelPath: string
   startsImmediately: boolean
+  isRequested: boolean
   capturesGestures: boolean
 }
 
@@ -35,9 +36,10 @@ export function useViewerPhase({
   overlay,
   modelPath,
   startsImmediately,
+  isRequested,
   capturesGestures,
 }: ViewerPhaseOptions) {
-  const isRunning = useActiveTour(container) || startsImmediately
+  const isRunning = useActiveTour(container, isRequested) || startsImmediately
   const [phase, setPhase] = useState<Phase>('poster')
   const isOpenRequested = useRef(false)
 

@@ -12,7 +12,7 @@ import './player.css'
 /*
  * Entry point of the player, which the page of a bundle loads.
  *
- *   ?hero          no text and no controls
+ *   ?hero          no text, and no controls until the embedding page sends `tour.enter`
  *   ?embedded=0    in a frame: the wheel and one finger move the view
  *   ?embedded      outside a frame: the wheel and one finger scroll the page
  *   ?lang=el       in Greek, if the bundle has a translation (locale.el.json)

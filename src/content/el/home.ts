@@ -8,7 +8,12 @@ export const home: typeof import('../en/home').home = {
       'Ο πελάτης βλέπει τον χώρο σας σε\u00a0360°, από\u00a0το κινητό\u00a0του, πριν\u00a0κλείσει.',
       'Εικονικές περιηγήσεις 360°, βίντεο και τρισδιάστατα μοντέλα για εστιατόρια, ξενοδοχεία, καταστήματα και ακίνητα. Από την Αθήνα, σε όλη την Ελλάδα.',
     ],
+    enter: 'Μπείτε μέσα',
     action: 'Κλείστε μια παρουσίαση',
+    /** Says that nobody photographed this place. */
+    sample: 'Δείγμα, φτιαγμένο από εμάς σε υπολογιστή',
+    /** Appears over the tour for two seconds. */
+    hint: 'Σύρετε για να δείτε γύρω σας',
     /** Names the hero's picture and tour. */
     tour: 'Madania Cafe Bar, δείγμα περιήγησης',
   },

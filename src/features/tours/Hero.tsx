@@ -1,15 +1,15 @@
-import { useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { TourPoster } from '../../components/TourPoster'
 import { Viewer } from '../../components/Viewer'
 import type { home } from '../../content/en/home'
 import { getPosters } from '../../content/pictures'
 import { hasSiteOrigin, projectById, tourUrl } from '../../content/projects'
 import { site } from '../../content/site'
-import { useMessages } from '../../lib/messages'
-import type { TourCommand } from '../../player/schema/messages'
+import { useLocalizePath, useMessages } from '../../lib/messages'
 import styles from './Hero.module.css'
-import { useTourAnalytics } from './use-tour-analytics'
-import type { TourReport } from './use-tour-messages'
+import { useHeroTour } from './use-hero-tour'
+import { useStepInside } from './use-step-inside'
 
 /** Madania, the sample café. */
 const heroProject = projectById('4')
@@ -19,38 +19,70 @@ type HeroProps = {
   onPosterLoad: () => void
 }
 
-/** The first section of the home page: a poster that becomes a tour at the visitor's first interaction. */
+/**
+ * The first section of the home page: a poster that becomes a tour at the visitor's first interaction.
+ * The text over it fades away when the visitor steps inside.
+ */
 export function Hero({ messages, onPosterLoad }: HeroProps) {
-  const { lang, projects, viewer } = useMessages()
+  const { lang, projects, site: siteMessages, viewer } = useMessages()
+  const localize = useLocalizePath()
   const { title, alt } = projects[heroProject.words]
-  const tourWindow = useRef<Window>(null)
-  // Unknown until the tour has reported it.
-  const [autorotation, setAutorotation] = useState<'unknown' | 'on' | 'off'>('unknown')
+  const section = useRef<HTMLElement>(null)
+  const enterLink = useRef<HTMLAnchorElement>(null)
+  const leaveButton = useRef<HTMLButtonElement>(null)
+  const { isInside, enter, leave } = useStepInside({
+    insideFocus: leaveButton,
+    outsideFocus: enterLink,
+  })
+  const tour = useHeroTour({ title, isInside, onEscape: leave })
+  const page = localize(heroProject.path)
+  const [headline, ...taglines] = messages.taglines
 
-  function handleReport(report: TourReport, source: Window) {
-    if (report.type !== 'tour.turning') return
-    tourWindow.current = source
-    setAutorotation(report.turning ? 'on' : 'off')
-  }
-  const handlers = useTourAnalytics(title, handleReport)
+  // Focus is on the page, not in the tour's frame.
+  useEffect(() => {
+    if (!isInside) return
+    function handleKeyDown({ key, target }: KeyboardEvent) {
+      const isHere = target === document.body || section.current?.contains(target as Node)
+      if (key === 'Escape' && isHere) leave()
+    }
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
+  })
 
-  function handleToggle() {
-    const command: TourCommand = { type: autorotation === 'off' ? 'tour.play' : 'tour.pause' }
-    tourWindow.current?.postMessage(command, location.origin)
+  function handleEnter(event: MouseEvent) {
+    // The link opens the tour's page in a new tab as usual.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    enter()
   }
 
   return (
     // The section fills the window. `data-fold` lets prerender.mjs leave out the styles of what is below.
-    <section className={styles.hero} aria-labelledby="hero" data-fold="">
+    <section
+      ref={section}
+      className={styles.hero}
+      aria-labelledby="hero"
+      data-fold=""
+      data-inside={isInside}
+    >
+      {isInside && (
+        <button ref={leaveButton} type="button" className={styles.leaveButton} onClick={leave}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M20 12H5M11 6l-6 6 6 6" />
+          </svg>
+          {viewer.close}
+        </button>
+      )}
       <div className={styles.tour}>
         <Viewer
           title={messages.tour}
           messages={viewer}
-          modelPath={tourUrl(heroProject, lang, { hero: '1' })}
+          modelPath={tourUrl(heroProject, lang, { hero: '1', page })}
           hasSiteOrigin={hasSiteOrigin(heroProject)}
           style={{ width: '100%', height: '100%' }}
-          isBackground
-          {...handlers}
+          isBackground={!isInside}
+          isRequested={isInside}
+          {...tour.handlers}
           poster={
             <TourPoster
               posters={getPosters(heroProject)}
@@ -63,30 +95,46 @@ export function Hero({ messages, onPosterLoad }: HeroProps) {
           }
         />
       </div>
-      <div className={styles.text}>
-        <h1 id="hero" className={styles.name}>
-          {site.name.split(' ').map((word) => (
-            <span key={word}>{word} </span>
-          ))}
+      <div className={styles.text} inert={isInside}>
+        <h1 id="hero" className={styles.title}>
+          <span className={styles.headline}>{headline}</span>{' '}
+          <span className={styles.name}>{site.name}</span>
         </h1>
-        <div className={styles.taglines}>
-          {messages.taglines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
+        {taglines.map((line) => (
+          <p key={line} className={styles.tagline}>
+            {line}
+          </p>
+        ))}
+        <div className={styles.actions}>
+          {/* Without a script it opens the tour's page. */}
+          <Link ref={enterLink} className="button" to={page} onClick={handleEnter}>
+            {messages.enter}
+          </Link>
+          <a className="button" data-variant="secondary" href="#book">
+            {messages.action}
+          </a>
         </div>
-        <a className="button" href="#book">
-          {messages.action}
-        </a>
+        <p className={styles.sample}>{messages.sample}</p>
       </div>
-      {autorotation !== 'unknown' && (
-        <button type="button" className={styles.pauseButton} onClick={handleToggle}>
+      {!isInside && tour.autorotation !== 'unknown' && (
+        <button type="button" className={styles.pauseButton} onClick={tour.toggleAutorotation}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d={autorotation === 'on' ? 'M9 6v12M15 6v12' : 'M8 5l11 7-11 7z'} />
+            <path d={tour.autorotation === 'on' ? 'M9 6v12M15 6v12' : 'M8 5l11 7-11 7z'} />
           </svg>
           <span className="visually-hidden">
-            {autorotation === 'on' ? viewer.pause : viewer.play}
+            {tour.autorotation === 'on' ? viewer.pause : viewer.play}
           </span>
         </button>
+      )}
+      {isInside && tour.state !== 'ready' && (
+        <p className={styles.status} role="status">
+          {tour.state === 'failed' ? viewer.unavailable : siteMessages.loading}
+        </p>
+      )}
+      {tour.isHintShown && (
+        <p className={styles.hint} aria-hidden="true" onAnimationEnd={tour.endHint}>
+          {messages.hint}
+        </p>
       )}
     </section>
   )

@@ -57,6 +57,8 @@ const messageSchema = v.variant('type', [
     type: v.literal('feature.use'),
     feature: v.picklist(['plan_open', 'walk_play', 'walk_end', 'vr_enter']),
   }),
+  /** Escape was pressed in the tour, and nothing in it was open. */
+  v.object({ type: v.literal('tour.escape') }),
   /** Autorotation, or a film, started or stopped. */
   v.object({ type: v.literal('tour.turning'), turning: v.boolean() }),
   /** The page should open this link in a new tab. The specification defines this message. */
@@ -78,6 +80,10 @@ const commandSchema = v.variant('type', [
   v.object({ type: v.literal('tour.pause') }),
   /** Start it, unless the visitor prefers reduced motion. */
   v.object({ type: v.literal('tour.play') }),
+  /** Show the controls of a hero, and let the wheel and one finger move its view. */
+  v.object({ type: v.literal('tour.enter') }),
+  /** Make it a hero again. */
+  v.object({ type: v.literal('tour.leave') }),
   /** Go to a scene, at this view or its initial one. Adds no history entry. */
   v.object({ type: v.literal('view.show'), scene, view: v.optional(viewSchema) }),
   /** Show these tables and hide all others. Tables are hidden until the first such command. */

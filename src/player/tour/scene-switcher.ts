@@ -75,7 +75,7 @@ export class SceneSwitcher {
       if (this.#pending === pending) this.#pending = undefined
     }
     this.#current = scene
-    if (!options.isHero) this.#showHotspots()
+    this.#showHotspots()
     viewerUi.state = this.isReady ? 'live' : 'loading'
     const { scenes } = messagesFor(scene, viewerUi.messages)
     panel?.setLabel(scene.name, `${scenes}: ${scene.name}`, scene.lang)

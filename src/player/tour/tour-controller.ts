@@ -1,3 +1,4 @@
+import { once } from '../lazy-chunk'
 import { nextTask } from '../next-task'
 import { prefetchPreview } from '../panorama/panorama-texture'
 import { PanoramaViewer } from '../panorama/panorama-viewer'
@@ -11,6 +12,7 @@ import { type ViewerOptions, ViewerUi } from '../ui/viewer-ui'
 import type { TourXr } from '../xr/tour-xr'
 import { xrViews } from '../xr/xr-button'
 import { Autorotate } from './autorotate'
+import { playDragHint } from './drag-hint'
 import { HotspotLayer } from './hotspot-layer'
 import { prefetchLinkedScenes } from './prefetch-scenes'
 import { SceneSwitcher } from './scene-switcher'
@@ -33,6 +35,7 @@ export class TourController {
   #scenes: SceneSwitcher
   /** Whether the visitor has chosen what is shown, by an interaction or by a deep link. */
   #hasInteracted: boolean
+  #dragHint = once(() => playDragHint(this.#viewer))
   #restTimer = new RestTimer(
     () => this.#scenes.pending !== undefined || this.#viewer.isMoving,
     () => this.#handleRest(),
@@ -280,6 +283,12 @@ export class TourController {
     }
     if (command.type === 'view.show') {
       return this.#openDeepLink({ scene: command.scene, ...command.view })
+    }
+    if (command.type === 'tour.enter' || command.type === 'tour.leave') {
+      this.#viewerUi.isEntered = command.type === 'tour.enter'
+      const isStill = this.#hasInteracted || this.#viewerUi.reducedMotion.matches
+      if (command.type === 'tour.enter' && !isStill) this.#dragHint()
+      return
     }
     // The other commands are `tour.play` and `tour.pause`.
     const isPlay = command.type === 'tour.play'

@@ -39,7 +39,7 @@ export function addTourControls(options: TourControlsOptions) {
   ])
   viewerUi.addDisclosure(menu)
   viewerUi.addControls([...panels.buttons, menu.element, menu.opener], overlay)
-  // `addControls` has created the panel, except in a hero.
+  // `addControls` has created the panel.
   const { panel } = viewerUi
   panel?.setItems(
     tour.scenes.map((scene) => ({

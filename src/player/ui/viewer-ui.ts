@@ -23,7 +23,7 @@ export type ViewerOptions = {
   pagePath: string | undefined
   /** The text of the bundle's page: title, contents and credits. It becomes the panel. */
   infoElement: HTMLElement
-  /** Shows the panorama without controls; the embedding page has its own. */
+  /** Shows the panorama without controls until the embedding page sends `tour.enter`. */
   isHero: boolean
   /** Whether the wheel and one finger scroll the embedding page. */
   isEmbedded: boolean
@@ -72,7 +72,7 @@ export class ViewerUi {
   readonly container: HTMLElement
   readonly toast: Toast
   readonly card: Card
-  /** Undefined before `addControls`, and always for a hero. */
+  /** Undefined before `addControls`. */
   panel: SceneListPanel | undefined
   /** Matches when the visitor prefers reduced motion. */
   readonly reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
@@ -96,6 +96,7 @@ export class ViewerUi {
       'aria-label': options.isHero ? title : `${title}. ${messages[hint]}`,
     })
     this.#root = h('div', { class: 'tour', 'data-state': 'loading' }, this.container)
+    this.#root.toggleAttribute('data-hero', options.isHero)
     const main = document.querySelector('main') ?? document.body
     main.append(this.#root)
   }
@@ -115,8 +116,19 @@ export class ViewerUi {
     this.#root.toggleAttribute('data-guided', isGuided)
   }
 
+  /** Shows or hides the controls of a hero. While they are shown, the wheel and one finger move the view. */
+  set isEntered(isEntered: boolean) {
+    this.#root.toggleAttribute('data-hero', !isEntered)
+    this.#root.removeAttribute('data-idle')
+    // The embedding page has a button over the top of the frame, see base.css.
+    document.documentElement.toggleAttribute('data-page-bar', isEntered)
+    this.#handlers?.onGestureHandlingChange(this.#gestureHandling)
+  }
+
   get #gestureHandling(): GestureHandling {
-    const isGreedy = !this.options.isEmbedded || document.fullscreenElement !== null
+    const { isEmbedded, isHero } = this.options
+    const isEntered = isHero && !this.#root.hasAttribute('data-hero')
+    const isGreedy = !isEmbedded || isEntered || document.fullscreenElement !== null
     return isGreedy ? 'greedy' : 'cooperative'
   }
 
@@ -139,14 +151,13 @@ export class ViewerUi {
   }
 
   /**
-   * Adds the bar, the panel, the card and the toast. A hero has none of them.
+   * Adds the bar, the panel, the card and the toast. In a hero they are hidden.
    *
    * @param controls buttons in the bar, between the panel's opener and the button for full screen
    * @param overlay elements between the canvas and the bar
    */
   addControls(controls: HTMLElement[], overlay: HTMLElement[] = []) {
     const { options, messages } = this
-    if (options.isHero) return
     const panel = new SceneListPanel(options.infoElement, messages)
     this.panel = panel
     this.#closables.push(this.card, panel, this.toast)
@@ -266,8 +277,11 @@ export class ViewerUi {
   }
 
   #handleKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') this.#closables.find(({ isOpen }) => isOpen)?.close()
-    else if (isShortcut(event) && this.#handlers?.onKey(event.key)) event.preventDefault()
+    const open = this.#closables.find(({ isOpen }) => isOpen)
+    if (event.key !== 'Escape') {
+      if (isShortcut(event) && this.#handlers?.onKey(event.key)) event.preventDefault()
+    } else if (open) open.close()
+    else this.options.emit({ type: 'tour.escape' })
   }
 
   /** Fades the bar while there is no input. */
