@@ -62,7 +62,7 @@ export default function HomePage({
       </Section>
       <Divider />
       <Section>
-        <Reveal className={styles.intro}>
+        <Reveal className={styles.projectsIntro}>
           <h2>{samples.heading}</h2>
           <p>{samples.text}</p>
         </Reveal>
@@ -72,12 +72,12 @@ export default function HomePage({
               <FramedProject project={projectById(id)} />
             </Reveal>
           ))}
+          <li className={styles.more}>
+            <Link className="button" data-variant="secondary" to={localize('/samples')}>
+              {samples.more}
+            </Link>
+          </li>
         </ul>
-        <p className={styles.more}>
-          <Link className="button" data-variant="secondary" to={localize('/samples')}>
-            {samples.more}
-          </Link>
-        </p>
       </Section>
       <Section tone="night">
         <Reveal className={styles.intro}>
