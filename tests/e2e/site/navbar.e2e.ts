@@ -40,7 +40,6 @@ test('every page has a navbar except those that hide it', async ({ request }) =>
   }
 })
 
-const bar = (page: Page) => page.getByRole('banner')
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' })
 const linkTo = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true })
@@ -81,15 +80,15 @@ test('the navbar fits its window, is opaque over content, marks the current page
 
   await test.step('is opaque at the top and under the pointer, else 90 %', async () => {
     await page.mouse.move(600, 700)
-    await expect(bar(page)).toHaveCSS('opacity', '1')
+    await expect(main(page)).toHaveCSS('opacity', '1')
     await page.mouse.wheel(0, 600)
-    await expect(bar(page)).toHaveCSS('opacity', '0.9')
+    await expect(main(page)).toHaveCSS('opacity', '0.9')
     await page.mouse.move(600, 20)
-    await expect(bar(page)).toHaveCSS('opacity', '1')
+    await expect(main(page)).toHaveCSS('opacity', '1')
     await page.mouse.move(600, 700)
-    await expect(bar(page)).toHaveCSS('opacity', '0.9')
+    await expect(main(page)).toHaveCSS('opacity', '0.9')
     await page.mouse.wheel(0, -6000)
-    await expect(bar(page)).toHaveCSS('opacity', '1')
+    await expect(main(page)).toHaveCSS('opacity', '1')
   })
 
   await test.step('is a row from 1024 px, behind a button below, and its logo is smaller at 450 px', async () => {
@@ -179,12 +178,12 @@ test.describe('the menu on a phone', () => {
     await test.step('is opaque while it is open, and the page behind it stays where it is', async () => {
       await page.mouse.move(200, 600)
       await page.mouse.wheel(0, 600)
-      await expect(bar(page)).toHaveCSS('opacity', '0.9')
+      await expect(main(page)).toHaveCSS('opacity', '0.9')
       await expect(menu(page)).toHaveAttribute('aria-expanded', 'false')
       await menu(page).focus()
       await page.keyboard.press('Enter')
       await expect(menu(page)).toHaveAttribute('aria-expanded', 'true')
-      await expect(bar(page)).toHaveCSS('opacity', '1')
+      await expect(main(page)).toHaveCSS('opacity', '1')
 
       const before = await scrolled(page)
       // Over the menu, and over the bar, which does not scroll itself.
