@@ -6,6 +6,8 @@ const view = { yaw: -12.5, pitch: 3, fov: 60 }
 const commands = [
   { type: 'tour.pause' },
   { type: 'tour.play' },
+  { type: 'tour.enter' },
+  { type: 'tour.leave' },
   { type: 'view.show', scene: 'bar' },
   { type: 'view.show', scene: 'bar', view },
 ]
@@ -16,6 +18,7 @@ const messages = [
   { type: 'view.change', scene: 'bar', view },
   { type: 'hotspot.click', scene: 'bar', point: 'menu', kind: 'info' },
   { type: 'tour.touched' },
+  { type: 'tour.escape' },
   { type: 'feature.use', feature: 'plan_open' },
   { type: 'tour.turning', turning: true },
   { type: 'openLink', link: 'https://a.example/' },

@@ -16,9 +16,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function Tour({ name }: { name: string }) {
+function Tour({ name, isRequested }: { name: string; isRequested?: boolean }) {
   const frame = useRef<HTMLButtonElement>(null)
-  const isActive = useActiveTour(frame)
+  const isActive = useActiveTour(frame, isRequested)
   return (
     <button type="button" ref={frame} aria-pressed={isActive}>
       {name}
@@ -112,6 +112,15 @@ describe('tours on a page', () => {
     fireEvent.keyDown(getTour('mall'), { key: 'Tab' })
     expect(getActiveTours()).toEqual([])
     fireEvent.keyDown(getTour('mall'), { key: 'Enter' })
+    expect(getActiveTours()).toEqual(['mall'])
+  })
+
+  it('start on a request, also if the browser saves data', () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } })
+    const page = render(<Tour name="mall" />)
+    setVisibleRatio('mall', 1)
+    expect(getActiveTours()).toEqual([])
+    page.rerender(<Tour name="mall" isRequested />)
     expect(getActiveTours()).toEqual(['mall'])
   })
 

@@ -25,6 +25,23 @@ test.describe('the player', () => {
     await expect.poll(turning).toEqual({ type: 'tour.turning', turning: true })
   })
 
+  test('shows the controls of a hero between two commands, and reports Escape', async ({
+    page,
+  }) => {
+    const { frame, messages, last, sendCommand } = await embed(page, '?hero')
+    await expect.poll(messages).toContainEqual({ type: 'tour.ready', scene: 'hall' })
+    const hotspot = frame.getByRole('button', { name: 'About: The lamp' })
+    await expect(hotspot).toBeHidden()
+    await sendCommand({ type: 'tour.enter' })
+    await expect(hotspot).toBeVisible()
+    await expect(sceneListButton(frame)).toBeVisible()
+    await page.locator('#tour').focus()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => last('tour.escape')).toEqual({ type: 'tour.escape' })
+    await sendCommand({ type: 'tour.leave' })
+    await expect(hotspot).toBeHidden()
+  })
+
   test('reports to the embedding page, and goes to the view it requests', async ({ page }) => {
     const { frame, messages, last, sendCommand } = await embed(page)
     const opening = { yaw: 0, pitch: 0, fov: 60 }
