@@ -1,4 +1,4 @@
-import type { FocusEvent, ReactNode } from 'react'
+import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './FlipCard.module.css'
 
 type FlipCardProps = {
@@ -14,9 +14,32 @@ type FlipCardProps = {
 
 /**
  * A card with a front and a back. It flips when a mouse hovers over it, at a tap, and when it contains
- * the focus. The back is hidden visually only, so that its link stays in the tab order.
+ * the focus. It flips back when the mouse or the focus leaves it, and at a tap elsewhere or on the card.
+ * The back is hidden visually only, so that its link stays in the tab order.
  */
 export function FlipCard({ label, isFlipped, onFlip, front, children }: FlipCardProps) {
+  const card = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!isFlipped) return
+    const handleTapOutside = ({ pointerType, target }: globalThis.PointerEvent) => {
+      if (pointerType !== 'mouse' && !card.current?.contains(target as Node)) onFlip(false)
+    }
+    // Captured, so that it runs before another card's handler, which flips that card.
+    document.addEventListener('pointerup', handleTapOutside, true)
+    return () => document.removeEventListener('pointerup', handleTapOutside, true)
+  }, [isFlipped, onFlip])
+
+  function handleHover({ pointerType }: PointerEvent, isOver: boolean) {
+    // A mouse that only passes must not hide the link that the keyboard has reached.
+    if (pointerType === 'mouse' && !hasKeyboardFocus()) onFlip(isOver)
+  }
+
+  function handleTap({ pointerType, target }: PointerEvent) {
+    const isOnLink = target instanceof Element && target.closest('a')
+    if (pointerType !== 'mouse' && !isOnLink) onFlip(!isFlipped)
+  }
+
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) onFlip(false)
   }
@@ -24,20 +47,32 @@ export function FlipCard({ label, isFlipped, onFlip, front, children }: FlipCard
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
     <div
+      ref={card}
       role="group"
       aria-label={label}
       className={styles.card}
       data-flipped={isFlipped}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onFlip(true)}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onFlip(false)}
-      onPointerUp={({ pointerType }) => pointerType !== 'mouse' && onFlip(true)}
+      onPointerEnter={(event) => handleHover(event, true)}
+      onPointerLeave={(event) => handleHover(event, false)}
+      onPointerUp={handleTap}
       onFocus={() => onFlip(true)}
       onBlur={handleBlur}
     >
       <div className={styles.turning}>
-        <div className={styles.front}>{front}</div>
+        <div className={styles.front}>
+          {front}
+          <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M4 12a8 4.5 0 1 0 8-4.5h-3M12 4 8.5 7.5 12 11" />
+          </svg>
+        </div>
         <div className={styles.back}>{children}</div>
       </div>
     </div>
   )
+}
+
+/** Whether the link on the back of any card has the focus of a keyboard. */
+function hasKeyboardFocus() {
+  const { activeElement } = document
+  return Boolean(activeElement?.matches(':focus-visible') && activeElement.closest('[data-flipped]'))
 }

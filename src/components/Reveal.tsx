@@ -12,10 +12,11 @@ type RevealProps = {
 }
 
 /**
- * Fades its headings and paragraphs in when it enters the viewport, by the class `animate`.
+ * Fades its headings and paragraphs in when the visitor scrolls to it. It has the class `animate` while
+ * it is in the viewport.
  *
- * Nothing is hidden before the first observation (`data-reveal`). The page is therefore complete
- * without a script, and elements in the first view do not flicker.
+ * The text is visible without the class, which only starts an animation (global.css). Saved pages,
+ * full-page screenshots and pages without script are therefore complete.
  */
 export function Reveal({
   revealClass = 'animate-on-scroll',
@@ -28,10 +29,15 @@ export function Reveal({
   useEffect(() => {
     const element = ref.current
     if (!element) return
+    let hiddenAt: number | undefined
     const observer = new IntersectionObserver(
       (entries) => {
-        element.classList.toggle('animate', entries.at(-1)?.isIntersecting)
-        element.dataset.reveal = 'armed'
+        const isVisible = entries.at(-1)!.isIntersecting
+        element.classList.toggle('animate', isVisible)
+        // Not on page load, and not when a screenshot enlarges the window.
+        const isScrolledTo = isVisible && hiddenAt !== undefined && hiddenAt !== scrollY
+        element.toggleAttribute('data-scrolled-to', isScrolledTo)
+        if (!isVisible) hiddenAt = scrollY
       },
       { threshold: THRESHOLD },
     )

@@ -220,6 +220,11 @@ test.describe('revealed content', () => {
     heading(page).evaluate((element) =>
       element.closest('.animate-on-scroll')?.classList.contains('animate'),
     )
+  /** The durations of the heading's running animations in milliseconds. */
+  const animations = (page: Page) =>
+    heading(page).evaluate((element) =>
+      element.getAnimations().map(({ effect }) => effect?.getTiming().duration),
+    )
 
   test('has the class animate while it is in view, respects reduced motion, and has the classes of the specification', async ({
     page,
@@ -238,17 +243,23 @@ test.describe('revealed content', () => {
     await expect(page.locator('.project-item')).toHaveCount(homeProjects.length)
     await expect(page.locator('.provider-item')).toHaveCount(home.whyChooseUs.items.length)
 
-    await expect.poll(() => revealed(page)).toBe(false)
-    await heading(page).scrollIntoViewIfNeeded()
-    await expect.poll(() => revealed(page)).toBe(true)
-    await expect(heading(page)).toHaveCSS('opacity', '1')
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-    await expect.poll(() => revealed(page)).toBe(false)
-    await expect(heading(page)).not.toHaveCSS('opacity', '1')
+    await test.step('text is visible before it is scrolled to, and fades in when it is', async () => {
+      await expect.poll(() => revealed(page)).toBe(false)
+      await expect(heading(page)).toHaveCSS('opacity', '1')
+      expect(await animations(page)).toEqual([])
+      await heading(page).scrollIntoViewIfNeeded()
+      await expect.poll(() => revealed(page)).toBe(true)
+      await expect.poll(() => animations(page)).toEqual([500])
+      await expect.poll(() => animations(page)).toEqual([])
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+      await expect.poll(() => revealed(page)).toBe(false)
+      await expect(heading(page)).toHaveCSS('opacity', '1')
+    })
 
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await expect.poll(() => revealed(page)).toBe(false)
-    await expect(heading(page)).toHaveCSS('opacity', '1')
+    await heading(page).scrollIntoViewIfNeeded()
+    await expect.poll(() => revealed(page)).toBe(true)
+    expect(await animations(page)).toEqual([])
 
     await open(page, '/services')
     await expect(page.locator('.product-item')).toHaveCount(services.length)

@@ -66,19 +66,24 @@ async function expectOtherWays(page: Page, { name }: SiteForm) {
   if (contact.phones.length > 0) await expect(ways.locator('a[href^="tel:"]')).toBeVisible()
 }
 
-/** Hidden elements, apart from the back of a card and slides beside the view, which can be reached. */
+/**
+ * The texts of elements that are hidden, or that the browser renders only once they are scrolled to, and
+ * that a screenshot of the whole page therefore lacks.
+ */
 function hiddenTexts(elements: Locator) {
-  return elements.evaluateAll((all) => {
-    function isHidden(start: Element) {
-      for (let at: Element | null = start; at; at = at.parentElement) {
-        const { display, visibility, opacity } = getComputedStyle(at)
-        if (at.matches('.with-script')) return false
-        if (display === 'none' || visibility === 'hidden' || Number(opacity) === 0) return true
-      }
-      return false
-    }
-    return all.filter(isHidden).map(({ textContent }) => textContent)
-  })
+  return elements.evaluateAll((all) =>
+    all
+      .filter((element) => !element.closest('.with-script'))
+      .filter(
+        (element) =>
+          !element.checkVisibility({
+            contentVisibilityAuto: true,
+            opacityProperty: true,
+            visibilityProperty: true,
+          }),
+      )
+      .map(({ textContent }) => textContent),
+  )
 }
 
 /** The texts of our bundle's scenes, moments or hotspots; `null` for a third-party tour. */
