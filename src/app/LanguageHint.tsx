@@ -10,13 +10,15 @@ const STORAGE_KEY = 'hermes:language-hint-closed'
 type LanguageHintProps = {
   translations: Record<Language, string>
   lang: Language
+  /** Whether it is between the logo and the menu, or in the top corner of a page without navbar. */
+  isInNavbar: boolean
 }
 
 /**
  * A link to the page in the other language, if the browser prefers that language. Its text is in that
  * language, too.
  */
-export function LanguageHint({ translations, lang }: LanguageHintProps) {
+export function LanguageHint({ translations, lang, isInNavbar }: LanguageHintProps) {
   // The static HTML is the same for all browsers.
   const [isShown, setIsShown] = useState(false)
   const other = getLanguageLinks(translations).find((each) => each.lang !== lang)
@@ -37,14 +39,28 @@ export function LanguageHint({ translations, lang }: LanguageHintProps) {
 
   if (!isShown || !other) return null
   return (
-    <aside className={styles.hint} lang={other.lang} aria-label={other.name}>
-      <a href={other.path} hrefLang={other.lang} onClick={() => saveScrollAnchor(other.path)}>
-        {other.invitation}
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+    <div
+      role="group"
+      className={`${styles.hint} ${isInNavbar ? styles.inNavbar : styles.overPage}`}
+      lang={other.lang}
+      aria-label={other.name}
+    >
+      <a
+        href={other.path}
+        hrefLang={other.lang}
+        aria-label={other.invitation}
+        onClick={() => saveScrollAnchor(other.path)}
+      >
+        {other.shortInvitation}
       </a>
-      <button type="button" className="button" data-variant="secondary" onClick={handleClose}>
-        {other.close}
+      <button type="button" onClick={handleClose}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="m7 7 10 10M17 7 7 17" />
+        </svg>
+        <span className="visually-hidden">{other.close}</span>
       </button>
-    </aside>
+    </div>
   )
 }
 

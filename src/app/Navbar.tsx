@@ -8,6 +8,7 @@ import { navigation, site, socialLinks } from '../content/site'
 import { useLocalizePath, useMessages } from '../lib/messages'
 import type { Route } from '../lib/route'
 import { saveScrollAnchor } from '../lib/scroll-restoration'
+import { LanguageHint } from './LanguageHint'
 import styles from './Navbar.module.css'
 import { PageLink } from './PageLink'
 
@@ -57,6 +58,7 @@ export function Navbar({ translations }: NavbarProps) {
         >
           <Logo />
         </Link>
+        {translations && <LanguageHint translations={translations} lang={lang} isInNavbar />}
         <button
           ref={button}
           type="button"

@@ -9,11 +9,13 @@ import { Footer } from './Footer'
 import { LanguageHint } from './LanguageHint'
 import { loadRoute } from './load-route'
 import { Navbar } from './Navbar'
+import { NavigationProgress, useSlowNavigation } from './NavigationProgress'
 import { siteRoutes } from './site-routes'
 
 /** The layout of a page: skip link, navbar, main content, footer, notices, and analytics with its consent. */
 export function SiteLayout({ route, children }: { route: Route; children: ReactNode }) {
   const { site } = useMessages()
+  const isNavigationSlow = useSlowNavigation()
 
   useEffect(() => {
     document.addEventListener('pointerover', handlePointing)
@@ -31,13 +33,14 @@ export function SiteLayout({ route, children }: { route: Route; children: ReactN
         {site.skip}
       </a>
       {route.navbar && <Navbar translations={route.translations} />}
-      <main id="main" tabIndex={-1}>
+      {!route.navbar && route.footer && route.translations && (
+        <LanguageHint translations={route.translations} lang={route.lang} isInNavbar={false} />
+      )}
+      <NavigationProgress isShown={isNavigationSlow} />
+      <main id="main" tabIndex={-1} aria-busy={isNavigationSlow || undefined}>
         {children}
       </main>
       {route.footer && <Footer translations={route.translations} />}
-      {route.footer && route.translations && (
-        <LanguageHint translations={route.translations} lang={route.lang} />
-      )}
       <OutboxNotice />
       <Analytics route={route} />
     </>

@@ -74,5 +74,7 @@ export function FlipCard({ label, isFlipped, onFlip, front, children }: FlipCard
 /** Whether the link on the back of any card has the focus of a keyboard. */
 function hasKeyboardFocus() {
   const { activeElement } = document
-  return Boolean(activeElement?.matches(':focus-visible') && activeElement.closest('[data-flipped]'))
+  return Boolean(
+    activeElement?.matches(':focus-visible') && activeElement.closest('[data-flipped]'),
+  )
 }

@@ -1,4 +1,5 @@
-import { contact, messengerNumbers } from './site'
+import { getDigits, messengers } from './messengers'
+import { contact } from './site'
 
 /** A question with its answer. Its anchor is `/answers#<id>`. */
 export type FaqItem = {
@@ -19,18 +20,14 @@ export function getWeekdayName(locale: string, day: number) {
   return name.format(Date.UTC(2024, 0, day))
 }
 
-const digits = (phone: string) => phone.replace(/\D/g, '')
-
 export const phoneLinks = contact.phones.map((phone) => ({
   label: phone,
-  href: `tel:+${digits(phone)}`,
+  href: `tel:+${getDigits(phone)}`,
 }))
 
-const { whatsApp, viber } = messengerNumbers
+export const messengerLinks = messengers.map(({ name, number, href }) => ({
+  label: `${name}: ${number}`,
+  href,
+}))
 
-export const messengerLinks = [
-  whatsApp && { label: `WhatsApp: ${whatsApp}`, href: `https://wa.me/${digits(whatsApp)}` },
-  viber && { label: `Viber: ${viber}`, href: `viber://chat?number=%2B${digits(viber)}` },
-].filter((link) => link !== '')
-
-export const messengerNames = [whatsApp && 'WhatsApp', viber && 'Viber'].filter(Boolean)
+export const messengerNames = messengers.map(({ name }) => name)

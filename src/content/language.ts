@@ -7,9 +7,16 @@ const languages = [
     lang: 'el',
     name: 'Ελληνικά',
     invitation: 'Διαβάστε αυτή τη σελίδα στα ελληνικά',
+    shortInvitation: 'Στα ελληνικά',
     close: 'Κλείσιμο',
   },
-  { lang: 'en', name: 'English', invitation: 'Read this page in English', close: 'Close' },
+  {
+    lang: 'en',
+    name: 'English',
+    invitation: 'Read this page in English',
+    shortInvitation: 'In English',
+    close: 'Close',
+  },
 ] as const
 
 /** The links of the language switch, with the path of a page in each language. */

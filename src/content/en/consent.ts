@@ -14,7 +14,7 @@ type ConsentMessages = {
 
 export const consent: ConsentMessages = {
   title: 'May we use cookies?',
-  text: 'Cookies from Google and Meta tell us which pages people read and whether our ads work. The site works just the same without them. You can change your mind at any time.',
+  text: 'Cookies from Google and Meta, to count visits and measure our ads? You can change your mind at any time.',
   accept: 'Accept',
   reject: 'Reject',
   settings: 'Settings',

@@ -26,7 +26,7 @@ const switchTo = (page: Page, lang: Language) =>
 
 const [greek, english] = getLanguageLinks({ en: '', el: '' })
 
-const hint = (page: Page, { name }: { name: string }) => page.getByRole('complementary', { name })
+const hint = (page: Page, { name }: { name: string }) => page.getByRole('group', { name })
 
 test('tests the language switch on every kind of page', () => {
   expect(kinds.length).toBeGreaterThan(7)

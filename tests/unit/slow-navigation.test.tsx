@@ -1,0 +1,46 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { BrowserRouter } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
+import { App } from '../../src/app/App'
+import { privacy } from '../../src/content/en/privacy'
+import { loadMessages } from '../../src/lib/messages'
+import { messages } from '../support/site-content'
+
+const aboutCode = vi.hoisted(() => {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { isReleased, release }
+})
+
+vi.mock('../../src/pages/AboutPage', async (original) => {
+  await aboutCode.isReleased
+  return { ready: undefined, ...(await original<object>()) }
+})
+
+const { loading } = messages.en.site
+
+it('shows a progress line while the code of a page takes longer than 300 ms', async () => {
+  await loadMessages('en')
+  vi.stubGlobal('scrollTo', () => {})
+  history.replaceState(null, '', '/privacy_policy')
+  render(<App />, { wrapper: BrowserRouter })
+  await screen.findByRole('heading', { level: 1, name: privacy.title })
+  const main = screen.getByRole('main')
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.click(screen.getByRole('link', { name: 'About' }))
+  expect(location.pathname).toBe('/about')
+  act(() => vi.advanceTimersByTime(299))
+  expect(screen.queryByText(loading)).not.toBeInTheDocument()
+  act(() => vi.advanceTimersByTime(1))
+  expect(screen.getByText(loading)).toBeInTheDocument()
+  expect(main).toHaveAttribute('aria-busy', 'true')
+
+  vi.useRealTimers()
+  aboutCode.release()
+  expect(await screen.findByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(loading)).not.toBeInTheDocument())
+  expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy')
+})
