@@ -11,6 +11,7 @@ import { saveScrollAnchor } from '../lib/scroll-restoration'
 import { LanguageHint } from './LanguageHint'
 import styles from './Navbar.module.css'
 import { PageLink } from './PageLink'
+import { subscribeToScroll } from './subscribe-to-scroll'
 
 type NavbarProps = {
   /** The paths of the current page by language. */
@@ -90,11 +91,6 @@ export function Navbar({ translations }: NavbarProps) {
       </nav>
     </header>
   )
-}
-
-function subscribeToScroll(onChange: () => void) {
-  window.addEventListener('scroll', onChange, { passive: true })
-  return () => window.removeEventListener('scroll', onChange)
 }
 
 const getIsAtTop = () => window.scrollY === 0

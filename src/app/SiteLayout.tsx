@@ -11,6 +11,7 @@ import { loadRoute } from './load-route'
 import { Navbar } from './Navbar'
 import { NavigationProgress, useSlowNavigation } from './NavigationProgress'
 import { siteRoutes } from './site-routes'
+import { hasThumbBar, ThumbBar } from './ThumbBar'
 
 /** The layout of a page: skip link, navbar, main content, footer, notices, and analytics with its consent. */
 export function SiteLayout({ route, children }: { route: Route; children: ReactNode }) {
@@ -41,6 +42,7 @@ export function SiteLayout({ route, children }: { route: Route; children: ReactN
         {children}
       </main>
       {route.footer && <Footer translations={route.translations} />}
+      {hasThumbBar(route) && <ThumbBar route={route} />}
       <OutboxNotice />
       <Analytics route={route} />
     </>

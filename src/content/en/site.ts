@@ -30,6 +30,8 @@ export const site = {
   main: 'Main',
   menu: 'Menu',
   loading: 'Loading…',
+  /** The bar at the lower edge of a small window: its accessible name and its links. */
+  thumbBar: { name: 'Quick contact', call: 'Call', book: 'Book' },
   footer: {
     /** The accessible name of its links. */
     name: 'Footer',
