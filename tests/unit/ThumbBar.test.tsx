@@ -38,7 +38,9 @@ it.each([
   ],
 ])('links on %s to the telephone, the messenger of the language, and the form', (path, links) => {
   renderBar(path)
-  const shown = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  const shown = screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
   expect(Object.fromEntries(shown)).toEqual(links)
 })
 

@@ -41,6 +41,22 @@ async function apply(page: Page, name = 'Ελένη', email = 'eleni@taverna.tes
   await form.getByRole('button').click()
 }
 
+/** Expects the dialog to cover neither the heading nor a button of the first view. */
+async function expectNothingCovered(page: Page) {
+  const covered = () =>
+    page.evaluate(() => {
+      const { top } = document.querySelector('#cc-main .cm')!.getBoundingClientRect()
+      return [...document.querySelectorAll('main :is(h1, .button)')]
+        .filter((element) => {
+          const box = element.getBoundingClientRect()
+          return box.top < innerHeight && box.bottom <= innerHeight && box.bottom > top
+        })
+        .map(({ textContent }) => textContent)
+    })
+  // Polls, because the hero's text moves up with the dialog.
+  await expect.poll(covered).toEqual([])
+}
+
 /** Expects the dialog in a language, with equal buttons to accept and reject, and accessible. */
 async function expectFairDialog(page: Page, lang: 'en' | 'el') {
   await expect(getConsentDialog(page)).toContainText(consent[lang].title)
@@ -119,6 +135,21 @@ test('sends nothing before consent on any page, and does not ask again after a r
     expect(trackers.requests).toEqual([])
     expect(await cookieNames(page)).toEqual(['cc_cookie'])
   })
+})
+
+test('the dialog covers no heading and no button of the first view', async ({ page }) => {
+  await stubTrackers(page)
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    for (const path of ['/', '/el', '/el/services']) {
+      await open(page, path)
+      await expect(getConsentDialog(page)).toBeInViewport({ ratio: 0.99 })
+      await expectNothingCovered(page)
+    }
+  }
 })
 
 test('hides the dialog in print, and opens the settings from the privacy policy', async ({

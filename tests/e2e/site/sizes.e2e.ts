@@ -1,8 +1,14 @@
+import { siteRoutes } from '../../../src/app/site-routes'
 import { contactPage } from '../../../src/content/en/contact-page'
 import { sampleProjects } from '../../../src/content/projects'
 import { exampleTestimonials, testimonials } from '../../../src/content/testimonials'
 import { expectNoClippedText } from '../../support/clipping'
-import { expect, open, stubTours, test } from '../../support/site'
+import { expect, expectNoHorizontalScroll, open, stubTours, test } from '../../support/site'
+
+/** A page of each kind of the site. Guests' and staff's pages have tests of their own. */
+const kinds = siteRoutes.filter(
+  ({ page }, index, all) => all.findIndex((other) => String(other.page) === String(page)) === index,
+)
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -62,3 +68,24 @@ test('ten thousand characters in a field scroll inside it', async ({ page }) => 
   for (const field of await form.getByRole('textbox').all()) await field.fill('Ω'.repeat(10_000))
   await expectNoClippedText(page)
 })
+
+for (const size of [24, 32]) {
+  test(`text of ${size} px fits into the window on every kind of page`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/\b404\b/)
+    for (const { path } of kinds) {
+      await test.step(path, async () => {
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await page.goto(path)
+        await page.evaluate((px) => {
+          document.documentElement.style.fontSize = `${px}px`
+        }, size)
+        await expectNoHorizontalScroll(page)
+        await page.setViewportSize({ width: 390, height: 844 })
+        await expectNoHorizontalScroll(page)
+      })
+    }
+  })
+}
