@@ -1,6 +1,6 @@
 export const consent: typeof import('../en/consent').consent = {
   title: 'Να χρησιμοποιήσουμε cookies;',
-  text: 'Cookies της Google και της Meta, για στατιστικά και διαφημίσεις; Αλλάζετε γνώμη όποτε θέλετε.',
+  text: 'Δέχεστε cookies της Google και της Meta για στατιστικά και διαφημίσεις; Αλλάζετε γνώμη όποτε θέλετε.',
   accept: 'Αποδοχή',
   reject: 'Απόρριψη',
   settings: 'Ρυθμίσεις',
