@@ -15,16 +15,16 @@ import { readCommand, UsageError } from '../dev/command.mjs'
 import { SAMPLES } from '../tour/bundle.mjs'
 import { buildFilm, buildModel, buildTour, TOURS_DIR } from './build-bundles.mjs'
 import { MASTERS_DIR, SEAT_MASTERS_DIR, stillPicture } from './derived-pictures.mjs'
-import { toVerticalFov } from './panorama.mjs'
+import { renderCylinder, renderPerspective, toVerticalFov } from './panorama.mjs'
 import { PictureBuilder } from './picture-builder.mjs'
 
 /**
- * @typedef {object} Still A perspective picture that is cut out of a panorama
+ * @typedef {object} Still A picture that is cut out of a panorama: in perspective, or the whole turn on a cylinder
  * @property {string} name
  * @property {string} panorama
  * @property {number} yaw in degrees
  * @property {number} pitch in degrees
- * @property {number} hfov horizontal field of view in degrees
+ * @property {number} hfov horizontal field of view in degrees, 360 for the whole turn
  * @property {number} aspect width through height
  */
 
@@ -62,15 +62,17 @@ async function findFilmsAndModels() {
 async function buildStill(still) {
   const { panorama, yaw, pitch, hfov, aspect } = still
   const { width } = await sharp(join(MASTERS_DIR, `${panorama}.jpg`)).metadata()
+  const isWholeTurn = hfov === 360
   // The resolution at the centre of a still, where a degree has the fewest pixels.
   const halfFov = (hfov * Math.PI) / 360
-  const ownWidth = (2 * Math.tan(halfFov) * width) / (2 * Math.PI)
+  const ownWidth = isWholeTurn ? width : (2 * Math.tan(halfFov) * width) / (2 * Math.PI)
   const widths = STILL_WIDTHS.filter(
     (each) => each === STILL_WIDTHS[0] || each <= ownWidth * MAX_ENLARGEMENT,
   )
-  const view = { yaw, pitch, fov: toVerticalFov(hfov, aspect) }
+  const view = { yaw, pitch, fov: isWholeTurn ? hfov : toVerticalFov(hfov, aspect) }
+  const render = isWholeTurn ? renderCylinder : renderPerspective
   const picture = stillPicture(still, widths)
-  await builder.cutPicture({ picture, source: panorama, view, aspect, widths })
+  await builder.cutPicture({ picture, source: panorama, view, aspect, widths, render })
 }
 
 /** Removes pictures from the indexes that no source names any more. @param {Still[]} stills */

@@ -44,20 +44,18 @@ function catmullRom(t, weights) {
 }
 
 /**
- * Renders the perspective picture that the player shows for a view, with 2 × 2 samples per pixel.
+ * Renders a picture of a panorama, with 2 × 2 samples per pixel.
  * @param {Panorama} panorama
- * @param {View} view
  * @param {number} width
  * @param {number} height
+ * @param {(x: number, up: number, direction: Float64Array) => void} project writes the longitude and the
+ *   latitude in radians of a point, which is given in pixels from the centre
  * @returns {import('sharp').Sharp}
  */
-export function renderPerspective(panorama, view, width, height) {
+function render(panorama, width, height, project) {
   const { pixels, width: w, height: h } = panorama
-  const yaw = view.yaw * RADIANS
-  const sinPitch = Math.sin(view.pitch * RADIANS)
-  const cosPitch = Math.cos(view.pitch * RADIANS)
-  const unit = (2 * Math.tan((view.fov * RADIANS) / 2)) / height
   const out = Buffer.alloc(width * height * 3)
+  const direction = new Float64Array(2)
   const wx = new Float64Array(4)
   const wy = new Float64Array(4)
   const columns = new Int32Array(4)
@@ -69,12 +67,9 @@ export function renderPerspective(panorama, view, width, height) {
       let blue = 0
       for (const dy of offsets) {
         for (const dx of offsets) {
-          const x = (i + dx - width / 2) * unit
-          const up = (height / 2 - j - dy) * unit
-          const y = up * cosPitch + sinPitch
-          const z = cosPitch - up * sinPitch
-          const u = ((Math.atan2(x, z) + yaw) / (2 * Math.PI) + 0.5) * w - 0.5
-          const v = (0.5 - Math.atan2(y, Math.hypot(x, z)) / Math.PI) * h - 0.5
+          project(i + dx - width / 2, height / 2 - j - dy, direction)
+          const u = /** @type {number} */ (direction[0] / (2 * Math.PI) + 0.5) * w - 0.5
+          const v = (0.5 - /** @type {number} */ (direction[1]) / Math.PI) * h - 0.5
           const u0 = Math.floor(u)
           const v0 = Math.floor(v)
           catmullRom(u - u0, wx)
@@ -99,6 +94,44 @@ export function renderPerspective(panorama, view, width, height) {
     }
   }
   return sharp(out, { raw: { width, height, channels: 3 } })
+}
+
+/**
+ * Renders the perspective picture that the player shows for a view.
+ * @param {Panorama} panorama
+ * @param {View} view
+ * @param {number} width
+ * @param {number} height
+ */
+export function renderPerspective(panorama, view, width, height) {
+  const yaw = view.yaw * RADIANS
+  const sinPitch = Math.sin(view.pitch * RADIANS)
+  const cosPitch = Math.cos(view.pitch * RADIANS)
+  const unit = (2 * Math.tan((view.fov * RADIANS) / 2)) / height
+  return render(panorama, width, height, (across, above, direction) => {
+    const x = across * unit
+    const up = above * unit
+    const y = up * cosPitch + sinPitch
+    const z = cosPitch - up * sinPitch
+    direction[0] = Math.atan2(x, z) + yaw
+    direction[1] = Math.atan2(y, Math.hypot(x, z))
+  })
+}
+
+/**
+ * Renders the whole turn on a cylinder, which keeps vertical lines straight. Seen from the axis of the
+ * cylinder, any part of it is a perspective picture.
+ * @param {Panorama} panorama
+ * @param {Pick<View, 'yaw'>} view the direction of its centre
+ * @param {number} width
+ * @param {number} height
+ */
+export function renderCylinder(panorama, view, width, height) {
+  const unit = (2 * Math.PI) / width
+  return render(panorama, width, height, (across, above, direction) => {
+    direction[0] = across * unit + view.yaw * RADIANS
+    direction[1] = Math.atan(above * unit)
+  })
 }
 
 /**

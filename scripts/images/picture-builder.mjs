@@ -36,6 +36,7 @@ import {
  * @property {View} view
  * @property {number} aspect width through height
  * @property {number[]} widths in pixels, ascending
+ * @property {typeof renderPerspective} [render] the projection
  */
 
 const SEAT_WIDTHS = [640, 1200, 1920]
@@ -122,14 +123,14 @@ export class PictureBuilder {
   }
 
   /** @param {Cut} cut */
-  async cutPicture({ picture, source, view, aspect, widths }) {
+  async cutPicture({ picture, source, view, aspect, widths, render = renderPerspective }) {
     const { path } = picture
     const master = await this.getMaster(source)
     const version = hash(master.version, view, aspect, widths, ENCODING)
     const width = /** @type {number} */ (widths.at(-1))
     const height = Math.round(width / aspect)
     if (this.index[path]?.version !== version || !(await this.isRecorded(picture))) {
-      const large = await renderPerspective(await master.load(), view, width, height)
+      const large = await render(await master.load(), view, width, height)
         .png()
         .toBuffer()
       await writePictureFiles(large, join('public', path), { aspect, widths })

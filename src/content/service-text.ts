@@ -1,8 +1,65 @@
+/**
+ * What a page shows of a service, in a drawing of features/services/. Every kind has texts of its own, and
+ * several services may use the same kind.
+ */
+export type ServiceExample = {
+  heading: string
+  /** What the drawing shows, below it and beside the word “Example”. */
+  caption: string
+} & (
+  | {
+      kind: 'booking'
+      planAlt: string
+      viewAlt: string
+      /** The table, the time and the number of guests. */
+      summary: string[]
+      action: string
+    }
+  | { kind: 'embed'; codeLabel: string }
+  | { kind: 'clips'; alt: string; labels: { wide: string; square: string; tall: string } }
+  | { kind: 'model'; plan: string; model: string }
+  | {
+      kind: 'listing'
+      place: string
+      status: string
+      actions: string[]
+      rows: { label: string; value: string }[]
+    }
+  /** One row for each picture of the drawing, which are six. */
+  | { kind: 'calendar'; posts: { day: string; type: string; text: string }[] }
+  | {
+      kind: 'website'
+      title: string
+      place: string
+      tour: string
+      rows: string[]
+      actions: string[]
+    }
+  | {
+      kind: 'report'
+      title: string
+      columns: [string, string, string, string]
+      rows: [string, string, string, string][]
+      total: [string, string, string, string]
+      next: string
+    }
+)
+
 /** The text of a service's page, in en/services/ and el/services/. */
 export type ServiceText = {
+  /** Below the title: two lines at most on a wide screen. */
+  lead: string
+  /** How long it takes, in a few words. The answer `how-long` has the details. */
+  duration: string
+  /** What is free before the starting price applies. */
+  trial?: string
   paragraph: string
   /** The alternative text of its picture. */
   pictureAlt: string
+  /** A panorama that unrolls from a flat picture. */
+  unroll?: { heading: string; caption: string; alt: string }
+  /** Without it, the page has the paragraph alone. */
+  example?: ServiceExample
   benefitsHeading: string
   /** At least four. */
   benefits: { title: string; text: string }[]
@@ -20,3 +77,6 @@ export type ServiceText = {
   /** Links to the demo, for the service that has one. */
   demoLinks?: { heading: string; text: string; guest: string; host: string }
 }
+
+/** The texts of a drawing of one kind. */
+export type ExampleOf<Kind extends ServiceExample['kind']> = Extract<ServiceExample, { kind: Kind }>

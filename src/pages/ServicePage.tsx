@@ -1,13 +1,9 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Divider } from '../components/Divider'
 import { FaqList } from '../components/FaqList'
-import { FULL_WIDTH_SIZES, Picture } from '../components/Picture'
 import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
 import { TitledList } from '../components/TitledList'
-import { offers } from '../content/offer'
-import { getPicture } from '../content/pictures'
 import { getProjectKind } from '../content/project-names'
 import { projectById } from '../content/projects'
 import type { ServiceText } from '../content/service-text'
@@ -15,6 +11,10 @@ import type { Service } from '../content/services'
 import { CALL_FORM_PATH } from '../content/site'
 import { venueRoutes } from '../content/venue-routes'
 import { DemoLinks } from '../features/reservations/DemoLinks'
+import { ServiceExample } from '../features/services/ServiceExample'
+import { ServiceOpening } from '../features/services/ServiceOpening'
+import { ServiceTerms } from '../features/services/ServiceTerms'
+import { UnrollingPanorama } from '../features/services/UnrollingPanorama'
 import { MediaSplit } from '../features/tours/MediaSplit'
 import { useLocalizePath, useMessages } from '../lib/messages'
 import type { PageProps } from '../lib/route'
@@ -36,25 +36,30 @@ export default function ServicePage({
 
   return (
     <>
-      <div className={styles.opening}>
-        <Picture
-          image={getPicture(service.picture)}
-          alt={text.pictureAlt}
-          sizes={FULL_WIDTH_SIZES}
-          className={styles.picture}
-          priority
-        />
-      </div>
-      <Section tight>
-        <div className={styles.columns}>
-          <h1 className={styles.title}>{shared.services[service.slug].title}</h1>
-          <p className={styles.paragraph}>{text.paragraph}</p>
-        </div>
-      </Section>
+      <ServiceOpening service={service} text={text} messages={servicePage} />
+      {text.unroll && (
+        <Section tone="night" tight>
+          <h2 className={styles.unrollHeading}>{text.unroll.heading}</h2>
+          <UnrollingPanorama alt={text.unroll.alt} caption={text.unroll.caption} />
+        </Section>
+      )}
       <Section tone="chalk" tight>
+        {text.example ? (
+          <Reveal className={styles.example}>
+            <div>
+              <h2 className={styles.heading}>{text.example.heading}</h2>
+              <p className={styles.paragraph}>{text.paragraph}</p>
+            </div>
+            <ServiceExample example={text.example} label={servicePage.example} />
+          </Reveal>
+        ) : (
+          <p className={styles.paragraph}>{text.paragraph}</p>
+        )}
+      </Section>
+      <Section tight>
         <Reveal className={styles.columns}>
           <h2 className={styles.heading}>{text.benefitsHeading}</h2>
-          <TitledList items={text.benefits} />
+          <TitledList items={text.benefits} className={styles.benefits} />
         </Reveal>
       </Section>
       {text.demoLinks && (
@@ -69,7 +74,7 @@ export default function ServicePage({
         <Section tight>
           <Reveal className={styles.columns}>
             <h2 className={styles.heading}>{servicePage.terms.heading}</h2>
-            <Terms slug={service.slug} terms={text.terms} messages={servicePage.terms} />
+            <ServiceTerms slug={service.slug} terms={text.terms} messages={servicePage.terms} />
           </Reveal>
         </Section>
       )}
@@ -112,50 +117,5 @@ export default function ServicePage({
         </div>
       </Section>
     </>
-  )
-}
-
-type TermsProps = {
-  slug: Service['slug']
-  terms: NonNullable<ServiceText['terms']>
-  messages: PageMessages['servicePage']['terms']
-}
-
-/** The price of a service, its minimum term and its notice, without the values that are not set. */
-function Terms({ slug, terms: { price, extra, termOf }, messages }: TermsProps) {
-  const {
-    once = null,
-    perMonth = null,
-    minimumMonths = null,
-    noticeDays = null,
-  } = offers[slug] ?? {}
-  const oncePrice = once !== null && messages.once(once)
-  const monthlyPrice = perMonth !== null && messages.perMonth(perMonth)
-  return (
-    <dl className={styles.terms}>
-      <Term label={messages.price}>
-        {oncePrice || monthlyPrice} {price}
-      </Term>
-      {extra && <Term label={extra.label}>{extra.text}</Term>}
-      {minimumMonths !== null && (
-        <Term label={messages.minimumTerm}>
-          {messages.months(minimumMonths)} {termOf}
-        </Term>
-      )}
-      {noticeDays !== null && (
-        <Term label={messages.notice}>
-          {messages.days(noticeDays)} {termOf}
-        </Term>
-      )}
-    </dl>
-  )
-}
-
-function Term({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -1,4 +1,6 @@
 export const servicePage: typeof import('../en/service-page').servicePage = {
+  pictureNote: 'Δείγμα, φτιαγμένο από εμάς',
+  example: 'Παράδειγμα',
   answersHeading: 'Τι μας ρωτούν οι ιδιοκτήτες',
   /** Names the link to an answer; the question follows. */
   answerLink: 'Σύνδεσμος προς την απάντηση',
@@ -10,8 +12,8 @@ export const servicePage: typeof import('../en/service-page').servicePage = {
   terms: {
     heading: 'Τιμή και όροι',
     price: 'Τιμή',
-    once: (euros) => `Από ${euros.toLocaleString('el-GR')}\u00a0€, εφάπαξ.`,
-    perMonth: (euros) => `Από ${euros.toLocaleString('el-GR')}\u00a0€ τον μήνα.`,
+    once: (euros) => `Από ${euros.toLocaleString('el-GR')}\u00a0€, εφάπαξ`,
+    perMonth: (euros) => `Από ${euros.toLocaleString('el-GR')}\u00a0€ τον μήνα`,
     minimumTerm: 'Ελάχιστη διάρκεια',
     months: (count) => (count === 1 ? '1 μήνας' : `${count} μήνες`),
     notice: 'Προειδοποίηση διακοπής',

@@ -1,5 +1,9 @@
 /** The messages that all pages of services share. */
 export const servicePage = {
+  /** On the picture of a sample place. */
+  pictureNote: 'Sample place, rendered by us',
+  /** Beside the caption of a drawing. */
+  example: 'Example',
   answersHeading: 'What owners ask us',
   /** The accessible name of a link to an answer. The question follows. */
   answerLink: 'Link to this answer',
@@ -12,8 +16,8 @@ export const servicePage = {
     heading: 'Price and terms',
     price: 'Price',
     /** The starting price of a single piece of work. */
-    once: (euros: number) => `From €${euros.toLocaleString('en-GB')}, paid once.`,
-    perMonth: (euros: number) => `From €${euros.toLocaleString('en-GB')} a month.`,
+    once: (euros: number) => `From €${euros.toLocaleString('en-GB')}, paid once`,
+    perMonth: (euros: number) => `From €${euros.toLocaleString('en-GB')} a month`,
     minimumTerm: 'Minimum term',
     months: (count: number) => (count === 1 ? '1 month' : `${count} months`),
     notice: 'Notice',

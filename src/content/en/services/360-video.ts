@@ -1,10 +1,20 @@
 import type { ServiceText } from '../../service-text'
 
 export const text: ServiceText = {
+  lead: 'A video that people turn while it plays. Filmed at your place, at its best hour.',
+  duration: 'First edit about two weeks after filming',
   paragraph:
     'Some things only show in motion: candles in the evening, steam over the coffee machine, the traffic outside the window. We film with a camera that sees in every direction. Viewers turn the picture while it plays, with a finger on a phone or with the mouse on a computer.',
   pictureAlt:
     'The atrium of our sample mall: escalators, a gelato kiosk and shop fronts on three storeys under a glass vault',
+  example: {
+    kind: 'clips',
+    heading: 'One shoot, one 360° video, several clips',
+    caption:
+      'Madania, our fictional café, all the way round. The frames show where three ordinary clips could be cut from it.',
+    alt: 'The whole café in one strip: windows, the bar, a blackboard and a green banquette',
+    labels: { wide: 'Website, 16:9', square: 'Post, 1:1', tall: 'Story, 9:16' },
+  },
   benefitsHeading: 'What a 360° video adds',
   benefits: [
     {

@@ -2,10 +2,24 @@ import type { ServiceText } from '../../service-text'
 import { prices } from '../../site'
 
 export const text: ServiceText = {
+  lead: 'People get to know your place on their phone before they come. One link, nothing to install.',
+  duration: 'First version about ten working days after the shoot',
   paragraph:
     'We photograph your place from every spot where a guest would stop, and join the photographs into one tour. Guests look around, go from room to room and open your menu or your reservation page. The tour opens from a link on a phone or a computer, with nothing to install.',
   pictureAlt:
     'The aft deck of Aegean Breeze at sea: white seats around a table laid for lunch, and an island village across the water',
+  unroll: {
+    heading: 'Where the photograph ends, the tour goes on',
+    caption: 'The aft deck of Aegean Breeze, our sample yacht, all the way round.',
+    alt: 'The whole turn on the aft deck: open sea, an island village, a table laid for lunch and the doors to the saloon',
+  },
+  example: {
+    kind: 'embed',
+    heading: 'On your website with one line of code',
+    caption:
+      'Aegean Breeze, our sample yacht, on another website, and the code that puts it there. Every sample tour of ours has its own, under “Embed”.',
+    codeLabel: 'The code',
+  },
   benefitsHeading: 'What a 360° tour does for you',
   benefits: [
     {

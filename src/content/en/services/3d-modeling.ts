@@ -1,10 +1,19 @@
 import type { ServiceText } from '../../service-text'
 
 export const text: ServiceText = {
+  lead: 'Your place as a model that people turn and look into, whether it is built yet or not.',
+  duration: 'Two to six weeks, depending on the size',
   paragraph:
     'We build your place in 3D, from an architect’s drawings or from our own measurements. People turn the model on their screen and look in from above, as if the roof were off. If your place is not built yet, we can render tours and pictures of it from the same model.',
   pictureAlt:
     'The living room of Urban Elegance at golden hour: Lycabettus behind wide windows, a blue armchair and a linen sofa',
+  example: {
+    kind: 'model',
+    heading: 'The same room, flat and in 3D',
+    caption: 'Madania, our fictional café: its floor plan and its 3D model.',
+    plan: 'Floor plan',
+    model: '3D model',
+  },
   benefitsHeading: 'What you can do with a 3D model',
   benefits: [
     {

@@ -1,10 +1,25 @@
 import type { ServiceText } from '../../service-text'
 
 export const text: ServiceText = {
+  lead: 'On the map, in a search, on a friend’s phone: people find the right hours, good pictures and a way to book.',
+  duration: 'Review and plan in two weeks',
   paragraph:
     'People look you up before they come: on a map, in a search, on a friend’s phone. We check what they find today, decide with you what is worth doing first, and then do it. Every month you get a one-page report: what we did, what came of it and what is next.',
   pictureAlt:
     'Red barber chairs in front of lit mirrors at Black Pistol, on a floor of black and white squares',
+  example: {
+    kind: 'listing',
+    heading: 'A listing with nothing missing',
+    caption: 'How the map listing of Madania, our fictional café, could look.',
+    place: 'Café bar, Athens',
+    status: 'Open until 02:00',
+    actions: ['360° tour', 'Menu', 'Book'],
+    rows: [
+      { label: 'Today', value: '12:00 to 02:00' },
+      { label: '1 January', value: 'Closed' },
+      { label: 'Terrace', value: 'Yes, in the shade' },
+    ],
+  },
   benefitsHeading: 'What we take care of',
   benefits: [
     {

@@ -1,10 +1,28 @@
 import type { ServiceText } from '../../service-text'
 
 export const text: ServiceText = {
+  lead: 'People who are looking for a place like yours find it, and you know what each call and each reservation cost.',
+  duration: 'First ads about two weeks after our call',
   paragraph:
     'We run Google, Meta, LinkedIn and TikTok ads that lead to something you can count: a call, a reservation, a form. You set the budget. We write the ads, choose who sees them, and stop the ones that do not work. If you have a tour, the ads can lead straight to it, so people are one click away from looking around your place.',
   pictureAlt:
     'The living room of Family Haven: a yellow armchair and a rocking horse in front of wide doors to the garden',
+  example: {
+    kind: 'report',
+    heading: 'Where every euro went',
+    caption:
+      'The form of our monthly report, with made-up round figures. These are no client’s results.',
+    title: 'Monthly report, made-up figures',
+    columns: ['Ads on', 'Spent', 'Calls and reservations', 'Cost of each'],
+    rows: [
+      ['Google', '€500', '50', '€10'],
+      ['Meta', '€300', '20', '€15'],
+      ['TikTok', '€100', '5', '€20'],
+      ['LinkedIn', '€100', '5', '€20'],
+    ],
+    total: ['Total', '€1,000', '80', '€12.50'],
+    next: 'Next month: we stop the ads on TikTok, and Google gets their budget.',
+  },
   benefitsHeading: 'How we spend your budget',
   benefits: [
     {

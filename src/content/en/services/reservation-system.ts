@@ -4,9 +4,21 @@ import { prices } from '../../site'
 import { demoLinks } from '../demo-links'
 
 export const text: ServiceText = {
+  lead: 'Guests look around your restaurant, see the view from their table and book it. You see the whole evening on one page.',
+  duration: 'Ready to try about two weeks after the shoot',
+  trial: 'Free six-week trial',
   paragraph:
     'A booking form asks for a date, a time and a number of people. Ours also shows the room: guests look around your restaurant in 360°, see the view from each table and book the one they like. You see the day’s reservations on a page of your own, and your phone stays as it is.',
   pictureAlt: 'Marble tables and bentwood chairs on a herringbone floor, by the windows',
+  example: {
+    kind: 'booking',
+    heading: 'A table, its view, a reservation',
+    caption: 'The floor plan of Madania, our fictional café, and the view from table 1.',
+    planAlt: 'The floor plan of the café, with table 1 selected by the windows',
+    viewAlt: 'The view from table 1: two glasses and a candle, the bar with brass lamps behind',
+    summary: ['Table 1, by the window', 'Friday, 20:30', '2 guests'],
+    action: 'Book table 1',
+  },
   benefitsHeading: 'What your guests get',
   benefits: [
     {

@@ -1,10 +1,25 @@
 import type { ServiceText } from '../../service-text'
 
 export const text: ServiceText = {
+  lead: 'After one visit, the posts of the whole month are made, written and planned. You approve them.',
+  duration: 'First post about two weeks after our first visit',
   paragraph:
     'You have a business to run, and your page has been silent since summer. We visit once a month to photograph and film, write the posts and show you the whole month before anything goes out. Reels, stories and 360° photographs all come from the same visit.',
   pictureAlt:
     'Lunch on deck: plates, fruit and a bottle in ice on a teak table, with the sea behind',
+  example: {
+    kind: 'calendar',
+    heading: 'The month, before it goes out',
+    caption: 'Part of a monthly plan, with pictures of Madania, our fictional café.',
+    posts: [
+      { day: 'Mon 4', type: 'Reel', text: 'The first coffee of the week' },
+      { day: 'Wed 6', type: 'Photo', text: 'Sun on the floor until eleven' },
+      { day: 'Fri 8', type: 'Reel', text: 'Half past eight, at the bar' },
+      { day: 'Mon 11', type: 'Story', text: 'Which table is yours?' },
+      { day: 'Thu 14', type: 'Photo', text: 'The green corner' },
+      { day: 'Sat 16', type: '360°', text: 'Look around tonight' },
+    ],
+  },
   benefitsHeading: 'What we do for you every month',
   benefits: [
     {

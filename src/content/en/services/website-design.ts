@@ -1,10 +1,22 @@
 import type { ServiceText } from '../../service-text'
 
 export const text: ServiceText = {
+  lead: 'For a guest with a phone in one hand: your place, your hours and your booking at first sight.',
+  duration: 'Four to six weeks',
   paragraph:
     'A guest opens your website on a phone, in the street, with one hand. They want to see the place, check when it is open and book. We design for that moment: large pictures, few words, your tour on the page, with phone and booking always within reach.',
   pictureAlt:
     'The saloon of Aegean Breeze: mahogany, a chart on the table, and doors open to the deck',
+  example: {
+    kind: 'website',
+    heading: 'Everything within reach of a thumb',
+    caption: 'The first screen of a website for Urban Elegance, our fictional apartment.',
+    title: 'Lycabettus from the sofa',
+    place: 'Apartment in Athens',
+    tour: 'Look around in 360°',
+    rows: ['Check-in from 15:00', 'Two rooms, a terrace'],
+    actions: ['Call', 'Book'],
+  },
   benefitsHeading: 'What your website does for you',
   benefits: [
     {

@@ -1,0 +1,49 @@
+import { TourPoster } from '../../components/TourPoster'
+import { getPosters } from '../../content/pictures'
+import { projectById } from '../../content/projects'
+import type { ExampleOf } from '../../content/service-text'
+import { useMessages } from '../../lib/messages'
+import { siteUrl } from '../../lib/site-url'
+import styles from './EmbedExample.module.css'
+
+/** Aegean Breeze, the sample yacht. */
+const project = projectById('2')
+
+/** A tour on another site, and the code for it. */
+export function EmbedExample({ example }: { example: ExampleOf<'embed'> }) {
+  const { lang, projects } = useMessages()
+  const { title, alt } = projects[project.words]
+  const path = lang === 'en' ? '/embed/sample3' : `/${lang}/embed/sample3`
+  // The code of features/embeds/snippet.ts, which would add to the script; a test compares the two.
+  const code = `<iframe src="${siteUrl}${path}" title="${title}" style="width:100%;aspect-ratio:16/9;border:0" loading="lazy" allow="fullscreen; gyroscope; accelerometer; magnetometer; xr-spatial-tracking; web-share" allowfullscreen></iframe>`
+
+  return (
+    <div className={styles.embed}>
+      <div className={styles.window}>
+        <div className={styles.bar} aria-hidden="true">
+          <span />
+          <span />
+          <span />
+          <span className={styles.address}>www.your-place.example</span>
+        </div>
+        <div className={styles.page}>
+          <span className={styles.line} />
+          <div className={styles.tour}>
+            <TourPoster
+              posters={getPosters(project)}
+              alt={alt}
+              shape="wide"
+              sizes="(min-width: 1000px) 52rem, 110vw"
+            />
+          </div>
+          <span className={styles.line} />
+          <span className={styles.line} />
+        </div>
+      </div>
+      <p className={styles.label}>{example.codeLabel}</p>
+      <pre className={styles.code}>
+        <code>{code}</code>
+      </pre>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { CSSProperties } from 'react'
+import { getSrcSet, Picture } from '../../components/Picture'
+import { getPicture } from '../../content/pictures'
+import styles from './UnrollingPanorama.module.css'
+
+/** The strips of the cylinder, which are flat. The stylesheet has their number, too. */
+const STRIPS = Array.from({ length: 24 }, (_, index) => index)
+
+const SIZES = '(min-width: 900px) 100vw, 200vw'
+
+type UnrollingPanoramaProps = {
+  alt: string
+  caption: string
+}
+
+/**
+ * A panorama on a cylinder around the camera, where it looks like a flat photograph. While the page
+ * scrolls, the cylinder opens until the panorama is flat, and a meridian turns into its horizon.
+ *
+ * The stylesheet does all of it. Without scroll-driven animations, with reduced motion and in print, the
+ * panorama is a still picture.
+ */
+export function UnrollingPanorama({ alt, caption }: UnrollingPanoramaProps) {
+  const image = getPicture('aegean-turn')
+  const srcSet = getSrcSet(image)
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.still}>
+        <Picture image={image} alt={alt} sizes={SIZES} />
+      </div>
+      <div className={styles.stage} role="img" aria-label={alt}>
+        <div className={styles.window}>
+          <div className={styles.cylinder}>
+            {STRIPS.map((index) => (
+              <span
+                key={index}
+                className={styles.strip}
+                style={{ '--index': index } as CSSProperties}
+              >
+                {/* Every browser with scroll-driven animations shows AVIF. */}
+                <img srcSet={srcSet} sizes={SIZES} alt="" loading="lazy" />
+              </span>
+            ))}
+          </div>
+        </div>
+        <span className={styles.horizon} />
+      </div>
+      <figcaption className={styles.caption}>{caption}</figcaption>
+    </figure>
+  )
+}
