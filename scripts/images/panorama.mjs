@@ -68,8 +68,10 @@ function render(panorama, width, height, project) {
       for (const dy of offsets) {
         for (const dx of offsets) {
           project(i + dx - width / 2, height / 2 - j - dy, direction)
-          const u = /** @type {number} */ (direction[0] / (2 * Math.PI) + 0.5) * w - 0.5
-          const v = (0.5 - /** @type {number} */ (direction[1]) / Math.PI) * h - 0.5
+          const longitude = /** @type {number} */ (direction[0])
+          const latitude = /** @type {number} */ (direction[1])
+          const u = (longitude / (2 * Math.PI) + 0.5) * w - 0.5
+          const v = (0.5 - latitude / Math.PI) * h - 0.5
           const u0 = Math.floor(u)
           const v0 = Math.floor(v)
           catmullRom(u - u0, wx)

@@ -1,6 +1,6 @@
 /**
- * What a page shows of a service, in a drawing of features/services/. Every kind has texts of its own, and
- * several services may use the same kind.
+ * What a page shows of a service, in a drawing of features/services/. Every drawing has texts of its own, and
+ * several services may use the same one.
  */
 export type ServiceExample = {
   heading: string
@@ -8,27 +8,27 @@ export type ServiceExample = {
   caption: string
 } & (
   | {
-      kind: 'booking'
+      drawing: 'booking'
       planAlt: string
       viewAlt: string
       /** The table, the time and the number of guests. */
       summary: string[]
       action: string
     }
-  | { kind: 'embed'; codeLabel: string }
-  | { kind: 'clips'; alt: string; labels: { wide: string; square: string; tall: string } }
-  | { kind: 'model'; plan: string; model: string }
+  | { drawing: 'embed'; codeLabel: string }
+  | { drawing: 'clips'; alt: string; labels: [string, string, string] }
+  | { drawing: 'model'; plan: string; model: string }
   | {
-      kind: 'listing'
+      drawing: 'listing'
       place: string
       status: string
       actions: string[]
       rows: { label: string; value: string }[]
     }
   /** One row for each picture of the drawing, which are six. */
-  | { kind: 'calendar'; posts: { day: string; type: string; text: string }[] }
+  | { drawing: 'calendar'; posts: { day: string; type: string; text: string }[] }
   | {
-      kind: 'website'
+      drawing: 'website'
       title: string
       place: string
       tour: string
@@ -36,7 +36,7 @@ export type ServiceExample = {
       actions: string[]
     }
   | {
-      kind: 'report'
+      drawing: 'report'
       title: string
       columns: [string, string, string, string]
       rows: [string, string, string, string][]
@@ -78,5 +78,8 @@ export type ServiceText = {
   demoLinks?: { heading: string; text: string; guest: string; host: string }
 }
 
-/** The texts of a drawing of one kind. */
-export type ExampleOf<Kind extends ServiceExample['kind']> = Extract<ServiceExample, { kind: Kind }>
+/** The texts of one drawing. */
+export type ExampleOf<Drawing extends ServiceExample['drawing']> = Extract<
+  ServiceExample,
+  { drawing: Drawing }
+>

@@ -68,7 +68,7 @@ const services = namedServices.map((service) => ({
 }))
 
 /** Keys whose values are not texts. */
-const WORDLESS = new Set(['id', 'href', 'lang'])
+const WORDLESS = new Set(['id', 'href', 'lang', 'drawing'])
 
 /** All texts in an object. Calls a function with 1 and with 12, for singular and plural. */
 function texts(content: unknown): string[] {

@@ -25,7 +25,7 @@ export function ClipsExample({ example }: { example: ExampleOf<'clips'> }) {
         ))}
       </div>
       <ul className={styles.clips}>
-        {CLIPS.map(({ shape, picture }) => (
+        {CLIPS.map(({ shape, picture }, index) => (
           <li key={shape} data-shape={shape}>
             <Picture
               image={getPicture(picture)}
@@ -33,7 +33,7 @@ export function ClipsExample({ example }: { example: ExampleOf<'clips'> }) {
               sizes="(min-width: 1000px) 28rem, 60vw"
               className={styles.clip}
             />
-            {example.labels[shape]}
+            {example.labels[index]}
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { loadChunk } from '../../lib/chunks'
 import styles from './ServiceExample.module.css'
 
 /** A drawing loads on its own, so that a page has the script of its own drawing only. */
-const drawings: { [Kind in Example['kind']]: ComponentType<{ example: ExampleOf<Kind> }> } = {
+const drawings: { [Name in Example['drawing']]: ComponentType<{ example: ExampleOf<Name> }> } = {
   booking: lazyDrawing(
     () => import('./BookingExample'),
     (module) => module.BookingExample,
@@ -57,7 +57,7 @@ type ServiceExampleProps = {
 /** A drawing of what a service produces, with a caption that says that it is an example. */
 export function ServiceExample({ example, label }: ServiceExampleProps) {
   // The type of `drawings` guarantees that the drawing accepts this example.
-  const Drawing = drawings[example.kind] as ComponentType<{ example: Example }>
+  const Drawing = drawings[example.drawing] as ComponentType<{ example: Example }>
   return (
     <figure className={styles.figure}>
       <div className={styles.drawing}>

@@ -8,7 +8,7 @@ export const text: ServiceText = {
   pictureAlt:
     'Το σαλόνι του Urban Elegance με το φως του δειλινού: ο Λυκαβηττός πίσω από τα μεγάλα τζάμια, μια μπλε πολυθρόνα και ένας λινός καναπές',
   example: {
-    kind: 'model',
+    drawing: 'model',
     heading: 'Ο ίδιος χώρος, σε κάτοψη και σε 3D',
     caption: 'Το Madania, το φανταστικό μας καφέ: η κάτοψη και το τρισδιάστατο μοντέλο του.',
     plan: 'Κάτοψη',

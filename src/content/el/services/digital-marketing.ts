@@ -8,7 +8,7 @@ export const text: ServiceText = {
   pictureAlt:
     'Κόκκινες καρέκλες μπροστά σε φωτισμένους καθρέφτες στο κουρείο Black Pistol, πάνω σε ασπρόμαυρο δάπεδο',
   example: {
-    kind: 'listing',
+    drawing: 'listing',
     heading: 'Μια καταχώριση χωρίς κενά',
     caption: 'Έτσι θα μπορούσε να είναι στον χάρτη το Madania, το φανταστικό μας καφέ.',
     place: 'Καφέ μπαρ, Αθήνα',

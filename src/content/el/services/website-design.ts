@@ -8,7 +8,7 @@ export const text: ServiceText = {
   pictureAlt:
     'Το σαλόνι του Aegean Breeze: μαόνι, ένας ναυτικός χάρτης στο τραπέζι και ανοιχτές πόρτες προς το κατάστρωμα',
   example: {
-    kind: 'website',
+    drawing: 'website',
     heading: 'Όλα εκεί που φτάνει ο αντίχειρας',
     caption: 'Η πρώτη οθόνη μιας ιστοσελίδας για το Urban Elegance, το φανταστικό μας διαμέρισμα.',
     title: 'Ο Λυκαβηττός από τον καναπέ',

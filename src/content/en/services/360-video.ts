@@ -8,12 +8,12 @@ export const text: ServiceText = {
   pictureAlt:
     'The atrium of our sample mall: escalators, a gelato kiosk and shop fronts on three storeys under a glass vault',
   example: {
-    kind: 'clips',
+    drawing: 'clips',
     heading: 'One shoot, one 360° video, several clips',
     caption:
       'Madania, our fictional café, all the way round. The frames show where three ordinary clips could be cut from it.',
     alt: 'The whole café in one strip: windows, the bar, a blackboard and a green banquette',
-    labels: { wide: 'Website, 16:9', square: 'Post, 1:1', tall: 'Story, 9:16' },
+    labels: ['Website, 16:9', 'Post, 1:1', 'Story, 9:16'],
   },
   benefitsHeading: 'What a 360° video adds',
   benefits: [

@@ -14,7 +14,7 @@ export const text: ServiceText = {
     alt: 'The whole turn on the aft deck: open sea, an island village, a table laid for lunch and the doors to the saloon',
   },
   example: {
-    kind: 'embed',
+    drawing: 'embed',
     heading: 'On your website with one line of code',
     caption:
       'Aegean Breeze, our sample yacht, on another website, and the code that puts it there. Every sample tour of ours has its own, under “Embed”.',

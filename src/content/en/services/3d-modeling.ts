@@ -8,7 +8,7 @@ export const text: ServiceText = {
   pictureAlt:
     'The living room of Urban Elegance at golden hour: Lycabettus behind wide windows, a blue armchair and a linen sofa',
   example: {
-    kind: 'model',
+    drawing: 'model',
     heading: 'The same room, flat and in 3D',
     caption: 'Madania, our fictional café: its floor plan and its 3D model.',
     plan: 'Floor plan',

@@ -8,7 +8,7 @@ export const text: ServiceText = {
   pictureAlt:
     'Red barber chairs in front of lit mirrors at Black Pistol, on a floor of black and white squares',
   example: {
-    kind: 'listing',
+    drawing: 'listing',
     heading: 'A listing with nothing missing',
     caption: 'How the map listing of Madania, our fictional café, could look.',
     place: 'Café bar, Athens',

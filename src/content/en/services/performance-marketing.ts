@@ -8,7 +8,7 @@ export const text: ServiceText = {
   pictureAlt:
     'The living room of Family Haven: a yellow armchair and a rocking horse in front of wide doors to the garden',
   example: {
-    kind: 'report',
+    drawing: 'report',
     heading: 'Where every euro went',
     caption:
       'The form of our monthly report, with made-up round figures. These are no client’s results.',

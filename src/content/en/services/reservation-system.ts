@@ -11,7 +11,7 @@ export const text: ServiceText = {
     'A booking form asks for a date, a time and a number of people. Ours also shows the room: guests look around your restaurant in 360°, see the view from each table and book the one they like. You see the day’s reservations on a page of your own, and your phone stays as it is.',
   pictureAlt: 'Marble tables and bentwood chairs on a herringbone floor, by the windows',
   example: {
-    kind: 'booking',
+    drawing: 'booking',
     heading: 'A table, its view, a reservation',
     caption: 'The floor plan of Madania, our fictional café, and the view from table 1.',
     planAlt: 'The floor plan of the café, with table 1 selected by the windows',

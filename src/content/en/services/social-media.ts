@@ -8,7 +8,7 @@ export const text: ServiceText = {
   pictureAlt:
     'Lunch on deck: plates, fruit and a bottle in ice on a teak table, with the sea behind',
   example: {
-    kind: 'calendar',
+    drawing: 'calendar',
     heading: 'The month, before it goes out',
     caption: 'Part of a monthly plan, with pictures of Madania, our fictional café.',
     posts: [

@@ -8,7 +8,7 @@ export const text: ServiceText = {
   pictureAlt:
     'The saloon of Aegean Breeze: mahogany, a chart on the table, and doors open to the deck',
   example: {
-    kind: 'website',
+    drawing: 'website',
     heading: 'Everything within reach of a thumb',
     caption: 'The first screen of a website for Urban Elegance, our fictional apartment.',
     title: 'Lycabettus from the sofa',
