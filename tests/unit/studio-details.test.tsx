@@ -67,6 +67,15 @@ it('leaves out terms that the studio has not set', async () => {
   })
 })
 
+it('shows the starting price of a service in its first view, if it is set', async () => {
+  const getFacts = async (perMonth: number | null) => {
+    const page = await renderPage('service', { offers: { 'social-media': { perMonth } } })
+    return [...page.querySelectorAll('section:has(h1) li')].map(({ textContent }) => textContent)
+  }
+  expect(await getFacts(1234)).toEqual(['From €1,234 a month', text.duration])
+  expect(await getFacts(null)).toEqual([text.duration])
+})
+
 it('shows people and equipment', async () => {
   const role = { en: 'Photographer', el: 'Φωτογράφος' }
   const page = await renderPage('about', {
