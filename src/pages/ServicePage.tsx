@@ -37,12 +37,7 @@ export default function ServicePage({
   return (
     <>
       <ServiceOpening service={service} text={text} messages={servicePage} />
-      {text.unroll && (
-        <Section tone="night" tight>
-          <h2 className={styles.unrollHeading}>{text.unroll.heading}</h2>
-          <UnrollingPanorama alt={text.unroll.alt} caption={text.unroll.caption} />
-        </Section>
-      )}
+      {text.unroll && <UnrollingPanorama {...text.unroll} />}
       <Section tone="chalk" tight>
         {text.example ? (
           <Reveal className={styles.example}>

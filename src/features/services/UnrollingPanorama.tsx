@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { getSrcSet, Picture } from '../../components/Picture'
+import { getJpegUrl, getSrcSet, Picture } from '../../components/Picture'
 import { getPicture } from '../../content/pictures'
 import styles from './UnrollingPanorama.module.css'
 
@@ -9,8 +9,9 @@ const STRIPS = Array.from({ length: 24 }, (_, index) => index)
 const SIZES = '(min-width: 900px) 100vw, 200vw'
 
 type UnrollingPanoramaProps = {
-  alt: string
+  heading: string
   caption: string
+  alt: string
 }
 
 /**
@@ -20,32 +21,36 @@ type UnrollingPanoramaProps = {
  * The stylesheet does all of it. Without scroll-driven animations, with reduced motion and in print, the
  * panorama is a still picture.
  */
-export function UnrollingPanorama({ alt, caption }: UnrollingPanoramaProps) {
+export function UnrollingPanorama({ heading, caption, alt }: UnrollingPanoramaProps) {
   const image = getPicture('aegean-turn')
   const srcSet = getSrcSet(image)
+  // Every browser with scroll-driven animations shows the AVIF files of `srcSet` instead.
+  const src = getJpegUrl(image)
   return (
-    <figure className={styles.figure}>
-      <div className={styles.still}>
-        <Picture image={image} alt={alt} sizes={SIZES} />
-      </div>
-      <div className={styles.stage} role="img" aria-label={alt}>
-        <div className={styles.window}>
-          <div className={styles.cylinder}>
-            {STRIPS.map((index) => (
-              <span
-                key={index}
-                className={styles.strip}
-                style={{ '--index': index } as CSSProperties}
-              >
-                {/* Every browser with scroll-driven animations shows AVIF. */}
-                <img srcSet={srcSet} sizes={SIZES} alt="" loading="lazy" />
-              </span>
-            ))}
-          </div>
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <figure className={styles.figure}>
+        <div className={styles.still}>
+          <Picture image={image} alt={alt} sizes={SIZES} />
         </div>
-        <span className={styles.horizon} />
-      </div>
-      <figcaption className={styles.caption}>{caption}</figcaption>
-    </figure>
+        <div className={styles.stage} role="img" aria-label={alt}>
+          <div className={styles.window}>
+            <div className={styles.cylinder}>
+              {STRIPS.map((index) => (
+                <span
+                  key={index}
+                  className={styles.strip}
+                  style={{ '--index': index } as CSSProperties}
+                >
+                  <img src={src} srcSet={srcSet} sizes={SIZES} alt="" loading="lazy" />
+                </span>
+              ))}
+            </div>
+          </div>
+          <span className={styles.horizon} />
+        </div>
+        <figcaption className={styles.caption}>{caption}</figcaption>
+      </figure>
+    </section>
   )
 }
