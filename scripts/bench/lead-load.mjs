@@ -178,7 +178,8 @@ async function sendByAppend({ host, project, form }, file) {
 async function loadSave(file) {
   /** @type {Record<string, (...parameters: unknown[]) => Promise<unknown>>} */
   const { append, saveContact, saveLead } = await load(file)
-  if (append) return (form, entry, token, db) => append({ form, entry, token }, db)
+  if (append)
+    return (form, entry, token, db) => append({ form, entry, token, lang: 'el', source: {} }, db)
   // Revisions before append() have one function per form.
   const save = { contact: saveContact, leads: saveLead }
   return async (form, ...parameters) => save[form]?.(...parameters)

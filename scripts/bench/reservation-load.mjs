@@ -98,7 +98,8 @@ export async function appendLeads({ host, count, parallel }) {
     ...{ businessName: '', businessWebsite: '', city: '', postcode: '', extraComments: '' },
   }
   const queues = Array.from({ length: count }, () => [
-    () => append({ form: 'leads', entry, token: createBookingIds().id }, db),
+    () =>
+      append({ form: 'leads', entry, token: createBookingIds().id, lang: 'el', source: {} }, db),
   ])
   return runQueues(parallel, queues)
 }

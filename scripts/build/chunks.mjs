@@ -78,6 +78,7 @@ export const chunkGroups = [
       'draft',
       'form-schema',
       'is-permission-denied',
+      'lead-source',
       'load-stylesheet',
       'localize-path',
       'messages',
@@ -192,6 +193,6 @@ export const chunkGroups = [
   // Without the modules of the layout, which pages without a form need, too.
   chunkOf('form', {
     content: ['forms'],
-    'features/forms': ['ContactFallback', 'EntryForm'],
+    'features/forms': ['ContactFallback', 'EntryForm', 'event-id'],
   }),
 ]

@@ -6,6 +6,7 @@ import { companyLines } from '../content/company-lines'
 import { getLanguageLinks } from '../content/language'
 import { contact, footerLinks, navigation, socialLinks } from '../content/site'
 import { isConsentRequired, openConsentSettings } from '../features/analytics/consent'
+import { getSourceQuery } from '../lib/lead-source'
 import { useMessages } from '../lib/messages'
 import type { Route } from '../lib/route'
 import { saveScrollAnchor } from '../lib/scroll-restoration'
@@ -56,6 +57,7 @@ export function Footer({ translations }: FooterProps) {
               languages={getLanguageLinks(translations)}
               current={lang}
               onNavigate={saveScrollAnchor}
+              getQuery={getSourceQuery}
             />
           )}
         </div>

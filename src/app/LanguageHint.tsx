@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { getLanguageLinks, type Language } from '../content/language'
+import { getSourceQuery } from '../lib/lead-source'
 import { saveScrollAnchor } from '../lib/scroll-restoration'
 import { readStored, writeStored } from '../lib/storage'
 import styles from './LanguageHint.module.css'
@@ -50,7 +51,10 @@ export function LanguageHint({ translations, lang, isInNavbar }: LanguageHintPro
         href={other.path}
         hrefLang={other.lang}
         aria-label={other.invitation}
-        onClick={() => saveScrollAnchor(other.path)}
+        onClick={({ currentTarget }) => {
+          currentTarget.search = getSourceQuery()
+          saveScrollAnchor(other.path)
+        }}
       >
         {other.shortInvitation}
       </a>

@@ -5,6 +5,7 @@ import { Logo } from '../components/Logo'
 import { SocialLinks } from '../components/SocialLinks'
 import { getLanguageLinks } from '../content/language'
 import { navigation, site, socialLinks } from '../content/site'
+import { getSourceQuery } from '../lib/lead-source'
 import { useLocalizePath, useMessages } from '../lib/messages'
 import type { Route } from '../lib/route'
 import { saveScrollAnchor } from '../lib/scroll-restoration'
@@ -84,6 +85,7 @@ export function Navbar({ translations }: NavbarProps) {
               languages={getLanguageLinks(translations)}
               current={lang}
               onNavigate={saveScrollAnchor}
+              getQuery={getSourceQuery}
             />
           )}
           <SocialLinks links={socialLinks} />

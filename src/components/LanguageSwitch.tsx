@@ -10,10 +10,27 @@ type LanguageSwitchProps = {
   current: string
   /** Called with the path of the other version before the browser opens it. */
   onNavigate: (path: string) => void
+  /** Returns the query that a link gets before the browser opens it; '' for none. */
+  getQuery?: () => string
 }
 
 /** Links to the current page in each language, and keeps the hash. */
-export function LanguageSwitch({ languages, current, onNavigate }: LanguageSwitchProps) {
+export function LanguageSwitch({
+  languages,
+  current,
+  onNavigate,
+  getQuery = () => '',
+}: LanguageSwitchProps) {
+  /**
+   * Adds the query and the current hash to a link before the browser opens it, in this tab or another
+   * one. The hash holds a tour's deep link, or a guest's secret. Without them the link is not changed.
+   */
+  function completeLink({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) {
+    const query = getQuery()
+    if (query) currentTarget.search = query
+    if (location.hash) currentTarget.hash = location.hash
+  }
+
   return (
     <ul className={styles.languages}>
       {languages.map(({ lang, name, path }) => (
@@ -24,10 +41,10 @@ export function LanguageSwitch({ languages, current, onNavigate }: LanguageSwitc
             lang={lang}
             hrefLang={lang}
             aria-current={lang === current ? 'true' : undefined}
-            onPointerDown={copyHash}
-            onContextMenu={copyHash}
+            onPointerDown={completeLink}
+            onContextMenu={completeLink}
             onClick={(event) => {
-              copyHash(event)
+              completeLink(event)
               onNavigate(path)
             }}
           >
@@ -38,12 +55,4 @@ export function LanguageSwitch({ languages, current, onNavigate }: LanguageSwitc
       ))}
     </ul>
   )
-}
-
-/**
- * Copies the current hash to a link before the browser opens it, in this tab or another one. The hash
- * holds a tour's deep link, or a guest's secret. Without a hash the link is not changed.
- */
-function copyHash({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) {
-  if (location.hash) currentTarget.hash = location.hash
 }

@@ -14,6 +14,7 @@ import { LeadThanks } from '../features/forms/LeadThanks'
 import { parseDeepLink } from '../features/tours/deep-link'
 import { useTourAnalytics } from '../features/tours/use-tour-analytics'
 import { useTourDeepLink } from '../features/tours/use-tour-deep-link'
+import { getSourceQuery } from '../lib/lead-source'
 import { useLocalizePath, useMessages } from '../lib/messages'
 import type { PageProps, Route } from '../lib/route'
 import { saveScrollAnchor } from '../lib/scroll-restoration'
@@ -130,6 +131,7 @@ function Bar({ title, project, translations, without }: BarProps) {
           languages={getLanguageLinks(translations)}
           current={lang}
           onNavigate={saveScrollAnchor}
+          getQuery={getSourceQuery}
         />
       )}
       <EmbedButton

@@ -81,15 +81,15 @@ for (const form of ['contact', 'leads'] as const) {
 
     it('is accepted with its writes in any order', async () => {
       const db = await database()
-      const { page, counter, receipt } = buildAppend(db, form, { id: 4 })
-      expect((await db.commit([page, receipt, counter])).status).toBe(200)
+      const { page, counter, receipt, arrival } = buildAppend(db, form, { id: 4 })
+      expect((await db.commit([arrival, page, receipt, counter])).status).toBe(200)
     })
 
     it('is accepted with the whole page written, if the result is the same', async () => {
       const db = await database()
-      const { counter, receipt } = buildAppend(db, form, { id: 4 })
+      const { counter, receipt, arrival } = buildAppend(db, form, { id: 4 })
       const page = wholePage(db, form, 4, earlier(4))
-      expect((await db.commit([page, counter, receipt])).status).toBe(200)
+      expect((await db.commit([page, counter, receipt, arrival])).status).toBe(200)
     })
 
     it('continues from the counter of older data', async () => {
@@ -154,7 +154,7 @@ for (const form of ['contact', 'leads'] as const) {
           const commit = buildAppend(db, form, { id: count + 1 })
           const stray = structuredClone(commit.page)
           stray.update!.name = db.documentName(`form/${wrong}`)
-          commits[`${wrong} instead`] = [stray, commit.counter, commit.receipt]
+          commits[`${wrong} instead`] = [stray, commit.counter, commit.receipt, commit.arrival]
           commits[`${wrong} as well`] = [...writes(commit), stray]
         }
         await expectAllDenied(db, form, commits)
@@ -221,23 +221,25 @@ for (const form of ['contact', 'leads'] as const) {
     it('is denied with any of the documents without the others', async () => {
       for (const count of [0, 3, 200]) {
         const db = await database(count)
-        const { page, counter, receipt } = buildAppend(db, form, { id: count + 1 })
+        const { page, counter, receipt, arrival } = buildAppend(db, form, { id: count + 1 })
         await expectAllDenied(db, form, {
           'the page': [page],
           'the counter': [counter],
           'the receipt': [receipt],
-          'all but the receipt': [page, counter],
-          'all but the counter': [page, receipt],
-          'all but the page': [counter, receipt],
+          'the arrival': [arrival],
+          'all but the receipt': [page, counter, arrival],
+          'all but the counter': [page, receipt, arrival],
+          'all but the page': [counter, receipt, arrival],
+          'all but the arrival': [page, counter, receipt],
         })
       }
     })
 
     it('is denied with a receipt of another token than the counter names', async () => {
       const db = await database()
-      const { page, counter } = buildAppend(db, form, { id: 4 })
+      const { page, counter, arrival } = buildAppend(db, form, { id: 4 })
       const { receipt } = buildAppend(db, form, { id: 4 })
-      await expectDenied(db, form, [page, counter, receipt])
+      await expectDenied(db, form, [page, counter, receipt, arrival])
     })
 
     it('is denied with the receipt in the other form', async () => {
@@ -245,9 +247,9 @@ for (const form of ['contact', 'leads'] as const) {
       const other = form === 'leads' ? 'contact' : 'leads'
       await seedEntries(db, other, 3)
       const by = createToken()
-      const { page, counter } = buildAppend(db, form, { id: 4, by })
+      const { page, counter, arrival } = buildAppend(db, form, { id: 4, by })
       const { receipt } = buildAppend(db, other, { id: 4, by })
-      await expectDenied(db, form, [page, counter, receipt])
+      await expectDenied(db, form, [page, counter, receipt, arrival])
     })
 
     it('is denied with a token that was used before', async () => {
@@ -257,8 +259,8 @@ for (const form of ['contact', 'leads'] as const) {
       const again = buildAppend(db, form, { id: 5, by })
       await expectDenied(db, form, writes(again))
       const { currentDocument: _, ...overwrite } = again.receipt
-      await expectDenied(db, form, [again.page, again.counter, overwrite])
-      await expectDenied(db, form, [again.page, again.counter])
+      await expectDenied(db, form, [again.page, again.counter, again.arrival, overwrite])
+      await expectDenied(db, form, [again.page, again.counter, again.arrival])
     })
 
     it('is denied as a receipt alone for a token that staff set with the first counter', async () => {
@@ -336,7 +338,7 @@ for (const form of ['contact', 'leads'] as const) {
 
     it('is denied with an extra field in any of its documents', async () => {
       const db = await database()
-      for (const part of ['page', 'counter', 'receipt'] as const) {
+      for (const part of ['page', 'counter', 'receipt', 'arrival'] as const) {
         const commit: AppendWrites = buildAppend(db, form, { id: 4 })
         commit[part].update!.fields.extra = encodeValue('x')
         commit[part].updateMask?.fieldPaths.push('extra')

@@ -15,15 +15,18 @@ describe.skipIf(!host)('the append to a database with rules', () => {
     const db = createTestDatabase(host)
     const asked = vi.spyOn(globalThis, 'fetch')
     const store = connectFirestore(host, db.project)
+    const arrival = { lang: 'el', source: {} } as const
     for (const wrong of [
       { ...contactEntry, firstName: ' ' },
       { ...contactEntry, email: 'eleni' },
       { ...contactEntry, message: 'Ω'.repeat(1001) },
     ]) {
-      const saved = append({ form: 'contact', entry: wrong, token: createToken() }, store)
+      const submission = { form: 'contact', entry: wrong, token: createToken() } as const
+      const saved = append({ ...submission, ...arrival }, store)
       await expect(saved).rejects.toMatchObject({ reason: 'denied' })
     }
-    const saved = append({ form: 'leads', entry: leadEntry, token: 'not a token' }, store)
+    const submission = { form: 'leads', entry: leadEntry, token: 'not a token' } as const
+    const saved = append({ ...submission, ...arrival }, store)
     await expect(saved).rejects.toMatchObject({ reason: 'denied' })
     const commits = asked.mock.calls.filter(([address]) => String(address).includes(':commit'))
     expect(commits).toHaveLength(4)

@@ -75,15 +75,15 @@ describe.skipIf(!host)('reading', () => {
     expect((await db.get(`form_public/leads/receipts/${createToken()}`)).status).toBe(404)
   })
 
-  const marks = 'form_done/leads/ids'
-  const collections = ['form', 'form_public', 'form_public/leads/receipts', marks, 'staff']
+  const ofStaff = ['form_done/leads/ids', 'form_arrivals/leads/ids']
+  const collections = ['form', 'form_public', 'form_public/leads/receipts', ...ofStaff, 'staff']
   for (const [name, asker] of Object.entries({ ...strangers, staff })) {
     const isStaff = asker === staff
-    const but = isStaff ? ' but the list of marks' : ''
+    const but = isStaff ? ' but the lists of marks and of arrivals' : ''
     it(`denies ${name} every list, query, count and collection group${but}`, async () => {
       const db = await database()
       for (const collection of collections) {
-        const allowed = isStaff && collection === marks ? 200 : 403
+        const allowed = isStaff && ofStaff.includes(collection) ? 200 : 403
         expect((await db.list(collection, asker)).status, collection).toBe(allowed)
         const parent = collection.split('/').slice(0, -1).join('/')
         const collectionId = collection.split('/').at(-1)

@@ -22,7 +22,10 @@ async function sendUntilStored(
   const entry = { ...sampleEntries[form], firstName: name }
   for (let failures = 0; ; failures += 1) {
     try {
-      const receipt = await append({ form, entry, token } as Submission, store)
+      const receipt = await append(
+        { form, entry, token, lang: 'el', source: {} } as Submission,
+        store,
+      )
       return { name, token, receipt, failures }
     } catch (error) {
       if (failures === 20) throw error

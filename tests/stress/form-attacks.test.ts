@@ -28,6 +28,7 @@ describe.skipIf(!host)('an attacker by raw REST', () => {
     await db.seed({
       [`staff/${staff.email}`]: { name: 'Staff' },
       'form_done/leads/ids/1': { by: staff.email },
+      'form_arrivals/leads/ids/1': { lang: 'el', source: {} },
     })
   })
 

@@ -15,6 +15,7 @@ import {
   type Write,
   writes,
 } from '../support/firestore-rest'
+import { arrivalAttacks } from './arrival-attacks'
 import type { Attack } from './send-attacks'
 
 export const ENTRIES = 3
@@ -85,9 +86,9 @@ function appendOf(db: Database, form: Form, entry: object): Write[] {
 
 /** An append that writes the whole page, which could change earlier entries. */
 function withPage(db: Database, form: Form, id: number, entries: unknown[]): Write[] {
-  const { counter, receipt } = buildAppend(db, form, { id })
   const { document, list } = formDocuments[form]
-  return [db.buildSet(`form/${document}`, { id_counter: id, [list]: entries }), counter, receipt]
+  const page = db.buildSet(`form/${document}`, { id_counter: id, [list]: entries })
+  return writes({ ...buildAppend(db, form, { id }), page })
 }
 
 /** The append of other list elements than one entry. */
@@ -178,7 +179,7 @@ function* counterAttacks(form: Form): Generator<Attack> {
 }
 
 function* incompleteCommits(form: Form): Generator<Attack> {
-  const parts = ['page', 'counter', 'receipt'] as const
+  const parts = ['page', 'counter', 'receipt', 'arrival'] as const
   for (let chosen = 1; chosen < 2 ** parts.length - 1; chosen += 1) {
     const names = parts.filter((_, index) => chosen & (2 ** index))
     yield attack(`${form}: only ${names.join(' and ')}`, (db) => {
@@ -273,7 +274,7 @@ function* pageAttacks(form: Form): Generator<Attack> {
     'an extra field': { extra: 1 },
     'the list of the other form': { [form === 'leads' ? 'entities' : 'businesses']: [] },
   })) {
-    for (const part of ['page', 'counter', 'receipt'] as const) {
+    for (const part of ['page', 'counter', 'receipt', 'arrival'] as const) {
       yield attack(`${form}: the ${part} gets ${name}`, (db) => {
         const commit = buildAppend(db, form, { id: NEXT })
         for (const [field, value] of Object.entries(fields)) {
@@ -302,13 +303,12 @@ function* pageAttacks(form: Form): Generator<Attack> {
     )
   }
   yield attack(`${form}: an increment instead of a value for the counter`, (db) => {
-    const { page, receipt } = buildAppend(db, form, { id: NEXT })
     const counter: Write = {
       update: { name: db.documentName(`form_public/${document}`), fields: {} },
       updateMask: { fieldPaths: [] },
       updateTransforms: [{ fieldPath: 'id_counter', increment: encodeValue(1) }],
     }
-    return [page, counter, receipt]
+    return writes({ ...buildAppend(db, form, { id: NEXT }), counter })
   })
   yield attack(`${form}: the page’s counter is not written`, (db) => {
     const commit = buildAppend(db, form, { id: NEXT })
@@ -344,13 +344,13 @@ function* receiptAttacks(form: Form): Generator<Attack> {
     writes(buildAppend(db, form, { id: NEXT, by: LAST_TOKEN[form] })),
   )
   yield attack(`${form}: an append that overwrites a used receipt`, (db) => {
-    const { page, counter, receipt } = buildAppend(db, form, { id: NEXT, by: LAST_TOKEN[form] })
-    const { currentDocument: _, ...over } = receipt
-    return [page, counter, over]
+    const commit = buildAppend(db, form, { id: NEXT, by: LAST_TOKEN[form] })
+    const { currentDocument: _, ...receipt } = commit.receipt
+    return writes({ ...commit, receipt })
   })
   yield attack(`${form}: an append that relies on a used receipt`, (db) => {
-    const { page, counter } = buildAppend(db, form, { id: NEXT, by: LAST_TOKEN[form] })
-    return [page, counter]
+    const commit = buildAppend(db, form, { id: NEXT, by: LAST_TOKEN[form] })
+    return [commit.page, commit.counter, commit.arrival]
   })
   yield attack(`${form}: two receipts for one entry`, (db) => [
     ...writes(buildAppend(db, form, { id: NEXT })),
@@ -386,7 +386,7 @@ function* receiptAttacks(form: Form): Generator<Attack> {
 function* deletes(): Generator<Attack> {
   for (const [role, caller] of Object.entries({ ...strangers, staff })) {
     for (const path of everyDocument) {
-      if (role === 'staff' && path.startsWith('form_done/')) continue
+      if (role === 'staff' && /^form_(done|arrivals)\//.test(path)) continue
       yield attack(`${role} deletes ${path}`, (db) => [{ delete: db.documentName(path) }], caller)
     }
   }
@@ -411,8 +411,8 @@ function* reads(): Generator<Attack> {
         title: `${role} queries the collection group ${collectionId}`,
         send: (db) => db.call('', 'runQuery', { structuredQuery: group }, caller),
       }
-      // The inbox reads all marks of a form at once.
-      if (role === 'staff' && path.startsWith('form_done/')) continue
+      // The inbox reads all marks and all arrivals of a form at once.
+      if (role === 'staff' && /^form_(done|arrivals)\//.test(path)) continue
       yield { title: `${role} lists ${path}`, send: (db) => db.list(path, caller) }
       yield {
         title: `${role} lists ${path} without its fields`,
@@ -463,6 +463,7 @@ function* otherWrites(): Generator<Attack> {
       `staff/${staff.email}`,
       'staff/stranger@example.gr',
       'form_done/leads/ids/1',
+      'form_arrivals/leads/ids/1',
       'form/other',
       'form_public/other',
       'form_public/leads_2',
@@ -536,6 +537,7 @@ export const everyDocument = [
   'form_public/contact_form_homepage',
   'form_public/leads',
   'form_done/leads/ids/1',
+  'form_arrivals/leads/ids/1',
   `staff/${staff.email}`,
 ]
 
@@ -544,6 +546,7 @@ const everyCollection = [
   'form_public',
   'form_public/leads/receipts',
   'form_done/leads/ids',
+  'form_arrivals/leads/ids',
   'staff',
 ]
 
@@ -559,6 +562,7 @@ export const attacks: Record<string, Attack[]> = {
   'wrong ids and counters': bothForms.flatMap((form) => [...counterAttacks(form)]),
   'incomplete commits': bothForms.flatMap((form) => [...incompleteCommits(form)]),
   'changes to pages and earlier entries': bothForms.flatMap((form) => [...pageAttacks(form)]),
+  'forged arrivals': bothForms.flatMap((form) => [...arrivalAttacks(form, NEXT)]),
   'forged receipts': bothForms.flatMap((form) => [...receiptAttacks(form)]),
   deletes: [...deletes()],
   'reads, lists and queries': [...reads()],

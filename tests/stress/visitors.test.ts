@@ -61,26 +61,30 @@ function shapesOf(form: Form): Record<string, Shape> {
     'the longest entry in ASCII': { entry: longest(form, 'x') },
     'an entry of a signed-in stranger': { asker: { email: 'stranger@example.gr' } },
     'the page first, the receipt last': {
-      commit: (_, { page, counter, receipt }) => [page, counter, receipt],
+      commit: (_, { page, ...others }) => [page, others.arrival, others.counter, others.receipt],
     },
-    'the counter first': { commit: (_, { page, counter, receipt }) => [counter, receipt, page] },
+    'the counter first': {
+      commit: (_, { counter, ...others }) => [counter, others.receipt, others.page, others.arrival],
+    },
+    'the arrival first': {
+      commit: (_, { arrival, ...others }) => [arrival, others.page, others.receipt, others.counter],
+    },
     'the receipt in the middle': {
-      commit: (_, { page, counter, receipt }) => [page, receipt, counter],
+      commit: (_, { page, counter, receipt, arrival }) => [page, receipt, counter, arrival],
     },
     'the page written whole': {
       before: 3,
-      commit: (db, { counter, receipt }, entries) => {
+      commit: (db, parts, entries) => {
         const { document, list } = formDocuments[form]
         const page = db.buildSet(`form/${document}`, { id_counter: 4, [list]: entries })
-        return [page, counter, receipt]
+        return writes({ ...parts, page })
       },
     },
     'no condition on the receipt': {
-      commit: (_, { page, counter, receipt: { currentDocument: _1, ...receipt } }) => [
-        page,
-        counter,
-        receipt,
-      ],
+      commit: (_, parts) => {
+        const { currentDocument: _1, ...receipt } = parts.receipt
+        return writes({ ...parts, receipt })
+      },
     },
   }
   for (const [name, text] of Object.entries(texts)) {

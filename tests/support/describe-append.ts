@@ -13,7 +13,7 @@ import {
 } from './firestore-rest'
 import { createTestDatabase } from './test-database'
 
-type Unsent = Omit<Submission, 'token'> & { token?: string }
+type Unsent = Pick<Submission, 'form' | 'entry'> & Partial<Submission>
 
 /** The tests of the site's own client, for any implementation of Firestore. */
 export function describeAppend(name: string, start: () => Promise<string> | string, skip = false) {
@@ -29,7 +29,7 @@ export function describeAppend(name: string, start: () => Promise<string> | stri
       const db = createTestDatabase(host)
       const store = connectFirestore(host, db.project)
       const save = (submission: Unsent) =>
-        append({ token: createToken(), ...submission } as Submission, store)
+        append({ token: createToken(), lang: 'el', source: {}, ...submission } as Submission, store)
       return { db, save }
     }
 
@@ -52,6 +52,17 @@ export function describeAppend(name: string, start: () => Promise<string> | stri
       const { db, save } = open()
       expect(await save({ form: 'leads', entry: leadEntry })).toEqual({ id: 1 })
       expect(await stored(db, 'leads')).toEqual({ counter: 1, entries: [{ ...leadEntry, id: 1 }] })
+    })
+
+    it('stores when, in which language and from where the entry came', async () => {
+      const { db, save } = open()
+      const source = { utm_source: 'newsletter', referrer: 'mail.example.gr' }
+      await save({ form: 'leads', entry: leadEntry, lang: 'en', source })
+      expect(await db.read('form_arrivals/leads/ids/1')).toEqual({
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        lang: 'en',
+        source,
+      })
     })
 
     it('logs once when it creates the documents', async () => {

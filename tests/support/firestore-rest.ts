@@ -223,8 +223,8 @@ export function createToken(): string {
   return randomUUID().replaceAll('-', '')
 }
 
-/** The three writes of one append, each of which a test can change or leave out. */
-export type AppendWrites = { page: Write; counter: Write; receipt: Write }
+/** The four writes of one append, each of which a test can change or leave out. */
+export type AppendWrites = { page: Write; counter: Write; receipt: Write; arrival: Write }
 
 /** The writes with which the site's client appends an entry under an id. */
 export function buildAppend(
@@ -234,7 +234,8 @@ export function buildAppend(
     id,
     entry = sampleEntries[form],
     by = createToken(),
-  }: { id: number; entry?: object; by?: string },
+    source = {},
+  }: { id: number; entry?: object; by?: string; source?: object },
 ): AppendWrites {
   const { document, list } = formDocuments[form]
   const number = Math.floor((id - 1) / 200)
@@ -252,11 +253,15 @@ export function buildAppend(
       ...db.buildSet(`form_public/${document}/receipts/${by}`, { id }),
       currentDocument: { exists: false },
     },
+    arrival: {
+      ...db.buildSet(`form_arrivals/${document}/ids/${id}`, { lang: 'el', source }),
+      updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }],
+    },
   }
 }
 
-export function writes({ page, counter, receipt }: AppendWrites): Write[] {
-  return [receipt, counter, page]
+export function writes({ page, counter, receipt, arrival }: AppendWrites): Write[] {
+  return [receipt, counter, arrival, page]
 }
 
 /** Writes entries 1 to `count` of a form, as if visitors had sent them. */

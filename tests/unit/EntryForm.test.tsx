@@ -48,7 +48,7 @@ beforeEach(async () => {
   // The code that logs an error may still be on its way from the test before.
   await vi.dynamicImportSettled()
   vi.clearAllMocks()
-  wire.submit.mockReset().mockResolvedValue('stored')
+  wire.submit.mockReset().mockResolvedValue({ outcome: 'stored', token: 'a1' })
   wire.waits = true
   sessionStorage.clear()
   logged.mockImplementation(() => {})
@@ -117,7 +117,7 @@ describe('a form', () => {
     await user.type(field(/^Name/), '  Eleni ')
     await user.type(field(/^Email/), 'eleni@example.gr')
     await user.click(button())
-    expect(wire.submit.mock.calls).toEqual([['contact', sent]])
+    expect(wire.submit.mock.calls).toEqual([['contact', sent, 'en']])
   })
 
   it('cannot be submitted before hydration', () => {
@@ -136,7 +136,7 @@ describe('a form', () => {
   })
 
   it('reports success only after the entry is stored, and keeps its fields', async () => {
-    const { promise, resolve } = pending<'stored'>()
+    const { promise, resolve } = pending<{ outcome: 'stored'; token: string }>()
     wire.submit.mockReturnValue(promise)
     const user = show()
     await fill(user)
@@ -144,9 +144,9 @@ describe('a form', () => {
     expect(button()).toHaveTextContent(formMessages.en.sending)
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     expect(onSent).not.toHaveBeenCalled()
-    resolve('stored')
+    resolve({ outcome: 'stored', token: 'a1' })
     expect(await screen.findByText('Form submitted successfully!')).toBeVisible()
-    expect(onSent.mock.calls).toEqual([[sent]])
+    expect(onSent.mock.calls).toEqual([[sent, 'a1']])
     expect(field(/^Name/)).toHaveValue('Eleni')
     expect(field(/^Email/)).toHaveValue('eleni@example.gr')
   })
@@ -161,7 +161,7 @@ describe('a form', () => {
   })
 
   it('shows that an entry is not sent yet while it waits', async () => {
-    wire.submit.mockResolvedValue('waiting')
+    wire.submit.mockResolvedValue({ outcome: 'waiting', token: 'a1' })
     const { rerender } = render(form(), { wrapper: spoken('en') })
     const user = visitor()
     await fill(user)
@@ -429,7 +429,7 @@ describe('a form with a phone number and a best time to call', () => {
     const user = showForm()
     await fillIn(user, callDetails.decode(entry))
     await user.click(button())
-    expect(wire.submit.mock.calls).toEqual([['contact', entry]])
+    expect(wire.submit.mock.calls).toEqual([['contact', entry, 'en']])
   })
 
   it('submits the same text in the other language', async () => {
@@ -438,7 +438,7 @@ describe('a form with a phone number and a best time to call', () => {
     cleanup()
     render(form({ fields: homeFormFields, codec: callDetails }), { wrapper: spoken('el') })
     await user.click(button())
-    expect(wire.submit.mock.calls).toEqual([['contact', entry]])
+    expect(wire.submit.mock.calls).toEqual([['contact', entry, 'el']])
   })
 
   it('shows a sent entry in its fields', () => {

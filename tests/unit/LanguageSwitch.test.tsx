@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { cloneElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { LanguageSwitch } from '../../src/components/LanguageSwitch'
@@ -31,6 +32,13 @@ it.each(['pointerDown', 'contextMenu', 'click'] as const)(
     expect(getHref()).toMatch(new RegExp(`/el/reserve/cafe/mine#${SECRET}$`))
   },
 )
+
+it('adds the query to the link before the browser opens it', () => {
+  render(cloneElement(page, { getQuery: () => 'utm_source=newsletter' }))
+  expect(getHref()).toBe('/el/reserve/cafe/mine')
+  fireEvent.pointerDown(screen.getByRole('link', { name: /Ελληνικά/ }))
+  expect(getHref()).toMatch(/\/el\/reserve\/cafe\/mine\?utm_source=newsletter$/)
+})
 
 it('has no hash in the static HTML', () => {
   history.replaceState(null, '', `/reserve/cafe/mine#${SECRET}`)

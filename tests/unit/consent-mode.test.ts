@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Purpose } from '../../src/features/analytics/analytics'
+import type { Purpose } from '../../src/features/analytics/purpose'
 
 beforeEach(() => {
   vi.resetModules()

@@ -40,7 +40,7 @@ describe('the append with faults', () => {
 
   function save(host: string) {
     return append(
-      { form: 'contact', entry: contactEntry, token: createToken() },
+      { form: 'contact', entry: contactEntry, token: createToken(), lang: 'el', source: {} },
       connectFirestore(host),
     )
   }

@@ -82,8 +82,8 @@ describe('the outbox', () => {
     vi.unstubAllGlobals()
   })
 
-  function submit(entry = contactEntry) {
-    return tab.submit('contact', entry)
+  async function submit(entry = contactEntry) {
+    return (await tab.submit('contact', entry, 'el')).outcome
   }
 
   /** The token under which something waits. */
@@ -99,7 +99,8 @@ describe('the outbox', () => {
     db.state.reachable = false
     expect(await submit()).toBe('waiting')
     const token = expect.stringMatching(/^[0-9a-f]{32}$/)
-    expect(tab.getWaitingSubmissions()).toEqual([{ form: 'contact', entry: contactEntry, token }])
+    const waiting = { form: 'contact', entry: contactEntry, token, lang: 'el', source: {} }
+    expect(tab.getWaitingSubmissions()).toEqual([waiting])
   })
 
   it('keeps an entry that is not stored after 30 seconds', async () => {
@@ -129,7 +130,7 @@ describe('the outbox', () => {
     db.state.reachable = false
     await submit()
     const token = waitingToken()!
-    await tab.submit('leads', leadEntry)
+    await tab.submit('leads', leadEntry, 'el')
     db.state.reachable = true
     const nextVisit = await openTab()
     const sent = await nextVisit.sendWaiting()
@@ -140,10 +141,22 @@ describe('the outbox', () => {
     expect(await nextVisit.sendWaiting()).toEqual([])
   })
 
+  it('keeps the language and the source of the first attempt for later ones', async () => {
+    sessionStorage.setItem('hermes:source', JSON.stringify({ utm_source: 'newsletter' }))
+    db.state.reachable = false
+    await submit()
+    sessionStorage.clear()
+    const nextVisit = await openTab()
+    const submissions: Submission[] = []
+    wire.append = async (submission) => submissions.push(submission)
+    await nextVisit.sendWaiting()
+    expect(submissions).toMatchObject([{ lang: 'el', source: { utm_source: 'newsletter' } }])
+  })
+
   it('keeps an entry that fails again and sends the others', async () => {
     db.state.reachable = false
     await submit()
-    await tab.submit('leads', leadEntry)
+    await tab.submit('leads', leadEntry, 'el')
     wire.append = async ({ form }) => {
       if (form === 'contact') throw new tab.SaveError('denied')
     }
@@ -178,7 +191,7 @@ describe('the outbox', () => {
     const token = waitingToken()!
     tab = await openTab()
     await submit({ ...contactEntry })
-    expect(tab.getWaitingSubmissions()).toEqual([{ form: 'contact', entry: contactEntry, token }])
+    expect(tab.getWaitingSubmissions()).toMatchObject([{ form: 'contact', token }])
     db.state.reachable = true
     expect(await submit({ ...contactEntry })).toBe('stored')
     expect([...db.stored.keys()]).toEqual([token])
@@ -232,7 +245,7 @@ describe('the outbox', () => {
     await vi.waitFor(() => expect(arrive).not.toBe(nothing))
     db.state.reachable = false
     wire.append = db.append
-    await other.submit('contact', edited)
+    await other.submit('contact', edited, 'el')
     arrive()
     expect(await slow).toBe('stored')
     expect(other.getWaitingSubmissions().map(({ entry }) => entry)).toEqual([edited])
@@ -387,6 +400,18 @@ describe('the outbox', () => {
       'another form': JSON.stringify({ form: 'leads', entry: contactEntry, token: 'a' }),
       'no token': JSON.stringify({ form: 'contact', entry: contactEntry }),
       'no entry': JSON.stringify({ form: 'contact', entry: null, token: 'a' }),
+      'no language': JSON.stringify({
+        form: 'contact',
+        entry: contactEntry,
+        token: 'a',
+        source: {},
+      }),
+      'no source': JSON.stringify({
+        form: 'contact',
+        entry: contactEntry,
+        token: 'a',
+        lang: 'el',
+      }),
       'a field of another type': JSON.stringify({
         form: 'contact',
         entry: { ...contactEntry, email: 7 },

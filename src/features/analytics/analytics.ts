@@ -1,7 +1,6 @@
+import type { Purpose } from './purpose'
+import { saveLeadSource } from './save-lead-source'
 import { type AnalyticsEvent, getCurrentPageView, subscribe, track } from './track'
-
-/** The purposes for which visitors consent: `analytics` is Google Tag Manager, `advertising` the Meta pixel. */
-export type Purpose = 'analytics' | 'advertising'
 
 const TRACKER_IDS: Record<Purpose, string> = {
   analytics: import.meta.env.VITE_GTM_ID ?? '',
@@ -33,6 +32,7 @@ export function applyConsent(purposes: Purpose[]) {
   )
   if ([...before].some((purpose) => !permittedPurposes.has(purpose))) blockTrackers()
   setConsent('update')
+  saveLeadSource(permittedPurposes)
   const page = getCurrentPageView()
   for (const purpose of permittedPurposes) {
     if (page && !before.has(purpose)) dispatch(purpose, page)
@@ -82,10 +82,10 @@ async function sendToPixel({ name, data }: AnalyticsEvent) {
   const isLanding = name === 'page_view' && data.advertised
   if (isLanding) pixelPromise ??= startPixel()
   if (!pixelPromise) return
-  const { pageView, track: report } = await pixelPromise
+  const { pageView, fbq } = await pixelPromise
   if (!permittedPurposes.has('advertising')) return
   if (isLanding) pageView()
-  if (name === 'lead_sent') report('Lead')
+  if (name === 'lead_sent') fbq('track', 'Lead', {}, { eventID: data.event_id })
 }
 
 async function startPixel() {

@@ -4,8 +4,9 @@ import type { Language } from '../../content/language'
 import { loadChunk } from '../../lib/chunks'
 import { loadStylesheet } from '../../lib/load-stylesheet'
 import { localizePath } from '../../lib/localize-path'
-import { applyConsent, availablePurposes, type Purpose } from './analytics'
+import { applyConsent, availablePurposes } from './analytics'
 import stylesheet from './consent.css?url'
+import type { Purpose } from './purpose'
 
 /** The first-party cookies of the trackers. The library erases them when consent is withdrawn. */
 const TRACKER_COOKIES: Record<Purpose, { name: RegExp }[]> = {

@@ -15,8 +15,8 @@ export type AnalyticsEvents = {
   vr_enter: { tour: string }
   /** A visitor has focused a field of the application for the trial. */
   lead_started: null
-  /** The lead is stored. */
-  lead_sent: null
+  /** The lead is stored. `event_id` is the same in all trackers, so that they count the lead once. */
+  lead_sent: { event_id: string }
   lead_failed: null
   contact_sent: { form: string }
   /** A telephone number or an email address was clicked. */

@@ -48,7 +48,7 @@ type EntryFormProps<F extends FormName> = {
   /** Called once, when the visitor first focuses a field. */
   onStart?: () => void
   /** Called after the entry is stored. */
-  onSent?: (entry: Submissions[F]) => void
+  onSent?: (entry: Submissions[F], token: string) => void
   onFailed?: () => void
 }
 
@@ -79,7 +79,8 @@ export function EntryForm<F extends FormName>({
   // Before hydration, the browser would submit the texts in the page's URL.
   const isHydrated = useHydrated()
   const hasWaiting = useHasWaiting(form)
-  const messages = useMessages().forms[form]
+  const { lang, forms } = useMessages()
+  const messages = forms[form]
   const isBusy = status === 'sending' || status === 'sent'
 
   // In an effect, since hydration must render the same markup as the static HTML.
@@ -165,10 +166,10 @@ export function EntryForm<F extends FormName>({
     try {
       if (getValue(element, HONEYPOT) !== '') throw new SaveError('denied')
       const entry = createEntry(readValues(element))
-      const outcome = await submit(form, entry)
+      const { outcome, token } = await submit(form, entry, lang)
       deleteDraft(draftKey)
       setStatus(outcome === 'stored' ? 'sent' : 'waiting')
-      if (outcome === 'stored') onSent?.(entry)
+      if (outcome === 'stored') onSent?.(entry, token)
     } catch (error) {
       logFailure(error)
       setStatus('failed')

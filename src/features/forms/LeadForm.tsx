@@ -5,6 +5,7 @@ import { addLabels, leadFormFields } from '../../content/forms'
 import type { Submissions } from '../../lib/form-schema'
 import { track } from '../analytics/track'
 import { EntryForm } from './EntryForm'
+import { createEventId } from './event-id'
 import { LEAD_SENT_STATE, loadSentLead, saveSentLead } from './sent-lead'
 
 const CONTACT_FIELDS = ['phoneNumber', 'email']
@@ -20,8 +21,12 @@ export function LeadForm({ messages, tourPath }: LeadFormProps) {
   const navigate = useNavigate()
   const fields = useMemo(() => addLabels(leadFormFields, messages.fields), [messages])
 
-  function handleSent(lead: Submissions['leads']) {
-    track('lead_sent')
+  function handleSent(lead: Submissions['leads'], token: string) {
+    // Fails without HTTPS only, where no tracker runs.
+    createEventId(token).then(
+      (event_id) => track('lead_sent', { event_id }),
+      () => {},
+    )
     saveSentLead(lead)
     navigate(tourPath, { state: LEAD_SENT_STATE })
   }

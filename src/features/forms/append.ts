@@ -131,19 +131,20 @@ type CommitOnce = {
 }
 
 /**
- * Writes the entry, the counter of its page, the public counter and the receipt in one transaction.
+ * Writes the entry, the counter of its page, the public counter, the receipt and the arrival in one
+ * transaction.
  *
  * @returns the receipt, also if an earlier attempt wrote it; nothing if `canCommit` returned false.
  */
 async function commitOnce({
   firestore,
   db,
-  submission: { form, entry, token },
+  submission: { form, entry, token, lang, source },
   canCommit,
   readsReceipt,
 }: CommitOnce): Promise<Receipt | undefined> {
-  const { arrayUnion, doc, getSubmissionDocument, runTransaction, submissionLocations } = firestore
-  const { document, list } = submissionLocations[form]
+  const { arrayUnion, doc, getSubmissionDocument, runTransaction, serverTimestamp } = firestore
+  const { document, list } = firestore.submissionLocations[form]
   const counterRef = doc(db, 'form_public', document)
   const receiptRef = doc(counterRef, 'receipts', token)
   const fields = Object.entries(entry).map(([field, text]) => [field, text.trim()])
@@ -169,6 +170,11 @@ async function commitOnce({
       const id = lastId + 1
       transaction.set(receiptRef, { id })
       transaction.set(counterRef, { id_counter: id, token })
+      transaction.set(doc(db, 'form_arrivals', document, 'ids', String(id)), {
+        at: serverTimestamp(),
+        lang,
+        source,
+      })
       transaction.set(
         doc(db, 'form', getSubmissionDocument(document, id)),
         { id_counter: id, [list]: arrayUnion({ ...Object.fromEntries(fields), id }) },

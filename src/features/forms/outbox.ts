@@ -1,5 +1,7 @@
+import type { Language } from '../../content/language'
 import { loadChunk } from '../../lib/chunks'
 import { createToken, type FormName, formFields, type Submissions } from '../../lib/form-schema'
+import { readLeadSource } from '../../lib/lead-source'
 import { readStored, writeStored } from '../../lib/storage'
 import { withTimeout } from '../../lib/with-timeout'
 import {
@@ -42,15 +44,18 @@ export function preloadAppend() {
  * a waiting entry of the same form. An entry with the same texts keeps its token and is therefore
  * stored once, however often it is sent.
  *
- * @returns whether the entry is stored, or waits in this browser to be sent.
+ * @param lang the language of the page.
+ * @returns whether the entry is stored, or waits in this browser to be sent, and its token.
  * @throws {SaveError} if the entry was denied, or was neither stored nor saved in this browser.
  * @throws {ChunkLoadError} if the code could not be loaded and the entry could not be saved.
  */
 export async function submit<F extends FormName>(
   form: F,
   entry: Submissions[F],
-): Promise<'stored' | 'waiting'> {
-  const submission = { form, entry, token: createToken() } as Submission
+  lang: Language,
+): Promise<{ outcome: 'stored' | 'waiting'; token: string }> {
+  const source = readLeadSource()
+  const submission = { form, entry, token: createToken(), lang, source } as Submission
   const previous = [lastAttempt.get(form), readWaiting(form)].find(
     (other) => other && hasSameEntry(other, submission),
   )
@@ -62,13 +67,13 @@ export async function submit<F extends FormName>(
     await appendWithTimeout(submission)
     lastAttempt.delete(form)
     removeWaiting(submission)
-    return 'stored'
+    return { outcome: 'stored', token: submission.token }
   } catch (error) {
     const isDenied = error instanceof SaveError && error.reason === 'denied'
     if (isDenied) removeWaiting(submission)
     if (isDenied || !isSaved) throw error
     logFailure(error)
-    return 'waiting'
+    return { outcome: 'waiting', token: submission.token }
   } finally {
     inFlight.delete(submission.token)
     notifyListeners()
@@ -198,8 +203,15 @@ function readWaiting(form: FormName): Submission | undefined {
 
 function isSubmission(value: unknown, form: FormName): value is Submission {
   if (typeof value !== 'object' || value === null) return false
-  const { form: ofForm, token, entry } = value as Record<string, unknown>
-  return ofForm === form && typeof token === 'string' && isEntry(form, entry)
+  const { form: ofForm, token, entry, lang, source } = value as Record<string, unknown>
+  return (
+    ofForm === form &&
+    typeof token === 'string' &&
+    isEntry(form, entry) &&
+    (lang === 'en' || lang === 'el') &&
+    typeof source === 'object' &&
+    source !== null
+  )
 }
 
 /** @returns false if the browser's storage is full or forbidden. */

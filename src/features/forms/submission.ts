@@ -1,12 +1,21 @@
+import type { Language } from '../../content/language'
 import { ChunkLoadError } from '../../lib/chunks'
 import { type FormName, getFieldNames, type Submissions } from '../../lib/form-schema'
+import type { LeadSource } from '../../lib/lead-source'
 
 /** The longest time from a click on the button to a result, including the time to load the code. */
 export const SUBMISSION_TIMEOUT_MS = 30_000
 
 /** An entry with its idempotency key: the same token is stored once, however often it is sent. */
 export type Submission = {
-  [F in FormName]: { form: F; entry: Submissions[F]; token: string }
+  [F in FormName]: {
+    form: F
+    entry: Submissions[F]
+    token: string
+    /** The language of the page. */
+    lang: Language
+    source: LeadSource
+  }
 }[FormName]
 
 /** The number of a stored entry, counted from 1 in each form. */

@@ -1,0 +1,23 @@
+import {
+  CLICK_ID_FIELDS,
+  LEAD_SOURCE_FIELDS,
+  LEAD_SOURCE_KEY,
+  readArrivalSource,
+  readSavedSource,
+} from '../../lib/lead-source'
+import { writeStored } from '../../lib/storage'
+import type { Purpose } from './purpose'
+
+/**
+ * Saves the first source of the visit in this tab, so that it survives a reload, or deletes it if the
+ * visitor agrees to nothing. Click ids need consent to advertising.
+ */
+export function saveLeadSource(permitted: ReadonlySet<Purpose>) {
+  if (permitted.size === 0) {
+    writeStored('sessionStorage', LEAD_SOURCE_KEY)
+    return
+  }
+  const source = readSavedSource() ?? readArrivalSource(LEAD_SOURCE_FIELDS)
+  if (!permitted.has('advertising')) for (const field of CLICK_ID_FIELDS) delete source[field]
+  writeStored('sessionStorage', LEAD_SOURCE_KEY, source)
+}

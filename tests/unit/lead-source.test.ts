@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { saveLeadSource } from '../../src/features/analytics/save-lead-source'
+import { getSourceQuery, LEAD_SOURCE_KEY, readLeadSource } from '../../src/lib/lead-source'
+
+/** Opens a document, as a visitor does who follows a link on another site. */
+function arrive(query: string, referrer = '') {
+  vi.stubGlobal('performance', {
+    getEntriesByType: (type: string) =>
+      type === 'navigation' ? [{ name: `${location.origin}/reservation_system${query}` }] : [],
+  })
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
+}
+
+const CAMPAIGN =
+  '?utm_source=newsletter&utm_medium=email&utm_campaign=autumn&utm_content=a&utm_term=b'
+const campaign = {
+  utm_source: 'newsletter',
+  utm_medium: 'email',
+  utm_campaign: 'autumn',
+  utm_content: 'a',
+  utm_term: 'b',
+}
+
+beforeEach(() => sessionStorage.clear())
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', '/')
+})
+
+describe('the source of a visit', () => {
+  it('has the UTM parameters and the host of the referrer', () => {
+    arrive(CAMPAIGN, 'https://mail.example.gr/inbox?message=7#secret')
+    expect(readLeadSource()).toEqual({ ...campaign, referrer: 'mail.example.gr' })
+  })
+
+  it('names an app by its package', () => {
+    arrive('', 'android-app://com.google.android.gm/')
+    expect(readLeadSource()).toEqual({ referrer: 'com.google.android.gm' })
+  })
+
+  it('has no click ids, other parameters or empty values', () => {
+    arrive('?gclid=g&fbclid=f&email=eleni@example.gr&utm_id=1&utm_source=%20&utm_medium=')
+    expect(readLeadSource()).toEqual({})
+  })
+
+  it('does not name the site itself', () => {
+    arrive('', `${location.origin}/services`)
+    expect(readLeadSource()).toEqual({})
+  })
+
+  it('survives in-site navigation', () => {
+    arrive(CAMPAIGN)
+    history.pushState(null, '', '/contact?utm_source=other')
+    expect(readLeadSource()).toEqual(campaign)
+  })
+
+  it('is read from the address if the browser does not remember the navigation', () => {
+    vi.stubGlobal('performance', {})
+    history.replaceState(null, '', '/?utm_source=newsletter')
+    expect(readLeadSource()).toEqual({ utm_source: 'newsletter' })
+  })
+
+  it.each([
+    ['x'.repeat(101), 'x'.repeat(100)],
+    ['Ω'.repeat(51), 'Ω'.repeat(50)],
+    [`x${'Ω'.repeat(50)}`, `x${'Ω'.repeat(49)}`],
+    ['🙂'.repeat(26), '🙂'.repeat(25)],
+    [`xx${'🙂'.repeat(25)}`, `xx${'🙂'.repeat(24)}`],
+  ])('is cut to 100 bytes between characters (%#)', (text, cut) => {
+    arrive(`?utm_term=${encodeURIComponent(text)}`)
+    expect(readLeadSource()).toEqual({ utm_term: cut })
+  })
+
+  it('is kept by a link to another document of the site, without storage', () => {
+    arrive(`${CAMPAIGN}&gclid=g`, 'https://mail.example.gr/')
+    const query = getSourceQuery()
+    expect(sessionStorage).toHaveLength(0)
+    arrive(`?${query}`, `${location.origin}/`)
+    expect(readLeadSource()).toEqual({ ...campaign, referrer: 'mail.example.gr' })
+  })
+
+  it('adds nothing to a link if there is none', () => {
+    arrive('?gclid=g')
+    expect(getSourceQuery()).toBe('')
+  })
+})
+
+describe('the saved source', () => {
+  it('is saved after consent only, and deleted when it is withdrawn', () => {
+    arrive(CAMPAIGN)
+    saveLeadSource(new Set())
+    expect(sessionStorage).toHaveLength(0)
+    saveLeadSource(new Set(['analytics']))
+    expect(sessionStorage).toHaveLength(1)
+    arrive('')
+    expect(readLeadSource()).toEqual(campaign)
+    expect(getSourceQuery()).toBe('')
+    saveLeadSource(new Set())
+    expect(sessionStorage).toHaveLength(0)
+    expect(readLeadSource()).toEqual({})
+  })
+
+  it('has click ids after consent to advertising only', () => {
+    arrive('?gclid=g&fbclid=f&utm_source=google')
+    saveLeadSource(new Set(['analytics']))
+    expect(readLeadSource()).toEqual({ utm_source: 'google' })
+    saveLeadSource(new Set())
+    saveLeadSource(new Set(['advertising']))
+    expect(readLeadSource()).toEqual({ gclid: 'g', fbclid: 'f', utm_source: 'google' })
+    saveLeadSource(new Set(['analytics']))
+    expect(readLeadSource()).toEqual({ utm_source: 'google' })
+  })
+
+  it('stays the first of the visit', () => {
+    arrive('?utm_source=google')
+    saveLeadSource(new Set(['analytics']))
+    arrive('?utm_source=facebook')
+    saveLeadSource(new Set(['analytics']))
+    expect(readLeadSource()).toEqual({ utm_source: 'google' })
+  })
+
+  it.each(['null', '7', '{', '"x"'])('is ignored if it is %s', (saved) => {
+    sessionStorage.setItem(LEAD_SOURCE_KEY, saved)
+    arrive('?utm_source=google')
+    expect(readLeadSource()).toEqual({ utm_source: 'google' })
+  })
+
+  it('has only valid fields, whatever the storage holds', () => {
+    const saved = { utm_source: 'x'.repeat(200), utm_term: 7, other: 'x' }
+    sessionStorage.setItem(LEAD_SOURCE_KEY, JSON.stringify(saved))
+    expect(readLeadSource()).toEqual({ utm_source: 'x'.repeat(100) })
+  })
+})
