@@ -5,12 +5,17 @@ import { createToken } from './form-schema'
 // For lazy chunks, which import the SDK from this module only.
 export {
   arrayUnion,
+  collection,
   doc,
   getDoc,
+  getDocs,
   increment,
+  query,
   runTransaction,
   serverTimestamp,
   Timestamp,
+  updateDoc,
+  where,
   writeBatch,
 } from 'firebase/firestore/lite'
 export {

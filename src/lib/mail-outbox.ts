@@ -1,0 +1,40 @@
+import type { Firestore } from 'firebase/firestore/lite'
+import { collection, doc, getDocs, query, serverTimestamp, updateDoc, where } from './firestore'
+import type { Mail } from './mail-status'
+
+/**
+ * Reads the mails of the last 31 days. There are none without the functions.
+ *
+ * @param venue the venue's slug; '' for the mails about forms, which only staff may read.
+ */
+export async function readMails(db: Firestore, venue: string): Promise<Mail[]> {
+  const { docs } = await getDocs(query(collection(db, 'mail'), where('venue', '==', venue)))
+  return docs.map((found) => {
+    const { queuedAt, leaseUntil, ...mail } = found.data()
+    return {
+      ...mail,
+      key: found.id,
+      queuedAt: queuedAt.toDate(),
+      leaseUntil: leaseUntil?.toDate() ?? null,
+    } as Mail
+  })
+}
+
+/**
+ * Asks the functions to send a mail again.
+ *
+ * @returns the mail as it is stored then.
+ */
+export async function sendMailAgain(db: Firestore, mail: Mail): Promise<Mail> {
+  const retries = mail.retries + 1
+  await updateDoc(doc(db, 'mail', mail.key), {
+    state: 'queued',
+    reason: '',
+    attempts: 0,
+    retries,
+    leaseUntil: null,
+    queuedAt: serverTimestamp(),
+    changedAt: serverTimestamp(),
+  })
+  return { ...mail, state: 'queued', retries, leaseUntil: null, queuedAt: new Date() }
+}
