@@ -1,9 +1,8 @@
-import { Timestamp } from 'firebase-admin/firestore'
 import type { NotificationContext } from './context'
 import { hashText } from './mail-doc'
 import { enqueue } from './outbox'
 import { listStaff } from './recipients'
-import { findForm, getEntry, receiptRef } from './submissions'
+import { findForm, getSubmission, receiptRef } from './submissions'
 
 const HOUR_MS = 3_600_000
 
@@ -19,8 +18,9 @@ export async function enqueueSubmissionMails(
   if (!form) return
   const receipt = await receiptRef(context, form, token).get()
   const id: number | undefined = receipt.data()?.id
-  const entry = id === undefined ? undefined : await getEntry(context, form, id)
-  if (id === undefined || !entry) return
+  const submission = id === undefined ? undefined : await getSubmission(context, form, id)
+  if (id === undefined || !submission) return
+  const { entry, arrival } = submission
 
   const topic = { form, token, entry: id } as const
   const name = form === 'leads' ? 'lead' : 'contact'
@@ -34,7 +34,7 @@ export async function enqueueSubmissionMails(
 
   if (!entry.email) return
   // One reply per form, address and day: the form must not be a way to flood somebody else's mailbox.
-  const day = (receipt.createTime ?? Timestamp.now()).toDate().toISOString().slice(0, 10)
+  const day = arrival.at.toDate().toISOString().slice(0, 10)
   await enqueue(context, `reply-${form}-${hashText(entry.email.toLowerCase())}-${day}`, {
     kind: 'reply',
     ...topic,

@@ -17,7 +17,7 @@ import { listUndelivered } from './enqueue-submission'
 import type { MailDoc, ToldBooking } from './mail-doc'
 import { isAddressed, listHosts, listStaff } from './recipients'
 import { createFailureMail, createReply, createSubmissionMail } from './submission-content'
-import { getEntry, getVisitorLanguage, receiptRef } from './submissions'
+import { getSubmission } from './submissions'
 
 /**
  * What to do with a queued mail. `drop`: it is no longer due. `wait`: an earlier mail about the same booking is being
@@ -64,23 +64,23 @@ export async function prepareMail(request: Prepare<MailDoc['kind']>): Promise<Pr
 
 async function prepareSubmission({
   context,
-  mail: { kind, form, entry: id, token, addressHash },
+  mail: { kind, form, entry: id, addressHash },
 }: Prepare<'submission' | 'reply'>): Promise<Preparation> {
   const { settings } = context
-  const entry = await getEntry(context, form, id)
-  if (!entry) return 'drop'
+  const found = await getSubmission(context, form, id)
+  if (!found) return 'drop'
+  const { entry, arrival } = found
   const submission = { settings, form, id, entry }
   if (kind === 'reply') {
     const { email } = entry
     if (!email) return 'drop'
-    const receipt = (await receiptRef(context, form, token).get()).data()
-    const lang = getVisitorLanguage(receipt, entry)
+    const { lang } = arrival
     return { write: () => createReply({ ...submission, lang, to: [email] }), told: null }
   }
   const to = (await listStaff(context)).filter((email) => isAddressed(addressHash, email))
   if (to.length === 0) return addressHash === '' ? 'no-recipient' : 'drop'
   return {
-    write: () => createSubmissionMail({ ...submission, lang: settings.staffLanguage, to }),
+    write: () => createSubmissionMail({ ...submission, arrival, lang: settings.staffLanguage, to }),
     told: null,
   }
 }

@@ -3,16 +3,20 @@ import { projectById } from '../../src/content/projects'
 import { site } from '../../src/content/site'
 import { venueRoutes } from '../../src/content/venue-routes'
 import type { FormName } from '../../src/lib/form-schema'
+import { describeSource } from '../../src/lib/lead-source'
 import { localizePath } from '../../src/lib/localize-path'
 import { cleanLine, cleanText } from './clean'
 import type { MailRow, PreparedMail } from './content'
 import type { MailSettings } from './context'
 import type { MailDoc } from './mail-doc'
 import { mailMessages } from './messages/mail-messages'
-import type { Entry } from './submissions'
+import type { Arrival, Entry } from './submissions'
 
 /** How many undelivered mails a report lists. */
 const MAX_FAILURES = 20
+
+/** Where staff work. */
+const STUDIO_TIME_ZONE = 'Europe/Athens'
 
 /** The tour that the site opens after the lead form. */
 const SAMPLE_TOUR = projectById(venueRoutes[0].project).path
@@ -34,9 +38,24 @@ function getRows({ entry, lang }: Pick<SubmissionMail, 'entry' | 'lang'>): MailR
   })
 }
 
+/** When, in which language and from where the entry came. */
+function getArrivalRows(lang: Language, { at, lang: pageLang, source }: Arrival): MailRow[] {
+  const { arrival } = mailMessages[lang].submission
+  return [
+    { label: arrival.at, value: formatTime(lang, at.toDate()) },
+    { label: arrival.lang, value: arrival.languages[pageLang] },
+    { label: arrival.source, value: cleanLine(describeSource(source)) || arrival.direct },
+  ]
+}
+
+function formatTime(lang: Language, time: Date): string {
+  const format = { dateStyle: 'full', timeStyle: 'short', timeZone: STUDIO_TIME_ZONE } as const
+  return time.toLocaleString(lang === 'el' ? 'el-GR' : 'en-GB', format)
+}
+
 /** The mail to staff about a form that a visitor has sent. */
-export function createSubmissionMail(mail: SubmissionMail): PreparedMail {
-  const { settings, lang, form, id, entry, to } = mail
+export function createSubmissionMail(mail: SubmissionMail & { arrival: Arrival }): PreparedMail {
+  const { settings, lang, form, id, entry, arrival, to } = mail
   const { submission } = mailMessages[lang]
   const name = cleanLine(`${entry.firstName ?? ''} ${entry.lastName ?? ''}`)
   const business = cleanLine(entry.businessName ?? '')
@@ -50,7 +69,7 @@ export function createSubmissionMail(mail: SubmissionMail): PreparedMail {
       subject: [`${heading}: ${name}`, business].filter(Boolean).join(', '),
       heading,
       paragraphs: [entry.email ? submission.text : submission.textWithoutEmail],
-      rows: getRows(mail),
+      rows: [...getRows(mail), ...getArrivalRows(lang, arrival)],
       button: { label: submission.open, href: `${settings.siteUrl}/inbox` },
       footer: [submission.why],
     },

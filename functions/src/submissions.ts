@@ -1,11 +1,17 @@
-import type { DocumentData } from 'firebase-admin/firestore'
+import type { DocumentData, Timestamp } from 'firebase-admin/firestore'
 import type { Language } from '../../src/content/language'
 import type { FormName } from '../../src/lib/form-schema'
+import type { LeadSource } from '../../src/lib/lead-source'
 import { getSubmissionDocument, submissionLocations } from '../../src/lib/submission-documents'
 import type { NotificationContext } from './context'
 
 /** An entry as it is stored; older ones may lack fields. */
 export type Entry = Partial<Record<string, string>>
+
+/** When, from which language's page and from where an entry came. */
+export type Arrival = { at: Timestamp; lang: Language; source: LeadSource }
+
+export type Submission = { entry: Entry; arrival: Arrival }
 
 /** The form whose receipts are below `form_public/{document}`. */
 export function findForm(document: string): FormName | undefined {
@@ -20,21 +26,18 @@ export function receiptRef({ db }: Pick<NotificationContext, 'db'>, form: FormNa
 }
 
 /** @returns undefined if the entry has been erased. */
-export async function getEntry(
+export async function getSubmission(
   { db }: Pick<NotificationContext, 'db'>,
   form: FormName,
   id: number,
-): Promise<Entry | undefined> {
+): Promise<Submission | undefined> {
   const { document, list } = submissionLocations[form]
-  const page = getSubmissionDocument(document, id)
-  const found = (await db.collection('form').doc(page).get()).data()
-  const entries: DocumentData[] = found?.[list] ?? []
-  return entries.find((entry) => entry.id === id) as Entry | undefined
-}
-
-/** The language of a visitor: of the page if the receipt says it, otherwise Greek if they have written in Greek. */
-export function getVisitorLanguage(receipt: DocumentData | undefined, entry: Entry): Language {
-  if (receipt?.lang === 'en' || receipt?.lang === 'el') return receipt.lang
-  const text = Object.values(entry).filter((value) => typeof value === 'string')
-  return /\p{Script=Greek}/u.test(text.join(' ')) ? 'el' : 'en'
+  const [page, arrivalDoc] = await db.getAll(
+    db.collection('form').doc(getSubmissionDocument(document, id)),
+    db.collection('form_arrivals').doc(document).collection('ids').doc(String(id)),
+  )
+  const entries: DocumentData[] = page?.data()?.[list] ?? []
+  const entry = entries.find((each) => each.id === id) as Entry | undefined
+  const arrival = arrivalDoc?.data() as Arrival | undefined
+  return entry && arrival && { entry, arrival }
 }

@@ -83,6 +83,7 @@ export const chunkGroups = [
       'localize-path',
       'messages',
       'noscript-fallback',
+      'read-lead-source',
       'reload-once',
       'route',
       'scroll-restoration',

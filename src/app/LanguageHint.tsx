@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { getLanguageLinks, type Language } from '../content/language'
-import { getSourceQuery } from '../lib/lead-source'
+import { getSourceQuery } from '../lib/read-lead-source'
 import { saveScrollAnchor } from '../lib/scroll-restoration'
 import { readStored, writeStored } from '../lib/storage'
 import styles from './LanguageHint.module.css'

@@ -35,13 +35,19 @@ export const inboxMessages = {
   tryAgain: 'Try again',
   withoutScript: 'This page needs JavaScript.',
   offline: 'You are offline. The list may be out of date, and changes need a connection.',
-  orderNote:
-    'Entries have no date. Each form numbers its own from 1, so the highest number is the newest.',
+  orderNote: 'The newest of each form first.',
   tools: 'Find and export',
   search: 'Search',
-  searchNote: 'Name, email, phone or any word. Accents and capitals make no difference.',
+  searchPlaceholder: 'Name, email, phone or any word',
+  /** Opens the filters on a phone. @param count how many of them are set. */
+  filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   form: 'Form',
   state: 'Status',
+  source: 'Source',
+  from: 'From',
+  to: 'To',
+  reset: 'Reset',
+  resetFilters: 'Reset filters',
   all: 'All',
   forms: { leads: 'Leads', contact: 'Messages' },
   entryNames: { leads: 'Lead', contact: 'Message' },
@@ -50,7 +56,7 @@ export const inboxMessages = {
   /** @param shown the number of entries that match the filter. */
   count: (shown: number, all: number) => (shown === all ? `${all} in all` : `${shown} of ${all}`),
   empty: 'Nothing has been sent yet.',
-  noneFound: 'No matches. Try fewer words, or set both filters to All.',
+  noneFound: 'No matches. Try fewer words, or reset the filters.',
   export: 'Export as CSV',
   /** The beginning of the exported file’s name. */
   exportFileName: 'hermes-view-inbox',
@@ -70,6 +76,20 @@ export const inboxMessages = {
   oneMoment: 'One moment…',
   keep: 'Keep entry',
   erased: 'Entry deleted.',
+  /** The source of a visitor who has not come from another site or a campaign. */
+  direct: 'Direct',
+  mail: {
+    kinds: { submission: 'Email to us', reply: 'Reply to the sender' },
+    statuses: {
+      sent: 'Sent',
+      pending: 'On its way',
+      uncertain: 'May not have arrived',
+      failed: 'Not delivered',
+    },
+    failedCall: 'Not delivered: call',
+    sendAgain: 'Send again',
+    queued: 'The email will be sent again.',
+  },
   needsName: 'An entry needs a first name.',
   needsEmail: 'Enter a full email address, such as name@example.com.',
   needsEmailOrPhone: 'A lead needs an email address or a phone number.',
@@ -77,13 +97,13 @@ export const inboxMessages = {
   dataRequests: {
     title: 'If someone asks what data we hold about them',
     steps: [
-      'Set both filters to All. Search for the name, then the email address, then the phone number: people spell their names in different ways.',
+      'Reset the filters. Search for the name, then the email address, then the phone number: people spell their names in different ways.',
       'For a copy, export what the search found. To change an entry, press Edit. To remove it, press Delete.',
       'Exported files and emails are not affected: delete these as well.',
     ],
   },
-  /** The first columns of the export. The columns of {@link fieldLabels} follow. */
-  columns: { form: 'Form', id: 'No.', done: 'Done' },
+  /** The first columns of the export. The columns of {@link fieldLabels} and of the source follow. */
+  columns: { form: 'Form', id: 'No.', done: 'Done', at: 'Received', lang: 'Language' },
   yes: 'yes',
   no: 'no',
 }

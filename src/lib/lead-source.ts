@@ -1,13 +1,5 @@
-import { readStored } from './storage'
-
-/** The session storage of a visitor who has agreed to statistics or advertising, see `saveLeadSource`. */
-export const LEAD_SOURCE_KEY = 'hermes:source'
-
-/** The longest value, in bytes of UTF-8. `firestore.rules` has the same number. */
-const MAX_BYTES = 100
-
 /** What the address of the visit and its referrer say. `referrer` is the host only. */
-const VISIT_FIELDS = [
+export const VISIT_FIELDS = [
   'utm_source',
   'utm_medium',
   'utm_campaign',
@@ -25,59 +17,30 @@ export const LEAD_SOURCE_FIELDS = [...VISIT_FIELDS, ...CLICK_ID_FIELDS]
 export type LeadSource = { [Field in (typeof LEAD_SOURCE_FIELDS)[number]]?: string }
 
 /**
- * The source of the visit: the first one that consent has allowed to save in this tab, otherwise what
- * the browser remembers of how this document was opened.
+ * The name under which leads are grouped by source: `utm_source`, otherwise Google Ads for a click on its
+ * ad, the host that linked to the site, or Meta's ads. It is '' for a visitor who came directly.
  */
-export function readLeadSource(): LeadSource {
-  return readSavedSource() ?? readArrivalSource(VISIT_FIELDS)
-}
-
-export function readSavedSource(): LeadSource | undefined {
-  const saved = readStored('sessionStorage', LEAD_SOURCE_KEY)
-  if (typeof saved !== 'object' || saved === null) return undefined
-  const values = saved as Record<string, unknown>
-  return pickFields(LEAD_SOURCE_FIELDS, (field) => values[field])
-}
-
-/** The source of this document, which in-site navigation does not change. */
-export function readArrivalSource(fields: readonly (keyof LeadSource)[]): LeadSource {
-  const [navigation] = performance.getEntriesByType?.('navigation') ?? []
-  const { searchParams } = new URL(navigation?.name ?? '', location.href)
-  return pickFields(
-    fields,
-    (field) => searchParams.get(field) ?? (field === 'referrer' ? getReferrerHost() : ''),
-  )
+export function getSourceName({ utm_source, referrer, gclid, fbclid }: LeadSource): string {
+  if (utm_source) return utm_source.toLowerCase()
+  if (gclid) return 'Google Ads'
+  return getHost(referrer) || (fbclid ? 'Meta ads' : '')
 }
 
 /**
- * The query with which a link to another document of the site keeps the source: '' if there is none, or
- * if it is saved in the tab.
+ * The source in one line, without click ids: `instagram · social · autumn · l.instagram.com`. It is '' for a
+ * visitor who came directly.
  */
-export function getSourceQuery(): string {
-  return readSavedSource() ? '' : String(new URLSearchParams(readArrivalSource(VISIT_FIELDS)))
+export function describeSource(source: LeadSource): string {
+  const { utm_medium, utm_campaign, utm_content, utm_term, referrer } = source
+  const parts = [
+    getSourceName(source),
+    utm_medium,
+    utm_campaign,
+    utm_content,
+    utm_term,
+    getHost(referrer),
+  ]
+  return [...new Set(parts)].filter(Boolean).join(' · ')
 }
 
-function getReferrerHost(): string {
-  const host = document.referrer && new URL(document.referrer).host
-  return host === location.host ? '' : host
-}
-
-function pickFields(
-  fields: readonly (keyof LeadSource)[],
-  getValue: (field: keyof LeadSource) => unknown,
-): LeadSource {
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const value = getValue(field)
-      const text = typeof value === 'string' ? truncate(value.trim()) : ''
-      return text ? [[field, text]] : []
-    }),
-  )
-}
-
-/** Cuts a text to the maximum size, between two characters. */
-function truncate(text: string): string {
-  const bytes = new TextEncoder().encode(text).subarray(0, MAX_BYTES)
-  // With `stream`, the decoder leaves out a character whose last bytes are missing.
-  return new TextDecoder().decode(bytes, { stream: true })
-}
+const getHost = (referrer = '') => referrer.toLowerCase().replace(/^www\./, '')

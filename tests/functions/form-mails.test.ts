@@ -18,9 +18,26 @@ const isTo = (address: string) => (mail: { to?: unknown }) =>
 
 const entries = { contact: contactEntry, leads: leadEntry }
 
+const arrival = {
+  at: { timestampValue: '2026-11-27T18:30:00Z' },
+  source: {
+    utm_source: 'Instagram',
+    utm_medium: 'social',
+    utm_campaign: 'autumn',
+    referrer: 'l.instagram.com',
+    fbclid: 'click-id',
+  },
+}
+
 const texts = {
   en: {
     staff: { contact: 'Message 1', leads: 'Lead 1', hint: 'Reply to this email', phone: 'Phone' },
+    arrival: [
+      'Sent on Friday 27 November 2026 at 20:30',
+      'Language of the page English',
+      'Source instagram · social · autumn · l.instagram.com',
+    ],
+    direct: 'Source direct',
     reply: {
       contact: 'We have received your message. We will reply within one working day.',
       leads: 'We have received your application. We will call or write within one working day.',
@@ -29,6 +46,12 @@ const texts = {
   },
   el: {
     staff: { contact: 'Μήνυμα 1', leads: 'Δήλωση 1', hint: 'Η απάντηση', phone: 'Τηλέφωνο' },
+    arrival: [
+      'Στάλθηκε Παρασκευή 27 Νοεμβρίου 2026 στις 8:30 μ.μ.',
+      'Γλώσσα σελίδας Ελληνικά',
+      'Προέλευση instagram · social · autumn · l.instagram.com',
+    ],
+    direct: 'Προέλευση απευθείας επίσκεψη',
     reply: {
       contact: 'Λάβαμε το μήνυμά σας. Θα σας απαντήσουμε μέσα σε μία εργάσιμη ημέρα.',
       leads: 'Λάβαμε τη δήλωσή σας. Θα επικοινωνήσουμε μαζί σας μέσα σε μία εργάσιμη ημέρα.',
@@ -41,7 +64,7 @@ describe.skipIf(!host).each(['en', 'el'] as const)('mails about a form in %s', (
   it.each(['contact', 'leads'] as const)('tell staff and the visitor of %s', async (form) => {
     const { world, server, sentTo } = await start({ staffLanguage: lang })
     const entry = entries[form]
-    await (await world.submit(form, entry, { lang }))()
+    await (await world.submit(form, entry, { ...arrival, lang }))()
     expect(await world.sendAll()).toEqual([])
     expect(server.mails).toHaveLength(2)
 
@@ -54,7 +77,8 @@ describe.skipIf(!host).each(['en', 'el'] as const)('mails about a form in %s', (
     expect(staff?.replyTo?.value).toEqual([
       { name: `${entry.firstName} ${entry.lastName}`, address: entry.email },
     ])
-    for (const part of [...Object.values(entry).filter(Boolean), texts[lang].staff.hint]) {
+    const { staff: title, arrival: rows } = texts[lang]
+    for (const part of [...Object.values(entry).filter(Boolean), title.hint, ...rows]) {
       expect(staff?.text?.replace(/\s+/g, ' ')).toContain(part)
     }
     expect(staff?.text).toContain(`${SITE_URL}/inbox`)
@@ -65,22 +89,36 @@ describe.skipIf(!host).each(['en', 'el'] as const)('mails about a form in %s', (
     }
     expect(reply?.text?.includes(texts[lang].tour)).toBe(form === 'leads')
     expect(reply?.text).not.toContain('/inbox')
+    for (const { text, html } of [staff!, reply!])
+      expect(`${text}${html}`).not.toContain('click-id')
+    expect(reply?.text).not.toContain('instagram')
+  })
+
+  it('tell staff of a visitor who came directly', async () => {
+    const { world, sentTo } = await start({ staffLanguage: lang })
+    await (await world.submit('leads', leadEntry))()
+    await world.sendAll()
+    expect(sentTo(STAFF)[0]?.text?.replace(/\s+/g, ' ')).toContain(texts[lang].direct)
   })
 })
 
 describe.skipIf(!host)('mails about forms', () => {
-  it.each([
-    ['Greek', leadEntry, 'Ευχαριστούμε'],
-    [
-      'English',
-      { ...leadEntry, firstName: 'Nick', lastName: '', businessName: 'Bistro' },
-      'Thank you',
-    ],
-  ])('answer in %s if the receipt names no language', async (_, entry, thanks) => {
+  it('answer in the language of the page, whatever the visitor has written', async () => {
     const { world, sentTo } = await start()
-    await (await world.submit('leads', entry))()
+    await (await world.submit('leads', leadEntry, { lang: 'en' }))()
     await world.sendAll()
-    expect(sentTo(leadEntry.email)[0]?.text).toContain(thanks)
+    expect(sentTo(leadEntry.email)[0]?.text).toContain('Thank you')
+  })
+
+  it('show a hostile source as text in one line', async () => {
+    const { world, sentTo } = await start()
+    const utm_source = 'x\r\nBcc: victim@example.com\u202e<img src=x>'
+    await (await world.submit('leads', leadEntry, { source: { utm_source } }))()
+    await world.sendAll()
+    const [mail] = sentTo(STAFF)
+    expect(mail?.headers.has('bcc')).toBe(false)
+    expect(mail?.text).toContain('x bcc: victim@example.com<img src=x>')
+    expect(mail?.html).not.toContain('<img src=x>')
   })
 
   it('ask staff to call a lead without an address', async () => {

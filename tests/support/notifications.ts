@@ -5,7 +5,7 @@ import { createDelivery } from '../../functions/src/delivery'
 import type { MailDoc } from '../../functions/src/mail-doc'
 import { defineNotifications } from '../../functions/src/notifications'
 import type { Venue } from '../../src/features/reservations/domain/venue'
-import { type Database, encodeValue, seedEntries } from './firestore-rest'
+import { type Database, seedEntries } from './firestore-rest'
 import {
   bookingFields,
   guestAccessFields,
@@ -118,14 +118,14 @@ export async function createWorld({
   }
 
   /** Stores an entry as the only one of its form; returns its event. */
-  async function submit(form: 'contact' | 'leads', entry: object, receipt: object = {}) {
+  async function submit(form: 'contact' | 'leads', entry: object, arrival: object = {}) {
     await seedEntries(rest, form, 1, entry)
     const document = form === 'leads' ? 'leads' : 'contact_form_homepage'
     const { token } = (await rest.read(`form_public/${document}`)) as { token: string }
-    const extra = Object.fromEntries(
-      Object.entries(receipt).map(([key, v]) => [key, encodeValue(v)]),
-    )
-    await rest.seed({ [`form_public/${document}/receipts/${token}`]: { id: 1, ...extra } })
+    const at = { timestampValue: now().toISOString() }
+    await rest.seed({
+      [`form_arrivals/${document}/ids/1`]: { at, lang: 'el', source: {}, ...arrival },
+    })
     return Object.assign(() => call('receiptCreated', { params: { document, token } }), { token })
   }
 

@@ -15,6 +15,7 @@ const entry: InboxEntry = {
   id: 1,
   fields,
   done: false,
+  mails: [],
   key: 'contact_form_homepage/0',
   pageId: 'contact_form_homepage',
   stored,

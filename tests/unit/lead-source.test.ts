@@ -2,7 +2,8 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveLeadSource } from '../../src/features/analytics/save-lead-source'
-import { getSourceQuery, LEAD_SOURCE_KEY, readLeadSource } from '../../src/lib/lead-source'
+import { describeSource, getSourceName } from '../../src/lib/lead-source'
+import { getSourceQuery, LEAD_SOURCE_KEY, readLeadSource } from '../../src/lib/read-lead-source'
 
 /** Opens a document, as a visitor does who follows a link on another site. */
 function arrive(query: string, referrer = '') {
@@ -133,5 +134,22 @@ describe('the saved source', () => {
     const saved = { utm_source: 'x'.repeat(200), utm_term: 7, other: 'x' }
     sessionStorage.setItem(LEAD_SOURCE_KEY, JSON.stringify(saved))
     expect(readLeadSource()).toEqual({ utm_source: 'x'.repeat(100) })
+  })
+})
+
+describe('a description of the source', () => {
+  it.each([
+    [{}, '', ''],
+    [{ referrer: 'www.google.com' }, 'google.com', 'google.com'],
+    [{ gclid: 'x', referrer: 'www.google.com' }, 'Google Ads', 'Google Ads · google.com'],
+    [{ fbclid: 'x' }, 'Meta ads', 'Meta ads'],
+    [
+      { ...campaign, utm_source: 'Instagram', referrer: 'l.instagram.com', fbclid: 'secret' },
+      'instagram',
+      'instagram · email · autumn · a · b · l.instagram.com',
+    ],
+  ])('of %j', (source, name, description) => {
+    expect(getSourceName(source)).toBe(name)
+    expect(describeSource(source)).toBe(description)
   })
 })

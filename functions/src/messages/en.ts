@@ -125,6 +125,14 @@ export const en = {
       postcode: 'Postcode',
       extraComments: 'Comments',
     },
+    arrival: {
+      at: 'Sent on',
+      lang: 'Language of the page',
+      languages: { en: 'English', el: 'Greek' },
+      source: 'Source',
+      /** The source of a visitor who has not come from another site or a campaign. */
+      direct: 'direct',
+    },
     why: 'You get this email because your account is on the list of staff.',
   },
   /** For visitors: the reply to a form. */

@@ -1,10 +1,5 @@
-import {
-  CLICK_ID_FIELDS,
-  LEAD_SOURCE_FIELDS,
-  LEAD_SOURCE_KEY,
-  readArrivalSource,
-  readSavedSource,
-} from '../../lib/lead-source'
+import { CLICK_ID_FIELDS, LEAD_SOURCE_FIELDS } from '../../lib/lead-source'
+import { LEAD_SOURCE_KEY, readArrivalSource, readSavedSource } from '../../lib/read-lead-source'
 import { writeStored } from '../../lib/storage'
 import type { Purpose } from './purpose'
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../content/language'
 import { loadChunk } from '../../lib/chunks'
 import { createToken, type FormName, formFields, type Submissions } from '../../lib/form-schema'
-import { readLeadSource } from '../../lib/lead-source'
+import { readLeadSource } from '../../lib/read-lead-source'
 import { readStored, writeStored } from '../../lib/storage'
 import { withTimeout } from '../../lib/with-timeout'
 import {

@@ -29,6 +29,7 @@ export function EntryGroup({ title, entries, inbox }: EntryGroupProps) {
               onMarkDone={inbox.markDone}
               onCorrect={inbox.correct}
               onErase={inbox.requestErase}
+              onSendAgain={inbox.sendAgain}
             />
           </li>
         ))}

@@ -2,9 +2,13 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { getTelHref } from '../../components/tel-href'
 import { fieldLabels, inboxMessages } from '../../content/inbox'
+import type { Mail } from '../../lib/mail-status'
 import { ActionButton } from './ActionButton'
 import { CorrectionForm } from './CorrectionForm'
+import { EntryMails } from './EntryMails'
 import styles from './EntryRow.module.css'
+import { describeEntrySource } from './entry-source'
+import { formatTime } from './format-date'
 import type { InboxEntry } from './inbox-api'
 
 type EntryRowProps = {
@@ -16,6 +20,7 @@ type EntryRowProps = {
   /** @returns whether the correction is stored. */
   onCorrect: (entry: InboxEntry, fields: Record<string, string>) => Promise<boolean>
   onErase: (entry: InboxEntry) => void
+  onSendAgain: (entry: InboxEntry, mails: Mail[]) => Promise<boolean>
 }
 
 /** An entry as plain text, with buttons to mark, correct and erase it. */
@@ -26,9 +31,10 @@ export function EntryRow({
   onMarkDone,
   onCorrect,
   onErase,
+  onSendAgain,
 }: EntryRowProps) {
   const correctButton = useRef<HTMLButtonElement>(null)
-  const { form, id, fields, done } = entry
+  const { form, id, fields, done, arrival } = entry
   const name = getSenderName(entry)
   const title = `${inboxMessages.entryNames[form]} ${id}`
   const { firstName: _, lastName: __, message = '', ...others } = fields
@@ -59,6 +65,12 @@ export function EntryRow({
         <>
           <div className={styles.sender}>
             <h3 dir="auto">{name}</h3>
+            {arrival && (
+              <p className={styles.arrival} dir="auto">
+                <time dateTime={arrival.at.toISOString()}>{formatTime(arrival.at)}</time>
+                <span>{describeEntrySource(arrival)}</span>
+              </p>
+            )}
             <dl>
               {filledFields.map((field) => (
                 <div key={field}>
@@ -69,6 +81,7 @@ export function EntryRow({
                 </div>
               ))}
             </dl>
+            <EntryMails entry={entry} title={title} onSendAgain={onSendAgain} />
           </div>
           <p className={styles.message} dir="auto">
             {message}

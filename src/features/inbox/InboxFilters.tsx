@@ -1,59 +1,111 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { RadioGroup } from '../../components/RadioGroup'
 import { inboxMessages } from '../../content/inbox'
 import { exportEntries } from './export-entries'
+import { countFilters, type InboxFilter, NO_FILTER } from './filter-entries'
 import styles from './InboxFilters.module.css'
 import type { InboxEntry } from './inbox-api'
-import type { InboxFilter } from './use-inbox'
 
 type InboxFiltersProps = {
   filter: InboxFilter
   onFilterChange: (filter: InboxFilter) => void
+  /** The names of the sources of all entries. */
+  sources: string[]
   /** The entries that match the filter, for the export. */
   shownEntries: InboxEntry[]
 }
 
-/** The search field, the filters by form and state, and the export of the entries that match. */
-export function InboxFilters({ filter, onFilterChange, shownEntries }: InboxFiltersProps) {
-  const searchId = useId()
+/**
+ * The search field, the filters, and the export of the entries that match. On a small screen a button
+ * opens the filters.
+ */
+export function InboxFilters({ filter, onFilterChange, sources, shownEntries }: InboxFiltersProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const count = countFilters(filter)
+  const change = (part: Partial<InboxFilter>) => onFilterChange({ ...filter, ...part })
+
   return (
     <search className={styles.filters} aria-label={inboxMessages.tools}>
       <div className={styles.search}>
-        <label htmlFor={searchId}>{inboxMessages.search}</label>
+        <label htmlFor={`${id}-search`}>{inboxMessages.search}</label>
         <input
-          id={searchId}
+          id={`${id}-search`}
           type="search"
           value={filter.query}
+          placeholder={inboxMessages.searchPlaceholder}
           autoComplete="off"
           spellCheck={false}
-          aria-describedby={`${searchId}-note`}
-          onChange={({ target }) => onFilterChange({ ...filter, query: target.value })}
+          onChange={({ target }) => change({ query: target.value })}
         />
-        <p id={`${searchId}-note`}>{inboxMessages.searchNote}</p>
       </div>
-      <RadioGroup
-        className={styles.options ?? ''}
-        legend={inboxMessages.form}
-        options={{ all: inboxMessages.all, ...inboxMessages.forms }}
-        value={filter.form}
-        onChange={(form) => onFilterChange({ ...filter, form })}
-      />
-      <RadioGroup
-        className={styles.options ?? ''}
-        legend={inboxMessages.state}
-        options={{ all: inboxMessages.all, ...inboxMessages.states }}
-        value={filter.state}
-        onChange={(state) => onFilterChange({ ...filter, state })}
-      />
       <button
         type="button"
-        className="button"
-        data-variant="secondary"
-        disabled={shownEntries.length === 0}
-        onClick={() => exportEntries(shownEntries)}
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-filters`}
+        onClick={() => setOpen(!isOpen)}
       >
-        {inboxMessages.export}
+        {inboxMessages.filters(count)}
       </button>
+      <div id={`${id}-filters`} className={styles.panel} data-open={isOpen}>
+        <RadioGroup
+          className={styles.options ?? ''}
+          legend={inboxMessages.form}
+          options={{ all: inboxMessages.all, ...inboxMessages.forms }}
+          value={filter.form}
+          onChange={(form) => change({ form })}
+        />
+        <RadioGroup
+          className={styles.options ?? ''}
+          legend={inboxMessages.state}
+          options={{ all: inboxMessages.all, ...inboxMessages.states }}
+          value={filter.state}
+          onChange={(state) => change({ state })}
+        />
+        <div className={styles.field}>
+          <label htmlFor={`${id}-source`}>{inboxMessages.source}</label>
+          <select
+            id={`${id}-source`}
+            value={filter.source}
+            onChange={({ target }) => change({ source: target.value })}
+          >
+            <option value="">{inboxMessages.all}</option>
+            {sources.map((source) => (
+              <option key={source}>{source}</option>
+            ))}
+          </select>
+        </div>
+        {(['from', 'to'] as const).map((end) => (
+          <div key={end} className={styles.field}>
+            <label htmlFor={`${id}-${end}`}>{inboxMessages[end]}</label>
+            <input
+              id={`${id}-${end}`}
+              type="date"
+              value={filter[end]}
+              min={end === 'to' ? filter.from : undefined}
+              onChange={({ target }) => change({ [end]: target.value })}
+            />
+          </div>
+        ))}
+        <button
+          type="button"
+          className={styles.reset}
+          aria-label={inboxMessages.resetFilters}
+          disabled={count === 0}
+          onClick={() => onFilterChange({ ...NO_FILTER, query: filter.query })}
+        >
+          {inboxMessages.reset}
+        </button>
+        <button
+          type="button"
+          className={styles.export}
+          disabled={shownEntries.length === 0}
+          onClick={() => exportEntries(shownEntries)}
+        >
+          {inboxMessages.export}
+        </button>
+      </div>
     </search>
   )
 }

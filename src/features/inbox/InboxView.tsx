@@ -27,15 +27,15 @@ export function InboxView({ email, initialEntries, onReload, onSignOut }: InboxV
   return (
     <div className={styles.inbox}>
       <div className={styles.account}>
-        <p>
-          {email} <ActionButton onClick={onSignOut}>{inboxMessages.signOut}</ActionButton>{' '}
-          <ActionButton onClick={inbox.requestReload}>{inboxMessages.reload}</ActionButton>
-        </p>
+        <p>{email}</p>
+        <ActionButton onClick={onSignOut}>{inboxMessages.signOut}</ActionButton>
+        <ActionButton onClick={inbox.requestReload}>{inboxMessages.reload}</ActionButton>
       </div>
 
       <InboxFilters
         filter={inbox.filter}
         onFilterChange={inbox.setFilter}
+        sources={inbox.sources}
         shownEntries={shownEntries}
       />
 

@@ -16,11 +16,13 @@ type StaffLayoutProps = {
 export function StaffLayout({ title, lang = 'en', children }: StaffLayoutProps) {
   return (
     <div className={styles.page} lang={lang}>
-      {/* Loads a new document, since the pages for staff have a different content security policy. */}
-      <a href={localizePath('/', lang)} className={styles.brand} aria-label={site.name}>
-        <Logo />
-      </a>
-      <h1 className={styles.title}>{title}</h1>
+      <header className={styles.header}>
+        {/* Loads a new document, since the pages for staff have a different content security policy. */}
+        <a href={localizePath('/', lang)} className={styles.brand} aria-label={site.name}>
+          <Logo />
+        </a>
+        <h1 className={styles.title}>{title}</h1>
+      </header>
       {children}
     </div>
   )

@@ -1,5 +1,7 @@
 import { fieldLabels, inboxMessages } from '../../content/inbox'
 import { saveCsv } from '../../lib/csv'
+import { LEAD_SOURCE_FIELDS } from '../../lib/lead-source'
+import { formatLocalDate, formatLocalTime } from './format-date'
 import type { InboxEntry } from './inbox-api'
 
 /** Saves entries as a CSV file, with a column for each field that any of them has. */
@@ -10,14 +12,16 @@ export function exportEntries(entries: InboxEntry[]) {
   const heading = [
     ...Object.values(inboxMessages.columns),
     ...columns.map((field) => fieldLabels[field] ?? field),
+    ...LEAD_SOURCE_FIELDS,
   ]
-  const rows = entries.map(({ form, id, done, fields }) => [
+  const rows = entries.map(({ form, id, done, fields, arrival }) => [
     inboxMessages.entryNames[form],
     String(id),
     done ? inboxMessages.yes : inboxMessages.no,
+    arrival ? formatLocalTime(arrival.at) : '',
+    arrival?.lang ?? '',
     ...columns.map((field) => fields[field] ?? ''),
+    ...LEAD_SOURCE_FIELDS.map((field) => arrival?.source[field] ?? ''),
   ])
-  // sv-SE formats the local date as 2026-11-21.
-  const date = new Date().toLocaleDateString('sv-SE')
-  saveCsv([heading, ...rows], `${inboxMessages.exportFileName}-${date}`)
+  saveCsv([heading, ...rows], `${inboxMessages.exportFileName}-${formatLocalDate(new Date())}`)
 }

@@ -9,12 +9,16 @@ import {
   serverTimestamp,
   setDoc,
 } from 'firebase/firestore/lite'
+import type { Language } from '../../content/language'
 import {
   getSubmissionDocument,
   SUBMISSIONS_PER_DOCUMENT,
   submissionLocations,
 } from '../../lib/firestore'
 import { type FormName, getFieldNames } from '../../lib/form-schema'
+import type { LeadSource } from '../../lib/lead-source'
+import { readMails, sendMailAgain } from '../../lib/mail-outbox'
+import type { Mail } from '../../lib/mail-status'
 import { AuthError } from '../auth/auth-error'
 import { mapAuthErrors, requireSession, signInWithAccessCheck } from '../auth/sign-in'
 import type { LocalAccount } from '../auth/sign-in-method'
@@ -26,12 +30,16 @@ const FORMS = Object.keys(submissionLocations) as FormName[]
 /** A submission as staff see it. */
 export type InboxEntry = {
   form: FormName
-  /** Unique in its form and counted from 1. Entries have no date; a greater number means a later entry. */
+  /** Unique in its form and counted from 1; a greater number means a later entry. */
   id: number
   /** The texts by field: first the fields of the form, then any others that an old entry has. */
   fields: Record<string, string>
   /** Whether staff have dealt with it. */
   done: boolean
+  /** Missing for an entry that is older than this document. */
+  arrival?: Arrival
+  /** The mails about it, if the functions are deployed and have queued any. */
+  mails: Mail[]
   /** Unique among all entries, even if two old entries have the same number. */
   key: string
   /** The id of the document in `form` whose list contains the entry. */
@@ -39,6 +47,9 @@ export type InboxEntry = {
   /** The entry as it is stored. A change looks for an equal entry on the page. */
   stored: StoredEntry
 }
+
+/** When, in which language and from where an entry came. */
+export type Arrival = { at: Date; lang: Language; source: LeadSource }
 
 type StoredEntry = Record<string, unknown>
 
@@ -67,16 +78,23 @@ export function signIn(localAccount?: LocalAccount): Promise<string> {
 export function readInbox(): Promise<InboxEntry[]> {
   return mapAuthErrors(async () => {
     const { db } = await requireSession()
-    const lists = await Promise.all(FORMS.map((form) => readForm(db, form)))
+    const mails = readMails(db, '')
+    const lists = await Promise.all(FORMS.map((form) => readForm(db, form, mails)))
     return lists.flat()
   })
 }
 
-async function readForm(db: Firestore, form: FormName): Promise<InboxEntry[]> {
+async function readForm(
+  db: Firestore,
+  form: FormName,
+  mails: Promise<Mail[]>,
+): Promise<InboxEntry[]> {
   const { document, list } = submissionLocations[form]
-  const [counterDoc, marks] = await Promise.all([
+  const [counterDoc, marks, arrivals, allMails] = await Promise.all([
     getDoc(doc(db, 'form_public', document)),
     getDocs(getDoneMarks(db, form)),
+    readArrivals(db, form),
+    mails,
   ])
   const doneIds = new Set(marks.docs.map(({ id }) => id))
   const last: number = counterDoc.data()?.id_counter ?? 1
@@ -90,12 +108,30 @@ async function readForm(db: Firestore, form: FormName): Promise<InboxEntry[]> {
       const stored: StoredEntry[] = contents?.[list] ?? []
       return stored.map((storedEntry, index) => {
         const content = parseEntry(form, storedEntry)
-        const isDone = doneIds.has(String(content.id))
-        return { ...content, form, done: isDone, key: `${page}/${index}`, pageId: page }
+        const arrival = arrivals.get(String(content.id))
+        return {
+          ...content,
+          form,
+          done: doneIds.has(String(content.id)),
+          ...(arrival && { arrival }),
+          mails: allMails.filter((mail) => mail.form === form && mail.entry === content.id),
+          key: `${page}/${index}`,
+          pageId: page,
+        }
       })
     }),
   )
   return entries.flat().sort((one, other) => other.id - one.id)
+}
+
+async function readArrivals(db: Firestore, form: FormName): Promise<Map<string, Arrival>> {
+  const { docs } = await getDocs(getArrivals(db, form))
+  return new Map(
+    docs.map((found) => {
+      const { at, lang, source } = found.data()
+      return [found.id, { at: at.toDate(), lang, source }]
+    }),
+  )
 }
 
 type EntryContent = Pick<InboxEntry, 'id' | 'fields' | 'stored'>
@@ -130,6 +166,19 @@ export function markDone({ form, id }: InboxEntry, done: boolean): Promise<void>
 }
 
 /**
+ * Asks the functions to send mails again.
+ *
+ * @returns the mails as they are stored then.
+ * @throws {AuthError}
+ */
+export function sendAgain(mails: readonly Mail[]): Promise<Mail[]> {
+  return mapAuthErrors(async () => {
+    const { db } = await requireSession()
+    return Promise.all(mails.map((mail) => sendMailAgain(db, mail)))
+  })
+}
+
+/**
  * Replaces the fields of an entry, but not its number.
  *
  * @returns the corrected entry.
@@ -146,13 +195,13 @@ export async function correctEntry(
 }
 
 /**
- * Erases an entry and its mark. Its number is not used again.
+ * Erases an entry, its arrival and its mark. Its number is not used again.
  *
  * @throws {AuthError} `changed` if the stored entry differs from `entry`.
  */
 export function eraseEntry(entry: InboxEntry): Promise<void> {
   return rewritePage(entry, (stored) => (isSameEntry(stored, entry.stored) ? [] : [stored]), {
-    withMark: true,
+    withOthers: true,
   })
 }
 
@@ -164,7 +213,7 @@ export function eraseEntry(entry: InboxEntry): Promise<void> {
 function rewritePage(
   entry: InboxEntry,
   change: (stored: StoredEntry) => StoredEntry[],
-  { withMark = false } = {},
+  { withOthers = false } = {},
 ): Promise<void> {
   return mapAuthErrors(async () => {
     const { db } = await requireSession()
@@ -180,7 +229,9 @@ function rewritePage(
               throw new AuthError('changed')
             }
             transaction.update(page, { [list]: entries.flatMap(change) })
-            if (withMark) transaction.delete(getDoneMark(db, entry.form, entry.id))
+            if (!withOthers) return
+            transaction.delete(getDoneMark(db, entry.form, entry.id))
+            transaction.delete(doc(getArrivals(db, entry.form), String(entry.id)))
           },
           { maxAttempts: 1 },
         )
@@ -205,4 +256,8 @@ function getDoneMark(db: Firestore, form: FormName, id: number) {
 
 function getDoneMarks(db: Firestore, form: FormName) {
   return collection(db, 'form_done', submissionLocations[form].document, 'ids')
+}
+
+function getArrivals(db: Firestore, form: FormName) {
+  return collection(db, 'form_arrivals', submissionLocations[form].document, 'ids')
 }

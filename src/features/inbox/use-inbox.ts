@@ -1,19 +1,14 @@
 import { useState } from 'react'
 import { inboxMessages } from '../../content/inbox'
-import { createTextMatcher } from '../../lib/search'
+import type { Mail } from '../../lib/mail-status'
 import { type AuthErrorReason, getAuthErrorReason } from '../auth/auth-error'
+import { listSources } from './entry-source'
+import { filterEntries, type InboxFilter, NO_FILTER } from './filter-entries'
 import type { InboxEntry } from './inbox-api'
 import { loadInboxApi } from './load-inbox-api'
 
 /** The order of the forms in the list and in the export. */
 export const FORM_ORDER = ['leads', 'contact'] as const
-
-export type InboxFilter = {
-  /** Words that an entry must contain. */
-  query: string
-  form: 'all' | InboxEntry['form']
-  state: 'all' | 'open' | 'done'
-}
 
 type InboxDialog = { kind: 'erase'; entry: InboxEntry } | { kind: 'reload' }
 
@@ -27,7 +22,7 @@ type InboxOptions = {
 /** The state of the inbox: the entries, the filter, the open dialog and the result of the last change. */
 export function useInbox({ initialEntries, onReload }: InboxOptions) {
   const [entries, setEntries] = useState(initialEntries)
-  const [filter, setFilter] = useState<InboxFilter>({ query: '', form: 'all', state: 'all' })
+  const [filter, setFilter] = useState<InboxFilter>(NO_FILTER)
   const [dialog, setDialog] = useState<InboxDialog>()
   /** The keys of the entries whose correction form is open. */
   const [correctingKeys, setCorrectingKeys] = useState<ReadonlySet<string>>(new Set())
@@ -35,14 +30,9 @@ export function useInbox({ initialEntries, onReload }: InboxOptions) {
   const [successMessage, setSuccessMessage] = useState('')
   const [errorReason, setErrorReason] = useState<AuthErrorReason>()
 
-  const matchesQuery = createTextMatcher(filter.query)
-  const shownEntries = FORM_ORDER.flatMap((form) =>
-    entries.filter((entry) => entry.form === form),
-  ).filter(
-    (entry) =>
-      (filter.form === 'all' || entry.form === filter.form) &&
-      (filter.state === 'all' || entry.done === (filter.state === 'done')) &&
-      matchesQuery(Object.values(entry.fields)),
+  const shownEntries = filterEntries(
+    FORM_ORDER.flatMap((form) => entries.filter((entry) => entry.form === form)),
+    filter,
   )
 
   /** Replaces only the stored fields, since another change to the entry may have been stored meanwhile. */
@@ -87,6 +77,14 @@ export function useInbox({ initialEntries, onReload }: InboxOptions) {
     }, inboxMessages.erased)
   }
 
+  function sendAgain(entry: InboxEntry, mails: Mail[]) {
+    return save(async () => {
+      const sent = await (await loadInboxApi()).sendAgain(mails)
+      const others = entry.mails.filter(({ key }) => sent.every((mail) => mail.key !== key))
+      update(entry, { mails: [...others, ...sent] })
+    }, inboxMessages.mail.queued)
+  }
+
   function setCorrecting({ key }: InboxEntry, isOpen: boolean) {
     setCorrectingKeys((before) => {
       const after = new Set(before)
@@ -99,6 +97,7 @@ export function useInbox({ initialEntries, onReload }: InboxOptions) {
   return {
     entries,
     shownEntries,
+    sources: listSources(entries.map(({ arrival }) => arrival)),
     filter,
     setFilter,
     dialog,
@@ -110,6 +109,7 @@ export function useInbox({ initialEntries, onReload }: InboxOptions) {
     isCorrecting: ({ key }: InboxEntry) => correctingKeys.has(key),
     setCorrecting,
     erase,
+    sendAgain,
     /** Opens the dialog that asks before an entry is erased. */
     requestErase: (entry: InboxEntry) => setDialog({ kind: 'erase', entry }),
     /** Reloads, after a dialog if that would discard an open correction. */
