@@ -33,7 +33,7 @@ const texts = {
   en: {
     staff: { contact: 'Message 1', leads: 'Lead 1', hint: 'Reply to this email', phone: 'Phone' },
     arrival: [
-      'Sent on Friday 27 November 2026 at 20:30',
+      'Sent on Friday, 27 November 2026 at 20:30',
       'Language of the page English',
       'Source instagram · social · autumn · l.instagram.com',
     ],

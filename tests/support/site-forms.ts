@@ -112,6 +112,12 @@ export async function expectFormValues(page: Page, form: SiteForm, answers = for
     await expect(getField(page, form, name)).toHaveValue(text)
 }
 
+/** Reads when, in which language and from where an entry came, bypassing the rules. */
+export async function readArrival(form: Form, id: number) {
+  const database = new Database(process.env.FIRESTORE_HOST ?? '', 'demo-hermes-view')
+  return database.read(`form_arrivals/${formDocuments[form].document}/ids/${id}`)
+}
+
 /** Reads a form's counter and entries from the database, bypassing the rules. */
 export async function readStoredEntries(form: Form) {
   const database = new Database(process.env.FIRESTORE_HOST ?? '', 'demo-hermes-view')

@@ -5,10 +5,11 @@ export const trackedSiteUrl = process.env.TRACKED_SITE_URL ?? ''
 
 /** A fake Tag Manager with Google Analytics that ignores consent and sends as much as possible. */
 const TAG_MANAGER = `{
-  const send = (name) => navigator.sendBeacon('https://www.google-analytics.com/g/collect?en=' + name)
+  const send = (name, id = '') =>
+    navigator.sendBeacon('https://www.google-analytics.com/g/collect?en=' + name + '&id=' + id)
   document.cookie = '_ga=GA1.1.1; path=/'
   document.cookie = '_ga_TEST=GS1.1.1; path=/'
-  const report = (entry) => entry.event && send(entry.event)
+  const report = (entry) => entry.event && send(entry.event, entry.event_id)
   window.dataLayer.forEach(report)
   const push = window.dataLayer.push.bind(window.dataLayer)
   window.dataLayer.push = (...entries) => { entries.forEach(report); return push(...entries) }
@@ -18,13 +19,13 @@ const TAG_MANAGER = `{
 /** A fake Meta pixel, which reports every change of the address unless this is disabled. */
 const PIXEL = `{
   let sent = 0
-  const send = (name) => {
-    new Image().src = 'https://www.facebook.com/tr?ev=' + name + '&unique=' + sent++
+  const send = (name, id = '') => {
+    new Image().src = 'https://www.facebook.com/tr?ev=' + name + '&id=' + id + '&unique=' + sent++
   }
   document.cookie = '_fbp=fb.1.1.1; path=/'
-  const call = (command, name) => {
+  const call = (command, name, data, { eventID } = {}) => {
     if (command === 'consent') window.revoked = name === 'revoke'
-    if (command === 'track' && !window.revoked) send(name)
+    if (command === 'track' && !window.revoked) send(name, eventID)
   }
   window.fbq.queue.forEach((command) => call(...command))
   window.fbq.callMethod = call
@@ -34,6 +35,8 @@ const PIXEL = `{
   }
   addEventListener('click', () => send('ClickOfItsOwn'))
 }`
+
+const getEventName = (query: URLSearchParams) => query.get('en') ?? query.get('ev') ?? ''
 
 /** The fake trackers, and the requests that they received. */
 export class Trackers {
@@ -47,6 +50,13 @@ export class Trackers {
 
   get metaEvents(): string[] {
     return this.#listEvents('www.facebook.com', 'ev')
+  }
+
+  /** The ids under which both trackers count leads. */
+  get leadIds(): string[] {
+    return this.requests
+      .filter(({ searchParams }) => ['lead_sent', 'Lead'].includes(getEventName(searchParams)))
+      .map(({ searchParams }) => searchParams.get('id') ?? '')
   }
 
   #listEvents(host: string, key: string) {

@@ -12,6 +12,7 @@ const storageKeys: Record<keyof typeof browserStorage, string[]> = {
   languageHint: ['hermes:language-hint-closed'],
   bookings: ['hermes:reservations'],
   sentLead: ['hermes:sent:leads'],
+  source: ['hermes:source'],
   scroll: ['hermes:scroll', 'hermes:place'],
   technical: [
     'photoSphereViewer_touchSupport',

@@ -15,11 +15,11 @@ export const consent: typeof import('../en/consent').consent = {
     },
     analytics: {
       title: 'Στατιστικά',
-      text: 'Το Google Tag Manager μάς δείχνει ποιες σελίδες διαβάζονται και πόσο γρήγορα ανοίγουν.',
+      text: 'Το Google Tag Manager μάς δείχνει ποιες σελίδες διαβάζονται και πόσο γρήγορα ανοίγουν. Η καρτέλα θυμάται ποιος ιστότοπος ή σύνδεσμος σάς έφερε εδώ.',
     },
     advertising: {
       title: 'Διαφήμιση',
-      text: 'Το pixel της Meta μάς δείχνει αν ήρθατε εδώ από διαφήμιση στο Facebook ή στο Instagram.',
+      text: 'Το pixel της Meta μάς δείχνει αν ήρθατε εδώ από διαφήμιση στο Facebook ή στο Instagram. Αν μας γράψετε, αποθηκεύουμε και τον αριθμό του κλικ σας στη διαφήμιση.',
     },
   },
 }

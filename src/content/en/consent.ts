@@ -29,11 +29,11 @@ export const consent: ConsentMessages = {
     },
     analytics: {
       title: 'Statistics',
-      text: 'Google Tag Manager shows us which pages people read and how fast they open.',
+      text: 'Google Tag Manager shows us which pages people read and how fast they open. This tab remembers which website or link brought you here.',
     },
     advertising: {
       title: 'Advertising',
-      text: 'The Meta pixel tells us whether an ad on Facebook or Instagram brought you here.',
+      text: 'The Meta pixel tells us whether an ad on Facebook or Instagram brought you here. If you write to us, we store the number of your click on an ad.',
     },
   },
 }

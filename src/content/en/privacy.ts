@@ -29,7 +29,7 @@ type Privacy = {
 export const browserStorage = {
   consent: 'Your choice about cookies, if we asked for it, so that we do not ask on every page.',
   outbox:
-    'A message that could not be sent, because you were offline for example. It stays in your browser until it is sent or until you discard it.',
+    'A message that could not be sent, because you were offline for example, with what we store beside it (see “The forms on this site”). It stays in your browser until it is sent or until you discard it.',
   draft:
     'What you type into a form, in that tab alone, so that it is still there after a reload or a change of language. It is gone when you send it or close the tab. After a reservation, your name, phone and email stay for the next one until you close the tab.',
   languageHint:
@@ -38,6 +38,8 @@ export const browserStorage = {
     'The reservations that you made here, with your name, your note and the key to each, so that you find them again. Those older than 31 days are deleted the next time you book.',
   sentLead:
     'What you sent us when you applied for the free trial, in that tab alone, so that you still see it when you go back. It is gone when you close the tab.',
+  source:
+    'Where you came from, as described under “The forms on this site”, in that tab alone, and only if you have agreed to statistics or advertising. If you have agreed to advertising, the number of your click on one of our ads (gclid of Google, fbclid of Meta) is part of it. It is gone when you withdraw your consent or close the tab.',
   scroll: 'How far you have scrolled, in that tab alone, so that you return to the same place.',
   technical:
     'Technical notes: whether your device has a touch screen, for the tours; that the page was loaded again because part of it was missing, in that tab alone; and on which days Google’s database code ran, and its version.',
@@ -83,7 +85,8 @@ export const privacy: Privacy = {
       id: 'forms',
       heading: 'The forms on this site',
       paragraphs: [
-        'Each form collects what you type into it and nothing else. Fields marked optional may be left empty. You do not have to give us any details, but without them we cannot answer you. What we say above about contact details applies to the forms too.',
+        'Each form collects what you type into it. Fields marked optional may be left empty. You do not have to give us any details, but without them we cannot answer you. What we say above about contact details applies to the forms too.',
+        'With what you send we store the time, the language of the page, and where you came from: the name of the website that linked here, and the labels that we put on links in our ads and newsletters (utm_source and the like). They show us which of our ads and posts work. If you have agreed to advertising, the number of your click on an ad is stored, too. All of it is deleted together with your message.',
       ],
       list: [
         'Book a Call With Us (home page): first name, last name, location, email and, if you like, a phone number, the best time to call you and a message.',

@@ -231,6 +231,9 @@ test.describe('after consent', () => {
         'lead_sent',
       ])
       await expect.poll(() => trackers.metaEvents).toContain('Lead')
+      const [googleId, metaId] = trackers.leadIds
+      expect(googleId).toMatch(/^[0-9a-f]{32}$/)
+      expect(metaId).toBe(googleId)
       const sent = JSON.stringify([
         trackers.requests.map(({ href }) => decodeURIComponent(href)),
         await page.evaluate(() => window.dataLayer),

@@ -13,6 +13,7 @@ import {
   homeForm,
   leadForm,
   openAndFillForm,
+  readArrival,
   readStoredEntries,
   shortenRetryDelays,
 } from '../../support/site-forms'
@@ -85,6 +86,25 @@ test('stores a message once, shows success only afterwards, and gives the next m
   const { counter, entries } = await readStoredEntries('contact')
   expect(counter).toBe(id)
   expect(entries.at(-1)).toMatchObject({ id, message: 'And a second one' })
+})
+
+test('stores where a visitor came from, after another page and a change of language', async ({
+  page,
+}) => {
+  await open(page, '/el/?utm_source=newsletter&utm_campaign=autumn&gclid=click-id')
+  await page.getByRole('navigation').getByRole('link', { name: 'Επικοινωνία' }).first().click()
+  await expect(page).toHaveURL(/\/el\/contact$/)
+  await page.getByRole('link', { name: /^EN/ }).first().click()
+  await expect(page).toHaveURL(/\/contact\?utm_source=newsletter&utm_campaign=autumn$/)
+  await fillForm(page, contactForm)
+  await getSubmitButton(page, contactForm).click()
+  await expect(getForm(page, contactForm).getByRole('status')).toContainText(SUCCESS)
+  const { counter } = await readStoredEntries('contact')
+  expect(await readArrival('contact', counter)).toMatchObject({
+    lang: 'en',
+    source: { utm_source: 'newsletter', utm_campaign: 'autumn' },
+  })
+  expect(await page.evaluate(() => sessionStorage.getItem('hermes:source'))).toBeNull()
 })
 
 test(`“${homeForm.name}” stores all its fields, the longest allowed message, and unusual characters unchanged`, async ({

@@ -172,14 +172,18 @@ test('lists the entries of all pages of both forms, newest first', async ({ page
   const reads: string[] = []
   page.on('request', (request) => {
     const [, method] = request.url().match(/:(batchGet|runQuery)/) ?? []
-    if (method) reads.push(`${method} ${request.url().includes('form_done') ? 'marks' : ''}`.trim())
+    const [list] = request.url().match(/form_done|form_arrivals/) ?? []
+    if (method) reads.push(list ? `${method} ${list}` : method)
   })
   await openInbox(page)
   await expect(page.getByText('405 in all')).toBeVisible()
-  // One read checks the account. Each form has a counter, a list of marks, and its pages.
+  // One read checks the account, and one query reads the mails. Each form has a counter, a list of
+  // marks, a list of arrivals, and its pages.
   expect(reads.toSorted()).toEqual([
     ...Array.from({ length: 1 + 2 + 4 }, () => 'batchGet'),
-    ...Array.from({ length: 2 }, () => 'runQuery marks'),
+    'runQuery',
+    ...Array.from({ length: 2 }, () => 'runQuery form_arrivals'),
+    ...Array.from({ length: 2 }, () => 'runQuery form_done'),
   ])
   const ids = (count: number) => Array.from({ length: count }, (_, index) => count - index)
   expect(await numbers(page)).toEqual([
@@ -241,7 +245,9 @@ test('reloads, searches, filters and exports the list', async ({ page, db }) => 
     await search(page).fill('0000')
     const leads = await download()
     expect(leads.charCodeAt(0)).toBe(0xfeff)
-    expect(leads).toContain(`Lead;3;no;"'=HYPERLINK(""http://evil.example"")";`)
+    expect(leads).toMatch(
+      /Lead;3;no;\d{4}-\d\d-\d\d \d\d:\d\d;el;"'=HYPERLINK\(""http:\/\/evil\.example""\)";/,
+    )
     expect(leads).toContain(";'+30 690 000 0000;")
     expect(leads).not.toContain('\nMessage;')
     await search(page).fill('χρυσα')
@@ -259,6 +265,39 @@ test('reloads, searches, filters and exports the list', async ({ page, db }) => 
     await page.getByRole('radio', { name: 'Done' }).check()
     await expect.poll(() => numbers(page)).toEqual(['Lead 2'])
   })
+})
+
+test('shows an entry on the first screen, and asks for a mail to be sent again', async ({
+  page,
+  db,
+}) => {
+  await seed(db)
+  const hour = (ago: number) => ({
+    timestampValue: new Date(Date.now() - ago * 3_600_000).toISOString(),
+  })
+  await db.seed({
+    'mail/reply-leads-a': {
+      ...{ kind: 'reply', form: 'leads', entry: 1, recipient: 'visitor', addressHash: '' },
+      ...{ venue: '', state: 'failed', reason: '550', attempts: 1, retries: 0 },
+      ...{ leaseUntil: null, told: null, queuedAt: hour(2), changedAt: hour(2) },
+      ...{ sendAfter: hour(2), expireAt: hour(-700) },
+    },
+  })
+  await openInbox(page)
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(getEntry(page, 'Lead 1')).toBeInViewport({ ratio: 1 })
+    await expectNoHorizontalScroll(page)
+  }
+
+  const entry = getEntry(page, 'Lead 1')
+  await expect(entry).toContainText('Not delivered: call')
+  await entry.getByRole('button', { name: 'Send again' }).click()
+  await expect(entry).toContainText('On its way')
+  expect(await db.read('mail/reply-leads-a')).toMatchObject({ state: 'queued', retries: 1 })
 })
 
 test('shows hostile and unvalidated entries as text, fitting a phone, and can erase them', async ({
@@ -421,6 +460,7 @@ test('marks, corrects and erases an entry, for all staff', async ({ page, db }) 
       entities: [{ ...contactEntry, id: 1 }],
     })
     expect(await db.read('form_done/contact_form_homepage/ids/2')).toBeUndefined()
+    expect(await db.read('form_arrivals/contact_form_homepage/ids/2')).toBeUndefined()
     expect((await db.commit(writes(buildAppend(db, 'contact', { id: 2 })))).status).toBe(403)
     expect((await db.commit(writes(buildAppend(db, 'contact', { id: 3 })))).status).toBe(200)
   })

@@ -1,0 +1,169 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { InboxView } from '../../src/features/inbox/InboxView'
+import type { InboxEntry } from '../../src/features/inbox/inbox-api'
+import { saveCsv } from '../../src/lib/csv'
+import type { Mail } from '../../src/lib/mail-status'
+
+const store = vi.hoisted(() => ({ sendAgain: vi.fn() }))
+
+vi.mock('../../src/features/inbox/load-inbox-api', () => ({ loadInboxApi: async () => store }))
+vi.mock('../../src/lib/csv', () => ({ saveCsv: vi.fn() }))
+
+/** Noon, so that the day is the same in every time zone of a test machine. */
+const at = (date: string) => new Date(`${date}T12:00:00`)
+
+function makeLead(id: number, overrides: Partial<InboxEntry> = {}): InboxEntry {
+  const fields = { firstName: 'Eleni', lastName: '', phoneNumber: '210 000 0000' }
+  return {
+    form: 'leads',
+    id,
+    fields,
+    done: false,
+    mails: [],
+    key: `leads/${id}`,
+    pageId: 'leads',
+    stored: { ...fields, id },
+    ...overrides,
+  }
+}
+
+const now = new Date()
+
+const mail: Mail = {
+  key: 'lead-a-staff-1',
+  kind: 'submission',
+  recipient: 'staff',
+  state: 'sent',
+  retries: 0,
+  queuedAt: now,
+  leaseUntil: null,
+  form: 'leads',
+  entry: 1,
+}
+
+const reply: Mail = { ...mail, key: 'reply-leads-b', kind: 'reply', recipient: 'visitor' }
+
+function show(...initialEntries: InboxEntry[]) {
+  render(
+    <InboxView
+      email="staff@example.gr"
+      initialEntries={initialEntries}
+      onReload={() => {}}
+      onSignOut={() => {}}
+    />,
+  )
+}
+
+const article = () => within(screen.getByRole('article'))
+const numbers = () =>
+  screen.queryAllByRole('article').map(({ ariaLabel }) => Number(ariaLabel?.match(/\d+/)?.[0]))
+const sendAgainButton = /^Send again: Reply to the sender, Lead 1$/
+
+beforeEach(() => {
+  store.sendAgain.mockReset()
+  vi.mocked(saveCsv).mockReset()
+})
+
+it('shows when and from where an entry came', () => {
+  const source = { utm_source: 'instagram', utm_campaign: 'autumn', fbclid: 'x' }
+  show(makeLead(1, { arrival: { at: at('2026-11-25'), lang: 'el', source } }))
+  expect(article().getByText('Wed, 25 Nov 2026, 12:00')).toBeVisible()
+  expect(article().getByText('instagram · autumn')).toBeVisible()
+})
+
+it('shows nothing of mails without the functions', () => {
+  show(makeLead(1, { arrival: { at: at('2026-11-25'), lang: 'el', source: {} } }))
+  expect(article().getByText('Direct')).toBeVisible()
+  expect(article().queryByText(/Email to us|Reply to the sender/)).toBeNull()
+  expect(article().queryByRole('button', { name: /Send again/ })).toBeNull()
+})
+
+it.each<[string, Partial<Mail>, string]>([
+  ['was sent', { state: 'sent' }, 'Sent'],
+  ['waits', { state: 'queued' }, 'On its way'],
+  ['has lost its sender', { state: 'sending', leaseUntil: new Date(0) }, 'May not have arrived'],
+  ['failed', { state: 'failed' }, 'Not delivered: call'],
+])('shows that a reply %s', (_, fields, text) => {
+  show(makeLead(1, { mails: [{ ...reply, ...fields }] }))
+  expect(article().getByText(text).parentElement).toHaveTextContent(`Reply to the sender: ${text}`)
+  const canSendAgain = /Not/.test(text) || /not/.test(text)
+  expect(article().queryAllByRole('button', { name: sendAgainButton })).toHaveLength(
+    canSendAgain ? 1 : 0,
+  )
+})
+
+it('does not ask to call somebody who has left no number', () => {
+  const fields = { firstName: 'Eleni', phoneNumber: '' }
+  show(makeLead(1, { fields, mails: [{ ...reply, state: 'failed' }] }))
+  expect(article().getByText('Not delivered')).toBeVisible()
+})
+
+it('shows the worst status of the mails to staff, and sends only the undelivered again', async () => {
+  const failed: Mail = { ...mail, key: 'lead-a-staff-2', state: 'failed' }
+  show(makeLead(1, { mails: [mail, failed, { ...reply, state: 'failed' }] }))
+  store.sendAgain.mockResolvedValue([{ ...failed, state: 'queued', retries: 1 }])
+  await userEvent.click(article().getByRole('button', { name: 'Send again: Email to us, Lead 1' }))
+  expect(store.sendAgain.mock.calls).toEqual([[[failed]]])
+  expect(article().getByText('On its way')).toBeVisible()
+  expect(article().getByText('Not delivered: call')).toBeVisible()
+  expect(screen.getByText('The email will be sent again.')).toBeVisible()
+})
+
+it('shows an error when a mail could not be queued, and offers it again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  show(makeLead(1, { mails: [{ ...reply, state: 'failed' }] }))
+  store.sendAgain.mockRejectedValue(new Error('offline'))
+  await userEvent.click(article().getByRole('button', { name: sendAgainButton }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('We haven’t had a reply')
+  expect(article().getByText('Not delivered: call')).toBeVisible()
+  expect(article().getByRole('button', { name: sendAgainButton })).not.toHaveAttribute(
+    'aria-disabled',
+  )
+})
+
+const dated = (id: number, date: string, source: object) =>
+  makeLead(id, { arrival: { at: at(date), lang: 'en', source } })
+
+it('filters by source and date, and resets the filters', async () => {
+  show(
+    dated(5, '2026-11-25', { utm_source: 'Google', utm_campaign: 'brand' }),
+    dated(4, '2026-11-24', { referrer: 'www.in.gr' }),
+    dated(3, '2026-11-20', {}),
+    dated(2, '2026-11-01', { utm_source: 'google' }),
+    makeLead(1),
+  )
+  const source = screen.getByRole('combobox', { name: 'Source' })
+  expect(
+    within(source)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['All', 'Direct', 'google', 'in.gr'])
+  await userEvent.selectOptions(source, 'google')
+  expect(numbers()).toEqual([5, 2])
+  await userEvent.type(screen.getByLabelText('From'), '2026-11-20')
+  expect(numbers()).toEqual([5])
+  expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeInTheDocument()
+  await userEvent.selectOptions(source, 'All')
+  await userEvent.type(screen.getByLabelText('To'), '2026-11-24')
+  expect(numbers()).toEqual([4, 3])
+  await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }))
+  expect(numbers()).toEqual([5, 4, 3, 2, 1])
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'BRAND')
+  expect(numbers()).toEqual([5])
+})
+
+it('exports date, language and source', async () => {
+  show(dated(2, '2026-11-25', { utm_source: 'google', gclid: 'click-id' }), makeLead(1))
+  await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }))
+  const [[heading, ...rows] = []] = vi.mocked(saveCsv).mock.calls[0]!
+  const pick = (row: readonly string[]) =>
+    ['No.', 'Received', 'Language', 'First name', 'utm_source', 'referrer', 'gclid'].map(
+      (column) => row[heading!.indexOf(column)],
+    )
+  expect(rows.map(pick)).toEqual([
+    ['2', '2026-11-25 12:00', 'en', 'Eleni', 'google', '', 'click-id'],
+    ['1', '', '', 'Eleni', '', '', ''],
+  ])
+})
