@@ -170,8 +170,9 @@ export const mutations = [
     name: 'the draft of a form is deleted before the entry is stored',
     area: 'forms',
     file: 'src/features/forms/EntryForm.tsx',
-    find: 'const outcome = await submit(form, entry)\n      deleteDraft(draftKey)',
-    replace: 'deleteDraft(draftKey)\n      const outcome = await submit(form, entry)',
+    find: 'const { outcome, token } = await submit(form, entry, lang)\n      deleteDraft(draftKey)',
+    replace:
+      'deleteDraft(draftKey)\n      const { outcome, token } = await submit(form, entry, lang)',
     tests: { kind: 'unit', file: 'tests/unit/EntryForm.test.tsx' },
   },
   {
@@ -1314,8 +1315,9 @@ const isFramed = window.parent !== window`,
     name: 'a visitor can list which entries are done',
     area: 'rules',
     file: 'firestore.rules',
-    find: 'allow read, delete: if isStaff() && isForm(form);',
-    replace: 'allow delete: if isStaff() && isForm(form);\n      allow read;',
+    find: 'match /form_done/{form}/ids/{id} {\n      allow read, delete: if isStaff() && isForm(form);',
+    replace:
+      'match /form_done/{form}/ids/{id} {\n      allow delete: if isStaff() && isForm(form);\n      allow read;',
     tests: { kind: 'rules', file: 'tests/rules/staff.test.ts' },
   },
   {
