@@ -92,7 +92,8 @@ export function InboxFilters({ filter, onFilterChange, sources, shownEntries }: 
           type="button"
           className={styles.reset}
           aria-label={inboxMessages.resetFilters}
-          disabled={count === 0}
+          // Not `disabled`, which would lose the focus after a click.
+          aria-disabled={count === 0 || undefined}
           onClick={() => onFilterChange({ ...NO_FILTER, query: filter.query })}
         >
           {inboxMessages.reset}
