@@ -194,6 +194,6 @@ export const chunkGroups = [
   // Without the modules of the layout, which pages without a form need, too.
   chunkOf('form', {
     content: ['forms'],
-    'features/forms': ['ContactFallback', 'EntryForm', 'event-id'],
+    'features/forms': ['ContactFallback', 'EntryForm'],
   }),
 ]

@@ -1,4 +1,4 @@
-import { LEAD_SOURCE_FIELDS, type LeadSource, VISIT_FIELDS } from './lead-source'
+import { type LeadSource, VISIT_FIELDS } from './lead-source'
 import { readStored } from './storage'
 
 /** The session storage of a visitor who has agreed to statistics or advertising, see `saveLeadSource`. */
@@ -11,52 +11,34 @@ const MAX_BYTES = 100
  * The source of the visit: the first one that consent has allowed to save in this tab, otherwise what
  * the browser remembers of how this document was opened.
  */
-export function readLeadSource(): LeadSource {
-  return readSavedSource() ?? readArrivalSource(VISIT_FIELDS)
-}
+export const readLeadSource = (): LeadSource => readSavedSource() ?? readArrivalSource(VISIT_FIELDS)
 
 export function readSavedSource(): LeadSource | undefined {
   const saved = readStored('sessionStorage', LEAD_SOURCE_KEY)
-  if (typeof saved !== 'object' || saved === null) return undefined
-  const values = saved as Record<string, unknown>
-  return pickFields(LEAD_SOURCE_FIELDS, (field) => values[field])
+  return saved && typeof saved === 'object' ? saved : undefined
 }
 
 /** The source of this document, which in-site navigation does not change. */
 export function readArrivalSource(fields: readonly (keyof LeadSource)[]): LeadSource {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? []
   const { searchParams } = new URL(navigation?.name ?? '', location.href)
-  return pickFields(
-    fields,
-    (field) => searchParams.get(field) ?? (field === 'referrer' ? getReferrerHost() : ''),
-  )
+  const host = document.referrer && new URL(document.referrer).host
+  // The parameter comes from a link to the other language, and is older than the referrer.
+  if (host !== location.host && !searchParams.has('referrer')) searchParams.set('referrer', host)
+  const source: LeadSource = {}
+  for (const field of fields) {
+    const text = truncate(searchParams.get(field)?.trim() ?? '')
+    if (text) source[field] = text
+  }
+  return source
 }
 
 /**
  * The query with which a link to another document of the site keeps the source: '' if there is none, or
  * if it is saved in the tab.
  */
-export function getSourceQuery(): string {
-  return readSavedSource() ? '' : String(new URLSearchParams(readArrivalSource(VISIT_FIELDS)))
-}
-
-function getReferrerHost(): string {
-  const host = document.referrer && new URL(document.referrer).host
-  return host === location.host ? '' : host
-}
-
-function pickFields(
-  fields: readonly (keyof LeadSource)[],
-  getValue: (field: keyof LeadSource) => unknown,
-): LeadSource {
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const value = getValue(field)
-      const text = typeof value === 'string' ? truncate(value.trim()) : ''
-      return text ? [[field, text]] : []
-    }),
-  )
-}
+export const getSourceQuery = () =>
+  readSavedSource() ? '' : String(new URLSearchParams(readArrivalSource(VISIT_FIELDS)))
 
 /** Cuts a text to the maximum size, between two characters. */
 function truncate(text: string): string {

@@ -5,7 +5,7 @@ import { addLabels, leadFormFields } from '../../content/forms'
 import type { Submissions } from '../../lib/form-schema'
 import { track } from '../analytics/track'
 import { EntryForm } from './EntryForm'
-import { createEventId } from './event-id'
+import { loadEventId } from './outbox'
 import { LEAD_SENT_STATE, loadSentLead, saveSentLead } from './sent-lead'
 
 const CONTACT_FIELDS = ['phoneNumber', 'email']
@@ -23,7 +23,7 @@ export function LeadForm({ messages, tourPath }: LeadFormProps) {
 
   function handleSent(lead: Submissions['leads'], token: string) {
     // Fails without HTTPS only, where no tracker runs.
-    createEventId(token).then(
+    loadEventId(token).then(
       (event_id) => track('lead_sent', { event_id }),
       () => {},
     )

@@ -5,6 +5,9 @@ import { withTimeout } from '../../lib/with-timeout'
 import { ContentionTracker } from './contention-tracker'
 import { type Receipt, SaveError, SUBMISSION_TIMEOUT_MS, type Submission } from './submission'
 
+// In the same lazy chunk, since a lead that is stored has loaded it.
+export { createEventId } from './event-id'
+
 /** An attempt that takes longer is abandoned. If it still succeeds, the next attempt finds its receipt. */
 const ATTEMPT_TIMEOUT_MS = 8_000
 

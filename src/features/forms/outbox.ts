@@ -37,6 +37,10 @@ export function preloadAppend() {
   loadAppend().catch(() => {})
 }
 
+/** Returns the id under which trackers count a stored entry once. */
+export const loadEventId = (token: string): Promise<string> =>
+  loadAppend().then(({ createEventId }) => createEventId(token))
+
 /**
  * Sends an entry.
  *

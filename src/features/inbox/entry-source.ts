@@ -1,5 +1,5 @@
 import { inboxMessages } from '../../content/inbox'
-import { describeSource, getSourceName } from '../../lib/lead-source'
+import { describeSource, getSourceName } from '../../lib/describe-source'
 import type { Arrival } from './inbox-api'
 
 /** The name of an entry's source for the filter; '' if it is not known. */
