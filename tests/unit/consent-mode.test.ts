@@ -52,3 +52,15 @@ it('withdrawing one category denies all four signals until the next document', a
   applyConsent(['analytics', 'advertising'])
   expect(consentCommands().at(-1)).toEqual(['update', denied])
 })
+
+it('keeps the source of the visit in this tab only while there is consent', async () => {
+  const { applyConsent } = await import('../../src/features/analytics/analytics')
+  const { LEAD_SOURCE_KEY } = await import('../../src/lib/read-lead-source')
+  const isKept = () => sessionStorage.getItem(LEAD_SOURCE_KEY) !== null
+  applyConsent([])
+  expect(isKept()).toBe(false)
+  applyConsent(['analytics', 'advertising'])
+  expect(isKept()).toBe(true)
+  applyConsent(['analytics'])
+  expect(isKept()).toBe(false)
+})
