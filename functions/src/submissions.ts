@@ -11,7 +11,7 @@ export type Entry = Partial<Record<string, string>>
 /** When, from which language's page and from where an entry came. */
 export type Arrival = { at: Timestamp; lang: Language; source: LeadSource }
 
-export type Submission = { entry: Entry; arrival: Arrival }
+type Submission = { entry: Entry; arrival: Arrival }
 
 /** The form whose receipts are below `form_public/{document}`. */
 export function findForm(document: string): FormName | undefined {

@@ -20,7 +20,7 @@ export type Mail = {
 }
 
 /** `uncertain`: the sender has ended without a result, so the mail may or may not have arrived. */
-export type MailStatus = 'sent' | 'pending' | 'uncertain' | 'failed'
+type MailStatus = 'sent' | 'pending' | 'uncertain' | 'failed'
 
 /** The security rules count a mail that waits longer as failed: the functions have given up. */
 const GIVE_UP_AFTER_MS = 25 * 3_600_000
