@@ -209,12 +209,7 @@ function isSubmission(value: unknown, form: FormName): value is Submission {
   if (typeof value !== 'object' || value === null) return false
   const { form: ofForm, token, entry, lang, source } = value as Record<string, unknown>
   return (
-    ofForm === form &&
-    typeof token === 'string' &&
-    isEntry(form, entry) &&
-    (lang === 'en' || lang === 'el') &&
-    typeof source === 'object' &&
-    source !== null
+    ofForm === form && typeof token === 'string' && isEntry(form, entry) && Boolean(lang && source)
   )
 }
 
