@@ -13,7 +13,7 @@ const host = inject('emulator')
 function shape(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body), (key, value) => {
     if (key === 'message') return 'a message'
-    if (/Time$/.test(key)) return 'a time'
+    if (/Time$|^timestampValue$/.test(key)) return 'a time'
     return value
   })
 }
