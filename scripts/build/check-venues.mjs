@@ -26,7 +26,8 @@ async function findProblems(root, { slug, bundle, plan, tables }) {
   if (!pages.some((file) => existsSync(file))) return [`${where}: there is no tour at ${bundle}.`]
 
   const problems = []
-  if (!existsSync(publicPath(plan))) problems.push(`${where}: there is no plan at ${plan}.`)
+  if (!existsSync(publicPath(plan.path)))
+    problems.push(`${where}: there is no plan at ${plan.path}.`)
   const scenes = await readScenes(publicPath(join(folder, 'tour.json')))
   const inTour = scenes.flatMap(({ hotspots = [] }) => hotspots).filter(isTable)
   const seats = await readIndex(join(root, SEAT_INDEX_FILE))

@@ -4,7 +4,7 @@ import { loadSiteModule } from '../dev/site-module.mjs'
 /**
  * @typedef {object} Content
  * @property {{ id: string, bundle: string }[]} projects
- * @property {{ slug: string, bundle: string, projectId: string, plan: string }[]} venues
+ * @property {{ slug: string, bundle: string, projectId: string, plan: { path: string } }[]} venues
  * @property {readonly { slug: string, project: string }[]} venueRoutes
  * @property {readonly { slug: string, project: string }[]} services
  * @property {string[]} homeProjects
@@ -21,7 +21,8 @@ export function listTourUses(name, { projects, venues, venueRoutes, services, ho
   return [
     ...venues
       .filter(
-        ({ bundle, plan, projectId }) => [bundle, plan].some(isInBundle) || ids.includes(projectId),
+        ({ bundle, plan, projectId }) =>
+          [bundle, plan.path].some(isInBundle) || ids.includes(projectId),
       )
       .map(({ slug }) => `the restaurant ${slug} (src/content/venues.ts)`),
     ...venueRoutes

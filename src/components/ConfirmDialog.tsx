@@ -61,7 +61,13 @@ export function ConfirmDialog({
         >
           {cancelLabel}
         </button>
-        <button type="button" className="button" aria-disabled={isBusy} onClick={handleConfirm}>
+        <button
+          type="button"
+          className="button"
+          data-variant="danger"
+          aria-disabled={isBusy}
+          onClick={handleConfirm}
+        >
           {isBusy ? busyLabel : confirmLabel}
         </button>
       </div>

@@ -24,8 +24,10 @@ export type VenueRow = {
   projectId: string
   /** The telephone number, shown if online booking fails. */
   phone: string
-  /** The path of the floor plan. */
-  plan: string
+  /** The floor plan. Its size, in any unit, sets the aspect ratio. */
+  plan: { path: string; width: number; height: number }
+  /** The table whose picture opens the guest's page; the tour's poster does if there is none. */
+  coverTable?: string
   /** By id; its digits are the number that guests see, so `t4` is table 4. */
   tables: Record<string, TableRow>
 }
@@ -38,7 +40,9 @@ export const venues: VenueRow[] = [
     projectId: '4',
     // The café is invented, so this is the studio's number.
     phone: contact.phones[0] ?? '',
-    plan: '/samples/madania/plan.svg',
+    plan: { path: '/samples/madania/plan.svg', width: 1482, height: 780 },
+    // Its guests look at the front of the café.
+    coverTable: 't10',
     tables: {
       t1: {
         area: 'window',
@@ -68,6 +72,11 @@ export const venues: VenueRow[] = [
     },
   },
 ]
+
+/** Whether guests can see the view from any of the tables. */
+export function hasSeatViews({ tables }: VenueRow): boolean {
+  return Object.values(tables).some(({ views = [] }) => views.length > 0)
+}
 
 /** @throws if no venue has that slug. */
 export function venueBySlug(slug: string): VenueRow {

@@ -13,7 +13,7 @@ const athina: VenueRow = {
   bundle: '/samples/villa-athina/index.htm',
   projectId: '7',
   phone: '+30 210 123 4567',
-  plan: '/samples/villa-athina/plan.svg',
+  plan: { path: '/samples/villa-athina/plan.svg', width: 3, height: 2 },
   tables: {
     t1: { area: 'hall', planPosition: { x: 1, y: 2 }, views: ['evening'], scene: 'hall' },
     t2: { area: 'hall', planPosition: { x: 3, y: 4 } },
@@ -71,7 +71,11 @@ describe('the files of a restaurant', () => {
   const { t1 } = athina.tables
   it.each<[string, Partial<VenueRow>, RegExp]>([
     ['tour', { bundle: '/samples/ouzeri/index.htm' }, /no tour at \/samples\/ouzeri/],
-    ['plan', { plan: '/samples/villa-athina/plan.png' }, /no plan at .*plan\.png/],
+    [
+      'plan',
+      { plan: { ...athina.plan, path: '/samples/villa-athina/plan.png' } },
+      /no plan at .*plan\.png/,
+    ],
     [
       'scene',
       { tables: { t1: { ...t1!, scene: 'attic' } } },

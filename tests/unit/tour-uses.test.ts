@@ -17,12 +17,12 @@ describe('the uses of a tour', () => {
   })
 
   it('name restaurants, services and the home page with their files', () => {
-    const plan = '/samples/villa-athina/plan.svg'
+    const plan = { path: '/samples/villa-athina/plan.svg' }
     const uses = listTourUses('villa-athina', {
       projects,
       venues: [
         { slug: 'athina', bundle, projectId: '7', plan },
-        { slug: 'other', bundle: projects[1]!.bundle, projectId: '8', plan: '/other.svg' },
+        { slug: 'other', bundle: projects[1]!.bundle, projectId: '8', plan: { path: '/other.svg' } },
         { slug: 'plan-only', bundle: '', projectId: '4', plan },
       ],
       venueRoutes: [

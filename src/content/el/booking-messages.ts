@@ -2,6 +2,13 @@ import { hasNotifications } from '../notifications'
 export const bookingMessages: typeof import('../en/booking-messages').bookingMessages = {
   kicker: 'Κλείστε τραπέζι',
   intro: 'Διαλέξτε τραπέζι, δείτε τη θέα του και κλείστε το.',
+  introWithoutViews: 'Διαλέξτε τραπέζι και κλείστε το.',
+  hours: {
+    title: 'Ωράριο',
+    today: 'Ανοιχτά σήμερα',
+    closedToday: 'Κλειστά σήμερα',
+    closed: 'κλειστά',
+  },
   loading: 'Έλεγχος διαθεσιμότητας…',
   unreachable: 'Δεν μπορούμε να ελέγξουμε τη διαθεσιμότητα. Δοκιμάστε ξανά σε λίγο.',
   offline: 'Δεν έχετε σύνδεση. Όσα διαλέξατε και γράψατε μένουν εδώ.',
@@ -48,7 +55,7 @@ export const bookingMessages: typeof import('../en/booking-messages').bookingMes
     selected: 'επιλεγμένο',
     unavailable: 'Μη διαθέσιμα',
     hint: 'Επιλέξτε τραπέζι για να δείτε τη θέα.',
-    lookAround: 'Δείτε γύρω σας από αυτή τη θέση',
+    lookAround: 'Δείτε γύρω σας',
     tour: (place) => `${place} σε 360°, με τα τραπέζια του`,
   },
   who: {
@@ -86,6 +93,7 @@ export const bookingMessages: typeof import('../en/booking-messages').bookingMes
     sending: 'Γίνεται η κράτηση…',
     manualConfirmation:
       'Το εστιατόριο θα επιβεβαιώσει την κράτησή σας· η απάντηση θα εμφανιστεί εδώ.',
+    view: (table) => `Θέα από το τραπέζι ${table}`,
     next: (table, day, time, party) => `Συνέχεια: τραπέζι ${table}, ${day}, ${time}, ${party}`,
   },
 }

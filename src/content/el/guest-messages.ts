@@ -8,7 +8,6 @@ export const guestMessages: typeof import('../en/guest-messages').guestMessages 
   },
   seat: {
     from: (table) => `Η θέα από το τραπέζι ${table}`,
-    noPicture: 'Δεν υπάρχει ακόμη εικόνα από αυτή τη θέση.',
   },
   tryAgain: 'Νέα προσπάθεια',
   phone: 'Τηλέφωνο:',

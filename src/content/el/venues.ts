@@ -2,6 +2,7 @@ export const venues: typeof import('../en/venues').venues = {
   sample_restaurant: {
     name: 'Madania Cafe Bar',
     kind: 'Καφέ μπαρ',
+    coverAlt: 'Η πρόσοψη του καφέ το βράδυ, από ένα τραπέζι στην άκρη του δρόμου',
     planAlt: 'Το καφέ από ψηλά: πάνω το μπαρ, αριστερά το πεζοδρόμιο και ο δρόμος',
     areas: {
       window: 'Δίπλα στο παράθυρο',

@@ -3,6 +3,15 @@ import { hasNotifications } from '../notifications'
 export const bookingMessages = {
   kicker: 'Book a table',
   intro: 'Pick a table, see its view and book it.',
+  /** The introduction if there are no pictures of the views. */
+  introWithoutViews: 'Pick a table and book it.',
+  hours: {
+    title: 'Opening hours',
+    /** The times follow. */
+    today: 'Open today',
+    closedToday: 'Closed today',
+    closed: 'closed',
+  },
   loading: 'Checking availability…',
   unreachable: 'We can’t check availability right now. Please try again in a moment.',
   offline: 'You are offline. What you chose and typed stays here.',
@@ -48,7 +57,7 @@ export const bookingMessages = {
     selected: 'selected',
     unavailable: 'Unavailable',
     hint: 'Select a table to see its view.',
-    lookAround: 'Look around from this seat',
+    lookAround: 'Look around',
     tour: (place: string) => `${place} in 360°, with its tables`,
   },
   who: {
@@ -86,7 +95,9 @@ export const bookingMessages = {
       `Confirm change: table ${table}, ${day}, ${time}, ${party}`,
     sending: 'Booking…',
     manualConfirmation: 'The restaurant will confirm your reservation; the answer appears here.',
-    /** The button's label until the fields for the name have been shown. */
+    /** The button's label until the view from a restored choice has been shown. */
+    view: (table: string) => `See the view from table ${table}`,
+    /** Until the fields for the name have been shown. */
     next: (table: string, day: string, time: string, party: string) =>
       `Continue with table ${table}, ${day}, ${time}, ${party}`,
   },

@@ -9,7 +9,6 @@ export const guestMessages = {
   },
   seat: {
     from: (table: string) => `The view from table ${table}`,
-    noPicture: 'There is no picture from this seat yet.',
   },
   tryAgain: 'Try again',
   /** The restaurant's number follows. */

@@ -4,6 +4,8 @@ type VenueMessages = {
   kind: string
   /** Street and town in one line, for guests and the map. A sample has no address. */
   address?: string
+  /** The alternative text of the photograph that opens the guest's page. */
+  coverAlt: string
   /** The alternative text of the floor plan. */
   planAlt: string
   /** The names of the parts of the floor. */
@@ -19,6 +21,7 @@ export const venues: Record<string, VenueMessages> = {
   sample_restaurant: {
     name: 'Madania Cafe Bar',
     kind: 'Café bar',
+    coverAlt: 'The front of the café in the evening, seen from a table by the street',
     planAlt: 'The café seen from above: the bar at the top, the terrace and the street on the left',
     areas: {
       window: 'By the window',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { Venue } from '../domain/venue'
 import { DateTimePicker } from './DateTimePicker'
 import { type RenderTour, TablePicker } from './TablePicker'
@@ -9,19 +9,21 @@ type BookingFieldsProps = {
   draft: BookingDraft
   /** Renders the 360° tour; absent on pages that must not show a frame. */
   renderTour?: RenderTour
+  /** Set to the element that shows the view from the selected table. */
+  stage?: RefObject<HTMLDivElement | null>
   /** Shown above the first field. */
   children?: ReactNode
 }
 
 /** The fields for party size, day, time and table. */
-export function BookingFields({ venue, draft, renderTour, children }: BookingFieldsProps) {
+export function BookingFields({ venue, draft, renderTour, stage, children }: BookingFieldsProps) {
   return (
     <>
       <div className="reserve-when">
         {children}
         <DateTimePicker venue={venue} draft={draft} />
       </div>
-      <TablePicker venue={venue} draft={draft} renderTour={renderTour} />
+      <TablePicker venue={venue} draft={draft} renderTour={renderTour} stage={stage} />
     </>
   )
 }

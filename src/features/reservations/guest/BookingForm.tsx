@@ -5,7 +5,7 @@ import type { CompletedBooking } from './BookingConfirmation'
 import { BookingError } from './BookingError'
 import { BookingFields } from './BookingFields'
 import { ContactFields } from './ContactFields'
-import { formatBooking, GuestContext, useGuestContext } from './guest-context'
+import { formatBooking, formatDraft, GuestContext, useGuestContext } from './guest-context'
 import type { RenderTour } from './TablePicker'
 import { UpcomingBookings } from './UpcomingBookings'
 import { type LoadedConfirmation, useBookingForm } from './use-booking-form'
@@ -27,7 +27,7 @@ export function BookingForm({ renderTour, confirmation, ...options }: BookingFor
   const { bookingMessages, lang } = context
   const { venue } = options
   const form = useBookingForm(options)
-  const { draft, failure, hasSeenContact } = form
+  const { draft, failure, nextStep } = form
   const submitButton = useRef<HTMLButtonElement>(null)
   const messageParts = form.request && formatBooking(form.request, context)
 
@@ -40,7 +40,7 @@ export function BookingForm({ renderTour, confirmation, ...options }: BookingFor
         onSubmit={form.handleSubmit}
         onInput={form.handleInput}
       >
-        <BookingFields venue={venue} draft={draft} renderTour={renderTour}>
+        <BookingFields venue={venue} draft={draft} renderTour={renderTour} stage={form.stage}>
           <UpcomingBookings today={draft.now.date} />
           <h2>{bookingMessages.steps.when}</h2>
         </BookingFields>
@@ -83,18 +83,21 @@ export function BookingForm({ renderTour, confirmation, ...options }: BookingFor
               )}
             </BookingError>
           )}
+          {nextStep === 'choose' && draft.start !== undefined && (
+            <p className="reserve-proposal">{formatDraft(draft, draft.start, context)}</p>
+          )}
           <button
             ref={submitButton}
             type="submit"
             className="button"
-            data-variant={messageParts && hasSeenContact ? undefined : 'secondary'}
+            data-variant={nextStep === 'reserve' ? undefined : 'step'}
             aria-disabled={form.isSending || undefined}
           >
             {form.isSending
               ? bookingMessages.confirm.sending
-              : messageParts
-                ? bookingMessages.confirm[hasSeenContact ? 'reserve' : 'next'](...messageParts)
-                : bookingMessages.confirm.choose}
+              : nextStep === 'choose' || !messageParts
+                ? bookingMessages.confirm.choose
+                : bookingMessages.confirm[nextStep](...messageParts)}
           </button>
         </div>
       </form>

@@ -45,6 +45,7 @@ export function CancelPrompt(props: CancelPromptProps) {
         <button
           type="button"
           className="button"
+          data-variant="danger"
           aria-disabled={isSending || undefined}
           onClick={handleCancel}
         >

@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef } from 'react'
 import { findNextOpenDay, getDayStates, getDuration, type StartTime } from '../domain/availability'
 import { formatDate, formatSlot, getCalendarDate } from '../domain/clock'
 import type { Venue } from '../domain/venue'
 import { useGuestContext } from './guest-context'
 import { VenuePhoneLink } from './PhoneFallback'
+import { RadioStrip } from './RadioStrip'
 import type { BookingDraft } from './use-booking-draft'
 
 /** The parts of a service day by their first slot: 12:00, 17:00 and midnight. */
@@ -50,40 +50,16 @@ export function DateTimePicker({ venue, draft }: DateTimePickerProps) {
 function DayPicker({ venue, draft: { now, date, setDate } }: DateTimePickerProps) {
   const { bookingMessages, lang } = useGuestContext<'bookingMessages'>()
   const { when } = bookingMessages
-  const strip = useRef<HTMLDivElement>(null)
-
-  // scrollIntoView would also scroll the page.
-  useLayoutEffect(() => {
-    const element = strip.current
-    const selected = element?.querySelector<HTMLElement>(`[data-date="${date}"]`)
-    if (!element || !selected) return
-    const { left, right } = element.getBoundingClientRect()
-    const day = selected.getBoundingClientRect()
-    if (day.left < left || day.right > right) element.scrollLeft += day.left - left - 48
-  }, [date])
-
-  const scroll = (pages: number) => () =>
-    strip.current?.scrollBy({ left: pages * strip.current.clientWidth * 0.8, behavior: 'smooth' })
-
   return (
     <fieldset className="reserve-choice">
       <legend>{when.day}</legend>
-      <div className="reserve-strip-arrows">
-        {/* For pointers only: the arrow keys move between the radio buttons and scroll the strip. */}
-        <button type="button" tabIndex={-1} aria-hidden="true" onClick={scroll(-1)}>
-          ‹
-        </button>
-        <button type="button" tabIndex={-1} aria-hidden="true" onClick={scroll(1)}>
-          ›
-        </button>
-      </div>
-      <div className="reserve-strip" ref={strip}>
+      <RadioStrip selected={date}>
         {getDayStates(venue, now).map((day) => {
           const isOpen = day.state === 'open'
           const format = (options: Intl.DateTimeFormatOptions) =>
             formatDate(day.date, lang, options)
           return (
-            <label key={day.date} className="reserve-day" data-date={day.date}>
+            <label key={day.date} className="reserve-day">
               <input
                 type="radio"
                 name="date"
@@ -100,7 +76,7 @@ function DayPicker({ venue, draft: { now, date, setDate } }: DateTimePickerProps
             </label>
           )
         })}
-      </div>
+      </RadioStrip>
     </fieldset>
   )
 }
@@ -135,34 +111,36 @@ function TimePicker({ venue, draft }: DateTimePickerProps) {
   return (
     <fieldset className="reserve-choice">
       <legend>{when.time}</legend>
-      {dayParts.map((part, index) => {
-        const end = dayParts[index + 1]?.start ?? Number.POSITIVE_INFINITY
-        const times = shownTimes.filter((time) => time.start >= part.start && time.start < end)
-        return (
-          times.length > 0 && (
-            <div key={part.name} className="reserve-day-part">
-              <p>{when.parts[part.name]}</p>
-              <div className="reserve-times">
-                {times.map((time) => (
-                  <label key={time.start} className="reserve-chip">
-                    <input
-                      type="radio"
-                      name="start"
-                      checked={time.start === start}
-                      disabled={time.state !== 'free' && time.start !== start}
-                      onChange={() => draft.setStart(time.start)}
-                    />
-                    <span>{formatSlot(time.start)}</span>
-                    {time.state !== 'free' && (
-                      <span className="visually-hidden">, {when.full}</span>
-                    )}
-                  </label>
-                ))}
+      <RadioStrip selected={`${date} ${start}`}>
+        {dayParts.map((part, index) => {
+          const end = dayParts[index + 1]?.start ?? Number.POSITIVE_INFINITY
+          const times = shownTimes.filter((time) => time.start >= part.start && time.start < end)
+          return (
+            times.length > 0 && (
+              <div key={part.name} className="reserve-day-part">
+                <p>{when.parts[part.name]}</p>
+                <div className="reserve-times">
+                  {times.map((time) => (
+                    <label key={time.start} className="reserve-chip">
+                      <input
+                        type="radio"
+                        name="start"
+                        checked={time.start === start}
+                        disabled={time.state !== 'free' && time.start !== start}
+                        onChange={() => draft.setStart(time.start)}
+                      />
+                      <span>{formatSlot(time.start)}</span>
+                      {time.state !== 'free' && (
+                        <span className="visually-hidden">, {when.full}</span>
+                      )}
+                    </label>
+                  ))}
+                </div>
               </div>
-            </div>
+            )
           )
-        )
-      })}
+        })}
+      </RadioStrip>
       {isFull && (
         <p className="reserve-note">
           <span role="status">{fullText}</span>{' '}

@@ -9,10 +9,11 @@ type FloorPlanProps = {
 /** The floor plan with a button on each table. */
 export function FloorPlan({ markers, selected, onSelect }: FloorPlanProps) {
   const { venueRow, venueMessages, bookingMessages } = useGuestContext<'bookingMessages'>()
+  const { path, width, height } = venueRow.plan
   return (
     <div className="reserve-plan">
       <fieldset className="reserve-drawing" aria-label={bookingMessages.tablePicker.plan}>
-        <img src={venueRow.plan} alt={venueMessages.planAlt} width="1482" height="780" />
+        <img src={path} alt={venueMessages.planAlt} width={width} height={height} />
         {markers.map(({ id, state, name }) => {
           const position = venueRow.tables[id]?.planPosition
           return (

@@ -140,7 +140,7 @@ function FormButton({ form, forms, children }: FormButtonProps) {
     <button
       type="button"
       className="button"
-      data-variant="secondary"
+      data-variant={form === 'booking' ? 'step' : 'secondary'}
       aria-disabled={forms.pendingForm === form || undefined}
       onPointerDown={forms.preload}
       onFocus={forms.preload}

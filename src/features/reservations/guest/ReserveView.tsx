@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hasSeatViews } from '../../../content/venues'
 import type { CompletedBooking } from './BookingConfirmation'
 import { BookingForm } from './BookingForm'
 import { PageTitle } from './GuestLayout'
@@ -7,6 +8,8 @@ import { PhoneFallback } from './PhoneFallback'
 import type { RenderTour } from './TablePicker'
 import type { LoadedConfirmation } from './use-booking-form'
 import { useVenue } from './use-venue'
+import { VenueCover } from './VenueCover'
+import { VenueFacts } from './VenueFacts'
 
 type ReserveViewProps = { renderTour: RenderTour }
 
@@ -27,7 +30,18 @@ export function ReserveView({ renderTour }: ReserveViewProps) {
     )
   // A form that is open stays open when a host stops online booking, and shows that as an error.
   if (!hasStarted && state.status === 'open' && state.venue.onlineBooking) setHasStarted(true)
-  const title = <PageTitle title={bookingMessages.kicker} intro={bookingMessages.intro} />
+  const { intro, introWithoutViews } = bookingMessages
+  const title = (
+    <>
+      <VenueCover />
+      <PageTitle
+        title={bookingMessages.kicker}
+        intro={hasSeatViews(venueRow) ? intro : introWithoutViews}
+      >
+        <VenueFacts venue={state.status === 'open' ? state.venue : undefined} />
+      </PageTitle>
+    </>
+  )
   if (state.status === 'open' && hasStarted)
     return (
       <>

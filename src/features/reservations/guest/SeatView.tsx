@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react'
-import { Meridian } from '../../../components/Meridian'
-import { Picture } from '../../../components/Picture'
+import { type ReactNode, useState } from 'react'
+import { Picture, type ResponsiveImage } from '../../../components/Picture'
 import { getSeatPicture } from '../../../content/seats'
 import type { VenueRow } from '../../../content/venues'
 import { getTableNumber, useGuestContext } from './guest-context'
 
 /** 18:00. A seat may have two pictures, of noon and of the evening. */
 const EVENING_START = 24
+
+/** The `sizes` of the pictures in the list of tables. */
+export const THUMBNAIL_SIZES = '9rem'
 
 /** The picture from a seat at the time when the guest sits there; that of the evening without a time. */
 export function getSeatPictureAt(venueRow: VenueRow, table: string, start = EVENING_START) {
@@ -19,39 +21,68 @@ type SeatViewProps = {
   start: number | undefined
   /** The picture's width, as in the HTML attribute `sizes`. */
   sizes?: string
+  /** Whether the page lists the tables with their pictures, which are then shown until larger ones have loaded. */
+  isInList?: boolean
   /** Shown after the description. */
   children?: ReactNode
 }
 
-/** The view from a table, as a picture with a description. */
+/** The view from a table, as a picture with a description. Renders nothing without a picture. */
 export function SeatView({
   table,
   start,
   sizes = '(min-width: 1000px) 62vw, 100vw',
+  isInList = false,
   children,
 }: SeatViewProps) {
   const { venueRow, venueMessages, messages, confirmationMessages } = useGuestContext()
   const description = venueMessages.tables[table]
   const picture = getSeatPictureAt(venueRow, table, start)
   const alts = confirmationMessages?.seatAlts[venueRow.slug]?.[table]
-  if (!description) return null
+  if (!description || !picture) return null
   return (
     <figure className="reserve-seat">
-      {picture ? (
-        <Picture
-          image={picture.still}
-          sizes={sizes}
-          alt={alts?.[picture.time] ?? description.view}
-        />
-      ) : (
-        <div className="reserve-no-picture">
-          <Meridian />
-          <p>{messages.seat.noPicture}</p>
-        </div>
-      )}
+      <SeatPicture
+        image={picture.still}
+        sizes={sizes}
+        alt={alts?.[picture.time] ?? description.view}
+        isInList={isInList}
+      />
       <figcaption>
-        <strong>{messages.seat.from(getTableNumber(table))}</strong> {description.view} {children}
+        <strong>{messages.seat.from(getTableNumber(table))}</strong> <span>{description.view}</span>{' '}
+        {children}
       </figcaption>
     </figure>
+  )
+}
+
+type SeatPictureProps = {
+  image: ResponsiveImage
+  sizes: string
+  alt: string
+  isInList: boolean
+}
+
+/** A picture that fades in over the previous one. */
+function SeatPicture({ image, sizes, alt, isInList }: SeatPictureProps) {
+  const [layers, setLayers] = useState([image])
+  const current = layers.at(-1)
+  if (current?.path !== image.path) setLayers([...layers.slice(-1), image])
+  return (
+    <div className="reserve-seat-picture">
+      {layers.map((layer) => {
+        const isCurrent = layer === current
+        return (
+          <div
+            key={layer.path}
+            className="reserve-seat-layer"
+            onAnimationEnd={() => isCurrent && setLayers([layer])}
+          >
+            {isInList && <Picture image={layer} sizes={THUMBNAIL_SIZES} alt="" />}
+            <Picture image={layer} sizes={sizes} alt={isCurrent ? alt : ''} />
+          </div>
+        )
+      })}
+    </div>
   )
 }

@@ -1,11 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react'
-import { Picture } from '../../../components/Picture'
-import { formatSlot } from '../domain/clock'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import type { Venue } from '../domain/venue'
 import { lowercaseFirst } from '../lowercase-first'
 import { FloorPlan } from './FloorPlan'
 import { getTableNumber, type TableMarker, useGuestContext } from './guest-context'
-import { getSeatPictureAt, SeatView } from './SeatView'
+import { SeatView } from './SeatView'
+import { TableList } from './TableList'
 import type { BookingDraft } from './use-booking-draft'
 
 type TourProps = {
@@ -24,12 +23,14 @@ type TablePickerProps = {
   draft: BookingDraft
   /** Renders the 360° tour; absent on pages that must not show a frame. */
   renderTour: RenderTour | undefined
+  /** Set to the element that shows the tour, the plan and the view from the selected table. */
+  stage?: RefObject<HTMLDivElement | null> | undefined
 }
 
 type View = 'tour' | 'plan' | 'seat'
 
 /** The tables in the tour, on the floor plan and as a list. All three show the same selection. */
-export function TablePicker({ venue, draft, renderTour }: TablePickerProps) {
+export function TablePicker({ venue, draft, renderTour, stage }: TablePickerProps) {
   const { venueRow, venueMessages, messages, bookingMessages } =
     useGuestContext<'bookingMessages'>()
   const { steps, tablePicker } = bookingMessages
@@ -38,7 +39,8 @@ export function TablePicker({ venue, draft, renderTour }: TablePickerProps) {
   const initialView = renderTour ? 'tour' : 'plan'
   const [selectedView, setSelectedView] = useState<View>(draft.table ? 'seat' : initialView)
   const { tableStates, table } = draft
-  const view = selectedView === 'seat' && !table ? initialView : selectedView
+  const hasPicture = table !== undefined && venueRow.tables[table]?.views !== undefined
+  const view = selectedView === 'seat' && !hasPicture ? initialView : selectedView
 
   const markers = Object.keys(venue.tables).flatMap((id): TableMarker[] => {
     const description = venueMessages.tables[id]
@@ -52,7 +54,7 @@ export function TablePicker({ venue, draft, renderTour }: TablePickerProps) {
   function selectTable(id: string) {
     if (tableStates[id] !== 'free') return
     draft.setTable(id)
-    setSelectedView('seat')
+    if (venueRow.tables[id]?.views) setSelectedView('seat')
   }
 
   function lookAround(scene: string) {
@@ -64,11 +66,14 @@ export function TablePicker({ venue, draft, renderTour }: TablePickerProps) {
 
   const scene = renderTour && table && venueRow.tables[table]?.scene
   const views = (['tour', 'plan', 'seat'] as const).filter(
-    (each) => (each !== 'tour' || renderTour) && (each !== 'seat' || table),
+    (each) => (each !== 'tour' || renderTour) && (each !== 'seat' || hasPicture),
   )
   return (
-    <>
-      <div className="reserve-visual">
+    <section className="reserve-table-step" aria-labelledby="reserve-table">
+      <h2 id="reserve-table" tabIndex={-1}>
+        {steps.table}
+      </h2>
+      <div ref={stage} className="reserve-visual">
         <fieldset className="reserve-views" aria-label={tablePicker.viewsName}>
           {views.map((each) => (
             <button
@@ -99,8 +104,8 @@ export function TablePicker({ venue, draft, renderTour }: TablePickerProps) {
           </div>
         )}
         {view === 'seat' && table && (
-          <div className="reserve-pane" data-shown="true">
-            <SeatView table={table} start={draft.start}>
+          <div className="reserve-pane reserve-seat-pane" data-shown="true">
+            <SeatView table={table} start={draft.start} isInList>
               {scene && (
                 <button type="button" className="reserve-link" onClick={() => lookAround(scene)}>
                   {tablePicker.lookAround}
@@ -110,89 +115,7 @@ export function TablePicker({ venue, draft, renderTour }: TablePickerProps) {
           </div>
         )}
       </div>
-      <section className="reserve-step" aria-labelledby="reserve-table">
-        <h2 id="reserve-table" tabIndex={-1}>
-          {steps.table}
-        </h2>
-        <TableList venue={venue} draft={draft} onSelect={selectTable} />
-      </section>
-    </>
-  )
-}
-
-type TableListProps = {
-  venue: Venue
-  draft: BookingDraft
-  onSelect: (table: string) => void
-}
-
-/** The tables as a list of radio buttons, which is enough without the tour and the plan. */
-function TableList({ venue, draft, onSelect }: TableListProps) {
-  const { venueRow, venueMessages, messages, bookingMessages } =
-    useGuestContext<'bookingMessages'>()
-  const { tableStates, table, start, unavailableTable } = draft
-  const { tablePicker } = bookingMessages
-  if (start === undefined) return <p className="reserve-hint">{tablePicker.noTime}</p>
-  const ids = Object.keys(tableStates).filter((id) => venueMessages.tables[id])
-  const free = ids.filter((id) => tableStates[id] === 'free')
-  const others = ids.filter((id) => tableStates[id] !== 'free')
-  const getStateText = (id: string) => tablePicker.states[tableStates[id] ?? 'closed']
-
-  return (
-    <>
-      <fieldset className="reserve-choice">
-        <legend>
-          {tablePicker.list(formatSlot(start))}{' '}
-          <span className="reserve-count">{tablePicker.free(free.length)}</span>
-        </legend>
-        {!table && !unavailableTable && <p className="reserve-hint">{tablePicker.hint}</p>}
-        {unavailableTable && (
-          <p className="reserve-note" role="status">
-            {messages.table(getTableNumber(unavailableTable))}: {getStateText(unavailableTable)}
-          </p>
-        )}
-        <div className="reserve-tables">
-          {free.map((id) => {
-            const { min, max } = venue.tables[id]!
-            const description = venueMessages.tables[id]!
-            const picture = getSeatPictureAt(venueRow, id, start)
-            const people = messages.people(max)
-            return (
-              <label key={id} className="reserve-table">
-                <input
-                  type="radio"
-                  name="table"
-                  checked={id === table}
-                  onChange={() => onSelect(id)}
-                />
-                {picture && <Picture image={picture.still} sizes="7rem" alt="" />}
-                <span className="reserve-table-text">
-                  <strong>{messages.table(getTableNumber(id))}</strong>{' '}
-                  <span className="reserve-seats">
-                    {min === max ? people : tablePicker.seats(min, people)}
-                  </span>{' '}
-                  <span>{description.location}.</span>{' '}
-                  <span className="reserve-table-view">{description.view}</span>
-                </span>
-              </label>
-            )
-          })}
-        </div>
-      </fieldset>
-      {others.length > 0 && (
-        <>
-          <h3 className="reserve-unavailable-title">{tablePicker.unavailable}</h3>
-          <ul className="reserve-unavailable">
-            {others.map((id) => (
-              <li key={id}>
-                {messages.table(getTableNumber(id))},{' '}
-                {lowercaseFirst(venueMessages.tables[id]?.location)}: {getStateText(id)}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <p className="text-muted">{venueMessages.unbookableTables}</p>
-    </>
+      <TableList venue={venue} draft={draft} onSelect={selectTable} />
+    </section>
   )
 }

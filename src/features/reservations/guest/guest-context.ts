@@ -3,7 +3,7 @@ import type { Language } from '../../../content/language'
 import type { VenueRow } from '../../../content/venues'
 import type { TableState } from '../domain/availability'
 import { formatDate, formatSlot, getCalendarDate } from '../domain/clock'
-import type { BookingRequest } from '../domain/venue'
+import type { BookingRequest, ServiceDate, Slot } from '../domain/venue'
 
 /** The restaurant and the messages that all components of a guest's page read. */
 export type GuestContextValue = {
@@ -47,6 +47,16 @@ export type TableMarker = {
 
 /** The number that guests know a table by: `4` for `t4`. */
 export const getTableNumber = (table: string) => table.replace(/\D/g, '')
+
+/** A choice without a table: `2 people, Saturday 28 November, 20:30`. */
+export function formatDraft(
+  { guests, date }: { guests: number; date: ServiceDate },
+  start: Slot,
+  { messages, lang }: GuestContextValue,
+): string {
+  const day = formatDate(getCalendarDate(date, start), lang)
+  return [messages.people(guests), day, formatSlot(start)].join(', ')
+}
 
 /**
  * A booking in the parts that the messages take as parameters, in their order. The day is the calendar's,

@@ -28,6 +28,9 @@ async function loadConfirmation(lang: Language) {
 
 export type LoadedConfirmation = Awaited<ReturnType<typeof loadConfirmation>>
 
+/** What the button does: it leads to the tables, to the view, to the contact fields, or books. */
+type BookingStep = 'choose' | 'view' | 'next' | 'reserve'
+
 type BookingFormOptions = {
   venue: Venue
   reloadVenue: () => void
@@ -45,13 +48,23 @@ export function useBookingForm(options: BookingFormOptions) {
   const draft = useBookingDraft({ slug: venueRow.slug, venue, initial: parseRequest(restored) })
   const [fieldErrors, setFieldErrors] = useState<Partial<ContactDetails>>({})
   const [submission, setSubmission] = useState<Submission>('idle')
+  const stage = useRef<HTMLDivElement>(null)
   const contactHeading = useRef<HTMLHeadingElement>(null)
+  const hasSeenStage = useHasBeenVisible(stage)
   const hasSeenContact = useHasBeenVisible(contactHeading)
   // The same for every retry, so that a request whose response was lost is not stored twice.
   const ids = useRef<BookingIds>(null)
   const isOnline = useOnline()
   const { guests, date, start, table } = draft
   const request = draft.request ?? getRetryableRequest(draft, submission)
+  const isViewUnseen = !hasSeenStage && venueRow.tables[request?.table ?? '']?.views !== undefined
+  const nextStep: BookingStep = !request
+    ? 'choose'
+    : hasSeenContact
+      ? 'reserve'
+      : isViewUnseen
+        ? 'view'
+        : 'next'
 
   useEffect(() => {
     const chosen = { guests: `${guests}`, date, start: `${start ?? ''}`, table: table ?? '' }
@@ -81,7 +94,8 @@ export function useBookingForm(options: BookingFormOptions) {
       draft.reloadDay()
       return showHeading(document.getElementById('reserve-table'))
     }
-    if (!hasSeenContact) return showHeading(contactHeading.current)
+    if (nextStep === 'view') return showSelectedTable(event.currentTarget)
+    if (nextStep === 'next') return showHeading(contactHeading.current)
     const contact = readContactDetails(event.currentTarget)
     const errors = validate(contact)
     setFieldErrors(errors)
@@ -144,9 +158,9 @@ export function useBookingForm(options: BookingFormOptions) {
     isSending: submission === 'sending',
     /** The failed request, while the guest has not chosen anything else. */
     failure: isAboutChoice && !isBackOnline ? failure : undefined,
+    stage,
     contactHeading,
-    /** The button leads to the contact fields until the guest has seen them. */
-    hasSeenContact,
+    nextStep,
     handleInput,
     handleSubmit,
   }
@@ -155,6 +169,13 @@ export function useBookingForm(options: BookingFormOptions) {
 function showHeading(heading: HTMLElement | null) {
   heading?.scrollIntoView()
   heading?.focus({ preventScroll: true })
+}
+
+/** Scrolls to the selected table, below the view from it. */
+function showSelectedTable(form: HTMLFormElement) {
+  const selected = form.querySelector<HTMLElement>('[name=table]:checked')
+  selected?.scrollIntoView()
+  selected?.focus({ preventScroll: true })
 }
 
 /** Whether an element has been in the window, above the bar with the button. */

@@ -106,7 +106,12 @@ export function DayPlan({ date, day, schedule, hostActions }: DayPlanProps) {
         </p>
       </div>
       <div className="host-floor">
-        <img src={venueRow.plan} alt={messages.plan.alt} />
+        <img
+          src={venueRow.plan.path}
+          alt={messages.plan.alt}
+          width={venueRow.plan.width}
+          height={venueRow.plan.height}
+        />
         <ul>
           {tables.map((item) => (
             <li

@@ -1,0 +1,55 @@
+import { formatDate, formatSlot, getWeekday } from '../domain/clock'
+import { parseOpeningHours } from '../domain/opening-hours'
+import type { Venue } from '../domain/venue'
+import { useClock } from '../use-clock'
+import { useGuestContext } from './guest-context'
+
+/** A Monday, whose week gives the names of the days. */
+const SOME_MONDAY = 5
+
+/** The restaurant's address and its opening hours: those of today, and the others on request. */
+export function VenueFacts({ venue }: { venue: Venue | undefined }) {
+  const { venueMessages } = useGuestContext()
+  return (
+    <div className="reserve-facts">
+      {venueMessages.address && <p>{venueMessages.address}</p>}
+      {venue && <OpeningHours venue={venue} />}
+    </div>
+  )
+}
+
+function OpeningHours({ venue }: { venue: Venue }) {
+  const { bookingMessages, lang } = useGuestContext<'bookingMessages'>()
+  const { hours } = bookingMessages
+  const { date } = useClock(venue.timeZone)
+  const weekday = getWeekday(date)
+  const periods = venue.closedDates.includes(date) ? '' : formatPeriods(venue.hours[weekday])
+  return (
+    <details>
+      <summary>{periods ? `${hours.today} ${periods}` : hours.closedToday}</summary>
+      <dl aria-label={hours.title}>
+        {venue.hours.map((day, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the weekday.
+          <div key={index} data-today={index === weekday}>
+            <dt>{formatWeekday(index, lang)}</dt>
+            <dd>{formatPeriods(day) || hours.closed}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+/** `12:00–15:00, 19:00–02:00`; empty for a closed day. */
+function formatPeriods(day = ''): string {
+  return parseOpeningHours(day)
+    .map(({ start, end }) => `${formatSlot(start)}–${formatSlot(end)}`)
+    .join(', ')
+}
+
+/** @param index 0 is Monday. */
+function formatWeekday(index: number, lang: string): string {
+  return formatDate(`2026-01-${String(SOME_MONDAY + index).padStart(2, '0')}`, lang, {
+    weekday: 'long',
+  })
+}
