@@ -52,7 +52,7 @@ export default function ReservationsPage({
           <Logo />
         </a>
         <h1>
-          {messages.title} <span>{venueMessages.name}</span>
+          <span className="host-title">{messages.title}</span> <span>{venueMessages.name}</span>
         </h1>
         <div className="host-account">
           {state.step === 'ready' && (

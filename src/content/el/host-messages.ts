@@ -43,6 +43,12 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
   addBooking: 'Νέα κράτηση',
   blockTables: 'Δέσμευση τραπεζιών',
   more: 'Επιλογές',
+  search: {
+    label: 'Όνομα ή τηλέφωνο',
+    found: (number) =>
+      number === 0 ? 'Δεν βρέθηκε κράτηση από σήμερα και μετά.' : `Βρέθηκαν ${number}`,
+    more: (number) => `και άλλες ${number}: γράψτε περισσότερα γράμματα`,
+  },
   emptyHint: 'Walk-in και τηλεφωνικές κρατήσεις: πατήστε «Νέα κράτηση».',
   announcements: {
     title: (number) => `${count(number, 'αλλαγή', 'αλλαγές')} που δεν έχετε δει`,

@@ -47,6 +47,12 @@ export const hostMessages = {
   addBooking: 'Add reservation',
   blockTables: 'Block tables',
   more: 'More',
+  search: {
+    label: 'Search name or phone',
+    found: (number: number) =>
+      number === 0 ? 'No reservation from today on matches.' : `${number} found`,
+    more: (number: number) => `and ${number} more: type more of the name`,
+  },
   emptyHint: 'For walk-ins and phone reservations, use “Add reservation”.',
   /** Actions of guests that the host has not seen. */
   announcements: {

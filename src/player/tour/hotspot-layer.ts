@@ -56,10 +56,15 @@ export class HotspotLayer {
     this.setTables(this.#tables)
   }
 
-  /** Shows the tables with these states and hides all others. Keeps the buttons, so that the focus stays. */
+  /**
+   * Shows the tables with these states, and hides all others and the links to other scenes. Keeps the
+   * buttons, so that the focus stays.
+   */
   setTables(tables: TableStates) {
     this.#tables = tables
     for (const { hotspot, element } of this.#markers) {
+      // Among tables they would be mistaken for one; the list and the plan lead to other scenes.
+      if (hotspot.kind === 'link') element.hidden = tables.tables.length > 0
       if (hotspot.kind !== 'table') continue
       const table = this.findTable(hotspot)
       updateTableButton(element, table, hotspot.id === tables.chosen)

@@ -36,9 +36,22 @@ export function slotToDate(date: ServiceDate, slot: Slot, timeZone: string): Dat
   return new Date(wall - getOffsetMs(timeZone, estimate))
 }
 
+/** Clocks change at quarters of an hour only, in every time zone. */
+const QUARTER_MS = 15 * MINUTE_MS
+
+/** By time zone and quarter of an hour. Cached, because each start time of a day needs two of them. */
+const offsets = new Map<string, number>()
+
 /** How far a zone's clocks are ahead of UTC. */
 function getOffsetMs(timeZone: string, instant: Date): number {
-  const parts = getFormat(timeZone).formatToParts(instant)
+  const key = `${timeZone} ${Math.floor(instant.getTime() / QUARTER_MS)}`
+  const offset = offsets.get(key) ?? computeOffsetMs(timeZone, instant)
+  offsets.set(key, offset)
+  return offset
+}
+
+function computeOffsetMs(timeZone: string, instant: Date): number {
+  const parts = getFormat('en-GB', { timeZone, ...WALL_CLOCK }).formatToParts(instant)
   const [year = 0, month = 1, day, hour, minute, second] = (
     ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
   ).map((type) => Number(parts.find((part) => part.type === type)?.value))
@@ -46,23 +59,23 @@ function getOffsetMs(timeZone: string, instant: Date): number {
   return wall - (instant.getTime() - (instant.getTime() % 1000))
 }
 
-/** Cached, because creating a format takes longer than using it. */
+const WALL_CLOCK: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+}
+
+/** Cached, because creating a format takes far longer than using it, and a page shows some 200 dates. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function getFormat(timeZone: string): Intl.DateTimeFormat {
+function getFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
   const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      hourCycle: 'h23',
-    })
-  formats.set(timeZone, format)
+    formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, hourCycle: 'h23' })
+  formats.set(key, format)
   return format
 }
 
@@ -105,7 +118,7 @@ export function formatDateTime(
 ): string {
   // British English: "28 November", not "November 28".
   const locale = lang === 'el' ? 'el-GR' : 'en-GB'
-  return new Intl.DateTimeFormat(locale, { ...options, hourCycle: 'h23' }).format(instant)
+  return getFormat(locale, options).format(instant)
 }
 
 function toUtcMs(date: string): number {

@@ -22,9 +22,22 @@ export function DayNavigation({ date, onChange }: DayNavigationProps) {
       >
         ‹
       </button>
-      <h2 aria-live="polite">
-        {formatDate(date, lang, { weekday: 'short', day: 'numeric', month: 'short' })}
-      </h2>
+      <div className="host-date">
+        <h2 aria-live="polite">
+          {formatDate(date, lang, { weekday: 'short', day: 'numeric', month: 'short' })}
+        </h2>
+        <label htmlFor={id} className="visually-hidden">
+          {messages.day.choose}
+        </label>
+        <input
+          id={id}
+          type="date"
+          value={date}
+          // The browser opens its calendar at the icon only, which a narrow window does not show.
+          onClick={({ currentTarget }) => currentTarget.showPicker?.()}
+          onChange={({ target }) => isValidDate(target.value) && onChange(target.value)}
+        />
+      </div>
       <button
         type="button"
         className="host-action"
@@ -33,15 +46,6 @@ export function DayNavigation({ date, onChange }: DayNavigationProps) {
       >
         ›
       </button>
-      <label htmlFor={id} className="visually-hidden">
-        {messages.day.choose}
-      </label>
-      <input
-        id={id}
-        type="date"
-        value={date}
-        onChange={({ target }) => isValidDate(target.value) && onChange(target.value)}
-      />
       {date === now.date ? (
         <span className="host-today">{todayLabel}</span>
       ) : (

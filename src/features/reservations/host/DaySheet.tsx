@@ -1,44 +1,51 @@
-import type { CSSProperties } from 'react'
 import { holdsTable } from '../domain/availability'
 import { formatDate, formatDateTime, formatSlot, getCalendarDate } from '../domain/clock'
 import type { ScheduleEntry } from '../domain/schedule'
 import type { ServiceDate } from '../domain/venue'
 import { getEntryName, getTableName, useHostPageContext } from './host-page-context'
 
-/** The number of characters of a name or a note that fit in one line. */
-const CHARS_PER_LINE = 20
-
-/** The number of lines of the sheet in its largest font size. */
-const LINES_PER_PAGE = 34
-
-/** The day's bookings on one A4 page, visible only in print. */
+/** The day's bookings on A4 pages, visible only in print. Each page repeats the heads. */
 export function DaySheet({ date, schedule }: { date: ServiceDate; schedule: ScheduleEntry[] }) {
   const { messages, venue, venueMessages, lang, now } = useHostPageContext()
   const coming = schedule.filter(({ state }) => holdsTable(state) || state === 'finished')
-  // Notes, such as allergies, are printed in full if there is room.
-  const maxLines = Math.max(2, Math.floor(LINES_PER_PAGE / coming.length))
-  const lines = coming.reduce((sum, entry) => sum + countLines(entry, maxLines), 0)
   const guests = coming.reduce((sum, entry) => sum + (entry.guests ?? 0), 0)
   const { sheet } = messages
+  const title = `${venueMessages.name}, ${formatDate(date, lang, { dateStyle: 'full' })}`
   const { timeZone } = venue
   const printedAt = formatDateTime(now.instant, lang, { timeZone, timeStyle: 'short' })
   const printedOn = formatDateTime(now.instant, lang, { timeZone, dateStyle: 'medium' })
 
-  return (
-    <section
-      className="host-sheet"
-      style={{ '--lines': Math.max(lines, 12), '--max-lines': maxLines } as CSSProperties}
-    >
-      <h2>
-        {venueMessages.name}, {formatDate(date, lang, { dateStyle: 'full' })}
-      </h2>
+  const heading = (
+    <>
+      <h2>{title}</h2>
       <p>
         {coming.length === 0 ? sheet.empty : messages.day.summary(coming.length, guests)}.{' '}
         {sheet.printed(printedAt, printedOn)}
       </p>
-      {coming.length > 0 && (
+    </>
+  )
+
+  return (
+    <section className="host-sheet">
+      {coming.length === 0 ? (
+        heading
+      ) : (
         <table>
+          {/* A fixed layout takes the widths from the first row, which is one cell. */}
+          <colgroup>
+            <col className="host-sheet-time" />
+            <col className="host-sheet-table" />
+            <col className="host-sheet-guests" />
+            <col />
+            <col className="host-sheet-phone" />
+            <col className="host-sheet-note" />
+          </colgroup>
           <thead>
+            <tr>
+              <th colSpan={6} scope="colgroup">
+                {heading}
+              </th>
+            </tr>
             <tr>
               <th scope="col">{sheet.time}</th>
               <th scope="col">{sheet.table}</th>
@@ -59,17 +66,11 @@ export function DaySheet({ date, schedule }: { date: ServiceDate; schedule: Sche
                 <td>{getTableName(messages, entry.table)}</td>
                 <td>{entry.guests}</td>
                 <td dir="auto">
-                  <span>
-                    {getEntryName(messages, venue, entry)}
-                    {entry.state !== 'confirmed' && ` (${messages.states[entry.state]})`}
-                  </span>
+                  {getEntryName(messages, venue, entry)}
+                  {entry.state !== 'confirmed' && ` (${messages.states[entry.state]})`}
                 </td>
-                <td>
-                  <span>{entry.booking?.phone}</span>
-                </td>
-                <td dir="auto">
-                  <span>{entry.booking?.note}</span>
-                </td>
+                <td>{entry.booking?.phone}</td>
+                <td dir="auto">{entry.booking?.note}</td>
               </tr>
             ))}
           </tbody>
@@ -77,13 +78,4 @@ export function DaySheet({ date, schedule }: { date: ServiceDate; schedule: Sche
       )}
     </section>
   )
-}
-
-/** Returns the number of lines of a booking; text beyond the last one is cut off. */
-function countLines({ booking }: ScheduleEntry, maxLines: number): number {
-  const lines = (text = '') =>
-    text
-      .split('\n')
-      .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / CHARS_PER_LINE)), 0)
-  return Math.min(maxLines, Math.max(lines(booking?.name), lines(booking?.note)))
 }

@@ -14,6 +14,8 @@ type HostBarProps<View extends string> = {
   schedule: ScheduleEntry[]
   /** The number of bookings and guests as text; undefined until the day is loaded. */
   summary: string | undefined
+  /** Finds bookings, for signed-in hosts. */
+  search?: ReactNode
   /** Buttons for signed-in hosts. */
   children?: ReactNode
 }
@@ -27,6 +29,7 @@ export function HostBar<View extends string>({
   onViewChange,
   schedule,
   summary,
+  search,
   children,
 }: HostBarProps<View>) {
   const { messages } = useHostPageContext()
@@ -34,6 +37,7 @@ export function HostBar<View extends string>({
   return (
     <div className="host-bar">
       <DayNavigation date={date} onChange={onDateChange} />
+      {search}
       <p className="host-sum">
         {summary && <strong>{summary}</strong>}
         {pending > 0 && <span className="host-waiting">{messages.day.pending(pending)}</span>}

@@ -7,6 +7,9 @@ type HostDialogProps = {
   onClose: () => void
 }
 
+/** The first field, or else the first action. */
+const FIRST_CONTROL = ':is(form, .host-tools) :is(input, select, textarea, button)'
+
 /** A modal dialog that shows the error of the last change. */
 export function HostDialog({ title, children, onClose }: HostDialogProps) {
   const { hostMessages, errorMessage } = useSignedInHost()
@@ -14,7 +17,10 @@ export function HostDialog({ title, children, onClose }: HostDialogProps) {
   const id = useId()
 
   useEffect(() => {
-    dialog.current?.showModal()
+    const { current } = dialog
+    current?.showModal()
+    // Otherwise the button that closes it has the focus, since it comes first.
+    current?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus()
   }, [])
 
   return (

@@ -4,6 +4,7 @@ import { holdsTable } from '../domain/availability'
 import { formatDate } from '../domain/clock'
 import { getSchedule, summarizeSchedule } from '../domain/schedule'
 import { AttentionLists } from './AttentionLists'
+import { BookingSearch } from './BookingSearch'
 import { ConflictList } from './ConflictList'
 import { ConnectionStatus } from './ConnectionStatus'
 import { DaySheet } from './DaySheet'
@@ -24,7 +25,8 @@ export function HostView({ lang, venueMessages, ...options }: HostViewProps) {
   const { venueRow, messages, hostMessages } = options
   const host = useHostController(options)
   const { venue, now, date, view, dialog, report, settings, unsaved } = host
-  const { shownDay, today, staleSince, pending, unseen, latest, markSeen } = host.bookings
+  const { shownDay, today, searchable, staleSince, pending, unseen, latest, markSeen } =
+    host.bookings
   const { submitChange, notice, error } = report
   const bookings = shownDay?.bookings ?? []
   const schedule = getSchedule(bookings, now)
@@ -44,6 +46,7 @@ export function HostView({ lang, venueMessages, ...options }: HostViewProps) {
           onViewChange={host.changeView}
           schedule={schedule}
           summary={shownDay && messages.day.summary(reservations, guests)}
+          search={<BookingSearch bookings={searchable} onShow={host.showBooking} />}
         >
           <PrimaryActions
             onAddBooking={() => host.openDialog({ kind: 'new-booking' })}

@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react'
 import type { Booking, ServiceDate } from '../domain/venue'
 import type { Announcement } from './announcements'
 import { useAnnouncements } from './use-announcements'
@@ -31,17 +32,30 @@ export function useHostBookings({
   const shownDay = useHostDay({ ...options, date })
   // Today is polled as often while another day is shown.
   const otherToday = useHostDay({ ...options, date: today, isEnabled: date !== today })
+  const [upcoming, setUpcoming] = useState<Booking[]>([])
   useUpcomingBookings({
     ...{ slug, from: today, pollsWhileHidden },
-    onBookings: announcements.receiveAll,
+    onBookings: (snapshot) => {
+      setUpcoming(snapshot.bookings)
+      announcements.receiveAll(snapshot)
+    },
   })
   const pendingBookings = usePendingBookings({
     ...{ slug, version: shownDay.data?.day.version, pollsWhileHidden },
     onBookings: (snapshot) => announcements.receive(snapshot, true),
   })
 
+  // The shown day is read more often.
+  const shown = shownDay.data?.bookings
+  const searchable = useMemo(() => {
+    const others = upcoming.filter((booking) => booking.date !== date)
+    return [...(shown ?? []), ...(shown ? others : upcoming)]
+  }, [shown, upcoming, date])
+
   return {
     shownDay: shownDay.data,
+    /** The bookings of the shown day, and of all days from today on. */
+    searchable,
     /** The running service day, whichever day is shown. */
     today: date === today ? shownDay.data : otherToday.data,
     staleSince: shownDay.staleSince,

@@ -147,8 +147,9 @@ export function useHostController({
     openDialog,
     closeDialog: () => setDialog(undefined),
     changeView: (next: DayViewName | 'settings') => unsaved.guard(() => setView(next)),
+    /** The messages were about the day that was shown. */
     changeDate(chosen: ServiceDate) {
-      report.setError('')
+      report.clear()
       setDate(chosen)
     },
     /** Shows the list of a day, and asks first if settings are not saved. */
