@@ -22,7 +22,12 @@ describe('the uses of a tour', () => {
       projects,
       venues: [
         { slug: 'athina', bundle, projectId: '7', plan },
-        { slug: 'other', bundle: projects[1]!.bundle, projectId: '8', plan: { path: '/other.svg' } },
+        {
+          slug: 'other',
+          bundle: projects[1]!.bundle,
+          projectId: '8',
+          plan: { path: '/other.svg' },
+        },
         { slug: 'plan-only', bundle: '', projectId: '4', plan },
       ],
       venueRoutes: [

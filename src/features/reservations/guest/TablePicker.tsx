@@ -37,7 +37,8 @@ export function TablePicker({ venue, draft, renderTour, stage }: TablePickerProp
   const tourButton = useRef<HTMLButtonElement>(null)
   const [viewFrom, setViewFrom] = useState<{ scene: string }>()
   const initialView = renderTour ? 'tour' : 'plan'
-  const [selectedView, setSelectedView] = useState<View>(draft.table ? 'seat' : initialView)
+  // A restored choice shows its view as soon as the day has loaded.
+  const [selectedView, setSelectedView] = useState<View>('seat')
   const { tableStates, table } = draft
   const hasPicture = table !== undefined && venueRow.tables[table]?.views !== undefined
   const view = selectedView === 'seat' && !hasPicture ? initialView : selectedView

@@ -1,0 +1,116 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { bookingMessages } from '../../src/content/en/booking-messages'
+import { getDay, getVenue } from '../../src/features/reservations/api/queries'
+import { EMPTY_DAY } from '../../src/features/reservations/domain/availability'
+import { GuestContext } from '../../src/features/reservations/guest/guest-context'
+import { ReserveView } from '../../src/features/reservations/guest/ReserveView'
+import { saveDraft } from '../../src/lib/draft'
+import { FakeIntersectionObserver } from '../support/fake-intersection-observer'
+import { contexts, SLUG, tomorrow, venue } from '../support/guest-pages'
+
+// How a guest gets from the proposed time to a table, to its view and on.
+
+vi.mock(import('../../src/features/reservations/api/queries'), async (original) => ({
+  ...(await original()),
+  getDay: vi.fn(),
+  getVenue: vi.fn(),
+}))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.mocked(getVenue).mockImplementation(async () => venue)
+  vi.mocked(getDay).mockImplementation(async () => EMPTY_DAY)
+  vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver)
+  Element.prototype.scrollIntoView = () => {}
+})
+
+const { venueRow } = contexts.en
+
+async function openPage({ row = venueRow, table = '' } = {}) {
+  saveDraft(`reserve-${SLUG}`, { guests: '2', date: tomorrow, start: '34', table })
+  render(
+    <GuestContext value={{ ...contexts.en, venueRow: row, bookingMessages }}>
+      <ReserveView renderTour={() => <p>The tour</p>} />
+    </GuestContext>,
+  )
+  await screen.findByRole('heading', { name: bookingMessages.steps.table })
+  await screen.findByRole('radio', { name: /^Table 4 / })
+}
+
+const getTable = (number: number) =>
+  screen.getByRole('radio', { name: new RegExp(`^Table ${number} `) })
+const getSubmitButton = (name: RegExp) => screen.getByRole('button', { name })
+
+/** The pictures of the view, without those of the list. */
+const getViews = () =>
+  [...screen.getByRole('figure').querySelectorAll('img[sizes], source')].map(
+    (source) => /seats\/(t\d+)-/.exec(source.getAttribute('srcset') ?? '')?.[1],
+  )
+
+it('shows the proposed party, day and time until a table is chosen', async () => {
+  await openPage()
+  const proposal = screen.getByText(/^2 people, .+, 20:30$/)
+  fireEvent.click(getTable(4))
+  expect(proposal).not.toBeInTheDocument()
+})
+
+it('leads to the view from a restored table first, then to the contact fields', async () => {
+  await openPage({ table: 't4' })
+  expect(getTable(4)).toBeChecked()
+  const stage = screen.getByRole('figure').closest('.reserve-visual')!
+  fireEvent.click(getSubmitButton(/^See the view from table 4$/))
+  expect(getTable(4)).toHaveFocus()
+
+  act(() => FakeIntersectionObserver.show(stage, 1))
+  fireEvent.click(getSubmitButton(/^Continue with table 4/))
+  const contact = screen.getByRole('heading', { name: bookingMessages.steps.contact })
+  expect(contact).toHaveFocus()
+  act(() => FakeIntersectionObserver.show(contact, 1))
+  expect(getSubmitButton(/^Book table 4/)).toBeVisible()
+})
+
+it('shows each view over the previous one, which goes when it is covered', async () => {
+  await openPage()
+  fireEvent.click(getTable(4))
+  expect(new Set(getViews())).toEqual(new Set(['t4']))
+  fireEvent.click(getTable(5))
+  expect([...new Set(getViews())]).toEqual(['t4', 't5'])
+  const top = screen.getByRole('figure').querySelector('.reserve-seat-layer:last-child')!
+  // React listens to the prefixed event, because jsdom has no AnimationEvent.
+  act(() => top.dispatchEvent(new Event('webkitAnimationEnd', { bubbles: true })))
+  expect(new Set(getViews())).toEqual(new Set(['t5']))
+})
+
+it('speaks of no views in a restaurant without pictures of them', async () => {
+  const tables = Object.fromEntries(
+    Object.entries(venueRow.tables).map(([id, { views: _, ...table }]) => [id, table]),
+  )
+  const { coverTable: _, ...row } = { ...venueRow, tables }
+  await openPage({ row })
+  expect(screen.getByText(bookingMessages.introWithoutViews)).toBeVisible()
+  expect(screen.queryByText(bookingMessages.tablePicker.hint)).toBeNull()
+  fireEvent.click(getTable(4))
+  const views = screen.getByRole('group', { name: bookingMessages.tablePicker.viewsName })
+  expect(within(views).getAllByRole('button')).toHaveLength(2)
+  expect(screen.queryByRole('figure')).toBeNull()
+  expect(getSubmitButton(/^Continue with table 4/)).toBeVisible()
+})
+
+it('takes the size of the floor plan from the restaurant', async () => {
+  await openPage({ row: { ...venueRow, plan: { ...venueRow.plan, width: 300, height: 200 } } })
+  fireEvent.click(screen.getByRole('button', { name: bookingMessages.tablePicker.views.plan }))
+  const plan = screen.getByRole('img', { name: contexts.en.venueMessages.planAlt })
+  expect(plan).toHaveAttribute('width', '300')
+  expect(plan).toHaveAttribute('height', '200')
+})
+
+it('shows the opening hours of today, and of the week on request', async () => {
+  await openPage()
+  const summary = screen.getByText(/^Open today 12:00–02:00$/)
+  expect(summary).toBeVisible()
+  fireEvent.click(summary)
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toContain(
+    '12:00–02:00',
+  )
+})
