@@ -81,7 +81,7 @@ it('focuses the first field of a dialog, and the first action of a booking', asy
   await openPage()
   await press(hostMessages.addBooking)
   const dialog = screen.getByRole('dialog')
-  expect(within(dialog).getAllByRole('radio')[0]).toHaveFocus()
+  expect(within(dialog).getByRole('radio', { checked: true })).toHaveFocus()
   await press('Close')
   await press(/^More/)
   expect(

@@ -4,7 +4,6 @@ export const bookingMessages: typeof import('../en/booking-messages').bookingMes
   intro: 'Διαλέξτε τραπέζι, δείτε τη θέα του και κλείστε το.',
   introWithoutViews: 'Διαλέξτε τραπέζι και κλείστε το.',
   hours: {
-    title: 'Ωράριο',
     today: 'Ανοιχτά σήμερα',
     closedToday: 'Κλειστά σήμερα',
     closed: 'κλειστά',

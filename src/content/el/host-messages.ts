@@ -44,7 +44,7 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
   blockTables: 'Δέσμευση τραπεζιών',
   more: 'Επιλογές',
   search: {
-    label: 'Όνομα ή τηλέφωνο',
+    label: 'Αναζήτηση ονόματος ή τηλεφώνου',
     found: (number) =>
       number === 0 ? 'Δεν βρέθηκε κράτηση από σήμερα και μετά.' : `Βρέθηκαν ${number}`,
     more: (number) => `και άλλες ${number}: γράψτε περισσότερα γράμματα`,

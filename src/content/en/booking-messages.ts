@@ -6,7 +6,6 @@ export const bookingMessages = {
   /** The introduction if there are no pictures of the views. */
   introWithoutViews: 'Pick a table and book it.',
   hours: {
-    title: 'Opening hours',
     /** The times follow. */
     today: 'Open today',
     closedToday: 'Closed today',

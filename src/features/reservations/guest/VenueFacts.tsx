@@ -27,7 +27,7 @@ function OpeningHours({ venue }: { venue: Venue }) {
   return (
     <details>
       <summary>{periods ? `${hours.today} ${periods}` : hours.closedToday}</summary>
-      <dl aria-label={hours.title}>
+      <dl>
         {venue.hours.map((day, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is the weekday.
           <div key={index} data-today={index === weekday}>

@@ -7,8 +7,9 @@ type HostDialogProps = {
   onClose: () => void
 }
 
-/** The first field, or else the first action. */
-const FIRST_CONTROL = ':is(form, .host-tools) :is(input, select, textarea, button)'
+/** A field or, in a dialog without a form, an action. Of radio buttons, the checked one. */
+const CONTROL =
+  ":is(form, .host-tools) :is(input:not([type='radio']:not(:checked)), select, textarea, button)"
 
 /** A modal dialog that shows the error of the last change. */
 export function HostDialog({ title, children, onClose }: HostDialogProps) {
@@ -20,7 +21,7 @@ export function HostDialog({ title, children, onClose }: HostDialogProps) {
     const { current } = dialog
     current?.showModal()
     // Otherwise the button that closes it has the focus, since it comes first.
-    current?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus()
+    current?.querySelector<HTMLElement>(CONTROL)?.focus()
   }, [])
 
   return (
