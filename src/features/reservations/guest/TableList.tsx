@@ -31,7 +31,9 @@ export function TableList({ venue, draft, onSelect }: TableListProps) {
       <fieldset className="reserve-choice">
         <legend>
           {tablePicker.list(formatSlot(start))}{' '}
-          <span className="reserve-count">{tablePicker.free(free.length)}</span>
+          {ids.length > 0 && (
+            <span className="reserve-count">{tablePicker.free(free.length)}</span>
+          )}
         </legend>
         {!table && !unavailableTable && hasSeatViews(venueRow) && (
           <p className="reserve-hint">{tablePicker.hint}</p>
