@@ -31,9 +31,7 @@ export function TableList({ venue, draft, onSelect }: TableListProps) {
       <fieldset className="reserve-choice">
         <legend>
           {tablePicker.list(formatSlot(start))}{' '}
-          {ids.length > 0 && (
-            <span className="reserve-count">{tablePicker.free(free.length)}</span>
-          )}
+          {ids.length > 0 && <span className="reserve-count">{tablePicker.free(free.length)}</span>}
         </legend>
         {!table && !unavailableTable && hasSeatViews(venueRow) && (
           <p className="reserve-hint">{tablePicker.hint}</p>
