@@ -433,7 +433,7 @@ test('a guest’s data are found by phone number in any format, and erased', asy
   await seedRestaurant(db, all)
   await openHostPage(page)
   await showView(page, 'Settings')
-  await page.getByRole('searchbox').fill('690 1112222')
+  await page.getByRole('searchbox', { name: 'Name, phone or email' }).fill('690 1112222')
   await press(page, 'Search all days')
   await expect(page.getByText('2 reservations found.')).toBeVisible()
   await press(page, 'Delete all 2 reservations')

@@ -4,6 +4,9 @@ import { isValidDate } from '../domain/is-valid-date'
 import type { ServiceDate } from '../domain/venue'
 import { useHostPageContext } from './host-page-context'
 
+/** As in host-responsive.css, where the date itself is the field. */
+const NARROW = '(max-width: 599px)'
+
 type DayNavigationProps = { date: ServiceDate; onChange: (date: ServiceDate) => void }
 
 /** Shows the day and navigates to others. */
@@ -33,8 +36,10 @@ export function DayNavigation({ date, onChange }: DayNavigationProps) {
           id={id}
           type="date"
           value={date}
-          // The browser opens its calendar at the icon only, which a narrow window does not show.
-          onClick={({ currentTarget }) => currentTarget.showPicker?.()}
+          // Browsers open the calendar at its icon only, which a narrow window does not show.
+          onClick={({ currentTarget }) =>
+            matchMedia(NARROW).matches && currentTarget.showPicker?.()
+          }
           onChange={({ target }) => isValidDate(target.value) && onChange(target.value)}
         />
       </div>
