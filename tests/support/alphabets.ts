@@ -26,11 +26,7 @@ const PAGE_TERMS =
   `Google Tag Manager Maps Street Cloud Firestore Firebase Hosting reCAPTCHA Meta Facebook Instagram
   WhatsApp Viber LinkedIn TikTok D IP QR tablet Walk in social media reels Email email cookies cookie
   pixel online GPS logo onoma SMS example com www YouTube stories Reels Social domain GLB PDF DWG dpa
-<<<<<<< HEAD
-  gr JavaScript Online CSV hosting Reel Story`.split(/\s+/)
-=======
-  gr JavaScript Online CSV hosting utm source gclid fbclid`.split(/\s+/)
->>>>>>> 6d9e4ac (fix(forms): write the privacy policy's new terms in Greek)
+  gr JavaScript Online CSV hosting Reel Story utm source gclid fbclid`.split(/\s+/)
 
 /** Titles of tours, and names and addresses of restaurants. */
 const names = [

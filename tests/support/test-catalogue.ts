@@ -16,7 +16,10 @@ const venueMessages = (lang: 'en' | 'el') => {
   )
   return {
     ...catalogue.venueMessages[lang],
-    [VENUE]: { name, kind: '', address, areas: {}, tables, planAlt: '', unbookableTables: '' },
+    [VENUE]: {
+      ...{ name, kind: '', address, areas: {}, tables },
+      ...{ coverAlt: '', planAlt: '', unbookableTables: '' },
+    },
   }
 }
 

@@ -401,9 +401,16 @@ test('hostile names are plain text on a phone, on paper and in a spreadsheet', a
     expect(text.split('\r\n')).toHaveLength(26)
   })
 
-  await test.step('a full and an empty day fit one page of paper', async () => {
-    // 24 parties, a third with a note of 250 letters.
-    expect(await pagesOnPaper(page)).toBe(2)
+  await test.step('a full day prints its notes whole on several pages, an empty one fits one page', async () => {
+    expect(await pagesOnPaper(page)).toBeGreaterThan(1)
+    await page.emulateMedia({ media: 'print' })
+    const note = page.getByRole('cell', { name: 'ω'.repeat(250) }).first()
+    const { hidden, points } = await note.evaluate((cell) => ({
+      hidden: cell.scrollHeight - cell.clientHeight,
+      points: Number.parseFloat(getComputedStyle(cell).fontSize) * 0.75,
+    }))
+    expect(hidden).toBeLessThanOrEqual(1)
+    expect(points).toBeGreaterThanOrEqual(8)
     await expectOnPaper(page, 'محمد عبد الرحمن')
     await press(page, 'Next day')
     await expect(page.getByText('Nobody has booked for this day yet.')).toBeVisible()
