@@ -124,7 +124,7 @@ export const chunkGroups = [
   chunkOf('reservations', {
     'features/reservations': ['lowercase-first', 'use-clock'],
     'features/reservations/api': ['poll', 'queries', 'saved-bookings'],
-    'features/reservations/domain': ['availability', 'clock', 'venue'],
+    'features/reservations/domain': ['availability', 'clock', 'opening-hours', 'venue'],
     lib: ['read-document'],
     content: ['seats', 'venues'],
   }),
@@ -153,7 +153,14 @@ export const chunkGroups = [
     ],
   }),
   chunkOf('booking-fields', {
-    'features/reservations/guest': ['BookingFields', 'DateTimePicker', 'FloorPlan', 'TablePicker'],
+    'features/reservations/guest': [
+      'BookingFields',
+      'DateTimePicker',
+      'FloorPlan',
+      'RadioStrip',
+      'TableList',
+      'TablePicker',
+    ],
   }),
   chunkOf('edit-forms', {
     'features/reservations/guest': ['edit-forms', 'EditBooking', 'NoteForm'],

@@ -6,6 +6,7 @@ import { hostMessages as hostMessagesEn } from '../../src/content/en/host-messag
 import { initialSettings } from '../../src/content/initial-settings'
 import {
   EMPTY_DAY,
+  findRanges,
   rangesOverlap,
   setRange,
   tableOccupancy,
@@ -16,7 +17,6 @@ import {
   parseOpeningHours,
 } from '../../src/features/reservations/domain/opening-hours'
 import {
-  findRanges,
   getPublicSchedule,
   getSchedule,
   summarizeSchedule,

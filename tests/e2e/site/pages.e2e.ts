@@ -60,6 +60,7 @@ const kinds = new Set(
 const pictured = [
   ...['/', '/about', '/services', '/samples', '/answers', '/en/reservation_system'],
   ...[...services, ...projects].map(({ path }) => path),
+  ...venueRoutes.map(({ slug }) => `/reserve/${slug}`),
 ]
 
 /** The pages where guests book a table and manage their booking. */

@@ -77,6 +77,14 @@ export function tableOccupancy(day: Day, table: string): string {
   return day.tables[table] ?? FREE_DAY
 }
 
+/** The ranges of equal marks in a table's occupancy. */
+export function findRanges(occupancy: string, mark: string): SlotRange[] {
+  return [...occupancy.matchAll(new RegExp(`${mark}+`, 'g'))].map((found) => ({
+    start: found.index,
+    length: found[0].length,
+  }))
+}
+
 /** @returns the occupancy with the mark in each slot of the range. */
 export function setRange(occupancy: string, { start, length }: SlotRange, mark: SlotMark): string {
   return occupancy.slice(0, start) + mark.repeat(length) + occupancy.slice(start + length)

@@ -1,5 +1,5 @@
+import { findRanges } from './availability'
 import { SLOTS_PER_DAY } from './clock'
-import { findRanges } from './schedule'
 import type { Slot } from './venue'
 
 /** A period of a weekday in which the venue is open; `end` is exclusive. */

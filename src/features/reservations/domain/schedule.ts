@@ -1,15 +1,7 @@
-import { holdsTable, setRange, tableOccupancy } from './availability'
+import { findRanges, holdsTable, setRange, tableOccupancy } from './availability'
 import type { VenueTime } from './clock'
 import { occupiedUntil } from './seating'
-import type {
-  Booking,
-  BookingState,
-  Day,
-  GuestAccess,
-  ServiceDate,
-  SlotRange,
-  TimeSlot,
-} from './venue'
+import type { Booking, BookingState, Day, GuestAccess, ServiceDate, TimeSlot } from './venue'
 
 /** A booking of a day, with the data that the viewer may see. */
 export type ScheduleEntry = TimeSlot & {
@@ -21,14 +13,6 @@ export type ScheduleEntry = TimeSlot & {
   booking?: Booking
   /** Whether this browser made it. */
   isYours: boolean
-}
-
-/** The ranges of equal marks in a table's occupancy. */
-export function findRanges(occupancy: string, mark: string): SlotRange[] {
-  return [...occupancy.matchAll(new RegExp(`${mark}+`, 'g'))].map((found) => ({
-    start: found.index,
-    length: found[0].length,
-  }))
 }
 
 /** The schedule for hosts. A seated party keeps its table until a host finishes it. */

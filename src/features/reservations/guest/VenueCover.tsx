@@ -5,12 +5,12 @@ import { projectById } from '../../../content/projects'
 import { useGuestContext } from './guest-context'
 import { getSeatPictureAt } from './SeatView'
 
-/** The photograph of the restaurant that opens the page on phones; wide windows show the tour instead. */
+/** The photograph of the restaurant that opens the page. In wide windows the tour soon takes its place. */
 export function VenueCover() {
   const { venueRow, venueMessages } = useGuestContext()
   const { coverTable, projectId } = venueRow
   const picture = coverTable && getSeatPictureAt(venueRow, coverTable)
-  const attributes = { alt: venueMessages.coverAlt, sizes: '100vw' }
+  const attributes = { alt: venueMessages.coverAlt, sizes: '100vw', priority: true }
   return (
     <div className="reserve-cover">
       {picture ? (

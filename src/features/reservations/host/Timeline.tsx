@@ -1,7 +1,7 @@
 import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react'
-import { holdsTable, tableOccupancy } from '../domain/availability'
+import { findRanges, holdsTable, tableOccupancy } from '../domain/availability'
 import { formatSlot, getWeekday, SLOTS_PER_DAY } from '../domain/clock'
-import { findRanges, type ScheduleEntry } from '../domain/schedule'
+import type { ScheduleEntry } from '../domain/schedule'
 import type { Day, ServiceDate, Slot, SlotRange } from '../domain/venue'
 import {
   getEntryName,
