@@ -214,6 +214,13 @@ export const sampleProjects: string[] = [
 /** @throws if no project has that id. */
 export const projectById = (id: string) => findProject(projects, id)
 
+/** The listed project after another one or its alias, in the order of the samples page; after the last the first. */
+export function getNextProject({ words }: Project): Project {
+  const listed = projects.filter((project) => project.listed)
+  const index = listed.findIndex((project) => project.words === words)
+  return listed[(index + 1) % listed.length]!
+}
+
 function findProject(list: Project[], id: string): Project {
   const found = list.find((project) => project.id === id)
   if (!found) throw new Error(`No project has the id ${id}`)

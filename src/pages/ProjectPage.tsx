@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { LanguageSwitch } from '../components/LanguageSwitch'
 import { Logo } from '../components/Logo'
@@ -7,11 +7,12 @@ import { Viewer } from '../components/Viewer'
 import { getLanguageLinks } from '../content/language'
 import { getPosters } from '../content/pictures'
 import { hasSiteOrigin, type Project, tourUrl } from '../content/projects'
-import { site } from '../content/site'
+import { CALL_FORM_PATH, site } from '../content/site'
 import { getProjectOutline } from '../content/tour-outlines'
 import { EmbedButton } from '../features/embeds/EmbedButton'
 import { LeadThanks } from '../features/forms/LeadThanks'
 import { parseDeepLink } from '../features/tours/deep-link'
+import { usePageLinks } from '../features/tours/use-page-links'
 import { useTourAnalytics } from '../features/tours/use-tour-analytics'
 import { useTourDeepLink } from '../features/tours/use-tour-deep-link'
 import { useLocalizePath, useMessages } from '../lib/messages'
@@ -20,14 +21,9 @@ import type { PageProps, Route } from '../lib/route'
 import { saveScrollAnchor } from '../lib/scroll-restoration'
 import styles from './ProjectPage.module.css'
 
-const BAR_FADE_DELAY_MS = 4000
-
-/** The controls that the project has itself: our films and models have full screen, our tours both. */
-const NO_CONTROLS = { share: false, fullScreen: false }
-
 type PageMessages = typeof import('../content/en/project-descriptions')
 
-/** A tour, film or model that fills the window, below a bar that fades while the visitor is idle. */
+/** A tour, film or model that fills the window, with its name and a few links above it. */
 export default function ProjectPage({
   route,
   data: project,
@@ -35,13 +31,12 @@ export default function ProjectPage({
 }: PageProps<Project, PageMessages>) {
   const { lang, projects, viewer } = useMessages()
   const { title, alt } = projects[project.words]
-  const [own, setOwn] = useState(NO_CONTROLS)
   const { initialHash, handleReport } = useTourDeepLink(project)
+  const handlePageLinkReport = usePageLinks(project)
 
   const handlers = useTourAnalytics(title, (report, tour) => {
     handleReport(report, tour)
-    if (report.type === 'tour.ready') setOwn((before) => ({ ...before, fullScreen: true }))
-    if (report.type === 'scene.enter') setOwn((before) => ({ ...before, share: true }))
+    handlePageLinkReport(report, tour)
   })
 
   return (
@@ -65,7 +60,7 @@ export default function ProjectPage({
           />
         }
       />
-      <Bar title={title} project={project} translations={route.translations} without={own} />
+      <Bar title={title} project={project} translations={route.translations} />
       <LeadThanks>{messages.thanks.tour}</LeadThanks>
       <p className="visually-hidden">
         {messages.projectDescriptions[project.words]} {!project.isThirdParty && messages.howToLook}
@@ -88,15 +83,52 @@ type BarProps = {
   title: string
   project: Project
   translations: Route['translations']
-  without: typeof NO_CONTROLS
 }
 
-/** A link to the home page, the title, and the controls that the project does not have itself. */
-function Bar({ title, project, translations, without }: BarProps) {
-  const [shared, setShared] = useState(false)
-  const faded = useIdle(BAR_FADE_DELAY_MS)
+/** The title beside a link to the home page, and links for those who want a tour of their own. */
+function Bar({ title, project, translations }: BarProps) {
   const { lang, viewer: messages } = useMessages()
   const localize = useLocalizePath()
+
+  return (
+    <div className={styles.bar}>
+      <div className={styles.name}>
+        <Link
+          to={localize('/')}
+          className={styles.back}
+          aria-label={`${site.name}: ${messages.back}`}
+        >
+          <Logo label={site.name} />
+        </Link>
+        <h1 className={styles.title}>{title}</h1>
+      </div>
+      <Link to={localize(CALL_FORM_PATH)} className={styles.offer}>
+        {messages.offer}
+      </Link>
+      <div className={styles.controls}>
+        {translations && (
+          <LanguageSwitch
+            languages={getLanguageLinks(translations)}
+            current={lang}
+            onNavigate={saveScrollAnchor}
+            getQuery={getSourceQuery}
+          />
+        )}
+        <EmbedButton
+          project={project}
+          className={`${styles.button} ${styles.embed} with-script`}
+          getHash={() => (parseDeepLink(location.hash) ? location.hash : '')}
+        />
+        {project.isThirdParty && <ThirdPartyControls title={title} />}
+      </div>
+    </div>
+  )
+}
+
+/** What our own player has in its own bar: sharing and, for films and models too, full screen. */
+function ThirdPartyControls({ title }: { title: string }) {
+  const [shared, setShared] = useState(false)
+  const { viewer: messages } = useMessages()
 
   async function share() {
     try {
@@ -117,61 +149,13 @@ function Bar({ title, project, translations, without }: BarProps) {
   }
 
   return (
-    <div className={styles.bar} data-faded={faded}>
-      <Link
-        to={localize('/')}
-        className={styles.back}
-        aria-label={`${site.name}: ${messages.back}`}
-      >
-        <Logo label={site.name} />
-      </Link>
-      <h1 className={styles.title}>{title}</h1>
-      {translations && (
-        <LanguageSwitch
-          languages={getLanguageLinks(translations)}
-          current={lang}
-          onNavigate={saveScrollAnchor}
-          getQuery={getSourceQuery}
-        />
-      )}
-      <EmbedButton
-        project={project}
-        className={`${styles.button} ${styles.embed} with-script`}
-        getHash={() => (parseDeepLink(location.hash) ? location.hash : '')}
-      />
-      {without.share || (
-        <button type="button" className={`${styles.button} with-script`} onClick={share}>
-          {shared ? messages.copied : messages.share}
-        </button>
-      )}
-      {without.fullScreen || (
-        <button type="button" className={`${styles.button} with-script`} onClick={toggleFullScreen}>
-          {messages.fullScreen}
-        </button>
-      )}
-    </div>
+    <>
+      <button type="button" className={`${styles.button} with-script`} onClick={share}>
+        {shared ? messages.copied : messages.share}
+      </button>
+      <button type="button" className={`${styles.button} with-script`} onClick={toggleFullScreen}>
+        {messages.fullScreen}
+      </button>
+    </>
   )
-}
-
-/** Whether the page has had no input for a while. Input in a frame does not count. */
-function useIdle(delay: number): boolean {
-  const [idle, setIdle] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  useEffect(() => {
-    function handleInput() {
-      setIdle(false)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => setIdle(true), delay)
-    }
-    handleInput()
-    const eventTypes = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
-    for (const type of eventTypes) document.addEventListener(type, handleInput)
-    return () => {
-      clearTimeout(timer.current)
-      for (const type of eventTypes) document.removeEventListener(type, handleInput)
-    }
-  }, [delay])
-
-  return idle
 }

@@ -4,6 +4,7 @@ export const viewer: typeof import('../en/viewer').viewer = {
   copied: 'Ο σύνδεσμος αντιγράφηκε',
   embed: 'Ενσωμάτωση',
   fullScreen: 'Πλήρης οθόνη',
+  offer: 'Περιήγηση στον χώρο σας;',
   pause: 'Διακοπή περιστροφής',
   play: 'Αυτόματη περιστροφή',
   open: 'Έναρξη περιήγησης',

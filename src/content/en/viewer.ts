@@ -4,6 +4,8 @@ type ViewerMessages = {
   copied: string
   embed: string
   fullScreen: string
+  /** Links from a tour's own page to the form for booking a call. */
+  offer: string
   pause: string
   play: string
   /** The button that starts a tour. Its title follows. */
@@ -21,6 +23,7 @@ export const viewer: ViewerMessages = {
   copied: 'Link copied',
   embed: 'Embed',
   fullScreen: 'Full screen',
+  offer: 'A tour of your place?',
   pause: 'Stop auto-rotation',
   play: 'Auto-rotate',
   open: 'Look around',

@@ -17,6 +17,8 @@ export const el: Messages = {
   replay: 'Από την αρχή',
   step: (number: number, count: number) => `${number} από ${count}`,
   guidedTourEnd: 'Τέλος της ξενάγησης. Συνεχίστε όπως θέλετε.',
+  bookCall: 'Κλείστε μια παρουσίαση',
+  nextPlace: (name: string) => `Επόμενος χώρος: ${name}`,
   moreControls: 'Περισσότερα',
   autorotate: 'Αυτόματη περιστροφή',
   lookNorth: 'Στροφή προς τον βορρά',

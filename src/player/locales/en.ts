@@ -15,6 +15,8 @@ export const en = {
   replay: 'Play again',
   step: (number: number, count: number) => `${number} of ${count}`,
   guidedTourEnd: 'End of the tour. Explore on your own.',
+  bookCall: 'Book a call',
+  nextPlace: (name: string) => `Next place: ${name}`,
   moreControls: 'More controls',
   autorotate: 'Auto-rotate',
   lookNorth: 'Look north',

@@ -29,6 +29,9 @@ const failureSchema = v.picklist([
 ])
 export type TourFailure = v.InferOutput<typeof failureSchema>
 
+/** A page of the site: the form for booking a call, or the next place. */
+const pageSchema = v.picklist(['booking', 'next'])
+
 const messageSchema = v.variant('type', [
   /** The first view is painted in full detail, so a poster can be removed. */
   v.object({ type: v.literal('tour.ready'), scene }),
@@ -59,6 +62,8 @@ const messageSchema = v.variant('type', [
   }),
   /** Escape was pressed in the tour, and nothing in it was open. */
   v.object({ type: v.literal('tour.escape') }),
+  /** The visitor selected a link of `page.links`, which the page should open. */
+  v.object({ type: v.literal('page.open'), page: pageSchema }),
   /** Autorotation, or a film, started or stopped. */
   v.object({ type: v.literal('tour.turning'), turning: v.boolean() }),
   /** The page should open this link in a new tab. The specification defines this message. */
@@ -75,6 +80,15 @@ const tableSchema = v.object({
   name: nameSchema,
 })
 
+const pageLinkSchema = v.object({
+  page: pageSchema,
+  /** A path of the site, so that a link cannot lead anywhere else. */
+  path: v.pipe(nameSchema, v.regex(/^\/(?![/\\])/)),
+  /** The title of the next place. */
+  name: v.exactOptional(nameSchema),
+})
+export type PageLink = v.InferOutput<typeof pageLinkSchema>
+
 const commandSchema = v.variant('type', [
   /** Stop autorotation, or pause a film. */
   v.object({ type: v.literal('tour.pause') }),
@@ -86,6 +100,14 @@ const commandSchema = v.variant('type', [
   v.object({ type: v.literal('tour.leave') }),
   /** Go to a scene, at this view or its initial one. Adds no history entry. */
   v.object({ type: v.literal('view.show'), scene, view: v.optional(viewSchema) }),
+  /**
+   * Offer these pages of the site in the list of scenes and at the end of the guided tour. The page opens
+   * them itself on `page.open`, because a sandboxed frame cannot.
+   */
+  v.object({
+    type: v.literal('page.links'),
+    links: v.pipe(v.array(pageLinkSchema), v.maxLength(2)),
+  }),
   /** Show these tables and hide all others. Tables are hidden until the first such command. */
   v.object({
     type: v.literal('tables.state'),

@@ -31,6 +31,8 @@ type GuidedTourHost = {
   /** Resolves to false if the scene cannot be loaded, or if another one is requested meanwhile. */
   readonly enterScene: (scene: string, view: View) => Promise<boolean>
   readonly isPortrait: () => boolean
+  /** Shown at the end. */
+  readonly pageLinks: HTMLElement
   readonly onPlayingChange: (isPlaying: boolean) => void
   /** The last step has been shown while the guided tour was playing. */
   readonly onEnd: () => void
@@ -75,6 +77,7 @@ export class GuidedTour {
     )
     element.append(
       this.#caption,
+      host.pageLinks,
       h(
         'div',
         { class: 'step-buttons' },
@@ -216,6 +219,7 @@ export class GuidedTour {
     this.#ui.setLang(this.#caption, lang)
     this.#caption.textContent = text
     this.#count.textContent = messages.step(this.#index + 1, steps.length)
+    this.element.toggleAttribute('data-over', this.#isOver)
     const progress = this.#isOver ? 1 : this.#index / steps.length
     this.element.style.setProperty('--progress', String(progress))
   }

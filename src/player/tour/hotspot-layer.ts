@@ -5,6 +5,7 @@ import type { View } from '../schema/schema'
 import type { Hotspot, Scene } from '../schema/tour'
 import { h } from '../ui/dom'
 import { hotspotButton, placeHotspot, tableButton, updateTableButton } from '../ui/hotspot-markers'
+import { PermanentLabels } from '../ui/permanent-labels'
 
 /** The tab order starts this many degrees left of the initial view and goes to the right. */
 const TAB_ORDER_OFFSET = 50
@@ -33,6 +34,7 @@ type Marker = { hotspot: Hotspot; element: HTMLButtonElement }
  */
 export class HotspotLayer {
   readonly element = h('ul', { class: 'points' })
+  readonly #labels = new PermanentLabels(this.element)
   #messages: Messages
   #markers: Marker[] = []
   #tables: TableStates = { tables: [] }
@@ -53,6 +55,7 @@ export class HotspotLayer {
       .toSorted((a, b) => offset(a) - offset(b))
       .map((hotspot) => ({ hotspot, element: this.#createButton(hotspot, getSceneName) }))
     this.element.replaceChildren(...this.#markers.map(({ element }) => h('li', {}, element)))
+    this.#labels.invalidate()
     this.setTables(this.#tables)
   }
 
@@ -151,9 +154,13 @@ export class HotspotLayer {
    * @param height of the frame, in pixels
    */
   updatePositions(view: View, width: number, height: number) {
+    const labels = this.#labels.isActive ? this.#labels : undefined
+    const inView: Parameters<PermanentLabels['update']>[0] = []
     for (const { hotspot, element } of this.#markers) {
-      placeHotspot(element, project(hotspot, view, width, height), width, height)
+      const position = placeHotspot(element, project(hotspot, view, width, height), width, height)
+      if (labels && position && !element.hidden) inView.push({ button: element, ...position })
     }
+    labels?.update(inView, width, height)
   }
 
   /** The button of a hotspot, so that it gets the focus back when its card closes. */

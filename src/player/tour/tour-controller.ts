@@ -5,10 +5,9 @@ import { PanoramaViewer } from '../panorama/panorama-viewer'
 import { RestTimer } from '../panorama/rest-timer'
 import { TiledPanoramaAdapter } from '../panorama/tiled-panorama'
 import { type DeepLink, parseDeepLink } from '../panorama/view'
-import type { TourCommand } from '../schema/messages'
 import { getInitialView, type Hotspot, type Panorama, type Scene, type Tour } from '../schema/tour'
 import { Compass } from '../ui/compass'
-import { type ViewerOptions, ViewerUi } from '../ui/viewer-ui'
+import { type ViewerHandlers, type ViewerOptions, ViewerUi } from '../ui/viewer-ui'
 import type { TourXr } from '../xr/tour-xr'
 import { xrViews } from '../xr/xr-button'
 import { Autorotate } from './autorotate'
@@ -275,7 +274,7 @@ export class TourController {
     if (this.#scenes.isReady && !this.#viewer.isAutorotating) this.#viewer.turnTo(view)
   }
 
-  #handleCommand(command: TourCommand) {
+  #handleCommand(command: Parameters<ViewerHandlers['onCommand']>[0]) {
     if (command.type === 'tables.state') {
       this.#hotspots.setTables(command)
       this.#xr?.updateTables()

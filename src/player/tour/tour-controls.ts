@@ -47,6 +47,7 @@ export function addTourControls(options: TourControlsOptions) {
       text: scene.description,
       lang: scene.lang,
       sceneId: scene.id,
+      thumbnail: { panorama: scene.panorama.preview, view: scene.view },
       onSelect: () => {
         panels.pauseGuidedTour()
         options.onSceneSelect(scene)

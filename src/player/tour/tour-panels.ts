@@ -47,16 +47,17 @@ export class TourPanels {
     this.#host = host
     const { plan, scenes, guidedTour } = host.tour
     const { messages } = host.viewerUi
+    if (guidedTour) {
+      const button = this.#addButton(icons.play, messages.guidedTour, () => {
+        if (this.#guidedTour?.isOpen) this.#guidedTour.close()
+        else this.#openGuidedTour(guidedTour, button)
+      })
+      button.classList.add('guided-tour-opener')
+    }
     if (plan && scenes.some(({ mapPosition }) => mapPosition)) {
       const button = this.#addButton(icons.plan, messages.plan, () => {
         if (this.#plan?.isOpen) this.#plan.close()
         else this.#openPlan(plan, button)
-      })
-    }
-    if (guidedTour) {
-      const button = this.#addButton(icons.guidedTour, messages.guidedTour, () => {
-        if (this.#guidedTour?.isOpen) this.#guidedTour.close()
-        else this.#openGuidedTour(guidedTour, button)
       })
     }
   }
@@ -150,6 +151,7 @@ export class TourPanels {
       getCurrentSceneId: () => getScene().id,
       isPortrait: () => isPortrait(innerWidth, innerHeight),
       enterScene,
+      pageLinks: viewerUi.pageLinks.createElement(),
       onPlayingChange: (isPlaying) => {
         viewerUi.isGuided = isPlaying
       },

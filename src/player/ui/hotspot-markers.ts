@@ -80,13 +80,14 @@ const LABEL_CLEARANCE_PX = BAR_CLEARANCE_PX + 56
  *
  * @param position in CSS pixels from the upper left corner of the frame; null behind the camera
  * @param width of the frame, as its height, in CSS pixels
+ * @returns the position of the button; undefined if it is out of view
  */
 export function placeHotspot(
   button: HTMLElement,
   position: { x: number; y: number } | null,
   width: number,
   height: number,
-) {
+): { x: number; y: number } | undefined {
   const isVisible =
     position &&
     position.x > -OUTSIDE_PX &&
@@ -101,4 +102,5 @@ export function placeHotspot(
   button.toggleAttribute('data-label-above', y > height - LABEL_CLEARANCE_PX)
   button.style.setProperty('--x', `${x.toFixed(1)}px`)
   button.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`
+  return isVisible ? { x, y } : undefined
 }

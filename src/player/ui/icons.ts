@@ -5,9 +5,6 @@ const icon = (paths: string) =>
 export const icons = {
   scenes: icon('<path d="M4 7h10M4 12h16M4 17h7"/>'),
   plan: icon('<path d="M4 4.5h16v15H4zM4 13h6M13.5 13H20M10 4.5v4M10 12v7.5"/>'),
-  guidedTour: icon(
-    '<path d="M4 18.5c4.5 0 3.5-6 7.5-6s3 4 8-6.5"/><circle cx="4" cy="18.5" r="1.2"/><path d="m15.9 6.5 3.6-.5.9 3.6"/>',
-  ),
   back: icon('<path d="m14.5 6-6 6 6 6"/>'),
   next: icon('<path d="m9.5 6 6 6-6 6"/>'),
   more: icon('<path d="M6 12h.01M12 12h.01M18 12h.01" stroke-width="2.6"/>'),

@@ -1,4 +1,5 @@
 import type { Messages } from '../locales/en'
+import type { View } from '../schema/schema'
 import { h, iconButton, setLang } from './dom'
 import { icons } from './icons'
 
@@ -9,7 +10,29 @@ export type PanelItem = {
   /** Undefined means the language of the page. */
   lang: string | undefined
   sceneId?: string
+  thumbnail?: { panorama: string; view: View }
   onSelect: () => void
+}
+
+/**
+ * The size of a thumbnail's background, see scene-list-panel.css: the panorama is this many times as wide and
+ * as high as the thumbnail.
+ */
+const THUMBNAIL_SCALE = { x: 4.2, y: 2.8 }
+
+/**
+ * Creates a thumbnail that shows the part of a panorama around its initial view. A background is requested
+ * when the panel is opened for the first time.
+ */
+function createThumbnail({ panorama, view }: NonNullable<PanelItem['thumbnail']>) {
+  const thumbnail = h('span', { class: 'thumbnail' })
+  /** The offset as a percentage, which CSS measures in the part that does not fit in. */
+  const offset = (centre: number, scale: number) => (100 * (centre * scale - 0.5)) / (scale - 1)
+  const x = offset(0.5 + view.yaw / 360, THUMBNAIL_SCALE.x)
+  const y = Math.min(Math.max(offset(0.5 - view.pitch / 180, THUMBNAIL_SCALE.y), 0), 100)
+  thumbnail.style.backgroundImage = `url("${panorama}")`
+  thumbnail.style.backgroundPosition = `${x.toFixed(1)}% ${y.toFixed(1)}%`
+  return thumbnail
 }
 
 /** A panel with the bundle's text and its list of scenes, moments or hotspots. */
@@ -49,10 +72,11 @@ export class SceneListPanel {
   /** Replaces the list of the bundle's page by buttons. Selecting an item closes the panel. */
   setItems(items: PanelItem[]) {
     const list = h('ol', { class: 'scenes' })
-    for (const { name, text, lang, sceneId, onSelect } of items) {
+    for (const { name, text, lang, sceneId, thumbnail, onSelect } of items) {
       const button = h('button', { type: 'button', ...(sceneId && { 'data-scene': sceneId }) })
       setLang(button, lang)
       button.append(h('span', { class: 'name' }, name), h('span', {}, text))
+      if (thumbnail) button.prepend(createThumbnail(thumbnail))
       button.addEventListener('click', () => {
         this.close()
         onSelect()
@@ -60,6 +84,13 @@ export class SceneListPanel {
       list.append(h('li', {}, button))
     }
     this.element.querySelector('ol')?.replaceWith(list)
+  }
+
+  /** Adds links to pages of the site below the list. */
+  addPageLinks(links: HTMLElement) {
+    const credits = this.element.querySelector('.credits')
+    if (credits) credits.before(links)
+    else this.element.append(links)
   }
 
   close() {

@@ -6,6 +6,7 @@ import type { Disclosure } from './disclosure'
 import { h } from './dom'
 import { createFullScreenButton } from './full-screen-button'
 import { icons } from './icons'
+import { PageLinks } from './page-links'
 import { SceneListPanel } from './scene-list-panel'
 import { Toast } from './toast'
 
@@ -47,7 +48,7 @@ export type ViewerHandlers = {
   /** @param isPinch whether the event comes from a pinch on a trackpad */
   onWheel: (pixels: number, isPinch: boolean) => void
   onGestureHandlingChange: (gestureHandling: GestureHandling) => void
-  onCommand: (command: TourCommand) => void
+  onCommand: (command: Exclude<TourCommand, { type: 'page.links' }>) => void
   /** Called before the page reloads. */
   onReload?: () => void
 }
@@ -72,6 +73,7 @@ export class ViewerUi {
   readonly container: HTMLElement
   readonly toast: Toast
   readonly card: Card
+  readonly pageLinks: PageLinks
   /** Undefined before `addControls`. */
   panel: SceneListPanel | undefined
   /** Matches when the visitor prefers reduced motion. */
@@ -90,6 +92,7 @@ export class ViewerUi {
     this.options = options
     this.toast = new Toast(messages)
     this.card = new Card(messages)
+    this.pageLinks = new PageLinks(messages, options.emit)
     this.container = h('div', {
       class: 'stage',
       role: 'region',
@@ -146,7 +149,8 @@ export class ViewerUi {
     addEventListener('message', ({ source, origin, data }) => {
       if (source !== window.parent || origin !== location.origin) return
       const command = parseTourCommand(data)
-      if (command) handlers.onCommand(command)
+      if (command?.type === 'page.links') this.pageLinks.show(command.links)
+      else if (command) handlers.onCommand(command)
     })
   }
 
@@ -159,6 +163,7 @@ export class ViewerUi {
   addControls(controls: HTMLElement[], overlay: HTMLElement[] = []) {
     const { options, messages } = this
     const panel = new SceneListPanel(options.infoElement, messages)
+    panel.addPageLinks(this.pageLinks.createElement())
     this.panel = panel
     this.#closables.push(this.card, panel, this.toast)
     // The panel is hidden, but the heading of the page must not be.

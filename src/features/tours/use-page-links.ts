@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router-dom'
+import { getNextProject, hasSiteOrigin, type Project } from '../../content/projects'
+import { CALL_FORM_PATH } from '../../content/site'
+import { useLocalizePath, useMessages } from '../../lib/messages'
+import type { PageLink, TourCommand } from '../../player/schema/messages'
+import { getTargetOrigin } from './target-origin'
+import type { TourReport } from './use-tour-messages'
+
+/**
+ * Offers the form for booking a call and the next place in a tour on its own page, and opens them when a
+ * visitor selects them there.
+ *
+ * @returns the handler for the tour's reports.
+ */
+export function usePageLinks(project: Project) {
+  const navigate = useNavigate()
+  const { projects } = useMessages()
+  const localize = useLocalizePath()
+  const next = getNextProject(project)
+  const links: PageLink[] = [
+    { page: 'booking', path: localize(CALL_FORM_PATH) },
+    { page: 'next', path: localize(next.path), name: projects[next.words].title },
+  ]
+
+  return (report: TourReport, tour: Window) => {
+    // A third-party tour must not be able to leave the page.
+    if (!hasSiteOrigin(project)) return
+    if (report.type === 'tour.ready') {
+      const command: TourCommand = { type: 'page.links', links }
+      tour.postMessage(command, getTargetOrigin(project))
+    }
+    if (report.type === 'page.open') {
+      const link = links.find(({ page }) => page === report.page)
+      if (link) navigate(link.path)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { type LabelPosition, layOutLabels } from './label-layout'
+
+/** Space between a label and the controls. */
+const CONTROLS_MARGIN_PX = 4
+/** The distance of a label from the centre of its hotspot, as in hotspot-markers.css. */
+const LABEL_GAP_PX = 30
+/** The smallest part of that distance, for a hotspot that lies on the floor. */
+const MIN_GAP_SCALE = 0.5
+
+type PlacedButton = { button: HTMLElement; x: number; y: number }
+
+type Measures = { top: number; bottom: number; labels: Map<HTMLElement, DOMRect> }
+
+/**
+ * The labels of links on touch screens, which have no hover, so labels are always visible. This keeps them
+ * from overlapping. Elsewhere only the label of the hovered or focused hotspot is visible.
+ */
+export class PermanentLabels {
+  readonly #hasNoHover = matchMedia('(hover: none)')
+  readonly #container: HTMLElement
+  /** Undefined until the next update, which measures. */
+  #measures: Measures | undefined
+  #positions = new WeakMap<HTMLElement, LabelPosition>()
+
+  /** @param container the list of hotspots, in the same parent as the control bar */
+  constructor(container: HTMLElement) {
+    this.#container = container
+    addEventListener('resize', () => this.invalidate())
+    // The web font is wider than the system's.
+    document.fonts?.addEventListener('loadingdone', () => this.invalidate())
+  }
+
+  /** Whether there are labels to place. */
+  get isActive(): boolean {
+    return this.#hasNoHover.matches
+  }
+
+  /** Measures again with the next update, because labels or controls have changed. */
+  invalidate() {
+    this.#measures = undefined
+  }
+
+  /**
+   * Places the labels of these hotspots.
+   * @param width of the frame, as its height, in CSS pixels
+   */
+  update(hotspots: PlacedButton[], width: number, height: number) {
+    this.#measures ??= this.#measure(height)
+    const { labels, top, bottom } = this.#measures
+    const positions = layOutLabels(
+      hotspots.map(({ button, x, y }) => ({
+        x,
+        y,
+        label: labels.get(button) ?? null,
+        gap:
+          LABEL_GAP_PX *
+          Math.max(Number(button.style.getPropertyValue('--squash') || 1), MIN_GAP_SCALE),
+      })),
+      hotspots.map(({ button }) => this.#positions.get(button) ?? 'below'),
+      { width, height, top, bottom },
+    )
+    for (const [index, { button }] of hotspots.entries()) {
+      const position = positions[index]!
+      if (position !== 'hidden') this.#positions.set(button, position)
+      button.toggleAttribute('data-label-above', position === 'above')
+      button.toggleAttribute('data-label-hidden', position === 'hidden')
+    }
+  }
+
+  #measure(height: number): Measures {
+    const labels = [...this.#container.querySelectorAll<HTMLElement>('[data-kind="link"]')].map(
+      (button) => [button, button.querySelector('.label')!.getBoundingClientRect()] as const,
+    )
+    const controls = this.#container.parentElement?.querySelectorAll('.bar > button') ?? []
+    const controlTops = [...controls]
+      .map((control) => control.getBoundingClientRect())
+      .filter((box) => box.height > 0)
+      .map((box) => box.top)
+    const root = getComputedStyle(document.documentElement)
+    const pageBar = Number.parseFloat(root.getPropertyValue('--page-bar-height')) || 0
+    return {
+      labels: new Map(labels),
+      top: pageBar * Number.parseFloat(root.fontSize) + CONTROLS_MARGIN_PX,
+      bottom: height - Math.min(height, ...controlTops) + CONTROLS_MARGIN_PX,
+    }
+  }
+}
