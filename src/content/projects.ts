@@ -214,11 +214,10 @@ export const sampleProjects: string[] = [
 /** @throws if no project has that id. */
 export const projectById = (id: string) => findProject(projects, id)
 
-/** The listed project after another one or its alias, in the order of the samples page; after the last the first. */
-export function getNextProject({ words }: Project): Project {
-  const listed = projects.filter((project) => project.listed)
-  const index = listed.findIndex((project) => project.words === words)
-  return listed[(index + 1) % listed.length]!
+/** The place after another one or its alias, in the order of the samples page; after the last, the first. */
+export function getNextPlace({ words }: Project): Project {
+  const index = sampleProjects.indexOf(words)
+  return projectById(sampleProjects[(index + 1) % sampleProjects.length]!)
 }
 
 function findProject(list: Project[], id: string): Project {

@@ -10,6 +10,7 @@ const commands = [
   { type: 'tour.leave' },
   { type: 'view.show', scene: 'bar' },
   { type: 'view.show', scene: 'bar', view },
+  { type: 'page.links', links: [{ page: 'next', path: '/projects/5', name: 'The yard' }] },
 ]
 const messages = [
   { type: 'tour.ready', scene: 'bar' },
@@ -21,6 +22,7 @@ const messages = [
   { type: 'tour.escape' },
   { type: 'feature.use', feature: 'plan_open' },
   { type: 'tour.turning', turning: true },
+  { type: 'page.open', page: 'booking' },
   { type: 'openLink', link: 'https://a.example/' },
 ]
 const types = [...commands, ...messages].map(({ type }) => type)
@@ -50,6 +52,10 @@ describe('messages between a tour and its page', () => {
     ['half a view', { type: 'view.show', scene: 'bar', view: { yaw: 0 } }],
     ['an infinite angle', { type: 'view.show', scene: 'bar', view: { ...view, yaw: Infinity } }],
     ['an angle as a string', { type: 'view.show', scene: 'bar', view: { ...view, fov: '60' } }],
+    [
+      'a link to another site',
+      { type: 'page.links', links: [{ page: 'next', path: '//a.example' }] },
+    ],
     ['a list', [{ type: 'tour.play' }]],
   ])('drops %s', (_title, data) => expect(parseTourCommand(data)).toBeUndefined())
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { getNextProject, hasSiteOrigin, type Project } from '../../content/projects'
+import { getNextPlace, hasSiteOrigin, type Project } from '../../content/projects'
 import { CALL_FORM_PATH } from '../../content/site'
 import { useLocalizePath, useMessages } from '../../lib/messages'
 import type { PageLink, TourCommand } from '../../player/schema/messages'
@@ -16,7 +16,7 @@ export function usePageLinks(project: Project) {
   const navigate = useNavigate()
   const { projects } = useMessages()
   const localize = useLocalizePath()
-  const next = getNextProject(project)
+  const next = getNextPlace(project)
   const links: PageLink[] = [
     { page: 'booking', path: localize(CALL_FORM_PATH) },
     { page: 'next', path: localize(next.path), name: projects[next.words].title },

@@ -212,7 +212,9 @@ test.describe('the guided tour', () => {
     await page.addInitScript(() => {
       const reports: unknown[] = []
       Object.assign(window, { reports })
-      addEventListener('message', ({ data }) => data?.type === 'feature.use' && reports.push(data))
+      addEventListener('message', ({ data }) => {
+        if (/^(feature\.use|page\.open)$/.test(data?.type)) reports.push(data)
+      })
     })
     await page.route('**/host', (route) =>
       route.fulfill({
@@ -249,7 +251,23 @@ test.describe('the guided tour', () => {
         feature,
       })),
     )
+
+    // Only the tour's own page offers these links.
+    const next = tour.getByRole('link', { name: 'Next place: The yard' })
+    await expect(next).toHaveCount(0)
+    await page.evaluate(() => {
+      const links = [
+        { page: 'booking', path: '/#book' },
+        { page: 'next', path: '/projects/2', name: 'The yard' },
+      ]
+      frames[0]!.postMessage({ type: 'page.links', links }, location.origin)
+    })
+    await expect(tour.getByRole('link', { name: 'Book a call' })).toHaveAttribute('href', '/#book')
+    await next.click()
+    expect((await reports()).at(-1)).toEqual({ type: 'page.open', page: 'next' })
+
     await button('Play again').click()
+    await expect(next).toBeHidden()
     await expect(tour.getByText(steps[0]!.text)).toBeVisible()
   })
 

@@ -205,41 +205,7 @@ test.describe('a tour on its own page', () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('shares an address with scene and view', async ({ page }) => {
-    await stubTours(page)
-    await page.addInitScript(() => {
-      const share = async (shared: ShareData) => Object.assign(window, { shared })
-      Object.defineProperty(navigator, 'share', { value: share })
-    })
-    const path = `${café.path}#scene=bar&yaw=5&pitch=0&fov=62`
-    await open(page, path)
-    await page.getByRole('button', { name: viewer.en.share }).click()
-    expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({
-      title: café.title,
-      url: new URL(path, page.url()).href,
-    })
-  })
-
-  test('fades its bar while idle, and shows it again on input', async ({ page }) => {
-    await stubTours(page)
-    await page.clock.install()
-    await open(page, café.path)
-    await page.mouse.move(300, 300)
-    const title = page.getByRole('heading', { level: 1 })
-    await expect(title).toHaveCSS('opacity', '1')
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await expect(title).toHaveCSS('opacity', '0')
-    const back = page.getByRole('link', { name: 'Hermes View: Back to the site' })
-    await back.focus()
-    await expect(title).toHaveCSS('opacity', '1')
-    await back.blur()
-    await page.clock.runFor(4001)
-    await expect(title).toHaveCSS('opacity', '0')
-    await back.hover()
-    await expect(title).toHaveCSS('opacity', '1')
-  })
-
-  test('has a legible bar over a white panorama, even while it is faded', async ({ page }) => {
+  test('keeps a legible name and links over a white panorama', async ({ page }) => {
     await page.route(/\/samples\/madania\/index\.htm/, (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -250,19 +216,32 @@ test.describe('a tour on its own page', () => {
       await page.setViewportSize({ width, height: 844 })
       await open(page, café.path)
       await tourOf(page)
-      const bar = page.locator('[data-faded]')
-      const title = page.getByRole('heading', { level: 1 })
-      const back = page.getByRole('link', { name: 'Hermes View: Back to the site' })
       // Until then the poster, which is darker, shines through.
       await expect(frames(page)).toHaveCSS('opacity', '1')
-      await back.hover()
-      for (const each of [title, ...(await bar.getByRole('button').all())])
-        expect(await measureTextContrast(page, each)).toBeGreaterThan(4.5)
-      await page.mouse.move(200, 500)
-      await expect(bar).toHaveAttribute('data-faded', 'true')
-      await expect(title).toHaveCSS('opacity', '0')
-      expect(await measureTextContrast(page, back)).toBeGreaterThan(4.5)
+      for (const part of [
+        page.getByRole('heading', { level: 1, name: café.title }),
+        page.getByRole('link', { name: 'Hermes View: Back to the site' }),
+        page.getByRole('link', { name: viewer.en.offer }),
+      ])
+        expect(await measureTextContrast(page, part)).toBeGreaterThan(4.5)
     }
+  })
+
+  test('leads on to a call and to the next place', async ({ page }) => {
+    await speak(page)
+    await open(page, café.path)
+    await expect(page.getByRole('link', { name: viewer.en.offer })).toHaveAttribute(
+      'href',
+      '/#book',
+    )
+    const tour = await tourOf(page)
+    await tour.evaluate(() =>
+      parent.postMessage({ type: 'page.open', page: 'next' }, location.origin),
+    )
+    const next = projectById(sampleProjects[sampleProjects.indexOf('4') + 1]!)
+    await expect(page).toHaveURL(next.path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(next.title)
+    await expect(frames(page)).toHaveAttribute('title', next.title)
   })
 })
 

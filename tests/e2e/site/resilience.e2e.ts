@@ -434,7 +434,6 @@ test.describe('a tour that misbehaves', () => {
       await page.route(bundle, misdeed)
       await open(page, café.path)
       await expect(page.getByTitle(café.title, { exact: true })).toBeAttached()
-      await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
       await page.getByRole('link', { name: 'Hermes View: Back to the site' }).click()
       await expect(page).toHaveURL('/')
       await waitForHydration(page)
