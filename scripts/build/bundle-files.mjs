@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { validateBytes } from 'gltf-validator'
+import { findUsdzProblems } from '../images/usdz-check.mjs'
 import { MAX_BYTES } from './bundle-check.mjs'
 import { findFaceProblems, readPhotographList } from './check-faces.mjs'
 
@@ -63,8 +64,17 @@ export async function checkFilmFiles(bundle, film, page) {
 
 /** Checks the files of a 3D model. @param {BundleCheck} bundle @param {Model} model @param {string} page */
 export async function checkModelFiles(bundle, model, page) {
-  const { title, description, file, hotspots } = model
-  if (await bundle.checkFile(file, MAX_BYTES.model)) await checkGltf(bundle, file)
+  const { title, description, file, usdz, hotspots, view } = model
+  if (await bundle.checkFile(file, MAX_BYTES.model)) {
+    await checkGltf(bundle, file)
+    if (usdz && (await bundle.checkFile(usdz, MAX_BYTES.model))) {
+      const [archive, glb] = await Promise.all(
+        [usdz, file].map((each) => readFile(join(bundle.folder, each))),
+      )
+      for (const problem of findUsdzProblems(archive, glb, view))
+        bundle.addProblem(`${usdz} ${problem}: run "npm run build:images -- ${bundle.report.name}"`)
+    }
+  }
   if (!page.includes(' data-model="model.json"')) {
     bundle.addProblem('index.htm does not name model.json: run "npm run build:images"')
   }

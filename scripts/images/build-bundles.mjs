@@ -21,6 +21,8 @@ import {
   screenshotPosters,
 } from './posters.mjs'
 import { createPicture, cutTiles, getSceneFolder } from './tiles.mjs'
+import { createUsdz } from './usdz.mjs'
+import { findUsdzProblems } from './usdz-check.mjs'
 
 /**
  * @typedef {import('../../src/player/schema/tour').Tour} Tour
@@ -157,8 +159,18 @@ export async function buildFilm(builder, name, checks) {
   await writeFile(join(SAMPLES, name, 'index.htm'), renderFilmPage(film, posters))
 }
 
+/** Writes a model's USDZ file unless it is up to date. @param {string} path @param {Buffer} glb @param {Model['view']} view */
+async function writeUsdz(path, glb, view) {
+  const problems = existsSync(path)
+    ? findUsdzProblems(await readFile(path), glb, view)
+    : ['missing']
+  if (problems.length === 0) return
+  await writeFile(path, await createUsdz(glb, view))
+  console.log(path)
+}
+
 /**
- * Writes a model's page and its posters, which are screenshots of its player.
+ * Writes a model's page, its USDZ file and its posters, which are screenshots of its player.
  * @param {PictureBuilder} builder
  * @param {string} name the bundle's
  * @param {SchemaChecks} checks
@@ -167,8 +179,9 @@ export async function buildModel(builder, name, checks) {
   const bundle = join(SAMPLES, name)
   /** @type {import('../../src/player/schema/model').Model} */
   const model = await readChecked(join(bundle, 'model.json'), checks.checkModel)
-  const { view, portraitView, file } = model
+  const { view, portraitView, file, usdz } = model
   const bytes = await readFile(join(bundle, file))
+  if (usdz) await writeUsdz(join(bundle, usdz), bytes, view)
   const version = hash(bytes, view, portraitView, POSTERS, ENCODING)
   const entries = createPosterEntries(name, version)
   const pictures = modelPosters(name, model)

@@ -53,7 +53,14 @@ function readView(json, binary, index) {
 
 /** @param {any} json @param {Buffer} binary @param {number} index */
 function readAccessor(json, binary, index) {
-  const { bufferView, byteOffset = 0, componentType, count, type, normalized } = json.accessors[index]
+  const {
+    bufferView,
+    byteOffset = 0,
+    componentType,
+    count,
+    type,
+    normalized,
+  } = json.accessors[index]
   const { bytes, stride } = readView(json, binary, bufferView)
   const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const size = COMPONENTS[/** @type {keyof typeof COMPONENTS} */ (type)]
@@ -73,7 +80,12 @@ function readAccessor(json, binary, index) {
 }
 
 /** @param {any} node */
-function getMatrix({ matrix, translation = [0, 0, 0], rotation = [0, 0, 0, 1], scale = [1, 1, 1] }) {
+function getMatrix({
+  matrix,
+  translation = [0, 0, 0],
+  rotation = [0, 0, 0, 1],
+  scale = [1, 1, 1],
+}) {
   if (matrix) return new Matrix4().fromArray(matrix)
   return new Matrix4().compose(
     new Vector3(...translation),
@@ -85,8 +97,11 @@ function getMatrix({ matrix, translation = [0, 0, 0], rotation = [0, 0, 0, 1], s
 /** @param {any} json @param {Buffer} binary @returns {GlbMaterial[]} */
 function readMaterials(json, binary) {
   return json.materials.map((/** @type {any} */ material) => {
-    const { baseColorTexture, baseColorFactor = [1, 1, 1, 1], roughnessFactor = 1 } =
-      material.pbrMetallicRoughness ?? {}
+    const {
+      baseColorTexture,
+      baseColorFactor = [1, 1, 1, 1],
+      roughnessFactor = 1,
+    } = material.pbrMetallicRoughness ?? {}
     const texture = baseColorTexture && json.textures[baseColorTexture.index]
     const image = texture?.extensions?.EXT_texture_webp?.source ?? texture?.source
     return {

@@ -3,11 +3,12 @@
  * used: it needs a browser, writes colours of vertices that Quick Look ignores, and its file is three times
  * as large.
  */
-import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { ColourTable, splitColour } from './colour-table.mjs'
 import { readGlb } from './glb.mjs'
 import { hash } from './posters.mjs'
+import { formatMaterial, formatScene } from './usd-scene.mjs'
+import { createArchive } from './usdz-archive.mjs'
 
 /**
  * @typedef {import('./glb.mjs').GlbPart} GlbPart
@@ -20,6 +21,7 @@ import { hash } from './posters.mjs'
  * @property {boolean} isDoubleSided
  * @property {number[][]} points in millimetres
  * @property {number[][] | undefined} uvs from the lower left corner
+ * @property {number} uvDigits after the decimal point
  * @property {number[]} indices
  */
 
@@ -28,10 +30,8 @@ const EDITION = 1
 /** The scale of the model on a table, as in src/player/model/start-ar.ts. */
 const SCALE = 0.05
 /** Vertices without a texture that are this near to each other become one. A table-top model hides the loss. */
-const MERGE_MM = 8
+const MERGE_MM = 16
 const TEXTURE_SIZE = 2048
-/** The format requires that each file in the archive begins at a multiple of this. */
-const ALIGNMENT = 64
 
 /** Names the version of a model's USDZ file. @param {Buffer} glb @param {Orbit} view */
 export const getUsdzVersion = (glb, view) => hash(glb, view, EDITION)
@@ -68,8 +68,8 @@ function createTexturedMesh(part, material, isDoubleSided) {
     material,
     isDoubleSided,
     points: vertices.map((vertex) => pointOf(part, vertex)),
-    uvs:
-      uvs && vertices.map((vertex) => [uvs[vertex * 2] ?? 0, 1 - (uvs[vertex * 2 + 1] ?? 0)]),
+    uvDigits: 4,
+    uvs: uvs && vertices.map((vertex) => [uvs[vertex * 2] ?? 0, 1 - (uvs[vertex * 2 + 1] ?? 0)]),
     indices: [...part.indices],
   }
 }
@@ -77,7 +77,7 @@ function createTexturedMesh(part, material, isDoubleSided) {
 /** The triangles of a part as lists of three vertices. @param {GlbPart} part */
 function* trianglesOf({ indices }) {
   for (let at = 0; at < indices.length; at += 3)
-    yield /** @type {[number, number, number]} */ ([...indices.subarray(at, at + 3)])
+    yield/** @type {[number, number, number]} */ ([...indices.subarray(at, at + 3)])
 }
 
 /** The hue of a triangle. @param {GlbPart} part @param {number[]} triangle */
@@ -124,120 +124,11 @@ function createMergedMesh(part, material, isDoubleSided, table) {
     material,
     isDoubleSided,
     points: vertices.map(({ mean }) => mean.slice(0, 3)),
-    uvs: table && vertices.map(({ column, mean }) => table.toTextureCoordinates(column, mean[3] ?? 0)),
+    uvDigits: 3,
+    uvs:
+      table && vertices.map(({ column, mean }) => table.toTextureCoordinates(column, mean[3] ?? 0)),
     indices: indices.flatMap(({ corners }) => corners),
   }
-}
-
-/** @param {number[][]} items @param {number} digits after the decimal point */
-const formatTuples = (items, digits) =>
-  items.map((item) => `(${item.map((each) => Number(each.toFixed(digits))).join(',')})`).join(',')
-
-/** @param {Mesh} mesh @param {number} index */
-function formatMesh({ material, isDoubleSided, points, uvs, indices }, index) {
-  return `
-  def Mesh "Part_${index}" (
-    prepend apiSchemas = ["MaterialBindingAPI"]
-  )
-  {
-    uniform bool doubleSided = ${isDoubleSided ? 1 : 0}
-    int[] faceVertexCounts = [${Array.from({ length: indices.length / 3 }, () => 3).join(',')}]
-    int[] faceVertexIndices = [${indices.join(',')}]
-    point3f[] points = [${formatTuples(points, 0)}]
-${uvs ? `    texCoord2f[] primvars:st = [${formatTuples(uvs, 4)}] (\n      interpolation = "vertex"\n    )\n` : ''}    uniform token subdivisionScheme = "none"
-    rel material:binding = </Model/Materials/${material}>
-  }`
-}
-
-/**
- * A colour that contains its light is emitted, so that the light of the room does not change it.
- * @param {string} name @param {GlbMaterial} material @param {string | undefined} texture its path
- */
-function formatMaterial(name, { isUnlit, colour, roughness }, texture) {
-  const path = `/Model/Materials/${name}`
-  const [red, green, blue, alpha] = colour.map((each) => Number(each.toFixed(4)))
-  const value = texture
-    ? `.connect = <${path}/Texture.outputs:rgb>`
-    : ` = (${red}, ${green}, ${blue})`
-  const reader = texture
-    ? `
-      def Shader "Reader"
-      {
-        uniform token info:id = "UsdPrimvarReader_float2"
-        string inputs:varname = "st"
-        float2 outputs:result
-      }
-
-      def Shader "Texture"
-      {
-        uniform token info:id = "UsdUVTexture"
-        asset inputs:file = @${texture}@
-        token inputs:sourceColorSpace = "sRGB"
-        float2 inputs:st.connect = <${path}/Reader.outputs:result>
-        token inputs:wrapS = "clamp"
-        token inputs:wrapT = "clamp"
-        float3 outputs:rgb
-      }
-`
-    : ''
-  return `
-    def Material "${name}"
-    {
-      token outputs:surface.connect = <${path}/Surface.outputs:surface>
-
-      def Shader "Surface"
-      {
-        uniform token info:id = "UsdPreviewSurface"
-        color3f inputs:diffuseColor${isUnlit ? ' = (0, 0, 0)' : value}
-        color3f inputs:emissiveColor${isUnlit ? value : ' = (0, 0, 0)'}
-        float inputs:metallic = 0
-        float inputs:opacity = ${alpha}
-        float inputs:roughness = ${roughness}
-        token outputs:surface
-      }
-${reader}    }`
-}
-
-/** Writes an archive without compression, as the format requires. @param {[path: string, data: Buffer][]} files */
-function createArchive(files) {
-  const parts = []
-  const directory = []
-  let offset = 0
-  for (const [path, data] of files) {
-    const name = Buffer.from(path)
-    const header = Buffer.alloc(30)
-    // An extra field of at least four bytes moves the data to a multiple of the alignment.
-    const end = offset + header.length + name.length + 4
-    const padding = (ALIGNMENT - (end % ALIGNMENT)) % ALIGNMENT
-    const extra = Buffer.alloc(4 + padding)
-    extra.writeUInt16LE(0x1986, 0)
-    extra.writeUInt16LE(padding, 2)
-    header.writeUInt32LE(0x04034b50, 0)
-    header.writeUInt16LE(20, 4)
-    // 1 January 1980, so that the same model gives the same file.
-    header.writeUInt16LE(0x21, 12)
-    header.writeUInt32LE(crc32(data), 14)
-    header.writeUInt32LE(data.length, 18)
-    header.writeUInt32LE(data.length, 22)
-    header.writeUInt16LE(name.length, 26)
-    header.writeUInt16LE(extra.length, 28)
-    const entry = Buffer.alloc(46)
-    entry.writeUInt32LE(0x02014b50, 0)
-    entry.writeUInt16LE(20, 4)
-    header.copy(entry, 6, 4, 28)
-    entry.writeUInt32LE(offset, 42)
-    directory.push(entry, name)
-    parts.push(header, name, extra, data)
-    offset += header.length + name.length + extra.length + data.length
-  }
-  const entries = Buffer.concat(directory)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(files.length, 8)
-  end.writeUInt16LE(files.length, 10)
-  end.writeUInt32LE(entries.length, 12)
-  end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...parts, entries, end])
 }
 
 /** @param {GlbMaterial[]} materials @returns {Promise<[path: string, data: Buffer][]>} JPEG files, numbered as the materials */
@@ -279,27 +170,11 @@ export async function createUsdz(glb, view) {
       own ?? (isColoured ? 'textures/colours.png' : undefined),
     )
   })
-  const scale = SCALE / 1000
-  const scene = `#usda 1.0
-(
-  customLayerData = {
-    string source = "${getUsdzVersion(glb, view)}"
-  }
-  defaultPrim = "Model"
-  metersPerUnit = 1
-  upAxis = "Y"
-)
-
-def Xform "Model"
-{
-  float3 xformOp:scale = (${scale}, ${scale}, ${scale})
-  uniform token[] xformOpOrder = ["xformOp:scale"]
-${meshes.map(formatMesh).join('\n')}
-
-  def Scope "Materials"
-  {${formatted.join('\n')}
-  }
-}
-`
+  const scene = formatScene({
+    source: getUsdzVersion(glb, view),
+    scale: SCALE / 1000,
+    meshes,
+    materials: formatted,
+  })
   return createArchive([['model.usda', Buffer.from(scene)], ...textures])
 }

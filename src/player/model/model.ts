@@ -12,6 +12,7 @@ import { createXrButton, xrViews } from '../xr/xr-button'
 import { hotspotDistance } from './hotspot-distance'
 import { addMaterialShaders } from './materials'
 import { ModelViewer } from './model-viewer'
+import { createQuickLookLink } from './quick-look'
 import { isArSupported, startAr } from './start-ar'
 
 export { parseModel } from '../schema/model'
@@ -56,6 +57,7 @@ export async function showModel(model: Model, options: ViewerOptions) {
     if (loaded) startAr(loaded, viewer)
   })
   arButton.hidden = true
+  const quickLookLink = model.usdz ? createQuickLookLink(model.usdz, messages.viewInAr) : undefined
   const hotspotList = h('ul', { class: 'points', 'aria-label': messages.hotspots })
   hotspotList.append(...markers.map(({ button }) => h('li', {}, button)))
   viewerUi.addControls(
@@ -63,7 +65,7 @@ export async function showModel(model: Model, options: ViewerOptions) {
       iconButton(icons.wholeModel, messages.wholeModel, () => viewer.flyTo(getInitialView())),
       iconButton(icons.zoomOut, messages.zoomOut, () => viewer.zoomOut()),
       iconButton(icons.zoomIn, messages.zoomIn, () => viewer.zoomIn()),
-      arButton,
+      quickLookLink ?? arButton,
       createXrButton(viewerUi, async (session) => {
         const { startModelXr } = await xrViews.model()
         if (!loaded) throw new Error('The model has not loaded yet')
@@ -112,5 +114,5 @@ export async function showModel(model: Model, options: ViewerOptions) {
     })
   }
   await load()
-  arButton.hidden = !(await isArSupported())
+  if (!quickLookLink) arButton.hidden = !(await isArSupported())
 }

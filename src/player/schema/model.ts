@@ -44,13 +44,15 @@ const hotspotSchema = objectSchema(
 )
 export type ModelHotspot = v.InferOutput<typeof hotspotSchema>
 
-/** `model.json` of a bundle: a GLB file (metres, Y up) and its hotspots. */
+/** `model.json` of a bundle: a GLB file (metres, Y up), the same as USDZ, and its hotspots. */
 export const modelSchema = objectSchema(
   {
     title: textSchema,
     lang: langSchema,
     description: textSchema,
     file: filePath,
+    /** The same model for AR on iPhones (USDZ). `npm run build:images` makes it from `file`. */
+    usdz: v.exactOptional(filePath),
     /** The initial view; distances of hotspots scale with it, see `hotspotDistance`. */
     view: orbitSchema,
     /** The initial view in portrait frames (see `isPortrait`). */

@@ -222,6 +222,21 @@ test.describe('a 3D model', () => {
     await expect.poll(() => seat.boundingBox()).not.toEqual(there)
   })
 
+  test('links to the USDZ file where the browser has Quick Look', async ({ page }) => {
+    await page.addInitScript(() => {
+      DOMTokenList.prototype.supports = () => true
+    })
+    await page.goto('/samples/model3d/index.htm')
+    await live(page)
+    const link = page.getByRole('link', { name: 'View in AR' })
+    await expect(link).toHaveAttribute('rel', 'ar')
+    // Safari opens Quick Look only if an image is the only child.
+    await expect(link.locator(':scope > *')).toHaveCount(1)
+    await expect(link.locator(':scope > img')).toHaveJSProperty('naturalWidth', 24)
+    const file = await page.request.get('/samples/model3d/model.usdz')
+    expect(file.ok()).toBe(true)
+  })
+
   test('shows its poster and an error when its files are missing or invalid', async ({
     page,
     context,
