@@ -459,8 +459,8 @@ export const mutations = [
     name: 'a panorama stays blurred',
     area: 'player',
     file: 'src/player/panorama/panorama-texture.ts',
-    find: 'Math.min(panorama.width, SYSTEM.maxTextureWidth)',
-    replace: 'Math.min(panorama.width / 4, SYSTEM.maxTextureWidth)',
+    find: 'Math.min(fullWidth, SYSTEM.maxTextureWidth)',
+    replace: 'Math.min(fullWidth / 4, SYSTEM.maxTextureWidth)',
     tests: { kind: 'e2e', file: 'tests/e2e/player/tours.e2e.ts', grep: 'the tour test' },
   },
   {

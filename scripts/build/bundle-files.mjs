@@ -16,19 +16,11 @@ import { findFaceProblems, readPhotographList } from './check-faces.mjs'
 export async function checkTourFiles(bundle, tour, page) {
   bundle.report.scenes = tour.scenes.length
   for (const scene of tour.scenes) {
-    const { preview, tiles, width, columns, rows } = scene.panorama
+    const { preview, detail } = scene.panorama
     bundle.checkPageTexts(page, [scene.name, scene.description])
-    if (width / columns !== width / 2 / rows) {
-      bundle.addProblem(`scenes[${scene.id}].panorama: its tiles are not square`)
-    }
     if (await bundle.checkFile(preview, MAX_BYTES.preview)) await bundle.checkImageSize(preview, 2)
-    for (let row = 0; row < rows; row++) {
-      for (let column = 0; column < columns; column++) {
-        const tile = tiles.replace('{column}', String(column)).replace('{row}', String(row))
-        if (await bundle.checkFile(tile, MAX_BYTES.tile))
-          await bundle.checkImageSize(tile, 1, width / columns)
-      }
-    }
+    await checkTiles(bundle, scene.id, scene.panorama)
+    if (detail) await checkTiles(bundle, scene.id, detail)
     for (const hotspot of scene.hotspots) {
       if (hotspot.kind === 'info' && hotspot.image) {
         await bundle.checkFile(hotspot.image.path, MAX_BYTES.picture)
@@ -42,6 +34,20 @@ export async function checkTourFiles(bundle, tour, page) {
   for (const each of problems) bundle.addProblem(each)
   if (problems.length === 0)
     await bundle.checkPictures({ kind: 'tour', described: tour, photographs })
+}
+
+/** @param {BundleCheck} bundle @param {string} sceneId @param {import('../../src/player/schema/tour').TileLevel} level */
+async function checkTiles(bundle, sceneId, { tiles, width, columns, rows }) {
+  if (width / columns !== width / 2 / rows) {
+    bundle.addProblem(`scenes[${sceneId}].panorama: its tiles are not square`)
+  }
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const tile = tiles.replace('{column}', String(column)).replace('{row}', String(row))
+      if (await bundle.checkFile(tile, MAX_BYTES.tile))
+        await bundle.checkImageSize(tile, 1, width / columns)
+    }
+  }
 }
 
 /** Checks the files of a 360° film. @param {BundleCheck} bundle @param {Film} film @param {string} page */

@@ -14,7 +14,9 @@ const BASE_WIDTH = 768
  */
 const ENCODING = { tile: 50, base: 54, edition: 3 }
 
-/** The size of all tiles of a panorama, in bytes. A detailed panorama gets a lower quality. */
+/** The largest width of the tiles that a scene opens with. A larger panorama has its detail in others. */
+const OPENING_WIDTH = 4096
+/** The size of all tiles of a width of 4096, in bytes. A detailed panorama gets a lower quality. */
 const MAX_BYTES = 250_000
 /** A grainy photograph may exceed the size, because a lower quality than this is not acceptable. */
 const MIN_QUALITY = 26
@@ -28,6 +30,14 @@ const MIN_QUALITY = 26
 export const getSceneFolder = (scene, width, ...sources) =>
   `${scene}.${hash(...sources, ENCODING, TILE_SIZE, width, BASE_WIDTH)}`
 
+/** @param {string} folder relative to the bundle @param {number} width of the whole panorama */
+const createLevel = (folder, width) => ({
+  tiles: `${folder}/{column}-{row}.avif`,
+  width,
+  columns: width / TILE_SIZE,
+  rows: width / TILE_SIZE / 2,
+})
+
 /**
  * @param {string} folder its name below `scenes/`
  * @param {number} width of the whole panorama, a multiple of two tiles
@@ -35,11 +45,12 @@ export const getSceneFolder = (scene, width, ...sources) =>
  */
 export const createPicture = (folder, width) => ({
   preview: `scenes/${folder}/base.webp`,
-  tiles: `scenes/${folder}/{column}-{row}.avif`,
-  width,
-  columns: width / TILE_SIZE,
-  rows: width / TILE_SIZE / 2,
+  ...createLevel(`scenes/${folder}`, Math.min(width, OPENING_WIDTH)),
+  ...(width > OPENING_WIDTH && { detail: createLevel(`scenes/${folder}/detail`, width) }),
 })
+
+/** The width in which a panorama was cut. @param {import('../../src/player/schema/tour').Panorama} panorama */
+export const getCutWidth = ({ width, detail }) => detail?.width ?? width
 
 /**
  * Writes a panorama's tiles and preview into a folder, which is emptied first.
@@ -50,34 +61,50 @@ export const createPicture = (folder, width) => ({
 export async function cutTiles(panorama, folder, width) {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
+  const full = await writeLevel(panorama, folder, Math.min(width, OPENING_WIDTH))
+  await full
+    .resize(BASE_WIDTH, BASE_WIDTH / 2, { kernel: 'lanczos3' })
+    .webp({ quality: ENCODING.base, effort: 6 })
+    .toFile(join(folder, 'base.webp'))
+  if (width > OPENING_WIDTH) await writeLevel(panorama, join(folder, 'detail'), width)
+}
+
+/**
+ * @param {import('./panorama.mjs').Panorama} panorama
+ * @param {string} folder
+ * @param {number} width
+ * @returns {Promise<sharp.Sharp>} the panorama in this width
+ */
+async function writeLevel(panorama, folder, width) {
+  await mkdir(folder, { recursive: true })
   const { pixels } = panorama
   const raw = { width: panorama.width, height: panorama.height, channels: /** @type {const} */ (3) }
   const full = await sharp(pixels, { raw })
     .resize(width, width / 2, { kernel: 'lanczos3' })
-    .png({ compressionLevel: 0 })
+    .raw()
     .toBuffer()
-  const tiles = await encodeTiles(full, width / TILE_SIZE, width / TILE_SIZE / 2)
+  const picture = () => sharp(full, { raw: { width, height: width / 2, channels: 3 } })
+  const tiles = await encodeTiles(picture, width)
   for (const [name, tile] of tiles) await writeFile(join(folder, name), tile)
-  await sharp(full)
-    .resize(BASE_WIDTH, BASE_WIDTH / 2, { kernel: 'lanczos3' })
-    .webp({ quality: ENCODING.base, effort: 6 })
-    .toFile(join(folder, 'base.webp'))
+  return picture()
 }
 
 /**
- * @param {Buffer} full the panorama as it is cut
- * @param {number} columns
- * @param {number} rows
+ * @param {() => sharp.Sharp} picture the panorama as it is cut
+ * @param {number} width
  * @returns {Promise<Map<string, Buffer>>} the tiles by file name, in the best quality within the size
  */
-async function encodeTiles(full, columns, rows) {
+async function encodeTiles(picture, width) {
+  const columns = width / TILE_SIZE
+  const rows = columns / 2
+  const maxBytes = MAX_BYTES * Math.max(1, (width / OPENING_WIDTH) ** 2)
   /** @type {Map<string, Buffer>} */
   const tiles = new Map()
   for (let quality = ENCODING.tile; ; quality -= 4) {
     let bytes = 0
     for (let row = 0; row < rows; row++) {
       for (let column = 0; column < columns; column++) {
-        const tile = await sharp(full)
+        const tile = await picture()
           .extract({
             left: column * TILE_SIZE,
             top: row * TILE_SIZE,
@@ -90,6 +117,6 @@ async function encodeTiles(full, columns, rows) {
         bytes += tile.length
       }
     }
-    if (bytes <= MAX_BYTES || quality <= MIN_QUALITY) return tiles
+    if (bytes <= maxBytes || quality <= MIN_QUALITY) return tiles
   }
 }

@@ -20,7 +20,7 @@ import { readGPano } from './gpano.mjs'
 export class InvalidPhotoError extends Error {}
 
 const MIN_WIDTH = 4 * TILE_SIZE
-const MAX_WIDTH = 8 * TILE_SIZE
+const MAX_WIDTH = 16 * TILE_SIZE
 /** How far a panorama may be from the aspect ratio of 2 : 1, as a fraction of its width. */
 const ASPECT_TOLERANCE = 0.005
 /** A crop of at least this part of the panorama's width and height counts as the whole. */

@@ -4,6 +4,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { validateBundles } from '../build/validate-bundles.mjs'
 import { redrawSharePictures } from '../images/draw-share-pictures.mjs'
 import { hash } from '../images/posters.mjs'
+import { getCutWidth } from '../images/tiles.mjs'
 import { applyBlurReview } from './blur-review.mjs'
 import { cutSceneTiles, findUnusedFolders, localePath, SAMPLES, tourPath } from './bundle.mjs'
 import { FileTransaction, isDiskFull } from './file-transaction.mjs'
@@ -91,7 +92,7 @@ async function cutScenes({ name, tour, old, photographs }, transaction) {
     scene.panorama = panorama
     const photograph = photographs[id]
     if (!photograph) continue
-    const { width } = panorama
+    const width = getCutWidth(panorama)
     const blurs = photograph.blurs.filter(({ state }) => state === 'accepted')
     const load = () => loadMaster(name, photograph, width)
     const { digest } = photograph

@@ -20,7 +20,12 @@ it('copies later tiles after a failed copy, and the failed one after a retry', a
     columns: 2,
     rows: 1,
   }
-  const texture = new PanoramaTexture(picture, true, blitter, () => {})
+  const texture = new PanoramaTexture(
+    picture,
+    { useMipmaps: true, useDetail: false },
+    blitter,
+    () => {},
+  )
   texture.requestTiles([0, 1])
   await vi.waitFor(() => expect(texture.isSettled([0, 1])).toBe(true))
   expect([0, 1].map((tile) => texture.hasTiles([tile]))).toEqual([false, true])

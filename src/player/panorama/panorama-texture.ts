@@ -8,7 +8,7 @@ import {
   RGFormat,
   WebGLRenderTarget,
 } from 'three'
-import type { Panorama } from '../schema/tour'
+import type { Panorama, TileLevel } from '../schema/tour'
 import type { PanoramaBlitter, Rect } from './panorama-blitter'
 
 const MAX_CONCURRENT_TILES = 6
@@ -23,7 +23,7 @@ async function loadBitmap(address: string, signal: AbortSignal): Promise<ImageBi
 }
 
 /** The address of a tile. @param tile its number, see `tilesInView` */
-export function tileUrl({ tiles, columns }: Panorama, tile: number): string {
+export function tileUrl({ tiles, columns }: TileLevel, tile: number): string {
   return tiles
     .replace('{column}', String(tile % columns))
     .replace('{row}', String(Math.floor(tile / columns)))
@@ -48,10 +48,23 @@ const createPlane = (width: number, format: PixelFormat, useMipmaps: boolean) =>
     anisotropy: 4,
   })
 
+/** @param tile its number, see `tilesInView` */
+function tileRect({ columns, rows }: TileLevel, tile: number): Rect {
+  return [(tile % columns) / columns, Math.floor(tile / columns) / rows, 1 / columns, 1 / rows]
+}
+
+/** Whether two parts of a panorama have more than an edge in common. */
+function overlaps(a: Rect, b: Rect): boolean {
+  const gap = 1e-6
+  const overlapsOn = (axis: 0 | 1, size: 2 | 3) =>
+    a[axis] + gap < b[axis] + b[size] && b[axis] + gap < a[axis] + a[size]
+  return overlapsOn(0, 2) && overlapsOn(1, 3)
+}
+
 /**
  * A panorama on the graphics card, and the requests for its tiles. Its preview and its tiles are copied
  * into it as they load. Luma is stored in full size and chroma in half, as in the tiles' own files
- * (4:2:0), which takes 12.6 MB instead of 33 MB.
+ * (4:2:0), which takes 12.6 MB instead of 33 MB. With the tiles of `detail`, four times as much.
  */
 export class PanoramaTexture {
   readonly luma: WebGLRenderTarget
@@ -64,7 +77,9 @@ export class PanoramaTexture {
   #onTileSettled: (tile: number) => void
   #stop = new AbortController()
   #preview: Promise<void> | undefined
-  /** All requested tiles, by number. */
+  /** Undefined if the panorama has no detail or the texture is not for it. */
+  readonly detail: TileLevel | undefined
+  /** All requested tiles, by number: first those of the panorama, then those of its detail. */
   #tiles = new Map<number, 'waiting' | 'loading' | 'drawn' | 'failed'>()
   #waiting: number[] = []
   #loading = 0
@@ -74,11 +89,12 @@ export class PanoramaTexture {
 
   /**
    * @param useMipmaps keeps mipmaps, for frames that show less detail than the panorama has
+   * @param useDetail makes the texture large enough for the panorama's detail
    * @param onTileSettled called when a tile is drawn or has failed
    */
   constructor(
     panorama: Panorama,
-    useMipmaps: boolean,
+    { useMipmaps, useDetail }: { useMipmaps: boolean; useDetail: boolean },
     blitter: Pick<PanoramaBlitter, 'clear' | 'waitForFence' | 'copy'>,
     onTileSettled: (tile: number) => void,
   ) {
@@ -86,7 +102,9 @@ export class PanoramaTexture {
     this.#useMipmaps = useMipmaps
     this.#blitter = blitter
     this.#onTileSettled = onTileSettled
-    const width = Math.min(panorama.width, SYSTEM.maxTextureWidth)
+    this.detail = useDetail ? panorama.detail : undefined
+    const { width: fullWidth } = this.detail ?? panorama
+    const width = Math.min(fullWidth, SYSTEM.maxTextureWidth)
     this.luma = createPlane(width, RedFormat, useMipmaps)
     this.chroma = createPlane(width / 2, RGFormat, useMipmaps)
     blitter.clear(this)
@@ -128,7 +146,8 @@ export class PanoramaTexture {
       if (tile === undefined) return
       this.#loading++
       this.#tiles.set(tile, 'loading')
-      loadBitmap(tileUrl(this.#panorama, tile), this.#stop.signal)
+      const { level, index } = this.#findLevel(tile)
+      loadBitmap(tileUrl(level, index), this.#stop.signal)
         .then((bitmap) => this.#copy(bitmap, tile))
         .catch(() => this.#tiles.set(tile, 'failed'))
         .finally(() => {
@@ -185,10 +204,35 @@ export class PanoramaTexture {
     for (const [tile, state] of this.#tiles) if (state === 'failed') this.#tiles.delete(tile)
   }
 
+  #findLevel(tile: number): { level: TileLevel; index: number } {
+    const count = this.#panorama.columns * this.#panorama.rows
+    return this.detail && tile >= count
+      ? { level: this.detail, index: tile - count }
+      : { level: this.#panorama, index: tile }
+  }
+
+  /** Whether the number is that of a tile of the detail. */
+  isDetail(tile: number): boolean {
+    return this.#findLevel(tile).level === this.detail
+  }
+
+  /**
+   * The numbers, for `requestTiles`, of tiles of the detail. Leaves out those below which a tile of the
+   * panorama is missing, because it would be drawn over them later.
+   */
+  toDetailTiles(detailTiles: number[]): number[] {
+    const { detail } = this
+    if (!detail) return []
+    const missing = this.missingTiles().map((tile) => tileRect(this.#panorama, tile))
+    const count = this.#panorama.columns * this.#panorama.rows
+    return detailTiles
+      .filter((tile) => !missing.some((rect) => overlaps(rect, tileRect(detail, tile))))
+      .map((tile) => count + tile)
+  }
+
   #getTileRect(tile: number): Rect {
-    const { columns, rows } = this.#panorama
-    const row = Math.floor(tile / columns)
-    return [(tile % columns) / columns, row / rows, 1 / columns, 1 / rows]
+    const { level, index } = this.#findLevel(tile)
+    return tileRect(level, index)
   }
 
   /** The preview is drawn only where no tile is drawn yet. */

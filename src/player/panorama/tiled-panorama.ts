@@ -4,7 +4,9 @@ import { nextTask } from '../next-task'
 import type { View } from '../schema/schema'
 import type { Panorama } from '../schema/tour'
 import { PanoramaBlitter } from './panorama-blitter'
+import { canHoldDetail, showsDetail } from './panorama-detail'
 import { PanoramaTexture } from './panorama-texture'
+import { RestTimer } from './rest-timer'
 import { type Sphere, SphereAdapter } from './sphere-adapter'
 import { isTileInView, tilesInView, toDegrees } from './view'
 
@@ -53,6 +55,10 @@ export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTextur
   /** The view of a VR session, see `overrideView`. */
   #overriddenView: View | undefined
   #inView: number[] = []
+  #restTimer = new RestTimer(
+    () => false,
+    () => this.#requestDetail(),
+  )
 
   override init() {
     super.init()
@@ -70,6 +76,7 @@ export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTextur
 
   override destroy() {
     for (const type of VIEW_EVENTS) this.viewer.removeEventListener(type, this.#requestTiles)
+    this.#restTimer.cancel()
     this.#current?.dispose()
     this.#blitter.dispose()
     super.destroy()
@@ -100,9 +107,13 @@ export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTextur
     const { view, maxWaitMs } = this.#target ?? { view: this.#view(), maxWaitMs: 0 }
     const isFirst = !this.#current
     let handleTileSettled = () => {}
-    const texture = new PanoramaTexture(panorama, !this.isBilinear, this.#blitter, (tile) => {
-      const isShown = texture === this.#current
-      if (isShown && (!this.#isSharp || this.#isInView(tile, panorama))) this.viewer.needsUpdate()
+    const quality = {
+      useMipmaps: !this.isBilinear,
+      useDetail: !this.options.isSoftwareRenderer && canHoldDetail(panorama),
+    }
+    const texture = new PanoramaTexture(panorama, quality, this.#blitter, (tile) => {
+      const isVisible = () => texture.isDetail(tile) || this.#isInView(tile, panorama)
+      if (texture === this.#current && (!this.#isSharp || isVisible())) this.viewer.needsUpdate()
       handleTileSettled()
     })
     const tiles = this.#tilesIn(view, panorama)
@@ -180,11 +191,24 @@ export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTextur
       viewWithMargin.pitch = view.pitch
       viewWithMargin.fov = Math.min(view.fov * 1.4, 120)
       this.#current.requestTiles(this.#tilesIn(viewWithMargin, this.#panorama, this.#inView))
+      if (this.#current.detail) this.#restTimer.restart()
       return
     }
     this.#isSharp = false
     this.#current.requestTiles(tiles)
     this.viewer.needsUpdate()
+  }
+
+  /** Requests the detail of a view that has come to rest, if the frame has enough pixels to show it. */
+  #requestDetail() {
+    const [texture, panorama] = [this.#current, this.#panorama]
+    if (!texture?.detail || !panorama || !this.#isSharp) return
+    const view = this.#view()
+    const pixels = this.viewer.state.size.height * this.renderer.getPixelRatio()
+    if (!showsDetail(panorama, view.fov, pixels)) return
+    const { columns, rows } = texture.detail
+    const detail = texture.toDetailTiles(tilesInView(view, this.#aspect, columns, rows))
+    texture.requestTiles([...this.#tilesIn(viewWithMargin, panorama, this.#inView), ...detail])
   }
 
   /** Loads the preview of the first panorama, which opened with its tiles alone. */

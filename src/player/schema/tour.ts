@@ -18,27 +18,36 @@ import {
  * seen from above); pitch grows upwards. Addresses are relative to the bundle's folder.
  */
 
+const tilesEntries = {
+  /** Path of a tile, with the placeholders `{column}` and `{row}`; tile 0, 0 is top left. */
+  tiles: v.pipe(
+    filePath,
+    v.check(
+      (tiles) => tiles.includes('{column}') && tiles.includes('{row}'),
+      'The address needs {column} and {row} in it.',
+    ),
+  ),
+  /** Width in pixels of the whole panorama; its height is half of that. */
+  width: numberBetween(1024, 16_384),
+  columns: numberBetween(1, 64),
+  rows: numberBetween(1, 32),
+}
+
+const PANORAMA_HINT = 'Run "npm run build:images": it cuts the panorama and writes this.'
+
 /** The panorama of a scene. `npm run build:images` cuts the tiles and writes this part of the file. */
 const panoramaSchema = objectSchema(
   {
     /** The whole panorama in low resolution, shown until the tiles have loaded. */
     preview: filePath,
-    /** Path of a tile, with the placeholders `{column}` and `{row}`; tile 0, 0 is top left. */
-    tiles: v.pipe(
-      filePath,
-      v.check(
-        (tiles) => tiles.includes('{column}') && tiles.includes('{row}'),
-        'The address needs {column} and {row} in it.',
-      ),
-    ),
-    /** Width in pixels of the whole panorama; its height is half of that. */
-    width: numberBetween(1024, 16_384),
-    columns: numberBetween(1, 64),
-    rows: numberBetween(1, 32),
+    ...tilesEntries,
+    /** The same in a higher resolution, for large screens. */
+    detail: v.exactOptional(objectSchema(tilesEntries, PANORAMA_HINT)),
   },
-  'Run "npm run build:images": it cuts the panorama and writes this.',
+  PANORAMA_HINT,
 )
 export type Panorama = v.InferOutput<typeof panoramaSchema>
+export type TileLevel = Omit<Panorama, 'preview' | 'detail'>
 
 const LINK_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:']
 
