@@ -1,6 +1,7 @@
 import {
   BufferGeometry,
   Camera,
+  ClampToEdgeWrapping,
   Float32BufferAttribute,
   LinearFilter,
   Mesh,
@@ -100,8 +101,9 @@ export class PanoramaBlitter {
     texture.flipY = false
     texture.generateMipmaps = false
     texture.minFilter = LinearFilter
-    // A preview wraps around horizontally; tiles are not sampled beyond their edges.
-    texture.wrapS = RepeatWrapping
+    // A preview wraps around horizontally. Its parts keep their places, a tile fills its own.
+    const isPreview = parts.every(([to, of]) => to[2] === of[2])
+    texture.wrapS = isPreview ? RepeatWrapping : ClampToEdgeWrapping
     texture.needsUpdate = true
     const { map, part, isChroma } = this.#uniforms
     map.value = texture
