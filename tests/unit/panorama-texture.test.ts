@@ -37,3 +37,42 @@ it('copies later tiles after a failed copy, and the failed one after a retry', a
   // Mipmaps are updated with the last pending copy.
   expect(copy.mock.lastCall?.[3]).toBe(true)
 })
+
+it('draws the detail of a panorama into a larger texture, only where its own tiles are drawn', async () => {
+  const requests: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    requests.push(address)
+    return new Response('tile')
+  })
+  vi.stubGlobal('createImageBitmap', async () => ({ close() {} }))
+  const copy = vi.fn()
+  const blitter = { clear() {}, waitForFence: async () => {}, copy }
+  const picture = {
+    preview: 'base.webp',
+    tiles: '{column}-{row}.avif',
+    width: 1024,
+    columns: 2,
+    rows: 1,
+    detail: { tiles: 'detail/{column}-{row}.avif', width: 1536, columns: 3, rows: 1 },
+  }
+  const small = { useMipmaps: true, useDetail: false }
+  const texture = new PanoramaTexture(picture, { ...small, useDetail: true }, blitter, () => {})
+  expect(texture.luma.width).toBe(1536)
+  texture.requestTiles([0])
+  await vi.waitFor(() => expect(texture.hasTiles([0])).toBe(true))
+  // The detail's tile in the middle lies half on a tile that is missing.
+  expect(texture.toDetailTiles([0, 1, 2])).toEqual([2])
+  texture.requestTiles([2])
+  await vi.waitFor(() => expect(texture.hasTiles([2])).toBe(true))
+  expect(requests).toEqual(['0-0.avif', 'detail/0-0.avif'])
+  expect(copy.mock.lastCall?.[2]).toEqual([
+    [
+      [0, 0, 1 / 3, 1],
+      [0, 0, 1, 1],
+    ],
+  ])
+
+  const without = new PanoramaTexture(picture, small, blitter, () => {})
+  expect(without.luma.width).toBe(1024)
+  expect(without.toDetailTiles([0, 1, 2])).toEqual([])
+})
