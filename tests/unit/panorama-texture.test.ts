@@ -1,3 +1,4 @@
+import { SYSTEM } from '@photo-sphere-viewer/core'
 import { afterEach, expect, it, vi } from 'vitest'
 import { PanoramaTexture } from '../../src/player/panorama/panorama-texture'
 
@@ -56,6 +57,7 @@ it('draws the detail of a panorama into a larger texture, only where its own til
     detail: { tiles: 'detail/{column}-{row}.avif', width: 1536, columns: 3, rows: 1 },
   }
   const small = { useMipmaps: true, useDetail: false }
+  SYSTEM.maxTextureWidth = 4096
   const texture = new PanoramaTexture(picture, { ...small, useDetail: true }, blitter, () => {})
   expect(texture.luma.width).toBe(1536)
   texture.requestTiles([0])
