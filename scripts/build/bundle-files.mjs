@@ -74,9 +74,8 @@ export async function checkModelFiles(bundle, model, page) {
   if (await bundle.checkFile(file, MAX_BYTES.model)) {
     await checkGltf(bundle, file)
     if (usdz && (await bundle.checkFile(usdz, MAX_BYTES.model))) {
-      const [archive, glb] = await Promise.all(
-        [usdz, file].map((each) => readFile(join(bundle.folder, each))),
-      )
+      const archive = await readFile(join(bundle.folder, usdz))
+      const glb = await readFile(join(bundle.folder, file))
       for (const problem of findUsdzProblems(archive, glb, view))
         bundle.addProblem(`${usdz} ${problem}: run "npm run build:images -- ${bundle.report.name}"`)
     }

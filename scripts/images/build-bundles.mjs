@@ -159,7 +159,12 @@ export async function buildFilm(builder, name, checks) {
   await writeFile(join(SAMPLES, name, 'index.htm'), renderFilmPage(film, posters))
 }
 
-/** Writes a model's USDZ file unless it is up to date. @param {string} path @param {Buffer} glb @param {Model['view']} view */
+/**
+ * Writes a model's USDZ file unless it is up to date.
+ * @param {string} path
+ * @param {Buffer} glb
+ * @param {import('../../src/player/schema/model').Orbit} view
+ */
 async function writeUsdz(path, glb, view) {
   const problems = existsSync(path)
     ? findUsdzProblems(await readFile(path), glb, view)

@@ -73,7 +73,7 @@ export async function cutTiles(panorama, folder, width) {
  * @param {import('./panorama.mjs').Panorama} panorama
  * @param {string} folder
  * @param {number} width
- * @returns {Promise<sharp.Sharp>} the panorama in this width
+ * @returns {Promise<import('sharp').Sharp>} the panorama in this width
  */
 async function writeLevel(panorama, folder, width) {
   await mkdir(folder, { recursive: true })
@@ -90,7 +90,7 @@ async function writeLevel(panorama, folder, width) {
 }
 
 /**
- * @param {() => sharp.Sharp} picture the panorama as it is cut
+ * @param {() => import('sharp').Sharp} picture the panorama as it is cut
  * @param {number} width
  * @returns {Promise<Map<string, Buffer>>} the tiles by file name, in the best quality within the size
  */
