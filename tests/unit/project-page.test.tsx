@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it, vi } from 'vitest'
+import * as messages from '../../src/content/en/project-descriptions'
+import { shared } from '../../src/content/en/shared'
+import { type Project, projectById } from '../../src/content/projects'
+import { MessagesContext } from '../../src/lib/messages'
+import type { Route } from '../../src/lib/route'
+import ProjectPage from '../../src/pages/ProjectPage'
+
+const own = projectById('4')
+const { viewer, projects } = shared
+
+const open = (project: Project) =>
+  render(
+    <MessagesContext value={shared}>
+      <MemoryRouter>
+        <ProjectPage route={{ translations: null } as Route} data={project} messages={messages} />
+      </MemoryRouter>
+    </MessagesContext>,
+  )
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('names the place and offers a tour, and leaves sharing and full screen to our own player', () => {
+  open(own)
+  expect(screen.getByRole('heading', { level: 1, name: projects['4'].title })).toBeVisible()
+  expect(screen.getByRole('link', { name: viewer.offer })).toHaveAttribute('href', '/#book')
+  expect(screen.queryByRole('button', { name: viewer.share })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: viewer.fullScreen })).not.toBeInTheDocument()
+})
+
+it('shares the address of a third-party tour, with scene and view', async () => {
+  const share = vi.fn(async () => {})
+  open({ ...own, isThirdParty: true })
+  expect(screen.getByRole('button', { name: viewer.fullScreen })).toBeVisible()
+  history.replaceState(null, '', '/projects/4#scene=bar')
+  const user = userEvent.setup()
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  await user.click(screen.getByRole('button', { name: viewer.share }))
+  expect(share).toHaveBeenCalledWith({ title: projects['4'].title, url: location.href })
+  Reflect.deleteProperty(navigator, 'share')
+})
