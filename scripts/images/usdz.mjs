@@ -1,7 +1,6 @@
 /**
  * Converts a model to USDZ, which iPhones and iPads show in AR (Quick Look). The exporter of three.js is not
- * used: it needs a browser, writes colours of vertices that Quick Look ignores, and its file is three times
- * as large.
+ * used: it needs a browser, keeps colours of vertices, which Quick Look does not show, and writes all normals.
  */
 import sharp from 'sharp'
 import { ColourTable, splitColour } from './colour-table.mjs'
