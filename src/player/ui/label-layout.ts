@@ -55,8 +55,8 @@ const grow = ({ left, top, right, bottom }: Box, by: number): Box => ({
 })
 
 /**
- * Places labels below or above their hotspots so that none covers another label, another hotspot or the
- * controls. Hides a label without space. Hotspots near the centre of the frame come first.
+ * Places labels below or above their hotspots so that none covers another label or the controls, nor another
+ * hotspot if possible. Hides a label without space. Hotspots near the centre of the frame come first.
  *
  * @param before the result for the view before: a label keeps its side while there is space
  */
@@ -82,14 +82,14 @@ export function layOutLabels(
       .map(({ x, y }) => grow({ left: x, top: y, right: x, bottom: y }, ICON_RADIUS_PX))
     const sides =
       before[index] === 'above' ? (['above', 'below'] as const) : (['below', 'above'] as const)
-    for (const side of sides) {
-      const box = labelBox(hotspot, hotspot.label!, side, frame)
-      const isInside = box.top >= frame.top && box.bottom <= frame.height - frame.bottom
-      if (!isInside || [...taken, ...icons].some((other) => overlap(box, other))) continue
-      taken.push(grow(box, LABEL_MARGIN_PX))
-      positions[index] = side
-      break
-    }
+    const free = sides
+      .map((side) => ({ side, box: labelBox(hotspot, hotspot.label!, side, frame) }))
+      .filter(({ box }) => box.top >= frame.top && box.bottom <= frame.height - frame.bottom)
+      .filter(({ box }) => !taken.some((other) => overlap(box, other)))
+    const best = free.find(({ box }) => !icons.some((icon) => overlap(box, icon))) ?? free[0]
+    if (!best) continue
+    taken.push(grow(best.box, LABEL_MARGIN_PX))
+    positions[index] = best.side
   }
   return positions
 }

@@ -61,9 +61,10 @@ export class PermanentLabels {
     )
     for (const [index, { button }] of hotspots.entries()) {
       const position = positions[index]!
-      if (position !== 'hidden') this.#positions.set(button, position)
-      button.toggleAttribute('data-label-above', position === 'above')
       button.toggleAttribute('data-label-hidden', position === 'hidden')
+      if (position === 'hidden') continue
+      this.#positions.set(button, position)
+      button.toggleAttribute('data-label-above', position === 'above')
     }
   }
 
