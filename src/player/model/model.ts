@@ -41,8 +41,9 @@ export async function showModel(model: Model, options: ViewerOptions) {
   })
   const placeMarkers = () => {
     const { clientWidth: width, clientHeight: height } = viewerUi.container
+    const frame = { width, height, hasGuidedTour: false }
     for (const { button, position } of markers) {
-      placeHotspot(button, viewer.project(position, width, height), width, height)
+      placeHotspot(button, viewer.project(position, width, height), frame)
     }
   }
   const openHotspot = (hotspot: ModelHotspot) => {

@@ -4,7 +4,13 @@ import type { TourCommand } from '../schema/messages'
 import type { View } from '../schema/schema'
 import type { Hotspot, Scene } from '../schema/tour'
 import { h } from '../ui/dom'
-import { hotspotButton, placeHotspot, tableButton, updateTableButton } from '../ui/hotspot-markers'
+import {
+  hotspotButton,
+  type MarkerFrame,
+  placeHotspot,
+  tableButton,
+  updateTableButton,
+} from '../ui/hotspot-markers'
 import { PermanentLabels } from '../ui/permanent-labels'
 
 /** The tab order starts this many degrees left of the initial view and goes to the right. */
@@ -34,13 +40,16 @@ type Marker = { hotspot: Hotspot; element: HTMLButtonElement }
  */
 export class HotspotLayer {
   readonly element = h('ul', { class: 'points' })
+  /** Reused, because the view changes in every frame. */
+  readonly #frame: MarkerFrame
   readonly #labels = new PermanentLabels(this.element)
   #messages: Messages
   #markers: Marker[] = []
   #tables: TableStates = { tables: [] }
   #events: HotspotLayerEvents
 
-  constructor(messages: Messages, events: HotspotLayerEvents) {
+  constructor(messages: Messages, hasGuidedTour: boolean, events: HotspotLayerEvents) {
+    this.#frame = { width: 0, height: 0, hasGuidedTour }
     this.#messages = messages
     this.#events = events
     this.element.setAttribute('aria-label', messages.hotspots)
@@ -154,10 +163,12 @@ export class HotspotLayer {
    * @param height of the frame, in pixels
    */
   updatePositions(view: View, width: number, height: number) {
+    this.#frame.width = width
+    this.#frame.height = height
     const labels = this.#labels.isActive ? this.#labels : undefined
     const inView: Parameters<PermanentLabels['update']>[0] = []
     for (const { hotspot, element } of this.#markers) {
-      const position = placeHotspot(element, project(hotspot, view, width, height), width, height)
+      const position = placeHotspot(element, project(hotspot, view, width, height), this.#frame)
       if (labels && position && !element.hidden) inView.push({ button: element, ...position })
     }
     labels?.update(inView, width, height)

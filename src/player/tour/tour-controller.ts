@@ -60,7 +60,7 @@ export class TourController {
     this.#tour = tour
     this.#viewerUi = viewerUi
     this.#hasInteracted = deepLink.scene !== undefined
-    this.#hotspots = new HotspotLayer(messages, {
+    this.#hotspots = new HotspotLayer(messages, tour.guidedTour !== undefined, {
       onSelect: (hotspot) => this.#selectHotspot(hotspot),
       onFocusOutOfView: (hotspot) => this.#viewer.turnTo(hotspot),
       onHover: (hotspot) => {

@@ -73,21 +73,36 @@ const BAR_CLEARANCE_PX = 88
 /** The same for a hotspot with a label of up to two lines below it. */
 const LABEL_CLEARANCE_PX = BAR_CLEARANCE_PX + 56
 
+/** In frames of these sizes the button of the guided tour is above the bar, see bar-responsive.css. */
+const isRaised = (width: number, height: number) => width > 240 && width <= 640 && height >= 320
+const RAISED_HEIGHT_PX = 52
+/** The centre of a hotspot right of this is beside that button; nearer to it, it is moved up gradually. */
+const RAISED_END_PX = 220
+const RAISED_RAMP_PX = 40
+
+/** The space below a hotspot that the raised button needs. */
+function raisedClearance(x: number, { width, height, hasGuidedTour }: MarkerFrame): number {
+  if (!hasGuidedTour || !isRaised(width, height)) return 0
+  return RAISED_HEIGHT_PX * Math.min(Math.max((RAISED_END_PX - x) / RAISED_RAMP_PX, 0), 1)
+}
+
+/** The size of a frame in CSS pixels, and whether its bar has a button for the guided tour. */
+export type MarkerFrame = { width: number; height: number; hasGuidedTour: boolean }
+
 /**
  * Moves a hotspot's button to its position in the frame, and its label to the side where it fits. Attributes
  * tell the stylesheet the result: `data-away` for a hotspot out of view, `data-label-left` and
  * `data-label-above` for its label.
  *
  * @param position in CSS pixels from the upper left corner of the frame; null behind the camera
- * @param width of the frame, as its height, in CSS pixels
  * @returns the position of the button; undefined if it is out of view
  */
 export function placeHotspot(
   button: HTMLElement,
   position: { x: number; y: number } | null,
-  width: number,
-  height: number,
+  frame: MarkerFrame,
 ): { x: number; y: number } | undefined {
+  const { width, height } = frame
   const isVisible =
     position &&
     position.x > -OUTSIDE_PX &&
@@ -96,7 +111,8 @@ export function placeHotspot(
     position.y < height + OUTSIDE_PX
   // Focus would scroll the frame to a hotspot outside of it, so hidden ones lie in the centre.
   const x = isVisible ? position.x : width / 2
-  const y = isVisible ? Math.min(position.y, height - BAR_CLEARANCE_PX) : height / 2
+  const lowest = height - BAR_CLEARANCE_PX - raisedClearance(x, frame)
+  const y = isVisible ? Math.min(position.y, lowest) : height / 2
   button.toggleAttribute('data-away', !isVisible)
   button.toggleAttribute('data-label-left', x > width * 0.66)
   button.toggleAttribute('data-label-above', y > height - LABEL_CLEARANCE_PX)
