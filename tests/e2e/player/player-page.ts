@@ -98,7 +98,7 @@ export async function openInGreek(page: Page, name: string) {
   return locale
 }
 
-export const sceneListButton = (page: Page) =>
+export const sceneListButton = (page: Pick<Page, 'getByRole'>) =>
   page.getByRole('button', { name: /^(Scenes|Χώροι):/ })
 
 /** Serves a folder as a bundle of the site. @param spoil replaces files; null makes one missing */
