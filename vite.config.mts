@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { createFilter, defineConfig, type Plugin } from 'vite'
+import { createFilter, defineConfig, loadEnv, type Plugin } from 'vite'
 import firebase from './firebase.json' with { type: 'json' }
 import { buildEmbedScript } from './scripts/build/bootstrap.mjs'
 import { chunkGroups } from './scripts/build/chunks.mjs'
@@ -119,12 +119,19 @@ const router = fileURLToPath(new URL('node_modules/react-router/dist/production/
 const { plugin: splitStyles, styles } = pageStyles()
 const { plugin: collectEntryScripts, scripts } = entryScripts()
 
+/** Builds for tests ignore .env, so that no test can reach the studio's own database. */
+const getEnvDir = (mode: string) => (mode === 'test' ? false : '.')
+
 export default defineConfig(({ command, mode }) => ({
-  // Builds for tests ignore .env, so that no test can reach the studio's own database.
-  envDir: mode === 'test' ? false : '.',
+  envDir: getEnvDir(mode),
   // The terminal keeps the addresses that `npm start` prints.
   clearScreen: false,
-  define: { 'import.meta.env.POLICY_WITHOUT_TRACKERS': JSON.stringify(policyWithoutTrackers) },
+  define: {
+    'import.meta.env.POLICY_WITHOUT_TRACKERS': JSON.stringify(policyWithoutTrackers),
+    VITE_NOTIFICATIONS: JSON.stringify(
+      loadEnv(mode, getEnvDir(mode), 'VITE_').VITE_NOTIFICATIONS ?? '',
+    ),
+  },
   plugins: [
     react(),
     servePlayer(),

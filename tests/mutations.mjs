@@ -957,7 +957,11 @@ export const mutations = [
     file: 'firestore.rules',
     find: 'isRangeFree(before, booking.start, end) &&',
     replace: '',
-    tests: { kind: 'rules', file: 'tests/rules/guest-api.test.ts', grep: 'stores one of six parallel bookings' },
+    tests: {
+      kind: 'rules',
+      file: 'tests/rules/guest-api.test.ts',
+      grep: 'stores one of six parallel bookings',
+    },
   },
   {
     name: 'a guest cannot cancel within the notice period',

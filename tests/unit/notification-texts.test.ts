@@ -36,10 +36,10 @@ describe.each([
   ['on', 'deny', DENIALS, PROMISES],
 ])('with VITE_NOTIFICATIONS=%s', (value, verb, wrong, right) => {
   beforeEach(() => {
-    vi.stubEnv('VITE_NOTIFICATIONS', value)
+    vi.stubGlobal('VITE_NOTIFICATIONS', value)
   })
   afterEach(() => {
-    vi.unstubAllEnvs()
+    vi.unstubAllGlobals()
   })
 
   it(`the texts do not ${verb} emails`, async () => {

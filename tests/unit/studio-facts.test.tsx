@@ -99,13 +99,12 @@ const findIncomplete = (pages: string) =>
 
 beforeAll(() => {
   // The privacy policy names the mail provider only with notifications.
-  vi.stubEnv('VITE_NOTIFICATIONS', 'on')
+  vi.stubGlobal('VITE_NOTIFICATIONS', 'on')
   vi.stubGlobal('navigator', { onLine: true })
 })
 
 afterAll(() => {
   vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
   vi.doUnmock('../../src/content/site')
 })
 
