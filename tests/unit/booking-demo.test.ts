@@ -22,7 +22,7 @@ const PARTY = 2
 
 describe('the demonstration of a booking', () => {
   it('shows the floor plan, the tables and the views of the sample café', () => {
-    expect(demoPlan.path).toBe(venue.plan)
+    expect(demoPlan).toEqual(venue.plan)
     expect(existsSync(`public${demoPlan.path}`)).toBe(true)
     const positions = demoTables.map(({ id, x, y }) => [id, { x, y }])
     expect(Object.fromEntries(positions)).toEqual(
