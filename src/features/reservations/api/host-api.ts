@@ -16,8 +16,7 @@ import { mapAuthErrors, requireSession, signInWithAccessCheck } from '../../auth
 import type { LocalAccount } from '../../auth/sign-in-method'
 import { type Booking, compareByTime, type ServiceDate, type Venue } from '../domain/venue'
 import { isDeepEqual } from '../is-deep-equal'
-import { parseVenue } from './documents'
-import { parseBooking } from './host-bookings'
+import { parseBooking, parseVenue } from './host-documents'
 
 // The host's page loads this module only, as one lazy chunk, so it exports sign-in and all changes of bookings.
 export { getSignedInEmail, preloadAuth, signOut } from '../../auth/sign-in'

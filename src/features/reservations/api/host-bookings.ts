@@ -1,5 +1,4 @@
 import type { DocumentReference, Transaction } from 'firebase/firestore/lite'
-import { instance, object, parse, picklist, string } from 'valibot'
 import { doc, increment, runTransaction, serverTimestamp, Timestamp } from '../../../lib/firestore'
 import { createToken } from '../../../lib/form-schema'
 import { mapAuthErrors, requireSession } from '../../auth/sign-in'
@@ -11,7 +10,8 @@ import {
   tableOccupancy,
 } from '../domain/availability'
 import type { Booking, BookingState, Day, Guest, ServiceDate, TimeSlot } from '../domain/venue'
-import { parseDay, sharedBookingFields } from './documents'
+import { parseBooking } from './host-documents'
+import { parseDay } from './queries'
 import { getExpiry, writeDay } from './write-booking'
 
 /**
@@ -226,26 +226,6 @@ function updateOccupancy(
     mark(next, '1')
   }
   return updates
-}
-
-const bookingSchema = object({
-  ...sharedBookingFields,
-  name: string(),
-  phone: string(),
-  email: string(),
-  note: string(),
-  lang: picklist(['en', 'el']),
-  secret: string(),
-  createdAt: instance(Timestamp),
-})
-
-/**
- * @param data a booking's document.
- * @throws {ValiError} if it lacks a field, or one has a wrong type.
- */
-export function parseBooking(id: string, data: unknown): Booking {
-  const { createdAt, ...fields } = parse(bookingSchema, data)
-  return { ...fields, id, createdAt: createdAt.toDate() }
 }
 
 type BookingFields = TimeSlot & Guest & { guests: number; state: BookingState }

@@ -4,7 +4,6 @@ import { readDocument } from '../../../lib/read-document'
 import { NetworkError } from '../../../lib/unexpected-error'
 import { withTimeout } from '../../../lib/with-timeout'
 import type { Day, GuestAccess, ServiceDate, Venue } from '../domain/venue'
-import { parseDay, parseGuestAccess, parseVenue } from './documents'
 
 /** For a single request. */
 const REQUEST_TIMEOUT_MS = 8_000
@@ -25,8 +24,7 @@ export const loadFirestore = () => loadChunk('firestore', () => import('../../..
  * @throws {NetworkError} if no answer arrives.
  */
 export async function getVenue(slug: string, db?: InjectedDb): Promise<Venue | undefined> {
-  const data = await read(db, 'venues', slug)
-  return data && parseVenue(data)
+  return (await read(db, 'venues', slug)) as Venue | undefined
 }
 
 /**
@@ -73,3 +71,17 @@ export function withRequestTimeout<Result>(work: Promise<Result>): Promise<Resul
 }
 
 export const createTimeoutError = () => new NetworkError('No answer in time')
+
+// Guests' pages do not check the documents against a schema: that takes 3 kB of script, and the security
+// rules have checked every document when it was written.
+
+/** @param data the document of a day; undefined if there is none yet. */
+export function parseDay(data: Record<string, unknown> | undefined): Day {
+  const { version = 0, lastBookingId, ...tables } = data ?? {}
+  const day = { tables: tables as Day['tables'], version: version as number }
+  return typeof lastBookingId === 'string' ? { ...day, lastBookingId } : day
+}
+
+function parseGuestAccess({ expireAt: _, ...access }: Record<string, unknown>): GuestAccess {
+  return access as GuestAccess
+}

@@ -1,0 +1,67 @@
+import {
+  array,
+  boolean,
+  type GenericSchema,
+  instance,
+  integer,
+  length,
+  minValue,
+  number,
+  object,
+  parse,
+  picklist,
+  pipe,
+  record,
+  regex,
+  string,
+} from 'valibot'
+import { Timestamp } from '../../../lib/firestore'
+import { SLOTS_PER_DAY } from '../domain/clock'
+import type { Booking, Venue } from '../domain/venue'
+
+// The documents that hosts change, as the security rules allow them to be stored. Staff can store
+// anything in the Firebase console, so they are parsed before a host's change is built on them.
+
+const count = pipe(number(), integer(), minValue(0))
+const date = pipe(string(), regex(/^\d{4}-\d\d-\d\d$/))
+
+const venueSchema: GenericSchema<unknown, Venue> = object({
+  timeZone: string(),
+  tables: record(string(), object({ min: count, max: count })),
+  hours: pipe(array(pipe(string(), regex(new RegExp(`^[02]{${SLOTS_PER_DAY}}$`)))), length(7)),
+  closedDates: array(date),
+  durations: record(string(), count),
+  bookingWindowDays: count,
+  minNoticeMinutes: count,
+  confirmation: picklist(['automatic', 'manual']),
+  onlineBooking: boolean(),
+  sample: boolean(),
+})
+
+const bookingSchema = object({
+  date,
+  table: string(),
+  start: count,
+  length: count,
+  guests: count,
+  state: picklist(['pending', 'confirmed', 'seated', 'finished', 'no-show', 'cancelled']),
+  name: string(),
+  phone: string(),
+  email: string(),
+  note: string(),
+  lang: picklist(['en', 'el']),
+  secret: string(),
+  createdAt: instance(Timestamp),
+})
+
+/** @throws {ValiError} if the settings lack a field, or one has a wrong type. */
+export const parseVenue = (data: unknown): Venue => parse(venueSchema, data)
+
+/**
+ * @param data a booking's document.
+ * @throws {ValiError} if it lacks a field, or one has a wrong type.
+ */
+export function parseBooking(id: string, data: unknown): Booking {
+  const { createdAt, ...fields } = parse(bookingSchema, data)
+  return { ...fields, id, createdAt: createdAt.toDate() }
+}
