@@ -106,7 +106,7 @@ def boxes(items, material, bevel=.003, segments=1, name='boxes'):
 
 
 def _rings(profile, segments, scale=1.):
-    segments = _segments(segments)
+    segments = _segments(segments, profile)
     vertices = []
     faces = []
     for radius, z in profile:
@@ -122,8 +122,12 @@ def _rings(profile, segments, scale=1.):
     return vertices, faces
 
 
-def _segments(wanted):
-    return min(wanted, 16) if LOW_POLY else wanted
+def _segments(wanted, profile):
+    """Segments of a turned piece. A dollhouse gets as many as its widest ring needs."""
+    if not LOW_POLY:
+        return wanted
+    radius = max(r for r, _ in profile)
+    return min(wanted, next(count for limit, count in ((.02, 6), (.06, 8), (.2, 16), (math.inf, 32)) if radius < limit))
 
 
 def _surface(origin, right, up, width, height, material):
@@ -138,8 +142,8 @@ def _surface(origin, right, up, width, height, material):
 
 def lathe(profile, material, location=(0, 0, 0), segments=32, name='lathe', scale=1., rotation=(0, 0, 0)):
     """A turned solid: profile is (radius, z) from bottom to top; open ends are closed with caps."""
-    segments = _segments(segments)
     vertices, faces = _rings(profile, segments, scale)
+    segments = _segments(segments, profile)
     ring_like = profile[0] == profile[-1]
     if profile[0][0] > 1e-4 and not ring_like:
         faces.append(tuple(reversed(range(segments))))
@@ -177,7 +181,7 @@ def cylinder(location, radius, height, material, segments=40, rotation=(0, 0, 0)
 
 def ball(location, radius, material, squash=1., segments=28):
     """A sphere about its location; squash scales its height."""
-    steps = 14
+    steps = 6 if LOW_POLY else 14
     profile = []
     for i in range(steps + 1):
         angle = math.pi * i / steps
@@ -199,7 +203,7 @@ def tube(points, radius, material, closed=False, resolution=6, name='tube'):
     curve = bpy.data.curves.new(name, 'CURVE')
     curve.dimensions = '3D'
     curve.bevel_depth = radius
-    curve.bevel_resolution = 1 if LOW_POLY else resolution
+    curve.bevel_resolution = (0 if radius < .01 else 1) if LOW_POLY else resolution
     curve.use_fill_caps = True
     spline = curve.splines.new('POLY')
     spline.points.add(len(points) - 1)

@@ -30,7 +30,7 @@ def bottle(location, kind, liquid, cap, label, turn=0.):
     neck = profile[-2][0] + .001
     g.lathe([(0, top - .032), (neck, top - .032), (neck, top + .002), (0, top + .002)], cap, location, 16, 'cap')
     radius = .0345 if kind == 2 else max(point[0] for point in profile) + .0006
-    steps = 14
+    steps = 4 if g.LOW_POLY else 14
     vertices = []
     faces = []
     uvs = []

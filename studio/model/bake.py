@@ -1,11 +1,10 @@
 """Build the café low-poly and bake its light: blender -b --factory-startup -P model/bake.py -- <atlas pixels> <samples> <out.blend>
 
-Flat parts (walls, floor, boxes) share one picture, the atlas; round things and
-furniture carry the light in their vertices. The ceiling and what hangs under it
-only cast their shadows: the model is looked into from above. Faces turned outwards
-are left out, so from outside one sees through the near walls.
+Large flat faces share one picture, the atlas; small and round things carry the light in
+their vertices. Colour and light are baked apart: colours are free of noise and need twice
+the pixels, light is smooth and is denoised alone. The ceiling keeps daylight out and what
+hangs under it is left away: the model is looked into from above.
 """
-import math
 import os
 import sys
 import time
@@ -16,218 +15,29 @@ sys.path.append('/usr/lib/python3/dist-packages')
 
 import bmesh
 import bpy
-from mathutils import Vector
 
 from kit import blender, furniture, geometry
-from kit import materials as m
+from model import parts, shell, surfaces, unwrap
 from scenes import madania
 
-GLASS = {'glass', 'window glass', 'stemware', 'ice'}
-GLOWING = {'bulb', 'frosted', 'led', 'neon', 'flame', 'street bulb'}
-MOST_FACES = 700
-"""A piece of furniture is thinned to about this many."""
-HANGING = 2.7
-"""What has its middle above this height (metres) hangs under the ceiling and is left out."""
-HEADROOM = 1.8
-"""So is what has it above this one away from the walls: lamps, without the cords that they hang by."""
-WALL_DEPTH = .7
-"""How far from a wall things still belong to it, in metres."""
+MARGIN = 16
+"""Pixels that the edge of each island is continued by."""
+SPACING = 8
+"""Pixels about an island: half of what lies between two."""
+SMALL = .012, .035, .35
+"""Islands of less area (square metres), width (metres) or share of their rectangle carry their light in their vertices."""
+CLOSE_UP = {'blackboard': 2, 'menu card': 2.5, 'hills': 1.6, 'rings': 1.6, 'branches': 1.6, 'dusk': 1.6, 'marble': 1.2, 'dark': .4}
+"""How much larger than others islands of a material are in the atlas."""
 
 
-def patterned(name, dark, light, joint, brick_width, row_height, offset, roughness, grain=False):
-    """A floor or wall of bricks drawn by a node instead of modelled (UVs in metres)."""
-    s = m.Shader(name)
-    uv = s.coordinates('UV')
-    brick = s.node('TexBrick', {
-        'Vector': uv, 'Scale': 1., 'Color1': m.rgb(dark), 'Color2': m.rgb(light), 'Mortar': m.rgb(joint),
-        'Mortar Size': .002 if grain else .006, 'Mortar Smooth': .1, 'Brick Width': brick_width, 'Row Height': row_height, 'Bias': 0.,
-    }, offset=offset)
-    noise = s.noise(s.mapping(uv, (2, 30, 1)) if grain else uv, 4, 4, .6, 1)
-    shaded = s.mix(s.map_range(noise, 0, .45, .35, .7), brick.outputs[0], m.scaled(dark, .5))
-    s.set(Base_Color=shaded, Roughness=roughness)
-    return s.material
-
-
-def outwards(x, y):
-    """The four walls: how far away each is, in metres, and which way."""
-    return ((x - madania.X0, (-1, 0)), (madania.X1 - x, (1, 0)), (y - madania.Y0, (0, -1)), (madania.Y1 - y, (0, 1)))
-
-
-def material_names(thing):
-    return {slot.name.split('.')[0] for slot in thing.data.materials if slot}
-
-
-def sort_objects(scene):
-    """Objects of the model by kind; what is not in it stays where it is and casts shadows."""
-    kinds = {'flat': [], 'round': [], 'glass': [], 'lamps': []}
-    for thing in list(scene.objects):
-        if thing.type not in ('MESH', 'CURVE', 'FONT'):
-            continue
-        corners = [thing.matrix_world @ Vector(corner) for corner in thing.bound_box]
-        middle = sum(corners, Vector()) / 8
-        if middle.x < madania.X0 - .5 or middle.z > HANGING or middle.z < -.3:
-            continue
-        if middle.x > madania.X1 + .14:
-            continue
-        if middle.z > HEADROOM and min(distance for distance, _ in outwards(middle.x, middle.y)) > WALL_DEPTH:
-            continue
-        names = material_names(thing)
-        if names & GLASS:
-            kinds['glass'].append(thing)
-        elif names & GLOWING:
-            kinds['lamps'].append(thing)
-        elif thing.get('round') or thing.data.use_fake_user or thing.get('model'):
-            kinds['round'].append(thing)
-        else:
-            kinds['flat'].append(thing)
-    return kinds
-
-
-def thin_out(things):
-    for thing in things:
-        if thing.type == 'MESH' and len(thing.data.polygons) > MOST_FACES:
-            modifier = thing.modifiers.new('thin', 'DECIMATE')
-            modifier.ratio = max(.06, MOST_FACES / len(thing.data.polygons))
-
-
-def merge(things, name):
-    """One mesh of evaluated copies in world space, with their materials and UVs."""
-    bpy.context.view_layer.update()
-    graph = bpy.context.evaluated_depsgraph_get()
-    vertices, faces, uvs, indices, smooth, used = [], [], [], [], [], []
-    for thing in things:
-        evaluated = thing.evaluated_get(graph)
-        data = evaluated.to_mesh()
-        first = len(vertices)
-        vertices += [tuple(thing.matrix_world @ vertex.co) for vertex in data.vertices]
-        layer = data.uv_layers.active
-        slots = []
-        for material in thing.data.materials[:] or [None]:
-            if material not in used:
-                used.append(material)
-            slots.append(used.index(material))
-        for polygon in data.polygons:
-            faces.append([i + first for i in polygon.vertices])
-            indices.append(slots[min(polygon.material_index, len(slots) - 1)])
-            smooth.append(polygon.use_smooth)
-            uvs += [c for loop in polygon.loop_indices for c in (layer.data[loop].uv if layer else (0, 0))]
-        evaluated.to_mesh_clear()
-    data = bpy.data.meshes.new(name)
-    data.from_pydata(vertices, [], faces)
-    for material in used:
-        data.materials.append(material)
-    data.polygons.foreach_set('material_index', indices)
-    data.polygons.foreach_set('use_smooth', smooth)
-    data.uv_layers.new(name='UVMap').data.foreach_set('uv', uvs)
-    data.validate()
-    data.update()
-    for thing in things:
-        bpy.data.objects.remove(thing)
-    return blender.link(bpy.data.objects.new(name, data))
-
-
-def inside(centre, floor=-.04):
-    return (madania.X0 - .3 < centre.x < madania.X1 + .13 and madania.Y0 - .16 < centre.y < madania.Y1 + .01
-            and floor < centre.z < madania.CEILING - .02)
-
-
-def cut_off(thing):
-    """Drop what stands outside, in the street."""
-    shape = bmesh.new()
-    shape.from_mesh(thing.data)
-    bmesh.ops.delete(shape, geom=[face for face in shape.faces if not inside(face.calc_center_median())], context='FACES')
-    shape.to_mesh(thing.data)
-    shape.free()
-
-
-def is_back(face):
-    """Whether a face looks at the wall that its thing stands at: no light comes there."""
-    centre = face.calc_center_median()
-    return any(distance < WALL_DEPTH and face.normal.x * x + face.normal.y * y > .7 for distance, (x, y) in outwards(centre.x, centre.y))
-
-
-def clean(thing):
-    """Drop faces that look outwards, and pairs of faces where the pieces of a wall touch; weld the rest."""
-    shape = bmesh.new()
-    shape.from_mesh(thing.data)
-    bmesh.ops.delete(shape, geom=[face for face in shape.faces if not inside(face.calc_center_median()) or is_back(face)], context='FACES')
-    seen = {}
-    for face in shape.faces:
-        centre = face.calc_center_median()
-        key = (round(centre.x, 3), round(centre.y, 3), round(centre.z, 3), round(face.calc_area(), 3))
-        seen.setdefault(key, []).append(face)
-    twins = [face for group in seen.values() if len(group) == 2 and group[0].normal.dot(group[1].normal) < -.99 for face in group]
-    bmesh.ops.delete(shape, geom=twins, context='FACES')
-    shape.to_mesh(thing.data)
-    shape.free()
-
-
-def weld(thing):
-    """Join the corners of neighbouring wall pieces, so that a wall is one island in the atlas."""
-    shape = bmesh.new()
-    shape.from_mesh(thing.data)
-    walls = [i for i, slot in enumerate(thing.data.materials) if slot and slot.name.split('.')[0] in ('white', 'warm', 'mortar')]
-    corners = {vertex for face in shape.faces if face.material_index in walls for vertex in face.verts}
-    bmesh.ops.remove_doubles(shape, verts=list(corners), dist=.0005)
-    shape.to_mesh(thing.data)
-    shape.free()
-
-
-def bake_atlas(thing, pixels, samples, path):
-    bpy.ops.object.select_all(action='DESELECT')
-    thing.select_set(True)
-    bpy.context.view_layer.objects.active = thing
-    thing.data.uv_layers.active = thing.data.uv_layers.new(name='Light')
-    bpy.ops.object.mode_set(mode='EDIT')
-    bpy.ops.mesh.select_all(action='SELECT')
-    bpy.ops.uv.smart_project(angle_limit=math.radians(60), island_margin=.0008, area_weight=0, correct_aspect=True, scale_to_bounds=False)
-    bpy.ops.object.mode_set(mode='OBJECT')
-    image = bpy.data.images.new('atlas', pixels, pixels, float_buffer=True)
-    image.colorspace_settings.name = 'Linear'
-    for material in thing.data.materials:
-        nodes = material.node_tree.nodes
-        links = material.node_tree.links
-        for node in list(nodes):
-            if node.type == 'TEX_COORD' and node.outputs['UV'].is_linked:
-                own = nodes.new('ShaderNodeUVMap')
-                own.uv_map = 'UVMap'
-                for link in list(node.outputs['UV'].links):
-                    links.new(own.outputs[0], link.to_socket)
-        target = nodes.new('ShaderNodeTexImage')
-        target.image = image
-        nodes.active = target
-    scene = bpy.context.scene
-    scene.cycles.samples = samples
-    scene.render.bake.use_clear = True
-    scene.render.bake.margin = 4
-    bpy.ops.object.bake(type='COMBINED')
-    image.filepath_raw = path
-    image.file_format = 'OPEN_EXR'
-    image.save()
-
-
-def bake_vertices(thing, samples):
-    bpy.ops.object.select_all(action='DESELECT')
-    thing.select_set(True)
-    bpy.context.view_layer.objects.active = thing
-    colours = thing.data.color_attributes.new('Col', 'FLOAT_COLOR', 'POINT')
-    thing.data.color_attributes.active_color = colours
-    scene = bpy.context.scene
-    scene.render.bake.target = 'VERTEX_COLORS'
-    scene.cycles.samples = samples
-    bpy.ops.object.bake(type='COMBINED')
-
-
-def main():
-    pixels, samples, path = sys.argv[sys.argv.index('--') + 1:]
-    path = os.path.abspath(path)
-    started = time.time()
+def build():
+    """The scene by day, with the dollhouse's walls and patterns."""
     blender.reset()
     geometry.LOW_POLY = True
     geometry.LOW_POLY_SURFACES.update({
-        'oak floor': patterned('floor pattern', '6f553c', 'a08566', (.02, .015, .01), 1.1, .12, .37, .35, True),
-        'zellige': patterned('tile pattern', '17483e', '2a7566', (.5, .48, .45), .066, .2, 0., .12),
-        'brick': patterned('brick pattern', '8a5d4a', '9c7560', (.42, .39, .34), .225, .075, .5, .9),
+        'oak floor': surfaces.herringbone(madania.X1 - madania.X0, madania.Y1 - madania.Y0),
+        'zellige': surfaces.bricks('tile pattern', '17483e', '2a7566', (.5, .48, .45), .066, .2, 0.),
+        'brick': surfaces.bricks('brick pattern', '8a5d4a', '9c7560', (.42, .39, .34), .225, .075, .5),
     })
     original_put = furniture.put
 
@@ -237,37 +47,134 @@ def main():
         return thing
 
     furniture.put = put
+    madania.build_walls = shell.build_walls
     madania.build('day')
+
+
+def is_small(area, width, height):
+    return area < SMALL[0] or min(width, height) < SMALL[1] or area < min(1, width * height) * SMALL[2]
+
+
+def part_small(arch):
+    """Write the atlas's UVs; return a copy with the faces that are no part of it, and drop them."""
+    shape = bmesh.new()
+    shape.from_mesh(arch.data)
+    parts.drop_hidden(shape)
+    names = [material.name.split('.')[0] for material in arch.data.materials]
+    ambient = shape.verts.layers.int['ambient']
+    wall = shape.faces.layers.int['wall']
+    shape.normal_update()
+    shape.faces.index_update()
+    large, small = [], []
+    for island in unwrap.islands(shape):
+        area = sum(face.calc_area() for face in island)
+        _, width, height = unwrap.flatten(island)
+        if all(parts.is_back(face) and not face[wall] for face in island):
+            for face in island:
+                for vertex in face.verts:
+                    vertex[ambient] = 1
+            small += island
+        elif is_small(area, width, height) or names[island[0].material_index] == 'black metal':
+            small += island
+        else:
+            large.append(island)
+    numbers = {face.index for face in small}
+    rest = shape.copy()
+    rest.faces.ensure_lookup_table()
+    bmesh.ops.delete(rest, geom=[face for face in rest.faces if face.index not in numbers], context='FACES')
+    data = arch.data.copy()
+    rest.to_mesh(data)
+    rest.free()
+    layer = shape.loops.layers.uv.new('Light')
+    density = unwrap.pack(shape, large, layer, PIXELS, SPACING, lambda island: CLOSE_UP.get(names[island[0].material_index], 1))
+    print(f'{len(large)} islands at {density:.0f} pixels a metre', flush=True)
+    bmesh.ops.delete(shape, geom=small, context='FACES')
+    shape.to_mesh(arch.data)
+    shape.free()
+    return blender.link(bpy.data.objects.new('small', data))
+
+
+def activate(thing):
+    bpy.ops.object.select_all(action='DESELECT')
+    thing.select_set(True)
+    bpy.context.view_layer.objects.active = thing
+
+
+def bake_pass(kind, samples):
+    """Bake the active object's colour or the light on it."""
+    bpy.context.scene.cycles.samples = samples
+    bpy.ops.object.bake(type='DIFFUSE', pass_filter={'COLOR'} if kind == 'colour' else {'DIRECT', 'INDIRECT'})
+
+
+def bake_atlas(thing, samples, path):
+    activate(thing)
+    thing.data.uv_layers.active = thing.data.uv_layers['Light']
+    for kind, pixels, kind_samples in (('colour', PIXELS, 6), ('light', PIXELS // 2, samples)):
+        image = bpy.data.images.new(kind, pixels, pixels, float_buffer=True)
+        # Blender writes an image that is called linear to a file as sRGB.
+        image.colorspace_settings.name = 'Non-Color'
+        for material in thing.data.materials:
+            nodes = material.node_tree.nodes
+            target = nodes.get('bake') or nodes.new('ShaderNodeTexImage')
+            target.name = 'bake'
+            target.image = image
+            nodes.active = target
+        bake_pass(kind, kind_samples)
+        image.filepath_raw = f'{path}-{kind}.exr'
+        image.file_format = 'OPEN_EXR'
+        image.save()
+
+
+def bake_vertices(thing, samples):
+    activate(thing)
+    bpy.context.scene.render.bake.target = 'VERTEX_COLORS'
+    for kind, kind_samples in (('colour', 2), ('light', samples)):
+        thing.data.color_attributes.active_color = thing.data.color_attributes.new(kind, 'FLOAT_COLOR', 'POINT')
+        bake_pass(kind, kind_samples)
+
+
+def set_up():
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
-    cycles = scene.cycles
-    cycles.use_denoising = False
-    cycles.max_bounces = 5
-    cycles.sample_clamp_indirect = 4
-    cycles.caustics_reflective = False
-    cycles.caustics_refractive = False
+    scene.cycles.use_denoising = False
+    scene.cycles.max_bounces = 6
+    scene.cycles.sample_clamp_indirect = 4
+    scene.cycles.caustics_reflective = False
+    scene.cycles.caustics_refractive = False
     scene.render.threads_mode = 'FIXED'
     scene.render.threads = int(os.environ.get('THREADS', '2'))
-    kinds = sort_objects(scene)
-    thin_out(kinds['round'])
-    arch = merge(kinds['flat'], 'arch')
-    props = merge(kinds['round'], 'props')
-    glass = merge(kinds['glass'], 'glass')
-    lamps = merge(kinds['lamps'], 'lamps')
-    clean(arch)
-    weld(arch)
-    for thing in (props, glass, lamps):
-        cut_off(thing)
-    for thing in (arch, props, glass, lamps):
-        triangles = sum(len(polygon.vertices) - 2 for polygon in thing.data.polygons)
-        print(f'{thing.name}: {triangles} triangles', flush=True)
+    scene.render.bake.use_clear = True
+    scene.render.bake.margin = MARGIN
+    scene.render.bake.margin_type = 'EXTEND'
+
+
+def main():
+    path, started = os.path.abspath(OUT), time.time()
+    build()
+    set_up()
+    kinds = parts.sort_objects(bpy.context.scene)
+    parts.thin_furniture(kinds['round'] + kinds['flat'])
+    arch = parts.merge(kinds['flat'], 'arch')
+    small = part_small(arch)
+    props = parts.merge([*kinds['round'], small], 'props')
+    for thing, name in ((kinds['glass'], 'glass'), (kinds['lamps'], 'lamps'), (kinds['cut'], 'cut')):
+        parts.merge(thing, name)
+    for material in {*arch.data.materials, *props.data.materials}:
+        surfaces.make_diffuse(material)
+        surfaces.bind_uvs(material)
+    for name in ('arch', 'props', 'glass', 'lamps', 'cut'):
+        data = bpy.data.objects[name].data
+        print(f'{name}: {sum(len(polygon.vertices) - 2 for polygon in data.polygons)} triangles', flush=True)
     print(f'built in {time.time() - started:.0f} s', flush=True)
-    bake_atlas(arch, int(pixels), int(samples), os.path.splitext(path)[0] + '-atlas.exr')
-    print(f'atlas baked at {time.time() - started:.0f} s', flush=True)
-    bake_vertices(props, int(samples) * 2)
+    bake_vertices(props, SAMPLES * 2)
+    print(f'vertices baked at {time.time() - started:.0f} s', flush=True)
+    bpy.context.scene.render.bake.target = 'IMAGE_TEXTURES'
+    bake_atlas(arch, SAMPLES, os.path.splitext(path)[0])
     bpy.ops.wm.save_as_mainfile(filepath=path)
     print(f'BAKED in {time.time() - started:.0f} s', flush=True)
 
 
 if __name__ == '__main__':
+    PIXELS, SAMPLES, OUT = sys.argv[sys.argv.index('--') + 1:]
+    PIXELS, SAMPLES = int(PIXELS), int(SAMPLES)
     main()

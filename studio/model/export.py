@@ -12,110 +12,149 @@ import cv2
 import numpy as np
 
 from kit import blender, denoise, exr, post
-from scenes import madania
+from model.shell import DIRECTIONS, INNER, WALLS
 
 WHITE_BALANCE = -.6
-DARKEST = .02
-"""Of the light: what no light reaches, the floor under a bench, say, is dark and not black."""
-WALLS = {
-    'west': (-1, 0, -madania.X0),
-    'east': (1, 0, madania.X1),
-    'south': (0, -1, -madania.Y0),
-    'north': (0, 1, madania.Y1),
-}
-"""Which way each wall's outside is, and how far its inner side lies that way, in metres."""
-THICKNESS = .12
-"""What stands out from a wall by no more than this is the wall: tiles, skirting, frames of windows."""
-SHELF = (1.2, .5)
-"""What is above this height and no deeper hangs on it: shelves and what is on them, pictures, lamps. Both in metres."""
+DARKEST = .12
+"""Of the median light: what little light reaches, the floor under a bench, say, is dark and not black."""
+BACK = .5
+"""Of the median light: on backs, which are only seen when the wall that they stand at is hidden."""
+THROUGH = .65
+"""How much of the light on a leaf is the whole plant's: leaves are thin."""
+CUT = {'up': (.925, .90, .85), 'x': (.70, .675, .63), 'y': (.78, .755, .71)}
+"""Colours (sRGB) of the cut through walls and floor, by the way it looks."""
 
 
 def picture(light, stops):
     gain = 2 ** stops * np.array([1 + .12 * WHITE_BALANCE, 1, 1 - .16 * WHITE_BALANCE], np.float32)
-    return post.film_curve(np.maximum(np.asarray(light, np.float32), DARKEST) * gain, 1.08, 1.1)
+    return post.film_curve(np.asarray(light, np.float32) * gain, 1.1, 1.1)
 
 
 def to_linear(encoded):
+    encoded = np.asarray(encoded)
     return np.where(encoded <= .04045, encoded / 12.92, ((encoded + .055) / 1.055) ** 2.4)
 
 
-def clean_atlas(path):
-    """The atlas without noise; empty texels keep the colour of their surroundings."""
-    atlas = exr.read(path)
-    luminance = atlas @ post.LUMINANCE
+def without_noise(light):
+    luminance = light @ post.LUMINANCE
     scale = .18 / np.exp2(np.mean(np.log2(luminance[luminance > 1e-6])))
-    encoded = denoise.encode(np.clip(atlas * scale, 0, denoise.BRIGHTEST)) * denoise.NORMALISE
+    encoded = denoise.encode(np.clip(light * scale, 0, denoise.BRIGHTEST)) * denoise.NORMALISE
     result = denoise.run(denoise.Network('rt_hdr.tza'), encoded.astype(np.float32))
     return denoise.decode(np.clip(result, 0, 1) / denoise.NORMALISE) / scale
 
 
-def unlit_material(name):
+def median_light(light):
+    luminance = light @ post.LUMINANCE
+    return float(np.median(luminance[luminance > 1e-6]))
+
+
+def atlas(source, stops):
+    """The atlas (sRGB), and its median light."""
+    light = without_noise(exr.read(source + '-light.exr'))
+    median = median_light(light)
+    colour = exr.read(source + '-colour.exr')
+    light = cv2.resize(np.maximum(light, DARKEST * median), colour.shape[1::-1], interpolation=cv2.INTER_LINEAR)
+    return picture(light * colour, stops), median
+
+
+def values(data, name, width=4):
+    attribute = data.attributes[name]
+    numbers = np.empty(len(data.vertices) * width, np.float32 if width > 1 else np.int32)
+    attribute.data.foreach_get('color' if width > 1 else 'value', numbers)
+    return numbers.reshape(-1, width)[:, :3] if width > 1 else numbers
+
+
+def smooth(data, light):
+    """Even out the noise between neighbouring vertices, which share a surface."""
+    edges = np.empty(len(data.edges) * 2, np.int32)
+    data.edges.foreach_get('vertices', edges)
+    a, b = edges.reshape(-1, 2).T
+    total, count = light.copy(), np.ones(len(light), np.float32)
+    for start, end in ((a, b), (b, a)):
+        np.add.at(total, start, light[end])
+        np.add.at(count, start, 1)
+    return total / count[:, None]
+
+
+def vertex_picture(data, median, stops):
+    """Colours (linear) of the vertices."""
+    light = smooth(data, values(data, 'light'))
+    soft = values(data, 'soft', 1)
+    for plant in np.unique(soft[soft > 0]):
+        leaves = soft == plant
+        light[leaves] += (np.percentile(light[leaves], 75, axis=0) - light[leaves]) * THROUGH
+    light = np.maximum(light, DARKEST * median)
+    light[values(data, 'ambient', 1) > 0] = BACK * median
+    return to_linear(picture(light * values(data, 'colour'), stops))
+
+
+def set_colours(data, colours):
+    for attribute in list(data.color_attributes):
+        data.color_attributes.remove(attribute)
+    attribute = data.color_attributes.new('Col', 'FLOAT_COLOR', 'POINT')
+    attribute.data.foreach_set('color', np.column_stack([colours, np.ones(len(colours))]).astype(np.float32).ravel())
+
+
+def colour_cut(data):
+    """Every face of the cut has its own corners, so each gets one colour."""
+    colours = np.zeros((len(data.vertices), 3))
+    for polygon in data.polygons:
+        axis = max(range(3), key=lambda i: abs(polygon.normal[i]))
+        colours[list(polygon.vertices)] = to_linear(CUT['xy'[axis] if axis < 2 else 'up'])
+    set_colours(data, colours)
+
+
+def make_material(name, texture=None, colour=None, alpha=1):
+    """What pack.mjs makes unlit: a texture, the vertices' colours or one colour."""
     material = bpy.data.materials.new(name)
     material.use_nodes = True
-    return material, material.node_tree, material.node_tree.nodes['Principled BSDF']
+    tree = material.node_tree
+    surface = tree.nodes['Principled BSDF']
+    surface.inputs['Roughness'].default_value = .05
+    if texture:
+        node = tree.nodes.new('ShaderNodeTexImage')
+        node.image = bpy.data.images.load(texture)
+        tree.links.new(node.outputs[0], surface.inputs['Base Color'])
+    elif colour:
+        surface.inputs['Base Color'].default_value = (*colour, 1)
+    else:
+        node = tree.nodes.new('ShaderNodeVertexColor')
+        node.layer_name = 'Col'
+        tree.links.new(node.outputs[0], surface.inputs['Base Color'])
+    if alpha < 1:
+        surface.inputs['Alpha'].default_value = alpha
+        material.blend_method = 'BLEND'
+    return material
 
 
-def use_only(data, material):
+def use_only(data, material, uvs=()):
     data.materials.clear()
     data.materials.append(material)
     data.polygons.foreach_set('material_index', [0] * len(data.polygons))
+    for layer in [layer.name for layer in data.uv_layers]:
+        if layer not in uvs:
+            data.uv_layers.remove(data.uv_layers[layer])
 
 
-def pieces(shape, whole):
-    """The faces of a mesh, one by one or by what hangs together."""
-    if not whole:
-        return [[face] for face in shape.faces]
-    found, seen = [], set()
-    for start in shape.faces:
-        piece, waiting = [], [start]
-        while waiting:
-            face = waiting.pop()
-            if face.index in seen:
-                continue
-            seen.add(face.index)
-            piece.append(face)
-            waiting += [other for vertex in face.verts for other in vertex.link_faces if other.index not in seen]
-        if piece:
-            found.append(piece)
-    return found
-
-
-def wall_of(piece):
-    """The wall that a piece is part of or hangs on."""
-    corners = [vertex.co for face in piece for vertex in face.verts]
-    lowest = min(corner.z for corner in corners)
-    for name, (x, y, inner) in WALLS.items():
-        depth = max(inner - corner.x * x - corner.y * y for corner in corners)
-        if depth < THICKNESS or lowest > SHELF[0] and depth < SHELF[1]:
-            return name
-    return None
-
-
-def split_walls(thing, whole):
-    """Part a thing by walls, which the player hides when one looks over them; return all parts."""
+def split_walls(thing):
+    """Part a thing by its faces' walls, which the player hides when one looks over them; return all parts."""
     shape = bmesh.new()
     shape.from_mesh(thing.data)
-    shape.faces.ensure_lookup_table()
-    walls = [None] * len(shape.faces)
-    for piece in pieces(shape, whole):
-        wall = wall_of(piece)
-        for face in piece:
-            walls[face.index] = wall
-    parts = [thing]
-    for name, (x, y, inner) in WALLS.items():
-        if name not in walls:
-            continue
+    layer = shape.faces.layers.int['wall']
+    parts = []
+    for number in {face[layer] for face in shape.faces}:
         part = shape.copy()
-        part.faces.ensure_lookup_table()
-        bmesh.ops.delete(part, geom=[face for face in part.faces if walls[face.index] != name], context='FACES')
+        wall = part.faces.layers.int['wall']
+        bmesh.ops.delete(part, geom=[face for face in part.faces if face[wall] != number], context='FACES')
         data = thing.data.copy()
         part.to_mesh(data)
         part.free()
-        wall = blender.link(bpy.data.objects.new(f'{thing.name} {name}', data))
-        wall['wall'] = [float(x), 0., float(-y), float(inner)]
-        parts.append(wall)
-    bmesh.ops.delete(shape, geom=[face for face in shape.faces if walls[face.index]], context='FACES')
-    shape.to_mesh(thing.data)
+        side = WALLS[number - 1] if number else None
+        made = blender.link(bpy.data.objects.new(f'{thing.name} {side}' if side else f'{thing.name} room', data))
+        if side:
+            x, y = DIRECTIONS[side]
+            made['wall'] = [float(x), 0., float(-y), float(INNER[side])]
+        parts.append(made)
     shape.free()
     return parts
 
@@ -125,52 +164,22 @@ def main():
     out = os.path.abspath(arguments[0])
     stops = float(arguments[1]) if len(arguments) > 1 else 1.2
     source = os.path.splitext(bpy.data.filepath)[0]
-    atlas = picture(clean_atlas(source + '-atlas.exr'), stops)
+    things = {name: bpy.data.objects[name] for name in ('arch', 'props', 'cut', 'glass', 'lamps')}
+    developed, median = atlas(source, stops)
     png = source + '-atlas.png'
-    cv2.imwrite(png, (atlas * 255 + .5).astype(np.uint8)[:, :, ::-1])
-    things = {name: bpy.data.objects[name] for name in ('arch', 'props', 'glass', 'lamps')}
-
-    data = things['arch'].data
-    material, tree, surface = unlit_material('arch_unlit')
-    material.use_backface_culling = True
-    texture = tree.nodes.new('ShaderNodeTexImage')
-    texture.image = bpy.data.images.load(png)
-    tree.links.new(texture.outputs[0], surface.inputs['Base Color'])
-    data.uv_layers.remove(data.uv_layers['UVMap'])
-    use_only(data, material)
-
-    data = things['props'].data
-    colours = data.color_attributes['Col']
-    values = np.empty(len(colours.data) * 4, np.float32)
-    colours.data.foreach_get('color', values)
-    values = values.reshape(-1, 4)
-    values[:, :3] = to_linear(picture(values[:, :3], stops))
-    values[:, 3] = 1
-    colours.data.foreach_set('color', values.ravel())
-    material, tree, surface = unlit_material('props_unlit')
-    attribute = tree.nodes.new('ShaderNodeVertexColor')
-    attribute.layer_name = 'Col'
-    tree.links.new(attribute.outputs[0], surface.inputs['Base Color'])
-    use_only(data, material)
-
-    for name, colour, alpha in (('glass', (.9, .95, .95), .16), ('lamps', (1, .86, .62), 1)):
-        data = things[name].data
-        material, tree, surface = unlit_material('glass_pbr' if name == 'glass' else 'lamps_unlit')
-        surface.inputs['Base Color'].default_value = (*colour, 1)
-        surface.inputs['Alpha'].default_value = alpha
-        surface.inputs['Roughness'].default_value = .05
-        if alpha < 1:
-            material.blend_method = 'BLEND'
-        use_only(data, material)
-    for name in ('props', 'glass', 'lamps'):
-        layers = things[name].data.uv_layers
-        while layers:
-            layers.remove(layers[0])
-    parts = [part for name, thing in things.items() for part in split_walls(thing, whole=name != 'arch')]
+    cv2.imwrite(png, (developed * 255 + .5).astype(np.uint8)[:, :, ::-1])
+    set_colours(things['props'].data, vertex_picture(things['props'].data, median, stops))
+    colour_cut(things['cut'].data)
+    use_only(things['arch'].data, make_material('arch_unlit', texture=png), uvs=('Light',))
+    use_only(things['props'].data, make_material('props_unlit'))
+    use_only(things['cut'].data, make_material('arch_cut_unlit'))
+    use_only(things['glass'].data, make_material('glass_pbr', colour=(.9, .95, .95), alpha=.16))
+    use_only(things['lamps'].data, make_material('lamps_unlit', colour=(1, .86, .62)))
+    made = [part for thing in things.values() for part in split_walls(thing)]
     for thing in list(bpy.context.scene.objects):
-        if thing not in parts:
+        if thing not in made:
             bpy.data.objects.remove(thing)
-    for part in parts:
+    for part in made:
         part.select_set(True)
     bpy.ops.export_scene.gltf(filepath=out, export_format='GLB', export_colors=True, export_normals=False, export_texcoords=True,
                               export_materials='EXPORT', export_image_format='AUTO', export_yup=True, export_apply=False, export_extras=True, use_selection=True)

@@ -185,6 +185,17 @@ def make_materials(variant):
 
 # ------------------------------------------------------------------ the room
 
+def build_walls(p):
+    """The four walls of the room, the south one in brick."""
+    g.wall('x', X0, Y0 - .3, Y1 + .3, 0, CEILING, .32, p.white, WINDOWS, 1)
+    g.wall('x', X1, Y0 - .3, Y1 + .3, 0, CEILING, .25, p.warm, [(*WC, 0, 2.12)], -1)
+    g.box((X1 + .2, sum(WC) / 2, 1.06), (.1, 1.2, 2.3), p.dark, 0)
+    g.wall('y', Y1, X0 - .3, X1 + .3, 0, CEILING, .25, p.white, (), -1)
+    g.wall('y', Y0 - .045, X0 - .3, X1 + .3, 0, CEILING, .25, p.mortar, (), 1)
+    g.tiles((X1, Y0 - .045, 0), (-1, 0, 0), (0, 0, 1), X1 - X0, CEILING, .225, .075, p.brick,
+            gap=.011, depth=.035, tilt=.012, bevel=.004, jitter=.004)
+
+
 def build_shell(p):
     """Floor, walls, windows, beams, duct, fans."""
     width, depth = X1 - X0, Y1 - Y0
@@ -192,13 +203,7 @@ def build_shell(p):
     g.box((*middle, -.12), (width + .6, depth + .6, .2), p.mortar, 0)
     g.herringbone(X0, X1, Y0, Y1, .56, .08, p.floor)
     g.box((*middle, CEILING + .1), (width + .6, depth + .6, .2), p.white, 0)
-    g.wall('x', X0, Y0 - .3, Y1 + .3, 0, CEILING, .32, p.white, WINDOWS, 1)
-    g.wall('x', X1, Y0 - .3, Y1 + .3, 0, CEILING, .25, p.warm, [(*WC, 0, 2.12)], -1)
-    g.box((X1 + .2, sum(WC) / 2, 1.06), (.1, 1.2, 2.3), p.dark, 0)
-    g.wall('y', Y1, X0 - .3, X1 + .3, 0, CEILING, .25, p.white, (), -1)
-    g.wall('y', Y0 - .045, X0 - .3, X1 + .3, 0, CEILING, .25, p.mortar, (), 1)
-    g.tiles((X1, Y0 - .045, 0), (-1, 0, 0), (0, 0, 1), width, CEILING, .225, .075, p.brick,
-            gap=.011, depth=.035, tilt=.012, bevel=.004, jitter=.004)
+    build_walls(p)
     for start, end, z0, z1 in WINDOWS:
         rows = (.72,) if z0 > .1 else (.72, .28)
         props.window_grid('x', X0 - .16, start, end, z0, z1, p.black, p.window, rows=rows)
