@@ -1,9 +1,9 @@
 """Build the café low-poly and bake its light: blender -b --factory-startup -P model/bake.py -- <atlas pixels> <samples> <out.blend>
 
-Large flat faces share one picture, the atlas; small and round things carry the light in
-their vertices. Colour and light are baked apart: colours are free of noise and need twice
-the pixels, light is smooth and is denoised alone. The ceiling keeps daylight out and what
-hangs under it is left away: the model is looked into from above.
+Large flat faces share one picture, the atlas. Small and round objects carry their light in
+their vertices. Colour and light are baked apart: colour has no noise and gets twice the
+pixels, and the light is denoised alone. The ceiling only casts its shadow, because the model
+is seen from above.
 """
 import os
 import sys
@@ -21,11 +21,11 @@ from model import parts, shell, surfaces, unwrap
 from scenes import madania
 
 MARGIN = 16
-"""Pixels that the edge of each island is continued by."""
+"""Pixels by which the bake extends the edge of each island."""
 SPACING = 8
-"""Pixels about an island: half of what lies between two."""
+"""Pixels around an island, half of the gap between two."""
 SMALL = .012, .035, .35
-"""Islands of less area (square metres), width (metres) or share of their rectangle carry their light in their vertices."""
+"""Islands below this area (square metres), width (metres) or share of their rectangle are not in the atlas."""
 CLOSE_UP = {'blackboard': 2, 'menu card': 2.5, 'hills': 1.6, 'rings': 1.6, 'branches': 1.6, 'dusk': 1.6, 'marble': 1.2, 'dark': .4}
 """How much larger than others islands of a material are in the atlas."""
 
@@ -56,7 +56,7 @@ def is_small(area, width, height):
 
 
 def part_small(arch):
-    """Write the atlas's UVs; return a copy with the faces that are no part of it, and drop them."""
+    """Write the atlas's UVs, and move the faces that are not in the atlas to a new object, which is returned."""
     shape = bmesh.new()
     shape.from_mesh(arch.data)
     parts.drop_hidden(shape)

@@ -14,20 +14,24 @@ import numpy as np
 from kit import blender, denoise, exr, post
 from model.shell import DIRECTIONS, INNER, WALLS
 
-WHITE_BALANCE = -.6
+WHITE_BALANCE = -.95
 DARKEST = .12
-"""Of the median light: what little light reaches, the floor under a bench, say, is dark and not black."""
+"""The least light, as a share of the median: the floor under a bench is dark and not black."""
 BACK = .5
-"""Of the median light: on backs, which are only seen when the wall that they stand at is hidden."""
+"""The light on backs, as a share of the median. They are only seen while the wall behind them is hidden."""
 THROUGH = .65
-"""How much of the light on a leaf is the whole plant's: leaves are thin."""
+"""How much of the light on a leaf comes from the whole plant, because leaves are thin."""
+SUNLIT = 2.5
+"""The most light on a leaf, as a multiple of the median: sunlit leaves stay green."""
+OVERLAP = .004
+"""How far walls reach into each other and into the floor, in metres."""
 CUT = {'up': (.925, .90, .85), 'x': (.70, .675, .63), 'y': (.78, .755, .71)}
-"""Colours (sRGB) of the cut through walls and floor, by the way it looks."""
+"""Colours (sRGB) of the cut through walls and floor, by the direction of the face."""
 
 
 def picture(light, stops):
     gain = 2 ** stops * np.array([1 + .12 * WHITE_BALANCE, 1, 1 - .16 * WHITE_BALANCE], np.float32)
-    return post.film_curve(np.asarray(light, np.float32) * gain, 1.1, 1.1)
+    return post.film_curve(np.asarray(light, np.float32) * gain, 1.04, 1.05)
 
 
 def to_linear(encoded):
@@ -44,8 +48,13 @@ def without_noise(light):
 
 
 def median_light(light):
-    luminance = light @ post.LUMINANCE
-    return float(np.median(luminance[luminance > 1e-6]))
+    """The median colour of the light, which is warmer than white."""
+    return np.median(light[light @ post.LUMINANCE > 1e-6], axis=0)
+
+
+def limit(light, most):
+    """Reduce light that is brighter than another, without changing its colour."""
+    return light * np.minimum(1, (most @ post.LUMINANCE) / np.maximum(light @ post.LUMINANCE, 1e-6))[:, None]
 
 
 def atlas(source, stops):
@@ -65,7 +74,7 @@ def values(data, name, width=4):
 
 
 def smooth(data, light):
-    """Even out the noise between neighbouring vertices, which share a surface."""
+    """Average the light of neighbouring vertices to reduce noise."""
     edges = np.empty(len(data.edges) * 2, np.int32)
     data.edges.foreach_get('vertices', edges)
     a, b = edges.reshape(-1, 2).T
@@ -76,6 +85,13 @@ def smooth(data, light):
     return total / count[:, None]
 
 
+def long_vertices(data):
+    """The vertices at edges of a metre and more: a patch of sun at one end would spread to the other."""
+    long = [i for edge in data.edges
+            if (data.vertices[edge.vertices[0]].co - data.vertices[edge.vertices[1]].co).length > 1 for i in edge.vertices]
+    return np.unique(np.array(long, np.int32))
+
+
 def vertex_picture(data, median, stops):
     """Colours (linear) of the vertices."""
     light = smooth(data, values(data, 'light'))
@@ -83,7 +99,10 @@ def vertex_picture(data, median, stops):
     for plant in np.unique(soft[soft > 0]):
         leaves = soft == plant
         light[leaves] += (np.percentile(light[leaves], 75, axis=0) - light[leaves]) * THROUGH
+        light[leaves] = limit(light[leaves], SUNLIT * median)
     light = np.maximum(light, DARKEST * median)
+    long = long_vertices(data)
+    light[long] = limit(light[long], median)
     light[values(data, 'ambient', 1) > 0] = BACK * median
     return to_linear(picture(light * values(data, 'colour'), stops))
 
@@ -96,7 +115,7 @@ def set_colours(data, colours):
 
 
 def colour_cut(data):
-    """Every face of the cut has its own corners, so each gets one colour."""
+    """Give each face of the cut the colour of its direction. merge() has split the mesh at its edges."""
     colours = np.zeros((len(data.vertices), 3))
     for polygon in data.polygons:
         axis = max(range(3), key=lambda i: abs(polygon.normal[i]))
@@ -105,7 +124,7 @@ def colour_cut(data):
 
 
 def make_material(name, texture=None, colour=None, alpha=1):
-    """What pack.mjs makes unlit: a texture, the vertices' colours or one colour."""
+    """A material with a texture, one colour, or else the vertices' colours. pack.mjs makes it unlit."""
     material = bpy.data.materials.new(name)
     material.use_nodes = True
     tree = material.node_tree
@@ -136,8 +155,27 @@ def use_only(data, material, uvs=()):
             data.uv_layers.remove(data.uv_layers[layer])
 
 
+def close_corners(data):
+    """Make the inner faces of the walls overlap each other and the floor: rounded positions would leave cracks."""
+    walls = [value.value for value in data.attributes['wall'].data]
+    for polygon in data.polygons:
+        side = WALLS[walls[polygon.index] - 1] if walls[polygon.index] else None
+        if not side:
+            continue
+        x, y = DIRECTIONS[side]
+        along, ends = (1, ('south', 'north')) if x else (0, ('west', 'east'))
+        for vertex in (data.vertices[i] for i in polygon.vertices):
+            if abs(vertex.co.x * x + vertex.co.y * y - INNER[side]) > .0005:
+                continue
+            if abs(vertex.co.z) < .0005:
+                vertex.co.z = -OVERLAP
+            for end, sign in zip(ends, (-1, 1)):
+                if abs(vertex.co[along] * sign - INNER[end]) < .0005:
+                    vertex.co[along] += sign * OVERLAP
+
+
 def split_walls(thing):
-    """Part a thing by its faces' walls, which the player hides when one looks over them; return all parts."""
+    """Split an object by the walls of its faces, which the player hides one by one; return the parts."""
     shape = bmesh.new()
     shape.from_mesh(thing.data)
     layer = shape.faces.layers.int['wall']
@@ -162,7 +200,7 @@ def split_walls(thing):
 def main():
     arguments = sys.argv[sys.argv.index('--') + 1:]
     out = os.path.abspath(arguments[0])
-    stops = float(arguments[1]) if len(arguments) > 1 else 1.2
+    stops = float(arguments[1]) if len(arguments) > 1 else 1.75
     source = os.path.splitext(bpy.data.filepath)[0]
     things = {name: bpy.data.objects[name] for name in ('arch', 'props', 'cut', 'glass', 'lamps')}
     developed, median = atlas(source, stops)
@@ -170,6 +208,7 @@ def main():
     cv2.imwrite(png, (developed * 255 + .5).astype(np.uint8)[:, :, ::-1])
     set_colours(things['props'].data, vertex_picture(things['props'].data, median, stops))
     colour_cut(things['cut'].data)
+    close_corners(things['arch'].data)
     use_only(things['arch'].data, make_material('arch_unlit', texture=png), uvs=('Light',))
     use_only(things['props'].data, make_material('props_unlit'))
     use_only(things['cut'].data, make_material('arch_cut_unlit'))

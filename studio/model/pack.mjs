@@ -36,7 +36,7 @@ await model.transform(
   dedup(),
   weld(),
   prune(),
-  textureCompress({ encoder: sharp, targetFormat: 'webp', quality: 86 }),
+  textureCompress({ encoder: sharp, targetFormat: 'webp', quality: 82 }),
   reorder({ encoder: MeshoptEncoder }),
   quantize({ quantizePosition: 14, quantizeColor: 8, quantizeTexcoord: 14 }),
   meshopt({ encoder: MeshoptEncoder, level: 'medium' }),

@@ -1,4 +1,4 @@
-"""What of the scene is in the dollhouse, merged into few meshes whose faces know their wall."""
+"""Selects the objects of the dollhouse, thins the furniture and merges all into a few meshes whose faces record their wall."""
 import math
 import random
 
@@ -13,24 +13,25 @@ from model.shell import DIRECTIONS, INNER, WALLS
 GLASS = {'glass', 'window glass', 'stemware', 'ice'}
 GLOWING = {'bulb', 'frosted', 'led', 'neon', 'flame', 'street bulb'}
 LEAVES = ('leaf', 'leaves', 'grass', 'flower', 'branches', 'cactus_green')
-"""Names of materials that are thin and let light through."""
+"""Parts of the names of leaves' materials. Leaves are thin and let light through."""
 LEFT_OUT = ('thorns',)
+"""Parts of the names of materials that are too fine for the model."""
 HANGING = 2.7
-"""What has its middle above this height (metres) hangs under the ceiling and is left out."""
+"""Objects whose middle is above this height (metres) hang under the ceiling and are left out."""
 HEADROOM = 1.8
-"""So is what has it above this one away from the walls: lamps, without the cords that they hang by."""
+"""Away from the walls, so are objects whose middle is above this height: lamps, which would hang in the air."""
 WALL_DEPTH = .7
-"""How far from a wall things still belong to it, in metres."""
+"""How far from a wall an object still belongs to it, in metres."""
 THICKNESS = .12
-"""What stands out from a wall by no more than this is the wall: tiles, skirting, frames of windows."""
+"""Objects that stand out from a wall by no more than this (metres) are part of it: tiles, skirting, window frames."""
 SHELF = (1.2, .5)
-"""What is above this height and no deeper hangs on it: shelves and what is on them, pictures, lamps. Both in metres."""
+"""Objects above this height that stand out by less than this depth (both in metres) hang on the wall: shelves, pictures, lamps."""
 SHARP = math.radians(40)
-"""Edges that turn by more than this divide the light on both sides."""
+"""Meshes are split at edges that turn by more than this, so that light is not blended across them."""
 FLAT = {'table top', 'osakaChair', 'stool2'}
 """Round pieces with a top or a seat large enough for the atlas."""
 TOUCHING = .03
-"""A face that has something this close before it everywhere (metres) is not seen."""
+"""A face that is covered everywhere at this distance (metres) is not seen."""
 
 
 def is_leaf(material):
@@ -69,7 +70,7 @@ def is_left_out(thing):
 
 
 def sort_objects(scene):
-    """Objects of the model by kind. What else is in the room casts no shadow either, except the ceiling."""
+    """The model's objects by kind. Hides the rest of the room, except the ceiling, from the bake: it would cast shadows."""
     bpy.context.view_layer.update()
     kinds = {'flat': [], 'round': [], 'glass': [], 'lamps': [], 'cut': []}
     for thing in list(scene.objects):
@@ -95,7 +96,7 @@ def sort_objects(scene):
 
 
 def thin_out(thing):
-    """A copy of a piece of furniture with as many triangles as its size is worth, thinned material by material."""
+    """The mesh of a piece of furniture with a number of triangles that fits its size, thinned material by material."""
     data = thing.data
     low, high = bounds(thing)
     leafy = any(is_leaf(material) for material in data.materials)
@@ -148,8 +149,8 @@ def thin_furniture(things):
 def merge(things, name):
     """One mesh of evaluated copies in world space, split at sharp edges.
 
-    Its faces have the layer 'wall'; its vertices have 'soft', a number for each thing with
-    leaves, and 'ambient' (1: no light of the bake comes here).
+    Its faces have the layer 'wall', see wall_of(). Its vertices have the layers 'soft', a number
+    for each plant's leaves, and 'ambient', 1 where the bake has no useful light.
     """
     bpy.context.view_layer.update()
     graph = bpy.context.evaluated_depsgraph_get()
@@ -202,7 +203,7 @@ def merge(things, name):
 
 
 def is_covered(face, tree, chance):
-    """Whether all of a face lies behind something that touches it: 20 to 250 points of it are tried."""
+    """Whether another face covers all of a face. Tests 20 to 250 of its points."""
     a, b, c, d = (face.verts[min(i, len(face.verts) - 1)].co for i in range(4))
     for _ in range(min(250, 20 + int(face.calc_area() * 1200))):
         u, v = chance.random(), chance.random()
@@ -213,7 +214,10 @@ def is_covered(face, tree, chance):
 
 
 def drop_hidden(shape):
-    """Drop faces that nobody sees: undersides near the floor, backs of what hangs on a wall, and covered ones."""
+    """Drop faces that are never seen: undersides near the floor, backs of objects on a wall, and covered faces.
+
+    Backs of other objects stay, because the player hides the wall behind them.
+    """
     shape.normal_update()
     tree = BVHTree.FromBMesh(shape)
     chance = random.Random(3)
@@ -224,7 +228,7 @@ def drop_hidden(shape):
         centre = face.calc_center_median()
         if face.normal.z < -.7 and centre.z < .7:
             gone.add(face)
-        elif face[wall] and is_back(face) or is_covered(face, tree, chance):
+        elif face[wall] if is_back(face) else is_covered(face, tree, chance):
             gone.add(face)
         key = (round(centre.x, 3), round(centre.y, 3), round(centre.z, 3), round(face.calc_area(), 3))
         seen.setdefault(key, []).append(face)
@@ -235,6 +239,6 @@ def drop_hidden(shape):
 
 
 def is_back(face):
-    """Whether a face looks at the wall that its thing stands at: no light comes there."""
+    """Whether a face looks at a wall behind its object, where no light comes."""
     centre = face.calc_center_median()
     return any(distance < WALL_DEPTH and face.normal.x * x + face.normal.y * y > .7 for distance, (x, y) in wall_distances(centre))

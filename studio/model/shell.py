@@ -1,15 +1,15 @@
 """The walls and the plinth of the dollhouse: closed, with thickness, cut level below the ceiling.
 
-A wall's inner face and the reveals of its openings are lit by the bake. Caps, ends, outer
-faces and the plinth are the cut: they have plain colours. Walls meet in mitres, so that
-neither shows when the player hides the other.
+The bake lights a wall's inner face and the reveals of its openings. Caps, ends, outer faces
+and the plinth are the cut, in plain colours. Walls meet in mitres, so that no part of a wall
+is left when the player hides it.
 """
 from kit import geometry as g
 from kit.blender import Vector
 from scenes import madania
 
 CUT = 3.05
-"""How high the walls stand, in metres: over the windows and below the beams."""
+"""Height of the walls, in metres: above the windows and below the beams."""
 PLINTH = .16
 """How thick the floor is, in metres."""
 INNER = {'west': -madania.X0, 'east': madania.X1, 'south': .01 - madania.Y0, 'north': madania.Y1}
@@ -97,7 +97,7 @@ def _plinth(cut):
 
 
 def build_walls(p):
-    """The dollhouse's walls instead of the scene's; above the cut, walls that only keep daylight out."""
+    """Replaces the scene's walls. Above the cut, walls outside the model keep the daylight out."""
     brick = g.LOW_POLY_SURFACES['brick']
     for side, material in (('west', p.white), ('east', p.warm), ('south', brick), ('north', p.white)):
         _wall(side, material, p.white)

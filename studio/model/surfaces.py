@@ -1,4 +1,4 @@
-"""Materials of the dollhouse: patterns drawn instead of modelled, and nothing but diffuse colour."""
+"""Materials of the dollhouse: drawn patterns instead of modelled ones, and diffuse versions of the scene's materials."""
 import os
 import random
 
@@ -80,7 +80,7 @@ def bricks(name, dark, light, joint, width, height, offset, gap=.006):
 
 
 def make_diffuse(material):
-    """Keep a material's colour only. What shines or lets light through would be black or grey in a bake."""
+    """Reduce a material to its colour, because a bake turns gloss and glass black or grey."""
     tree = material.node_tree
     output = next(node for node in tree.nodes if node.type == 'OUTPUT_MATERIAL')
     surface = next((node for node in tree.nodes if node.type == 'BSDF_PRINCIPLED'), None)
@@ -107,7 +107,7 @@ def make_diffuse(material):
 
 
 def bind_uvs(material):
-    """Read patterns by the mesh's first UVs, whichever are active."""
+    """Make patterns use the UVs called UVMap, because the bake makes those of the atlas active."""
     tree = material.node_tree
     for node in list(tree.nodes):
         sockets = []
