@@ -28,6 +28,8 @@ LAMPLIGHT = Post(exposure=3.3, auto=False, white_balance=-1.3, saturation=1.02, 
 DUSK = Post(exposure=-.15, white_balance=-.35, saturation=1.06, contrast=1.16, bloom=.08, grain=.004)
 INSIDE = {'evening': ('evening', LAMPLIGHT), 'noon': ('day', Post(exposure=.25, white_balance=-.6, grain=.004))}
 OUTSIDE = {'evening': ('terrace', DUSK), 'noon': ('day', Post(exposure=.25, white_balance=.55, grain=.004))}
+IN_THE_SUN = Post(exposure=-.3, white_balance=.35, contrast=1.08, grain=.004)
+"""For a table whose top is lit by the sun at noon."""
 ROOM = ('bar', 'bar-evening', 'banquette')
 SEATS = {
     't1': Seat((-3.6, -.35, .741), (-3.6, -1.05, 1.2), 0, INSIDE, ROOM),
@@ -37,7 +39,7 @@ SEATS = {
     't5': Seat((3.35, -.55, .741), (3.35, -1.25, 1.2), 350, INSIDE, ROOM),
     't6': Seat((-2., 1., 1.1225), (-1.95, .52, 1.45), 12, INSIDE, ROOM, -7),
     't7': Seat((-.25, 1., 1.1225), (.19, .55, 1.45), 346, INSIDE, ROOM, -6),
-    't8': Seat((-5.87, 2.35, .741), (-5.76, 3.02, 1.2), 195, OUTSIDE, ('terrace',)),
+    't8': Seat((-5.87, 2.35, .741), (-5.76, 3.02, 1.2), 195, {**OUTSIDE, 'noon': ('day', IN_THE_SUN)}, ('terrace',)),
     't9': Seat((-7.27, -1.35, .741), (-7.62, -1.98, 1.2), 40, OUTSIDE, ('terrace',)),
     't10': Seat((-8.62, 2.35, .741), (-9.2, 2.7, 1.2), 120, OUTSIDE, ('terrace',), -2),
 }
