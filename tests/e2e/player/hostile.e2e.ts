@@ -98,7 +98,7 @@ async function expectUnharmed(page: Page, bundleAddress: string) {
   ])
   expect(page.context().pages()).toHaveLength(1)
   await expect(page).toHaveURL(café.path)
-  await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'A tour of your place?' })).toBeVisible()
   await page.getByRole('link', { name: 'Hermes View: Back to the site' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hermes')
@@ -209,7 +209,7 @@ test.describe('a bundle on another origin', () => {
     )
     await openHostile(page)
     await refused
-    await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'A tour of your place?' })).toBeVisible()
     await page.getByRole('link', { name: 'Hermes View: Back to the site' }).click()
     await expect(page).toHaveURL('/')
     expect(reached).toEqual([])

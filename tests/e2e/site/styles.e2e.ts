@@ -98,7 +98,8 @@ function noteLooks(page: Page) {
         ['', '::before', '::after'].flatMap((part): Look[] => {
           const style = getComputedStyle(element, part)
           if (part && style.content === 'none') return []
-          const properties = [...style]
+          // Registered custom properties are listed only once their stylesheet has loaded.
+          const properties = [...style].filter((name) => !name.startsWith('--'))
           const values = properties.map((name) => style.getPropertyValue(name))
           return [{ of: `${kind}${part}`, properties, values }]
         }),
