@@ -7,7 +7,7 @@ const modules = import.meta.glob([
 
 /** Sentences that say an email comes by itself. */
 const PROMISES =
-  /you (also )?get each reservation by email|get emails|get a confirmation and a reminder|by email if they gave|^By email, and|are delivered by|έρχεται και με email|παίρνουν email|θα πάρετε επιβεβαίωση|αν έδωσε email|Σας έρχεται email|στέλνονται μέσω/i
+  /^For the confirmation|^Για την επιβεβαίωση|you (also )?get each reservation by email|get emails|get a confirmation and a reminder|by email if they gave|^By email, and|are delivered by|έρχεται και με email|παίρνουν email|θα πάρετε επιβεβαίωση|αν έδωσε email|Σας έρχεται email|στέλνονται μέσω/i
 
 /** Sentences that say none comes. */
 const DENIALS =

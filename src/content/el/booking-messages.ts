@@ -65,7 +65,9 @@ export const bookingMessages: typeof import('../en/booking-messages').bookingMes
       phone: { label: 'Τηλέφωνο' },
       email: {
         label: 'Email',
-        hint: 'Για την επιβεβαίωση, τις αλλαγές και μια υπενθύμιση την προηγούμενη ημέρα.',
+        ...(hasNotifications && {
+          hint: 'Για την επιβεβαίωση, τις αλλαγές και μια υπενθύμιση την προηγούμενη ημέρα.',
+        }),
       },
       note: {
         label: 'Κάτι που πρέπει να ξέρουμε;',

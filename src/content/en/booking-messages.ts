@@ -67,7 +67,9 @@ export const bookingMessages = {
       phone: { label: 'Phone' },
       email: {
         label: 'Email',
-        hint: 'For the confirmation, changes and a reminder the day before.',
+        ...(hasNotifications && {
+          hint: 'For the confirmation, changes and a reminder the day before.',
+        }),
       },
       note: {
         label: 'Anything we should know?',
