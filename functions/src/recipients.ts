@@ -1,23 +1,14 @@
-import type { Language } from '../../src/content/language'
+import {
+  DEFAULT_NOTIFICATION_SETTINGS,
+  type NotificationSettings,
+} from '../../src/features/reservations/domain/notification-settings'
 import { isEmail } from '../../src/lib/form-schema'
 import type { NotificationContext } from './context'
 import { hashText } from './mail-doc'
 
 type Db = Pick<NotificationContext, 'db'>
 
-/** `venues/{slug}/notificationSettings/{email}`: the mails that a host wants. */
-export type HostSettings = {
-  /** New, changed and cancelled bookings. */
-  bookings: boolean
-  /** The list of the day's bookings, every morning. */
-  dayList: boolean
-  lang: Language
-}
-
-/** The settings of a host who has not chosen any. */
-const DEFAULT_HOST_SETTINGS: HostSettings = { bookings: true, dayList: false, lang: 'el' }
-
-export type Host = HostSettings & { email: string }
+export type Host = NotificationSettings & { email: string }
 
 /** The addresses of the staff. */
 export async function listStaff({ db }: Db): Promise<string[]> {
@@ -34,7 +25,7 @@ export async function listHosts({ db }: Db, slug: string): Promise<Host[]> {
   ])
   const chosen = new Map(settings.docs.map((found) => [found.id, found.data()]))
   return hosts.docs
-    .map(({ id }) => ({ ...DEFAULT_HOST_SETTINGS, ...chosen.get(id), email: id }))
+    .map(({ id }) => ({ ...DEFAULT_NOTIFICATION_SETTINGS, ...chosen.get(id), email: id }))
     .filter(({ email }) => isEmail(email))
 }
 

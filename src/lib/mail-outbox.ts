@@ -6,9 +6,17 @@ import type { Mail } from './mail-status'
  * Reads the mails of the last 31 days. There are none without the functions.
  *
  * @param venue the venue's slug; '' for the mails about forms, which only staff may read.
+ * @param filter the values of other fields.
  */
-export async function readMails(db: Firestore, venue: string): Promise<Mail[]> {
-  const { docs } = await getDocs(query(collection(db, 'mail'), where('venue', '==', venue)))
+export async function readMails(
+  db: Firestore,
+  venue: string,
+  filter: Partial<Pick<Mail, 'recipient' | 'state' | 'booking'>> = {},
+): Promise<Mail[]> {
+  const filters = Object.entries({ venue, ...filter }).map(([field, value]) =>
+    where(field, '==', value),
+  )
+  const { docs } = await getDocs(query(collection(db, 'mail'), ...filters))
   return docs.map((found) => {
     const { queuedAt, leaseUntil, ...mail } = found.data()
     return {

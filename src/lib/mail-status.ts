@@ -17,6 +17,8 @@ export type Mail = {
   entry?: number
   /** The id of the booking that a `booking` or a `reminder` is about. */
   booking?: string
+  /** When the change was made that a `booking` is about, so that later ones have a higher number. */
+  version?: number
 }
 
 /** `uncertain`: the sender has ended without a result, so the mail may or may not have arrived. */

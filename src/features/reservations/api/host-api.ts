@@ -18,7 +18,7 @@ import { type Booking, compareByTime, type ServiceDate, type Venue } from '../do
 import { isDeepEqual } from '../is-deep-equal'
 import { parseBooking, parseVenue } from './host-documents'
 
-// The host's page loads this module only, as one lazy chunk, so it exports sign-in and all changes of bookings.
+// The host's page loads this module only, as one lazy chunk, so it exports sign-in, all changes of bookings, and mails.
 export { getSignedInEmail, preloadAuth, signOut } from '../../auth/sign-in'
 export {
   addBooking,
@@ -31,6 +31,13 @@ export {
   setBookingState,
   updateGuest,
 } from './host-bookings'
+export {
+  getNotificationSettings,
+  listGuestMails,
+  listUndeliveredGuestMails,
+  saveNotificationSettings,
+  sendGuestMailAgain,
+} from './host-mails'
 
 /** How many documents one commit deletes. */
 const DELETES_PER_COMMIT = 100

@@ -1,0 +1,87 @@
+import { doc, getDoc, setDoc } from 'firebase/firestore/lite'
+import { readMails, sendMailAgain } from '../../../lib/mail-outbox'
+import { getMailStatus, type Mail } from '../../../lib/mail-status'
+import { mapAuthErrors, requireSession } from '../../auth/sign-in'
+import {
+  DEFAULT_NOTIFICATION_SETTINGS,
+  type NotificationSettings,
+} from '../domain/notification-settings'
+
+/**
+ * The mails to the guest about a booking.
+ *
+ * @throws {AuthError}
+ */
+export function listGuestMails(slug: string, booking: string): Promise<Mail[]> {
+  return mapAuthErrors(async () => {
+    const { db } = await requireSession()
+    return readMails(db, slug, { recipient: 'guest', booking })
+  })
+}
+
+/**
+ * The mails to the guests of bookings of which at least one was not delivered or may not have arrived. Reads few
+ * documents, because most mails are sent.
+ *
+ * @throws {AuthError}
+ */
+export function listUndeliveredGuestMails(slug: string, now = new Date()): Promise<Mail[]> {
+  return mapAuthErrors(async () => {
+    const { db } = await requireSession()
+    const lists = await Promise.all(
+      (['queued', 'sending', 'failed'] as const).map((state) =>
+        readMails(db, slug, { recipient: 'guest', state }),
+      ),
+    )
+    const undelivered = lists
+      .flat()
+      .filter((mail) => ['uncertain', 'failed'].includes(getMailStatus(mail, now)))
+    // A later mail may have told the guest, so all mails of these bookings count.
+    const bookings = new Set(undelivered.flatMap(({ booking }) => booking ?? []))
+    const mails = await Promise.all([...bookings].map((booking) => listGuestMails(slug, booking)))
+    return mails.flat()
+  })
+}
+
+/**
+ * Asks the functions to send a mail again.
+ *
+ * @returns the mail as it is stored then.
+ * @throws {AuthError}
+ */
+export function sendGuestMailAgain(mail: Mail): Promise<Mail> {
+  return mapAuthErrors(async () => {
+    const { db } = await requireSession()
+    return sendMailAgain(db, mail)
+  })
+}
+
+/**
+ * The mails that the signed-in account wants, and its email address.
+ *
+ * @throws {AuthError}
+ */
+export function getNotificationSettings(
+  slug: string,
+): Promise<{ email: string; settings: NotificationSettings }> {
+  return mapAuthErrors(async () => {
+    const { db, email } = await requireSession()
+    const stored = await getDoc(doc(db, 'venues', slug, 'notificationSettings', email))
+    return { email, settings: { ...DEFAULT_NOTIFICATION_SETTINGS, ...stored.data() } }
+  })
+}
+
+/**
+ * Stores the mails that the signed-in account wants.
+ *
+ * @throws {AuthError}
+ */
+export function saveNotificationSettings(
+  slug: string,
+  settings: NotificationSettings,
+): Promise<void> {
+  return mapAuthErrors(async () => {
+    const { db, email } = await requireSession()
+    await setDoc(doc(db, 'venues', slug, 'notificationSettings', email), settings)
+  })
+}
