@@ -4,6 +4,10 @@ import {
   tableOccupancy,
 } from '../../src/features/reservations/domain/availability'
 import {
+  DEFAULT_NOTIFICATION_SETTINGS,
+  type NotificationSettings,
+} from '../../src/features/reservations/domain/notification-settings'
+import {
   type Booking,
   type BookingState,
   compareByTime,
@@ -11,6 +15,7 @@ import {
   type ServiceDate,
   type Venue,
 } from '../../src/features/reservations/domain/venue'
+import type { Mail } from '../../src/lib/mail-status'
 import { venue } from './render-host'
 
 /** A venue's documents in memory, for tests of the host's page. */
@@ -18,12 +23,16 @@ export const stored = {
   venue,
   bookings: [] as Booking[],
   versions: {} as Record<ServiceDate, number>,
+  mails: [] as Mail[],
+  notificationSettings: DEFAULT_NOTIFICATION_SETTINGS,
 }
 
 export function resetStore(bookings: Booking[] = [], settings: Partial<Venue> = {}) {
   stored.venue = { ...venue, ...settings }
   stored.bookings = bookings
   stored.versions = {}
+  stored.mails = []
+  stored.notificationSettings = DEFAULT_NOTIFICATION_SETTINGS
 }
 
 /** Stores or erases a booking as another host or a guest would. */
@@ -67,6 +76,21 @@ export const hostStore = {
     rewrite(seen, { ...seen, state }),
   moveBooking: (_: string, seen: Booking, to: Partial<Booking>) =>
     rewrite(seen, { ...seen, ...to }),
+  listUndeliveredGuestMails: async () => stored.mails,
+  listGuestMails: async (_: string, id: string) =>
+    stored.mails.filter(({ booking }) => booking === id),
+  sendGuestMailAgain: async (mail: Mail) => {
+    const queued: Mail = { ...mail, state: 'queued', retries: mail.retries + 1 }
+    stored.mails = stored.mails.map((each) => (each.key === mail.key ? queued : each))
+    return queued
+  },
+  getNotificationSettings: async () => ({
+    email: 'host@taverna.example',
+    settings: stored.notificationSettings,
+  }),
+  saveNotificationSettings: async (_: string, settings: NotificationSettings) => {
+    stored.notificationSettings = settings
+  },
   deleteBooking: (_: string, seen: Booking) => rewrite(seen, undefined),
   saveVenue: async (_: string, seen: Venue, next: Venue) => {
     if (JSON.stringify(seen) !== JSON.stringify(stored.venue)) return 'changed' as const

@@ -13,6 +13,7 @@ import { getVenueTime } from '../../src/features/reservations/domain/clock'
 import type { Booking, Venue } from '../../src/features/reservations/domain/venue'
 import { HostPageContext } from '../../src/features/reservations/host/host-page-context'
 import { SignedInHostContext } from '../../src/features/reservations/host/signed-in-host-context'
+import type { Mail } from '../../src/lib/mail-status'
 
 export const SLUG = 'sample_restaurant'
 
@@ -54,12 +55,21 @@ type HostOptions = {
   now?: string
   settings?: Partial<Venue>
   todaysBookings?: Booking[]
+  guestMails?: Mail[]
+  onSendAgain?: (mail: Mail) => Promise<void>
 }
 
 /** Wraps a component of the host's page in its contexts. */
 export function withHost(
   children: ReactNode,
-  { lang = 'en', now = '2026-11-27 19:00', settings = {}, todaysBookings = [] }: HostOptions = {},
+  {
+    lang = 'en',
+    now = '2026-11-27 19:00',
+    settings = {},
+    todaysBookings = [],
+    guestMails = [],
+    onSendAgain = async () => {},
+  }: HostOptions = {},
 ) {
   const { messages, hostMessages, venueMessages } = allMessages[lang]
   const page = {
@@ -72,7 +82,12 @@ export function withHost(
   }
   return (
     <HostPageContext value={page}>
-      <SignedInHostContext value={{ hostMessages, errorMessage: '', todaysBookings }}>
+      <SignedInHostContext
+        value={{
+          ...{ hostMessages, errorMessage: '', todaysBookings },
+          guestMails: { mails: guestMails, sendAgain: onSendAgain },
+        }}
+      >
         {children}
       </SignedInHostContext>
     </HostPageContext>

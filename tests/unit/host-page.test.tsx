@@ -5,7 +5,7 @@ import type { Language } from '../../src/content/language'
 import { venueBySlug } from '../../src/content/venues'
 import { HostView } from '../../src/features/reservations/host/HostView'
 import type { LeaveGuard } from '../../src/features/reservations/host/use-unsaved-settings'
-import { resetStore, stored, storeElsewhere } from '../support/fake-host-store'
+import { hostStore, resetStore, stored, storeElsewhere } from '../support/fake-host-store'
 import { allMessages, makeBooking, SLUG, stubDialogs } from '../support/render-host'
 
 vi.mock('../../src/features/reservations/api/load-host-api', async () => ({
@@ -94,6 +94,16 @@ it('removes the error about an erased booking when another one is opened', async
   await openBooking(/Νίκος/)
   await press('Close')
   expect(screen.queryByText(GONE_MESSAGE)).toBeNull()
+})
+
+it('reads no mails without notifications', async () => {
+  const list = vi.spyOn(hostStore, 'listUndeliveredGuestMails')
+  const listOfBooking = vi.spyOn(hostStore, 'listGuestMails')
+  resetStore([makeBooking({ email: 'eleni@example.gr' })])
+  await openPage()
+  await openBooking(/Ελένη/)
+  expect(list).not.toHaveBeenCalled()
+  expect(listOfBooking).not.toHaveBeenCalled()
 })
 
 const announcements = () => screen.queryByRole('region', { name: /you have not seen$/ })

@@ -106,6 +106,25 @@ export const hostMessages = {
   createdAt: 'Booked',
   byHost: 'by staff',
   byGuest: 'online by the guest',
+  /** Whether the guest was told by email. */
+  mail: {
+    kinds: { booking: 'Email to the guest', reminder: 'Reminder' },
+    statuses: {
+      sent: 'Sent',
+      pending: 'On its way',
+      uncertain: 'May not have arrived',
+      failed: 'Not delivered',
+    },
+    failedCall: 'Not delivered: call',
+    sendAgain: 'Send again',
+    queued: 'The email will be sent again.',
+    /** In the list of the day. */
+    marks: {
+      uncertain: 'Email may not have arrived',
+      failed: 'Email not delivered',
+      failedCall: 'Email not delivered: call',
+    },
+  },
   timeline: {
     hint: 'Tap a reservation for options, or an empty slot to add one.',
     addAt: (table: string) => `Add reservation at ${table}`,
@@ -294,6 +313,17 @@ export const hostMessages = {
       hours: 'Each end time must be after its start time, and hours must not overlap.',
       seats: '“At least” must be 1 or more, and not above “At most”.',
       tables: 'At least one table must be in use.',
+    },
+    emails: {
+      title: 'Your emails',
+      note: (email: string) =>
+        `They go to ${email}. Every user of the restaurant chooses their own.`,
+      which: 'What you get by email',
+      bookings: 'New, changed and cancelled reservations',
+      dayList: 'The day’s reservations, each morning that you open',
+      lang: 'Language of the emails',
+      saved: 'Saved.',
+      failed: 'Your choice could not be loaded. Check your connection and open Settings again.',
     },
     hosts: {
       title: 'Users',

@@ -8,6 +8,7 @@ import { canSeat } from '../domain/seating'
 import type { Booking, BookingState, ServiceDate } from '../domain/venue'
 import { lowercaseFirst } from '../lowercase-first'
 import { EditGuestForm } from './EditGuestForm'
+import { GuestMails } from './GuestMails'
 import { HostDialog } from './HostDialog'
 import { getGuestName, getTableName } from './host-page-context'
 import { MoveBookingForm } from './MoveBookingForm'
@@ -59,6 +60,7 @@ export function BookingDialog({
   return (
     <HostDialog title={<bdi>{name}</bdi>} onClose={onClose}>
       <BookingDetails booking={booking} />
+      <GuestMails booking={booking} />
       <div className="host-tools">
         {states.map((to) => (
           <button

@@ -3,12 +3,14 @@ import { holdsTable } from '../domain/availability'
 import { formatSlot } from '../domain/clock'
 import type { ScheduleEntry } from '../domain/schedule'
 import { isOvertime } from '../domain/seating'
-import type { ServiceDate } from '../domain/venue'
+import type { Booking, ServiceDate } from '../domain/venue'
 import { lowercaseFirst } from '../lowercase-first'
+import type { MailProblem } from './guest-mails'
 import {
   getEntryName,
   getTableName,
   type HostActions,
+  type HostMessages,
   useHostPageContext,
 } from './host-page-context'
 import { PhoneLink } from './PhoneLink'
@@ -111,6 +113,7 @@ function BookingRow({ date, entry, hostActions }: BookingRowProps) {
     booking !== undefined && state === 'confirmed' && minutesSinceStart > LATE_AFTER_MINUTES
   const isTimeUp = isOvertime(booking ?? entry, venue, now)
   const unseenKind = hostActions?.unseenKinds.get(entry.key)
+  const mailProblem = hostActions?.mailProblems.get(entry.key)
   const label = [times, name, guests && messages.people(guests), getTableName(messages, table)]
 
   return (
@@ -150,9 +153,22 @@ function BookingRow({ date, entry, hostActions }: BookingRowProps) {
         )}
         {(booking || entry.isYours) && <span className="host-mark">{messages.states[state]}</span>}
         {isLate && <span className="host-late">{messages.list.late(minutesSinceStart)}</span>}
+        {hostActions && mailProblem && (
+          <span className="host-late">
+            {getMailMark(hostActions.hostMessages, mailProblem, booking)}
+          </span>
+        )}
         {isTimeUp && <span className="host-late">{messages.list.overtime}</span>}
       </p>
       {booking && hostActions?.renderActions(booking)}
     </article>
   )
+}
+
+function getMailMark(
+  { mail }: HostMessages,
+  problem: MailProblem,
+  booking: Booking | undefined,
+): string {
+  return problem === 'failed' && booking?.phone ? mail.marks.failedCall : mail.marks[problem]
 }

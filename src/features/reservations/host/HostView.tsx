@@ -36,7 +36,10 @@ export function HostView({ lang, venueMessages, ...options }: HostViewProps) {
   return (
     <HostPageContext value={{ venueRow, venue, lang, messages, venueMessages, now }}>
       <SignedInHostContext
-        value={{ hostMessages, errorMessage: error, todaysBookings: today?.bookings ?? [] }}
+        value={{
+          ...{ hostMessages, errorMessage: error, guestMails: host.guestMails },
+          todaysBookings: today?.bookings ?? [],
+        }}
       >
         <HostBar
           date={date}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { RadioGroup } from '../../../components/RadioGroup'
+import { hasNotifications } from '../../../content/notifications'
 import { addDays, formatDate } from '../domain/clock'
 import type { ServiceDate, Venue } from '../domain/venue'
 import { ClosedDays } from './ClosedDays'
@@ -7,6 +8,7 @@ import { ConflictList } from './ConflictList'
 import { DurationFields } from './DurationFields'
 import { GuestData } from './GuestData'
 import { HostsList } from './HostsList'
+import { NotificationSettings } from './NotificationSettings'
 import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
 import { TableCapacityFields } from './TableCapacityFields'
 import { useSettingsForm } from './use-settings-form'
@@ -23,7 +25,7 @@ type SettingsViewProps = {
   onDirtyChange: (isDirty: boolean) => void
 }
 
-/** The venue's settings, its guests' data and its hosts. */
+/** The venue's settings, the host's emails, the guests' data and the hosts. */
 export function SettingsView({
   onSave,
   submitChange,
@@ -146,6 +148,7 @@ export function SettingsView({
           </button>
         </div>
       </form>
+      {hasNotifications && <NotificationSettings submitChange={submitChange} />}
       <GuestData submitChange={submitChange} />
       <HostsList submitChange={submitChange} />
     </div>

@@ -8,6 +8,7 @@ import type { VenueTime } from '../domain/clock'
 import type { ScheduleEntry } from '../domain/schedule'
 import type { Booking, Slot, Venue } from '../domain/venue'
 import type { Announcement } from './announcements'
+import type { MailProblem } from './guest-mails'
 
 export type HostPageMessages = typeof host
 export type HostMessages = typeof hostMessages
@@ -33,6 +34,8 @@ export type HostActions = {
   hostMessages: HostMessages
   /** The kind of each unseen announcement, by the booking's id. */
   unseenKinds: ReadonlyMap<string, Announcement['kind']>
+  /** Whether the guests of the day's bookings were told by email, if not, by the booking's id. */
+  mailProblems: ReadonlyMap<string, MailProblem>
   openBooking: (id: string) => void
   openNewBooking: (preset: NewBookingPreset) => void
   /** Renders the buttons of a booking in the list. */

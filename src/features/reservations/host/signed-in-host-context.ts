@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { Mail } from '../../../lib/mail-status'
 import type { MutationResult } from '../api/host-api'
 import type { Booking } from '../domain/venue'
 import { type HostMessages, useHostPageContext } from './host-page-context'
@@ -10,6 +11,8 @@ type SignedInHost = {
   errorMessage: string
   /** The bookings of the running service day, whichever day is shown. */
   todaysBookings: Booking[]
+  /** The mails to guests that were read, see `useGuestMails`. */
+  guestMails: { mails: Mail[]; sendAgain: (mail: Mail) => Promise<void> }
 }
 
 /**

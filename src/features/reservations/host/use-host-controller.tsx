@@ -8,6 +8,7 @@ import { useClock } from '../use-clock'
 import { BookingActions } from './BookingActions'
 import { playChime, useSound } from './chime'
 import type { DayViewName } from './DayView'
+import { findMailProblems } from './guest-mails'
 import type { OpenDialog } from './HostDialogs'
 import {
   getGuestName,
@@ -17,6 +18,7 @@ import {
 } from './host-page-context'
 import { isDecline } from './state-changes'
 import { useAccessCheck } from './use-access-check'
+import { useGuestMails } from './use-guest-mails'
 import { useHostBookings } from './use-host-bookings'
 import { useHostVenue } from './use-host-venue'
 import { useOverstayExtension } from './use-overstay-extension'
@@ -82,6 +84,9 @@ export function useHostController({
       report.leaveIfAccessLost(getAuthErrorReason(error))
     },
   })
+  const guestMails = useGuestMails({
+    ...{ slug, venue, date, hostMessages, submitChange: report.submitChange },
+  })
   const { shownDay, pending, unseen, expectOwnChanges, applyOptimistic, markSeen } = bookings
   useOverstayExtension({ slug, today: bookings.today, now, expectOwnChanges, applyOptimistic })
 
@@ -101,6 +106,7 @@ export function useHostController({
   function openDialog(next: OpenDialog) {
     report.setError('')
     setDialog(next)
+    if (next.kind === 'booking') guestMails.readBooking(next.id)
   }
 
   function openBooking(id: string) {
@@ -118,6 +124,7 @@ export function useHostController({
   const hostActions: HostActions = {
     hostMessages,
     unseenKinds: new Map(unseen.map(({ kind, after }) => [after.id, kind])),
+    mailProblems: findMailProblems(shownDay?.bookings ?? [], guestMails.mails, today),
     openBooking,
     openNewBooking: (preset) => openDialog({ kind: 'new-booking', preset }),
     renderActions: (booking) => (
@@ -143,7 +150,16 @@ export function useHostController({
 
   return {
     ...{ venue, now, date, hasAdvanced, view, dialog, isSoundOn, setSound },
-    ...{ bookings, report, settings, unsaved, hostActions, changeStatus, confirmCancel },
+    ...{
+      bookings,
+      guestMails,
+      report,
+      settings,
+      unsaved,
+      hostActions,
+      changeStatus,
+      confirmCancel,
+    },
     openDialog,
     closeDialog: () => setDialog(undefined),
     changeView: (next: DayViewName | 'settings') => unsaved.guard(() => setView(next)),

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { MailStatus } from '../../../components/MailStatus'
+import { canSendAgain, getMailStatus, type Mail } from '../../../lib/mail-status'
+import type { Booking } from '../domain/venue'
+import { getLatestMails } from './guest-mails'
+import { useSignedInHost } from './signed-in-host-context'
+
+/** Whether the guest was told of a booking by email. Renders nothing if no mails were queued. */
+export function GuestMails({ booking }: { booking: Booking }) {
+  const { hostMessages, guestMails } = useSignedInHost()
+  const [busyKey, setBusyKey] = useState<string>()
+  const section = useRef<HTMLDivElement>(null)
+  const messages = hostMessages.mail
+  const mails = getLatestMails(guestMails.mails, booking)
+  const now = new Date()
+
+  async function sendAgain(mail: Mail) {
+    setBusyKey(mail.key)
+    await guestMails.sendAgain(mail)
+    setBusyKey(undefined)
+    // The focused button may be removed; screen readers read the new status.
+    section.current?.focus()
+  }
+
+  if (mails.length === 0) return null
+  return (
+    <div ref={section} tabIndex={-1} className="host-mails">
+      {mails.map((mail) => {
+        const label = messages.kinds[mail.kind === 'reminder' ? 'reminder' : 'booking']
+        const status = getMailStatus(mail, now)
+        const mustCall = status === 'failed' && booking.phone !== ''
+        return (
+          <MailStatus
+            key={mail.key}
+            label={label}
+            status={status}
+            text={mustCall ? messages.failedCall : messages.statuses[status]}
+            {...(canSendAgain(mail, now) && {
+              sendAgain: {
+                label: messages.sendAgain,
+                accessibleName: `${messages.sendAgain}: ${label}`,
+                isBusy: busyKey === mail.key,
+                onClick: () => sendAgain(mail),
+              },
+            })}
+          />
+        )
+      })}
+    </div>
+  )
+}

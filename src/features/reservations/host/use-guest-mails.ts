@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { hasNotifications } from '../../../content/notifications'
+import type { Mail } from '../../../lib/mail-status'
+import { loadHostApi } from '../api/load-host-api'
+import type { ServiceDate, Venue } from '../domain/venue'
+import type { HostMessages } from './host-page-context'
+import type { SubmitChange } from './signed-in-host-context'
+
+type GuestMailsOptions = {
+  slug: string
+  venue: Venue
+  /** The day that is shown. */
+  date: ServiceDate
+  hostMessages: HostMessages
+  submitChange: SubmitChange
+}
+
+/**
+ * The mails to guests: of the bookings with undelivered ones, read when the page opens or shows another day, and of
+ * each booking that is opened.
+ */
+export function useGuestMails({
+  slug,
+  venue: { sample },
+  date,
+  hostMessages,
+  submitChange,
+}: GuestMailsOptions) {
+  const [mails, setMails] = useState<Mail[]>([])
+  /** The bookings that were opened since the last reading of all. */
+  const opened = useRef(new Set<string>())
+  // Nothing is sent for a sample venue.
+  const isOn = hasNotifications && !sample
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each day reads again, so that a page that stays open does.
+  useEffect(() => {
+    if (!isOn) return undefined
+    let isCancelled = false
+    opened.current.clear()
+    readUndelivered(slug).then((found) => {
+      if (isCancelled || !found) return
+      const isOpened = ({ booking = '' }: Mail) => opened.current.has(booking)
+      setMails((before) => [...before.filter(isOpened), ...found.filter((mail) => !isOpened(mail))])
+    })
+    return () => {
+      isCancelled = true
+    }
+  }, [slug, isOn, date])
+
+  /** Reads the mails of a booking that is opened. */
+  async function readBooking(id: string) {
+    if (!isOn) return
+    const found = await readGuestMails(slug, id)
+    if (!found) return
+    opened.current.add(id)
+    setMails((before) => [...before.filter(({ booking }) => booking !== id), ...found])
+  }
+
+  async function sendAgain(mail: Mail) {
+    const result = await submitChange(async () => {
+      const { sendGuestMailAgain } = await loadHostApi()
+      const queued = await sendGuestMailAgain(mail)
+      setMails((before) => before.map((each) => (each.key === queued.key ? queued : each)))
+      return 'done'
+    }, hostMessages.mail.queued)
+    // Somebody else may have sent it again.
+    if (result !== 'done') await readBooking(mail.booking ?? '')
+  }
+
+  return { mails, readBooking, sendAgain }
+}
+
+/** @returns undefined if no answer came; the page's polls report that. */
+async function readUndelivered(slug: string): Promise<Mail[] | undefined> {
+  try {
+    const { listUndeliveredGuestMails } = await loadHostApi()
+    return await listUndeliveredGuestMails(slug)
+  } catch {
+    return undefined
+  }
+}
+
+/** @returns undefined if no answer came; the page's polls report that. */
+async function readGuestMails(slug: string, booking: string): Promise<Mail[] | undefined> {
+  try {
+    const { listGuestMails } = await loadHostApi()
+    return await listGuestMails(slug, booking)
+  } catch {
+    return undefined
+  }
+}
