@@ -26,7 +26,7 @@ export function GuestMails({ booking }: { booking: Booking }) {
   return (
     <div ref={section} tabIndex={-1} className="host-mails">
       {mails.map((mail) => {
-        const label = messages.kinds[mail.kind === 'reminder' ? 'reminder' : 'booking']
+        const label = mail.kind === 'reminder' ? messages.kinds.reminder : messages.kinds.booking
         const status = getMailStatus(mail, now)
         const mustCall = status === 'failed' && booking.phone !== ''
         return (

@@ -34,7 +34,7 @@ export type HostActions = {
   hostMessages: HostMessages
   /** The kind of each unseen announcement, by the booking's id. */
   unseenKinds: ReadonlyMap<string, Announcement['kind']>
-  /** Whether the guests of the day's bookings were told by email, if not, by the booking's id. */
+  /** Why guests of the shown day may not know of their booking's state, by the booking's id. */
   mailProblems: ReadonlyMap<string, MailProblem>
   openBooking: (id: string) => void
   openNewBooking: (preset: NewBookingPreset) => void
