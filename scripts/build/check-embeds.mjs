@@ -18,22 +18,34 @@ export function findEmbedProblems(rows) {
         describe('the bundle is on another server, which decides who may frame it; leave it out'),
       ]
     if (embed === 'anywhere') return []
-    if (embed.length === 0)
-      return [describe("the list is empty: name an origin, write 'anywhere', or leave it out")]
-    return embed.flatMap((origin) => {
-      const problem = findOriginProblem(origin)
-      return problem ? [describe(`“${origin}” ${problem}`)] : []
-    })
+    return findOriginProblems(embed, ", or write 'anywhere'").map(describe)
+  })
+}
+
+/**
+ * Finds the mistakes in a list of sites that may show a page in a frame.
+ *
+ * @param {readonly string[]} origins
+ * @param {string} [alternative] what else may be written instead of a list of sites.
+ * @returns {string[]}
+ */
+export function findOriginProblems(origins, alternative = '') {
+  if (origins.length === 0)
+    return [`the list is empty: name an origin, or leave it out${alternative}`]
+  return origins.flatMap((origin) => {
+    const problem = findOriginProblem(origin, alternative)
+    return problem ? [`“${origin}” ${problem}`] : []
   })
 }
 
 /**
  * @param {string} origin
+ * @param {string} alternative
  * @returns {string | undefined}
  */
-function findOriginProblem(origin) {
+function findOriginProblem(origin, alternative) {
   if (origin.includes('*'))
-    return "has a wildcard: list each origin, for example https://www.example.gr, or write 'anywhere'"
+    return `has a wildcard: list each origin, for example https://www.example.gr${alternative}`
   const url = URL.canParse(origin) ? new URL(origin) : undefined
   if (!url?.host) return 'is no origin: write it like https://www.example.gr'
   const secure = `https://${url.host}`

@@ -1,9 +1,10 @@
-/** Finds files, scenes and tables in the tour that a restaurant's row names and that do not exist. */
+/** Finds files, scenes and tables in the tour that a restaurant's row names and that do not exist, and sites that cannot embed it. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { SEAT_MASTERS_DIR } from '../images/derived-pictures.mjs'
 import { getPictureFiles, readIndex, SEAT_INDEX_FILE } from '../images/posters.mjs'
+import { findOriginProblems } from './check-embeds.mjs'
 
 /** @typedef {import('../../src/content/venues').VenueRow} VenueRow */
 
@@ -18,14 +19,16 @@ export async function findVenueProblems(root, venues) {
 }
 
 /** @param {string} root @param {VenueRow} venue */
-async function findProblems(root, { slug, bundle, plan, tables }) {
+async function findProblems(root, { slug, bundle, plan, tables, embedOrigins }) {
   const where = `src/content/venues.ts, ${slug}`
   const folder = dirname(bundle)
   const publicPath = (/** @type {string} */ path) => join(root, 'public', path)
   const pages = ['index.htm', 'index.html'].map((file) => publicPath(join(folder, file)))
   if (!pages.some((file) => existsSync(file))) return [`${where}: there is no tour at ${bundle}.`]
 
-  const problems = []
+  const problems = embedOrigins
+    ? findOriginProblems(embedOrigins).map((problem) => `${where}, embedOrigins: ${problem}`)
+    : []
   if (!existsSync(publicPath(plan.path)))
     problems.push(`${where}: there is no plan at ${plan.path}.`)
   const scenes = await readScenes(publicPath(join(folder, 'tour.json')))

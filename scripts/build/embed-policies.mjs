@@ -1,10 +1,14 @@
 /**
- * The policies of tours on other sites, and their rules in firebase.json. There is one group of rules for
- * each list of sites, so their number varies.
+ * The policies of tours and restaurants on other sites, and their rules in firebase.json. There is one
+ * group of rules for each list of sites, so their number varies.
  *
  * @typedef {import('./policies.mjs').Directives} Directives
  * @typedef {Pick<import('../../src/content/embeds').EmbeddableTour, 'name' | 'origins'>} EmbeddableTour
+ * @typedef {import('../../src/content/venues').EmbeddableVenue} EmbeddableVenue
+ * @typedef {{ tours: EmbeddableTour[], venues: EmbeddableVenue[] }} Embeds
+ * @typedef {{ name: string, origins: 'anywhere' | readonly string[] }} Embeddable
  */
+import { loadSiteModule } from '../dev/site-module.mjs'
 
 const self = ["'self'"]
 
@@ -28,51 +32,90 @@ const page = {
  * the last header applies.
  *
  * @param {object} rows
- * @param {string} rows.script the hash of the pages' inline script.
+ * @param {string} rows.script the hash of the inline script of tours' pages.
+ * @param {Directives} rows.reserve the directives of a restaurant's page for guests.
  * @param {Directives} rows.bundle the directives of a bundle with the site's origin.
  * @param {string[]} rows.trusted the names of those bundles.
- * @param {EmbeddableTour[]} rows.embeds
+ * @param {Embeds} rows.embeds
  */
-export function buildEmbedDirectives({ script, bundle, trusted, embeds }) {
-  /** @type {Map<string, string[]>} names by `frame-ancestors` */
-  const groups = new Map()
-  for (const { name, origins } of embeds) {
-    const sites = origins === 'anywhere' ? ['*'] : [...self, ...[...new Set(origins)].sort()]
-    const key = sites.join(' ')
-    groups.set(key, [...(groups.get(key) ?? []), name].sort())
-  }
+export function buildEmbedDirectives({ script, reserve, bundle, trusted, embeds }) {
+  const { tours, venues } = embeds
   /** @type {Record<string, Directives>} */
   const all = {}
-  for (const [sites, names] of [...groups].sort()) {
-    const ancestors = { 'frame-ancestors': sites.split(' ') }
+  for (const [names, ancestors] of groupByOrigins(tours)) {
     for (const folder of ['/embed', '/el/embed'])
-      all[`${folder}/${oneOf(names)}`] = { ...page, 'script-src': [script], ...ancestors }
-    // An untrusted bundle has an opaque origin, and no `frame-ancestors`, see policies.mjs.
-    const own = names.filter((name) => trusted.includes(name))
+      all[`${folder}/${names}`] = { ...page, 'script-src': [script], ...ancestors }
+  }
+  for (const [names, ancestors] of groupByOrigins(
+    venues.map(({ slug, origins }) => ({ name: slug, origins })),
+  )) {
+    for (const folder of ['/reserve', '/el/reserve'])
+      all[`${folder}/${names}`] = { ...reserve, ...ancestors }
+  }
+  // A restaurant's page contains its tour, and `frame-ancestors` applies to every frame around it. An
+  // untrusted bundle has an opaque origin, and no `frame-ancestors`, see policies.mjs.
+  const bundles = [...tours, ...venues.map(({ tour, origins }) => ({ name: tour, origins }))]
+  for (const [names, ancestors] of groupByOrigins(
+    bundles.filter(({ name }) => trusted.includes(name)),
+  )) {
     // The pattern of all trusted bundles ends with `/**`; with the same names it would be the same key.
-    if (own.length > 0) all[`/samples/${oneOf(own)}/**/*`] = { ...bundle, ...ancestors }
+    all[`/samples/${names}/**/*`] = { ...bundle, ...ancestors }
   }
   return all
 }
 
 /**
- * @param {string[]} names of bundles
+ * Groups names by the sites that may show them in a frame. A name may occur repeatedly, and then has all sites.
+ *
+ * @param {Embeddable[]} rows
+ * @returns {[names: string, ancestors: Directives][]} the pattern of the names, and the sites as a directive.
+ */
+function groupByOrigins(rows) {
+  /** @type {Map<string, Set<string>>} */
+  const sitesByName = new Map()
+  for (const { name, origins } of rows) {
+    const sites = sitesByName.get(name) ?? new Set()
+    for (const site of origins === 'anywhere' ? ['*'] : origins) sites.add(site)
+    sitesByName.set(name, sites)
+  }
+  /** @type {Map<string, string[]>} names by `frame-ancestors` */
+  const groups = new Map()
+  for (const [name, sites] of sitesByName) {
+    const key = (sites.has('*') ? ['*'] : [...self, ...[...sites].sort()]).join(' ')
+    groups.set(key, [...(groups.get(key) ?? []), name].sort())
+  }
+  return [...groups]
+    .sort()
+    .map(([key, names]) => [oneOf(names), { 'frame-ancestors': key.split(' ') }])
+}
+
+/** @returns {Promise<Embeds>} the tours and restaurants that other sites may frame, by their rows. */
+export async function readEmbeds() {
+  /** @type {typeof import('../../src/content/embeds')} */
+  const { embeddableTours } = await loadSiteModule('src/content/embeds.ts')
+  /** @type {typeof import('../../src/content/venues')} */
+  const { embeddableVenues } = await loadSiteModule('src/content/venues.ts')
+  return { tours: embeddableTours(), venues: embeddableVenues() }
+}
+
+/**
+ * @param {string[]} names of bundles or restaurants
  * @returns {string} the pattern of a path segment.
  * @throws when a name contains a character with a meaning in the pattern.
  */
 export function oneOf(names) {
   const wrong = names.find((name) => !/^[\w-]+$/.test(name))
   if (wrong)
-    throw new Error(`A bundle's name may contain only letters, digits and hyphens: ${wrong}`)
+    throw new Error(`A name may contain only letters, digits, hyphens and underscores: ${wrong}`)
   return `@(${names.join('|')})`
 }
 
-const EMBED_SOURCE = /^(?:\/el)?\/embed\/@\(|^\/samples\/@\(.*\/\*\*\/\*$/
+const EMBED_SOURCE = /^(?:\/el)?\/(?:embed|reserve)\/@\(|^\/samples\/@\(.*\/\*\*\/\*$/
 
 const RULE = /^ {6}\{\n {8}"source": "([^"]*)",\n[\s\S]*?\n {6}\},?\n/gm
 
 /**
- * Replaces the rules of tours on other sites in firebase.json by those of these sources, without policies.
+ * Replaces the rules of tours and restaurants on other sites in firebase.json by those of these sources, without policies.
  *
  * @param {string} json
  * @param {string[]} sources of all policies

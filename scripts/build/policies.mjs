@@ -2,14 +2,14 @@
  * The Content-Security-Policy of each kind of page. `npm run policies` writes them into firebase.json.
  *
  * @typedef {Record<string, string[]>} Directives
- * @typedef {import('./embed-policies.mjs').EmbeddableTour} EmbeddableTour
+ * @typedef {import('./embed-policies.mjs').Embeds} Embeds
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readCommand } from '../dev/command.mjs'
 import { loadSiteModule } from '../dev/site-module.mjs'
 import { buildBootstrap, buildEmbedScript } from './bootstrap.mjs'
-import { buildEmbedDirectives, oneOf, replaceEmbedRules } from './embed-policies.mjs'
+import { buildEmbedDirectives, oneOf, readEmbeds, replaceEmbedRules } from './embed-policies.mjs'
 
 const FIREBASE_JSON = fileURLToPath(new URL('../../firebase.json', import.meta.url))
 
@@ -119,7 +119,7 @@ const file = { 'default-src': ["'none'"] }
  * @param {{ bootstrap: string, embed: string }} hashes of the inline scripts of every page, and of the
  *   pages that other sites embed.
  * @param {string[]} trusted the names of the bundles that may use the site's origin.
- * @param {EmbeddableTour[]} embeds the tours that other sites may frame.
+ * @param {Embeds} embeds what other sites may frame.
  * @returns {Record<string, string>}
  */
 export function buildPolicies(hashes, trusted, embeds) {
@@ -146,7 +146,11 @@ export function buildPolicies(hashes, trusted, embeds) {
       '/samples/**': untrusted,
       '/samples/**/*.pdf': pdf,
       [sourceOf(trusted)]: bundle,
-      ...buildEmbedDirectives({ script: hashes.embed, bundle, trusted, embeds }),
+      ...buildEmbedDirectives({
+        script: hashes.embed,
+        reserve: site,
+        ...{ bundle, trusted, embeds },
+      }),
     }).map(([source, directives]) => [source, write(directives)]),
   )
 }
@@ -211,16 +215,9 @@ export async function hashInlineScripts() {
   return { bootstrap: bootstrap.hash, embed: embed.hash }
 }
 
-/** @returns {Promise<EmbeddableTour[]>} the tours that other sites may frame, by their rows. */
-async function readEmbeddableTours() {
-  /** @type {typeof import('../../src/content/embeds')} */
-  const { embeddableTours } = await loadSiteModule('src/content/embeds.ts')
-  return embeddableTours()
-}
-
 /**
- * Replaces the policies in firebase.json, and leaves everything else unchanged. The rules for tours on
- * other sites are written anew, because their number varies.
+ * Replaces the policies in firebase.json, and leaves everything else unchanged. The rules for tours and
+ * restaurants on other sites are written anew, because their number varies.
  *
  * @param {string} json
  * @param {Record<string, string>} policies
@@ -279,7 +276,7 @@ function write(directives) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   readCommand({ help: 'npm run policies: writes the security policies into firebase.json.' })
-  Promise.all([hashInlineScripts(), readTrustedBundles(), readEmbeddableTours()]).then(
+  Promise.all([hashInlineScripts(), readTrustedBundles(), readEmbeds()]).then(
     ([hashes, trusted, embeds]) => {
       const json = setTrustedBundles(readFileSync(FIREBASE_JSON, 'utf8'), trusted)
       writeFileSync(FIREBASE_JSON, setPolicies(json, buildPolicies(hashes, trusted, embeds)))

@@ -15,7 +15,7 @@ import { buildPolicies, hasPolicies } from './policies.mjs'
  * @param {string} build.rendererFolder the folder of the build of src/entries/prerender.tsx.
  * @param {ReturnType<typeof import('./page-styles.mjs').pageStyles>['styles']} build.styles
  * @param {Record<string, string[]>} build.scripts the scripts of each entry.
- * @throws when the policies in firebase.json do not match the bootstrap or the list of tours.
+ * @throws when the policies in firebase.json do not match the bootstrap or the rows of tours and restaurants.
  */
 export async function writePages({ dist, rendererFolder, styles, scripts }) {
   /** @type {typeof import('../../src/entries/prerender.tsx')} */
@@ -25,9 +25,9 @@ export async function writePages({ dist, rendererFolder, styles, scripts }) {
   const embedScript = await buildEmbedScript()
   const hashes = { bootstrap: bootstrap.hash, embed: embedScript.hash }
   const json = await readFile('firebase.json', 'utf8')
-  if (
-    !hasPolicies(json, buildPolicies(hashes, renderer.trustedBundles(), renderer.embeddableTours()))
-  ) {
+  const embeds = { tours: renderer.embeddableTours(), venues: renderer.embeddableVenues() }
+  const policies = buildPolicies(hashes, renderer.trustedBundles(), embeds)
+  if (!hasPolicies(json, policies)) {
     throw new Error('The policies in firebase.json are out of date: run `npm run policies`.')
   }
   const fonts = await readdir(join(dist, 'static/woff2'))

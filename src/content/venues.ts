@@ -28,6 +28,8 @@ export type VenueRow = {
   plan: { path: string; width: number; height: number }
   /** The table whose picture opens the guest's page; the tour's poster does if there is none. */
   coverTable?: string
+  /** The sites that may show its page for guests in a frame, such as `https://www.example.gr`. None by default. */
+  embedOrigins?: readonly string[]
   /** By id; its digits are the number that guests see, so `t4` is table 4. */
   tables: Record<string, TableRow>
 }
@@ -72,6 +74,16 @@ export const venues: VenueRow[] = [
     },
   },
 ]
+
+/** A restaurant whose page for guests other sites may show in a frame, and the folder of its tour. */
+export type EmbeddableVenue = { slug: string; tour: string; origins: readonly string[] }
+
+/** The restaurants whose page for guests other sites may show. */
+export function embeddableVenues(): EmbeddableVenue[] {
+  return venues.flatMap(({ slug, bundle, embedOrigins: origins }) =>
+    origins ? [{ slug, tour: bundle.split('/')[2]!, origins }] : [],
+  )
+}
 
 /** Whether guests can see the view from any of the tables. */
 export function hasSeatViews({ tables }: VenueRow): boolean {

@@ -1,3 +1,4 @@
+import { markEmbedded } from '../lib/embedded'
 import { showNoscriptFallback } from '../lib/noscript-fallback'
 import { clearReloadFlag } from '../lib/reload-once'
 import { restoreScroll, takeScrollAnchor } from '../lib/scroll-restoration'
@@ -16,6 +17,9 @@ const [navigationEntry] = performance.getEntriesByType(
 ) as PerformanceNavigationTiming[]
 const scrollAnchor = takeScrollAnchor()
 const { hash } = location
+
+// Before the first paint, so that no header disappears.
+markEmbedded()
 
 // Only on pages whose sections below the first view wait for the stylesheet, see scripts/build/prerender.mjs.
 const hideBelow = document.querySelector<HTMLStyleElement>('#hide-below')

@@ -15,6 +15,7 @@ import { embeddableTours } from '../content/embeds'
 import type { Language } from '../content/language'
 import { projects, trustedBundles } from '../content/projects'
 import { services } from '../content/services'
+import { embeddableVenues } from '../content/venues'
 import { renderOembeds } from '../features/embeds/oembed'
 import { renderEmbedPages } from '../features/embeds/render-embeds'
 import { getAlternates } from '../lib/alternates'
@@ -23,7 +24,7 @@ import type { Route } from '../lib/route'
 import { siteUrl } from '../lib/site-url'
 import '../styles/global.css'
 
-export { embeddableTours, renderEmbedPages, renderOembeds, trustedBundles }
+export { embeddableTours, embeddableVenues, renderEmbedPages, renderOembeds, trustedBundles }
 
 await Promise.all([loadMessages('en'), loadMessages('el')])
 

@@ -7,7 +7,7 @@ import { embeddableTours } from '../../src/content/embeds'
 import { trustedBundles } from '../../src/content/projects'
 
 export type ThreeOrigins = {
-  /** The built site, where only the client may frame the tour `sample1`. */
+  /** The built site, where only the client may frame the tour `sample1` and the sample restaurant. */
   site: string
   client: string
   stranger: string
@@ -39,11 +39,12 @@ export async function serveThreeOrigins(): Promise<ThreeOrigins> {
   const client = `http://client.localhost:${port}`
 
   const folder = await mkdtemp(join(tmpdir(), 'three-origins-'))
-  const rows = embeddableTours().map(({ name, origins }) => ({
+  const tours = embeddableTours().map(({ name, origins }) => ({
     name,
     origins: name === 'sample1' ? [client] : origins,
   }))
-  const policies = buildPolicies(await hashInlineScripts(), trustedBundles(), rows)
+  const venues = [{ slug: 'sample_restaurant', tour: 'madania', origins: [client] }]
+  const policies = buildPolicies(await hashInlineScripts(), trustedBundles(), { tours, venues })
   const config = join(folder, 'firebase.json')
   await writeFile(config, setPolicies(await readFile('firebase.json', 'utf8'), policies))
   const firestoreHost = process.env.FIRESTORE_HOST ?? ''

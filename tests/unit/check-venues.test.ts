@@ -66,6 +66,8 @@ describe('the files of a restaurant', () => {
   it('are complete, with and without views', async () => {
     expect(await findVenueProblems(root, [athina])).toEqual([])
     expect(await findVenueProblems('.', venues)).toEqual([])
+    const embedOrigins = ['https://www.example.gr', 'https://example.gr']
+    expect(await findVenueProblems(root, [{ ...athina, embedOrigins }])).toEqual([])
   })
 
   const { t1 } = athina.tables
@@ -100,6 +102,26 @@ describe('the files of a restaurant', () => {
     const problems = await findVenueProblems(root, [{ ...athina, ...change }])
     expect(problems).toEqual([expect.stringMatching(problem)])
     expect(problems[0]).toMatch(/^src\/content\/venues\.ts, athina/)
+  })
+})
+
+describe('the sites that embed a restaurant’s page', () => {
+  it.each([
+    ['https://www.example.gr/menu', 'is more than an origin: write https://www.example.gr'],
+    ['http://www.example.gr', 'is not https: write https://www.example.gr'],
+    ['https://*.example.gr', 'list each origin, for example https://www.example.gr'],
+    ['anywhere', 'is no origin: write it like https://www.example.gr'],
+  ])('cannot be “%s”, and the problem says how to mend it', async (origin, mend) => {
+    const row = { ...athina, embedOrigins: ['https://fine.example', origin] }
+    expect(await findVenueProblems(root, [row])).toEqual([
+      `src/content/venues.ts, athina, embedOrigins: “${origin}” ${origin.includes('*') ? 'has a wildcard: ' : ''}${mend}`,
+    ])
+  })
+
+  it('are not an empty list', async () => {
+    expect(await findVenueProblems(root, [{ ...athina, embedOrigins: [] }])).toEqual([
+      expect.stringContaining('the list is empty: name an origin, or leave it out'),
+    ])
   })
 })
 

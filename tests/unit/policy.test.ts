@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import type { EmbeddableTour, EmbeddableVenue } from '../../scripts/build/embed-policies.mjs'
 import {
   buildPolicies,
   hashInlineScripts,
@@ -11,6 +12,7 @@ import {
 } from '../../scripts/build/policies.mjs'
 import { embeddableTours, getBundleName } from '../../src/content/embeds'
 import { hasSiteOrigin, trustedBundles } from '../../src/content/projects'
+import { embeddableVenues } from '../../src/content/venues'
 import { findIndexFile, ownBundles } from '../support/bundles'
 import { projects } from '../support/site-content'
 
@@ -22,10 +24,11 @@ const json = readFileSync('firebase.json', 'utf8')
 const { hosting }: Hosting = JSON.parse(json)
 const hashes = await hashInlineScripts()
 const hash = hashes.bootstrap
+const embeds = { tours: embeddableTours(), venues: embeddableVenues() }
 
 it('firebase.json contains exactly the policies that npm run policies writes', () => {
   const trusted = trustedBundles()
-  const policies = buildPolicies(hashes, trusted, embeddableTours())
+  const policies = buildPolicies(hashes, trusted, embeds)
   expect(setPolicies(setTrustedBundles(json, trusted), policies)).toBe(json)
   const sources = hosting.headers
     .filter(({ headers }) => headers.some(({ key }) => key === 'Content-Security-Policy'))
@@ -166,7 +169,7 @@ it('the pattern follows the rows, and rejects names that would widen it', () => 
   const changed = setTrustedBundles(json, ['villa-athina', 'sample1'])
   expect(changed).toContain('"source": "/samples/@(sample1|villa-athina)/**"')
   expect(changed.length).toBeLessThan(json.length)
-  expect(() => setTrustedBundles(json, ['*'])).toThrow('letters, digits and hyphens')
+  expect(() => setTrustedBundles(json, ['*'])).toThrow('letters, digits, hyphens')
 })
 
 it('a page with the name of a PDF file runs no script', () => {
@@ -189,11 +192,12 @@ const samplesOf = (tours: string) => `/samples/@(${tours})/**/*`
 
 it('only the listed sites may frame a tour', () => {
   const trusted = ['hotel', 'museum', 'villa']
-  const policies = buildPolicies(hashes, trusted, [
+  const tours: EmbeddableTour[] = [
     { name: 'museum', origins: ['https://www.museum.example', 'https://museum.example'] },
     { name: 'export', origins: ['https://museum.example', 'https://www.museum.example'] },
     { name: 'villa', origins: 'anywhere' },
-  ])
+  ]
+  const policies = buildPolicies(hashes, trusted, { tours, venues: [] })
   const ancestors = (source: string) => read(policies[source] ?? '').get('frame-ancestors')
   const museum = ["'self'", 'https://museum.example', 'https://www.museum.example']
   for (const folder of ['/embed', '/el/embed']) {
@@ -209,7 +213,9 @@ it('only the listed sites may frame a tour', () => {
 
 it('a page on another site runs only its own inline script, and reaches only this site', () => {
   const policy = read(
-    buildPolicies(hashes, [], [{ name: 'villa', origins: 'anywhere' }])['/embed/@(villa)'] ?? '',
+    buildPolicies(hashes, [], { tours: [{ name: 'villa', origins: 'anywhere' }], venues: [] })[
+      '/embed/@(villa)'
+    ] ?? '',
   )
   expect(policy.get('script-src')).toEqual([hashes.embed])
   expect(policy.get('default-src')).toEqual(["'none'"])
@@ -219,8 +225,8 @@ it('a page on another site runs only its own inline script, and reaches only thi
 
 it('the rules for tours on other sites follow the rows', () => {
   const trusted = trustedBundles()
-  const write = (rows: Parameters<typeof buildPolicies>[2]) =>
-    setPolicies(json, buildPolicies(hashes, trusted, rows))
+  const write = (tours: EmbeddableTour[], venues: EmbeddableVenue[] = []) =>
+    setPolicies(json, buildPolicies(hashes, trusted, { tours, venues }))
   const none = write([])
   expect(none).not.toContain('embed')
   expect(() => JSON.parse(none)).not.toThrow()
@@ -231,7 +237,47 @@ it('the rules for tours on other sites follow the rows', () => {
   const sources = JSON.parse(two).hosting.headers.map(({ source }: { source: string }) => source)
   expect(sources).toContain(samplesOf('sample1'))
   expect(sources.indexOf(samplesOf('madania'))).toBeGreaterThan(sources.indexOf(trustedSource))
-  expect(write(embeddableTours())).toBe(json)
+  const venue = write([], [{ slug: 'black_rock', tour: 'sample1', origins: [client] }])
+  expect(venue).toContain('"source": "/reserve/@(black_rock)"')
+  expect(setPolicies(venue, buildPolicies(hashes, trusted, embeds))).toBe(json)
+})
+
+const client = 'https://www.example.gr'
+
+it('only the listed sites may frame a restaurant’s page with its tour', () => {
+  const trusted = ['rock', 'sea', 'sky']
+  const policies = buildPolicies(hashes, trusted, {
+    tours: [
+      { name: 'sea', origins: ['https://sea.example'] },
+      { name: 'sky', origins: 'anywhere' },
+    ],
+    venues: [
+      { slug: 'black_rock', tour: 'rock', origins: [client] },
+      { slug: 'blue_sea', tour: 'sea', origins: [client] },
+      { slug: 'wide_sky', tour: 'sky', origins: [client] },
+      { slug: 'export', tour: 'untrusted', origins: [client] },
+    ],
+  })
+  const ancestors = (source: string) => read(policies[source] ?? '').get('frame-ancestors')
+  for (const folder of ['/reserve', '/el/reserve']) {
+    const source = `${folder}/@(black_rock|blue_sea|export|wide_sky)`
+    expect(ancestors(source)).toEqual(["'self'", client])
+    // Nothing else differs from the page of a restaurant that no other site embeds.
+    const framable = read(policies[source]!).set('frame-ancestors', ["'self'"])
+    expect(framable).toEqual(read(policies['/reserve/*']!))
+    expect(ancestors(`${folder}/*`)).toEqual(["'self'"])
+    expect(ancestors(`${folder}/*/mine`)).toEqual(["'self'"])
+  }
+  // The tour is in the restaurant's page, but a list of the tour's own sites is not the restaurant's.
+  expect(ancestors(samplesOf('rock'))).toEqual(["'self'", client])
+  expect(ancestors(samplesOf('sea'))).toEqual(["'self'", 'https://sea.example', client])
+  expect(ancestors(samplesOf('sky'))).toEqual(['*'])
+  expect(ancestors('/embed/@(sea)')).toEqual(["'self'", 'https://sea.example'])
+  expect(Object.keys(policies).filter((source) => source.includes('untrusted'))).toEqual([])
+})
+
+it('no other site may frame the page of the sample restaurant', () => {
+  expect(embeddableVenues()).toEqual([])
 })
 
 it('our samples may be embedded anywhere', () => {

@@ -325,6 +325,15 @@ export const hostMessages = {
       saved: 'Saved.',
       failed: 'Your choice could not be loaded. Check your connection and open Settings again.',
     },
+    website: {
+      title: 'Your website',
+      note: (origins: string) =>
+        `Paste the link or the frame into the HTML of a page of yours. The frame works on ${origins}; to add an address, write to us.`,
+      label: (venue: string) => `Reserve a table: ${venue}`,
+      link: 'Link to the reservation page',
+      frame: 'Reservation page in a frame',
+      google: 'Address for “Reserve a table” in your Google Business Profile',
+    },
     hosts: {
       title: 'Users',
       note: 'Google accounts with access to this page. Only the staff of Hermes View see this list.',

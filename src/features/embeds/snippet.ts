@@ -1,5 +1,6 @@
 import { type EmbeddableTour, getEmbedPath } from '../../content/embeds'
 import type { Language } from '../../content/language'
+import { escapeAttribute } from '../../lib/escape-attribute'
 import { siteUrl } from '../../lib/site-url'
 
 /** What the frame on the other site may do, and may pass on to the tour. */
@@ -43,6 +44,3 @@ function writeFrame(
   const src = escapeAttribute(siteUrl + getFramePath(frame))
   return `<iframe src="${src}" title="${escapeAttribute(title)}" ${size} loading="lazy" allow="${ALLOW}" allowfullscreen></iframe>`
 }
-
-const escapeAttribute = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

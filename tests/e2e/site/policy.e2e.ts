@@ -3,6 +3,7 @@ import { routes } from '../../../src/app/routes'
 import { notFoundRoute } from '../../../src/app/site-routes'
 import { embeddableTours } from '../../../src/content/embeds'
 import { trustedBundles } from '../../../src/content/projects'
+import { embeddableVenues } from '../../../src/content/venues'
 import { expect, loadRealPlayer, open, test, waitForHydration } from '../../support/site'
 import { answerConsent, stubTrackers, trackedSiteUrl } from '../../support/trackers'
 
@@ -24,7 +25,10 @@ const kinds = pages
 test('each kind of page has its own policy', async ({ request }) => {
   const { buildPolicies, hashInlineScripts } = await import('../../../scripts/build/policies.mjs')
   const hashes = await hashInlineScripts()
-  const all = buildPolicies(hashes, trustedBundles(), embeddableTours())
+  const all = buildPolicies(hashes, trustedBundles(), {
+    tours: embeddableTours(),
+    venues: embeddableVenues(),
+  })
   const sourceOf = (start: string, end: string) =>
     Object.keys(all).find((each) => each.startsWith(`${start}@(`) && each.endsWith(end))!
   const one = (pattern: RegExp) => sentFiles.find((file) => pattern.test(file))!

@@ -7,7 +7,8 @@ import { useClock } from '../use-clock'
 import { BookingError } from './BookingError'
 import { BookAgainLink, BookingSummary } from './BookingSummary'
 import { DemoHostLink } from './DemoHostLink'
-import { useGuestContext } from './guest-context'
+import { showTop } from './embedder'
+import { getReserveHref, useGuestContext } from './guest-context'
 import { ShareLinks } from './ShareLinks'
 import { useGuestBooking, useLanguageLinkSecret } from './use-guest-booking'
 
@@ -24,10 +25,7 @@ export function BookingConfirmation({ venue, booking }: BookingConfirmationProps
   const now = useClock(venue.timeZone)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  useEffect(() => {
-    window.scrollTo({ top: 0, behavior: 'instant' })
-    heading.current?.focus({ preventScroll: true })
-  }, [])
+  useEffect(() => showTop(heading.current), [])
 
   useLanguageLinkSecret(secret)
 
@@ -63,7 +61,7 @@ export function BookingConfirmation({ venue, booking }: BookingConfirmationProps
               >
                 {confirmationMessages.confirmation.manage}
               </a>
-              <a className="reserve-link" href={localizePath(`/reserve/${venueRow.slug}`, lang)}>
+              <a className="reserve-link" href={getReserveHref(venueRow, lang)} target="_self">
                 {confirmationMessages.confirmation.again}
               </a>
             </p>

@@ -1,11 +1,10 @@
 import type { ReactNode, RefObject } from 'react'
-import { localizePath } from '../../../lib/localize-path'
 import type { SavedBooking } from '../api/saved-bookings'
 import { holdsTable } from '../domain/availability'
 import { formatDate, formatSlot, getCalendarDate } from '../domain/clock'
 import type { GuestAccess, Venue } from '../domain/venue'
 import { type BookingNotice, formatNotice } from './booking-notice'
-import { getTableNumber, useGuestContext } from './guest-context'
+import { getReserveHref, getTableNumber, useGuestContext } from './guest-context'
 import { PhoneFallback, VenuePhoneLink } from './PhoneFallback'
 import { SeatView } from './SeatView'
 
@@ -126,7 +125,8 @@ export function BookAgainLink() {
       <a
         className="button"
         data-variant="secondary"
-        href={localizePath(`/reserve/${venueRow.slug}`, lang)}
+        href={getReserveHref(venueRow, lang)}
+        target="_self"
       >
         {confirmationMessages.confirmation.bookAgain}
       </a>

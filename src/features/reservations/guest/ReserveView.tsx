@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { hasSeatViews } from '../../../content/venues'
 import type { CompletedBooking } from './BookingConfirmation'
 import { BookingForm } from './BookingForm'
+import { emitBooking, useReportedHeight } from './embedder'
 import { PageTitle } from './GuestLayout'
 import { GuestContext, useGuestContext } from './guest-context'
 import { PhoneFallback } from './PhoneFallback'
@@ -21,6 +22,12 @@ export function ReserveView({ renderTour }: ReserveViewProps) {
   const [confirmation, setConfirmation] = useState<LoadedConfirmation>()
   const [booking, setBooking] = useState<CompletedBooking>()
   const [hasStarted, setHasStarted] = useState(false)
+  useReportedHeight(state.status !== 'loading')
+
+  function handleBooked(completed: CompletedBooking) {
+    setBooking(completed)
+    emitBooking(completed.access)
+  }
 
   if (booking && confirmation && state.status === 'open')
     return (
@@ -53,7 +60,7 @@ export function ReserveView({ renderTour }: ReserveViewProps) {
           renderTour={renderTour}
           confirmation={confirmation}
           onConfirmationLoaded={setConfirmation}
-          onBooked={setBooking}
+          onBooked={handleBooked}
         />
       </>
     )

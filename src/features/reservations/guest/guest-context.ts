@@ -1,6 +1,8 @@
 import { createContext, use } from 'react'
 import type { Language } from '../../../content/language'
 import type { VenueRow } from '../../../content/venues'
+import { isEmbedded } from '../../../lib/embedded'
+import { localizePath } from '../../../lib/localize-path'
 import type { TableState } from '../domain/availability'
 import { formatDate, formatSlot, getCalendarDate } from '../domain/clock'
 import type { BookingRequest, ServiceDate, Slot } from '../domain/venue'
@@ -36,6 +38,10 @@ export function useGuestContext<
   if (!context) throw new Error('useGuestContext needs a GuestContext')
   return context as GuestContextValue & Required<Pick<GuestContextValue, Loaded>>
 }
+
+/** The address of the page on which a guest books again: in a frame of another site, within that frame. */
+export const getReserveHref = ({ slug }: VenueRow, lang: Language) =>
+  `${localizePath(`/reserve/${slug}`, lang)}${isEmbedded() ? '?embed' : ''}`
 
 /** A table as the list, the floor plan and the tour show it. */
 export type TableMarker = {

@@ -9,6 +9,7 @@ import { isSameRequest } from '../domain/availability'
 import type { BookingRequest, Venue } from '../domain/venue'
 import type { CompletedBooking } from './BookingConfirmation'
 import { type ContactDetails, readContactDetails, validateContactDetails } from './ContactFields'
+import { showElement } from './embedder'
 import { useGuestContext } from './guest-context'
 import { getRetryableRequest, type Submission, useBookingDraft } from './use-booking-draft'
 
@@ -92,10 +93,10 @@ export function useBookingForm(options: BookingFormOptions) {
       // The choice may have become available in the meantime.
       reloadVenue()
       draft.reloadDay()
-      return showHeading(document.getElementById('reserve-table'))
+      return showElement(document.getElementById('reserve-table'))
     }
-    if (nextStep === 'view') return showSelectedTable(event.currentTarget)
-    if (nextStep === 'next') return showHeading(contactHeading.current)
+    if (nextStep === 'view') return showElement(findSelectedTable(event.currentTarget))
+    if (nextStep === 'next') return showElement(contactHeading.current)
     const contact = readContactDetails(event.currentTarget)
     const errors = validate(contact)
     setFieldErrors(errors)
@@ -166,17 +167,9 @@ export function useBookingForm(options: BookingFormOptions) {
   }
 }
 
-function showHeading(heading: HTMLElement | null) {
-  heading?.scrollIntoView()
-  heading?.focus({ preventScroll: true })
-}
-
-/** Scrolls to the selected table, below the view from it. */
-function showSelectedTable(form: HTMLFormElement) {
-  const selected = form.querySelector<HTMLElement>('[name=table]:checked')
-  selected?.scrollIntoView()
-  selected?.focus({ preventScroll: true })
-}
+/** The selected table in the list, which is below the view from it. */
+const findSelectedTable = (form: HTMLFormElement) =>
+  form.querySelector<HTMLElement>('[name=table]:checked')
 
 /** Whether an element has been in the window, above the bar with the button. */
 function useHasBeenVisible(element: RefObject<Element | null>): boolean {

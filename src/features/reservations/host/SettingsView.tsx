@@ -12,6 +12,7 @@ import { NotificationSettings } from './NotificationSettings'
 import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
 import { TableCapacityFields } from './TableCapacityFields'
 import { useSettingsForm } from './use-settings-form'
+import { WebsiteCode } from './WebsiteCode'
 import { WeekdayHours } from './WeekdayHours'
 
 /** Any Monday, from which weekdays get their names. */
@@ -149,6 +150,7 @@ export function SettingsView({
         </div>
       </form>
       {hasNotifications && <NotificationSettings submitChange={submitChange} />}
+      {venueRow.embedOrigins && <WebsiteCode origins={venueRow.embedOrigins} />}
       <GuestData submitChange={submitChange} />
       <HostsList submitChange={submitChange} />
     </div>

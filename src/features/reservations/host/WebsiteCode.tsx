@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import { useSignedInHost } from './signed-in-host-context'
+import { buildFrame, buildLink, getGoogleLink } from './website-code'
+
+/** The codes with which a restaurant links or shows its page for guests on its own site, and on Google. */
+export function WebsiteCode({ origins }: { origins: readonly string[] }) {
+  const { hostMessages, venueMessages, venueRow, lang } = useSignedInHost()
+  const { website } = hostMessages.settings
+  const id = useId()
+  const options = { slug: venueRow.slug, lang, label: website.label(venueMessages.name) }
+  const codes = {
+    link: buildLink(options),
+    frame: buildFrame(options),
+    google: getGoogleLink(options),
+  }
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{website.title}</h2>
+      <p className="text-muted">{website.note(origins.join(', '))}</p>
+      <div className="host-fields">
+        {(['link', 'frame', 'google'] as const).map((code) => (
+          <div key={code} className="host-field host-wide">
+            <label htmlFor={`${id}-${code}`}>{website[code]}</label>
+            <textarea
+              id={`${id}-${code}`}
+              rows={code === 'frame' ? 6 : 2}
+              readOnly
+              value={codes[code]}
+              spellCheck={false}
+              onFocus={({ target }) => target.select()}
+            />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

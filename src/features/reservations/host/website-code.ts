@@ -1,0 +1,34 @@
+import type { Language } from '../../../content/language'
+import { escapeAttribute } from '../../../lib/escape-attribute'
+import { localizePath } from '../../../lib/localize-path'
+import { siteUrl } from '../../../lib/site-url'
+
+/** What the frame on the restaurant's site may do, and may pass on to the tour. */
+const ALLOW =
+  'clipboard-write; fullscreen; gyroscope; accelerometer; magnetometer; xr-spatial-tracking; web-share'
+
+/** The height of the frame in pixels until it has that of its page. */
+const FIRST_HEIGHT = 900
+
+type WebsiteCodeOptions = {
+  slug: string
+  lang: Language
+  /** The text of the link, and the frame's title. */
+  label: string
+}
+
+/** The address for "Reserve a table" in a Google Business Profile. */
+export const getGoogleLink = ({ slug, lang }: Pick<WebsiteCodeOptions, 'slug' | 'lang'>) =>
+  `${getReserveUrl(slug, lang)}?utm_source=google`
+
+/** The HTML of a link to the page for guests. */
+export const buildLink = ({ slug, lang, label }: WebsiteCodeOptions) =>
+  `<a href="${getReserveUrl(slug, lang)}" target="_blank">${escapeAttribute(label)}</a>`
+
+/** The HTML that shows the page for guests on the restaurant's site. */
+export const buildFrame = ({ slug, lang, label }: WebsiteCodeOptions) =>
+  `<script src="${siteUrl}/embed-reservations.js"></script>
+<iframe src="${getReserveUrl(slug, lang)}?embed" title="${escapeAttribute(label)}" style="width:100%;height:${FIRST_HEIGHT}px;border:0" allow="${ALLOW}" allowfullscreen></iframe>`
+
+const getReserveUrl = (slug: string, lang: Language) =>
+  siteUrl + localizePath(`/reserve/${slug}`, lang)
