@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { FrameLocator, Page } from '@playwright/test'
 import { bookingMessages as bookingMessagesEl } from '../../src/content/el/booking-messages'
 import { confirmationMessages as confirmationMessagesEl } from '../../src/content/el/confirmation-messages'
 import { guestMessages as guestMessagesEl } from '../../src/content/el/guest-messages'
@@ -107,11 +107,15 @@ export const getChunkPattern = (name: string) => new RegExp(`/${name}-[\\w-]{7}\
 
 export const getReservePath = (lang: Language) => localizePath(`/reserve/${SLUG}`, lang)
 
-/** The page object of a guest's pages in one language. */
-export function getGuestPage(page: Page, lang: Language) {
+/**
+ * The page object of a guest's pages in one language.
+ *
+ * @param root the frame that shows them, if they are in one.
+ */
+export function getGuestPage(page: Page, lang: Language, root: Page | FrameLocator = page) {
   const messages = guestMessages[lang]
   const { people, day, time } = messages.when
-  const group = (name: string | RegExp) => page.getByRole('group', { name })
+  const group = (name: string | RegExp) => root.getByRole('group', { name })
   const getDayName = (date: string) => new RegExp(`^${formatDate(date, lang)}( |$)`)
   const getTableName = (number: string) => new RegExp(`^${messages.table(number)}( |,)`)
 
@@ -123,18 +127,18 @@ export function getGuestPage(page: Page, lang: Language) {
     day: (date: string) => group(day).getByRole('radio', { name: getDayName(date) }),
     time: (start: number) =>
       group(time).getByRole('radio', { name: new RegExp(`^${formatSlot(start)}`) }),
-    table: (number: string) => page.getByRole('radio', { name: getTableName(number) }),
+    table: (number: string) => root.getByRole('radio', { name: getTableName(number) }),
     field: (name: keyof ContactDetails) =>
-      page.getByRole('textbox', { name: messages.who.fields[name].label }),
-    submitButton: () => page.locator('button[type=submit]'),
-    alert: () => page.getByRole('alert'),
+      root.getByRole('textbox', { name: messages.who.fields[name].label }),
+    submitButton: () => root.locator('button[type=submit]'),
+    alert: () => root.getByRole('alert'),
     /** An error about a booking: the alert, with the buttons and links that follow it. */
-    bookingError: () => page.locator('.reserve-error'),
+    bookingError: () => root.locator('.reserve-error'),
     /** The heading of a confirmed booking. */
     confirmationHeading: () =>
-      page.getByRole('heading', { level: 1, name: messages.titles.confirmed }),
-    manageLink: () => page.getByRole('link', { name: messages.confirmation.manage }),
-    editButton: () => page.getByRole('button', { name: messages.manage.change, exact: true }),
+      root.getByRole('heading', { level: 1, name: messages.titles.confirmed }),
+    manageLink: () => root.getByRole('link', { name: messages.confirmation.manage }),
+    editButton: () => root.getByRole('button', { name: messages.manage.change, exact: true }),
 
     /** A booking in the parts that the messages take as parameters. */
     formatBooking: (date: string, start: number, table: string, guests: number) =>
@@ -183,7 +187,7 @@ export function getGuestPage(page: Page, lang: Language) {
     async downloadCalendar() {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('button', { name: messages.share.calendar }).click(),
+        root.getByRole('button', { name: messages.share.calendar }).click(),
       ])
       return readFile(await download.path(), 'utf8')
     },

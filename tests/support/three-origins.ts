@@ -16,8 +16,14 @@ export type ThreeOrigins = {
   stop: () => Promise<void>
 }
 
-/** Serves the site with Hosting's engine, and a page of two other sites. */
-export async function serveThreeOrigins(): Promise<ThreeOrigins> {
+/**
+ * Serves the site with Hosting's engine, and a page of two other sites.
+ *
+ * @param firestoreHost `host:port`; the tests' shared Firestore by default.
+ */
+export async function serveThreeOrigins(
+  firestoreHost = process.env.FIRESTORE_HOST ?? '',
+): Promise<ThreeOrigins> {
   // Playwright compiles static imports to CommonJS.
   const { buildPolicies, hashInlineScripts, setPolicies } = await import(
     '../../scripts/build/policies.mjs'
@@ -47,7 +53,6 @@ export async function serveThreeOrigins(): Promise<ThreeOrigins> {
   const policies = buildPolicies(await hashInlineScripts(), trustedBundles(), { tours, venues })
   const config = join(folder, 'firebase.json')
   await writeFile(config, setPolicies(await readFile('firebase.json', 'utf8'), policies))
-  const firestoreHost = process.env.FIRESTORE_HOST ?? ''
   const site = await serve({ port: 0, firestoreHost, config })
 
   return {

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { FrameLocator, Page } from '@playwright/test'
 import { embed as dialogEl } from '../../../src/content/el/embed'
 import { embed as dialogEn } from '../../../src/content/en/embed'
+import { denyStorage } from '../../support/deny-storage'
 import { expect, loadRealPlayer, open, test, waitForHydration } from '../../support/site'
 import { errorPage, viewer } from '../../support/site-content'
 import { serveThreeOrigins, type ThreeOrigins } from '../../support/three-origins'
@@ -146,16 +147,7 @@ test('before the press, the page loads one small file and a poster', async ({ pa
 
 test('the tour runs where the browser denies storage and cookies to frames', async ({ page }) => {
   await loadRealPlayer(page)
-  await page.addInitScript(() => {
-    const deny = {
-      get() {
-        throw new DOMException('Denied', 'SecurityError')
-      },
-    }
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
-      Object.defineProperty(window, name, { ...deny, configurable: true })
-    Object.defineProperty(Document.prototype, 'cookie', deny)
-  })
+  await denyStorage(page)
   await playButton(await embed(page)).click()
   await expect.poll(() => receivedTypes(page), { timeout: 20_000 }).toContain('tour.ready')
 })

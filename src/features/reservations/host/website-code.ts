@@ -28,7 +28,7 @@ export const buildLink = ({ slug, lang, label }: WebsiteCodeOptions) =>
 /** The HTML that shows the page for guests on the restaurant's site. */
 export const buildFrame = ({ slug, lang, label }: WebsiteCodeOptions) =>
   `<script src="${siteUrl}/embed-reservations.js"></script>
-<iframe src="${getReserveUrl(slug, lang)}?embed" title="${escapeAttribute(label)}" style="width:100%;height:${FIRST_HEIGHT}px;border:0" allow="${ALLOW}" allowfullscreen></iframe>`
+<iframe src="${getReserveUrl(slug, lang)}?embed" title="${escapeAttribute(label)}" style="display:block;width:100%;height:${FIRST_HEIGHT}px;border:0" allow="${ALLOW}" allowfullscreen></iframe>`
 
 const getReserveUrl = (slug: string, lang: Language) =>
   siteUrl + localizePath(`/reserve/${slug}`, lang)
