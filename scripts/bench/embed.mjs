@@ -45,7 +45,7 @@ const writePage = (frame) => `<!doctype html><html lang="en"><head><meta charset
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>A hotel</title>
 <meta name="description" content="A hotel by the sea"><link rel="icon" href="data:,">
 <style>body{margin:0;font:1rem/1.5 sans-serif}img{display:block;width:100%;height:auto}main{padding:1rem}</style></head>
-<body><img src="/picture.jpg" width="960" height="540" alt="The hotel"><main><h1>A hotel by the sea</h1>
+<body><img src="/picture.jpg" width="800" height="450" alt="The hotel"><main><h1>A hotel by the sea</h1>
 <p>Twelve rooms, a garden, and breakfast until noon.</p>${frame}${'<p>Rooms with a view of the harbour.</p>'.repeat(20)}</main></body></html>`
 
 /**
