@@ -17,12 +17,12 @@ it.each([
   const url = `https://hermesview.example${prefix}/reserve/${SLUG}`
 
   const link = parse(codeOf(website.link)).querySelector('a')!
-  expect([link.href, link.textContent]).toEqual([url, website.label(name)])
+  expect([link.href, link.textContent]).toEqual([url, website.linkText])
   const { head, body } = parse(codeOf(website.frame))
   // The script comes first, so that it receives the frame's first message.
   expect(head.querySelector('script')!.src).toBe('https://hermesview.example/embed-reservations.js')
   const frame = body.querySelector('iframe')!
-  expect([frame.src, frame.title]).toEqual([`${url}?embed`, website.label(name)])
+  expect([frame.src, frame.title]).toEqual([`${url}?embed`, website.frameTitle(name)])
   expect(frame.getAttribute('allow')).toContain('clipboard-write')
   expect(codeOf(website.google)).toBe(`${url}?utm_source=google`)
   expect(screen.getByText(/https:\/\/www\.example\.gr/)).toBeVisible()

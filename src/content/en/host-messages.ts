@@ -328,9 +328,10 @@ export const hostMessages = {
     website: {
       title: 'Your website',
       note: (origins: string) =>
-        `Paste the link or the frame into the HTML of a page of yours. The frame works on ${origins}; to add an address, write to us.`,
-      label: (venue: string) => `Reserve a table: ${venue}`,
-      link: 'Link to the reservation page',
+        `Paste the button or the frame into the HTML of your page. The frame works only on ${origins}. To add an address, write to us.`,
+      linkText: 'Reserve a table',
+      frameTitle: (venue: string) => `Reserve a table: ${venue}`,
+      link: 'Button that opens the reservation page',
       frame: 'Reservation page in a frame',
       google: 'Address for “Reserve a table” in your Google Business Profile',
     },

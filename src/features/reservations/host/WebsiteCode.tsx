@@ -7,11 +7,11 @@ export function WebsiteCode({ origins }: { origins: readonly string[] }) {
   const { hostMessages, venueMessages, venueRow, lang } = useSignedInHost()
   const { website } = hostMessages.settings
   const id = useId()
-  const options = { slug: venueRow.slug, lang, label: website.label(venueMessages.name) }
+  const page = { slug: venueRow.slug, lang }
   const codes = {
-    link: buildLink(options),
-    frame: buildFrame(options),
-    google: getGoogleLink(options),
+    link: buildLink({ ...page, label: website.linkText }),
+    frame: buildFrame({ ...page, label: website.frameTitle(venueMessages.name) }),
+    google: getGoogleLink(page),
   }
   return (
     <section aria-labelledby={`${id}-title`}>
@@ -23,7 +23,7 @@ export function WebsiteCode({ origins }: { origins: readonly string[] }) {
             <label htmlFor={`${id}-${code}`}>{website[code]}</label>
             <textarea
               id={`${id}-${code}`}
-              rows={code === 'frame' ? 6 : 2}
+              rows={code === 'google' ? 2 : 6}
               readOnly
               value={codes[code]}
               spellCheck={false}

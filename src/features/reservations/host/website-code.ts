@@ -10,10 +10,14 @@ const ALLOW =
 /** The height of the frame in pixels until it has that of its page. */
 const FIRST_HEIGHT = 900
 
+/** A plain button, for a site without a style of its own for one. */
+const BUTTON_STYLE =
+  'display:inline-block;padding:.75em 1.25em;border-radius:.25em;background:#1d5b79;color:#fff;text-decoration:none'
+
 type WebsiteCodeOptions = {
   slug: string
   lang: Language
-  /** The text of the link, and the frame's title. */
+  /** The text of the button, or the frame's title. */
   label: string
 }
 
@@ -21,9 +25,9 @@ type WebsiteCodeOptions = {
 export const getGoogleLink = ({ slug, lang }: Pick<WebsiteCodeOptions, 'slug' | 'lang'>) =>
   `${getReserveUrl(slug, lang)}?utm_source=google`
 
-/** The HTML of a link to the page for guests. */
+/** The HTML of a button that links to the page for guests. */
 export const buildLink = ({ slug, lang, label }: WebsiteCodeOptions) =>
-  `<a href="${getReserveUrl(slug, lang)}" target="_blank">${escapeAttribute(label)}</a>`
+  `<a href="${getReserveUrl(slug, lang)}" target="_blank" style="${BUTTON_STYLE}">${escapeAttribute(label)}</a>`
 
 /** The HTML that shows the page for guests on the restaurant's site. */
 export const buildFrame = ({ slug, lang, label }: WebsiteCodeOptions) =>
