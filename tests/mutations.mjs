@@ -1375,7 +1375,7 @@ const isFramed = window.parent !== window`,
   {
     name: 'a booking after midnight is reported with the day before',
     area: 'embedding',
-    file: 'src/features/reservations/guest/embedder.ts',
+    file: 'src/features/reservations/guest/report-booking.ts',
     find: 'date: getCalendarDate(date, start),',
     replace: 'date,',
     tests: { kind: 'unit', file: 'tests/unit/embedded-reservation.test.tsx' },

@@ -140,9 +140,11 @@ export const chunkGroups = [
   }),
   // Shown at once by one of the guests' pages, and loaded later by the other.
   chunkOf('guest', {
+    lib: ['embedded'],
     'features/reservations/api': ['load-guest-api'],
     'features/reservations/guest': [
       'BookingError',
+      'embedder',
       'guest',
       'guest-context',
       'GuestLayout',
@@ -174,6 +176,7 @@ export const chunkGroups = [
       'BookingSummary',
       'confirmation',
       'DemoHostLink',
+      'report-booking',
       'ShareLinks',
       'use-guest-booking',
     ],

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bookingMessages } from '../../src/content/en/booking-messages'
 import { getVenue } from '../../src/features/reservations/api/queries'
+import type { Venue } from '../../src/features/reservations/domain/venue'
 import { BookingConfirmation } from '../../src/features/reservations/guest/BookingConfirmation'
-import {
-  emitBooking,
-  showElement,
-  useReportedHeight,
-} from '../../src/features/reservations/guest/embedder'
+import { showElement } from '../../src/features/reservations/guest/embedder'
+import { GuestContext } from '../../src/features/reservations/guest/guest-context'
+import { ReserveView } from '../../src/features/reservations/guest/ReserveView'
+import { reportBooking } from '../../src/features/reservations/guest/report-booking'
 import { markEmbedded } from '../../src/lib/embedded'
 import { access, contexts, GuestContextProvider, SECRET, SLUG, venue } from '../support/guest-pages'
 
@@ -33,9 +34,8 @@ beforeEach(() => {
       constructor(callback: () => void) {
         resize = callback
       }
-      observe() {}
-      disconnect() {
-        resize = () => {}
+      observe() {
+        resize()
       }
     },
   )
@@ -56,20 +56,31 @@ const setHeight = (height: number) => {
   document.body.getBoundingClientRect = () => new DOMRect(0, 0, 600, height)
 }
 
-function Reporter({ isReady }: { isReady: boolean }) {
-  useReportedHeight(isReady)
-  return null
-}
+const renderPage = () =>
+  render(
+    <GuestContext value={{ ...contexts.en, bookingMessages }}>
+      <ReserveView renderTour={() => null} />
+    </GuestContext>,
+  )
 
 describe('the page in a frame of another site', () => {
-  it('reports its height once it has loaded, when it changes, and when the site asks', () => {
+  it('reports its height once it has loaded, when it changes, and when the site asks', async () => {
+    let load = (_: Venue) => {}
+    vi.mocked(getVenue).mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          load = resolve
+        }),
+    )
     setHeight(1200.4)
-    const { rerender, unmount } = render(<Reporter isReady={false} />)
-    resize()
+    renderPage()
+    await act(async () => {})
     expect(sent()).toEqual([])
-    rerender(<Reporter isReady />)
-    resize()
+    load(venue)
+    await vi.waitFor(() => expect(sent()).toEqual([{ type: 'reservation.resize', height: 1201 }]))
     setHeight(800)
+    resize()
+    expect(sent()[1]).toEqual({ type: 'reservation.resize', height: 800 })
     const ask = (data: unknown, source: unknown = site) => {
       const event = new MessageEvent('message', { data })
       Object.defineProperty(event, 'source', { value: source })
@@ -77,18 +88,15 @@ describe('the page in a frame of another site', () => {
     }
     for (const junk of [null, 'reservation.measure', 1, [], { type: 'embed.links' }]) ask(junk)
     ask({ type: 'reservation.measure' }, window)
-    expect(sent()).toEqual([{ type: 'reservation.resize', height: 1201 }])
-    ask({ type: 'reservation.measure' })
-    expect(sent()[1]).toEqual({ type: 'reservation.resize', height: 800 })
-    unmount()
-    ask({ type: 'reservation.measure' })
     expect(sent()).toHaveLength(2)
+    ask({ type: 'reservation.measure' })
+    expect(sent()).toHaveLength(3)
   })
 
   it('reports a booking by the day of the calendar, without anything about the guest', () => {
-    emitBooking({ ...access, date: '2026-11-27', start: 34, guests: 2 })
-    emitBooking({ ...access, date: '2026-11-27', start: 50, guests: 4, state: 'pending' })
-    emitBooking({ ...access, state: 'cancelled' })
+    reportBooking({ ...access, date: '2026-11-27', start: 34, guests: 2 })
+    reportBooking({ ...access, date: '2026-11-27', start: 50, guests: 4, state: 'pending' })
+    reportBooking({ ...access, state: 'cancelled' })
     expect(sent()).toEqual([
       { type: 'reservation.made', date: '2026-11-27', time: '20:30', party: 2 },
       { type: 'reservation.made', date: '2026-11-28', time: '00:30', party: 4 },
@@ -125,22 +133,23 @@ describe('the page in a frame of another site', () => {
     const againLink = screen.getByRole('link', { name: again })
     expect(againLink).toHaveAttribute('href', `/reserve/${SLUG}?embed`)
     expect(againLink).toHaveAttribute('target', '_self')
-    expect(sent()).toContainEqual({ type: 'reservation.scroll', top: 0 })
+    expect(sent().map(({ type }) => type)).toEqual(['reservation.scroll', 'reservation.made'])
   })
 })
 
-it('sends nothing without ?embed, and nothing to itself in a tab of its own', () => {
+it('sends nothing without ?embed, and nothing to itself in a tab of its own', async () => {
   delete document.documentElement.dataset.embedded
   history.replaceState(null, '', '?utm_source=google')
   markEmbedded()
-  emitBooking(access)
-  render(<Reporter isReady />)
+  reportBooking(access)
+  renderPage()
+  await screen.findByRole('button', { name: bookingMessages.confirm.choose })
   expect(sent()).toEqual([])
 
   document.documentElement.dataset.embedded = ''
   const postMessage = vi.spyOn(window, 'postMessage')
   vi.stubGlobal('parent', window)
-  emitBooking(access)
+  reportBooking(access)
   expect(postMessage).not.toHaveBeenCalled()
 })
 

@@ -9,6 +9,7 @@ import { BookAgainLink, BookingSummary } from './BookingSummary'
 import { DemoHostLink } from './DemoHostLink'
 import { showTop } from './embedder'
 import { getReserveHref, useGuestContext } from './guest-context'
+import { reportBooking } from './report-booking'
 import { ShareLinks } from './ShareLinks'
 import { useGuestBooking, useLanguageLinkSecret } from './use-guest-booking'
 
@@ -25,7 +26,10 @@ export function BookingConfirmation({ venue, booking }: BookingConfirmationProps
   const now = useClock(venue.timeZone)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  useEffect(() => showTop(heading.current), [])
+  useEffect(() => {
+    showTop(heading.current)
+    reportBooking(booking.access)
+  }, [booking])
 
   useLanguageLinkSecret(secret)
 

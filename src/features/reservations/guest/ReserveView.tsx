@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { hasSeatViews } from '../../../content/venues'
+import { loadChunk } from '../../../lib/chunks'
+import { isEmbedded } from '../../../lib/embedded'
 import type { CompletedBooking } from './BookingConfirmation'
 import { BookingForm } from './BookingForm'
-import { emitBooking, useReportedHeight } from './embedder'
 import { PageTitle } from './GuestLayout'
 import { GuestContext, useGuestContext } from './guest-context'
 import { PhoneFallback } from './PhoneFallback'
@@ -23,11 +24,6 @@ export function ReserveView({ renderTour }: ReserveViewProps) {
   const [booking, setBooking] = useState<CompletedBooking>()
   const [hasStarted, setHasStarted] = useState(false)
   useReportedHeight(state.status !== 'loading')
-
-  function handleBooked(completed: CompletedBooking) {
-    setBooking(completed)
-    emitBooking(completed.access)
-  }
 
   if (booking && confirmation && state.status === 'open')
     return (
@@ -60,7 +56,7 @@ export function ReserveView({ renderTour }: ReserveViewProps) {
           renderTour={renderTour}
           confirmation={confirmation}
           onConfirmationLoaded={setConfirmation}
-          onBooked={handleBooked}
+          onBooked={setBooking}
         />
       </>
     )
@@ -91,4 +87,16 @@ export function ReserveView({ renderTour }: ReserveViewProps) {
       )}
     </>
   )
+}
+
+/** In a frame of another site, reports the page's height from its first content on. */
+function useReportedHeight(isReady: boolean) {
+  useEffect(() => {
+    if (!isReady || !isEmbedded()) return
+    loadChunk('report-height', () => import('./report-height')).then(
+      ({ reportHeight }) => reportHeight(),
+      // Without it, the frame keeps its height and scrolls.
+      () => {},
+    )
+  }, [isReady])
 }
