@@ -1394,6 +1394,6 @@ const isFramed = window.parent !== window`,
     file: 'src/features/reservations/guest/embedder.ts',
     find: "  emit({ type: 'reservation.scroll', top: Math.max(0, element.getBoundingClientRect().top) })",
     replace: '',
-    tests: { kind: 'e2e', file: 'tests/e2e/reservations/embed.e2e.ts', grep: 'a guest books' },
+    tests: { kind: 'unit', file: 'tests/unit/embedded-reservation.test.tsx', grep: 'to scroll' },
   },
 ]
