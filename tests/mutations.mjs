@@ -644,18 +644,6 @@ export const mutations = [
     tests: { kind: 'unit', file: 'tests/unit/tour-bundles.test.ts', grep: 'rejects a bundle' },
   },
   {
-    name: 'the bar over a tour never fades',
-    area: 'pages',
-    file: 'src/pages/ProjectPage.tsx',
-    find: 'timer.current = setTimeout(() => setIdle(true), delay)',
-    replace: '',
-    tests: {
-      kind: 'e2e',
-      file: 'tests/e2e/player/viewer.e2e.ts',
-      grep: 'fades its bar while idle',
-    },
-  },
-  {
     name: 'example testimonials are shown in production',
     area: 'pages',
     file: 'src/pages/HomePage.tsx',
