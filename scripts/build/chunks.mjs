@@ -76,6 +76,7 @@ export const chunkGroups = [
     lib: [
       'chunks',
       'draft',
+      'first-interaction',
       'form-schema',
       'is-permission-denied',
       'lead-source',
@@ -201,9 +202,16 @@ export const chunkGroups = [
       'use-public-day',
     ],
   }),
-  // Without the modules of the layout, which pages without a form need, too.
+  // Includes the outbox and its notice, which pages without a form load at the first interaction.
   chunkOf('form', {
     content: ['forms'],
-    'features/forms': ['ContactFallback', 'EntryForm'],
+    'features/forms': [
+      'ContactFallback',
+      'ContactForm',
+      'EntryForm',
+      'outbox',
+      'OutboxEntries',
+      'submission',
+    ],
   }),
 ]

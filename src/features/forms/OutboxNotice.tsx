@@ -1,80 +1,41 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { FormName } from '../../lib/form-schema'
-import { useMessages } from '../../lib/messages'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { loadChunk } from '../../lib/chunks'
+import { onFirstInteraction } from '../../lib/first-interaction'
 import styles from './OutboxNotice.module.css'
-import { getWaitingSubmissions, startResending, subscribeToWaiting, withdraw } from './outbox'
-import type { Submission } from './submission'
-
-/** The result of an entry that was waiting. */
-type Outcome = { form: FormName; result: 'sent' | 'withdrawn' }
-
-const NO_SUBMISSIONS: readonly Submission[] = []
+import { hasStoredEntry } from './outbox-key'
 
 /**
- * Resends the waiting entries. Shows each entry that still waits, with a button to discard it, and the
- * result after it was sent or discarded.
+ * The notice about entries that wait to be sent. Its code is loaded at once if there may be such an
+ * entry, and otherwise at the first interaction.
  */
 export function OutboxNotice() {
-  const submissions = useSyncExternalStore(
-    subscribeToWaiting,
-    getWaitingSubmissions,
-    () => NO_SUBMISSIONS,
-  )
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const { forms } = useMessages()
+  const { pathname } = useLocation()
+  const [entries, setEntries] = useState<ReactNode>(null)
+  const isLoaded = entries !== null
 
-  useEffect(
-    () => startResending(([first]) => first && setOutcome({ form: first.form, result: 'sent' })),
-    [],
-  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a failure, the next page tries again, as `online` does.
+  useEffect(() => {
+    if (isLoaded) return
+    const load = () => loadEntries().then(setEntries, () => {})
+    if (hasStoredEntry()) load()
+    const stopListening = onFirstInteraction(load)
+    window.addEventListener('online', load)
+    return () => {
+      stopListening()
+      window.removeEventListener('online', load)
+    }
+  }, [isLoaded, pathname])
 
-  async function handleWithdraw({ token, form }: Submission) {
-    if (await withdraw(token)) setOutcome({ form, result: 'withdrawn' })
-  }
-
-  const isEmpty = submissions.length === 0 && outcome === null
+  // Screen readers announce only what is added to a status that exists already.
   return (
-    <div role="status" className={styles.notice} data-empty={isEmpty}>
-      {submissions.map((submission) => (
-        <div key={submission.token} className={styles.entry}>
-          <p>{forms[submission.form].waitingHere}</p>
-          <details>
-            <summary>{forms[submission.form].show}</summary>
-            <ul>
-              {Object.entries(submission.entry)
-                .filter(([, text]) => text !== '')
-                .map(([field, text]) => (
-                  <li key={field}>{text}</li>
-                ))}
-            </ul>
-          </details>
-          <button
-            type="button"
-            className="button"
-            data-variant="secondary"
-            onClick={() => handleWithdraw(submission)}
-          >
-            {forms[submission.form].withdraw}
-          </button>
-        </div>
-      ))}
-      {outcome && (
-        <div className={styles.entry}>
-          <p>
-            {outcome.result === 'sent'
-              ? forms[outcome.form].sentLater
-              : forms[outcome.form].withdrawn}
-          </p>
-          <button
-            type="button"
-            className="button"
-            data-variant="secondary"
-            onClick={() => setOutcome(null)}
-          >
-            {forms[outcome.form].close}
-          </button>
-        </div>
-      )}
+    <div role="status" className={styles.notice}>
+      {entries}
     </div>
   )
+}
+
+async function loadEntries() {
+  const { OutboxEntries } = await loadChunk('outbox', () => import('./OutboxEntries'))
+  return <OutboxEntries />
 }

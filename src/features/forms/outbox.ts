@@ -4,6 +4,7 @@ import { createToken, type FormName, formFields, type Submissions } from '../../
 import { readLeadSource } from '../../lib/read-lead-source'
 import { readStored, writeStored } from '../../lib/storage'
 import { withTimeout } from '../../lib/with-timeout'
+import { getStorageKey } from './outbox-key'
 import {
   isEntry,
   logFailure,
@@ -13,9 +14,6 @@ import {
 } from './submission'
 
 const forms = Object.keys(formFields) as FormName[]
-
-/** Each form has its own key and one waiting entry, so that two tabs do not overwrite each other's forms. */
-const getStorageKey = (form: FormName) => `hermes:outbox:${form}`
 
 /** The Web Lock of the tab that sends the waiting entries. */
 const LOCK_NAME = 'hermes:outbox'

@@ -1,0 +1,102 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { OutboxNotice } from '../../src/features/forms/OutboxNotice'
+import { MessagesContext } from '../../src/lib/messages'
+import { contactEntry } from '../support/firestore-rest'
+import { messages } from '../support/site-content'
+
+const mocks = vi.hoisted(() => ({
+  append: vi.fn(),
+  /** The chunks that were requested. */
+  requested: [] as string[],
+  isOffline: false,
+}))
+
+vi.mock('../../src/features/forms/append', () => ({ append: mocks.append }))
+vi.mock('../../src/lib/unexpected-error', () => ({ reportUnexpectedError() {} }))
+vi.mock('../../src/lib/chunks', async (original) => {
+  const chunks = await original<typeof import('../../src/lib/chunks')>()
+  return {
+    ...chunks,
+    loadChunk: async (id: string, load: () => Promise<unknown>) => {
+      mocks.requested.push(id)
+      if (mocks.isOffline) throw new chunks.ChunkLoadError(id)
+      return load()
+    },
+  }
+})
+
+beforeEach(() => {
+  mocks.requested.length = 0
+  mocks.isOffline = false
+  mocks.append.mockReset().mockRejectedValue(new Error('unreachable'))
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  localStorage.clear()
+})
+
+const { contact } = messages.en.forms
+
+function saveEntry() {
+  const submission = { form: 'contact', token: 'a', entry: contactEntry, lang: 'en', source: {} }
+  localStorage.setItem('hermes:outbox:contact', JSON.stringify(submission))
+}
+
+function renderNotice() {
+  const router = createMemoryRouter([{ path: '*', element: <OutboxNotice /> }])
+  render(
+    <MessagesContext value={messages.en}>
+      <RouterProvider router={router} />
+    </MessagesContext>,
+  )
+  return router
+}
+
+type Router = ReturnType<typeof renderNotice>
+
+it('loads nothing before the first interaction if no entry waits', async () => {
+  renderNotice()
+  expect(mocks.requested).toEqual([])
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+
+  fireEvent.keyDown(document.body, { key: 'Tab' })
+  await waitFor(() => expect(mocks.requested).toEqual(['outbox']))
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+it('shows a waiting entry at once, in a status that existed before', async () => {
+  saveEntry()
+  renderNotice()
+  const status = screen.getByRole('status')
+  expect(status).toBeEmptyDOMElement()
+  expect(await screen.findByText(contact.waitingHere)).toBeVisible()
+  expect(status).toHaveTextContent(contact.waitingHere)
+
+  await userEvent.click(screen.getByRole('button', { name: contact.withdraw }))
+  expect(status).toHaveTextContent(contact.withdrawn)
+  await userEvent.click(screen.getByRole('button', { name: contact.close }))
+  expect(status).toBeEmptyDOMElement()
+})
+
+it('sends a waiting entry and says so', async () => {
+  mocks.append.mockResolvedValue({ id: 1 })
+  saveEntry()
+  renderNotice()
+  expect(await screen.findByText(contact.sentLater)).toBeVisible()
+})
+
+it.each([
+  ['on the next page', (router: Router) => router.navigate('/about')],
+  ['when the connection returns', () => fireEvent(window, new Event('online'))],
+])('tries again %s after its code failed to load', async (_, act) => {
+  mocks.isOffline = true
+  saveEntry()
+  const router = renderNotice()
+  await waitFor(() => expect(mocks.requested).toContain('outbox'))
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+
+  mocks.isOffline = false
+  await act(router)
+  expect(await screen.findByText(contact.waitingHere)).toBeVisible()
+})
