@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { Divider } from '../components/Divider'
 import { FaqList } from '../components/FaqList'
@@ -14,14 +15,20 @@ import { DemoLinks } from '../features/reservations/DemoLinks'
 import { ServiceExample } from '../features/services/ServiceExample'
 import { ServiceOpening } from '../features/services/ServiceOpening'
 import { ServiceTerms } from '../features/services/ServiceTerms'
-import { UnrollingPanorama } from '../features/services/UnrollingPanorama'
 import { MediaSplit } from '../features/tours/MediaSplit'
+import { lazyOptional } from '../lib/lazy-optional'
 import { useLocalizePath, useMessages } from '../lib/messages'
 import type { PageProps } from '../lib/route'
 import styles from './ServicePage.module.css'
 
 type PageMessages = { text: ServiceText } & typeof import('../content/en/service-page') &
   typeof import('../content/en/project-descriptions')
+
+/** Only the page of virtual tours shows it. */
+const UnrollingPanorama = lazyOptional(
+  'UnrollingPanorama',
+  () => import('../features/services/UnrollingPanorama'),
+)
 
 /** A service: its description, benefits and frequently asked questions, and a sample project. */
 export default function ServicePage({
@@ -37,7 +44,11 @@ export default function ServicePage({
   return (
     <>
       <ServiceOpening service={service} text={text} messages={servicePage} />
-      {text.unroll && <UnrollingPanorama {...text.unroll} />}
+      {text.unroll && (
+        <Suspense>
+          <UnrollingPanorama {...text.unroll} />
+        </Suspense>
+      )}
       <Section tone="chalk" tight>
         {text.example ? (
           <Reveal className={styles.example}>

@@ -1,51 +1,18 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import type { ServiceExample as Example, ExampleOf } from '../../content/service-text'
-import { loadChunk } from '../../lib/chunks'
+import { lazyOptional } from '../../lib/lazy-optional'
 import styles from './ServiceExample.module.css'
 
 /** A drawing loads on its own, so that a page has the script of its own drawing only. */
 const drawings: { [Name in Example['drawing']]: ComponentType<{ example: ExampleOf<Name> }> } = {
-  booking: lazyDrawing(
-    () => import('./BookingExample'),
-    (module) => module.BookingExample,
-  ),
-  calendar: lazyDrawing(
-    () => import('./CalendarExample'),
-    (module) => module.CalendarExample,
-  ),
-  clips: lazyDrawing(
-    () => import('./ClipsExample'),
-    (module) => module.ClipsExample,
-  ),
-  embed: lazyDrawing(
-    () => import('./EmbedExample'),
-    (module) => module.EmbedExample,
-  ),
-  listing: lazyDrawing(
-    () => import('./ListingExample'),
-    (module) => module.ListingExample,
-  ),
-  model: lazyDrawing(
-    () => import('./ModelExample'),
-    (module) => module.ModelExample,
-  ),
-  report: lazyDrawing(
-    () => import('./ReportExample'),
-    (module) => module.ReportExample,
-  ),
-  website: lazyDrawing(
-    () => import('./WebsiteExample'),
-    (module) => module.WebsiteExample,
-  ),
-}
-
-/** The page is complete without the drawing, so a chunk that fails to load leaves it out. */
-function lazyDrawing<Module, Props>(
-  load: () => Promise<Module>,
-  getDrawing: (module: Module) => ComponentType<Props>,
-): ComponentType<Props> {
-  const loadDrawing = () => loadChunk('example', load).then(getDrawing, () => () => null)
-  return lazy(async () => ({ default: await loadDrawing() })) as ComponentType<Props>
+  booking: lazyOptional('BookingExample', () => import('./BookingExample')),
+  calendar: lazyOptional('CalendarExample', () => import('./CalendarExample')),
+  clips: lazyOptional('ClipsExample', () => import('./ClipsExample')),
+  embed: lazyOptional('EmbedExample', () => import('./EmbedExample')),
+  listing: lazyOptional('ListingExample', () => import('./ListingExample')),
+  model: lazyOptional('ModelExample', () => import('./ModelExample')),
+  report: lazyOptional('ReportExample', () => import('./ReportExample')),
+  website: lazyOptional('WebsiteExample', () => import('./WebsiteExample')),
 }
 
 type ServiceExampleProps = {
