@@ -119,6 +119,18 @@ const router = fileURLToPath(new URL('node_modules/react-router/dist/production/
 const { plugin: splitStyles, styles } = pageStyles()
 const { plugin: collectEntryScripts, scripts } = entryScripts()
 
+/** What every page has loaded with its entry. */
+const ENTRY_CHUNKS = /\/(react|common|rolldown-runtime)-[^/]+$/
+
+/**
+ * Returns the files that the browser loads in parallel with a lazy chunk: the chunk and its imports. An
+ * empty list if the chunk is alone, which keeps the entry small.
+ */
+function listPreloads(_: string, files: string[]): string[] {
+  const missing = files.filter((file) => !ENTRY_CHUNKS.test(file))
+  return missing.length > 1 ? missing : []
+}
+
 /** Builds for tests ignore .env, so that no test can reach the studio's own database. */
 const getEnvDir = (mode: string) => (mode === 'test' ? false : '.')
 
@@ -159,6 +171,7 @@ export default defineConfig(({ command, mode }) => ({
     client: {
       build: {
         assetsInlineLimit: 0,
+        modulePreload: { polyfill: false, resolveDependencies: listPreloads },
         license: { fileName: licenceLists.client },
         rolldownOptions: {
           input: { main: 'index.html', standalone: 'src/entries/standalone.tsx' },
