@@ -1,5 +1,5 @@
 /**
- * Changes to packages that let the bundler drop what the site does not use: 7 kB of every page, and
+ * Changes to packages that let the bundler drop what the site does not use: 8 kB of every page, and
  * 0.2 kB where a device is drawn. Each has to match something, or the build fails: then the package
  * has changed, and the patch has to be adapted or removed.
  *
@@ -43,8 +43,25 @@ const PATCHES = [
   },
   // Only data routers navigate by the id of a route.
   { file: /\/react-router\//, find: /isDataRoute \? useNavigateStable\(\) : /, replace: '' },
-  // Warnings for developers, who see them in development.
-  { file: /\/react-router\//, find: /^ *warning\([^;]*\);$/gm, replace: '' },
+  // Warnings and checks for developers, who see them in development.
+  { file: /\/react-router\//, find: /^ *(?:warning|invariant)\([^;]*\);$/gm, replace: '' },
+  // Functions that preload files, as the site's HTML does already. React's defaults do nothing.
+  {
+    file: /\/react-dom\.production\./,
+    find: /^exports\.(?:prefetchDNS|preconnect|preinit|preload)\w* = function [\s\S]*?^};$/gm,
+    replace: '',
+  },
+  {
+    file: /\/react-dom-client\.production\./,
+    find: /^(ReactDOMSharedInternals\.d = \{)([^}]*),\s*D: prefetchDNS,[^}]*\};$/m,
+    replace: '$1 ...previousDispatcher, $2 };',
+  },
+  // Nothing can call it, because React removed its export.
+  {
+    file: /\/react-dom-client\.production\./,
+    find: /^ReactDOMSharedInternals\.findDOMNode = function [\s\S]*?^};$/m,
+    replace: '',
+  },
   // The site draws two of the thirteen devices.
   {
     file: /\/react-device-frameset\//,
@@ -59,15 +76,19 @@ const PATCHES = [
  * @returns {import('vite').Plugin}
  */
 export function trimPackages() {
-  /** @type {Set<RegExp>} */
+  /**
+   * The patches that matched. Kept between builds, because the prerenderer does not contain React's
+   * client and is built after the pages' script.
+   *
+   * @type {Set<RegExp>}
+   */
   const applied = new Set()
   return {
     name: 'trim-packages',
     apply: 'build',
     applyToEnvironment: ({ name }) => name !== 'tour',
-    buildStart: () => applied.clear(),
     transform: {
-      filter: { id: /\/(react-device-frameset|react-router)\// },
+      filter: { id: /\/(react-device-frameset|react-dom|react-router)\// },
       handler(code, id) {
         return PATCHES.filter(({ file }) => file.test(id)).reduce((text, { find, replace }) => {
           const patched = text.replace(find, replace)

@@ -11,9 +11,16 @@ type Trimming = {
 const ROUTER = '/node_modules/react-router/dist/production/chunk.mjs'
 const DEVICES = '/node_modules/react-device-frameset/dist/index.mjs'
 
+const DOM = '/node_modules/react-dom/cjs/react-dom.production.js'
+const DOM_CLIENT = '/node_modules/react-dom/cjs/react-dom-client.production.js'
+
 const routerCode = `var Link = React10.forwardRef(() => {
   let [shouldPrefetch, prefetchRef, prefetchHandlers] = usePrefetchBehavior(prefetch, rest);
   warning(isAbsolute, "a developer's warning");
+  invariant(
+    useInRouterContext(),
+    "a check for developers"
+  );
   link({
     ...prefetchHandlers,
     ref: mergeRefs(forwardedRef, prefetchRef),
@@ -23,6 +30,28 @@ const routerCode = `var Link = React10.forwardRef(() => {
   return shouldPrefetch && !isAbsolute ? prefetch(link) : link;
 })
 Link.displayName = "Link";`
+
+const domCode = `exports.flushSync = function (fn) {
+  fn();
+};
+exports.preloadModule = function (href) {
+  if (href) {
+    Internals.d.m(href);
+  }
+};
+exports.version = "19";`
+
+const domClientCode = `var previousDispatcher = ReactDOMSharedInternals.d;
+ReactDOMSharedInternals.d = {
+  f: flushSyncWork,
+  r: requestFormReset,
+  D: prefetchDNS,
+  M: preinitModuleScript
+};
+ReactDOMSharedInternals.findDOMNode = function (component) {
+  return component;
+};
+exports.version = "19";`
 
 const deviceCode = `var sizes = {
   ["iPhone X"]: defineDevice({ width: 375 }),
@@ -35,6 +64,7 @@ it('removes what the site does not use', () => {
   expect(
     transform.handler(routerCode, ROUTER),
   ).toBe(`var Link = /* @__PURE__ */ React10.forwardRef(() => {
+
 
 
   link({
@@ -50,12 +80,27 @@ it('removes what the site does not use', () => {
   expect(devices).toContain('iPhone X')
   expect(devices).not.toContain('Lumia')
   expect(devices).toContain('= /* @__PURE__ */ React.memo(')
+  expect(transform.handler(domCode, DOM)).toBe(`exports.flushSync = function (fn) {
+  fn();
+};
+
+exports.version = "19";`)
+  expect(
+    transform.handler(domClientCode, DOM_CLIENT),
+  ).toBe(`var previousDispatcher = ReactDOMSharedInternals.d;
+ReactDOMSharedInternals.d = { ...previousDispatcher, 
+  f: flushSyncWork,
+  r: requestFormReset };
+
+exports.version = "19";`)
   expect(() => buildEnd()).not.toThrow()
 })
 
 it('fails the build when a patch no longer matches', () => {
   const { transform, buildEnd } = trimPackages() as unknown as Trimming
   transform.handler(routerCode, ROUTER)
+  transform.handler(domCode, DOM)
+  transform.handler(domClientCode, DOM_CLIENT)
   transform.handler(deviceCode.replace('"Lumia 920"', '"iPad Mini"'), DEVICES)
   expect(() => buildEnd()).toThrow(/trim-packages\.mjs finds no .*defineDevice/)
 })
