@@ -39,7 +39,7 @@ export function LanguageHint({ translations, lang, isInNavbar }: LanguageHintPro
   }
 
   if (!isShown || !other) return null
-  return (
+  const hint = (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
     <div
       role="group"
@@ -66,6 +66,8 @@ export function LanguageHint({ translations, lang, isInNavbar }: LanguageHintPro
       </button>
     </div>
   )
+  // Screen readers expect all content in a landmark; the navbar is one.
+  return isInNavbar ? hint : <aside aria-label={other.name}>{hint}</aside>
 }
 
 /** Returns the first of the site's languages in the browser's list. */

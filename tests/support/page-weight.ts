@@ -6,11 +6,17 @@ const KB = 1024
 /** The budget of a page; a tour that fills the window is not included. */
 export const budget = { script: 100 * KB, all: 450 * KB, requests: 22 }
 
-/** The budget of home, which loads the carousel for the examples of testimonials in tests. */
-export const homeBudget = { ...budget, script: 105 * KB, requests: 23 }
+/**
+ * The budget of home, which loads the carousel for the examples of testimonials in tests. The posters of
+ * its five projects are in one row, and the services' pictures above them, all near the first view.
+ */
+export const homeBudget = { ...budget, script: 105 * KB, requests: 27 }
+
+/** The budget of a service whose example has three pictures. */
+export const picturedServiceBudget = { ...budget, requests: 25 }
 
 /** The budget of a restaurant's pages, which offer three views for choosing a table. */
-export const restaurantBudget = { ...budget, all: 400 * KB, requests: 33 }
+export const restaurantBudget = { ...budget, script: 101 * KB, all: 400 * KB, requests: 33 }
 
 /** The bytes that a page has loaded, scripts gzipped, and its number of requests. */
 export type PageWeight = Record<keyof typeof budget, number> & { addresses: string }
