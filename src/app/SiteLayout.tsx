@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect } from 'react'
+import { useHydrated } from '../components/use-hydrated'
 import { Analytics } from '../features/analytics/Analytics'
 import { OutboxNotice } from '../features/forms/OutboxNotice'
 import { prefetchPage } from '../lib/chunks'
@@ -17,6 +18,7 @@ import { hasThumbBar, ThumbBar } from './ThumbBar'
 export function SiteLayout({ route, children }: { route: Route; children: ReactNode }) {
   const { site } = useMessages()
   const isNavigationSlow = useSlowNavigation()
+  const isHydrated = useHydrated()
 
   useEffect(() => {
     document.addEventListener('pointerover', handlePointing)
@@ -42,7 +44,8 @@ export function SiteLayout({ route, children }: { route: Route; children: ReactN
         {children}
       </main>
       {route.footer && <Footer translations={route.translations} />}
-      {hasThumbBar(route) && <ThumbBar route={route} />}
+      {/* It follows with the first scroll, so the static HTML, which has to be small, does not contain it. */}
+      {isHydrated && hasThumbBar(route) && <ThumbBar route={route} />}
       <OutboxNotice />
       <Analytics route={route} />
     </>

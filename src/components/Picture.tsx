@@ -59,7 +59,7 @@ export function Picture({
         alt={alt}
         className={className}
         loading={loading}
-        fetchPriority={priority ? 'high' : 'auto'}
+        fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
       />
     </picture>

@@ -70,7 +70,7 @@ export function TourPoster({
         height={main.height}
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        fetchPriority={priority ? 'high' : undefined}
         onLoad={onLoad}
       />
     </picture>

@@ -132,9 +132,9 @@ function ServiceCards({ messages, summaries }: ServicesProps) {
             front={
               <div className={styles.front}>
                 <Picture
-                  image={getPicture(picture)}
+                  image={getCardPicture(picture)}
                   alt=""
-                  sizes="(min-width: 1100px) 24rem, (min-width: 600px) 45vw, 90vw"
+                  sizes="(min-width: 1100px) 24rem, (min-width: 600px) 45vw, 9rem"
                   className={styles.cover}
                 />
                 <div className={styles.caption}>
@@ -209,4 +209,10 @@ function FramedProject({ project }: { project: Project }) {
       </figcaption>
     </figure>
   )
+}
+
+/** A picture without its largest file, which no card is wide enough for. */
+function getCardPicture(name: string) {
+  const picture = getPicture(name)
+  return { ...picture, widths: picture.widths.slice(0, 3) }
 }

@@ -191,8 +191,10 @@ async function expectOwn(page: Page, route: Route) {
 function largestInView(page: Page) {
   return page.evaluate(() => {
     const ICON = 64 * 64
-    // A drawing of several pictures counts none of them, because each is cut to a strip.
-    const images = [...document.images].filter((image) => !image.closest('[role=img]'))
+    // The pictures of a drawing are cut to strips, so their boxes are not what is seen.
+    const images = [...document.images].filter(
+      (image) => image.loading === 'eager' || !image.closest('[role=img]'),
+    )
     const seen = images.map((image) => {
       const { left, right, top, bottom } = image.getBoundingClientRect()
       const width = Math.min(right, innerWidth) - Math.max(left, 0)
