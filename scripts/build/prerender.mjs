@@ -20,7 +20,9 @@ import { buildPolicies, hasPolicies } from './policies.mjs'
 export async function writePages({ dist, rendererFolder, styles, scripts }) {
   /** @type {typeof import('../../src/entries/prerender.tsx')} */
   const renderer = await import(pathToFileURL(resolve(rendererFolder, 'prerender.mjs')).href)
-  const template = await readFile(join(dist, 'index.html'), 'utf8')
+  const source = await readFile(join(dist, 'index.html'), 'utf8')
+  // The space between the tags is for the readers of index.html only.
+  const template = source.replace(/>\s+</g, '><')
   const bootstrap = await buildBootstrap()
   const embedScript = await buildEmbedScript()
   const hashes = { bootstrap: bootstrap.hash, embed: embedScript.hash }

@@ -12,7 +12,7 @@ type SectionProps = {
 /** A full-width section with a background, and its content in the page's column. */
 export function Section({ tone = 'marble', id, tight = false, children }: SectionProps) {
   return (
-    <section className={styles.section} data-tone={tone} data-tight={tight} id={id}>
+    <section className={styles.section} data-tone={tone} data-tight={tight || undefined} id={id}>
       <div className={styles.content}>{children}</div>
     </section>
   )

@@ -140,8 +140,8 @@ export function Viewer({
         <a
           ref={overlay}
           className={styles.overlay}
-          data-redirect={redirectToSample}
-          data-captures-gestures={capturesGestures}
+          data-redirect={redirectToSample || undefined}
+          data-captures-gestures={capturesGestures || undefined}
           href={redirectToSample ? (samplePaths[sampleId] ?? '/') : modelPath}
           target="_blank"
           rel="noopener"
