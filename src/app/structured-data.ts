@@ -88,7 +88,6 @@ function buildBusiness(lang: Language): Thing {
     ...withoutEmpty({
       legalName: company[lang].name,
       taxID: company.tax,
-      vatID: company.tax && `EL${company.tax}`,
     }),
     ...(phoneHours && {
       openingHoursSpecification: {

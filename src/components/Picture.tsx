@@ -60,7 +60,7 @@ export function Picture({
         className={className}
         loading={loading}
         fetchPriority={priority ? 'high' : undefined}
-        decoding={priority ? 'sync' : 'async'}
+        decoding={priority ? 'sync' : undefined}
       />
     </picture>
   )
