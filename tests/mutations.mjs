@@ -110,7 +110,7 @@ export const mutations = [
     area: 'components',
     file: 'src/components/TourPoster.tsx',
     find: `loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}`,
+        fetchPriority={priority ? 'high' : undefined}`,
     replace: 'loading="lazy"',
     tests: {
       kind: 'e2e',

@@ -59,12 +59,7 @@ export function FlipCard({ label, isFlipped, onFlip, front, children }: FlipCard
       onBlur={handleBlur}
     >
       <div className={styles.turning}>
-        <div className={styles.front}>
-          {front}
-          <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M4 12a8 4.5 0 1 0 8-4.5h-3M12 4 8.5 7.5 12 11" />
-          </svg>
-        </div>
+        <div className={styles.front}>{front}</div>
         <div className={styles.back}>{children}</div>
       </div>
     </div>
