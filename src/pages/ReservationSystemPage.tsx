@@ -48,7 +48,8 @@ export default function ReservationSystemPage({ messages }: PageProps<null, Page
 
   return (
     <>
-      <div className={styles.opening}>
+      {/* The static HTML contains the styles of this part and of the next section only, see Hero.tsx. */}
+      <div className={styles.opening} data-fold="">
         <Link
           to={localize('/')}
           className={styles.brand}

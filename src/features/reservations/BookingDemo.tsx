@@ -1,4 +1,5 @@
 import frame from '../../components/DeviceFrame.module.css'
+import { useHydrated } from '../../components/use-hydrated'
 import type { bookingDemo } from '../../content/en/booking-demo'
 import styles from './BookingDemo.module.css'
 import { BookingDemoScreen } from './BookingDemoScreen'
@@ -16,15 +17,21 @@ type BookingDemoProps = {
  * A page pauses it with `--demo-play: paused` on a parent.
  */
 export function BookingDemo({ messages, priority = false }: BookingDemoProps) {
+  // The static HTML has to be small, so it contains the result only, which also print and reduced motion show.
+  const isPlaying = useHydrated()
   return (
-    <figure className={styles.demo}>
+    <figure className={styles.demo} data-playing={isPlaying || undefined}>
       {/* The markup of DeviceFrame, whose chunk the budget of the ads' page has no room for. */}
       <div className={frame.frame} data-device="iphone">
         <div className="marvel-device">
           <div className="notch" />
           <div className="screen">
             <div role="img" aria-label={messages.label} className={styles.screen}>
-              <BookingDemoScreen messages={messages.screen} priority={priority} />
+              <BookingDemoScreen
+                messages={messages.screen}
+                isPlaying={isPlaying}
+                priority={priority}
+              />
             </div>
           </div>
         </div>

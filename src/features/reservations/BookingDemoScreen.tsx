@@ -10,53 +10,18 @@ const PICTURE_SIZES = '(max-width: 768px) 200px, 350px'
 
 type BookingDemoScreenProps = {
   messages: (typeof bookingDemo)['screen']
+  /** Without it, only the confirmation is shown. */
+  isPlaying: boolean
   priority: boolean
 }
 
 /** Three states of the page for guests, drawn on top of each other: the plan, the view and the confirmation. */
-export function BookingDemoScreen({ messages, priority }: BookingDemoScreenProps) {
+export function BookingDemoScreen({ messages, isPlaying, priority }: BookingDemoScreenProps) {
   const loading = priority ? 'eager' : 'lazy'
   return (
     <div className={styles.page} aria-hidden="true">
       <p className={styles.header}>Madania Cafe Bar</p>
-      <div className={styles.choosing}>
-        <p className={styles.tabs}>
-          <span>{messages.views.tour}</span>
-          <span>{messages.views.plan}</span>
-          <span>{messages.views.seat}</span>
-        </p>
-        <div className={styles.stage}>
-          <FloorPlan />
-          <SeatView caption={messages.view} loading={loading} />
-        </div>
-        <div className={styles.list}>
-          <p className={styles.heading}>{messages.heading}</p>
-          <p className={styles.legend}>
-            <strong>{messages.list}</strong> {messages.free}
-          </p>
-          {(['t2', 't8'] as const).map((id) => (
-            <div key={id} className={styles.card} data-booked={id === BOOKED_TABLE}>
-              <Picture
-                image={demoPictures[id]}
-                sizes={PICTURE_SIZES}
-                alt=""
-                loading={id === BOOKED_TABLE ? loading : 'lazy'}
-              />
-              <p>
-                <strong>{messages.tables[id].name}</strong> <span>{messages.seats}</span>
-                <br />
-                {messages.tables[id].location}
-              </p>
-              {id === BOOKED_TABLE && <span className={styles.chosen} />}
-            </div>
-          ))}
-        </div>
-        <div className={styles.bar}>
-          <span className={styles.choose}>{messages.choose}</span>
-          <span className={styles.book}>{messages.book}</span>
-          <span className={styles.bookingTouch} />
-        </div>
-      </div>
+      {isPlaying && <Choosing messages={messages} loading={loading} />}
       <div className={styles.done}>
         <div className={styles.stage}>
           <SeatView caption={messages.view} loading={loading} priority={priority} />
@@ -73,6 +38,52 @@ export function BookingDemoScreen({ messages, priority }: BookingDemoScreenProps
             ))}
           </dl>
         </div>
+      </div>
+    </div>
+  )
+}
+
+type ChoosingProps = Pick<BookingDemoScreenProps, 'messages'> & { loading: 'eager' | 'lazy' }
+
+/** The plan, the view and the list of tables, until the booking. */
+function Choosing({ messages, loading }: ChoosingProps) {
+  return (
+    <div className={styles.choosing}>
+      <p className={styles.tabs}>
+        <span>{messages.views.tour}</span>
+        <span>{messages.views.plan}</span>
+        <span>{messages.views.seat}</span>
+      </p>
+      <div className={styles.stage}>
+        <FloorPlan />
+        <SeatView caption={messages.view} loading={loading} />
+      </div>
+      <div className={styles.list}>
+        <p className={styles.heading}>{messages.heading}</p>
+        <p className={styles.legend}>
+          <strong>{messages.list}</strong> {messages.free}
+        </p>
+        {(['t2', 't8'] as const).map((id) => (
+          <div key={id} className={styles.card} data-booked={id === BOOKED_TABLE}>
+            <Picture
+              image={demoPictures[id]}
+              sizes={PICTURE_SIZES}
+              alt=""
+              loading={id === BOOKED_TABLE ? loading : 'lazy'}
+            />
+            <p>
+              <strong>{messages.tables[id].name}</strong> <span>{messages.seats}</span>
+              <br />
+              {messages.tables[id].location}
+            </p>
+            {id === BOOKED_TABLE && <span className={styles.chosen} />}
+          </div>
+        ))}
+      </div>
+      <div className={styles.bar}>
+        <span className={styles.choose}>{messages.choose}</span>
+        <span className={styles.book}>{messages.book}</span>
+        <span className={styles.bookingTouch} />
       </div>
     </div>
   )
