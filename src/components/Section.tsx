@@ -6,13 +6,27 @@ type SectionProps = {
   id?: string
   /** Less padding above and below. */
   tight?: boolean
+  /** Whether the static HTML contains the styles of no later section, see Hero.tsx. */
+  isFold?: boolean
   children: ReactNode
 }
 
 /** A full-width section with a background, and its content in the page's column. */
-export function Section({ tone = 'marble', id, tight = false, children }: SectionProps) {
+export function Section({
+  tone = 'marble',
+  id,
+  tight = false,
+  isFold = false,
+  children,
+}: SectionProps) {
   return (
-    <section className={styles.section} data-tone={tone} data-tight={tight || undefined} id={id}>
+    <section
+      className={styles.section}
+      data-tone={tone}
+      data-tight={tight || undefined}
+      data-fold={isFold ? '' : undefined}
+      id={id}
+    >
       <div className={styles.content}>{children}</div>
     </section>
   )

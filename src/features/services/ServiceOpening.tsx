@@ -23,7 +23,8 @@ export function ServiceOpening({ service, text, messages }: ServiceOpeningProps)
   const facts = [text.trial, getStartingPrice(service.slug, messages.terms), text.duration]
 
   return (
-    <section className={styles.opening}>
+    // The static HTML contains the styles of this section only, see Hero.tsx.
+    <section className={styles.opening} data-fold="">
       <div className={styles.text}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{text.lead}</p>
