@@ -12,8 +12,14 @@ export type ResponsiveImage = {
 }
 
 /** Returns an image's AVIF files for `srcset`. A tour requests the same URLs, so that no file is fetched twice. */
-export function getSrcSet({ path, widths, version }: ResponsiveImage): string {
-  return widths.map((width) => `${path}-${width}.avif?v=${version} ${width}w`).join(', ')
+export function getSrcSet(
+  { path, widths, version }: ResponsiveImage,
+  maxWidth = Number.POSITIVE_INFINITY,
+): string {
+  return widths
+    .filter((width) => width <= maxWidth)
+    .map((width) => `${path}-${width}.avif?v=${version} ${width}w`)
+    .join(', ')
 }
 
 /** Returns an image's JPEG file for browsers without AVIF: one width, to keep the HTML small. */
@@ -31,6 +37,8 @@ type PictureProps = {
   image: ResponsiveImage
   /** The displayed width, as in the HTML attribute `sizes`. */
   sizes: string
+  /** The widest file that the picture may need, in pixels; the widest that there is by default. */
+  maxWidth?: number
   /** Empty for a decorative image. */
   alt: string
   className?: string | undefined
@@ -44,6 +52,7 @@ type PictureProps = {
 export function Picture({
   image,
   sizes,
+  maxWidth,
   alt,
   className,
   priority = false,
@@ -51,7 +60,7 @@ export function Picture({
 }: PictureProps) {
   return (
     <picture>
-      <source type="image/avif" srcSet={getSrcSet(image)} sizes={sizes} />
+      <source type="image/avif" srcSet={getSrcSet(image, maxWidth)} sizes={sizes} />
       <img
         src={getJpegUrl(image)}
         width={image.width}

@@ -132,7 +132,8 @@ function ServiceCards({ messages, summaries }: ServicesProps) {
             front={
               <div className={styles.front}>
                 <Picture
-                  image={getCardPicture(picture)}
+                  image={getPicture(picture)}
+                  maxWidth={1200}
                   alt=""
                   sizes="(min-width: 1100px) 24rem, (min-width: 600px) 45vw, 9rem"
                   className={styles.cover}
@@ -209,10 +210,4 @@ function FramedProject({ project }: { project: Project }) {
       </figcaption>
     </figure>
   )
-}
-
-/** A picture without its largest file, which no card is wide enough for. */
-function getCardPicture(name: string) {
-  const picture = getPicture(name)
-  return { ...picture, widths: picture.widths.slice(0, 3) }
 }
