@@ -92,14 +92,25 @@ async function scriptsOf(page: Page, path: string) {
   return { entry, first, others: [...scripts].filter((script) => !first.includes(script)) }
 }
 
-/** The scripts that another one imports dynamically, and can therefore request again. */
+const scripts = readdirSync('dist/static/js').map((name) =>
+  readFileSync(`dist/static/js/${name}`, 'utf8'),
+)
+
+/** The scripts that another one imports in a way that `pattern` describes. */
+const findImported = (pattern: RegExp) =>
+  new Set(
+    scripts.flatMap((code) => [...code.matchAll(pattern)].map(([, file]) => `/static/js${file}`)),
+  )
+
+/**
+ * The scripts that others import only dynamically, and can therefore request again. A page whose script
+ * fails as a static import of another one is reloaded.
+ */
+const importedWithOthers = findImported(/(?:from|import)\s*["']\.(\/[\w.-]+\.js)["']/g)
 const importedLater = new Set(
-  readdirSync('dist/static/js').flatMap((name) => {
-    const code = readFileSync(`dist/static/js/${name}`, 'utf8')
-    return [...code.matchAll(/import\(.\.(\/[\w.-]+\.js).\)/g)].map(
-      ([, file]) => `/static/js${file}`,
-    )
-  }),
+  [...findImported(/import\(.\.(\/[\w.-]+\.js).\)/g)].filter(
+    (script) => !importedWithOthers.has(script),
+  ),
 )
 
 /** Makes a script fail to load, at most `times`. Counts its requests until `unblock` is called. */
