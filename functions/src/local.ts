@@ -57,7 +57,7 @@ export function startLocalFunctions({
 
 function listen(db: Firestore, functions: Functions): void {
   const call = (name: keyof Functions, event: object = {}) =>
-    retry(() => run(functions[name], event))
+    retry(() => runFunction(functions[name], event))
 
   onChange(db.collectionGroup('receipts'), ({ before, after }) => {
     const document = after?.ref.parent.parent?.id
@@ -107,8 +107,8 @@ function onChange(query: Listenable, onNext: (change: Change) => void): void {
   })
 }
 
-/** Calls a function as the platform does. */
-function run(fn: Functions[keyof Functions], event: object): Promise<void> {
+/** Calls a function with an event as the platform does. */
+export function runFunction(fn: Functions[keyof Functions], event: object): Promise<void> {
   return (fn as unknown as { run: (event: object) => Promise<void> }).run(event)
 }
 

@@ -2,6 +2,7 @@ import { type DocumentReference, type DocumentSnapshot, Firestore } from 'fireba
 import { onTestFinished } from 'vitest'
 import type { NotificationContext } from '../../functions/src/context'
 import { createDelivery } from '../../functions/src/delivery'
+import { runFunction } from '../../functions/src/local'
 import type { MailDoc } from '../../functions/src/mail-doc'
 import { defineNotifications } from '../../functions/src/notifications'
 import type { Venue } from '../../src/features/reservations/domain/venue'
@@ -67,8 +68,7 @@ export async function createWorld({
 
   /** Calls a function with an event, as the platform does. */
   function call(name: keyof typeof functions, event: object = {}): Promise<void> {
-    const { run } = functions[name] as unknown as { run: (event: object) => Promise<void> }
-    return run(event)
+    return runFunction(functions[name], event)
   }
 
   /** Writes a document and returns a function that delivers its event, however often. */
