@@ -77,6 +77,8 @@ export const bookingMessages: typeof import('../en/booking-messages').bookingMes
     optional: '(προαιρετικό)',
     nameMissing: 'Γράψτε το όνομά σας.',
     phoneMissing: 'Γράψτε ένα τηλέφωνο, μήπως αλλάξει κάτι.',
+    phoneWrong:
+      'Ελέγξτε τον αριθμό. Αν είναι από το εξωτερικό, ξεκινήστε με + και τον κωδικό της χώρας.',
     emailWrong: 'Γράψτε ολόκληρη τη διεύθυνση email, π.χ. onoma@example.com.',
     tooLong: 'Το κείμενο είναι πολύ μεγάλο. Γράψτε λιγότερα.',
     notIncluded: hasNotifications

@@ -79,6 +79,7 @@ export const bookingMessages = {
     optional: '(optional)',
     nameMissing: 'Please enter your name.',
     phoneMissing: 'Please enter a phone number, in case something changes.',
+    phoneWrong: 'Please check the number. Begin a number from abroad with + and the country code.',
     emailWrong: 'Please enter a full email address, such as name@example.com.',
     tooLong: 'This is too long. Please shorten it.',
     notIncluded: hasNotifications

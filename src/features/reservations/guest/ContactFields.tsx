@@ -1,14 +1,26 @@
 import { Field, type FieldType } from '../../../components/Field'
+import { hasNotifications } from '../../../content/notifications'
 import { getUtf8Length, isEmail } from '../../../lib/form-schema'
 import { GUEST_MAX_BYTES, type Guest } from '../domain/venue'
 import { type GuestContextValue, useGuestContext } from './guest-context'
+import type { PhoneCheck } from './use-phone-check'
 
 type FieldName = Exclude<keyof Guest, 'lang'>
 
-const fields: { name: FieldName; type: FieldType; autoComplete: string; required: boolean }[] = [
+type ContactField = { name: FieldName; type: FieldType; autoComplete: string; required: boolean }
+
+const emailField: ContactField = {
+  name: 'email',
+  type: 'email',
+  autoComplete: 'email',
+  required: false,
+}
+
+/** Without notifications no email is sent, so none is asked for. */
+const fields: ContactField[] = [
   { name: 'name', type: 'text', autoComplete: 'name', required: true },
   { name: 'phone', type: 'tel', autoComplete: 'tel', required: true },
-  { name: 'email', type: 'email', autoComplete: 'email', required: false },
+  ...(hasNotifications ? [emailField] : []),
   { name: 'note', type: 'textarea', autoComplete: 'off', required: false },
 ]
 
@@ -45,20 +57,20 @@ export function ContactFields({ defaultValues, errors, isSample }: ContactFields
 
 export function readContactDetails(form: HTMLFormElement): ContactDetails {
   const data = new FormData(form)
-  const entries = fields.map(({ name }) => [name, String(data.get(name) ?? '')])
-  return Object.fromEntries(entries)
+  const read = (name: FieldName) => String(data.get(name) ?? '')
+  return { name: read('name'), phone: read('phone'), email: read('email'), note: read('note') }
 }
 
-/** The error messages by field. A sample has none, since it sends no contact details. */
+/** The error messages by field. A sample needs none, since it sends no contact details. */
 export function validateContactDetails(
   contact: ContactDetails,
-  isSample: boolean,
+  isPhoneNumber: PhoneCheck,
   messages: Required<GuestContextValue>['bookingMessages']['who'],
 ): Partial<ContactDetails> {
-  if (isSample) return {}
   const errors: Partial<ContactDetails> = {}
   if (!contact.name.trim()) errors.name = messages.nameMissing
   if (!contact.phone.trim()) errors.phone = messages.phoneMissing
+  else if (!isPhoneNumber(contact.phone.trim())) errors.phone = messages.phoneWrong
   if (contact.email.trim() && !isEmail(contact.email.trim())) errors.email = messages.emailWrong
   for (const { name } of fields) {
     if (getUtf8Length(contact[name].trim()) > GUEST_MAX_BYTES[name]) errors[name] = messages.tooLong

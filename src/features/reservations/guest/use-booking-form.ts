@@ -12,6 +12,7 @@ import { type ContactDetails, readContactDetails, validateContactDetails } from 
 import { showElement } from './embedder'
 import { useGuestContext } from './guest-context'
 import { getRetryableRequest, type Submission, useBookingDraft } from './use-booking-draft'
+import { usePhoneCheck } from './use-phone-check'
 
 const messageModules = {
   en: () => import('../../../content/en/confirmation-messages'),
@@ -77,8 +78,9 @@ export function useBookingForm(options: BookingFormOptions) {
     if (hasTable) preloadGuestApi(loadConfirmation(lang).then(onConfirmationLoaded))
   }, [hasTable, lang, onConfirmationLoaded])
 
+  const isPhoneNumber = usePhoneCheck(hasTable && !venue.sample)
   const validate = (contact: ContactDetails) =>
-    validateContactDetails(contact, venue.sample, bookingMessages.who)
+    venue.sample ? {} : validateContactDetails(contact, isPhoneNumber, bookingMessages.who)
 
   function handleInput(event: FormEvent<HTMLFormElement>) {
     const contact = readContactDetails(event.currentTarget)
