@@ -28,6 +28,9 @@ await seedSampleVenue(firestore.host)
 const mailPage =
   firestore.kind === 'emulator' ? await startMailPage({ port: MAIL_PORT }) : undefined
 
+// The pages say that emails come exactly if they do.
+process.env.VITE_NOTIFICATIONS = mailPage ? 'on' : ''
+
 const vite = await createServer({
   root: ROOT,
   plugins: [tourEditorPlugin(), localSitePlugin(printAddresses)],
