@@ -95,7 +95,7 @@ export const chunkGroups = [
       'with-timeout',
     ],
     'features/analytics': ['track'],
-    styles: ['fonts', 'global', 'rare-letters', 'tokens'],
+    styles: ['buttons', 'fonts', 'global', 'rare-letters', 'tokens'],
   }),
   // Every page with a tour that loads at once or on a press.
   chunkOf('tour', {

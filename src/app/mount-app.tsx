@@ -8,6 +8,7 @@ import { clearReloadFlag } from '../lib/reload-once'
 import type { Route } from '../lib/route'
 import { loadSiteStylesheet } from '../lib/site-style'
 import '../styles/global.css'
+import '../styles/buttons.css'
 import rareLetters from '../styles/rare-letters.css?url'
 import { loadRoute } from './load-route'
 

@@ -23,6 +23,7 @@ import { loadedMessages, loadMessages } from '../lib/messages'
 import type { Route } from '../lib/route'
 import { siteUrl } from '../lib/site-url'
 import '../styles/global.css'
+import '../styles/buttons.css'
 
 export { embeddableTours, embeddableVenues, renderEmbedPages, renderOembeds, trustedBundles }
 

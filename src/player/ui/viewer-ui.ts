@@ -6,6 +6,7 @@ import type { Disclosure } from './disclosure'
 import { h } from './dom'
 import { createFullScreenButton } from './full-screen-button'
 import { icons } from './icons'
+import { isShortcut } from './is-shortcut'
 import { PageLinks } from './page-links'
 import { SceneListPanel } from './scene-list-panel'
 import { Toast } from './toast'
@@ -54,14 +55,6 @@ export type ViewerHandlers = {
 }
 
 type Closable = Pick<Disclosure, 'isOpen' | 'close'>
-
-/** Whether a key press is for the viewer, and not for the browser or the focused element. */
-function isShortcut({ ctrlKey, metaKey, altKey, key, target }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey) return false
-  const keyUsers =
-    key === ' ' ? 'button, input, [role="dialog"], .panel' : 'input, [role="dialog"], .panel'
-  return !(target instanceof Element && target.closest(keyUsers))
-}
 
 /**
  * The user interface around a panorama, film or model: bar, panel, card, toast, keys, wheel, full screen,
