@@ -1,6 +1,6 @@
-import frame from '../../components/DeviceFrame.module.css'
-import { useHydrated } from '../../components/use-hydrated'
-import type { bookingDemo } from '../../content/en/booking-demo'
+import frame from '../../../components/DeviceFrame.module.css'
+import { useHydrated } from '../../../components/use-hydrated'
+import type { bookingDemo } from '../../../content/en/booking-demo'
 import styles from './BookingDemo.module.css'
 import { BookingDemoScreen } from './BookingDemoScreen'
 
