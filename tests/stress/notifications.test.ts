@@ -51,14 +51,18 @@ async function startProcess(world: World, smtpUrl: string) {
   }
 }
 
-/** Stores leads, each as the form does: the entry and its receipt. */
+/** Stores leads as the form does: the entries, then each one's receipt with its arrival. */
 async function storeLeads({ rest }: World) {
   const ids = Array.from({ length: LEADS }, (_, index) => index + 1)
   const entries = ids.map((id) => ({ ...leadEntry, id, email: address('lead', id) }))
   await rest.seed({ 'form/leads': { id_counter: LEADS, [formDocuments.leads.list]: entries } })
-  return ids.map(
-    (id) => () => rest.seed({ [`form_public/leads/receipts/${createToken()}`]: { id } }),
-  )
+  return ids.map((id) => () => {
+    const at = { timestampValue: new Date().toISOString() }
+    return rest.seed({
+      [`form_arrivals/leads/ids/${id}`]: { at, lang: 'el', source: {} },
+      [`form_public/leads/receipts/${createToken()}`]: { id },
+    })
+  })
 }
 
 /** Stores bookings at the restaurant, and a tenth as many at the sample restaurant. */
