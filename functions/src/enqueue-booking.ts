@@ -1,5 +1,5 @@
 import type { DocumentData } from 'firebase-admin/firestore'
-import { addDays, getVenueTime, getWeekday } from '../../src/features/reservations/domain/clock'
+import { addDays, getHours, getVenueTime } from '../../src/features/reservations/domain/clock'
 import {
   type Booking,
   RETENTION_DAYS,
@@ -26,11 +26,11 @@ export const SETTLE_MS = 5_000
 const GUEST_FIELDS = ['date', 'table', 'start', 'guests', 'state', 'email']
 const HOST_FIELDS = [...GUEST_FIELDS, 'note']
 
-/** Reminders are sent from this time on, on the day before: minutes since 12:00. */
-const REMINDER_MINUTES = -2 * 60
+/** Reminders are sent from this time on, on the day before: minutes since 06:00. */
+const REMINDER_MINUTES = 4 * 60
 
-/** The list of the day is sent between 09:00 and 12:00: minutes since 12:00. */
-const DAY_LIST_MINUTES = { from: -3 * 60, to: 0 }
+/** The list of the day is sent between 09:00 and 12:00: minutes since 06:00. */
+const DAY_LIST_MINUTES = { from: 3 * 60, to: 6 * 60 }
 
 const THREE_HOURS_MS = 3 * 3_600_000
 
@@ -120,7 +120,7 @@ export async function enqueueDailyMails(context: NotificationContext): Promise<v
  */
 async function enqueueReminders(context: NotificationContext, slug: string, venue: Venue) {
   const now = context.now()
-  const { date: today, minutes } = getVenueTime(venue.timeZone, now)
+  const { date: today, minutes } = getVenueTime(venue, now)
   if (minutes < REMINDER_MINUTES) return
   const date = addDays(today, 1)
   const due = new Date(now.getTime() - (minutes - REMINDER_MINUTES) * 60_000)
@@ -144,8 +144,8 @@ async function enqueueReminders(context: NotificationContext, slug: string, venu
 }
 
 async function enqueueDayLists(context: NotificationContext, slug: string, venue: Venue) {
-  const { date, minutes } = getVenueTime(venue.timeZone, context.now())
-  const isOpen = venue.hours[getWeekday(date)]?.includes('0') && !venue.closedDates.includes(date)
+  const { date, minutes } = getVenueTime(venue, context.now())
+  const isOpen = getHours(venue, date).includes('0')
   if (!isOpen || minutes < DAY_LIST_MINUTES.from || minutes >= DAY_LIST_MINUTES.to) return
   for (const { email, dayList } of await listHosts(context, slug)) {
     if (!dayList) continue

@@ -120,13 +120,15 @@ async function createVenue(host, bookings) {
         { min: 1, max: 2 },
       ]),
     ),
-    hours: Array.from({ length: 7 }, () => '0'.repeat(56)),
+    hours: Array.from({ length: 7 }, () => '0'.repeat(96)),
+    specialHours: {},
     closedDates: [],
     durations: { 1: DURATION, 2: DURATION },
     bookingWindowDays: 60,
     minNoticeMinutes: 0,
     confirmation: 'automatic',
     onlineBooking: true,
+    pausedDate: '',
     sample: false,
   }
   const write = { update: { name: `${documents}/venues/${VENUE}`, fields: encodeFields(venue) } }
@@ -158,7 +160,7 @@ function buildWrites(documents, table, start) {
     expireAt: new Date(`${addDays(date, 31)}T00:00:00Z`),
   }
   const name = (/** @type {string} */ path) => `${documents}/venues/${VENUE}/${path}`
-  const occupancy = '1'.repeat(start + DURATION).padEnd(56, '0')
+  const occupancy = '1'.repeat(start + DURATION).padEnd(96, '0')
   return [
     {
       update: {

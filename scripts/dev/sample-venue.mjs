@@ -14,14 +14,14 @@ const HOST_EMAIL = 'host@hermesview.example'
 const DOCUMENTS = `projects/${PROJECT}/databases/(default)/documents`
 const VENUE = `${DOCUMENTS}/venues/${SLUG}`
 
-/** The bookings of an evening; `start` in slots from 12:00. */
+/** The bookings of an evening; `start` in slots from 06:00. */
 const PARTIES = [
-  { table: 't1', start: 26, guests: 3 },
-  { table: 't8', start: 28, guests: 2 },
-  { table: 't2', start: 30, guests: 2 },
-  { table: 't9', start: 32, guests: 4 },
-  { table: 't3', start: 34, guests: 5 },
-  { table: 't7', start: 36, guests: 2 },
+  { table: 't1', start: 50, guests: 3 },
+  { table: 't8', start: 52, guests: 2 },
+  { table: 't2', start: 54, guests: 2 },
+  { table: 't9', start: 56, guests: 4 },
+  { table: 't3', start: 58, guests: 5 },
+  { table: 't7', start: 60, guests: 2 },
 ]
 
 /** @param {string} host `host:port` */
@@ -39,7 +39,7 @@ export async function seedSampleVenue(host) {
 
   const settings = initialSettings[SLUG]
   if (!settings) throw new Error(`initial-settings.ts has no settings of ${SLUG}`)
-  const { date, minutes } = getVenueTime(settings.timeZone)
+  const { date, minutes } = getVenueTime(settings)
   const day = `${VENUE}/days/${date}`
   const existing = await findExisting(host, [VENUE, day])
   /** @type {object[]} */
@@ -49,7 +49,7 @@ export async function seedSampleVenue(host) {
   if (!existing.has(day)) {
     /** @type {Record<string, string>} */
     const tables = {
-      t10: setRange(tableOccupancy(EMPTY_DAY, 't10'), { start: 40, length: 8 }, '2'),
+      t10: setRange(tableOccupancy(EMPTY_DAY, 't10'), { start: 64, length: 8 }, '2'),
     }
     let lastBookingId = ''
     for (const party of PARTIES) {

@@ -1,8 +1,9 @@
+import { SLOTS_PER_DAY } from '../features/reservations/domain/clock'
 import type { Venue } from '../features/reservations/domain/venue'
 
-/** A day that is open from one quarter of an hour to another, counted from 12:00. */
+/** A day that is open from one quarter of an hour to another, counted from 06:00. */
 const openBetween = (from: number, to: number) =>
-  '2'.repeat(from) + '0'.repeat(to - from) + '2'.repeat(56 - to)
+  '2'.repeat(from) + '0'.repeat(to - from) + '2'.repeat(SLOTS_PER_DAY - to)
 
 /**
  * The settings with which staff create a venue, by slug. From then on the settings in the database apply. Not in
@@ -25,20 +26,22 @@ export const initialSettings: Record<string, Venue> = {
     },
     // Monday from 18:00; Friday and Saturday until 02:00.
     hours: [
-      openBetween(24, 48),
-      openBetween(0, 48),
-      openBetween(0, 48),
-      openBetween(0, 48),
-      openBetween(0, 56),
-      openBetween(0, 56),
-      openBetween(0, 48),
+      openBetween(48, 72),
+      openBetween(24, 72),
+      openBetween(24, 72),
+      openBetween(24, 72),
+      openBetween(24, 80),
+      openBetween(24, 80),
+      openBetween(24, 72),
     ],
+    specialHours: {},
     closedDates: [],
     durations: { '1': 6, '2': 6, '3': 8, '4': 8, '5': 10, '6': 10 },
     bookingWindowDays: 60,
     minNoticeMinutes: 30,
     confirmation: 'automatic',
     onlineBooking: true,
+    pausedDate: '',
     sample: true,
   },
 }

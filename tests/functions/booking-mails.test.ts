@@ -161,7 +161,7 @@ describe.skipIf(!host).each(['en', 'el'] as const)('mails about a booking in %s'
     const changed = await tell(
       world,
       server,
-      await world.change(booking, { start: 36, table: 't4' }, 1),
+      await world.change(booking, { start: 60, table: 't4' }, 1),
     )
     expect(changed.guest?.html).toContain(text.changed[0])
     for (const part of [
@@ -246,7 +246,7 @@ describe.skipIf(!host)('mails about bookings', () => {
     await (await world.book(booking))()
     expect(await world.mails()).toEqual({})
     await world.db.doc(`venues/taverna/notificationSettings/${HOST}`).delete()
-    await (await world.change(booking, { start: 40 }))()
+    await (await world.change(booking, { start: 64 }))()
     expect(await world.states()).toEqual(['queued'])
     await world.db.doc(`venues/taverna/hosts/${HOST}`).delete()
     await world.sendAll()
@@ -383,8 +383,8 @@ describe.skipIf(!host)('mails about bookings', () => {
     const booking = makeBooking({ lang: 'en' })
     await (await world.book(booking))()
     await world.sendAll()
-    const first = await world.change(booking, { start: 36 }, 1)
-    const second = await world.change(booking, { start: 40 }, 2)
+    const first = await world.change(booking, { start: 60 }, 1)
+    const second = await world.change(booking, { start: 64 }, 2)
     await second()
     await world.sendAll()
     await first()
@@ -400,7 +400,7 @@ describe.skipIf(!host)('mails about bookings', () => {
     await (await world.book(booking))()
     await world.sendAll()
     for (const changes of [1, 2, 3, 4, 5]) {
-      await (await world.change(booking, { start: 34 + changes }, changes))()
+      await (await world.change(booking, { start: 58 + changes }, changes))()
     }
     await world.sendAll()
     const mails = to(server, 'eleni@example.gr')
@@ -413,8 +413,8 @@ describe.skipIf(!host)('mails about bookings', () => {
     const booking = makeBooking()
     await (await world.book(booking))()
     await world.sendAll()
-    await (await world.change(booking, { start: 36 }, 1))()
-    await (await world.change(booking, { start: 34 }, 2))()
+    await (await world.change(booking, { start: 60 }, 1))()
+    await (await world.change(booking, { start: 58 }, 2))()
     await world.sendAll()
     expect(server.mails).toHaveLength(2)
     expect(await world.states()).toEqual(['sent', 'sent'])

@@ -97,7 +97,7 @@ describe.skipIf(!host)('a reminder', () => {
     const booking = makeBooking({ date: '2027-03-10' })
     await world.book(booking, WEEK_BEFORE)
     await tick('2027-03-09T08:00:00Z')
-    await world.change(booking, { start: 40 }, 1)
+    await world.change(booking, { start: 64 }, 1)
     await tick('2027-03-09T09:00:00Z')
     expect(server.mails).toHaveLength(1)
     await world.change(booking, { date: '2027-03-12' }, 2)
@@ -132,8 +132,8 @@ describe.skipIf(!host)('the list of the day', () => {
     const hostSettings = { dayList: true, lang }
     const { server, world, tick } = await start('2027-03-10T06:59:00Z', { hostSettings })
     const date = '2027-03-10'
-    await world.book(makeBooking({ date, start: 34 }), WEEK_BEFORE)
-    const late = { date, start: 48, table: 't2', guests: 3, state: 'pending' } as const
+    await world.book(makeBooking({ date, start: 58 }), WEEK_BEFORE)
+    const late = { date, start: 72, table: 't2', guests: 3, state: 'pending' } as const
     await world.book(makeBooking(late), WEEK_BEFORE)
     await world.book(makeBooking({ date, state: 'cancelled', name: 'Νίκος' }), WEEK_BEFORE)
     await tick('2027-03-10T06:59:00Z')

@@ -170,7 +170,7 @@ describe.skipIf(!host)('the sender', () => {
     const errors: unknown[] = []
     server.onMail = async () => {
       server.onMail = () => undefined
-      await (await world.change(booking, { start: 40 }, 1))()
+      await (await world.change(booking, { start: 64 }, 1))()
       errors.push(...(await world.sendAll()))
       return undefined
     }
@@ -187,7 +187,7 @@ describe.skipIf(!host)('the sender', () => {
     await queue(world, booking)
     await world.sendAll()
     server.onRecipient = () => undefined
-    await (await world.change(booking, { start: 40 }, 1))()
+    await (await world.change(booking, { start: 64 }, 1))()
     await world.sendAll()
     expect(server.mails[0]?.subject).toContain('reservation confirmed')
   })

@@ -39,12 +39,12 @@ describe('without an emulator', () => {
 
 const guest = { name: 'Νίκος', phone: '210 000 0000', email: '', note: '', lang: 'el' } as const
 
-const request = { date: inDays(10), table: 't1', start: 34, guests: 2 }
+const request = { date: inDays(10), table: 't1', start: 58, guests: 2 }
 
 describe.skipIf(!host)('a booking from a page with outdated settings', () => {
   for (const [kind, settings] of Object.entries({
     stopped: { onlineBooking: false },
-    closed: { closedDates: [request.date] },
+    closed: { specialHours: { [request.date]: '2'.repeat(96) } },
     party: { tables: { t1: { min: 3, max: 4 } } },
     late: { minNoticeMinutes: 10_080 * 2 },
   })) {
@@ -115,6 +115,7 @@ describe.skipIf(!host)('a booking from a page with outdated settings', () => {
   for (const [difference, before] of Object.entries({
     'online booking was off': { onlineBooking: false },
     'the day was closed': { closedDates: [request.date] },
+    'online booking was paused for the day': { pausedDate: request.date },
     'the table was for larger parties only': { tables: { t1: { min: 3, max: 4 } } },
   })) {
     it(`is stored and changed although ${difference} when the page loaded`, async () => {
@@ -132,7 +133,7 @@ describe.skipIf(!host)('a booking from a page with outdated settings', () => {
         db: firestore,
       })
       if (result.kind !== 'stored') throw new Error(result.kind)
-      const later = { ...request, start: 40 }
+      const later = { ...request, start: 64 }
       expect(
         await changeBooking({
           slug: VENUE,
@@ -142,7 +143,7 @@ describe.skipIf(!host)('a booking from a page with outdated settings', () => {
           request: later,
           db: firestore,
         }),
-      ).toMatchObject({ kind: 'changed', access: { start: 40 } })
+      ).toMatchObject({ kind: 'changed', access: { start: 64 } })
     })
   }
 
@@ -200,23 +201,23 @@ describe.skipIf(!host)('a booking whose response is lost', () => {
       expect(stored).toMatchObject({ kind: 'stored', access: { start, changes: 0 } })
     }
     expect(await db.read(paths.day(request.date))).toMatchObject({
-      t1: `${'1'.repeat(18)}${'0'.repeat(38)}`,
+      t1: `${'1'.repeat(18)}${'0'.repeat(78)}`,
       version: 3,
     })
 
     const { secret } = booking
     const seen = { ...booking, bookingId: booking.id, state: 'confirmed' as const }
-    const later = { date: booking.date, table: 't1', start: 40, guests: 2 }
+    const later = { date: booking.date, table: 't1', start: 64, guests: 2 }
     const changed = await retryUntilAnswered(() =>
       changeBooking({ slug: VENUE, venue, secret, seen, request: later, db: firestore }),
     )
-    expect(changed).toMatchObject({ kind: 'changed', access: { start: 40, changes: 1 } })
+    expect(changed).toMatchObject({ kind: 'changed', access: { start: 64, changes: 1 } })
 
     const cancelled = await retryUntilAnswered(() =>
       cancelBooking({ slug: VENUE, venue, secret, seen: booking, db: firestore }),
     )
     expect(cancelled).toMatchObject({ kind: 'changed', access: { state: 'cancelled', changes: 2 } })
-    expect(await db.read(paths.day(booking.date))).toMatchObject({ t1: '0'.repeat(56), version: 3 })
+    expect(await db.read(paths.day(booking.date))).toMatchObject({ t1: '0'.repeat(96), version: 3 })
     await proxy.stop()
   }, 120_000)
 

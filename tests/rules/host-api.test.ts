@@ -30,13 +30,13 @@ vi.mock('../../src/features/auth/sign-in', async (original) => ({
 const hostApi = await loadHostApi()
 
 const date = inDays(10)
-const FREE = '0'.repeat(56)
+const FREE = '0'.repeat(96)
 const guest: Guest = { name: 'Άννα', phone: '', email: '', note: 'Παράθυρο', lang: 'el' }
 
 describe.skipIf(!host)('the host API', () => {
   let db: Database
   const pending = makeReservation({ date, state: 'pending' })
-  const walkIn = makeReservation({ date, table: 't2', start: 32, secret: '', state: 'seated' })
+  const walkIn = makeReservation({ date, table: 't2', start: 56, secret: '', state: 'seated' })
 
   beforeEach(async () => {
     vi.stubGlobal('navigator', { onLine: true })
@@ -135,7 +135,7 @@ describe.skipIf(!host)('the host API', () => {
     const other = {
       date,
       table: 't1',
-      start: 36,
+      start: 60,
       length: 6,
       guests: 2,
       state: 'confirmed',
@@ -148,13 +148,13 @@ describe.skipIf(!host)('the host API', () => {
   })
 
   it('moves a booking within its own slots, to another table and to another day', async () => {
-    const to = { date, table: 't1', start: 36, length: 6, guests: 2 }
+    const to = { date, table: 't1', start: 60, length: 6, guests: 2 }
     expect(await hostApi.moveBooking(VENUE, await readBooking(), to)).toBe('done')
     expect(await db.read(paths.day(date))).toMatchObject({ t1: occupancyWith(to) })
     expect(await hostApi.moveBooking(VENUE, await readBooking(), { ...to, table: 't2' })).toBe(
       'taken',
     )
-    const far = { date: inDays(11), table: 't3', start: 20, length: 12, guests: 7 }
+    const far = { date: inDays(11), table: 't3', start: 44, length: 12, guests: 7 }
     expect(await hostApi.moveBooking(VENUE, await readBooking(), far)).toBe('done')
     expect(await db.read(paths.day(date))).toMatchObject({ t1: FREE })
     expect(await db.read(paths.day(inDays(11)))).toMatchObject({
@@ -165,7 +165,7 @@ describe.skipIf(!host)('the host API', () => {
   })
 
   it('keeps the occupancy equal to the bookings after every action', async () => {
-    const timeSlot = { date, start: 34, length: 6, guests: 2 }
+    const timeSlot = { date, start: 58, length: 6, guests: 2 }
     const toT3 = { ...timeSlot, table: 't3' }
     const newWalkIn = { ...timeSlot, table: 't4', state: 'seated', ...guest } as const
     const actions: [string, () => Promise<unknown>][] = [
@@ -185,7 +185,7 @@ describe.skipIf(!host)('the host API', () => {
       ['cancel', async () => hostApi.setBookingState(VENUE, await readBooking(), 'cancelled')],
       [
         'move while cancelled',
-        async () => hostApi.moveBooking(VENUE, await readBooking(), { ...toT3, start: 40 }),
+        async () => hostApi.moveBooking(VENUE, await readBooking(), { ...toT3, start: 64 }),
       ],
       [
         'restore a cancelled booking',
@@ -197,7 +197,7 @@ describe.skipIf(!host)('the host API', () => {
       ],
       [
         'change the time',
-        async () => hostApi.moveBooking(VENUE, await readBooking(), { ...toT3, start: 20 }),
+        async () => hostApi.moveBooking(VENUE, await readBooking(), { ...toT3, start: 44 }),
       ],
       [
         'change the contact details',
@@ -225,14 +225,14 @@ describe.skipIf(!host)('the host API', () => {
   })
 
   it('frees the old table when a booking is moved to another one', async () => {
-    const to = { date, table: 't3', start: 34, length: 6, guests: 2 }
+    const to = { date, table: 't3', start: 58, length: 6, guests: 2 }
     expect(await hostApi.moveBooking(VENUE, await readBooking(), to)).toBe('done')
     expect(await db.read(paths.day(date))).toMatchObject({ t1: FREE, t3: occupancyWith(to) })
   })
 
   it('reports a conflict to the second of two hosts', async () => {
     const before = await readBooking()
-    const to = { date, table: 't4', start: 34, length: 6, guests: 2 }
+    const to = { date, table: 't4', start: 58, length: 6, guests: 2 }
     const both = await Promise.all([
       hostApi.moveBooking(VENUE, before, to),
       hostApi.moveBooking(VENUE, before, { ...to, table: 't3' }),
@@ -255,7 +255,7 @@ describe.skipIf(!host)('the host API', () => {
   })
 
   it('adds a walk-in only if the table is free', async () => {
-    const timeSlot = { date, table: 't2', start: 40, length: 6 }
+    const timeSlot = { date, table: 't2', start: 64, length: 6 }
     const newWalkIn = { ...timeSlot, guests: 2, state: 'seated', ...guest, name: '' } as const
     const added = await hostApi.addBooking(VENUE, newWalkIn)
     expect(await hostApi.addBooking(VENUE, newWalkIn)).toBe('taken')
@@ -266,7 +266,7 @@ describe.skipIf(!host)('the host API', () => {
   })
 
   it('blocks and unblocks free slots', async () => {
-    const timeSlot = { date, table: 't1', start: 0, length: 20 }
+    const timeSlot = { date, table: 't1', start: 24, length: 20 }
     expect(await hostApi.setBlocked(VENUE, timeSlot, true)).toBe('done')
     expect(await db.read(paths.day(date))).toMatchObject({
       t1: occupancyWith(timeSlot, occupancyWith(pending), '2'),

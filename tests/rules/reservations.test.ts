@@ -7,6 +7,7 @@ import {
   changeCommit,
   createCommit,
   dayWrite,
+  FREE_DAY,
   inDays,
   makeReservation,
   mergeWrite,
@@ -42,28 +43,28 @@ const filled = (letter: string, bytes: number) =>
 const bookings: Record<string, Partial<Reservation>> = {
   'a table for two': {},
   'the first slot of a day': { start: 0 },
-  'the last slots of a day, until 02:00': { start: 50 },
-  'a table over midnight': { start: 45 },
-  'a table from midnight': { start: 48 },
+  'the last slots of a day, until 06:00': { start: 90 },
+  'a table over midnight': { start: 69 },
+  'a table from midnight': { start: 72 },
   'one person': { guests: 1 },
   'the largest party': { table: 't3', guests: 12, length: 10 },
   'the smallest party of a large table': { table: 't3', guests: 5, length: 8 },
-  'the last slots for the largest party': { table: 't3', guests: 12, length: 10, start: 46 },
+  'the last slots for the largest party': { table: 't3', guests: 12, length: 10, start: 86 },
   'all seats of a table': { table: 't2', guests: 4, length: 8 },
   'the day after tomorrow': { date: inDays(2) },
   'the last day of the booking window': { date: inDays(400) },
   'the day on which clocks are put forward': { date: getClockChange(3) },
   'the evening before clocks are put forward, until 02:00': {
     date: addDays(getClockChange(3), -1),
-    start: 50,
+    start: 74,
   },
   'the day on which clocks are put back': { date: getClockChange(10) },
   'the evening before clocks are put back, until 02:00': {
     date: addDays(getClockChange(10), -1),
-    start: 50,
+    start: 74,
   },
-  'the last evening of a year': { date: nextYearsEnd(), start: 47 },
-  'the first of January': { date: addDays(nextYearsEnd(), 1), start: 2 },
+  'the last evening of a year': { date: nextYearsEnd(), start: 71 },
+  'the first of January': { date: addDays(nextYearsEnd(), 1), start: 26 },
   'the last of a month of thirty days': { date: nextOf('-11-30') },
   'the end of February': { date: nextOf('-02-28') },
   'a Greek name': { name: 'Παναγιώτης Ξενογιαννακόπουλος' },
@@ -96,7 +97,49 @@ function nextOf(end: string): string {
   return days.find((day) => day > inDays(1)) ?? ''
 }
 
+/** A day's hours with one period. */
+const openBetween = (start: number, end: number) =>
+  FREE_DAY.slice(start, end).padStart(end, '2').padEnd(FREE_DAY.length, '2')
+
+/** Bookings with the settings that allow them. */
+const bookingsAtSettings: Record<
+  string,
+  { settings: Partial<Venue>; wish?: Partial<Reservation> }
+> = {
+  'breakfast from 08:00': {
+    settings: { hours: venue.hours.map(() => openBetween(8, 20)) },
+    wish: { start: 8 },
+  },
+  'lunch on a date with special hours, on a weekday that is closed': {
+    settings: {
+      hours: venue.hours.map(() => openBetween(0, 0)),
+      specialHours: { [inDays(10)]: openBetween(24, 36) },
+    },
+    wish: { start: 30 },
+  },
+  'the last slots of special hours until 04:00': {
+    settings: {
+      hours: venue.hours.map(() => openBetween(24, 80)),
+      specialHours: { [inDays(10)]: openBetween(24, 88) },
+    },
+    wish: { start: 82 },
+  },
+  'a date beside one with special hours': {
+    settings: { specialHours: { [inDays(11)]: openBetween(0, 0) } },
+  },
+  'another date than the paused one': { settings: { pausedDate: inDays(11) } },
+}
+
 describe.skipIf(!host)('a guest', () => {
+  for (const [name, { settings, wish }] of Object.entries(bookingsAtSettings)) {
+    it(`books ${name}`, async () => {
+      const db = createTestDatabase(host)
+      await seedVenue(db, [], settings)
+      const answer = await db.commit(toWrites(createCommit(db, makeReservation(wish))))
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    })
+  }
+
   for (const [name, overrides] of Object.entries(bookings)) {
     it(`books ${name}`, async () => {
       const db = createTestDatabase(host)
@@ -114,24 +157,24 @@ describe.skipIf(!host)('a guest', () => {
 
   const scenarios: Record<string, (db: Database) => Promise<Write[]>> = {
     'right after another party': async (db) => {
-      const before = makeReservation({ start: 20 })
+      const before = makeReservation({ start: 44 })
       await seedVenue(db, [before])
-      return toWrites(createCommit(db, makeReservation({ start: 26 }), occupancyWith(before)))
+      return toWrites(createCommit(db, makeReservation({ start: 50 }), occupancyWith(before)))
     },
     'right before another party': async (db) => {
-      const after = makeReservation({ start: 40 })
+      const after = makeReservation({ start: 64 })
       await seedVenue(db, [after])
-      return toWrites(createCommit(db, makeReservation({ start: 34 }), occupancyWith(after)))
+      return toWrites(createCommit(db, makeReservation({ start: 58 }), occupancyWith(after)))
     },
     'beside a block': async (db) => {
       await seedVenue(db)
-      const row = occupancyWith({ start: 40, length: 16 }, undefined, '2')
+      const row = occupancyWith({ start: 64, length: 16 }, undefined, '2')
       await db.seed({ [paths.day(inDays(10))]: { t1: row, lastBookingId: '', version: 1 } })
-      return toWrites(createCommit(db, makeReservation({ start: 34 }), row))
+      return toWrites(createCommit(db, makeReservation({ start: 58 }), row))
     },
     'on a day without bookings on which a host has blocked a table': async (db) => {
       await seedVenue(db)
-      await db.seed({ [paths.day(inDays(10))]: { t2: '2'.repeat(56), version: 1 } })
+      await db.seed({ [paths.day(inDays(10))]: { t2: '2'.repeat(96), version: 1 } })
       return toWrites(createCommit(db, makeReservation()))
     },
     'the slots of a cancelled booking': async (db) => {
@@ -162,7 +205,7 @@ describe.skipIf(!host)('a guest', () => {
     'at a venue with two hundred tables': async (db) => {
       const tables = Array.from({ length: 200 }, (_, index) => [`t${index}`, { min: 1, max: 2 }])
       await seedVenue(db, [], { tables: Object.fromEntries(tables) })
-      const rows = Object.fromEntries(tables.slice(2).map(([table]) => [table, '1'.repeat(56)]))
+      const rows = Object.fromEntries(tables.slice(2).map(([table]) => [table, '1'.repeat(96)]))
       await db.seed({ [paths.day(inDays(10))]: { ...rows, lastBookingId: 'x', version: 199 } })
       return toWrites(createCommit(db, makeReservation()))
     },
@@ -179,15 +222,15 @@ describe.skipIf(!host)('a guest', () => {
 
   const was = makeReservation()
   const changes: Record<string, { will: Partial<Reservation>; settings?: Partial<Venue> }> = {
-    'to a later time that overlaps the booking': { will: { start: 36 } },
-    'to an earlier time that overlaps the booking': { will: { start: 32 } },
+    'to a later time that overlaps the booking': { will: { start: 60 } },
+    'to an earlier time that overlaps the booking': { will: { start: 56 } },
     'to the first slot of the day': { will: { start: 0 } },
-    'to the last slots of the day': { will: { start: 50 } },
+    'to the last slots of the day': { will: { start: 90 } },
     'to another table': { will: { table: 't2' } },
-    'to another table and time': { will: { table: 't2', start: 12 } },
+    'to another table and time': { will: { table: 't2', start: 36 } },
     'to another day': { will: { date: inDays(11) } },
     'to another day, table, time and party': {
-      will: { date: inDays(12), table: 't3', start: 20, guests: 9, length: 10 },
+      will: { date: inDays(12), table: 't3', start: 44, guests: 9, length: 10 },
     },
     'to one person fewer': { will: { guests: 1 } },
     'to a larger party at a larger table': { will: { table: 't4', guests: 6, length: 8 } },
@@ -209,9 +252,21 @@ describe.skipIf(!host)('a guest', () => {
       will: { state: 'cancelled' },
       settings: { closedDates: [was.date] },
     },
+    'to cancelled on a paused date': {
+      will: { state: 'cancelled' },
+      settings: { pausedDate: was.date },
+    },
+    'away from a paused date': {
+      will: { date: inDays(12) },
+      settings: { pausedDate: was.date },
+    },
+    'to cancelled after the date got other hours': {
+      will: { state: 'cancelled' },
+      settings: { specialHours: { [was.date]: openBetween(0, 0) } },
+    },
     'to cancelled after the opening hours changed': {
       will: { state: 'cancelled' },
-      settings: { hours: Array.from({ length: 7 }, () => '2'.repeat(56)) },
+      settings: { hours: Array.from({ length: 7 }, () => '2'.repeat(96)) },
     },
   }
   for (const [name, { will, settings }] of Object.entries(changes)) {
@@ -243,7 +298,7 @@ describe.skipIf(!host)('a guest', () => {
     await seedVenue(db, [], {}, [waiter.email])
     const made = makeReservation()
     expect((await db.commit(toWrites(createCommit(db, made)), waiter)).status).toBe(200)
-    const later = { ...made, start: 40 }
+    const later = { ...made, start: 64 }
     expect((await db.commit(toWrites(changeCommit(db, made, later)), waiter)).status).toBe(200)
   })
 
@@ -286,7 +341,7 @@ describe.skipIf(!host)('a host', () => {
     const person = { name: will.name, phone: will.phone, email: will.email, note: will.note }
     const holds = ['pending', 'confirmed', 'seated'].includes(will.state)
     const rows = {
-      [was.table]: '0'.repeat(56),
+      [was.table]: '0'.repeat(96),
       ...(holds && { [will.table]: occupancyWith(will) }),
     }
     return [
@@ -309,7 +364,7 @@ describe.skipIf(!host)('a host', () => {
     'erases a guest’s data': (db) => [
       { delete: db.documentName(paths.booking(made)) },
       { delete: db.documentName(paths.guestAccess(made)) },
-      dayWrite(db, made.date, made.id, { t1: '0'.repeat(56) }),
+      dayWrite(db, made.date, made.id, { t1: '0'.repeat(96) }),
     ],
     'adds a walk-in': (db) => {
       const walkIn = makeReservation({
@@ -323,22 +378,31 @@ describe.skipIf(!host)('a host', () => {
       return [commit.booking, ...commit.days]
     },
     'adds a phone booking outside the opening hours': (db) => {
-      const call = makeReservation({ table: 't4', secret: '', start: 0, date: inDays(500) })
+      const call = makeReservation({ table: 't4', secret: '', start: 24, date: inDays(500) })
       const commit = createCommit(db, call)
       return [commit.booking, ...commit.days]
     },
     'moves a walk-in': (db) => changeAsHost(db, parked, { table: 't4' }),
     'blocks a table': (db) => [
       {
-        ...dayWrite(db, made.date, '', { t4: '2'.repeat(56) }),
+        ...dayWrite(db, made.date, '', { t4: '2'.repeat(96) }),
         update: {
           name: db.documentName(paths.day(made.date)),
-          fields: { t4: { stringValue: '2'.repeat(56) } },
+          fields: { t4: { stringValue: '2'.repeat(96) } },
         },
         updateMask: { fieldPaths: ['t4'] },
       },
     ],
     'closes a day': (db) => [db.buildSet(paths.venue, { ...venue, closedDates: [inDays(20)] })],
+    'pauses a date': (db) => [db.buildSet(paths.venue, { ...venue, pausedDate: inDays(0) })],
+    'saves special hours of a hundred dates': (db) => [
+      db.buildSet(paths.venue, {
+        ...venue,
+        specialHours: Object.fromEntries(
+          Array.from({ length: 100 }, (_, index) => [inDays(index), openBetween(8, index % 90)]),
+        ),
+      }),
+    ],
     'switches online booking off': (db) => [
       db.buildSet(paths.venue, { ...venue, onlineBooking: false }),
     ],
@@ -414,7 +478,7 @@ describe.skipIf(!host)('the rules stay within the limit of look-ups', () => {
       commit: (db) => toWrites(createCommit(db, makeReservation({ date: inDays(30) }))),
     },
     'a change at the same table': {
-      commit: (db) => toWrites(changeCommit(db, was, { ...was, start: 36 })),
+      commit: (db) => toWrites(changeCommit(db, was, { ...was, start: 60 })),
     },
     'a change of table': {
       commit: (db) => toWrites(changeCommit(db, was, { ...was, table: 't2' })),
@@ -448,7 +512,7 @@ describe.skipIf(!host)('the rules stay within the limit of look-ups', () => {
       commit: (db) => [
         { delete: db.documentName(paths.booking(was)) },
         { delete: db.documentName(paths.guestAccess(was)) },
-        dayWrite(db, was.date, was.id, { t1: '0'.repeat(56) }),
+        dayWrite(db, was.date, was.id, { t1: '0'.repeat(96) }),
       ],
       caller: staff,
     },

@@ -45,7 +45,7 @@ async function sendRequests(db: Database, address: string, seed: number): Promis
     const request: BookingRequest = {
       date,
       table: `t${within(12)}`,
-      start: 24 + within(26),
+      start: 48 + within(26),
       guests: 1 + within(2),
     }
     const luck = random()
@@ -60,7 +60,7 @@ async function sendRequests(db: Database, address: string, seed: number): Promis
     // Some guests change or cancel the booking.
     const { access } = done
     const { secret } = ids
-    const other = { ...request, start: 24 + within(26), table: `t${within(12)}` }
+    const other = { ...request, start: 48 + within(26), table: `t${within(12)}` }
     const changeOrCancel = () =>
       luck < 0.4
         ? changeBooking({ ...shared, secret, seen: access, request: other })
@@ -96,12 +96,12 @@ async function expectStored(db: Database, results: GuestResult[]) {
     const { bookingId: _1, changes: _2, ...shown } = access
     expect(booking).toMatchObject({ ...shown, secret: ids.secret })
     if (access.state === 'cancelled') continue
-    const taken = occupancies[access.table] ?? '0'.repeat(56)
+    const taken = occupancies[access.table] ?? '0'.repeat(96)
     expect(taken.slice(access.start, access.start + access.length)).toBe('0'.repeat(access.length))
     occupancies[access.table] = occupancyWith(access, taken)
   }
   for (const table of Object.keys(tables)) {
-    expect(day[table] ?? '0'.repeat(56), table).toBe(occupancies[table] ?? '0'.repeat(56))
+    expect(day[table] ?? '0'.repeat(96), table).toBe(occupancies[table] ?? '0'.repeat(96))
   }
   const commits = results.reduce((sum, { access }) => sum + (access ? 1 + access.changes : 0), 0)
   expect(day.version).toBe(commits)

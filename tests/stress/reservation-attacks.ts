@@ -32,23 +32,35 @@ import type { Attack } from './send-attacks'
 export const host: Account = { email: 'host@taverna.example' }
 const hostNextDoor: Account = { email: 'host@next-door.example' }
 
-const FREE = '0'.repeat(56)
+const FREE = '0'.repeat(96)
+
+/** Single dates on which the restaurant takes no bookings, or takes them only until 00:30. */
+const SETTINGS = {
+  closedDates: [inDays(20), inDays(24)],
+  pausedDate: inDays(21),
+  specialHours: {
+    [inDays(22)]: FREE.slice(0, 26).padStart(74, '2').padEnd(96, '2'),
+    [inDays(23)]: '2'.repeat(96),
+    [inDays(24)]: FREE,
+  },
+  bookingWindowDays: 60,
+}
 const date = inDays(10)
 
 /** The attacker's own booking, whose secret they know. */
-const own = makeReservation({ date, table: 't1', start: 30 })
+const own = makeReservation({ date, table: 't1', start: 54 })
 /** Another guest's booking. The attacker may know everything but its secret. */
-const other = makeReservation({ date, table: 't2', start: 30, guests: 4, length: 8 })
-const cancelled = makeReservation({ date, table: 't4', start: 10, state: 'cancelled' })
-const seated = makeReservation({ date, table: 't4', start: 40, state: 'seated' })
-const walkIn = makeReservation({ date, table: 't4', start: 20, secret: '', state: 'seated' })
+const other = makeReservation({ date, table: 't2', start: 54, guests: 4, length: 8 })
+const cancelled = makeReservation({ date, table: 't4', start: 34, state: 'cancelled' })
+const seated = makeReservation({ date, table: 't4', start: 64, state: 'seated' })
+const walkIn = makeReservation({ date, table: 't4', start: 44, secret: '', state: 'seated' })
 
 /** A booking without any further changes. */
-const worn = makeReservation({ date: inDays(14), table: 't1', start: 30, changes: MAX_CHANGES })
+const worn = makeReservation({ date: inDays(14), table: 't1', start: 54, changes: MAX_CHANGES })
 
 /** A booking with one further change. */
 const nearlyWorn = makeReservation({
-  ...{ date: inDays(14), table: 't2', start: 30 },
+  ...{ date: inDays(14), table: 't2', start: 54 },
   changes: MAX_CHANGES - 1,
 })
 
@@ -58,9 +70,9 @@ const t4 = occupancyWith(seated, occupancyWith(walkIn))
 /** A day that still names a deleted booking, as older versions left it. */
 const erasedDate = inDays(13)
 const erased = newId()
-const victim = makeReservation({ date: erasedDate, table: 't2', start: 30, guests: 4, length: 8 })
+const victim = makeReservation({ date: erasedDate, table: 't2', start: 54, guests: 4, length: 8 })
 /** A guest access document without its booking: Firestore's TTL deletes the two independently. */
-const orphan = makeReservation({ date: erasedDate, table: 't3', start: 30, guests: 6, length: 8 })
+const orphan = makeReservation({ date: erasedDate, table: 't3', start: 54, guests: 6, length: 8 })
 
 export const everyDocument = [
   paths.venue,
@@ -80,9 +92,7 @@ export const everyDocument = [
 ]
 
 export async function prepare(db: Database): Promise<void> {
-  await seedVenue(db, [...all, victim], { closedDates: [inDays(20)], bookingWindowDays: 60 }, [
-    host.email,
-  ])
+  await seedVenue(db, [...all, victim], SETTINGS, [host.email])
   await db.seed({
     [paths.day(erasedDate)]: {
       t2: occupancyWith(victim),
@@ -91,7 +101,7 @@ export async function prepare(db: Database): Promise<void> {
       version: 4,
     },
     [paths.guestAccess(orphan)]: guestAccessFields(orphan),
-    [paths.day(inDays(11))]: { t1: '2'.repeat(56), lastBookingId: '', version: 3 },
+    [paths.day(inDays(11))]: { t1: '2'.repeat(96), lastBookingId: '', version: 3 },
     'venues/next-door': { ...venue, sample: true },
     [`venues/next-door/hosts/${hostNextDoor.email}`]: {},
     'staff/staff@hermes.example': {},
@@ -113,7 +123,7 @@ const wrongTypes = (db: Database): Record<string, Value> => ({
   boolean: { booleanValue: true },
   null: { nullValue: null },
   'empty list': encodeValue([]),
-  'list of a text': encodeValue(['0'.repeat(56)]),
+  'list of a text': encodeValue(['0'.repeat(96)]),
   'empty map': encodeValue({}),
   'map of a text': encodeValue({ x: 'x' }),
   time: { timestampValue: '2026-01-01T00:00:00Z' },
@@ -163,7 +173,7 @@ function without(write: Write, field: string): Write {
 
 /** A valid booking of t3, which is free, with overrides. */
 const good = (wish: Partial<Reservation> = {}) =>
-  makeReservation({ date, table: 't3', start: 30, guests: 6, length: 8, ...wish })
+  makeReservation({ date, table: 't3', start: 54, guests: 6, length: 8, ...wish })
 
 // ---- Fields
 
@@ -298,6 +308,11 @@ function* stays(): Generator<Attack> {
     'of a day too far ahead': { date: inDays(63) },
     'of a year too far ahead': { date: inDays(400) },
     'of a day that is closed': { date: inDays(20) },
+    'of a day that is paused': { date: inDays(21) },
+    'of a day with other hours': { date: inDays(22), start: 24 },
+    'that ends after the hours of its day': { date: inDays(22), start: 67 },
+    'of a day whose hours are none': { date: inDays(23) },
+    'of a closed day that has hours': { date: inDays(24) },
     'of a day that is blocked': { date: inDays(11), table: 't1', guests: 2, length: 6 },
     'of 30 February': { date: `${Number(date.slice(0, 4)) + 1}-02-30` },
     'of a thirteenth month': { date: `${date.slice(0, 4)}-13-01` },
@@ -323,13 +338,13 @@ function* stays(): Generator<Attack> {
     'for fewer than no slots': { length: -2 },
     'for one slot less': { length: 7 },
     'for one slot more': { length: 9 },
-    'for the whole day': { start: 0, length: 56 },
-    'that ends after two': { start: 49 },
-    'that begins at the end': { start: 55 },
-    'that begins after the end': { start: 56 },
+    'for the whole day': { start: 0, length: 96 },
+    'that ends after six': { start: 89 },
+    'that begins at the end': { start: 95 },
+    'that begins after the end': { start: 96 },
     'that begins far after the end': { start: 1000 },
-    'that begins before noon': { start: -1 },
-    'that begins the day before': { start: -48 },
+    'that begins before six': { start: -1 },
+    'that begins the day before': { start: -72 },
     'that is pending': { state: 'pending' },
     'that is seated': { state: 'seated' },
     'that is finished': { state: 'finished' },
@@ -340,7 +355,7 @@ function* stays(): Generator<Attack> {
     yield attack(`a reservation ${title}`, (db) => toWrites(createCommit(db, good(wish))))
   }
   // Overlaps with another guest's booking, with the occupancy that suits the attacker.
-  for (let start = 31 - 8; start < 38; start += 1) {
+  for (let start = 55 - 8; start < 62; start += 1) {
     const wish = makeReservation({ date, table: 't2', start, guests: 4, length: 8 })
     const row = occupancyWith(other)
     yield attack(`over another guest's party from ${start}, both in the occupancy`, (db) =>
@@ -364,24 +379,24 @@ function* stays(): Generator<Attack> {
     )
   }
   for (const [title, rows] of Object.entries<Record<string, string>>({
-    'takes the whole evening': { t3: '1'.repeat(56) },
-    'takes a slot more': { t3: occupancyWith({ start: 30, length: 9 }) },
-    'takes a slot less': { t3: occupancyWith({ start: 30, length: 7 }) },
-    'takes another time': { t3: occupancyWith({ start: 10, length: 8 }) },
+    'takes the whole evening': { t3: '1'.repeat(96) },
+    'takes a slot more': { t3: occupancyWith({ start: 54, length: 9 }) },
+    'takes a slot less': { t3: occupancyWith({ start: 54, length: 7 }) },
+    'takes another time': { t3: occupancyWith({ start: 34, length: 8 }) },
     'takes nothing': { t3: FREE },
-    'blocks instead': { t3: occupancyWith({ start: 30, length: 8 }, FREE, '2') },
-    'leaves an occupancy too long': { t3: `${occupancyWith({ start: 30, length: 8 })}0` },
-    'leaves an occupancy too short': { t3: occupancyWith({ start: 30, length: 8 }).slice(0, 55) },
-    'leaves other marks': { t3: occupancyWith({ start: 30, length: 8 }).replace('0', '3') },
-    'frees another table': { t3: occupancyWith({ start: 30, length: 8 }), t2: FREE },
-    'takes another table': { t3: occupancyWith({ start: 30, length: 8 }), t1: '1'.repeat(56) },
+    'blocks instead': { t3: occupancyWith({ start: 54, length: 8 }, FREE, '2') },
+    'leaves an occupancy too long': { t3: `${occupancyWith({ start: 54, length: 8 })}0` },
+    'leaves an occupancy too short': { t3: occupancyWith({ start: 54, length: 8 }).slice(0, 95) },
+    'leaves other marks': { t3: occupancyWith({ start: 54, length: 8 }).replace('0', '3') },
+    'frees another table': { t3: occupancyWith({ start: 54, length: 8 }), t2: FREE },
+    'takes another table': { t3: occupancyWith({ start: 54, length: 8 }), t1: '1'.repeat(96) },
     'takes a table that is not there': {
-      t3: occupancyWith({ start: 30, length: 8 }),
-      t9: '1'.repeat(56),
+      t3: occupancyWith({ start: 54, length: 8 }),
+      t9: '1'.repeat(96),
     },
     'leaves the occupancy out': {},
     'takes the occupancy of another table alone': {
-      t4: occupancyWith({ start: 30, length: 8 }, t4),
+      t4: occupancyWith({ start: 54, length: 8 }, t4),
     },
   })) {
     yield attack(`a reservation that ${title}`, (db) => {
@@ -446,7 +461,7 @@ function* halves(): Generator<Attack> {
   yield* parts('a reservation', (db) => toWrites(createCommit(db, good())), 3)
   yield* parts(
     'a change of time',
-    (db) => toWrites(changeCommit(db, own, { ...own, start: 36 })),
+    (db) => toWrites(changeCommit(db, own, { ...own, start: 60 })),
     3,
   )
   yield* parts(
@@ -477,11 +492,11 @@ function* halves(): Generator<Attack> {
 
   const two = (db: Database): [BookingCommit, BookingCommit] => [
     createCommit(db, good()),
-    createCommit(db, good({ start: 40 })),
+    createCommit(db, good({ start: 64 })),
   ]
   yield attack('two reservations with one secret', (db) => {
     const first = good()
-    const second = good({ start: 40, secret: first.secret })
+    const second = good({ start: 64, secret: first.secret })
     const [one, other] = [createCommit(db, first), createCommit(db, second, occupancyWith(first))]
     return [one.booking, other.booking, one.guestAccess, ...other.days]
   })
@@ -521,12 +536,12 @@ function* halves(): Generator<Attack> {
     dayWrite(db, date, own.id, {}),
   ])
   yield attack('a change of another day together with the attacker’s own booking', (db) => [
-    ...toWrites(changeCommit(db, own, { ...own, start: 36 })),
+    ...toWrites(changeCommit(db, own, { ...own, start: 60 })),
     dayWrite(db, inDays(12), own.id, {}),
   ])
   yield attack('another day occupied together with the attacker’s own booking', (db) => [
-    ...toWrites(changeCommit(db, own, { ...own, start: 36 })),
-    dayWrite(db, inDays(12), own.id, { t1: '1'.repeat(56) }),
+    ...toWrites(changeCommit(db, own, { ...own, start: 60 })),
+    dayWrite(db, inDays(12), own.id, { t1: '1'.repeat(96) }),
   ])
 }
 
@@ -535,12 +550,12 @@ function* halves(): Generator<Attack> {
 function* leftovers(): Generator<Attack> {
   const stays: Record<string, Partial<Reservation>> = {
     'on a table that is taken': { table: 't2', guests: 4, length: 8 },
-    'across the end of another stay': { table: 't2', start: 34, guests: 4, length: 8 },
+    'across the end of another stay': { table: 't2', start: 58, guests: 4, length: 8 },
     'on a free table': { table: 't3', guests: 6, length: 8 },
     'of the largest party': { table: 't3', guests: 12, length: 10 },
   }
   for (const [where, wish] of Object.entries(stays)) {
-    const phantom = makeReservation({ id: erased, date: erasedDate, start: 30, ...wish })
+    const phantom = makeReservation({ id: erased, date: erasedDate, start: 54, ...wish })
     const taken = phantom.table === 't2' ? occupancyWith(victim) : FREE
     const withDay =
       (rows: Record<string, string>, last = erased) =>
@@ -591,7 +606,7 @@ function* leftovers(): Generator<Attack> {
       guests: 4,
       length: 8,
     })
-    return toWrites(createCommit(db, { ...wish, start: 30 }, occupancyWith(victim)))
+    return toWrites(createCommit(db, { ...wish, start: 54 }, occupancyWith(victim)))
   })
   yield attack('a booking for a guest access document that outlived its booking', (db) => {
     const { booking: made, days } = createCommit(db, orphan)
@@ -675,7 +690,7 @@ function* changes(): Generator<Attack> {
     'to a party that the table does not take': { guests: 3, length: 8 },
     'to a longer stay': { length: 12 },
     'to a shorter stay': { length: 1 },
-    'to an end after two': { start: 51 },
+    'to an end after six': { start: 91 },
     'to a note that is too long': { note: 'Ω'.repeat(251) },
     'to pending': { state: 'pending' },
     'to seated': { state: 'seated' },
@@ -685,7 +700,7 @@ function* changes(): Generator<Attack> {
   for (const [title, will] of Object.entries(wrong)) {
     yield attack(`a change ${title}`, (db) => {
       const next = { ...own, ...will }
-      const commit = changeCommit(db, own, next, { [inDays(11)]: { t1: '2'.repeat(56) } })
+      const commit = changeCommit(db, own, next, { [inDays(11)]: { t1: '2'.repeat(96) } })
       const fields = bookingFields(next)
       return toWrites({ ...commit, booking: mergeWrite(db, paths.booking(own), fields) })
     })
@@ -700,7 +715,7 @@ function* changes(): Generator<Attack> {
     for (const [deed, will] of Object.entries<Partial<Reservation>>({
       cancelled: { state: 'cancelled' },
       'booked again': { state: 'confirmed' },
-      'moved to another time': { start: 48 - was.length },
+      'moved to another time': { start: 72 - was.length },
       'moved to another day': { date: inDays(12) },
       'moved to another table': { table: 't3', guests: 6, length: 8 },
     })) {
@@ -739,7 +754,7 @@ function* changes(): Generator<Attack> {
     'counted back': -1,
   })) {
     yield attack(`a change that is ${title}`, (db) => {
-      const commit = changeCommit(db, own, { ...own, start: 36 })
+      const commit = changeCommit(db, own, { ...own, start: 60 })
       return toWrites({
         ...commit,
         guestAccess: withFields(commit.guestAccess, { changes: encodeValue(by) }),
@@ -753,7 +768,7 @@ function* changes(): Generator<Attack> {
     mergeWrite(db, paths.guestAccess(own), { bookingId: other.id, changes: 1 }),
   ])
   yield attack('a change that leaves the old stay taken', (db) => {
-    const later = { ...own, start: 36 }
+    const later = { ...own, start: 60 }
     const commit = changeCommit(db, own, later)
     const rows = { t1: occupancyWith(later, occupancyWith(own)) }
     return toWrites({ ...commit, days: [dayWrite(db, date, own.id, rows)] })
@@ -777,7 +792,7 @@ function* changes(): Generator<Attack> {
   })
   for (const [deed, will] of Object.entries<Partial<Reservation>>({
     'of the note': { note: 'x' },
-    'of the time': { start: 36 },
+    'of the time': { start: 60 },
     'of the day': { date: inDays(15) },
   })) {
     yield attack(`one change ${deed} more than a guest may make`, (db) =>
@@ -792,7 +807,7 @@ function* changes(): Generator<Attack> {
     })
   }
   yield attack('a change on a day that is written whole', (db) => {
-    const later = { ...own, start: 36 }
+    const later = { ...own, start: 60 }
     const day = db.buildSet(paths.day(date), {
       t1: occupancyWith(later),
       lastBookingId: own.id,
@@ -874,7 +889,7 @@ function* rights(): Generator<Attack> {
     yield attack(
       `${who} blocks a table`,
       (db) => {
-        const day = dayWrite(db, date, '', { t3: '2'.repeat(56) })
+        const day = dayWrite(db, date, '', { t3: '2'.repeat(96) })
         return [{ ...without(day, 'lastBookingId'), updateMask: { fieldPaths: ['t3'] } }]
       },
       asker,
@@ -911,7 +926,8 @@ function* hosts(): Generator<Attack> {
         (typeof good === 'number' && type === 'integer') ||
         (field === 'timeZone' && type === 'text') ||
         (field === 'closedDates' && type === 'empty list') ||
-        (['tables', 'durations'].includes(field) && type === 'empty map')
+        (['tables', 'durations', 'specialHours'].includes(field) && type === 'empty map') ||
+        (field === 'pausedDate' && type === 'empty text')
       if (isFine || (field === 'tables' && type === 'map of a text')) continue
       yield attack(
         `a host's ${field} is a ${type}`,
@@ -933,13 +949,34 @@ function* hosts(): Generator<Attack> {
   for (const [title, settings] of Object.entries<Record<string, unknown>>({
     'six days': { hours: venue.hours.slice(1) },
     'eight days': { hours: [...venue.hours, FREE] },
-    'a short day': { hours: venue.hours.map(() => '0'.repeat(55)) },
-    'a taken day': { hours: venue.hours.map(() => '1'.repeat(56)) },
+    'a short day': { hours: venue.hours.map(() => '0'.repeat(95)) },
+    'a taken day': { hours: venue.hours.map(() => '1'.repeat(96)) },
     'a table called lastBookingId': { tables: { lastBookingId: { min: 1, max: 2 } } },
     'a table called version': { tables: { version: { min: 1, max: 2 } } },
     'a table with a space': { tables: { 't 1': { min: 1, max: 2 } } },
     'a table in capitals': { tables: { T1: { min: 1, max: 2 } } },
     'a closed day that is none': { closedDates: ['tomorrow'] },
+    'a paused date that is none': { pausedDate: 'tonight' },
+    'two paused dates': { pausedDate: `${inDays(1)} ${inDays(2)}` },
+    'hours of a date that is none': { specialHours: { tomorrow: FREE } },
+    'hours of two dates in one': { specialHours: { [`${inDays(1)} ${inDays(2)}`]: FREE } },
+    'hours of a date that are a list': { specialHours: { [inDays(1)]: [FREE] } },
+    'hours of a date that are a number': { specialHours: { [inDays(1)]: 0 } },
+    'hours of a date that are missing': { specialHours: { [inDays(1)]: '' } },
+    'hours of a date that are too short': { specialHours: { [inDays(1)]: FREE.slice(1) } },
+    'hours of a date that are too long': { specialHours: { [inDays(1)]: `${FREE}0` } },
+    'hours of a date in other marks': { specialHours: { [inDays(1)]: FREE.replace('0', '1') } },
+    'hours of two dates, one of them too long': {
+      specialHours: { [inDays(1)]: `${FREE} ${FREE}`, [inDays(2)]: FREE },
+    },
+    'hours of two dates whose lengths make up for each other': {
+      specialHours: { [inDays(1)]: FREE.slice(1), [inDays(2)]: `${FREE}0` },
+    },
+    'hours of too many dates': {
+      specialHours: Object.fromEntries(
+        Array.from({ length: 101 }, (_, index) => [inDays(index), FREE]),
+      ),
+    },
     'a duration of no time': { durations: { '2': 0 } },
     'a duration for nobody': { durations: { '0': 6 } },
     'a duration for a word': { durations: { two: 6 } },
@@ -955,30 +992,30 @@ function* hosts(): Generator<Attack> {
     )
   }
   for (const [title, rows] of Object.entries<Record<string, unknown>>({
-    'an occupancy that is too short': { t3: '2'.repeat(55) },
-    'an occupancy that is too long': { t3: '2'.repeat(57) },
-    'an occupancy of other marks': { t3: '3'.repeat(56) },
+    'an occupancy that is too short': { t3: '2'.repeat(95) },
+    'an occupancy that is too long': { t3: '2'.repeat(97) },
+    'an occupancy of other marks': { t3: '3'.repeat(96) },
     'an occupancy that is no text': { t3: 2 },
-    'an occupancy that is a list': { t3: ['2'.repeat(56)] },
+    'an occupancy that is a list': { t3: ['2'.repeat(96)] },
     'two occupancies in one': { t3: '2'.repeat(112) },
     'a short occupancy and a long one': { t3: '2'.repeat(24), t4: '2'.repeat(88) },
     'a note': { note: 'Ελένη, 210 000 0000' },
     // The sum of the lengths is right, but no single length is.
     'an occupancy that lends its length to a short one': {
-      t3: `${'2'.repeat(56)} ${'a'.repeat(32)}`,
+      t3: `${'2'.repeat(96)} ${'a'.repeat(32)}`,
       t4: 'b'.repeat(23),
     },
     'an occupancy that holds digits and a number': {
-      t3: `${'2'.repeat(56)} ${'0'.repeat(10)}`,
+      t3: `${'2'.repeat(96)} ${'0'.repeat(10)}`,
       t4: '1'.repeat(45).slice(0, 32),
     },
     'three occupancies of one length together': {
-      t2: `${'0'.repeat(56)} ${'0'.repeat(56)}`,
+      t2: `${'0'.repeat(96)} ${'0'.repeat(96)}`,
       t3: 'a'.repeat(32),
       t4: 'b'.repeat(23),
     },
-    'an occupancy of 56 letters of hexadecimal digits': { t3: 'a'.repeat(56) },
-    'an occupancy of line breaks': { t3: '\n'.repeat(56) },
+    'an occupancy of 96 letters of hexadecimal digits': { t3: 'a'.repeat(96) },
+    'an occupancy of line breaks': { t3: '\n'.repeat(96) },
     'an empty occupancy': { t3: '' },
   })) {
     yield attack(
@@ -1021,7 +1058,7 @@ function* hosts(): Generator<Attack> {
     'another state': { state: 'lost' },
     'no end': { expireAt: { timestampValue: '2099-01-01T00:00:00Z' } },
     'a name too long': { name: 'Ω'.repeat(81) },
-    'a stay past the end': { start: 50, length: 8 },
+    'a stay past the end': { start: 90, length: 8 },
     'nobody in the party': { guests: 0 },
     'something more': { extra: 'x' },
   })) {
@@ -1052,7 +1089,7 @@ function* hosts(): Generator<Attack> {
   }
   yield attack(
     'a host changes a guest access document alone',
-    (db) => [mergeWrite(db, paths.guestAccess(own), { start: 36 })],
+    (db) => [mergeWrite(db, paths.guestAccess(own), { start: 60 })],
     host,
   )
   yield attack(
@@ -1088,11 +1125,11 @@ function* personalDataAtSample(): Generator<Attack> {
 /** The valid commits that the attacks modify. */
 export const validCommits: Record<string, (db: Database) => Write[]> = {
   'a reservation': (db) => toWrites(createCommit(db, good())),
-  'a change of time': (db) => toWrites(changeCommit(db, own, { ...own, start: 36 })),
+  'a change of time': (db) => toWrites(changeCommit(db, own, { ...own, start: 60 })),
   'a change of day': (db) => toWrites(changeCommit(db, own, { ...own, date: inDays(12) })),
   'a change of table': (db) => {
     const rows = { [date]: { t1: occupancyWith(own), t4 } }
-    return toWrites(changeCommit(db, own, { ...own, table: 't4', start: 30 }, rows))
+    return toWrites(changeCommit(db, own, { ...own, table: 't4', start: 54 }, rows))
   },
   'a cancellation': (db) => toWrites(changeCommit(db, own, { ...own, state: 'cancelled' })),
   'another guest’s cancellation with its secret': (db) =>
@@ -1105,7 +1142,7 @@ export const validCommits: Record<string, (db: Database) => Write[]> = {
     const wish = makeReservation({
       date: erasedDate,
       table: 't3',
-      start: 30,
+      start: 54,
       guests: 6,
       length: 8,
     })

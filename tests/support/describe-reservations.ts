@@ -40,9 +40,9 @@ const guest: Guest = {
 
 const date = inDays(10)
 
-const request: BookingRequest = { date, table: 't1', start: 34, guests: 2 }
+const request: BookingRequest = { date, table: 't1', start: 58, guests: 2 }
 
-const FREE = '0'.repeat(56)
+const FREE = '0'.repeat(96)
 
 type StoredBooking = { secret: string; access: GuestAccess }
 
@@ -127,11 +127,11 @@ export function describeReservations(
     it('stores a booking, its guest access document and the occupancy of its table', async () => {
       const api = await setUp()
       const { id, secret, access } = await createStored(api)
-      const shared = { date, table: 't1', start: 34, length: 6, guests: 2, state: 'confirmed' }
+      const shared = { date, table: 't1', start: 58, length: 6, guests: 2, state: 'confirmed' }
       expect(access).toEqual({ ...shared, bookingId: id, changes: 0 })
       expect(await api.read.guestAccess(secret)).toEqual(access)
       expect(await api.read.day()).toMatchObject({
-        tables: { t1: occupancyWith({ start: 34, length: 6 }) },
+        tables: { t1: occupancyWith({ start: 58, length: 6 }) },
         version: 1,
       })
       expect(await api.db.read(paths.booking({ id }))).toEqual({
@@ -148,9 +148,9 @@ export function describeReservations(
       const api = await setUp([], { confirmation: 'manual' })
       const booking = await createStored(api)
       expect(booking.access.state).toBe('pending')
-      expect(await api.change(booking, { start: 40 })).toMatchObject({
+      expect(await api.change(booking, { start: 64 })).toMatchObject({
         kind: 'changed',
-        access: { state: 'pending', start: 40, changes: 1 },
+        access: { state: 'pending', start: 64, changes: 1 },
       })
     })
 
@@ -179,7 +179,7 @@ export function describeReservations(
         const rejected = all.flatMap((each) => (each.kind === 'taken' ? [each] : []))
         expect(rejected).toHaveLength(5)
         for (const each of rejected) {
-          expect(each.day.tables).toEqual({ t1: occupancyWith({ start: 34, length: 6 }) })
+          expect(each.day.tables).toEqual({ t1: occupancyWith({ start: 58, length: 6 }) })
         }
       },
     )
@@ -208,13 +208,13 @@ export function describeReservations(
       const { id, secret } = await createStored(api)
       expect((await api.create()).kind).toBe('taken')
       saveBooking(VENUE, { id, secret, request })
-      expect(await api.create({ start: 36 })).toMatchObject({
+      expect(await api.create({ start: 60 })).toMatchObject({
         kind: 'own',
         secret,
         day: { version: 1 },
       })
       // The same table is free before it.
-      const other = await createStored(api, { start: 20 })
+      const other = await createStored(api, { start: 44 })
       expect(await api.change(other, {})).toMatchObject({
         kind: 'own',
         secret,
@@ -225,10 +225,10 @@ export function describeReservations(
     })
 
     it('returns the reason of a rejection', async () => {
-      const taken = makeReservation({ start: 30 })
+      const taken = makeReservation({ start: 54 })
       const api = await setUp([taken], { closedDates: [inDays(12)], bookingWindowDays: 60 })
       await api.db.seed({
-        [paths.day(inDays(11))]: { t1: '2'.repeat(56), lastBookingId: '', version: 1 },
+        [paths.day(inDays(11))]: { t1: '2'.repeat(96), lastBookingId: '', version: 1 },
       })
       const kinds = {
         taken: {},
@@ -241,17 +241,17 @@ export function describeReservations(
         expect((await api.create(overrides)).kind, kind).toBe(kind)
       }
       expect((await api.create({ date: inDays(63) })).kind).toBe('closed')
-      expect((await api.create({ start: 51 })).kind).toBe('closed')
+      expect((await api.create({ start: 91 })).kind).toBe('closed')
       expect((await api.create({ guests: 40 })).kind).toBe('party')
-      expect((await api.create({ table: 'gone', start: 10 })).kind).toBe('party')
+      expect((await api.create({ table: 'gone', start: 34 })).kind).toBe('party')
     })
 
     it('changes table, time, party size and day, and frees the old slots', async () => {
       const api = await setUp()
       const { id, secret, access } = await createStored(api)
-      const later = await api.change({ secret, access }, { start: 36 })
-      expect(later).toMatchObject({ kind: 'changed', access: { start: 36, changes: 1 } })
-      const bigger = { date: inDays(11), table: 't4', start: 30, guests: 8 }
+      const later = await api.change({ secret, access }, { start: 60 })
+      expect(later).toMatchObject({ kind: 'changed', access: { start: 60, changes: 1 } })
+      const bigger = { date: inDays(11), table: 't4', start: 54, guests: 8 }
       const changed = { secret, access: (later as { access: GuestAccess }).access }
       const moved = await api.change(changed, bigger, ' Γενέθλια ')
       expect(moved).toEqual({
@@ -261,7 +261,7 @@ export function describeReservations(
       expect(await api.read.guestAccess(secret)).toEqual((moved as { access: GuestAccess }).access)
       expect(await api.read.day()).toMatchObject({ tables: { t1: FREE }, version: 3 })
       expect(await api.read.day(inDays(11))).toMatchObject({
-        tables: { t4: occupancyWith({ start: 30, length: 10 }) },
+        tables: { t4: occupancyWith({ start: 54, length: 10 }) },
         version: 1,
       })
       expect(await api.db.read(paths.booking({ id }))).toMatchObject({
@@ -272,15 +272,15 @@ export function describeReservations(
     it('moves to another table of the same day in one commit', async () => {
       const api = await setUp()
       const booking = await createStored(api)
-      expect((await api.change(booking, { table: 't2', start: 35 })).kind).toBe('changed')
+      expect((await api.change(booking, { table: 't2', start: 59 })).kind).toBe('changed')
       expect(await api.read.day()).toMatchObject({
-        tables: { t1: FREE, t2: occupancyWith({ start: 35, length: 6 }) },
+        tables: { t1: FREE, t2: occupancyWith({ start: 59, length: 6 }) },
         version: 2,
       })
     })
 
     it('keeps the booking if the new table is taken', async () => {
-      const api = await setUp([makeReservation({ table: 't2', start: 30, guests: 2 })])
+      const api = await setUp([makeReservation({ table: 't2', start: 54, guests: 2 })])
       const booking = await createStored(api)
       expect((await api.change(booking, { table: 't2' })).kind).toBe('taken')
       expect(await api.read.guestAccess(booking.secret)).toEqual(booking.access)
@@ -289,11 +289,11 @@ export function describeReservations(
     it('stores a change once when it is sent twice, and returns the current booking to an outdated tab', async () => {
       const api = await setUp()
       const booking = await createStored(api)
-      const first = await api.change(booking, { start: 40 })
-      expect(await api.change(booking, { start: 40 })).toEqual(first)
-      expect(await api.change(booking, { start: 44 })).toMatchObject({
+      const first = await api.change(booking, { start: 64 })
+      expect(await api.change(booking, { start: 64 })).toEqual(first)
+      expect(await api.change(booking, { start: 68 })).toMatchObject({
         kind: 'outdated',
-        access: { start: 40 },
+        access: { start: 64 },
       })
     })
 
@@ -309,7 +309,7 @@ export function describeReservations(
       expect(await api.cancel(booking)).toEqual(cancelled)
       expect((await api.read.day()).tables).toEqual({ t1: FREE })
       expect(await api.db.read(paths.booking({ id }))).toMatchObject({ state: 'cancelled' })
-      expect((await api.change(booking, { start: 40 })).kind).toBe('outdated')
+      expect((await api.change(booking, { start: 64 })).kind).toBe('outdated')
       expect((await api.create()).kind).toBe('stored')
     })
 

@@ -7,12 +7,13 @@ import { venues as venueMessages } from '../../src/content/en/venues'
 import { initialSettings } from '../../src/content/initial-settings'
 import type { Language } from '../../src/content/language'
 import { venues } from '../../src/content/venues'
-import { addDays, getVenueTime, SLOTS_PER_DAY } from '../../src/features/reservations/domain/clock'
+import { addDays, getVenueTime } from '../../src/features/reservations/domain/clock'
 import type { GuestAccess, Venue } from '../../src/features/reservations/domain/venue'
 import {
   GuestContext,
   type GuestContextValue,
 } from '../../src/features/reservations/guest/guest-context'
+import { NOON_TO_TWO } from './reservations'
 
 const venueRow = { ...venues[0]!, phone: '+30 210 123 4567' }
 
@@ -21,11 +22,11 @@ export const SLUG = venueRow.slug
 /** A restaurant that is not a sample and is open all day. */
 export const venue: Venue = {
   ...initialSettings[SLUG]!,
-  hours: Array.from({ length: 7 }, () => '0'.repeat(SLOTS_PER_DAY)),
+  hours: Array.from({ length: 7 }, () => NOON_TO_TWO),
   sample: false,
 }
 
-export const tomorrow = addDays(getVenueTime(venue.timeZone).date, 1)
+export const tomorrow = addDays(getVenueTime(venue).date, 1)
 
 export const SECRET = 'a'.repeat(32)
 
@@ -33,7 +34,7 @@ export const access: GuestAccess = {
   bookingId: 'b'.repeat(32),
   date: tomorrow,
   table: 't4',
-  start: 34,
+  start: 58,
   length: 6,
   guests: 2,
   state: 'confirmed',

@@ -21,13 +21,14 @@ import {
 import type { Venue } from '../../src/features/reservations/domain/venue'
 import { localizePath } from '../../src/lib/localize-path'
 import type { Database } from './firestore-rest'
+import { NOON_TO_TWO } from './reservations'
 import { expect, open } from './site'
 
 /** The restaurant whose pages the tests open, with settings that are not those of a sample. */
 export const SLUG = 'sample_restaurant'
 
 /** The slot that begins at 20:30. */
-export const EVENING = 34
+export const EVENING = 58
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
@@ -51,11 +52,11 @@ const venueMessages = { en: venuesEn[SLUG]!, el: venuesEl[SLUG]! }
 /** Open all day on every day, so that the tests pass at any time. */
 export const settings: Venue = {
   ...initialSettings[SLUG]!,
-  hours: Array.from({ length: 7 }, () => '0'.repeat(SLOTS_PER_DAY)),
+  hours: Array.from({ length: 7 }, () => NOON_TO_TWO),
   sample: false,
 }
 
-export const inDays = (days: number) => addDays(getVenueTime(settings.timeZone).date, days)
+export const inDays = (days: number) => addDays(getVenueTime(settings).date, days)
 
 type ContactDetails = Partial<Record<keyof typeof bookingMessagesEn.who.fields, string>>
 

@@ -7,10 +7,12 @@ import {
   bookingFields,
   guestAccessFields,
   makeReservation,
+  NOON_TO_TWO,
   occupancyWith,
   pathsAt,
   type Reservation,
   seedVenue,
+  venue,
 } from './reservations'
 import { open } from './site'
 
@@ -20,8 +22,11 @@ const paths = pathsAt(slug)
 
 export const hostPage = `/${slug}/reservations`
 
+/** Open from 12:00 to 02:00 on every day. */
+const hours = Array.from({ length: 7 }, () => NOON_TO_TWO)
+
 /** The running service day. */
-export const today = () => getVenueTime('Europe/Athens').date
+export const today = () => getVenueTime({ ...venue, hours }).date
 
 /** Makes a booking for today at 20:30. */
 export const tonight = (wish: Partial<Reservation> = {}) =>
@@ -33,7 +38,7 @@ export async function seedRestaurant(
   bookings: Reservation[] = [],
   settings: Partial<Venue> = {},
 ) {
-  await seedVenue(db, bookings, settings, [accounts.host], paths)
+  await seedVenue(db, bookings, { hours, ...settings }, [accounts.host], paths)
 }
 
 /** Stores a booking as a guest would, while the page is open. */

@@ -27,14 +27,14 @@ export const venue: Venue = { ...initialSettings[SLUG]!, sample: false }
 
 /** @param local a winter time in Athens, such as `2026-11-27 19:00`. */
 export const athens = (local: string) =>
-  getVenueTime(venue.timeZone, new Date(`${local.replace(' ', 'T')}:00+02:00`))
+  getVenueTime(venue, new Date(`${local.replace(' ', 'T')}:00+02:00`))
 
 export function makeBooking(changes: Partial<Booking> = {}): Booking {
   return {
     id: 'b1',
     date: '2026-11-27',
     table: 't1',
-    start: 34,
+    start: 58,
     length: 6,
     guests: 2,
     name: 'Ελένη',

@@ -19,6 +19,9 @@ export const VENUE = 'taverna'
 
 export const FREE_DAY = '0'.repeat(SLOTS_PER_DAY)
 
+/** Opening hours from 12:00 to 02:00. */
+export const NOON_TO_TWO = FREE_DAY.slice(24, 80).padStart(80, '2').padEnd(SLOTS_PER_DAY, '2')
+
 /** A restaurant that is open all day on every day and takes parties of up to twelve. */
 export const venue: Venue = {
   timeZone: 'Europe/Athens',
@@ -29,6 +32,7 @@ export const venue: Venue = {
     t4: { min: 1, max: 12 },
   },
   hours: Array.from({ length: 7 }, () => FREE_DAY),
+  specialHours: {},
   closedDates: [],
   durations: Object.fromEntries(
     Array.from({ length: 12 }, (_, index) => [index + 1, index < 2 ? 6 : index < 6 ? 8 : 10]),
@@ -37,6 +41,7 @@ export const venue: Venue = {
   minNoticeMinutes: 30,
   confirmation: 'automatic',
   onlineBooking: true,
+  pausedDate: '',
   sample: false,
 }
 
@@ -70,7 +75,7 @@ export function makeReservation(overrides: Partial<Reservation> = {}): Reservati
     secret: newId(),
     date: inDays(10),
     table: 't1',
-    start: 34,
+    start: 58,
     guests,
     length: getDuration(venue, guests) ?? 6,
     state: 'confirmed',

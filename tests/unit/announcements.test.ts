@@ -8,7 +8,7 @@ import {
 import { makeBooking } from '../support/render-host'
 
 const eleni = makeBooking()
-const moved = makeBooking({ date: '2026-12-01', table: 't4', start: 30, guests: 4, length: 8 })
+const moved = makeBooking({ date: '2026-12-01', table: 't4', start: 54, guests: 4, length: 8 })
 const cancelled = makeBooking({ state: 'cancelled' })
 const other = makeBooking({ id: 'b2', date: '2026-12-24' })
 
@@ -29,7 +29,7 @@ describe('findAnnouncements', () => {
   it.each(['date', 'table', 'start', 'length', 'guests', 'note'] as const)(
     'announces a change of the %s',
     (field) => {
-      const value = { date: '2026-12-02', table: 't9', start: 3, length: 3, guests: 9, note: '!' }
+      const value = { date: '2026-12-02', table: 't9', start: 27, length: 3, guests: 9, note: '!' }
       const after = { ...eleni, [field]: value[field] }
       expect(findAnnouncements([eleni], [after])).toHaveLength(1)
     },
@@ -104,7 +104,7 @@ describe('mergeAnnouncements', () => {
     const later: Announcement = { kind: 'new', after: other }
     const merged = mergeAnnouncements(
       [changed, later],
-      [{ ...changed, before: moved, after: { ...moved, start: 8 } }],
+      [{ ...changed, before: moved, after: { ...moved, start: 32 } }],
     )
     expect(merged.map(({ after }) => after.id)).toEqual(['b2', 'b1'])
   })

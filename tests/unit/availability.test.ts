@@ -61,10 +61,12 @@ function plainState(
   if (!length) return wish.guests < seats.min ? 'too-large' : 'too-small'
   const party = { ...wish, length }
   // The weekday according to JavaScript's own calendar.
-  const [year = 0, month = 0, day] = date.split('-').map(Number)
-  const weekday = (new Date(year, month - 1, day).getDay() + 6) % 7
+  const [year = 0, month = 0, dayOfMonth] = date.split('-').map(Number)
+  const weekday = (new Date(year, month - 1, dayOfMonth).getDay() + 6) % 7
+  const special = Object.entries(venue.specialHours).find(([other]) => other === date)
+  const day = special ? special[1] : venue.hours[weekday]!
   for (let slot = wish.start; slot < wish.start + length; slot += 1) {
-    if (slot > 55 || venue.hours[weekday]![slot] !== '0') return 'closed'
+    if (slot > 95 || day[slot] !== '0') return 'closed'
   }
   if (venue.closedDates.some((closed) => closed === date)) return 'closed'
   if (wish.guests > seats.max) return 'too-small'
@@ -85,24 +87,22 @@ const tables = fc.dictionary(
   { minKeys: 1 },
 )
 
-/** Opening hours with an afternoon break, an evening until 02:00, a closed day. */
-const hours = fc.array(
-  fc
-    .array(fc.tuple(fc.constantFrom('0', '2'), fc.integer({ min: 1, max: 30 })), { minLength: 4 })
-    .map((parts) =>
-      parts
-        .map(([mark, count]) => mark.repeat(count))
-        .join('')
-        .padEnd(SLOTS_PER_DAY, '0')
-        .slice(0, SLOTS_PER_DAY),
-    ),
-  { minLength: 7, maxLength: 7 },
-)
+/** Opening hours of a day with breaks, some until 06:00 of the next morning. */
+const dayHours = fc
+  .array(fc.tuple(fc.constantFrom('0', '2'), fc.integer({ min: 1, max: 50 })), { minLength: 4 })
+  .map((parts) =>
+    parts
+      .map(([mark, count]) => mark.repeat(count))
+      .join('')
+      .padEnd(SLOTS_PER_DAY, '0')
+      .slice(0, SLOTS_PER_DAY),
+  )
 
 const venues: fc.Arbitrary<Venue> = fc.record({
   timeZone: fc.constant(ATHENS),
   tables,
-  hours,
+  hours: fc.array(dayHours, { minLength: 7, maxLength: 7 }),
+  specialHours: fc.dictionary(dates, dayHours, { maxKeys: 20 }),
   closedDates: fc.array(dates, { maxLength: 40 }),
   durations: fc.dictionary(
     fc.integer({ min: 1, max: 8 }).map(String),
@@ -112,12 +112,13 @@ const venues: fc.Arbitrary<Venue> = fc.record({
   minNoticeMinutes: fc.integer({ min: 0, max: 600 }),
   confirmation: fc.constantFrom('automatic', 'manual'),
   onlineBooking: fc.boolean(),
+  pausedDate: fc.oneof(fc.constant('' as const), dates),
   sample: fc.boolean(),
 })
 
 const somewhere = fc.record({
   table: fc.constantFrom('t1', 't2', 't3', 't4'),
-  start: fc.integer({ min: 0, max: 55 }),
+  start: fc.integer({ min: 0, max: 95 }),
   length: fc.integer({ min: 1, max: 16 }),
 })
 
@@ -152,7 +153,7 @@ describe('free tables', () => {
         venues,
         dates,
         evenings,
-        fc.integer({ min: 0, max: 55 }),
+        fc.integer({ min: 0, max: 95 }),
         fc.integer({ min: 1, max: 9 }),
         (venue, date, { day, parties, blocks }, start, guests) => {
           const states = getTableStates({ venue, date, day, start, guests })
@@ -192,10 +193,10 @@ describe('free tables', () => {
     )
   })
 
-  it('exclude ranges that end after 02:00 or start before 12:00', () => {
+  it('exclude ranges that end after 06:00 of the next morning or start before 06:00', () => {
     const row = tableOccupancy(EMPTY_DAY, 't1')
-    expect(isRangeFree(row, { start: 50, length: 6 })).toBe(true)
-    expect(isRangeFree(row, { start: 51, length: 6 })).toBe(false)
+    expect(isRangeFree(row, { start: 90, length: 6 })).toBe(true)
+    expect(isRangeFree(row, { start: 91, length: 6 })).toBe(false)
     expect(isRangeFree(row, { start: -1, length: 6 })).toBe(false)
   })
 })
@@ -210,7 +211,7 @@ describe('start times', () => {
         moments,
         fc.integer({ min: 1, max: 9 }),
         (venue, date, { day, parties, blocks }, at, guests) => {
-          const now = getVenueTime(ATHENS, at)
+          const now = getVenueTime(venue, at)
           const starts = getStartTimes({ venue, date, day, guests, now })
           const offered = new Map(starts.map((each) => [each.start, each]))
           for (let start = 0; start < SLOTS_PER_DAY; start += 1) {
@@ -226,7 +227,7 @@ describe('start times', () => {
             expect(found !== undefined).toBe(canSit)
             if (!found) continue
             expect(found.freeTables).toBe(states.filter((state) => state === 'free').length)
-            const begins = Date.parse(`${date}T00:00:00Z`) + (12 * 60 + start * 15) * 60_000
+            const begins = Date.parse(`${date}T00:00:00Z`) + (6 * 60 + start * 15) * 60_000
             const left = (begins - at.getTime()) / 60_000 - venue.minNoticeMinutes
             // Athens is two or three hours ahead of UTC.
             if (left > 180) expect(found.state).not.toBe('past')
@@ -243,7 +244,7 @@ describe('start times', () => {
   it('are suggested in the evening, on the half hour, and only with a free table', () => {
     fc.assert(
       fc.property(venues, dates, evenings, moments, (venue, date, { day }, at) => {
-        const now = getVenueTime(ATHENS, at)
+        const now = getVenueTime(venue, at)
         const free = getStartTimes({ venue, date, day, guests: 2, now }).filter(
           ({ state }) => state === 'free',
         )
@@ -262,7 +263,7 @@ describe('selectable days', () => {
   it('are the open days from today to the end of the booking window', () => {
     fc.assert(
       fc.property(venues, moments, (venue, at) => {
-        const now = getVenueTime(ATHENS, at)
+        const now = getVenueTime(venue, at)
         const days = getDayStates(venue, now)
         expect(days.map(({ date }) => date)).toEqual(
           Array.from({ length: venue.bookingWindowDays + 1 }, (_, index) =>
@@ -273,7 +274,8 @@ describe('selectable days', () => {
           const someTime = Array.from({ length: SLOTS_PER_DAY }, (_, start) => start).some(
             (start) => isVenueOpen(venue, { date, start, length: 1 }),
           )
-          expect(state).toBe(someTime ? 'open' : 'closed')
+          const bookable = date === venue.pausedDate ? 'paused' : 'open'
+          expect(state).toBe(someTime ? bookable : 'closed')
         }
         expect(getDayState(venue, addDays(now.date, -1), now)).toBe('past')
         expect(getDayState(venue, addDays(now.date, venue.bookingWindowDays + 1), now)).toBe(
@@ -291,14 +293,16 @@ const taverna: Venue = {
   timeZone: ATHENS,
   tables: { t1: { min: 1, max: 2 }, t2: { min: 3, max: 6 } },
   hours: Array.from({ length: 7 }, (_, day) =>
-    day === 0 ? '2'.repeat(56) : '2'.repeat(24) + '0'.repeat(32),
+    day === 0 ? '2'.repeat(96) : '2'.repeat(48) + '0'.repeat(32) + '2'.repeat(16),
   ),
+  specialHours: {},
   closedDates: ['2026-12-25'],
   durations: { '1': 6, '2': 6, '3': 8, '4': 8, '5': 8, '6': 8, '7': 8 },
   bookingWindowDays: 60,
   minNoticeMinutes: 30,
   confirmation: 'automatic',
   onlineBooking: true,
+  pausedDate: '',
   sample: false,
 }
 
@@ -306,7 +310,7 @@ describe('a taverna', () => {
   const saturday = '2026-11-28'
 
   it('offers a last start time whose booking ends at 02:00', () => {
-    const now = getVenueTime(ATHENS, new Date('2026-11-28T10:00:00Z'))
+    const now = getVenueTime(taverna, new Date('2026-11-28T10:00:00Z'))
     const clocks = (guests: number) =>
       getStartTimes({ venue: taverna, date: saturday, day: EMPTY_DAY, guests, now }).map(
         ({ start }) => formatSlot(start),
@@ -316,25 +320,25 @@ describe('a taverna', () => {
   })
 
   it('requires half an hour of notice, also after midnight', () => {
-    const at = (time: string) => getVenueTime(ATHENS, new Date(time))
+    const at = (time: string) => getVenueTime(taverna, new Date(time))
     expect(
-      hasEnoughNotice(taverna, { date: saturday, start: 34 }, at('2026-11-28T17:59:00Z')),
+      hasEnoughNotice(taverna, { date: saturday, start: 58 }, at('2026-11-28T17:59:00Z')),
     ).toBe(true)
     expect(
-      hasEnoughNotice(taverna, { date: saturday, start: 34 }, at('2026-11-28T18:00:00Z')),
+      hasEnoughNotice(taverna, { date: saturday, start: 58 }, at('2026-11-28T18:00:00Z')),
     ).toBe(false)
     expect(
-      hasEnoughNotice(taverna, { date: saturday, start: 50 }, at('2026-11-28T21:59:00Z')),
+      hasEnoughNotice(taverna, { date: saturday, start: 74 }, at('2026-11-28T21:59:00Z')),
     ).toBe(true)
     expect(
-      hasEnoughNotice(taverna, { date: saturday, start: 50 }, at('2026-11-28T22:00:00Z')),
+      hasEnoughNotice(taverna, { date: saturday, start: 74 }, at('2026-11-28T22:00:00Z')),
     ).toBe(false)
   })
 
   it('applies the notice in summer time, which the security rules ignore', () => {
-    const at = getVenueTime(ATHENS, new Date('2026-07-04T17:10:00Z'))
-    expect(hasEnoughNotice(taverna, { date: '2026-07-04', start: 33 }, at)).toBe(false)
-    expect(hasEnoughNotice(taverna, { date: '2026-07-04', start: 35 }, at)).toBe(true)
+    const at = getVenueTime(taverna, new Date('2026-07-04T17:10:00Z'))
+    expect(hasEnoughNotice(taverna, { date: '2026-07-04', start: 57 }, at)).toBe(false)
+    expect(hasEnoughNotice(taverna, { date: '2026-07-04', start: 59 }, at)).toBe(true)
   })
 
   it('accepts parties for which it has a table', () => {
@@ -342,27 +346,27 @@ describe('a taverna', () => {
     expect(getDuration(taverna, 0)).toBeUndefined()
     expect(getDuration(taverna, 40)).toBeUndefined()
     const states = (guests: number) =>
-      getTableStates({ venue: taverna, date: saturday, day: EMPTY_DAY, start: 34, guests })
+      getTableStates({ venue: taverna, date: saturday, day: EMPTY_DAY, start: 58, guests })
     expect(states(2)).toEqual({ t1: 'free', t2: 'too-large' })
     expect(states(40)).toEqual({ t1: 'too-small', t2: 'too-small' })
     expect(states(0)).toEqual({ t1: 'too-large', t2: 'too-large' })
   })
 
   it('suggests 20:00, or the last free time before it', () => {
-    const now = getVenueTime(ATHENS, new Date('2026-11-28T10:00:00Z'))
+    const now = getVenueTime(taverna, new Date('2026-11-28T10:00:00Z'))
     const proposed = (day: Day) =>
       suggestStart({ venue: taverna, date: saturday, day, guests: 2, now })
-    expect(proposed(EMPTY_DAY)).toBe(32)
-    const late = setRange(tableOccupancy(EMPTY_DAY, 't1'), { start: 31, length: 25 }, '1')
-    expect(proposed({ version: 1, tables: { t1: late } })).toBe(24)
-    const full = setRange(tableOccupancy(EMPTY_DAY, 't1'), { start: 0, length: 56 }, '1')
+    expect(proposed(EMPTY_DAY)).toBe(56)
+    const late = setRange(tableOccupancy(EMPTY_DAY, 't1'), { start: 55, length: 25 }, '1')
+    expect(proposed({ version: 1, tables: { t1: late } })).toBe(48)
+    const full = setRange(tableOccupancy(EMPTY_DAY, 't1'), { start: 0, length: 96 }, '1')
     expect(proposed({ version: 1, tables: { t1: full } })).toBeUndefined()
     expect(findNextOpenDay(taverna, '2026-11-29', now)).toBe('2026-12-01')
   })
 
   it('finds the bookings that conflict with new settings', () => {
     const made = (id: string, wish: Partial<Booking>): Booking => ({
-      ...{ id, date: saturday, table: 't1', start: 34, length: 6, guests: 2, state: 'confirmed' },
+      ...{ id, date: saturday, table: 't1', start: 58, length: 6, guests: 2, state: 'confirmed' },
       ...{
         name: id,
         phone: '',
@@ -380,7 +384,7 @@ describe('a taverna', () => {
       made('too many', { guests: 3 }),
       made('on a Monday', { date: '2026-11-30' }),
       made('at Christmas', { date: '2026-12-25' }),
-      made('before six', { start: 20 }),
+      made('before six', { start: 44 }),
       made('over already', { date: '2026-11-30', state: 'cancelled' }),
     ]
     expect(

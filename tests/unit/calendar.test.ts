@@ -13,7 +13,7 @@ const access: GuestAccess = {
   bookingId: '0123456789abcdef0123456789abcdef',
   date: '2026-11-28',
   table: 't4',
-  start: 34,
+  start: 58,
   length: 8,
   guests: 4,
   state: 'confirmed',

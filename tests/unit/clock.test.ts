@@ -7,31 +7,45 @@ import {
   formatDate,
   formatSlot,
   getCalendarDate,
+  getHours,
   getVenueTime,
   getWeekday,
   SLOTS_PER_DAY,
   slotToDate,
+  type VenueHours,
 } from '../../src/features/reservations/domain/clock'
 import { isValidDate } from '../../src/features/reservations/domain/is-valid-date'
 
 const ATHENS = 'Europe/Athens'
 
-const slots = Array.from({ length: SLOTS_PER_DAY }, (_, slot) => slot)
+/** Until 03:00: in two nights of a year, the hour after it is left out or repeated. */
+const slots = Array.from({ length: 84 }, (_, slot) => slot)
+
+const ALWAYS_OPEN = '0'.repeat(SLOTS_PER_DAY)
+const UNTIL_TWO = ALWAYS_OPEN.slice(0, 80).padEnd(SLOTS_PER_DAY, '2')
+
+const venueWith = (hours: string, changes: Partial<VenueHours> = {}): VenueHours => ({
+  timeZone: ATHENS,
+  hours: Array.from({ length: 7 }, () => hours),
+  specialHours: {},
+  closedDates: [],
+  ...changes,
+})
 
 describe('a slot (a quarter of an hour of a service day)', () => {
   it('is formatted as a time', () => {
-    expect([0, 34, 47, 48, 55].map(formatSlot)).toEqual([
-      '12:00',
+    expect([0, 58, 71, 72, 95].map(formatSlot)).toEqual([
+      '06:00',
       '20:30',
       '23:45',
       '00:00',
-      '01:45',
+      '05:45',
     ])
   })
 
   it('belongs to the next calendar date from midnight', () => {
-    expect(getCalendarDate('2026-12-31', 47)).toBe('2026-12-31')
-    expect(getCalendarDate('2026-12-31', 48)).toBe('2027-01-01')
+    expect(getCalendarDate('2026-12-31', 71)).toBe('2026-12-31')
+    expect(getCalendarDate('2026-12-31', 72)).toBe('2027-01-01')
   })
 
   it('starts at its local time, fifteen minutes after the previous slot', () => {
@@ -47,7 +61,7 @@ describe('a slot (a quarter of an hour of a service day)', () => {
         const [year, month, day] = getCalendarDate(date, slot).split('-')
         expect(shown).toBe(`${day}/${month}/${year}, ${formatSlot(slot)}`)
         const next = slotToDate(date, slot + 1, ATHENS)
-        expect(next.getTime() - moment.getTime()).toBe(15 * 60_000)
+        if (slot < 83) expect(next.getTime() - moment.getTime()).toBe(15 * 60_000)
       }),
     )
   })
@@ -57,7 +71,11 @@ describe('a slot (a quarter of an hour of a service day)', () => {
     fc.assert(
       fc.property(days, fc.constantFrom(...slots), (date, slot) => {
         const instant = slotToDate(date, slot, ATHENS)
-        expect(getVenueTime(ATHENS, instant)).toEqual({ date, minutes: slot * 15, instant })
+        expect(getVenueTime(venueWith(ALWAYS_OPEN), instant)).toEqual({
+          date,
+          minutes: slot * 15,
+          instant,
+        })
       }),
     )
   })
@@ -68,27 +86,52 @@ describe('a slot (a quarter of an hour of a service day)', () => {
     ['the day before clocks are put back', '2026-10-24', '2026-10-24T17:30:00Z'],
     ['the day on which they are', '2026-10-25', '2026-10-25T18:30:00Z'],
   ])('starts at the right instant on %s', (_, date, moment) => {
-    expect(slotToDate(date, 34, ATHENS)).toEqual(new Date(moment))
+    expect(slotToDate(date, 58, ATHENS)).toEqual(new Date(moment))
   })
 })
 
 describe('getVenueTime', () => {
-  it('returns the previous service day before 02:00', () => {
-    expect(getVenueTime(ATHENS, new Date('2026-11-28T23:59:00Z'))).toMatchObject({
-      date: '2026-11-28',
-      minutes: 839,
-    })
-    expect(getVenueTime(ATHENS, new Date('2026-11-29T00:00:00Z'))).toMatchObject({
-      date: '2026-11-29',
-      minutes: -600,
-    })
+  const at = (time: string) => new Date(`2026-11-29T${time}:00+02:00`)
+
+  it('returns the previous service day before 02:00, also after an early closing', () => {
+    for (const hours of [UNTIL_TWO, '2'.repeat(SLOTS_PER_DAY)]) {
+      const venue = venueWith(hours)
+      expect(getVenueTime(venue, at('01:59'))).toMatchObject({ date: '2026-11-28', minutes: 1199 })
+      expect(getVenueTime(venue, at('02:00'))).toMatchObject({ date: '2026-11-29', minutes: -240 })
+    }
+  })
+
+  it('returns the previous service day until the venue closes, if that is after 02:00', () => {
+    const untilFour = ALWAYS_OPEN.slice(0, 88).padEnd(SLOTS_PER_DAY, '2')
+    const weekday = venueWith(untilFour)
+    const special = venueWith(UNTIL_TWO, { specialHours: { '2026-11-28': untilFour } })
+    for (const venue of [weekday, special]) {
+      expect(getVenueTime(venue, at('03:59'))).toMatchObject({ date: '2026-11-28', minutes: 1319 })
+      expect(getVenueTime(venue, at('04:00'))).toMatchObject({ date: '2026-11-29', minutes: -120 })
+    }
+    const closed = venueWith(untilFour, { closedDates: ['2026-11-28'] })
+    expect(getVenueTime(closed, at('02:00'))).toMatchObject({ date: '2026-11-29' })
   })
 
   it('uses the venue’s time zone', () => {
     const at = new Date('2026-07-01T21:30:00Z')
-    expect(getVenueTime('Europe/London', at)).toMatchObject({ date: '2026-07-01', minutes: 630 })
-    expect(getVenueTime(ATHENS, at)).toMatchObject({ date: '2026-07-01', minutes: 750 })
-    expect(getVenueTime('America/New_York', at)).toMatchObject({ date: '2026-07-01', minutes: 330 })
+    const inZone = (timeZone: string) => getVenueTime(venueWith(UNTIL_TWO, { timeZone }), at)
+    expect(inZone('Europe/London')).toMatchObject({ date: '2026-07-01', minutes: 990 })
+    expect(inZone(ATHENS)).toMatchObject({ date: '2026-07-01', minutes: 1110 })
+    expect(inZone('America/New_York')).toMatchObject({ date: '2026-07-01', minutes: 690 })
+  })
+})
+
+describe('the hours of a date', () => {
+  it('are its special hours, those of its weekday, or none on a closed date', () => {
+    const breakfast = ALWAYS_OPEN.slice(0, 20).padStart(28, '2').padEnd(SLOTS_PER_DAY, '2')
+    const venue = venueWith(UNTIL_TWO, {
+      specialHours: { '2026-04-12': breakfast, '2026-08-15': ALWAYS_OPEN },
+      closedDates: ['2026-08-15'],
+    })
+    expect(getHours(venue, '2026-04-11')).toBe(UNTIL_TWO)
+    expect(getHours(venue, '2026-04-12')).toBe(breakfast)
+    expect(getHours(venue, '2026-08-15')).not.toContain('0')
   })
 })
 

@@ -94,8 +94,8 @@ describe('the page in a frame of another site', () => {
   })
 
   it('reports a booking by the day of the calendar, without anything about the guest', () => {
-    reportBooking({ ...access, date: '2026-11-27', start: 34, guests: 2 })
-    reportBooking({ ...access, date: '2026-11-27', start: 50, guests: 4, state: 'pending' })
+    reportBooking({ ...access, date: '2026-11-27', start: 58, guests: 2 })
+    reportBooking({ ...access, date: '2026-11-27', start: 74, guests: 4, state: 'pending' })
     reportBooking({ ...access, state: 'cancelled' })
     expect(sent()).toEqual([
       { type: 'reservation.made', date: '2026-11-27', time: '20:30', party: 2 },

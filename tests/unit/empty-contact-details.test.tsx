@@ -30,7 +30,7 @@ const languages = [
   { lang: 'el', bookingMessages: bookingMessagesEl, shared: sharedEl },
 ] as const
 
-const now = getVenueTime(venue.timeZone)
+const now = getVenueTime(venue)
 const draft: BookingDraft = {
   now,
   guests: 2,

@@ -26,7 +26,7 @@ vi.mock('../../src/features/reservations/api/queries', async (load) => ({
   ...mocks,
 }))
 
-const request = { date: inDays(10), table: 't1', start: 34, guests: 2 }
+const request = { date: inDays(10), table: 't1', start: 58, guests: 2 }
 
 const guest = { name: 'Νίκος', phone: '210 000 0000', email: '', note: '', lang: 'el' } as const
 
@@ -44,7 +44,7 @@ const target = { slug: 'cafe', venue, secret: ids.secret, seen: access }
 
 const calls: Record<string, () => Promise<{ kind: string }>> = {
   createBooking: () => createBooking({ slug: 'cafe', venue, request, guest, ids }),
-  changeBooking: () => changeBooking({ ...target, request: { ...request, start: 40 } }),
+  changeBooking: () => changeBooking({ ...target, request: { ...request, start: 64 } }),
   cancelBooking: () => cancelBooking(target),
 }
 

@@ -189,7 +189,7 @@ describe.each(pages)('%s', (_, renderPage) => {
       const { titles, labels, manage } = confirmationMessages
       render(<GuestContextProvider lang={lang}>{renderPage()}</GuestContextProvider>)
       await findHeading(titles.confirmed)
-      await changeStored({ table: 't6', start: 36 })
+      await changeStored({ table: 't6', start: 60 })
       const summary = [
         messages.table('6'),
         formatDate(tomorrow, lang),

@@ -25,7 +25,7 @@ import type { Booking, GuestAccess } from '../../src/features/reservations/domai
 import { toCsvRows } from '../../src/features/reservations/host/export-bookings'
 
 const date = '2026-11-28'
-const stay = { date, table: 't1', start: 34, length: 6 }
+const stay = { date, table: 't1', start: 58, length: 6 }
 const booking: Booking = {
   ...stay,
   id: 'b1',
@@ -44,7 +44,7 @@ const access: GuestAccess = { ...stay, bookingId: 'b1', guests: 3, state: 'confi
 describe('getPublicSchedule', () => {
   const row = setRange(
     setRange(tableOccupancy(EMPTY_DAY, 't1'), stay, '1'),
-    { start: 40, length: 8 },
+    { start: 64, length: 8 },
     '1',
   )
   const day = {
@@ -55,10 +55,10 @@ describe('getPublicSchedule', () => {
   it('shows occupied tables without names and party sizes, and no blocked ones', () => {
     expect(getPublicSchedule({ date, day, tables: ['t1', 't2'], ownBookings: [] })).toEqual([
       {
-        key: 't1-34',
+        key: 't1-58',
         date,
         table: 't1',
-        start: 34,
+        start: 58,
         length: 14,
         state: 'confirmed',
         isYours: false,
@@ -74,8 +74,8 @@ describe('getPublicSchedule', () => {
       ownBookings: [access, { ...access, date: '2026-11-29' }],
     })
     expect(slots.map(({ key, start, isYours }) => [key, start, isYours])).toEqual([
-      ['b1', 34, true],
-      ['t1-40', 40, false],
+      ['b1', 58, true],
+      ['t1-64', 64, false],
     ])
   })
 
@@ -88,7 +88,7 @@ describe('getPublicSchedule', () => {
     })
     expect(slots.map(({ key, state }) => [key, state])).toEqual([
       ['b1', 'cancelled'],
-      ['t1-34', 'confirmed'],
+      ['t1-58', 'confirmed'],
     ])
   })
 })
@@ -96,16 +96,18 @@ describe('getPublicSchedule', () => {
 it('leaves cancelled bookings and no-shows out of the summary', () => {
   const states = ['confirmed', 'seated', 'finished', 'pending', 'cancelled', 'no-show'] as const
   const bookings = states.map((state) => ({ ...booking, id: state, state }))
-  expect(summarizeSchedule(getSchedule(bookings, getVenueTime('Europe/Athens')))).toEqual({
+  expect(
+    summarizeSchedule(getSchedule(bookings, getVenueTime(initialSettings.sample_restaurant!))),
+  ).toEqual({
     reservations: 4,
     guests: 12,
   })
 })
 
 it('does not count adjacent ranges as overlapping', () => {
-  expect(rangesOverlap(stay, { start: 40, length: 2 })).toBe(false)
-  expect(rangesOverlap(stay, { start: 39, length: 2 })).toBe(true)
-  expect(rangesOverlap(stay, { start: 30, length: 4 })).toBe(false)
+  expect(rangesOverlap(stay, { start: 64, length: 2 })).toBe(false)
+  expect(rangesOverlap(stay, { start: 63, length: 2 })).toBe(true)
+  expect(rangesOverlap(stay, { start: 54, length: 4 })).toBe(false)
 })
 
 describe('opening hours', () => {
@@ -115,34 +117,34 @@ describe('opening hours', () => {
   })
 
   it.each([
-    ['an end before the start', [{ start: 30, end: 28 }]],
-    ['an empty period', [{ start: 30, end: 30 }]],
+    ['an end before the start', [{ start: 54, end: 52 }]],
+    ['an empty period', [{ start: 54, end: 54 }]],
     [
       'overlapping periods',
       [
-        { start: 4, end: 20 },
-        { start: 16, end: 48 },
+        { start: 28, end: 44 },
+        { start: 40, end: 72 },
       ],
     ],
-    ['more than a day', [{ start: 4, end: 57 }]],
+    ['more than a day', [{ start: 28, end: 97 }]],
   ])('refuse %s', (_, openings) => {
     expect(formatOpeningHours(openings)).toBeUndefined()
   })
 
   it('may have a break, in any order of the periods', () => {
     const row = formatOpeningHours([
-      { start: 24, end: 48 },
-      { start: 0, end: 16 },
+      { start: 48, end: 72 },
+      { start: 24, end: 40 },
     ])
     expect(findRanges(row ?? '', '0')).toEqual([
-      { start: 0, length: 16 },
-      { start: 24, length: 24 },
+      { start: 24, length: 16 },
+      { start: 48, length: 24 },
     ])
   })
 })
 
 it('exports calendar dates and the venue’s local times', () => {
-  const late = { ...booking, start: 49, length: 4 }
+  const late = { ...booking, start: 73, length: 4 }
   const [heading, row] = toCsvRows({
     ...{ bookings: [late], messages: en, hostMessages: hostMessagesEn },
     timeZone: 'Europe/Athens',

@@ -26,7 +26,7 @@ it.each([
   ['hours of another length', () => parseVenue({ ...venue, hours: venue.hours.map(() => '0') })],
   ['text instead of a number', () => parseVenue({ ...venue, bookingWindowDays: '60' })],
   ['an unknown state', () => parseBooking(id, { ...stored, state: 'booked' })],
-  ['half a slot', () => parseBooking(id, { ...stored, start: 30.5 })],
+  ['half a slot', () => parseBooking(id, { ...stored, start: 54.5 })],
 ])('rejects %s', (_, parseWrong) => {
   expect(parseWrong).toThrow(/Invalid/)
 })

@@ -118,7 +118,7 @@ it('announces guests’ changes on other days with before and after, until they 
   await openPage()
   expect(announcements()).toBeNull()
 
-  storeElsewhere('b2', makeBooking({ ...far, id: 'b2', table: 't4', start: 30, guests: 3 }))
+  storeElsewhere('b2', makeBooking({ ...far, id: 'b2', table: 't4', start: 54, guests: 3 }))
   storeElsewhere(
     'b3',
     makeBooking({ ...far, id: 'b3', name: 'Ζωή', table: 't2', state: 'cancelled' }),
@@ -319,7 +319,7 @@ it.each([
 it('warns about the next party at an occupied table, and does not extend the booking', async () => {
   resetStore([
     makeBooking({ state: 'seated' }),
-    makeBooking({ id: 'b2', name: 'Νίκος', start: 40, guests: 2 }),
+    makeBooking({ id: 'b2', name: 'Νίκος', start: 64, guests: 2 }),
   ])
   setClock('22:05')
   await openPage()
@@ -366,6 +366,19 @@ it('keeps a settings draft while settings change here and elsewhere', async () =
     minNoticeMinutes: 45,
     closedDates: ['2026-12-24'],
   })
+})
+
+it('pauses online booking for today only', async () => {
+  resetStore()
+  await openPage()
+  await press('Pause online booking for today')
+  expect(stored.venue).toMatchObject({ pausedDate: today, onlineBooking: true })
+  expect(screen.getByText(/^Online booking is paused for today\./)).toBeVisible()
+  await press('Next day')
+  expect(screen.queryByRole('button', { name: /for today$/ })).toBeNull()
+  await press('Previous day')
+  await press('Resume online booking for today')
+  expect(stored.venue.pausedDate).toBe('')
 })
 
 it('asks before leaving unsaved settings', async () => {

@@ -10,30 +10,30 @@ import { athens, makeBooking, venue } from '../support/render-host'
 
 /** Seated at 20:30 for an hour and a half. */
 const seated = makeBooking({ state: 'seated' })
-const due = makeBooking({ id: 'b2', start: 40, state: 'confirmed' })
+const due = makeBooking({ id: 'b2', start: 64, state: 'confirmed' })
 const tonight = (time: string) => athens(`2026-11-27 ${time}`)
 
 describe('a seated party', () => {
   it('keeps its table until the end of the current slot when its time is up', () => {
-    expect(occupiedUntil(seated, tonight('21:59'))).toBe(40)
-    expect(occupiedUntil(seated, tonight('22:00'))).toBe(41)
-    expect(occupiedUntil(seated, tonight('23:20'))).toBe(46)
-    expect(occupiedUntil(seated, athens('2026-11-28 01:50'))).toBe(56)
-    expect(getSchedule([seated], tonight('22:20'))[0]).toMatchObject({ start: 34, length: 8 })
+    expect(occupiedUntil(seated, tonight('21:59'))).toBe(64)
+    expect(occupiedUntil(seated, tonight('22:00'))).toBe(65)
+    expect(occupiedUntil(seated, tonight('23:20'))).toBe(70)
+    expect(occupiedUntil(seated, athens('2026-11-28 01:50'))).toBe(80)
+    expect(getSchedule([seated], tonight('22:20'))[0]).toMatchObject({ start: 58, length: 8 })
   })
 
   it('keeps no table on another day or in another state', () => {
-    expect(occupiedUntil(seated, athens('2026-11-28 22:00'))).toBe(40)
+    expect(occupiedUntil(seated, athens('2026-11-28 22:00'))).toBe(64)
     for (const state of ['pending', 'confirmed', 'finished', 'no-show', 'cancelled'] as const)
-      expect(occupiedUntil({ ...seated, state }, tonight('23:00'))).toBe(40)
+      expect(occupiedUntil({ ...seated, state }, tonight('23:00'))).toBe(64)
   })
 
   it('holds its table from the current slot on when it is seated early', () => {
-    expect(occupiedRange(seated, tonight('19:50'))).toEqual({ start: 31, length: 9 })
-    expect(occupiedRange(seated, tonight('22:05'))).toEqual({ start: 34, length: 7 })
-    expect(occupiedRange(seated, tonight('11:00'))).toEqual({ start: 0, length: 40 })
+    expect(occupiedRange(seated, tonight('19:50'))).toEqual({ start: 55, length: 9 })
+    expect(occupiedRange(seated, tonight('22:05'))).toEqual({ start: 58, length: 7 })
+    expect(occupiedRange(seated, tonight('11:00'))).toEqual({ start: 20, length: 44 })
     expect(occupiedRange({ ...seated, state: 'confirmed' }, tonight('19:50'))).toEqual({
-      start: 34,
+      start: 58,
       length: 6,
     })
   })
@@ -51,7 +51,7 @@ describe('a party that is due at an occupied table', () => {
   it('is found when the time of the seated party is up', () => {
     expect(findOverstays([seated, due], venue, tonight('21:59'))).toEqual([])
     expect(findOverstays([seated, due], venue, tonight('22:00'))).toEqual([{ seated, due }])
-    const later = { ...due, start: 43 }
+    const later = { ...due, start: 67 }
     expect(findOverstays([seated, later], venue, tonight('22:14'))).toEqual([])
     expect(findOverstays([seated, later], venue, tonight('22:15'))).toHaveLength(1)
   })
@@ -60,7 +60,7 @@ describe('a party that is due at an occupied table', () => {
     const others = [
       { ...due, id: 'b3', table: 't2' },
       { ...due, id: 'b4', state: 'cancelled' } as const,
-      { ...due, id: 'b5', start: 41 },
+      { ...due, id: 'b5', start: 65 },
     ]
     expect(findOverstays([seated, ...others, due], venue, tonight('22:00'))[0]?.due).toEqual(due)
     expect(findOverstays([seated, ...others.slice(0, 2)], venue, tonight('22:00'))).toEqual([])

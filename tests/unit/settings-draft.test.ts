@@ -42,11 +42,18 @@ describe('a settings draft while another host saves settings', () => {
     })
     expect(merge(mine, theirs).tables).not.toHaveProperty('t1')
 
-    const closed = '2'.repeat(56)
+    const closed = '2'.repeat(96)
     const hours = { hours: base.hours.with(0, closed) }
     expect(merge(hours, { hours: base.hours.with(6, closed) }).hours).toEqual(
       base.hours.with(0, closed).with(6, closed),
     )
+  })
+
+  it('merges special hours one by one', () => {
+    const [noon, late] = ['0'.repeat(24).padEnd(96, '2'), '2'.repeat(72).padEnd(96, '0')]
+    const mine = { specialHours: { '2027-05-02': noon } }
+    const theirs = { specialHours: { '2026-12-31': late } }
+    expect(merge(mine, theirs).specialHours).toEqual({ '2027-05-02': noon, '2026-12-31': late })
   })
 
   it('merges closed dates one by one', () => {
@@ -54,4 +61,18 @@ describe('a settings draft while another host saves settings', () => {
     const theirs = { closedDates: ['2026-12-24', '2026-12-26'] }
     expect(merge(mine, theirs).closedDates).toEqual(['2026-12-26', '2026-12-31'])
   })
+})
+
+it('is refused with special hours that overlap, and stored with a date without hours', () => {
+  const draft = toDraft(base)
+  const overlapping = [
+    { start: 24, end: 40 },
+    { start: 36, end: 48 },
+  ]
+  expect(parseDraft({ ...draft, specialOpenings: { '2026-12-31': overlapping } }).errors).toEqual([
+    'hours',
+  ])
+  const { settings, errors } = parseDraft({ ...draft, specialOpenings: { '2026-12-31': [] } })
+  expect(errors).toEqual([])
+  expect(settings.specialHours).toEqual({ '2026-12-31': '2'.repeat(96) })
 })

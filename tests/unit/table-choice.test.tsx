@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { bookingMessages } from '../../src/content/en/booking-messages'
 import { getDay, getVenue } from '../../src/features/reservations/api/queries'
 import { EMPTY_DAY } from '../../src/features/reservations/domain/availability'
+import { addDays } from '../../src/features/reservations/domain/clock'
 import { GuestContext } from '../../src/features/reservations/guest/guest-context'
 import { ReserveView } from '../../src/features/reservations/guest/ReserveView'
 import { saveDraft } from '../../src/lib/draft'
@@ -28,7 +29,7 @@ beforeEach(() => {
 const { venueRow } = contexts.en
 
 async function openPage({ row = venueRow, table = '' } = {}) {
-  saveDraft(`reserve-${SLUG}`, { guests: '2', date: tomorrow, start: '34', table })
+  saveDraft(`reserve-${SLUG}`, { guests: '2', date: tomorrow, start: '58', table })
   render(
     <GuestContext value={{ ...contexts.en, venueRow: row, bookingMessages }}>
       <ReserveView renderTour={() => <p>The tour</p>} />
@@ -115,4 +116,29 @@ it('shows the opening hours of today, and of the week on request', async () => {
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toContain(
     '12:00–02:00',
   )
+})
+
+it('lists the hours of coming dates that differ from their weekday', async () => {
+  const [nextWeek, later] = [addDays(tomorrow, 7), addDays(tomorrow, 9)]
+  const breakfast = '2'.repeat(8).padEnd(20, '0').padEnd(96, '2')
+  vi.mocked(getVenue).mockImplementation(async () => ({
+    ...venue,
+    specialHours: { [nextWeek]: breakfast, [addDays(tomorrow, -2)]: breakfast },
+    closedDates: [later],
+  }))
+  await openPage()
+  const rows = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(rows.slice(7)).toEqual(['08:00–11:00', 'closed'])
+})
+
+it('takes no bookings for a paused day, and says whom to call', async () => {
+  const today = addDays(tomorrow, -1)
+  vi.mocked(getVenue).mockImplementation(async () => ({ ...venue, pausedDate: today }))
+  await openPage()
+  const days = within(screen.getByRole('group', { name: bookingMessages.when.day }))
+  const [first, second] = days.getAllByRole('radio')
+  expect(first).toBeDisabled()
+  expect(first).toHaveAccessibleName(/by phone$/)
+  expect(second).toBeEnabled()
+  expect(days.getByText(bookingMessages.when.pausedDay)).toBeVisible()
 })

@@ -40,7 +40,7 @@ export const host: typeof import('../en/host').host = {
     next: 'Επόμενη ημέρα',
     today: 'Σήμερα',
     tonight: 'Απόψε',
-    advanced: (date) => `Η ώρα πέρασε τις 02:00. Η σελίδα δείχνει πλέον: ${date}.`,
+    advanced: (date) => `Η χθεσινή ημέρα τελείωσε. Η σελίδα δείχνει πλέον: ${date}.`,
     choose: 'Επιλογή ημέρας',
     summary: (number, guests) =>
       number === 0 ? 'Καμία κράτηση' : `${reservations(number)}, ${people(guests)}`,

@@ -34,6 +34,11 @@ export const hostMessages = {
     stopped: 'Guests can no longer book online. Existing reservations stay.',
     started: 'Guests can book online again.',
     stoppedNote: 'Online booking is off: guests are asked to call.',
+    pause: 'Pause online booking for today',
+    resume: 'Resume online booking for today',
+    paused: 'Guests can no longer book for today. Other days stay open.',
+    resumed: 'Guests can book for today again.',
+    pausedNote: 'Online booking is paused for today. It resumes by itself tomorrow.',
   },
   sound: 'Sound for new reservations and changes',
   /** How hosts hear of reservations. The sound is off whenever the page is opened. */
@@ -270,12 +275,19 @@ export const hostMessages = {
     },
     hours: {
       title: 'Hours',
-      note: 'Service hours lie between 12:00 and 02:00; times after midnight belong to the day before. Reservations must end within the hours.',
+      note: 'A service day begins at 06:00; times after midnight belong to the day before. Reservations must end within the hours.',
       closed: 'Closed',
       start: 'from',
       end: 'to',
       add: 'Add hours',
       remove: 'Remove',
+    },
+    specialHours: {
+      title: 'Special hours',
+      note: 'Other hours on a single day, such as Easter Sunday or New Year’s Eve.',
+      add: 'Add day',
+      date: 'Day',
+      remove: 'Remove day',
     },
     closedDates: {
       title: 'Closed days',

@@ -43,7 +43,7 @@ export const host = {
     /** The running service day after midnight. */
     tonight: 'Tonight',
     /** Shown after the page has advanced to the next day. */
-    advanced: (date: string) => `It is past 02:00, so the page now shows ${date}.`,
+    advanced: (date: string) => `Yesterday’s service is over, so the page now shows ${date}.`,
     choose: 'Choose a day',
     summary: (reservations: number, guests: number) =>
       reservations === 0

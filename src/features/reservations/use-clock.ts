@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react'
-import { getVenueTime, type VenueTime } from './domain/clock'
+import { useEffect, useMemo, useState } from 'react'
+import { getVenueTime, type VenueHours, type VenueTime } from './domain/clock'
 
 /** The venue's time, updated twice a minute. */
-export function useClock(timeZone: string): VenueTime {
-  const [now, setNow] = useState(() => getVenueTime(timeZone))
+export function useClock(venue: VenueHours): VenueTime {
+  const [instant, setInstant] = useState(() => new Date())
   useEffect(() => {
-    const timer = setInterval(() => setNow(getVenueTime(timeZone)), 30_000)
+    const timer = setInterval(() => setInstant(new Date()), 30_000)
     return () => clearInterval(timer)
-  }, [timeZone])
-  return now
+  }, [])
+  return useMemo(() => getVenueTime(venue, instant), [venue, instant])
 }

@@ -120,7 +120,7 @@ test('changes appear within ten seconds on the pages of all hosts', async ({ pag
   await test.step('a guest’s booking is announced, with a sound if it is switched on', async () => {
     await press(page, 'Sound for new reservations and changes')
     await expect(html).toHaveAttribute('data-tones', '2')
-    await bookElsewhere(db, tonight({ name: 'Νίκος', table: 't2', start: 32, guests: 3 }))
+    await bookElsewhere(db, tonight({ name: 'Νίκος', table: 't2', start: 56, guests: 3 }))
     for (const each of [page, other]) {
       await expectWithinTenSeconds(each, () =>
         expect(each.getByRole('status').getByText(/New: Νίκος, .+, 20:00/)).toBeVisible(),
@@ -133,7 +133,7 @@ test('changes appear within ten seconds on the pages of all hosts', async ({ pag
   await test.step('a hidden tab counts announcements in its title', async () => {
     const title = await page.title()
     await setVisibility(page, 'hidden')
-    await bookElsewhere(db, tonight({ name: 'Ζωή', table: 't3', start: 44, guests: 5 }))
+    await bookElsewhere(db, tonight({ name: 'Ζωή', table: 't3', start: 68, guests: 5 }))
     await page.clock.fastForward('01:01')
     await expect(page).toHaveTitle(`(1) ${title}`)
     await expect(html).toHaveAttribute('data-tones', '6')
@@ -214,8 +214,8 @@ test('without an answer the page shows since when, keeps its content, and recove
 
 test('a host adds, confirms, seats and finishes bookings by keyboard', async ({ page, db }) => {
   // At 18:00 no booking is over its time, so the page extends none during this test.
-  await page.clock.install({ time: slotToDate(today(), 24, 'Europe/Athens') })
-  const asked = tonight({ name: 'Άννα', state: 'pending', start: 30 })
+  await page.clock.install({ time: slotToDate(today(), 48, 'Europe/Athens') })
+  const asked = tonight({ name: 'Άννα', state: 'pending', start: 54 })
   await seedRestaurant(db, [asked], { confirmation: 'manual' })
   await openHostPage(page)
   await expect(page.getByText('1 to confirm')).toBeVisible()
@@ -276,7 +276,7 @@ test('a host blocks tables, closes a day, stops online booking and saves setting
   db,
 }) => {
   const eleni = tonight()
-  const large = tonight({ name: 'Μαρία', table: 't3', guests: 8, start: 20, length: 10 })
+  const large = tonight({ name: 'Μαρία', table: 't3', guests: 8, start: 44, length: 10 })
   await seedRestaurant(db, [eleni, large])
   await openHostPage(page)
   const day = () => db.read(`venues/${slug}/days/${today()}`)
@@ -289,10 +289,10 @@ test('a host blocks tables, closes a day, stops online booking and saves setting
     await dialog.getByRole('combobox', { name: 'To' }).selectOption('23:00')
     await expect(dialog).toContainText('There is 1 reservation in that time:')
     await dialog.getByRole('button', { name: 'Block', exact: true }).click()
-    const row = setRange(setRange('0'.repeat(56), { start: 32, length: 12 }, '2'), eleni, '1')
+    const row = setRange(setRange('0'.repeat(96), { start: 56, length: 12 }, '2'), eleni, '1')
     await expect.poll(day).toMatchObject({ t1: row })
     await dialog.getByRole('button', { name: 'Unblock' }).click()
-    await expect.poll(day).toMatchObject({ t1: setRange('0'.repeat(56), eleni, '1') })
+    await expect.poll(day).toMatchObject({ t1: setRange('0'.repeat(96), eleni, '1') })
     await dialog.getByRole('button', { name: 'Close' }).click()
   })
 
@@ -360,7 +360,7 @@ test('hostile names are plain text on a phone, on paper and in a spreadsheet', a
         name: names[index % names.length]!,
         note: index % 3 === 0 ? 'ω'.repeat(250) : '',
         table: tables[index % tables.length]!,
-        start: 4 + Math.floor(index / tables.length) * 8,
+        start: 28 + Math.floor(index / tables.length) * 8,
         length: 8,
       }),
     ),
@@ -458,7 +458,7 @@ test('the demo shows visitors the occupied tables without names, and their own b
 }) => {
   const [own, other] = [
     tonight({ table: 't1' }),
-    tonight({ table: 't2', start: 32, name: 'Νίκος' }),
+    tonight({ table: 't2', start: 56, name: 'Νίκος' }),
   ]
   await seedRestaurant(db, [own, other], { sample: true })
   await page.addInitScript(

@@ -119,7 +119,7 @@ for (const chunk of ['confirmation', 'confirmation-messages']) {
 /** Changes by a host while a guest fills in the form, and the error that the guest gets. */
 const hostChanges = [
   { kind: 'blocked', settings: {}, blocks: true },
-  { kind: 'closed', settings: { hours: settings.hours.map(() => '2'.repeat(56)) }, blocks: false },
+  { kind: 'closed', settings: { hours: settings.hours.map(() => '2'.repeat(96)) }, blocks: false },
   { kind: 'stopped', settings: { onlineBooking: false }, blocks: false },
   { kind: 'late', settings: { minNoticeMinutes: 60 * 24 * 30 }, blocks: false },
   {

@@ -156,8 +156,8 @@ test('shows that the new day is full, and offers the next open day', async ({ pa
   await openVenue(db)
   const fullDay = inDays(4)
   const tables = Object.keys(settings.tables)
-  for (let start = 0; start < 56; start += 6)
-    await occupyTables(db, fullDay, tables, { start: Math.min(start, 50) })
+  for (let start = 0; start < 96; start += 6)
+    await occupyTables(db, fullDay, tables, { start: Math.min(start, 90) })
   const me = getGuestPage(page, 'en')
   const { when, people } = me.messages
   await me.book()

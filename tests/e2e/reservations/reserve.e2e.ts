@@ -19,7 +19,7 @@ import { expect, expectNoHorizontalScroll, waitForHydration } from '../../suppor
 
 // These tests have an emulator of their own, since the security rules decide what a guest may store.
 
-const MIDNIGHT = 48
+const MIDNIGHT = 72
 
 for (const lang of ['en', 'el'] as const) {
   test.describe(`in ${lang}`, () => {

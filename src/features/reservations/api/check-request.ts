@@ -34,7 +34,7 @@ export async function checkRequest(
   const { venue, day, request } = check
   const { date, table, start, guests } = request
   const length = getDuration(venue, guests)
-  if (!venue.onlineBooking) return { kind: 'stopped', venue, day }
+  if (!venue.onlineBooking || date === venue.pausedDate) return { kind: 'stopped', venue, day }
   if (length === undefined) return { kind: 'party', venue, day }
 
   const timeSlot = { date, table, start, length }
@@ -48,7 +48,7 @@ function findConflict(
   { venue, day, request }: RequestToCheck,
   timeSlot: TimeSlot,
 ): RejectionKind | undefined {
-  const now = getVenueTime(venue.timeZone)
+  const now = getVenueTime(venue)
   const lastDate = addDays(now.date, venue.bookingWindowDays)
   if (!isVenueOpen(venue, timeSlot) || timeSlot.date > lastDate) return 'closed'
   if (!hasEnoughNotice(venue, timeSlot, now)) return 'late'

@@ -5,6 +5,7 @@ import {
   instance,
   integer,
   length,
+  literal,
   minValue,
   number,
   object,
@@ -14,6 +15,7 @@ import {
   record,
   regex,
   string,
+  union,
 } from 'valibot'
 import { Timestamp } from '../../../lib/firestore'
 import { SLOTS_PER_DAY } from '../domain/clock'
@@ -23,18 +25,21 @@ import type { Booking, Venue } from '../domain/venue'
 // anything in the Firebase console, so they are parsed before a host's change is built on them.
 
 const count = pipe(number(), integer(), minValue(0))
+const hours = pipe(string(), regex(new RegExp(`^[02]{${SLOTS_PER_DAY}}$`)))
 const date = pipe(string(), regex(/^\d{4}-\d\d-\d\d$/))
 
 const venueSchema: GenericSchema<unknown, Venue> = object({
   timeZone: string(),
   tables: record(string(), object({ min: count, max: count })),
-  hours: pipe(array(pipe(string(), regex(new RegExp(`^[02]{${SLOTS_PER_DAY}}$`)))), length(7)),
+  hours: pipe(array(hours), length(7)),
+  specialHours: record(date, hours),
   closedDates: array(date),
   durations: record(string(), count),
   bookingWindowDays: count,
   minNoticeMinutes: count,
   confirmation: picklist(['automatic', 'manual']),
   onlineBooking: boolean(),
+  pausedDate: union([literal(''), date]),
   sample: boolean(),
 })
 

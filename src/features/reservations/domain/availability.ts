@@ -1,4 +1,4 @@
-import { addDays, getWeekday, SLOTS_PER_DAY, slotToDate, type VenueTime } from './clock'
+import { addDays, getHours, SLOTS_PER_DAY, slotToDate, type VenueTime } from './clock'
 import type {
   BookingRequest,
   BookingState,
@@ -21,7 +21,7 @@ const FREE_DAY = '0'.repeat(SLOTS_PER_DAY)
 export const EMPTY_DAY: Day = { tables: {}, version: 0 }
 
 /** 20:00, the usual time of dinner in Athens. */
-const DINNER: Slot = 32
+const DINNER: Slot = 56
 
 /** Whether a party can book a table at a time. */
 export type TableState =
@@ -35,8 +35,8 @@ export type TableState =
   /** The venue is not open for the whole visit. */
   | 'closed'
 
-/** A day in the guest's date picker. A day that is open may be full. */
-export type DayState = 'open' | 'closed' | 'past' | 'too-far'
+/** A day in the guest's date picker. A day that is open may be full; a paused one takes no more online bookings. */
+export type DayState = 'open' | 'closed' | 'paused' | 'past' | 'too-far'
 
 /** A start time of a day for a party. */
 export type StartTime = {
@@ -72,7 +72,7 @@ export function isSameRequest(one: BookingRequest, other: BookingRequest): boole
 
 // ---- Occupancy of a table: one digit per slot
 
-/** @returns 56 digits, one per slot. */
+/** @returns 96 digits, one per slot. */
 export function tableOccupancy(day: Day, table: string): string {
   return day.tables[table] ?? FREE_DAY
 }
@@ -135,7 +135,8 @@ export function compareSize(
 export function getDayState(venue: Venue, date: ServiceDate, now: VenueTime): DayState {
   if (date < now.date) return 'past'
   if (date > addDays(now.date, venue.bookingWindowDays)) return 'too-far'
-  return isClosed(venue, date) ? 'closed' : 'open'
+  if (isClosed(venue, date)) return 'closed'
+  return date === venue.pausedDate ? 'paused' : 'open'
 }
 
 /** The days from today to the end of the booking window. */
@@ -159,7 +160,7 @@ export function findNextOpenDay(
 }
 
 function isClosed(venue: Venue, date: ServiceDate): boolean {
-  return venue.closedDates.includes(date) || !venue.hours[getWeekday(date)]?.includes('0')
+  return !getHours(venue, date).includes('0')
 }
 
 /** Whether the venue is open for the whole time slot. */
@@ -167,10 +168,7 @@ export function isVenueOpen(
   venue: Venue,
   { date, start, length }: Omit<TimeSlot, 'table'>,
 ): boolean {
-  return (
-    !venue.closedDates.includes(date) &&
-    isRangeFree(venue.hours[getWeekday(date)] ?? '', { start, length })
-  )
+  return isRangeFree(getHours(venue, date), { start, length })
 }
 
 /** Whether a start is later than the venue's minimum notice. */

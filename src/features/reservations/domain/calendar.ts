@@ -93,7 +93,7 @@ export function createCalendarFile(
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-/** The start of a slot in local time: `20261128T203000`. Slot 56 is the end of the day. */
+/** The start of a slot in local time: `20261128T203000`. Slot 96 is the end of the day. */
 function formatDateTime(date: string, slot: number): string {
   if (slot > SLOTS_PER_DAY) throw new Error(`A day has no slot ${slot}`)
   return `${getCalendarDate(date, slot)}T${formatSlot(slot)}00`.replace(/[-:]/g, '')

@@ -1,35 +1,62 @@
-import type { ServiceDate, Slot } from './venue'
+import type { ServiceDate, Slot, Venue } from './venue'
 
-/** The slots of a service day, 12:00 to 02:00. */
-export const SLOTS_PER_DAY = 56
+/** The slots of a service day, 06:00 to 06:00 of the next morning. */
+export const SLOTS_PER_DAY = 96
 
 /** The first slot after midnight. */
-const MIDNIGHT: Slot = 48
+const MIDNIGHT: Slot = 72
+
+/** 02:00, at which the next service day begins, unless the venue is open longer. */
+const DAY_END: Slot = 80
+
+/** 06:00, in minutes. */
+const DAY_START_MINUTES = 6 * 60
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** A moment on the venue's clock. */
 export type VenueTime = {
-  /** The current service day, which lasts until 02:00; from then on the next one. */
+  /** The current service day, which lasts until 02:00 or until the venue closes if that is later. */
   date: ServiceDate
-  /** Minutes since 12:00 of that date: -600 (02:00) to 839 (01:59 of the next morning). */
+  /** Minutes since 06:00 of that date: -240 (02:00) to 1439 (05:59 of the next morning). */
   minutes: number
   instant: Date
 }
 
-export function getVenueTime(timeZone: string, instant = new Date()): VenueTime {
-  const wall = new Date(instant.getTime() + getOffsetMs(timeZone, instant))
-  const minutes = wall.getUTCHours() * 60 + wall.getUTCMinutes() - 12 * 60
+export function getVenueTime(venue: VenueHours, instant = new Date()): VenueTime {
+  const wall = new Date(instant.getTime() + getOffsetMs(venue.timeZone, instant))
+  const minutes = wall.getUTCHours() * 60 + wall.getUTCMinutes() - DAY_START_MINUTES
   const date = wall.toISOString().slice(0, 10)
-  return minutes < -10 * 60
-    ? { date: addDays(date, -1), minutes: minutes + 24 * 60, instant }
+  const yesterday = addDays(date, -1)
+  const closing = getHours(venue, yesterday).lastIndexOf('0') + 1
+  const sinceYesterday = minutes + 24 * 60
+  return sinceYesterday < Math.max(DAY_END, closing) * 15
+    ? { date: yesterday, minutes: sinceYesterday, instant }
     : { date, minutes, instant }
 }
 
-/** The moment at which a slot begins; slot 56 is the end of the day. */
+/** The settings that say when a venue is open. */
+export type VenueHours = Pick<Venue, 'timeZone' | 'hours' | 'specialHours' | 'closedDates'>
+
+/**
+ * The opening hours of a date: none on a closed date, otherwise its special hours or those of its weekday.
+ *
+ * @returns 96 digits, one per slot: 0 open, 2 closed.
+ */
+export function getHours(
+  { hours, specialHours, closedDates }: Omit<VenueHours, 'timeZone'>,
+  date: ServiceDate,
+): string {
+  if (closedDates.includes(date)) return CLOSED_DAY
+  return specialHours[date] ?? hours[getWeekday(date)] ?? CLOSED_DAY
+}
+
+const CLOSED_DAY = '2'.repeat(SLOTS_PER_DAY)
+
+/** The moment at which a slot begins; slot 96 is the end of the day. */
 export function slotToDate(date: ServiceDate, slot: Slot, timeZone: string): Date {
-  const wall = toUtcMs(date) + (12 * 60 + slot * 15) * MINUTE_MS
+  const wall = toUtcMs(date) + (DAY_START_MINUTES + slot * 15) * MINUTE_MS
   // The offset depends on the moment, which is unknown at first. On a day on which clocks change, the
   // offset of the first estimate may be wrong, so it is looked up again.
   const estimate = new Date(wall - getOffsetMs(timeZone, new Date(wall)))
@@ -81,7 +108,7 @@ function getFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
 
 /** The start of a slot as a clock time: `20:30`. */
 export function formatSlot(slot: Slot): string {
-  const minutes = (12 * 60 + slot * 15) % (24 * 60)
+  const minutes = (DAY_START_MINUTES + slot * 15) % (24 * 60)
   return [Math.floor(minutes / 60), minutes % 60]
     .map((number) => String(number).padStart(2, '0'))
     .join(':')

@@ -6,7 +6,7 @@
 /** An ISO date such as `2026-11-28`: the date on which service begins. After midnight it is still the same service day. */
 export type ServiceDate = string
 
-/** A quarter of an hour of a service day: 0 begins at 12:00, 55 ends at 02:00 of the next morning. */
+/** A quarter of an hour of a service day: 0 begins at 06:00, 95 ends at 06:00 of the next morning. */
 export type Slot = number
 
 /** How many people may sit at a table. */
@@ -33,9 +33,11 @@ export type Venue = {
    * document has one field per table.
    */
   tables: Record<string, TableCapacity>
-  /** One string per weekday, Monday first, of 56 digits, one per slot: 0 open, 2 closed. */
+  /** One string per weekday, Monday first, of 96 digits, one per slot: 0 open, 2 closed. */
   hours: string[]
-  /** Further dates on which the venue is closed. */
+  /** The hours of single dates, which apply instead of their weekday's. */
+  specialHours: Record<ServiceDate, string>
+  /** Further dates on which the venue is closed, whatever its hours. */
   closedDates: ServiceDate[]
   /** The length of a visit in slots, by party size: `{ '1': 6, '2': 6 }`. Other party sizes cannot book. */
   durations: Record<string, number>
@@ -47,6 +49,8 @@ export type Venue = {
   confirmation: 'automatic' | 'manual'
   /** Whether guests can book. They can always cancel. */
   onlineBooking: boolean
+  /** The date for which guests cannot book any more; '' if there is none. */
+  pausedDate: ServiceDate | ''
   /** Whether the venue is invented, for the demo. Its bookings store `Guest` as the name and no contact details. */
   sample: boolean
 }
@@ -54,7 +58,7 @@ export type Venue = {
 /** `venues/{slug}/days/{date}`, public: which slots are taken, without personal data. */
 export type Day = {
   /**
-   * By table id, 56 digits, one per slot: 0 free, 1 reserved, 2 blocked. A table without an entry is free. The
+   * By table id, 96 digits, one per slot: 0 free, 1 reserved, 2 blocked. A table without an entry is free. The
    * document stores these as fields beside `version` and `lastBookingId`.
    */
   tables: Record<string, string>

@@ -23,7 +23,7 @@ export function BookingConfirmation({ venue, booking }: BookingConfirmationProps
   const { venueRow, confirmationMessages, lang } = useGuestContext<'confirmationMessages'>()
   const { secret, request } = booking
   const { state, savedBooking } = useGuestBooking(venueRow.slug, secret, booking.access)
-  const now = useClock(venue.timeZone)
+  const now = useClock(venue)
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {

@@ -1,4 +1,10 @@
-import { findNextOpenDay, getDayStates, getDuration, type StartTime } from '../domain/availability'
+import {
+  findNextOpenDay,
+  getDayState,
+  getDayStates,
+  getDuration,
+  type StartTime,
+} from '../domain/availability'
 import { formatDate, formatSlot, getCalendarDate } from '../domain/clock'
 import type { Venue } from '../domain/venue'
 import { useGuestContext } from './guest-context'
@@ -6,11 +12,12 @@ import { VenuePhoneLink } from './PhoneFallback'
 import { RadioStrip } from './RadioStrip'
 import type { BookingDraft } from './use-booking-draft'
 
-/** The parts of a service day by their first slot: 12:00, 17:00 and midnight. */
+/** The parts of a service day by their first slot: 06:00, 12:00, 17:00 and midnight. */
 const dayParts = [
-  { name: 'noon', start: 0 },
-  { name: 'evening', start: 20 },
-  { name: 'night', start: 48 },
+  { name: 'morning', start: 0 },
+  { name: 'noon', start: 24 },
+  { name: 'evening', start: 44 },
+  { name: 'night', start: 72 },
 ] as const
 
 type DateTimePickerProps = { venue: Venue; draft: BookingDraft }
@@ -72,11 +79,22 @@ function DayPicker({ venue, draft: { now, date, setDate } }: DateTimePickerProps
                 {day.date === now.date ? when.today : format({ weekday: 'short' })}
               </span>
               <strong aria-hidden="true">{format({ day: 'numeric' })}</strong>
-              <span aria-hidden={isOpen}>{isOpen ? format({ month: 'short' }) : when.closed}</span>
+              <span aria-hidden={isOpen}>
+                {isOpen
+                  ? format({ month: 'short' })
+                  : day.state === 'paused'
+                    ? when.paused
+                    : when.closed}
+              </span>
             </label>
           )
         })}
       </RadioStrip>
+      {getDayState(venue, now.date, now) === 'paused' && (
+        <p className="text-muted">
+          {when.pausedDay} <VenuePhoneLink />
+        </p>
+      )}
     </fieldset>
   )
 }
@@ -101,7 +119,9 @@ function TimePicker({ venue, draft }: DateTimePickerProps) {
   const isFull = !startTimes.some(({ state }) => state === 'free')
   const fullText =
     startTimes.length === 0
-      ? when.closedDay
+      ? getDayState(venue, date, now) === 'paused'
+        ? when.pausedDay
+        : when.closedDay
       : shownTimes.some(({ state }) => state === 'full')
         ? when.fullDay(messages.people(guests))
         : when.tooLate

@@ -96,7 +96,7 @@ export function LoadedBooking(props: LoadedBookingProps) {
 
 /** The actions that the guest may still take. The security rules check the same conditions. */
 function usePermissions({ venue, access, savedBooking }: LoadedBookingProps) {
-  const now = useClock(venue.timeZone)
+  const now = useClock(venue)
   const hasBegun = !hasEnoughNotice({ ...venue, minNoticeMinutes: 0 }, access, now)
   const isAtLimit = access.changes >= MAX_CHANGES
   const canCancel = guestCanModify(access) && !hasBegun

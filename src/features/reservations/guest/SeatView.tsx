@@ -5,7 +5,7 @@ import type { VenueRow } from '../../../content/venues'
 import { getTableNumber, useGuestContext } from './guest-context'
 
 /** 18:00. A seat may have two pictures, of noon and of the evening. */
-const EVENING_START = 24
+const EVENING_START = 48
 
 /** The `sizes` of the pictures in the list of tables. */
 export const THUMBNAIL_SIZES = '9rem'

@@ -1,4 +1,4 @@
-import { formatDate, formatSlot, getWeekday } from '../domain/clock'
+import { formatDate, formatSlot, getHours, getWeekday } from '../domain/clock'
 import { parseOpeningHours } from '../domain/opening-hours'
 import type { Venue } from '../domain/venue'
 import { useClock } from '../use-clock'
@@ -6,6 +6,9 @@ import { useGuestContext } from './guest-context'
 
 /** A Monday, whose week gives the names of the days. */
 const SOME_MONDAY = 5
+
+/** How many of the next dates with other hours are listed. */
+const MAX_DATES = 5
 
 /** The restaurant's address and its opening hours: those of today, and the others on request. */
 export function VenueFacts({ venue }: { venue: Venue | undefined }) {
@@ -21,18 +24,28 @@ export function VenueFacts({ venue }: { venue: Venue | undefined }) {
 function OpeningHours({ venue }: { venue: Venue }) {
   const { bookingMessages, lang } = useGuestContext<'bookingMessages'>()
   const { hours } = bookingMessages
-  const { date } = useClock(venue.timeZone)
+  const { date } = useClock(venue)
   const weekday = getWeekday(date)
-  const periods = venue.closedDates.includes(date) ? '' : formatPeriods(venue.hours[weekday])
+  const periods = formatPeriods(getHours(venue, date))
+  const otherDates = [...Object.keys(venue.specialHours), ...venue.closedDates]
+    .filter((other, index, all) => other >= date && all.indexOf(other) === index)
+    .sort()
+    .slice(0, MAX_DATES)
   return (
     <details>
       <summary>{periods ? `${hours.today} ${periods}` : hours.closedToday}</summary>
       <dl>
         {venue.hours.map((day, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is the weekday.
-          <div key={index} data-today={index === weekday}>
+          <div key={index} data-today={index === weekday && !otherDates.includes(date)}>
             <dt>{formatWeekday(index, lang)}</dt>
             <dd>{formatPeriods(day) || hours.closed}</dd>
+          </div>
+        ))}
+        {otherDates.map((other) => (
+          <div key={other} data-today={other === date}>
+            <dt>{formatDate(other, lang, { weekday: 'short', day: 'numeric', month: 'long' })}</dt>
+            <dd>{formatPeriods(getHours(venue, other)) || hours.closed}</dd>
           </div>
         ))}
       </dl>

@@ -70,7 +70,7 @@ type BookingDraftOptions = {
 /** The choice of party size, day, time and table, kept valid while the day and the clock change. */
 export function useBookingDraft(options: BookingDraftOptions): BookingDraft {
   const { slug, venue, initial, ownBooking } = options
-  const now = useClock(venue.timeZone)
+  const now = useClock(venue)
   const partySizes = useMemo(() => getPartySizes(venue), [venue])
   const [selection, setSelection] = useState(() => getInitialSelection(venue, partySizes, initial))
   const { guests, date, isDateSuggested } = selection
@@ -132,7 +132,7 @@ function getInitialSelection(
   partySizes: number[],
   initial: Partial<BookingRequest>,
 ): Selection {
-  const today = getVenueTime(venue.timeZone).date
+  const today = getVenueTime(venue).date
   const isDateValid = initial.date !== undefined && initial.date >= today
   const guests = [initial.guests, DEFAULT_PARTY_SIZE].find((size) => partySizes.includes(size ?? 0))
   return {

@@ -3,7 +3,7 @@ import type { MutationResult } from '../api/host-api'
 import { loadHostApi } from '../api/load-host-api'
 import { getDay } from '../api/queries'
 import { findRanges, holdsTable, rangesOverlap, tableOccupancy } from '../domain/availability'
-import { getWeekday, SLOTS_PER_DAY } from '../domain/clock'
+import { getHours, SLOTS_PER_DAY } from '../domain/clock'
 import type { Booking, ServiceDate, Slot } from '../domain/venue'
 import { ConflictList } from './ConflictList'
 import { HostDialog } from './HostDialog'
@@ -23,7 +23,7 @@ export function BlockDialog({ date, bookings, submitChange, onClose }: BlockDial
   const { messages, hostMessages, venue, venueRow } = useSignedInHost()
   const { blockDialog } = hostMessages
   const tables = Object.keys(venueRow.tables)
-  const hours = venue.hours[getWeekday(date)] ?? ''
+  const hours = getHours(venue, date)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [start, setStart] = useState(Math.max(0, hours.indexOf('0')))
   const [end, setEnd] = useState(hours.includes('0') ? hours.lastIndexOf('0') + 1 : SLOTS_PER_DAY)

@@ -14,7 +14,7 @@ export function DayNavigation({ date, onChange }: DayNavigationProps) {
   const { messages, lang, now } = useHostPageContext()
   const id = useId()
   // After midnight the service day is not the calendar date any more, so it is called tonight.
-  const todayLabel = now.minutes < 12 * 60 ? messages.day.today : messages.day.tonight
+  const todayLabel = now.minutes < 18 * 60 ? messages.day.today : messages.day.tonight
   return (
     <section className="host-day" aria-label={messages.day.name}>
       <button

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
 import { holdsTable, tableOccupancy } from '../domain/availability'
-import { formatSlot, getWeekday, SLOTS_PER_DAY } from '../domain/clock'
+import { formatSlot, getHours } from '../domain/clock'
 import type { ScheduleEntry } from '../domain/schedule'
 import { occupiedRange } from '../domain/seating'
 import type { Day, ServiceDate, Slot, SlotRange } from '../domain/venue'
+import { getVisibleHours } from '../domain/visible-hours'
 import {
   getEntryName,
   getTableName,
@@ -12,7 +13,7 @@ import {
 } from './host-page-context'
 
 /** 20:30, the time that is shown first on another day than today. */
-const DEFAULT_TIME: Slot = 34
+const DEFAULT_TIME: Slot = 58
 
 type DayPlanProps = {
   date: ServiceDate
@@ -25,9 +26,10 @@ type DayPlanProps = {
 export function DayPlan({ date, day, schedule, hostActions }: DayPlanProps) {
   const { messages, venue, venueRow, now } = useHostPageContext()
   const isToday = date === now.date && now.minutes >= 0
-  const currentSlot = Math.min(Math.max(Math.floor(now.minutes / 15), 0), SLOTS_PER_DAY - 1)
+  const [first, end] = getVisibleHours(venue, date, day, schedule)
+  const currentSlot = Math.min(Math.max(Math.floor(now.minutes / 15), first), end - 1)
   const [chosen, setChosen] = useState<Slot>()
-  const slot = chosen ?? (isToday ? currentSlot : DEFAULT_TIME)
+  const slot = chosen ?? (isToday ? currentSlot : Math.min(Math.max(DEFAULT_TIME, first), end - 1))
   const id = useId()
 
   const includesSlot = ({ start, length }: SlotRange) => start <= slot && slot < start + length
@@ -53,9 +55,7 @@ export function DayPlan({ date, day, schedule, hostActions }: DayPlanProps) {
     }
     if (!venue.tables[table]) return { state: 'not-in-use', description: plan.notInUse }
     if (occupancy[slot] === '2') return { state: 'blocked', description: plan.blocked }
-    const isOpen =
-      venue.hours[getWeekday(date)]?.[slot] === '0' && !venue.closedDates.includes(date)
-    if (!isOpen) return { state: 'closed', description: plan.closed }
+    if (getHours(venue, date)[slot] !== '0') return { state: 'closed', description: plan.closed }
     const freeSlots = occupancy.slice(slot).search(/[12]/)
     return {
       state: 'free',
@@ -85,8 +85,8 @@ export function DayPlan({ date, day, schedule, hostActions }: DayPlanProps) {
         <input
           id={id}
           type="range"
-          min={0}
-          max={SLOTS_PER_DAY - 1}
+          min={first}
+          max={end - 1}
           value={slot}
           aria-valuetext={formatSlot(slot)}
           onChange={({ target }) => setChosen(target.valueAsNumber)}

@@ -38,7 +38,7 @@ export function DemoHostView({
   const { slug } = venueRow
   const [view, setView] = useState<DayViewName>('list')
   const [venue] = useHostVenue({ slug, initialVenue })
-  const now = useClock(venue.timeZone)
+  const now = useClock(venue)
   const { date, setDate, hasAdvanced } = useServiceDay(now)
   const { data, staleSince } = usePublicDay(slug, date)
   const tables = Object.keys(venueRow.tables)

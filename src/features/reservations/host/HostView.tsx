@@ -72,6 +72,9 @@ export function HostView({ lang, venueMessages, ...options }: HostViewProps) {
         <div className="host-notices">
           <ConnectionStatus staleSince={staleSince} />
           {!venue.onlineBooking && <p>{hostMessages.online.stoppedNote}</p>}
+          {venue.onlineBooking && venue.pausedDate === now.date && (
+            <p>{hostMessages.online.pausedNote}</p>
+          )}
           <p role="status" className="host-notice">
             {[host.hasAdvanced && messages.day.advanced(dateText), notice]
               .filter(Boolean)
@@ -117,6 +120,7 @@ export function HostView({ lang, venueMessages, ...options }: HostViewProps) {
             date={date}
             bookings={shownDay?.bookings}
             onBlockTables={() => host.openDialog({ kind: 'block' })}
+            onTogglePause={settings.togglePause}
             onToggleDay={() => settings.toggleDay(date, dateText)}
             isSoundOn={host.isSoundOn}
             onSoundChange={host.setSound}

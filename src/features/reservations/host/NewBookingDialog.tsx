@@ -12,7 +12,7 @@ import { DEFAULT_DURATION, type Seating, SeatingFields } from './SeatingFields'
 import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
 
 /** 20:00, the proposed time on another day than today. */
-const DEFAULT_START: Slot = 32
+const DEFAULT_START: Slot = 56
 
 type NewBookingDialogProps = {
   date: ServiceDate

@@ -1,19 +1,20 @@
 import { useId } from 'react'
 import { RadioGroup } from '../../../components/RadioGroup'
 import { hasNotifications } from '../../../content/notifications'
-import { addDays, formatDate } from '../domain/clock'
+import { addDays, formatDate, getWeekday } from '../domain/clock'
 import type { ServiceDate, Venue } from '../domain/venue'
 import { ClosedDays } from './ClosedDays'
 import { ConflictList } from './ConflictList'
 import { DurationFields } from './DurationFields'
 import { GuestData } from './GuestData'
 import { HostsList } from './HostsList'
+import { HoursFields } from './HoursFields'
 import { NotificationSettings } from './NotificationSettings'
+import { SpecialHours } from './SpecialHours'
 import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
 import { TableCapacityFields } from './TableCapacityFields'
 import { useSettingsForm } from './use-settings-form'
 import { WebsiteCode } from './WebsiteCode'
-import { WeekdayHours } from './WeekdayHours'
 
 /** Any Monday, from which weekdays get their names. */
 const MONDAY = '2026-01-05'
@@ -73,15 +74,29 @@ export function SettingsView({
           <h2 id={`${id}-hours`}>{settings.hours.title}</h2>
           <p className="text-muted">{settings.hours.note}</p>
           {draft.openings.map((openings, weekday) => (
-            <WeekdayHours
+            <HoursFields
               // biome-ignore lint/suspicious/noArrayIndexKey: the list always has the seven weekdays in order.
               key={weekday}
-              weekday={formatDate(addDays(MONDAY, weekday), lang, { weekday: 'long' })}
+              day={formatDate(addDays(MONDAY, weekday), lang, { weekday: 'long' })}
               openings={openings}
               onChange={(next) => change({ openings: draft.openings.with(weekday, next) })}
             />
           ))}
         </section>
+
+        <SpecialHours
+          openings={draft.specialOpenings}
+          getWeekdayOpenings={(date) => draft.openings[getWeekday(date)] ?? []}
+          onChange={(specialOpenings) =>
+            change({
+              specialOpenings,
+              // A date that gets hours is open.
+              closedDates: draft.closedDates.filter(
+                (date) => !(date in specialOpenings) || date in draft.specialOpenings,
+              ),
+            })
+          }
+        />
 
         <ClosedDays
           closedDates={draft.closedDates}

@@ -1,8 +1,9 @@
 import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react'
 import { findRanges, holdsTable, tableOccupancy } from '../domain/availability'
-import { formatSlot, getWeekday, SLOTS_PER_DAY } from '../domain/clock'
+import { formatSlot } from '../domain/clock'
 import type { ScheduleEntry } from '../domain/schedule'
-import type { Day, ServiceDate, Slot, SlotRange } from '../domain/venue'
+import type { Day, ServiceDate, Slot } from '../domain/venue'
+import { getVisibleHours } from '../domain/visible-hours'
 import {
   getEntryName,
   getTableName,
@@ -11,7 +12,7 @@ import {
 } from './host-page-context'
 
 /** 19:00, the time that the timeline is scrolled to on another day than today. */
-const DEFAULT_TIME: Slot = 28
+const DEFAULT_TIME: Slot = 52
 
 type TimelineProps = {
   date: ServiceDate
@@ -25,10 +26,7 @@ export function Timeline({ date, day, schedule, hostActions }: TimelineProps) {
   const { messages, venue, venueRow, now } = useHostPageContext()
   const tables = Object.keys(venueRow.tables)
   const shown = schedule.filter(({ state }) => holdsTable(state) || state === 'finished')
-  const [first, end] = getVisibleHours(venue.hours[getWeekday(date)] ?? '', [
-    ...shown,
-    ...tables.flatMap((table) => findRanges(tableOccupancy(day, table), '2')),
-  ])
+  const [first, end] = getVisibleHours(venue, date, day, shown)
   const hours = Array.from({ length: (end - first) / 4 }, (_, hour) => first + hour * 4)
   const minutes = date === now.date ? now.minutes - first * 15 : -1
   const showsLine = minutes >= 0 && minutes <= (end - first) * 15
@@ -169,14 +167,3 @@ function TimelineBar({ entry, style, onOpen }: TimelineBarProps) {
 /** @param start counted from the first visible slot. */
 const getBarStyle = (start: number, length: number) =>
   ({ '--start': start, '--length': length }) as CSSProperties
-
-/** Returns the first slot and the end, at full hours, of the opening hours and all entries. */
-function getVisibleHours(hours: string, entries: SlotRange[]): [first: Slot, end: Slot] {
-  const open = hours.includes('0') ? [hours.indexOf('0'), hours.lastIndexOf('0') + 1] : []
-  const edges = [...open, ...entries.flatMap(({ start, length }) => [start, start + length])]
-  if (edges.length === 0) return [24, 48]
-  return [
-    Math.floor(Math.min(...edges) / 4) * 4,
-    Math.min(SLOTS_PER_DAY, Math.ceil(Math.max(...edges) / 4) * 4),
-  ]
-}

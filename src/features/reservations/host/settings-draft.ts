@@ -1,22 +1,27 @@
 import { SLOTS_PER_DAY } from '../domain/clock'
 import { formatOpeningHours, type OpeningPeriod, parseOpeningHours } from '../domain/opening-hours'
-import type { Venue } from '../domain/venue'
+import type { ServiceDate, Venue } from '../domain/venue'
 import { isDeepEqual } from '../is-deep-equal'
 
 /** The largest party that a table or a duration can be set for. */
 export const MAX_PARTY_SIZE = 60
 
 /** The settings in the form: opening hours as periods, and numbers that may not be valid yet. */
-export type SettingsDraft = Omit<Venue, 'hours'> & { openings: OpeningPeriod[][] }
+export type SettingsDraft = Omit<Venue, 'hours' | 'specialHours'> & {
+  /** By weekday, Monday first. */
+  openings: OpeningPeriod[][]
+  specialOpenings: Record<ServiceDate, OpeningPeriod[]>
+}
 
-export const toDraft = ({ hours, ...venue }: Venue): SettingsDraft => ({
+export const toDraft = ({ hours, specialHours, ...venue }: Venue): SettingsDraft => ({
   ...venue,
   openings: hours.map(parseOpeningHours),
+  specialOpenings: mapValues(specialHours, parseOpeningHours),
 })
 
 /**
  * Merges a draft with settings that another host has saved. Values that the draft has not changed are
- * replaced: field by field, and for tables, durations, weekdays and closed dates one by one.
+ * replaced: field by field, and for tables, durations, weekdays, special hours and closed dates one by one.
  *
  * @param base the settings from which the draft began.
  */
@@ -32,9 +37,17 @@ export function mergeDrafts(
     openings: mine.openings.map((own, weekday) =>
       isDeepEqual(own, base.openings[weekday]) ? (theirs.openings[weekday] ?? own) : own,
     ),
+    specialOpenings: mergeFields(
+      base.specialOpenings,
+      mine.specialOpenings,
+      theirs.specialOpenings,
+    ),
     closedDates: mergeDates(base.closedDates, mine.closedDates, theirs.closedDates),
   }
 }
+
+const mapValues = <From, To>(record: Record<string, From>, map: (value: From) => To) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
 
 function mergeFields<Value>(
   base: Record<string, Value>,
@@ -59,25 +72,30 @@ function mergeDates(base: string[], mine: string[], theirs: string[]): string[] 
 export type SettingsError = 'bookingWindowDays' | 'minNoticeMinutes' | 'hours' | 'seats' | 'tables'
 
 /** Converts a draft to settings, and validates it. */
-export function parseDraft({ openings, ...draft }: SettingsDraft): {
+export function parseDraft({ openings, specialOpenings, ...draft }: SettingsDraft): {
   settings: Venue
   /** Empty if the settings can be stored. */
   errors: SettingsError[]
 } {
   const rows = openings.map(formatOpeningHours)
-  const hours = rows.map((row) => row ?? '2'.repeat(SLOTS_PER_DAY))
+  const specialRows = mapValues(specialOpenings, formatOpeningHours)
+  const orClosed = (row: string | undefined) => row ?? '2'.repeat(SLOTS_PER_DAY)
   const capacities = Object.values(draft.tables)
   const isIntegerUpTo = (number: number, max: number) =>
     Number.isInteger(number) && number >= 0 && number <= max
   const checks: [SettingsError, boolean][] = [
     ['bookingWindowDays', isIntegerUpTo(draft.bookingWindowDays, 400)],
     ['minNoticeMinutes', isIntegerUpTo(draft.minNoticeMinutes, 10_080)],
-    ['hours', !rows.includes(undefined)],
+    ['hours', ![...rows, ...Object.values(specialRows)].includes(undefined)],
     ['seats', capacities.every(({ min, max }) => min >= 1 && min <= max && max <= MAX_PARTY_SIZE)],
     ['tables', capacities.length > 0],
   ]
   return {
-    settings: { ...draft, hours },
+    settings: {
+      ...draft,
+      hours: rows.map(orClosed),
+      specialHours: mapValues(specialRows, orClosed),
+    },
     errors: checks.filter(([, isValid]) => !isValid).map(([error]) => error),
   }
 }

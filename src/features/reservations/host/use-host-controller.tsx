@@ -59,7 +59,7 @@ export function useHostController({
   const [dialog, setDialog] = useState<OpenDialog>()
   const [isSoundOn, setSound] = useSound()
   const [venue, setVenue] = useHostVenue({ slug, initialVenue })
-  const now = useClock(venue.timeZone)
+  const now = useClock(venue)
   const today = now.date
   const { date, setDate, hasAdvanced } = useServiceDay(now, dialog !== undefined)
   const addToTitleCount = useTitleCount()

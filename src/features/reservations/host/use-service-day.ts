@@ -3,7 +3,7 @@ import type { VenueTime } from '../domain/clock'
 import type { ServiceDate } from '../domain/venue'
 
 /**
- * The day that the page shows. If it is the running service day, it advances to the next one at 02:00;
+ * The day that the page shows. If it is the running service day, it advances to the next one when that begins;
  * any other day stays.
  *
  * @param isPaused delays the advance, for example while a dialog about the day is open.

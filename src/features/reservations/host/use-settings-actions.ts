@@ -30,8 +30,15 @@ export function useSettingsActions({
     successMessage: string,
     conflictMessage: string,
   ): Promise<boolean> {
-    // The rules limit the length of the list, so past dates are removed.
-    const next = { ...settings, closedDates: settings.closedDates.filter((date) => date >= today) }
+    // The rules limit the number of dates, so past ones are removed.
+    const isAhead = (date: ServiceDate) => date >= today
+    const specialHours = Object.entries(settings.specialHours).filter(([date]) => isAhead(date))
+    const next = {
+      ...settings,
+      closedDates: settings.closedDates.filter(isAhead),
+      specialHours: Object.fromEntries(specialHours),
+      pausedDate: isAhead(settings.pausedDate) ? settings.pausedDate : ('' as const),
+    }
     report.clear()
     try {
       const { saveVenue } = await loadHostApi()
@@ -56,6 +63,14 @@ export function useSettingsActions({
       const { onlineBooking } = venue
       const successMessage = onlineBooking ? online.stopped : online.started
       store({ ...venue, onlineBooking: !onlineBooking }, successMessage, errors.settingsChanged)
+    },
+
+    /** Stops and resumes online booking for the current service day. */
+    togglePause() {
+      const isPaused = venue.pausedDate === today
+      const pausedDate = isPaused ? '' : today
+      const successMessage = isPaused ? online.resumed : online.paused
+      store({ ...venue, pausedDate }, successMessage, errors.settingsChanged)
     },
 
     toggleDay(date: ServiceDate, dateText: string) {

@@ -6,23 +6,24 @@ import { useSignedInHost } from './signed-in-host-context'
 
 const MAX_PERIODS = 3
 /** 18:00 to 24:00. */
-const DEFAULT_PERIOD: OpeningPeriod = { start: 24, end: 48 }
+const DEFAULT_PERIOD: OpeningPeriod = { start: 48, end: 72 }
 
-type WeekdayHoursProps = {
-  weekday: string
+type HoursFieldsProps = {
+  /** The weekday or date. */
+  day: string
   openings: OpeningPeriod[]
   onChange: (openings: OpeningPeriod[]) => void
 }
 
-/** The opening hours of a weekday. */
-export function WeekdayHours({ weekday, openings, onChange }: WeekdayHoursProps) {
+/** The opening hours of a weekday or of one date. */
+export function HoursFields({ day, openings, onChange }: HoursFieldsProps) {
   const { hostMessages } = useSignedInHost()
   const { hours } = hostMessages.settings
   const id = useId()
   const last = openings.at(-1)
   return (
     <fieldset className="host-weekday">
-      <legend>{weekday}</legend>
+      <legend>{day}</legend>
       {openings.length === 0 && <span className="text-muted">{hours.closed}</span>}
       {openings.map((opening, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two periods may be equal while they are edited.
@@ -44,7 +45,7 @@ export function WeekdayHours({ weekday, openings, onChange }: WeekdayHoursProps)
           <button
             type="button"
             className="host-action"
-            aria-label={`${hours.remove}: ${weekday}, ${formatSlot(opening.start)}`}
+            aria-label={`${hours.remove}: ${day}, ${formatSlot(opening.start)}`}
             onClick={() => onChange(openings.toSpliced(index, 1))}
           >
             {hours.remove}
@@ -55,7 +56,7 @@ export function WeekdayHours({ weekday, openings, onChange }: WeekdayHoursProps)
         <button
           type="button"
           className="host-action"
-          aria-label={`${hours.add}: ${weekday}`}
+          aria-label={`${hours.add}: ${day}`}
           onClick={() =>
             onChange([...openings, last ? { start: last.end, end: SLOTS_PER_DAY } : DEFAULT_PERIOD])
           }
