@@ -127,3 +127,42 @@ it('describes a field by its error only while the error is shown', async () => {
   expect(table).toHaveAccessibleDescription()
   expect(email).toHaveAccessibleDescription()
 })
+
+it('seats a walk-in with one press, at the proposed table', async () => {
+  renderHost(
+    <NewBookingDialog
+      date="2026-11-27"
+      preset={undefined}
+      submitChange={submitChange}
+      onShowDay={noop}
+      onClose={noop}
+    />,
+  )
+  const select = screen.getByRole('combobox', { name: 'Table' })
+  // Table 2 is the first of the smallest tables that suit two people.
+  await vi.waitFor(() => expect(select).toHaveValue('t2'))
+  fireEvent.change(screen.getByRole('combobox', { name: 'Party size' }), { target: { value: '4' } })
+  expect(select).toHaveValue('t9')
+  await userEvent.click(screen.getByRole('button', { name: 'Seat' }))
+  expect(hostApi.addBooking).toHaveBeenCalledWith(
+    'sample_restaurant',
+    expect.objectContaining({ table: 't9', guests: 4, length: 8, state: 'seated' }),
+  )
+})
+
+it('keeps the table that the host has chosen for a walk-in', async () => {
+  renderHost(
+    <NewBookingDialog
+      date="2026-11-27"
+      preset={undefined}
+      submitChange={submitChange}
+      onShowDay={noop}
+      onClose={noop}
+    />,
+  )
+  const select = screen.getByRole('combobox', { name: 'Table' })
+  await vi.waitFor(() => expect(select).toHaveValue('t2'))
+  fireEvent.change(select, { target: { value: 't7' } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Party size' }), { target: { value: '1' } })
+  expect(select).toHaveValue('t7')
+})

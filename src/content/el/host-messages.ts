@@ -142,6 +142,7 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
     seated: (table) => `${table}: οι πελάτες κάθισαν.`,
     confirmed: (table, time) => `Η κράτηση καταχωρίστηκε: ${table}, ${time}.`,
     tableRequired: 'Διαλέξτε τραπέζι.',
+    nextTable: (table, time) => `Το επόμενο: ${table}, στις ${time}.`,
     noTable:
       'Κανένα τραπέζι δεν είναι ελεύθερο για τόση ώρα. Διαλέξτε άλλη ώρα ή μικρότερη διάρκεια.',
     tables: {

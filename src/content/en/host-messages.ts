@@ -157,6 +157,7 @@ export const hostMessages = {
     confirmed: (table: string, time: string) => `${table}, ${time}: booked.`,
     tableRequired: 'Choose a table.',
     noTable: 'No table is free for that long. Choose another time or an earlier end.',
+    nextTable: (table: string, time: string) => `Next: ${table} at ${time}.`,
     tables: {
       free: 'free',
       taken: 'taken',

@@ -6,6 +6,7 @@ import type { Booking, BookingState, ServiceDate } from '../domain/venue'
 import { getTableName } from './host-page-context'
 import { SeatingFields } from './SeatingFields'
 import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
+import { useTableStates } from './use-table-states'
 
 type MoveBookingFormProps = {
   booking: Booking
@@ -26,6 +27,7 @@ export function MoveBookingForm({
   const [base, setBase] = useState(booking)
   const { date, table, start, length, guests } = booking
   const [seating, setSeating] = useState({ date, table, start, length, guests })
+  const tables = useTableStates(seating, base)
   const [isSaving, setIsSaving] = useState(false)
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -52,7 +54,7 @@ export function MoveBookingForm({
 
   return (
     <form onSubmit={handleSubmit} aria-label={hostMessages.move.title}>
-      <SeatingFields seating={seating} onChange={setSeating} current={base} />
+      <SeatingFields seating={seating} onChange={setSeating} tables={tables} current={base} />
       <button type="submit" className="button" aria-disabled={isSaving}>
         {isSaving ? messages.busy : hostMessages.move.button}
       </button>

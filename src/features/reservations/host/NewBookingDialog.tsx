@@ -5,11 +5,13 @@ import { getDuration } from '../domain/availability'
 import { formatSlot, SLOTS_PER_DAY } from '../domain/clock'
 import { canSeat } from '../domain/seating'
 import type { Guest, ServiceDate, Slot } from '../domain/venue'
+import { proposeTable } from '../domain/walk-in'
 import { findInvalidField, GuestFields, trimGuest } from './GuestFields'
 import { HostDialog } from './HostDialog'
 import { getTableName, type NewBookingPreset } from './host-page-context'
 import { DEFAULT_DURATION, type Seating, SeatingFields } from './SeatingFields'
 import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
+import { getTablesOnDay, useTableStates } from './use-table-states'
 
 /** 20:00, the proposed time on another day than today. */
 const DEFAULT_START: Slot = 56
@@ -37,7 +39,7 @@ export function NewBookingDialog({
   const currentSlot = Math.min(Math.floor(now.minutes / 15), SLOTS_PER_DAY - 1)
   const isWalkIn = isToday && (!preset || preset.start <= currentSlot)
   const [kind, setKind] = useState<'seated' | 'confirmed'>(isWalkIn ? 'seated' : 'confirmed')
-  const [seating, setSeating] = useState<Seating>(() => {
+  const [chosen, setChosen] = useState<Seating>(() => {
     const start = preset?.start ?? (isToday ? currentSlot : DEFAULT_START)
     const length = Math.min(getDuration(venue, 2) ?? DEFAULT_DURATION, SLOTS_PER_DAY - start)
     return { date, table: preset?.table ?? '', start, length, guests: 2 }
@@ -51,8 +53,19 @@ export function NewBookingDialog({
   })
   const [showErrors, setShowErrors] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
-  const state = canSeat(seating.date, now) ? kind : 'confirmed'
+  const state = canSeat(chosen.date, now) ? kind : 'confirmed'
+  const tables = useTableStates(chosen, undefined)
+  const proposed =
+    state === 'seated' && chosen.table === ''
+      ? proposeTable(getTablesOnDay(tables, venue), chosen)
+      : undefined
+  const seating = proposed ? { ...chosen, table: proposed.id, length: proposed.length } : chosen
   const isNameRequired = state === 'confirmed'
+
+  /** The proposal stays one until the host chooses another table. */
+  function handleChange(next: Seating) {
+    setChosen(proposed && next.table === proposed.id ? { ...next, table: '' } : next)
+  }
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -91,7 +104,12 @@ export function NewBookingDialog({
             onChange={setKind}
           />
         )}
-        <SeatingFields seating={seating} onChange={setSeating} showErrors={showErrors} />
+        <SeatingFields
+          seating={seating}
+          onChange={handleChange}
+          tables={tables}
+          showErrors={showErrors}
+        />
         <GuestFields
           guest={guest}
           onChange={setGuest}

@@ -1,14 +1,15 @@
 import { type ReactNode, useId } from 'react'
-import { getDuration } from '../domain/availability'
+import { getDuration, type TableState } from '../domain/availability'
 import { formatSlot, SLOTS_PER_DAY } from '../domain/clock'
 import { isValidDate } from '../domain/is-valid-date'
 import type { Slot, TimeSlot } from '../domain/venue'
+import { findNextFreeTable, getFreeUntil } from '../domain/walk-in'
 import { getTableName } from './host-page-context'
 import { range } from './range'
 import { SlotOptions } from './SlotOptions'
 import { MAX_PARTY_SIZE } from './settings-draft'
 import { useSignedInHost } from './signed-in-host-context'
-import { useTableStates } from './use-table-states'
+import { getTablesOnDay, type TableOption } from './use-table-states'
 
 /** The table, time and party size of a booking. */
 export type Seating = TimeSlot & { guests: number }
@@ -19,6 +20,8 @@ export const DEFAULT_DURATION = 8
 type SeatingFieldsProps = {
   seating: Seating
   onChange: (seating: Seating) => void
+  /** From `useTableStates`. */
+  tables: TableOption[]
   /** The booking's current table and time, which it may keep. */
   current?: TimeSlot
   /** Whether a missing table is marked, which it is after the first attempt to save. */
@@ -29,13 +32,16 @@ type SeatingFieldsProps = {
 export function SeatingFields({
   seating,
   onChange,
+  tables,
   current,
   showErrors = false,
 }: SeatingFieldsProps) {
   const { messages, hostMessages, venue } = useSignedInHost()
   const { newBooking } = hostMessages
   const { date, table, start, length, guests } = seating
-  const tables = useTableStates(seating, current)
+  const next = findNextFreeTable(getTablesOnDay(tables, venue), seating)
+  const nextFree =
+    next && newBooking.nextTable(getTableName(messages, next.id), formatSlot(next.start))
   const isTableMissing = showErrors && table === ''
   const id = useId()
 
@@ -47,6 +53,13 @@ export function SeatingFields({
   function handleStart(start: Slot) {
     const duration = current?.length ?? getDuration(venue, guests) ?? DEFAULT_DURATION
     onChange({ ...seating, start, length: Math.min(duration, SLOTS_PER_DAY - start) })
+  }
+
+  function describeState(state: TableState, occupancy = '') {
+    const freeUntil = getFreeUntil(occupancy, start)
+    return state === 'free' && freeUntil < SLOTS_PER_DAY
+      ? messages.plan.freeUntil(formatSlot(freeUntil))
+      : newBooking.tables[state]
   }
 
   return (
@@ -106,9 +119,9 @@ export function SeatingFields({
           onChange={({ target }) => onChange({ ...seating, table: target.value })}
         >
           {tables.every((option) => option.id !== table) && <option value="" />}
-          {tables.map(({ id, state, isAvailable }) => (
+          {tables.map(({ id, state, occupancy, isAvailable }) => (
             <option key={id} value={id} disabled={!isAvailable && id !== table}>
-              {[getTableName(messages, id), state && newBooking.tables[state]]
+              {[getTableName(messages, id), state && describeState(state, occupancy)]
                 .filter(Boolean)
                 .join(', ')}
             </option>
@@ -122,7 +135,7 @@ export function SeatingFields({
       </LabelledField>
       {tables.every(({ isAvailable }) => !isAvailable) && (
         <p role="status" className="host-wide">
-          {newBooking.noTable}
+          {newBooking.noTable} {nextFree}
         </p>
       )}
     </div>

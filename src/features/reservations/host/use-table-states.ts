@@ -5,18 +5,20 @@ import {
   getTableState,
   isRangeFree,
   isVenueOpen,
-  rangesOverlap,
   setRange,
   type TableState,
   tableOccupancy,
 } from '../domain/availability'
 import { occupiedRange } from '../domain/seating'
-import type { Day, TimeSlot } from '../domain/venue'
+import type { Day, TimeSlot, Venue } from '../domain/venue'
+import type { TableOnDay } from '../domain/walk-in'
 import { useHostPageContext } from './host-page-context'
 import { useSignedInHost } from './signed-in-host-context'
 
-type TableOption = {
+export type TableOption = {
   id: string
+  /** 96 digits, one per slot; undefined until the day is loaded. The party's own place is free in it. */
+  occupancy: string | undefined
   /** Undefined until the day is loaded. */
   state: TableState | undefined
   /** Whether the table can be stored. Hosts may ignore opening hours and party sizes. */
@@ -36,22 +38,27 @@ export function useTableStates(
   const day = useDayOccupancy(seating.date)
   const { date, start, length, guests } = seating
 
-  function getState(id: string, day: Day): TableState {
+  function getOccupancy(id: string, day: Day): string {
     const isOwn = current && current.date === date && current.table === id
-    const occupancy = tableOccupancy(day, id)
-    const others = isOwn ? setRange(occupancy, current, '0') : occupancy
-    // The occupancy shows a seated party only in the time of its booking.
-    const isOccupied = todaysBookings.some(
-      (party) =>
-        party.state === 'seated' &&
-        party.date === date &&
-        party.table === id &&
-        rangesOverlap(occupiedRange(party, now), { start, length }) &&
-        !(isOwn && party.start === current.start),
-    )
-    if (isOccupied) return 'taken'
-    if (!isRangeFree(others, { start, length })) {
-      return others.slice(start, start + length).includes('1') ? 'taken' : 'blocked'
+    const stored = tableOccupancy(day, id)
+    // The stored occupancy shows a seated party only in the time of its booking.
+    return todaysBookings
+      .filter(
+        (party) =>
+          party.state === 'seated' &&
+          party.date === date &&
+          party.table === id &&
+          !(isOwn && party.start === current.start),
+      )
+      .reduce(
+        (occupancy, party) => setRange(occupancy, occupiedRange(party, now), '1'),
+        isOwn ? setRange(stored, current, '0') : stored,
+      )
+  }
+
+  function getState(id: string, occupancy: string): TableState {
+    if (!isRangeFree(occupancy, { start, length })) {
+      return occupancy.slice(start, start + length).includes('1') ? 'taken' : 'blocked'
     }
     const fit = getTableState(venue, EMPTY_DAY, { date, table: id, start, guests })
     if (fit === 'too-small' || fit === 'too-large') return fit
@@ -61,9 +68,18 @@ export function useTableStates(
   return Object.keys(venueRow.tables)
     .filter((id) => venue.tables[id] || id === seating.table)
     .map((id) => {
-      const state = day && getState(id, day)
-      return { id, state, isAvailable: state !== 'taken' && state !== 'blocked' }
+      const occupancy = day && getOccupancy(id, day)
+      const state = occupancy === undefined ? undefined : getState(id, occupancy)
+      return { id, occupancy, state, isAvailable: state !== 'taken' && state !== 'blocked' }
     })
+}
+
+/** The tables that guests can sit at, once the day is loaded. */
+export function getTablesOnDay(tables: TableOption[], venue: Venue): TableOnDay[] {
+  return tables.flatMap(({ id, occupancy }) => {
+    const capacity = venue.tables[id]
+    return capacity && occupancy ? [{ id, capacity, occupancy }] : []
+  })
 }
 
 /** Reads the occupancy of a day once; undefined until it is loaded. */

@@ -1,0 +1,54 @@
+import { compareSize, isRangeFree } from './availability'
+import { SLOTS_PER_DAY } from './clock'
+import type { Slot, SlotRange, TableCapacity } from './venue'
+
+/** A table in use, with its occupancy of one day: 96 digits, one per slot. */
+export type TableOnDay = { id: string; capacity: TableCapacity; occupancy: string }
+
+/** A party that stands at the door. */
+type WalkIn = SlotRange & { guests: number }
+
+/** Three quarters of an hour: no party is proposed a table for less. */
+const SHORTEST_STAY = 3
+
+/** The slot before which a table that is free at `start` is free; the end of the day if nothing follows. */
+export function getFreeUntil(occupancy: string, start: Slot): Slot {
+  const free = occupancy.slice(start).search(/[12]/)
+  return free < 0 ? SLOTS_PER_DAY : start + free
+}
+
+/**
+ * Proposes the smallest table that is free for a party's whole visit; without one, the table that is free longest.
+ *
+ * @returns the table and how long the party can keep it, in slots.
+ */
+export function proposeTable(
+  tables: TableOnDay[],
+  { start, length, guests }: WalkIn,
+): { id: string; length: number } | undefined {
+  const candidates = tables
+    .filter(({ capacity }) => compareSize(capacity, guests) === 'fits')
+    .map(({ id, capacity, occupancy }) => ({
+      id,
+      seats: capacity.max,
+      length: Math.min(length, getFreeUntil(occupancy, start) - start),
+    }))
+    .filter((table) => table.length >= Math.min(length, SHORTEST_STAY))
+  const [best] = candidates.toSorted(
+    (one, other) => other.length - one.length || one.seats - other.seats,
+  )
+  return best && { id: best.id, length: best.length }
+}
+
+/** Returns the table that is free first for a party's whole visit, from `start` on. */
+export function findNextFreeTable(
+  tables: TableOnDay[],
+  { start, length, guests }: WalkIn,
+): { id: string; start: Slot } | undefined {
+  const fitting = tables.filter(({ capacity }) => compareSize(capacity, guests) === 'fits')
+  for (let slot = start; slot + length <= SLOTS_PER_DAY; slot += 1) {
+    const table = fitting.find(({ occupancy }) => isRangeFree(occupancy, { start: slot, length }))
+    if (table) return { id: table.id, start: slot }
+  }
+  return undefined
+}
