@@ -119,7 +119,7 @@ export const chunkGroups = [
   // Separate from the other data of restaurants, because the demonstration of a booking needs nothing else.
   { name: 'seat-pictures', test: /\/src\/content\/seats[.]json/ },
   chunkOf('account', {
-    'features/auth': ['auth-error', 'has-session-hint'],
+    'features/auth': ['auth-error', 'remembered-device'],
     'features/reservations/api': ['load-host-api'],
   }),
   chunkOf('reservations', {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { authErrorMessages, inboxMessages } from '../content/inbox'
 import { type AuthErrorReason, getAuthErrorReason } from '../features/auth/auth-error'
-import { hasSessionHint } from '../features/auth/has-session-hint'
+import { hasSessionHint } from '../features/auth/remembered-device'
 import type { InboxEntry } from '../features/inbox/inbox-api'
 import { loadInboxApi } from '../features/inbox/load-inbox-api'
 import { StaffLayout } from '../features/inbox/StaffLayout'

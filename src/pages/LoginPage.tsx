@@ -1,5 +1,6 @@
 import { authErrorMessages, loginMessages } from '../content/inbox'
 import { venueRoutes } from '../content/venue-routes'
+import { isDeviceRemembered } from '../features/auth/remembered-device'
 import type { LocalAccount, SignInMethod } from '../features/auth/sign-in-method'
 import { type SignInTarget, useSignIn } from '../features/auth/use-sign-in'
 import { loadInboxApi } from '../features/inbox/load-inbox-api'
@@ -18,7 +19,7 @@ const staffTarget: SignInTarget = {
 
 /** Sign-in for staff, and for the hosts of restaurants, whose pages link here with `?to=`. */
 export default function LoginPage() {
-  const { target, state, errorReason, signIn } = useSignIn(staffTarget, loadTarget)
+  const { target, state, errorReason, signIn, setRemembered } = useSignIn(staffTarget, loadTarget)
   const { path, lang, messages, errorMessages } = target
 
   return (
@@ -39,6 +40,18 @@ export default function LoginPage() {
             {messages.continueLink}
           </a>
         </>
+      )}
+      {'method' in state && state.method !== 'none' && messages.remember && (
+        <p>
+          <label>
+            <input
+              type="checkbox"
+              defaultChecked={isDeviceRemembered()}
+              onChange={({ target }) => setRemembered(target.checked)}
+            />{' '}
+            {messages.remember}
+          </label>
+        </p>
       )}
       {'method' in state && (
         <SignInOptions

@@ -26,7 +26,7 @@ vi.mock('../../src/lib/chunks', async (original) => {
     },
   }
 })
-vi.mock('../../src/features/auth/has-session-hint', () => ({
+vi.mock('../../src/features/auth/remembered-device', () => ({
   hasSessionHint: () => mocks.isSignedIn,
 }))
 vi.mock('../../src/features/inbox/load-inbox-api', () => ({

@@ -7,7 +7,8 @@ export const hostAuth = {
     checking: 'One moment…',
     button: 'Sign in with Google',
     signingIn: 'Signing in…',
-    note: 'Google asks every time which account to use. You are signed in only in this tab, until you close it or sign out.',
+    note: 'Google asks every time which account to use. You are signed in only in this tab, until you close it or sign out, unless you tick the box.',
+    remember: 'This is the restaurant’s own device: stay signed in for 30 days',
     unavailable:
       'Sign-in is not set up on this copy of the site. Nothing is wrong with your account.',
     localAccounts:

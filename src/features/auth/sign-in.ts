@@ -1,12 +1,14 @@
 import { FirebaseError } from 'firebase/app'
 import {
   type Auth,
+  browserLocalPersistence,
   browserPopupRedirectResolver,
   browserSessionPersistence,
   connectAuthEmulator,
   signOut as firebaseSignOut,
   GoogleAuthProvider,
   initializeAuth,
+  setPersistence,
   signInWithCredential,
   signInWithPopup,
 } from 'firebase/auth'
@@ -15,6 +17,7 @@ import { getSiteFirestore } from '../../lib/firestore'
 import { isPermissionDenied } from '../../lib/is-permission-denied'
 import { reportUnexpectedError } from '../../lib/unexpected-error'
 import { AuthError, type AuthErrorReason } from './auth-error'
+import { forgetDevice, isDeviceRemembered, rememberDevice } from './remembered-device'
 import type { LocalAccount, SignInMethod } from './sign-in-method'
 
 /**
@@ -77,10 +80,28 @@ export function getSignedInEmail(): Promise<string | null> {
   return mapAuthErrors(async () => (await getSession()).auth.currentUser?.email ?? null)
 }
 
-/** Signs out in this tab. Requires no connection. */
+/** Signs out in this tab, and in the others if the device was remembered. Requires no connection. */
 export async function signOut(): Promise<void> {
   await firebaseSignOut((await getSession()).auth)
+  forgetDevice()
 }
+
+/**
+ * Decides whether the next sign-in lasts for 30 days on this device, or until the tab is closed. Called before
+ * the press that signs in, because Safari blocks a window that opens later than that.
+ *
+ * @throws {AuthError}
+ */
+export async function setDeviceRemembered(isRemembered: boolean): Promise<void> {
+  await mapAuthErrors(async () => {
+    await setPersistence((await getSession()).auth, getPersistence(isRemembered))
+    if (isRemembered) rememberDevice()
+    else forgetDevice()
+  })
+}
+
+const getPersistence = (isRemembered: boolean) =>
+  isRemembered ? browserLocalPersistence : browserSessionPersistence
 
 type Session = { auth: Auth; db: Firestore }
 
@@ -99,8 +120,7 @@ function getSession({ withPopup = false } = {}): Promise<Session> {
 async function openSession(withPopup: boolean): Promise<Session> {
   const db = await getSiteFirestore()
   const auth = initializeAuth(db.app, {
-    // Closing the tab signs out.
-    persistence: browserSessionPersistence,
+    persistence: getPersistence(isDeviceRemembered()),
     ...(withPopup && { popupRedirectResolver: browserPopupRedirectResolver }),
   })
   if (!import.meta.env.VITE_FIREBASE_PROJECT_ID) {

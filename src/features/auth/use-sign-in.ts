@@ -4,14 +4,17 @@ import type { Language } from '../../content/language'
 import { ChunkLoadError } from '../../lib/chunks'
 import { onFirstInteraction } from '../../lib/first-interaction'
 import { type AuthErrorReason, getAuthErrorReason } from './auth-error'
-import { hasSessionHint } from './has-session-hint'
+import { hasSessionHint } from './remembered-device'
 import { getSignInMethod, type LocalAccount, type SignInMethod } from './sign-in-method'
 
 /** The page that the user wants to open after signing in. */
 export type SignInTarget = {
   path: string
   lang: Language
-  messages: typeof loginMessages
+  messages: typeof loginMessages & {
+    /** The label of the choice to stay signed in on this device; without it there is no such choice. */
+    remember?: string
+  }
   errorMessages: typeof authErrorMessages
   /** Loads the sign-in code, which is large, only when it is needed. */
   load: () => Promise<AuthApi>
@@ -21,6 +24,7 @@ type AuthApi = {
   preloadAuth: (method: SignInMethod) => Promise<void>
   getSignedInEmail: () => Promise<string | null>
   signIn: (account?: LocalAccount) => Promise<string>
+  setDeviceRemembered?: (isRemembered: boolean) => Promise<void>
 }
 
 type State =
@@ -83,7 +87,15 @@ export function useSignIn(defaultTarget: SignInTarget, loadTarget: () => Promise
     }
   }
 
-  return { target, state, errorReason, signIn }
+  async function setRemembered(isRemembered: boolean) {
+    try {
+      await (await target.load()).setDeviceRemembered?.(isRemembered)
+    } catch (error) {
+      setErrorReason(getAuthErrorReason(error))
+    }
+  }
+
+  return { target, state, errorReason, signIn, setRemembered }
 }
 
 async function checkSession(target: SignInTarget): Promise<State> {

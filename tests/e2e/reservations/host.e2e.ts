@@ -89,6 +89,36 @@ test('hosts sign in to their restaurant’s page in its language, and other acco
     await expect(party(page, /Ελένη/)).toHaveCount(0)
   })
 
+  await test.step('on the restaurant’s own device, in all tabs until they sign out', async () => {
+    const other = await page.context().newPage()
+    await open(page, `/login?to=${hostPage}`)
+    await page.getByRole('checkbox', { name: /^This is the restaurant’s own device/ }).check()
+    await press(page, new RegExp(accounts.host))
+    await expect(party(page, /Ελένη/)).toBeVisible()
+    await open(other, hostPage)
+    await expect(party(other, /Ελένη/)).toBeVisible()
+
+    const until = await page.evaluate(() => localStorage.getItem('hermes:signed-in-until'))
+    const days = (Number(until) - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(29)
+    expect(days).toBeLessThanOrEqual(30)
+
+    await press(page, 'Sign out')
+    await expect(other.getByText('You are signed out in this tab')).toBeVisible()
+    await other.close()
+  })
+
+  await test.step('for no longer than thirty days', async () => {
+    await open(page, `/login?to=${hostPage}`)
+    await page.getByRole('checkbox', { name: /^This is the restaurant’s own device/ }).check()
+    await press(page, new RegExp(accounts.host))
+    await expect(party(page, /Ελένη/)).toBeVisible()
+    await page.evaluate(() => localStorage.setItem('hermes:signed-in-until', `${Date.now()}`))
+    await page.reload()
+    await expect(page.getByText('You are signed out in this tab')).toBeVisible()
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('firebase')
+  })
+
   await test.step('a redirect to another site is ignored', async () => {
     await open(page, '/login?to=https%3A%2F%2Fevil.example%2Fsample_restaurant%2Freservations')
     await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible()

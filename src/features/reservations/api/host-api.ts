@@ -19,7 +19,7 @@ import { isDeepEqual } from '../is-deep-equal'
 import { parseBooking, parseVenue } from './host-documents'
 
 // The host's page loads this module only, as one lazy chunk, so it exports sign-in, all changes of bookings, and mails.
-export { getSignedInEmail, preloadAuth, signOut } from '../../auth/sign-in'
+export { getSignedInEmail, preloadAuth, setDeviceRemembered, signOut } from '../../auth/sign-in'
 export {
   addBooking,
   cancelBookings,

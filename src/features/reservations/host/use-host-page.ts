@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { initialSettings } from '../../../content/initial-settings'
 import type { Language } from '../../../content/language'
 import { loadChunk } from '../../../lib/chunks'
 import { AuthError, type AuthErrorReason, getAuthErrorReason } from '../../auth/auth-error'
-import { hasSessionHint } from '../../auth/has-session-hint'
+import { hasSessionHint, onSignedOutElsewhere } from '../../auth/remembered-device'
 import { loadHostApi } from '../api/load-host-api'
 import { getVenue } from '../api/queries'
 import type { Venue } from '../domain/venue'
@@ -41,10 +41,12 @@ export function useHostPage(slug: string, lang: Language) {
     }
   }, [slug, lang, attempt])
 
-  function reload() {
+  const reload = useCallback(() => {
     setState({ step: 'loading' })
-    setAttempt(attempt + 1)
-  }
+    setAttempt((before) => before + 1)
+  }, [])
+
+  useEffect(() => onSignedOutElsewhere(reload), [reload])
 
   async function createVenue(hostModule: HostViewModule) {
     setState({ step: 'creating' })
