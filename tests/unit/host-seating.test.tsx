@@ -166,3 +166,21 @@ it('keeps the table that the host has chosen for a walk-in', async () => {
   fireEvent.change(screen.getByRole('combobox', { name: 'Party size' }), { target: { value: '1' } })
   expect(select).toHaveValue('t7')
 })
+
+it.each([
+  ['before the restaurant opens', '2026-11-27 11:59', '20:00'],
+  ['once it is open', '2026-11-27 12:05', '12:00'],
+])('%s, at %s, a new booking begins at %s', async (_, now, time) => {
+  renderHost(
+    <NewBookingDialog
+      date="2026-11-27"
+      preset={undefined}
+      submitChange={submitChange}
+      onShowDay={noop}
+      onClose={noop}
+    />,
+    { now },
+  )
+  expect(screen.getByRole('combobox', { name: 'Time' })).toHaveDisplayValue(time)
+  expect(button('Seat') === null).toBe(time === '20:00')
+})

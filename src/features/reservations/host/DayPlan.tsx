@@ -25,9 +25,9 @@ type DayPlanProps = {
 /** The floor plan with the state of each table at a chosen time. */
 export function DayPlan({ date, day, schedule, hostActions }: DayPlanProps) {
   const { messages, venue, venueRow, now } = useHostPageContext()
-  const isToday = date === now.date && now.minutes >= 0
   const [first, end] = getVisibleHours(venue, date, day, schedule)
-  const currentSlot = Math.min(Math.max(Math.floor(now.minutes / 15), first), end - 1)
+  const currentSlot = Math.min(Math.floor(now.minutes / 15), end - 1)
+  const isToday = date === now.date && currentSlot >= first
   const [chosen, setChosen] = useState<Slot>()
   const slot = chosen ?? (isToday ? currentSlot : Math.min(Math.max(DEFAULT_TIME, first), end - 1))
   const id = useId()

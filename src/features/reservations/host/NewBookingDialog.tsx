@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { RadioGroup } from '../../../components/RadioGroup'
 import { loadHostApi } from '../api/load-host-api'
 import { getDuration } from '../domain/availability'
-import { formatSlot, SLOTS_PER_DAY } from '../domain/clock'
+import { formatSlot, getHours, SLOTS_PER_DAY } from '../domain/clock'
 import { canSeat } from '../domain/seating'
 import type { Guest, ServiceDate, Slot } from '../domain/venue'
 import { proposeTable } from '../domain/walk-in'
@@ -35,7 +35,9 @@ export function NewBookingDialog({
 }: NewBookingDialogProps) {
   const { venueRow, venue, messages, hostMessages, lang, now } = useSignedInHost()
   const { newBooking } = hostMessages
-  const isToday = date === now.date && now.minutes >= 0
+  // Before the restaurant opens, parties are entered that call.
+  const opening = getHours(venue, date).indexOf('0')
+  const isToday = date === now.date && opening >= 0 && now.minutes >= opening * 15
   const currentSlot = Math.min(Math.floor(now.minutes / 15), SLOTS_PER_DAY - 1)
   const isWalkIn = isToday && (!preset || preset.start <= currentSlot)
   const [kind, setKind] = useState<'seated' | 'confirmed'>(isWalkIn ? 'seated' : 'confirmed')
