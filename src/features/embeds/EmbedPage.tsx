@@ -36,12 +36,12 @@ export function EmbedPage({ tour: { project }, lang, messages }: EmbedPageProps)
       </head>
       <body>
         <main data-phase="poster" data-tour={tourUrl(project, lang, options)}>
+          {/* Lazy, because a frame has no size at first, for which an eager image would load another crop. */}
           <TourPoster
             posters={getPosters(project)}
             alt={alt}
             shape="auto"
             sizes="(min-aspect-ratio: 12/5) 100vw, 240vh"
-            priority
           />
           <button type="button" className="play">
             <PlayLabel label={viewer.open} title={title} />

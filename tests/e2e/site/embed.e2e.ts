@@ -25,12 +25,22 @@ type EmbedOptions = {
   from?: string
   /** The height in pixels of what precedes the frame on the page. */
   above?: number
+  /** The attributes that give the frame its size. */
+  size?: string
 }
 
 /** Opens the page of another site that embeds a tour. */
-async function embed(page: Page, { path = '/embed/madania', from, above = 0 }: EmbedOptions = {}) {
+async function embed(
+  page: Page,
+  {
+    path = '/embed/madania',
+    from,
+    above = 0,
+    size = 'width="640" height="360"',
+  }: EmbedOptions = {},
+) {
   origins.setBody(`<div style="height: ${above}px"><a href="#before">Before</a></div>
-    <iframe src="${origins.site}${path}" title="A tour" width="640" height="360" allow="${ALLOW}"
+    <iframe src="${origins.site}${path}" title="A tour" ${size} allow="${ALLOW}"
       allowfullscreen></iframe>
     <p><a href="#after">After</a></p><div style="height: 2000px"></div>`)
   await page.goto(from ?? origins.client)
@@ -112,37 +122,47 @@ test('only a listed site shows the tour', async ({ page, problems }) => {
   await expect(playButton(anywhere)).toBeVisible()
 })
 
-test('before the press, the page loads one small file and a poster', async ({ page }) => {
-  const requests: { path: string; bytes: number; cookie: string | undefined }[] = []
-  page.on('response', async (response) => {
-    const { origin, pathname } = new URL(response.url())
-    if (origin !== origins.site) return
-    const { length } = pathname.includes('/poster-') ? '' : await response.body()
-    const { 'set-cookie': cookie } = response.headers()
-    requests.push({ path: pathname, bytes: length, cookie })
-  })
-  for (const path of ['/embed/madania', '/el/embed/film360']) {
-    requests.length = 0
-    await embed(page, { path })
-    await page.waitForLoadState('networkidle')
-    expect(requests.map((request) => request.path).toSorted()).toEqual([
-      path,
-      expect.stringMatching(/\/poster-wide-\d+\.avif$/),
-    ])
-    const bytes = requests.reduce((sum, request) => sum + request.bytes, 0)
-    expect(bytes, path).toBeGreaterThan(5000)
-    expect(bytes, path).toBeLessThanOrEqual(MAX_BYTES)
-    expect(requests.map(({ cookie }) => cookie)).toEqual([undefined, undefined])
-    const stored = await page
-      .frames()[1]!
-      .evaluate(async () => [
-        document.cookie,
-        localStorage.length,
-        sessionStorage.length,
-        (await indexedDB.databases()).length,
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true })
+
+  test('before the press, the page loads one small file and a poster', async ({ page }) => {
+    const requests: { path: string; bytes: number; cookie: string | undefined }[] = []
+    page.on('response', async (response) => {
+      const { origin, pathname } = new URL(response.url())
+      if (origin !== origins.site) return
+      const { length } = pathname.includes('/poster-') ? '' : await response.body()
+      const { 'set-cookie': cookie } = response.headers()
+      requests.push({ path: pathname, bytes: length, cookie })
+    })
+    // A lazy frame has no size while its page begins to load.
+    const size = 'style="width: 100%; aspect-ratio: 16 / 9" loading="lazy"'
+    for (const [path, options] of [
+      ['/embed/madania', {}],
+      ['/embed/madania', { size }],
+      ['/el/embed/film360', { size }],
+    ] as const) {
+      requests.length = 0
+      await embed(page, { path, ...options })
+      await page.waitForLoadState('networkidle')
+      expect(requests.map((request) => request.path).toSorted()).toEqual([
+        path,
+        expect.stringMatching(/\/poster-wide-\d+\.avif$/),
       ])
-    expect(stored).toEqual(['', 0, 0, 0])
-  }
+      const bytes = requests.reduce((sum, request) => sum + request.bytes, 0)
+      expect(bytes, path).toBeGreaterThan(5000)
+      expect(bytes, path).toBeLessThanOrEqual(MAX_BYTES)
+      expect(requests.map(({ cookie }) => cookie)).toEqual([undefined, undefined])
+      const stored = await page
+        .frames()[1]!
+        .evaluate(async () => [
+          document.cookie,
+          localStorage.length,
+          sessionStorage.length,
+          (await indexedDB.databases()).length,
+        ])
+      expect(stored).toEqual(['', 0, 0, 0])
+    }
+  })
 })
 
 test('the tour runs where the browser denies storage and cookies to frames', async ({ page }) => {
