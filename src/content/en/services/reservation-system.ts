@@ -54,7 +54,7 @@ export const text: ServiceText = {
       id: 'staff',
       question: 'What do my staff do with it?',
       answer:
-        'On a phone, a tablet or a computer they confirm reservations (or let the system do it), change tables, mark who has arrived and who has left, block tables, close a day or change your hours, and print the day.',
+        'On a phone, a tablet or a computer they confirm reservations (or let the system do it), change tables, mark who has arrived and who has left, block tables, close a day, set other hours for a holiday, stop online booking for tonight, and print the day. To a party at the door the page proposes a free table.',
     },
     {
       id: 'new-reservations',
@@ -73,8 +73,8 @@ export const text: ServiceText = {
       id: 'what-it-does-not-do',
       question: 'What does it not do?',
       answer: hasNotifications
-        ? 'It takes no deposits, and it sends no text messages: guests get emails and a page with their reservation. It covers service from 12:00 to 02:00, not breakfast.'
-        : 'It takes no deposits, and it sends guests no email or text message: they get a page with their reservation and a calendar file. If you change something, call them. It covers service from 12:00 to 02:00, not breakfast.',
+        ? 'It takes no deposits, and it sends no text messages: guests get emails and a page with their reservation. A guest books one table: for a party that needs two, they call you.'
+        : 'It takes no deposits, and it sends guests no email or text message: they get a page with their reservation and a calendar file. If you change something, call them. A guest books one table: for a party that needs two, they call you.',
     },
     {
       id: 'how-it-works',
