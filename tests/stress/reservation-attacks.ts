@@ -956,6 +956,7 @@ function* hosts(): Generator<Attack> {
     'a table with a space': { tables: { 't 1': { min: 1, max: 2 } } },
     'a table in capitals': { tables: { T1: { min: 1, max: 2 } } },
     'a closed day that is none': { closedDates: ['tomorrow'] },
+    'two closed days in one text': { closedDates: [`${inDays(1)} ${inDays(2)}`] },
     'a paused date that is none': { pausedDate: 'tonight' },
     'two paused dates': { pausedDate: `${inDays(1)} ${inDays(2)}` },
     'hours of a date that is none': { specialHours: { tomorrow: FREE } },
