@@ -20,7 +20,7 @@ const storageKeys: Record<keyof typeof browserStorage, string[]> = {
     'firebase-heartbeat-database',
   ],
   captcha: ['firebase-app-check-database'],
-  session: ['firebase:authUser'],
+  session: ['firebase:authUser', 'hermes:signed-in-until'],
 }
 
 const allKeys = Object.values(storageKeys).flat()

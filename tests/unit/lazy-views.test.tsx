@@ -28,6 +28,7 @@ vi.mock('../../src/lib/chunks', async (original) => {
 })
 vi.mock('../../src/features/auth/remembered-device', () => ({
   hasSessionHint: () => mocks.isSignedIn,
+  onSignedOutElsewhere: () => () => {},
 }))
 vi.mock('../../src/features/inbox/load-inbox-api', () => ({
   loadInboxApi: async () => ({
