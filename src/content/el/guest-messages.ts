@@ -3,7 +3,7 @@ export const guestMessages: typeof import('../en/guest-messages').guestMessages 
   table: (number) => `Τραπέζι ${number}`,
   sample: {
     label: 'Αυτό είναι δείγμα.',
-    text: 'Το Madania είναι φανταστικό και δεν κρατά κανένα τραπέζι. Δοκιμάστε ό,τι θέλετε: δεν στέλνεται ούτε όνομα ούτε στοιχεία επικοινωνίας.',
+    text: 'Το Madania το επινοήσαμε: κανένα τραπέζι δεν κρατιέται και τα στοιχεία σας δεν στέλνονται.',
     host: 'Η σελίδα του προσωπικού',
   },
   seat: {

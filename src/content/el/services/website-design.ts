@@ -10,7 +10,7 @@ export const text: ServiceText = {
   example: {
     drawing: 'website',
     heading: 'Όλα εκεί που φτάνει ο αντίχειρας',
-    caption: 'Η πρώτη οθόνη μιας ιστοσελίδας για το Urban Elegance, το φανταστικό μας διαμέρισμα.',
+    caption: 'Η πρώτη οθόνη μιας ιστοσελίδας για το Urban Elegance, το διαμέρισμα που επινοήσαμε.',
     title: 'Ο Λυκαβηττός από τον καναπέ',
     place: 'Διαμέρισμα στην Αθήνα',
     tour: 'Περιήγηση 360°',
