@@ -9,6 +9,7 @@ export const servicePage: typeof import('../en/service-page').servicePage = {
   callText:
     'Σε μια παρουσίαση 20 λεπτών βλέπετε μια περιήγηση και μας μιλάτε για τον χώρο σας. Σας λέμε ποια υπηρεσία του ταιριάζει και ποια δεν χρειάζεστε.',
   call: 'Κλείστε μια παρουσίαση',
+  openSample: 'Δοκιμάστε το δείγμα',
   terms: {
     heading: 'Τιμή και όροι',
     price: 'Τιμή',

@@ -12,6 +12,7 @@ export const servicePage = {
   callText:
     'On a demo and discovery call we show you a tour, listen to what you need and tell you which service fits, and which you can do without.',
   call: 'Book a call',
+  openSample: 'Try the sample',
   terms: {
     heading: 'Price and terms',
     price: 'Price',

@@ -6,6 +6,7 @@ import { projectById } from '../../content/projects'
 import type { ServiceText } from '../../content/service-text'
 import type { Service } from '../../content/services'
 import { CALL_FORM_PATH } from '../../content/site'
+import { venueRoutes } from '../../content/venue-routes'
 import { useLocalizePath, useMessages } from '../../lib/messages'
 import { getStartingPrice } from './get-starting-price'
 import styles from './ServiceOpening.module.css'
@@ -15,6 +16,10 @@ type ServiceOpeningProps = {
   text: ServiceText
   messages: typeof servicePage
 }
+
+/** The sample of a visual service: a tour, video or model, or the sample restaurant's page. */
+const getSamplePath = ({ slug, project }: Service) =>
+  slug === 'reservation-system' ? `/reserve/${venueRoutes[0].slug}` : projectById(project).path
 
 /** The first view of a service's page: what it is, from what price, how long it takes, and its picture. */
 export function ServiceOpening({ service, text, messages }: ServiceOpeningProps) {
@@ -29,9 +34,17 @@ export function ServiceOpening({ service, text, messages }: ServiceOpeningProps)
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{text.lead}</p>
         <ul className={styles.facts}>{facts.map((fact) => fact && <li key={fact}>{fact}</li>)}</ul>
-        <Link className="button" to={localize(CALL_FORM_PATH)}>
-          {messages.call}
-        </Link>
+        <p className={styles.actions}>
+          <Link className="button" to={localize(CALL_FORM_PATH)}>
+            {messages.call}
+          </Link>
+          {service.group === 'visual' && (
+            // Not a Link: the sample restaurant's page is another app.
+            <a className="button" data-variant="secondary" href={localize(getSamplePath(service))}>
+              {messages.openSample}
+            </a>
+          )}
+        </p>
       </div>
       <figure className={styles.figure}>
         <Picture
