@@ -32,7 +32,10 @@ export type AnalyticsEvent = {
 let listener: ((event: AnalyticsEvent) => void) | undefined
 let currentPageView: AnalyticsEvent | undefined
 
-/** Sends an event to the subscriber, see {@link subscribe}. Without consent no subscriber exists. */
+/**
+ * Sends an event to the subscriber, see {@link subscribe}. There is none before the consent chunk has loaded;
+ * `analytics.ts` forwards only events for purposes that the visitor has permitted.
+ */
 export function track<Name extends keyof AnalyticsEvents>(
   name: Name,
   ...data: AnalyticsEvents[Name] extends null ? [] : [AnalyticsEvents[Name]]

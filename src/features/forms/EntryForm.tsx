@@ -81,7 +81,7 @@ export function EntryForm<F extends FormName>({
   const hasWaiting = useHasWaiting(form)
   const { lang, forms } = useMessages()
   const messages = forms[form]
-  const isBusy = status === 'sending' || status === 'sent'
+  const isSubmitBlocked = status === 'sending' || status === 'sent'
 
   // In an effect, since hydration must render the same markup as the static HTML.
   useEffect(() => {
@@ -117,7 +117,7 @@ export function EntryForm<F extends FormName>({
       const error = findError(field, element)
       if (!error) continue
       found[field.name] = error
-      // So that the excess of this field does not count for the one that it is stored in, too.
+      // `message` stores this field too (see call-details.ts), so its excess would be reported twice.
       values[field.name] = ''
     }
     for (const [name, text] of Object.entries<string>(createEntry(values))) {
@@ -150,7 +150,7 @@ export function EntryForm<F extends FormName>({
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isBusy) return
+    if (isSubmitBlocked) return
     const element = event.currentTarget
     const newErrors = findErrors(element)
     setErrors(newErrors)
@@ -234,7 +234,7 @@ export function EntryForm<F extends FormName>({
         type="submit"
         className="button"
         disabled={!isHydrated}
-        aria-disabled={isBusy || undefined}
+        aria-disabled={isSubmitBlocked || undefined}
       >
         {status === 'sending' ? messages.sending : submitLabel}
       </button>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { loadChunk } from '../../lib/chunks'
 import { onFirstInteraction } from '../../lib/first-interaction'
 import styles from './OutboxNotice.module.css'
-import { hasStoredEntry } from './outbox-key'
+import { hasSavedEntry } from './outbox-key'
 
 /**
  * The notice about entries that wait to be sent. Its code is loaded at once if there may be such an
@@ -18,7 +18,7 @@ export function OutboxNotice() {
   useEffect(() => {
     if (isLoaded) return
     const load = () => loadEntries().then(setEntries, () => {})
-    if (hasStoredEntry()) load()
+    if (hasSavedEntry()) load()
     const stopListening = onFirstInteraction(load)
     window.addEventListener('online', load)
     return () => {

@@ -5,7 +5,7 @@ import { readStored } from '../../lib/storage'
 export const getStorageKey = (form: FormName) => `hermes:outbox:${form}`
 
 /** Whether the outbox, which is loaded on demand, may have an entry to send. */
-export const hasStoredEntry = (): boolean =>
+export const hasSavedEntry = (): boolean =>
   (Object.keys(formFields) as FormName[]).some((form) =>
     readStored('localStorage', getStorageKey(form)),
   )

@@ -7,7 +7,7 @@ import styles from './StaffLayout.module.css'
 
 type StaffLayoutProps = {
   title: string
-  /** The language of the content, if it differs from the document's. */
+  /** The language of the content; English by default, as in the inbox. */
   lang?: Language
   children: ReactNode
 }

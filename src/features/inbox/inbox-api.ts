@@ -30,17 +30,17 @@ const FORMS = Object.keys(submissionLocations) as FormName[]
 /** A submission as staff see it. */
 export type InboxEntry = {
   form: FormName
-  /** Unique in its form and counted from 1; a greater number means a later entry. */
+  /** Its number in the form, from 1. Unique except among entries that are older than the security rules. */
   id: number
   /** The texts by field: first the fields of the form, then any others that an old entry has. */
   fields: Record<string, string>
   /** Whether staff have dealt with it. */
   done: boolean
-  /** Missing for an entry that is older than this document. */
+  /** Missing for an entry that was stored before arrivals were recorded. */
   arrival?: Arrival
   /** The mails about it, if the functions are deployed and have queued any. */
   mails: Mail[]
-  /** Unique among all entries, even if two old entries have the same number. */
+  /** Unique among all entries, even if two old entries have the same id. */
   key: string
   /** The id of the document in `form` whose list contains the entry. */
   pageId: string

@@ -20,7 +20,7 @@ const AUTOROTATE_SPEED = 1
 const ZOOM_STEP = 8
 const APPROACH_MS = 650
 const FADE_MS = 800
-/** How long a scene link waits for the next panorama's tiles before it fades to the blurred base. */
+/** How long a scene link waits for the next panorama's tiles before it fades to the preview. */
 const MAX_TILE_WAIT_MS = 1200
 
 const zoomLevel = (fov: number) => ((MAX_FOV - fov) / (MAX_FOV - MIN_FOV)) * 100

@@ -1,6 +1,6 @@
 import type { Direction, View } from '../schema/schema'
 
-/** Angle arithmetic, all in degrees, for a camera in the centre of a sphere. */
+/** Directions and views of a camera in the centre of a sphere, all in degrees, and their text in an address. */
 
 const RADIANS = Math.PI / 180
 

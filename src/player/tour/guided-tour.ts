@@ -55,8 +55,8 @@ export class GuidedTour {
   /** Whether the end is shown instead of the current step. */
   #isOver = false
   #timer = 0
-  /** Counts the steps that were shown, so that an overtaken one can be recognized. */
-  #shows = 0
+  /** Increases when a step is shown or cancelled, so that an outdated `#showStep` stops. */
+  #stepRun = 0
 
   constructor(ui: Ui, host: GuidedTourHost) {
     const { messages, opener } = host
@@ -131,7 +131,7 @@ export class GuidedTour {
 
   /** Stops the movement of the current step, and keeps the next step from following. */
   #cancelStep() {
-    this.#shows++
+    this.#stepRun++
     clearTimeout(this.#timer)
     this.#host.viewer.stopAnimation()
   }
@@ -156,7 +156,7 @@ export class GuidedTour {
 
   /** Shows the current step. While the guided tour plays, the view pans and the next step follows. */
   async #showStep() {
-    const show = ++this.#shows
+    const show = ++this.#stepRun
     clearTimeout(this.#timer)
     const step = this.#host.steps[this.#index]
     if (!step) return
@@ -164,7 +164,7 @@ export class GuidedTour {
     this.#showCaption(step.text, step.lang)
     const { start, end } = this.#getPan(step)
     const hasArrived = await this.#moveTo(step.scene, start)
-    if (show !== this.#shows) return
+    if (show !== this.#stepRun) return
     if (!hasArrived) return this.pause()
     if (!this.#isPlaying) return
     if (!this.#host.reducedMotion.matches)
