@@ -198,7 +198,7 @@ export const chunkGroups = [
       'HostBar',
       'PhoneLink',
       'Timeline',
-      'use-host-venue',
+      'use-public-venue',
       'use-public-day',
     ],
   }),

@@ -3,6 +3,7 @@ import { createServer, request } from 'node:http'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { FIRESTORE_PATHS } from './firestore.mjs'
 import { handleSignIn } from './local-sign-in.mjs'
 import { supportRangeRequests } from './range-requests.mjs'
 
@@ -28,7 +29,7 @@ const KEEP_ALIVE_MS = 10 * 60 * 1000
 
 /**
  * Serves the built site with Firebase Hosting's own engine, so that firebase.json is tested, and
- * forwards `/v1` to a local Firestore, because the policy is `connect-src 'self'`. Sign-in uses the
+ * forwards Firestore's requests to a local one, because the policy is `connect-src 'self'`. Sign-in uses the
  * local accounts.
  *
  * @param {object} options
@@ -49,7 +50,7 @@ export async function serve({ port, firestoreHost, folder = 'dist', config = 'fi
     })
   )
   const server = createServer((incoming, outgoing) => {
-    if (incoming.url?.startsWith('/v1/')) forward(incoming, outgoing, firestoreHost)
+    if (isForFirestore(incoming.url)) forward(incoming, outgoing, firestoreHost)
     else if (!handleSignIn(incoming, outgoing)) {
       supportRangeRequests(incoming, outgoing)
       site(incoming, outgoing, () => {})
@@ -71,6 +72,8 @@ export async function serve({ port, firestoreHost, folder = 'dist', config = 'fi
   }
 }
 
+const isForFirestore = (url = '') => FIRESTORE_PATHS.some((path) => url.startsWith(path))
+
 /**
  * @param {import('node:http').IncomingMessage} incoming
  * @param {import('node:http').ServerResponse} outgoing
@@ -80,6 +83,8 @@ function forward(incoming, outgoing, host) {
   const [hostname, port] = host.split(':')
   const onward = request(
     {
+      // The emulator closes idle connections, and a stream cannot be sent again.
+      agent: false,
       hostname,
       port,
       path: incoming.url,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import { tourEditorPlugin } from '../tour/editor-plugin.mjs'
 import { readCommand } from './command.mjs'
-import { describeFirestore, startFirestore } from './firestore.mjs'
+import { describeFirestore, FIRESTORE_PATHS, startFirestore } from './firestore.mjs'
 import { onShutdown, spawnManaged } from './lifetime.mjs'
 import { accounts, seedStaff } from './local-sign-in.mjs'
 import { localSitePlugin } from './local-site.mjs'
@@ -37,7 +37,12 @@ const vite = await createServer({
   server: {
     host: '127.0.0.1',
     port: PORT,
-    proxy: { '/v1/': { target: `http://${firestore.host}`, changeOrigin: true } },
+    proxy: Object.fromEntries(
+      FIRESTORE_PATHS.map((path) => [
+        path,
+        { target: `http://${firestore.host}`, changeOrigin: true },
+      ]),
+    ),
   },
 })
 await vite.listen()

@@ -1,3 +1,4 @@
+import type { HostDay, Listener } from '../../src/features/reservations/api/listeners'
 import {
   holdsTable,
   setRange,
@@ -27,12 +28,58 @@ export const stored = {
   notificationSettings: DEFAULT_NOTIFICATION_SETTINGS,
 }
 
+/** Called when a document changes, while listeners work. */
+const changeListeners = new Set<() => void>()
+
+/** How listening goes: listeners never load, deliver each change at once, or are interrupted. */
+let listening: 'impossible' | 'live' | 'interrupted' = 'impossible'
+
+export function setListening(state: typeof listening) {
+  listening = state
+  for (const notify of changeListeners) notify()
+}
+
+function listen<Data>(read: () => Promise<Data>, { onData, onInterrupted }: Listener<Data>) {
+  async function notify() {
+    if (listening === 'interrupted') onInterrupted()
+    else onData(await read())
+  }
+  changeListeners.add(notify)
+  notify()
+  return () => changeListeners.delete(notify)
+}
+
+/** Replaces listeners.ts. */
+const listenersOfStore = {
+  listenToDay: (slug: string, date: ServiceDate, listener: Listener<HostDay>) =>
+    listen(async () => {
+      const [day, bookings] = await Promise.all([
+        getDay(slug, date),
+        hostStore.listBookings(slug, date),
+      ])
+      return { date, day, bookings }
+    }, listener),
+  listenToBookings: (slug: string, [field, , value]: string[], listener: Listener<Booking[]>) =>
+    listen(
+      () => (field === 'state' ? hostStore.listPending() : hostStore.listUpcoming(slug, value!)),
+      listener,
+    ),
+  listenToVenue: (_: string, listener: Listener<Venue>) => listen(getVenue, listener),
+  reconnect: async () => setListening('live'),
+}
+
+export async function loadListeners() {
+  return listening === 'impossible' ? new Promise(() => {}) : listenersOfStore
+}
+
 export function resetStore(bookings: Booking[] = [], settings: Partial<Venue> = {}) {
   stored.venue = { ...venue, ...settings }
   stored.bookings = bookings
   stored.versions = {}
   stored.mails = []
   stored.notificationSettings = DEFAULT_NOTIFICATION_SETTINGS
+  changeListeners.clear()
+  listening = 'impossible'
 }
 
 /** Stores or erases a booking as another host or a guest would. */
@@ -43,6 +90,7 @@ export function storeElsewhere(id: string, booking: Booking | undefined) {
   for (const date of new Set([before?.date, booking?.date])) {
     if (date) stored.versions[date] = (stored.versions[date] ?? 0) + 1
   }
+  if (listening === 'live') for (const notify of changeListeners) notify()
 }
 
 export async function getDay(_: string, date: ServiceDate): Promise<Day> {

@@ -5,11 +5,20 @@ import type { Language } from '../../src/content/language'
 import { venueBySlug } from '../../src/content/venues'
 import { HostView } from '../../src/features/reservations/host/HostView'
 import type { LeaveGuard } from '../../src/features/reservations/host/use-unsaved-settings'
-import { hostStore, resetStore, stored, storeElsewhere } from '../support/fake-host-store'
+import {
+  hostStore,
+  resetStore,
+  setListening,
+  stored,
+  storeElsewhere,
+} from '../support/fake-host-store'
 import { allMessages, makeBooking, SLUG, stubDialogs } from '../support/render-host'
 
 vi.mock('../../src/features/reservations/api/load-host-api', async () => ({
   loadHostApi: async () => (await import('../support/fake-host-store')).hostStore,
+}))
+vi.mock('../../src/features/reservations/api/load-listeners', async () => ({
+  loadListeners: async () => (await import('../support/fake-host-store')).loadListeners(),
 }))
 vi.mock('../../src/features/reservations/api/queries', async () => {
   const { getDay, getVenue } = await import('../support/fake-host-store')
@@ -340,6 +349,28 @@ const openSettings = () => click(screen.getByRole('radio', { name: 'Settings' })
 const daysAhead = () => screen.getByRole('spinbutton', { name: 'Booking window (days)' })
 const isUnloadPrevented = () =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+it('shows changes as listeners deliver them, and reads while they are interrupted', async () => {
+  resetStore([makeBooking()])
+  setListening('live')
+  await openPage()
+  expect(row(/Ελένη/)).toBeVisible()
+  storeElsewhere('b2', makeBooking({ id: 'b2', name: 'Νίκος', table: 't2' }))
+  await pass(0)
+  expect(row(/Νίκος/)).toHaveTextContent('New')
+  await click(within(row(/Ελένη/)).getByRole('button', { name: 'Seat' }))
+  expect(row(/Ελένη/)).toHaveTextContent('Seated')
+  // The page's own change is not announced.
+  expect(screen.getByText('1 change you have not seen')).toBeVisible()
+
+  setListening('interrupted')
+  storeElsewhere('b3', makeBooking({ id: 'b3', name: 'Ζωή', table: 't3' }))
+  await pass(1_000)
+  expect(screen.queryByRole('article', { name: /Ζωή/ })).toBeNull()
+  await pass(1_500)
+  expect(row(/Ζωή/)).toHaveTextContent('New')
+  expect(screen.queryByText(/^You see data as of/)).toBeNull()
+})
 
 it('keeps a settings draft while settings change here and elsewhere', async () => {
   resetStore()

@@ -10,6 +10,9 @@ import { allMessages, makeBooking, SLUG, stubDialogs } from '../support/render-h
 vi.mock('../../src/features/reservations/api/load-host-api', async () => ({
   loadHostApi: async () => (await import('../support/fake-host-store')).hostStore,
 }))
+vi.mock('../../src/features/reservations/api/load-listeners', async () => ({
+  loadListeners: async () => (await import('../support/fake-host-store')).loadListeners(),
+}))
 vi.mock('../../src/features/reservations/api/queries', async () => {
   const { getDay, getVenue } = await import('../support/fake-host-store')
   return { getDay, getVenue }

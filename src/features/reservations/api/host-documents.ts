@@ -1,8 +1,8 @@
 import {
   array,
   boolean,
+  custom,
   type GenericSchema,
-  instance,
   integer,
   length,
   literal,
@@ -17,7 +17,6 @@ import {
   string,
   union,
 } from 'valibot'
-import { Timestamp } from '../../../lib/firestore'
 import { SLOTS_PER_DAY } from '../domain/clock'
 import type { Booking, Venue } from '../domain/venue'
 
@@ -56,7 +55,8 @@ const bookingSchema = object({
   note: string(),
   lang: picklist(['en', 'el']),
   secret: string(),
-  createdAt: instance(Timestamp),
+  // Each of the two SDKs of Firestore has its own class of timestamps.
+  createdAt: custom<{ toDate: () => Date }>((value) => typeof Object(value).toDate === 'function'),
 })
 
 /** @throws {ValiError} if the settings lack a field, or one has a wrong type. */

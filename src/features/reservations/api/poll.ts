@@ -6,6 +6,8 @@ const POLL_MS = 7_000
 export const SLOW_POLL_MS = 60_000
 
 type PollOptions = {
+  /** Until the first request, unless the document becomes visible before. */
+  delayMs?: number
   /** Called after a failed read; polling continues. */
   onError?: (error: unknown) => void
   /** Between a result and the next request. */
@@ -22,7 +24,7 @@ type PollOptions = {
 export function poll<Result>(
   read: () => Promise<Result>,
   onResult: (result: Result) => void,
-  { onError, intervalMs = POLL_MS, hiddenIntervalMs }: PollOptions = {},
+  { onError, delayMs = 0, intervalMs = POLL_MS, hiddenIntervalMs }: PollOptions = {},
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
@@ -51,7 +53,8 @@ export function poll<Result>(
 
   const handleVisibilityChange = () => (document.hidden ? schedule() : readNow())
   document.addEventListener('visibilitychange', handleVisibilityChange)
-  readNow()
+  if (delayMs === 0) readNow()
+  else timer = setTimeout(readNow, delayMs)
   return () => {
     isStopped = true
     clearTimeout(timer)

@@ -11,8 +11,8 @@ import { DayView, type DayViewName } from './DayView'
 import { DemoBanner } from './DemoBanner'
 import { HostBar } from './HostBar'
 import { HostPageContext, type HostPageMessages, type VenueMessages } from './host-page-context'
-import { useHostVenue } from './use-host-venue'
 import { usePublicDay } from './use-public-day'
+import { usePublicVenue } from './use-public-venue'
 import { useServiceDay } from './use-service-day'
 
 type DemoHostViewProps = {
@@ -37,7 +37,7 @@ export function DemoHostView({
 }: DemoHostViewProps) {
   const { slug } = venueRow
   const [view, setView] = useState<DayViewName>('list')
-  const [venue] = useHostVenue({ slug, initialVenue })
+  const [venue] = usePublicVenue({ slug, initialVenue })
   const now = useClock(venue)
   const { date, setDate, hasAdvanced } = useServiceDay(now)
   const { data, staleSince } = usePublicDay(slug, date)

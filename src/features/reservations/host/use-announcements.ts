@@ -7,7 +7,7 @@ import {
   updateRestored,
 } from './announcements'
 
-/** Bookings, and when they were requested (`performance.now()`, in milliseconds). */
+/** Bookings that are at least as new as `requestedAt` (`performance.now()`, in milliseconds). */
 export type BookingsSnapshot = { bookings: Booking[]; requestedAt: number }
 
 type AnnouncementsOptions = {
@@ -28,8 +28,9 @@ export function useAnnouncements({ today, onAnnouncements }: AnnouncementsOption
 
   /** @param isFirst whether this is the first snapshot of its list, so that its bookings may be old. */
   function receive({ bookings, requestedAt }: BookingsSnapshot, isFirst: boolean) {
-    // A response to an earlier request may be older than this page's own change.
-    const current = bookings.filter(({ id }) => (ownChangedAt.current.get(id) ?? 0) <= requestedAt)
+    // What was requested earlier may be older than this page's own change.
+    const isOlder = ({ id }: Booking) => (ownChangedAt.current.get(id) ?? -Infinity) > requestedAt
+    const current = bookings.filter((booking) => !isOlder(booking))
     const canBeNew = isComplete.current || !isFirst
     const found = findAnnouncements(known.current.values(), current, own.current.values()).filter(
       ({ kind, after }) => kind !== 'new' || (canBeNew && after.date >= today),

@@ -70,7 +70,7 @@ export function useGuestMails({
   return { mails, readBooking, sendAgain }
 }
 
-/** @returns undefined if no answer came; the page's polls report that. */
+/** @returns undefined if no answer came; useHostDay reports that. */
 async function readUndelivered(slug: string): Promise<Mail[] | undefined> {
   try {
     const { listUndeliveredGuestMails } = await loadHostApi()
@@ -80,7 +80,7 @@ async function readUndelivered(slug: string): Promise<Mail[] | undefined> {
   }
 }
 
-/** @returns undefined if no answer came; the page's polls report that. */
+/** @returns undefined if no answer came; useHostDay reports that. */
 async function readGuestMails(slug: string, booking: string): Promise<Mail[] | undefined> {
   try {
     const { listGuestMails } = await loadHostApi()

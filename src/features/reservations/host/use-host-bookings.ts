@@ -12,36 +12,33 @@ type HostBookingsOptions = {
   date: ServiceDate
   /** The running service day. */
   today: ServiceDate
-  /** Whether polling continues while the page is hidden: the sound needs it. */
-  pollsWhileHidden: boolean
   onAnnouncements: (announcements: Announcement[]) => void
   onError: (error: unknown) => void
 }
 
-/** Polls all bookings that the host's page shows, and finds what is new in them. */
+/** Keeps all bookings that the host's page shows up to date, and finds what is new in them. */
 export function useHostBookings({
   slug,
   date,
   today,
-  pollsWhileHidden,
   onAnnouncements,
   onError,
 }: HostBookingsOptions) {
   const announcements = useAnnouncements({ today, onAnnouncements })
-  const options = { slug, pollsWhileHidden, onBookings: announcements.receive, onError }
+  const options = { slug, onBookings: announcements.receive, onError }
   const shownDay = useHostDay({ ...options, date })
-  // Today is polled as often while another day is shown.
+  // Today is kept up to date while another day is shown.
   const otherToday = useHostDay({ ...options, date: today, isEnabled: date !== today })
   const [upcoming, setUpcoming] = useState<Booking[]>([])
   useUpcomingBookings({
-    ...{ slug, from: today, pollsWhileHidden },
+    ...{ slug, from: today },
     onBookings: (snapshot) => {
       setUpcoming(snapshot.bookings)
       announcements.receiveAll(snapshot)
     },
   })
   const pendingBookings = usePendingBookings({
-    ...{ slug, version: shownDay.data?.day.version, pollsWhileHidden },
+    ...{ slug, version: shownDay.data?.day.version },
     onBookings: (snapshot) => announcements.receive(snapshot, true),
   })
 
@@ -64,7 +61,7 @@ export function useHostBookings({
     latest: announcements.latest,
     markSeen: announcements.markSeen,
     expectOwnChanges: announcements.expectOwnChanges,
-    /** Shows this page's own changes before the next poll, and polls at once. */
+    /** Shows this page's own changes before the database delivers them. */
     applyOptimistic: (changed: Booking[]) => {
       shownDay.applyOptimistic(changed)
       otherToday.applyOptimistic(changed)

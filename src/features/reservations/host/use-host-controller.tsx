@@ -74,7 +74,7 @@ export function useHostController({
   })
   const settings = useSettingsActions({ slug, venue, setVenue, today, hostMessages, report })
   const bookings = useHostBookings({
-    ...{ slug, date, today, pollsWhileHidden: isSoundOn },
+    ...{ slug, date, today },
     onAnnouncements: (found) => {
       addToTitleCount(found.length)
       report.dropNotice(found.map(({ after }) => after.id))

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { poll, SLOW_POLL_MS } from '../api/poll'
+import { SLOW_POLL_MS } from '../api/poll'
 import { getVenue } from '../api/queries'
+import { watch } from '../api/watch'
 import type { Venue } from '../domain/venue'
 
 type HostVenueOptions = {
@@ -9,13 +10,20 @@ type HostVenueOptions = {
   initialVenue: Venue
 }
 
-/** Polls a venue's settings once a minute. */
+/** Keeps a venue's settings up to date. */
 export function useHostVenue({ slug, initialVenue }: HostVenueOptions) {
   const [venue, setVenue] = useState(initialVenue)
 
   useEffect(() => {
-    const handleVenue = (found: Venue | undefined) => found && setVenue(found)
-    return poll(() => getVenue(slug), handleVenue, { intervalMs: SLOW_POLL_MS })
+    const { stop } = watch(
+      {
+        listen: (listeners, listener) => listeners.listenToVenue(slug, listener),
+        read: () => getVenue(slug),
+        readIntervalMs: SLOW_POLL_MS,
+      },
+      { onData: (found: Venue | undefined) => found && setVenue(found) },
+    )
+    return stop
   }, [slug])
 
   return [venue, setVenue] as const

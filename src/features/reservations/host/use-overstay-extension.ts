@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import type { HostDay } from '../api/listeners'
 import { loadHostApi } from '../api/load-host-api'
 import { isRangeFree, tableOccupancy } from '../domain/availability'
 import type { VenueTime } from '../domain/clock'
 import { occupiedUntil } from '../domain/seating'
 import type { Booking } from '../domain/venue'
-import type { HostDay } from './use-host-day'
 
 type OverstayExtensionOptions = {
   slug: string

@@ -76,7 +76,7 @@ export function useSubmitChange({
           successMessage,
           bookings.map(({ id }) => id),
         )
-        // A poll during the change may have reported the booking as gone.
+        // What arrived during the change may have reported the booking as gone.
         setError('')
       } else setError(hostMessages.errors[result])
       onSettled(result === 'done' ? bookings : [])

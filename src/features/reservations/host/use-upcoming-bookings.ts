@@ -1,12 +1,13 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { loadHostApi } from '../api/load-host-api'
-import { poll, SLOW_POLL_MS } from '../api/poll'
-import type { ServiceDate } from '../domain/venue'
+import { SLOW_POLL_MS } from '../api/poll'
+import { watch } from '../api/watch'
+import type { Booking, ServiceDate } from '../domain/venue'
 import type { BookingsSnapshot } from './use-announcements'
 
 /**
- * Limits the billed reads: the pause grows with the number of bookings, so that a page reads one
- * booking every three seconds at most.
+ * Limits the billed reads without a listener: the pause grows with the number of bookings, so that a page
+ * reads one booking every three seconds at most.
  */
 const MS_PER_BOOKING = 3_000
 
@@ -14,39 +15,42 @@ type UpcomingBookingsOptions = {
   slug: string
   /** The running service day. */
   from: ServiceDate
-  /** Whether polling continues while the page is hidden. */
-  pollsWhileHidden: boolean
   onBookings: (snapshot: BookingsSnapshot) => void
 }
 
-/** Polls the bookings of all days from today on, once a minute at most. */
-export function useUpcomingBookings({
-  slug,
-  from,
-  pollsWhileHidden,
-  onBookings,
-}: UpcomingBookingsOptions) {
+/** Keeps the bookings of all days from today on up to date. */
+export function useUpcomingBookings({ slug, from, onBookings }: UpcomingBookingsOptions) {
   const handleBookings = useEffectEvent(onBookings)
-  const nextAt = useRef(0)
 
-  useEffect(
-    () =>
-      poll(
-        async (): Promise<BookingsSnapshot | undefined> => {
-          const requestedAt = performance.now()
-          if (requestedAt < nextAt.current) return undefined
-          const { listUpcoming } = await loadHostApi()
-          const bookings = await listUpcoming(slug, from)
-          nextAt.current = requestedAt + bookings.length * MS_PER_BOOKING
-          return { bookings, requestedAt }
+  useEffect(() => {
+    let received: Booking[] | undefined
+    let nextReadAt = 0
+
+    async function read(): Promise<Booking[]> {
+      const requestedAt = performance.now()
+      if (received && requestedAt < nextReadAt) return received
+      const { listUpcoming } = await loadHostApi()
+      const bookings = await listUpcoming(slug, from)
+      nextReadAt = requestedAt + bookings.length * MS_PER_BOOKING
+      return bookings
+    }
+
+    // Without `onError`: useHostDay reports the missing response.
+    const { stop } = watch(
+      {
+        listen: (listeners, listener) =>
+          listeners.listenToBookings(slug, ['date', '>=', from], listener),
+        read,
+        readIntervalMs: SLOW_POLL_MS,
+      },
+      {
+        onData(bookings, requestedAt) {
+          if (bookings === received) return
+          received = bookings
+          handleBookings({ bookings, requestedAt })
         },
-        (snapshot) => snapshot && handleBookings(snapshot),
-        // Without `onError`: useHostDay reports the missing response.
-        {
-          intervalMs: SLOW_POLL_MS,
-          hiddenIntervalMs: pollsWhileHidden ? SLOW_POLL_MS : undefined,
-        },
-      ),
-    [slug, from, pollsWhileHidden],
-  )
+      },
+    )
+    return stop
+  }, [slug, from])
 }

@@ -1,0 +1,199 @@
+import {
+  collection,
+  disableNetwork,
+  doc,
+  enableNetwork,
+  type Firestore,
+  initializeFirestore,
+  memoryLocalCache,
+  onSnapshot,
+  type QueryFieldFilterConstraint,
+  query,
+  type SnapshotMetadata,
+  setLogLevel,
+  where,
+} from 'firebase/firestore'
+import { reportUnexpectedError } from '../../../lib/unexpected-error'
+import { requireSession } from '../../auth/sign-in'
+import {
+  type Booking,
+  compareByTime,
+  type Day,
+  type ServiceDate,
+  type Venue,
+} from '../domain/venue'
+import { parseBooking, parseVenue } from './host-documents'
+import { parseDay } from './queries'
+
+// The only module with the full SDK of Firestore, 100 kB more than `firebase/firestore/lite`. It is loaded after
+// sign-in, and only listens: the lite SDK does everything else, because it fails at once while there is no connection.
+
+// The SDK logs every failed request with the guests' data in it.
+setLogLevel('silent')
+
+/** Firestore ends a listener with an error, for example when it denies a read. */
+const RESTART_MS = 10_000
+
+export type Listener<Data> = {
+  /** Called with the first data, and after each change. */
+  onData: (data: Data) => void
+  /** Called when the data may be out of date from now on, until the next data. An error has ended the listener. */
+  onInterrupted: (error?: unknown) => void
+}
+
+/** A day as hosts see it. */
+export type HostDay = {
+  date: ServiceDate
+  day: Day
+  /** In any state, ordered by time. */
+  bookings: Booking[]
+}
+
+/** A day with its bookings. */
+export function listenToDay(
+  slug: string,
+  date: ServiceDate,
+  { onData, onInterrupted }: Listener<HostDay>,
+): () => void {
+  let day: Day | undefined
+  let bookings: Booking[] | undefined
+  const handleChange = () => day && bookings && onData({ date, day, bookings })
+  const stopDay = listen(
+    (db, observer) =>
+      onSnapshot(doc(db, 'venues', slug, 'days', date), INCLUDE_METADATA, {
+        ...observer,
+        next: (snapshot) => observer.next(snapshot.metadata, () => parseDay(snapshot.data())),
+      }),
+    {
+      onData(found: Day) {
+        day = found
+        handleChange()
+      },
+      onInterrupted(error) {
+        day = undefined
+        onInterrupted(error)
+      },
+    },
+  )
+  const stopBookings = listenToBookings(slug, ['date', '==', date], {
+    onData(found) {
+      bookings = found
+      handleChange()
+    },
+    onInterrupted(error) {
+      bookings = undefined
+      onInterrupted(error)
+    },
+  })
+  return () => {
+    stopDay()
+    stopBookings()
+  }
+}
+
+/** The bookings that meet a condition, ordered by time. */
+export function listenToBookings(
+  slug: string,
+  condition: Parameters<typeof where>,
+  listener: Listener<Booking[]>,
+): () => void {
+  const filter: QueryFieldFilterConstraint = where(...condition)
+  return listen((db, observer) => {
+    const bookings = query(collection(db, 'venues', slug, 'bookings'), filter)
+    return onSnapshot(bookings, INCLUDE_METADATA, {
+      ...observer,
+      next: ({ docs, metadata }) =>
+        observer.next(metadata, () =>
+          docs.map((found) => parseBooking(found.id, found.data())).sort(compareByTime),
+        ),
+    })
+  }, listener)
+}
+
+/** A venue's settings. */
+export function listenToVenue(slug: string, listener: Listener<Venue>): () => void {
+  return listen(
+    (db, observer) =>
+      onSnapshot(doc(db, 'venues', slug), INCLUDE_METADATA, {
+        ...observer,
+        next: (snapshot) => observer.next(snapshot.metadata, () => parseVenue(snapshot.data())),
+      }),
+    listener,
+  )
+}
+
+/** Replaces a connection that delivers nothing any more. The listeners continue where they were. */
+export async function reconnect(): Promise<void> {
+  const db = await getListeningDb()
+  await disableNetwork(db)
+  await enableNetwork(db)
+}
+
+/** Without them, the SDK does not say when its data is no longer up to date. */
+const INCLUDE_METADATA = { includeMetadataChanges: true }
+
+type Observer<Data> = {
+  next: (metadata: SnapshotMetadata, parse: () => Data) => void
+  error: (error: unknown) => void
+}
+
+/** Starts a listener, and starts it again after an error. */
+function listen<Data>(
+  subscribe: (db: Firestore, observer: Observer<Data>) => () => void,
+  { onData, onInterrupted }: Listener<Data>,
+): () => void {
+  let isStopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stop = () => {}
+
+  function handleError(error: unknown) {
+    if (isStopped) return
+    onInterrupted(error)
+    timer = setTimeout(start, RESTART_MS)
+  }
+
+  async function start() {
+    try {
+      const db = await getListeningDb()
+      if (isStopped) return
+      stop = subscribe(db, {
+        next({ fromCache }, parse) {
+          // Data from the cache is what the page has already, or nothing.
+          if (fromCache) return onInterrupted()
+          let data: Data
+          try {
+            data = parse()
+          } catch (error) {
+            reportUnexpectedError(error, 'listening')
+            return onInterrupted()
+          }
+          onData(data)
+        },
+        error: handleError,
+      })
+    } catch (error) {
+      handleError(error)
+    }
+  }
+
+  start()
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+    stop()
+  }
+}
+
+let listeningDb: Firestore | undefined
+
+/** @throws {AuthError} `signed-out` if no account is signed in. */
+async function getListeningDb(): Promise<Firestore> {
+  const { db } = await requireSession()
+  const isLocal = !import.meta.env.VITE_FIREBASE_PROJECT_ID
+  listeningDb ??= initializeFirestore(db.app, {
+    // Guests' data is not written to the disk.
+    localCache: memoryLocalCache(),
+    ...(isLocal && { host: location.host, ssl: location.protocol === 'https:' }),
+  })
+  return listeningDb
+}
