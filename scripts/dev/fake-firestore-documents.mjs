@@ -21,6 +21,18 @@ import { CliError } from './command.mjs'
  * @property {Precondition} [currentDocument]
  */
 
+/**
+ * The filters of queries by their operator; only texts are ordered.
+ *
+ * @type {Record<string, (stored: any, value: any) => boolean>}
+ */
+const COMPARISONS = {
+  EQUAL: isDeepStrictEqual,
+  GREATER_THAN_OR_EQUAL: (stored, value) => textOf(stored) >= textOf(value),
+}
+
+const textOf = (/** @type {any} */ value) => value?.stringValue ?? ''
+
 /** An error in the format of Firestore's REST API. */
 export class FirestoreError extends Error {
   /**
@@ -69,21 +81,23 @@ export function openDocuments(file) {
      */
     runQuery(parent, { from = [], where }) {
       const { field, op, value } = where?.fieldFilter ?? {}
-      if (from.length !== 1 || (where && op !== 'EQUAL')) {
+      const compare = COMPARISONS[op ?? '']
+      if (from.length !== 1 || (where && !compare)) {
         throw new FirestoreError(
           501,
           'UNIMPLEMENTED',
-          'The fake Firestore supports one collection and one equality filter only',
+          'The fake Firestore supports one collection and one filter by = or >= only',
         )
       }
       const start = `${parent}/${from[0]?.collectionId}/`
       const readTime = now()
+      // Firestore orders by the field of an inequality first.
+      const sortKey = (/** @type {[string, StoredDocument]} */ [name, { fields }]) =>
+        op === 'EQUAL' ? name : `${textOf(fields[field?.fieldPath ?? ''])} ${name}`
       const found = [...documents]
         .filter(([name]) => name.startsWith(start) && !name.slice(start.length).includes('/'))
-        .filter(
-          ([, { fields }]) => !where || isDeepStrictEqual(fields[field?.fieldPath ?? ''], value),
-        )
-        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .filter(([, { fields }]) => !compare || compare(fields[field?.fieldPath ?? ''], value))
+        .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
         .map(([name, stored]) => ({ document: { name, ...stored }, readTime }))
       const [last = { readTime }] = found.splice(-1)
       return [...found, { ...last, done: true }]

@@ -125,6 +125,8 @@ describe.skipIf(!host)('the fake Firestore and the emulator', () => {
       await db.commit([db.buildSet('venues/w/bookings/d', { date: '2026-11-28' })], 'owner'),
       await ask(db, 'bookings', '2026-11-28'),
       await ask(db, 'bookings', '2026-11-30'),
+      await ask(db, 'bookings', '2026-11-28', 'GREATER_THAN_OR_EQUAL'),
+      await ask(db, 'bookings', '2026-11-29', 'GREATER_THAN_OR_EQUAL'),
       await ask(db, 'bookings'),
       await ask(db, 'guestAccess'),
     ],
@@ -150,10 +152,10 @@ describe.skipIf(!host)('the fake Firestore and the emulator', () => {
     )
   }
 
-  /** The documents of a collection, all of them or those of a date. */
-  function ask(db: Database, collectionId: string, date?: string) {
+  /** The documents of a collection, all of them or those of a date or from a date on. */
+  function ask(db: Database, collectionId: string, date?: string, op = 'EQUAL') {
     const value = { stringValue: date ?? '' }
-    const fieldFilter = { field: { fieldPath: 'date' }, op: 'EQUAL', value }
+    const fieldFilter = { field: { fieldPath: 'date' }, op, value }
     const structuredQuery = {
       from: [{ collectionId }],
       ...(date !== undefined && { where: { fieldFilter } }),
