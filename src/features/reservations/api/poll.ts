@@ -6,8 +6,6 @@ const POLL_MS = 7_000
 export const SLOW_POLL_MS = 60_000
 
 type PollOptions = {
-  /** Until the first request, unless the document becomes visible before. */
-  delayMs?: number
   /** Called after a failed read; polling continues. */
   onError?: (error: unknown) => void
   /** Between a result and the next request. */
@@ -24,7 +22,7 @@ type PollOptions = {
 export function poll<Result>(
   read: () => Promise<Result>,
   onResult: (result: Result) => void,
-  { onError, delayMs = 0, intervalMs = POLL_MS, hiddenIntervalMs }: PollOptions = {},
+  { onError, intervalMs = POLL_MS, hiddenIntervalMs }: PollOptions = {},
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
@@ -53,8 +51,7 @@ export function poll<Result>(
 
   const handleVisibilityChange = () => (document.hidden ? schedule() : readNow())
   document.addEventListener('visibilitychange', handleVisibilityChange)
-  if (delayMs === 0) readNow()
-  else timer = setTimeout(readNow, delayMs)
+  readNow()
   return () => {
     isStopped = true
     clearTimeout(timer)

@@ -57,32 +57,44 @@ export function watch<Data>(source: Source<Data>, { onData, onError }: WatchHand
 
   const isListening = () => isDelivering && !hasCheckFailed
 
-  async function read() {
-    const requestedAt = performance.now()
-    return { data: await source.read(), requestedAt }
-  }
-
-  function startPolling(delayMs: number) {
+  /** @param skipsFirst whether the first read waits for an interval. A hidden page reads when it is shown. */
+  function startPolling(skipsFirst = false) {
     stopPolling()
     stopPolling = () => {}
     const intervalMs = isListening() ? checkIntervalMs : source.readIntervalMs
     if (isStopped || intervalMs === undefined) return
+    let isSkipped = skipsFirst && !document.hidden
+    async function read() {
+      if (isSkipped) {
+        isSkipped = false
+        return undefined
+      }
+      const requestedAt = performance.now()
+      return { data: await source.read(), requestedAt }
+    }
     const hiddenIntervalMs = isListening() ? undefined : SLOW_POLL_MS
-    const options = { delayMs, intervalMs, hiddenIntervalMs, onError: handleReadError }
-    stopPolling = poll(read, handleRead, options)
+    const options = { intervalMs, hiddenIntervalMs, onError: handleReadError }
+    stopPolling = poll(read, (result) => result && handleRead(result), options)
   }
 
-  function handleRead({ data, requestedAt }: Awaited<ReturnType<typeof read>>) {
+  /** Starts reading, unless a listener delivers soon. */
+  function startPollingLater() {
+    stopPolling()
+    const timer = setTimeout(startPolling, PATIENCE_MS)
+    stopPolling = () => clearTimeout(timer)
+  }
+
+  function handleRead({ data, requestedAt }: { data: Data; requestedAt: number }) {
     onData(data, requestedAt)
     if (!hasCheckFailed) return
     hasCheckFailed = false
-    if (isListening()) startPolling(checkIntervalMs ?? 0)
+    if (isListening()) startPolling(true)
   }
 
   function handleReadError(error: unknown) {
     if (!isListening()) return onError?.(error)
     hasCheckFailed = true
-    startPolling(PATIENCE_MS)
+    startPollingLater()
   }
 
   const listener: Listener<Data> = {
@@ -92,7 +104,7 @@ export function watch<Data>(source: Source<Data>, { onData, onError }: WatchHand
       const wasListening = isListening()
       isDelivering = true
       hasCheckFailed = false
-      if (!wasListening) startPolling(checkIntervalMs ?? 0)
+      if (!wasListening) startPolling(true)
       onData(data, performance.now() - LISTENER_DELAY_MS)
     },
     onInterrupted(error) {
@@ -100,7 +112,7 @@ export function watch<Data>(source: Source<Data>, { onData, onError }: WatchHand
       areListenersDelivering = false
       const wasListening = isListening()
       isDelivering = false
-      if (wasListening) startPolling(PATIENCE_MS)
+      if (wasListening) startPollingLater()
       if (isPermissionDenied(error)) onError?.(new AuthError('refused', error))
     },
   }
@@ -115,7 +127,8 @@ export function watch<Data>(source: Source<Data>, { onData, onError }: WatchHand
     }
   }
 
-  startPolling(areListenersDelivering ? PATIENCE_MS : 0)
+  if (areListenersDelivering) startPollingLater()
+  else startPolling()
   startListening()
   return {
     stop() {
@@ -125,7 +138,7 @@ export function watch<Data>(source: Source<Data>, { onData, onError }: WatchHand
       stopListener()
     },
     refresh() {
-      if (!isListening()) startPolling(0)
+      if (!isListening()) startPolling()
     },
   }
 }
