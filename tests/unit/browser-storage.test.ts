@@ -20,7 +20,7 @@ const storageKeys: Record<keyof typeof browserStorage, string[]> = {
     'firebase-heartbeat-database',
   ],
   captcha: ['firebase-app-check-database'],
-  session: ['firebase:authUser', 'hermes:signed-in-until'],
+  session: ['firebase:authUser', 'hermes:signed-in-until', 'hermes:host'],
 }
 
 const allKeys = Object.values(storageKeys).flat()

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { RefObject } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Language } from '../../src/content/language'
@@ -158,6 +158,33 @@ it('announces tonight’s changes within ten seconds while another day is shown'
   storeElsewhere('b1', makeBooking({ state: 'cancelled' }))
   await pass(8_000)
   expect(announcements()).toHaveTextContent('Cancelled Ελένη')
+})
+
+it('keeps what is not seen over a reload, and announces what happened meanwhile', async () => {
+  const far = { date: '2026-12-05', name: 'Νίκος', phone: '690 123', note: 'γενέθλια' }
+  resetStore([makeBooking(), makeBooking({ ...far, id: 'b2' })])
+  await openPage()
+  storeElsewhere('b2', makeBooking({ ...far, id: 'b2', start: 54 }))
+  storeElsewhere('b3', makeBooking({ ...far, id: 'b3', name: 'Ζωή', table: 't2' }))
+  await pass(61_000)
+  expect(announcements()).toHaveTextContent('2 changes')
+  window.dispatchEvent(new Event('pagehide'))
+  const stored = JSON.stringify({ ...sessionStorage })
+  expect(stored).toContain('b3')
+  expect(stored).not.toMatch(/Νίκος|690|γενέθλια/)
+
+  // A reload runs no cleanup of effects.
+  const kept = { ...sessionStorage }
+  cleanup()
+  expect(sessionStorage).toHaveLength(0)
+  Object.assign(sessionStorage, kept)
+  storeElsewhere('b1', { ...makeBooking(), state: 'cancelled' })
+  await openPage()
+  await pass(1_000)
+  expect(announcements()).toHaveTextContent('3 changes')
+  expect(announcements()).toHaveTextContent(/Changed.*Νίκος: was .+, 20:30.*now .+, 19:30/)
+  expect(announcements()).toHaveTextContent(/New.*Ζωή/)
+  expect(announcements()).toHaveTextContent(/Cancelled.*Ελένη/)
 })
 
 it('removes an unseen cancellation when another host restores the booking', async () => {

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { formatSlot } from '../domain/clock'
 import type { Booking } from '../domain/venue'
 import { AttentionItem } from './AttentionItem'
-import type { Announcement } from './announcements'
+import { type Announcement, hasGuestEdits } from './announcements'
 import { formatBooking } from './format-booking'
 import { getGuestName } from './host-page-context'
 import { ShortList } from './ShortList'
@@ -26,7 +26,8 @@ export function AnnouncementList({ unseen, latest, onShow, onSeen }: Announcemen
   function formatAnnouncement({ kind, before, after }: Announcement): string {
     const name = getGuestName(messages, venue, after)
     const current = formatBooking(messages, lang, after)
-    if (kind !== 'changed' || !before) return `${name}, ${current}`
+    // After a reload, a change of the note is not known any more.
+    if (kind !== 'changed' || !before || !hasGuestEdits(before, after)) return `${name}, ${current}`
     const hasNewNote = before.note !== after.note
     const [was = '', is = ''] = [before, after].map((booking) => {
       const text = formatBooking(messages, lang, booking)

@@ -41,7 +41,7 @@ function compare(before: Booking | undefined, after: Booking): Announcement | un
 }
 
 /** Whether the bookings differ in a field that a guest can edit. */
-function hasGuestEdits(one: Booking, other: Booking): boolean {
+export function hasGuestEdits(one: Booking, other: Booking): boolean {
   const fields = ['date', 'table', 'start', 'length', 'guests', 'note'] as const
   return fields.some((field) => one[field] !== other[field])
 }

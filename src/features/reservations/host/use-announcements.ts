@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Booking, ServiceDate } from '../domain/venue'
 import {
   type Announcement,
@@ -6,37 +6,92 @@ import {
   mergeAnnouncements,
   updateRestored,
 } from './announcements'
+import {
+  deleteAnnouncements,
+  loadAnnouncements,
+  restoreEntry,
+  saveAnnouncements,
+  toSavedEntry,
+} from './saved-announcements'
 
 /** Bookings that are at least as new as `requestedAt` (`performance.now()`, in milliseconds). */
 export type BookingsSnapshot = { bookings: Booking[]; requestedAt: number }
 
 type AnnouncementsOptions = {
+  slug: string
   /** The running service day. */
   today: ServiceDate
   onAnnouncements: (announcements: Announcement[]) => void
 }
 
-/** Collects the guests' actions while the page is open, until the host marks them as seen. */
-export function useAnnouncements({ today, onAnnouncements }: AnnouncementsOptions) {
+/** Collects the guests' actions, over reloads too, until the host marks them as seen. */
+export function useAnnouncements({ slug, today, onAnnouncements }: AnnouncementsOptions) {
   const [unseen, setUnseen] = useState<Announcement[]>([])
   const [latest, setLatest] = useState<Announcement[]>([])
   const known = useRef(new Map<string, Booking>())
   /** This page's changes in flight, as they will be stored. */
   const own = useRef(new Map<string, Booking>())
   const ownChangedAt = useRef(new Map<string, number>())
-  const isComplete = useRef(false)
+  const [saved] = useState(() => loadAnnouncements(slug))
+  /** From before a reload, by the booking's id, until the booking is read. */
+  const restorable = useRef(new Map(saved?.map((entry) => [entry.known.id, entry])))
+  const isComplete = useRef(saved !== undefined)
+
+  const save = useEffectEvent(() => {
+    if (!isComplete.current) return
+    const announcements = new Map(
+      unseen.map((announcement) => [announcement.after.id, announcement]),
+    )
+    const entries = [
+      ...restorable.current.values(),
+      ...[...known.current.values()].map((each) => toSavedEntry(each, announcements.get(each.id))),
+    ]
+    saveAnnouncements(
+      slug,
+      entries.filter((entry) => entry.known.date >= today || entry.unseen),
+    )
+  })
+
+  useEffect(() => {
+    const saveIfHidden = () => document.hidden && save()
+    const saveNow = () => save()
+    window.addEventListener('pagehide', saveNow)
+    // Phones discard hidden tabs without another event.
+    document.addEventListener('visibilitychange', saveIfHidden)
+    return () => {
+      window.removeEventListener('pagehide', saveNow)
+      document.removeEventListener('visibilitychange', saveIfHidden)
+      // The host has signed out; a reload runs no cleanup.
+      deleteAnnouncements(slug)
+    }
+  }, [slug])
+
+  /** Returns the unseen announcements from before a reload of these bookings. */
+  function restore(current: Booking[]): Announcement[] {
+    return current.flatMap((booking) => {
+      const entry = restorable.current.get(booking.id)
+      if (!entry) return []
+      restorable.current.delete(booking.id)
+      const restored = restoreEntry(booking, entry)
+      known.current.set(booking.id, restored.known)
+      return restored.announcement ?? []
+    })
+  }
 
   /** @param isFirst whether this is the first snapshot of its list, so that its bookings may be old. */
   function receive({ bookings, requestedAt }: BookingsSnapshot, isFirst: boolean) {
     // What was requested earlier may be older than this page's own change.
     const isOlder = ({ id }: Booking) => (ownChangedAt.current.get(id) ?? -Infinity) > requestedAt
     const current = bookings.filter((booking) => !isOlder(booking))
+    const restored = restore(current)
     const canBeNew = isComplete.current || !isFirst
     const found = findAnnouncements(known.current.values(), current, own.current.values()).filter(
       ({ kind, after }) => kind !== 'new' || (canBeNew && after.date >= today),
     )
     for (const booking of current) known.current.set(booking.id, booking)
-    setUnseen((before) => mergeAnnouncements(updateRestored(before, current), found))
+    setUnseen((before) =>
+      mergeAnnouncements(updateRestored([...before, ...restored], current), found),
+    )
     setLatest((before) => (found.length > 0 ? found : updateRestored(before, current)))
     if (found.length === 0) return
     onAnnouncements(found)

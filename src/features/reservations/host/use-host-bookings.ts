@@ -24,7 +24,7 @@ export function useHostBookings({
   onAnnouncements,
   onError,
 }: HostBookingsOptions) {
-  const announcements = useAnnouncements({ today, onAnnouncements })
+  const announcements = useAnnouncements({ slug, today, onAnnouncements })
   const options = { slug, onBookings: announcements.receive, onError }
   const shownDay = useHostDay({ ...options, date })
   // Today is kept up to date while another day is shown.
