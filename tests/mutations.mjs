@@ -995,8 +995,8 @@ export const mutations = [
     name: 'a cancellation that another host has undone stays announced',
     area: 'reservations',
     file: 'src/features/reservations/host/use-announcements.ts',
-    find: 'mergeAnnouncements(updateRestored(before, current), found)',
-    replace: 'mergeAnnouncements(before, found)',
+    find: 'mergeAnnouncements(updateRestored([...before, ...restored], current), found)',
+    replace: 'mergeAnnouncements([...before, ...restored], found)',
     tests: { kind: 'unit', file: 'tests/unit/host-page.test.tsx' },
   },
   {

@@ -281,6 +281,7 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
       add: 'Προσθήκη ημέρας',
       date: 'Ημέρα',
       remove: 'Αφαίρεση ημέρας',
+      closed: 'Προς το παρόν κλειστά. Αυτές οι ώρες θα ισχύσουν αν ανοίξετε ξανά την ημέρα.',
     },
     closedDates: {
       title: 'Κλειστές ημέρες',
@@ -392,6 +393,7 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
     lang: 'Γλώσσα',
     createdAt: 'Έγινε στις',
   },
+  afterMidnight: 'Μετά τα μεσάνυχτα',
   duration: (slots) => {
     const hours = Math.floor(slots / 4)
     const minutes = (slots % 4) * 15

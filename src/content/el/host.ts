@@ -46,6 +46,7 @@ export const host: typeof import('../en/host').host = {
       number === 0 ? 'Καμία κράτηση' : `${reservations(number)}, ${people(guests)}`,
     pending: (number) => `${number} προς επιβεβαίωση`,
     closed: 'Αυτή την ημέρα είναι κλειστά.',
+    specialHours: (hours) => `Ειδικό ωράριο αυτή την ημέρα: ${hours}.`,
   },
   viewLabel: 'Προβολή',
   views: { list: 'Λίστα', timeline: 'Χρονοδιάγραμμα', plan: 'Κάτοψη' },

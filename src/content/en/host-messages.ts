@@ -289,6 +289,7 @@ export const hostMessages = {
       add: 'Add day',
       date: 'Day',
       remove: 'Remove day',
+      closed: 'Closed at the moment. These hours apply once you reopen the day.',
     },
     closedDates: {
       title: 'Closed days',
@@ -394,6 +395,8 @@ export const hostMessages = {
     lang: 'Language',
     createdAt: 'Booked at',
   },
+  /** Heads the times of a list after 00:00. */
+  afterMidnight: 'After midnight',
   /** @param slots a length in quarters of an hour. */
   duration: (slots: number) => {
     const hours = Math.floor(slots / 4)

@@ -51,6 +51,7 @@ export const host = {
         : `${count(reservations, 'reservation', 'reservations')}, ${people(guests)}`,
     pending: (number: number) => `${number} to confirm`,
     closed: 'Closed on this day.',
+    specialHours: (hours: string) => `Special hours on this day: ${hours}.`,
   },
   viewLabel: 'View',
   views: { list: 'List', timeline: 'Timeline', plan: 'Plan' },

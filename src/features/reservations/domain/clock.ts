@@ -4,7 +4,7 @@ import type { ServiceDate, Slot, Venue } from './venue'
 export const SLOTS_PER_DAY = 96
 
 /** The first slot after midnight. */
-const MIDNIGHT: Slot = 72
+export const MIDNIGHT: Slot = 72
 
 /** 02:00, at which the next service day begins, unless the venue is open longer. */
 const DAY_END: Slot = 80
@@ -53,6 +53,14 @@ export function getHours(
 }
 
 const CLOSED_DAY = '2'.repeat(SLOTS_PER_DAY)
+
+/** Whether special hours are in effect on a date. */
+export function hasSpecialHours(
+  { specialHours, closedDates }: Pick<VenueHours, 'specialHours' | 'closedDates'>,
+  date: ServiceDate,
+): boolean {
+  return date in specialHours && !closedDates.includes(date)
+}
 
 /** The moment at which a slot begins; slot 96 is the end of the day. */
 export function slotToDate(date: ServiceDate, slot: Slot, timeZone: string): Date {

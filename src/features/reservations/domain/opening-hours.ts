@@ -1,5 +1,5 @@
 import { findRanges } from './availability'
-import { SLOTS_PER_DAY } from './clock'
+import { formatSlot, SLOTS_PER_DAY } from './clock'
 import type { Slot } from './venue'
 
 /** A period of a weekday in which the venue is open; `end` is exclusive. */
@@ -26,4 +26,11 @@ export function formatOpeningHours(periods: OpeningPeriod[]): string | undefined
     (hours, { start, end }) => hours.slice(0, start) + '0'.repeat(end - start) + hours.slice(end),
     '2'.repeat(SLOTS_PER_DAY),
   )
+}
+
+/** The hours of a day as text: `12:00–15:00, 19:00–02:00`; empty for a closed day. */
+export function describeOpeningHours(hours: string): string {
+  return parseOpeningHours(hours)
+    .map(({ start, end }) => `${formatSlot(start)}–${formatSlot(end)}`)
+    .join(', ')
 }

@@ -5,6 +5,9 @@ import type { Day, ServiceDate, Slot, SlotRange, Venue } from './venue'
 /** 18:00 to midnight, for a closed day on which nothing happens. */
 const CLOSED_DAY: [Slot, Slot] = [48, 72]
 
+/** 12:00 to 02:00. */
+const USUAL_HOURS: SlotRange = { start: 24, length: 56 }
+
 /** Returns the first slot and the end, at full hours, of a day's opening hours, bookings and blocked tables. */
 export function getVisibleHours(
   venue: Venue,
@@ -21,5 +24,24 @@ export function getVisibleHours(
   return [
     Math.floor(Math.min(...edges) / 4) * 4,
     Math.min(SLOTS_PER_DAY, Math.ceil(Math.max(...edges) / 4) * 4),
+  ]
+}
+
+/**
+ * Returns the first slot and the end of the times that a host can choose on a day. Opening hours do not limit
+ * hosts, so these include 12:00 to 02:00 in any case.
+ *
+ * @param current the booking's present time, which it may keep.
+ */
+export function getWorkingHours(
+  venue: Venue,
+  date: ServiceDate,
+  current?: SlotRange,
+): [first: Slot, end: Slot] {
+  const ranges = [USUAL_HOURS, ...findRanges(getHours(venue, date), '0')]
+  if (current) ranges.push(current)
+  return [
+    Math.min(...ranges.map(({ start }) => start)),
+    Math.max(...ranges.map(({ start, length }) => start + length)),
   ]
 }

@@ -1,5 +1,5 @@
-import { formatDate, formatSlot, getHours, getWeekday } from '../domain/clock'
-import { parseOpeningHours } from '../domain/opening-hours'
+import { formatDate, getHours, getWeekday } from '../domain/clock'
+import { describeOpeningHours } from '../domain/opening-hours'
 import type { Venue } from '../domain/venue'
 import { useClock } from '../use-clock'
 import { useGuestContext } from './guest-context'
@@ -26,7 +26,7 @@ function OpeningHours({ venue }: { venue: Venue }) {
   const { hours } = bookingMessages
   const { date } = useClock(venue)
   const weekday = getWeekday(date)
-  const periods = formatPeriods(getHours(venue, date))
+  const periods = describeOpeningHours(getHours(venue, date))
   const otherDates = [...Object.keys(venue.specialHours), ...venue.closedDates]
     .filter((other, index, all) => other >= date && all.indexOf(other) === index)
     .sort()
@@ -39,25 +39,18 @@ function OpeningHours({ venue }: { venue: Venue }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is the weekday.
           <div key={index} data-today={index === weekday && !otherDates.includes(date)}>
             <dt>{formatWeekday(index, lang)}</dt>
-            <dd>{formatPeriods(day) || hours.closed}</dd>
+            <dd>{describeOpeningHours(day) || hours.closed}</dd>
           </div>
         ))}
         {otherDates.map((other) => (
           <div key={other} data-today={other === date}>
             <dt>{formatDate(other, lang, { weekday: 'short', day: 'numeric', month: 'long' })}</dt>
-            <dd>{formatPeriods(getHours(venue, other)) || hours.closed}</dd>
+            <dd>{describeOpeningHours(getHours(venue, other)) || hours.closed}</dd>
           </div>
         ))}
       </dl>
     </details>
   )
-}
-
-/** `12:00–15:00, 19:00–02:00`; empty for a closed day. */
-function formatPeriods(day = ''): string {
-  return parseOpeningHours(day)
-    .map(({ start, end }) => `${formatSlot(start)}–${formatSlot(end)}`)
-    .join(', ')
 }
 
 /** @param index 0 is Monday. */

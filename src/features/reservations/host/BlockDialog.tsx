@@ -3,8 +3,9 @@ import type { MutationResult } from '../api/host-api'
 import { loadHostApi } from '../api/load-host-api'
 import { getDay } from '../api/queries'
 import { findRanges, holdsTable, rangesOverlap, tableOccupancy } from '../domain/availability'
-import { getHours, SLOTS_PER_DAY } from '../domain/clock'
+import { getHours } from '../domain/clock'
 import type { Booking, ServiceDate, Slot } from '../domain/venue'
+import { getWorkingHours } from '../domain/visible-hours'
 import { ConflictList } from './ConflictList'
 import { HostDialog } from './HostDialog'
 import { getTableName } from './host-page-context'
@@ -24,9 +25,10 @@ export function BlockDialog({ date, bookings, submitChange, onClose }: BlockDial
   const { blockDialog } = hostMessages
   const tables = Object.keys(venueRow.tables)
   const hours = getHours(venue, date)
+  const [first, last] = getWorkingHours(venue, date)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [start, setStart] = useState(Math.max(0, hours.indexOf('0')))
-  const [end, setEnd] = useState(hours.includes('0') ? hours.lastIndexOf('0') + 1 : SLOTS_PER_DAY)
+  const [start, setStart] = useState(hours.includes('0') ? hours.indexOf('0') : first)
+  const [end, setEnd] = useState(hours.includes('0') ? hours.lastIndexOf('0') + 1 : last)
   const [error, setError] = useState('')
   const [isSaving, setIsSaving] = useState(false)
   const blocked = { start, length: end - start }
@@ -104,8 +106,20 @@ export function BlockDialog({ date, bookings, submitChange, onClose }: BlockDial
           ))}
         </fieldset>
         <div className="host-fields">
-          <SlotSelect label={blockDialog.from} first={0} value={start} onChange={setStart} />
-          <SlotSelect label={blockDialog.to} first={1} value={end} onChange={setEnd} />
+          <SlotSelect
+            label={blockDialog.from}
+            first={first}
+            last={last - 1}
+            value={start}
+            onChange={setStart}
+          />
+          <SlotSelect
+            label={blockDialog.to}
+            first={first + 1}
+            last={last}
+            value={end}
+            onChange={setEnd}
+          />
         </div>
         {error && (
           <p role="alert" className="host-error">
@@ -138,19 +152,19 @@ export function BlockDialog({ date, bookings, submitChange, onClose }: BlockDial
 
 type SlotSelectProps = {
   label: string
-  /** 0 for a start, 1 for an end. */
-  first: 0 | 1
+  first: Slot
+  last: Slot
   value: Slot
   onChange: (slot: Slot) => void
 }
 
-function SlotSelect({ label, first, value, onChange }: SlotSelectProps) {
+function SlotSelect({ label, first, last, value, onChange }: SlotSelectProps) {
   const id = useId()
   return (
     <div className="host-field">
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={({ target }) => onChange(Number(target.value))}>
-        <SlotOptions first={first} />
+        <SlotOptions first={first} last={last} />
       </select>
     </div>
   )

@@ -1,15 +1,21 @@
 import { useId, useState } from 'react'
 import { formatDate } from '../domain/clock'
-import type { ServiceDate } from '../domain/venue'
+import { isValidDate } from '../domain/is-valid-date'
+import { addClosedDate, type SettingsDraft } from './settings-draft'
 import { useSignedInHost } from './signed-in-host-context'
 
-type ClosedDaysProps = { closedDates: ServiceDate[]; onChange: (dates: ServiceDate[]) => void }
+type ClosedDaysProps = {
+  draft: SettingsDraft
+  onChange: (changes: Partial<SettingsDraft>) => void
+}
 
 /** Dates on which the venue is closed, such as holidays. */
-export function ClosedDays({ closedDates, onChange }: ClosedDaysProps) {
+export function ClosedDays({ draft, onChange }: ClosedDaysProps) {
   const { hostMessages, lang, now } = useSignedInHost()
   const { settings } = hostMessages
+  const { closedDates } = draft
   const [newDate, setNewDate] = useState('')
+  const canAdd = isValidDate(newDate) && newDate >= now.date && !closedDates.includes(newDate)
   const id = useId()
   return (
     <section aria-labelledby={`${id}-title`}>
@@ -25,7 +31,9 @@ export function ClosedDays({ closedDates, onChange }: ClosedDaysProps) {
                 type="button"
                 className="host-action"
                 aria-label={`${settings.closedDates.remove}: ${formatDate(date, lang)}`}
-                onClick={() => onChange(closedDates.filter((other) => other !== date))}
+                onClick={() =>
+                  onChange({ closedDates: closedDates.filter((other) => other !== date) })
+                }
               >
                 {settings.closedDates.remove}
               </button>
@@ -44,9 +52,9 @@ export function ClosedDays({ closedDates, onChange }: ClosedDaysProps) {
         <button
           type="button"
           className="host-action"
-          disabled={newDate === '' || closedDates.includes(newDate)}
+          disabled={!canAdd}
           onClick={() => {
-            onChange([...closedDates, newDate].sort())
+            onChange(addClosedDate(draft, newDate))
             setNewDate('')
           }}
         >

@@ -4,6 +4,7 @@ import { formatSlot } from '../domain/clock'
 import type { ScheduleEntry } from '../domain/schedule'
 import { isOvertime } from '../domain/seating'
 import type { Booking, ServiceDate } from '../domain/venue'
+import { getWorkingHours } from '../domain/visible-hours'
 import { lowercaseFirst } from '../lowercase-first'
 import type { MailProblem } from './guest-mails'
 import {
@@ -26,13 +27,14 @@ type DayListProps = {
 
 /** The day's bookings by time. */
 export function DayList({ date, schedule, hostActions }: DayListProps) {
-  const { messages, now } = useHostPageContext()
+  const { messages, venue, now } = useHostPageContext()
   const coming = schedule.filter(({ state }) => holdsTable(state))
   const finished = schedule.filter(({ state }) => state === 'finished')
   const notComing = schedule.filter(({ state }) => state === 'cancelled' || state === 'no-show')
   // The line for the current time is before the first party that is still to come.
   const nextIndex = coming.findIndex(({ start }) => start * 15 > now.minutes)
-  const showsLine = date === now.date && now.minutes >= 0
+  const [first] = getWorkingHours(venue, date)
+  const showsLine = date === now.date && now.minutes >= first * 15
 
   return (
     <section className="host-list" aria-label={messages.list.name}>

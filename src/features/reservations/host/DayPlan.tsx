@@ -25,11 +25,14 @@ type DayPlanProps = {
 /** The floor plan with the state of each table at a chosen time. */
 export function DayPlan({ date, day, schedule, hostActions }: DayPlanProps) {
   const { messages, venue, venueRow, now } = useHostPageContext()
-  const [first, end] = getVisibleHours(venue, date, day, schedule)
-  const currentSlot = Math.min(Math.floor(now.minutes / 15), end - 1)
-  const isToday = date === now.date && currentSlot >= first
+  const shown = schedule.filter(({ state }) => holdsTable(state))
+  const [first, end] = getVisibleHours(venue, date, day, shown)
+  const isShown = (slot: Slot) => slot >= first && slot < end
+  const currentSlot = Math.floor(now.minutes / 15)
+  const isToday = date === now.date && isShown(currentSlot)
   const [chosen, setChosen] = useState<Slot>()
-  const slot = chosen ?? (isToday ? currentSlot : Math.min(Math.max(DEFAULT_TIME, first), end - 1))
+  const proposed = [chosen, isToday ? currentSlot : undefined, DEFAULT_TIME]
+  const slot = proposed.find((each) => each !== undefined && isShown(each)) ?? first
   const id = useId()
 
   const includesSlot = ({ start, length }: SlotRange) => start <= slot && slot < start + length

@@ -3,6 +3,7 @@ import { formatDate, formatDateTime, formatSlot, getCalendarDate } from '../doma
 import type { ScheduleEntry } from '../domain/schedule'
 import type { ServiceDate } from '../domain/venue'
 import { getEntryName, getTableName, useHostPageContext } from './host-page-context'
+import { SpecialHoursNote } from './SpecialHoursNote'
 
 /** The day's bookings on A4 pages, visible only in print. Each page repeats the heads. */
 export function DaySheet({ date, schedule }: { date: ServiceDate; schedule: ScheduleEntry[] }) {
@@ -22,6 +23,7 @@ export function DaySheet({ date, schedule }: { date: ServiceDate; schedule: Sche
         {coming.length === 0 ? sheet.empty : messages.day.summary(coming.length, guests)}.{' '}
         {sheet.printed(printedAt, printedOn)}
       </p>
+      <SpecialHoursNote date={date} />
     </>
   )
 

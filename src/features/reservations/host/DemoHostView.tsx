@@ -11,6 +11,9 @@ import { DayView, type DayViewName } from './DayView'
 import { DemoBanner } from './DemoBanner'
 import { HostBar } from './HostBar'
 import { HostPageContext, type HostPageMessages, type VenueMessages } from './host-page-context'
+
+import { SpecialHoursNote } from './SpecialHoursNote'
+
 import { usePublicDay } from './use-public-day'
 import { usePublicVenue } from './use-public-venue'
 import { useServiceDay } from './use-service-day'
@@ -64,6 +67,7 @@ export function DemoHostView({
           {hasAdvanced && messages.day.advanced(formatDate(date, lang))}
         </p>
       </div>
+      <SpecialHoursNote date={date} />
       {venue.closedDates.includes(date) && (
         <div className="host-closed">
           <p>{messages.day.closed}</p>

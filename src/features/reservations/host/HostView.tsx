@@ -15,6 +15,7 @@ import { HostFooter } from './HostFooter'
 import { HostPageContext, type VenueMessages } from './host-page-context'
 import { PrimaryActions } from './PrimaryActions'
 import { SettingsView } from './SettingsView'
+import { SpecialHoursNote } from './SpecialHoursNote'
 import { SignedInHostContext } from './signed-in-host-context'
 import { type HostControllerOptions, useHostController } from './use-host-controller'
 
@@ -84,6 +85,7 @@ export function HostView({ lang, venueMessages, ...options }: HostViewProps) {
           {error && !dialog && <p role="alert">{error}</p>}
         </div>
 
+        {view !== 'settings' && <SpecialHoursNote date={date} />}
         {view !== 'settings' && venue.closedDates.includes(date) && (
           <div className="host-closed">
             <p>{messages.day.closed}</p>

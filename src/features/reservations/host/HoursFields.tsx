@@ -1,22 +1,27 @@
 import { useId } from 'react'
 import { formatSlot, SLOTS_PER_DAY } from '../domain/clock'
 import type { OpeningPeriod } from '../domain/opening-hours'
+import type { Slot } from '../domain/venue'
 import { SlotOptions } from './SlotOptions'
+import { DEFAULT_PERIOD } from './settings-draft'
 import { useSignedInHost } from './signed-in-host-context'
 
 const MAX_PERIODS = 3
-/** 18:00 to 24:00. */
-const DEFAULT_PERIOD: OpeningPeriod = { start: 48, end: 72 }
+
+/** 02:00. */
+const USUAL_END: Slot = 80
 
 type HoursFieldsProps = {
   /** The weekday or date. */
   day: string
   openings: OpeningPeriod[]
+  /** How many periods cannot be removed; 0 allows to close the day. */
+  minPeriods: 0 | 1
   onChange: (openings: OpeningPeriod[]) => void
 }
 
 /** The opening hours of a weekday or of one date. */
-export function HoursFields({ day, openings, onChange }: HoursFieldsProps) {
+export function HoursFields({ day, openings, minPeriods, onChange }: HoursFieldsProps) {
   const { hostMessages } = useSignedInHost()
   const { hours } = hostMessages.settings
   const id = useId()
@@ -38,18 +43,24 @@ export function HoursFields({ day, openings, onChange }: HoursFieldsProps) {
                   onChange(openings.with(index, { ...opening, [edge]: Number(target.value) }))
                 }
               >
-                <SlotOptions first={edge === 'end' ? 1 : 0} />
+                {edge === 'start' ? (
+                  <SlotOptions first={0} last={SLOTS_PER_DAY - 1} />
+                ) : (
+                  <SlotOptions first={1} last={SLOTS_PER_DAY} />
+                )}
               </select>
             </span>
           ))}
-          <button
-            type="button"
-            className="host-action"
-            aria-label={`${hours.remove}: ${day}, ${formatSlot(opening.start)}`}
-            onClick={() => onChange(openings.toSpliced(index, 1))}
-          >
-            {hours.remove}
-          </button>
+          {openings.length > minPeriods && (
+            <button
+              type="button"
+              className="host-action"
+              aria-label={`${hours.remove}: ${day}, ${formatSlot(opening.start)}`}
+              onClick={() => onChange(openings.toSpliced(index, 1))}
+            >
+              {hours.remove}
+            </button>
+          )}
         </div>
       ))}
       {openings.length < MAX_PERIODS && (last?.end ?? 0) < SLOTS_PER_DAY && (
@@ -57,13 +68,15 @@ export function HoursFields({ day, openings, onChange }: HoursFieldsProps) {
           type="button"
           className="host-action"
           aria-label={`${hours.add}: ${day}`}
-          onClick={() =>
-            onChange([...openings, last ? { start: last.end, end: SLOTS_PER_DAY } : DEFAULT_PERIOD])
-          }
+          onClick={() => onChange([...openings, last ? getNextPeriod(last) : DEFAULT_PERIOD])}
         >
           {hours.add}
         </button>
       )}
     </fieldset>
   )
+}
+
+function getNextPeriod({ end }: OpeningPeriod): OpeningPeriod {
+  return { start: end, end: end < USUAL_END ? USUAL_END : SLOTS_PER_DAY }
 }

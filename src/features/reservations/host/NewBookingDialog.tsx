@@ -5,6 +5,7 @@ import { getDuration } from '../domain/availability'
 import { formatSlot, getHours, SLOTS_PER_DAY } from '../domain/clock'
 import { canSeat } from '../domain/seating'
 import type { Guest, ServiceDate, Slot } from '../domain/venue'
+import { getWorkingHours } from '../domain/visible-hours'
 import { proposeTable } from '../domain/walk-in'
 import { findInvalidField, GuestFields, trimGuest } from './GuestFields'
 import { HostDialog } from './HostDialog'
@@ -43,7 +44,8 @@ export function NewBookingDialog({
   const [kind, setKind] = useState<'seated' | 'confirmed'>(isWalkIn ? 'seated' : 'confirmed')
   const [chosen, setChosen] = useState<Seating>(() => {
     const start = preset?.start ?? (isToday ? currentSlot : DEFAULT_START)
-    const length = Math.min(getDuration(venue, 2) ?? DEFAULT_DURATION, SLOTS_PER_DAY - start)
+    const [, end] = getWorkingHours(venue, date, { start, length: 1 })
+    const length = Math.min(getDuration(venue, 2) ?? DEFAULT_DURATION, end - start)
     return { date, table: preset?.table ?? '', start, length, guests: 2 }
   })
   const [guest, setGuest] = useState<Guest>({

@@ -3,6 +3,7 @@ import { getDuration, type TableState } from '../domain/availability'
 import { formatSlot, SLOTS_PER_DAY } from '../domain/clock'
 import { isValidDate } from '../domain/is-valid-date'
 import type { Slot, TimeSlot } from '../domain/venue'
+import { getWorkingHours } from '../domain/visible-hours'
 import { findNextFreeTable, getFreeUntil } from '../domain/walk-in'
 import { getTableName } from './host-page-context'
 import { range } from './range'
@@ -39,6 +40,7 @@ export function SeatingFields({
   const { messages, hostMessages, venue } = useSignedInHost()
   const { newBooking } = hostMessages
   const { date, table, start, length, guests } = seating
+  const [first, end] = getWorkingHours(venue, date, seating)
   const next = findNextFreeTable(getTablesOnDay(tables, venue), seating)
   const nextFree =
     next && newBooking.nextTable(getTableName(messages, next.id), formatSlot(next.start))
@@ -47,12 +49,12 @@ export function SeatingFields({
 
   function handleGuests(guests: number) {
     const duration = getDuration(venue, guests) ?? DEFAULT_DURATION
-    onChange({ ...seating, guests, length: Math.min(duration, SLOTS_PER_DAY - start) })
+    onChange({ ...seating, guests, length: Math.min(duration, end - start) })
   }
 
   function handleStart(start: Slot) {
     const duration = current?.length ?? getDuration(venue, guests) ?? DEFAULT_DURATION
-    onChange({ ...seating, start, length: Math.min(duration, SLOTS_PER_DAY - start) })
+    onChange({ ...seating, start, length: Math.min(duration, end - start) })
   }
 
   function describeState(state: TableState, occupancy = '') {
@@ -92,7 +94,7 @@ export function SeatingFields({
           value={start}
           onChange={({ target }) => handleStart(Number(target.value))}
         >
-          <SlotOptions first={0} />
+          <SlotOptions first={first} last={end - 1} />
         </select>
       </LabelledField>
       <LabelledField id={`${id}-end`} label={newBooking.until}>
@@ -101,7 +103,7 @@ export function SeatingFields({
           value={length}
           onChange={({ target }) => onChange({ ...seating, length: Number(target.value) })}
         >
-          {range(1, SLOTS_PER_DAY - start).map((slots) => (
+          {range(1, end - start).map((slots) => (
             <option key={slots} value={slots}>
               {formatSlot(start + slots)} ({hostMessages.duration(slots)})
             </option>

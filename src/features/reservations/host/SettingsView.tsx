@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { RadioGroup } from '../../../components/RadioGroup'
 import { hasNotifications } from '../../../content/notifications'
-import { addDays, formatDate, getWeekday } from '../domain/clock'
+import { addDays, formatDate } from '../domain/clock'
 import type { ServiceDate, Venue } from '../domain/venue'
 import { ClosedDays } from './ClosedDays'
 import { ConflictList } from './ConflictList'
@@ -79,29 +79,15 @@ export function SettingsView({
               key={weekday}
               day={formatDate(addDays(MONDAY, weekday), lang, { weekday: 'long' })}
               openings={openings}
+              minPeriods={0}
               onChange={(next) => change({ openings: draft.openings.with(weekday, next) })}
             />
           ))}
         </section>
 
-        <SpecialHours
-          openings={draft.specialOpenings}
-          getWeekdayOpenings={(date) => draft.openings[getWeekday(date)] ?? []}
-          onChange={(specialOpenings) =>
-            change({
-              specialOpenings,
-              // A date that gets hours is open.
-              closedDates: draft.closedDates.filter(
-                (date) => !(date in specialOpenings) || date in draft.specialOpenings,
-              ),
-            })
-          }
-        />
+        <SpecialHours draft={draft} onChange={change} />
 
-        <ClosedDays
-          closedDates={draft.closedDates}
-          onChange={(closedDates) => change({ closedDates })}
-        />
+        <ClosedDays draft={draft} onChange={change} />
 
         <section aria-labelledby={`${id}-tables`}>
           <h2 id={`${id}-tables`}>{settings.tables.title}</h2>

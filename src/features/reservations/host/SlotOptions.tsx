@@ -1,16 +1,27 @@
-import { formatSlot, SLOTS_PER_DAY } from '../domain/clock'
+import { formatSlot, MIDNIGHT } from '../domain/clock'
+import type { Slot } from '../domain/venue'
 import { range } from './range'
+import { useSignedInHost } from './signed-in-host-context'
 
-type SlotOptionsProps = {
-  /** 0 to choose a start; 1 to choose an end, which may be the end of the day. */
-  first: 0 | 1
-}
+type SlotOptionsProps = { first: Slot; last: Slot }
 
 /** The options of a select for a time of the service day. */
-export function SlotOptions({ first }: SlotOptionsProps) {
-  return range(first, first + SLOTS_PER_DAY - 1).map((slot) => (
-    <option key={slot} value={slot}>
-      {formatSlot(slot)}
-    </option>
-  ))
+export function SlotOptions({ first, last }: SlotOptionsProps) {
+  const { hostMessages } = useSignedInHost()
+  const renderOptions = (slots: Slot[]) =>
+    slots.map((slot) => (
+      <option key={slot} value={slot}>
+        {formatSlot(slot)}
+      </option>
+    ))
+  return (
+    <>
+      {renderOptions(range(first, Math.min(last, MIDNIGHT)))}
+      {last > MIDNIGHT && (
+        <optgroup label={hostMessages.afterMidnight}>
+          {renderOptions(range(Math.max(first, MIDNIGHT + 1), last))}
+        </optgroup>
+      )}
+    </>
+  )
 }

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
 import { formatDate } from '../domain/clock'
-import type { OpeningPeriod } from '../domain/opening-hours'
+import { isValidDate } from '../domain/is-valid-date'
 import type { ServiceDate } from '../domain/venue'
 import { HoursFields } from './HoursFields'
+import { addSpecialDate, type SettingsDraft } from './settings-draft'
 import { useSignedInHost } from './signed-in-host-context'
 
 /** `Sun, 2 May 2027` */
@@ -17,21 +18,31 @@ const DATE_WITH_YEAR = {
 const MAX_DATES = 100
 
 type SpecialHoursProps = {
-  openings: Record<ServiceDate, OpeningPeriod[]>
-  /** The openings of a date that is added: those of its weekday. */
-  getWeekdayOpenings: (date: ServiceDate) => OpeningPeriod[]
-  onChange: (openings: Record<ServiceDate, OpeningPeriod[]>) => void
+  draft: SettingsDraft
+  onChange: (changes: Partial<SettingsDraft>) => void
 }
 
 /** The opening hours of single dates, such as Easter Sunday. */
-export function SpecialHours({ openings, getWeekdayOpenings, onChange }: SpecialHoursProps) {
+export function SpecialHours({ draft, onChange }: SpecialHoursProps) {
   const { hostMessages, lang, now } = useSignedInHost()
   const { specialHours } = hostMessages.settings
+  const { specialOpenings: openings, closedDates } = draft
   const [newDate, setNewDate] = useState('')
   const id = useId()
   const dates = Object.keys(openings)
     .filter((date) => date >= now.date)
     .sort()
+  const canAdd =
+    isValidDate(newDate) &&
+    newDate >= now.date &&
+    !(newDate in openings) &&
+    dates.length < MAX_DATES
+
+  function removeDate(date: ServiceDate) {
+    const { [date]: _, ...specialOpenings } = openings
+    onChange({ specialOpenings })
+  }
+
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{specialHours.title}</h2>
@@ -43,19 +54,18 @@ export function SpecialHours({ openings, getWeekdayOpenings, onChange }: Special
             <HoursFields
               day={day}
               openings={openings[date] ?? []}
-              onChange={(next) => onChange({ ...openings, [date]: next })}
+              minPeriods={1}
+              onChange={(next) => onChange({ specialOpenings: { ...openings, [date]: next } })}
             />
             <button
               type="button"
               className="host-action"
               aria-label={`${specialHours.remove}: ${day}`}
-              onClick={() => {
-                const { [date]: _, ...others } = openings
-                onChange(others)
-              }}
+              onClick={() => removeDate(date)}
             >
               {specialHours.remove}
             </button>
+            {closedDates.includes(date) && <p className="text-muted">{specialHours.closed}</p>}
           </div>
         )
       })}
@@ -71,9 +81,9 @@ export function SpecialHours({ openings, getWeekdayOpenings, onChange }: Special
         <button
           type="button"
           className="host-action"
-          disabled={newDate < now.date || newDate in openings || dates.length >= MAX_DATES}
+          disabled={!canAdd}
           onClick={() => {
-            onChange({ ...openings, [newDate]: getWeekdayOpenings(newDate) })
+            onChange(addSpecialDate(draft, newDate))
             setNewDate('')
           }}
         >

@@ -1,7 +1,10 @@
-import { SLOTS_PER_DAY } from '../domain/clock'
+import { getWeekday, SLOTS_PER_DAY } from '../domain/clock'
 import { formatOpeningHours, type OpeningPeriod, parseOpeningHours } from '../domain/opening-hours'
 import type { ServiceDate, Venue } from '../domain/venue'
 import { isDeepEqual } from '../is-deep-equal'
+
+/** 18:00 to 24:00. */
+export const DEFAULT_PERIOD: OpeningPeriod = { start: 48, end: 72 }
 
 /** The largest party that a table or a duration can be set for. */
 export const MAX_PARTY_SIZE = 60
@@ -18,6 +21,24 @@ export const toDraft = ({ hours, specialHours, ...venue }: Venue): SettingsDraft
   openings: hours.map(parseOpeningHours),
   specialOpenings: mapValues(specialHours, parseOpeningHours),
 })
+
+type DateSettings = Pick<SettingsDraft, 'specialOpenings' | 'closedDates'>
+
+/** Gives a date special hours, which begin as those of its weekday. A closed date is opened. */
+export function addSpecialDate(draft: SettingsDraft, date: ServiceDate): DateSettings {
+  const usual = draft.openings[getWeekday(date)] ?? []
+  const openings = usual.length > 0 ? usual : [DEFAULT_PERIOD]
+  return {
+    specialOpenings: { ...draft.specialOpenings, [date]: openings },
+    closedDates: draft.closedDates.filter((other) => other !== date),
+  }
+}
+
+/** Closes a date, which loses its special hours. */
+export function addClosedDate(draft: SettingsDraft, date: ServiceDate): DateSettings {
+  const { [date]: _, ...specialOpenings } = draft.specialOpenings
+  return { specialOpenings, closedDates: [...draft.closedDates, date].sort() }
+}
 
 /**
  * Merges a draft with settings that another host has saved. Values that the draft has not changed are
