@@ -3,6 +3,7 @@ import { createServer, request } from 'node:http'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { cacheFiles } from './cached-files.mjs'
 import { FIRESTORE_PATHS } from './firestore.mjs'
 import { handleSignIn } from './local-sign-in.mjs'
 import { supportRangeRequests } from './range-requests.mjs'
@@ -41,14 +42,14 @@ const KEEP_ALIVE_MS = 10 * 60 * 1000
  */
 export async function serve({ port, firestoreHost, folder = 'dist', config = 'firebase.json' }) {
   const { hosting } = JSON.parse(readFileSync(resolve(ROOT, config), 'utf8'))
-  const site = /** @type {Handler} */ (
-    superstatic({
-      config: { ...hosting, public: folder },
-      cwd: ROOT,
-      compression: true,
-      fallthrough: false,
-    })
-  )
+  const options = {
+    config: { ...hosting, public: folder },
+    cwd: ROOT,
+    fallthrough: false,
+    ...cacheFiles(resolve(ROOT, folder)),
+  }
+  // The types of superstatic lack the option `provider`, and functions for `compression`.
+  const site = /** @type {Handler} */ (superstatic(/** @type {object} */ (options)))
   const server = createServer((incoming, outgoing) => {
     if (isForFirestore(incoming.url)) forward(incoming, outgoing, firestoreHost)
     else if (!handleSignIn(incoming, outgoing)) {
