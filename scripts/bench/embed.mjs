@@ -8,7 +8,6 @@ import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
 import { launchOptions } from '../../tests/support/browser.mjs'
 import { parseCount, readCommand } from '../dev/command.mjs'
 import { getFreePort } from '../dev/free-port.mjs'
@@ -22,6 +21,9 @@ const { values: options } = readCommand({
   --runs <n>  measurements of each page (5)`,
   options: { runs: { type: 'string', default: '5' } },
 })
+
+// Takes most of a second to load, so it is imported only after `--help`.
+const { default: lighthouse } = await import('lighthouse')
 
 const RUNS = parseCount('--runs', options.runs)
 const FOLDER = 'node_modules/.cache/bench-embed'

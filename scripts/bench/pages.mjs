@@ -10,7 +10,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium, devices } from '@playwright/test'
-import lighthouse from 'lighthouse'
 import { build } from 'vite'
 import { launchOptions } from '../../tests/support/browser.mjs'
 import { parseCount, readCommand, UsageError } from '../dev/command.mjs'
@@ -37,6 +36,9 @@ const { values: options } = readCommand({
     complaints: { type: 'boolean', default: false },
   },
 })
+
+// Takes most of a second to load, so it is imported only after `--help`.
+const { default: lighthouse } = await import('lighthouse')
 
 const RUNS = parseCount('--runs', options.runs)
 const FOLDER = 'node_modules/.cache/bench-pages'
