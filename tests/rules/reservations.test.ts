@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
 import { addDays, getCalendarDate } from '../../src/features/reservations/domain/clock'
 import { GUEST_MAX_BYTES, type Venue } from '../../src/features/reservations/domain/venue'
+import { getDocumentSize } from '../support/document-size'
 import { type Account, type Caller, Database, type Write } from '../support/firestore-rest'
 import { lookUps } from '../support/look-ups'
 import {
@@ -11,6 +12,7 @@ import {
   inDays,
   makeReservation,
   mergeWrite,
+  newId,
   occupancyWith,
   paths,
   type Reservation,
@@ -465,6 +467,51 @@ describe.skipIf(!host)('a host', () => {
     expect((await db.commit([db.buildSet(paths.venue, venue)], waiter)).status).toBe(403)
   })
 })
+
+// ---- Production allows documents of 1 MiB
+
+describe.skipIf(!host)(
+  'a document of the largest venue is far below the limit of Firestore',
+  () => {
+    const MAX_BYTES = 64 * 1024
+    const count = (length: number) => Array.from({ length }, (_, index) => index)
+    const longestId = (index: number) => `t${index}`.padEnd(20, 'x')
+
+    it.each([40, 200])(
+      'as a day of %i tables, which a host writes in one commit',
+      async (number) => {
+        const db = createTestDatabase(host)
+        await seedVenue(db, [], {}, [waiter.email])
+        const date = inDays(10)
+        const tables = Object.fromEntries(
+          count(number).map((index) => [longestId(index), '012'.repeat(32)]),
+        )
+        const answer = await db.commit([dayWrite(db, date, newId(), tables)], waiter)
+        expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+        const stored = (await db.read(paths.day(date))) ?? {}
+        expect(stored).toMatchObject(tables)
+        expect(getDocumentSize(paths.day(date), stored)).toBeLessThan(MAX_BYTES)
+      },
+    )
+
+    it('as settings with as many tables, dates and durations as the rules allow', async () => {
+      const db = createTestDatabase(host)
+      await seedVenue(db, [], {}, [waiter.email])
+      const settings = {
+        ...venue,
+        tables: Object.fromEntries(
+          count(200).map((index) => [longestId(index), { min: 1, max: 60 }]),
+        ),
+        closedDates: count(400).map(inDays),
+        specialHours: Object.fromEntries(count(100).map((days) => [inDays(days), '0'.repeat(96)])),
+        durations: Object.fromEntries(count(100).map((index) => [index + 1, 8])),
+      }
+      const answer = await db.commit([db.buildSet(paths.venue, settings)], waiter)
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+      expect(getDocumentSize(paths.venue, settings)).toBeLessThan(MAX_BYTES)
+    })
+  },
+)
 
 // ---- Production allows 10 look-ups per write and 20 per commit
 

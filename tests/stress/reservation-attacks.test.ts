@@ -13,6 +13,7 @@ const severe = [
   'documents that outlived their booking',
   'doubles instead of integers',
   'personal data for a sample venue',
+  'special hours',
 ]
 
 /** The share of a kind's attacks that is sent: `npm run test:stress` sends all of them. */

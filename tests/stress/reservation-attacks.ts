@@ -309,10 +309,6 @@ function* stays(): Generator<Attack> {
     'of a year too far ahead': { date: inDays(400) },
     'of a day that is closed': { date: inDays(20) },
     'of a day that is paused': { date: inDays(21) },
-    'of a day with other hours': { date: inDays(22), start: 24 },
-    'that ends after the hours of its day': { date: inDays(22), start: 67 },
-    'of a day whose hours are none': { date: inDays(23) },
-    'of a closed day that has hours': { date: inDays(24) },
     'of a day that is blocked': { date: inDays(11), table: 't1', guests: 2, length: 6 },
     'of 30 February': { date: `${Number(date.slice(0, 4)) + 1}-02-30` },
     'of a thirteenth month': { date: `${date.slice(0, 4)}-13-01` },
@@ -959,25 +955,6 @@ function* hosts(): Generator<Attack> {
     'two closed days in one text': { closedDates: [`${inDays(1)} ${inDays(2)}`] },
     'a paused date that is none': { pausedDate: 'tonight' },
     'two paused dates': { pausedDate: `${inDays(1)} ${inDays(2)}` },
-    'hours of a date that is none': { specialHours: { tomorrow: FREE } },
-    'hours of two dates in one': { specialHours: { [`${inDays(1)} ${inDays(2)}`]: FREE } },
-    'hours of a date that are a list': { specialHours: { [inDays(1)]: [FREE] } },
-    'hours of a date that are a number': { specialHours: { [inDays(1)]: 0 } },
-    'hours of a date that are missing': { specialHours: { [inDays(1)]: '' } },
-    'hours of a date that are too short': { specialHours: { [inDays(1)]: FREE.slice(1) } },
-    'hours of a date that are too long': { specialHours: { [inDays(1)]: `${FREE}0` } },
-    'hours of a date in other marks': { specialHours: { [inDays(1)]: FREE.replace('0', '1') } },
-    'hours of two dates, one of them too long': {
-      specialHours: { [inDays(1)]: `${FREE} ${FREE}`, [inDays(2)]: FREE },
-    },
-    'hours of two dates whose lengths make up for each other': {
-      specialHours: { [inDays(1)]: FREE.slice(1), [inDays(2)]: `${FREE}0` },
-    },
-    'hours of too many dates': {
-      specialHours: Object.fromEntries(
-        Array.from({ length: 101 }, (_, index) => [inDays(index), FREE]),
-      ),
-    },
     'a duration of no time': { durations: { '2': 0 } },
     'a duration for nobody': { durations: { '0': 6 } },
     'a duration for a word': { durations: { two: 6 } },
@@ -1100,6 +1077,59 @@ function* hosts(): Generator<Attack> {
   )
 }
 
+// ---- Special hours
+
+function* specialHours(): Generator<Attack> {
+  for (const [title, wish] of Object.entries<Partial<Reservation>>({
+    'of a day with other hours': { date: inDays(22), start: 24 },
+    'that ends after the hours of its day': { date: inDays(22), start: 67 },
+    'of a day whose hours are none': { date: inDays(23) },
+    'of a closed day that has hours': { date: inDays(24) },
+    'before the hours of its day': { date: inDays(22), start: 8 },
+  })) {
+    yield attack(`a reservation ${title}`, (db) => toWrites(createCommit(db, good(wish))))
+  }
+  yield attack('a change to a time outside of the hours of another day', (db) =>
+    toWrites(changeCommit(db, own, { ...own, date: inDays(22), start: 30 })),
+  )
+  for (const [title, settings] of Object.entries<Record<string, unknown>>({
+    'hours of a date that is none': { specialHours: { tomorrow: FREE } },
+    'hours of two dates in one': { specialHours: { [`${inDays(1)} ${inDays(2)}`]: FREE } },
+    'hours of a date that are a list': { specialHours: { [inDays(1)]: [FREE] } },
+    'hours of a date that are a number': { specialHours: { [inDays(1)]: 0 } },
+    'hours of a date that are missing': { specialHours: { [inDays(1)]: '' } },
+    'hours of a date that are too short': { specialHours: { [inDays(1)]: FREE.slice(1) } },
+    'hours of a date that are too long': { specialHours: { [inDays(1)]: `${FREE}0` } },
+    'hours of a date in other marks': { specialHours: { [inDays(1)]: FREE.replace('0', '1') } },
+    'hours of two dates, one of them too long': {
+      specialHours: { [inDays(1)]: `${FREE} ${FREE}`, [inDays(2)]: FREE },
+    },
+    'hours of two dates whose lengths make up for each other': {
+      specialHours: { [inDays(1)]: FREE.slice(1), [inDays(2)]: `${FREE}0` },
+    },
+    'hours of too many dates': {
+      specialHours: Object.fromEntries(
+        Array.from({ length: 101 }, (_, index) => [inDays(index), FREE]),
+      ),
+    },
+    'hours of an empty date': { specialHours: { '': FREE } },
+    'hours of a date without zeros': { specialHours: { '2027-1-1': FREE } },
+    'hours of another century': { specialHours: { '1999-01-01': FREE } },
+    'hours of a date that are null': { specialHours: { [inDays(1)]: null } },
+    'hours of a date that are bytes': {
+      specialHours: { [inDays(1)]: { bytesValue: Buffer.from(FREE).toString('base64') } },
+    },
+    'hours of a date that are line breaks': { specialHours: { [inDays(1)]: '\n'.repeat(96) } },
+    'hours in a list': { specialHours: [FREE] },
+  })) {
+    yield attack(
+      `a host's settings have ${title}`,
+      (db) => [db.buildSet(paths.venue, { ...venue, ...settings })],
+      host,
+    )
+  }
+}
+
 /** A sample venue stores no personal data. */
 function* personalDataAtSample(): Generator<Attack> {
   yield attack(
@@ -1161,5 +1191,6 @@ export const attacks: Record<string, Attack[]> = {
   "changes of other guests' bookings": [...changes()],
   'missing rights': [...rights()],
   'invalid writes by hosts': [...hosts()],
+  'special hours': [...specialHours()],
   'personal data for a sample venue': [...personalDataAtSample()],
 }

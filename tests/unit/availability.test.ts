@@ -77,7 +77,10 @@ function plainState(
 
 // ---- Generators of venues, days and evenings
 
-const dates = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2026-01-01', days))
+/** Few enough that closed dates and special hours are often met. */
+const DAYS = 150
+
+const dates = fc.integer({ min: 0, max: DAYS }).map((days) => addDays('2026-01-01', days))
 
 const tables = fc.dictionary(
   fc.constantFrom('t1', 't2', 't3', 't4'),
@@ -102,7 +105,7 @@ const venues: fc.Arbitrary<Venue> = fc.record({
   timeZone: fc.constant(ATHENS),
   tables,
   hours: fc.array(dayHours, { minLength: 7, maxLength: 7 }),
-  specialHours: fc.dictionary(dates, dayHours, { maxKeys: 20 }),
+  specialHours: fc.dictionary(dates, dayHours, { maxKeys: 40 }),
   closedDates: fc.array(dates, { maxLength: 40 }),
   durations: fc.dictionary(
     fc.integer({ min: 1, max: 8 }).map(String),
@@ -142,7 +145,7 @@ const evenings = fc
   })
 
 const moments = fc
-  .integer({ min: 0, max: 800 * 24 * 60 })
+  .integer({ min: 0, max: DAYS * 24 * 60 })
   .map((minutes) => new Date(Date.parse('2026-01-01T00:00:00Z') + minutes * 60_000))
 
 describe('free tables', () => {
@@ -305,6 +308,59 @@ const taverna: Venue = {
   pausedDate: '',
   sample: false,
 }
+
+describe('special hours', () => {
+  /** A day that is open from one time to another, which may be of the next morning. */
+  const open = (from: string, to: string) => {
+    const [start = 0, end = 0] = [from, to].map((time) => {
+      const [hour = 0, minute = 0] = time.split(':').map(Number)
+      return (((hour + 18) % 24) * 60 + minute) / 15
+    })
+    return '2'.repeat(start) + '0'.repeat(end - start) + '2'.repeat(SLOTS_PER_DAY - end)
+  }
+  const venue: Venue = {
+    ...taverna,
+    bookingWindowDays: 400,
+    specialHours: {
+      '2026-04-12': open('12:00', '17:00'),
+      '2026-08-15': open('12:00', '02:00'),
+      '2026-12-31': open('20:00', '04:00'),
+      '2026-06-01': open('08:00', '11:00'),
+      '2026-12-25': open('12:00', '17:00'),
+      '2026-10-28': '2'.repeat(SLOTS_PER_DAY),
+    },
+  }
+  const now = getVenueTime(venue, new Date('2026-01-01T10:00:00Z'))
+  const clocks = (date: string) => {
+    const starts = getStartTimes({ venue, date, day: EMPTY_DAY, guests: 2, now })
+    return [starts[0], starts.at(-1)].map((each) => each && formatSlot(each.start))
+  }
+
+  it.each([
+    ['Easter Sunday, at noon only', '2026-04-12', ['12:00', '15:30']],
+    ['the Sunday after', '2026-04-19', ['18:00', '00:30']],
+    ['15 August, all day', '2026-08-15', ['12:00', '00:30']],
+    ['New Year’s Eve, until 04:00', '2026-12-31', ['20:00', '02:30']],
+    ['a breakfast on a day that is usually closed', '2026-06-01', ['08:00', '09:30']],
+    ['the Monday after', '2026-06-08', [undefined, undefined]],
+  ])('replace the hours of the weekday on %s', (_, date, expected) => {
+    expect(clocks(date)).toEqual(expected)
+  })
+
+  it('do not open a closed date, and can close one', () => {
+    for (const date of ['2026-12-25', '2026-10-28']) {
+      expect(getDayState(venue, date, now)).toBe('closed')
+      expect(isVenueOpen(venue, { date, start: 26, length: 4 })).toBe(false)
+    }
+  })
+
+  it('decide how long the service day lasts', () => {
+    const dateAt = (instant: string) => getVenueTime(venue, new Date(instant)).date
+    expect(dateAt('2027-01-01T01:59:00Z')).toBe('2026-12-31')
+    expect(dateAt('2027-01-01T02:00:00Z')).toBe('2027-01-01')
+    expect(dateAt('2027-01-02T00:00:00Z')).toBe('2027-01-02')
+  })
+})
 
 describe('a taverna', () => {
   const saturday = '2026-11-28'

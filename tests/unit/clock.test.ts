@@ -32,6 +32,14 @@ const venueWith = (hours: string, changes: Partial<VenueHours> = {}): VenueHours
   ...changes,
 })
 
+const DAY_MS = 24 * 60 * 60_000
+
+/** Whether the slot is one from 02:45 to 04:00 of a night on which the clocks change. */
+function isClockChange(date: string, slot: number): boolean {
+  const [start, end] = [date, addDays(date, 1)].map((each) => slotToDate(each, 0, ATHENS).getTime())
+  return slot >= 83 && slot < 88 && end! - start! !== DAY_MS
+}
+
 describe('a slot (a quarter of an hour of a service day)', () => {
   it('is formatted as a time', () => {
     expect([0, 58, 71, 72, 95].map(formatSlot)).toEqual([
@@ -52,6 +60,7 @@ describe('a slot (a quarter of an hour of a service day)', () => {
     const days = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2025-01-01', days))
     fc.assert(
       fc.property(days, fc.constantFrom(...slots), (date, slot) => {
+        fc.pre(!isClockChange(date, slot))
         const moment = slotToDate(date, slot, ATHENS)
         const shown = new Intl.DateTimeFormat('en-GB', {
           timeZone: ATHENS,
@@ -61,7 +70,7 @@ describe('a slot (a quarter of an hour of a service day)', () => {
         const [year, month, day] = getCalendarDate(date, slot).split('-')
         expect(shown).toBe(`${day}/${month}/${year}, ${formatSlot(slot)}`)
         const next = slotToDate(date, slot + 1, ATHENS)
-        if (slot < 83) expect(next.getTime() - moment.getTime()).toBe(15 * 60_000)
+        expect(next.getTime() - moment.getTime()).toBe(15 * 60_000)
       }),
     )
   })
@@ -70,6 +79,7 @@ describe('a slot (a quarter of an hour of a service day)', () => {
     const days = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2025-01-01', days))
     fc.assert(
       fc.property(days, fc.constantFrom(...slots), (date, slot) => {
+        fc.pre(!isClockChange(date, slot))
         const instant = slotToDate(date, slot, ATHENS)
         expect(getVenueTime(venueWith(ALWAYS_OPEN), instant)).toEqual({
           date,
@@ -87,6 +97,13 @@ describe('a slot (a quarter of an hour of a service day)', () => {
     ['the day on which they are', '2026-10-25', '2026-10-25T18:30:00Z'],
   ])('starts at the right instant on %s', (_, date, moment) => {
     expect(slotToDate(date, 58, ATHENS)).toEqual(new Date(moment))
+  })
+
+  it.each([
+    ['that is skipped, an hour later', '2026-03-28', '2026-03-29T01:00:00Z'],
+    ['that occurs twice, the second time', '2026-10-24', '2026-10-25T01:00:00Z'],
+  ])('starts at a local time %s', (_, date, moment) => {
+    expect(slotToDate(date, 84, ATHENS)).toEqual(new Date(moment))
   })
 })
 
