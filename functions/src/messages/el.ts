@@ -68,7 +68,7 @@ export const el: MailMessages = {
       subject: (place, day) => `${place}: ${day}`,
       heading: (day) => `Κρατήσεις, ${day}`,
       count: (reservations, guests) =>
-        `${reservations} ${reservations === 1 ? 'κράτηση' : 'κρατήσεις'}, ${guests} άτομα.`,
+        `${reservations} ${reservations === 1 ? 'κράτηση' : 'κρατήσεις'}, ${guests} ${guests === 1 ? 'άτομο' : 'άτομα'}.`,
       none: 'Δεν υπάρχει ακόμη κράτηση.',
       pending: 'περιμένει επιβεβαίωση',
     },

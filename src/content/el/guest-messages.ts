@@ -3,7 +3,7 @@ export const guestMessages: typeof import('../en/guest-messages').guestMessages 
   table: (number) => `Τραπέζι ${number}`,
   sample: {
     label: 'Αυτό είναι δείγμα.',
-    text: 'Το Madania το επινοήσαμε: κανένα τραπέζι δεν κρατιέται και τα στοιχεία σας δεν στέλνονται.',
+    text: 'Το Madania το επινοήσαμε: κανένα τραπέζι δεν κρατιέται, και ούτε το όνομα ούτε τα στοιχεία σας στέλνονται.',
     host: 'Η σελίδα του προσωπικού',
   },
   seat: {
