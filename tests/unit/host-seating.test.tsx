@@ -39,6 +39,16 @@ const dialog = (booking = makeBooking()) => (
   />
 )
 
+const newBookingDialog = (
+  <NewBookingDialog
+    date="2026-11-27"
+    preset={undefined}
+    submitChange={submitChange}
+    onShowDay={noop}
+    onClose={noop}
+  />
+)
+
 const button = (name: string) => screen.queryByRole('button', { name })
 
 describe.each([
@@ -129,15 +139,7 @@ it('describes a field by its error only while the error is shown', async () => {
 })
 
 it('seats a walk-in with one press, at the proposed table', async () => {
-  renderHost(
-    <NewBookingDialog
-      date="2026-11-27"
-      preset={undefined}
-      submitChange={submitChange}
-      onShowDay={noop}
-      onClose={noop}
-    />,
-  )
+  renderHost(newBookingDialog)
   const select = screen.getByRole('combobox', { name: 'Table' })
   // Table 2 is the first of the smallest tables that suit two people.
   await vi.waitFor(() => expect(select).toHaveValue('t2'))
@@ -151,15 +153,7 @@ it('seats a walk-in with one press, at the proposed table', async () => {
 })
 
 it('keeps the table that the host has chosen for a walk-in', async () => {
-  renderHost(
-    <NewBookingDialog
-      date="2026-11-27"
-      preset={undefined}
-      submitChange={submitChange}
-      onShowDay={noop}
-      onClose={noop}
-    />,
-  )
+  renderHost(newBookingDialog)
   const select = screen.getByRole('combobox', { name: 'Table' })
   await vi.waitFor(() => expect(select).toHaveValue('t2'))
   fireEvent.change(select, { target: { value: 't7' } })
@@ -171,16 +165,7 @@ it.each([
   ['before the restaurant opens', '2026-11-27 11:59', '20:00'],
   ['once it is open', '2026-11-27 12:05', '12:00'],
 ])('%s, at %s, a new booking begins at %s', async (_, now, time) => {
-  renderHost(
-    <NewBookingDialog
-      date="2026-11-27"
-      preset={undefined}
-      submitChange={submitChange}
-      onShowDay={noop}
-      onClose={noop}
-    />,
-    { now },
-  )
+  renderHost(newBookingDialog, { now })
   expect(screen.getByRole('combobox', { name: 'Time' })).toHaveDisplayValue(time)
   expect(button('Seat') === null).toBe(time === '20:00')
 })
