@@ -142,20 +142,3 @@ it('takes no bookings for a paused day, and says whom to call', async () => {
   expect(second).toBeEnabled()
   expect(days.getByText(bookingMessages.when.pausedDay)).toBeVisible()
 })
-
-it('says the special hours of the chosen day above its times', async () => {
-  const lunch = '2'.repeat(24) + '0'.repeat(40) + '2'.repeat(32)
-  vi.mocked(getVenue).mockImplementation(async () => ({
-    ...venue,
-    specialHours: { [tomorrow]: lunch },
-  }))
-  await openPage()
-  const text = bookingMessages.when.specialHours('12:00–22:00')
-  expect(screen.getByText(text)).toBeVisible()
-  const [, , afterTomorrow] = within(
-    screen.getByRole('group', { name: bookingMessages.when.day }),
-  ).getAllByRole('radio')
-  fireEvent.click(afterTomorrow!)
-  await screen.findByText(/^[1-9]\d* tables available$/)
-  expect(screen.queryByText(text)).toBeNull()
-})

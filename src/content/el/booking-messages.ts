@@ -32,7 +32,6 @@ export const bookingMessages: typeof import('../en/booking-messages').bookingMes
     fullDay: (party) => `Δεν έχει μείνει τραπέζι για ${party} αυτή την ημέρα.`,
     tooLate: 'Γι’ αυτή την ημέρα δεν γίνονται πια online κρατήσεις.',
     closedDay: 'Κλειστά αυτή την ημέρα.',
-    specialHours: (hours) => `Ειδικό ωράριο αυτή την ημέρα: ${hours}.`,
     pausedDay: 'Οι online κρατήσεις για σήμερα έκλεισαν. Για τραπέζι σήμερα, τηλεφωνήστε.',
     nextDay: (day) => `Επόμενη ημέρα: ${day}`,
     until: (time) => `Το τραπέζι είναι δικό σας ως τις ${time}.`,

@@ -34,7 +34,6 @@ export const bookingMessages = {
     fullDay: (party: string) => `No tables left for ${party} that day.`,
     tooLate: 'It is too late to book online for this day.',
     closedDay: 'Closed on this day.',
-    specialHours: (hours: string) => `Special hours on this day: ${hours}.`,
     pausedDay: 'Online booking for today has ended. For a table today, please call.',
     nextDay: (day: string) => `Try ${day}`,
     until: (time: string) => `The table is yours until ${time}.`,

@@ -5,8 +5,7 @@ import {
   getDuration,
   type StartTime,
 } from '../domain/availability'
-import { formatDate, formatSlot, getCalendarDate, getHours, hasSpecialHours } from '../domain/clock'
-import { describeOpeningHours } from '../domain/opening-hours'
+import { formatDate, formatSlot, getCalendarDate } from '../domain/clock'
 import type { Venue } from '../domain/venue'
 import { useGuestContext } from './guest-context'
 import { VenuePhoneLink } from './PhoneFallback'
@@ -132,11 +131,6 @@ function TimePicker({ venue, draft }: DateTimePickerProps) {
   return (
     <fieldset className="reserve-choice">
       <legend>{when.time}</legend>
-      {hasSpecialHours(venue, date) && startTimes.length > 0 && (
-        <p className="reserve-special-hours">
-          {when.specialHours(describeOpeningHours(getHours(venue, date)))}
-        </p>
-      )}
       <RadioStrip selected={`${date} ${start}`}>
         {dayParts.map((part, index) => {
           const end = dayParts[index + 1]?.start ?? Number.POSITIVE_INFINITY
