@@ -1,6 +1,6 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { formatDate } from '../domain/clock'
-import { isValidDate } from '../domain/is-valid-date'
+import { AddDate } from './AddDate'
 import { addClosedDate, type SettingsDraft } from './settings-draft'
 import { useSignedInHost } from './signed-in-host-context'
 
@@ -14,8 +14,6 @@ export function ClosedDays({ draft, onChange }: ClosedDaysProps) {
   const { hostMessages, lang, now } = useSignedInHost()
   const { settings } = hostMessages
   const { closedDates } = draft
-  const [newDate, setNewDate] = useState('')
-  const canAdd = isValidDate(newDate) && newDate >= now.date && !closedDates.includes(newDate)
   const id = useId()
   return (
     <section aria-labelledby={`${id}-title`}>
@@ -40,27 +38,11 @@ export function ClosedDays({ draft, onChange }: ClosedDaysProps) {
             </li>
           ))}
       </ul>
-      <div className="host-tools">
-        <label htmlFor={`${id}-date`}>{settings.closedDates.date}</label>
-        <input
-          id={`${id}-date`}
-          type="date"
-          min={now.date}
-          value={newDate}
-          onChange={({ target }) => setNewDate(target.value)}
-        />
-        <button
-          type="button"
-          className="host-action"
-          disabled={!canAdd}
-          onClick={() => {
-            onChange(addClosedDate(draft, newDate))
-            setNewDate('')
-          }}
-        >
-          {settings.closedDates.add}
-        </button>
-      </div>
+      <AddDate
+        messages={settings.closedDates}
+        canAdd={(date) => !closedDates.includes(date)}
+        onAdd={(date) => onChange(addClosedDate(draft, date))}
+      />
     </section>
   )
 }

@@ -1,7 +1,7 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { formatDate } from '../domain/clock'
-import { isValidDate } from '../domain/is-valid-date'
 import type { ServiceDate } from '../domain/venue'
+import { AddDate } from './AddDate'
 import { HoursFields } from './HoursFields'
 import { addSpecialDate, type SettingsDraft } from './settings-draft'
 import { useSignedInHost } from './signed-in-host-context'
@@ -27,17 +27,10 @@ export function SpecialHours({ draft, onChange }: SpecialHoursProps) {
   const { hostMessages, lang, now } = useSignedInHost()
   const { specialHours } = hostMessages.settings
   const { specialOpenings: openings, closedDates } = draft
-  const [newDate, setNewDate] = useState('')
   const id = useId()
   const dates = Object.keys(openings)
     .filter((date) => date >= now.date)
     .sort()
-  const canAdd =
-    isValidDate(newDate) &&
-    newDate >= now.date &&
-    !(newDate in openings) &&
-    dates.length < MAX_DATES
-
   function removeDate(date: ServiceDate) {
     const { [date]: _, ...specialOpenings } = openings
     onChange({ specialOpenings })
@@ -69,27 +62,11 @@ export function SpecialHours({ draft, onChange }: SpecialHoursProps) {
           </div>
         )
       })}
-      <div className="host-tools">
-        <label htmlFor={`${id}-date`}>{specialHours.date}</label>
-        <input
-          id={`${id}-date`}
-          type="date"
-          min={now.date}
-          value={newDate}
-          onChange={({ target }) => setNewDate(target.value)}
-        />
-        <button
-          type="button"
-          className="host-action"
-          disabled={!canAdd}
-          onClick={() => {
-            onChange(addSpecialDate(draft, newDate))
-            setNewDate('')
-          }}
-        >
-          {specialHours.add}
-        </button>
-      </div>
+      <AddDate
+        messages={specialHours}
+        canAdd={(date) => !(date in openings) && dates.length < MAX_DATES}
+        onAdd={(date) => onChange(addSpecialDate(draft, date))}
+      />
     </section>
   )
 }
