@@ -3,6 +3,9 @@ import type { ServiceDate, Slot, Venue } from './venue'
 /** The slots of a service day, 06:00 to 06:00 of the next morning. */
 export const SLOTS_PER_DAY = 96
 
+/** The hours of a closed day. */
+export const CLOSED_DAY = '2'.repeat(SLOTS_PER_DAY)
+
 /** The first slot after midnight. */
 export const MIDNIGHT: Slot = 72
 
@@ -51,8 +54,6 @@ export function getHours(
   if (closedDates.includes(date)) return CLOSED_DAY
   return specialHours[date] ?? hours[getWeekday(date)] ?? CLOSED_DAY
 }
-
-const CLOSED_DAY = '2'.repeat(SLOTS_PER_DAY)
 
 /** Whether special hours are in effect on a date. */
 export function hasSpecialHours(

@@ -1,5 +1,5 @@
 import { findRanges } from './availability'
-import { formatSlot, SLOTS_PER_DAY } from './clock'
+import { CLOSED_DAY, formatSlot, SLOTS_PER_DAY } from './clock'
 import type { Slot } from './venue'
 
 /** A period of a weekday in which the venue is open; `end` is exclusive. */
@@ -24,7 +24,7 @@ export function formatOpeningHours(periods: OpeningPeriod[]): string | undefined
   if (!isValid) return undefined
   return inOrder.reduce(
     (hours, { start, end }) => hours.slice(0, start) + '0'.repeat(end - start) + hours.slice(end),
-    '2'.repeat(SLOTS_PER_DAY),
+    CLOSED_DAY,
   )
 }
 

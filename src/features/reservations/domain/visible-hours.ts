@@ -3,10 +3,13 @@ import { getHours, SLOTS_PER_DAY } from './clock'
 import type { Day, ServiceDate, Slot, SlotRange, Venue } from './venue'
 
 /** 18:00 to midnight, for a closed day on which nothing happens. */
-const CLOSED_DAY: [Slot, Slot] = [48, 72]
+const EVENING: [Slot, Slot] = [48, 72]
+
+/** 02:00, the end of most services. */
+export const USUAL_END: Slot = 80
 
 /** 12:00 to 02:00. */
-const USUAL_HOURS: SlotRange = { start: 24, length: 56 }
+const USUAL_HOURS: SlotRange = { start: 24, length: USUAL_END - 24 }
 
 /** Returns the first slot and the end, at full hours, of a day's opening hours, bookings and blocked tables. */
 export function getVisibleHours(
@@ -20,7 +23,7 @@ export function getVisibleHours(
   const edges = [...findRanges(hours, '0'), ...bookings, ...blocked].flatMap(
     ({ start, length }) => [start, start + length],
   )
-  if (edges.length === 0) return CLOSED_DAY
+  if (edges.length === 0) return EVENING
   return [
     Math.floor(Math.min(...edges) / 4) * 4,
     Math.min(SLOTS_PER_DAY, Math.ceil(Math.max(...edges) / 4) * 4),

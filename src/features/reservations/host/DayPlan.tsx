@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
 import { holdsTable, tableOccupancy } from '../domain/availability'
-import { formatSlot, getHours } from '../domain/clock'
+import { formatSlot, getHours, SLOTS_PER_DAY } from '../domain/clock'
 import type { ScheduleEntry } from '../domain/schedule'
 import { occupiedRange } from '../domain/seating'
 import type { Day, ServiceDate, Slot, SlotRange } from '../domain/venue'
 import { getVisibleHours } from '../domain/visible-hours'
+import { getFreeUntil } from '../domain/walk-in'
 import {
   getEntryName,
   getTableName,
@@ -59,10 +60,10 @@ export function DayPlan({ date, day, schedule, hostActions }: DayPlanProps) {
     if (!venue.tables[table]) return { state: 'not-in-use', description: plan.notInUse }
     if (occupancy[slot] === '2') return { state: 'blocked', description: plan.blocked }
     if (getHours(venue, date)[slot] !== '0') return { state: 'closed', description: plan.closed }
-    const freeSlots = occupancy.slice(slot).search(/[12]/)
+    const freeUntil = getFreeUntil(occupancy, slot)
     return {
       state: 'free',
-      description: freeSlots < 0 ? plan.free : plan.freeUntil(formatSlot(slot + freeSlots)),
+      description: freeUntil === SLOTS_PER_DAY ? plan.free : plan.freeUntil(formatSlot(freeUntil)),
     }
   }
 

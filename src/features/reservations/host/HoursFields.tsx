@@ -1,15 +1,12 @@
 import { useId } from 'react'
 import { formatSlot, SLOTS_PER_DAY } from '../domain/clock'
 import type { OpeningPeriod } from '../domain/opening-hours'
-import type { Slot } from '../domain/venue'
+import { USUAL_END } from '../domain/visible-hours'
 import { SlotOptions } from './SlotOptions'
 import { DEFAULT_PERIOD } from './settings-draft'
 import { useSignedInHost } from './signed-in-host-context'
 
 const MAX_PERIODS = 3
-
-/** 02:00. */
-const USUAL_END: Slot = 80
 
 type HoursFieldsProps = {
   /** The weekday or date. */

@@ -41,9 +41,6 @@ export function SeatingFields({
   const { newBooking } = hostMessages
   const { date, table, start, length, guests } = seating
   const [first, end] = getWorkingHours(venue, date, seating)
-  const next = findNextFreeTable(getTablesOnDay(tables, venue), seating)
-  const nextFree =
-    next && newBooking.nextTable(getTableName(messages, next.id), formatSlot(next.start))
   const isTableMissing = showErrors && table === ''
   const id = useId()
 
@@ -62,6 +59,11 @@ export function SeatingFields({
     return state === 'free' && freeUntil < SLOTS_PER_DAY
       ? messages.plan.freeUntil(formatSlot(freeUntil))
       : newBooking.tables[state]
+  }
+
+  function describeNextTable() {
+    const next = findNextFreeTable(getTablesOnDay(tables, venue), seating)
+    return next && newBooking.nextTable(getTableName(messages, next.id), formatSlot(next.start))
   }
 
   return (
@@ -137,7 +139,7 @@ export function SeatingFields({
       </LabelledField>
       {tables.every(({ isAvailable }) => !isAvailable) && (
         <p role="status" className="host-wide">
-          {newBooking.noTable} {nextFree}
+          {newBooking.noTable} {describeNextTable()}
         </p>
       )}
     </div>

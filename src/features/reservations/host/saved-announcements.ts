@@ -8,7 +8,7 @@ type SavedBooking = Omit<
   'name' | 'phone' | 'email' | 'note' | 'lang' | 'secret' | 'createdAt'
 >
 
-/** What the page knew of a booking, and whether the host has seen it. */
+/** A booking as the page last knew it, and the announcement of it that the host has not seen yet. */
 export type SavedEntry = {
   known: SavedBooking
   unseen?: { kind: Announcement['kind']; before?: SavedBooking }

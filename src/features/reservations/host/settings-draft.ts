@@ -1,4 +1,4 @@
-import { getWeekday, SLOTS_PER_DAY } from '../domain/clock'
+import { CLOSED_DAY, getWeekday } from '../domain/clock'
 import { formatOpeningHours, type OpeningPeriod, parseOpeningHours } from '../domain/opening-hours'
 import type { ServiceDate, Venue } from '../domain/venue'
 import { isDeepEqual } from '../is-deep-equal'
@@ -100,7 +100,7 @@ export function parseDraft({ openings, specialOpenings, ...draft }: SettingsDraf
 } {
   const rows = openings.map(formatOpeningHours)
   const specialRows = mapValues(specialOpenings, formatOpeningHours)
-  const orClosed = (row: string | undefined) => row ?? '2'.repeat(SLOTS_PER_DAY)
+  const orClosed = (row: string | undefined) => row ?? CLOSED_DAY
   const capacities = Object.values(draft.tables)
   const isIntegerUpTo = (number: number, max: number) =>
     Number.isInteger(number) && number >= 0 && number <= max

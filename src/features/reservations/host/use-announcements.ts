@@ -80,7 +80,7 @@ export function useAnnouncements({ slug, today, onAnnouncements }: Announcements
 
   /** @param isFirst whether this is the first snapshot of its list, so that its bookings may be old. */
   function receive({ bookings, requestedAt }: BookingsSnapshot, isFirst: boolean) {
-    // What was requested earlier may be older than this page's own change.
+    // A booking that was requested before this page's own change may be older than that change.
     const isOlder = ({ id }: Booking) => (ownChangedAt.current.get(id) ?? -Infinity) > requestedAt
     const current = bookings.filter((booking) => !isOlder(booking))
     const restored = restore(current)

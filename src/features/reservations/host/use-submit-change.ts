@@ -76,7 +76,7 @@ export function useSubmitChange({
           successMessage,
           bookings.map(({ id }) => id),
         )
-        // What arrived during the change may have reported the booking as gone.
+        // A read or a listener may have reported the booking as gone during the change.
         setError('')
       } else setError(hostMessages.errors[result])
       onSettled(result === 'done' ? bookings : [])
