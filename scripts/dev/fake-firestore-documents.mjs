@@ -24,14 +24,15 @@ import { CliError } from './command.mjs'
 /**
  * The filters of queries by their operator; only texts are ordered.
  *
- * @type {Record<string, (stored: any, value: any) => boolean>}
+ * @type {Record<string, (stored: unknown, value: unknown) => boolean>}
  */
 const COMPARISONS = {
   EQUAL: isDeepStrictEqual,
   GREATER_THAN_OR_EQUAL: (stored, value) => textOf(stored) >= textOf(value),
 }
 
-const textOf = (/** @type {any} */ value) => value?.stringValue ?? ''
+/** The text of a value in Firestore's format; '' for another type. @param {unknown} value */
+const textOf = (value) => Object(value).stringValue ?? ''
 
 /** An error in the format of Firestore's REST API. */
 export class FirestoreError extends Error {

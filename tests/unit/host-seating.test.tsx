@@ -103,31 +103,16 @@ it('resets a seated party to confirmed when it is moved to another day', async (
 })
 
 it('does not offer an occupied table to a walk-in before the booking is extended', async () => {
-  renderHost(
-    <NewBookingDialog
-      date="2026-11-27"
-      preset={undefined}
-      submitChange={submitChange}
-      onShowDay={noop}
-      onClose={noop}
-    />,
-    { now: '2026-11-27 22:05', todaysBookings: [makeBooking({ state: 'seated' })] },
-  )
+  renderHost(newBookingDialog, {
+    now: '2026-11-27 22:05',
+    todaysBookings: [makeBooking({ state: 'seated' })],
+  })
   expect(await screen.findByRole('option', { name: 'Table 1, taken' })).toBeDisabled()
   expect(screen.getByRole('option', { name: 'Table 2, free' })).toBeEnabled()
 })
 
 it('describes a field by its error only while the error is shown', async () => {
-  renderHost(
-    <NewBookingDialog
-      date="2026-11-27"
-      preset={undefined}
-      submitChange={submitChange}
-      onShowDay={noop}
-      onClose={noop}
-    />,
-    { now: '2026-11-26 12:00' },
-  )
+  renderHost(newBookingDialog, { now: '2026-11-26 12:00' })
   const table = await screen.findByLabelText('Table')
   const email = screen.getByLabelText(/^Email/)
   expect(table).not.toHaveAttribute('aria-describedby')

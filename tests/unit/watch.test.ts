@@ -39,7 +39,7 @@ const handlers = { onData: vi.fn(), onError: vi.fn() } satisfies WatchHandlers<H
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** What a listener delivers. */
+/** Delivers a version of the day, as a listener does. */
 const deliver = (version: number) => {
   database.version = version
   listener.onData({ date, day: { tables: {}, version }, bookings: [makeBooking()] })

@@ -9,7 +9,7 @@ import { poll, SLOW_POLL_MS } from './poll'
 const PATIENCE_MS = 2_000
 /** Until the listeners are loaded again, after their code failed to load. */
 const RELOAD_MS = 30_000
-/** What a listener delivers may be older by this much: another connection brings the answers to changes. */
+/** Data from a listener may be this much older than the answer to a change, which comes by another connection. */
 const LISTENER_DELAY_MS = 500
 
 type Listeners = Awaited<ReturnType<typeof loadListeners>>
