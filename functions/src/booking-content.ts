@@ -1,6 +1,6 @@
 import type { Language } from '../../src/content/language'
 import { getSeatPicture } from '../../src/content/seats'
-import type { VenueRow } from '../../src/content/venues'
+import { describeLocation, findTableWithView, type VenueRow } from '../../src/content/venues'
 import { createCalendarFile } from '../../src/features/reservations/domain/calendar'
 import {
   formatDate,
@@ -29,6 +29,9 @@ function getWhen({ date, start }: SlotOfDay, lang: Language) {
   return { day: formatDate(getCalendarDate(date, start), lang), time: formatSlot(start) }
 }
 
+/** The number that guests know a table by: `4` for `t4`. */
+const getTableNumber = (table: string) => table.replace(/\D/g, '')
+
 function getPlace({ catalogue, settings, row, lang }: Place) {
   const texts = catalogue.venueMessages[lang][row.slug]
   const reserveUrl = settings.siteUrl + localizePath(`/reserve/${row.slug}`, lang)
@@ -39,10 +42,10 @@ function getPlace({ catalogue, settings, row, lang }: Place) {
     address: texts?.address,
     reserveUrl,
     hostUrl,
-    describeTable: (table: string) =>
+    describeTables: (tables: readonly string[]) =>
       [
-        catalogue.guestMessages[lang].table(table.replace(/\D/g, '')),
-        texts?.tables[table]?.location,
+        catalogue.guestMessages[lang].table(...tables.map(getTableNumber)),
+        describeLocation(row, texts, tables),
       ]
         .filter(Boolean)
         .join(', '),
@@ -50,14 +53,14 @@ function getPlace({ catalogue, settings, row, lang }: Place) {
   }
 }
 
-/** The day and time, the table and the party of a booking, with the old values that differ. */
+/** The day and time, the tables and the party of a booking, with the old values that differ. */
 function getRows(
   place: Place,
-  booking: Pick<Booking, 'date' | 'table' | 'start' | 'length' | 'guests'>,
+  booking: Pick<Booking, 'date' | 'tables' | 'start' | 'length' | 'guests'>,
   before?: ToldBooking,
 ): MailRow[] {
   const { lang } = place
-  const { messages, describeTable, describeParty } = getPlace(place)
+  const { messages, describeTables, describeParty } = getPlace(place)
   const { labels, until } = messages
   const { day, time } = getWhen(booking, lang)
   const end = formatSlot(booking.start + booking.length)
@@ -71,9 +74,9 @@ function getRows(
       ...compare(`${day}, ${time}`, was && `${was.day}, ${was.time}`),
     },
     {
-      label: labels.table,
-      value: describeTable(booking.table),
-      ...compare(describeTable(booking.table), before && describeTable(before.table)),
+      label: booking.tables.length > 1 ? labels.tables : labels.table,
+      value: describeTables(booking.tables),
+      ...compare(describeTables(booking.tables), before && describeTables(before.tables)),
     },
     {
       label: labels.people,
@@ -94,7 +97,8 @@ export function createGuestMail(mail: GuestMail, told?: ToldBooking): PreparedMa
   const isCancelled = booking.state === 'cancelled'
   const before = news === 'reminder' ? undefined : news.before
   const { subject, heading, paragraphs } = getGuestTexts(messages, booking, news)
-  const seat = isCancelled ? undefined : getSeatPicture(row, booking.table, 'evening')
+  const viewTable = findTableWithView(row, booking.tables)
+  const seat = isCancelled ? undefined : viewTable && getSeatPicture(row, viewTable, 'evening')
   const href = isCancelled ? reserveUrl : manageUrl
   const content: MailContent = {
     lang,
@@ -108,12 +112,13 @@ export function createGuestMail(mail: GuestMail, told?: ToldBooking): PreparedMa
       { label: labels.name, value: cleanLine(booking.name) },
       ...getNoteRow(messages, booking),
     ],
-    ...(seat && {
-      picture: {
-        src: `${mail.settings.siteUrl}${seat.still.path}-1200.jpg`,
-        alt: messages.view(booking.table.replace(/\D/g, '')),
-      },
-    }),
+    ...(viewTable &&
+      seat && {
+        picture: {
+          src: `${mail.settings.siteUrl}${seat.still.path}-1200.jpg`,
+          alt: messages.view(getTableNumber(viewTable)),
+        },
+      }),
     ...(href && { button: { label: isCancelled ? guest.bookAgain : guest.manage, href } }),
     footer: [...(row.phone ? [guest.call(name, row.phone)] : []), guest.why(name)],
   }
@@ -158,13 +163,13 @@ function getNoteRow({ labels }: MailMessages, { note }: Booking): MailRow[] {
 /** The calendar file of the guest's page as an invitation: the same event in a later version. */
 function createInvitation(mail: GuestMail, told: ToldBooking, url: string) {
   const { booking, venue, settings } = mail
-  const { messages, name, address, describeTable } = getPlace(mail)
+  const { messages, name, address, describeTables } = getPlace(mail)
   const method: 'CANCEL' | 'REQUEST' = booking.state === 'cancelled' ? 'CANCEL' : 'REQUEST'
   const access = { ...booking, bookingId: booking.id, changes: told.sequence }
   const file = createCalendarFile(access, {
     timeZone: venue.timeZone,
     title: messages.calendar.title(name, booking.guests),
-    description: `${describeTable(booking.table)}\n${messages.calendar.manage} ${url}`,
+    description: `${describeTables(booking.tables)}\n${messages.calendar.manage} ${url}`,
     location: [name, address].filter(Boolean).join(', '),
     url,
     invitation: { method, organizer: settings.from, attendee: booking.email },
@@ -217,7 +222,7 @@ type DayList = Place & { email: string; date: string; bookings: Booking[] }
 /** The list of a day's bookings for a host. */
 export function createDayList(mail: DayList): PreparedMail {
   const { bookings, date, email, lang } = mail
-  const { messages, name, hostUrl, describeTable, describeParty } = getPlace(mail)
+  const { messages, name, hostUrl, describeTables, describeParty } = getPlace(mail)
   const { dayList, open, why } = messages.host
   const day = formatDate(date, lang)
   const guests = bookings.reduce((sum, booking) => sum + booking.guests, 0)
@@ -227,7 +232,7 @@ export function createDayList(mail: DayList): PreparedMail {
     heading: dayList.heading(day),
     paragraphs: [bookings.length === 0 ? dayList.none : dayList.count(bookings.length, guests)],
     rows: bookings.map((booking) => ({
-      label: `${formatSlot(booking.start)}, ${describeTable(booking.table)}`,
+      label: `${formatSlot(booking.start)}, ${describeTables(booking.tables)}`,
       value: [
         [
           cleanLine(booking.name),

@@ -1,5 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { venueRoutes } from '../../src/content/venue-routes'
+import { isSameRequest } from '../../src/features/reservations/domain/availability'
 import { slotToDate } from '../../src/features/reservations/domain/clock'
 import type { Booking, GuestAccess, Venue } from '../../src/features/reservations/domain/venue'
 import type { NotificationContext } from './context'
@@ -59,11 +60,11 @@ export function getToldBooking(
   access: Pick<GuestAccess, 'changes'> | undefined,
   before: ToldBooking | undefined,
 ): ToldBooking {
-  const { date, table, start, guests, state, note } = booking
+  const { date, tables, start, guests, state, note } = booking
   const changes = access?.changes ?? 0
   // The page's own calendar file has `changes` as its SEQUENCE, and a calendar ignores a lower one.
   const sequence = before ? Math.max(before.sequence + 1, changes) : changes
-  return { date, table, start, guests, state, changes, note: hashText(note), sequence }
+  return { date, tables, start, guests, state, changes, note: hashText(note), sequence }
 }
 
 /** What a mail tells about a booking. */
@@ -94,10 +95,8 @@ export function findNews(
     return { ...news, event: isDeclined ? 'declined' : 'cancelled' }
   }
   if (!before || before.state === 'cancelled') return { ...news, event: 'made' }
-  const fields = ['date', 'table', 'start', 'guests'] as const
   const isChanged =
-    fields.some((field) => told[field] !== before[field]) ||
-    (recipient === 'host' && told.note !== before.note)
+    !isSameRequest(told, before) || (recipient === 'host' && told.note !== before.note)
   if (isChanged) return { ...news, event: 'changed' }
   if (told.state === before.state) return undefined
   return { ...news, event: told.state === 'confirmed' ? 'confirmed' : 'changed' }

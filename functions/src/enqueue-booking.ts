@@ -23,7 +23,7 @@ import { listHosts } from './recipients'
 /** A change is told after this time, so that several changes in a row make one mail. */
 export const SETTLE_MS = 5_000
 
-const GUEST_FIELDS = ['date', 'table', 'start', 'guests', 'state', 'email']
+const GUEST_FIELDS = ['date', 'tables', 'start', 'guests', 'state', 'email']
 const HOST_FIELDS = [...GUEST_FIELDS, 'note']
 
 /** Reminders are sent from this time on, on the day before: minutes since 06:00. */
@@ -54,7 +54,9 @@ export async function enqueueBookingMails(
 ): Promise<void> {
   if (!after) return
   const isChanged = (fields: string[]) =>
-    !before || fields.some((field) => before[field] !== after[field])
+    !before ||
+    // As text, because `tables` is a list.
+    fields.some((field) => String(before[field]) !== String(after[field]))
   if (!isChanged(HOST_FIELDS)) return
 
   const [venueDocument, found] = await Promise.all([

@@ -77,7 +77,7 @@ export async function createBookings({ host, count, parallel }) {
   const db = connectFirestore(host, project)
   const queues = Object.keys(venue.tables).map((table) =>
     Array.from({ length: SEATINGS }, (_, seating) => async () => {
-      const request = { date, table, start: seating * DURATION, guests: 2 }
+      const request = { date, tables: [table], start: seating * DURATION, guests: 2 }
       const ids = createBookingIds()
       const result = await createBooking({ slug: VENUE, venue, request, guest, ids, db })
       if (result.kind !== 'stored') throw new Error(`${table} at ${request.start}: ${result.kind}`)
@@ -120,6 +120,7 @@ async function createVenue(host, bookings) {
         { min: 1, max: 2 },
       ]),
     ),
+    combinations: {},
     hours: Array.from({ length: 7 }, () => '0'.repeat(96)),
     specialHours: {},
     closedDates: [],
@@ -152,7 +153,7 @@ function buildWrites(documents, table, start) {
   const { id, secret } = createBookingIds()
   const shared = {
     date,
-    table,
+    tables: [table],
     start,
     length: DURATION,
     guests: 2,

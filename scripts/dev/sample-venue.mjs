@@ -16,12 +16,12 @@ const VENUE = `${DOCUMENTS}/venues/${SLUG}`
 
 /** The bookings of an evening; `start` in slots from 06:00. */
 const PARTIES = [
-  { table: 't1', start: 50, guests: 3 },
-  { table: 't8', start: 52, guests: 2 },
-  { table: 't2', start: 54, guests: 2 },
-  { table: 't9', start: 56, guests: 4 },
-  { table: 't3', start: 58, guests: 5 },
-  { table: 't7', start: 60, guests: 2 },
+  { tables: ['t1'], start: 50, guests: 3 },
+  { tables: ['t8'], start: 52, guests: 2 },
+  { tables: ['t2'], start: 54, guests: 2 },
+  { tables: ['t9'], start: 56, guests: 4 },
+  { tables: ['t3'], start: 58, guests: 5 },
+  { tables: ['t7'], start: 60, guests: 2 },
 ]
 
 /** @param {string} host `host:port` */
@@ -33,7 +33,7 @@ export async function seedSampleVenue(host) {
     'src/features/reservations/domain/clock.ts',
   )
   /** @type {typeof import('../../src/features/reservations/domain/availability')} */
-  const { setRange, tableOccupancy, getDuration, EMPTY_DAY } = await loadSiteModule(
+  const { setRange, setTablesRange, tableOccupancy, getDuration, EMPTY_DAY } = await loadSiteModule(
     'src/features/reservations/domain/availability.ts',
   )
 
@@ -65,8 +65,7 @@ export async function seedSampleVenue(host) {
         expireAt: new Date(`${addDays(date, 31)}T00:00:00Z`),
       }
       if (!isOver) {
-        const occupancy = tableOccupancy({ ...EMPTY_DAY, tables }, party.table)
-        tables[party.table] = setRange(occupancy, fields, '1')
+        Object.assign(tables, setTablesRange({ ...EMPTY_DAY, tables }, fields, '1'))
       }
       const guest = { name: 'Guest', phone: '', email: '', note: '', lang: 'en' }
       writes.push(

@@ -24,6 +24,11 @@ export const initialSettings: Record<string, Venue> = {
       t9: { min: 2, max: 4 },
       t10: { min: 1, max: 2 },
     },
+    // Neighbours on the banquette.
+    combinations: {
+      't2 t3': { min: 7, max: 8 },
+      't3 t4': { min: 7, max: 8 },
+    },
     // Monday from 18:00; Friday and Saturday until 02:00.
     hours: [
       openBetween(48, 72),
@@ -36,7 +41,7 @@ export const initialSettings: Record<string, Venue> = {
     ],
     specialHours: {},
     closedDates: [],
-    durations: { '1': 6, '2': 6, '3': 8, '4': 8, '5': 10, '6': 10 },
+    durations: { '1': 6, '2': 6, '3': 8, '4': 8, '5': 10, '6': 10, '7': 10, '8': 10 },
     bookingWindowDays: 60,
     minNoticeMinutes: 30,
     confirmation: 'automatic',

@@ -55,6 +55,7 @@ const texts = {
     when: (time: string) => `${formatDate(inDays(10), 'en')}, ${time}`,
     before: (value: string) => `before: ${value}`,
     table: (number: number) => `Table ${number}, By the window`,
+    combined: 'Tables 1 and 2, By the window',
     people: '2 people',
     host: {
       made: 'New reservation',
@@ -80,6 +81,7 @@ const texts = {
     when: (time: string) => `${formatDate(inDays(10), 'el')}, ${time}`,
     before: (value: string) => `πριν: ${value}`,
     table: (number: number) => `Τραπέζι ${number}, Δίπλα στο παράθυρο`,
+    combined: 'Τραπέζια 1 και 2, Δίπλα στο παράθυρο',
     people: '2 άτομα',
     host: {
       made: 'Νέα κράτηση',
@@ -161,7 +163,7 @@ describe.skipIf(!host).each(['en', 'el'] as const)('mails about a booking in %s'
     const changed = await tell(
       world,
       server,
-      await world.change(booking, { start: 60, table: 't4' }, 1),
+      await world.change(booking, { start: 60, tables: ['t4'] }, 1),
     )
     expect(changed.guest?.html).toContain(text.changed[0])
     for (const part of [
@@ -211,8 +213,12 @@ describe.skipIf(!host).each(['en', 'el'] as const)('mails about a booking in %s'
     expect(confirmed.host?.subject).toContain(text.host.confirmed)
     expect(confirmed.host?.text).toContain(text.host.restaurant)
 
-    const moved = await tell(world, server, await world.change(booking, { table: 't2' }))
+    const moved = await tell(world, server, await world.change(booking, { tables: ['t1', 't2'] }))
     expect(moved.guest?.text).toContain(text.moved)
+    for (const part of [text.combined, text.before(text.table(1))]) {
+      expect(moved.guest?.text?.replace(/\s+/g, ' ')).toContain(part)
+      expect(moved.host?.text?.replace(/\s+/g, ' ')).toContain(part)
+    }
     expect(readCalendar(moved.guest)).toMatchObject({ sequence: 2 })
   })
 

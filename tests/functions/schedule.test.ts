@@ -133,7 +133,7 @@ describe.skipIf(!host)('the list of the day', () => {
     const { server, world, tick } = await start('2027-03-10T06:59:00Z', { hostSettings })
     const date = '2027-03-10'
     await world.book(makeBooking({ date, start: 58 }), WEEK_BEFORE)
-    const late = { date, start: 72, table: 't2', guests: 3, state: 'pending' } as const
+    const late = { date, start: 72, tables: ['t2'], guests: 3, state: 'pending' } as const
     await world.book(makeBooking(late), WEEK_BEFORE)
     await world.book(makeBooking({ date, state: 'cancelled', name: 'Νίκος' }), WEEK_BEFORE)
     await tick('2027-03-10T06:59:00Z')

@@ -39,7 +39,7 @@ describe('without an emulator', () => {
 
 const guest = { name: 'Νίκος', phone: '210 000 0000', email: '', note: '', lang: 'el' } as const
 
-const request = { date: inDays(10), table: 't1', start: 58, guests: 2 }
+const request = { date: inDays(10), tables: ['t1'], start: 58, guests: 2 }
 
 describe.skipIf(!host)('a booking from a page with outdated settings', () => {
   for (const [kind, settings] of Object.entries({
@@ -207,7 +207,7 @@ describe.skipIf(!host)('a booking whose response is lost', () => {
 
     const { secret } = booking
     const seen = { ...booking, bookingId: booking.id, state: 'confirmed' as const }
-    const later = { date: booking.date, table: 't1', start: 64, guests: 2 }
+    const later = { date: booking.date, tables: ['t1'], start: 64, guests: 2 }
     const changed = await retryUntilAnswered(() =>
       changeBooking({ slug: VENUE, venue, secret, seen, request: later, db: firestore }),
     )

@@ -36,7 +36,7 @@ const guest: Guest = { name: 'Άννα', phone: '', email: '', note: 'Παράθ
 describe.skipIf(!host)('the host API', () => {
   let db: Database
   const pending = makeReservation({ date, state: 'pending' })
-  const walkIn = makeReservation({ date, table: 't2', start: 56, secret: '', state: 'seated' })
+  const walkIn = makeReservation({ date, tables: ['t2'], start: 56, secret: '', state: 'seated' })
 
   beforeEach(async () => {
     vi.stubGlobal('navigator', { onLine: true })
@@ -59,7 +59,8 @@ describe.skipIf(!host)('the host API', () => {
       const { version: _1, lastBookingId: _2, ...stored } = (await db.read(paths.day(day))) ?? {}
       const expected: Record<string, string> = {}
       for (const booking of bookings.filter(({ date }) => date === day))
-        expected[booking.table] = setRange(expected[booking.table] ?? FREE, booking, '1')
+        for (const table of booking.tables)
+          expected[table] = setRange(expected[table] ?? FREE, booking, '1')
       const reserved = Object.entries(stored).map(([table, occupancy]): [string, string] => [
         table,
         String(occupancy).replaceAll('2', '0'),
@@ -134,7 +135,7 @@ describe.skipIf(!host)('the host API', () => {
     expect(await hostApi.setBookingState(VENUE, await readBooking(), 'no-show')).toBe('done')
     const other = {
       date,
-      table: 't1',
+      tables: ['t1'],
       start: 60,
       length: 6,
       guests: 2,
@@ -148,13 +149,13 @@ describe.skipIf(!host)('the host API', () => {
   })
 
   it('moves a booking within its own slots, to another table and to another day', async () => {
-    const to = { date, table: 't1', start: 60, length: 6, guests: 2 }
+    const to = { date, tables: ['t1'], start: 60, length: 6, guests: 2 }
     expect(await hostApi.moveBooking(VENUE, await readBooking(), to)).toBe('done')
     expect(await db.read(paths.day(date))).toMatchObject({ t1: occupancyWith(to) })
-    expect(await hostApi.moveBooking(VENUE, await readBooking(), { ...to, table: 't2' })).toBe(
+    expect(await hostApi.moveBooking(VENUE, await readBooking(), { ...to, tables: ['t2'] })).toBe(
       'taken',
     )
-    const far = { date: inDays(11), table: 't3', start: 44, length: 12, guests: 7 }
+    const far = { date: inDays(11), tables: ['t3'], start: 44, length: 12, guests: 7 }
     expect(await hostApi.moveBooking(VENUE, await readBooking(), far)).toBe('done')
     expect(await db.read(paths.day(date))).toMatchObject({ t1: FREE })
     expect(await db.read(paths.day(inDays(11)))).toMatchObject({
@@ -166,8 +167,8 @@ describe.skipIf(!host)('the host API', () => {
 
   it('keeps the occupancy equal to the bookings after every action', async () => {
     const timeSlot = { date, start: 58, length: 6, guests: 2 }
-    const toT3 = { ...timeSlot, table: 't3' }
-    const newWalkIn = { ...timeSlot, table: 't4', state: 'seated', ...guest } as const
+    const toT3 = { ...timeSlot, tables: ['t3'] }
+    const newWalkIn = { ...timeSlot, tables: ['t4'], state: 'seated', ...guest } as const
     const actions: [string, () => Promise<unknown>][] = [
       ['move to another table', async () => hostApi.moveBooking(VENUE, await readBooking(), toT3)],
       ['confirm', async () => hostApi.setBookingState(VENUE, await readBooking(), 'confirmed')],
@@ -225,17 +226,17 @@ describe.skipIf(!host)('the host API', () => {
   })
 
   it('frees the old table when a booking is moved to another one', async () => {
-    const to = { date, table: 't3', start: 58, length: 6, guests: 2 }
+    const to = { date, tables: ['t3'], start: 58, length: 6, guests: 2 }
     expect(await hostApi.moveBooking(VENUE, await readBooking(), to)).toBe('done')
     expect(await db.read(paths.day(date))).toMatchObject({ t1: FREE, t3: occupancyWith(to) })
   })
 
   it('reports a conflict to the second of two hosts', async () => {
     const before = await readBooking()
-    const to = { date, table: 't4', start: 58, length: 6, guests: 2 }
+    const to = { date, tables: ['t4'], start: 58, length: 6, guests: 2 }
     const both = await Promise.all([
       hostApi.moveBooking(VENUE, before, to),
-      hostApi.moveBooking(VENUE, before, { ...to, table: 't3' }),
+      hostApi.moveBooking(VENUE, before, { ...to, tables: ['t3'] }),
     ])
     expect(both.sort()).toEqual(['changed', 'done'])
     expect(await hostApi.setBookingState(VENUE, before, 'confirmed')).toBe('changed')
@@ -243,8 +244,8 @@ describe.skipIf(!host)('the host API', () => {
 
   it('finishes a booking that another page has extended in the meantime', async () => {
     const before = await readBooking(walkIn.id)
-    const { table, start, length, guests } = before
-    const longer = { date, table, start, length: length + 3, guests }
+    const { tables, start, length, guests } = before
+    const longer = { date, tables, start, length: length + 3, guests }
     expect(await hostApi.moveBooking(VENUE, before, longer)).toBe('done')
     expect(await hostApi.setBookingState(VENUE, before, 'finished')).toBe('done')
     expect(await db.read(paths.booking(walkIn))).toMatchObject({
@@ -255,7 +256,7 @@ describe.skipIf(!host)('the host API', () => {
   })
 
   it('adds a walk-in only if the table is free', async () => {
-    const timeSlot = { date, table: 't2', start: 64, length: 6 }
+    const timeSlot = { date, tables: ['t2'], start: 64, length: 6 }
     const newWalkIn = { ...timeSlot, guests: 2, state: 'seated', ...guest, name: '' } as const
     const added = await hostApi.addBooking(VENUE, newWalkIn)
     expect(await hostApi.addBooking(VENUE, newWalkIn)).toBe('taken')
@@ -282,8 +283,8 @@ describe.skipIf(!host)('the host API', () => {
   it('cancels a list of bookings', async () => {
     const results: string[] = []
     const all = await hostApi.listBookings(VENUE, date)
-    await hostApi.cancelBookings(VENUE, all, ({ table }, result) =>
-      results.push(`${table} ${result}`),
+    await hostApi.cancelBookings(VENUE, all, ({ tables }, result) =>
+      results.push(`${tables} ${result}`),
     )
     expect(results).toEqual(['t2 done', 't1 done'])
     expect(await db.read(paths.day(date))).toMatchObject({ t1: FREE, t2: FREE })

@@ -49,10 +49,10 @@ const bookings: Record<string, Partial<Reservation>> = {
   'a table over midnight': { start: 69 },
   'a table from midnight': { start: 72 },
   'one person': { guests: 1 },
-  'the largest party': { table: 't3', guests: 12, length: 10 },
-  'the smallest party of a large table': { table: 't3', guests: 5, length: 8 },
-  'the last slots for the largest party': { table: 't3', guests: 12, length: 10, start: 86 },
-  'all seats of a table': { table: 't2', guests: 4, length: 8 },
+  'the largest party': { tables: ['t3'], guests: 12, length: 10 },
+  'the smallest party of a large table': { tables: ['t3'], guests: 5, length: 8 },
+  'the last slots for the largest party': { tables: ['t3'], guests: 12, length: 10, start: 86 },
+  'all seats of a table': { tables: ['t2'], guests: 4, length: 8 },
   'the day after tomorrow': { date: inDays(2) },
   'the last day of the booking window': { date: inDays(400) },
   'the day on which clocks are put forward': { date: getClockChange(3) },
@@ -150,7 +150,7 @@ describe.skipIf(!host)('a guest', () => {
       const answer = await db.commit(toWrites(createCommit(db, made)))
       expect(answer.status, JSON.stringify(answer.body)).toBe(200)
       expect(await db.read(paths.day(made.date))).toEqual({
-        [made.table]: occupancyWith(made),
+        ...Object.fromEntries(made.tables.map((table) => [table, occupancyWith(made)])),
         lastBookingId: made.id,
         version: 1,
       })
@@ -161,18 +161,22 @@ describe.skipIf(!host)('a guest', () => {
     'right after another party': async (db) => {
       const before = makeReservation({ start: 44 })
       await seedVenue(db, [before])
-      return toWrites(createCommit(db, makeReservation({ start: 50 }), occupancyWith(before)))
+      return toWrites(
+        createCommit(db, makeReservation({ start: 50 }), { t1: occupancyWith(before) }),
+      )
     },
     'right before another party': async (db) => {
       const after = makeReservation({ start: 64 })
       await seedVenue(db, [after])
-      return toWrites(createCommit(db, makeReservation({ start: 58 }), occupancyWith(after)))
+      return toWrites(
+        createCommit(db, makeReservation({ start: 58 }), { t1: occupancyWith(after) }),
+      )
     },
     'beside a block': async (db) => {
       await seedVenue(db)
       const row = occupancyWith({ start: 64, length: 16 }, undefined, '2')
       await db.seed({ [paths.day(inDays(10))]: { t1: row, lastBookingId: '', version: 1 } })
-      return toWrites(createCommit(db, makeReservation({ start: 58 }), row))
+      return toWrites(createCommit(db, makeReservation({ start: 58 }), { t1: row }))
     },
     'on a day without bookings on which a host has blocked a table': async (db) => {
       await seedVenue(db)
@@ -228,14 +232,14 @@ describe.skipIf(!host)('a guest', () => {
     'to an earlier time that overlaps the booking': { will: { start: 56 } },
     'to the first slot of the day': { will: { start: 0 } },
     'to the last slots of the day': { will: { start: 90 } },
-    'to another table': { will: { table: 't2' } },
-    'to another table and time': { will: { table: 't2', start: 36 } },
+    'to another table': { will: { tables: ['t2'] } },
+    'to another table and time': { will: { tables: ['t2'], start: 36 } },
     'to another day': { will: { date: inDays(11) } },
     'to another day, table, time and party': {
-      will: { date: inDays(12), table: 't3', start: 44, guests: 9, length: 10 },
+      will: { date: inDays(12), tables: ['t3'], start: 44, guests: 9, length: 10 },
     },
     'to one person fewer': { will: { guests: 1 } },
-    'to a larger party at a larger table': { will: { table: 't4', guests: 6, length: 8 } },
+    'to a larger party at a larger table': { will: { tables: ['t4'], guests: 6, length: 8 } },
     'to another note': { will: { note: 'Γενέθλια' } },
     'to another day, waiting for confirmation again': {
       will: { date: inDays(11), state: 'pending' },
@@ -279,7 +283,8 @@ describe.skipIf(!host)('a guest', () => {
       const answer = await db.commit(toWrites(changeCommit(db, was, next)))
       expect(answer.status, JSON.stringify(answer.body)).toBe(200)
       expect(await db.read(paths.guestAccess(was))).toMatchObject({
-        ...{ date: next.date, table: next.table, start: next.start, state: next.state, changes: 1 },
+        ...{ date: next.date, tables: next.tables, start: next.start, state: next.state },
+        changes: 1,
       })
     })
   }
@@ -324,7 +329,7 @@ describe.skipIf(!host)('a guest', () => {
 
 describe.skipIf(!host)('a host', () => {
   const made = makeReservation()
-  const parked = makeReservation({ table: 't2', secret: '' })
+  const parked = makeReservation({ tables: ['t2'], secret: '' })
 
   async function open(settings: Partial<Venue> = {}) {
     const db = createTestDatabase(host)
@@ -337,14 +342,14 @@ describe.skipIf(!host)('a host', () => {
   function changeAsHost(db: Database, was: Reservation, next: Partial<Reservation>): Write[] {
     const will = { ...was, ...next }
     const fields = {
-      ...{ date: will.date, table: will.table, start: will.start, length: will.length },
+      ...{ date: will.date, tables: will.tables, start: will.start, length: will.length },
       ...{ guests: will.guests, state: will.state },
     }
     const person = { name: will.name, phone: will.phone, email: will.email, note: will.note }
     const holds = ['pending', 'confirmed', 'seated'].includes(will.state)
     const rows = {
-      [was.table]: '0'.repeat(96),
-      ...(holds && { [will.table]: occupancyWith(will) }),
+      ...Object.fromEntries(was.tables.map((table) => [table, '0'.repeat(96)])),
+      ...(holds && Object.fromEntries(will.tables.map((table) => [table, occupancyWith(will)]))),
     }
     return [
       mergeWrite(db, paths.booking(was), { ...fields, ...person }),
@@ -359,7 +364,8 @@ describe.skipIf(!host)('a host', () => {
     'marks a party as finished': (db) => changeAsHost(db, made, { state: 'finished' }),
     'marks a no-show': (db) => changeAsHost(db, made, { state: 'no-show' }),
     'cancels a reservation': (db) => changeAsHost(db, made, { state: 'cancelled' }),
-    'moves a party to a table that is too large': (db) => changeAsHost(db, made, { table: 't3' }),
+    'moves a party to a table that is too large': (db) =>
+      changeAsHost(db, made, { tables: ['t3'] }),
     'extends a booking': (db) => changeAsHost(db, made, { length: 14 }),
     'adds a person': (db) => changeAsHost(db, made, { guests: 3 }),
     'corrects a name': (db) => changeAsHost(db, made, { name: 'Άννα', email: 'anna@example.gr' }),
@@ -370,7 +376,7 @@ describe.skipIf(!host)('a host', () => {
     ],
     'adds a walk-in': (db) => {
       const walkIn = makeReservation({
-        table: 't4',
+        tables: ['t4'],
         secret: '',
         name: '',
         phone: '',
@@ -380,11 +386,11 @@ describe.skipIf(!host)('a host', () => {
       return [commit.booking, ...commit.days]
     },
     'adds a phone booking outside the opening hours': (db) => {
-      const call = makeReservation({ table: 't4', secret: '', start: 24, date: inDays(500) })
+      const call = makeReservation({ tables: ['t4'], secret: '', start: 24, date: inDays(500) })
       const commit = createCommit(db, call)
       return [commit.booking, ...commit.days]
     },
-    'moves a walk-in': (db) => changeAsHost(db, parked, { table: 't4' }),
+    'moves a walk-in': (db) => changeAsHost(db, parked, { tables: ['t4'] }),
     'blocks a table': (db) => [
       {
         ...dayWrite(db, made.date, '', { t4: '2'.repeat(96) }),
@@ -409,7 +415,7 @@ describe.skipIf(!host)('a host', () => {
       db.buildSet(paths.venue, { ...venue, onlineBooking: false }),
     ],
     'removes all tables': (db) => [
-      db.buildSet(paths.venue, { ...venue, tables: {}, durations: {} }),
+      db.buildSet(paths.venue, { ...venue, tables: {}, combinations: {}, durations: {} }),
     ],
     'saves two hundred tables and 366 closed dates': (db) => [
       db.buildSet(paths.venue, {
@@ -519,7 +525,7 @@ describe.skipIf(!host)('the rules stay within the limit of look-ups', () => {
   const was = makeReservation()
   const commits: Record<string, { commit: (db: Database) => Write[]; caller?: Caller }> = {
     'a reservation': {
-      commit: (db) => toWrites(createCommit(db, makeReservation({ table: 't2' }))),
+      commit: (db) => toWrites(createCommit(db, makeReservation({ tables: ['t2'] }))),
     },
     'a reservation on a new day': {
       commit: (db) => toWrites(createCommit(db, makeReservation({ date: inDays(30) }))),
@@ -528,7 +534,7 @@ describe.skipIf(!host)('the rules stay within the limit of look-ups', () => {
       commit: (db) => toWrites(changeCommit(db, was, { ...was, start: 60 })),
     },
     'a change of table': {
-      commit: (db) => toWrites(changeCommit(db, was, { ...was, table: 't2' })),
+      commit: (db) => toWrites(changeCommit(db, was, { ...was, tables: ['t2'] })),
     },
     'a change of day': {
       commit: (db) => toWrites(changeCommit(db, was, { ...was, date: inDays(11) })),
@@ -537,7 +543,7 @@ describe.skipIf(!host)('the rules stay within the limit of look-ups', () => {
       commit: (db) => toWrites(changeCommit(db, was, { ...was, state: 'cancelled' })),
     },
     'a host who books as a guest': {
-      commit: (db) => toWrites(createCommit(db, makeReservation({ table: 't2' }))),
+      commit: (db) => toWrites(createCommit(db, makeReservation({ tables: ['t2'] }))),
       caller: waiter,
     },
     'a host who moves a party to another day': {

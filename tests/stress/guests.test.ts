@@ -9,10 +9,22 @@ import {
   type BookingIds,
   createBookingIds,
 } from '../../src/features/reservations/api/saved-bookings'
-import type { BookingRequest, GuestAccess } from '../../src/features/reservations/domain/venue'
+import {
+  type BookingRequest,
+  type GuestAccess,
+  parseTablesKey,
+} from '../../src/features/reservations/domain/venue'
 import { connectFirestore } from '../../src/lib/firestore'
 import { Database } from '../support/firestore-rest'
-import { inDays, occupancyWith, paths, seedVenue, VENUE, venue } from '../support/reservations'
+import {
+  FREE_DAY,
+  inDays,
+  occupancyWith,
+  paths,
+  seedVenue,
+  VENUE,
+  venue,
+} from '../support/reservations'
 
 const host = inject('emulator')
 
@@ -31,23 +43,34 @@ const tables = Object.fromEntries(
   Array.from({ length: 12 }, (_, index) => [`t${index}`, { min: 1, max: 2 + (index % 5) }]),
 )
 
-/** Sends the requests of guests who all want the same evening, each a random table and time. */
+/** Neighbours in pairs and in threes, which overlap. */
+const combinations = Object.fromEntries(
+  Array.from({ length: 10 }, (_, index) => [
+    `t${index} t${index + 1}${index % 3 === 0 ? ` t${index + 2}` : ''}`,
+    { min: 4, max: 6 },
+  ]),
+)
+
+const settings = { tables, combinations }
+
+/** Sends the requests of guests who all want the same evening, each a random table and time; a third want a combination. */
 async function sendRequests(db: Database, address: string, seed: number): Promise<GuestResult[]> {
   const store = connectFirestore(address, db.project)
   const random = mulberry32(seed)
   const within = (count: number) => Math.floor(random() * count)
-  const shared = { slug: VENUE, venue: { ...venue, tables }, db: store }
+  const shared = { slug: VENUE, venue: { ...venue, ...settings }, db: store }
   const results: GuestResult[] = []
   let waiting = crowd.guests
 
   async function visit(): Promise<GuestResult> {
     const ids = createBookingIds()
-    const request: BookingRequest = {
-      date,
-      table: `t${within(12)}`,
-      start: 48 + within(26),
-      guests: 1 + within(2),
+    const choose = () => {
+      const keys = Object.keys(combinations)
+      return random() < 0.33
+        ? { tables: parseTablesKey(keys[within(keys.length)]!), guests: 4 + within(3) }
+        : { tables: [`t${within(12)}`], guests: 1 + within(2) }
     }
+    const request: BookingRequest = { date, start: 48 + within(26), ...choose() }
     const luck = random()
     const send = () => createBooking({ ...shared, request, guest, ids })
     // Some guests send in two tabs at once. One tab may find the table taken by a guest who then cancels,
@@ -60,7 +83,7 @@ async function sendRequests(db: Database, address: string, seed: number): Promis
     // Some guests change or cancel the booking.
     const { access } = done
     const { secret } = ids
-    const other = { ...request, start: 48 + within(26), table: `t${within(12)}` }
+    const other = { ...request, start: 48 + within(26), ...choose() }
     const changeOrCancel = () =>
       luck < 0.4
         ? changeBooking({ ...shared, secret, seen: access, request: other })
@@ -96,12 +119,16 @@ async function expectStored(db: Database, results: GuestResult[]) {
     const { bookingId: _1, changes: _2, ...shown } = access
     expect(booking).toMatchObject({ ...shown, secret: ids.secret })
     if (access.state === 'cancelled') continue
-    const taken = occupancies[access.table] ?? '0'.repeat(96)
-    expect(taken.slice(access.start, access.start + access.length)).toBe('0'.repeat(access.length))
-    occupancies[access.table] = occupancyWith(access, taken)
+    for (const table of access.tables) {
+      const taken = occupancies[table] ?? FREE_DAY
+      expect(taken.slice(access.start, access.start + access.length)).toBe(
+        '0'.repeat(access.length),
+      )
+      occupancies[table] = occupancyWith(access, taken)
+    }
   }
   for (const table of Object.keys(tables)) {
-    expect(day[table] ?? '0'.repeat(96), table).toBe(occupancies[table] ?? '0'.repeat(96))
+    expect(day[table] ?? FREE_DAY, table).toBe(occupancies[table] ?? FREE_DAY)
   }
   const commits = results.reduce((sum, { access }) => sum + (access ? 1 + access.changes : 0), 0)
   expect(day.version).toBe(commits)
@@ -110,16 +137,18 @@ async function expectStored(db: Database, results: GuestResult[]) {
 describe.skipIf(!host)(`${crowd.guests} guests who want the same evening`, () => {
   it(`get the booking that their page shows, ${crowd.parallel} at once`, async () => {
     const db = new Database(host)
-    await seedVenue(db, [], { tables })
+    await seedVenue(db, [], settings)
     const results = await sendRequests(db, host, 1)
     await expectStored(db, results)
     const kinds = new Set(results.map(({ kind }) => kind))
     expect([...kinds].sort()).toEqual(['changed', 'stored', 'taken'])
+    const stored = results.flatMap(({ access }) => access ?? [])
+    expect(new Set(stored.map(({ tables }) => tables.length))).toEqual(new Set([1, 2, 3]))
   }, 600_000)
 
   it('get it even when responses are lost', async () => {
     const db = new Database(host)
-    await seedVenue(db, [], { tables })
+    await seedVenue(db, [], settings)
     const proxy = await startFaultProxy({
       host,
       seed: 3,

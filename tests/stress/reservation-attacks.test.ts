@@ -4,6 +4,7 @@ import { Database } from '../support/firestore-rest'
 import { createTestDatabase } from '../support/test-database'
 import { attacks, everyDocument, prepare, validCommits } from './reservation-attacks'
 import { sendAttacks } from './send-attacks'
+import { documentsOfTables, prepareTables, tableAttacks, validTableCommits } from './table-attacks'
 
 const host = inject('emulator')
 
@@ -20,34 +21,48 @@ const severe = [
 const shareOf = (kind: string) =>
   import.meta.env.MODE === 'stress' || severe.includes(kind) ? 1 : 0.25
 
-describe.skipIf(!host)('attacks on reservations by raw REST', () => {
+const suites = [
+  { name: 'reservations', prepare, documents: everyDocument, attacks, validCommits },
+  {
+    name: 'combined tables',
+    prepare: prepareTables,
+    documents: documentsOfTables,
+    attacks: tableAttacks,
+    validCommits: validTableCommits,
+  },
+]
+
+describe.skipIf(!host).each(suites)('attacks on $name by raw REST', (suite) => {
   let db: Database
 
   beforeAll(async () => {
     db = new Database(host)
-    await prepare(db)
+    await suite.prepare(db)
   })
 
-  for (const [kind, all] of Object.entries(attacks)) {
+  for (const [kind, all] of Object.entries(suite.attacks)) {
     const random = mulberry32(all.length)
     const share = shareOf(kind)
     const chosen = all.filter(() => random() < share)
 
     it(`rejects ${kind} (${chosen.length} of ${all.length} sent)`, async () => {
-      const before = await db.readAll(everyDocument)
+      const before = await db.readAll(suite.documents)
       expect(await sendAttacks(db, chosen)).toEqual({ admitted: [], failed: [] })
-      expect(await db.readAll(everyDocument)).toEqual(before)
+      expect(await db.readAll(suite.documents)).toEqual(before)
     }, 600_000)
   }
 })
 
-describe.skipIf(!host)('the valid commits that the attacks modify', () => {
-  for (const [title, commit] of Object.entries(validCommits)) {
-    it(`admits ${title}`, async () => {
-      const db = createTestDatabase(host)
-      await prepare(db)
-      const answer = await db.commit(commit(db))
-      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-    })
-  }
-})
+describe.skipIf(!host).each(suites)(
+  'the valid commits that the attacks on $name modify',
+  (suite) => {
+    for (const [title, commit] of Object.entries(suite.validCommits)) {
+      it(`admits ${title}`, async () => {
+        const db = createTestDatabase(host)
+        await suite.prepare(db)
+        const answer = await db.commit(commit(db))
+        expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+      })
+    }
+  },
+)

@@ -48,19 +48,19 @@ const SETTINGS = {
 const date = inDays(10)
 
 /** The attacker's own booking, whose secret they know. */
-const own = makeReservation({ date, table: 't1', start: 54 })
+const own = makeReservation({ date, tables: ['t1'], start: 54 })
 /** Another guest's booking. The attacker may know everything but its secret. */
-const other = makeReservation({ date, table: 't2', start: 54, guests: 4, length: 8 })
-const cancelled = makeReservation({ date, table: 't4', start: 34, state: 'cancelled' })
-const seated = makeReservation({ date, table: 't4', start: 64, state: 'seated' })
-const walkIn = makeReservation({ date, table: 't4', start: 44, secret: '', state: 'seated' })
+const other = makeReservation({ date, tables: ['t2'], start: 54, guests: 4, length: 8 })
+const cancelled = makeReservation({ date, tables: ['t4'], start: 34, state: 'cancelled' })
+const seated = makeReservation({ date, tables: ['t4'], start: 64, state: 'seated' })
+const walkIn = makeReservation({ date, tables: ['t4'], start: 44, secret: '', state: 'seated' })
 
 /** A booking without any further changes. */
-const worn = makeReservation({ date: inDays(14), table: 't1', start: 54, changes: MAX_CHANGES })
+const worn = makeReservation({ date: inDays(14), tables: ['t1'], start: 54, changes: MAX_CHANGES })
 
 /** A booking with one further change. */
 const nearlyWorn = makeReservation({
-  ...{ date: inDays(14), table: 't2', start: 54 },
+  ...{ date: inDays(14), tables: ['t2'], start: 54 },
   changes: MAX_CHANGES - 1,
 })
 
@@ -70,9 +70,21 @@ const t4 = occupancyWith(seated, occupancyWith(walkIn))
 /** A day that still names a deleted booking, as older versions left it. */
 const erasedDate = inDays(13)
 const erased = newId()
-const victim = makeReservation({ date: erasedDate, table: 't2', start: 54, guests: 4, length: 8 })
+const victim = makeReservation({
+  date: erasedDate,
+  tables: ['t2'],
+  start: 54,
+  guests: 4,
+  length: 8,
+})
 /** A guest access document without its booking: Firestore's TTL deletes the two independently. */
-const orphan = makeReservation({ date: erasedDate, table: 't3', start: 54, guests: 6, length: 8 })
+const orphan = makeReservation({
+  date: erasedDate,
+  tables: ['t3'],
+  start: 54,
+  guests: 6,
+  length: 8,
+})
 
 export const everyDocument = [
   paths.venue,
@@ -108,7 +120,11 @@ export async function prepare(db: Database): Promise<void> {
   })
 }
 
-function attack(title: string, commit: (db: Database) => Write[], asker: Caller = 'visitor') {
+export function attack(
+  title: string,
+  commit: (db: Database) => Write[],
+  asker: Caller = 'visitor',
+) {
   return { title, send: (db: Database) => db.commit(commit(db), asker) }
 }
 
@@ -143,12 +159,12 @@ const harmless: Record<string, string[]> = {
 }
 
 const harmlessOfHosts: Record<string, string[]> = {
-  ...{ table: ['text'], start: ['integer'], length: ['integer'], guests: ['integer'] },
+  ...{ start: ['integer'], length: ['integer'], guests: ['integer'] },
   ...{ name: ['text', 'empty text'], note: ['text', 'empty text'] },
 }
 
 const numbers = ['start', 'length', 'guests'] as const
-const texts = ['date', 'table', 'lang', 'state'] as const
+const texts = ['date', 'lang', 'state'] as const
 
 /** Values of other types that look the same as text. */
 const disguised = (value: string | number): Record<string, Value> =>
@@ -159,7 +175,7 @@ const disguised = (value: string | number): Record<string, Value> =>
         bytes: { bytesValue: Buffer.from(value).toString('base64') },
       }
 
-function withFields(write: Write, fields: Record<string, Value>): Write {
+export function withFields(write: Write, fields: Record<string, Value>): Write {
   return {
     ...write,
     update: { ...write.update!, fields: { ...write.update!.fields, ...fields } },
@@ -173,7 +189,7 @@ function without(write: Write, field: string): Write {
 
 /** A valid booking of t3, which is free, with overrides. */
 const good = (wish: Partial<Reservation> = {}) =>
-  makeReservation({ date, table: 't3', start: 54, guests: 6, length: 8, ...wish })
+  makeReservation({ date, tables: ['t3'], start: 54, guests: 6, length: 8, ...wish })
 
 // ---- Fields
 
@@ -309,7 +325,7 @@ function* stays(): Generator<Attack> {
     'of a year too far ahead': { date: inDays(400) },
     'of a day that is closed': { date: inDays(20) },
     'of a day that is paused': { date: inDays(21) },
-    'of a day that is blocked': { date: inDays(11), table: 't1', guests: 2, length: 6 },
+    'of a day that is blocked': { date: inDays(11), tables: ['t1'], guests: 2, length: 6 },
     'of 30 February': { date: `${Number(date.slice(0, 4)) + 1}-02-30` },
     'of a thirteenth month': { date: `${date.slice(0, 4)}-13-01` },
     'of a day 0': { date: `${date.slice(0, 4)}-12-00` },
@@ -317,17 +333,17 @@ function* stays(): Generator<Attack> {
     'of a date with a time': { date: `${date}T20:30` },
     'of a date in other digits': { date: date.replace('2', '２') },
     'of no date': { date: 'tomorrow' },
-    'at a table that is not there': { table: 't9' },
-    'at a table called lastBookingId': { table: 'lastBookingId' },
-    'at a table called version': { table: 'version' },
-    'at a table called __proto__': { table: '__proto__' },
-    'at a table in capitals': { table: 'T3' },
-    'at two tables': { table: 't3 t4' },
+    'at a table that is not there': { tables: ['t9'] },
+    'at a table called lastBookingId': { tables: ['lastBookingId'] },
+    'at a table called version': { tables: ['version'] },
+    'at a table called __proto__': { tables: ['__proto__'] },
+    'at a table in capitals': { tables: ['T3'] },
+    'at two tables': { tables: ['t3 t4'] },
     'for nobody': { guests: 0 },
     'for fewer than nobody': { guests: -1 },
     'for too few at a large table': { guests: 4 },
     'for forty': { guests: 40 },
-    'for more than the table takes': { table: 't1', guests: 3, length: 8 },
+    'for more than the table takes': { tables: ['t1'], guests: 3, length: 8 },
     'for a thousand': { guests: 1000 },
     'for one slot': { length: 1 },
     'for no slot': { length: 0 },
@@ -352,10 +368,10 @@ function* stays(): Generator<Attack> {
   }
   // Overlaps with another guest's booking, with the occupancy that suits the attacker.
   for (let start = 55 - 8; start < 62; start += 1) {
-    const wish = makeReservation({ date, table: 't2', start, guests: 4, length: 8 })
+    const wish = makeReservation({ date, tables: ['t2'], start, guests: 4, length: 8 })
     const row = occupancyWith(other)
     yield attack(`over another guest's party from ${start}, both in the occupancy`, (db) =>
-      toWrites(createCommit(db, wish, row)),
+      toWrites(createCommit(db, wish, { t2: row })),
     )
     yield attack(`over another guest's party from ${start}, the other not in the occupancy`, (db) =>
       toWrites(createCommit(db, wish)),
@@ -366,7 +382,7 @@ function* stays(): Generator<Attack> {
         changeCommit(
           db,
           before,
-          { ...before, table: 't2', start, guests: 4, length: 8 },
+          { ...before, tables: ['t2'], start, guests: 4, length: 8 },
           {
             [date]: { t1: occupancyWith(own), t2: row },
           },
@@ -444,7 +460,7 @@ function* stays(): Generator<Attack> {
 
 // ---- Incomplete commits, and two bookings in one
 
-function parts(title: string, commit: (db: Database) => Write[], count: number): Attack[] {
+export function parts(title: string, commit: (db: Database) => Write[], count: number): Attack[] {
   return Array.from({ length: 2 ** count - 2 }, (_, index) => {
     const chosen = (index + 1).toString(2).padStart(count, '0')
     return attack(`${title}, of which are sent ${chosen}`, (db) =>
@@ -467,7 +483,7 @@ function* halves(): Generator<Attack> {
         changeCommit(
           db,
           own,
-          { ...own, table: 't4' },
+          { ...own, tables: ['t4'] },
           {
             [date]: { t1: occupancyWith(own), t4 },
           },
@@ -493,7 +509,10 @@ function* halves(): Generator<Attack> {
   yield attack('two reservations with one secret', (db) => {
     const first = good()
     const second = good({ start: 64, secret: first.secret })
-    const [one, other] = [createCommit(db, first), createCommit(db, second, occupancyWith(first))]
+    const [one, other] = [
+      createCommit(db, first),
+      createCommit(db, second, { t3: occupancyWith(first) }),
+    ]
     return [one.booking, other.booking, one.guestAccess, ...other.days]
   })
   yield attack('two reservations and one occupancy', (db) => {
@@ -545,14 +564,14 @@ function* halves(): Generator<Attack> {
 
 function* leftovers(): Generator<Attack> {
   const stays: Record<string, Partial<Reservation>> = {
-    'on a table that is taken': { table: 't2', guests: 4, length: 8 },
-    'across the end of another stay': { table: 't2', start: 58, guests: 4, length: 8 },
-    'on a free table': { table: 't3', guests: 6, length: 8 },
-    'of the largest party': { table: 't3', guests: 12, length: 10 },
+    'on a table that is taken': { tables: ['t2'], guests: 4, length: 8 },
+    'across the end of another stay': { tables: ['t2'], start: 58, guests: 4, length: 8 },
+    'on a free table': { tables: ['t3'], guests: 6, length: 8 },
+    'of the largest party': { tables: ['t3'], guests: 12, length: 10 },
   }
   for (const [where, wish] of Object.entries(stays)) {
     const phantom = makeReservation({ id: erased, date: erasedDate, start: 54, ...wish })
-    const taken = phantom.table === 't2' ? occupancyWith(victim) : FREE
+    const taken = phantom.tables[0] === 't2' ? occupancyWith(victim) : FREE
     const withDay =
       (rows: Record<string, string>, last = erased) =>
       (db: Database) => {
@@ -569,11 +588,11 @@ function* leftovers(): Generator<Attack> {
     yield attack(`an erased id ${where}, with an unchanged day`, withDay({}))
     yield attack(
       `an erased id ${where}, with the occupancy as it was`,
-      withDay({ [phantom.table]: taken }),
+      withDay({ [phantom.tables[0]!]: taken }),
     )
     yield attack(
       `an erased id ${where}, which frees the occupancy`,
-      withDay({ [phantom.table]: FREE }),
+      withDay({ [phantom.tables[0]!]: FREE }),
     )
     yield attack(
       `an erased id ${where}, which takes another occupancy`,
@@ -598,11 +617,11 @@ function* leftovers(): Generator<Attack> {
     const wish = makeReservation({
       id: erased,
       date: erasedDate,
-      table: 't2',
+      tables: ['t2'],
       guests: 4,
       length: 8,
     })
-    return toWrites(createCommit(db, { ...wish, start: 54 }, occupancyWith(victim)))
+    return toWrites(createCommit(db, { ...wish, start: 54 }, { t2: occupancyWith(victim) }))
   })
   yield attack('a booking for a guest access document that outlived its booking', (db) => {
     const { booking: made, days } = createCommit(db, orphan)
@@ -713,7 +732,7 @@ function* changes(): Generator<Attack> {
       'booked again': { state: 'confirmed' },
       'moved to another time': { start: 72 - was.length },
       'moved to another day': { date: inDays(12) },
-      'moved to another table': { table: 't3', guests: 6, length: 8 },
+      'moved to another table': { tables: ['t3'], guests: 6, length: 8 },
     })) {
       const next = { ...was, ...will }
       const rows = { [date]: { t1: occupancyWith(own), t2: occupancyWith(other), t3: FREE, t4 } }
@@ -922,9 +941,9 @@ function* hosts(): Generator<Attack> {
         (typeof good === 'number' && type === 'integer') ||
         (field === 'timeZone' && type === 'text') ||
         (field === 'closedDates' && type === 'empty list') ||
-        (['tables', 'durations', 'specialHours'].includes(field) && type === 'empty map') ||
+        (['combinations', 'durations', 'specialHours'].includes(field) && type === 'empty map') ||
         (field === 'pausedDate' && type === 'empty text')
-      if (isFine || (field === 'tables' && type === 'map of a text')) continue
+      if (isFine) continue
       yield attack(
         `a host's ${field} is a ${type}`,
         (db) => {
@@ -1160,7 +1179,7 @@ export const validCommits: Record<string, (db: Database) => Write[]> = {
   'a change of day': (db) => toWrites(changeCommit(db, own, { ...own, date: inDays(12) })),
   'a change of table': (db) => {
     const rows = { [date]: { t1: occupancyWith(own), t4 } }
-    return toWrites(changeCommit(db, own, { ...own, table: 't4', start: 54 }, rows))
+    return toWrites(changeCommit(db, own, { ...own, tables: ['t4'], start: 54 }, rows))
   },
   'a cancellation': (db) => toWrites(changeCommit(db, own, { ...own, state: 'cancelled' })),
   'another guest’s cancellation with its secret': (db) =>
@@ -1172,7 +1191,7 @@ export const validCommits: Record<string, (db: Database) => Write[]> = {
   'a reservation on a day that names an erased one': (db) => {
     const wish = makeReservation({
       date: erasedDate,
-      table: 't3',
+      tables: ['t3'],
       start: 54,
       guests: 6,
       length: 8,

@@ -40,7 +40,7 @@ const guest: Guest = {
 
 const date = inDays(10)
 
-const request: BookingRequest = { date, table: 't1', start: 58, guests: 2 }
+const request: BookingRequest = { date, tables: ['t1'], start: 58, guests: 2 }
 
 const FREE = '0'.repeat(96)
 
@@ -127,7 +127,7 @@ export function describeReservations(
     it('stores a booking, its guest access document and the occupancy of its table', async () => {
       const api = await setUp()
       const { id, secret, access } = await createStored(api)
-      const shared = { date, table: 't1', start: 58, length: 6, guests: 2, state: 'confirmed' }
+      const shared = { date, tables: ['t1'], start: 58, length: 6, guests: 2, state: 'confirmed' }
       expect(access).toEqual({ ...shared, bookingId: id, changes: 0 })
       expect(await api.read.guestAccess(secret)).toEqual(access)
       expect(await api.read.day()).toMatchObject({
@@ -188,7 +188,7 @@ export function describeReservations(
       const api = await setUp()
       const all = await Promise.all(
         ['t1', 't2', 't4'].flatMap((table) =>
-          [10, 20, 30, 40].map((start) => api.create({ table, start })),
+          [10, 20, 30, 40].map((start) => api.create({ tables: [table], start })),
         ),
       )
       expect(all.map(({ kind }) => kind)).toEqual(Array(12).fill('stored'))
@@ -220,8 +220,8 @@ export function describeReservations(
         secret,
       })
       // This one is not saved in the browser, so it counts as another guest's.
-      await createStored(api, { table: 't2' })
-      expect((await api.create({ table: 't2' })).kind).toBe('taken')
+      await createStored(api, { tables: ['t2'] })
+      expect((await api.create({ tables: ['t2'] })).kind).toBe('taken')
     })
 
     it('returns the reason of a rejection', async () => {
@@ -243,7 +243,7 @@ export function describeReservations(
       expect((await api.create({ date: inDays(63) })).kind).toBe('closed')
       expect((await api.create({ start: 91 })).kind).toBe('closed')
       expect((await api.create({ guests: 40 })).kind).toBe('party')
-      expect((await api.create({ table: 'gone', start: 34 })).kind).toBe('party')
+      expect((await api.create({ tables: ['gone'], start: 34 })).kind).toBe('party')
     })
 
     it('changes table, time, party size and day, and frees the old slots', async () => {
@@ -251,7 +251,7 @@ export function describeReservations(
       const { id, secret, access } = await createStored(api)
       const later = await api.change({ secret, access }, { start: 60 })
       expect(later).toMatchObject({ kind: 'changed', access: { start: 60, changes: 1 } })
-      const bigger = { date: inDays(11), table: 't4', start: 54, guests: 8 }
+      const bigger = { date: inDays(11), tables: ['t4'], start: 54, guests: 8 }
       const changed = { secret, access: (later as { access: GuestAccess }).access }
       const moved = await api.change(changed, bigger, ' Γενέθλια ')
       expect(moved).toEqual({
@@ -272,17 +272,64 @@ export function describeReservations(
     it('moves to another table of the same day in one commit', async () => {
       const api = await setUp()
       const booking = await createStored(api)
-      expect((await api.change(booking, { table: 't2', start: 59 })).kind).toBe('changed')
+      expect((await api.change(booking, { tables: ['t2'], start: 59 })).kind).toBe('changed')
       expect(await api.read.day()).toMatchObject({
         tables: { t1: FREE, t2: occupancyWith({ start: 59, length: 6 }) },
         version: 2,
       })
     })
 
-    it('keeps the booking if the new table is taken', async () => {
-      const api = await setUp([makeReservation({ table: 't2', start: 54, guests: 2 })])
+    it('moves from one table to a combination, back, and to another day', async () => {
+      const api = await setUp()
       const booking = await createStored(api)
-      expect((await api.change(booking, { table: 't2' })).kind).toBe('taken')
+      const move = async (overrides: Partial<BookingRequest>) => {
+        const result = await api.change(booking, overrides)
+        if (result.kind !== 'changed') throw new Error(result.kind)
+        booking.access = result.access
+        expect(await api.read.guestAccess(booking.secret)).toEqual(result.access)
+      }
+      const together = { tables: ['t1', 't2'], guests: 4 }
+      const reserved = occupancyWith({ start: 58, length: 8 })
+      await move(together)
+      expect((await api.read.day()).tables).toEqual({ t1: reserved, t2: reserved })
+      await move({ tables: ['t2'], guests: 4 })
+      expect((await api.read.day()).tables).toEqual({ t1: FREE, t2: reserved })
+      await move({ ...together, date: inDays(11) })
+      expect((await api.read.day()).tables).toEqual({ t1: FREE, t2: FREE })
+      expect((await api.read.day(inDays(11))).tables).toEqual({ t1: reserved, t2: reserved })
+    })
+
+    it('takes no combination of which a table is taken, blocked or removed', async () => {
+      const api = await setUp([makeReservation({ tables: ['t2'], start: 54 })])
+      const together = { tables: ['t1', 't2'], guests: 4 }
+      expect((await api.create(together)).kind).toBe('taken')
+      await api.db.seed({ [paths.day(inDays(11))]: { t1: '2'.repeat(96), version: 1 } })
+      expect((await api.create({ ...together, date: inDays(11) })).kind).toBe('blocked')
+      const { t1: _, ...tables } = venue.tables
+      await api.db.seed({ [paths.venue]: { ...venue, tables } })
+      expect((await api.create({ ...together, date: inDays(12) })).kind).toBe('party')
+      expect((await api.create({ ...together, tables: ['t2', 't1'] })).kind).toBe('party')
+    })
+
+    it.runIf(checksRules)(
+      'stores one of overlapping combinations that are sent at once',
+      async () => {
+        const api = await setUp()
+        const wishes = [
+          { tables: ['t1', 't2'], guests: 4 },
+          { tables: ['t2', 't3'], guests: 10 },
+          { tables: ['t1', 't2', 't3'], guests: 6 },
+          { tables: ['t2'], guests: 3 },
+        ]
+        const all = await Promise.all(wishes.map((wish) => api.create(wish)))
+        expect(all.map(({ kind }) => kind).sort()).toEqual(['stored', 'taken', 'taken', 'taken'])
+      },
+    )
+
+    it('keeps the booking if the new table is taken', async () => {
+      const api = await setUp([makeReservation({ tables: ['t2'], start: 54, guests: 2 })])
+      const booking = await createStored(api)
+      expect((await api.change(booking, { tables: ['t2'] })).kind).toBe('taken')
       expect(await api.read.guestAccess(booking.secret)).toEqual(booking.access)
     })
 
@@ -314,7 +361,7 @@ export function describeReservations(
     })
 
     it('cancels although the venue takes no bookings, but not after the party is seated', async () => {
-      const seated = makeReservation({ table: 't2', state: 'seated' })
+      const seated = makeReservation({ tables: ['t2'], state: 'seated' })
       const api = await setUp([seated])
       const { secret, access } = await createStored(api)
       await api.db.seed({

@@ -1,9 +1,5 @@
 import type { HostDay, Listener } from '../../src/features/reservations/api/listeners'
-import {
-  holdsTable,
-  setRange,
-  tableOccupancy,
-} from '../../src/features/reservations/domain/availability'
+import { holdsTable, setTablesRange } from '../../src/features/reservations/domain/availability'
 import {
   DEFAULT_NOTIFICATION_SETTINGS,
   type NotificationSettings,
@@ -97,7 +93,7 @@ export async function getDay(_: string, date: ServiceDate): Promise<Day> {
   const rows: Day['tables'] = {}
   for (const stay of stored.bookings) {
     if (stay.date !== date || !holdsTable(stay.state)) continue
-    rows[stay.table] = setRange(tableOccupancy({ tables: rows, version: 0 }, stay.table), stay, '1')
+    Object.assign(rows, setTablesRange({ tables: rows, version: 0 }, stay, '1'))
   }
   return { tables: rows, version: stored.versions[date] ?? 0 }
 }

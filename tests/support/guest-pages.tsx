@@ -33,7 +33,7 @@ export const SECRET = 'a'.repeat(32)
 export const access: GuestAccess = {
   bookingId: 'b'.repeat(32),
   date: tomorrow,
-  table: 't4',
+  tables: ['t4'],
   start: 58,
   length: 6,
   guests: 2,

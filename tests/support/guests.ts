@@ -19,6 +19,7 @@ import {
   SLOTS_PER_DAY,
 } from '../../src/features/reservations/domain/clock'
 import type { Venue } from '../../src/features/reservations/domain/venue'
+import { lowercaseFirst } from '../../src/features/reservations/lowercase-first'
 import { localizePath } from '../../src/lib/localize-path'
 import type { Database } from './firestore-rest'
 import { NOON_TO_TWO } from './reservations'
@@ -143,7 +144,12 @@ export function getGuestPage(page: Page, lang: Language, root: Page | FrameLocat
 
     /** A booking in the parts that the messages take as parameters. */
     formatBooking: (date: string, start: number, table: string, guests: number) =>
-      [table, formatDate(date, lang), formatSlot(start), messages.people(guests)] as const,
+      [
+        lowercaseFirst(messages.table(table)),
+        formatDate(date, lang),
+        formatSlot(start),
+        messages.people(guests),
+      ] as const,
 
     async open() {
       await open(page, getReservePath(lang))

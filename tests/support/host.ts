@@ -54,11 +54,11 @@ export async function bookElsewhere(db: Database, booking: Reservation) {
         update: {
           name: db.documentName(paths.day(booking.date)),
           fields: encodeFields({
-            [booking.table]: occupancyWith(booking),
+            ...Object.fromEntries(booking.tables.map((table) => [table, occupancyWith(booking)])),
             lastBookingId: booking.id,
           }),
         },
-        updateMask: { fieldPaths: [booking.table, 'lastBookingId'] },
+        updateMask: { fieldPaths: [...booking.tables, 'lastBookingId'] },
         updateTransforms: [{ fieldPath: 'version', increment: encodeValue(1) }],
       },
     ],

@@ -33,7 +33,7 @@ export function makeBooking(changes: Partial<Booking> = {}): Booking {
   return {
     id: 'b1',
     date: '2026-11-27',
-    table: 't1',
+    tables: ['t1'],
     start: 58,
     length: 6,
     guests: 2,

@@ -31,6 +31,11 @@ export const venue: Venue = {
     t3: { min: 5, max: 12 },
     t4: { min: 1, max: 12 },
   },
+  combinations: {
+    't1 t2': { min: 3, max: 6 },
+    't2 t3': { min: 10, max: 12 },
+    't1 t2 t3': { min: 4, max: 12 },
+  },
   hours: Array.from({ length: 7 }, () => FREE_DAY),
   specialHours: {},
   closedDates: [],
@@ -74,7 +79,7 @@ export function makeReservation(overrides: Partial<Reservation> = {}): Reservati
     id: newId(),
     secret: newId(),
     date: inDays(10),
-    table: 't1',
+    tables: ['t1'],
     start: 58,
     guests,
     length: getDuration(venue, guests) ?? 6,
@@ -107,8 +112,8 @@ export function expireAt(date: string): Value {
 
 /** The fields of the guest access document. */
 export function guestAccessFields(reservation: Reservation): Record<string, unknown> {
-  const { id, date, table, start, length, guests, state, changes } = reservation
-  const shared = { date, table, start, length, guests, state, expireAt: expireAt(date) }
+  const { id, date, tables, start, length, guests, state, changes } = reservation
+  const shared = { date, tables, start, length, guests, state, expireAt: expireAt(date) }
   return { ...shared, bookingId: id, changes }
 }
 
@@ -149,20 +154,28 @@ export function dayWrite(
   }
 }
 
-/** The commit of a guest's new booking. */
+/**
+ * The commit of a guest's new booking.
+ *
+ * @param occupancies of the booking's tables before it, by table; free by default.
+ */
 export function createCommit(
   db: Database,
   reservation: Reservation,
-  occupancy = FREE_DAY,
+  occupancies: Record<string, string> = {},
 ): BookingCommit {
-  const { date, table, id } = reservation
+  const { date, tables, id } = reservation
+  // Attacks use the id `__proto__`.
+  const getBefore = (table: string) =>
+    Object.hasOwn(occupancies, table) ? occupancies[table] : undefined
+  const rows = tables.map((table) => [table, occupancyWith(reservation, getBefore(table))])
   return {
     booking: {
       ...db.buildSet(paths.booking(reservation), bookingFields(reservation)),
       updateTransforms: [{ fieldPath: 'createdAt', setToServerValue: 'REQUEST_TIME' }],
     },
     guestAccess: db.buildSet(paths.guestAccess(reservation), guestAccessFields(reservation)),
-    days: [dayWrite(db, date, id, { [table]: occupancyWith(reservation, occupancy) })],
+    days: [dayWrite(db, date, id, Object.fromEntries(rows))],
   }
 }
 
@@ -180,16 +193,15 @@ export function changeCommit(
   const isCancelled = after.state === 'cancelled'
   const days = structuredClone(occupancies)
   const mark = (slot: TimeSlot, value: '0' | '1') => {
-    days[slot.date] ??= {}
     const day = days[slot.date]!
-    day[slot.table] = occupancyWith(slot, day[slot.table] ?? occupancyWith(before), value)
+    for (const table of slot.tables) day[table] = occupancyWith(slot, day[table], value)
   }
-  const keyOf = (slot: TimeSlot) => `${slot.date}/${slot.table}`
-  const touched = new Set([keyOf(before), ...(isCancelled ? [] : [keyOf(after)])])
+  const keysOf = ({ date, tables }: TimeSlot) => tables.map((table) => `${date}/${table}`)
+  const touched = new Set([...keysOf(before), ...(isCancelled ? [] : keysOf(after))])
   for (const key of touched) {
     const [date = '', table = ''] = key.split('/')
     days[date] ??= {}
-    days[date]![table] ??= key === keyOf(before) ? occupancyWith(before) : FREE_DAY
+    days[date]![table] ??= keysOf(before).includes(key) ? occupancyWith(before) : FREE_DAY
   }
   mark(before, '0')
   if (!isCancelled) mark(after, '1')
@@ -198,7 +210,7 @@ export function changeCommit(
     ? { state: after.state }
     : Object.fromEntries(
         Object.entries(bookingFields(after)).filter(([field]) =>
-          ['date', 'table', 'start', 'length', 'guests', 'state', 'expireAt', 'note'].includes(
+          ['date', 'tables', 'start', 'length', 'guests', 'state', 'expireAt', 'note'].includes(
             field,
           ),
         ),
@@ -244,7 +256,8 @@ export async function seedVenue(
     days[each.date] ??= { lastBookingId: each.id, version: 1 }
     const day = days[each.date]!
     if (holdsTable(each.state)) {
-      day[each.table] = occupancyWith(each, day[each.table] as string | undefined)
+      for (const table of each.tables)
+        day[table] = occupancyWith(each, day[table] as string | undefined)
     }
     day.lastBookingId = each.id
   }

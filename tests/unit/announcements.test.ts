@@ -8,7 +8,7 @@ import {
 import { makeBooking } from '../support/render-host'
 
 const eleni = makeBooking()
-const moved = makeBooking({ date: '2026-12-01', table: 't4', start: 54, guests: 4, length: 8 })
+const moved = makeBooking({ date: '2026-12-01', tables: ['t4'], start: 54, guests: 4, length: 8 })
 const cancelled = makeBooking({ state: 'cancelled' })
 const other = makeBooking({ id: 'b2', date: '2026-12-24' })
 
@@ -20,16 +20,29 @@ describe('findAnnouncements', () => {
     expect(findAnnouncements([eleni], [pending])).toEqual([{ kind: 'new', after: pending }])
   })
 
+  it('announces a change from one table to two, and nothing if the tables are the same', () => {
+    const combined = { ...eleni, tables: ['t1', 't2'] }
+    expect(findAnnouncements([eleni], [combined])).toHaveLength(1)
+    expect(findAnnouncements([combined], [{ ...combined, tables: ['t1', 't2'] }])).toEqual([])
+  })
+
   it('announces a change with before and after', () => {
     expect(findAnnouncements([eleni, other], [moved, other])).toEqual([
       { kind: 'changed', before: eleni, after: moved },
     ])
   })
 
-  it.each(['date', 'table', 'start', 'length', 'guests', 'note'] as const)(
+  it.each(['date', 'tables', 'start', 'length', 'guests', 'note'] as const)(
     'announces a change of the %s',
     (field) => {
-      const value = { date: '2026-12-02', table: 't9', start: 27, length: 3, guests: 9, note: '!' }
+      const value = {
+        date: '2026-12-02',
+        tables: ['t9'],
+        start: 27,
+        length: 3,
+        guests: 9,
+        note: '!',
+      }
       const after = { ...eleni, [field]: value[field] }
       expect(findAnnouncements([eleni], [after])).toHaveLength(1)
     },
@@ -44,7 +57,7 @@ describe('findAnnouncements', () => {
   it('does not announce bookings that a host has added', () => {
     const entry = makeBooking({ id: 'b3', secret: '' })
     expect(findAnnouncements([], [entry])).toEqual([])
-    expect(findAnnouncements([entry], [{ ...entry, table: 't2' }])).toEqual([])
+    expect(findAnnouncements([entry], [{ ...entry, tables: ['t2'] }])).toEqual([])
   })
 
   it('does not announce a host’s actions: confirm, seat, finish, restore', () => {
@@ -64,7 +77,7 @@ describe('findAnnouncements', () => {
   it('does not announce this page’s own change, but a guest’s change of the same booking', () => {
     expect(findAnnouncements([eleni], [moved], [moved])).toEqual([])
     expect(findAnnouncements([eleni], [cancelled], [cancelled])).toEqual([])
-    expect(findAnnouncements([eleni], [moved], [{ ...moved, table: 't5' }])).toHaveLength(1)
+    expect(findAnnouncements([eleni], [moved], [{ ...moved, tables: ['t5'] }])).toHaveLength(1)
     expect(findAnnouncements([eleni], [cancelled], [moved])).toHaveLength(1)
   })
 

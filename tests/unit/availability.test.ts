@@ -3,8 +3,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  areTablesFree,
   EMPTY_DAY,
   findNextOpenDay,
+  freeTables,
   getDayState,
   getDayStates,
   getDuration,
@@ -16,6 +18,7 @@ import {
   isRangeFree,
   isVenueOpen,
   setRange,
+  setTablesRange,
   suggestStart,
   type TableState,
   tableOccupancy,
@@ -27,26 +30,45 @@ import {
   getVenueTime,
   SLOTS_PER_DAY,
 } from '../../src/features/reservations/domain/clock'
-import type {
-  Booking,
-  BookingState,
-  Day,
-  Venue,
+import {
+  type Booking,
+  type BookingState,
+  type Day,
+  getTablesKey,
+  type Venue,
 } from '../../src/features/reservations/domain/venue'
 
 const ATHENS = 'Europe/Athens'
 
 // ---- A slow reference implementation, with minutes and lists instead of occupancy strings
 
-type Party = { table: string; start: number; length: number }
+type Party = { tables: string[]; start: number; length: number }
 
-/** Whether two parties have the same table in the same minute. */
+/** Whether two parties have a table in common in the same minute. */
 function overlaps(one: Party, other: Party): boolean {
-  if (one.table !== other.table) return false
+  if (!one.tables.some((table) => other.tables.includes(table))) return false
   for (let minute = one.start * 15; minute < (one.start + one.length) * 15; minute += 1) {
     if (minute >= other.start * 15 && minute < (other.start + other.length) * 15) return true
   }
   return false
+}
+
+type Choice = { tables: string[]; min: number; max: number }
+
+/** What guests can book: each table, then the combinations whose tables exist, the smallest first. */
+function plainChoices(venue: Venue): Choice[] {
+  const single = Object.entries(venue.tables).map(([table, seats]) => ({
+    tables: [table],
+    ...seats,
+  }))
+  const combined: Choice[] = []
+  for (const [key, seats] of Object.entries(venue.combinations)) {
+    const tables = key.split(' ')
+    if (tables.some((table) => !Object.keys(venue.tables).includes(table))) continue
+    const larger = combined.findIndex(({ max }) => max > seats.max)
+    combined.splice(larger < 0 ? combined.length : larger, 0, { tables, ...seats })
+  }
+  return [...single, ...combined]
 }
 
 function plainState(
@@ -54,9 +76,10 @@ function plainState(
   date: string,
   parties: Party[],
   blocks: Party[],
-  wish: { table: string; start: number; guests: number },
+  seats: Choice,
+  time: { start: number; guests: number },
 ): TableState {
-  const seats = venue.tables[wish.table]!
+  const wish = { tables: seats.tables, ...time }
   const length = venue.durations[String(wish.guests)]
   if (!length) return wish.guests < seats.min ? 'too-large' : 'too-small'
   const party = { ...wish, length }
@@ -82,12 +105,21 @@ const DAYS = 150
 
 const dates = fc.integer({ min: 0, max: DAYS }).map((days) => addDays('2026-01-01', days))
 
-const tables = fc.dictionary(
-  fc.constantFrom('t1', 't2', 't3', 't4'),
-  fc
-    .tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 0, max: 6 }))
-    .map(([min, more]) => ({ min, max: min + more })),
-  { minKeys: 1 },
+const capacities = fc
+  .tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 0, max: 6 }))
+  .map(([min, more]) => ({ min, max: min + more }))
+
+const someTable = fc.constantFrom('t1', 't2', 't3', 't4')
+
+const tables = fc.dictionary(someTable, capacities, { minKeys: 1 })
+
+/** One to three different tables, in any order. */
+const someTables = fc.uniqueArray(someTable, { minLength: 1, maxLength: 3 })
+
+/** Combinations that overlap, some of tables that do not exist. */
+const combinations = fc.dictionary(
+  fc.uniqueArray(someTable, { minLength: 2, maxLength: 3 }).map((each) => each.join(' ')),
+  capacities,
 )
 
 /** Opening hours of a day with breaks, some until 06:00 of the next morning. */
@@ -104,6 +136,7 @@ const dayHours = fc
 const venues: fc.Arbitrary<Venue> = fc.record({
   timeZone: fc.constant(ATHENS),
   tables,
+  combinations,
   hours: fc.array(dayHours, { minLength: 7, maxLength: 7 }),
   specialHours: fc.dictionary(dates, dayHours, { maxKeys: 40 }),
   closedDates: fc.array(dates, { maxLength: 40 }),
@@ -120,7 +153,7 @@ const venues: fc.Arbitrary<Venue> = fc.record({
 })
 
 const somewhere = fc.record({
-  table: fc.constantFrom('t1', 't2', 't3', 't4'),
+  tables: someTables,
   start: fc.integer({ min: 0, max: 95 }),
   length: fc.integer({ min: 1, max: 16 }),
 })
@@ -131,11 +164,10 @@ const evenings = fc
   .map(([wishes, blocked]) => {
     let day: Day = EMPTY_DAY
     const accept = (mark: '1' | '2') => (party: Party) => {
-      const row = tableOccupancy(day, party.table)
-      if (!isRangeFree(row, party)) return false
+      if (!areTablesFree(day, party)) return false
       day = {
         version: day.version + 1,
-        tables: { ...day.tables, [party.table]: setRange(row, party, mark) },
+        tables: { ...day.tables, ...setTablesRange(day, party, mark) },
       }
       return true
     }
@@ -150,7 +182,7 @@ const moments = fc
 
 describe('free tables', () => {
   it('match the reference implementation', () => {
-    const seen = new Set<TableState>()
+    const seen = new Set<string>()
     fc.assert(
       fc.property(
         venues,
@@ -160,16 +192,19 @@ describe('free tables', () => {
         fc.integer({ min: 1, max: 9 }),
         (venue, date, { day, parties, blocks }, start, guests) => {
           const states = getTableStates({ venue, date, day, start, guests })
-          for (const table of Object.keys(venue.tables)) {
-            const plain = plainState(venue, date, parties, blocks, { table, start, guests })
-            expect(states[table]).toBe(plain)
-            seen.add(plain)
+          const choices = plainChoices(venue)
+          expect(Object.keys(states)).toEqual(choices.map(({ tables }) => getTablesKey(tables)))
+          for (const choice of choices) {
+            const plain = plainState(venue, date, parties, blocks, choice, { start, guests })
+            expect(states[getTablesKey(choice.tables)]).toBe(plain)
+            seen.add(`${plain} ${choice.tables.length}`)
           }
         },
       ),
       { numRuns: 2000 },
     )
-    expect(seen.size).toBe(6)
+    // Each state of one, two and three tables.
+    expect(seen.size).toBe(18)
   })
 
   it('never overlap with a party or a block', () => {
@@ -186,12 +221,14 @@ describe('free tables', () => {
   it('are the same after a party is added and removed', () => {
     fc.assert(
       fc.property(evenings, somewhere, ({ day }, party) => {
-        const row = tableOccupancy(day, party.table)
-        if (!isRangeFree(row, party)) return
-        const taken = setRange(row, party, '1')
-        expect(taken).toHaveLength(SLOTS_PER_DAY)
-        expect(isRangeFree(taken, party)).toBe(false)
-        expect(setRange(taken, party, '0')).toBe(row)
+        if (!areTablesFree(day, party)) return
+        const taken = { ...day, tables: { ...day.tables, ...setTablesRange(day, party, '1') } }
+        const freed = freeTables(taken, party)
+        for (const table of party.tables) {
+          expect(tableOccupancy(taken, table)).toHaveLength(SLOTS_PER_DAY)
+          expect(areTablesFree(taken, { ...party, tables: [table] })).toBe(false)
+          expect(tableOccupancy(freed, table)).toBe(tableOccupancy(day, table))
+        }
       }),
     )
   })
@@ -217,9 +254,10 @@ describe('start times', () => {
           const now = getVenueTime(venue, at)
           const starts = getStartTimes({ venue, date, day, guests, now })
           const offered = new Map(starts.map((each) => [each.start, each]))
+          const choices = plainChoices(venue)
           for (let start = 0; start < SLOTS_PER_DAY; start += 1) {
-            const states = Object.keys(venue.tables).map((table) =>
-              plainState(venue, date, parties, blocks, { table, start, guests }),
+            const states = choices.map((choice) =>
+              plainState(venue, date, parties, blocks, choice, { start, guests }),
             )
             const found = offered.get(start)
             const length = venue.durations[guests]
@@ -295,6 +333,7 @@ describe('selectable days', () => {
 const taverna: Venue = {
   timeZone: ATHENS,
   tables: { t1: { min: 1, max: 2 }, t2: { min: 3, max: 6 } },
+  combinations: { 't1 t2': { min: 7, max: 8 }, 't1 t9': { min: 9, max: 10 } },
   hours: Array.from({ length: 7 }, (_, day) =>
     day === 0 ? '2'.repeat(96) : '2'.repeat(48) + '0'.repeat(32) + '2'.repeat(16),
   ),
@@ -397,15 +436,17 @@ describe('a taverna', () => {
     expect(hasEnoughNotice(taverna, { date: '2026-07-04', start: 59 }, at)).toBe(true)
   })
 
-  it('accepts parties for which it has a table', () => {
-    expect(getPartySizes(taverna)).toEqual([1, 2, 3, 4, 5, 6])
+  it('accepts parties for which it has a table, or tables that it combines', () => {
+    // It has no table 9 for a party of nine, and no duration for a party of eight.
+    expect(getPartySizes(taverna)).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect(getDuration(taverna, 0)).toBeUndefined()
     expect(getDuration(taverna, 40)).toBeUndefined()
     const states = (guests: number) =>
       getTableStates({ venue: taverna, date: saturday, day: EMPTY_DAY, start: 58, guests })
-    expect(states(2)).toEqual({ t1: 'free', t2: 'too-large' })
-    expect(states(40)).toEqual({ t1: 'too-small', t2: 'too-small' })
-    expect(states(0)).toEqual({ t1: 'too-large', t2: 'too-large' })
+    expect(states(2)).toEqual({ t1: 'free', t2: 'too-large', 't1 t2': 'too-large' })
+    expect(states(7)).toEqual({ t1: 'too-small', t2: 'too-small', 't1 t2': 'free' })
+    expect(states(40)).toEqual({ t1: 'too-small', t2: 'too-small', 't1 t2': 'too-small' })
+    expect(states(0)).toEqual({ t1: 'too-large', t2: 'too-large', 't1 t2': 'too-large' })
   })
 
   it('suggests 20:00, or the last free time before it', () => {
@@ -422,7 +463,15 @@ describe('a taverna', () => {
 
   it('finds the bookings that conflict with new settings', () => {
     const made = (id: string, wish: Partial<Booking>): Booking => ({
-      ...{ id, date: saturday, table: 't1', start: 58, length: 6, guests: 2, state: 'confirmed' },
+      ...{
+        id,
+        date: saturday,
+        tables: ['t1'],
+        start: 58,
+        length: 6,
+        guests: 2,
+        state: 'confirmed',
+      },
       ...{
         name: id,
         phone: '',
@@ -436,8 +485,11 @@ describe('a taverna', () => {
     })
     const bookings = [
       made('as it may be', {}),
-      made('at a table that is gone', { table: 't9' }),
+      made('at a table that is gone', { tables: ['t9'] }),
+      made('with a table that is gone', { tables: ['t1', 't9'] }),
       made('too many', { guests: 3 }),
+      made('too few for both tables', { tables: ['t1', 't2'], guests: 3 }),
+      made('at tables that only hosts combine', { tables: ['t2', 't1'], guests: 3 }),
       made('on a Monday', { date: '2026-11-30' }),
       made('at Christmas', { date: '2026-12-25' }),
       made('before six', { start: 44 }),
@@ -447,7 +499,9 @@ describe('a taverna', () => {
       findBookingConflicts(taverna, bookings).map(({ booking, reason }) => [booking.id, reason]),
     ).toEqual([
       ['at a table that is gone', 'no-table'],
+      ['with a table that is gone', 'no-table'],
       ['too many', 'party'],
+      ['too few for both tables', 'party'],
       ['on a Monday', 'closed'],
       ['at Christmas', 'closed'],
       ['before six', 'closed'],

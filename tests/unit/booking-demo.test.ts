@@ -15,6 +15,7 @@ import { initialSettings } from '../../src/content/initial-settings'
 import { getSeatPicture } from '../../src/content/seats'
 import { venueRoutes } from '../../src/content/venue-routes'
 import { venueBySlug } from '../../src/content/venues'
+import { lowercaseFirst } from '../../src/features/reservations/lowercase-first'
 
 const { slug } = venueRoutes[0]
 const venue = venueBySlug(slug)
@@ -76,7 +77,9 @@ describe('the demonstration of a booking', () => {
       })
       expect(view).toBe(guest.seat.from('2'))
       const [day = ''] = details[0]?.text.split(',') ?? []
-      expect(book).toBe(booking.confirm.reserve('2', day, '20:30', party))
+      expect(book).toBe(
+        booking.confirm.reserve(lowercaseFirst(guest.table('2')), day, '20:30', party),
+      )
       const { labels } = confirmation
       expect(details.map(({ label }) => label)).toEqual([labels.when, labels.table, labels.people])
       expect(details[0]?.text).toBe(`${day}, ${labels.until('20:30', '22:00')}`)

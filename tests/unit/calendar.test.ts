@@ -12,7 +12,7 @@ const ZONE = 'Europe/Athens'
 const access: GuestAccess = {
   bookingId: '0123456789abcdef0123456789abcdef',
   date: '2026-11-28',
-  table: 't4',
+  tables: ['t4'],
   start: 58,
   length: 8,
   guests: 4,
@@ -111,7 +111,7 @@ it('folds lines at 75 bytes with CRLF, without splitting a character', () => {
 it('gives a changed booking the same UID, a higher sequence and its new status', () => {
   const first = read(createCalendarFile(access, event)).event
   const later = read(
-    createCalendarFile({ ...access, table: 't1', changes: 2, state: 'cancelled' }, event),
+    createCalendarFile({ ...access, tables: ['t1'], changes: 2, state: 'cancelled' }, event),
   ).event
   expect(later.uid).toBe(first.uid)
   expect([first.sequence, later.sequence]).toEqual([0, 2])

@@ -26,7 +26,7 @@ vi.mock('../../src/features/reservations/api/queries', async (load) => ({
   ...mocks,
 }))
 
-const request = { date: inDays(10), table: 't1', start: 58, guests: 2 }
+const request = { date: inDays(10), tables: ['t1'], start: 58, guests: 2 }
 
 const guest = { name: 'Νίκος', phone: '210 000 0000', email: '', note: '', lang: 'el' } as const
 

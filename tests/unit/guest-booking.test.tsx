@@ -189,7 +189,7 @@ describe.each(pages)('%s', (_, renderPage) => {
       const { titles, labels, manage } = confirmationMessages
       render(<GuestContextProvider lang={lang}>{renderPage()}</GuestContextProvider>)
       await findHeading(titles.confirmed)
-      await changeStored({ table: 't6', start: 60 })
+      await changeStored({ tables: ['t6'], start: 60 })
       const summary = [
         messages.table('6'),
         formatDate(tomorrow, lang),
@@ -206,9 +206,9 @@ describe.each(pages)('%s', (_, renderPage) => {
   it('shows a change from another tab, and ignores an older response', async () => {
     render(<GuestContextProvider>{renderPage()}</GuestContextProvider>)
     await findHeading(titles.confirmed)
-    await changeStored({ table: 't6', changes: 1 })
+    await changeStored({ tables: ['t6'], changes: 1 })
     expect(screen.getByRole('status')).toHaveTextContent('changed in another tab')
-    await changeStored({ table: 't4', changes: 0 })
+    await changeStored({ tables: ['t4'], changes: 0 })
     expect(screen.getByRole('status')).toHaveTextContent('Table 6')
   })
 
@@ -296,7 +296,7 @@ describe.each(pages)('%s', (_, renderPage) => {
 
 describe('the confirmation', () => {
   it('shows that the booking which a retry found was cancelled in the meantime', async () => {
-    const found = { table: 't5', state: 'cancelled', changes: 1 } as const
+    const found = { tables: ['t5'], state: 'cancelled', changes: 1 } as const
     render(<GuestContextProvider>{renderConfirmation(found)}</GuestContextProvider>)
     expect(await findHeading(titles.cancelled)).toHaveFocus()
     expect(screen.getByRole('status')).toHaveTextContent(manage.cancelledMeanwhile)

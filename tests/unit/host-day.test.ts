@@ -25,7 +25,7 @@ import type { Booking, GuestAccess } from '../../src/features/reservations/domai
 import { toCsvRows } from '../../src/features/reservations/host/export-bookings'
 
 const date = '2026-11-28'
-const stay = { date, table: 't1', start: 58, length: 6 }
+const stay = { date, tables: ['t1'], start: 58, length: 6 }
 const booking: Booking = {
   ...stay,
   id: 'b1',
@@ -57,7 +57,7 @@ describe('getPublicSchedule', () => {
       {
         key: 't1-58',
         date,
-        table: 't1',
+        tables: ['t1'],
         start: 58,
         length: 14,
         state: 'confirmed',

@@ -75,7 +75,7 @@ const openBooking = (name: RegExp) =>
 const GONE_MESSAGE = allMessages.en.hostMessages.errors.gone
 
 async function eraseOpenBooking() {
-  resetStore([makeBooking(), makeBooking({ id: 'b2', name: 'Νίκος', table: 't2' })])
+  resetStore([makeBooking(), makeBooking({ id: 'b2', name: 'Νίκος', tables: ['t2'] })])
   await openPage()
   await openBooking(/Ελένη/)
   expect(screen.getByRole('dialog')).toBeVisible()
@@ -122,17 +122,17 @@ it('announces guests’ changes on other days with before and after, until they 
   resetStore([
     makeBooking(),
     makeBooking({ ...far, id: 'b2' }),
-    makeBooking({ ...far, id: 'b3', name: 'Ζωή', table: 't2' }),
+    makeBooking({ ...far, id: 'b3', name: 'Ζωή', tables: ['t2'] }),
   ])
   await openPage()
   expect(announcements()).toBeNull()
 
-  storeElsewhere('b2', makeBooking({ ...far, id: 'b2', table: 't4', start: 54, guests: 3 }))
+  storeElsewhere('b2', makeBooking({ ...far, id: 'b2', tables: ['t4'], start: 54, guests: 3 }))
   storeElsewhere(
     'b3',
-    makeBooking({ ...far, id: 'b3', name: 'Ζωή', table: 't2', state: 'cancelled' }),
+    makeBooking({ ...far, id: 'b3', name: 'Ζωή', tables: ['t2'], state: 'cancelled' }),
   )
-  storeElsewhere('b4', makeBooking({ id: 'b4', date: '2026-12-24', name: 'Μαρία', table: 't5' }))
+  storeElsewhere('b4', makeBooking({ id: 'b4', date: '2026-12-24', name: 'Μαρία', tables: ['t5'] }))
   await pass(61_000)
   expect(announcements()).toHaveAccessibleName('3 changes you have not seen')
   expect(announcements()).toHaveTextContent(
@@ -165,7 +165,7 @@ it('keeps what is not seen over a reload, and announces what happened meanwhile'
   resetStore([makeBooking(), makeBooking({ ...far, id: 'b2' })])
   await openPage()
   storeElsewhere('b2', makeBooking({ ...far, id: 'b2', start: 54 }))
-  storeElsewhere('b3', makeBooking({ ...far, id: 'b3', name: 'Ζωή', table: 't2' }))
+  storeElsewhere('b3', makeBooking({ ...far, id: 'b3', name: 'Ζωή', tables: ['t2'] }))
   await pass(61_000)
   expect(announcements()).toHaveTextContent('2 changes')
   window.dispatchEvent(new Event('pagehide'))
@@ -244,7 +244,7 @@ it('does not offer to close a past day', async () => {
 })
 
 it('does not announce the host’s own changes', async () => {
-  resetStore([makeBooking(), makeBooking({ id: 'b2', name: 'Νίκος', table: 't2' })])
+  resetStore([makeBooking(), makeBooking({ id: 'b2', name: 'Νίκος', tables: ['t2'] })])
   await openPage()
   await openBooking(/Ελένη/)
   await press('Cancel reservation')
@@ -254,7 +254,7 @@ it('does not announce the host’s own changes', async () => {
   fireEvent.change(screen.getByLabelText('Table'), { target: { value: 't4' } })
   await press('Move table')
   await pass(300_000)
-  expect(stored.bookings.map(({ state, table }) => `${state} ${table}`).sort()).toEqual([
+  expect(stored.bookings.map(({ state, tables }) => `${state} ${tables}`).sort()).toEqual([
     'cancelled t1',
     'confirmed t4',
   ])
@@ -284,7 +284,7 @@ it('lists pending bookings of all days, and declines an overdue one without a qu
         ...pending,
         id: 'b3',
         name: 'Ζωή',
-        table: 't2',
+        tables: ['t2'],
         createdAt: new Date(`${today}T16:55:00+02:00`),
       }),
     ],
@@ -382,7 +382,7 @@ it('shows changes as listeners deliver them, and reads while they are interrupte
   setListening('live')
   await openPage()
   expect(row(/Ελένη/)).toBeVisible()
-  storeElsewhere('b2', makeBooking({ id: 'b2', name: 'Νίκος', table: 't2' }))
+  storeElsewhere('b2', makeBooking({ id: 'b2', name: 'Νίκος', tables: ['t2'] }))
   await pass(0)
   expect(row(/Νίκος/)).toHaveTextContent('New')
   await click(within(row(/Ελένη/)).getByRole('button', { name: 'Seat' }))
@@ -391,7 +391,7 @@ it('shows changes as listeners deliver them, and reads while they are interrupte
   expect(screen.getByText('1 change you have not seen')).toBeVisible()
 
   setListening('interrupted')
-  storeElsewhere('b3', makeBooking({ id: 'b3', name: 'Ζωή', table: 't3' }))
+  storeElsewhere('b3', makeBooking({ id: 'b3', name: 'Ζωή', tables: ['t3'] }))
   await pass(1_000)
   expect(screen.queryByRole('article', { name: /Ζωή/ })).toBeNull()
   await pass(1_500)

@@ -56,7 +56,7 @@ const search = (query: string) => fireEvent.change(searchField(), { target: { va
 it('finds bookings of any later day by name and phone, and opens the one that is pressed', async () => {
   resetStore([
     makeBooking({ phone: '+30 690 111 2222' }),
-    makeBooking({ id: 'b2', date: '2026-12-24', name: 'Μαρία Νικολάου', table: 't5' }),
+    makeBooking({ id: 'b2', date: '2026-12-24', name: 'Μαρία Νικολάου', tables: ['t5'] }),
   ])
   await openPage()
   fireEvent.click(screen.getByRole('radio', { name: 'Settings' }))

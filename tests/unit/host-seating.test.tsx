@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MutationResult } from '../../src/features/reservations/api/host-api'
@@ -107,8 +107,9 @@ it('does not offer an occupied table to a walk-in before the booking is extended
     now: '2026-11-27 22:05',
     todaysBookings: [makeBooking({ state: 'seated' })],
   })
-  expect(await screen.findByRole('option', { name: 'Table 1, taken' })).toBeDisabled()
-  expect(screen.getByRole('option', { name: 'Table 2, free' })).toBeEnabled()
+  const list = within(await screen.findByLabelText('Table'))
+  expect(await list.findByRole('option', { name: 'Table 1, taken' })).toBeDisabled()
+  expect(list.getByRole('option', { name: 'Table 2, free' })).toBeEnabled()
 })
 
 it('describes a field by its error only while the error is shown', async () => {
@@ -133,7 +134,7 @@ it('seats a walk-in with one press, at the proposed table', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Seat' }))
   expect(hostApi.addBooking).toHaveBeenCalledWith(
     'sample_restaurant',
-    expect.objectContaining({ table: 't9', guests: 4, length: 8, state: 'seated' }),
+    expect.objectContaining({ tables: ['t9'], guests: 4, length: 8, state: 'seated' }),
   )
 })
 

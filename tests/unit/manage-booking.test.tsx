@@ -168,9 +168,9 @@ describe('changing a booking', () => {
   it('shows the current booking when the restaurant has moved it', async () => {
     await openPage()
     await openEditForm()
-    stored = { ...stored, table: 't6' }
+    stored = { ...stored, tables: ['t6'] }
     await reload()
-    expect(screen.getByText(/Your reservation: Table 6/)).toBeVisible()
+    expect(screen.getByText(/Your reservation: table 6/)).toBeVisible()
     expect(screen.getByText(/The restaurant has changed your reservation/)).toBeVisible()
   })
 })

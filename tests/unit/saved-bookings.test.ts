@@ -13,7 +13,7 @@ const today = new Date().toISOString().slice(0, 10)
 const makeSaved = (secret: string, date = today) => ({
   id: `id-${secret}`,
   secret,
-  request: { date, table: 't1', start: 34, guests: 2 },
+  request: { date, tables: ['t1'], start: 58, guests: 2 },
 })
 
 beforeEach(() => localStorage.clear())

@@ -48,6 +48,14 @@ describe('a seated party', () => {
 })
 
 describe('a party that is due at an occupied table', () => {
+  it('is found if the parties have one of several tables in common', () => {
+    const before = { ...seated, tables: ['t1', 't2'] }
+    const next = { ...due, tables: ['t2', 't3'] }
+    expect(findOverstays([before, next], venue, tonight('22:00'))).toHaveLength(1)
+    const apart = { ...due, tables: ['t3', 't4'] }
+    expect(findOverstays([before, apart], venue, tonight('22:00'))).toEqual([])
+  })
+
   it('is found when the time of the seated party is up', () => {
     expect(findOverstays([seated, due], venue, tonight('21:59'))).toEqual([])
     expect(findOverstays([seated, due], venue, tonight('22:00'))).toEqual([{ seated, due }])
@@ -58,7 +66,7 @@ describe('a party that is due at an occupied table', () => {
 
   it('is the next expected party at this table', () => {
     const others = [
-      { ...due, id: 'b3', table: 't2' },
+      { ...due, id: 'b3', tables: ['t2'] },
       { ...due, id: 'b4', state: 'cancelled' } as const,
       { ...due, id: 'b5', start: 65 },
     ]

@@ -49,6 +49,22 @@ describe('a settings draft while another host saves settings', () => {
     )
   })
 
+  it('merges combinations one by one, and drops those of unused tables', () => {
+    const size = { min: 7, max: 8 }
+    const mine = { combinations: { ...base.combinations, 't8 t9': size, 't1 t2': size } }
+    const { t1: _, ...tables } = base.tables
+    const { 't2 t3': _1, ...without } = base.combinations
+    const theirs = { tables, combinations: { ...without, 't6 t7': size } }
+    expect(merge(mine, theirs).combinations).toEqual({ ...without, 't6 t7': size, 't8 t9': size })
+  })
+
+  it('is invalid with a combination for no party', () => {
+    const draft = toDraft({ ...base, combinations: { 't2 t3': { min: 9, max: 8 } } })
+    expect(parseDraft(draft).errors).toEqual(['seats'])
+    const { t2: _, ...tables } = base.tables
+    expect(parseDraft({ ...draft, tables }).errors).toEqual([])
+  })
+
   it('merges special hours one by one', () => {
     const [noon, late] = ['0'.repeat(24).padEnd(96, '2'), '2'.repeat(72).padEnd(96, '0')]
     const mine = { specialHours: { '2027-05-02': noon } }

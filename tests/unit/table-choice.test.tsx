@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { bookingMessages } from '../../src/content/en/booking-messages'
 import { getDay, getVenue } from '../../src/features/reservations/api/queries'
 import { EMPTY_DAY } from '../../src/features/reservations/domain/availability'
@@ -28,14 +28,14 @@ beforeEach(() => {
 
 const { venueRow } = contexts.en
 
-async function openPage({ row = venueRow, table = '' } = {}) {
-  saveDraft(`reserve-${SLUG}`, { guests: '2', date: tomorrow, start: '58', table })
+async function openPage({ row = venueRow, tables = '', guests = '2' } = {}) {
+  saveDraft(`reserve-${SLUG}`, { guests, date: tomorrow, start: '58', tables })
   render(
     <GuestContext value={{ ...contexts.en, venueRow: row, bookingMessages }}>
       <ReserveView renderTour={() => <p>The tour</p>} />
     </GuestContext>,
   )
-  await screen.findByText(/^[1-9]\d* tables available$/)
+  await screen.findByText(/^[1-9]\d* available$/)
 }
 
 /** Searched in the list only, since the page has some ninety radio buttons. */
@@ -59,7 +59,7 @@ it('shows the proposed party, day and time until a table is chosen', async () =>
 })
 
 it('leads to the view from a restored table first, then to the contact fields', async () => {
-  await openPage({ table: 't4' })
+  await openPage({ tables: 't4' })
   expect(getTable(4)).toBeChecked()
   const stage = screen.getByRole('figure').closest('.reserve-visual')!
   fireEvent.click(getSubmitButton(/^See the view from table 4$/))
@@ -83,6 +83,49 @@ it('shows each view over the previous one, which goes when it is covered', async
   // React listens to the prefixed event, because jsdom has no AnimationEvent.
   act(() => top.dispatchEvent(new Event('webkitAnimationEnd', { bubbles: true })))
   expect(new Set(getViews())).toEqual(new Set(['t5']))
+})
+
+describe('a party that only combined tables seat', () => {
+  const combination = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${name} `) })
+  const marker = (name: RegExp) => screen.getByRole('button', { name })
+
+  it('is offered the combinations, and sees both tables of one on the plan', async () => {
+    await openPage({ guests: '7' })
+    fireEvent.click(screen.getByRole('button', { name: bookingMessages.tablePicker.views.plan }))
+    const list = screen.getByRole('group', { name: /^Tables at / })
+    expect(within(list).getAllByRole('radio')).toHaveLength(2)
+    expect(combination('Tables 3 and 4')).toHaveAccessibleName(/7 to 8 people/)
+    fireEvent.click(combination('Tables 2 and 3'))
+    expect(new Set(getViews())).toEqual(new Set(['t2']))
+    expect(getSubmitButton(/^See the view from tables 2 and 3$/)).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: bookingMessages.tablePicker.views.plan }))
+    const pressed = screen.getAllByRole('button', { name: /^Tables 2 and 3, .+: selected$/ })
+    expect(pressed.map(({ textContent }) => textContent)).toEqual(['2', '3'])
+    for (const each of pressed) expect(each).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('books a combination by its table on the plan', async () => {
+    await openPage({ guests: '7' })
+    fireEvent.click(screen.getByRole('button', { name: bookingMessages.tablePicker.views.plan }))
+    expect(marker(/^Table 1, .+: too small/)).toHaveAttribute('aria-disabled', 'true')
+    fireEvent.click(marker(/^Tables 3 and 4, on the banquette: available$/))
+    expect(combination('Tables 3 and 4')).toBeChecked()
+  })
+
+  it('reads which combination is taken', async () => {
+    vi.mocked(getDay).mockImplementation(async () => ({
+      version: 1,
+      tables: { t2: '1'.repeat(96) },
+    }))
+    await openPage({ guests: '8' })
+    expect(screen.getByText(/^Tables 2 and 3, .+: taken$/)).toBeVisible()
+    expect(combination('Tables 3 and 4')).toBeEnabled()
+  })
+
+  it('keeps a combination over a reload', async () => {
+    await openPage({ guests: '7', tables: 't3 t4' })
+    expect(combination('Tables 3 and 4')).toBeChecked()
+  })
 })
 
 it('speaks of no views in a restaurant without pictures of them', async () => {

@@ -9,7 +9,8 @@ import { initialSettings } from '../../src/content/initial-settings'
 import { projectById } from '../../src/content/projects'
 import { venueRoutes } from '../../src/content/venue-routes'
 import { getSeatPicturePath, venueBySlug, venues } from '../../src/content/venues'
-import { getPartySizes } from '../../src/features/reservations/domain/availability'
+import { getCapacities, getPartySizes } from '../../src/features/reservations/domain/availability'
+import { parseTablesKey } from '../../src/features/reservations/domain/venue'
 
 describe.each(venues)('$slug', (venue) => {
   const { slug, bundle, projectId, tables } = venue
@@ -65,7 +66,13 @@ describe.each(venues)('$slug', (venue) => {
     expect(settings.hours).toHaveLength(7)
     for (const row of settings.hours) expect(row).toMatch(/^[02]{96}$/)
     for (const id of ids) expect(id).toMatch(/^[a-z][a-z0-9]{0,19}$/)
-    const largest = Math.max(...Object.values(settings.tables).map(({ max }) => max))
+    for (const key of Object.keys(settings.combinations)) {
+      const tables = parseTablesKey(key)
+      expect(ids.filter((id) => tables.includes(id))).toEqual(tables)
+      expect(tables.length === 2 || tables.length === 3, key).toBe(true)
+    }
+    const capacities = Object.values(getCapacities(settings))
+    const largest = Math.max(...capacities.map(({ max }) => max))
     const parties = Array.from({ length: largest }, (_, index) => index + 1)
     expect(getPartySizes(settings)).toEqual(parties)
   })

@@ -78,6 +78,7 @@ export const el: MailMessages = {
     address: 'Διεύθυνση',
     when: 'Πότε',
     table: 'Τραπέζι',
+    tables: 'Τραπέζια',
     people: 'Άτομα',
     name: 'Όνομα',
     phone: 'Τηλέφωνο',

@@ -90,6 +90,7 @@ export const en = {
     address: 'Address',
     when: 'When',
     table: 'Table',
+    tables: 'Tables',
     people: 'Party size',
     name: 'Name',
     phone: 'Phone',

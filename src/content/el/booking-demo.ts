@@ -8,7 +8,7 @@ export const bookingDemo: typeof import('../en/booking-demo').bookingDemo = {
     views: { tour: 'Περιήγηση 360°', plan: 'Κάτοψη', seat: 'Η θέση σας' },
     heading: 'Ποιο τραπέζι;',
     list: 'Τραπέζια στις 20:30',
-    free: '6 διαθέσιμα τραπέζια',
+    free: '6 διαθέσιμες επιλογές',
     seats: '1 έως 2 άτομα',
     tables: {
       t2: { name: 'Τραπέζι 2', location: 'Στον καναπέ, στη γωνία κοντά στο παράθυρο' },

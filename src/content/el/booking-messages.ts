@@ -43,7 +43,7 @@ export const bookingMessages: typeof import('../en/booking-messages').bookingMes
     plan: 'Τα τραπέζια στην κάτοψη',
     noTime: 'Διαλέξτε πρώτα ημέρα και ώρα.',
     list: (time) => `Τραπέζια στις ${time}`,
-    free: (count) => (count === 1 ? '1 διαθέσιμο τραπέζι' : `${count} διαθέσιμα τραπέζια`),
+    free: (count) => `${count} ${count === 1 ? 'διαθέσιμη επιλογή' : 'διαθέσιμες επιλογές'}`,
     seats: (min, max) => `${min} έως ${max}`,
     states: {
       free: 'διαθέσιμο',
@@ -56,6 +56,7 @@ export const bookingMessages: typeof import('../en/booking-messages').bookingMes
     selected: 'επιλεγμένο',
     unavailable: 'Μη διαθέσιμα',
     hint: 'Επιλέξτε τραπέζι για να δείτε τη θέα.',
+    combined: 'Τα ενώνουμε για την παρέα σας.',
     lookAround: 'Δείτε γύρω σας',
     tour: (place) => `${place} σε 360°, με τα τραπέζια του`,
   },
@@ -92,13 +93,12 @@ export const bookingMessages: typeof import('../en/booking-messages').bookingMes
   },
   confirm: {
     choose: 'Επιλογή τραπεζιού',
-    reserve: (table, day, time, party) => `Κράτηση: τραπέζι ${table}, ${day}, ${time}, ${party}`,
-    change: (table, day, time, party) =>
-      `Επιβεβαίωση αλλαγής: τραπέζι ${table}, ${day}, ${time}, ${party}`,
+    reserve: (table, day, time, party) => `Κράτηση: ${table}, ${day}, ${time}, ${party}`,
+    change: (table, day, time, party) => `Επιβεβαίωση αλλαγής: ${table}, ${day}, ${time}, ${party}`,
     sending: 'Γίνεται η κράτηση…',
     manualConfirmation:
       'Το εστιατόριο θα επιβεβαιώσει την κράτησή σας· η απάντηση θα εμφανιστεί εδώ.',
-    view: (table) => `Θέα από το τραπέζι ${table}`,
-    next: (table, day, time, party) => `Συνέχεια: τραπέζι ${table}, ${day}, ${time}, ${party}`,
+    view: (table) => `Δείτε τη θέα: ${table}`,
+    next: (table, day, time, party) => `Συνέχεια: ${table}, ${day}, ${time}, ${party}`,
   },
 }

@@ -116,6 +116,7 @@ export const confirmationMessages: typeof import('../en/confirmation-messages').
     labels: {
       when: 'Πότε',
       table: 'Τραπέζι',
+      tables: 'Τραπέζια',
       people: 'Άτομα',
       name: 'Όνομα',
       note: 'Σημείωση',
@@ -131,8 +132,7 @@ export const confirmationMessages: typeof import('../en/confirmation-messages').
       copy: 'Αντιγραφή συνδέσμου',
       whatsApp: 'Αποστολή με WhatsApp',
       viber: 'Αποστολή με Viber',
-      text: (place, table, day, time, party) =>
-        `${place}, ${day}, ${time}: τραπέζι ${table} για ${party}.`,
+      text: (place, table, day, time, party) => `${place}, ${day}, ${time}: ${table} για ${party}.`,
       title: (place, guests) => `${place}, τραπέζι για ${guests}`,
       keep: hasNotifications
         ? 'Αποθηκεύστε τον σύνδεσμο ή το αρχείο ημερολογίου, για να αλλάξετε ή να ακυρώσετε αργότερα.'

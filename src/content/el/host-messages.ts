@@ -132,6 +132,8 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
     time: 'Ώρα',
     until: 'Έως',
     table: 'Τραπέζι',
+    combinedWith: 'Μαζί με',
+    noOther: 'κανένα άλλο',
     name: 'Όνομα',
     phone: 'Τηλέφωνο',
     email: 'Email',
@@ -296,6 +298,17 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
       inUse: 'Σε χρήση',
       min: 'Τουλάχιστον',
       max: 'Το πολύ',
+    },
+    combinations: {
+      title: 'Ενωμένα τραπέζια',
+      note: 'Τραπέζια που μπορούν να κρατηθούν μαζί, για παρέες που δεν χωρούν σε ένα.',
+      none: 'Δεν υπάρχουν ακόμη.',
+      add: 'Προσθήκη',
+      remove: 'Αφαίρεση',
+      unused: (tables) =>
+        `Εκτός χρήσης: ${tables}. Οι πελάτες δεν μπορούν να κρατήσουν αυτά τα τραπέζια μαζί και η αποθήκευση θα τα αφαιρέσει από τη λίστα.`,
+      exists: 'Αυτά τα τραπέζια υπάρχουν ήδη στη λίστα.',
+      full: (most) => `Το πολύ ${most} συνδυασμοί.`,
     },
     durations: {
       title: 'Πόση ώρα μένουν',

@@ -7,6 +7,9 @@ const people = (guests: number) => count(guests, 'άτομο', 'άτομα')
 
 const reservations = (number: number) => count(number, 'κράτηση', 'κρατήσεις')
 
+/** `4, 5 και 6` */
+const list = (...numbers: string[]) => numbers.join(', ').replace(/, (\S+)$/, ' και $1')
+
 export const host: typeof import('../en/host').host = {
   title: 'Κρατήσεις',
   intro:
@@ -72,7 +75,7 @@ export const host: typeof import('../en/host').host = {
   },
   people,
   demoGuest: 'Πελάτης',
-  table: (number) => `Τραπέζι ${number}`,
+  table: (...numbers) => `${numbers.length > 1 ? 'Τραπέζια' : 'Τραπέζι'} ${list(...numbers)}`,
 
   timeline: {
     name: 'Χρονοδιάγραμμα τραπεζιών',

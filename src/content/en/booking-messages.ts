@@ -45,7 +45,7 @@ export const bookingMessages = {
     plan: 'Tables on the floor plan',
     noTime: 'Choose a day and a time first.',
     list: (time: string) => `Tables at ${time}`,
-    free: (count: number) => (count === 1 ? '1 table available' : `${count} tables available`),
+    free: (count: number) => `${count} available`,
     seats: (min: number, max: string) => `${min} to ${max}`,
     states: {
       free: 'available',
@@ -58,6 +58,8 @@ export const bookingMessages = {
     selected: 'selected',
     unavailable: 'Unavailable',
     hint: 'Select a table to see its view.',
+    /** For tables that are booked together. */
+    combined: 'We put them together for your party.',
     lookAround: 'Look around',
     tour: (place: string) => `${place} in 360°, with its tables`,
   },
@@ -91,18 +93,19 @@ export const bookingMessages = {
       'The restaurant uses your details for this reservation only. They are deleted 31 days after your visit.',
     privacyLink: 'Privacy policy',
   },
+  /** `table`: `table 4`, or `tables 4 and 5`. */
   confirm: {
     choose: 'Choose a table',
     reserve: (table: string, day: string, time: string, party: string) =>
-      `Book table ${table}, ${day}, ${time}, ${party}`,
+      `Book ${table}, ${day}, ${time}, ${party}`,
     change: (table: string, day: string, time: string, party: string) =>
-      `Confirm change: table ${table}, ${day}, ${time}, ${party}`,
+      `Confirm change: ${table}, ${day}, ${time}, ${party}`,
     sending: 'Booking…',
     manualConfirmation: 'The restaurant will confirm your reservation; the answer appears here.',
     /** The button's label until the view from a restored choice has been shown. */
-    view: (table: string) => `See the view from table ${table}`,
+    view: (table: string) => `See the view from ${table}`,
     /** Until the fields for the name have been shown. */
     next: (table: string, day: string, time: string, party: string) =>
-      `Continue with table ${table}, ${day}, ${time}, ${party}`,
+      `Continue with ${table}, ${day}, ${time}, ${party}`,
   },
 }

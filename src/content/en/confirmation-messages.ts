@@ -137,6 +137,7 @@ export const confirmationMessages = {
   labels: {
     when: 'When',
     table: 'Table',
+    tables: 'Tables',
     people: 'Party size',
     name: 'Name',
     note: 'Note',
@@ -154,7 +155,7 @@ export const confirmationMessages = {
     viber: 'Send by Viber',
     /** The text for friends. A link to the booking page follows. */
     text: (place: string, table: string, day: string, time: string, party: string) =>
-      `${place}, ${day}, ${time}: table ${table} for ${party}.`,
+      `${place}, ${day}, ${time}: ${table} for ${party}.`,
     /** The title in the calendar. */
     title: (place: string, guests: number) => `${place}, table for ${guests}`,
     keep: hasNotifications

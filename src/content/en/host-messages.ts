@@ -146,6 +146,9 @@ export const hostMessages = {
     time: 'Time',
     until: 'Until',
     table: 'Table',
+    /** A further table for the same party. */
+    combinedWith: 'Together with',
+    noOther: 'no other table',
     name: 'Name',
     phone: 'Phone',
     email: 'Email',
@@ -304,6 +307,18 @@ export const hostMessages = {
       inUse: 'In use',
       min: 'At least',
       max: 'At most',
+    },
+    combinations: {
+      title: 'Combined tables',
+      note: 'Tables that guests can book together, for parties that are too large for one.',
+      none: 'No combinations yet.',
+      add: 'Add combination',
+      remove: 'Remove',
+      /** A table of the combination is not in use. */
+      unused: (tables: string) =>
+        `Not in use: ${tables}. Guests can’t book this combination, and saving removes it.`,
+      exists: 'You have this combination already.',
+      full: (most: number) => `${most} combinations at most.`,
     },
     durations: {
       title: 'How long guests stay',

@@ -15,7 +15,8 @@ type TablePickerTourProps = {
   title: string
   /** The state of each table. The tour ignores tables for which it has no hotspot. */
   tables: Extract<TourCommand, { type: 'tables.state' }>['tables']
-  selectedTable: string | undefined
+  /** None, one, or those that are booked together. */
+  selectedTables: readonly string[]
   /** The scene to show. A new object shows it again, even if the scene is the same. */
   viewFrom: { scene: string } | undefined
   /** Called when a visitor selects a table in the tour. */
@@ -27,7 +28,7 @@ export function TablePickerTour({
   projectId,
   title,
   tables,
-  selectedTable,
+  selectedTables,
   viewFrom,
   onSelectTable,
 }: TablePickerTourProps) {
@@ -37,7 +38,7 @@ export function TablePickerTour({
   const tablesCommand: TourCommand = {
     type: 'tables.state',
     tables,
-    ...(selectedTable && { chosen: selectedTable }),
+    chosen: [...selectedTables],
   }
   // A string, so that equal tables do not count as a change.
   const tablesJson = JSON.stringify(tablesCommand)

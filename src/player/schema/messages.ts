@@ -112,8 +112,8 @@ const commandSchema = v.variant('type', [
   v.object({
     type: v.literal('tables.state'),
     tables: v.pipe(v.array(tableSchema), v.maxLength(200)),
-    /** The id of the selected table. */
-    chosen: v.exactOptional(nameSchema),
+    /** The ids of the selected tables. */
+    chosen: v.exactOptional(v.pipe(v.array(nameSchema), v.maxLength(200))),
   }),
 ])
 /** A command of the embedding page; only a page of the same origin may send it. */

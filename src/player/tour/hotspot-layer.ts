@@ -79,7 +79,7 @@ export class HotspotLayer {
       if (hotspot.kind === 'link') element.hidden = tables.tables.length > 0
       if (hotspot.kind !== 'table') continue
       const table = this.findTable(hotspot)
-      updateTableButton(element, table, hotspot.id === tables.chosen)
+      updateTableButton(element, table, tables.chosen?.includes(hotspot.id) === true)
     }
   }
 

@@ -108,7 +108,7 @@ export class TourXr {
       const isFree = table.state === 'free'
       const panel = createTablePanel(
         hotspot.label,
-        table.id === chosen ? 'chosen' : isFree ? 'free' : 'other',
+        chosen?.includes(table.id) ? 'chosen' : isFree ? 'free' : 'other',
       )
       placePanel(panel, hotspot.yaw, hotspot.pitch, DISTANCE)
       const label = createTextPanel(table.name)

@@ -82,7 +82,7 @@ test('a guest books in the frame, where the browser denies storage', async ({
     { origin: origins.site, type: 'reservation.made', date, time: formatSlot(EVENING), party: 2 },
   ])
   const secret = await me.readSecret()
-  expect(await readGuestAccess(db, secret)).toMatchObject({ date, table: 't4', guests: 2 })
+  expect(await readGuestAccess(db, secret)).toMatchObject({ date, tables: ['t4'], guests: 2 })
 
   const tab = context.waitForEvent('page')
   await me.manageLink().click()

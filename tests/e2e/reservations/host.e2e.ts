@@ -153,7 +153,7 @@ test('listeners deliver changes to the pages of all hosts', async ({ page, db })
   await test.step('a guest’s booking is announced, with a sound if it is switched on', async () => {
     await press(page, 'Sound for new reservations and changes')
     await expect(html).toHaveAttribute('data-tones', '2')
-    await bookElsewhere(db, tonight({ name: 'Νίκος', table: 't2', start: 56, guests: 3 }))
+    await bookElsewhere(db, tonight({ name: 'Νίκος', tables: ['t2'], start: 56, guests: 3 }))
     for (const each of [page, other]) {
       await expect(each.getByRole('status').getByText(/New: Νίκος, .+, 20:00/)).toBeVisible()
       await expect(party(each, /Νίκος/)).toContainText('New')
@@ -164,7 +164,7 @@ test('listeners deliver changes to the pages of all hosts', async ({ page, db })
   await test.step('a hidden tab counts announcements in its title', async () => {
     const title = await page.title()
     await setVisibility(page, 'hidden')
-    await bookElsewhere(db, tonight({ name: 'Ζωή', table: 't3', start: 68, guests: 5 }))
+    await bookElsewhere(db, tonight({ name: 'Ζωή', tables: ['t3'], start: 68, guests: 5 }))
     await expect(page).toHaveTitle(`(1) ${title}`)
     await expect(html).toHaveAttribute('data-tones', '6')
     await setVisibility(page, 'visible')
@@ -311,7 +311,7 @@ test('a host blocks tables, closes a day, stops online booking and saves setting
   db,
 }) => {
   const eleni = tonight()
-  const large = tonight({ name: 'Μαρία', table: 't3', guests: 8, start: 44, length: 10 })
+  const large = tonight({ name: 'Μαρία', tables: ['t3'], guests: 8, start: 44, length: 10 })
   await seedRestaurant(db, [eleni, large])
   await openHostPage(page)
   const day = () => db.read(`venues/${slug}/days/${today()}`)
@@ -394,7 +394,7 @@ test('hostile names are plain text on a phone, on paper and in a spreadsheet', a
       tonight({
         name: names[index % names.length]!,
         note: index % 3 === 0 ? 'ω'.repeat(250) : '',
-        table: tables[index % tables.length]!,
+        tables: [tables[index % tables.length]!],
         start: 28 + Math.floor(index / tables.length) * 8,
         length: 8,
       }),
@@ -470,7 +470,7 @@ test('a guest’s data are found by phone number in any format, and erased', asy
   const all = [
     tonight({ phone: '+30 690 111 2222' }),
     tonight({ date: '2026-01-02', phone: '6901112222' }),
-    tonight({ table: 't4', name: 'Άλλος', phone: '+30 210 000 0000' }),
+    tonight({ tables: ['t4'], name: 'Άλλος', phone: '+30 210 000 0000' }),
   ]
   await seedRestaurant(db, all)
   await openHostPage(page)
@@ -492,8 +492,8 @@ test('the demo shows visitors the occupied tables without names, and their own b
   db,
 }) => {
   const [own, other] = [
-    tonight({ table: 't1' }),
-    tonight({ table: 't2', start: 56, name: 'Νίκος' }),
+    tonight({ tables: ['t1'] }),
+    tonight({ tables: ['t2'], start: 56, name: 'Νίκος' }),
   ]
   await seedRestaurant(db, [own, other], { sample: true })
   await page.addInitScript(

@@ -71,7 +71,7 @@ for (const lang of ['en', 'el'] as const) {
       const access = await readGuestAccess(db, secret)
       expect(access).toMatchObject({
         date,
-        table: 't5',
+        tables: ['t5'],
         start: EVENING,
         guests: 2,
         state: 'confirmed',

@@ -1,4 +1,5 @@
 import {
+  findCapacity,
   getDuration,
   getTableState,
   hasEnoughNotice,
@@ -32,12 +33,12 @@ export async function checkRequest(
   check: RequestToCheck,
 ): Promise<Accepted | BookingRejection | OwnBooking> {
   const { venue, day, request } = check
-  const { date, table, start, guests } = request
+  const { date, tables, start, guests } = request
   const length = getDuration(venue, guests)
   if (!venue.onlineBooking || date === venue.pausedDate) return { kind: 'stopped', venue, day }
   if (length === undefined) return { kind: 'party', venue, day }
 
-  const timeSlot = { date, table, start, length }
+  const timeSlot = { date, tables, start, length }
   const kind = findConflict(check, timeSlot)
   if (!kind) return { kind: 'accepted', timeSlot }
   const ownSecret = kind === 'taken' && (await findOwnBooking(check, timeSlot))
@@ -52,13 +53,13 @@ function findConflict(
   const lastDate = addDays(now.date, venue.bookingWindowDays)
   if (!isVenueOpen(venue, timeSlot) || timeSlot.date > lastDate) return 'closed'
   if (!hasEnoughNotice(venue, timeSlot, now)) return 'late'
-  if (!venue.tables[timeSlot.table]) return 'party'
+  if (!findCapacity(venue, timeSlot.tables)) return 'party'
   const state = getTableState(venue, day, request)
   if (state === 'free') return undefined
   return state === 'too-small' || state === 'too-large' ? 'party' : state
 }
 
-/** @returns the secret of another booking of this browser that holds the table at this time. */
+/** @returns the secret of another booking of this browser that holds one of the tables at this time. */
 async function findOwnBooking(
   { slug, secret, db }: RequestToCheck,
   timeSlot: TimeSlot,
@@ -76,5 +77,9 @@ async function findOwnBooking(
 }
 
 function overlaps(one: TimeSlot, other: TimeSlot): boolean {
-  return one.date === other.date && one.table === other.table && rangesOverlap(one, other)
+  return (
+    one.date === other.date &&
+    one.tables.some((table) => other.tables.includes(table)) &&
+    rangesOverlap(one, other)
+  )
 }

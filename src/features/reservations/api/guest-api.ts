@@ -1,5 +1,12 @@
-import { guestCanModify, isSameRequest, setRange, tableOccupancy } from '../domain/availability'
-import type { BookingRequest, Day, Guest, GuestAccess, TimeSlot, Venue } from '../domain/venue'
+import { freeTables, guestCanModify, isSameRequest, setTablesRange } from '../domain/availability'
+import {
+  type BookingRequest,
+  type Guest,
+  type GuestAccess,
+  getTablesKey,
+  type TimeSlot,
+  type Venue,
+} from '../domain/venue'
 import type {
   BookingRejection,
   Changed,
@@ -36,7 +43,7 @@ type CreateBooking = {
 }
 
 /**
- * Books a table. Repeated calls with the same ids store one booking.
+ * Books one table, or a combination. Repeated calls with the same ids store one booking.
  *
  * @throws nothing; network failures return `{ kind: 'unreachable' }`.
  */
@@ -66,7 +73,7 @@ export function createBooking({
     const batch = firestore.writeBatch(firestore.db)
     const venueRef = doc(firestore.db, 'venues', slug)
     const { timeSlot } = check
-    const { guests, date, table } = request
+    const { guests, date } = request
     const state = getInitialState(currentVenue)
     const fields = { ...timeSlot, guests, state, expireAt: getExpiry(firestore, date) }
     batch.set(doc(venueRef, 'bookings', ids.id), {
@@ -80,7 +87,7 @@ export function createBooking({
       bookingId: ids.id,
       changes: 0,
     })
-    const tables = { [table]: setRange(tableOccupancy(day, table), timeSlot, '1') }
+    const tables = setTablesRange(day, timeSlot, '1')
     writeDay(firestore, batch, { slug, date, bookingId: ids.id, tables })
     await commit(batch)
     return { kind: 'stored', access: { ...timeSlot, bookingId: ids.id, guests, state, changes: 0 } }
@@ -100,7 +107,7 @@ type ChangeBooking = {
 }
 
 /**
- * Changes a booking's date, table, time, party size or note.
+ * Changes a booking's date, tables, time, party size or note.
  *
  * @throws nothing; network failures return `{ kind: 'unreachable' }`.
  */
@@ -140,11 +147,8 @@ export function changeBooking({
         return { kind: 'outdated', access }
       }
 
-      const freed = setRange(tableOccupancy(oldDay, access.table), access, '0')
       const isSameDay = request.date === access.date
-      const day: Day = isSameDay
-        ? { ...oldDay, tables: { ...oldDay.tables, [access.table]: freed } }
-        : newDay
+      const day = isSameDay ? freeTables(oldDay, access) : newDay
       const check = await checkRequest({ slug, venue: currentVenue, day, request, secret, db })
       if (check.kind !== 'accepted') return check
 
@@ -153,7 +157,7 @@ export function changeBooking({
       const batch = firestore.writeBatch(firestore.db)
       const venueRef = doc(firestore.db, 'venues', slug)
       const { timeSlot } = check
-      const { guests, date, table } = request
+      const { guests, date } = request
       const { bookingId } = access
       const state = getInitialState(currentVenue)
       const fields = { ...timeSlot, guests, state, expireAt: getExpiry(firestore, date) }
@@ -164,8 +168,8 @@ export function changeBooking({
         { merge: true },
       )
       batch.set(doc(venueRef, 'guestAccess', secret), { ...fields, changes }, { merge: true })
-      const reserved = { [table]: setRange(tableOccupancy(day, table), timeSlot, '1') }
-      const released = { [access.table]: freed }
+      const reserved = setTablesRange(day, timeSlot, '1')
+      const released = setTablesRange(oldDay, access, '0')
       if (!isSameDay)
         writeDay(firestore, batch, { slug, date: access.date, bookingId, tables: released })
       const tables = isSameDay ? { ...released, ...reserved } : reserved
@@ -205,7 +209,7 @@ export function cancelBooking({
     if (!access) return { kind: 'gone' }
     if (access.state === 'cancelled') return { kind: 'changed', access }
     if (!guestCanModify(access)) return { kind: 'outdated', access }
-    const { date, table, bookingId } = access
+    const { date, bookingId } = access
     const day = await getDay(slug, date, db)
 
     const firestore = await loadFirestoreApi(db)
@@ -216,7 +220,7 @@ export function cancelBooking({
     const changes = access.changes + 1
     batch.set(doc(venueRef, 'bookings', bookingId), { state }, { merge: true })
     batch.set(doc(venueRef, 'guestAccess', secret), { state, changes }, { merge: true })
-    const tables = { [table]: setRange(tableOccupancy(day, table), access, '0') }
+    const tables = setTablesRange(day, access, '0')
     writeDay(firestore, batch, { slug, date, bookingId, tables })
     await commit(batch)
     return { kind: 'changed', access: { ...access, state, changes } }
@@ -226,7 +230,7 @@ export function cancelBooking({
 function isSameTimeSlot(one: TimeSlot, other: TimeSlot): boolean {
   return (
     one.date === other.date &&
-    one.table === other.table &&
+    getTablesKey(one.tables) === getTablesKey(other.tables) &&
     one.start === other.start &&
     one.length === other.length
   )

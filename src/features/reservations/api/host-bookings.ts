@@ -3,10 +3,10 @@ import { doc, increment, runTransaction, serverTimestamp, Timestamp } from '../.
 import { createToken } from '../../../lib/form-schema'
 import { mapAuthErrors, requireSession } from '../../auth/sign-in'
 import {
+  areTablesFree,
   EMPTY_DAY,
   holdsTable,
-  isRangeFree,
-  setRange,
+  setTablesRange,
   tableOccupancy,
 } from '../domain/availability'
 import type { Booking, BookingState, Day, Guest, ServiceDate, TimeSlot } from '../domain/venue'
@@ -15,7 +15,7 @@ import { parseDay } from './queries'
 import { getExpiry, writeDay } from './write-booking'
 
 /**
- * The result of a host's change. `changed`: the booking is no longer as the host saw it. `taken`: the table is not
+ * The result of a host's change. `changed`: the booking is no longer as the host saw it. `taken`: a table is not
  * free for the whole time slot. Both store nothing.
  */
 export type MutationResult = 'done' | 'changed' | 'taken'
@@ -27,7 +27,7 @@ export type NewBooking = TimeSlot & {
 } & Guest
 
 /**
- * Changes the state of a booking, from any state to any other. If only the new state holds the table, the table must
+ * Changes the state of a booking, from any state to any other. If only the new state holds the tables, they must
  * be free, or the result is `taken`.
  *
  * @param seen the booking as the host saw it.
@@ -42,7 +42,7 @@ export function setBookingState(
 }
 
 /**
- * Changes a booking's table, time, length, party size or state.
+ * Changes a booking's tables, time, length, party size or state.
  *
  * @param seen the booking as the host saw it.
  * @throws {AuthError}
@@ -66,7 +66,7 @@ export function updateGuest(slug: string, seen: Booking, guest: Guest): Promise<
 }
 
 /**
- * Deletes a booking and its guest access document, and frees its table.
+ * Deletes a booking and its guest access document, and frees its tables.
  *
  * @param seen the booking as the host saw it.
  * @throws {AuthError}
@@ -94,24 +94,23 @@ export async function cancelBookings(
 /**
  * Books a walk-in or a telephone booking, which has no guest access document.
  *
- * @returns the id of the booking, or `taken` if the table is not free.
+ * @returns the id of the booking, or `taken` if a table is not free.
  * @throws {AuthError}
  */
 export function addBooking(slug: string, booking: NewBooking): Promise<{ id: string } | 'taken'> {
   return mapAuthErrors(async () => {
     const { db } = await requireSession()
-    const { date, table } = booking
+    const { date } = booking
     const id = createToken()
     return runTransaction(db, async (transaction) => {
       const day = await readDay(transaction, doc(db, 'venues', slug, 'days', date))
-      const occupancy = tableOccupancy(day, table)
-      if (!isRangeFree(occupancy, booking)) return 'taken'
+      if (!areTablesFree(day, booking)) return 'taken'
       transaction.set(doc(db, 'venues', slug, 'bookings', id), {
         ...bookingFields(booking),
         secret: '',
         createdAt: serverTimestamp(),
       })
-      const tables = { [table]: setRange(occupancy, booking, '1') }
+      const tables = setTablesRange(day, booking, '1')
       writeDay({ db, doc, increment }, transaction, { slug, date, bookingId: id, tables })
       return { id }
     })
@@ -126,7 +125,7 @@ export function addBooking(slug: string, booking: NewBooking): Promise<{ id: str
  */
 export function setBlocked(
   slug: string,
-  { date, table, start, length }: TimeSlot,
+  { date, table, start, length }: Omit<TimeSlot, 'tables'> & { table: string },
   isBlocked: boolean,
 ): Promise<MutationResult> {
   return mapAuthErrors(async () => {
@@ -199,10 +198,10 @@ function rewriteBooking(
 }
 
 /**
- * Frees the slots of a stored booking and reserves those of its new version, as far as each holds its table.
+ * Frees the slots of a stored booking and reserves those of its new version, as far as each holds its tables.
  *
  * @param days the days of both.
- * @returns the new occupancy of the changed tables, by date and table id; undefined if the new table is not free.
+ * @returns the new occupancy of the changed tables, by date and table id; undefined if a new table is not free.
  */
 function updateOccupancy(
   days: ReadonlyMap<ServiceDate, Day>,
@@ -212,17 +211,20 @@ function updateOccupancy(
   const updates = new Map<ServiceDate, Day['tables']>()
   for (const date of days.keys()) updates.set(date, {})
 
-  const getOccupancy = ({ date, table }: Booking) =>
-    updates.get(date)?.[table] ?? tableOccupancy(days.get(date) ?? EMPTY_DAY, table)
+  /** The day with the updates so far. */
+  const getUpdatedDay = (date: ServiceDate): Day => {
+    const day = days.get(date) ?? EMPTY_DAY
+    return { ...day, tables: { ...day.tables, ...updates.get(date) } }
+  }
   const mark = (booking: Booking, value: '0' | '1') =>
     updates.set(booking.date, {
       ...updates.get(booking.date),
-      [booking.table]: setRange(getOccupancy(booking), booking, value),
+      ...setTablesRange(getUpdatedDay(booking.date), booking, value),
     })
 
   if (holdsTable(stored.state)) mark(stored, '0')
   if (next && holdsTable(next.state)) {
-    if (!isRangeFree(getOccupancy(next), next)) return undefined
+    if (!areTablesFree(getUpdatedDay(next.date), next)) return undefined
     mark(next, '1')
   }
   return updates
@@ -231,8 +233,8 @@ function updateOccupancy(
 type BookingFields = TimeSlot & Guest & { guests: number; state: BookingState }
 
 /** The fields that a booking and its guest access document have in common. */
-function guestAccessFields({ date, table, start, length, guests, state }: BookingFields) {
-  return { date, table, start, length, guests, state, expireAt: getExpiry({ Timestamp }, date) }
+function guestAccessFields({ date, tables, start, length, guests, state }: BookingFields) {
+  return { date, tables, start, length, guests, state, expireAt: getExpiry({ Timestamp }, date) }
 }
 
 function bookingFields(booking: BookingFields) {

@@ -6,6 +6,8 @@ import {
   integer,
   length,
   literal,
+  maxLength,
+  minLength,
   minValue,
   number,
   object,
@@ -18,18 +20,20 @@ import {
   union,
 } from 'valibot'
 import { SLOTS_PER_DAY } from '../domain/clock'
-import type { Booking, Venue } from '../domain/venue'
+import { type Booking, MAX_TABLES, type Venue } from '../domain/venue'
 
 // The documents that hosts change, as the security rules allow them to be stored. Staff can store
 // anything in the Firebase console, so they are parsed before a host's change is built on them.
 
 const count = pipe(number(), integer(), minValue(0))
+const capacity = object({ min: count, max: count })
 const hours = pipe(string(), regex(new RegExp(`^[02]{${SLOTS_PER_DAY}}$`)))
 const date = pipe(string(), regex(/^\d{4}-\d\d-\d\d$/))
 
 const venueSchema: GenericSchema<unknown, Venue> = object({
   timeZone: string(),
-  tables: record(string(), object({ min: count, max: count })),
+  tables: record(string(), capacity),
+  combinations: record(string(), capacity),
   hours: pipe(array(hours), length(7)),
   specialHours: record(date, hours),
   closedDates: array(date),
@@ -44,7 +48,7 @@ const venueSchema: GenericSchema<unknown, Venue> = object({
 
 const bookingSchema = object({
   date,
-  table: string(),
+  tables: pipe(array(string()), minLength(1), maxLength(MAX_TABLES)),
   start: count,
   length: count,
   guests: count,

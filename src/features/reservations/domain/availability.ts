@@ -1,15 +1,17 @@
 import { addDays, getHours, SLOTS_PER_DAY, slotToDate, type VenueTime } from './clock'
-import type {
-  BookingRequest,
-  BookingState,
-  Day,
-  GuestAccess,
-  ServiceDate,
-  Slot,
-  SlotRange,
-  TableCapacity,
-  TimeSlot,
-  Venue,
+import {
+  type BookingRequest,
+  type BookingState,
+  type Day,
+  type GuestAccess,
+  getTablesKey,
+  parseTablesKey,
+  type ServiceDate,
+  type Slot,
+  type SlotRange,
+  type TableCapacity,
+  type TimeSlot,
+  type Venue,
 } from './venue'
 
 /** One slot of a table: 0 free, 1 reserved, 2 blocked. */
@@ -43,7 +45,7 @@ export type StartTime = {
   start: Slot
   /** `past`: it has passed, or is sooner than the venue's minimum notice. */
   state: 'free' | 'full' | 'past'
-  /** How many tables are free for the whole visit. */
+  /** How many tables, or combinations of tables, are free for the whole visit. */
   freeTables: number
 }
 
@@ -60,11 +62,11 @@ export function guestCanModify({ state }: Pick<GuestAccess, 'state'>): boolean {
   return holdsTable(state) && state !== 'seated'
 }
 
-/** Whether both ask for the same table, time and party size. */
+/** Whether both ask for the same tables, time and party size. */
 export function isSameRequest(one: BookingRequest, other: BookingRequest): boolean {
   return (
     one.date === other.date &&
-    one.table === other.table &&
+    getTablesKey(one.tables) === getTablesKey(other.tables) &&
     one.start === other.start &&
     one.guests === other.guests
   )
@@ -90,9 +92,33 @@ export function setRange(occupancy: string, { start, length }: SlotRange, mark: 
   return occupancy.slice(0, start) + mark.repeat(length) + occupancy.slice(start + length)
 }
 
+/** The occupancy of tables with the mark in each slot of a range, by table id. */
+export function setTablesRange(
+  day: Day,
+  { tables, ...range }: SlotRange & Pick<TimeSlot, 'tables'>,
+  mark: SlotMark,
+): Day['tables'] {
+  return Object.fromEntries(
+    tables.map((table) => [table, setRange(tableOccupancy(day, table), range, mark)]),
+  )
+}
+
+/** A day with free slots in a range of tables. */
+export function freeTables(day: Day, timeSlot: SlotRange & Pick<TimeSlot, 'tables'>): Day {
+  return { ...day, tables: { ...day.tables, ...setTablesRange(day, timeSlot, '0') } }
+}
+
 /** Whether each slot of the range is free and inside the day. */
 export function isRangeFree(occupancy: string, { start, length }: SlotRange): boolean {
   return FREE_DAY.slice(0, length) === occupancy.slice(start, start + length) && start >= 0
+}
+
+/** Whether each slot of the range is free at every one of the tables. */
+export function areTablesFree(
+  day: Day,
+  { tables, ...range }: SlotRange & Pick<TimeSlot, 'tables'>,
+): boolean {
+  return tables.every((table) => isRangeFree(tableOccupancy(day, table), range))
 }
 
 /** Whether two ranges have a slot in common. */
@@ -111,17 +137,39 @@ export function getDuration(venue: Venue, guests: number): number | undefined {
   return venue.durations[guests]
 }
 
-/** The party sizes for which the venue has a table, in ascending order. */
+/** The party sizes for which the venue has a table or a combination of tables, in ascending order. */
 export function getPartySizes(venue: Venue): number[] {
   return Object.keys(venue.durations)
     .map(Number)
     .filter((guests) =>
-      Object.values(venue.tables).some((capacity) => compareSize(capacity, guests) === 'fits'),
+      Object.values(getCapacities(venue)).some(
+        (capacity) => compareSize(capacity, guests) === 'fits',
+      ),
     )
     .sort((one, other) => one - other)
 }
 
-/** Whether a table suits a party. */
+/**
+ * How many people may sit at each table and at each combination of tables that guests can book, by key. Tables are
+ * first, then combinations, the smallest first. A combination is missing if one of its tables is not in use.
+ */
+export function getCapacities(venue: Venue): Record<string, TableCapacity> {
+  const combinations = Object.entries(venue.combinations)
+    .sort(([, one], [, other]) => one.max - other.max)
+    .filter(([key]) => findCapacity(venue, parseTablesKey(key)))
+  return { ...venue.tables, ...Object.fromEntries(combinations) }
+}
+
+/** @returns undefined if guests cannot book these tables, or not together. */
+export function findCapacity(venue: Venue, tables: readonly string[]): TableCapacity | undefined {
+  const isUsable = tables.every(
+    (table, index) => venue.tables[table] && tables.indexOf(table) === index,
+  )
+  const key = getTablesKey(tables)
+  return isUsable ? (venue.tables[key] ?? venue.combinations[key]) : undefined
+}
+
+/** Whether a table, or a combination, suits a party. */
 export function compareSize(
   { min, max }: TableCapacity,
   guests: number,
@@ -166,7 +214,7 @@ function isClosed(venue: Venue, date: ServiceDate): boolean {
 /** Whether the venue is open for the whole time slot. */
 export function isVenueOpen(
   venue: Venue,
-  { date, start, length }: Omit<TimeSlot, 'table'>,
+  { date, start, length }: Omit<TimeSlot, 'tables'>,
 ): boolean {
   return isRangeFree(getHours(venue, date), { start, length })
 }
@@ -196,7 +244,7 @@ export function getStartTimes({ now, ...party }: PartyOnDay & { now: VenueTime }
     })
 }
 
-/** The state of each table for a party at a time, by table id. */
+/** The state of each table and combination of tables for a party at a time, by key, in the order of `getCapacities`. */
 export function getTableStates({
   venue,
   date,
@@ -205,27 +253,29 @@ export function getTableStates({
   guests,
 }: PartyOnDay & { start: Slot }): Record<string, TableState> {
   return Object.fromEntries(
-    Object.keys(venue.tables).map((table) => [
-      table,
-      getTableState(venue, day, { date, table, start, guests }),
+    Object.keys(getCapacities(venue)).map((key) => [
+      key,
+      getTableState(venue, day, { date, tables: parseTablesKey(key), start, guests }),
     ]),
   )
 }
 
-/** The state of one table for a request. */
+/** The state of the tables of a request together. */
 export function getTableState(
   venue: Venue,
   day: Day,
-  { date, table, start, guests }: BookingRequest,
+  { date, tables, start, guests }: BookingRequest,
 ): TableState {
-  const capacity = venue.tables[table]
+  const capacity = findCapacity(venue, tables)
   const length = getDuration(venue, guests)
   if (length === undefined) return guests < (capacity?.min ?? 1) ? 'too-large' : 'too-small'
   if (!isVenueOpen(venue, { date, start, length })) return 'closed'
   if (!capacity) return 'blocked'
   const size = compareSize(capacity, guests)
   if (size !== 'fits') return size
-  const slots = tableOccupancy(day, table).slice(start, start + length)
+  const slots = tables
+    .map((table) => tableOccupancy(day, table).slice(start, start + length))
+    .join('')
   if (slots.includes('1')) return 'taken'
   return slots.includes('2') ? 'blocked' : 'free'
 }

@@ -1,4 +1,4 @@
-import { compareSize, holdsTable, isVenueOpen } from './availability'
+import { compareSize, findCapacity, holdsTable, isVenueOpen } from './availability'
 import type { Booking, Venue } from './venue'
 
 /** A booking that conflicts with new settings. */
@@ -16,8 +16,9 @@ export function findBookingConflicts(venue: Venue, bookings: Booking[]): Booking
 }
 
 function findReason(venue: Venue, booking: Booking): BookingConflict['reason'] | undefined {
-  const capacity = venue.tables[booking.table]
-  if (!capacity) return 'no-table'
-  if (compareSize(capacity, booking.guests) !== 'fits') return 'party'
+  if (booking.tables.some((table) => !venue.tables[table])) return 'no-table'
+  // Hosts may combine any tables, so a combination that guests cannot book is no conflict.
+  const capacity = findCapacity(venue, booking.tables)
+  if (capacity && compareSize(capacity, booking.guests) !== 'fits') return 'party'
   return isVenueOpen(venue, booking) ? undefined : 'closed'
 }

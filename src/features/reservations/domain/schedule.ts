@@ -18,9 +18,9 @@ export type ScheduleEntry = TimeSlot & {
 /** The schedule for hosts. A seated party keeps its table until a host finishes it. */
 export function getSchedule(bookings: Booking[], now: VenueTime): ScheduleEntry[] {
   return bookings.map((booking) => {
-    const { id, date, table, start, guests, state } = booking
+    const { id, date, tables, start, guests, state } = booking
     const length = occupiedUntil(booking, now) - start
-    return { key: id, date, table, start, length, guests, state, booking, isYours: false }
+    return { key: id, date, tables, start, length, guests, state, booking, isYours: false }
   })
 }
 
@@ -37,17 +37,17 @@ type PublicDay = {
 export function getPublicSchedule({ date, day, tables, ownBookings }: PublicDay): ScheduleEntry[] {
   const own = ownBookings
     .filter((access) => access.date === date)
-    .map(({ bookingId, table, start, length, guests, state }) => ({
-      ...{ key: bookingId, date, table, start, length, guests, state },
+    .map(({ bookingId, tables, start, length, guests, state }) => ({
+      ...{ key: bookingId, date, tables, start, length, guests, state },
       isYours: true,
     }))
   const others = tables.flatMap((table) => {
     const occupancy = own
-      .filter((entry) => entry.table === table && holdsTable(entry.state))
+      .filter((entry) => entry.tables.includes(table) && holdsTable(entry.state))
       .reduce((rest, entry) => setRange(rest, entry, '0'), tableOccupancy(day, table))
     return findRanges(occupancy, '1').map(
       (range): ScheduleEntry => ({
-        ...{ key: `${table}-${range.start}`, date, table, ...range },
+        ...{ key: `${table}-${range.start}`, date, tables: [table], ...range },
         state: 'confirmed',
         isYours: false,
       }),

@@ -56,7 +56,7 @@ export function findOverstays(bookings: Booking[], venue: Venue, now: VenueTime)
         (other) =>
           guestCanModify(other) &&
           other.date === seated.date &&
-          other.table === seated.table &&
+          other.tables.some((table) => seated.tables.includes(table)) &&
           other.start > seated.start &&
           other.start <= getCurrentSlot(now) + DUE_SLOTS,
       )

@@ -9,7 +9,7 @@ export type ServiceDate = string
 /** A quarter of an hour of a service day: 0 begins at 06:00, 95 ends at 06:00 of the next morning. */
 export type Slot = number
 
-/** How many people may sit at a table. */
+/** How many people may sit at a table, or at a combination of tables. */
 export type TableCapacity = { min: number; max: number }
 
 /** The first three hold their table. */
@@ -33,6 +33,11 @@ export type Venue = {
    * document has one field per table.
    */
   tables: Record<string, TableCapacity>
+  /**
+   * The tables that guests may book together, by the key of their ids (see `getTablesKey`): `{ 't4 t5': { min: 3, max: 4 } }`.
+   * At most `MAX_COMBINATIONS`, of two or three tables each. A map, because the security rules cannot search a list.
+   */
+  combinations: Record<string, TableCapacity>
   /** One string per weekday, Monday first, of 96 digits, one per slot: 0 open, 2 closed. */
   hours: string[]
   /** The hours of single dates, which apply instead of their weekday's. */
@@ -68,20 +73,26 @@ export type Day = {
   lastBookingId?: string
 }
 
-/** A table at a time. */
+/** Tables at a time. */
 export type TimeSlot = {
   date: ServiceDate
-  table: string
+  /** The ids of one to three tables, in the order of the venue. */
+  tables: readonly string[]
   start: Slot
   /** In slots. */
   length: number
 }
 
-/** The slots of a time slot, without its date and table. */
+/** The slots of a time slot, without its date and tables. */
 export type SlotRange = Pick<TimeSlot, 'start' | 'length'>
 
 /** A guest's request. The length follows from the number of guests. */
-export type BookingRequest = { date: ServiceDate; table: string; start: Slot; guests: number }
+export type BookingRequest = {
+  date: ServiceDate
+  tables: readonly string[]
+  start: Slot
+  guests: number
+}
 
 /** A guest's contact details and note. */
 export type Guest = {
@@ -92,6 +103,12 @@ export type Guest = {
   /** The language of the guest's page. */
   lang: 'en' | 'el'
 }
+
+/** How many tables one booking may hold. `firestore.rules` has the same number. */
+export const MAX_TABLES = 3
+
+/** How many combinations a venue may have. `firestore.rules` has the same number. */
+export const MAX_COMBINATIONS = 40
 
 /** In bytes of UTF-8. `firestore.rules` has the same numbers. */
 export const GUEST_MAX_BYTES = { name: 160, phone: 40, email: 254, note: 500 } as const
@@ -120,6 +137,16 @@ export type GuestAccess = TimeSlot & {
   state: BookingState
   /** How often the guest has changed the booking. */
   changes: number
+}
+
+/** Names one or more tables in a single string: their ids, with spaces between them. */
+export function getTablesKey(tables: readonly string[]): string {
+  return tables.join(' ')
+}
+
+/** The opposite of `getTablesKey`. */
+export function parseTablesKey(key: string): string[] {
+  return key.split(' ')
 }
 
 /** Orders bookings by date, start and creation. */

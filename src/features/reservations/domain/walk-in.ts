@@ -2,7 +2,7 @@ import { compareSize, isRangeFree } from './availability'
 import { SLOTS_PER_DAY } from './clock'
 import type { Slot, SlotRange, TableCapacity } from './venue'
 
-/** A table in use, with its occupancy of one day: 96 digits, one per slot. */
+/** A table in use, or a combination by its key, with its occupancy of one day: 96 digits, one per slot. */
 export type TableOnDay = { id: string; capacity: TableCapacity; occupancy: string }
 
 /** A party that stands at the door. */
@@ -10,6 +10,14 @@ type WalkIn = SlotRange & { guests: number }
 
 /** Three quarters of an hour: no party is proposed a table for less. */
 const SHORTEST_STAY = 3
+
+/** The occupancy of tables together: free where all of them are free. */
+export function mergeOccupancies(occupancies: string[]): string {
+  return Array.from({ length: SLOTS_PER_DAY }, (_, slot) => {
+    const marks = occupancies.map((occupancy) => occupancy[slot])
+    return ['1', '2'].find((mark) => marks.includes(mark)) ?? '0'
+  }).join('')
+}
 
 /** The slot before which a table that is free at `start` is free; the end of the day if nothing follows. */
 export function getFreeUntil(occupancy: string, start: Slot): Slot {

@@ -1,10 +1,11 @@
+import { describeLocation } from '../../../content/venues'
 import { localizePath } from '../../../lib/localize-path'
 import { getTableState } from '../domain/availability'
 import { formatSlot } from '../domain/clock'
-import type { Venue } from '../domain/venue'
+import { getTablesKey, parseTablesKey, type Venue } from '../domain/venue'
 import { lowercaseFirst } from '../lowercase-first'
 import type { BookingErrorKind } from './BookingError'
-import { getTableNumber, useGuestContext } from './guest-context'
+import { formatTables, useGuestContext } from './guest-context'
 import type { BookingDraft, FailedRequest } from './use-booking-draft'
 
 /** How many other tables, and how many other times, are offered. */
@@ -27,10 +28,10 @@ type AlternativesProps = {
   onSelect: () => void
 }
 
-/** Offers what is nearest to a failed request: tables at the same time, and times for the same table. */
+/** Offers what is nearest to a failed request: tables at the same time, and times for the same tables. */
 export function Alternatives({ failure, venue, draft, onSelect }: AlternativesProps) {
-  const { venueRow, venueMessages, messages, confirmationMessages, lang } =
-    useGuestContext<'confirmationMessages'>()
+  const context = useGuestContext<'confirmationMessages'>()
+  const { venueRow, venueMessages, confirmationMessages, lang } = context
   if (failure.ownSecret)
     return (
       <p>
@@ -41,23 +42,25 @@ export function Alternatives({ failure, venue, draft, onSelect }: AlternativesPr
       </p>
     )
   if (!errorsWithAlternatives.has(failure.kind)) return null
-  const { table } = failure.request
+  const { tables } = failure.request
   const { tableStates, startTimes, start = 0, date, guests, day } = draft
-  const areaDistance = (id: string) =>
-    venueRow.tables[id]?.area === venueRow.tables[table]?.area ? 0 : 1
+  const getArea = ([table = '']: readonly string[]) => venueRow.tables[table]?.area
+  const areaDistance = (others: readonly string[]) => (getArea(others) === getArea(tables) ? 0 : 1)
   const freeTables = Object.keys(tableStates)
-    .filter((id) => tableStates[id] === 'free' && venueMessages.tables[id])
+    .filter((key) => tableStates[key] === 'free')
+    .map(parseTablesKey)
+    .filter((others) => others.every((table) => venueMessages.tables[table]))
     .sort((one, other) => areaDistance(one) - areaDistance(other))
     .slice(0, MAX_ALTERNATIVES)
   const freeTimes = startTimes.filter(({ state }) => state === 'free')
-  const timesOfTable = freeTimes.filter(
+  const timesOfTables = freeTimes.filter(
     (time) =>
       day &&
       day !== 'unreachable' &&
-      getTableState(venue, day, { date, table, start: time.start, guests }) === 'free',
+      getTableState(venue, day, { date, tables, start: time.start, guests }) === 'free',
   )
   const otherTimes = freeTables.length > 0 ? [] : freeTimes
-  const times = (timesOfTable.length > 0 ? timesOfTable : otherTimes)
+  const times = (timesOfTables.length > 0 ? timesOfTables : otherTimes)
     .toSorted((one, other) => Math.abs(one.start - start) - Math.abs(other.start - start))
     .slice(0, MAX_ALTERNATIVES)
     .toSorted((one, other) => one.start - other.start)
@@ -68,17 +71,17 @@ export function Alternatives({ failure, venue, draft, onSelect }: AlternativesPr
         <>
           <p>{confirmationMessages.alternatives.tables}</p>
           <ul className="reserve-alternatives">
-            {freeTables.map((id) => (
-              <li key={id}>
+            {freeTables.map((others) => (
+              <li key={getTablesKey(others)}>
                 <button
                   type="button"
                   onClick={() => {
-                    draft.setTable(id)
+                    draft.setTables(others)
                     onSelect()
                   }}
                 >
-                  {messages.table(getTableNumber(id))},{' '}
-                  {lowercaseFirst(venueMessages.tables[id]?.location)}
+                  {formatTables(others, context)},{' '}
+                  {lowercaseFirst(describeLocation(venueRow, venueMessages, others))}
                 </button>
               </li>
             ))}
@@ -88,7 +91,7 @@ export function Alternatives({ failure, venue, draft, onSelect }: AlternativesPr
       {times.length > 0 && (
         <>
           <p>
-            {timesOfTable.length > 0
+            {timesOfTables.length > 0
               ? confirmationMessages.alternatives.times
               : confirmationMessages.alternatives.otherTimes}
           </p>

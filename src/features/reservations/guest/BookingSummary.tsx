@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import { describeLocation, findTableWithView } from '../../../content/venues'
 import type { SavedBooking } from '../api/saved-bookings'
 import { holdsTable } from '../domain/availability'
 import { formatDate, formatSlot, getCalendarDate } from '../domain/clock'
@@ -26,13 +27,17 @@ type BookingSummaryProps = {
 export function BookingSummary(props: BookingSummaryProps) {
   const { venue, access, notice, isPast, savedBooking, heading, children } = props
   const context = useGuestContext<'confirmationMessages'>()
-  const { venueMessages, confirmationMessages, lang } = context
+  const { venueRow, venueMessages, messages, confirmationMessages, lang } = context
   const { manage, labels, titles, share } = confirmationMessages
-  const { date, start, length, table, guests, state } = access
+  const { date, start, length, tables, guests, state } = access
   const isLost = state === 'cancelled' || state === 'no-show' || isPast
   return (
     <div className="reserve-summary">
-      <SeatView table={table} start={start} sizes="(min-width: 1000px) 55vw, 100vw" />
+      <SeatView
+        table={findTableWithView(venueRow, tables)}
+        start={start}
+        sizes="(min-width: 1000px) 55vw, 100vw"
+      />
       <div className="reserve-details">
         <h1 ref={heading} tabIndex={-1}>
           {isPast ? manage.title : titles[notice === 'declined' ? notice : state]}
@@ -55,11 +60,11 @@ export function BookingSummary(props: BookingSummaryProps) {
             </dd>
           </div>
           <div>
-            <dt>{labels.table}</dt>
+            <dt>{tables.length > 1 ? labels.tables : labels.table}</dt>
             <dd>
-              {getTableNumber(table)}
+              {messages.list(...tables.map(getTableNumber))}
               <br />
-              {venueMessages.tables[table]?.location}
+              {describeLocation(venueRow, venueMessages, tables)}
             </dd>
           </div>
           <div>

@@ -38,7 +38,7 @@ export function EditBooking(props: EditBookingProps) {
   const { Fields, venue, updateVenue, secret, access, notice, showChange, receiveAccess, onClose } =
     props
   const context = useGuestContext<'bookingMessages' | 'confirmationMessages'>()
-  const { venueRow, messages, bookingMessages, confirmationMessages } = context
+  const { venueRow, bookingMessages, confirmationMessages } = context
   const { manage } = confirmationMessages
   const { slug } = venueRow
   const draft = useBookingDraft({ slug, venue, initial: access, ownBooking: access })
@@ -73,12 +73,11 @@ export function EditBooking(props: EditBookingProps) {
     })
   }
 
-  const [table, ...others] = formatBooking(access, context)
   return (
     <>
       <PageTitle
         title={manage.changing}
-        intro={manage.now([messages.table(table), ...others].join(', '))}
+        intro={manage.now(formatBooking(access, context).join(', '))}
         isFocused
       >
         <p role="status">{formatNotice(notice, access, context)}</p>

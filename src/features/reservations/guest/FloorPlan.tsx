@@ -2,8 +2,8 @@ import { getTableNumber, type TableMarker, useGuestContext } from './guest-conte
 
 type FloorPlanProps = {
   markers: TableMarker[]
-  selected: string | undefined
-  onSelect: (table: string) => void
+  selected: readonly string[]
+  onSelect: (id: string) => void
 }
 
 /** The floor plan with a button on each table. */
@@ -24,7 +24,7 @@ export function FloorPlan({ markers, selected, onSelect }: FloorPlanProps) {
                 className="reserve-marker"
                 data-state={state}
                 aria-label={name}
-                aria-pressed={id === selected}
+                aria-pressed={selected.includes(id)}
                 aria-disabled={state !== 'free'}
                 style={{ left: `${position.x / 10}%`, top: `${position.y / 10}%` }}
                 onClick={() => onSelect(id)}

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { preloadGuestApi } from '../api/load-guest-api'
-import { getDuration, guestCanModify, hasEnoughNotice } from '../domain/availability'
+import { findCapacity, getDuration, guestCanModify, hasEnoughNotice } from '../domain/availability'
 import { isMissed } from '../domain/is-missed'
 import { MAX_CHANGES } from '../domain/venue'
 import { useClock } from '../use-clock'
@@ -106,7 +106,8 @@ function usePermissions({ venue, access, savedBooking }: LoadedBookingProps) {
     savedBooking !== undefined &&
     // The rules accept a note only with a time slot that they would accept as a new booking.
     hasEnoughNotice(venue, access, now) &&
-    getDuration(venue, access.guests) === access.length
+    getDuration(venue, access.guests) === access.length &&
+    findCapacity(venue, access.tables) !== undefined
   return {
     isPast: isMissed(access, now),
     hasBegun,

@@ -16,7 +16,8 @@ export function getSeatPictureAt(venueRow: VenueRow, table: string, start = EVEN
 }
 
 type SeatViewProps = {
-  table: string
+  /** Nothing is shown without one. */
+  table: string | undefined
   /** The slot in which the guest sits there. */
   start: number | undefined
   /** The picture's width, as in the HTML attribute `sizes`. */
@@ -36,6 +37,7 @@ export function SeatView({
   children,
 }: SeatViewProps) {
   const { venueRow, venueMessages, messages, confirmationMessages } = useGuestContext()
+  if (table === undefined) return null
   const description = venueMessages.tables[table]
   const picture = getSeatPictureAt(venueRow, table, start)
   const alts = confirmationMessages?.seatAlts[venueRow.slug]?.[table]

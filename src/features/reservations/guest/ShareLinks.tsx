@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { describeLocation } from '../../../content/venues'
 import { localizePath } from '../../../lib/localize-path'
 import { saveFile } from '../../../lib/save-file'
 import { createCalendarFile } from '../domain/calendar'
 import type { GuestAccess, Venue } from '../domain/venue'
-import { formatBooking, getTableNumber, useGuestContext } from './guest-context'
+import { formatBooking, formatTables, useGuestContext } from './guest-context'
 
 type ShareLinksProps = { venue: Venue; access: GuestAccess; secret: string }
 
@@ -13,7 +14,7 @@ type ShareLinksProps = { venue: Venue; access: GuestAccess; secret: string }
  */
 export function ShareLinks({ venue, access, secret }: ShareLinksProps) {
   const context = useGuestContext<'confirmationMessages'>()
-  const { venueRow, venueMessages, messages, confirmationMessages, lang } = context
+  const { venueRow, venueMessages, confirmationMessages, lang } = context
   const { share } = confirmationMessages
   const [copied, setCopied] = useState<'share' | 'link'>()
   const reservePath = localizePath(`/reserve/${venueRow.slug}`, lang)
@@ -22,13 +23,13 @@ export function ShareLinks({ venue, access, secret }: ShareLinksProps) {
   const text = share.text(venueMessages.name, ...formatBooking(access, context))
 
   function saveToCalendar() {
-    const table = venueMessages.tables[access.table]
+    const description = venueMessages.tables[access.tables[0] ?? '']
     const file = createCalendarFile(access, {
       timeZone: venue.timeZone,
       title: share.title(venueMessages.name, access.guests),
       description: [
         venue.sample && share.sample,
-        `${messages.table(getTableNumber(access.table))}: ${table?.location}. ${table?.view}`,
+        `${formatTables(access.tables, context)}: ${describeLocation(venueRow, venueMessages, access.tables)}. ${description?.view}`,
         `${share.secret} ${manageUrl}`,
       ]
         .filter(Boolean)

@@ -1,68 +1,82 @@
 import { Picture } from '../../../components/Picture'
-import { hasSeatViews } from '../../../content/venues'
+import { describeLocation, findTableWithView, hasSeatViews } from '../../../content/venues'
+import { getCapacities } from '../domain/availability'
 import { formatSlot } from '../domain/clock'
-import type { Venue } from '../domain/venue'
+import { getTablesKey, parseTablesKey, type Venue } from '../domain/venue'
 import { lowercaseFirst } from '../lowercase-first'
-import { getTableNumber, useGuestContext } from './guest-context'
+import { formatTables, useGuestContext } from './guest-context'
 import { getSeatPictureAt, THUMBNAIL_SIZES } from './SeatView'
 import type { BookingDraft } from './use-booking-draft'
 
 type TableListProps = {
   venue: Venue
   draft: BookingDraft
-  onSelect: (table: string) => void
+  onSelect: (tables: readonly string[]) => void
 }
 
-/** The tables as a list of radio buttons, which is enough without the tour and the plan. */
+/** The tables and their combinations as a list of radio buttons, which is enough without the tour and the plan. */
 export function TableList({ venue, draft, onSelect }: TableListProps) {
-  const { venueRow, venueMessages, messages, bookingMessages } =
-    useGuestContext<'bookingMessages'>()
-  const { tableStates, table, start, unavailableTable } = draft
+  const context = useGuestContext<'bookingMessages'>()
+  const { venueRow, venueMessages, messages, bookingMessages } = context
+  const { tableStates, tables: selected, start, unavailableTables } = draft
   const { tablePicker } = bookingMessages
   if (start === undefined)
     return <p className="reserve-table-list reserve-hint">{tablePicker.noTime}</p>
-  const ids = Object.keys(tableStates).filter((id) => venueMessages.tables[id])
-  const free = ids.filter((id) => tableStates[id] === 'free')
-  const others = ids.filter((id) => tableStates[id] !== 'free')
-  const getStateText = (id: string) => tablePicker.states[tableStates[id] ?? 'closed']
+  const selectedKey = selected && getTablesKey(selected)
+  const capacities = getCapacities(venue)
+  const all = Object.keys(tableStates)
+    .map(parseTablesKey)
+    .filter((tables) => tables.every((table) => venueMessages.tables[table]))
+  const getState = (tables: readonly string[]) => tableStates[getTablesKey(tables)] ?? 'closed'
+  const free = all.filter((tables) => getState(tables) === 'free')
+  const others = all.filter((tables) => {
+    const state = getState(tables)
+    return state !== 'free' && (tables.length === 1 || state === 'taken' || state === 'blocked')
+  })
+  const getStateText = (tables: readonly string[]) => tablePicker.states[getState(tables)]
 
   return (
     <div className="reserve-table-list">
       <fieldset className="reserve-choice">
         <legend>
           {tablePicker.list(formatSlot(start))}{' '}
-          {ids.length > 0 && <span className="reserve-count">{tablePicker.free(free.length)}</span>}
+          {all.length > 0 && <span className="reserve-count">{tablePicker.free(free.length)}</span>}
         </legend>
-        {!table && !unavailableTable && hasSeatViews(venueRow) && (
+        {!selected && !unavailableTables && hasSeatViews(venueRow) && (
           <p className="reserve-hint">{tablePicker.hint}</p>
         )}
-        {unavailableTable && (
+        {unavailableTables && (
           <p className="reserve-note" role="status">
-            {messages.table(getTableNumber(unavailableTable))}: {getStateText(unavailableTable)}
+            {formatTables(unavailableTables, context)}: {getStateText(unavailableTables)}
           </p>
         )}
         <div className="reserve-tables">
-          {free.map((id) => {
-            const { min, max } = venue.tables[id]!
-            const description = venueMessages.tables[id]!
-            const picture = getSeatPictureAt(venueRow, id, start)
+          {free.map((tables) => {
+            const key = getTablesKey(tables)
+            const { min, max } = capacities[key]!
+            const [first = ''] = tables
+            const description = venueMessages.tables[first]!
+            const viewTable = findTableWithView(venueRow, tables) ?? first
+            const picture = getSeatPictureAt(venueRow, viewTable, start)
             const people = messages.people(max)
             return (
-              <label key={id} className="reserve-table">
+              <label key={key} className="reserve-table">
                 <input
                   type="radio"
                   name="table"
-                  checked={id === table}
-                  onChange={() => onSelect(id)}
+                  checked={key === selectedKey}
+                  onChange={() => onSelect(tables)}
                 />
                 {picture && <Picture image={picture.still} sizes={THUMBNAIL_SIZES} alt="" />}
                 <span className="reserve-table-text">
-                  <strong>{messages.table(getTableNumber(id))}</strong>{' '}
+                  <strong>{formatTables(tables, context)}</strong>{' '}
                   <span className="reserve-seats">
                     {min === max ? people : tablePicker.seats(min, people)}
                   </span>{' '}
-                  <span>{description.location}.</span>{' '}
-                  <span className="reserve-table-view">{description.view}</span>
+                  <span>{describeLocation(venueRow, venueMessages, tables)}.</span>{' '}
+                  <span className="reserve-table-view">
+                    {tables.length > 1 ? tablePicker.combined : description.view}
+                  </span>
                 </span>
               </label>
             )
@@ -73,10 +87,11 @@ export function TableList({ venue, draft, onSelect }: TableListProps) {
         <>
           <h3 className="reserve-unavailable-title">{tablePicker.unavailable}</h3>
           <ul className="reserve-unavailable">
-            {others.map((id) => (
-              <li key={id}>
-                {messages.table(getTableNumber(id))},{' '}
-                {lowercaseFirst(venueMessages.tables[id]?.location)}: {getStateText(id)}
+            {others.map((tables) => (
+              <li key={getTablesKey(tables)}>
+                {formatTables(tables, context)},{' '}
+                {lowercaseFirst(describeLocation(venueRow, venueMessages, tables))}:{' '}
+                {getStateText(tables)}
               </li>
             ))}
           </ul>

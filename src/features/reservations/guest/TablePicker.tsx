@@ -1,8 +1,9 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import type { Venue } from '../domain/venue'
+import { describeLocation, findTableWithView } from '../../../content/venues'
+import { getTablesKey, parseTablesKey, type Venue } from '../domain/venue'
 import { lowercaseFirst } from '../lowercase-first'
 import { FloorPlan } from './FloorPlan'
-import { getTableNumber, type TableMarker, useGuestContext } from './guest-context'
+import { formatTables, type TableMarker, useGuestContext } from './guest-context'
 import { SeatView } from './SeatView'
 import { TableList } from './TableList'
 import type { BookingDraft } from './use-booking-draft'
@@ -10,10 +11,10 @@ import type { BookingDraft } from './use-booking-draft'
 type TourProps = {
   title: string
   tables: TableMarker[]
-  selectedTable: string | undefined
+  selectedTables: readonly string[]
   /** The scene to show. Each new object shows it again, even if the scene is the same. */
   viewFrom: { scene: string } | undefined
-  onSelectTable: (table: string) => void
+  onSelectTable: (id: string) => void
 }
 
 export type RenderTour = (props: TourProps) => ReactNode
@@ -31,31 +32,39 @@ type View = 'tour' | 'plan' | 'seat'
 
 /** The tables in the tour, on the floor plan and as a list. All three show the same selection. */
 export function TablePicker({ venue, draft, renderTour, stage }: TablePickerProps) {
-  const { venueRow, venueMessages, messages, bookingMessages } =
-    useGuestContext<'bookingMessages'>()
+  const context = useGuestContext<'bookingMessages'>()
+  const { venueRow, venueMessages, bookingMessages } = context
   const { steps, tablePicker } = bookingMessages
   const tourButton = useRef<HTMLButtonElement>(null)
   const [viewFrom, setViewFrom] = useState<{ scene: string }>()
   const initialView = renderTour ? 'tour' : 'plan'
   // A restored choice shows its view as soon as the day has loaded.
   const [selectedView, setSelectedView] = useState<View>('seat')
-  const { tableStates, table } = draft
-  const hasPicture = table !== undefined && venueRow.tables[table]?.views !== undefined
-  const view = selectedView === 'seat' && !hasPicture ? initialView : selectedView
+  const { tableStates, tables: selected = [] } = draft
+  const viewTable = findTableWithView(venueRow, selected)
+  const view = selectedView === 'seat' && !viewTable ? initialView : selectedView
+
+  /** What a guest books who selects a table on the plan: the table, or a free combination with it. */
+  const findTables = (id: string): readonly string[] => {
+    if (selected.includes(id)) return selected
+    const isFree = (key: string) => tableStates[key] === 'free'
+    const keys = [id, ...Object.keys(tableStates).filter((key) => parseTablesKey(key).includes(id))]
+    return parseTablesKey(keys.find(isFree) ?? id)
+  }
 
   const markers = Object.keys(venue.tables).flatMap((id): TableMarker[] => {
-    const description = venueMessages.tables[id]
-    if (!description) return []
-    const state = tableStates[id] ?? 'closed'
-    const status = id === table ? tablePicker.selected : tablePicker.states[state]
-    const location = lowercaseFirst(description.location)
-    return [{ id, state, name: `${messages.table(getTableNumber(id))}, ${location}: ${status}` }]
+    if (!venueMessages.tables[id]) return []
+    const tables = findTables(id)
+    const state = tableStates[getTablesKey(tables)] ?? 'closed'
+    const status = tables === selected ? tablePicker.selected : tablePicker.states[state]
+    const location = lowercaseFirst(describeLocation(venueRow, venueMessages, tables))
+    return [{ id, state, name: `${formatTables(tables, context)}, ${location}: ${status}` }]
   })
 
-  function selectTable(id: string) {
-    if (tableStates[id] !== 'free') return
-    draft.setTable(id)
-    if (venueRow.tables[id]?.views) setSelectedView('seat')
+  function selectTables(tables: readonly string[]) {
+    if (tableStates[getTablesKey(tables)] !== 'free') return
+    draft.setTables(tables)
+    if (findTableWithView(venueRow, tables)) setSelectedView('seat')
   }
 
   function lookAround(scene: string) {
@@ -65,9 +74,9 @@ export function TablePicker({ venue, draft, renderTour, stage }: TablePickerProp
     tourButton.current?.focus()
   }
 
-  const scene = renderTour && table && venueRow.tables[table]?.scene
+  const scene = renderTour && viewTable && venueRow.tables[viewTable]?.scene
   const views = (['tour', 'plan', 'seat'] as const).filter(
-    (each) => (each !== 'tour' || renderTour) && (each !== 'seat' || hasPicture),
+    (each) => (each !== 'tour' || renderTour) && (each !== 'seat' || viewTable),
   )
   return (
     <section className="reserve-table-step" aria-labelledby="reserve-table">
@@ -93,20 +102,24 @@ export function TablePicker({ venue, draft, renderTour, stage }: TablePickerProp
             {renderTour({
               title: tablePicker.tour(venueMessages.name),
               tables: markers,
-              selectedTable: table,
+              selectedTables: selected,
               viewFrom,
-              onSelectTable: selectTable,
+              onSelectTable: (id) => selectTables(findTables(id)),
             })}
           </div>
         )}
         {view === 'plan' && (
           <div className="reserve-pane" data-shown="true">
-            <FloorPlan markers={markers} selected={table} onSelect={selectTable} />
+            <FloorPlan
+              markers={markers}
+              selected={selected}
+              onSelect={(id) => selectTables(findTables(id))}
+            />
           </div>
         )}
-        {view === 'seat' && table && (
+        {view === 'seat' && viewTable && (
           <div className="reserve-pane reserve-seat-pane" data-shown="true">
-            <SeatView table={table} start={draft.start} isInList>
+            <SeatView table={viewTable} start={draft.start} isInList>
               {scene && (
                 <button type="button" className="reserve-link" onClick={() => lookAround(scene)}>
                   {tablePicker.lookAround}
@@ -116,7 +129,7 @@ export function TablePicker({ venue, draft, renderTour, stage }: TablePickerProp
           </div>
         )}
       </div>
-      <TableList venue={venue} draft={draft} onSelect={selectTable} />
+      <TableList venue={venue} draft={draft} onSelect={selectTables} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { guestCanModify, isSameRequest } from '../domain/availability'
 import { formatDate, formatSlot, getCalendarDate } from '../domain/clock'
 import type { GuestAccess } from '../domain/venue'
-import { type GuestContextValue, getTableNumber } from './guest-context'
+import { formatTables, type GuestContextValue } from './guest-context'
 
 /** The kind of change to a booking while its page was open. */
 export type BookingNotice =
@@ -65,11 +65,11 @@ export function formatNotice(
 
 /** `Table 5, Saturday 28 November, 20:30 to 22:00, 2 people`. */
 function formatAccess(
-  { date, start, length, table, guests }: GuestAccess,
+  { date, start, length, tables, guests }: GuestAccess,
   { messages, confirmationMessages, lang }: ContextWithConfirmation,
 ): string {
   return [
-    messages.table(getTableNumber(table)),
+    formatTables(tables, { messages }),
     formatDate(getCalendarDate(date, start), lang),
     confirmationMessages.labels.until(formatSlot(start), formatSlot(start + length)),
     messages.people(guests),

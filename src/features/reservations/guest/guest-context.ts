@@ -6,6 +6,7 @@ import { localizePath } from '../../../lib/localize-path'
 import type { TableState } from '../domain/availability'
 import { formatDate, formatSlot, getCalendarDate } from '../domain/clock'
 import type { BookingRequest, ServiceDate, Slot } from '../domain/venue'
+import { lowercaseFirst } from '../lowercase-first'
 
 /** The restaurant and the messages that all components of a guest's page read. */
 export type GuestContextValue = {
@@ -43,16 +44,22 @@ export function useGuestContext<
 export const getReserveHref = ({ slug }: VenueRow, lang: Language) =>
   `${localizePath(`/reserve/${slug}`, lang)}${isEmbedded() ? '?embed' : ''}`
 
-/** A table as the list, the floor plan and the tour show it. */
+/** A table as the floor plan and the tour show it: by itself, or with the tables that it is combined with. */
 export type TableMarker = {
   id: string
   state: TableState
-  /** The accessible name: number, location and state. */
+  /** The accessible name: numbers, location and state. */
   name: string
 }
 
 /** The number that guests know a table by: `4` for `t4`. */
 export const getTableNumber = (table: string) => table.replace(/\D/g, '')
+
+/** `Table 4`, or `Tables 4 and 5`. */
+export const formatTables = (
+  tables: readonly string[],
+  { messages }: Pick<GuestContextValue, 'messages'>,
+) => messages.table(...tables.map(getTableNumber))
 
 /** A choice without a table: `2 people, Saturday 28 November, 20:30`. */
 export function formatDraft(
@@ -65,13 +72,14 @@ export function formatDraft(
 }
 
 /**
- * A booking in the parts that the messages take as parameters, in their order. The day is the calendar's,
+ * A booking in the parts that the messages take as parameters, in their order: `table 4` comes first. The day is the calendar's,
  * so after midnight it is the day after the service date.
  */
 export function formatBooking(
-  { date, start, table, guests }: BookingRequest,
-  { messages, lang }: GuestContextValue,
-): [table: string, day: string, time: string, party: string] {
-  const day = formatDate(getCalendarDate(date, start), lang)
-  return [getTableNumber(table), day, formatSlot(start), messages.people(guests)]
+  { date, start, tables, guests }: BookingRequest,
+  context: GuestContextValue,
+): [tables: string, day: string, time: string, party: string] {
+  const day = formatDate(getCalendarDate(date, start), context.lang)
+  const tableNames = lowercaseFirst(formatTables(tables, context))
+  return [tableNames, day, formatSlot(start), context.messages.people(guests)]
 }

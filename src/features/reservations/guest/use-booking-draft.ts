@@ -1,18 +1,25 @@
 import { useEffect, useMemo, useState } from 'react'
 import {
   findNextOpenDay,
+  freeTables,
   getPartySizes,
   getStartTimes,
   getTableStates,
   isSameRequest,
   type StartTime,
-  setRange,
   suggestStart,
   type TableState,
-  tableOccupancy,
 } from '../domain/availability'
 import { getVenueTime, type VenueTime } from '../domain/clock'
-import type { BookingRequest, Day, GuestAccess, ServiceDate, Slot, Venue } from '../domain/venue'
+import {
+  type BookingRequest,
+  type Day,
+  type GuestAccess,
+  getTablesKey,
+  type ServiceDate,
+  type Slot,
+  type Venue,
+} from '../domain/venue'
 import { useClock } from '../use-clock'
 import type { BookingErrorKind } from './BookingError'
 import { useDay } from './use-venue'
@@ -23,7 +30,7 @@ type Selection = {
   guests: number
   date: ServiceDate
   start?: Slot | undefined
-  table?: string | undefined
+  tables?: readonly string[] | undefined
   /** The guest chose this time, so it stays selected, with a message, when it is no longer free. */
   isStartFixed: boolean
   /** The guest did not choose this day, so the next open day replaces it if it is full. */
@@ -41,18 +48,18 @@ export type BookingDraft = {
   startTimes: StartTime[]
   /** `undefined` while the day loads, and when it is full. */
   start: Slot | undefined
-  /** The state of each table at the chosen time, by id. */
+  /** The state of each table and combination of tables at the chosen time, by key. */
   tableStates: Record<string, TableState>
-  /** The chosen table, if it is free. */
-  table: string | undefined
-  /** The table that was chosen and is not free at this time. */
-  unavailableTable: string | undefined
+  /** The chosen tables, if they are free: one, or those of a combination. */
+  tables: readonly string[] | undefined
+  /** The tables that were chosen and are not free at this time. */
+  unavailableTables: readonly string[] | undefined
   /** The whole choice, once it is complete. */
   request: BookingRequest | undefined
   setGuests: (guests: number) => void
   setDate: (date: ServiceDate) => void
   setStart: (start: Slot) => void
-  setTable: (table: string | undefined) => void
+  setTables: (tables: readonly string[] | undefined) => void
   reloadDay: () => void
   /** Stores a day that came with a rejection. */
   updateDay: (date: ServiceDate, day: Day) => void
@@ -63,7 +70,7 @@ type BookingDraftOptions = {
   venue: Venue
   /** The choice from before a reload, or the booking that is edited. */
   initial: Partial<BookingRequest>
-  /** The booking that is edited: its own table counts as free. */
+  /** The booking that is edited: its own tables count as free. */
   ownBooking?: GuestAccess
 }
 
@@ -76,7 +83,7 @@ export function useBookingDraft(options: BookingDraftOptions): BookingDraft {
   const { guests, date, isDateSuggested } = selection
   const { day: storedDay, reloadDay, updateDay } = useDay(slug, date)
   const day = useMemo(
-    () => freeOwnTable(storedDay, date, ownBooking),
+    () => freeOwnTables(storedDay, date, ownBooking),
     [storedDay, date, ownBooking],
   )
   const isLoaded = day !== undefined && day !== 'unreachable'
@@ -89,8 +96,8 @@ export function useBookingDraft(options: BookingDraftOptions): BookingDraft {
   const start = selection.isStartFixed || isStartFree ? selection.start : suggested
   const tableStates =
     isLoaded && start !== undefined ? getTableStates({ venue, date, day, start, guests }) : {}
-  const table =
-    selection.table && tableStates[selection.table] === 'free' ? selection.table : undefined
+  const isFree = selection.tables && tableStates[getTablesKey(selection.tables)] === 'free'
+  const tables = isFree ? selection.tables : undefined
   const isBookable = startTimes.some((time) => time.start === start && time.state !== 'past')
 
   const isFull = isLoaded && suggested === undefined
@@ -113,15 +120,15 @@ export function useBookingDraft(options: BookingDraftOptions): BookingDraft {
     startTimes,
     start,
     tableStates,
-    table: isBookable ? table : undefined,
-    unavailableTable: isLoaded && selection.table && !table ? selection.table : undefined,
+    tables: isBookable ? tables : undefined,
+    unavailableTables: isLoaded && !tables ? selection.tables : undefined,
     request:
-      isBookable && table && start !== undefined ? { date, table, start, guests } : undefined,
+      isBookable && tables && start !== undefined ? { date, tables, start, guests } : undefined,
     setGuests: (guests) => select({ guests, start: preferred, isStartFixed: false }),
     setDate: (date) =>
       select({ date, start: preferred, isStartFixed: false, isDateSuggested: false }),
     setStart: (start) => select({ start, isStartFixed: true, isDateSuggested: false }),
-    setTable: (table) => select({ table, start, isStartFixed: true, isDateSuggested: false }),
+    setTables: (tables) => select({ tables, start, isStartFixed: true, isDateSuggested: false }),
     reloadDay,
     updateDay,
   }
@@ -139,22 +146,21 @@ function getInitialSelection(
     guests: guests ?? partySizes[0] ?? DEFAULT_PARTY_SIZE,
     date: isDateValid ? initial.date! : today,
     start: initial.start,
-    table: initial.table,
+    tables: initial.tables,
     isStartFixed: isDateValid && initial.start !== undefined,
     isDateSuggested: !isDateValid,
   }
 }
 
-/** The day with the guest's own table free, so that an edited booking may overlap itself. */
-function freeOwnTable(
+/** The day with the guest's own tables free, so that an edited booking may overlap itself. */
+function freeOwnTables(
   day: Day | 'unreachable' | undefined,
   date: ServiceDate,
   ownBooking?: GuestAccess,
 ) {
   if (!ownBooking || ownBooking.date !== date || day === undefined || day === 'unreachable')
     return day
-  const freed = setRange(tableOccupancy(day, ownBooking.table), ownBooking, '0')
-  return { ...day, tables: { ...day.tables, [ownBooking.table]: freed } }
+  return freeTables(day, ownBooking)
 }
 
 /** A request that was not stored, and why. */

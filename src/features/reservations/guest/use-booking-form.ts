@@ -1,12 +1,13 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Language } from '../../../content/language'
+import { findTableWithView } from '../../../content/venues'
 import { loadChunk } from '../../../lib/chunks'
 import { loadDraft, saveDraft } from '../../../lib/draft'
 import { useOnline } from '../../../lib/use-online'
 import { preloadGuestApi, withGuestApi } from '../api/load-guest-api'
 import { type BookingIds, createBookingIds, saveBooking } from '../api/saved-bookings'
 import { isSameRequest } from '../domain/availability'
-import type { BookingRequest, Venue } from '../domain/venue'
+import { type BookingRequest, getTablesKey, parseTablesKey, type Venue } from '../domain/venue'
 import type { CompletedBooking } from './BookingConfirmation'
 import { type ContactDetails, readContactDetails, validateContactDetails } from './ContactFields'
 import { showElement } from './embedder'
@@ -57,9 +58,9 @@ export function useBookingForm(options: BookingFormOptions) {
   // The same for every retry, so that a request whose response was lost is not stored twice.
   const ids = useRef<BookingIds>(null)
   const isOnline = useOnline()
-  const { guests, date, start, table } = draft
+  const { guests, date, start, tables } = draft
   const request = draft.request ?? getRetryableRequest(draft, submission)
-  const isViewUnseen = !hasSeenStage && venueRow.tables[request?.table ?? '']?.views !== undefined
+  const isViewUnseen = !hasSeenStage && findTableWithView(venueRow, request?.tables) !== undefined
   const nextStep: BookingStep = !request
     ? 'choose'
     : hasSeenContact
@@ -69,11 +70,14 @@ export function useBookingForm(options: BookingFormOptions) {
         : 'next'
 
   useEffect(() => {
-    const chosen = { guests: `${guests}`, date, start: `${start ?? ''}`, table: table ?? '' }
+    const chosen = {
+      ...{ guests: `${guests}`, date, start: `${start ?? ''}` },
+      tables: getTablesKey(tables ?? []),
+    }
     saveDraft(draftKey, { ...loadDraft(draftKey), ...chosen })
-  }, [draftKey, guests, date, start, table])
+  }, [draftKey, guests, date, start, tables])
 
-  const hasTable = table !== undefined
+  const hasTable = tables !== undefined
   useEffect(() => {
     if (hasTable) preloadGuestApi(loadConfirmation(lang).then(onConfirmationLoaded))
   }, [hasTable, lang, onConfirmationLoaded])
@@ -132,8 +136,8 @@ export function useBookingForm(options: BookingFormOptions) {
       const { name, phone, email } = contact
       // The next booking starts with the same contact details, and with nothing else.
       saveDraft(draftKey, { name, phone, email })
-      const { date, table, start, guests } = outcome.access
-      saveBooking(venueRow.slug, { ...saved, request: { date, table, start, guests } })
+      const { date, tables, start, guests } = outcome.access
+      saveBooking(venueRow.slug, { ...saved, request: { date, tables, start, guests } })
       onBooked({ access: outcome.access, secret, request })
       return
     }
@@ -196,13 +200,13 @@ function parseRequest({
   guests,
   date,
   start,
-  table,
+  tables,
 }: Record<string, string>): Partial<BookingRequest> {
   return {
     ...(guests && { guests: Number(guests) }),
     ...(date && { date }),
     ...(start && { start: Number(start) }),
-    ...(table && { table }),
+    ...(tables && { tables: parseTablesKey(tables) }),
   }
 }
 

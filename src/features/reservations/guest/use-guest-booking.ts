@@ -32,8 +32,8 @@ export function useGuestBooking(slug: string, secret: string, stored?: GuestAcce
   useEffect(() => {
     if (!access) return
     // UpcomingBookings filters the saved bookings by their day.
-    const { date, table, start, guests } = access
-    updateSavedBooking(slug, secret, { request: { date, table, start, guests } })
+    const { date, tables, start, guests } = access
+    updateSavedBooking(slug, secret, { request: { date, tables, start, guests } })
   }, [slug, secret, access])
 
   const saveNote = useCallback(

@@ -34,7 +34,9 @@ export function BlockDialog({ date, bookings, submitChange, onClose }: BlockDial
   const blocked = { start, length: end - start }
   const conflicts = bookings.filter(
     (booking) =>
-      holdsTable(booking.state) && chosen.has(booking.table) && rangesOverlap(booking, blocked),
+      holdsTable(booking.state) &&
+      booking.tables.some((table) => chosen.has(table)) &&
+      rangesOverlap(booking, blocked),
   )
 
   async function save(isBlocked: boolean) {

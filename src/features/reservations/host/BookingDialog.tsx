@@ -121,8 +121,8 @@ export function BookingDialog({
 
 function BookingDetails({ booking }: { booking: Booking }) {
   const { messages, hostMessages, venue, lang, venueMessages, venueRow } = useSignedInHost()
-  const { start, length, guests, table, state, date } = booking
-  const area = venueMessages.areas[venueRow.tables[table]?.area ?? '']
+  const { start, length, guests, tables, state, date } = booking
+  const area = venueMessages.areas[venueRow.tables[tables[0] ?? '']?.area ?? '']
   const createdAt = formatDateTime(booking.createdAt, lang, {
     timeZone: venue.timeZone,
     day: 'numeric',
@@ -140,7 +140,7 @@ function BookingDetails({ booking }: { booking: Booking }) {
         </strong>
         <span>{messages.people(guests)}</span>
         <span>
-          {getTableName(messages, table)}
+          {getTableName(messages, ...tables)}
           {area && `, ${lowercaseFirst(area)}`}
         </span>
         <span className="host-mark" data-state={state}>

@@ -62,7 +62,7 @@ export function ConflictList({
             <li key={booking.id}>
               {formatDate(getCalendarDate(booking.date, booking.start), lang, SHORT_DATE)},{' '}
               {formatSlot(booking.start)}, <bdi>{getGuestName(messages, venue, booking)}</bdi>,{' '}
-              {messages.people(booking.guests)}, {getTableName(messages, booking.table)}
+              {messages.people(booking.guests)}, {getTableName(messages, ...booking.tables)}
               {booking.phone && (
                 <>
                   , <PhoneLink phone={booking.phone} />

@@ -106,8 +106,9 @@ type BookingRowProps = Omit<DayListProps, 'schedule'> & { entry: ScheduleEntry }
 
 function BookingRow({ date, entry, hostActions }: BookingRowProps) {
   const { messages, venue, venueRow, venueMessages, now } = useHostPageContext()
-  const { booking, table, start, length, guests, state } = entry
-  const area = venueMessages.areas[venueRow.tables[table]?.area ?? '']
+  const { booking, tables, start, length, guests, state } = entry
+  const area = venueMessages.areas[venueRow.tables[tables[0] ?? '']?.area ?? '']
+  const tableName = getTableName(messages, ...tables)
   const times = `${formatSlot(start)}–${formatSlot(start + length)}`
   const name = getEntryName(messages, venue, entry)
   const minutesSinceStart = date === now.date ? now.minutes - start * 15 : Number.NEGATIVE_INFINITY
@@ -116,7 +117,7 @@ function BookingRow({ date, entry, hostActions }: BookingRowProps) {
   const isTimeUp = isOvertime(booking ?? entry, venue, now)
   const unseenKind = hostActions?.unseenKinds.get(entry.key)
   const mailProblem = hostActions?.mailProblems.get(entry.key)
-  const label = [times, name, guests && messages.people(guests), getTableName(messages, table)]
+  const label = [times, name, guests && messages.people(guests), tableName]
 
   return (
     <article
@@ -136,7 +137,7 @@ function BookingRow({ date, entry, hostActions }: BookingRowProps) {
         <p className="host-facts">
           {guests !== undefined && <span>{messages.people(guests)}</span>}
           <span>
-            {getTableName(messages, table)}
+            {tableName}
             {area && <span className="text-muted">, {lowercaseFirst(area)}</span>}
           </span>
           {booking?.phone && <PhoneLink phone={booking.phone} />}

@@ -6,6 +6,7 @@ import { occupiedRange } from '../domain/seating'
 import type { Day, ServiceDate, Slot, SlotRange } from '../domain/venue'
 import { getVisibleHours } from '../domain/visible-hours'
 import { getFreeUntil } from '../domain/walk-in'
+import { lowercaseFirst } from '../lowercase-first'
 import {
   getEntryName,
   getTableName,
@@ -38,7 +39,9 @@ export function DayPlan({ date, day, schedule, hostActions }: DayPlanProps) {
 
   const includesSlot = ({ start, length }: SlotRange) => start <= slot && slot < start + length
   const tables = Object.entries(venueRow.tables).map(([table, { planPosition }]) => {
-    const atTable = schedule.filter((entry) => entry.table === table && holdsTable(entry.state))
+    const atTable = schedule.filter(
+      (entry) => entry.tables.includes(table) && holdsTable(entry.state),
+    )
     // A party may be seated before its time.
     const entry =
       atTable.find(
@@ -47,14 +50,18 @@ export function DayPlan({ date, day, schedule, hostActions }: DayPlanProps) {
     return { table, planPosition, entry, ...describeTable(table, entry) }
   })
   const taken = tables.filter(({ entry }) => entry)
-  const guests = taken.reduce((sum, { entry }) => sum + (entry?.guests ?? 0), 0)
+  // A party may sit at several tables.
+  const parties = new Set(taken.map(({ entry }) => entry))
+  const guests = [...parties].reduce((sum, entry) => sum + (entry?.guests ?? 0), 0)
 
   function describeTable(table: string, entry: ScheduleEntry | undefined) {
     const { plan } = messages
     const occupancy = tableOccupancy(day, table)
     if (entry) {
       const name = entry.booking && getEntryName(messages, venue, entry)
-      const description = describeState(entry)
+      const combined =
+        entry.tables.length > 1 && lowercaseFirst(getTableName(messages, ...entry.tables))
+      const description = [describeState(entry), combined].filter(Boolean).join(', ')
       return { state: entry.state, description: name ? `${description}: ${name}` : description }
     }
     if (!venue.tables[table]) return { state: 'not-in-use', description: plan.notInUse }
@@ -116,6 +123,18 @@ export function DayPlan({ date, day, schedule, hostActions }: DayPlanProps) {
           width={venueRow.plan.width}
           height={venueRow.plan.height}
         />
+        <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
+          {[...parties].map((entry) => (
+            <polyline
+              key={entry?.key}
+              vectorEffect="non-scaling-stroke"
+              points={tables
+                .filter((item) => item.entry === entry)
+                .map(({ planPosition: { x, y } }) => `${x},${y}`)
+                .join(' ')}
+            />
+          ))}
+        </svg>
         <ul>
           {tables.map((item) => (
             <li

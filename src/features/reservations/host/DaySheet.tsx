@@ -65,7 +65,7 @@ export function DaySheet({ date, schedule }: { date: ServiceDate; schedule: Sche
                   {getCalendarDate(date, entry.start) !== date &&
                     ` (${formatDate(getCalendarDate(date, entry.start), lang, { weekday: 'short' })})`}
                 </td>
-                <td>{getTableName(messages, entry.table)}</td>
+                <td>{getTableName(messages, ...entry.tables)}</td>
                 <td>{entry.guests}</td>
                 <td dir="auto">
                   {getEntryName(messages, venue, entry)}

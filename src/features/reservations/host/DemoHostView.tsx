@@ -59,7 +59,9 @@ export function DemoHostView({
         view={view}
         onViewChange={setView}
         schedule={schedule}
-        summary={data && messages.demo.summary(new Set(schedule.map(({ table }) => table)).size)}
+        summary={
+          data && messages.demo.summary(new Set(schedule.flatMap(({ tables }) => tables)).size)
+        }
       />
       <div className="host-notices">
         <ConnectionStatus staleSince={staleSince} />

@@ -7,16 +7,17 @@ import { useSignedInHost } from './signed-in-host-context'
 /** The longest duration in the list, in slots: six hours. */
 const MAX_DURATION = 24
 
-type DurationFieldsProps = Pick<Venue, 'durations' | 'tables'> & {
+type DurationFieldsProps = Pick<Venue, 'durations' | 'tables' | 'combinations'> & {
   onChange: (durations: Venue['durations']) => void
 }
 
 /** The length of a visit for each party size. */
-export function DurationFields({ durations, tables, onChange }: DurationFieldsProps) {
+export function DurationFields({ durations, tables, combinations, onChange }: DurationFieldsProps) {
   const { messages, hostMessages } = useSignedInHost()
   const { settings } = hostMessages
-  const largestTable = Math.max(2, ...Object.values(tables).map(({ max }) => max || 0))
-  const partySizes = range(1, Math.min(MAX_PARTY_SIZE, largestTable))
+  const capacities = [...Object.values(tables), ...Object.values(combinations)]
+  const largest = Math.max(2, ...capacities.map(({ max }) => max || 0))
+  const partySizes = range(1, Math.min(MAX_PARTY_SIZE, largest))
   const id = useId()
   return (
     <section aria-labelledby={id}>

@@ -3,8 +3,8 @@ import { loadHostApi } from '../api/load-host-api'
 import { formatSlot } from '../domain/clock'
 import { canSeat } from '../domain/seating'
 import type { Booking, BookingState, ServiceDate } from '../domain/venue'
-import { getTableName } from './host-page-context'
-import { SeatingFields } from './SeatingFields'
+import { getTableName, sortTables } from './host-page-context'
+import { type Seating, SeatingFields } from './SeatingFields'
 import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
 import { useTableStates } from './use-table-states'
 
@@ -15,7 +15,7 @@ type MoveBookingFormProps = {
   onClose: () => void
 }
 
-/** Moves a booking to another table or time, or changes its party size. */
+/** Moves a booking to other tables or another time, or changes its party size. */
 export function MoveBookingForm({
   booking,
   submitChange,
@@ -25,25 +25,26 @@ export function MoveBookingForm({
   const { messages, hostMessages, venueRow, now } = useSignedInHost()
   // The booking as it was when the form opened, so that another host's change is not overwritten.
   const [base, setBase] = useState(booking)
-  const { date, table, start, length, guests } = booking
-  const [seating, setSeating] = useState({ date, table, start, length, guests })
-  const tables = useTableStates(seating, base)
+  const { date, tables, start, length, guests } = booking
+  const [seating, setSeating] = useState<Seating>({ date, tables, start, length, guests })
+  const options = useTableStates(seating, base)
   const [isSaving, setIsSaving] = useState(false)
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSaving) return
     setIsSaving(true)
+    const next = { ...seating, tables: sortTables(venueRow, seating.tables) }
     // A seated party that moves to another day is not there yet.
     const isUnseated = base.state === 'seated' && !canSeat(seating.date, now)
     const state: BookingState = isUnseated ? 'confirmed' : base.state
     const result = await submitChange(
       async () => {
         const { moveBooking } = await loadHostApi()
-        return moveBooking(venueRow.slug, base, { ...seating, state })
+        return moveBooking(venueRow.slug, base, { ...next, state })
       },
-      hostMessages.move.moved(getTableName(messages, seating.table), formatSlot(seating.start)),
-      { ...base, ...seating, state },
+      hostMessages.move.moved(getTableName(messages, ...next.tables), formatSlot(seating.start)),
+      { ...base, ...next, state },
     )
     setIsSaving(false)
     if (result === 'changed') setBase(booking)
@@ -54,7 +55,7 @@ export function MoveBookingForm({
 
   return (
     <form onSubmit={handleSubmit} aria-label={hostMessages.move.title}>
-      <SeatingFields seating={seating} onChange={setSeating} tables={tables} current={base} />
+      <SeatingFields seating={seating} onChange={setSeating} options={options} current={base} />
       <button type="submit" className="button" aria-disabled={isSaving}>
         {isSaving ? messages.busy : hostMessages.move.button}
       </button>

@@ -4,15 +4,21 @@ import { loadHostApi } from '../api/load-host-api'
 import { getDuration } from '../domain/availability'
 import { formatSlot, getHours, SLOTS_PER_DAY } from '../domain/clock'
 import { canSeat } from '../domain/seating'
-import type { Guest, ServiceDate, Slot } from '../domain/venue'
+import {
+  type Guest,
+  getTablesKey,
+  parseTablesKey,
+  type ServiceDate,
+  type Slot,
+} from '../domain/venue'
 import { getWorkingHours } from '../domain/visible-hours'
 import { proposeTable } from '../domain/walk-in'
 import { findInvalidField, GuestFields, trimGuest } from './GuestFields'
 import { HostDialog } from './HostDialog'
-import { getTableName, type NewBookingPreset } from './host-page-context'
+import { getTableName, type NewBookingPreset, sortTables } from './host-page-context'
 import { DEFAULT_DURATION, type Seating, SeatingFields } from './SeatingFields'
 import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
-import { getTablesOnDay, useTableStates } from './use-table-states'
+import { getCombinationsOnDay, getTablesOnDay, useTableStates } from './use-table-states'
 
 /** 20:00, the proposed time on another day than today. */
 const DEFAULT_START: Slot = 56
@@ -46,7 +52,7 @@ export function NewBookingDialog({
     const start = preset?.start ?? (isToday ? currentSlot : DEFAULT_START)
     const [, end] = getWorkingHours(venue, date, { start, length: 1 })
     const length = Math.min(getDuration(venue, 2) ?? DEFAULT_DURATION, end - start)
-    return { date, table: preset?.table ?? '', start, length, guests: 2 }
+    return { date, tables: preset ? [preset.table] : [], start, length, guests: 2 }
   })
   const [guest, setGuest] = useState<Guest>({
     name: venue.sample ? 'Guest' : '',
@@ -58,34 +64,45 @@ export function NewBookingDialog({
   const [showErrors, setShowErrors] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
   const state = canSeat(chosen.date, now) ? kind : 'confirmed'
-  const tables = useTableStates(chosen, undefined)
+  const options = useTableStates(chosen, undefined)
   const proposed =
-    state === 'seated' && chosen.table === ''
-      ? proposeTable(getTablesOnDay(tables, venue), chosen)
+    state === 'seated' && chosen.tables.length === 0
+      ? (proposeTable(getTablesOnDay(options, venue), chosen) ??
+        proposeTable(getCombinationsOnDay(options, venue), chosen))
       : undefined
-  const seating = proposed ? { ...chosen, table: proposed.id, length: proposed.length } : chosen
+  const seating = proposed
+    ? { ...chosen, tables: parseTablesKey(proposed.id), length: proposed.length }
+    : chosen
   const isNameRequired = state === 'confirmed'
 
   /** The proposal stays one until the host chooses another table. */
   function handleChange(next: Seating) {
-    setChosen(proposed && next.table === proposed.id ? { ...next, table: '' } : next)
+    setChosen(
+      proposed && getTablesKey(next.tables) === proposed.id ? { ...next, tables: [] } : next,
+    )
   }
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     setShowErrors(true)
-    const invalid = seating.table === '' ? 'table' : findInvalidField(guest, isNameRequired)
+    const invalid = seating.tables.length === 0 ? 'table' : findInvalidField(guest, isNameRequired)
     if (invalid) (event.currentTarget.elements.namedItem(invalid) as HTMLElement).focus()
     if (isSaving || invalid) return
     setIsSaving(true)
-    const table = getTableName(messages, seating.table)
+    const tables = sortTables(venueRow, seating.tables)
+    const tableName = getTableName(messages, ...tables)
     const successMessage =
       state === 'seated'
-        ? newBooking.seated(table)
-        : newBooking.confirmed(table, formatSlot(seating.start))
+        ? newBooking.seated(tableName)
+        : newBooking.confirmed(tableName, formatSlot(seating.start))
     const result = await submitChange(async () => {
       const { addBooking } = await loadHostApi()
-      const added = await addBooking(venueRow.slug, { ...seating, ...trimGuest(guest), state })
+      const added = await addBooking(venueRow.slug, {
+        ...seating,
+        tables,
+        ...trimGuest(guest),
+        state,
+      })
       return added === 'taken' ? 'taken' : 'done'
     }, successMessage)
     setIsSaving(false)
@@ -111,7 +128,7 @@ export function NewBookingDialog({
         <SeatingFields
           seating={seating}
           onChange={handleChange}
-          tables={tables}
+          options={options}
           showErrors={showErrors}
         />
         <GuestFields

@@ -20,7 +20,7 @@ export function OverstayList({ overstays, changeStatus, onMove }: OverstayListPr
   return (
     <ul className="host-overstays">
       {overstays.map(({ seated, due }) => {
-        const table = getTableName(messages, seated.table)
+        const table = getTableName(messages, ...seated.tables)
         const seatedName = getGuestName(messages, venue, seated)
         const dueName = getGuestName(messages, venue, due)
         return (

@@ -4,6 +4,7 @@ import { hasNotifications } from '../../../content/notifications'
 import { addDays, formatDate } from '../domain/clock'
 import type { ServiceDate, Venue } from '../domain/venue'
 import { ClosedDays } from './ClosedDays'
+import { CombinationFields } from './CombinationFields'
 import { ConflictList } from './ConflictList'
 import { DurationFields } from './DurationFields'
 import { GuestData } from './GuestData'
@@ -107,9 +108,16 @@ export function SettingsView({
           </ul>
         </section>
 
+        <CombinationFields
+          tables={draft.tables}
+          combinations={draft.combinations}
+          onChange={(combinations) => change({ combinations })}
+        />
+
         <DurationFields
           durations={draft.durations}
           tables={draft.tables}
+          combinations={draft.combinations}
           onChange={(durations) => change({ durations })}
         />
 

@@ -1,7 +1,6 @@
-import { useId } from 'react'
 import type { TableCapacity } from '../domain/venue'
+import { CapacityInputs } from './CapacityInputs'
 import { getTableName } from './host-page-context'
-import { MAX_PARTY_SIZE } from './settings-draft'
 import { useSignedInHost } from './signed-in-host-context'
 
 type TableCapacityFieldsProps = {
@@ -15,7 +14,6 @@ type TableCapacityFieldsProps = {
 export function TableCapacityFields({ table, capacity, onChange }: TableCapacityFieldsProps) {
   const { messages, hostMessages, venueMessages } = useSignedInHost()
   const { tables } = hostMessages.settings
-  const id = useId()
   return (
     <li className="host-capacity">
       <p>
@@ -30,22 +28,7 @@ export function TableCapacityFields({ table, capacity, onChange }: TableCapacity
         />{' '}
         {tables.inUse}
       </label>
-      {(['min', 'max'] as const).map((bound) => (
-        <span key={bound}>
-          <label htmlFor={`${id}-${bound}`}>{tables[bound]}</label>{' '}
-          <input
-            id={`${id}-${bound}`}
-            type="number"
-            min={1}
-            max={MAX_PARTY_SIZE}
-            disabled={!capacity}
-            value={capacity && !Number.isNaN(capacity[bound]) ? capacity[bound] : ''}
-            onChange={({ target }) =>
-              capacity && onChange({ ...capacity, [bound]: target.valueAsNumber })
-            }
-          />
-        </span>
-      ))}
+      <CapacityInputs capacity={capacity} onChange={onChange} />
     </li>
   )
 }

@@ -60,8 +60,8 @@ export function Timeline({ date, day, schedule, hostActions }: TimelineProps) {
           ))}
         </div>
         <ol>
-          {tables.map((table) => {
-            const entries = shown.filter((entry) => entry.table === table)
+          {tables.map((table, row) => {
+            const entries = shown.filter((entry) => entry.tables.includes(table))
             const blocked = findRanges(tableOccupancy(day, table), '2')
             const capacity = venue.tables[table]
             return (
@@ -107,6 +107,8 @@ export function Timeline({ date, day, schedule, hostActions }: TimelineProps) {
                     <TimelineBar
                       key={entry.key}
                       entry={entry}
+                      // A bar continues in the next row if its party sits there, too.
+                      isJoined={entry.tables.includes(tables[row + 1] ?? '')}
                       style={getBarStyle(entry.start - first, entry.length)}
                       onOpen={hostActions?.openBooking}
                     />
@@ -130,22 +132,39 @@ export function Timeline({ date, day, schedule, hostActions }: TimelineProps) {
 
 type TimelineBarProps = {
   entry: ScheduleEntry
+  /** Whether it is connected to the bar in the next row. */
+  isJoined: boolean
   style: CSSProperties
   onOpen: HostActions['openBooking'] | undefined
 }
 
-function TimelineBar({ entry, style, onOpen }: TimelineBarProps) {
+function TimelineBar({ entry, isJoined, style, onOpen }: TimelineBarProps) {
   const { messages, venue } = useHostPageContext()
-  const { booking, start, length, guests, state } = entry
+  const { booking, tables, start, length, guests, state } = entry
+  const isCombined = tables.length > 1
   const times = `${formatSlot(start)}–${formatSlot(start + length)}`
   const name = getEntryName(messages, venue, entry)
-  const details = [times, guests && messages.people(guests), booking && messages.states[state]]
+  const details = [
+    times,
+    guests && messages.people(guests),
+    isCombined && getTableName(messages, ...tables),
+    booking && messages.states[state],
+  ]
     .filter(Boolean)
     .join(', ')
   const content = (
     <>
       <strong dir="auto">{name}</strong>
-      {guests && <span aria-hidden="true">{guests}</span>}
+      {(guests || isCombined) && (
+        <span aria-hidden="true">
+          {guests}
+          {isCombined && (
+            <span className="host-party-tables">
+              {tables.map((table) => table.slice(1)).join('+')}
+            </span>
+          )}
+        </span>
+      )}
       <span className="visually-hidden">, {details}</span>
     </>
   )
@@ -153,6 +172,7 @@ function TimelineBar({ entry, style, onOpen }: TimelineBarProps) {
     className: 'host-party',
     'data-state': state,
     'data-yours': entry.isYours,
+    'data-joined': isJoined,
     style,
     title: `${name}, ${details}`,
   }

@@ -1,4 +1,4 @@
-import { guestCanModify } from '../domain/availability'
+import { guestCanModify, isSameRequest } from '../domain/availability'
 import type { Booking } from '../domain/venue'
 
 /** A guest's action that the host has not seen yet. */
@@ -42,8 +42,7 @@ function compare(before: Booking | undefined, after: Booking): Announcement | un
 
 /** Whether the bookings differ in a field that a guest can edit. */
 export function hasGuestEdits(one: Booking, other: Booking): boolean {
-  const fields = ['date', 'table', 'start', 'length', 'guests', 'note'] as const
-  return fields.some((field) => one[field] !== other[field])
+  return !isSameRequest(one, other) || one.length !== other.length || one.note !== other.note
 }
 
 /** Merges announcements into one for each booking, from the state last seen to the current one. */

@@ -24,7 +24,8 @@ export function toCsvRows({
       getCalendarDate(booking.date, booking.start),
       formatSlot(booking.start),
       formatSlot(booking.start + booking.length),
-      booking.table.slice(1),
+      // With a comma, a spreadsheet might read `4,5` as a number.
+      booking.tables.map((table) => table.slice(1)).join('+'),
       String(booking.guests),
       messages.states[booking.state],
       booking.name,

@@ -7,12 +7,13 @@ import { getTableName, type HostPageMessages } from './host-page-context'
 export function formatBooking(
   messages: HostPageMessages,
   lang: Language,
-  { date, start, guests, table }: TimeSlot & { guests: number },
+  { date, start, guests, tables }: TimeSlot & { guests: number },
 ): string {
   const day = formatDate(getCalendarDate(date, start), lang, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
   })
-  return [day, formatSlot(start), messages.people(guests), getTableName(messages, table)].join(', ')
+  const tableName = getTableName(messages, ...tables)
+  return [day, formatSlot(start), messages.people(guests), tableName].join(', ')
 }

@@ -50,9 +50,15 @@ export function useHostPageContext(): HostPage {
   return page
 }
 
-/** Returns `Table 4`: a table's number is its id without the letter. */
-export function getTableName(messages: HostPageMessages, table: string): string {
-  return messages.table(table.slice(1))
+/** Returns `Table 4`, or `Tables 4 and 5`: a table's number is its id without the letter. */
+export function getTableName(messages: HostPageMessages, ...tables: string[]): string {
+  return messages.table(...tables.map((table) => table.slice(1)))
+}
+
+/** Returns tables in the order in which a booking stores them. */
+export function sortTables(venueRow: VenueRow, tables: readonly string[]): string[] {
+  const ids = Object.keys(venueRow.tables)
+  return tables.toSorted((one, other) => ids.indexOf(one) - ids.indexOf(other))
 }
 
 /** Returns the guest's name, or what to call a party without one. */

@@ -1,6 +1,6 @@
 import { CLOSED_DAY, getWeekday } from '../domain/clock'
 import { formatOpeningHours, type OpeningPeriod, parseOpeningHours } from '../domain/opening-hours'
-import type { ServiceDate, Venue } from '../domain/venue'
+import { parseTablesKey, type ServiceDate, type Venue } from '../domain/venue'
 import { isDeepEqual } from '../is-deep-equal'
 
 /** 18:00 to 24:00. */
@@ -42,7 +42,8 @@ export function addClosedDate(draft: SettingsDraft, date: ServiceDate): DateSett
 
 /**
  * Merges a draft with settings that another host has saved. Values that the draft has not changed are
- * replaced: field by field, and for tables, durations, weekdays, special hours and closed dates one by one.
+ * replaced: field by field, and for tables, combinations, durations, weekdays, special hours and closed dates one by
+ * one.
  *
  * @param base the settings from which the draft began.
  */
@@ -54,6 +55,7 @@ export function mergeDrafts(
   return {
     ...(mergeFields(base, mine, theirs) as SettingsDraft),
     tables: mergeFields(base.tables, mine.tables, theirs.tables),
+    combinations: mergeFields(base.combinations, mine.combinations, theirs.combinations),
     durations: mergeFields(base.durations, mine.durations, theirs.durations),
     openings: mine.openings.map((own, weekday) =>
       isDeepEqual(own, base.openings[weekday]) ? (theirs.openings[weekday] ?? own) : own,
@@ -92,7 +94,12 @@ function mergeDates(base: string[], mine: string[], theirs: string[]): string[] 
 
 export type SettingsError = 'bookingWindowDays' | 'minNoticeMinutes' | 'hours' | 'seats' | 'tables'
 
-/** Converts a draft to settings, and validates it. */
+/** The tables of a combination that are not in use. */
+export function findUnusedTables({ tables }: Pick<Venue, 'tables'>, key: string): string[] {
+  return parseTablesKey(key).filter((table) => !tables[table])
+}
+
+/** Converts a draft to settings, without the combinations of unused tables, and validates it. */
 export function parseDraft({ openings, specialOpenings, ...draft }: SettingsDraft): {
   settings: Venue
   /** Empty if the settings can be stored. */
@@ -101,7 +108,11 @@ export function parseDraft({ openings, specialOpenings, ...draft }: SettingsDraf
   const rows = openings.map(formatOpeningHours)
   const specialRows = mapValues(specialOpenings, formatOpeningHours)
   const orClosed = (row: string | undefined) => row ?? CLOSED_DAY
-  const capacities = Object.values(draft.tables)
+  const tables = Object.values(draft.tables)
+  const combinations = Object.entries(draft.combinations).filter(
+    ([key]) => findUnusedTables(draft, key).length === 0,
+  )
+  const capacities = [...tables, ...combinations.map(([, capacity]) => capacity)]
   const isIntegerUpTo = (number: number, max: number) =>
     Number.isInteger(number) && number >= 0 && number <= max
   const checks: [SettingsError, boolean][] = [
@@ -109,11 +120,12 @@ export function parseDraft({ openings, specialOpenings, ...draft }: SettingsDraf
     ['minNoticeMinutes', isIntegerUpTo(draft.minNoticeMinutes, 10_080)],
     ['hours', ![...rows, ...Object.values(specialRows)].includes(undefined)],
     ['seats', capacities.every(({ min, max }) => min >= 1 && min <= max && max <= MAX_PARTY_SIZE)],
-    ['tables', capacities.length > 0],
+    ['tables', tables.length > 0],
   ]
   return {
     settings: {
       ...draft,
+      combinations: Object.fromEntries(combinations),
       hours: rows.map(orClosed),
       specialHours: mapValues(specialRows, orClosed),
     },

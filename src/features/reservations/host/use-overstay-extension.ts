@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { HostDay } from '../api/listeners'
 import { loadHostApi } from '../api/load-host-api'
-import { isRangeFree, tableOccupancy } from '../domain/availability'
+import { areTablesFree } from '../domain/availability'
 import type { VenueTime } from '../domain/clock'
 import { occupiedUntil } from '../domain/seating'
 import type { Booking } from '../domain/venue'
@@ -29,14 +29,14 @@ export function useOverstayExtension({
   const inFlight = useRef(new Set<string>())
 
   const extend = useEffectEvent(async (booking: Booking, length: number) => {
-    const { id, date, table, start, guests } = booking
+    const { id, date, tables, start, guests } = booking
     const extended = { ...booking, length }
     inFlight.current.add(id)
     const settle = expectOwnChanges([extended])
     let isStored = false
     try {
       const { moveBooking } = await loadHostApi()
-      const result = await moveBooking(slug, booking, { date, table, start, length, guests })
+      const result = await moveBooking(slug, booking, { date, tables, start, length, guests })
       isStored = result === 'done'
     } catch {
       // The page shows the missing response. The clock's next tick tries again.
@@ -53,8 +53,8 @@ export function useOverstayExtension({
       const end = booking.start + booking.length
       const until = occupiedUntil(booking, now)
       if (until <= end || inFlight.current.has(booking.id)) continue
-      const occupancy = tableOccupancy(today.day, booking.table)
-      if (isRangeFree(occupancy, { start: end, length: until - end })) {
+      const { tables } = booking
+      if (areTablesFree(today.day, { tables, start: end, length: until - end })) {
         extend(booking, until - booking.start)
       }
     }

@@ -10,8 +10,8 @@ import {
   tableOccupancy,
 } from '../domain/availability'
 import { occupiedRange } from '../domain/seating'
-import type { Day, TimeSlot, Venue } from '../domain/venue'
-import type { TableOnDay } from '../domain/walk-in'
+import { type Day, parseTablesKey, type TimeSlot, type Venue } from '../domain/venue'
+import { mergeOccupancies, type TableOnDay } from '../domain/walk-in'
 import { useHostPageContext } from './host-page-context'
 import { useSignedInHost } from './signed-in-host-context'
 
@@ -39,7 +39,7 @@ export function useTableStates(
   const { date, start, length, guests } = seating
 
   function getOccupancy(id: string, day: Day): string {
-    const isOwn = current && current.date === date && current.table === id
+    const isOwn = current && current.date === date && current.tables.includes(id)
     const stored = tableOccupancy(day, id)
     // The stored occupancy shows a seated party only in the time of its booking.
     return todaysBookings
@@ -47,7 +47,7 @@ export function useTableStates(
         (party) =>
           party.state === 'seated' &&
           party.date === date &&
-          party.table === id &&
+          party.tables.includes(id) &&
           !(isOwn && party.start === current.start),
       )
       .reduce(
@@ -60,13 +60,14 @@ export function useTableStates(
     if (!isRangeFree(occupancy, { start, length })) {
       return occupancy.slice(start, start + length).includes('1') ? 'taken' : 'blocked'
     }
-    const fit = getTableState(venue, EMPTY_DAY, { date, table: id, start, guests })
+    // Whether tables together suit a party is for the host to decide.
+    const fit = getTableState(venue, EMPTY_DAY, { date, tables: [id], start, guests })
     if (fit === 'too-small' || fit === 'too-large') return fit
     return isVenueOpen(venue, { date, start, length }) ? 'free' : 'closed'
   }
 
   return Object.keys(venueRow.tables)
-    .filter((id) => venue.tables[id] || id === seating.table)
+    .filter((id) => venue.tables[id] || seating.tables.includes(id))
     .map((id) => {
       const occupancy = day && getOccupancy(id, day)
       const state = occupancy === undefined ? undefined : getState(id, occupancy)
@@ -79,6 +80,19 @@ export function getTablesOnDay(tables: TableOption[], venue: Venue): TableOnDay[
   return tables.flatMap(({ id, occupancy }) => {
     const capacity = venue.tables[id]
     return capacity && occupancy ? [{ id, capacity, occupancy }] : []
+  })
+}
+
+/** The combinations that guests can book, by key, once the day is loaded. */
+export function getCombinationsOnDay(options: TableOption[], venue: Venue): TableOnDay[] {
+  return Object.entries(venue.combinations).flatMap(([id, capacity]) => {
+    const tables = parseTablesKey(id)
+    const rows = options.flatMap((option) =>
+      tables.includes(option.id) && option.occupancy ? [option.occupancy] : [],
+    )
+    return rows.length === tables.length
+      ? [{ id, capacity, occupancy: mergeOccupancies(rows) }]
+      : []
   })
 }
 
