@@ -978,7 +978,7 @@ export const mutations = [
   {
     name: 'the last table of a combination stays free for others',
     area: 'reservations',
-    file: 'src/features/reservations/domain/availability.ts',
+    file: 'src/features/reservations/domain/table-slots.ts',
     find: 'return tables.every((table) => isRangeFree(',
     replace: 'return tables.slice(0, 1).every((table) => isRangeFree(',
     tests: { kind: 'unit', file: 'tests/unit/availability.test.ts' },

@@ -33,8 +33,13 @@ export async function seedSampleVenue(host) {
     'src/features/reservations/domain/clock.ts',
   )
   /** @type {typeof import('../../src/features/reservations/domain/availability')} */
-  const { setRange, setTablesRange, tableOccupancy, getDuration, EMPTY_DAY } = await loadSiteModule(
+  const { tableOccupancy, getDuration, EMPTY_DAY } = await loadSiteModule(
     'src/features/reservations/domain/availability.ts',
+  )
+
+  /** @type {typeof import('../../src/features/reservations/domain/table-slots')} */
+  const { setRange, setTablesRange } = await loadSiteModule(
+    'src/features/reservations/domain/table-slots.ts',
   )
 
   const settings = initialSettings[SLUG]

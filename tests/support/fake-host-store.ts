@@ -1,9 +1,10 @@
 import type { HostDay, Listener } from '../../src/features/reservations/api/listeners'
-import { holdsTable, setTablesRange } from '../../src/features/reservations/domain/availability'
+import { holdsTable } from '../../src/features/reservations/domain/availability'
 import {
   DEFAULT_NOTIFICATION_SETTINGS,
   type NotificationSettings,
 } from '../../src/features/reservations/domain/notification-settings'
+import { setTablesRange } from '../../src/features/reservations/domain/table-slots'
 import {
   type Booking,
   type BookingState,

@@ -10,7 +10,7 @@ import { guestMessages as guestMessagesEn } from '../../src/content/en/guest-mes
 import { venues as venuesEn } from '../../src/content/en/venues'
 import { initialSettings } from '../../src/content/initial-settings'
 import type { Language } from '../../src/content/language'
-import { getDuration, setRange } from '../../src/features/reservations/domain/availability'
+import { getDuration } from '../../src/features/reservations/domain/availability'
 import {
   addDays,
   formatDate,
@@ -18,6 +18,7 @@ import {
   getVenueTime,
   SLOTS_PER_DAY,
 } from '../../src/features/reservations/domain/clock'
+import { setRange } from '../../src/features/reservations/domain/table-slots'
 import type { Venue } from '../../src/features/reservations/domain/venue'
 import { lowercaseFirst } from '../../src/features/reservations/lowercase-first'
 import { localizePath } from '../../src/lib/localize-path'

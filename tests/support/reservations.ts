@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import {
-  getDuration,
-  holdsTable,
-  setRange,
-} from '../../src/features/reservations/domain/availability'
+import { getDuration, holdsTable } from '../../src/features/reservations/domain/availability'
 import { addDays, SLOTS_PER_DAY } from '../../src/features/reservations/domain/clock'
+import { setRange } from '../../src/features/reservations/domain/table-slots'
 import type {
   BookingState,
   SlotRange,

@@ -3,10 +3,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  areTablesFree,
   EMPTY_DAY,
   findNextOpenDay,
-  freeTables,
   getDayState,
   getDayStates,
   getDuration,
@@ -17,8 +15,6 @@ import {
   holdsTable,
   isRangeFree,
   isVenueOpen,
-  setRange,
-  setTablesRange,
   suggestStart,
   type TableState,
   tableOccupancy,
@@ -30,6 +26,12 @@ import {
   getVenueTime,
   SLOTS_PER_DAY,
 } from '../../src/features/reservations/domain/clock'
+import {
+  areTablesFree,
+  freeTables,
+  setRange,
+  setTablesRange,
+} from '../../src/features/reservations/domain/table-slots'
 import {
   type Booking,
   type BookingState,

@@ -7,8 +7,6 @@ import { initialSettings } from '../../src/content/initial-settings'
 import {
   EMPTY_DAY,
   findRanges,
-  rangesOverlap,
-  setRange,
   tableOccupancy,
 } from '../../src/features/reservations/domain/availability'
 import { getVenueTime } from '../../src/features/reservations/domain/clock'
@@ -21,6 +19,7 @@ import {
   getSchedule,
   summarizeSchedule,
 } from '../../src/features/reservations/domain/schedule'
+import { rangesOverlap, setRange } from '../../src/features/reservations/domain/table-slots'
 import type { Booking, GuestAccess } from '../../src/features/reservations/domain/venue'
 import { toCsvRows } from '../../src/features/reservations/host/export-bookings'
 

@@ -6,9 +6,9 @@ import {
   compareSize,
   EMPTY_DAY,
   isRangeFree,
-  setRange,
   tableOccupancy,
 } from '../../src/features/reservations/domain/availability'
+import { setRange } from '../../src/features/reservations/domain/table-slots'
 import {
   findNextFreeTable,
   getFreeUntil,

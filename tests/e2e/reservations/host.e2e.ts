@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { setRange } from '../../../src/features/reservations/domain/availability'
 import { slotToDate } from '../../../src/features/reservations/domain/clock'
+import { setRange } from '../../../src/features/reservations/domain/table-slots'
 import { expectAccessible } from '../../support/axe'
 import {
   bookElsewhere,

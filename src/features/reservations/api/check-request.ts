@@ -5,9 +5,9 @@ import {
   hasEnoughNotice,
   holdsTable,
   isVenueOpen,
-  rangesOverlap,
 } from '../domain/availability'
 import { addDays, getVenueTime } from '../domain/clock'
+import { rangesOverlap } from '../domain/table-slots'
 import type { BookingRequest, Day, TimeSlot, Venue } from '../domain/venue'
 import type { Accepted, BookingRejection, OwnBooking, RejectionKind } from './booking-results'
 import { getGuestAccess, type InjectedDb } from './queries'

@@ -1,4 +1,5 @@
-import { freeTables, guestCanModify, isSameRequest, setTablesRange } from '../domain/availability'
+import { guestCanModify, isSameRequest } from '../domain/availability'
+import { freeTables, setTablesRange } from '../domain/table-slots'
 import {
   type BookingRequest,
   type Guest,

@@ -2,13 +2,8 @@ import type { DocumentReference, Transaction } from 'firebase/firestore/lite'
 import { doc, increment, runTransaction, serverTimestamp, Timestamp } from '../../../lib/firestore'
 import { createToken } from '../../../lib/form-schema'
 import { mapAuthErrors, requireSession } from '../../auth/sign-in'
-import {
-  areTablesFree,
-  EMPTY_DAY,
-  holdsTable,
-  setTablesRange,
-  tableOccupancy,
-} from '../domain/availability'
+import { EMPTY_DAY, holdsTable, tableOccupancy } from '../domain/availability'
+import { areTablesFree, setTablesRange } from '../domain/table-slots'
 import type { Booking, BookingState, Day, Guest, ServiceDate, TimeSlot } from '../domain/venue'
 import { parseBooking } from './host-documents'
 import { parseDay } from './queries'

@@ -1,6 +1,7 @@
-import { findRanges, holdsTable, setRange, tableOccupancy } from './availability'
+import { findRanges, holdsTable, tableOccupancy } from './availability'
 import type { VenueTime } from './clock'
 import { occupiedUntil } from './seating'
+import { setRange } from './table-slots'
 import type { Booking, BookingState, Day, GuestAccess, ServiceDate, TimeSlot } from './venue'
 
 /** A booking of a day, with the data that the viewer may see. */

@@ -1,8 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { withGuestApi } from '../api/load-guest-api'
 import type { SavedBooking } from '../api/saved-bookings'
 import { isSameRequest } from '../domain/availability'
-import type { GuestAccess, Venue } from '../domain/venue'
+import { freeTables } from '../domain/table-slots'
+import type { Day, GuestAccess, ServiceDate, Venue } from '../domain/venue'
 import { Alternatives } from './Alternatives'
 import { BookingError } from './BookingError'
 import type { BookingFields } from './BookingFields'
@@ -41,7 +42,11 @@ export function EditBooking(props: EditBookingProps) {
   const { venueRow, bookingMessages, confirmationMessages } = context
   const { manage } = confirmationMessages
   const { slug } = venueRow
-  const draft = useBookingDraft({ slug, venue, initial: access, ownBooking: access })
+  const adjustDay = useCallback(
+    (day: Day, date: ServiceDate) => (date === access.date ? freeTables(day, access) : day),
+    [access],
+  )
+  const draft = useBookingDraft({ slug, venue, initial: access, adjustDay })
   const [submission, setSubmission] = useState<Submission>('idle')
   const submitButton = useRef<HTMLButtonElement>(null)
   const isSending = submission === 'sending'

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import {
   findNextOpenDay,
-  freeTables,
   getPartySizes,
   getStartTimes,
   getTableStates,
@@ -14,7 +13,6 @@ import { getVenueTime, type VenueTime } from '../domain/clock'
 import {
   type BookingRequest,
   type Day,
-  type GuestAccess,
   getTablesKey,
   type ServiceDate,
   type Slot,
@@ -70,21 +68,21 @@ type BookingDraftOptions = {
   venue: Venue
   /** The choice from before a reload, or the booking that is edited. */
   initial: Partial<BookingRequest>
-  /** The booking that is edited: its own tables count as free. */
-  ownBooking?: GuestAccess
+  /** Adjusts the stored day, so that the tables of an edited booking count as free. */
+  adjustDay?: (day: Day, date: ServiceDate) => Day
 }
 
 /** The choice of party size, day, time and table, kept valid while the day and the clock change. */
 export function useBookingDraft(options: BookingDraftOptions): BookingDraft {
-  const { slug, venue, initial, ownBooking } = options
+  const { slug, venue, initial, adjustDay } = options
   const now = useClock(venue)
   const partySizes = useMemo(() => getPartySizes(venue), [venue])
   const [selection, setSelection] = useState(() => getInitialSelection(venue, partySizes, initial))
   const { guests, date, isDateSuggested } = selection
   const { day: storedDay, reloadDay, updateDay } = useDay(slug, date)
   const day = useMemo(
-    () => freeOwnTables(storedDay, date, ownBooking),
-    [storedDay, date, ownBooking],
+    () => (typeof storedDay === 'object' && adjustDay ? adjustDay(storedDay, date) : storedDay),
+    [storedDay, date, adjustDay],
   )
   const isLoaded = day !== undefined && day !== 'unreachable'
 
@@ -150,17 +148,6 @@ function getInitialSelection(
     isStartFixed: isDateValid && initial.start !== undefined,
     isDateSuggested: !isDateValid,
   }
-}
-
-/** The day with the guest's own tables free, so that an edited booking may overlap itself. */
-function freeOwnTables(
-  day: Day | 'unreachable' | undefined,
-  date: ServiceDate,
-  ownBooking?: GuestAccess,
-) {
-  if (!ownBooking || ownBooking.date !== date || day === undefined || day === 'unreachable')
-    return day
-  return freeTables(day, ownBooking)
 }
 
 /** A request that was not stored, and why. */

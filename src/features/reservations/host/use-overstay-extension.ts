@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { HostDay } from '../api/listeners'
 import { loadHostApi } from '../api/load-host-api'
-import { areTablesFree } from '../domain/availability'
 import type { VenueTime } from '../domain/clock'
 import { occupiedUntil } from '../domain/seating'
+import { areTablesFree } from '../domain/table-slots'
 import type { Booking } from '../domain/venue'
 
 type OverstayExtensionOptions = {

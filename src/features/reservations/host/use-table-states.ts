@@ -5,11 +5,11 @@ import {
   getTableState,
   isRangeFree,
   isVenueOpen,
-  setRange,
   type TableState,
   tableOccupancy,
 } from '../domain/availability'
 import { occupiedRange } from '../domain/seating'
+import { setRange } from '../domain/table-slots'
 import { type Day, parseTablesKey, type TimeSlot, type Venue } from '../domain/venue'
 import { mergeOccupancies, type TableOnDay } from '../domain/walk-in'
 import { useHostPageContext } from './host-page-context'
