@@ -1,6 +1,7 @@
+import { describeLocation } from '../../src/content/describe-location'
 import type { Language } from '../../src/content/language'
 import { getSeatPicture } from '../../src/content/seats'
-import { describeLocation, findTableWithView, type VenueRow } from '../../src/content/venues'
+import { findTableWithView, type VenueRow } from '../../src/content/venues'
 import { createCalendarFile } from '../../src/features/reservations/domain/calendar'
 import {
   formatDate,

@@ -98,18 +98,6 @@ export function findTableWithView(
   return tables.find((table) => row.tables[table]?.views)
 }
 
-/** Where a table is, or in which part of the floor several tables are. */
-export function describeLocation(
-  row: VenueRow,
-  texts:
-    | { areas: Record<string, string>; tables: Record<string, { location: string }> }
-    | undefined,
-  [first = '', ...others]: readonly string[],
-): string | undefined {
-  const area = others.length > 0 && texts?.areas[row.tables[first]?.area ?? '']
-  return area || texts?.tables[first]?.location
-}
-
 /** @throws if no venue has that slug. */
 export function venueBySlug(slug: string): VenueRow {
   const found = venues.find((venue) => venue.slug === slug)

@@ -1,4 +1,4 @@
-import { describeLocation } from '../../../content/venues'
+import { describeLocation } from '../../../content/describe-location'
 import { localizePath } from '../../../lib/localize-path'
 import { getTableState } from '../domain/availability'
 import { formatSlot } from '../domain/clock'

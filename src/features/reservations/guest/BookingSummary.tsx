@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
-import { describeLocation, findTableWithView } from '../../../content/venues'
+import { describeLocation } from '../../../content/describe-location'
+import { findTableWithView } from '../../../content/venues'
 import type { SavedBooking } from '../api/saved-bookings'
 import { holdsTable } from '../domain/availability'
 import { formatDate, formatSlot, getCalendarDate } from '../domain/clock'

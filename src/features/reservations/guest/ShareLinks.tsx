@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { describeLocation } from '../../../content/venues'
+import { describeLocation } from '../../../content/describe-location'
 import { localizePath } from '../../../lib/localize-path'
 import { saveFile } from '../../../lib/save-file'
 import { createCalendarFile } from '../domain/calendar'

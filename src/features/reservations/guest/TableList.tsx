@@ -1,5 +1,5 @@
 import { Picture } from '../../../components/Picture'
-import { describeLocation, findTableWithView, hasSeatViews } from '../../../content/venues'
+import { findTableWithView, hasSeatViews } from '../../../content/venues'
 import { getCapacities } from '../domain/availability'
 import { formatSlot } from '../domain/clock'
 import { getTablesKey, parseTablesKey, type Venue } from '../domain/venue'
@@ -73,7 +73,7 @@ export function TableList({ venue, draft, onSelect }: TableListProps) {
                   <span className="reserve-seats">
                     {min === max ? people : tablePicker.seats(min, people)}
                   </span>{' '}
-                  <span>{describeLocation(venueRow, venueMessages, tables)}.</span>{' '}
+                  <span>{description.location}.</span>{' '}
                   <span className="reserve-table-view">
                     {tables.length > 1 ? tablePicker.combined : description.view}
                   </span>
@@ -90,8 +90,7 @@ export function TableList({ venue, draft, onSelect }: TableListProps) {
             {others.map((tables) => (
               <li key={getTablesKey(tables)}>
                 {formatTables(tables, context)},{' '}
-                {lowercaseFirst(describeLocation(venueRow, venueMessages, tables))}:{' '}
-                {getStateText(tables)}
+                {lowercaseFirst(venueMessages.tables[tables[0]!]?.location)}: {getStateText(tables)}
               </li>
             ))}
           </ul>

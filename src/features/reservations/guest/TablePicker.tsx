@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { describeLocation, findTableWithView } from '../../../content/venues'
+import { findTableWithView } from '../../../content/venues'
 import { getTablesKey, parseTablesKey, type Venue } from '../domain/venue'
 import { lowercaseFirst } from '../lowercase-first'
 import { FloorPlan } from './FloorPlan'
@@ -48,16 +48,18 @@ export function TablePicker({ venue, draft, renderTour, stage }: TablePickerProp
   const findTables = (id: string): readonly string[] => {
     if (selected.includes(id)) return selected
     const isFree = (key: string) => tableStates[key] === 'free'
-    const keys = [id, ...Object.keys(tableStates).filter((key) => parseTablesKey(key).includes(id))]
+    const keys = Object.keys(tableStates).filter((key) => parseTablesKey(key).includes(id))
+    // Single tables come first.
     return parseTablesKey(keys.find(isFree) ?? id)
   }
 
   const markers = Object.keys(venue.tables).flatMap((id): TableMarker[] => {
-    if (!venueMessages.tables[id]) return []
+    const description = venueMessages.tables[id]
+    if (!description) return []
     const tables = findTables(id)
     const state = tableStates[getTablesKey(tables)] ?? 'closed'
     const status = tables === selected ? tablePicker.selected : tablePicker.states[state]
-    const location = lowercaseFirst(describeLocation(venueRow, venueMessages, tables))
+    const location = lowercaseFirst(description.location)
     return [{ id, state, name: `${formatTables(tables, context)}, ${location}: ${status}` }]
   })
 
