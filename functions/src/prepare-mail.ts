@@ -1,5 +1,6 @@
 import { holdsTable } from '../../src/features/reservations/domain/availability'
-import { compareByTime, type GuestAccess } from '../../src/features/reservations/domain/venue'
+import { compareByTime } from '../../src/features/reservations/domain/compare-by-time'
+import type { GuestAccess } from '../../src/features/reservations/domain/venue'
 import { createDayList, createGuestMail, createHostMail } from './booking-content'
 import {
   bookingRef,

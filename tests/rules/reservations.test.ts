@@ -508,6 +508,12 @@ describe.skipIf(!host)(
         tables: Object.fromEntries(
           count(200).map((index) => [longestId(index), { min: 1, max: 60 }]),
         ),
+        combinations: Object.fromEntries(
+          count(40).map((index) => [
+            [index, index + 1, index + 2].map(longestId).join(' '),
+            { min: 1, max: 60 },
+          ]),
+        ),
         closedDates: count(400).map(inDays),
         specialHours: Object.fromEntries(count(100).map((days) => [inDays(days), '0'.repeat(96)])),
         durations: Object.fromEntries(count(100).map((index) => [index + 1, 8])),

@@ -1,17 +1,17 @@
 import type { HostDay, Listener } from '../../src/features/reservations/api/listeners'
 import { holdsTable } from '../../src/features/reservations/domain/availability'
+import { compareByTime } from '../../src/features/reservations/domain/compare-by-time'
 import {
   DEFAULT_NOTIFICATION_SETTINGS,
   type NotificationSettings,
 } from '../../src/features/reservations/domain/notification-settings'
 import { setTablesRange } from '../../src/features/reservations/domain/table-slots'
-import {
-  type Booking,
-  type BookingState,
-  compareByTime,
-  type Day,
-  type ServiceDate,
-  type Venue,
+import type {
+  Booking,
+  BookingState,
+  Day,
+  ServiceDate,
+  Venue,
 } from '../../src/features/reservations/domain/venue'
 import type { Mail } from '../../src/lib/mail-status'
 import { venue } from './render-host'

@@ -1,10 +1,7 @@
-/** `4, 5 και 6` */
-const list = (...numbers: string[]) => numbers.join(', ').replace(/, (\S+)$/, ' και $1')
-
 export const guestMessages: typeof import('../en/guest-messages').guestMessages = {
   people: (guests) => `${guests} ${guests === 1 ? 'άτομο' : 'άτομα'}`,
-  list,
-  table: (...numbers) => `${numbers.length > 1 ? 'Τραπέζια' : 'Τραπέζι'} ${list(...numbers)}`,
+  table: (...numbers) =>
+    `Τραπέζι${numbers[1] ? 'α' : ''} ${numbers.join(', ').replace(/, (\S+)$/, ' και $1')}`,
   sample: {
     label: 'Αυτό είναι δείγμα.',
     text: 'Το Madania το επινοήσαμε: κανένα τραπέζι δεν κρατιέται, και ούτε το όνομα ούτε τα στοιχεία σας στέλνονται.',

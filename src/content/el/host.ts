@@ -7,9 +7,6 @@ const people = (guests: number) => count(guests, 'άτομο', 'άτομα')
 
 const reservations = (number: number) => count(number, 'κράτηση', 'κρατήσεις')
 
-/** `4, 5 και 6` */
-const list = (...numbers: string[]) => numbers.join(', ').replace(/, (\S+)$/, ' και $1')
-
 export const host: typeof import('../en/host').host = {
   title: 'Κρατήσεις',
   intro:
@@ -75,7 +72,8 @@ export const host: typeof import('../en/host').host = {
   },
   people,
   demoGuest: 'Πελάτης',
-  table: (...numbers) => `${numbers.length > 1 ? 'Τραπέζια' : 'Τραπέζι'} ${list(...numbers)}`,
+  table: (...numbers) =>
+    `Τραπέζι${numbers[1] ? 'α' : ''} ${numbers.join(', ').replace(/, (\S+)$/, ' και $1')}`,
 
   timeline: {
     name: 'Χρονοδιάγραμμα τραπεζιών',

@@ -1,12 +1,9 @@
-/** `4, 5 and 6` */
-const list = (...numbers: string[]) => numbers.join(', ').replace(/, (\S+)$/, ' and $1')
-
 /** The messages that both pages for guests share: the page to book a table, and the page of a booking. */
 export const guestMessages = {
   people: (guests: number) => `${guests} ${guests === 1 ? 'person' : 'people'}`,
-  list,
   /** The numbers of one or more tables. */
-  table: (...numbers: string[]) => `${numbers.length > 1 ? 'Tables' : 'Table'} ${list(...numbers)}`,
+  table: (...numbers: string[]) =>
+    `Table${numbers[1] ? 's' : ''} ${numbers.join(', ').replace(/, (\S+)$/, ' and $1')}`,
   sample: {
     label: 'This is a demo.',
     text: 'Madania is a fictional café, so no table is held. Try everything: no name and no contact details are sent.',

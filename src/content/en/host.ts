@@ -5,9 +5,6 @@ const count = (number: number, one: string, other: string) =>
 
 const people = (guests: number) => count(guests, 'person', 'people')
 
-/** `4, 5 and 6` */
-const list = (...numbers: string[]) => numbers.join(', ').replace(/, (\S+)$/, ' and $1')
-
 /** The reservations dashboard of a restaurant's staff, and its demo. */
 export const host = {
   title: 'Reservations',
@@ -83,7 +80,8 @@ export const host = {
   /** The name of every guest of a demo venue. */
   demoGuest: 'Guest',
   /** The numbers of one or more tables. */
-  table: (...numbers: string[]) => `${numbers.length > 1 ? 'Tables' : 'Table'} ${list(...numbers)}`,
+  table: (...numbers: string[]) =>
+    `Table${numbers[1] ? 's' : ''} ${numbers.join(', ').replace(/, (\S+)$/, ' and $1')}`,
 
   timeline: {
     name: 'Timeline',

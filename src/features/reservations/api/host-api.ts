@@ -14,7 +14,8 @@ import {
 import { isPermissionDenied } from '../../../lib/is-permission-denied'
 import { mapAuthErrors, requireSession, signInWithAccessCheck } from '../../auth/sign-in'
 import type { LocalAccount } from '../../auth/sign-in-method'
-import { type Booking, compareByTime, type ServiceDate, type Venue } from '../domain/venue'
+import { compareByTime } from '../domain/compare-by-time'
+import type { Booking, ServiceDate, Venue } from '../domain/venue'
 import { isDeepEqual } from '../is-deep-equal'
 import { parseBooking, parseVenue } from './host-documents'
 

@@ -15,13 +15,8 @@ import {
 } from 'firebase/firestore'
 import { reportUnexpectedError } from '../../../lib/unexpected-error'
 import { requireSession } from '../../auth/sign-in'
-import {
-  type Booking,
-  compareByTime,
-  type Day,
-  type ServiceDate,
-  type Venue,
-} from '../domain/venue'
+import { compareByTime } from '../domain/compare-by-time'
+import type { Booking, Day, ServiceDate, Venue } from '../domain/venue'
 import { parseBooking, parseVenue } from './host-documents'
 import { parseDay } from './queries'
 

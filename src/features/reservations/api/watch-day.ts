@@ -1,4 +1,5 @@
-import { type Booking, compareByTime, type Day, type ServiceDate } from '../domain/venue'
+import { compareByTime } from '../domain/compare-by-time'
+import type { Booking, Day, ServiceDate } from '../domain/venue'
 import type { HostDay } from './listeners'
 import { loadHostApi } from './load-host-api'
 import type { loadListeners } from './load-listeners'

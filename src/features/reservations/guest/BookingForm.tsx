@@ -6,8 +6,8 @@ import { BookingError } from './BookingError'
 import { BookingFields } from './BookingFields'
 import { ContactFields } from './ContactFields'
 import { formatBooking, formatDraft, GuestContext, useGuestContext } from './guest-context'
+import { SavedBookings } from './SavedBookings'
 import type { RenderTour } from './TablePicker'
-import { UpcomingBookings } from './UpcomingBookings'
 import { type LoadedConfirmation, useBookingForm } from './use-booking-form'
 
 type BookingFormProps = {
@@ -41,7 +41,7 @@ export function BookingForm({ renderTour, confirmation, ...options }: BookingFor
         onInput={form.handleInput}
       >
         <BookingFields venue={venue} draft={draft} renderTour={renderTour} stage={form.stage}>
-          <UpcomingBookings today={draft.now.date} />
+          <SavedBookings today={draft.now.date} />
           <h2>{bookingMessages.steps.when}</h2>
         </BookingFields>
         <section className="reserve-step" aria-labelledby="reserve-contact">

@@ -6,7 +6,7 @@ import { holdsTable } from '../domain/availability'
 import { formatDate, formatSlot, getCalendarDate } from '../domain/clock'
 import type { GuestAccess, Venue } from '../domain/venue'
 import { type BookingNotice, formatNotice } from './booking-notice'
-import { getReserveHref, getTableNumber, useGuestContext } from './guest-context'
+import { formatTables, getReserveHref, useGuestContext } from './guest-context'
 import { PhoneFallback, VenuePhoneLink } from './PhoneFallback'
 import { SeatView } from './SeatView'
 
@@ -28,7 +28,7 @@ type BookingSummaryProps = {
 export function BookingSummary(props: BookingSummaryProps) {
   const { venue, access, notice, isPast, savedBooking, heading, children } = props
   const context = useGuestContext<'confirmationMessages'>()
-  const { venueRow, venueMessages, messages, confirmationMessages, lang } = context
+  const { venueRow, venueMessages, confirmationMessages, lang } = context
   const { manage, labels, titles, share } = confirmationMessages
   const { date, start, length, tables, guests, state } = access
   const isLost = state === 'cancelled' || state === 'no-show' || isPast
@@ -63,7 +63,8 @@ export function BookingSummary(props: BookingSummaryProps) {
           <div>
             <dt>{tables.length > 1 ? labels.tables : labels.table}</dt>
             <dd>
-              {messages.list(...tables.map(getTableNumber))}
+              {/* The label is the word. */}
+              {formatTables(tables, context).replace(/^\S+ /, '')}
               <br />
               {describeLocation(venueRow, venueMessages, tables)}
             </dd>
