@@ -24,39 +24,40 @@ export function TableList({ venue, draft, onSelect }: TableListProps) {
     return <p className="reserve-table-list reserve-hint">{tablePicker.noTime}</p>
   const selectedKey = selected && getTablesKey(selected)
   const capacities = getCapacities(venue)
-  const all = Object.keys(tableStates)
-    .map(parseTablesKey)
-    .filter((tables) => tables.every((table) => venueMessages.tables[table]))
-  const getState = (tables: readonly string[]) => tableStates[getTablesKey(tables)] ?? 'closed'
-  const free = all.filter((tables) => getState(tables) === 'free')
-  const others = all.filter((tables) => {
-    const state = getState(tables)
-    return state !== 'free' && (tables.length === 1 || state === 'taken' || state === 'blocked')
+  const choices = Object.entries(tableStates).flatMap(([key, state]) => {
+    const tables = parseTablesKey(key)
+    const [description] = tables.map((table) => venueMessages.tables[table])
+    const name = formatTables(tables, context)
+    return description ? [{ key, state, tables, description, name }] : []
   })
-  const getStateText = (tables: readonly string[]) => tablePicker.states[getState(tables)]
+  const free = choices.filter(({ state }) => state === 'free')
+  const others = choices.filter(
+    ({ state, tables }) =>
+      state !== 'free' && (!tables[1] || state === 'taken' || state === 'blocked'),
+  )
 
   return (
     <div className="reserve-table-list">
       <fieldset className="reserve-choice">
         <legend>
           {tablePicker.list(formatSlot(start))}{' '}
-          {all.length > 0 && <span className="reserve-count">{tablePicker.free(free.length)}</span>}
+          {choices.length > 0 && (
+            <span className="reserve-count">{tablePicker.free(free.length)}</span>
+          )}
         </legend>
         {!selected && !unavailableTables && hasSeatViews(venueRow) && (
           <p className="reserve-hint">{tablePicker.hint}</p>
         )}
         {unavailableTables && (
           <p className="reserve-note" role="status">
-            {formatTables(unavailableTables, context)}: {getStateText(unavailableTables)}
+            {formatTables(unavailableTables, context)}:{' '}
+            {tablePicker.states[tableStates[getTablesKey(unavailableTables)] ?? 'closed']}
           </p>
         )}
         <div className="reserve-tables">
-          {free.map((tables) => {
-            const key = getTablesKey(tables)
+          {free.map(({ key, tables, description, name }) => {
             const { min, max } = capacities[key]!
-            const [first = ''] = tables
-            const description = venueMessages.tables[first]!
-            const viewTable = findTableWithView(venueRow, tables) ?? first
+            const viewTable = findTableWithView(venueRow, tables) ?? key
             const picture = getSeatPictureAt(venueRow, viewTable, start)
             const people = messages.people(max)
             return (
@@ -69,13 +70,13 @@ export function TableList({ venue, draft, onSelect }: TableListProps) {
                 />
                 {picture && <Picture image={picture.still} sizes={THUMBNAIL_SIZES} alt="" />}
                 <span className="reserve-table-text">
-                  <strong>{formatTables(tables, context)}</strong>{' '}
+                  <strong>{name}</strong>{' '}
                   <span className="reserve-seats">
                     {min === max ? people : tablePicker.seats(min, people)}
                   </span>{' '}
                   <span>{description.location}.</span>{' '}
                   <span className="reserve-table-view">
-                    {tables.length > 1 ? tablePicker.combined : description.view}
+                    {tables[1] ? tablePicker.combined : description.view}
                   </span>
                 </span>
               </label>
@@ -87,10 +88,9 @@ export function TableList({ venue, draft, onSelect }: TableListProps) {
         <>
           <h3 className="reserve-unavailable-title">{tablePicker.unavailable}</h3>
           <ul className="reserve-unavailable">
-            {others.map((tables) => (
-              <li key={getTablesKey(tables)}>
-                {formatTables(tables, context)},{' '}
-                {lowercaseFirst(venueMessages.tables[tables[0]!]?.location)}: {getStateText(tables)}
+            {others.map(({ key, state, description, name }) => (
+              <li key={key}>
+                {name}, {lowercaseFirst(description.location)}: {tablePicker.states[state]}
               </li>
             ))}
           </ul>
