@@ -93,13 +93,22 @@ it('focuses the first field of a dialog, and the first action of a booking', asy
 })
 
 it('removes the message about the last change when the day changes', async () => {
-  resetStore([makeBooking()])
+  resetStore([makeBooking(), makeBooking({ id: 'b2', date: '2026-12-24', name: 'Μαρία' })])
   await openPage()
   await press(hostMessages.actions.seated)
   const message = hostMessages.statusChanged.seated('20:30, Ελένη')
   expect(screen.getByText(message)).toBeVisible()
   await press(messages.day.next)
   expect(screen.queryByText(message)).toBeNull()
+
+  await press(messages.day.today)
+  await press(/^More/)
+  await press(hostMessages.actions.unseat)
+  const other = hostMessages.statusChanged.confirmed('20:30, Ελένη')
+  expect(screen.getByText(other)).toBeVisible()
+  search('Μαρία')
+  await press(/^Μαρία/)
+  expect(screen.queryByText(other)).toBeNull()
 })
 
 it('prints notes whole, with heads that repeat on each page', async () => {

@@ -119,6 +119,12 @@ export function useHostController({
     setView('list')
   }
 
+  /** Opens the list of a booking's day. The messages were about the day that was shown. */
+  function openDayOf(booking: Booking) {
+    if (booking.date !== date) report.clear()
+    openList(booking.date)
+  }
+
   const confirmCancel = ({ id }: Booking) => openDialog({ kind: 'cancel', id })
 
   const hostActions: HostActions = {
@@ -172,11 +178,11 @@ export function useHostController({
     showDay: (shown: ServiceDate) => unsaved.guard(() => openList(shown)),
     showBooking: (booking: Booking) =>
       unsaved.guard(() => {
-        openList(booking.date)
+        openDayOf(booking)
         openBooking(booking.id)
       }),
     moveBooking(booking: Booking) {
-      unsaved.guard(() => openList(booking.date))
+      unsaved.guard(() => openDayOf(booking))
       openDialog({ kind: 'booking', id: booking.id, form: 'move' })
     },
   }
