@@ -45,6 +45,7 @@ describe.skipIf(!host)('a booking from a page with outdated settings', () => {
   for (const [kind, settings] of Object.entries({
     stopped: { onlineBooking: false },
     closed: { specialHours: { [request.date]: '2'.repeat(96) } },
+    paused: { pausedDate: request.date },
     party: { tables: { t1: { min: 3, max: 4 } } },
     late: { minNoticeMinutes: 10_080 * 2 },
   })) {
@@ -72,6 +73,7 @@ describe.skipIf(!host)('a booking from a page with outdated settings', () => {
   for (const [kind, settings] of Object.entries({
     'within the minimum notice': { minNoticeMinutes: 10_080 * 2 },
     'while online booking is off': { onlineBooking: false },
+    'while its day is paused': { pausedDate: request.date },
   })) {
     it(`can still be cancelled ${kind}`, async () => {
       const db = createTestDatabase(host)

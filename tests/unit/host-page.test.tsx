@@ -429,14 +429,24 @@ it('keeps a settings draft while settings change here and elsewhere', async () =
 it('pauses online booking for today only', async () => {
   resetStore()
   await openPage()
+  await openSettings()
+  fireEvent.change(daysAhead(), { target: { value: '21' } })
   await press('Pause online booking for today')
   expect(stored.venue).toMatchObject({ pausedDate: today, onlineBooking: true })
-  expect(screen.getByText(/^Online booking is paused for today\./)).toBeVisible()
-  await press('Next day')
-  expect(screen.queryByRole('button', { name: /for today$/ })).toBeNull()
-  await press('Previous day')
+  expect(screen.getByText(/^Online booking is paused for today:/)).toBeVisible()
+  // The draft of the settings is not lost.
+  expect(daysAhead()).toHaveValue(21)
   await press('Resume online booking for today')
   expect(stored.venue.pausedDate).toBe('')
+  await press('Pause online booking for today')
+
+  // The pause ends with the day, and the next change of the settings deletes it.
+  vi.setSystemTime(new Date('2026-11-28T10:00:00+02:00'))
+  await pass(60_000)
+  expect(screen.queryByText(/^Online booking is paused/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Pause online booking for today' })).toBeVisible()
+  await press('Save')
+  expect(stored.venue).toMatchObject({ pausedDate: '', bookingWindowDays: 21 })
 })
 
 it('asks before leaving unsaved settings', async () => {

@@ -276,6 +276,7 @@ describe('cancelling a booking', () => {
   it.each([
     ['inside the minimum notice', { minNoticeMinutes: 120 }],
     ['while online booking is off', { onlineBooking: false }],
+    ['while its day is paused', { pausedDate: access.date }],
   ])('works %s', async (_, changes) => {
     await openBefore(10, changes)
     press(manage.cancel)

@@ -1,9 +1,9 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { bookingMessages } from '../../src/content/en/booking-messages'
 import { getDay, getVenue } from '../../src/features/reservations/api/queries'
 import { EMPTY_DAY } from '../../src/features/reservations/domain/availability'
-import { addDays } from '../../src/features/reservations/domain/clock'
+import { addDays, formatDate } from '../../src/features/reservations/domain/clock'
 import { GuestContext } from '../../src/features/reservations/guest/guest-context'
 import { ReserveView } from '../../src/features/reservations/guest/ReserveView'
 import { saveDraft } from '../../src/lib/draft'
@@ -28,13 +28,17 @@ beforeEach(() => {
 
 const { venueRow } = contexts.en
 
-async function openPage({ row = venueRow, tables = '', guests = '2' } = {}) {
-  saveDraft(`reserve-${SLUG}`, { guests, date: tomorrow, start: '58', tables })
+function renderPage(row = venueRow) {
   render(
     <GuestContext value={{ ...contexts.en, venueRow: row, bookingMessages }}>
       <ReserveView renderTour={() => <p>The tour</p>} />
     </GuestContext>,
   )
+}
+
+async function openPage({ row = venueRow, tables = '', guests = '2' } = {}) {
+  saveDraft(`reserve-${SLUG}`, { guests, date: tomorrow, start: '58', tables })
+  renderPage(row)
   await screen.findByText(/^[1-9]\d* available$/)
 }
 
@@ -183,5 +187,15 @@ it('takes no bookings for a paused day, and says whom to call', async () => {
   expect(first).toBeDisabled()
   expect(first).toHaveAccessibleName(/by phone$/)
   expect(second).toBeEnabled()
-  expect(days.getByText(bookingMessages.when.pausedDay)).toBeVisible()
+  const { pausedDay, nextDay } = bookingMessages.when
+  expect(days.getByText(pausedDay)).toBeVisible()
+
+  // Chosen before the pause, for example before a reload.
+  cleanup()
+  saveDraft(`reserve-${SLUG}`, { guests: '2', date: today, start: '58', table: '' })
+  renderPage()
+  expect(await screen.findByText(pausedDay)).toHaveAttribute('role', 'status')
+  expect(screen.getAllByText(pausedDay)).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: nextDay(formatDate(tomorrow, 'en')) }))
+  expect(await screen.findByRole('radio', { name: '20:30' })).toBeChecked()
 })

@@ -9,6 +9,7 @@ type BookingErrors = Record<
   | 'blocked'
   | 'closed'
   | 'stopped'
+  | 'paused'
   | 'clock'
   | 'party'
   | 'refused'
@@ -43,6 +44,10 @@ export const confirmationMessages = {
     stopped: {
       title: 'The restaurant has just stopped online booking.',
       text: 'Please call the restaurant. What you typed is still here, in case online booking opens again.',
+    },
+    paused: {
+      title: 'The restaurant has just stopped online booking for today.',
+      text: 'Other days can still be booked. For today, please call the restaurant. What you typed is still here.',
     },
     clock: {
       title: 'Your device’s clock seems to be wrong.',

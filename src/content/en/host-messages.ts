@@ -34,11 +34,13 @@ export const hostMessages = {
     stopped: 'Guests can no longer book online. Existing reservations stay.',
     started: 'Guests can book online again.',
     stoppedNote: 'Online booking is off: guests are asked to call.',
-    pause: 'Pause online booking for today',
-    resume: 'Resume online booking for today',
-    paused: 'Guests can no longer book for today. Other days stay open.',
+    /** Narrow windows do not show the second part of both labels. */
+    pause: ['Pause', 'online booking', 'for today'],
+    resume: ['Resume', 'online booking', 'for today'],
+    paused: 'Paused. Existing reservations stay.',
     resumed: 'Guests can book for today again.',
-    pausedNote: 'Online booking is paused for today. It resumes by itself tomorrow.',
+    pausedNote:
+      'Online booking is paused for today: guests are asked to call. Other days can be booked, and it resumes by itself tomorrow.',
   },
   sound: 'Sound for new reservations and changes',
   /** How hosts hear of reservations. The sound is off whenever the page is opened. */

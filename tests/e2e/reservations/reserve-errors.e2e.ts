@@ -121,6 +121,7 @@ const hostChanges = [
   { kind: 'blocked', settings: {}, blocks: true },
   { kind: 'closed', settings: { hours: settings.hours.map(() => '2'.repeat(96)) }, blocks: false },
   { kind: 'stopped', settings: { onlineBooking: false }, blocks: false },
+  { kind: 'paused', settings: { pausedDate: inDays(3) }, blocks: false },
   { kind: 'late', settings: { minNoticeMinutes: 60 * 24 * 30 }, blocks: false },
   {
     kind: 'party',

@@ -13,6 +13,8 @@ export type RejectionKind =
   | 'closed'
   /** Online booking is off. */
   | 'stopped'
+  /** Online booking is paused for this day. */
+  | 'paused'
   /** The start has passed, or is sooner than the minimum notice. */
   | 'late'
   /** This device's clock is wrong: by the correct time it is too late. */

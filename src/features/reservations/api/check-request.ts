@@ -35,7 +35,8 @@ export async function checkRequest(
   const { venue, day, request } = check
   const { date, tables, start, guests } = request
   const length = getDuration(venue, guests)
-  if (!venue.onlineBooking || date === venue.pausedDate) return { kind: 'stopped', venue, day }
+  if (!venue.onlineBooking) return { kind: 'stopped', venue, day }
+  if (date === venue.pausedDate) return { kind: 'paused', venue, day }
   if (length === undefined) return { kind: 'party', venue, day }
 
   const timeSlot = { date, tables, start, length }

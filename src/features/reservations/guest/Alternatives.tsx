@@ -1,7 +1,7 @@
 import { describeLocation } from '../../../content/describe-location'
 import { localizePath } from '../../../lib/localize-path'
-import { getTableState } from '../domain/availability'
-import { formatSlot } from '../domain/clock'
+import { findNextOpenDay, getTableState } from '../domain/availability'
+import { formatDate, formatSlot } from '../domain/clock'
 import { getTablesKey, parseTablesKey, type Venue } from '../domain/venue'
 import { lowercaseFirst } from '../lowercase-first'
 import type { BookingErrorKind } from './BookingError'
@@ -17,6 +17,7 @@ const errorsWithAlternatives = new Set<BookingErrorKind>([
   'blocked',
   'party',
   'closed',
+  'paused',
   'late',
 ])
 
@@ -28,10 +29,13 @@ type AlternativesProps = {
   onSelect: () => void
 }
 
-/** Offers what is nearest to a failed request: tables at the same time, and times for the same tables. */
+/**
+ * Offers what is nearest to a failed request: tables at the same time, and times for the same tables, or for a paused
+ * day the next one.
+ */
 export function Alternatives({ failure, venue, draft, onSelect }: AlternativesProps) {
-  const context = useGuestContext<'confirmationMessages'>()
-  const { venueRow, venueMessages, confirmationMessages, lang } = context
+  const context = useGuestContext<'bookingMessages' | 'confirmationMessages'>()
+  const { venueRow, venueMessages, bookingMessages, confirmationMessages, lang } = context
   if (failure.ownSecret)
     return (
       <p>
@@ -43,7 +47,8 @@ export function Alternatives({ failure, venue, draft, onSelect }: AlternativesPr
     )
   if (!errorsWithAlternatives.has(failure.kind)) return null
   const { tables } = failure.request
-  const { tableStates, startTimes, start = 0, date, guests, day } = draft
+  const { tableStates, startTimes, start = 0, date, guests, day, now } = draft
+  const nextDay = failure.kind === 'paused' && findNextOpenDay(venue, date, now)
   const getArea = ([table = '']: readonly string[]) => venueRow.tables[table]?.area
   const areaDistance = (others: readonly string[]) => (getArea(others) === getArea(tables) ? 0 : 1)
   const freeTables = Object.keys(tableStates)
@@ -67,6 +72,21 @@ export function Alternatives({ failure, venue, draft, onSelect }: AlternativesPr
 
   return (
     <>
+      {nextDay && (
+        <ul className="reserve-alternatives">
+          <li>
+            <button
+              type="button"
+              onClick={() => {
+                draft.setDate(nextDay)
+                onSelect()
+              }}
+            >
+              {bookingMessages.when.nextDay(formatDate(nextDay, lang))}
+            </button>
+          </li>
+        </ul>
+      )}
       {freeTables.length > 0 && (
         <>
           <p>{confirmationMessages.alternatives.tables}</p>

@@ -90,7 +90,8 @@ function DayPicker({ venue, draft: { now, date, setDate } }: DateTimePickerProps
           )
         })}
       </RadioStrip>
-      {getDayState(venue, now.date, now) === 'paused' && (
+      {/* A guest who has chosen today reads it under the time, beside the next open day. */}
+      {date !== now.date && getDayState(venue, now.date, now) === 'paused' && (
         <p className="text-muted">
           {when.pausedDay} <VenuePhoneLink />
         </p>
@@ -117,11 +118,11 @@ function TimePicker({ venue, draft }: DateTimePickerProps) {
 
   const shownTimes = selectShownTimes(startTimes, start)
   const isFull = !startTimes.some(({ state }) => state === 'free')
-  const fullText =
-    startTimes.length === 0
-      ? getDayState(venue, date, now) === 'paused'
-        ? when.pausedDay
-        : when.closedDay
+  const isPaused = getDayState(venue, date, now) === 'paused'
+  const fullText = isPaused
+    ? when.pausedDay
+    : startTimes.length === 0
+      ? when.closedDay
       : shownTimes.some(({ state }) => state === 'full')
         ? when.fullDay(messages.people(guests))
         : when.tooLate
@@ -163,7 +164,7 @@ function TimePicker({ venue, draft }: DateTimePickerProps) {
       </RadioStrip>
       {isFull && (
         <p className="reserve-note">
-          <span role="status">{fullText}</span>{' '}
+          <span role="status">{fullText}</span> {isPaused && <VenuePhoneLink />}{' '}
           {nextDay && (
             <button type="button" className="reserve-link" onClick={() => draft.setDate(nextDay)}>
               {when.nextDay(formatDate(nextDay, lang))}

@@ -106,6 +106,7 @@ function usePermissions({ venue, access, savedBooking }: LoadedBookingProps) {
     savedBooking !== undefined &&
     // The rules accept a note only with a time slot that they would accept as a new booking.
     hasEnoughNotice(venue, access, now) &&
+    access.date !== venue.pausedDate &&
     getDuration(venue, access.guests) === access.length &&
     findCapacity(venue, access.tables) !== undefined
   return {

@@ -162,14 +162,14 @@ export type FailedRequest = {
 export type Submission = 'idle' | 'sending' | FailedRequest
 
 /**
- * The request that a closed day rejected, while it is still the current choice. The button sends it again,
+ * The request that a closed or paused day rejected, while it is still the current choice. The button sends it again,
  * since the host may have opened the day in the meantime.
  */
 export function getRetryableRequest(
   { guests, date, start }: BookingDraft,
   submission: Submission,
 ): BookingRequest | undefined {
-  if (typeof submission === 'string' || submission.kind !== 'closed') return undefined
+  if (typeof submission === 'string' || !/^(closed|paused)$/.test(submission.kind)) return undefined
   const { request } = submission
   const current = { ...request, guests, date, start: start ?? request.start }
   return isSameRequest(current, request) ? request : undefined

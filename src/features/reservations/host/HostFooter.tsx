@@ -8,7 +8,6 @@ type HostFooterProps = {
   bookings: Booking[] | undefined
   onBlockTables: () => void
   onToggleDay: () => void
-  onTogglePause: () => void
   isSoundOn: boolean
   onSoundChange: (isOn: boolean) => void
 }
@@ -19,7 +18,6 @@ export function HostFooter({
   bookings,
   onBlockTables,
   onToggleDay,
-  onTogglePause,
   isSoundOn,
   onSoundChange,
 }: HostFooterProps) {
@@ -38,11 +36,6 @@ export function HostFooter({
         <button type="button" className="host-action" onClick={onBlockTables}>
           {hostMessages.blockTables}
         </button>
-        {date === now.date && venue.onlineBooking && (
-          <button type="button" className="host-action" onClick={onTogglePause}>
-            {venue.pausedDate === date ? hostMessages.online.resume : hostMessages.online.pause}
-          </button>
-        )}
         {/* Past dates are not stored as closed. */}
         {date >= now.date && (
           <button type="button" className="host-action" onClick={onToggleDay}>

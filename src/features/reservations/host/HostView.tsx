@@ -55,6 +55,7 @@ export function HostView({ lang, venueMessages, ...options }: HostViewProps) {
           <PrimaryActions
             onAddBooking={() => host.openDialog({ kind: 'new-booking' })}
             onToggleOnlineBooking={settings.toggleOnlineBooking}
+            onTogglePause={settings.togglePause}
           />
         </HostBar>
 
@@ -122,7 +123,6 @@ export function HostView({ lang, venueMessages, ...options }: HostViewProps) {
             date={date}
             bookings={shownDay?.bookings}
             onBlockTables={() => host.openDialog({ kind: 'block' })}
-            onTogglePause={settings.togglePause}
             onToggleDay={() => settings.toggleDay(date, dateText)}
             isSoundOn={host.isSoundOn}
             onSoundChange={host.setSound}
