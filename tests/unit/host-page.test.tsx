@@ -32,7 +32,10 @@ beforeEach(() => {
   vi.useFakeTimers()
   setClock('19:00')
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 function setClock(time: string) {
   vi.setSystemTime(new Date(`${today}T${time}:00+02:00`))
@@ -397,6 +400,25 @@ it('shows changes as listeners deliver them, and reads while they are interrupte
   await pass(1_500)
   expect(row(/Ζωή/)).toHaveTextContent('New')
   expect(screen.queryByText(/^You see data as of/)).toBeNull()
+})
+
+it.each([
+  ['en', /^You are offline\. You see data as of 19:05;/],
+  ['el', /^Δεν υπάρχει σύνδεση\. Βλέπετε τα στοιχεία των 19:05·/],
+] as const)('says in %s since when the browser is offline, and keeps the bookings', async (lang, text) => {
+  resetStore([makeBooking()])
+  setListening('live')
+  await openPage(lang)
+  await pass(5 * 60_000)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  await pass(30_000)
+  expect(screen.getByText(text)).toHaveRole('status')
+  expect(row(/Ελένη/)).toBeVisible()
+
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.queryByText(text)).toBeNull()
 })
 
 it('keeps a settings draft while settings change here and elsewhere', async () => {

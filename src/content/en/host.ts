@@ -107,7 +107,8 @@ export const host = {
   // ---- Errors
 
   connection: {
-    offline: 'You are offline. You see what was last loaded; changes need a connection.',
+    offline: (time: string) =>
+      `You are offline. You see data as of ${time}; changes need a connection.`,
     stale: (time: string) =>
       `You see data as of ${time}. No reply has come since; the page tries again every few seconds.`,
   },
