@@ -405,21 +405,24 @@ it('shows changes as listeners deliver them, and reads while they are interrupte
 it.each([
   ['en', /^You are offline\. You see data as of 19:05;/],
   ['el', /^Δεν υπάρχει σύνδεση\. Βλέπετε τα στοιχεία των 19:05·/],
-] as const)('says in %s since when the browser is offline, and keeps the bookings', async (lang, text) => {
-  resetStore([makeBooking()])
-  setListening('live')
-  await openPage(lang)
-  await pass(5 * 60_000)
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  act(() => void window.dispatchEvent(new Event('offline')))
-  await pass(30_000)
-  expect(screen.getByText(text)).toHaveRole('status')
-  expect(row(/Ελένη/)).toBeVisible()
+] as const)(
+  'says in %s since when the browser is offline, and keeps the bookings',
+  async (lang, text) => {
+    resetStore([makeBooking()])
+    setListening('live')
+    await openPage(lang)
+    await pass(5 * 60_000)
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    await pass(30_000)
+    expect(screen.getByText(text)).toHaveRole('status')
+    expect(row(/Ελένη/)).toBeVisible()
 
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-  act(() => void window.dispatchEvent(new Event('online')))
-  expect(screen.queryByText(text)).toBeNull()
-})
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(screen.queryByText(text)).toBeNull()
+  },
+)
 
 it('keeps a settings draft while settings change here and elsewhere', async () => {
   resetStore()
