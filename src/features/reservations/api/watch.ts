@@ -15,7 +15,7 @@ const LISTENER_DELAY_MS = 500
 type Listeners = Awaited<ReturnType<typeof loadListeners>>
 
 /** The two ways to get the same data. */
-export type Source<Data> = {
+type Source<Data> = {
   listen: (listeners: Listeners, listener: Listener<Data>) => () => void
   /** @throws {AuthError} and NetworkError */
   read: () => Promise<Data>

@@ -9,7 +9,7 @@ type SavedBooking = Omit<
 >
 
 /** A booking as the page last knew it, and the announcement of it that the host has not seen yet. */
-export type SavedEntry = {
+type SavedEntry = {
   known: SavedBooking
   unseen?: { kind: Announcement['kind']; before?: SavedBooking }
 }
