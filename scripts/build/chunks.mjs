@@ -62,7 +62,6 @@ export const chunkGroups = [
       'Section',
       'StatusPage',
       'tel-href',
-      'use-hydrated',
     ],
     content: [
       'language',
@@ -84,7 +83,6 @@ export const chunkGroups = [
       'localize-path',
       'messages',
       'noscript-fallback',
-      'read-lead-source',
       'reload-once',
       'route',
       'scroll-restoration',
