@@ -3,7 +3,7 @@ export const bookingDemo = {
   /** Describes the phone to those who do not see it. */
   label:
     'A phone on which a guest taps table 2 on the floor plan, sees the view from it and books it.',
-  steps: ['Pick a table', 'See the view from it', 'Book it, no app needed'],
+  steps: ['Choose a table', 'See its view', 'Book it, no app needed'],
   sample: 'Example: Madania, a fictional café.',
   pause: 'Pause the demonstration',
   screen: {

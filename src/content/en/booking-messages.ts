@@ -2,9 +2,9 @@ import { hasNotifications } from '../notifications'
 /** The page on which guests choose and book a table. */
 export const bookingMessages = {
   kicker: 'Book a table',
-  intro: 'Pick a table, see its view and book it.',
+  intro: 'Choose a table, see its view and book it.',
   /** The introduction if there are no pictures of the views. */
-  introWithoutViews: 'Pick a table and book it.',
+  introWithoutViews: 'Choose a table and book it.',
   hours: {
     /** The times follow. */
     today: 'Open today',
@@ -12,7 +12,7 @@ export const bookingMessages = {
     closed: 'closed',
   },
   loading: 'Checking availability…',
-  unreachable: 'We can’t check availability right now. Please try again in a moment.',
+  unreachable: 'We can’t check availability. Please try again in a moment.',
   offline: 'You are offline. What you chose and typed stays here.',
   notOpen: 'Online booking is not open here yet.',
   onlineBookingOff: 'Online booking is closed at the moment. You can still book by phone.',
@@ -57,7 +57,7 @@ export const bookingMessages = {
     },
     selected: 'selected',
     unavailable: 'Unavailable',
-    hint: 'Select a table to see its view.',
+    hint: 'Choose a table to see its view.',
     /** For tables that are booked together. */
     combined: 'We put them together for your party.',
     lookAround: 'Look around',
@@ -65,7 +65,7 @@ export const bookingMessages = {
   },
   who: {
     sample:
-      'This is what your guests fill in. In this demo you can leave it empty: what you type stays on your device.',
+      'Your guests fill this in. In this demo you can leave it empty: what you type stays on your device.',
     fields: {
       name: { label: 'Name' },
       phone: { label: 'Phone' },
@@ -83,12 +83,12 @@ export const bookingMessages = {
     optional: '(optional)',
     nameMissing: 'Please enter your name.',
     phoneMissing: 'Please enter a phone number, in case something changes.',
-    phoneWrong: 'Please check the number. Begin a number from abroad with + and the country code.',
+    phoneWrong: 'Please check the number. Start a foreign number with + and the country code.',
     emailWrong: 'Please enter a full email address, such as name@example.com.',
     tooLong: 'This is too long. Please shorten it.',
     notIncluded: hasNotifications
       ? 'No deposit. With an email address you get a confirmation and a reminder; without one, save the link to your reservation after booking.'
-      : 'No deposit, no SMS, no email: after booking, save the link to your reservation or its calendar file.',
+      : 'No deposit, no texts, no emails: after booking, save the link to your reservation or its calendar file.',
     privacy:
       'The restaurant uses your details for this reservation only. They are deleted 31 days after your visit.',
     privacyLink: 'Privacy policy',

@@ -63,7 +63,7 @@ export const confirmationMessages = {
     },
     outdated: {
       title: 'Your reservation was changed elsewhere.',
-      text: 'It was changed in another tab or by the restaurant. Its current details are above.',
+      text: 'By the restaurant, or by you in another tab. Its current details are above.',
     },
     gone: {
       title: 'This reservation no longer exists.',
@@ -135,7 +135,7 @@ export const confirmationMessages = {
     cancelYes: 'Yes, cancel',
     cancelling: 'Cancelling…',
     limit: (most: number) =>
-      `You have changed this reservation ${most} times, the most that is possible online. To change it again, please call the restaurant.`,
+      `You have changed this reservation ${most} times, the most allowed online. To change it again, please call the restaurant.`,
     past: 'The time of your reservation has passed.',
     over: 'Your reservation has started. To change it, please call the restaurant.',
   },
@@ -165,7 +165,7 @@ export const confirmationMessages = {
     title: (place: string, guests: number) => `${place}, table for ${guests}`,
     keep: hasNotifications
       ? 'Save the link or the calendar file, to modify or cancel later.'
-      : 'We send no SMS and no email: save the link or the calendar file, to modify or cancel later.',
+      : 'We send no texts or emails: save the link or the calendar file, to modify or cancel later.',
     secret: 'To modify or cancel:',
     sample: 'It’s a demo: no table is held.',
   },

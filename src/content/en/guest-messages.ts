@@ -6,7 +6,7 @@ export const guestMessages = {
     `Table${numbers[1] ? 's' : ''} ${numbers.join(', ').replace(/, (\S+)$/, ' and $1')}`,
   sample: {
     label: 'This is a demo.',
-    text: 'Madania is a fictional café, so no table is held. Try everything: no name and no contact details are sent.',
+    text: 'Madania is a fictional café, so no table is held. Try everything: names and contact details are not sent.',
     host: 'See the restaurant’s side',
   },
   seat: {

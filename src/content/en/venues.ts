@@ -72,7 +72,6 @@ export const venues: Record<string, VenueMessages> = {
         view: 'You look at the whole front of the café, with the street behind you.',
       },
     },
-    unbookableTables:
-      'The tables without a number are kept for guests who come without a reservation.',
+    unbookableTables: 'Tables without a number are kept for walk-ins.',
   },
 }
