@@ -364,7 +364,7 @@ it('warns about the next party at an occupied table, and does not extend the boo
   await openPage()
   expect(stored.bookings[0]).toMatchObject({ length: 6 })
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Table 1: the party “Ελένη” is still seated, and the party “Νίκος” is due at 22:00.',
+    'Table 1: “Νίκος” is due at 22:00, but “Ελένη” is still seated.',
   )
   await press('Move: Νίκος')
   expect(screen.getByRole('form', { name: 'Move' })).toBeVisible()
@@ -399,7 +399,7 @@ it('shows changes as listeners deliver them, and reads while they are interrupte
   expect(screen.queryByRole('article', { name: /Ζωή/ })).toBeNull()
   await pass(1_500)
   expect(row(/Ζωή/)).toHaveTextContent('New')
-  expect(screen.queryByText(/^You see data as of/)).toBeNull()
+  expect(screen.queryByText(/^Last updated at/)).toBeNull()
 })
 
 it.each([

@@ -7,11 +7,11 @@ const modules = import.meta.glob([
 
 /** Sentences that say an email comes by itself. */
 const PROMISES =
-  /^For the confirmation|^Για την επιβεβαίωση|you (also )?get each reservation by email|get emails|get a confirmation and a reminder|by email if they gave|^By email, and|are delivered by|έρχεται και με email|παίρνουν email|θα πάρετε επιβεβαίωση|αν έδωσε email|Σας έρχεται email|στέλνονται μέσω/i
+  /^For the confirmation|^Για την επιβεβαίωση|get emails|get a confirmation and a reminder|by email if they gave|^By email, and|are delivered by|έρχεται και με email|παίρνουν email|θα πάρετε επιβεβαίωση|αν έδωσε email|Σας έρχεται email|στέλνονται μέσω/i
 
 /** Sentences that say none comes. */
 const DENIALS =
-  /no email|nothing is (sent|emailed)|but nothing is sent|Δεν στέλν(ουμε|ονται)[^.]*email|δεν στέλνονται email|δεν παίρνει μήνυμα|Δεν σας στέλνουμε/i
+  /no email|no texts or emails|nothing is (sent|emailed)|but nothing is sent|Δεν στέλν(ουμε|ονται)[^.]*email|δεν στέλνονται email|δεν παίρνει μήνυμα|Δεν σας στέλνουμε/i
 
 /** Lists all texts of both languages, each with its path. */
 async function listTexts(): Promise<[path: string, text: string][]> {

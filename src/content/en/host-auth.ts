@@ -30,7 +30,7 @@ export const hostAuth = {
     blocked:
       'The browser blocked Google’s window. Try again. If that does not help, allow pop-ups for this site.',
     misconfigured: 'Google sign-in is not enabled for this site yet. Please tell Hermes View.',
-    changed: 'Somebody else changed this in the meantime.',
+    changed: 'Someone else has changed this.',
     refused: 'The change was rejected. Nothing has been changed.',
   },
 }

@@ -15,15 +15,15 @@ export const hostMessages = {
   /** For a venue without stored settings. */
   missing: {
     staff:
-      'Open it with the tables, hours and durations prepared for it. All of them can be changed later under Settings.',
+      'It opens with the tables, hours and durations we have prepared. You can change all of them later under Settings.',
     button: 'Open for reservations',
-    refused: 'Only the staff of Hermes View can do this. Write to us and we will.',
+    refused: 'Only the staff of Hermes View can do this. Write to us and we’ll do it for you.',
     opened: 'Reservations are open. Now add the restaurant’s users under Settings.',
   },
   day: {
     closeDay: 'Close day',
     openDay: 'Reopen day',
-    closedNow: (date: string) => `${date} is closed: guests can no longer book it.`,
+    closedNow: (date: string) => `${date} is closed: guests can no longer book for that day.`,
     openNow: (date: string) => `${date} is open again.`,
   },
   views: { settings: 'Settings' },
@@ -40,14 +40,14 @@ export const hostMessages = {
     paused: 'Paused. Existing reservations stay.',
     resumed: 'Guests can book for today again.',
     pausedNote:
-      'Online booking is paused for today: guests are asked to call. Other days can be booked, and it resumes by itself tomorrow.',
+      'Online booking is paused for today: guests are asked to call. Other days can be booked, and it resumes automatically tomorrow.',
   },
   sound: 'Sound for new reservations and changes',
   /** How hosts hear of reservations. The sound is off whenever the page is opened. */
   updatesNote:
-    'While this page is open, guests’ reservations and changes appear by themselves. For a sound as well, switch it on each time you open the page. ' +
+    'While this page is open, new reservations and changes appear automatically. The sound is off each time you open the page: switch it on if you want it. ' +
     (hasNotifications
-      ? 'You also get each reservation by email; Settings say which emails you get.'
+      ? 'You also get emails; choose which under Settings.'
       : 'Nothing is sent by email.'),
   print: 'Print day',
   export: 'Export as CSV',
@@ -57,8 +57,8 @@ export const hostMessages = {
   search: {
     label: 'Search name or phone',
     found: (number: number) =>
-      number === 0 ? 'No reservation from today on matches.' : `${number} found`,
-    more: (number: number) => `and ${number} more: type more of the name`,
+      number === 0 ? 'No matches from today onwards.' : `${number} found`,
+    more: (number: number) => `and ${number} more: type more to narrow the search`,
   },
   emptyHint: 'For walk-ins and phone reservations, use “Add reservation”.',
   /** Actions of guests that the host has not seen. */
@@ -76,13 +76,13 @@ export const hostMessages = {
   /** For a party whose time is up while another one is due at its table. */
   overstay: {
     text: (table: string, seated: string, due: string, time: string) =>
-      `${table}: the party “${seated}” is still seated, and the party “${due}” is due at ${time}.`,
+      `${table}: “${due}” is due at ${time}, but “${seated}” is still seated.`,
   },
   /** Unconfirmed bookings of all days. */
   pending: {
     title: (number: number) =>
       `${count(number, 'reservation', 'reservations')} waiting for you to confirm`,
-    note: 'Each holds its table until you confirm or decline it.',
+    note: 'Tables are held until you confirm or decline.',
     overdue: 'overdue',
     age: (minutes: number) => {
       const hours = Math.floor(minutes / 60)
@@ -189,7 +189,7 @@ export const hostMessages = {
   },
   eraseDialog: {
     question: 'Delete this reservation permanently?',
-    text: 'The name, contact details and note are deleted, the table becomes free, and the guest’s own page says that there is no such reservation. This cannot be undone. To turn the guest down, cancel instead.',
+    text: 'The name, contact details and note are deleted, the table becomes free, and the guest’s page will no longer find the reservation. This cannot be undone. To turn the guest down, cancel instead.',
     keep: 'Keep reservation',
     now: 'Delete permanently',
     erased: 'Deleted.',
@@ -212,7 +212,7 @@ export const hostMessages = {
   },
   blockDialog: {
     title: 'Block tables and hours',
-    text: 'Guests cannot book blocked tables. Reservations in that time stay.',
+    text: 'Guests can’t book blocked tables. Existing reservations stay.',
     tables: 'Tables',
     all: 'All tables',
     from: 'From',
@@ -223,7 +223,7 @@ export const hostMessages = {
     freed: 'Unblocked.',
     tablesRequired: 'Choose at least one table.',
     endBeforeStart: 'End time must be after start time.',
-    conflicts: (number: number) => `${thereAreReservations(number)} in that time:`,
+    conflicts: (number: number) => `${thereAreReservations(number)} during that time:`,
   },
   conflictList: {
     closedDay: (number: number) => `${thereAreReservations(number)} on this day:`,
@@ -237,7 +237,7 @@ export const hostMessages = {
     cancelled: (number: number) => `${count(number, 'reservation', 'reservations')} cancelled.`,
   },
   statusChanged: {
-    pending: (who: string) => `${who}: waiting for you to confirm again.`,
+    pending: (who: string) => `${who}: waiting for confirmation again.`,
     confirmed: (who: string) => `${who}: confirmed.`,
     seated: (who: string) => `${who}: seated.`,
     finished: (who: string) => `${who}: finished.`,
@@ -248,14 +248,14 @@ export const hostMessages = {
   },
   errors: {
     changed:
-      'Somebody else changed this reservation in the meantime. You now see the latest version; your change was not saved.',
-    gone: 'This reservation is no longer here: somebody else has moved it to another day or deleted it.',
+      'Someone else has changed this reservation. You now see the latest version; your change was not saved.',
+    gone: 'This reservation is no longer here: someone else has moved it to another day or deleted it.',
     taken:
       'That table is not free for that long. Nothing was changed; choose another table or time.',
     settingsChanged:
-      'Somebody else changed the settings in the meantime. You now see the latest version; make your change again.',
+      'Someone else has changed the settings. You now see the latest version; make your change again.',
     settingsMerged:
-      'Somebody else changed the settings in the meantime. Your changes are kept, and everything else is up to date. Check it and save again.',
+      'Someone else has changed the settings. Your changes are kept, and everything else is up to date. Check it and save again.',
   },
 
   /** The question before unsaved settings are left. */
@@ -281,7 +281,7 @@ export const hostMessages = {
     },
     hours: {
       title: 'Hours',
-      note: 'A service day begins at 06:00; times after midnight belong to the day before. Reservations must end within the hours.',
+      note: 'A service day begins at 06:00; times after midnight belong to the day before. Reservations must end within these hours.',
       closed: 'Closed',
       start: 'from',
       end: 'to',
@@ -294,18 +294,18 @@ export const hostMessages = {
       add: 'Add day',
       date: 'Day',
       remove: 'Remove day',
-      closed: 'Closed at the moment. These hours apply once you reopen the day.',
+      closed: 'This day is closed. These hours apply once you reopen it.',
     },
     closedDates: {
       title: 'Closed days',
-      note: 'Holidays and private parties, on top of the hours above.',
+      note: 'For holidays and private parties. They override the hours above.',
       add: 'Add day',
       date: 'Day',
       remove: 'Reopen',
     },
     tables: {
       title: 'Tables',
-      note: 'The party sizes that each table is for. Tables not in use cannot be booked.',
+      note: 'The party sizes that each table takes. Tables not in use cannot be booked.',
       inUse: 'In use',
       min: 'At least',
       max: 'At most',
@@ -354,14 +354,14 @@ export const hostMessages = {
       dayList: 'The day’s reservations, on the morning of each open day',
       lang: 'Language of the emails',
       saved: 'Saved.',
-      failed: 'Your choice could not be loaded. Check your connection and open Settings again.',
+      failed: 'Your choices could not be loaded. Check your connection and open Settings again.',
     },
     website: {
       title: 'Your website',
       note: (origins: string) =>
         `Paste the button or the frame into the HTML of your page. The frame works only on ${origins}. To add an address, write to us.`,
-      linkText: 'Reserve a table',
-      frameTitle: (venue: string) => `Reserve a table: ${venue}`,
+      linkText: 'Book a table',
+      frameTitle: (venue: string) => `Book a table: ${venue}`,
       link: 'Button that opens the reservation page',
       frame: 'Reservation page in a frame',
       google: 'Address for “Reserve a table” in your Google Business Profile',

@@ -24,7 +24,7 @@ export const host = {
   /** The demo venue, for visitors who are not signed in. */
   demo: {
     title: 'It’s a demo: no table is held',
-    text: 'Madania is a fictional café. This is its reservations dashboard, without names and with what you booked in this browser. Once signed in, staff confirm reservations, move tables and note who came.',
+    text: 'Madania is a fictional café. This is its reservations dashboard, without names but with what you booked in this browser. Once signed in, staff can confirm reservations, change tables and mark who came.',
     book: 'Book a table as a guest',
     yourBooking: 'Yours',
     summary: (tables: number) => `Reserved: ${count(tables, 'table', 'tables')}`,
@@ -58,7 +58,7 @@ export const host = {
 
   list: {
     name: 'Reservations of the day',
-    empty: 'Nobody has booked for this day yet.',
+    empty: 'No reservations for this day yet.',
     now: (time: string) => `Now, ${time}`,
     finished: (number: number) => `Finished (${number})`,
     notComing: (number: number) => `Cancelled and no-shows (${number})`,
@@ -108,9 +108,9 @@ export const host = {
 
   connection: {
     offline: (time: string) =>
-      `You are offline. You see data as of ${time}; changes need a connection.`,
+      `You are offline. Last updated at ${time}; changes need a connection.`,
     stale: (time: string) =>
-      `You see data as of ${time}. No reply has come since; the page tries again every few seconds.`,
+      `Last updated at ${time}. There has been no reply since; the page tries again every few seconds.`,
   },
   unreachable:
     'We haven’t had a reply. As far as we know, nothing was changed. Check your connection and try again.',
