@@ -39,8 +39,8 @@ const texts = {
     ],
     direct: 'Source direct',
     reply: {
-      contact: 'We have received your message. We will reply within one working day.',
-      leads: 'We have received your application. We will call or write within one working day.',
+      contact: 'We have received your message. We’ll reply within one working day.',
+      leads: 'We have received your application. We’ll call or write within one working day.',
     },
     tour: `${SITE_URL}/projects/`,
   },

@@ -12,7 +12,7 @@ export const en = {
         subject: (place: string, { day, time }: When) =>
           `${place}: reservation confirmed, ${day}, ${time}`,
         heading: 'Reservation confirmed',
-        text: 'Your table is reserved. See you then.',
+        text: 'Your table is booked. See you then.',
       },
       pending: {
         subject: (place: string, { day, time }: When) =>
@@ -33,7 +33,7 @@ export const en = {
       heading: 'Reservation changed',
       text: 'You have changed your reservation.',
       byRestaurant: 'The restaurant has changed your reservation.',
-      pending: 'It waits for confirmation by the restaurant. We’ll email you its answer.',
+      pending: 'The restaurant still has to confirm it. We’ll email you its answer.',
     },
     cancelled: {
       subject: (place: string, { day, time }: When) =>
@@ -57,7 +57,7 @@ export const en = {
     bookAgain: 'Book again',
     call: (place: string, phone: string) => `Questions? Call ${place}: ${phone}`,
     why: (place: string) =>
-      `You get this email because this address was given for a reservation at ${place}.`,
+      `You are receiving this email because this address was given for a reservation at ${place}.`,
   },
   /** For hosts, by what has happened. */
   host: {
@@ -75,13 +75,13 @@ export const en = {
     confirm: 'Confirm or decline',
     open: 'Open the day',
     why: (place: string) =>
-      `You get this email as a host of ${place}. You choose your emails under Settings.`,
+      `You are receiving this email because you manage reservations at ${place}. Choose which emails you get under Settings.`,
     dayList: {
       subject: (place: string, day: string) => `${place}: ${day}`,
-      heading: (day: string) => `Reservations on ${day}`,
+      heading: (day: string) => `Reservations for ${day}`,
       count: (reservations: number, guests: number) =>
         `${reservations} ${reservations === 1 ? 'reservation' : 'reservations'}, ${guests} ${guests === 1 ? 'guest' : 'guests'}.`,
-      none: 'There is no reservation yet.',
+      none: 'No reservations yet.',
       pending: 'waiting for your confirmation',
     },
   },
@@ -111,7 +111,7 @@ export const en = {
   submission: {
     subject: { leads: (id: number) => `Lead ${id}`, contact: (id: number) => `Message ${id}` },
     text: 'Reply to this email to answer the visitor.',
-    textWithoutEmail: 'The visitor has left no email address: please call.',
+    textWithoutEmail: 'The visitor left no email address: please call.',
     open: 'Open the inbox',
     fields: {
       firstName: 'First name',
@@ -134,7 +134,7 @@ export const en = {
       /** The source of a visitor who has not come from another site or a campaign. */
       direct: 'direct',
     },
-    why: 'You get this email because your account is on the list of staff.',
+    why: 'You are receiving this email because your account is on the studio’s list of staff.',
   },
   /** For visitors: the reply to a form. */
   reply: {
@@ -144,12 +144,12 @@ export const en = {
     } satisfies Record<FormName, string> as Record<FormName, string>,
     heading: 'Thank you',
     text: {
-      leads: 'We have received your application. We will call or write within one working day.',
-      contact: 'We have received your message. We will reply within one working day.',
+      leads: 'We have received your application. We’ll call or write within one working day.',
+      contact: 'We have received your message. We’ll reply within one working day.',
     } satisfies Record<FormName, string> as Record<FormName, string>,
     tour: 'See a sample tour',
     sent: 'This is what you sent us:',
-    why: 'You get this email because this address was entered on our site. If it wasn’t you, you need not do anything.',
+    why: 'You are receiving this email because this address was entered on our site. If it wasn’t you, please ignore it.',
   },
   /** For staff: mails that were not delivered. */
   failures: {
