@@ -35,7 +35,7 @@ export const inboxMessages = {
   tryAgain: 'Try again',
   withoutScript: 'This page needs JavaScript.',
   offline: 'You are offline. The list may be out of date, and changes need a connection.',
-  orderNote: 'The newest of each form first.',
+  orderNote: 'Newest first, form by form.',
   tools: 'Find and export',
   search: 'Search',
   searchPlaceholder: 'Name, email, phone or any word',
@@ -130,7 +130,7 @@ export const authErrorMessages = {
   unverified:
     'Google has not verified the email address of this account, so you have been signed out. Verify it in your Google account, or use another account.',
   'signed-out': 'You are no longer signed in. Please sign in again.',
-  cancelled: 'Google’s window was closed before you signed in. Please try again.',
+  cancelled: 'Google’s window was closed before you signed in. You can try again.',
   blocked:
     'The browser blocked Google’s window. Try again. If that does not help, allow pop-ups for this site.',
   misconfigured:

@@ -28,7 +28,7 @@ export const en = {
   linkCopied: 'The link to this view has been copied.',
   copyLinkManually: 'Copy this link to the view:',
   fullScreen: 'Full screen',
-  leaveFullScreen: 'Leave full screen',
+  leaveFullScreen: 'Exit full screen',
   close: 'Close',
   about: (title: string) => `About: ${title}`,
   opensInNewTab: (label: string) => `${label} (opens in a new tab)`,
