@@ -5,18 +5,18 @@ export const about = {
     {
       heading: 'What you get',
       paragraphs: [
-        'A 360° tour of your place with its own link. Guests open it on a phone, turn round in the dining room, step out to the terrace and read the menu. With our reservation system, they choose a table and book it too.',
-        'For your website you get one line of code. If you like, we put it in for you. If your place is not built yet, we make the tour in 3D from the architect’s drawings.',
+        'A 360° tour of your place with its own link. Guests open it on a phone, look around the dining room, step out onto the terrace and read the menu. With our reservation system, they choose a table and book it too.',
+        'For your website you get one line of code, which we can add for you. If your place isn’t built yet, we make the tour in 3D from the architect’s drawings.',
       ],
     },
     {
       heading: 'How guests find it',
       paragraphs: [
-        'Your tour goes where guests already look: your website, your Google profile, Instagram and Facebook. We can build the website, make the reels and posts, and run your ads on Google, Meta, LinkedIn and TikTok. You set the budget, and each month you see the calls and reservations it brought.',
+        'Your tour goes where guests already look: your website, your Google profile, Instagram and Facebook. We can build the website, make the reels and posts, and run your ads on Google, Meta, LinkedIn and TikTok. You set the budget, and each month you see the calls and reservations it brought in.',
       ],
     },
   ],
-  team: 'Who comes to your place',
+  team: 'Who you will meet',
   equipment: 'Our equipment',
   /** The alternative text of its picture. */
   pictureAlt: 'The windows of Madania at blue hour, with lit shop fronts across the street',
@@ -33,15 +33,15 @@ export const about = {
       },
       {
         title: 'The shoot',
-        text: 'Half a day to three days. You do not have to close: we shoot before the first guest or after the last.',
+        text: 'Half a day to three days. You don’t have to close: we shoot before the first guest or after the last.',
       },
       {
         title: 'The first version',
         text: 'About ten working days later you see the tour before anyone else does, and tell us what to change.',
       },
       {
-        title: 'Online',
-        text: 'You get the link and one line of code. If you need anything later, you talk to the same person.',
+        title: 'Going online',
+        text: 'You get the link and one line of code. If you need anything later, you’ll talk to the same person.',
       },
     ],
   },

@@ -34,12 +34,12 @@ const euros = (amount: number) => `€${amount.toLocaleString('en-GB')}`
 export const answers: AnswersPage = {
   title: 'Questions and answers',
   intro:
-    'What owners ask us before they call. Each answer has its own link, so you can send it to your business partner.',
+    'What you may want to know before you call. Each answer has its own link, so you can send it to a partner or colleague.',
   contents: 'On this page',
   answerLink: 'Link to this answer',
   servicesHeading: 'Questions about one service',
   servicesText: 'What you get, how long it takes and what to prepare, service by service.',
-  callHeading: 'Didn’t find your question?',
+  callHeading: 'Can’t find your question?',
   callText: 'Ask us by email (we reply within one working day) or on a demo and discovery call.',
   call: 'Book a call',
   pictureAlt: 'Marble tables and bentwood chairs on a herringbone floor, by the windows',
@@ -109,7 +109,7 @@ export const answers: AnswersPage = {
           id: 'people-in-the-pictures',
           question: 'Can there be people in the pictures?',
           answer:
-            'In a tour, we advise against it: an empty room is easier to look around, and the pictures do not date. Anyone who can be recognised, guests and staff alike, has to agree before the picture is published. In a 360° video people are welcome, as long as everyone who can be recognised agrees before we film.',
+            'In a tour, we advise against it: an empty room is easier to look around, and the pictures don’t date. Anyone who can be recognised, guests and staff alike, has to agree before the picture is published. In a 360° video people are welcome, as long as everyone who can be recognised agrees before we film.',
         },
         {
           id: 'where-do-you-work',
@@ -117,7 +117,7 @@ export const answers: AnswersPage = {
           answer: joinSentences(
             'The studio is in Athens, and we work all over Greece.',
             serviceArea.en
-              ? `In ${serviceArea.en} we charge nothing for travel. Elsewhere, your quote includes the cost of the trip.`
+              ? `In ${serviceArea.en} we don’t charge for travel. Elsewhere, your quote includes the cost of the trip.`
               : 'Your quote includes the cost of the trip.',
             'For a 3D model we may not have to travel at all, if you have drawings.',
           ),
@@ -132,13 +132,13 @@ export const answers: AnswersPage = {
           id: 'on-my-website',
           question: 'Can I put the tour on my own website?',
           answer:
-            'Yes. You get the tour’s link and one line of code, which goes into a page like a map or a YouTube video. If you like, we put it in for you. The link alone is enough for Instagram, Facebook, an email or a QR code on the door.',
+            'Yes. You get the tour’s link and one line of code, which goes into a page like a map or a YouTube video. We can add it for you. The link alone is enough for Instagram, Facebook, an email or a QR code on the door.',
         },
         {
           id: 'google-street-view',
           question: 'Can the tour be on Google Maps and Street View?',
           answer:
-            'The 360° photographs can: they appear on Google Maps with your business profile. Google decides which of them it shows, and where. The menu, the texts and the reservations stay in your own tour, because Google shows only the pictures.',
+            'Its 360° photographs can be, with your business profile. Google decides which of them it shows, and where. The menu, the texts and the reservations stay in your own tour, because Google shows only the pictures.',
         },
         {
           id: 'which-devices',
@@ -151,7 +151,7 @@ export const answers: AnswersPage = {
           id: 'vr-headsets',
           question: 'Do visitors need a VR headset?',
           answer:
-            'No. They look around with a finger or the mouse, or by moving their phone. With a headset, open the same link in its browser and press Enter VR. If you want to show your place that way, at a trade fair for example, tell us which model you have: headsets differ, and yours should be tried first.',
+            'No. They look around with a finger or the mouse, or by moving their phone. With a headset, open the same link in its browser and press Enter VR. If you want to show your place that way, at a trade fair for example, tell us which model you have: headsets differ, so it is best to try yours first.',
         },
         {
           id: 'languages-of-the-tour',
@@ -176,7 +176,7 @@ export const answers: AnswersPage = {
           id: 'bookings-by-phone',
           question: 'Can guests still book by phone?',
           answer:
-            'Yes. Your phone line stays as it is, and guests can book online when you cannot pick up. You enter phone reservations on the same page, so that no table is given away twice.',
+            'Yes. Your phone line stays as it is, and guests can book online when you can’t pick up. You enter phone reservations on the same dashboard, so no table is booked twice.',
         },
         {
           id: 'guests-data',
@@ -220,7 +220,7 @@ export const answers: AnswersPage = {
           id: 'what-happens-on-the-call',
           question: 'What happens on the first call?',
           answer:
-            'It takes about 20 minutes, by phone or video. We show you a tour of a place like yours, you tell us your goal, and we suggest the right service and say what it involves and roughly what it costs.',
+            'It takes about 20 minutes, by phone or video. We show you a tour, you tell us what you want to achieve, and we suggest the right service and say what it involves and roughly what it costs.',
           links: [{ label: 'Book a call', href: '/#book' }],
         },
         // Without a telephone number, the question of when to call makes no sense.

@@ -14,7 +14,7 @@ type ConsentMessages = {
 
 export const consent: ConsentMessages = {
   title: 'May we use cookies?',
-  text: 'Cookies from Google and Meta, to count visits and measure our ads? You can change your mind at any time.',
+  text: 'They come from Google and Meta, count visits and measure our ads. You can change your mind at any time.',
   accept: 'Accept',
   reject: 'Reject',
   settings: 'Settings',
@@ -29,11 +29,11 @@ export const consent: ConsentMessages = {
     },
     analytics: {
       title: 'Statistics',
-      text: 'Google Tag Manager shows us which pages people read and how fast they open. This tab remembers which website or link brought you here.',
+      text: 'Google Tag Manager shows us which pages people read and how fast the pages load. This tab remembers which website or link brought you here.',
     },
     advertising: {
       title: 'Advertising',
-      text: 'The Meta pixel tells us whether an ad on Facebook or Instagram brought you here. If you write to us, we store the number of your click on an ad.',
+      text: 'The Meta pixel tells us whether an ad on Facebook or Instagram brought you here. If you write to us, we also store the ID of your click on the ad.',
     },
   },
 }

@@ -4,7 +4,7 @@ import { phoneHours } from '../site'
 export const contactPage = {
   title: 'Reach out to us',
   intro:
-    'Tell us about your place and your goal: more reservations, more visitors, fewer questions on the phone. We reply by email within one working day.',
+    'Tell us about your place and what you are after: more reservations, more visitors, fewer questions on the phone. We reply by email within one working day.',
   button: 'Send message',
   callHeading: 'Or talk to us',
   callText: phoneHours

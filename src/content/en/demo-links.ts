@@ -1,7 +1,7 @@
 /** The links to the sample restaurant, on the pages that offer the reservation system. */
 export const demoLinks = {
   heading: 'See it from both sides',
-  text: 'Madania is a fictional café, so no table is held. Choose a table in the tour, on the floor plan or from the list, see its view and book it. Then find your reservation on the staff’s dashboard, which you can look at but not change. No name and no contact details are sent.',
+  text: 'Madania is a fictional café, so no table is held. Choose a table in the tour, on the floor plan or from the list, see its view and book it. Then find your reservation on the restaurant’s dashboard, which you can look at but not change. Names and contact details are not sent.',
   guest: 'Try it as a guest',
   host: 'See it as the restaurant',
 }

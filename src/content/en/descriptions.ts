@@ -8,7 +8,7 @@ export const descriptions = {
   '/about':
     'A studio in Athens that makes immersive, interactive VR tours all over Greece, and the websites, posts and ads that bring guests to them.',
   '/contact':
-    'Ask about a virtual tour of your restaurant, hotel, shop or home. Write to our studio in Athens and get an answer within one working day.',
+    'Ask about a virtual tour of your restaurant, hotel, shop or holiday home. Write to our studio in Athens and get an answer within one working day.',
   '/services':
     'Reservations with VR, 360° virtual tours and video, panoramic photography, 3D models, reel making, social media, websites, marketing and ads.',
   '/samples':
@@ -22,7 +22,7 @@ export const descriptions = {
   '/survey':
     'A few questions from Hermes View, the virtual tour studio in Athens. Tell us what worked for you and what was missing, so we can make better tours.',
   '/reserve/sample_restaurant':
-    'Pick a table at the sample café Madania, see its view in 360° and book it. This is a demo by Hermes View in Athens: no real table is held.',
+    'Choose a table at Madania, our sample café: look around in 360°, see the view and book it. A demo by Hermes View in Athens: no table is held.',
   '/reserve/sample_restaurant/mine':
     'Your reservation at the sample café Madania: see the view from your table, save it to your calendar, change or cancel it. A demo by Hermes View.',
   '/sample_restaurant/reservations':
@@ -33,7 +33,7 @@ export const descriptions = {
   '/services/360-virtual-tour':
     '360° virtual tours of hotels, rentals, shops, museums and yachts in Greece. Guests look around on a phone or a computer before they book or visit.',
   '/services/360-video':
-    '360° video of what only shows in motion: candles in the evening, steam, the street outside. Viewers turn the picture while it plays.',
+    '360° video of what only shows in motion: candles in the evening, steam, the street outside. Viewers look in any direction while it plays.',
   '/services/3d-modeling':
     '3D models of homes, shops, hotels and restaurants, from drawings or measurements. Try colours and furniture, and show a place before it is built.',
   '/services/digital-marketing':

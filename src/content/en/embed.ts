@@ -6,7 +6,7 @@ export const embed = {
   height: 'Fixed height',
   pixels: 'Height in px',
   language: 'Language',
-  view: 'Open with the view that is shown now',
+  view: 'Start from the current view',
   code: 'Code',
   copy: 'Copy code',
   copied: 'Code copied',

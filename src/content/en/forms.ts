@@ -32,7 +32,7 @@ type FormMessages = {
 
 const messages: FormMessages = {
   optional: '(optional)',
-  oneOf: '(one of the two is enough)',
+  oneOf: '(either phone or email)',
   valueMissing: 'Please fill in this field.',
   typeMismatch: 'Please enter a full email address, such as name@example.com.',
   tooLong: (excess) =>

@@ -36,7 +36,7 @@ export const home = {
     items: [
       {
         title: 'Excellent value',
-        text: 'You know the price before we start. You get the tour, one line of code for your website (if you like, we put it in for you) and the 360° photographs, to use as we agree in writing.',
+        text: 'You know the price before we start. You get the tour, one line of code for your website (we can add it for you) and the 360° photographs, to use as we agree in writing.',
       },
       {
         title: 'Technical know-how',
@@ -44,7 +44,7 @@ export const home = {
       },
       {
         title: 'Flexibility',
-        text: 'We shoot around your opening hours, before the first guest or after the last. If you redecorate a room, we update only that room.',
+        text: 'We shoot around your opening hours, before the first guest or after the last. If you redecorate a room, we reshoot only that room.',
       },
       {
         title: 'Smooth project management',
@@ -68,7 +68,7 @@ export const home = {
   },
   bookACall: {
     heading: 'Book a Call With Us',
-    text: 'Book a demo and discovery call, by phone or video. In about 20 minutes we show you a tour of a place like yours, listen to what you need, and tell you what it involves and roughly what it costs.',
+    text: 'Book a demo and discovery call, by phone or video. In about 20 minutes we show you a tour, listen to what you need, and tell you what it involves and roughly what it costs.',
     button: 'Book a call',
     after: 'We reply within one working day to arrange a time.',
     fields: {

@@ -29,7 +29,7 @@ type Privacy = {
 export const browserStorage = {
   consent: 'Your choice about cookies, if we asked for it, so that we do not ask on every page.',
   outbox:
-    'A message that could not be sent, because you were offline for example, with what we store beside it (see “The forms on this site”). It stays in your browser until it is sent or until you discard it.',
+    'A message that could not be sent, because you were offline for example, together with what we store with it (see “The forms on this site”). It stays in your browser until it is sent or until you discard it.',
   draft:
     'What you type into a form, in that tab alone, so that it is still there after a reload or a change of language. It is gone when you send it or close the tab. After a reservation, your name, phone and email stay for the next one until you close the tab.',
   languageHint:
@@ -39,7 +39,7 @@ export const browserStorage = {
   sentLead:
     'What you sent us when you applied for the free trial, in that tab alone, so that you still see it when you go back. It is gone when you close the tab.',
   source:
-    'Where you came from, as described under “The forms on this site”, in that tab alone, and only if you have agreed to statistics or advertising. If you have agreed to advertising, the number of your click on one of our ads (gclid of Google, fbclid of Meta) is part of it. It is gone when you withdraw your consent or close the tab.',
+    'Where you came from, as described under “The forms on this site”, in that tab alone, and only if you have agreed to statistics or advertising. If you have agreed to advertising, the ID of your click on one of our ads (gclid from Google, fbclid from Meta) is part of it. It is gone when you withdraw your consent or close the tab.',
   scroll: 'How far you have scrolled, in that tab alone, so that you return to the same place.',
   technical:
     'Technical notes: whether your device has a touch screen, for the tours; that the page was loaded again because part of it was missing, in that tab alone; and on which days Google’s database code ran, and its version.',
@@ -55,7 +55,7 @@ export const privacy: Privacy = {
     'This page explains what Hermes View learns about you when you use this site or answer one of our ads, what we do with it, and what rights you have.',
   consent: 'Change your choice',
   noTrackers:
-    'At present this site runs without either of them: nothing is loaded from them, there is nothing to agree to, and no such cookies are set.',
+    'At present this site uses neither: nothing is loaded from them, there is nothing to agree to, and they set no cookies.',
   controller: (company) => `In legal terms, the controller is ${company}.`,
   sections: [
     {
@@ -86,7 +86,7 @@ export const privacy: Privacy = {
       heading: 'The forms on this site',
       paragraphs: [
         'Each form collects what you type into it. Fields marked optional may be left empty. You do not have to give us any details, but without them we cannot answer you. What we say above about contact details applies to the forms too.',
-        'With what you send we store the time, the language of the page, and where you came from: the name of the website that linked here, and the labels that we put on links in our ads and newsletters (utm_source and the like). They show us which of our ads and posts work. If you have agreed to advertising, the number of your click on an ad is stored, too. All of it is deleted together with your message.',
+        'With what you send we store the time, the language of the page, and where you came from: the name of the website that linked here, and the tags that we put on links in our ads and newsletters (utm_source and the like). They show us which of our ads and posts work. If you have agreed to advertising, we also store the ID of your click on the ad. All of it is deleted together with your message.',
       ],
       list: [
         'Book a Call With Us (home page): first name, last name, location, email and, if you like, a phone number, the best time to call you and a message.',
@@ -98,8 +98,8 @@ export const privacy: Privacy = {
       id: 'reservations',
       heading: 'When you book a table',
       paragraphs: [
-        'When you book a table through this site, you do so with the restaurant. The restaurant is the controller of your reservation’s data: it decides what the data is for and answers for it. We are its processor: we keep the data for the restaurant, do nothing else with it, and look at it only when the restaurant asks us to help. For your rights, write to the restaurant, or to us and we will pass it on.',
-        'What is kept: your name and phone number, your email address and your note if you gave them, the language you used, and the day, time, table and number of people. The restaurant needs them to keep the table for you; they are given to nobody else and used for nothing else. About allergies and the like, please write only what the restaurant needs to know.',
+        'When you book a table through this site, you do so with the restaurant. The restaurant is the controller of your reservation’s data: it decides what the data is for and answers for it. We are its processor: we keep the data for the restaurant, do nothing else with it, and look at it only when the restaurant asks us to help. To use your rights, write to the restaurant, or to us and we will pass your request on.',
+        'What is kept: your name and phone number, your email address and your note if you gave them, the language you used, and the day, time, table and number of people. The restaurant needs them to keep the table for you; they are given to nobody else and used for nothing else. If you mention an allergy or the like, please write only what the restaurant needs to know.',
         'All of it is kept for 31 days after the day of the reservation and then deleted, by the database itself or by the restaurant. If you ask the restaurant, it is deleted earlier. Anyone can see that a table is taken at a certain time, but not by whom. The link to your reservation works like a key: whoever has it can see, change and cancel the reservation, but does not learn your name from it.',
         'At the sample café, your name, contact details and note never leave your device; the rest is kept in the same way.',
       ],
@@ -108,7 +108,7 @@ export const privacy: Privacy = {
       id: 'storage',
       heading: 'Where it is stored',
       paragraphs: [
-        'What you send through a form, and what restaurants keep of reservations, is stored in Google’s Cloud Firestore, a database that Google runs for us. Visitors cannot read it. Our staff can, and each restaurant can read its own reservations, with the accounts that we add for it. The site itself is delivered by Google’s Firebase Hosting, which processes your IP address to send you the pages and to protect the service.',
+        'What you send through a form, and what restaurants keep about reservations, is stored in Google’s Cloud Firestore, a database that Google runs for us. Visitors cannot read it. Our staff can, and each restaurant can read its own reservations, through the accounts that we set up for it. The site itself is delivered by Google’s Firebase Hosting, which processes your IP address to send you the pages and to protect the service.',
         'Google may process data outside the European Union. Where it does, the safeguards that European law requires apply, such as the standard contractual clauses in Google’s terms.',
         'To keep out automated messages, a form may use Google’s reCAPTCHA to tell whether a person or a program is filling it in. Google then receives your IP address and information about your browser.',
       ],

@@ -21,24 +21,24 @@ export const reservation = {
       'Two marble tables with candles at a green banquette, under a brick wall with pictures',
     items: [
       {
-        title: 'Only a few places',
-        text: 'We photograph your restaurant ourselves and set the system up with you. We cannot do that for many at once.',
+        title: 'Five restaurants only',
+        text: 'We photograph your restaurant ourselves and set the system up with you. We can’t do that for many at once.',
       },
       {
         title: 'Judge it on real evenings',
-        text: 'A quiet Tuesday and a packed Saturday show you how it does. Then you decide whether to go on.',
+        text: 'See it at work on a quiet Tuesday and a packed Saturday. Then you decide whether to go on.',
       },
       {
         title: 'Your guests are already looking',
-        text: 'Before they go out, they check the map, the photos and the reviews. Show them what is missing there: their table.',
+        text: 'Before they go out, they check the map, the photos and the reviews. Show them what those leave out: their table.',
       },
     ],
   },
   form: {
     heading: 'Apply for the free trial',
-    text: 'A first name and a phone number or email are enough. Applying does not commit you to anything.',
+    text: 'A first name and a phone number or email are enough. There is no obligation.',
     button: 'Apply',
-    privacy: 'We do not sell your details to anyone.',
+    privacy: 'We don’t sell your details to anyone.',
     privacyLink: 'Privacy policy',
     fields: {
       firstName: { label: 'First name' },
@@ -54,7 +54,7 @@ export const reservation = {
     items: [
       {
         title: 'The phone rings in the middle of service',
-        text: 'And nobody has a hand free to pick it up. Online, guests book day and night without a call.',
+        text: 'And nobody has a free hand to answer it. Online, guests book day and night without a call.',
       },
       {
         title: 'Each table has its own view',
@@ -75,11 +75,11 @@ export const reservation = {
     items: [
       {
         title: 'We call or write',
-        text: 'Within one working day. We answer your questions and agree on a day for the shoot.',
+        text: 'Within one working day. We answer your questions and agree a day for the shoot.',
       },
       {
         title: 'Half a day in your restaurant',
-        text: 'We photograph it with the tables laid and no guests. From you we need a plan of the tables and your opening hours.',
+        text: 'We photograph it with the tables laid and no guests. All we need from you is a plan of the tables and your opening hours.',
       },
       {
         title: 'Two weeks later, your staff try it',
@@ -88,33 +88,33 @@ export const reservation = {
     ],
   },
   answers: {
-    heading: 'What owners ask us',
+    heading: 'Your questions, answered',
     link: 'Link to this answer',
     items: [
       {
         id: 'guests-need',
         question: 'Do our guests need an app or a VR headset?',
         answer:
-          'No. The page opens in the browser of any recent phone or computer, in Greek and in English. Those who have a headset can use it.',
+          'No. The page opens in the browser of any recent phone or computer, in Greek and in English. Anyone with a headset can use it.',
       },
       {
         id: 'bookings-by-phone',
         question: 'Can guests still book by phone?',
         answer:
-          'Of course. You enter those reservations on the same page, so that no table is given away twice. Or you offer only some tables online and keep the rest for the phone.',
+          'Of course. You enter those reservations on the same dashboard, so no table is booked twice. Or offer only some tables online and keep the rest for the phone.',
       },
       {
         id: 'new-reservations',
         question: 'How do we hear of a new reservation?',
         answer: hasNotifications
-          ? 'By email, and on your page, where it appears by itself, with a sound if you like.'
-          : 'It appears on your page by itself, with a sound if you like. Nothing is emailed or texted, so one person keeps the page open during service.',
+          ? 'By email, and on your dashboard, where it appears automatically, with a sound if you like.'
+          : 'It appears on your dashboard automatically, with a sound if you like. Nothing is emailed or texted, so keep the dashboard open during service.',
       },
       {
         id: 'no-shows',
-        question: 'What if guests do not show up?',
+        question: 'What if guests don’t show up?',
         answer:
-          'The system takes no deposits. It does give you the guest’s phone number, and it lets guests cancel on a page of their own, which frees the table at once. Your staff mark those who did not come.',
+          'The system takes no deposits. It does give you the guest’s phone number, and it lets guests cancel on a page of their own, which frees the table at once. Your staff can mark no-shows.',
       },
       {
         id: 'what-we-need',

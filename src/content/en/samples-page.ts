@@ -26,8 +26,8 @@ export const samplesPage = {
       : `${numeral(places)} places to walk through. ${numeral(samples)} of them we made on a computer to show what a tour can do, and they are marked as samples. ${others}`
   },
   moreHeading: 'A 360° video and a 3D model',
-  moreText: 'For places that are best shown in motion, and for places that are not built yet.',
+  moreText: 'For places that are best shown in motion, and for places that aren’t built yet.',
   callHeading: 'What could a tour of your place look like?',
-  callText: 'Tell us about it. On a demo and discovery call we show you what would suit it.',
+  callText: 'Tell us about it on a demo and discovery call, and we’ll show you what would suit it.',
   call: 'Book a call',
 }

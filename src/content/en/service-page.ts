@@ -4,7 +4,7 @@ export const servicePage = {
   pictureNote: 'Sample place, rendered by us',
   /** Beside the caption of a drawing. */
   example: 'Example',
-  answersHeading: 'What owners ask us',
+  answersHeading: 'Your questions, answered',
   /** The accessible name of a link to an answer. The question follows. */
   answerLink: 'Link to this answer',
   allAnswers: 'More answers: prices, picture rights, hosting',

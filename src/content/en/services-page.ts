@@ -10,8 +10,8 @@ export const servicesPage = {
     },
     marketing: {
       heading: 'Help people find you',
-      line: 'Reach people who do not know your place yet, and give them a reason to come.',
+      line: 'Reach people who don’t know your place yet, and give them a reason to come.',
     },
   },
-  call: 'Not sure which one you need? Tell us your goal and we will suggest the right service.',
+  call: 'Not sure which one you need? Tell us what you want to achieve and we’ll suggest the right service.',
 }

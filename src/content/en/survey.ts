@@ -15,5 +15,5 @@ export const survey: SurveyMessages = {
   frameTitle: 'Survey',
   loading: 'Loading…',
   missing:
-    'There is no survey open at the moment. If you would like to tell us something, we would be glad to hear it.',
+    'There is no survey open at the moment. If there is something you would like to tell us, we’d be glad to hear it.',
 }

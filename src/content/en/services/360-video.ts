@@ -1,10 +1,10 @@
 import type { ServiceText } from '../../service-text'
 
 export const text: ServiceText = {
-  lead: 'A video that people turn while it plays. Filmed at your place, at its best hour.',
+  lead: 'A video in which people look around as it plays, filmed at your place at its best hour.',
   duration: 'First edit about two weeks after filming',
   paragraph:
-    'Some things only show in motion: candles in the evening, steam over the coffee machine, the traffic outside the window. We film with a camera that sees in every direction. Viewers turn the picture while it plays, with a finger on a phone or with the mouse on a computer.',
+    'Some things only show in motion: candles in the evening, steam over the coffee machine, the traffic outside the window. We film with a camera that sees in every direction. Viewers look in any direction while it plays, with a finger on a phone or the mouse on a computer.',
   pictureAlt:
     'The atrium of our sample mall: escalators, a gelato kiosk and shop fronts on three storeys under a glass vault',
   example: {
@@ -27,7 +27,7 @@ export const text: ServiceText = {
     },
     {
       title: 'Interactive elements',
-      text: 'Viewers turn, pause and look again. On your website, a link beside the video opens your tour or your reservation page.',
+      text: 'Viewers look around, pause and look again. On your website, a link beside the video opens your tour or your reservation page.',
     },
     {
       title: 'Increased trust',
@@ -35,7 +35,7 @@ export const text: ServiceText = {
     },
     {
       title: 'Memorable impressions',
-      text: 'Viewers remember the bar or the table by the window, because they chose where to look.',
+      text: 'No two people watch it the same way: one looks at the bar, another at the table by the window.',
     },
   ],
   terms: {

@@ -11,13 +11,13 @@ export const text: ServiceText = {
   unroll: {
     heading: 'Where the photograph ends, the tour goes on',
     caption: 'The aft deck of Aegean Breeze, our sample yacht, all the way round.',
-    alt: 'The whole turn on the aft deck: open sea, an island village, a table laid for lunch and the doors to the saloon',
+    alt: 'The aft deck all the way round: open sea, an island village, a table laid for lunch and the doors to the saloon',
   },
   example: {
     drawing: 'embed',
     heading: 'On your website with one line of code',
     caption:
-      'Aegean Breeze, our sample yacht, on another website, and the code that puts it there. Every sample tour of ours has its own, under “Embed”.',
+      'Aegean Breeze, our sample yacht, on another website, and the code that puts it there. Each of our sample tours has its own, under “Embed”.',
     codeLabel: 'The code',
   },
   benefitsHeading: 'What a 360° tour does for you',
@@ -28,7 +28,7 @@ export const text: ServiceText = {
     },
     {
       title: 'Remote accessibility',
-      text: 'A family abroad sees the hotel room, a couple sees the hall for their wedding: at any hour, without travelling.',
+      text: 'A family abroad looks at the hotel room, a couple at the hall for their wedding: at any hour, without travelling.',
     },
     {
       title: 'Enhanced engagement',
@@ -36,7 +36,7 @@ export const text: ServiceText = {
     },
     {
       title: 'Competitive edge',
-      text: 'Your competitors show a few photographs. You show the whole place, so guests know what they are booking.',
+      text: 'A few photographs leave guests guessing. You show the whole place, so they know what they are booking.',
     },
   ],
   terms: {
@@ -59,7 +59,7 @@ export const text: ServiceText = {
       id: 'phone-computer-headset',
       question: 'What do people see on a phone, a computer and a headset?',
       answer:
-        'The same tour. On a phone they turn it with a finger or by moving the phone, on a computer with the mouse or the keys. With a VR headset they open the same link in its browser and press Enter VR.',
+        'The same tour. On a phone they look around with a finger or by moving the phone, on a computer with the mouse or the arrow keys. With a VR headset they open the same link in its browser and press Enter VR.',
     },
     {
       id: 'how-it-works',

@@ -1,10 +1,10 @@
 import type { ServiceText } from '../../service-text'
 
 export const text: ServiceText = {
-  lead: 'Your place as a model that people turn and look into, whether it is built yet or not.',
+  lead: 'Your place as a model that people can turn and look into, whether or not it is built yet.',
   duration: 'Two to six weeks, depending on the size',
   paragraph:
-    'We build your place in 3D, from an architect’s drawings or from our own measurements. People turn the model on their screen and look in from above, as if the roof were off. If your place is not built yet, we can render tours and pictures of it from the same model.',
+    'We build your place in 3D, from an architect’s drawings or from our own measurements. People turn the model on their screen and look in from above, as if the roof were off. If your place isn’t built yet, we can render tours and pictures of it from the same model.',
   pictureAlt:
     'The living room of Urban Elegance at golden hour: Lycabettus behind wide windows, a blue armchair and a linen sofa',
   example: {
@@ -30,7 +30,7 @@ export const text: ServiceText = {
     },
     {
       title: 'Collaborative workflow',
-      text: 'Owner, architect and decorator open the same link, look at the same room and talk about the same thing.',
+      text: 'Owner, architect and interior designer open the same link, look at the same room and talk about the same thing.',
     },
   ],
   terms: {

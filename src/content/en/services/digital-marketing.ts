@@ -4,7 +4,7 @@ export const text: ServiceText = {
   lead: 'On the map, in a search, on a friend’s phone: people find the right hours, good pictures and a way to book.',
   duration: 'Review and plan in two weeks',
   paragraph:
-    'People look you up before they come: on a map, in a search, on a friend’s phone. We check what they find today, decide with you what is worth doing first, and then do it. Every month you get a one-page report: what we did, what came of it and what is next.',
+    'People look you up before they come. We check what they find today, decide with you what is worth doing first, and then do it. Every month you get a one-page report: what we did, what came of it and what comes next.',
   pictureAlt:
     'Red barber chairs in front of lit mirrors at Black Pistol, on a floor of black and white squares',
   example: {
@@ -36,7 +36,7 @@ export const text: ServiceText = {
     },
     {
       title: 'A report you can read',
-      text: 'One page a month in plain words: calls, reservations and visits, and what we will change because of them.',
+      text: 'One page a month in plain words: calls, reservations and visits, and what we’ll change because of them.',
     },
   ],
   terms: {

@@ -4,7 +4,7 @@ export const text: ServiceText = {
   lead: 'People who are looking for a place like yours find it, and you know what each call and each reservation cost.',
   duration: 'First ads about two weeks after our call',
   paragraph:
-    'We run Google, Meta, LinkedIn and TikTok ads that lead to something you can count: a call, a reservation, a form. You set the budget. We write the ads, choose who sees them, and stop the ones that do not work. If you have a tour, the ads can lead straight to it, so people are one click away from looking around your place.',
+    'We run Google, Meta, LinkedIn and TikTok ads that lead to something you can count: a call, a reservation, a form. You set the budget. We write the ads, choose who sees them, and stop the ones that don’t work. If you have a tour, the ads can lead straight to it, so people are one click away from looking around your place.',
   pictureAlt:
     'The living room of Family Haven: a yellow armchair and a rocking horse in front of wide doors to the garden',
   example: {
@@ -31,7 +31,7 @@ export const text: ServiceText = {
     },
     {
       title: 'Meta and TikTok ads',
-      text: 'For people who are not searching yet. Short videos and pictures of your place, shown in the areas, towns and countries you choose.',
+      text: 'For people who aren’t searching yet. Short videos and pictures of your place, shown in the areas, towns and countries you choose.',
     },
     {
       title: 'LinkedIn ads',
@@ -43,7 +43,7 @@ export const text: ServiceText = {
     },
     {
       title: 'Counted in reservations',
-      text: 'Views do not pay the bills. Each month we tell you how many calls, forms and reservations came in, and what each of them cost you.',
+      text: 'Views don’t pay the bills. Each month we tell you how many calls, forms and reservations came in, and what each of them cost you.',
     },
   ],
   terms: {
@@ -58,7 +58,7 @@ export const text: ServiceText = {
       id: 'what-you-get',
       question: 'What do I get?',
       answer:
-        'Ads on the platforms that suit your business, written, designed and managed for you, a page for them to lead to, and a monthly account of what was spent and what it brought in.',
+        'Ads on the platforms that suit your business, written, designed and managed for you, a page for them to lead to, and a monthly report on what was spent and what it brought in.',
     },
     {
       id: 'how-it-works',

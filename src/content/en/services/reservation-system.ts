@@ -8,7 +8,7 @@ export const text: ServiceText = {
   duration: 'Ready to try about two weeks after the shoot',
   trial: 'Free six-week trial',
   paragraph:
-    'A booking form asks for a date, a time and a number of people. Ours also shows the room: guests look around your restaurant in 360°, see the view from each table and book the one they like. You see the day’s reservations on a page of your own, and your phone stays as it is.',
+    'A booking form asks for a date, a time and a number of people. Ours also shows the room: guests look around your restaurant in 360°, see the view from each table and book the one they like. You see the day’s reservations on your own dashboard, and people can still phone you.',
   pictureAlt: 'Marble tables and bentwood chairs on a herringbone floor, by the windows',
   example: {
     drawing: 'booking',
@@ -16,7 +16,7 @@ export const text: ServiceText = {
     caption: 'The floor plan of Madania, our fictional café, and the view from table 1.',
     planAlt: 'The floor plan of the café, with table 1 selected by the windows',
     viewAlt: 'The view from table 1: two glasses and a candle, the bar with brass lamps behind',
-    summary: ['Table 1, by the window', 'Friday, 20:30', '2 guests'],
+    summary: ['Table 1, by the window', 'Friday, 20:30', '2 people'],
     action: 'Book table 1',
   },
   benefitsHeading: 'What your guests get',
@@ -31,11 +31,11 @@ export const text: ServiceText = {
     },
     {
       title: 'Increased engagement',
-      text: 'A plain form is filled in and forgotten. Guests who have picked their own table are already looking forward to the evening.',
+      text: 'On a plain form, guests hope for a good table. Here they explore the room, compare the tables and choose one.',
     },
     {
       title: 'Convenience',
-      text: 'It opens in a modern browser, day and night, with nothing to install. On a page of their own, guests change or cancel a reservation without calling you.',
+      text: 'It opens in any modern browser, day and night, with nothing to install. On a page of their own, guests change or cancel a reservation without calling you.',
     },
     {
       title: 'Personalization',
@@ -48,33 +48,33 @@ export const text: ServiceText = {
       id: 'what-you-get',
       question: 'What do I get?',
       answer:
-        'A 360° tour of your restaurant where guests choose and book a table, a link for your website and social media, and a page where your staff see the day as a list, a timeline and a floor plan. Guests and staff can use it in Greek or English.',
+        'A 360° tour of your restaurant where guests choose and book a table, a link for your website and social media, and a dashboard where your staff see the day as a list, a timeline and a floor plan. Guests and staff can use it in Greek or English.',
     },
     {
       id: 'staff',
       question: 'What do my staff do with it?',
       answer:
-        'On a phone, a tablet or a computer they confirm reservations (or let the system do it), change tables, mark who has arrived and who has left, block tables, close a day, set other hours for a holiday, stop online booking for tonight, and print the day. To a party at the door the page proposes a free table.',
+        'On a phone, a tablet or a computer they confirm reservations (or let the system do it), change tables, mark who has arrived and who has left, block tables, close a day, set other hours for a holiday, stop online booking for tonight, and print the day. For walk-ins, it suggests a free table.',
     },
     {
       id: 'new-reservations',
       question: 'How do we hear of a new reservation?',
       answer: hasNotifications
-        ? 'By email, and on the page, which shows it by itself and with a sound if you like.'
-        : 'The page shows it by itself, with a sound if you like. Nothing is emailed or texted to you yet, so keep the page open during service.',
+        ? 'By email, and on your dashboard, where it appears automatically, with a sound if you like.'
+        : 'It appears on your dashboard automatically, with a sound if you like. Nothing is emailed or texted to you yet, so keep the dashboard open during service.',
     },
     {
       id: 'phone-book',
       question: 'Can we keep our phone and our reservations book?',
       answer:
-        'Yes. Enter phone reservations and walk-ins on the page too, so that no table is given away twice. Or offer only some tables online and keep the rest for your book.',
+        'Yes. Enter phone reservations and walk-ins on the dashboard too, so no table is booked twice. Or offer only some tables online and keep the rest for your book.',
     },
     {
       id: 'what-it-does-not-do',
       question: 'What does it not do?',
       answer: hasNotifications
-        ? 'It takes no deposits, and it sends no text messages: guests get emails and a page with their reservation. A guest books one table: for a party that needs two, they call you.'
-        : 'It takes no deposits, and it sends guests no email or text message: they get a page with their reservation and a calendar file. If you change something, call them. A guest books one table: for a party that needs two, they call you.',
+        ? 'It takes no deposits and sends no text messages: guests get emails and a page with their reservation. They book one table at a time; a party that needs two has to call you.'
+        : 'It takes no deposits and sends guests no emails or text messages: they get a page with their reservation, and a calendar file. If you change something, you have to call them. They book one table at a time; a party that needs two has to call you.',
     },
     {
       id: 'how-it-works',
@@ -92,7 +92,7 @@ export const text: ServiceText = {
       id: 'what-to-prepare',
       question: 'What do I need to prepare?',
       answer:
-        'Half a day without guests and with the tables laid, a plan of the tables, your opening hours, and one person who decides how reservations are confirmed.',
+        'Half a day with the tables laid and no guests, a plan of the tables, your opening hours, and one person who decides how reservations are confirmed.',
     },
     {
       id: 'what-it-costs',
@@ -104,7 +104,7 @@ export const text: ServiceText = {
     },
     {
       id: 'if-you-stop',
-      question: 'What stays ours if we stop?',
+      question: 'What do we keep if we stop?',
       answer:
         'Your reservations: staff can export each day as a spreadsheet (CSV). How you may use the 360° photographs is in the agreement that you sign before the shoot.',
     },

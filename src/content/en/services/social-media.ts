@@ -1,10 +1,10 @@
 import type { ServiceText } from '../../service-text'
 
 export const text: ServiceText = {
-  lead: 'After one visit, the posts of the whole month are made, written and planned. You approve them.',
+  lead: 'From one visit we make, write and plan a whole month of posts. You approve them.',
   duration: 'First post about two weeks after our first visit',
   paragraph:
-    'You have a business to run, and your page has been silent since summer. We visit once a month to photograph and film, write the posts and show you the whole month before anything goes out. Reels, stories and 360° photographs all come from the same visit.',
+    'You have a business to run, and posting takes time you don’t have. We visit once a month to photograph and film, write the posts and show you the whole month before anything goes out. Reels, stories and 360° photographs all come from the same visit.',
   pictureAlt:
     'Lunch on deck: plates, fruit and a bottle in ice on a teak table, with the sea behind',
   example: {
@@ -13,7 +13,7 @@ export const text: ServiceText = {
     caption: 'Part of a monthly plan, with pictures of Madania, our fictional café.',
     posts: [
       { day: 'Mon 4', type: 'Reel', text: 'The first coffee of the week' },
-      { day: 'Wed 6', type: 'Photo', text: 'Sun on the floor until eleven' },
+      { day: 'Wed 6', type: 'Photo', text: 'Sun on the herringbone floor' },
       { day: 'Fri 8', type: 'Reel', text: 'Half past eight, at the bar' },
       { day: 'Mon 11', type: 'Story', text: 'Which table is yours?' },
       { day: 'Thu 14', type: 'Photo', text: 'The green corner' },
@@ -27,16 +27,16 @@ export const text: ServiceText = {
       text: 'You see every post, its picture and its date in one calendar, and approve it or ask for a change.',
     },
     {
-      title: 'Reels made on the spot',
+      title: 'Reels filmed on the spot',
       text: 'Short vertical videos of what happens at your place: the morning delivery, the first coffee, the view at closing time.',
     },
     {
       title: 'Captions in two languages',
-      text: 'Greek for your neighbours and English for your visitors, each written for the people who read it.',
+      text: 'Greek for your neighbours and English for visitors from abroad, each written for the people who read it.',
     },
     {
       title: 'Comments answered',
-      text: 'Included: on working days we reply to the comments under your posts, and pass on to you anything that only you can answer.',
+      text: 'Also included: on working days we reply to the comments under your posts, and pass on anything that only you can answer.',
     },
   ],
   terms: {
@@ -52,7 +52,7 @@ export const text: ServiceText = {
       id: 'what-you-get',
       question: 'What do I get?',
       answer:
-        'A monthly calendar of posts, stories and reels for the platforms that suit you, published for you, with comments answered on working days. You also get the photos and videos in full quality, to use as we agree in writing.',
+        'A monthly calendar of posts, stories and reels for the platforms that suit you, published for you, with comments answered on working days. You also get the photos and videos at full resolution, to use as we agree in writing.',
     },
     {
       id: 'how-it-works',
@@ -69,7 +69,7 @@ export const text: ServiceText = {
       id: 'what-to-prepare',
       question: 'What do I need to prepare?',
       answer:
-        'Access to your pages, a list of what is coming up (a new menu, an event, a day you are closed), and staff who do not mind a camera for a morning.',
+        'Access to your pages, a list of what is coming up (a new menu, an event, a day you are closed), and staff who don’t mind a camera for a morning.',
     },
   ],
 }

@@ -1,10 +1,10 @@
 import type { ServiceText } from '../../service-text'
 
 export const text: ServiceText = {
-  lead: 'For a guest with a phone in one hand: your place, your hours and your booking at first sight.',
+  lead: 'Your place, your opening hours and a way to book, all on the first screen of a phone.',
   duration: 'Four to six weeks',
   paragraph:
-    'A guest opens your website on a phone, in the street, with one hand. They want to see the place, check when it is open and book. We design for that moment: large pictures, few words, your tour on the page, with phone and booking always within reach.',
+    'A guest opens your website on a phone, in the street, with one hand. They want to see the place, check when it is open and book. We design for that moment: large pictures, few words, your tour on the page, and your phone number and the way to book always within reach.',
   pictureAlt:
     'The saloon of Aegean Breeze: mahogany, a chart on the table, and doors open to the deck',
   example: {
@@ -21,7 +21,7 @@ export const text: ServiceText = {
   benefits: [
     {
       title: 'Shows your place first',
-      text: 'Your tour and your pictures come first. The text adds what they cannot show: hours, prices, how to find you.',
+      text: 'Your tour and your pictures come first. The text adds what they can’t show: hours, prices, how to find you.',
     },
     {
       title: 'Opens fast on a phone',
