@@ -45,9 +45,9 @@ export function describeTour(title, scenes, isSample) {
   const invitations = { en: 'See it scene by scene', el: 'Περιηγηθείτε σε κάθε σημείο' }
   const ends = {
     en: [
-      ', as if you stood in them yourself, on any screen and at any hour of the day.',
-      ', as if you stood in them yourself, on any screen.',
-      ' and look round, on any screen.',
+      ', as if you were there, on any screen and at any hour of the day.',
+      ', as if you were there, on any screen.',
+      ' and look around, on any screen.',
       ', on any screen.',
       '.',
     ],

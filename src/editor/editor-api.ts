@@ -36,7 +36,7 @@ export class EditorApi {
       const body = await response.json()
       return response.ok ? body : (body.message ?? `${response.status}`)
     } catch {
-      return 'The development server does not answer: run npm start, then choose the picture again.'
+      return 'The development server is not responding: run npm start, then choose the picture again.'
     }
   }
 

@@ -294,7 +294,7 @@ export class Editor {
     const { isDirty } = this.#document
     const { isSaving } = this.#saving
     this.#save.disabled = isSaving || !isDirty
-    if (isSaving) this.#showStatus('Saving … New posters and blurs take half a minute.')
+    if (isSaving) this.#showStatus('Saving… New posters and blurs take half a minute.')
     else this.#showStatus(isDirty ? 'There are unsaved changes.' : 'All changes are saved.')
   }
 }

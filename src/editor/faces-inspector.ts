@@ -31,7 +31,7 @@ export class FacesInspector {
     const photograph = document.state.photographs[sceneId]
     if (!photograph) {
       const text =
-        'This scene was rendered, or its photograph is not in this computer’s list: there is nothing to blur.'
+        'This scene was rendered, or its photograph is not on this computer: there is nothing to blur.'
       return [h('p', { class: 'hint' }, text)]
     }
     const list = h('ul', { class: 'point-list' })

@@ -138,7 +138,7 @@ export async function findFaces(
   onStatus: (message: string) => void,
   signal: AbortSignal,
 ): Promise<Face[]> {
-  onStatus('Loading the face detector …')
+  onStatus('Loading the face detector…')
   const [detector, pixels] = await Promise.all([loadDetector(), loadPanorama(panorama)])
   const canvas = document.createElement('canvas')
   canvas.width = SIZE
@@ -156,7 +156,7 @@ export async function findFaces(
   )
   const found: Face[] = []
   for (const [at, view] of views.entries()) {
-    if (at % 5 === 0) onStatus(`Looking for faces: part ${at + 1} of ${views.length} …`)
+    if (at % 5 === 0) onStatus(`Looking for faces: part ${at + 1} of ${views.length}…`)
     await nextTask()
     if (signal.aborted) break
     drawCrop(pixels, view, context)

@@ -122,7 +122,7 @@ export class Fields {
       const [file] = control.files ?? []
       if (!file) return
       status.className = 'hint'
-      status.textContent = 'Uploading …'
+      status.textContent = 'Uploading…'
       const error = await upload(file)
       status.className = 'problem'
       status.textContent = error ?? ''

@@ -54,7 +54,7 @@ export class Saving {
         return this.#warn(`Not saved: ${result.message}`)
       case 'offline':
         return this.#warn(
-          'The development server does not answer: run npm start, then save again. Until then this browser keeps your changes.',
+          'The development server is not responding: run npm start, then save again. Until then this browser keeps your changes.',
         )
     }
   }
@@ -83,7 +83,7 @@ export class Saving {
     if (draft.version === this.#document.version) return restore()
     showChoiceDialog({
       title: 'There are unsaved changes',
-      text: 'The tour has changed elsewhere since. Restore your changes, together with scenes that were added meanwhile, or discard them and continue with the saved tour.',
+      text: 'The tour has changed elsewhere since. Restore your changes, together with scenes that were added in the meantime, or discard them and continue with the saved tour.',
       choices: { 'Restore changes': restore, 'Discard changes': () => this.#drafts.remove() },
     })
   }
@@ -104,7 +104,7 @@ export class Saving {
         this.#handlers.onRebased()
         if (action === 'keepOurs') this.save()
       } catch {
-        this.#warn('The files on the disk are not valid JSON: correct them, then save again.')
+        this.#warn('The files on disk are not valid JSON: correct them, then save again.')
       }
     }
     showChoiceDialog({

@@ -74,7 +74,7 @@ function renderNorth({ document, fields, actions }: EditorContext, id: string) {
         document.change((state) => (getScene(state, id).heading = value), `heading.${id}`),
       location: { scene: id, field: 'heading' },
     }),
-    textButton('North is the current direction', () => {
+    textButton('Set north to the current direction', () => {
       const { yaw } = actions.getView()
       document.change((state) => {
         getScene(state, id).heading = Math.round((((-yaw % 360) + 360) % 360) * 10) / 10

@@ -302,7 +302,7 @@ test('makes a tour from photographs with one command and the editor', async ({ p
   await test.step('keeps unsaved changes in the browser while the server is down', async () => {
     await page.route('**/~tour/*', (route) => route.abort())
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'does not answer' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'is not responding' })).toBeVisible()
     await page.unroute('**/~tour/*')
     page.on('dialog', (dialog) => dialog.accept())
     await page.reload()
