@@ -15,7 +15,7 @@ export const serviceSummaries: Record<Service['slug'], ServiceSummary> = {
     forWhom: 'Restaurants, tavernas and bars that take reservations',
   },
   '360-virtual-tour': {
-    text: 'Panoramic photography, joined into a tour that people open on a phone or a computer.',
+    text: 'Panoramic photography, made into a tour that people open on a phone or a computer.',
     forWhom: 'Hotels, rentals, shops, museums and yachts',
   },
   '360-video': {

@@ -2,7 +2,7 @@ import type { ServiceText } from '../../service-text'
 import { prices } from '../../site'
 
 export const text: ServiceText = {
-  lead: 'People get to know your place on their phone before they come. One link, nothing to install.',
+  lead: 'People get to know your place on their phone before they come. One link, no app.',
   duration: 'First version about ten working days after the shoot',
   paragraph:
     'We photograph your place from every spot where a guest would stop, and join the photographs into one tour. Guests look around, go from room to room and open your menu or your reservation page. The tour opens from a link on a phone or a computer, with nothing to install.',

@@ -70,7 +70,7 @@ export const text: ServiceText = {
       id: 'how-long',
       question: 'How long does it take?',
       answer:
-        'The first ads run about two weeks after our call. After six to eight weeks there are enough results to judge by.',
+        'The first ads run about two weeks after our call. After six to eight weeks there are usually enough results to judge by.',
     },
     {
       id: 'what-to-prepare',

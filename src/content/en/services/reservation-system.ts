@@ -4,7 +4,7 @@ import { prices } from '../../site'
 import { demoLinks } from '../demo-links'
 
 export const text: ServiceText = {
-  lead: 'Guests look around your restaurant, see the view from their table and book it. You see the whole evening on one page.',
+  lead: 'Guests look around your restaurant, choose a table by its view and book it. You see the whole evening on one page.',
   duration: 'Ready to try about two weeks after the shoot',
   trial: 'Free six-week trial',
   paragraph:
@@ -27,7 +27,7 @@ export const text: ServiceText = {
     },
     {
       title: 'Enhanced visualization',
-      text: 'They see how far apart the tables are, where the light comes from and the view they will have over dinner.',
+      text: 'They see how far apart the tables are, where the light comes from and the view they’ll have over dinner.',
     },
     {
       title: 'Increased engagement',
