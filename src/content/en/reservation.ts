@@ -88,7 +88,7 @@ export const reservation = {
     ],
   },
   answers: {
-    heading: 'Your questions, answered',
+    heading: 'Before you apply',
     link: 'Link to this answer',
     items: [
       {
