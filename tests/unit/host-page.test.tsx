@@ -403,7 +403,7 @@ it('shows changes as listeners deliver them, and reads while they are interrupte
 })
 
 it.each([
-  ['en', /^You are offline\. You see data as of 19:05;/],
+  ['en', /^You are offline\. Last updated at 19:05;/],
   ['el', /^Δεν υπάρχει σύνδεση\. Βλέπετε τα στοιχεία των 19:05·/],
 ] as const)(
   'says in %s since when the browser is offline, and keeps the bookings',

@@ -4,7 +4,7 @@ export const text: ServiceText = {
   lead: 'A video in which people look around as it plays, filmed at your place at its best hour.',
   duration: 'First edit about two weeks after filming',
   paragraph:
-    'Some things only show in motion: candles in the evening, steam over the coffee machine, the traffic outside the window. We film with a camera that sees in every direction. Viewers look in any direction while it plays, with a finger on a phone or the mouse on a computer.',
+    'Some things only show in motion: candles in the evening, steam over the coffee machine, the traffic outside the window. We film with a camera that sees in every direction. Viewers look around while it plays, with a finger on a phone or the mouse on a computer.',
   pictureAlt:
     'The atrium of our sample mall: escalators, a gelato kiosk and shop fronts on three storeys under a glass vault',
   example: {

@@ -73,8 +73,8 @@ export const text: ServiceText = {
       id: 'what-it-does-not-do',
       question: 'What does it not do?',
       answer: hasNotifications
-        ? 'It takes no deposits and sends no text messages: guests get emails and a page with their reservation. They book one table at a time; a party that needs two has to call you.'
-        : 'It takes no deposits and sends guests no emails or text messages: they get a page with their reservation, and a calendar file. If you change something, you have to call them. They book one table at a time; a party that needs two has to call you.',
+        ? 'It takes no deposits and sends no text messages: guests get emails and a page with their reservation. They book one table, or a combination that you have set up; a larger party has to call you.'
+        : 'It takes no deposits and sends guests no emails or text messages: they get a page with their reservation, and a calendar file. If you change something, you have to call them. They book one table, or a combination that you have set up; a larger party has to call you.',
     },
     {
       id: 'how-it-works',
