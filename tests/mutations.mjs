@@ -41,7 +41,7 @@ export const mutations = [
     name: 'going back after a reload scrolls to the top of the page',
     area: 'app',
     file: 'src/app/ScrollAndFocus.tsx',
-    find: "writeStored('sessionStorage', STORAGE_KEY, positions)",
+    find: "writeStorage('sessionStorage', STORAGE_KEY, positions)",
     replace: '',
     tests: {
       kind: 'e2e',
@@ -81,7 +81,7 @@ export const mutations = [
     name: 'a page whose chunk fails to load reloads forever',
     area: 'lib',
     file: 'src/lib/reload-once.ts',
-    find: "if (readStored('sessionStorage', getKey(id))) return false",
+    find: "if (readStorage('sessionStorage', getKey(id))) return false",
     replace: '',
     tests: { kind: 'unit', file: 'tests/unit/chunks.test.ts' },
   },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { getLanguageLinks, type Language } from '../content/language'
 import { getSourceQuery } from '../lib/read-lead-source'
 import { saveScrollAnchor } from '../lib/scroll-restoration'
-import { readStored, writeStored } from '../lib/storage'
+import { readStorage, writeStorage } from '../lib/storage'
 import styles from './LanguageHint.module.css'
 
 /** Stored once the visitor has closed the hint. */
@@ -27,7 +27,7 @@ export function LanguageHint({ translations, lang, isInNavbar }: LanguageHintPro
   useEffect(
     () =>
       setIsShown(
-        getPreferredLanguage() === other?.lang && !readStored('localStorage', STORAGE_KEY),
+        getPreferredLanguage() === other?.lang && !readStorage('localStorage', STORAGE_KEY),
       ),
     [other?.lang],
   )
@@ -35,7 +35,7 @@ export function LanguageHint({ translations, lang, isInNavbar }: LanguageHintPro
   function handleClose() {
     setIsShown(false)
     // If storage is blocked, the hint comes back on the next page.
-    writeStored('localStorage', STORAGE_KEY, true)
+    writeStorage('localStorage', STORAGE_KEY, true)
   }
 
   if (!isShown || !other) return null

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { readStored, writeStored } from '../lib/storage'
+import { readStorage, writeStorage } from '../lib/storage'
 import { renderDeferredSections } from './deferred-sections'
 
 const STORAGE_KEY = 'hermes:scroll'
 
 /** Scroll positions in pixels by the key of their history entry. */
-const positions = (readStored('sessionStorage', STORAGE_KEY) ?? {}) as Record<string, number>
+const positions = (readStorage('sessionStorage', STORAGE_KEY) ?? {}) as Record<string, number>
 
 /** The key of the history entry that was rendered last. */
 let lastKey: string | undefined
@@ -65,7 +65,7 @@ export function ScrollAndFocus({ title }: { title: string }) {
 /** After a reload the browser restores the current entry's position; the others are read from storage. */
 function handlePageHide() {
   history.scrollRestoration = 'auto'
-  writeStored('sessionStorage', STORAGE_KEY, positions)
+  writeStorage('sessionStorage', STORAGE_KEY, positions)
 }
 
 function focusHeading() {

@@ -1,5 +1,5 @@
 import { type LeadSource, VISIT_FIELDS } from './lead-source'
-import { readStored } from './storage'
+import { readStorage } from './storage'
 
 /** The session storage of a visitor who has agreed to statistics or advertising, see `saveLeadSource`. */
 export const LEAD_SOURCE_KEY = 'hermes:source'
@@ -14,7 +14,7 @@ const MAX_BYTES = 100
 export const readLeadSource = (): LeadSource => readSavedSource() ?? readArrivalSource(VISIT_FIELDS)
 
 export function readSavedSource(): LeadSource | undefined {
-  const saved = readStored('sessionStorage', LEAD_SOURCE_KEY)
+  const saved = readStorage('sessionStorage', LEAD_SOURCE_KEY)
   return saved && typeof saved === 'object' ? saved : undefined
 }
 

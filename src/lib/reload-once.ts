@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './storage'
+import { readStorage, removeFromStorage, writeStorage } from './storage'
 
 const REACH_TIMEOUT_MS = 10_000
 
@@ -14,18 +14,18 @@ const getKey = (id: string) => `hermes:reloaded-for:${id}`
  * @returns whether the document is about to reload.
  */
 export async function reloadOnce(id: string): Promise<boolean> {
-  if (readStored('sessionStorage', getKey(id))) return false
+  if (readStorage('sessionStorage', getKey(id))) return false
   try {
     await fetch(location.href, { method: 'HEAD', signal: AbortSignal.timeout(REACH_TIMEOUT_MS) })
   } catch {
     return false
   }
-  if (!writeStored('sessionStorage', getKey(id), true)) return false
+  if (!writeStorage('sessionStorage', getKey(id), true)) return false
   location.reload()
   return true
 }
 
 /** Allows another reload for a chunk, once it has loaded. */
 export function clearReloadFlag(id: string) {
-  writeStored('sessionStorage', getKey(id))
+  removeFromStorage('sessionStorage', getKey(id))
 }

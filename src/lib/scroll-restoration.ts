@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './storage'
+import { readStorage, removeFromStorage, writeStorage } from './storage'
 
 const STORAGE_KEY = 'hermes:place'
 
@@ -26,13 +26,13 @@ export function saveScrollAnchor(path: string) {
   const tops = getHeadings().map((heading) => heading.getBoundingClientRect().top)
   const heading = tops.findLastIndex((top) => top < innerHeight / 2)
   const anchor: ScrollAnchor = { path, heading, top: tops[heading] ?? 0 }
-  if (scrollY > 0 && heading >= 0) writeStored('sessionStorage', STORAGE_KEY, anchor)
+  if (scrollY > 0 && heading >= 0) writeStorage('sessionStorage', STORAGE_KEY, anchor)
 }
 
 /** Returns the anchor that was saved for this page, and removes it. */
 export function takeScrollAnchor(): ScrollAnchor | undefined {
-  const anchor = readStored('sessionStorage', STORAGE_KEY) as ScrollAnchor | undefined
-  writeStored('sessionStorage', STORAGE_KEY)
+  const anchor = readStorage('sessionStorage', STORAGE_KEY) as ScrollAnchor | undefined
+  removeFromStorage('sessionStorage', STORAGE_KEY)
   return anchor?.path === location.pathname ? anchor : undefined
 }
 

@@ -3,9 +3,9 @@ type StorageArea = 'localStorage' | 'sessionStorage'
 /**
  * Reads a value from web storage.
  *
- * @returns undefined if nothing is stored, the value is not JSON, or storage is blocked.
+ * @returns undefined if there is no value, the value is not JSON, or storage is blocked.
  */
-export function readStored(area: StorageArea, key: string): unknown {
+export function readStorage(area: StorageArea, key: string): unknown {
   try {
     return JSON.parse(globalThis[area].getItem(key) ?? '') as unknown
   } catch {
@@ -14,17 +14,24 @@ export function readStored(area: StorageArea, key: string): unknown {
 }
 
 /**
- * Stores a value as JSON; undefined removes the key.
+ * Writes a value as JSON into web storage.
  *
  * @returns whether it succeeded: storage may be full or blocked.
  */
-export function writeStored(area: StorageArea, key: string, value?: unknown): boolean {
+export function writeStorage(area: StorageArea, key: string, value: unknown): boolean {
   try {
-    const storage = globalThis[area]
-    if (value === undefined) storage.removeItem(key)
-    else storage.setItem(key, JSON.stringify(value))
+    globalThis[area].setItem(key, JSON.stringify(value))
     return true
   } catch {
     return false
+  }
+}
+
+/** Removes a value from web storage. Ignores storage that is blocked. */
+export function removeFromStorage(area: StorageArea, key: string) {
+  try {
+    globalThis[area].removeItem(key)
+  } catch {
+    // A value in blocked storage cannot be read either.
   }
 }

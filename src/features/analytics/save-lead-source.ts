@@ -1,6 +1,6 @@
 import { CLICK_ID_FIELDS, LEAD_SOURCE_FIELDS } from '../../lib/lead-source'
 import { LEAD_SOURCE_KEY, readArrivalSource, readSavedSource } from '../../lib/read-lead-source'
-import { writeStored } from '../../lib/storage'
+import { removeFromStorage, writeStorage } from '../../lib/storage'
 import type { Purpose } from './purpose'
 
 /**
@@ -9,10 +9,10 @@ import type { Purpose } from './purpose'
  */
 export function saveLeadSource(permitted: ReadonlySet<Purpose>) {
   if (permitted.size === 0) {
-    writeStored('sessionStorage', LEAD_SOURCE_KEY)
+    removeFromStorage('sessionStorage', LEAD_SOURCE_KEY)
     return
   }
   const source = readSavedSource() ?? readArrivalSource(LEAD_SOURCE_FIELDS)
   if (!permitted.has('advertising')) for (const field of CLICK_ID_FIELDS) delete source[field]
-  writeStored('sessionStorage', LEAD_SOURCE_KEY, source)
+  writeStorage('sessionStorage', LEAD_SOURCE_KEY, source)
 }

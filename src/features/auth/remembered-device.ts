@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../lib/storage'
+import { readStorage, removeFromStorage, writeStorage } from '../../lib/storage'
 
 /** Holds until when the sign-in on this device lasts, in ms since 1970. */
 const STORAGE_KEY = 'hermes:signed-in-until'
@@ -10,7 +10,7 @@ const DURATION_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Whether the sign-in lasts longer than this tab. Deletes a sign-in that has expired. */
 export function isDeviceRemembered(now = Date.now()): boolean {
-  const until = readStored('localStorage', STORAGE_KEY)
+  const until = readStorage('localStorage', STORAGE_KEY)
   if (until === undefined) return false
   const isValid = typeof until === 'number' && until > now && until <= now + DURATION_MS
   if (!isValid) forgetDevice()
@@ -19,13 +19,13 @@ export function isDeviceRemembered(now = Date.now()): boolean {
 
 /** Lets the next sign-in on this device last for 30 days. */
 export function rememberDevice(now = Date.now()): void {
-  writeStored('localStorage', STORAGE_KEY, now + DURATION_MS)
+  writeStorage('localStorage', STORAGE_KEY, now + DURATION_MS)
 }
 
 /** Lets sign-ins end with their tab, and deletes the one that was to last. */
 export function forgetDevice(): void {
-  writeStored('localStorage', STORAGE_KEY)
-  for (const key of listAccountKeys('localStorage')) writeStored('localStorage', key)
+  removeFromStorage('localStorage', STORAGE_KEY)
+  for (const key of listAccountKeys('localStorage')) removeFromStorage('localStorage', key)
 }
 
 /** Whether this tab may have a session. Without one, the sign-in code is not loaded. */

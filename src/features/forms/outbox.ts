@@ -2,7 +2,7 @@ import type { Language } from '../../content/language'
 import { loadChunk } from '../../lib/chunks'
 import { createToken, type FormName, formFields, type Submissions } from '../../lib/form-schema'
 import { readLeadSource } from '../../lib/read-lead-source'
-import { readStored, writeStored } from '../../lib/storage'
+import { readStorage, removeFromStorage, writeStorage } from '../../lib/storage'
 import { withTimeout } from '../../lib/with-timeout'
 import { getStorageKey } from './outbox-key'
 import {
@@ -199,7 +199,7 @@ function hasSameEntry(one: Submission, other: Submission): boolean {
 }
 
 function readWaiting(form: FormName): Submission | undefined {
-  const saved = readStored('localStorage', getStorageKey(form))
+  const saved = readStorage('localStorage', getStorageKey(form))
   return isSubmission(saved, form) ? saved : undefined
 }
 
@@ -213,7 +213,7 @@ function isSubmission(value: unknown, form: FormName): value is Submission {
 
 /** @returns false if the browser's storage is full or forbidden. */
 function saveWaiting(submission: Submission): boolean {
-  const isSaved = writeStored('localStorage', getStorageKey(submission.form), submission)
+  const isSaved = writeStorage('localStorage', getStorageKey(submission.form), submission)
   if (isSaved) notifyListeners()
   return isSaved
 }
@@ -222,7 +222,7 @@ function saveWaiting(submission: Submission): boolean {
 function removeWaiting({ form, token }: Submission) {
   if (readWaiting(form)?.token !== token) return
   // If this fails, the entry is sent again, and its token prevents a duplicate.
-  writeStored('localStorage', getStorageKey(form))
+  removeFromStorage('localStorage', getStorageKey(form))
   notifyListeners()
 }
 

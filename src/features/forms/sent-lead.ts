@@ -1,17 +1,17 @@
 import type { Submissions } from '../../lib/form-schema'
-import { readStored, writeStored } from '../../lib/storage'
+import { readStorage, writeStorage } from '../../lib/storage'
 import { isEntry } from './submission'
 
 const STORAGE_KEY = 'hermes:sent:leads'
 
 /** Saves the sent lead until the tab is closed, so that the form can show it again. */
 export function saveSentLead(lead: Submissions['leads']) {
-  writeStored('sessionStorage', STORAGE_KEY, lead)
+  writeStorage('sessionStorage', STORAGE_KEY, lead)
 }
 
 /** The lead that this tab has sent, if any. */
 export function loadSentLead(): Submissions['leads'] | undefined {
-  const lead = readStored('sessionStorage', STORAGE_KEY)
+  const lead = readStorage('sessionStorage', STORAGE_KEY)
   return isEntry('leads', lead) ? lead : undefined
 }
 

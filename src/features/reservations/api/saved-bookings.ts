@@ -1,5 +1,5 @@
 import { createToken } from '../../../lib/form-schema'
-import { readStored, writeStored } from '../../../lib/storage'
+import { readStorage, writeStorage } from '../../../lib/storage'
 import { addDays } from '../domain/clock'
 import { type BookingRequest, RETENTION_DAYS } from '../domain/venue'
 
@@ -27,7 +27,7 @@ const getStorageKey = (slug: string) => `hermes:reservations:${slug}`
 
 /** The bookings that this browser has tried to make at a venue, latest first. */
 export function loadSavedBookings(slug: string): SavedBooking[] {
-  const stored = readStored('localStorage', getStorageKey(slug))
+  const stored = readStorage('localStorage', getStorageKey(slug))
   return Array.isArray(stored) ? stored.filter(isSavedBooking) : []
 }
 
@@ -56,7 +56,7 @@ export function updateSavedBooking(
 
 function store(slug: string, bookings: SavedBooking[]) {
   // A failure is ignored: without storage, the link on the confirmation still opens the booking.
-  writeStored('localStorage', getStorageKey(slug), bookings)
+  writeStorage('localStorage', getStorageKey(slug), bookings)
 }
 
 function isSavedBooking(value: unknown): value is SavedBooking {

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../../lib/storage'
+import { readStorage, removeFromStorage, writeStorage } from '../../../lib/storage'
 import type { Booking } from '../domain/venue'
 import type { Announcement } from './announcements'
 
@@ -22,17 +22,17 @@ const getKey = (slug: string) => `hermes:host:${slug}`
  * @returns undefined if it has saved nothing.
  */
 export function loadAnnouncements(slug: string): SavedEntry[] | undefined {
-  const saved = readStored('sessionStorage', getKey(slug))
+  const saved = readStorage('sessionStorage', getKey(slug))
   return Array.isArray(saved) ? saved : undefined
 }
 
 /** Saves the announcements for this tab. Storage gets no names, contact details or notes. */
 export function saveAnnouncements(slug: string, entries: SavedEntry[]) {
-  writeStored('sessionStorage', getKey(slug), entries)
+  writeStorage('sessionStorage', getKey(slug), entries)
 }
 
 export function deleteAnnouncements(slug: string) {
-  writeStored('sessionStorage', getKey(slug))
+  removeFromStorage('sessionStorage', getKey(slug))
 }
 
 /** @param announcement the unseen one of the booking, if there is one. */
