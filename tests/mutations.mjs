@@ -291,8 +291,8 @@ export const mutations = [
     name: 'withdrawn consent does not apply to other tabs',
     area: 'analytics',
     file: 'src/features/analytics/consent-dialog.ts',
-    find: 'onChange: () => tabs.postMessage(applyChoice()),',
-    replace: 'onChange: () => void applyChoice(),',
+    find: 'otherTabs.postMessage(getAcceptedPurposes())',
+    replace: '',
     tests: {
       kind: 'e2e',
       file: 'tests/e2e/site/consent.e2e.ts',
@@ -303,8 +303,8 @@ export const mutations = [
     name: 'Consent Mode grants user data for ads with consent to analytics',
     area: 'analytics',
     file: 'src/features/analytics/analytics.ts',
-    find: "ad_user_data: state('advertising')",
-    replace: "ad_user_data: state('analytics')",
+    find: "ad_user_data: getState('advertising')",
+    replace: "ad_user_data: getState('analytics')",
     tests: { kind: 'unit', file: 'tests/unit/consent-mode.test.ts' },
   },
   {
@@ -318,7 +318,7 @@ export const mutations = [
   {
     name: 'click ids are kept without consent to advertising',
     area: 'analytics',
-    file: 'src/features/analytics/save-lead-source.ts',
+    file: 'src/features/analytics/sync-lead-source.ts',
     find: "!permitted.has('advertising')",
     replace: 'false',
     tests: { kind: 'unit', file: 'tests/unit/lead-source.test.ts' },
@@ -326,7 +326,7 @@ export const mutations = [
   {
     name: 'a later ad of the visit replaces the first source',
     area: 'analytics',
-    file: 'src/features/analytics/save-lead-source.ts',
+    file: 'src/features/analytics/sync-lead-source.ts',
     find: 'readSavedSource() ?? ',
     replace: '',
     tests: { kind: 'unit', file: 'tests/unit/lead-source.test.ts' },

@@ -1,7 +1,7 @@
 import { type LeadSource, VISIT_FIELDS } from './lead-source'
 import { readStorage } from './storage'
 
-/** The session storage of a visitor who has agreed to statistics or advertising, see `saveLeadSource`. */
+/** The session storage of a visitor who has agreed to statistics or advertising, see `syncLeadSource`. */
 export const LEAD_SOURCE_KEY = 'hermes:source'
 
 /** The longest value, in bytes of UTF-8. `firestore.rules` has the same number. */

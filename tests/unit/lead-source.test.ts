@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { saveLeadSource } from '../../src/features/analytics/save-lead-source'
+import { syncLeadSource } from '../../src/features/analytics/sync-lead-source'
 import { describeSource, getSourceName } from '../../src/lib/describe-source'
 import { getSourceQuery, LEAD_SOURCE_KEY, readLeadSource } from '../../src/lib/read-lead-source'
 
@@ -93,34 +93,34 @@ describe('the source of a visit', () => {
 describe('the saved source', () => {
   it('is saved after consent only, and deleted when it is withdrawn', () => {
     arrive(CAMPAIGN)
-    saveLeadSource(new Set())
+    syncLeadSource(new Set())
     expect(sessionStorage).toHaveLength(0)
-    saveLeadSource(new Set(['analytics']))
+    syncLeadSource(new Set(['analytics']))
     expect(sessionStorage).toHaveLength(1)
     arrive('')
     expect(readLeadSource()).toEqual(campaign)
     expect(getSourceQuery()).toBe('')
-    saveLeadSource(new Set())
+    syncLeadSource(new Set())
     expect(sessionStorage).toHaveLength(0)
     expect(readLeadSource()).toEqual({})
   })
 
   it('has click ids after consent to advertising only', () => {
     arrive('?gclid=g&fbclid=f&utm_source=google')
-    saveLeadSource(new Set(['analytics']))
+    syncLeadSource(new Set(['analytics']))
     expect(readLeadSource()).toEqual({ utm_source: 'google' })
-    saveLeadSource(new Set())
-    saveLeadSource(new Set(['advertising']))
+    syncLeadSource(new Set())
+    syncLeadSource(new Set(['advertising']))
     expect(readLeadSource()).toEqual({ gclid: 'g', fbclid: 'f', utm_source: 'google' })
-    saveLeadSource(new Set(['analytics']))
+    syncLeadSource(new Set(['analytics']))
     expect(readLeadSource()).toEqual({ utm_source: 'google' })
   })
 
   it('stays the first of the visit', () => {
     arrive('?utm_source=google')
-    saveLeadSource(new Set(['analytics']))
+    syncLeadSource(new Set(['analytics']))
     arrive('?utm_source=facebook')
-    saveLeadSource(new Set(['analytics']))
+    syncLeadSource(new Set(['analytics']))
     expect(readLeadSource()).toEqual({ utm_source: 'google' })
   })
 

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useMessages } from '../../lib/messages'
 import type { Route } from '../../lib/route'
-import { requestConsent } from './consent'
+import { startConsentWhenIdle } from './consent'
 import { track } from './track'
 
-/** Requests consent, and tracks page views and clicks on telephone numbers and email addresses. Renders nothing. */
+/** Starts the consent dialog, and tracks page views and clicks on telephone numbers and email addresses. Renders nothing. */
 export function Analytics({ route }: { route: Route }) {
   const { lang, adLandingPage } = route
   const title = route.title(useMessages())
@@ -15,7 +15,7 @@ export function Analytics({ route }: { route: Route }) {
     track('page_view', { path, title, language: lang, advertised: adLandingPage })
   }, [path, title, lang, adLandingPage])
 
-  useEffect(() => requestConsent(lang), [lang])
+  useEffect(() => startConsentWhenIdle(lang), [lang])
 
   useEffect(() => {
     function handleClick({ target }: MouseEvent) {

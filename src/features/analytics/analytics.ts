@@ -1,5 +1,5 @@
 import type { Purpose } from './purpose'
-import { saveLeadSource } from './save-lead-source'
+import { syncLeadSource } from './sync-lead-source'
 import { type AnalyticsEvent, getCurrentPageView, subscribe, track } from './track'
 
 const TRACKER_IDS: Record<Purpose, string> = {
@@ -13,7 +13,8 @@ export const availablePurposes = (['analytics', 'advertising'] as const).filter(
 )
 
 let permittedPurposes = new Set<Purpose>()
-let isConsentWithdrawn = false
+/** Set once consent was withdrawn. Later consent takes effect at the next page load. */
+let areTrackersBlocked = false
 
 subscribe((event) => {
   for (const purpose of permittedPurposes) dispatch(purpose, event)
@@ -23,26 +24,27 @@ addEventListener('unexpected-error', ({ detail }) => track('unexpected_error', d
 
 /**
  * Starts the trackers that the visitor has permitted. If a permission is withdrawn, blocks all trackers
- * until the next page load, since a script that runs cannot be unloaded.
+ * until the next page load, since a running script cannot be unloaded.
  */
 export function applyConsent(purposes: Purpose[]) {
-  const before = permittedPurposes
+  const previousPurposes = permittedPurposes
   permittedPurposes = new Set(
-    isConsentWithdrawn ? [] : purposes.filter((purpose) => TRACKER_IDS[purpose]),
+    areTrackersBlocked ? [] : purposes.filter((purpose) => TRACKER_IDS[purpose]),
   )
-  if ([...before].some((purpose) => !permittedPurposes.has(purpose))) blockTrackers()
-  setConsent('update')
-  saveLeadSource(permittedPurposes)
-  const page = getCurrentPageView()
+  if ([...previousPurposes].some((purpose) => !permittedPurposes.has(purpose))) blockTrackers()
+  setConsentMode('update')
+  syncLeadSource(permittedPurposes)
+  // A tracker that starts after the page view still counts it.
+  const pageViewEvent = getCurrentPageView()
   for (const purpose of permittedPurposes) {
-    if (page && !before.has(purpose)) dispatch(purpose, page)
+    if (pageViewEvent && !previousPurposes.has(purpose)) dispatch(purpose, pageViewEvent)
   }
 }
 
 function dispatch(purpose: Purpose, event: AnalyticsEvent) {
-  const sent = purpose === 'analytics' ? sendToTagManager(event) : sendToPixel(event)
+  const sending = purpose === 'analytics' ? sendToTagManager(event) : sendToPixel(event)
   // A tracker that is blocked or broken must not affect the site.
-  sent.catch(() => {})
+  sending.catch(() => {})
 }
 
 let tagManagerPromise: Promise<typeof import('react-gtm-module')> | undefined
@@ -58,7 +60,7 @@ async function startTagManager() {
   if (!permittedPurposes.has('analytics'))
     throw new Error('Consent was withdrawn while the tracker was loading')
   // The package's initialize() writes inline scripts, which the site's content security policy forbids.
-  // This does the same. https://github.com/alinemorelli/react-gtm/blob/master/src/Snippets.js
+  // The lines below replace it. https://github.com/alinemorelli/react-gtm/blob/master/src/Snippets.js
   manager.dataLayer({ dataLayer: { event: 'gtm.js', 'gtm.start': Date.now() } })
   const script = document.createElement('script')
   script.async = true
@@ -77,14 +79,17 @@ async function reportWebVitals() {
 
 let pixelPromise: Promise<typeof import('react-facebook-pixel')> | undefined
 
-/** Loads the pixel on the pages that ads link to, and reports page views there and leads anywhere. */
+/**
+ * Loads the pixel when the visitor opens a page that ads link to. Reports the views of such pages, and
+ * from then on the leads of every page.
+ */
 async function sendToPixel({ name, data }: AnalyticsEvent) {
-  const isLanding = name === 'page_view' && data.advertised
-  if (isLanding) pixelPromise ??= startPixel()
+  const isAdLandingPageView = name === 'page_view' && data.advertised
+  if (isAdLandingPageView) pixelPromise ??= startPixel()
   if (!pixelPromise) return
   const { pageView, fbq } = await pixelPromise
   if (!permittedPurposes.has('advertising')) return
-  if (isLanding) pageView()
+  if (isAdLandingPageView) pageView()
   if (name === 'lead_sent') fbq('track', 'Lead', {}, { eventID: data.event_id })
 }
 
@@ -94,25 +99,25 @@ async function startPixel() {
     throw new Error('Consent was withdrawn while the tracker was loading')
   // autoConfig would send the texts of buttons and of the page.
   facebook.init(TRACKER_IDS.advertising, undefined, { autoConfig: false, debug: false })
-  // Otherwise the pixel counts every change of the URL as a page view.
+  // Stops the pixel from counting every change of the URL as a page view.
   if (window.fbq) window.fbq.disablePushState = true
   return facebook
 }
 
 /** Sets Google's Consent Mode: denied before any tag is loaded, then the visitor's choice. */
-function setConsent(command: 'default' | 'update') {
+function setConsentMode(command: 'default' | 'update') {
   if (!TRACKER_IDS.analytics) return
   if (!window.dataLayer) {
     window.dataLayer = []
-    setConsent('default')
+    setConsentMode('default')
   }
-  const state = (purpose: Purpose) =>
+  const getState = (purpose: Purpose) =>
     command === 'update' && permittedPurposes.has(purpose) ? 'granted' : 'denied'
   gtag('consent', command, {
-    ad_personalization: state('advertising'),
-    ad_storage: state('advertising'),
-    ad_user_data: state('advertising'),
-    analytics_storage: state('analytics'),
+    ad_personalization: getState('advertising'),
+    ad_storage: getState('advertising'),
+    ad_user_data: getState('advertising'),
+    analytics_storage: getState('analytics'),
   })
 }
 
@@ -125,11 +130,9 @@ function gtag(..._command: unknown[]) {
   }
 }
 
-/**
- * Blocks all requests of trackers by a content security policy, see scripts/build/policies.mjs.
- */
+/** Blocks all requests of trackers by a content security policy, see scripts/build/policies.mjs. */
 function blockTrackers() {
-  isConsentWithdrawn = true
+  areTrackersBlocked = true
   permittedPurposes = new Set()
   pixelPromise?.then(({ revokeConsent }) => revokeConsent()).catch(() => {})
   const policy = document.createElement('meta')

@@ -14,15 +14,15 @@ const TRACKER_COOKIES: Record<Purpose, { name: RegExp }[]> = {
   advertising: [{ name: /^_fb[pc]$/ }, { name: /^_gcl_/ }],
 }
 
-const importers: Record<Language, () => Promise<{ consent: typeof consent }>> = {
+const messageImporters: Record<Language, () => Promise<{ consent: typeof consent }>> = {
   en: () => import('../../content/en/consent'),
   el: () => import('../../content/el/consent'),
 }
 
 let initialization: Promise<void> | undefined
 
-/** Shows the dialog if the visitor has not chosen yet; otherwise applies their choice. */
-export async function showConsentDialog(lang: Language) {
+/** Applies the choice that the visitor has saved, or shows the dialog if there is none. */
+export async function startConsent(lang: Language) {
   initialization ??= initializeDialog(lang).catch((cause) => {
     // Reset, so that the next call tries again.
     initialization = undefined
@@ -32,19 +32,13 @@ export async function showConsentDialog(lang: Language) {
   await cookieConsent.setLanguage(lang)
 }
 
-/** Opens the dialog in which visitors change their choice. */
-export const openPreferences = () => cookieConsent.showPreferences()
+/** Opens the dialog in which visitors change their choice. Requires {@link startConsent}. */
+export const openSettingsDialog = () => cookieConsent.showPreferences()
 
 async function initializeDialog(lang: Language) {
   await loadStylesheet(stylesheet)
-  // Applies a changed choice in all open tabs.
-  const tabs = new BroadcastChannel('consent')
-  tabs.onmessage = ({ data }: MessageEvent<Purpose[]>) => applyConsent(data)
-  const applyChoice = () => {
-    const accepted = availablePurposes.filter((purpose) => cookieConsent.acceptedCategory(purpose))
-    applyConsent(accepted)
-    return accepted
-  }
+  const otherTabs = new BroadcastChannel('consent')
+  otherTabs.onmessage = ({ data }: MessageEvent<Purpose[]>) => applyConsent(data)
   await cookieConsent.run({
     guiOptions: {
       consentModal: { layout: 'bar inline', position: 'bottom', equalWeightButtons: true },
@@ -59,8 +53,11 @@ async function initializeDialog(lang: Language) {
         ]),
       ),
     },
-    onConsent: applyChoice,
-    onChange: () => tabs.postMessage(applyChoice()),
+    onConsent: () => applyConsent(getAcceptedPurposes()),
+    onChange: () => {
+      applyConsent(getAcceptedPurposes())
+      otherTabs.postMessage(getAcceptedPurposes())
+    },
     language: {
       default: lang,
       translations: {
@@ -71,8 +68,11 @@ async function initializeDialog(lang: Language) {
   })
 }
 
+const getAcceptedPurposes = () =>
+  availablePurposes.filter((purpose) => cookieConsent.acceptedCategory(purpose))
+
 async function loadTranslation(lang: Language) {
-  const { consent: messages } = await loadChunk(`consent-${lang}`, importers[lang])
+  const { consent: messages } = await loadChunk(`consent-${lang}`, messageImporters[lang])
   return {
     consentModal: {
       title: messages.title,

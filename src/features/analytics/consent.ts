@@ -9,12 +9,12 @@ export const isConsentRequired = Boolean(
 // One chunk with the dialog and the trackers, loaded after the page.
 const loadConsentDialog = () => loadChunk('consent', () => import('./consent-dialog'))
 
-/** Shows the consent dialog when the browser is idle, unless the visitor has chosen already. */
-export function requestConsent(lang: Language) {
+/** When the browser is idle, applies the visitor's saved choice, or shows the consent dialog if there is none. */
+export function startConsentWhenIdle(lang: Language) {
   if (!isConsentRequired) return
-  whenIdle(async () => {
+  runWhenIdle(async () => {
     try {
-      await (await loadConsentDialog()).showConsentDialog(lang)
+      await (await loadConsentDialog()).startConsent(lang)
     } catch {
       // Without the dialog there is no consent, and without consent no tracker runs.
     }
@@ -24,17 +24,19 @@ export function requestConsent(lang: Language) {
 /** Opens the dialog in which visitors change their choice. */
 export async function openConsentSettings(lang: Language) {
   try {
-    const { showConsentDialog, openPreferences } = await loadConsentDialog()
-    await showConsentDialog(lang)
-    openPreferences()
+    const { startConsent, openSettingsDialog } = await loadConsentDialog()
+    await startConsent(lang)
+    openSettingsDialog()
   } catch {
     // Without the dialog no tracker runs, so there is no consent to withdraw.
   }
 }
 
-function whenIdle(work: () => void) {
+/** Runs `work` after the page has loaded and the browser is idle. */
+function runWhenIdle(work: () => void) {
   // Safari has no requestIdleCallback.
-  const idle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 200))
-  if (document.readyState === 'complete') idle(() => work())
-  else window.addEventListener('load', () => idle(() => work()), { once: true })
+  const requestIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 200))
+  const handleLoad = () => requestIdle(() => work())
+  if (document.readyState === 'complete') handleLoad()
+  else window.addEventListener('load', handleLoad, { once: true })
 }

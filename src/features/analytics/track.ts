@@ -2,13 +2,15 @@ import type { UnexpectedError } from '../../lib/unexpected-error'
 
 /** The events and their data. No value may identify a person or contain what they typed. */
 export type AnalyticsEvents = {
-  /** `advertised`: ads link to the page. */
+  /** `advertised`: whether ads link to the page (`adLandingPage` in the route table). */
   page_view: { path: string; title: string; language: string; advertised: boolean }
   /** The page of a tour was loaded in its frame. */
   tour_open: { tour: string }
   scene_enter: { tour: string; scene: string }
+  /** `point`: the target scene of a link, or the id of another hotspot. */
   hotspot_click: { tour: string; scene: string; point: string; kind: string }
   plan_open: { tour: string }
+  /** A guided tour was started. */
   walk_play: { tour: string }
   /** A guided tour was watched to its end. */
   walk_end: { tour: string }
@@ -19,7 +21,7 @@ export type AnalyticsEvents = {
   lead_sent: { event_id: string }
   lead_failed: null
   contact_sent: { form: string }
-  /** A telephone number or an email address was clicked. */
+  /** A telephone number or an email address was clicked; `way` is which of the two. */
   call_click: { way: 'phone' | 'email'; path: string }
   unexpected_error: UnexpectedError
   web_vital: { metric: string; value: number; rating: string }
@@ -29,12 +31,12 @@ export type AnalyticsEvent = {
   [Name in keyof AnalyticsEvents]: { name: Name; data: AnalyticsEvents[Name] }
 }[keyof AnalyticsEvents]
 
-let listener: ((event: AnalyticsEvent) => void) | undefined
+let subscriber: ((event: AnalyticsEvent) => void) | undefined
 let currentPageView: AnalyticsEvent | undefined
 
 /**
- * Sends an event to the subscriber, see {@link subscribe}. There is none before the consent chunk has loaded;
- * `analytics.ts` forwards only events for purposes that the visitor has permitted.
+ * Sends an event to the subscriber, which is `analytics.ts` once the consent chunk has loaded. It passes
+ * the event on to the trackers that the visitor has permitted.
  */
 export function track<Name extends keyof AnalyticsEvents>(
   name: Name,
@@ -42,12 +44,12 @@ export function track<Name extends keyof AnalyticsEvents>(
 ) {
   const event = { name, data: data[0] ?? null } as AnalyticsEvent
   if (name === 'page_view') currentPageView = event
-  listener?.(event)
+  subscriber?.(event)
 }
 
-/** Sets the subscriber that receives all events from now on. There is only one. */
-export function subscribe(subscriber: (event: AnalyticsEvent) => void) {
-  listener = subscriber
+/** Sets the only subscriber, which receives all events from now on. */
+export function subscribe(newSubscriber: (event: AnalyticsEvent) => void) {
+  subscriber = newSubscriber
 }
 
 /** The last `page_view` event. */

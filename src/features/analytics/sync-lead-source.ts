@@ -4,10 +4,11 @@ import { removeFromStorage, writeStorage } from '../../lib/storage'
 import type { Purpose } from './purpose'
 
 /**
- * Saves the first source of the visit in this tab, so that it survives a reload, or deletes it if the
- * visitor agrees to nothing. Click ids need consent to advertising.
+ * Makes the source that this tab remembers agree with the visitor's consent: saves the first source of
+ * the visit, so that it survives a reload, or deletes it without consent. Click ids need consent to
+ * advertising.
  */
-export function saveLeadSource(permitted: ReadonlySet<Purpose>) {
+export function syncLeadSource(permitted: ReadonlySet<Purpose>) {
   if (permitted.size === 0) {
     removeFromStorage('sessionStorage', LEAD_SOURCE_KEY)
     return
