@@ -162,7 +162,7 @@ export const mutations = [
     name: 'the honeypot does not stop bots',
     area: 'forms',
     file: 'src/features/forms/EntryForm.tsx',
-    find: "if (getValue(element, HONEYPOT) !== '') throw new SaveError('denied')",
+    find: "if (getValue(element, HONEYPOT) !== '') throw new SubmissionError('denied')",
     replace: '',
     tests: { kind: 'unit', file: 'tests/unit/EntryForm.test.tsx' },
   },

@@ -22,8 +22,8 @@ export const formFields = {
 /** `contact`: messages from the home page and the contact page. `leads`: businesses that want the trial. */
 export type FormName = keyof typeof formFields
 
-/** The values that each form sends. */
-export type Submissions = {
+/** The texts of an entry of each form, by field. */
+export type FormEntries = {
   [Name in FormName]: Record<keyof (typeof formFields)[Name], string>
 }
 

@@ -8,7 +8,7 @@ export class NetworkError extends Error {
  * Firestore Lite throws a SyntaxError for an answer that is not JSON, such as the sign-in page of a
  * hotel's Wi-Fi.
  */
-const expectedNames = /^(Abort|Auth|ChunkLoad|Network|Save|Syntax|Timeout)Error$/
+const expectedNames = /^(Abort|Auth|ChunkLoad|Network|Submission|Syntax|Timeout)Error$/
 
 /**
  * Firebase's error codes for a call that is wrong in itself, such as `invalid-argument`. All other codes

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FormName, Submissions } from '../../src/lib/form-schema'
+import type { FormEntries, FormName } from '../../src/lib/form-schema'
 
 /** Firestore by its REST API, as an attacker would use it, without the site's client. */
 
@@ -194,7 +194,7 @@ export const formDocuments = {
 
 export type { FormName as Form }
 
-export const contactEntry: Submissions['contact'] = {
+export const contactEntry: FormEntries['contact'] = {
   firstName: 'Ελένη',
   lastName: 'Παπαδοπούλου',
   location: 'Αθήνα',
@@ -202,7 +202,7 @@ export const contactEntry: Submissions['contact'] = {
   message: 'Θα θέλαμε μια περιήγηση για το εστιατόριό μας. 🙂',
 }
 
-export const leadEntry: Submissions['leads'] = {
+export const leadEntry: FormEntries['leads'] = {
   firstName: 'Νίκος',
   lastName: 'Γεωργίου',
   email: 'nikos@example.gr',

@@ -6,10 +6,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FormField } from '../../src/content/forms'
 import type { Language } from '../../src/content/language'
 import { contact as address } from '../../src/content/site'
-import { callDetails } from '../../src/features/forms/call-details'
+import { callDetailsCodec } from '../../src/features/forms/call-details'
 import { EntryForm } from '../../src/features/forms/EntryForm'
 import { preloadAppend, type submit } from '../../src/features/forms/outbox'
-import { SaveError } from '../../src/features/forms/submission'
+import { SubmissionError } from '../../src/features/forms/submission'
 import { MessagesContext } from '../../src/lib/messages'
 import { emails } from '../support/emails'
 import { leadEntry } from '../support/firestore-rest'
@@ -191,13 +191,13 @@ describe('a form whose submission fails', () => {
   })
 
   it('logs the reason without the typed texts', async () => {
-    wire.submit.mockRejectedValue(new SaveError('denied', new Error('eleni@example.gr')))
+    wire.submit.mockRejectedValue(new SubmissionError('denied', new Error('eleni@example.gr')))
     const user = show()
     await fill(user)
     await user.click(button())
     await screen.findByRole('alert')
     await vi.dynamicImportSettled()
-    expect(logged.mock.calls).toEqual([['SaveError: The entry was not stored: denied']])
+    expect(logged.mock.calls).toEqual([['SubmissionError: The entry was not stored: denied']])
     expect(onFailed).toHaveBeenCalledOnce()
   })
 
@@ -366,7 +366,7 @@ describe('a draft', () => {
   ] as const)(
     'is still there after a refused %s form, typed in %s and reopened in %s',
     async (kind, lang, other) => {
-      wire.submit.mockRejectedValue(new SaveError('denied'))
+      wire.submit.mockRejectedValue(new SubmissionError('denied'))
       const entryForm =
         kind === 'contact' ? (
           form()
@@ -415,7 +415,7 @@ describe('a form with a phone number and a best time to call', () => {
   }
 
   const showForm = (props?: Partial<Props>) =>
-    show({ fields: homeFormFields, codec: callDetails, ...props })
+    show({ fields: homeFormFields, codec: callDetailsCodec, ...props })
 
   /** Fills in the fields by the entry's names. */
   async function fillIn(user: ReturnType<typeof visitor>, texts: Record<string, string>) {
@@ -427,16 +427,16 @@ describe('a form with a phone number and a best time to call', () => {
 
   it('submits both as the first lines of the message', async () => {
     const user = showForm()
-    await fillIn(user, callDetails.decode(entry))
+    await fillIn(user, callDetailsCodec.toFields(entry))
     await user.click(button())
     expect(wire.submit.mock.calls).toEqual([['contact', entry, 'en']])
   })
 
   it('submits the same text in the other language', async () => {
     const user = showForm()
-    await fillIn(user, callDetails.decode(entry))
+    await fillIn(user, callDetailsCodec.toFields(entry))
     cleanup()
-    render(form({ fields: homeFormFields, codec: callDetails }), { wrapper: spoken('el') })
+    render(form({ fields: homeFormFields, codec: callDetailsCodec }), { wrapper: spoken('el') })
     await user.click(button())
     expect(wire.submit.mock.calls).toEqual([['contact', entry, 'el']])
   })

@@ -73,8 +73,8 @@ it('shows a waiting entry at once, in a status that existed before', async () =>
   expect(await screen.findByText(contact.waitingHere)).toBeVisible()
   expect(status).toHaveTextContent(contact.waitingHere)
 
-  await userEvent.click(screen.getByRole('button', { name: contact.withdraw }))
-  expect(status).toHaveTextContent(contact.withdrawn)
+  await userEvent.click(screen.getByRole('button', { name: contact.discard }))
+  expect(status).toHaveTextContent(contact.discarded)
   await userEvent.click(screen.getByRole('button', { name: contact.close }))
   expect(status).toBeEmptyDOMElement()
 })

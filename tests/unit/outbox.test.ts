@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import type { Submission } from '../../src/features/forms/submission'
-import type { Submissions } from '../../src/lib/form-schema'
+import type { FormEntries } from '../../src/lib/form-schema'
 import { contactEntry, leadEntry } from '../support/firestore-rest'
 
 type Append = (submission: Submission) => Promise<unknown>
@@ -39,11 +39,11 @@ function fakeLocks() {
 /** A tab of the site: code of its own, storage and locks in common. */
 async function openTab() {
   vi.resetModules()
-  const [outbox, { SaveError }] = await Promise.all([
+  const [outbox, { SubmissionError }] = await Promise.all([
     import('../../src/features/forms/outbox'),
     import('../../src/features/forms/submission'),
   ])
-  return { ...outbox, SaveError }
+  return { ...outbox, SubmissionError }
 }
 
 type Tab = Awaited<ReturnType<typeof openTab>>
@@ -61,7 +61,7 @@ function database() {
   return { append, stored, state }
 }
 
-const edited: Submissions['contact'] = { ...contactEntry, message: 'Κάτι άλλο' }
+const edited: FormEntries['contact'] = { ...contactEntry, message: 'Κάτι άλλο' }
 
 describe('the outbox', () => {
   let tab: Tab
@@ -158,7 +158,7 @@ describe('the outbox', () => {
     await submit()
     await tab.submit('leads', leadEntry, 'el')
     wire.append = async ({ form }) => {
-      if (form === 'contact') throw new tab.SaveError('denied')
+      if (form === 'contact') throw new tab.SubmissionError('denied')
     }
     const sent = await tab.sendWaiting()
     expect(sent.map(({ form }) => form)).toEqual(['leads'])
@@ -205,7 +205,7 @@ describe('the outbox', () => {
     const tokens: string[] = []
     wire.append = async ({ token }) => {
       tokens.push(token)
-      throw new tab.SaveError('unreachable')
+      throw new tab.SubmissionError('unreachable')
     }
     for (const entry of [contactEntry, { ...contactEntry }, edited]) {
       await expect(submit(entry)).rejects.toThrow()
@@ -216,11 +216,11 @@ describe('the outbox', () => {
 
   it('logs why an entry waits, without the typed texts', async () => {
     wire.append = async () => {
-      throw new tab.SaveError('timeout')
+      throw new tab.SubmissionError('timeout')
     }
     await submit()
     await tab.sendWaiting()
-    const trace = ['SaveError: The entry was not stored: timeout']
+    const trace = ['SubmissionError: The entry was not stored: timeout']
     expect(logged.mock.calls).toEqual([trace, trace])
   })
 
@@ -253,26 +253,26 @@ describe('the outbox', () => {
 
   it('throws and deletes an entry that the rules deny', async () => {
     wire.append = async () => {
-      throw new tab.SaveError('denied')
+      throw new tab.SubmissionError('denied')
     }
     await expect(submit()).rejects.toMatchObject({ reason: 'denied' })
     expect(tab.getWaitingSubmissions()).toEqual([])
     expect(localStorage).toHaveLength(0)
   })
 
-  it('deletes a withdrawn entry', async () => {
+  it('deletes a discarded entry', async () => {
     db.state.reachable = false
     await submit()
     const token = waitingToken()!
-    expect(await tab.withdraw('another')).toBe(false)
-    expect(await tab.withdraw(token)).toBe(true)
+    expect(await tab.discard('another')).toBe(false)
+    expect(await tab.discard(token)).toBe(true)
     expect(tab.getWaitingSubmissions()).toEqual([])
     db.state.reachable = true
     await tab.sendWaiting()
     expect(db.stored.size).toBe(0)
   })
 
-  it('does not withdraw an entry that a tab is sending', async () => {
+  it('does not discard an entry that a tab is sending', async () => {
     db.state.reachable = false
     await submit()
     const token = waitingToken()!
@@ -285,7 +285,7 @@ describe('the outbox', () => {
       })
     const sending = other.sendWaiting()
     await vi.waitFor(() => expect(arrive).not.toBe(nothing))
-    expect(await tab.withdraw(token)).toBe(false)
+    expect(await tab.discard(token)).toBe(false)
     arrive()
     expect(await sending).toHaveLength(1)
   })
@@ -368,7 +368,7 @@ describe('the outbox', () => {
         await expect(submit()).rejects.toThrow('unreachable')
         expect(tab.getWaitingSubmissions()).toEqual([])
         expect(await tab.sendWaiting()).toEqual([])
-        expect(await tab.withdraw('x')).toBe(false)
+        expect(await tab.discard('x')).toBe(false)
       })
     }
 

@@ -13,7 +13,7 @@ import {
 } from 'vitest'
 import { subscribe } from '../../src/features/analytics/track'
 import { AuthError, getAuthErrorReason } from '../../src/features/auth/auth-error'
-import { logFailure, SaveError } from '../../src/features/forms/submission'
+import { logFailure, SubmissionError } from '../../src/features/forms/submission'
 import { poll } from '../../src/features/reservations/api/poll'
 import { ChunkLoadError } from '../../src/lib/chunks'
 import { NetworkError, reportUnexpectedError } from '../../src/lib/unexpected-error'
@@ -33,7 +33,7 @@ afterEach(() => {
 const expected = {
   'a missing answer': new NetworkError(userInput),
   'a chunk that failed to load': new ChunkLoadError('store'),
-  'a submission that was not stored': new SaveError('unreachable'),
+  'a submission that was not stored': new SubmissionError('unreachable'),
   'an account without access': new AuthError('refused'),
   'an aborted request': new DOMException(userInput, 'AbortError'),
   'a timeout': new DOMException(userInput, 'TimeoutError'),
@@ -95,10 +95,10 @@ describe('an unexpected error is logged', () => {
       expect(logged.mock.calls).toEqual([['Unexpected error (form): TypeError']]),
     )
     logged.mockClear()
-    logFailure(new SaveError('unreachable', new TypeError(userInput)))
+    logFailure(new SubmissionError('unreachable', new TypeError(userInput)))
     await vi.waitFor(() =>
       expect(logged.mock.calls).toEqual([
-        ['SaveError: The entry was not stored: unreachable'],
+        ['SubmissionError: The entry was not stored: unreachable'],
         ['Unexpected error (form): TypeError'],
       ]),
     )

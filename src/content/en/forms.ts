@@ -24,8 +24,8 @@ type FormMessages = {
   /** The same for the notice on other pages. `show` reveals the entry. */
   waitingHere: string
   show: string
-  withdraw: string
-  withdrawn: string
+  discard: string
+  discarded: string
   sentLater: string
   close: string
 }
@@ -49,8 +49,8 @@ const messages: FormMessages = {
     'Your message has not been sent yet. It is saved on this device and will be sent the next time you open this site while online.',
   waitingHere: 'You have a message on this device that has not been sent yet.',
   show: 'Show message',
-  withdraw: 'Discard message',
-  withdrawn: 'The message was deleted and not sent.',
+  discard: 'Discard message',
+  discarded: 'The message was deleted and not sent.',
   sentLater: 'The message that was saved on this device has been sent.',
   close: 'Close',
 }

@@ -5,7 +5,7 @@ import type { Route } from '../../lib/route'
 import { startConsentWhenIdle } from './consent'
 import { track } from './track'
 
-/** Starts the consent dialog, and tracks page views and clicks on telephone numbers and email addresses. Renders nothing. */
+/** Starts the consent dialog, and tracks page views and clicks on contact details. Renders nothing. */
 export function Analytics({ route }: { route: Route }) {
   const { lang, adLandingPage } = route
   const title = route.title(useMessages())

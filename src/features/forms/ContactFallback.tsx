@@ -2,7 +2,7 @@ import { getTelHref } from '../../components/tel-href'
 import { contact } from '../../content/site'
 import { useMessages } from '../../lib/messages'
 
-/** One sentence with links to the studio's email address and telephone number, or to the one that there is. */
+/** One sentence with links to the studio's email address and telephone number. Leaves out an empty one. */
 export function ContactFallback() {
   const { before, email, between, phone } = useMessages().contactFallback
   const number: string = contact.phones[0] ?? ''
@@ -18,7 +18,7 @@ export function ContactFallback() {
       {contact.email && number && ` ${between} `}
       {number && (
         <>
-          {/* Does not wrap within the number. */}
+          {/* Non-breaking spaces keep the number on one line. */}
           {phone} <a href={getTelHref(number)}>{number.replaceAll(' ', '\u00a0')}</a>
         </>
       )}

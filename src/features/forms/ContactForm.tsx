@@ -3,7 +3,7 @@ import { track } from '../analytics/track'
 import { type EntryCodec, EntryForm } from './EntryForm'
 
 type ContactFormProps = {
-  /** The page of the form, for analytics. */
+  /** The page with the form. Names the form's draft and its analytics event. */
   page: 'home' | 'contact'
   label: string
   fields: readonly FormField[]
@@ -12,12 +12,12 @@ type ContactFormProps = {
 }
 
 /** A form for messages to the studio. */
-export function ContactForm({ page, ...form }: ContactFormProps) {
+export function ContactForm({ page, ...formProps }: ContactFormProps) {
   return (
     <EntryForm
       form="contact"
       draftKey={page}
-      {...form}
+      {...formProps}
       onSent={() => track('contact_sent', { form: page })}
     />
   )

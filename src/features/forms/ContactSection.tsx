@@ -4,7 +4,7 @@ import type { home } from '../../content/en/home'
 import { addLabels, homeFormFields } from '../../content/forms'
 import { ContactForm } from './ContactForm'
 import styles from './ContactSection.module.css'
-import { callDetails } from './call-details'
+import { callDetailsCodec } from './call-details'
 
 /** The home page's form, with which visitors book a call. */
 export function ContactSection({ messages }: { messages: (typeof home)['bookACall'] }) {
@@ -21,7 +21,7 @@ export function ContactSection({ messages }: { messages: (typeof home)['bookACal
           label={messages.heading}
           fields={addLabels(homeFormFields, messages.fields)}
           submitLabel={messages.button}
-          codec={callDetails}
+          codec={callDetailsCodec}
         />
       </div>
     </Section>

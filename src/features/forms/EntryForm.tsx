@@ -11,23 +11,23 @@ import { useHydrated } from '../../components/use-hydrated'
 import type { FormField } from '../../content/forms'
 import { deleteDraft, loadDraft, saveDraft } from '../../lib/draft'
 import {
+  type FormEntries,
   type FormName,
   getFieldNames,
   getUtf8Length,
   isEmail,
   maxBytes,
-  type Submissions,
 } from '../../lib/form-schema'
 import { useMessages } from '../../lib/messages'
 import { ContactFallback } from './ContactFallback'
 import styles from './EntryForm.module.css'
 import { getWaitingSubmissions, preloadAppend, submit, subscribeToWaiting } from './outbox'
-import { logFailure, SaveError } from './submission'
+import { logFailure, SubmissionError } from './submission'
 
-/** Converts between the texts of a form's fields and its entry. */
+/** Converts the texts of a form's fields into those of its entry, and back. */
 export type EntryCodec = {
-  encode: (values: Record<string, string>) => Record<string, string>
-  decode: (entry: Record<string, string>) => Record<string, string>
+  toEntry: (fields: Record<string, string>) => Record<string, string>
+  toFields: (entry: Record<string, string>) => Record<string, string>
 }
 
 type EntryFormProps<F extends FormName> = {
@@ -44,11 +44,11 @@ type EntryFormProps<F extends FormName> = {
   /** For a form whose fields differ from those of its entry. */
   codec?: EntryCodec
   /** Loads the entry that this form has sent before, to show it again. */
-  loadSentEntry?: () => Submissions[F] | undefined
+  loadSentEntry?: () => FormEntries[F] | undefined
   /** Called once, when the visitor first focuses a field. */
   onStart?: () => void
   /** Called after the entry is stored. */
-  onSent?: (entry: Submissions[F], token: string) => void
+  onSent?: (entry: FormEntries[F], token: string) => void
   onFailed?: () => void
 }
 
@@ -75,10 +75,10 @@ export function EntryForm<F extends FormName>({
   const [status, setStatus] = useState<Status>('idle')
   const [errors, setErrors] = useState<Record<string, string>>({})
   const formRef = useRef<HTMLFormElement>(null)
-  const hasStarted = useRef(false)
+  const hasFocusedField = useRef(false)
   // Before hydration, the browser would submit the texts in the page's URL.
   const isHydrated = useHydrated()
-  const hasWaiting = useHasWaiting(form)
+  const hasWaitingEntry = useHasWaitingEntry(form)
   const { lang, forms } = useMessages()
   const messages = forms[form]
   const isSubmitBlocked = status === 'sending' || status === 'sent'
@@ -98,26 +98,27 @@ export function EntryForm<F extends FormName>({
     const entry = loadSentEntry?.()
     const element = formRef.current
     if (!entry || !element) return
-    const sent: Record<string, string> = codec ? codec.decode(entry) : entry
+    const sentValues: Record<string, string> = codec ? codec.toFields(entry) : entry
     // Keeps a text that the visitor typed before hydration.
-    if (!fields.every(({ name }) => ['', sent[name]].includes(getValue(element, name)))) return
-    for (const { name } of fields) getControl(element, name).value = sent[name] ?? ''
+    if (!fields.every(({ name }) => ['', sentValues[name]].includes(getValue(element, name))))
+      return
+    for (const { name } of fields) getControl(element, name).value = sentValues[name] ?? ''
     setStatus('sent')
   }, [loadSentEntry, fields, codec])
 
-  // On a small screen the result can be below the visible area.
-  const scrollToResult = useCallback((notice: HTMLElement | null) => {
-    if (hasStarted.current) notice?.scrollIntoView({ block: 'nearest' })
+  // On a small screen the result can be below the visible area. A restored result does not scroll.
+  const scrollToResult = useCallback((result: HTMLElement | null) => {
+    if (hasFocusedField.current) result?.scrollIntoView({ block: 'nearest' })
   }, [])
 
   function findErrors(element: HTMLFormElement): Record<string, string> {
     const found: Record<string, string> = {}
     const values = readValues(element)
     for (const field of fields) {
-      const error = findError(field, element)
+      const error = findFieldError(field, element)
       if (!error) continue
       found[field.name] = error
-      // `message` stores this field too (see call-details.ts), so its excess would be reported twice.
+      // The entry's `message` may contain this field (see call-details.ts) and would get the same error.
       values[field.name] = ''
     }
     for (const [name, text] of Object.entries<string>(createEntry(values))) {
@@ -142,8 +143,8 @@ export function EntryForm<F extends FormName>({
   }
 
   function handleFocus() {
-    if (hasStarted.current) return
-    hasStarted.current = true
+    if (hasFocusedField.current) return
+    hasFocusedField.current = true
     preloadAppend()
     onStart?.()
   }
@@ -164,7 +165,7 @@ export function EntryForm<F extends FormName>({
     }
     setStatus('sending')
     try {
-      if (getValue(element, HONEYPOT) !== '') throw new SaveError('denied')
+      if (getValue(element, HONEYPOT) !== '') throw new SubmissionError('denied')
       const entry = createEntry(readValues(element))
       const { outcome, token } = await submit(form, entry, lang)
       deleteDraft(draftKey)
@@ -177,18 +178,18 @@ export function EntryForm<F extends FormName>({
     }
   }
 
-  /** The texts by field, without surrounding spaces. */
+  /** The texts of the fields, without surrounding spaces. */
   function readValues(element: HTMLFormElement): Record<string, string> {
     return Object.fromEntries(fields.map(({ name }) => [name, getValue(element, name)]))
   }
 
-  function createEntry(values: Record<string, string>): Submissions[F] {
-    const texts = codec ? codec.encode(values) : values
-    const entry = getFieldNames(form).map((name) => [name, texts[name] ?? ''])
-    return Object.fromEntries(entry)
+  function createEntry(values: Record<string, string>): FormEntries[F] {
+    const texts = codec ? codec.toEntry(values) : values
+    const pairs = getFieldNames(form).map((name) => [name, texts[name] ?? ''])
+    return Object.fromEntries(pairs)
   }
 
-  function findError(field: FormField, element: HTMLFormElement): string | undefined {
+  function findFieldError(field: FormField, element: HTMLFormElement): string | undefined {
     const { required, validity } = getControl(element, field.name)
     const value = getValue(element, field.name)
     if (required && value === '') return messages.valueMissing
@@ -198,7 +199,7 @@ export function EntryForm<F extends FormName>({
     if (excess > 0) return describeExcess(value, excess)
   }
 
-  /** Visitors count characters, so the excess in bytes is converted by the text's average size of these. */
+  /** Visitors count characters, so this converts bytes with the average size of the text's characters. */
   function describeExcess(text: string, excessBytes: number): string {
     return messages.tooLong(Math.ceil((excessBytes / getUtf8Length(text)) * text.length))
   }
@@ -245,7 +246,7 @@ export function EntryForm<F extends FormName>({
           </>
         )}
       </p>
-      {(status === 'failed' || (status === 'waiting' && hasWaiting)) && (
+      {(status === 'failed' || (status === 'waiting' && hasWaitingEntry)) && (
         <div role="alert" className={styles.failed} ref={scrollToResult}>
           <p>
             <strong>{messages.failed}</strong>
@@ -269,8 +270,8 @@ function getValue(form: HTMLFormElement, name: string): string {
   return getControl(form, name).value.trim()
 }
 
-/** Whether an entry of the form waits in this browser to be sent. */
-function useHasWaiting(form: FormName): boolean {
+/** Whether an entry of the form waits in the outbox. */
+function useHasWaitingEntry(form: FormName): boolean {
   return useSyncExternalStore(
     subscribeToWaiting,
     () => getWaitingSubmissions().some((submission) => submission.form === form),

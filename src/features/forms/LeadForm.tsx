@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { reservation } from '../../content/en/reservation'
 import { addLabels, leadFormFields } from '../../content/forms'
-import type { Submissions } from '../../lib/form-schema'
+import type { FormEntries } from '../../lib/form-schema'
 import { track } from '../analytics/track'
 import { EntryForm } from './EntryForm'
 import { loadEventId } from './outbox'
@@ -21,8 +21,8 @@ export function LeadForm({ messages, tourPath }: LeadFormProps) {
   const navigate = useNavigate()
   const fields = useMemo(() => addLabels(leadFormFields, messages.fields), [messages])
 
-  function handleSent(lead: Submissions['leads'], token: string) {
-    // Fails without HTTPS only, where no tracker runs.
+  function handleSent(lead: FormEntries['leads'], token: string) {
+    // Creating the id needs HTTPS. Without HTTPS no tracker runs, so nothing is lost.
     loadEventId(token).then(
       (event_id) => track('lead_sent', { event_id }),
       () => {},

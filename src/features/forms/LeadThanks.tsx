@@ -18,7 +18,7 @@ export function LeadThanks({ children }: { children: string }) {
   useEffect(() => setShownKey(key), [key])
 
   function handleClose() {
-    // Bypasses the router, which would treat the change as a navigation.
+    // Clears the router's state (`usr`) without the router, which would treat the change as a navigation.
     history.replaceState({ ...history.state, usr: null }, '')
     setShownKey(undefined)
     document.getElementById('main')?.focus()

@@ -2,11 +2,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { FormName } from '../../lib/form-schema'
 import { useMessages } from '../../lib/messages'
 import styles from './OutboxEntries.module.css'
-import { getWaitingSubmissions, startResending, subscribeToWaiting, withdraw } from './outbox'
+import { discard, getWaitingSubmissions, startResending, subscribeToWaiting } from './outbox'
 import type { Submission } from './submission'
 
-/** The result of an entry that was waiting. */
-type Outcome = { form: FormName; result: 'sent' | 'withdrawn' }
+/** An entry that no longer waits. */
+type SettledEntry = { form: FormName; result: 'sent' | 'discarded' }
 
 /**
  * Resends the waiting entries. Shows each entry that still waits, with a button to discard it, and the
@@ -14,16 +14,18 @@ type Outcome = { form: FormName; result: 'sent' | 'withdrawn' }
  */
 export function OutboxEntries() {
   const submissions = useSyncExternalStore(subscribeToWaiting, getWaitingSubmissions)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [settledEntry, setSettledEntry] = useState<SettledEntry | null>(null)
   const { forms } = useMessages()
 
   useEffect(
-    () => startResending(([first]) => first && setOutcome({ form: first.form, result: 'sent' })),
+    () =>
+      // If the entries of both forms were sent, one notice is enough.
+      startResending(([first]) => first && setSettledEntry({ form: first.form, result: 'sent' })),
     [],
   )
 
-  async function handleWithdraw({ token, form }: Submission) {
-    if (await withdraw(token)) setOutcome({ form, result: 'withdrawn' })
+  async function handleDiscard({ token, form }: Submission) {
+    if (await discard(token)) setSettledEntry({ form, result: 'discarded' })
   }
 
   return (
@@ -45,26 +47,26 @@ export function OutboxEntries() {
             type="button"
             className="button"
             data-variant="secondary"
-            onClick={() => handleWithdraw(submission)}
+            onClick={() => handleDiscard(submission)}
           >
-            {forms[submission.form].withdraw}
+            {forms[submission.form].discard}
           </button>
         </div>
       ))}
-      {outcome && (
+      {settledEntry && (
         <div className={styles.entry}>
           <p>
-            {outcome.result === 'sent'
-              ? forms[outcome.form].sentLater
-              : forms[outcome.form].withdrawn}
+            {settledEntry.result === 'sent'
+              ? forms[settledEntry.form].sentLater
+              : forms[settledEntry.form].discarded}
           </p>
           <button
             type="button"
             className="button"
             data-variant="secondary"
-            onClick={() => setOutcome(null)}
+            onClick={() => setSettledEntry(null)}
           >
-            {forms[outcome.form].close}
+            {forms[settledEntry.form].close}
           </button>
         </div>
       )}

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { loadChunk } from '../../lib/chunks'
 import { onFirstInteraction } from '../../lib/first-interaction'
 import styles from './OutboxNotice.module.css'
-import { hasSavedEntry } from './outbox-key'
+import { mayHaveWaitingEntry } from './outbox-key'
 
 /**
  * The notice about entries that wait to be sent. Its code is loaded at once if there may be such an
@@ -11,14 +11,14 @@ import { hasSavedEntry } from './outbox-key'
  */
 export function OutboxNotice() {
   const { pathname } = useLocation()
-  const [entries, setEntries] = useState<ReactNode>(null)
-  const isLoaded = entries !== null
+  const [content, setContent] = useState<ReactNode>(null)
+  const isLoaded = content !== null
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a failure, the next page tries again, as `online` does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page tries again after a failure.
   useEffect(() => {
     if (isLoaded) return
-    const load = () => loadEntries().then(setEntries, () => {})
-    if (hasSavedEntry()) load()
+    const load = () => loadContent().then(setContent, () => {})
+    if (mayHaveWaitingEntry()) load()
     const stopListening = onFirstInteraction(load)
     window.addEventListener('online', load)
     return () => {
@@ -27,15 +27,15 @@ export function OutboxNotice() {
     }
   }, [isLoaded, pathname])
 
-  // Screen readers announce only what is added to a status that exists already.
+  // Screen readers announce only what is added to an existing status region.
   return (
     <div role="status" className={styles.notice}>
-      {entries}
+      {content}
     </div>
   )
 }
 
-async function loadEntries() {
+async function loadContent() {
   const { OutboxEntries } = await loadChunk('outbox', () => import('./OutboxEntries'))
   return <OutboxEntries />
 }

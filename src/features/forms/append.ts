@@ -3,12 +3,12 @@ import { loadChunk } from '../../lib/chunks'
 import { isPermissionDenied } from '../../lib/is-permission-denied'
 import { withTimeout } from '../../lib/with-timeout'
 import { ContentionTracker } from './contention-tracker'
-import { type Receipt, SaveError, SUBMISSION_TIMEOUT_MS, type Submission } from './submission'
+import { type Receipt, SUBMISSION_TIMEOUT_MS, type Submission, SubmissionError } from './submission'
 
-// In the same lazy chunk, since a lead that is stored has loaded it.
+// Exported here to be part of this lazy chunk, which is loaded whenever a lead was stored.
 export { createEventId } from './event-id'
 
-/** An attempt that takes longer is abandoned. If it still succeeds, the next attempt finds its receipt. */
+/** Abandons an attempt after this time. If the attempt still succeeds, the next one finds its receipt. */
 const ATTEMPT_TIMEOUT_MS = 8_000
 
 /** The longest pause between two attempts. */
@@ -23,7 +23,7 @@ const MAX_FAILURES = 5
 // A separate chunk: a browser does not retry a failed static import.
 const loadFirestore = () => loadChunk('firestore', () => import('../../lib/firestore'))
 
-const createTimeoutError = () => new SaveError('timeout')
+const createTimeoutError = () => new SubmissionError('timeout')
 
 type FirestoreModule = Awaited<ReturnType<typeof loadFirestore>>
 
@@ -34,7 +34,7 @@ loadFirestore().catch(() => {})
  * Stores a submission once, however often it is called with the same token.
  *
  * @param database the site's Firestore by default; tests and benchmarks pass their own.
- * @throws {SaveError}
+ * @throws {SubmissionError}
  * @throws {ChunkLoadError} if the Firestore code cannot be loaded.
  */
 export async function append(
@@ -80,22 +80,27 @@ async function retryCommit({
   signal,
 }: RetryCommit): Promise<Receipt> {
   const contention = new ContentionTracker()
-  let failure: unknown
-  let failures = 0
-  let durationMs = 0
+  let lastError: unknown
+  let failuresInARow = 0
+  let lastAttemptMs = 0
 
-  /** @returns whether to commit; otherwise the counter must be read again. */
-  function canCommit(counter: number): boolean {
+  /**
+   * Decides from the counter whether this attempt commits, or the counter is read again.
+   *
+   * @throws {SubmissionError} `denied` if the last denial was no conflict.
+   */
+  function decideCommit(counter: number): 'commit' | 'read-again' {
     const hasMoved = contention.observe(counter)
-    if (hasMoved) failures = 0
-    if (!isPermissionDenied(failure)) return true
-    if (contention.isWaiting) return hasMoved || contention.hasWaitedLongEnough
-    if (!hasMoved) throw new SaveError('denied', failure)
-    contention.startWaiting(durationMs)
-    return false
+    if (hasMoved) failuresInARow = 0
+    if (!isPermissionDenied(lastError)) return 'commit'
+    if (contention.isWaiting)
+      return hasMoved || contention.hasWaitedLongEnough ? 'commit' : 'read-again'
+    if (!hasMoved) throw new SubmissionError('denied', lastError)
+    contention.startWaiting(lastAttemptMs)
+    return 'read-again'
   }
 
-  while (failures < MAX_FAILURES && !signal.aborted) {
+  while (failuresInARow < MAX_FAILURES && !signal.aborted) {
     const start = performance.now()
     try {
       const receipt = await withTimeout(
@@ -105,68 +110,70 @@ async function retryCommit({
             firestore,
             db,
             submission,
-            canCommit,
-            readsReceipt: !contention.isWaiting,
+            decideCommit,
+            shouldReadReceipt: !contention.isWaiting,
           }),
         ),
         createTimeoutError,
       )
       if (receipt) return receipt
     } catch (error) {
-      if (error instanceof SaveError && error.reason === 'denied') throw error
-      failure = error
-      failures += 1
+      if (error instanceof SubmissionError && error.reason === 'denied') throw error
+      lastError = error
+      failuresInARow += 1
       contention.stopWaiting()
-      durationMs = performance.now() - start
-      if (failures < MAX_FAILURES) await pause(failures, durationMs, contention.othersServed)
+      lastAttemptMs = performance.now() - start
+      if (failuresInARow < MAX_FAILURES)
+        await pause(failuresInARow, lastAttemptMs, contention.othersServed)
     }
   }
-  throw new SaveError(isPermissionDenied(failure) ? 'denied' : 'unreachable', failure)
+  throw new SubmissionError(isPermissionDenied(lastError) ? 'denied' : 'unreachable', lastError)
 }
 
 type CommitOnce = {
   firestore: FirestoreModule
   db: Firestore
   submission: Submission
-  canCommit: (counter: number) => boolean
-  /** False if the receipt was read a moment ago: the rules deny a second receipt in any case. */
-  readsReceipt: boolean
+  decideCommit: (counter: number) => 'commit' | 'read-again'
+  /** False if an attempt has read the receipt a moment ago. If it exists by now, the rules deny the commit. */
+  shouldReadReceipt: boolean
 }
 
 /**
- * Writes the entry, the counter of its page, the public counter, the receipt and the arrival in one
+ * Writes the entry, the counter of its document, the public counter, the receipt and the arrival in one
  * transaction.
  *
- * @returns the receipt, also if an earlier attempt wrote it; nothing if `canCommit` returned false.
+ * @returns the receipt, also if an earlier attempt wrote it; nothing if the counter must be read again.
  */
 async function commitOnce({
   firestore,
   db,
   submission: { form, entry, token, lang, source },
-  canCommit,
-  readsReceipt,
+  decideCommit,
+  shouldReadReceipt,
 }: CommitOnce): Promise<Receipt | undefined> {
   const { arrayUnion, doc, getSubmissionDocument, runTransaction, serverTimestamp } = firestore
   const { document, list } = firestore.submissionLocations[form]
   const counterRef = doc(db, 'form_public', document)
   const receiptRef = doc(counterRef, 'receipts', token)
   const fields = Object.entries(entry).map(([field, text]) => [field, text.trim()])
-  let cancelled: { receipt?: Receipt } | undefined
+  // Set before an error is thrown to end the transaction without a commit.
+  let earlyResult: { receipt?: Receipt } | undefined
 
   const transaction = runTransaction(
     db,
     async (transaction) => {
       const [counter, receipt] = await Promise.all([
         transaction.get(counterRef),
-        readsReceipt ? transaction.get(receiptRef) : undefined,
+        shouldReadReceipt ? transaction.get(receiptRef) : undefined,
       ])
       if (receipt?.exists()) {
-        cancelled = { receipt: { id: receipt.data().id } }
+        earlyResult = { receipt: { id: receipt.data().id } }
         throw new Error('The entry is stored already')
       }
       const lastId: number = counter.exists() ? counter.data().id_counter : 0
-      if (!canCommit(lastId)) {
-        cancelled = {}
+      if (decideCommit(lastId) === 'read-again') {
+        earlyResult = {}
         throw new Error('The counter must be read again')
       }
 
@@ -185,7 +192,7 @@ async function commitOnce({
       )
       return { id, isFirst: !counter.exists() }
     },
-    // retryCommit() retries. The SDK does not retry when the rules deny a commit.
+    // retryCommit() retries instead of the SDK, which does not retry when the rules deny a commit.
     { maxAttempts: 1 },
   )
 
@@ -195,19 +202,19 @@ async function commitOnce({
     if (isFirst) console.info('Date or info doc does not exist.')
     return { id }
   } catch (error) {
-    if (cancelled) return cancelled.receipt
+    if (earlyResult) return earlyResult.receipt
     throw error
   }
 }
 
 /**
  * Waits between two attempts: a random time, so that two visitors do not conflict again (full jitter).
- * The limit grows with each failure in a row (exponential backoff) and with the duration of an
- * attempt, since more attempts make a slow database slower; it shrinks with the number of entries
- * that others have stored.
+ * The limit of the random time grows with each failure in a row (exponential backoff) and with the
+ * duration of an attempt, since more attempts make a slow database slower. It shrinks with the number
+ * of entries that others have stored.
  */
-function pause(failures: number, durationMs: number, othersServed: number): Promise<void> {
-  const backoff = Math.min((600 + 10 * durationMs) * 2 ** (failures - 1), MAX_PAUSE_MS)
-  const limit = backoff * (HALF_PAUSE_AFTER_ENTRIES / (HALF_PAUSE_AFTER_ENTRIES + othersServed))
-  return new Promise((resolve) => setTimeout(resolve, Math.random() * limit))
+function pause(failuresInARow: number, attemptMs: number, othersServed: number): Promise<void> {
+  const backoffMs = Math.min((600 + 10 * attemptMs) * 2 ** (failuresInARow - 1), MAX_PAUSE_MS)
+  const limitMs = backoffMs * (HALF_PAUSE_AFTER_ENTRIES / (HALF_PAUSE_AFTER_ENTRIES + othersServed))
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * limitMs))
 }

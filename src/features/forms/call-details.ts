@@ -7,8 +7,10 @@ import type { EntryCodec } from './EntryForm'
 const PHONE = 'Phone: '
 const BEST_TIME = 'Best time to call: '
 
-const CALL_DETAILS = new RegExp(`^(?:${PHONE}(.+)(?:\n|$))?(?:${BEST_TIME}(.+)(?:\n|$))?`)
+/** Matches the first lines of a stored message. */
+const FIRST_LINES = new RegExp(`^(?:${PHONE}(.+)(?:\n|$))?(?:${BEST_TIME}(.+)(?:\n|$))?`)
 
+/** The fields that a stored message contains. */
 type CallDetails = { phoneNumber: string; bestTime: string; message: string }
 
 /** Returns the message to store. The phone number and the best time to call are its first lines. */
@@ -20,15 +22,18 @@ export function joinCallDetails({ phoneNumber, bestTime, message }: CallDetails)
 
 /** The inverse of {@link joinCallDetails}. */
 export function parseCallDetails(text: string): CallDetails {
-  const [lines = '', phoneNumber = '', bestTime = ''] = CALL_DETAILS.exec(text) ?? []
+  const [lines = '', phoneNumber = '', bestTime = ''] = FIRST_LINES.exec(text) ?? []
   return { phoneNumber, bestTime, message: text.slice(lines.length) }
 }
 
-/** For a form with the fields `phoneNumber` and `bestTime`, which a stored message does not have. */
-export const callDetails: EntryCodec = {
-  encode: ({ phoneNumber = '', bestTime = '', message = '', ...others }) => ({
-    ...others,
+/** Stores the fields `phoneNumber` and `bestTime`, which an entry does not have, in its `message`. */
+export const callDetailsCodec: EntryCodec = {
+  toEntry: ({ phoneNumber = '', bestTime = '', message = '', ...otherFields }) => ({
+    ...otherFields,
     message: joinCallDetails({ phoneNumber, bestTime, message }),
   }),
-  decode: ({ message = '', ...others }) => ({ ...others, ...parseCallDetails(message) }),
+  toFields: ({ message = '', ...otherFields }) => ({
+    ...otherFields,
+    ...parseCallDetails(message),
+  }),
 }

@@ -1,16 +1,19 @@
 /**
  * Observes the public counter to decide when a submission that conflicted with another may commit.
  *
- * A submission that reads the counter while another commit is in progress conflicts with it. When many
+ * A submission that reads the counter while another one commits conflicts with that commit. When many
  * visitors send at once, new submissions win and those that lost keep losing. A submission that lost
- * therefore waits until the counter moves, and commits directly after that commit. This halves the
- * longest waits (docs/benchmarks.md).
+ * therefore waits until the counter moves, which means that another commit has just ended, and then
+ * commits. Waiting halves the longest delays (docs/benchmarks.md).
  */
 export class ContentionTracker {
   /** The number of other entries that were stored since the first call of {@link observe}. */
   othersServed = 0
   #counter: number | undefined
-  /** In the time of `performance.now()`. Ends the wait if no other submission is left to move the counter. */
+  /**
+   * The end of the wait, as a time of `performance.now()`: after it, no other submission is left that
+   * could move the counter.
+   */
   #deadlineMs: number | undefined
 
   /** @returns whether another entry was stored since the last call. */

@@ -1,7 +1,7 @@
 /**
  * The id under which trackers count a lead once, although several of them report it.
  *
- * It is a part of the token's hash, since the token itself is the key to the receipt.
+ * The id is a part of the token's hash, since the token itself is the key to the receipt.
  */
 export async function createEventId(token: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))

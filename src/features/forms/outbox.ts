@@ -1,6 +1,6 @@
 import type { Language } from '../../content/language'
 import { loadChunk } from '../../lib/chunks'
-import { createToken, type FormName, formFields, type Submissions } from '../../lib/form-schema'
+import { createToken, type FormEntries, type FormName, formFields } from '../../lib/form-schema'
 import { readLeadSource } from '../../lib/read-lead-source'
 import { readStorage, removeFromStorage, writeStorage } from '../../lib/storage'
 import { withTimeout } from '../../lib/with-timeout'
@@ -8,17 +8,17 @@ import { getStorageKey } from './outbox-key'
 import {
   isEntry,
   logFailure,
-  SaveError,
   SUBMISSION_TIMEOUT_MS,
   type Submission,
+  SubmissionError,
 } from './submission'
 
 const forms = Object.keys(formFields) as FormName[]
 
-/** The Web Lock of the tab that sends the waiting entries. */
+/** The name of the Web Lock that a tab holds while it sends or discards waiting entries. */
 const LOCK_NAME = 'hermes:outbox'
 
-/** The tokens of submissions that this tab sends for the first time. The form shows their state, not the notice. */
+/** The tokens of submissions that this tab sends for the first time. The form shows them, the notice does not. */
 const inFlight = new Set<string>()
 
 const listeners = new Set<() => void>()
@@ -26,7 +26,7 @@ const listeners = new Set<() => void>()
 /** The last submission of each form in this tab, kept in memory in case storage is unavailable. */
 const lastAttempt = new Map<FormName, Submission>()
 
-// Loaded on demand, since most visitors do not write to the studio.
+// Loaded on demand, since most visitors send no form.
 const loadAppend = () => loadChunk('append', () => import('./append'))
 
 /** Preloads the code that stores entries. */
@@ -35,7 +35,7 @@ export function preloadAppend() {
   loadAppend().catch(() => {})
 }
 
-/** Returns the id under which trackers count a stored entry once. */
+/** Loads the code and returns the id under which trackers count a stored entry once. */
 export const loadEventId = (token: string): Promise<string> =>
   loadAppend().then(({ createEventId }) => createEventId(token))
 
@@ -48,12 +48,12 @@ export const loadEventId = (token: string): Promise<string> =>
  *
  * @param lang the language of the page.
  * @returns whether the entry is stored, or waits in this browser to be sent, and its token.
- * @throws {SaveError} if the entry was denied, or was neither stored nor saved in this browser.
+ * @throws {SubmissionError} if the entry was denied, or was neither stored nor saved in this browser.
  * @throws {ChunkLoadError} if the code could not be loaded and the entry could not be saved.
  */
 export async function submit<F extends FormName>(
   form: F,
-  entry: Submissions[F],
+  entry: FormEntries[F],
   lang: Language,
 ): Promise<{ outcome: 'stored' | 'waiting'; token: string }> {
   const source = readLeadSource()
@@ -71,7 +71,7 @@ export async function submit<F extends FormName>(
     removeWaiting(submission)
     return { outcome: 'stored', token: submission.token }
   } catch (error) {
-    const isDenied = error instanceof SaveError && error.reason === 'denied'
+    const isDenied = error instanceof SubmissionError && error.reason === 'denied'
     if (isDenied) removeWaiting(submission)
     if (isDenied || !isSaved) throw error
     logFailure(error)
@@ -86,19 +86,19 @@ function appendWithTimeout(submission: Submission) {
   return withTimeout(
     SUBMISSION_TIMEOUT_MS,
     loadAppend().then(({ append }) => append(submission)),
-    () => new SaveError('timeout'),
+    () => new SubmissionError('timeout'),
   )
 }
 
-/** The entries that wait in this browser to be sent. Returns the same array while nothing changes. */
+let lastWaiting: readonly Submission[] = []
+
+/** The submissions that wait in this browser to be sent. Returns the same array while nothing changes. */
 export function getWaitingSubmissions(): readonly Submission[] {
   const saved = forms.flatMap((form) => readWaiting(form) ?? [])
   const waiting = saved.filter(({ token }) => !inFlight.has(token))
   if (JSON.stringify(waiting) !== JSON.stringify(lastWaiting)) lastWaiting = waiting
   return lastWaiting
 }
-
-let lastWaiting: readonly Submission[] = []
 
 /**
  * Calls the listener when {@link getWaitingSubmissions} changes, in this tab or another.
@@ -119,13 +119,13 @@ export function subscribeToWaiting(listener: () => void): () => void {
  *
  * @returns false if a tab is sending the entry or has sent it.
  */
-export async function withdraw(token: string): Promise<boolean> {
-  const withdrawn = await withLock({ ifAvailable: true }, async () => {
+export async function discard(token: string): Promise<boolean> {
+  const isDiscarded = await withLock({ ifAvailable: true }, async () => {
     const submission = getWaitingSubmissions().find((waiting) => waiting.token === token)
     if (submission) removeWaiting(submission)
     return submission !== undefined
   })
-  return withdrawn ?? false
+  return isDiscarded ?? false
 }
 
 /**
@@ -157,7 +157,7 @@ export async function sendWaiting(): Promise<Submission[]> {
  * back/forward cache.
  *
  * @param onSent is called with the entries that were stored.
- * @returns a function that stops this.
+ * @returns a function that stops the resending.
  */
 export function startResending(onSent: (sent: Submission[]) => void): () => void {
   const send = async () => {
@@ -188,7 +188,7 @@ async function withLock<Result>(
       lock ? await work() : undefined,
     )
   } catch {
-    // Locks are forbidden where storage is forbidden, and then no entry waits.
+    // A browser that forbids locks also forbids storage, so no entry waits.
     return undefined
   }
 }
@@ -205,9 +205,12 @@ function readWaiting(form: FormName): Submission | undefined {
 
 function isSubmission(value: unknown, form: FormName): value is Submission {
   if (typeof value !== 'object' || value === null) return false
-  const { form: ofForm, token, entry, lang, source } = value as Record<string, unknown>
+  const submission = value as Record<keyof Submission, unknown>
   return (
-    ofForm === form && typeof token === 'string' && isEntry(form, entry) && Boolean(lang && source)
+    submission.form === form &&
+    typeof submission.token === 'string' &&
+    isEntry(form, submission.entry) &&
+    Boolean(submission.lang && submission.source)
   )
 }
 
@@ -218,10 +221,10 @@ function saveWaiting(submission: Submission): boolean {
   return isSaved
 }
 
-/** Removes an entry, unless a newer one has replaced it. */
+/** Removes a submission from the outbox, unless a newer one has replaced it. */
 function removeWaiting({ form, token }: Submission) {
   if (readWaiting(form)?.token !== token) return
-  // If this fails, the entry is sent again, and its token prevents a duplicate.
+  // If the removal fails, the entry is sent again, and its token prevents a duplicate.
   removeFromStorage('localStorage', getStorageKey(form))
   notifyListeners()
 }

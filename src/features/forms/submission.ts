@@ -1,16 +1,16 @@
 import type { Language } from '../../content/language'
 import { ChunkLoadError } from '../../lib/chunks'
-import { type FormName, getFieldNames, type Submissions } from '../../lib/form-schema'
+import { type FormEntries, type FormName, getFieldNames } from '../../lib/form-schema'
 import type { LeadSource } from '../../lib/lead-source'
 
-/** The longest time from a click on the button to a result, including the time to load the code. */
+/** The longest time from a click on the submit button to a result, including the time to load the code. */
 export const SUBMISSION_TIMEOUT_MS = 30_000
 
-/** An entry with its idempotency key: the same token is stored once, however often it is sent. */
+/** An entry with `token`, its idempotency key: an entry is stored once, however often its token is sent. */
 export type Submission = {
   [F in FormName]: {
     form: F
-    entry: Submissions[F]
+    entry: FormEntries[F]
     token: string
     /** The language of the page. */
     lang: Language
@@ -22,15 +22,15 @@ export type Submission = {
 export type Receipt = { id: number }
 
 /** Whether a value from the browser's storage is an entry of the form. */
-export function isEntry<F extends FormName>(form: F, value: unknown): value is Submissions[F] {
+export function isEntry<F extends FormName>(form: F, value: unknown): value is FormEntries[F] {
   if (typeof value !== 'object' || value === null) return false
   const texts = value as Record<string, unknown>
   return getFieldNames(form).every((field) => typeof texts[field] === 'string')
 }
 
 /** An entry was not stored, or its result is unknown. It is safe to send it again. */
-export class SaveError extends Error {
-  override name = 'SaveError'
+export class SubmissionError extends Error {
+  override name = 'SubmissionError'
 
   /**
    * `denied`: the security rules reject the entry, and would reject it again.
@@ -39,21 +39,22 @@ export class SaveError extends Error {
    */
   readonly reason: 'denied' | 'unreachable' | 'timeout'
 
-  constructor(reason: SaveError['reason'], cause?: unknown) {
+  constructor(reason: SubmissionError['reason'], cause?: unknown) {
     super(`The entry was not stored: ${reason}`, { cause })
     this.reason = reason
   }
 }
 
 /**
- * Logs the name and the reason of an error, but nothing that was typed. A programming error also ends
- * as `unreachable`, so the cause of that is reported as well.
+ * Logs the name and the reason of an error, but nothing that was typed. An `unreachable` error can hide a
+ * programming error, so its cause is reported as well.
  */
 export function logFailure(error: unknown) {
-  if (error instanceof SaveError || error instanceof ChunkLoadError) console.error(String(error))
-  const isUnreachable = error instanceof SaveError && error.reason === 'unreachable'
+  if (error instanceof SubmissionError || error instanceof ChunkLoadError)
+    console.error(String(error))
+  const isUnreachable = error instanceof SubmissionError && error.reason === 'unreachable'
   const cause = isUnreachable ? (error.cause ?? error) : error
-  // Loaded on demand: no page needs this code before something fails. Without it, no more is logged.
+  // Loaded on demand: no page needs this code before something fails. If the import fails, no more is logged.
   import('../../lib/unexpected-error').then(
     ({ reportUnexpectedError }) => reportUnexpectedError(cause, 'form'),
     () => {},

@@ -276,7 +276,7 @@ test.describe('after consent', () => {
     page,
     problems,
   }) => {
-    problems.allow(/\/v1\/|ERR_FAILED|SaveError: The entry was not stored: denied/)
+    problems.allow(/\/v1\/|ERR_FAILED|SubmissionError: The entry was not stored: denied/)
     const trackers = await stubTrackers(page)
     await shortenRetryDelays(page)
     await page.route('**/v1/**', (route) =>

@@ -61,7 +61,9 @@ for (const form of siteForms) {
     problems,
   }) => {
     problems.allow(/\/v1\//)
-    problems.allow(/^In the console: SaveError: The entry was not stored: (denied|unreachable) /)
+    problems.allow(
+      /^In the console: SubmissionError: The entry was not stored: (denied|unreachable) /,
+    )
     await shortenRetryDelays(page)
     let requests = 0
     await page.route('**/v1/**', (route) => {
@@ -137,7 +139,7 @@ for (const form of siteForms) {
       )
       await getSubmitButton(page, form).click()
       await expect
-        .poll(() => logs.filter((text) => /^SaveError: .*denied$/.test(text)))
+        .poll(() => logs.filter((text) => /^SubmissionError: .*denied$/.test(text)))
         .toHaveLength(1)
       await expectFailure(page, form)
       await page.unroute('**/v1/**')
@@ -149,7 +151,7 @@ for (const form of siteForms) {
       await expectFailure(page, form, form.messages.waiting)
       // The Firestore SDK would log the entry.
       expect(logs.filter((text) => text.includes(form.answers.email ?? ''))).toEqual([])
-      expect(logs.filter((text) => /^SaveError: .*unreachable$/.test(text))).toHaveLength(1)
+      expect(logs.filter((text) => /^SubmissionError: .*unreachable$/.test(text))).toHaveLength(1)
     })
   })
 }

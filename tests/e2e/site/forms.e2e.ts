@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callDetails } from '../../../src/features/forms/call-details'
+import { callDetailsCodec } from '../../../src/features/forms/call-details'
 import { expect, open, stubTours, test } from '../../support/site'
 import { formMessages } from '../../support/site-content'
 import {
@@ -146,7 +146,7 @@ test(`“${homeForm.name}” stores all its fields, the longest allowed message,
     id += 1
     const { counter, entries } = await readStoredEntries('contact')
     expect(counter).toBe(id)
-    expect(entries.at(-1)).toEqual({ ...callDetails.encode(answers), id })
+    expect(entries.at(-1)).toEqual({ ...callDetailsCodec.toEntry(answers), id })
   }
   expect(dialogs).toEqual([])
 })

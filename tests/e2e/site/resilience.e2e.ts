@@ -611,7 +611,7 @@ test.describe('a lost connection', () => {
       problems.allow(/INTERNET_DISCONNECTED/)
       problems.allow(
         isReady
-          ? /SaveError: The entry was not stored: unreachable/
+          ? /SubmissionError: The entry was not stored: unreachable/
           : /Loading chunk append failed/,
       )
       sendAside(problems)
