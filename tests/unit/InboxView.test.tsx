@@ -4,12 +4,12 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { InboxView } from '../../src/features/inbox/InboxView'
 import type { InboxEntry } from '../../src/features/inbox/inbox-api'
 
-const store = vi.hoisted(() => ({ markDone: vi.fn(), correctEntry: vi.fn(), eraseEntry: vi.fn() }))
+const store = vi.hoisted(() => ({ setDone: vi.fn(), correctEntry: vi.fn(), eraseEntry: vi.fn() }))
 
 vi.mock('../../src/features/inbox/load-inbox-api', () => ({ loadInboxApi: async () => store }))
 
 const fields = { firstName: 'Eleni', lastName: 'Ioannou', email: 'eleni@example.gr', message: 'Hi' }
-const stored = { ...fields, id: 1 }
+const storedEntry = { ...fields, id: 1 }
 const entry: InboxEntry = {
   form: 'contact',
   id: 1,
@@ -17,8 +17,8 @@ const entry: InboxEntry = {
   done: false,
   mails: [],
   key: 'contact_form_homepage/0',
-  pageId: 'contact_form_homepage',
-  stored,
+  documentId: 'contact_form_homepage',
+  storedEntry,
 }
 
 /** A database response that a test resolves. */
@@ -55,12 +55,12 @@ beforeEach(() => {
 
 it('keeps a mark that is stored after a correction that was sent later', async () => {
   const mark = pendingAnswer<void>()
-  store.markDone.mockReturnValue(mark.promise)
+  store.setDone.mockReturnValue(mark.promise)
   const corrected = { ...fields, lastName: 'Ioannidou' }
   store.correctEntry.mockResolvedValue({
     id: 1,
     fields: corrected,
-    stored: { ...corrected, id: 1 },
+    storedEntry: { ...corrected, id: 1 },
   })
 
   await userEvent.click(done())
@@ -74,14 +74,14 @@ it('keeps a mark that is stored after a correction that was sent later', async (
 it('keeps a mark when the answer to an earlier correction arrives late', async () => {
   const correction = pendingAnswer<object>()
   store.correctEntry.mockReturnValue(correction.promise)
-  store.markDone.mockResolvedValue(undefined)
+  store.setDone.mockResolvedValue(undefined)
 
   await correctLastName('Ioannidou')
   await userEvent.click(article().getByRole('button', { name: 'Cancel' }))
   await userEvent.click(done())
   expect(done()).toHaveAttribute('aria-pressed', 'true')
   const corrected = { ...fields, lastName: 'Ioannidou' }
-  await correction.answer({ id: 1, fields: corrected, stored: { ...corrected, id: 1 } })
+  await correction.answer({ id: 1, fields: corrected, storedEntry: { ...corrected, id: 1 } })
   expect(done()).toHaveAttribute('aria-pressed', 'true')
   expect(article().getByRole('heading')).toHaveTextContent('Eleni Ioannidou')
 })

@@ -23,8 +23,8 @@ function makeLead(id: number, overrides: Partial<InboxEntry> = {}): InboxEntry {
     done: false,
     mails: [],
     key: `leads/${id}`,
-    pageId: 'leads',
-    stored: { ...fields, id },
+    documentId: 'leads',
+    storedEntry: { ...fields, id },
     ...overrides,
   }
 }

@@ -21,6 +21,7 @@ export type AuthErrorReason =
   /** The security rules reject the action. */
   | 'refused'
 
+/** The failure of an action that requires an account, for any {@link AuthErrorReason}. */
 export class AuthError extends Error {
   override name = 'AuthError'
   readonly reason: AuthErrorReason

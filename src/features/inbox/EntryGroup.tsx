@@ -26,7 +26,7 @@ export function EntryGroup({ title, entries, inbox }: EntryGroupProps) {
               entry={entry}
               isCorrecting={inbox.isCorrecting(entry)}
               onCorrectingChange={(isOpen) => inbox.setCorrecting(entry, isOpen)}
-              onMarkDone={inbox.markDone}
+              onDoneChange={inbox.setDone}
               onCorrect={inbox.correct}
               onErase={inbox.requestErase}
               onSendAgain={inbox.sendAgain}

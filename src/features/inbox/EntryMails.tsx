@@ -13,7 +13,7 @@ type EntryMailsProps = {
 
 const { mail: messages } = inboxMessages
 
-/** Whether staff and the visitor were told of an entry. Renders nothing if no mails were queued. */
+/** The status of the mails to staff and to the visitor about an entry. Renders nothing if there are none. */
 export function EntryMails({ entry, title, onSendAgain }: EntryMailsProps) {
   const [busyKind, setBusyKind] = useState<Mail['kind']>()
   const now = new Date()
@@ -28,20 +28,20 @@ export function EntryMails({ entry, title, onSendAgain }: EntryMailsProps) {
     const mails = entry.mails.filter((mail) => mail.kind === kind)
     if (mails.length === 0) return null
     const status = getWorstMailStatus(mails, now)
-    const undelivered = mails.filter((mail) => canSendAgain(mail, now))
-    const mustCall = kind === 'reply' && status === 'failed' && entry.fields.phoneNumber
+    const resendableMails = mails.filter((mail) => canSendAgain(mail, now))
+    const mustStaffCall = kind === 'reply' && status === 'failed' && entry.fields.phoneNumber
     return (
       <MailStatus
         key={kind}
         label={messages.kinds[kind]}
         status={status}
-        text={mustCall ? messages.failedCall : messages.statuses[status]}
-        {...(undelivered.length > 0 && {
+        text={mustStaffCall ? messages.failedCall : messages.statuses[status]}
+        {...(resendableMails.length > 0 && {
           sendAgain: {
             label: messages.sendAgain,
             accessibleName: `${messages.sendAgain}: ${messages.kinds[kind]}, ${title}`,
             isBusy: busyKind === kind,
-            onClick: () => sendAgain(kind, undelivered),
+            onClick: () => sendAgain(kind, resendableMails),
           },
         })}
       />

@@ -4,11 +4,11 @@ import { getTelHref } from '../../components/tel-href'
 import { fieldLabels, inboxMessages } from '../../content/inbox'
 import type { Mail } from '../../lib/mail-status'
 import { ActionButton } from './ActionButton'
+import { describeArrivalSource } from './arrival-source'
 import { CorrectionForm } from './CorrectionForm'
 import { EntryMails } from './EntryMails'
 import styles from './EntryRow.module.css'
-import { describeEntrySource } from './entry-source'
-import { formatTime } from './format-date'
+import { formatDateTime } from './format-date'
 import type { InboxEntry } from './inbox-api'
 
 type EntryRowProps = {
@@ -16,7 +16,7 @@ type EntryRowProps = {
   /** Whether the correction form replaces the fields. */
   isCorrecting: boolean
   onCorrectingChange: (correcting: boolean) => void
-  onMarkDone: (entry: InboxEntry, done: boolean) => void
+  onDoneChange: (entry: InboxEntry, done: boolean) => void
   /** @returns whether the correction is stored. */
   onCorrect: (entry: InboxEntry, fields: Record<string, string>) => Promise<boolean>
   onErase: (entry: InboxEntry) => void
@@ -28,26 +28,28 @@ export function EntryRow({
   entry,
   isCorrecting,
   onCorrectingChange,
-  onMarkDone,
+  onDoneChange,
   onCorrect,
   onErase,
   onSendAgain,
 }: EntryRowProps) {
   const correctButton = useRef<HTMLButtonElement>(null)
   const { form, id, fields, done, arrival } = entry
-  const name = getSenderName(entry)
-  const title = `${inboxMessages.entryNames[form]} ${id}`
-  const { firstName: _, lastName: __, message = '', ...others } = fields
-  const filledFields = Object.keys({ ...fieldLabels, ...others }).filter((field) => others[field])
+  const senderName = getSenderName(entry)
+  const entryTitle = `${inboxMessages.entryNames[form]} ${id}`
+  const { firstName: _, lastName: __, message = '', ...otherFields } = fields
+  const filledFields = Object.keys({ ...fieldLabels, ...otherFields }).filter(
+    (field) => otherFields[field],
+  )
 
-  function close() {
-    // Rendered synchronously, so that the button exists again when it receives the focus.
+  function closeCorrection() {
+    // Renders synchronously, so that the button exists again before it receives the focus.
     flushSync(() => onCorrectingChange(false))
     correctButton.current?.focus()
   }
 
   return (
-    <article className={styles.entry} data-done={done} aria-label={`${title}, ${name}`}>
+    <article className={styles.entry} data-done={done} aria-label={`${entryTitle}, ${senderName}`}>
       <p className={styles.number}>
         <span className="visually-hidden">{inboxMessages.entryNames[form]} </span>
         {id}
@@ -55,20 +57,20 @@ export function EntryRow({
       {isCorrecting ? (
         <CorrectionForm
           entry={entry}
-          label={`${inboxMessages.correction}: ${title}`}
+          label={`${inboxMessages.correction}: ${entryTitle}`}
           onSave={async (corrected) => {
-            if (await onCorrect(entry, corrected)) close()
+            if (await onCorrect(entry, corrected)) closeCorrection()
           }}
-          onCancel={close}
+          onCancel={closeCorrection}
         />
       ) : (
         <>
           <div className={styles.sender}>
-            <h3 dir="auto">{name}</h3>
+            <h3 dir="auto">{senderName}</h3>
             {arrival && (
               <p className={styles.arrival} dir="auto">
-                <time dateTime={arrival.at.toISOString()}>{formatTime(arrival.at)}</time>
-                <span>{describeEntrySource(arrival)}</span>
+                <time dateTime={arrival.at.toISOString()}>{formatDateTime(arrival.at)}</time>
+                <span>{describeArrivalSource(arrival)}</span>
               </p>
             )}
             <dl>
@@ -76,12 +78,12 @@ export function EntryRow({
                 <div key={field}>
                   <dt>{fieldLabels[field] ?? field}</dt>
                   <dd dir="auto">
-                    <FieldValue field={field} text={others[field] ?? ''} />
+                    <FieldValue field={field} text={otherFields[field] ?? ''} />
                   </dd>
                 </div>
               ))}
             </dl>
-            <EntryMails entry={entry} title={title} onSendAgain={onSendAgain} />
+            <EntryMails entry={entry} title={entryTitle} onSendAgain={onSendAgain} />
           </div>
           <p className={styles.message} dir="auto">
             {message}
@@ -89,20 +91,20 @@ export function EntryRow({
           <div className={styles.actions}>
             <ActionButton
               aria-pressed={done}
-              aria-label={`${inboxMessages.markDone}: ${title}`}
-              onClick={() => onMarkDone(entry, !done)}
+              aria-label={`${inboxMessages.markDone}: ${entryTitle}`}
+              onClick={() => onDoneChange(entry, !done)}
             >
               {inboxMessages.markDone}
             </ActionButton>
             <ActionButton
               ref={correctButton}
-              aria-label={`${inboxMessages.correct}: ${title}`}
+              aria-label={`${inboxMessages.correct}: ${entryTitle}`}
               onClick={() => onCorrectingChange(true)}
             >
               {inboxMessages.correct}
             </ActionButton>
             <ActionButton
-              aria-label={`${inboxMessages.erase}: ${title}`}
+              aria-label={`${inboxMessages.erase}: ${entryTitle}`}
               onClick={() => onErase(entry)}
             >
               {inboxMessages.erase}
@@ -121,13 +123,13 @@ export function getSenderName({ fields }: InboxEntry): string {
 }
 
 function FieldValue({ field, text }: { field: string; text: string }) {
-  const address =
-    field === 'email' ? mailto(text) : field === 'phoneNumber' ? getTelHref(text) : undefined
-  return address ? <a href={address}>{text}</a> : text
+  const href =
+    field === 'email' ? getMailtoHref(text) : field === 'phoneNumber' ? getTelHref(text) : undefined
+  return href ? <a href={href}>{text}</a> : text
 }
 
-/** Encoded, so that `?cc=` in an email address adds no recipient. */
-function mailto(email: string): string | undefined {
+/** Encodes the address, so that `?cc=` in it adds no recipient. Undefined for a text that is no address. */
+function getMailtoHref(email: string): string | undefined {
   if (!email.includes('@')) return undefined
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
 }

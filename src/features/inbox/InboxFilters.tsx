@@ -10,7 +10,7 @@ type InboxFiltersProps = {
   filter: InboxFilter
   onFilterChange: (filter: InboxFilter) => void
   /** The names of the sources of all entries. */
-  sources: string[]
+  sourceNames: string[]
   /** The entries that match the filter, for the export. */
   shownEntries: InboxEntry[]
 }
@@ -19,11 +19,16 @@ type InboxFiltersProps = {
  * The search field, the filters, and the export of the entries that match. On a small screen a button
  * opens the filters.
  */
-export function InboxFilters({ filter, onFilterChange, sources, shownEntries }: InboxFiltersProps) {
+export function InboxFilters({
+  filter,
+  onFilterChange,
+  sourceNames,
+  shownEntries,
+}: InboxFiltersProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const count = countFilters(filter)
-  const change = (part: Partial<InboxFilter>) => onFilterChange({ ...filter, ...part })
+  const filterCount = countFilters(filter)
+  const changeFilter = (change: Partial<InboxFilter>) => onFilterChange({ ...filter, ...change })
 
   return (
     <search className={styles.filters} aria-label={inboxMessages.tools}>
@@ -36,7 +41,7 @@ export function InboxFilters({ filter, onFilterChange, sources, shownEntries }: 
           placeholder={inboxMessages.searchPlaceholder}
           autoComplete="off"
           spellCheck={false}
-          onChange={({ target }) => change({ query: target.value })}
+          onChange={({ target }) => changeFilter({ query: target.value })}
         />
       </div>
       <button
@@ -46,7 +51,7 @@ export function InboxFilters({ filter, onFilterChange, sources, shownEntries }: 
         aria-controls={`${id}-filters`}
         onClick={() => setOpen(!isOpen)}
       >
-        {inboxMessages.filters(count)}
+        {inboxMessages.filters(filterCount)}
       </button>
       <div id={`${id}-filters`} className={styles.panel} data-open={isOpen}>
         <RadioGroup
@@ -54,37 +59,37 @@ export function InboxFilters({ filter, onFilterChange, sources, shownEntries }: 
           legend={inboxMessages.form}
           options={{ all: inboxMessages.all, ...inboxMessages.forms }}
           value={filter.form}
-          onChange={(form) => change({ form })}
+          onChange={(form) => changeFilter({ form })}
         />
         <RadioGroup
           className={styles.options ?? ''}
           legend={inboxMessages.state}
           options={{ all: inboxMessages.all, ...inboxMessages.states }}
           value={filter.state}
-          onChange={(state) => change({ state })}
+          onChange={(state) => changeFilter({ state })}
         />
         <div className={styles.field}>
           <label htmlFor={`${id}-source`}>{inboxMessages.source}</label>
           <select
             id={`${id}-source`}
             value={filter.source}
-            onChange={({ target }) => change({ source: target.value })}
+            onChange={({ target }) => changeFilter({ source: target.value })}
           >
             <option value="">{inboxMessages.all}</option>
-            {sources.map((source) => (
-              <option key={source}>{source}</option>
+            {sourceNames.map((name) => (
+              <option key={name}>{name}</option>
             ))}
           </select>
         </div>
-        {(['from', 'to'] as const).map((end) => (
-          <div key={end} className={styles.field}>
-            <label htmlFor={`${id}-${end}`}>{inboxMessages[end]}</label>
+        {(['from', 'to'] as const).map((limit) => (
+          <div key={limit} className={styles.field}>
+            <label htmlFor={`${id}-${limit}`}>{inboxMessages[limit]}</label>
             <input
-              id={`${id}-${end}`}
+              id={`${id}-${limit}`}
               type="date"
-              value={filter[end]}
-              min={end === 'to' ? filter.from : undefined}
-              onChange={({ target }) => change({ [end]: target.value })}
+              value={filter[limit]}
+              min={limit === 'to' ? filter.from : undefined}
+              onChange={({ target }) => changeFilter({ [limit]: target.value })}
             />
           </div>
         ))}
@@ -92,8 +97,8 @@ export function InboxFilters({ filter, onFilterChange, sources, shownEntries }: 
           type="button"
           className={styles.reset}
           aria-label={inboxMessages.resetFilters}
-          // Not `disabled`, which would lose the focus after a click.
-          aria-disabled={count === 0 || undefined}
+          // `disabled` would lose the focus after a click.
+          aria-disabled={filterCount === 0 || undefined}
           onClick={() => onFilterChange({ ...NO_FILTER, query: filter.query })}
         >
           {inboxMessages.reset}

@@ -35,7 +35,7 @@ export function InboxView({ email, initialEntries, onReload, onSignOut }: InboxV
       <InboxFilters
         filter={inbox.filter}
         onFilterChange={inbox.setFilter}
-        sources={inbox.sources}
+        sourceNames={inbox.sourceNames}
         shownEntries={shownEntries}
       />
 

@@ -1,7 +1,7 @@
 import { fieldLabels, inboxMessages } from '../../content/inbox'
 import { saveCsv } from '../../lib/csv'
 import { LEAD_SOURCE_FIELDS } from '../../lib/lead-source'
-import { formatLocalDate, formatLocalTime } from './format-date'
+import { formatIsoDate, formatIsoDateTime } from './format-date'
 import type { InboxEntry } from './inbox-api'
 
 /** Saves entries as a CSV file, with a column for each field that any of them has. */
@@ -18,10 +18,10 @@ export function exportEntries(entries: InboxEntry[]) {
     inboxMessages.entryNames[form],
     String(id),
     done ? inboxMessages.yes : inboxMessages.no,
-    arrival ? formatLocalTime(arrival.at) : '',
+    arrival ? formatIsoDateTime(arrival.at) : '',
     arrival?.lang ?? '',
     ...columns.map((field) => fields[field] ?? ''),
     ...LEAD_SOURCE_FIELDS.map((field) => arrival?.source[field] ?? ''),
   ])
-  saveCsv([heading, ...rows], `${inboxMessages.exportFileName}-${formatLocalDate(new Date())}`)
+  saveCsv([heading, ...rows], `${inboxMessages.exportFileName}-${formatIsoDate(new Date())}`)
 }

@@ -1,6 +1,6 @@
 import { createTextMatcher } from '../../lib/search'
-import { describeEntrySource, getEntrySource } from './entry-source'
-import { formatLocalDate } from './format-date'
+import { describeArrivalSource, getArrivalSourceName } from './arrival-source'
+import { formatIsoDate } from './format-date'
 import type { InboxEntry } from './inbox-api'
 
 export type InboxFilter = {
@@ -10,7 +10,7 @@ export type InboxFilter = {
   state: 'all' | 'open' | 'done'
   /** The name of a source; '' for all. */
   source: string
-  /** The first and the last day, as `2026-11-25`; '' for no limit. An entry without a date is on no day. */
+  /** The first and the last day, as `2026-11-25`; '' for no limit. A limit excludes entries without a date. */
   from: string
   to: string
 }
@@ -29,17 +29,18 @@ export function countFilters({ query: _, ...filter }: InboxFilter): number {
   return Object.values(filter).filter((value) => value !== '' && value !== 'all').length
 }
 
+/** The entries that match all filters and the search. */
 export function filterEntries(entries: readonly InboxEntry[], filter: InboxFilter): InboxEntry[] {
   const matchesQuery = createTextMatcher(filter.query)
   return entries.filter(({ form, done, arrival, fields }) => {
-    const date = arrival ? formatLocalDate(arrival.at) : ''
+    const date = arrival ? formatIsoDate(arrival.at) : ''
     return (
       (filter.form === 'all' || form === filter.form) &&
       (filter.state === 'all' || done === (filter.state === 'done')) &&
-      (filter.source === '' || getEntrySource(arrival) === filter.source) &&
+      (filter.source === '' || getArrivalSourceName(arrival) === filter.source) &&
       (filter.from === '' || date >= filter.from) &&
       (filter.to === '' || (date !== '' && date <= filter.to)) &&
-      matchesQuery([...Object.values(fields), arrival ? describeEntrySource(arrival) : ''])
+      matchesQuery([...Object.values(fields), arrival ? describeArrivalSource(arrival) : ''])
     )
   })
 }

@@ -1,9 +1,9 @@
-/** Formats a time's day as `2026-11-25`, in the browser's time zone. */
-export const formatLocalDate = (time: Date) => time.toLocaleDateString('sv-SE')
+/** Formats a time as `2026-11-25`. This and the functions below use the browser's time zone. */
+export const formatIsoDate = (time: Date) => time.toLocaleDateString('sv-SE')
 
-/** Formats a time as `2026-11-25 14:30`, which spreadsheets read as a date. */
-export const formatLocalTime = (time: Date) =>
-  `${formatLocalDate(time)} ${time.toLocaleTimeString('sv-SE', { hour: '2-digit', minute: '2-digit' })}`
+/** Formats a time as `2026-11-25 14:30`, which spreadsheets recognize. */
+export const formatIsoDateTime = (time: Date) =>
+  `${formatIsoDate(time)} ${time.toLocaleTimeString('sv-SE', { hour: '2-digit', minute: '2-digit' })}`
 
 const formatter = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
@@ -15,4 +15,4 @@ const formatter = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** Formats a time as `Wed, 25 Nov 2026, 14:30`. */
-export const formatTime = (time: Date) => formatter.format(time)
+export const formatDateTime = (time: Date) => formatter.format(time)

@@ -30,22 +30,22 @@ const FORMS = Object.keys(submissionLocations) as FormName[]
 /** A submission as staff see it. */
 export type InboxEntry = {
   form: FormName
-  /** Its number in the form, from 1. Unique except among entries that are older than the security rules. */
+  /** The entry's number in its form, from 1. Two entries that are older than the security rules may share one. */
   id: number
   /** The texts by field: first the fields of the form, then any others that an old entry has. */
   fields: Record<string, string>
-  /** Whether staff have dealt with it. */
+  /** Whether staff have marked the entry as done. */
   done: boolean
-  /** Missing for an entry that was stored before arrivals were recorded. */
+  /** Missing for an entry that was stored before the site recorded arrivals. */
   arrival?: Arrival
-  /** The mails about it, if the functions are deployed and have queued any. */
+  /** The mails about the entry, if the functions are deployed and have queued any. */
   mails: Mail[]
   /** Unique among all entries, even if two old entries have the same id. */
   key: string
   /** The id of the document in `form` whose list contains the entry. */
-  pageId: string
-  /** The entry as it is stored. A change looks for an equal entry on the page. */
-  stored: StoredEntry
+  documentId: string
+  /** The entry as it is in the database. A change looks for an equal entry in the document. */
+  storedEntry: StoredEntry
 }
 
 /** When, in which language and from where an entry came. */
@@ -53,7 +53,7 @@ export type Arrival = { at: Date; lang: Language; source: LeadSource }
 
 type StoredEntry = Record<string, unknown>
 
-/** How often a change is attempted if new entries of visitors on the same page conflict with it. */
+/** How often a change is attempted if visitors' new entries in the same document conflict with it. */
 const MAX_ATTEMPTS = 5
 
 /**
@@ -78,6 +78,7 @@ export function signIn(localAccount?: LocalAccount): Promise<string> {
 export function readInbox(): Promise<InboxEntry[]> {
   return mapAuthErrors(async () => {
     const { db } = await requireSession()
+    // '' selects the mails about forms, which belong to no restaurant.
     const mails = readMails(db, '')
     const lists = await Promise.all(FORMS.map((form) => readForm(db, form, mails)))
     return lists.flat()
@@ -90,23 +91,23 @@ async function readForm(
   mails: Promise<Mail[]>,
 ): Promise<InboxEntry[]> {
   const { document, list } = submissionLocations[form]
-  const [counterDoc, marks, arrivals, allMails] = await Promise.all([
+  const [counterDoc, doneMarks, arrivals, allMails] = await Promise.all([
     getDoc(doc(db, 'form_public', document)),
     getDocs(getDoneMarks(db, form)),
     readArrivals(db, form),
     mails,
   ])
-  const doneIds = new Set(marks.docs.map(({ id }) => id))
-  const last: number = counterDoc.data()?.id_counter ?? 1
-  const pageCount = Math.max(1, Math.ceil(last / SUBMISSIONS_PER_DOCUMENT))
-  const pages = Array.from({ length: pageCount }, (_, index) =>
+  const doneIds = new Set(doneMarks.docs.map(({ id }) => id))
+  const lastId: number = counterDoc.data()?.id_counter ?? 1
+  const documentCount = Math.max(1, Math.ceil(lastId / SUBMISSIONS_PER_DOCUMENT))
+  const documentIds = Array.from({ length: documentCount }, (_, index) =>
     getSubmissionDocument(document, index * SUBMISSIONS_PER_DOCUMENT + 1),
   )
   const entries = await Promise.all(
-    pages.map(async (page) => {
-      const contents = (await getDoc(doc(db, 'form', page))).data()
-      const stored: StoredEntry[] = contents?.[list] ?? []
-      return stored.map((storedEntry, index) => {
+    documentIds.map(async (documentId) => {
+      const data = (await getDoc(doc(db, 'form', documentId))).data()
+      const storedEntries: StoredEntry[] = data?.[list] ?? []
+      return storedEntries.map((storedEntry, index) => {
         const content = parseEntry(form, storedEntry)
         const arrival = arrivals.get(String(content.id))
         return {
@@ -115,8 +116,8 @@ async function readForm(
           done: doneIds.has(String(content.id)),
           ...(arrival && { arrival }),
           mails: allMails.filter((mail) => mail.form === form && mail.entry === content.id),
-          key: `${page}/${index}`,
-          pageId: page,
+          key: `${documentId}/${index}`,
+          documentId,
         }
       })
     }),
@@ -127,23 +128,22 @@ async function readForm(
 async function readArrivals(db: Firestore, form: FormName): Promise<Map<string, Arrival>> {
   const { docs } = await getDocs(getArrivals(db, form))
   return new Map(
-    docs.map((found) => {
-      const { at, lang, source } = found.data()
-      return [found.id, { at: at.toDate(), lang, source }]
+    docs.map((arrivalDoc) => {
+      const { at, lang, source } = arrivalDoc.data()
+      return [arrivalDoc.id, { at: at.toDate(), lang, source }]
     }),
   )
 }
 
-type EntryContent = Pick<InboxEntry, 'id' | 'fields' | 'stored'>
+type EntryContent = Pick<InboxEntry, 'id' | 'fields' | 'storedEntry'>
 
-/** Parses a stored entry. */
-function parseEntry(form: FormName, stored: StoredEntry): EntryContent {
-  const formFields = getFieldNames(form).map((field) => [field, toText(stored[field])])
-  const otherFields = Object.entries(stored)
+function parseEntry(form: FormName, storedEntry: StoredEntry): EntryContent {
+  const formFields = getFieldNames(form).map((field) => [field, toText(storedEntry[field])])
+  const otherFields = Object.entries(storedEntry)
     .filter(([field]) => field !== 'id' && !getFieldNames(form).includes(field))
     .map(([field, value]) => [field, toText(value)])
   const fields = Object.fromEntries([...formFields, ...otherFields])
-  return { id: Number(stored.id), fields, stored }
+  return { id: Number(storedEntry.id), fields, storedEntry }
 }
 
 /** Entries that are older than the security rules can have values of any type. */
@@ -157,18 +157,18 @@ function toText(value: unknown): string {
  *
  * @throws {AuthError}
  */
-export function markDone({ form, id }: InboxEntry, done: boolean): Promise<void> {
+export function setDone({ form, id }: InboxEntry, done: boolean): Promise<void> {
   return mapAuthErrors(async () => {
     const { db, email } = await requireSession()
-    const mark = getDoneMark(db, form, id)
-    await (done ? setDoc(mark, { at: serverTimestamp(), by: email }) : deleteDoc(mark))
+    const doneMark = getDoneMark(db, form, id)
+    await (done ? setDoc(doneMark, { at: serverTimestamp(), by: email }) : deleteDoc(doneMark))
   })
 }
 
 /**
  * Asks the functions to send mails again.
  *
- * @returns the mails as they are stored then.
+ * @returns the mails with their new state.
  * @throws {AuthError}
  */
 export function sendAgain(mails: readonly Mail[]): Promise<Mail[]> {
@@ -189,47 +189,50 @@ export async function correctEntry(
   fields: Record<string, string>,
 ): Promise<EntryContent> {
   const formFields = getFieldNames(entry.form).map((field) => [field, (fields[field] ?? '').trim()])
-  const corrected: StoredEntry = { ...Object.fromEntries(formFields), id: entry.stored.id }
-  await rewritePage(entry, (stored) => (isSameEntry(stored, entry.stored) ? [corrected] : [stored]))
+  const corrected: StoredEntry = { ...Object.fromEntries(formFields), id: entry.storedEntry.id }
+  await replaceEntry(entry, [corrected])
   return parseEntry(entry.form, corrected)
 }
 
 /**
- * Erases an entry, its arrival and its mark. Its number is not used again.
+ * Erases an entry, its arrival and its done mark. The entry's number is not used again.
  *
  * @throws {AuthError} `changed` if the stored entry differs from `entry`.
  */
 export function eraseEntry(entry: InboxEntry): Promise<void> {
-  return rewritePage(entry, (stored) => (isSameEntry(stored, entry.stored) ? [] : [stored]), {
-    withOthers: true,
-  })
+  return replaceEntry(entry, [], { erasesArrivalAndMark: true })
 }
 
 /**
- * Rewrites the page that contains an entry. Firestore checks the rules before the preconditions, so a
- * conflict with a visitor's new entry is reported as a denied permission. Each attempt therefore reads
- * the page again.
+ * Replaces an entry in its document's list by another one or by none. Firestore checks the rules before
+ * the preconditions, so a conflict with a visitor's new entry is reported as a denied permission. Each
+ * attempt therefore reads the document again.
+ *
+ * @throws {AuthError} `changed` if the stored entry differs from `entry`.
  */
-function rewritePage(
+function replaceEntry(
   entry: InboxEntry,
-  change: (stored: StoredEntry) => StoredEntry[],
-  { withOthers = false } = {},
+  replacement: StoredEntry[],
+  { erasesArrivalAndMark = false } = {},
 ): Promise<void> {
   return mapAuthErrors(async () => {
     const { db } = await requireSession()
-    const page = doc(db, 'form', entry.pageId)
+    const documentRef = doc(db, 'form', entry.documentId)
     const { list } = submissionLocations[entry.form]
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await runTransaction(
           db,
           async (transaction) => {
-            const entries: StoredEntry[] = (await transaction.get(page)).data()?.[list] ?? []
-            if (!entries.some((stored) => isSameEntry(stored, entry.stored))) {
-              throw new AuthError('changed')
-            }
-            transaction.update(page, { [list]: entries.flatMap(change) })
-            if (!withOthers) return
+            const data = (await transaction.get(documentRef)).data()
+            const storedEntries: StoredEntry[] = data?.[list] ?? []
+            const isTarget = (stored: StoredEntry) => isSameEntry(stored, entry.storedEntry)
+            if (!storedEntries.some(isTarget)) throw new AuthError('changed')
+            const newEntries = storedEntries.flatMap((stored) =>
+              isTarget(stored) ? replacement : [stored],
+            )
+            transaction.update(documentRef, { [list]: newEntries })
+            if (!erasesArrivalAndMark) return
             transaction.delete(getDoneMark(db, entry.form, entry.id))
             transaction.delete(doc(getArrivals(db, entry.form), String(entry.id)))
           },

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { inboxMessages } from '../../content/inbox'
 import type { Mail } from '../../lib/mail-status'
 import { type AuthErrorReason, getAuthErrorReason } from '../auth/auth-error'
-import { listSources } from './entry-source'
+import { listSourceNames } from './arrival-source'
 import { filterEntries, type InboxFilter, NO_FILTER } from './filter-entries'
 import type { InboxEntry } from './inbox-api'
 import { loadInboxApi } from './load-inbox-api'
@@ -35,13 +35,13 @@ export function useInbox({ initialEntries, onReload }: InboxOptions) {
     filter,
   )
 
-  /** Replaces only the stored fields, since another change to the entry may have been stored meanwhile. */
-  function update({ key }: InboxEntry, change: Partial<InboxEntry>) {
+  /** Changes only the given properties, since another change of the entry may have ended meanwhile. */
+  function updateEntry({ key }: InboxEntry, change: Partial<InboxEntry>) {
     setEntries((all) => all.map((entry) => (entry.key === key ? { ...entry, ...change } : entry)))
   }
 
-  /** @returns whether the change is stored. */
-  async function save(change: () => Promise<void>, message: string): Promise<boolean> {
+  /** Runs a change and shows its result. @returns whether the change is stored. */
+  async function runChange(change: () => Promise<void>, message: string): Promise<boolean> {
     setSuccessMessage('')
     setErrorReason(undefined)
     try {
@@ -54,34 +54,36 @@ export function useInbox({ initialEntries, onReload }: InboxOptions) {
     }
   }
 
-  function markDone(entry: InboxEntry, done: boolean) {
-    return save(
+  function setDone(entry: InboxEntry, done: boolean) {
+    return runChange(
       async () => {
-        await (await loadInboxApi()).markDone(entry, done)
-        update(entry, { done })
+        await (await loadInboxApi()).setDone(entry, done)
+        updateEntry(entry, { done })
       },
       done ? inboxMessages.marked : inboxMessages.unmarked,
     )
   }
 
   function correct(entry: InboxEntry, fields: Record<string, string>) {
-    return save(async () => {
-      update(entry, await (await loadInboxApi()).correctEntry(entry, fields))
+    return runChange(async () => {
+      updateEntry(entry, await (await loadInboxApi()).correctEntry(entry, fields))
     }, inboxMessages.corrected)
   }
 
   function erase(entry: InboxEntry) {
-    return save(async () => {
+    return runChange(async () => {
       await (await loadInboxApi()).eraseEntry(entry)
       setEntries((all) => all.filter(({ key }) => key !== entry.key))
     }, inboxMessages.erased)
   }
 
   function sendAgain(entry: InboxEntry, mails: Mail[]) {
-    return save(async () => {
-      const sent = await (await loadInboxApi()).sendAgain(mails)
-      const others = entry.mails.filter(({ key }) => sent.every((mail) => mail.key !== key))
-      update(entry, { mails: [...others, ...sent] })
+    return runChange(async () => {
+      const queuedMails = await (await loadInboxApi()).sendAgain(mails)
+      const otherMails = entry.mails.filter(({ key }) =>
+        queuedMails.every((mail) => mail.key !== key),
+      )
+      updateEntry(entry, { mails: [...otherMails, ...queuedMails] })
     }, inboxMessages.mail.queued)
   }
 
@@ -97,14 +99,14 @@ export function useInbox({ initialEntries, onReload }: InboxOptions) {
   return {
     entries,
     shownEntries,
-    sources: listSources(entries.map(({ arrival }) => arrival)),
+    sourceNames: listSourceNames(entries.map(({ arrival }) => arrival)),
     filter,
     setFilter,
     dialog,
     closeDialog: () => setDialog(undefined),
     successMessage,
     errorReason,
-    markDone,
+    setDone,
     correct,
     isCorrecting: ({ key }: InboxEntry) => correctingKeys.has(key),
     setCorrecting,
@@ -112,7 +114,7 @@ export function useInbox({ initialEntries, onReload }: InboxOptions) {
     sendAgain,
     /** Opens the dialog that asks before an entry is erased. */
     requestErase: (entry: InboxEntry) => setDialog({ kind: 'erase', entry }),
-    /** Reloads, after a dialog if that would discard an open correction. */
+    /** Reloads the entries, after a dialog if the reload would discard an open correction. */
     requestReload: () => (correctingKeys.size > 0 ? setDialog({ kind: 'reload' }) : onReload()),
   }
 }

@@ -166,7 +166,7 @@ test('the pages for staff are not indexed, and name their audience without scrip
   }
 })
 
-test('lists the entries of all pages of both forms, newest first', async ({ page, db }) => {
+test('lists the entries of all documents of both forms, newest first', async ({ page, db }) => {
   await seedEntries(db, 'leads', 402)
   await seedEntries(db, 'contact', 3)
   const reads: string[] = []
