@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findUnusedFolders, SAMPLES, tourPath } from '../tour/bundle.mjs'
+import { BUNDLES_DIR, findUnusedTileFolders, tourPath } from '../tour/bundle.mjs'
 import { formatJson } from '../tour/json.mjs'
 import { renderFilmPage, renderModelPage, renderTourPage } from './bundle-page.mjs'
 import {
@@ -48,7 +48,7 @@ async function cutScene(builder, name, scene) {
   if (!scene.source) return
   const master = await builder.getMaster(scene.source)
   const folder = getSceneFolder(scene.id, PANORAMA_WIDTH, master.version)
-  const target = join(SAMPLES, name, 'scenes', folder)
+  const target = join(BUNDLES_DIR, name, 'scenes', folder)
   scene.panorama = createPicture(folder, PANORAMA_WIDTH)
   const picture = scenePicture(name, scene)
   if (!(await builder.isRecorded(picture))) {
@@ -119,7 +119,7 @@ function keepRenderedScenes(tour) {
 
 /** @param {PictureBuilder} builder @param {string} name the bundle's */
 export async function buildTour(builder, name) {
-  const bundle = join(SAMPLES, name)
+  const bundle = join(BUNDLES_DIR, name)
   const file = join(TOURS_DIR, `${name}.json`)
   const tour = keepRenderedScenes(JSON.parse(await readFile(file, 'utf8')))
   if (!tour) return
@@ -128,7 +128,8 @@ export async function buildTour(builder, name) {
     await applyStudioModel(scene, tour.plan)
     await cutScene(builder, name, scene)
   }
-  for (const folder of await findUnusedFolders(name, tour)) await rm(folder, { recursive: true })
+  for (const folder of await findUnusedTileFolders(name, tour))
+    await rm(folder, { recursive: true })
 
   const first = tour.scenes.find((scene) => scene.id === tour.firstScene)
   if (!first?.source) throw new Error(`${file}: the first scene has no source`)
@@ -153,10 +154,10 @@ async function readChecked(file, check) {
 /** @param {PictureBuilder} builder @param {string} name the bundle's @param {SchemaChecks} checks */
 export async function buildFilm(builder, name, checks) {
   /** @type {import('../../src/player/schema/film').Film} */
-  const film = await readChecked(join(SAMPLES, name, 'film.json'), checks.checkFilm)
+  const film = await readChecked(join(BUNDLES_DIR, name, 'film.json'), checks.checkFilm)
   const opening = { ...film, source: film.posterSource }
   const posters = await builder.cutPosters(name, opening, filmPosters(name, film))
-  await writeFile(join(SAMPLES, name, 'index.htm'), renderFilmPage(film, posters))
+  await writeFile(join(BUNDLES_DIR, name, 'index.htm'), renderFilmPage(film, posters))
 }
 
 /**
@@ -181,7 +182,7 @@ async function writeUsdz(path, glb, view) {
  * @param {SchemaChecks} checks
  */
 export async function buildModel(builder, name, checks) {
-  const bundle = join(SAMPLES, name)
+  const bundle = join(BUNDLES_DIR, name)
   /** @type {import('../../src/player/schema/model').Model} */
   const model = await readChecked(join(bundle, 'model.json'), checks.checkModel)
   const { view, portraitView, file, usdz } = model

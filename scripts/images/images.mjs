@@ -12,7 +12,7 @@ import sharp from 'sharp'
 import { isOwnTour } from '../build/own-tours.mjs'
 import { loadSchemaChecks } from '../build/validate-bundles.mjs'
 import { readCommand, UsageError } from '../dev/command.mjs'
-import { SAMPLES } from '../tour/bundle.mjs'
+import { BUNDLES_DIR } from '../tour/bundle.mjs'
 import { buildFilm, buildModel, buildTour, TOURS_DIR } from './build-bundles.mjs'
 import { MASTERS_DIR, SEAT_MASTERS_DIR, stillPicture } from './derived-pictures.mjs'
 import { renderCylinder, renderPerspective, toVerticalFov } from './panorama.mjs'
@@ -44,15 +44,17 @@ const builder = await PictureBuilder.open()
 
 /** @param {string} name @returns {Promise<boolean>} whether the bundle's page is written by this command */
 async function hasOwnPage(name) {
-  const pages = ['index.htm', 'index.html'].map((file) => join(SAMPLES, name, file))
+  const pages = ['index.htm', 'index.html'].map((file) => join(BUNDLES_DIR, name, file))
   const page = pages.find((file) => existsSync(file))
   return !page || isOwnTour(await readFile(page, 'utf8'), name)
 }
 
 async function findFilmsAndModels() {
   const found = []
-  for (const name of await readdir(SAMPLES)) {
-    const kind = ['film', 'model'].find((each) => existsSync(join(SAMPLES, name, `${each}.json`)))
+  for (const name of await readdir(BUNDLES_DIR)) {
+    const kind = ['film', 'model'].find((each) =>
+      existsSync(join(BUNDLES_DIR, name, `${each}.json`)),
+    )
     if (kind && (await hasOwnPage(name))) found.push({ name, kind })
   }
   return found

@@ -17,21 +17,21 @@ function isBlur(value) {
 
 /**
  * Applies staff's decisions about faces and number plates to a tour's list of photographs. File names and
- * digests stay as on the disk, because the client must not choose which file is read.
- * @param {Photographs} saved as they are on the disk
- * @param {unknown} sent by the editor
- * @param {string[]} scenes the ids of the scenes that the tour still has
- * @returns {Photographs}
- * @throws {HttpError} when an entry has no photograph or is malformed
+ * digests stay as on the disk, because a request must not choose which file is read.
+ * @param {Photographs} oldPhotographs the list on the disk
+ * @param {unknown} sentPhotographs the list that the editor has sent
+ * @param {string[]} sceneIds of the scenes that the tour still has
+ * @returns {Photographs} the new list
+ * @throws {HttpError} when the sent list is malformed or contains a photograph that is not on the disk
  */
-export function applyBlurReview(saved, sent, scenes) {
-  if (typeof sent !== 'object' || sent === null)
+export function applyBlurReview(oldPhotographs, sentPhotographs, sceneIds) {
+  if (typeof sentPhotographs !== 'object' || sentPhotographs === null)
     throw new HttpError(422, 'The list of photographs is missing.')
-  const reviews = new Map(Object.entries(sent))
+  const reviews = new Map(Object.entries(sentPhotographs))
   /** @type {Photographs} */
   const photographs = {}
-  for (const [id, photograph] of Object.entries(saved)) {
-    if (!scenes.includes(id)) continue
+  for (const [id, photograph] of Object.entries(oldPhotographs)) {
+    if (!sceneIds.includes(id)) continue
     const review = reviews.get(id)
     if (!review) {
       photographs[id] = photograph
@@ -43,7 +43,7 @@ export function applyBlurReview(saved, sent, scenes) {
     photographs[id] = { ...photograph, isChecked, blurs }
   }
   for (const id of reviews.keys()) {
-    if (scenes.includes(id) && !photographs[id])
+    if (sceneIds.includes(id) && !photographs[id])
       throw new HttpError(422, `“${id}” is not in this computer’s list of photographs.`)
   }
   return photographs

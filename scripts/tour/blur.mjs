@@ -13,16 +13,16 @@ import sharp from 'sharp'
 const RADIANS = Math.PI / 180
 /** The number of colour samples that remain across the shorter side of a blur. */
 const SAMPLES_ACROSS = 5
-/** The inner part of a blur, as a fraction of its size; outside of it the blur fades into the picture. */
+/** The inner part of a blur, as a fraction of its size. The outer part fades into the picture. */
 const SOLID_PART = 0.85
 
 /**
- * @typedef {object} Region The part of a panorama that holds a blur; it may cross the seam at ±180°
- * @property {number} columns of pixels
- * @property {number} rows of pixels
- * @property {number} top the panorama's row at which it begins
- * @property {(x: number, y: number) => number} getOffset of one of its pixels in the panorama's data
- * @property {(x: number) => number} getYaw of one of its columns, in degrees
+ * @typedef {object} Region The rectangle of a panorama's pixels that holds a blur; it may cross the seam at ±180°
+ * @property {number} columns the region's width in pixels
+ * @property {number} rows the region's height in pixels
+ * @property {number} top the panorama's row at which the region begins
+ * @property {(x: number, y: number) => number} getOffset where in the panorama's data the region's pixel (x, y) is
+ * @property {(x: number) => number} getYaw the yaw of the region's column x, in degrees
  * @property {number} halfWidth in degrees
  * @property {number} halfHeight in degrees
  *
@@ -32,7 +32,7 @@ const SOLID_PART = 0.85
  */
 function findRegion({ yaw, pitch, ...size }, { width, height }) {
   const half = getHalfExtents(size)
-  // From the centre to a corner, so that the shape fits in at any pitch.
+  // The distance from the centre to a corner, so that the region holds the blur at any pitch.
   const halfHeight = Math.atan(Math.hypot(half.x, half.y)) / RADIANS
   const top = Math.max(Math.floor(((90 - pitch - halfHeight) / 180) * height), 0)
   const bottom = Math.min(Math.ceil(((90 - pitch + halfHeight) / 180) * height), height)
@@ -53,7 +53,8 @@ function findRegion({ yaw, pitch, ...size }, { width, height }) {
 }
 
 /**
- * Half the size of a blur on the plane that touches the sphere, of radius 1, at its centre.
+ * Half the width and height of a blur, projected from the unit sphere to the plane that touches the
+ * sphere at the blur's centre.
  * @param {{ width: number, height: number }} size in degrees
  */
 const getHalfExtents = ({ width, height }) => ({
@@ -117,7 +118,7 @@ function blend({ pixels, height }, { yaw, pitch, ...size }, region, softened) {
       const turn = (getYaw(x) - yaw) * RADIANS
       const depth = sinPitch * sin + cosPitch * cos * Math.cos(turn)
       if (depth <= 0) continue
-      // The position on the plane that touches the sphere at the centre; ±1 is the edge of the blur.
+      // The position on the plane, as a fraction of the blur's half size: ±1 is its edge.
       const planeX = (cos * Math.sin(turn)) / depth / half.x
       const planeY = (cosPitch * sin - sinPitch * cos * Math.cos(turn)) / depth / half.y
       const distance = (planeX ** 4 + planeY ** 4) ** 0.25
@@ -135,9 +136,9 @@ function blend({ pixels, height }, { yaw, pitch, ...size }, region, softened) {
 }
 
 /**
- * Burns blurs into a panorama. Each is projected on the plane that touches the sphere at its centre,
- * so that it keeps its shape near the poles and across the seam at ±180°.
- * @param {import('../images/panorama.mjs').Panorama} panorama whose pixels are changed
+ * Burns blurs into a panorama. Each blur is drawn on the plane that touches the sphere at the blur's
+ * centre, so that it keeps its shape near the poles and across the seam at ±180°.
+ * @param {import('../images/panorama.mjs').Panorama} panorama gets the blurred pixels
  * @param {Blur[]} blurs
  */
 export async function burnBlurs(panorama, blurs) {

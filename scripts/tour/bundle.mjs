@@ -1,4 +1,4 @@
-/** The files of a tour's bundle, `public/samples/<name>/`: paths and tiles. */
+/** The files of a tour's bundle, which is the folder `public/samples/<bundle name>/`: paths and tiles. */
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -13,30 +13,34 @@ import { burnBlurs } from './blur.mjs'
  */
 
 /** The folder of all bundles. */
-export const SAMPLES = 'public/samples'
+export const BUNDLES_DIR = 'public/samples'
 
-/** @param {string} name of the bundle */
-export const tourPath = (name) => join(SAMPLES, name, 'tour.json')
-/** @param {string} name of the bundle */
-export const localePath = (name) => join(SAMPLES, name, 'locale.el.json')
+/** @param {string} bundleName */
+export const tourPath = (bundleName) => join(BUNDLES_DIR, bundleName, 'tour.json')
+/** @param {string} bundleName */
+export const localePath = (bundleName) => join(BUNDLES_DIR, bundleName, 'locale.el.json')
 
 /**
- * Cuts a scene's tiles with its blurs, unless tiles of the same photograph and blurs exist.
+ * Cuts a scene's tiles with its blurs, unless the bundle has tiles of the same photograph and blurs.
  * @param {object} scene
- * @param {string} scene.name of the bundle
+ * @param {string} scene.bundleName
  * @param {string} scene.id
  * @param {string} scene.digest of the photograph's bytes
  * @param {number} scene.width of the panorama in pixels
- * @param {Blur[]} scene.blurs all of them are burnt in
- * @param {() => Promise<Panorama>} scene.load called only if tiles are cut
+ * @param {Blur[]} scene.blurs all of them become part of the tiles
+ * @param {() => Promise<Panorama>} scene.loadPanorama called only if tiles are cut
  * @param {FileTransaction} transaction
+ * @returns the description of the tiles for `tour.json`
  */
-export async function cutSceneTiles({ name, id, digest, width, blurs, load }, transaction) {
+export async function ensureSceneTiles(
+  { bundleName, id, digest, width, blurs, loadPanorama },
+  transaction,
+) {
   const areas = blurs.map(({ yaw, pitch, width, height }) => [yaw, pitch, width, height])
   const folder = getSceneFolder(id, width, digest, areas)
-  const target = join(SAMPLES, name, 'scenes', folder)
+  const target = join(BUNDLES_DIR, bundleName, 'scenes', folder)
   if (!existsSync(target)) {
-    const panorama = await load()
+    const panorama = await loadPanorama()
     await burnBlurs(panorama, blurs)
     await cutTiles(panorama, await transaction.stagedPath(target), width)
   }
@@ -45,14 +49,16 @@ export async function cutSceneTiles({ name, id, digest, width, blurs, load }, tr
 
 /**
  * Lists the folders of tiles that no scene uses any more.
- * @param {string} name of the bundle
+ * @param {string} bundleName
  * @param {Tour} tour
  */
-export async function findUnusedFolders(name, tour) {
-  const scenes = join(SAMPLES, name, 'scenes')
-  const used = new Set(
+export async function findUnusedTileFolders(bundleName, tour) {
+  const tilesDir = join(BUNDLES_DIR, bundleName, 'scenes')
+  const usedFolders = new Set(
     tour.scenes.map(({ panorama }) => dirname(panorama.preview).split('/').at(-1)),
   )
-  const all = existsSync(scenes) ? await readdir(scenes) : []
-  return all.filter((folder) => !used.has(folder)).map((folder) => join(scenes, folder))
+  const folders = existsSync(tilesDir) ? await readdir(tilesDir) : []
+  return folders
+    .filter((folder) => !usedFolders.has(folder))
+    .map((folder) => join(tilesDir, folder))
 }

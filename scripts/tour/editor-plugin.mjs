@@ -1,6 +1,7 @@
 /**
  * The tour editor's part of the development server. It serves the editor's page at
- * `/samples/<name>/index.htm?edit` and reads and saves tours at `/~tour/<name>`. No build includes it.
+ * `/samples/<bundle name>/index.htm?edit` and reads and saves tours at `/~tour/<bundle name>`. No build
+ * includes the editor.
  */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -8,7 +9,7 @@ import { join } from 'node:path'
 import { isOwnTour } from '../build/own-tours.mjs'
 import { loadSchemaChecks } from '../build/validate-bundles.mjs'
 import { supportRangeRequests } from '../dev/range-requests.mjs'
-import { SAMPLES, tourPath } from './bundle.mjs'
+import { BUNDLES_DIR, tourPath } from './bundle.mjs'
 import { HttpError } from './http-error.mjs'
 import {
   isOwnRequest,
@@ -57,13 +58,17 @@ const EDITOR_PAGE = `<!doctype html>
 </html>
 `
 
-/** Files whose changes the editor's page shows already; a reload would discard its unsaved changes. */
-const SAVED_BY_EDITOR =
+/**
+ * Files that the editor writes. Vite must not reload the page when they change: the editor shows the
+ * changes already, and a reload would discard unsaved ones.
+ */
+const WRITTEN_BY_EDITOR =
   /\/(public\/samples|studio)\/|\/content\/(pictures|(e[nl]\/)?made-tour[\w-]*)\.json$/
 
-/** Whether a bundle is a tour that the editor can edit. @param {string} name of the bundle */
-const isEditable = async (name) =>
-  existsSync(tourPath(name)) && isOwnTour(await readText(join(SAMPLES, name, 'index.htm')), name)
+/** Whether a bundle is a tour of our own player, which the editor can edit. @param {string} bundleName */
+const isEditable = async (bundleName) =>
+  existsSync(tourPath(bundleName)) &&
+  isOwnTour(await readText(join(BUNDLES_DIR, bundleName, 'index.htm')), bundleName)
 
 /** @param {Response} response @param {string} file @param {string} extension */
 async function sendDetectorFile(response, file, extension) {
@@ -75,35 +80,38 @@ async function sendDetectorFile(response, file, extension) {
 
 /**
  * Creates the handler that reads and saves tours.
- * @returns {(name: string, request: Request, response: Response) => Promise<void>}
+ * @returns {(bundleName: string, request: Request, response: Response) => Promise<void>}
  */
 function createTourHandler() {
-  /** Settles after the last save, because saves must not overlap. @type {Promise<unknown>} */
+  /**
+   * Settles after the last save in progress. The next save waits for it, because saves must not overlap.
+   * @type {Promise<unknown>}
+   */
   let queue = Promise.resolve()
   /** @type {ReturnType<typeof loadSchemaChecks> | undefined} */
-  let checks
-  return async (name, request, response) => {
-    if (request.method === 'GET') return sendJson(response, 200, await readTourFiles(name))
+  let schemaChecks
+  return async (bundleName, request, response) => {
+    if (request.method === 'GET') return sendJson(response, 200, await readTourFiles(bundleName))
     if (request.method !== 'PUT') throw new HttpError(405, 'Use GET or PUT.')
     const body = /** @type {SaveRequest} */ (await readJsonBody(request))
-    checks ??= loadSchemaChecks()
-    const loaded = await checks
-    const saved = queue.then(() => saveTour(name, body, loaded))
-    queue = saved.catch(() => {})
-    sendJson(response, 200, await saved)
+    schemaChecks ??= loadSchemaChecks()
+    const checks = await schemaChecks
+    const saving = queue.then(() => saveTour(bundleName, body, checks))
+    queue = saving.catch(() => {})
+    sendJson(response, 200, await saving)
   }
 }
 
-/** @param {string} name @param {Request} request @param {Response} response */
-async function handleUpload(name, request, response) {
+/** @param {string} bundleName @param {Request} request @param {Response} response */
+async function handleUpload(bundleName, request, response) {
   const content = await readPictureBody(request)
-  const picture = await storeUpload(name, content).catch((error) => {
+  const picture = await storeUpload(bundleName, content).catch((error) => {
     throw toHttpError(error)
   })
   sendJson(response, 200, picture)
 }
 
-/** Creates the handler of all requests of the editor. It leaves others to Vite. */
+/** Creates the handler of all requests of the editor. Leaves all other requests to Vite. */
 function createEditorHandler() {
   const handleTour = createTourHandler()
   return withErrorResponse(async (request, response, next) => {
@@ -111,27 +119,27 @@ function createEditorHandler() {
     const [, file = '', extension = ''] =
       pathname.match(/^\/~faces\/(face_detection[\w]*\.(\w+))$/) ?? []
     if (file) return sendDetectorFile(response, file, extension)
-    const [, root, name = '', part] =
+    const [, root, bundleName = '', subpath] =
       pathname.match(/^\/(samples|~tour)\/([\w-]+)(?:\/(index\.htm|pictures))?$/) ?? []
-    const isPage = root === 'samples' && part === 'index.htm' && searchParams.has('edit')
-    if (!isPage && !pathname.startsWith('/~tour/')) return next()
-    if (!(await isEditable(name))) return isPage ? next() : sendJson(response, 404, {})
-    if (isPage) {
+    const isEditorPage = root === 'samples' && subpath === 'index.htm' && searchParams.has('edit')
+    if (!isEditorPage && !pathname.startsWith('/~tour/')) return next()
+    if (!(await isEditable(bundleName))) return isEditorPage ? next() : sendJson(response, 404, {})
+    if (isEditorPage) {
       response.setHeader('Content-Type', 'text/html')
       response.setHeader('X-Frame-Options', 'DENY')
       return response.end(EDITOR_PAGE)
     }
     if (!isOwnRequest(request))
       throw new HttpError(403, 'Only the editor’s own page can use this address.')
-    if (part === 'pictures' && request.method === 'POST')
-      return handleUpload(name, request, response)
-    return handleTour(name, request, response)
+    if (subpath === 'pictures' && request.method === 'POST')
+      return handleUpload(bundleName, request, response)
+    return handleTour(bundleName, request, response)
   })
 }
 
 /**
- * Serves files of bundles that were added after Vite's start, and pictures that were uploaded and not
- * saved yet. For these, Vite would send the site's own page.
+ * Serves files of bundles that were added after Vite's start, and uploaded pictures whose tour is not
+ * saved yet. Vite does not know these files and would send the site's own page.
  */
 const handleNewFiles = withErrorResponse(async (request, response, next) => {
   const { pathname } = parseUrl(
@@ -140,9 +148,9 @@ const handleNewFiles = withErrorResponse(async (request, response, next) => {
   const [, file = '', extension = ''] =
     pathname.match(/^\/samples\/([\w-]+\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(\w+))$/) ?? []
   if (!file) return next()
-  const [name = '', ...path] = file.split('/')
-  const content = await readFile(join(SAMPLES, file))
-    .catch(() => readFile(uploadPath(name, path.join('/'))))
+  const [bundleName = '', ...path] = file.split('/')
+  const content = await readFile(join(BUNDLES_DIR, file))
+    .catch(() => readFile(uploadPath(bundleName, path.join('/'))))
     .catch(() => undefined)
   if (!content) return sendJson(response, 404, {})
   supportRangeRequests(request, response)
@@ -154,18 +162,18 @@ const handleNewFiles = withErrorResponse(async (request, response, next) => {
 /** @returns {import('vite').Plugin} */
 export const tourEditorPlugin = () => ({
   name: 'tour-editor',
-  // Vite bundles the packages of the player and the editor at its start. Otherwise it would reload the
-  // page when it discovers them.
+  // Makes Vite bundle the packages of the player and the editor at its start, since Vite reloads the page
+  // when it discovers a package later.
   config: () => ({
     optimizeDeps: { entries: ['index.html', 'src/player/main.ts', 'src/editor/main.ts'] },
   }),
   async configureServer({ middlewares }) {
     await deleteExpiredUploads()
     middlewares.use(createEditorHandler())
-    // Vite runs the function after it has added its own handlers, so that this one comes last.
+    // Vite calls the returned function after it has added its own handlers, so handleNewFiles comes last.
     return () => middlewares.use(handleNewFiles)
   },
   hotUpdate({ file }) {
-    if (SAVED_BY_EDITOR.test(file)) return []
+    if (WRITTEN_BY_EDITOR.test(file)) return []
   },
 })

@@ -12,14 +12,15 @@ const LETTERS = {
 }
 
 /**
- * @param {string} text Greek letters of it are replaced, all others are kept
- * @returns {string} in lower case and without accents
+ * Replaces the Greek letters of a text and keeps all other characters.
+ * @param {string} text
+ * @returns {string} the text in lower case and without accents
  */
 export const transliterateGreek = (text) =>
   text
     .toLowerCase()
     .normalize('NFD')
-    // An accent on the first vowel, or a diaeresis on the second, keeps the two vowels apart.
+    // Two vowels are separate sounds if the first has an accent or the second a diaeresis.
     .replace(/(?<=[αεηο]\p{M}+)υ|υ(?=\u0308)/gu, 'y')
     .replace(/\p{M}/gu, '')
     .replaceAll('ου', 'ou')

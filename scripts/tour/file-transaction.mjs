@@ -5,7 +5,7 @@ import { isProcessAlive } from '../dev/running-sites.mjs'
 
 const STAGING_DIR = 'studio/work/staged'
 
-/** These files name other files, so they are moved after them. */
+/** Files that refer to other files. They are moved last, when the files that they name are in place. */
 const INDEX_FILE = /\.(json|htm)$/
 
 /** @param {unknown} error that writing a file has thrown */
@@ -13,14 +13,14 @@ export const isDiskFull = (error) =>
   /ENOSPC|EFBIG|EDQUOT|no space left|file too large/i.test(String(error))
 
 /** How many transactions this process has started. */
-let count = 0
+let transactionCount = 0
 
 /**
  * Writes files into a staging folder and moves them to their places together, so that a full disk or
  * an interrupted run leaves the project as it was. All paths are relative to the project's folder.
  */
 export class FileTransaction {
-  #folder = join(STAGING_DIR, `${process.pid}-${++count}`)
+  #folder = join(STAGING_DIR, `${process.pid}-${++transactionCount}`)
 
   /** The path at which to write a file before the commit. Creates its folder. @param {string} file */
   async stagedPath(file) {

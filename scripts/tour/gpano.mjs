@@ -8,7 +8,7 @@ import { createRequire } from 'node:module'
  * @property {string | undefined} projection `equirectangular` for all panoramas that tours can show
  * @property {number | undefined} heading compass bearing of the panorama's centre, in degrees from 0 up to 360
  * @property {Crop | undefined} crop the part of the sphere that the photograph shows, if the metadata contain it and are consistent
- * @property {boolean} hasCrop whether the metadata contain a crop, consistent or not
+ * @property {boolean} hasCrop whether the metadata contain a crop, even an inconsistent one
  */
 
 /** Required, since Node finds no named exports in exifr's CommonJS build. @type {typeof import('exifr')} */
@@ -25,7 +25,7 @@ const toNumber = (value) =>
 
 /**
  * @param {Record<string, unknown>} data
- * @returns {Crop | undefined} undefined when the data contain none, or an impossible one
+ * @returns {Crop | undefined} undefined when the data contain no crop, or an impossible one
  */
 function readCrop(data) {
   const fullWidth = toNumber(data.FullPanoWidthPixels)
@@ -59,6 +59,7 @@ export async function readGPano(xmp) {
   const parsed = await exifr.sidecar(xmp, {}, 'xmp').catch(() => undefined)
   const properties = /** @type {Record<string, Record<string, unknown>> | undefined} */ (parsed)
   if (!properties) return undefined
+  // The prefix of the namespace is `GPano` in most files, but files may declare another one.
   const [prefix = 'GPano'] =
     Object.entries(properties.xmlns ?? {}).find(([, uri]) => uri === NAMESPACE) ?? []
   const data = properties[prefix] ?? {}

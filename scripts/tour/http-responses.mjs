@@ -7,9 +7,9 @@ import { formatJson } from './json.mjs'
  * @typedef {import('node:http').ServerResponse} Response
  */
 
-/** In characters. */
+/** The longest JSON body, in characters. */
 const MAX_JSON_LENGTH = 8_000_000
-/** In bytes: a picture as it comes from a camera or a scanner. */
+/** The largest picture, in bytes. Pictures from cameras and scanners fit. */
 const MAX_PICTURE_BYTES = 60_000_000
 
 /** @param {Response} response @param {number} status @param {object} body */
@@ -30,7 +30,7 @@ export const withErrorResponse = (handle) => async (request, response, next) => 
   try {
     await handle(request, response, next)
   } catch (error) {
-    // The client has disconnected, in the middle of an upload for example.
+    // The browser has disconnected, in the middle of an upload for example.
     if (response.destroyed || response.headersSent) {
       response.destroy()
       return
@@ -46,8 +46,9 @@ export const withErrorResponse = (handle) => async (request, response, next) => 
 }
 
 /**
- * @param {string | undefined} url of a request, without the origin
- * @throws {HttpError} when it is not a URL
+ * Parses the URL of a request.
+ * @param {string | undefined} url without the origin
+ * @throws {HttpError} when the text is not a URL
  */
 export function parseUrl(url = '/') {
   try {

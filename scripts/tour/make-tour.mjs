@@ -4,21 +4,21 @@ import { copyFile, readFile } from 'node:fs/promises'
 import { extname, join, parse } from 'node:path'
 import { describeScene, describeTour } from '../../src/editor/descriptions.mjs'
 import { CliError } from '../dev/command.mjs'
-import { cutSceneTiles, localePath, SAMPLES, tourPath } from './bundle.mjs'
+import { BUNDLES_DIR, ensureSceneTiles, localePath, tourPath } from './bundle.mjs'
 import { FileTransaction, isDiskFull } from './file-transaction.mjs'
 import { formatJson, readJson } from './json.mjs'
-import { AHEAD, addLink, BEHIND } from './links.mjs'
-import { numberedName, parseName, slugify } from './names.mjs'
+import { addLink, NEXT_LINK_YAW, PREVIOUS_LINK_YAW } from './links.mjs'
+import { getNumberedName, parseName, slugify } from './names.mjs'
 import { displayName, InvalidPhotoError, loadPhotoPanorama, readPhoto } from './photo.mjs'
-import { masterPath, photographsPath, readPhotographs } from './photographs.mjs'
+import { originalPath, photographListPath, readPhotographs } from './photographs.mjs'
 import { readProjectRow, writeProjectRow } from './project-rows.mjs'
-import { writeBundlePage } from './write-bundle-page.mjs'
+import { writeDerivedFiles } from './write-derived-files.mjs'
 
 /**
  * @typedef {import('./bundle.mjs').Tour} Tour
  * @typedef {import('../../src/player/schema/tour').Scene} Scene
  * @typedef {import('../../src/editor/descriptions.mjs').LocalizedText} LocalizedText
- * @typedef {import('./photo.mjs').Photo} Photo
+ * @typedef {import('./photo.mjs').PhotoFile} PhotoFile
  *
  * @typedef {object} GreekLocale
  * @property {string} title
@@ -26,12 +26,13 @@ import { writeBundlePage } from './write-bundle-page.mjs'
  * @property {string} credits
  * @property {Record<string, { name: string, description: string, hotspots: Record<string, { label: string }> }>} scenes
  *
- * @typedef {object} StoredTour The files of a tour before the command; empty for a new tour
- * @property {Tour | undefined} tour
- * @property {GreekLocale} greek its Greek texts
- * @property {import('./photographs.mjs').Photographs} photographs
+ * @typedef {object} OldFiles The contents of a tour's files before the command
+ * @property {Tour | undefined} tour undefined for a new tour
+ * @property {GreekLocale} greek the Greek texts; empty for a new tour
+ * @property {import('./photographs.mjs').Photographs} photographs empty for a new tour
  *
- * @typedef {{ scene: Scene, name: LocalizedText, description: LocalizedText }} NewScene
+ * @typedef {{ scene: Scene, name: LocalizedText, description: LocalizedText }} NewScene a scene with its texts in
+ *   both languages
  *
  * @typedef {object} MadeTour
  * @property {Tour} tour
@@ -45,18 +46,19 @@ const INITIAL_VIEW = { yaw: 0, pitch: 0, fov: 70 }
 const INITIAL_PORTRAIT_VIEW = { yaw: 0, pitch: 0, fov: 85 }
 
 /**
- * Reads the `tour.json` of a tour that was made from photographs.
- * @param {string} name of the bundle
+ * Reads the `tour.json` of a tour that was made from photographs, and checks that photographs can be
+ * added to it.
+ * @param {string} bundleName
  * @param {typeof import('../../src/player/schema/check')} checks
- * @returns {Promise<string>} its text, empty when there is no bundle of this name
- * @throws {CliError} when another kind of bundle has the name, or the tour is not valid; names and
+ * @returns {Promise<string>} the file's text, empty when there is no such bundle
+ * @throws {CliError} when the bundle was not made from photographs or the tour is not valid. Names and
  *   descriptions may be missing, because staff write them later
  */
-export async function readTourText(name, checks) {
-  const bundle = join(SAMPLES, name)
-  const file = tourPath(name)
+export async function readExtendableTour(bundleName, checks) {
+  const bundle = join(BUNDLES_DIR, bundleName)
+  const file = tourPath(bundleName)
   if (!existsSync(bundle)) return ''
-  if (!existsSync(file) || existsSync(`studio/tours/${name}.json`)) {
+  if (!existsSync(file) || existsSync(`studio/tours/${bundleName}.json`)) {
     throw new CliError(`${bundle} exists and was not made from photographs: choose another name.`)
   }
   const text = await readFile(file, 'utf8')
@@ -68,7 +70,7 @@ export async function readTourText(name, checks) {
 /**
  * @param {string} text of a `tour.json`
  * @param {typeof import('../../src/player/schema/check')} checks
- * @returns {string} a line for each problem but missing texts; empty when there is none
+ * @returns {string} a line for each problem, apart from missing texts; empty when there is none
  */
 function findProblems(text, checks) {
   try {
@@ -83,39 +85,39 @@ function findProblems(text, checks) {
 }
 
 /**
- * @param {string} wanted an id, which gets a number if a scene has it already
+ * @param {string} wantedId gets a number if a scene has this id already
  * @param {Scene[]} scenes
  * @returns {string} an id that no scene has
  */
-function createSceneId(wanted, scenes) {
+function createSceneId(wantedId, scenes) {
   const ids = new Set(scenes.map(({ id }) => id))
   for (let number = 1; ; number++) {
-    const id = number > 1 ? `${wanted}-${number}` : wanted
+    const id = number > 1 ? `${wantedId}-${number}` : wantedId
     if (!ids.has(id)) return id
   }
 }
 
 /**
  * Makes a scene of a photograph and stages its tiles.
- * @param {string} tourName of the bundle
- * @param {Photo} photo
- * @param {Scene[]} scenes those that the tour has
+ * @param {string} bundleName
+ * @param {PhotoFile} photo
+ * @param {Scene[]} scenes the scenes that the tour has already
  * @param {FileTransaction} transaction
  * @returns {Promise<NewScene>}
  */
-async function createScene(tourName, photo, scenes, transaction) {
+async function createScene(bundleName, photo, scenes, transaction) {
   const { file, digest, width, heading } = photo
   const fileName = parse(displayName(file)).name
-  const wantedName = parseName(fileName) ?? numberedName(scenes.length + 1)
+  const wantedName = parseName(fileName) ?? getNumberedName(scenes.length + 1)
   const wantedId = slugify(wantedName.en || wantedName.el) || `scene-${scenes.length + 1}`
   const id = createSceneId(wantedId, scenes)
   // A number that makes the id unique also makes the name unique: `kitchen-2` is “Kitchen 2”.
   const suffix = id.slice(wantedId.length).replace('-', ' ')
   const name = { en: wantedName.en && wantedName.en + suffix, el: wantedName.el + suffix }
   const description = describeScene(name)
-  const load = () => loadPhotoPanorama(photo)
-  const panorama = await cutSceneTiles(
-    { name: tourName, id, digest, width, blurs: [], load },
+  const loadPanorama = () => loadPhotoPanorama(photo)
+  const panorama = await ensureSceneTiles(
+    { bundleName, id, digest, width, blurs: [], loadPanorama },
     transaction,
   )
   const scene = {
@@ -133,79 +135,82 @@ async function createScene(tourName, photo, scenes, transaction) {
 
 /**
  * Makes a scene of every usable photograph.
- * @param {string} name of the bundle
- * @param {string[]} files
- * @param {StoredTour} stored the new photographs are added to its list
- * @param {{ transaction: FileTransaction, log: (line: string) => void }} context
+ * @param {object} options
+ * @param {string} options.bundleName
+ * @param {string[]} options.files photographs
+ * @param {OldFiles} options.oldFiles the new photographs are added to the list in it
+ * @param {(line: string) => void} options.log reports progress
+ * @param {FileTransaction} transaction
  */
-async function createScenes(name, files, { tour, photographs }, { transaction, log }) {
+async function createScenes({ bundleName, files, oldFiles, log }, transaction) {
+  const { tour, photographs } = oldFiles
   /** @type {NewScene[]} */
-  const added = []
+  const newScenes = []
   /** @type {MadeTour['skipped']} */
   const skipped = []
   const scenes = [...(tour?.scenes ?? [])]
   /** Scene ids by the digest of their photographs. */
   const sceneIds = new Map(Object.entries(photographs).map(([id, { digest }]) => [digest, id]))
-  for (const [at, file] of files.entries()) {
-    const label = `${at + 1} of ${files.length}  ${displayName(file)}`
+  for (const [index, file] of files.entries()) {
+    const progress = `${index + 1} of ${files.length}  ${displayName(file)}`
     try {
       const photo = await readPhoto(file)
-      const sameId = sceneIds.get(photo.digest)
-      if (sameId) {
-        const sceneName = scenes.find(({ id }) => id === sameId)?.name ?? sameId
+      const duplicateId = sceneIds.get(photo.digest)
+      if (duplicateId) {
+        const sceneName = scenes.find(({ id }) => id === duplicateId)?.name ?? duplicateId
         throw new InvalidPhotoError(
           `is the photograph of the scene “${sceneName}” already: skipped.`,
         )
       }
       const north =
         photo.heading === undefined ? 'north unknown' : `looks towards ${photo.heading}°`
-      log(`${label}  ${[`${photo.width} px`, north, ...photo.notes].join(', ')}`)
-      const made = await createScene(name, photo, scenes, transaction)
-      const { id } = made.scene
-      const master = `${id}${extname(file).toLowerCase()}`
-      await copyFile(file, await transaction.stagedPath(masterPath(name, master)))
-      photographs[id] = { file: master, digest: photo.digest, isChecked: false, blurs: [] }
+      log(`${progress}  ${[`${photo.width} px`, north, ...photo.notes].join(', ')}`)
+      const newScene = await createScene(bundleName, photo, scenes, transaction)
+      const { id } = newScene.scene
+      const copy = `${id}${extname(file).toLowerCase()}`
+      await copyFile(file, await transaction.stagedPath(originalPath(bundleName, copy)))
+      photographs[id] = { file: copy, digest: photo.digest, isChecked: false, blurs: [] }
       sceneIds.set(photo.digest, id)
-      added.push(made)
-      scenes.push(made.scene)
+      newScenes.push(newScene)
+      scenes.push(newScene.scene)
     } catch (error) {
       if (!(error instanceof InvalidPhotoError)) throw error
-      log(`${label}  ${error.message}`)
+      log(`${progress}  ${error.message}`)
       skipped.push({ file, reason: error.message })
     }
   }
-  return { added, skipped }
+  return { newScenes, skipped }
 }
 
 /**
  * Adds new scenes at the end of a tour, each linked with the one before.
  * @param {{ title: LocalizedText, isSample: boolean }} place used for the texts of a new tour
- * @param {StoredTour} stored
- * @param {NewScene[]} added
+ * @param {OldFiles} oldFiles
+ * @param {NewScene[]} newScenes
  * @returns {{ tour: Tour, greek: GreekLocale }}
  */
-function mergeScenes({ title, isSample }, { tour, greek }, added) {
-  for (const { scene, name, description } of added) {
+function addScenes({ title, isSample }, { tour, greek }, newScenes) {
+  for (const { scene, name, description } of newScenes) {
     greek.scenes[scene.id] = { name: name.el, description: description.el, hotspots: {} }
   }
   const oldScenes = tour?.scenes ?? []
-  const scenes = [...oldScenes, ...added.map(({ scene }) => scene)]
-  for (const [at, scene] of scenes.entries()) {
-    const next = scenes[at + 1]
-    // Staff may have removed links between old scenes, so these are left as they are.
-    if (!next || at + 1 < oldScenes.length) continue
-    addLink(scene, next, AHEAD, greek)
-    addLink(next, scene, BEHIND, greek)
+  const scenes = [...oldScenes, ...newScenes.map(({ scene }) => scene)]
+  for (const [index, scene] of scenes.entries()) {
+    const next = scenes[index + 1]
+    // Adds no links between old scenes, because staff may have removed them.
+    if (!next || index + 1 < oldScenes.length) continue
+    addLink(scene, next, NEXT_LINK_YAW, greek)
+    addLink(next, scene, PREVIOUS_LINK_YAW, greek)
   }
   if (tour) return { tour: { ...tour, scenes }, greek }
-  const names = added.map(({ name }) => name)
+  const names = newScenes.map(({ name }) => name)
   const description = describeTour(title, names, isSample)
   return {
     tour: {
       title: title.en,
       lang: 'en',
       description: description.en,
-      firstScene: added[0]?.scene.id ?? '',
+      firstScene: newScenes[0]?.scene.id ?? '',
       scenes,
       credits: 'Photographed by Hermes View.',
     },
@@ -221,49 +226,51 @@ function mergeScenes({ title, isSample }, { tour, greek }, added) {
 /**
  * Makes a tour from photographs, or adds photographs to it, and writes all of its files.
  * @param {object} options
- * @param {string} options.name of the bundle
+ * @param {string} options.bundleName
  * @param {LocalizedText} options.title of a new tour
  * @param {string[]} options.files photographs
- * @param {boolean} options.isSample whether a new tour shows one of the studio's samples
+ * @param {boolean} options.isSample whether a new tour shows a sample place of the studio, not a client's place
  * @param {typeof import('../../src/player/schema/check')} options.checks
  * @param {(line: string) => void} options.log reports progress
  * @returns {Promise<MadeTour>}
- * @throws {CliError} when the tour cannot be made; nothing is changed then
+ * @throws {CliError} when the tour cannot be made. Then nothing is changed
  */
-export async function makeTour({ name, title, files, isSample, checks, log }) {
-  const text = await readTourText(name, checks)
-  /** @type {StoredTour} */
-  const stored = {
+export async function makeTour({ bundleName, title, files, isSample, checks, log }) {
+  const text = await readExtendableTour(bundleName, checks)
+  /** @type {OldFiles} */
+  const oldFiles = {
     tour: text ? JSON.parse(text) : undefined,
-    greek: await readJson(localePath(name), {
+    greek: await readJson(localePath(bundleName), {
       title: '',
       description: '',
       credits: '',
       scenes: {},
     }),
-    photographs: await readPhotographs(name),
+    photographs: await readPhotographs(bundleName),
   }
   const transaction = new FileTransaction()
   try {
-    const context = { transaction, log }
-    const { added, skipped } = await createScenes(name, files, stored, context)
-    if (added.length === 0)
+    const { newScenes, skipped } = await createScenes(
+      { bundleName, files, oldFiles, log },
+      transaction,
+    )
+    if (newScenes.length === 0)
       throw new CliError('None of these can become a scene: nothing was changed.')
-    const row = await readProjectRow(name)
+    const row = await readProjectRow(bundleName)
     const place = { title, isSample: row?.isSample ?? isSample }
-    const { tour, greek } = mergeScenes(place, stored, added)
-    const { photographs } = stored
-    await transaction.write(tourPath(name), formatJson(tour))
-    await transaction.write(localePath(name), formatJson(greek))
-    await transaction.write(photographsPath(name), formatJson(photographs))
-    const newIds = new Set(added.map(({ scene }) => scene.id))
+    const { tour, greek } = addScenes(place, oldFiles, newScenes)
+    const { photographs } = oldFiles
+    await transaction.write(tourPath(bundleName), formatJson(tour))
+    await transaction.write(localePath(bundleName), formatJson(greek))
+    await transaction.write(photographListPath(bundleName), formatJson(photographs))
+    const newIds = new Set(newScenes.map(({ scene }) => scene.id))
     const newPhotographs = Object.fromEntries(
       Object.entries(photographs).filter(([id]) => newIds.has(id)),
     )
-    await writeBundlePage({ name, tour, photographs: newPhotographs, transaction, log })
+    await writeDerivedFiles({ bundleName, tour, photographs: newPhotographs, transaction, log })
     const path = await writeProjectRow(
       {
-        name,
+        bundleName,
         texts: {
           en: { title: tour.title, description: tour.description },
           el: { title: greek.title, description: greek.description },
@@ -273,13 +280,13 @@ export async function makeTour({ name, title, files, isSample, checks, log }) {
       },
       transaction,
     )
-    if ((await readTourText(name, checks)) !== text) {
+    if ((await readExtendableTour(bundleName, checks)) !== text) {
       throw new CliError(
-        `${tourPath(name)} was changed in the meantime: nothing was written, run this again.`,
+        `${tourPath(bundleName)} was changed in the meantime: nothing was written, run this again.`,
       )
     }
     await transaction.commit()
-    return { tour, path, added: added.length, skipped }
+    return { tour, path, added: newScenes.length, skipped }
   } catch (error) {
     await transaction.rollback()
     if (!isDiskFull(error)) throw error

@@ -59,7 +59,7 @@ const ROOMS = [
   ['View', 'Θέα'],
 ]
 
-/** Turns a name into a part of an address: lower-case letters, digits and hyphens, at most 60. @param {string} text */
+/** Turns a name into a part of a URL: at most 60 lower-case letters, digits and hyphens. @param {string} text */
 export const slugify = (text) =>
   transliterateGreek(text)
     .replace(/[’']/g, '')
@@ -69,19 +69,19 @@ export const slugify = (text) =>
 
 const capitalize = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Names that cameras give: IMG_20260101_00_023, R0010023, GS__0042, PIC_2026. */
+/** File names that cameras give: IMG_20260101_00_023, R0010023, GS__0042, PIC_2026. */
 const CAMERA_NAME =
   /^(img|dsc|dscn|dscf|gs|gsa[a-d]|r|pic|pano|vid|mg|sam|p|theta|insta360|dji)?[\s\d]*$/i
 
 /**
- * Finds the name of a place or a scene in both languages. If a Greek name is not a known room, its English
- * is empty, because only staff know it. An unknown English name also serves in Greek until staff translate it.
+ * Finds the name of a place or a scene in both languages. The English name of an unknown Greek one is empty,
+ * because only staff know it. An unknown English name also serves in Greek until staff translate it.
  *
- * @param {string} file a file's name without its extension, or what was typed
+ * @param {string} typedName the name of a file without its extension, or a name from the command line
  * @returns {LocalizedText | undefined} undefined for a name that a camera gave
  */
-export function parseName(file) {
-  const text = file
+export function parseName(typedName) {
+  const text = typedName
     .normalize('NFC')
     .replace(/[_\-.\s]+/g, ' ')
     // A leading number is the order of the photographs, not part of their names.
@@ -97,8 +97,8 @@ export function parseName(file) {
   return { en: '', el: capitalize(text) }
 }
 
-/** The name of a scene whose file has none. @param {number} number of the scene @returns {LocalizedText} */
-export const numberedName = (number) => ({ en: `Scene ${number}`, el: `Χώρος ${number}` })
+/** The name of a scene whose file has a camera's name. @param {number} number of the scene @returns {LocalizedText} */
+export const getNumberedName = (number) => ({ en: `Scene ${number}`, el: `Χώρος ${number}` })
 
 const SITE_SUFFIX = ' | Hermes View'
 /** Search engines show titles of these lengths in full, with the site's name at their end. */
@@ -123,7 +123,7 @@ export function createSearchTitle({ en, el }, isSample) {
   const shorten = (/** @type {string} */ text) =>
     text.length > max ? `${text.slice(0, max - 1)}…` : text
   /** @param {'en' | 'el'} lang @param {string} title */
-  const create = (lang, title) =>
+  const createInLanguage = (lang, title) =>
     shorten(closestInLength([...kinds[lang].map((kind) => `${title}: ${kind}`), title], min, max))
-  return { en: create('en', en), el: create('el', el) }
+  return { en: createInLanguage('en', en), el: createInLanguage('el', el) }
 }

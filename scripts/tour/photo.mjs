@@ -7,13 +7,13 @@ import { TILE_SIZE } from '../images/tiles.mjs'
 import { readGPano } from './gpano.mjs'
 
 /**
- * @typedef {object} Photo
- * @property {string} file
+ * @typedef {object} PhotoFile A file that can become a scene
+ * @property {string} file its path
  * @property {string} digest SHA-256 of its bytes
  * @property {number} width of the panorama that tiles are cut from, in pixels
  * @property {number | undefined} heading compass bearing of the panorama's centre, in degrees
- * @property {import('./gpano.mjs').Crop | undefined} crop the part of the panorama that it shows, if not the whole
- * @property {string[]} notes oddities that do no harm
+ * @property {import('./gpano.mjs').Crop | undefined} crop the part of the panorama that the photograph shows, if not the whole
+ * @property {string[]} notes warnings for staff
  */
 
 /** A photograph cannot be used. Its message is printed after the file's name, and says what to do. */
@@ -23,18 +23,18 @@ const MIN_WIDTH = 4 * TILE_SIZE
 const MAX_WIDTH = 16 * TILE_SIZE
 /** How far a panorama may be from the aspect ratio of 2 : 1, as a fraction of its width. */
 const ASPECT_TOLERANCE = 0.005
-/** A crop of at least this part of the panorama's width and height counts as the whole. */
-const WHOLE_PART = 0.999
-/** Fills what a cropped panorama does not show: the site's darkest colour. */
+/** A crop of at least this fraction of the panorama's width and height counts as the whole. */
+const WHOLE_FRACTION = 0.999
+/** The colour where a cropped panorama has no picture: the site's darkest. */
 const BACKGROUND = { r: 15, g: 27, b: 43 }
 
 const PICTURE_EXTENSIONS = ['.jpg', '.jpeg', '.png', '.tif', '.tiff', '.webp']
 const UNSTITCHED_EXTENSIONS = ['.insp', '.insv', '.dng', '.gpr', '.360']
 const HEIF_EXTENSIONS = ['.heic', '.heif']
-/** Files of other kinds, such as videos and notes, are no photographs. */
+/** The search for photographs in a folder ignores other files, such as videos and notes. */
 const PHOTOGRAPH_EXTENSIONS = [...PICTURE_EXTENSIONS, ...UNSTITCHED_EXTENSIONS, ...HEIF_EXTENSIONS]
 
-/** Stitchers write up to 30,000 pixels, more than sharp reads by default. Truncated files are errors. */
+/** Opens a picture. Stitchers write up to 30,000 pixels across, more than sharp's default limit. */
 const open = (/** @type {string} */ file) =>
   sharp(file, { limitInputPixels: 2 ** 30, failOn: 'truncated' })
 
@@ -69,7 +69,7 @@ async function readMetadata(file) {
 /**
  * Reads the size, the heading and the crop of a photograph, but not its pixels.
  * @param {string} file
- * @returns {Promise<Photo>}
+ * @returns {Promise<PhotoFile>}
  * @throws {InvalidPhotoError} when it cannot become a scene
  */
 export async function readPhoto(file) {
@@ -82,21 +82,22 @@ export async function readPhoto(file) {
     throw new InvalidPhotoError(`is a ${gpano.projection} picture: export it as equirectangular.`)
   }
 
-  const isWhole = Math.abs(width - 2 * height) <= width * ASPECT_TOLERANCE
+  const isWholePanorama = Math.abs(width - 2 * height) <= width * ASPECT_TOLERANCE
   const crop = gpano?.crop
-  // Programs that scale a picture seldom update its data, so only the proportions are compared.
+  // Programs that scale a picture seldom update the crop in its metadata, so only the proportions are compared.
   const aspect = width / height
   const isCropValid =
     crop && Math.abs((crop.width * 2) / crop.height - aspect) < aspect * 2 * ASPECT_TOLERANCE
-  const isCropped = crop && isCropValid && Math.min(crop.width, crop.height) < WHOLE_PART
-  if (!isWhole && !isCropped) {
+  const isCropped = crop && isCropValid && Math.min(crop.width, crop.height) < WHOLE_FRACTION
+  if (!isWholePanorama && !isCropped) {
     throw new InvalidPhotoError(
       gpano?.hasCrop
         ? `is ${width} × ${height}, which does not match its data about the part of the sphere that it shows: export it again.`
         : `is ${width} × ${height}: a 360° photograph is twice as wide as high. Export it as equirectangular; a part of a panorama needs GPano data.`,
     )
   }
-  if (isWhole && crop && !isCropValid) notes.push('its GPano data do not match it and are ignored')
+  if (isWholePanorama && crop && !isCropValid)
+    notes.push('its GPano data do not match it and are ignored')
   const fullWidth = isCropped ? width / crop.width : width
   if (fullWidth < MIN_WIDTH * (1 - ASPECT_TOLERANCE)) {
     throw new InvalidPhotoError(
@@ -116,30 +117,31 @@ export async function readPhoto(file) {
 
 /**
  * Loads a photograph as a whole panorama of its `width`, without any of its metadata.
- * @param {Photo} photo
+ * @param {PhotoFile} photo
  * @returns {Promise<import('../images/panorama.mjs').Panorama>}
  * @throws {InvalidPhotoError} when the file is truncated or damaged
  */
 export async function loadPhotoPanorama({ file, width, crop }) {
   const height = width / 2
-  const { left = 0, top = 0, ...part } = crop ?? { width: 1, height: 1 }
-  const box = {
-    left: Math.round(left * width),
-    top: Math.round(top * height),
-    width: Math.round(part.width * width),
-    height: Math.round(part.height * height),
+  const shown = crop ?? { left: 0, top: 0, width: 1, height: 1 }
+  /** The rectangle of the panorama that the photograph fills, in pixels. */
+  const shownPixels = {
+    left: Math.round(shown.left * width),
+    top: Math.round(shown.top * height),
+    width: Math.round(shown.width * width),
+    height: Math.round(shown.height * height),
   }
   try {
     const { data } = await open(file)
       .autoOrient()
-      .resize(box.width, box.height, { kernel: 'lanczos3', fit: 'fill' })
+      .resize(shownPixels.width, shownPixels.height, { kernel: 'lanczos3', fit: 'fill' })
       .flatten({ background: BACKGROUND })
       .toColourspace('srgb')
       .extend({
-        left: box.left,
-        top: box.top,
-        right: Math.max(width - box.left - box.width, 0),
-        bottom: Math.max(height - box.top - box.height, 0),
+        left: shownPixels.left,
+        top: shownPixels.top,
+        right: Math.max(width - shownPixels.left - shownPixels.width, 0),
+        bottom: Math.max(height - shownPixels.top - shownPixels.height, 0),
         background: BACKGROUND,
       })
       .raw({ depth: 'uchar' })
@@ -154,10 +156,11 @@ export async function loadPhotoPanorama({ file, width, crop }) {
 }
 
 /**
- * Lists the photographs at some paths: files as they are, folders with all photographs below them in
- * the order of their numbers. Photographs that cannot be used are listed too, so that `readPhoto` says
- * what to do.
- * @param {string[]} paths
+ * Lists the photographs at some paths. A file is listed as it is, and a folder as all photographs below it,
+ * in the order of the numbers in their names. The list includes photographs that cannot be used, so that
+ * `readPhoto` explains why.
+ * @param {string[]} paths of files and folders
+ * @returns {Promise<string[]>} paths of files
  */
 export async function findPhotographs(paths) {
   const found = await Promise.all(
@@ -168,7 +171,7 @@ export async function findPhotographs(paths) {
       return (
         files
           .filter((file) => PHOTOGRAPH_EXTENSIONS.includes(extname(file).toLowerCase()))
-          // Hidden files and folders: macOS metadata and trash on a memory card.
+          // Skips hidden files and folders, such as metadata and trash of macOS on a memory card.
           .filter((file) => !file.split(sep).some((part) => part.startsWith('.')))
           .sort((a, b) => a.localeCompare(b, 'el', { numeric: true }))
           .map((file) => join(path, file))
@@ -178,5 +181,5 @@ export async function findPhotographs(paths) {
   return found.flat()
 }
 
-/** A file's name as the command prints it. NFC joins letters that macOS decomposes. @param {string} file */
+/** A file's name as the command prints it. NFC joins letters and accents, which macOS separates. @param {string} file */
 export const displayName = (file) => basename(file).normalize('NFC')

@@ -1,6 +1,6 @@
 /**
- * The photographs that tours are made from, in `studio/photographs/<tour>/`, and the list of them that each
- * tour has, `studio/photographs/<tour>.json`.
+ * The original photographs that tours are made from, in `studio/photographs/<bundle name>/`, and each tour's
+ * list of its photographs, `studio/photographs/<bundle name>.json`.
  */
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -19,49 +19,49 @@ import { loadPhotoPanorama, readPhoto } from './photo.mjs'
  * @typedef {Record<string, Photograph>} Photographs by scene id
  */
 
-/** Git ignores the photographs in it, but not the lists. */
+/** Git ignores the photographs in this folder, but not the lists. */
 export const PHOTOGRAPHS_DIR = 'studio/photographs'
 
-/** The path of a tour's list. @param {string} name of the bundle */
-export const photographsPath = (name) => `${PHOTOGRAPHS_DIR}/${name}.json`
+/** The path of a tour's list of photographs. @param {string} bundleName */
+export const photographListPath = (bundleName) => `${PHOTOGRAPHS_DIR}/${bundleName}.json`
 
 /**
  * The path of an original photograph.
- * @param {string} name of the bundle
+ * @param {string} bundleName
  * @param {string} file
  * @throws {HttpError} when `file` is a path, which could lead outside the tour's folder
  */
-export function masterPath(name, file) {
+export function originalPath(bundleName, file) {
   if (basename(file) !== file) throw new HttpError(422, `${file} is not a file name.`)
-  return join(PHOTOGRAPHS_DIR, name, file)
+  return join(PHOTOGRAPHS_DIR, bundleName, file)
 }
 
-/** Reads a tour's list. @param {string} name of the bundle @returns {Promise<Photographs>} */
-export const readPhotographs = (name) => readJson(photographsPath(name), {})
+/** Reads a tour's list of photographs. @param {string} bundleName @returns {Promise<Photographs>} */
+export const readPhotographs = (bundleName) => readJson(photographListPath(bundleName), {})
 
 /**
- * Deletes the photographs that are no longer listed, because their scenes were removed. People on them may
- * have asked for that.
- * @param {string} name of the bundle
- * @param {Photographs} old the list before
- * @param {Photographs} photographs the list now
+ * Deletes the photographs that are no longer listed, because their scenes were removed. A person in a
+ * photograph may have asked for its deletion.
+ * @param {string} bundleName
+ * @param {Photographs} oldList
+ * @param {Photographs} newList
  */
-export async function deleteUnlistedPhotographs(name, old, photographs) {
-  const listed = new Set(Object.values(photographs).map(({ file }) => file))
-  for (const { file } of Object.values(old)) {
-    if (!listed.has(file)) await rm(masterPath(name, file), { force: true })
+export async function deleteUnlistedPhotographs(bundleName, oldList, newList) {
+  const listed = new Set(Object.values(newList).map(({ file }) => file))
+  for (const { file } of Object.values(oldList)) {
+    if (!listed.has(file)) await rm(originalPath(bundleName, file), { force: true })
   }
 }
 
 /**
- * Loads the photograph of a scene, without its blurs.
- * @param {string} name of the bundle
+ * Loads the original photograph of a scene, without blurs.
+ * @param {string} bundleName
  * @param {Photograph} photograph
  * @param {number} width of the panorama in pixels
  * @throws {Error} when the photograph is not on this computer
  */
-export async function loadMaster(name, { file }, width) {
-  const path = masterPath(name, file)
+export async function loadOriginal(bundleName, { file }, width) {
+  const path = originalPath(bundleName, file)
   if (!existsSync(path)) {
     throw new Error(
       `${path} is not on this computer: copy it from where the studio keeps its photographs.`,

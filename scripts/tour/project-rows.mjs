@@ -15,13 +15,13 @@ import { createSearchTitle } from './names.mjs'
  * @typedef {object} ProjectRow
  * @property {string} id
  * @property {string} path of the project's page
- * @property {boolean} isSample whether the place is one of the studio's samples and not a client's
- * @property {LocalizedText} kind of place
+ * @property {boolean} isSample whether the place is a sample of the studio and not a client's
+ * @property {LocalizedText} kind of place, such as “Hotel”
  */
 
 const CONTENT = 'src/content'
 const HOSTING_FILE = 'firebase.json'
-/** The devices that new tours are shown in on Samples, in turn. */
+/** The device frames in which the page Samples shows new tours, in turn. */
 const DEVICES = /** @type {const} */ (['imac', 'ipad', 'iphone'])
 const LANGS = /** @type {const} */ (['en', 'el'])
 
@@ -34,22 +34,25 @@ const FILES = {
   },
 }
 
-/** As a row names it. @param {string} name of the bundle */
-const getBundlePath = (name) => `/samples/${name}/index.htm`
+/** The value of `bundle` in a row. @param {string} bundleName */
+const getBundlePath = (bundleName) => `/samples/${bundleName}/index.htm`
 
-/** @returns {Promise<Record<string, any>>} by project id */
+/** @returns {Promise<Record<string, any>>} the rows by project id */
 const readRows = () => readJson(FILES.rows, {})
 
-/** @param {'en' | 'el'} lang @returns {Promise<Record<string, any>>} by project id */
+/** @param {'en' | 'el'} lang @returns {Promise<Record<string, any>>} the texts by project id */
 const readTexts = (lang) => readJson(FILES.texts[lang], {})
 
 /**
- * @param {string} name of the bundle
+ * Reads a tour's row, with the kind of place from its texts.
+ * @param {string} bundleName
  * @returns {Promise<ProjectRow | undefined>} undefined for a tour that was not made from photographs
  */
-export async function readProjectRow(name) {
+export async function readProjectRow(bundleName) {
   const [id, row] =
-    Object.entries(await readRows()).find(([, { bundle }]) => bundle === getBundlePath(name)) ?? []
+    Object.entries(await readRows()).find(
+      ([, { bundle }]) => bundle === getBundlePath(bundleName),
+    ) ?? []
   if (!id) return undefined
   const [en, el] = await Promise.all(LANGS.map(readTexts))
   const kind = { en: en?.[id]?.kind ?? '', el: el?.[id]?.kind ?? '' }
@@ -57,7 +60,7 @@ export async function readProjectRow(name) {
 }
 
 /** Finds the next free number of /projects/<number> among all projects. @returns {Promise<number>} */
-async function nextProjectNumber() {
+async function findNextProjectNumber() {
   /** @type {typeof import('../../src/content/projects')} */
   const { projects } = await loadSiteModule('src/content/projects.ts')
   const numbers = projects.map(({ path }) => Number(path.match(/^\/projects\/(\d+)$/)?.[1] ?? 0))
@@ -65,13 +68,13 @@ async function nextProjectNumber() {
 }
 
 /**
- * Writes into firebase.json which bundles get the site's origin.
- * @param {Set<string>} bundles their names
+ * Writes into firebase.json which bundles are served with the site's own origin; all others are isolated.
+ * @param {Set<string>} bundleNames
  * @param {FileTransaction} transaction
  */
-async function writeTrustedBundles(bundles, transaction) {
+async function writeTrustedBundles(bundleNames, transaction) {
   const json = await readFile(HOSTING_FILE, 'utf8')
-  await transaction.write(HOSTING_FILE, setTrustedBundles(json, [...bundles]))
+  await transaction.write(HOSTING_FILE, setTrustedBundles(json, [...bundleNames]))
 }
 
 /** The alternative text of the poster. @param {string} title @param {boolean} isSample @returns {LocalizedText} */
@@ -83,24 +86,25 @@ const createPosterAlt = (title, isSample) => ({
 })
 
 /**
- * Writes a tour's row and its texts. The bundle of a new row gets the site's origin.
+ * Writes a tour's row and its texts. The bundle of a new row becomes a trusted one, see
+ * {@link writeTrustedBundles}.
  * @param {object} row
- * @param {string} row.name of the bundle
+ * @param {string} row.bundleName
  * @param {Record<'en' | 'el', { title: string, description: string }>} row.texts
  * @param {boolean} row.isSample
  * @param {LocalizedText} row.kind
  * @param {FileTransaction} transaction
  * @returns {Promise<string>} the path of the project's page
  */
-export async function writeProjectRow({ name, texts, isSample, kind }, transaction) {
+export async function writeProjectRow({ bundleName, texts, isSample, kind }, transaction) {
   const rows = await readRows()
-  let id = (await readProjectRow(name))?.id
+  let id = (await readProjectRow(bundleName))?.id
   if (!id) {
-    id = String(await nextProjectNumber())
+    id = String(await findNextProjectNumber())
     const device = DEVICES[Object.keys(rows).length % DEVICES.length]
-    const bundle = getBundlePath(name)
+    const bundle = getBundlePath(bundleName)
     rows[id] = { path: `/projects/${id}`, bundle, device, listed: true, media: 'tour' }
-    await writeTrustedBundles(new Set([...(await readTrustedBundles()), name]), transaction)
+    await writeTrustedBundles(new Set([...(await readTrustedBundles()), bundleName]), transaction)
   }
   rows[id] = { ...rows[id], isSample }
   await transaction.write(FILES.rows, formatJson(rows))
@@ -108,9 +112,9 @@ export async function writeProjectRow({ name, texts, isSample, kind }, transacti
   for (const lang of LANGS) {
     const { title, description } = texts[lang]
     const alt = createPosterAlt(title, isSample)[lang]
-    const all = await readTexts(lang)
-    all[id] = { title, searchTitle: searchTitle[lang], kind: kind[lang], alt }
-    await transaction.write(FILES.texts[lang], formatJson(all))
+    const allTexts = await readTexts(lang)
+    allTexts[id] = { title, searchTitle: searchTitle[lang], kind: kind[lang], alt }
+    await transaction.write(FILES.texts[lang], formatJson(allTexts))
     const descriptions = {
       ...(await readJson(FILES.descriptions[lang], {})),
       [id]: description,
@@ -121,19 +125,19 @@ export async function writeProjectRow({ name, texts, isSample, kind }, transacti
 }
 
 /**
- * Removes a tour's row and its texts, and takes the site's origin from its bundle.
- * @param {string} name of the bundle
+ * Removes a tour's row and its texts. Its bundle is no longer a trusted one.
+ * @param {string} bundleName
  * @param {FileTransaction} transaction
  */
-export async function removeProjectRow(name, transaction) {
-  const id = (await readProjectRow(name))?.id
+export async function removeProjectRow(bundleName, transaction) {
+  const id = (await readProjectRow(bundleName))?.id
   const { rows, texts, descriptions } = FILES
   const files = [rows, ...Object.values(texts), ...Object.values(descriptions)]
   for (const file of id ? files : []) {
-    const entries = Object.entries(await readJson(file, {})).filter(([key]) => key !== id)
-    await transaction.write(file, formatJson(Object.fromEntries(entries)))
+    const otherEntries = Object.entries(await readJson(file, {})).filter(([key]) => key !== id)
+    await transaction.write(file, formatJson(Object.fromEntries(otherEntries)))
   }
   const trusted = new Set(await readTrustedBundles())
-  trusted.delete(name)
+  trusted.delete(bundleName)
   await writeTrustedBundles(trusted, transaction)
 }

@@ -1,8 +1,8 @@
-/** Finds the parts of the site that show a tour, and would not build without it. */
+/** Finds the parts of the site that show a tour. The site does not build if their tour is removed. */
 import { loadSiteModule } from '../dev/site-module.mjs'
 
 /**
- * @typedef {object} Content
+ * @typedef {object} Content The lists of the site's content that refer to tours
  * @property {{ id: string, bundle: string }[]} projects
  * @property {{ slug: string, bundle: string, projectId: string, plan: { path: string } }[]} venues
  * @property {readonly { slug: string, project: string }[]} venueRoutes
@@ -11,34 +11,37 @@ import { loadSiteModule } from '../dev/site-module.mjs'
  */
 
 /**
- * @param {string} name of the bundle
+ * @param {string} bundleName
  * @param {Content} content
- * @returns {string[]} each with the file that names the tour
+ * @returns {string[]} descriptions of the uses, each with the file in which the tour is chosen
  */
-export function listTourUses(name, { projects, venues, venueRoutes, services, homeProjects }) {
-  const isInBundle = (/** @type {string} */ path) => path.startsWith(`/samples/${name}/`)
-  const ids = projects.filter(({ bundle }) => isInBundle(bundle)).map(({ id }) => id)
+export function listTourUses(
+  bundleName,
+  { projects, venues, venueRoutes, services, homeProjects },
+) {
+  const isInBundle = (/** @type {string} */ path) => path.startsWith(`/samples/${bundleName}/`)
+  const projectIds = projects.filter(({ bundle }) => isInBundle(bundle)).map(({ id }) => id)
   return [
     ...venues
       .filter(
         ({ bundle, plan, projectId }) =>
-          [bundle, plan.path].some(isInBundle) || ids.includes(projectId),
+          [bundle, plan.path].some(isInBundle) || projectIds.includes(projectId),
       )
       .map(({ slug }) => `the restaurant ${slug} (src/content/venues.ts)`),
     ...venueRoutes
-      .filter(({ project }) => ids.includes(project))
+      .filter(({ project }) => projectIds.includes(project))
       .map(({ slug }) => `the pages of ${slug} (src/content/venue-routes.ts)`),
     ...services
-      .filter(({ project }) => ids.includes(project))
+      .filter(({ project }) => projectIds.includes(project))
       .map(({ slug }) => `the service ${slug} (src/content/services.ts)`),
-    ...(homeProjects.some((id) => ids.includes(id))
+    ...(homeProjects.some((id) => projectIds.includes(id))
       ? ['the home page (homeProjects in src/content/projects.ts)']
       : []),
   ]
 }
 
-/** @param {string} name of the bundle */
-export async function findTourUses(name) {
+/** @param {string} bundleName */
+export async function findTourUses(bundleName) {
   /** @type {typeof import('../../src/content/projects')} */
   const { projects, homeProjects } = await loadSiteModule('src/content/projects.ts')
   /** @type {typeof import('../../src/content/venues')} */
@@ -47,5 +50,5 @@ export async function findTourUses(name) {
   const { venueRoutes } = await loadSiteModule('src/content/venue-routes.ts')
   /** @type {typeof import('../../src/content/services')} */
   const { services } = await loadSiteModule('src/content/services.ts')
-  return listTourUses(name, { projects, venues, venueRoutes, services, homeProjects })
+  return listTourUses(bundleName, { projects, venues, venueRoutes, services, homeProjects })
 }

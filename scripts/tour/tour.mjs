@@ -10,10 +10,10 @@ import { join } from 'node:path'
 import { loadSchemaChecks, validateBundles } from '../build/validate-bundles.mjs'
 import { CliError, confirm, readCommand, UsageError } from '../dev/command.mjs'
 import { redrawSharePictures } from '../images/draw-share-pictures.mjs'
-import { localePath, SAMPLES, tourPath } from './bundle.mjs'
+import { BUNDLES_DIR, localePath, tourPath } from './bundle.mjs'
 import { FileTransaction } from './file-transaction.mjs'
 import { readJson } from './json.mjs'
-import { makeTour, readTourText } from './make-tour.mjs'
+import { makeTour, readExtendableTour } from './make-tour.mjs'
 import { parseName, slugify } from './names.mjs'
 import { displayName, findPhotographs } from './photo.mjs'
 import { PHOTOGRAPHS_DIR } from './photographs.mjs'
@@ -24,7 +24,7 @@ import { findTourUses } from './tour-uses.mjs'
 const log = (/** @type {string} */ line) => console.log(line)
 
 const {
-  values,
+  values: options,
   positionals: [typedName = '', ...paths],
 } = readCommand({
   help: `npm run tour -- <name> <photo.jpg or a folder of them> …
@@ -40,36 +40,39 @@ If the tour exists, the photographs are added to it; everything that was edited 
     remove: { type: 'boolean' },
   },
 })
-const name = slugify(typedName)
-if (!name)
+const bundleName = slugify(typedName)
+if (!bundleName)
   throw new UsageError('Name the tour, in letters or digits: npm run tour -- <name> <photo.jpg> …')
-if (values.remove) await remove()
-else await make()
+if (options.remove) await removeCommand()
+else await makeCommand()
 
-async function remove() {
-  const others = [...paths, ...(values.sample ? ['--sample'] : [])]
-  if (values.english !== undefined) others.push('--english')
-  if (others.length > 0)
+async function removeCommand() {
+  const unexpected = [...paths, ...(options.sample ? ['--sample'] : [])]
+  if (options.english !== undefined) unexpected.push('--english')
+  if (unexpected.length > 0)
     throw new UsageError(
-      `Not understood: ${others.join(' ')}. --remove takes the tour’s name only.`,
+      `Not understood: ${unexpected.join(' ')}. --remove takes the tour’s name only.`,
     )
   const checks = await loadSchemaChecks()
-  if (!(await readTourText(name, checks))) throw new CliError(`There is no tour ${name}.`)
-  const uses = await findTourUses(name)
+  if (!(await readExtendableTour(bundleName, checks)))
+    throw new CliError(`There is no tour ${bundleName}.`)
+  const uses = await findTourUses(bundleName)
   if (uses.length > 0)
-    throw new CliError(`${name} is used by ${uses.join(', ')}: change that first.`)
-  const row = await readProjectRow(name)
+    throw new CliError(`${bundleName} is used by ${uses.join(', ')}: change that first.`)
+  const row = await readProjectRow(bundleName)
   const pages = row ? ` with its pages ${row.path} and /el${row.path}` : ''
-  if (!(await confirm(`Remove ${name}${pages}, its pictures and its texts?`))) {
+  if (!(await confirm(`Remove ${bundleName}${pages}, its pictures and its texts?`))) {
     log('Nothing was removed.')
     process.exitCode = 1
     return
   }
-  await removeTour(name, new FileTransaction())
-  log(`  ${name} is removed. Its photographs are still in ${join(PHOTOGRAPHS_DIR, name)}.`)
+  await removeTour(bundleName, new FileTransaction())
+  log(
+    `  ${bundleName} is removed. Its photographs are still in ${join(PHOTOGRAPHS_DIR, bundleName)}.`,
+  )
 }
 
-async function make() {
+async function makeCommand() {
   if (paths.length === 0)
     throw new UsageError(
       `Name the photographs: npm run tour -- "${typedName}" <photo.jpg or a folder> …`,
@@ -78,10 +81,10 @@ async function make() {
   const files = await findPhotographs(paths)
   if (files.length === 0)
     throw new CliError(`There is no JPEG, PNG, TIFF or WebP in ${paths.join(', ')}.`)
-  const isSample = values.sample ?? false
+  const isSample = options.sample ?? false
   const checks = await loadSchemaChecks()
   const { tour, path, added, skipped } = await makeTour({
-    name,
+    bundleName,
     title,
     files,
     isSample,
@@ -93,7 +96,7 @@ async function make() {
   log(`
   ${tour.title}: ${scenes}, ${added} new
   Its pages        ${path} and /el${path}, also listed on Samples
-  To edit it       npm start, then open /samples/${name}/index.htm?edit`)
+  To edit it       npm start, then open /samples/${bundleName}/index.htm?edit`)
   if (skipped.length > 0) {
     log('\n  Skipped')
     for (const { file, reason } of skipped) log(`    ${displayName(file)} ${reason}`)
@@ -101,11 +104,14 @@ async function make() {
   await printProblems(tour, checks)
 }
 
-/** The tour's title in both languages. @throws {UsageError} when the English name of a new tour is missing */
+/**
+ * The tour's title in both languages.
+ * @throws {UsageError} when the English name of a new tour is missing
+ */
 function readTitle() {
-  const read = parseName(typedName) ?? { en: typedName, el: typedName }
-  const title = { ...read, en: values.english?.trim() || read.en }
-  if (title.en || existsSync(tourPath(name))) return title
+  const parsedName = parseName(typedName) ?? { en: typedName, el: typedName }
+  const title = { ...parsedName, en: options.english?.trim() || parsedName.en }
+  if (title.en || existsSync(tourPath(bundleName))) return title
   throw new UsageError(
     `“${typedName}” is Greek: add its English name, such as --english "Villa Athina".`,
   )
@@ -114,28 +120,28 @@ function readTitle() {
 async function drawSharePictures() {
   log('picture for shared links')
   try {
-    await redrawSharePictures(name)
+    await redrawSharePictures(bundleName)
   } catch {
-    log(`It could not be drawn: run npm run build:share-images -- ${name}`)
+    log(`It could not be drawn: run npm run build:share-images -- ${bundleName}`)
   }
 }
 
 /**
- * Prints what validation finds, with the scenes' names instead of their ids. Until every scene has an
- * English name, it prints only which have none, because validation stops there.
+ * Prints the problems that validation finds, with the scenes' names instead of their ids. Validation stops at
+ * a scene without an English name, so if there are such scenes, only these are printed.
  * @param {import('./bundle.mjs').Tour} tour
  * @param {typeof import('../../src/player/schema/check')} checks
  */
 async function printProblems({ scenes }, checks) {
   const unnamed = scenes.filter((scene) => !scene.name)
-  const greek = await readJson(localePath(name), { scenes: {} })
+  const greek = await readJson(localePath(bundleName), { scenes: {} })
   for (const { id } of unnamed) {
     /** @type {Record<string, { name: string }>} */
     const texts = greek.scenes
     log(`  Still to do      “${texts[id]?.name ?? id}”: write its English name in the editor`)
   }
   if (unnamed.length > 0) return
-  const [report] = await validateBundles(SAMPLES, checks, name)
+  const [report] = await validateBundles(BUNDLES_DIR, checks, bundleName)
   for (const problem of report?.problems ?? []) {
     const text = problem.replace(
       /^scenes\[([^\]]+)\]/,

@@ -1,14 +1,14 @@
 /**
  * Pictures that staff upload in the tour editor, for cards and for the plan. An upload is stored in
  * `studio/work/uploads/` and copied into the bundle when the tour is saved. A picture that the tour no longer
- * uses is moved back there, so that undo can restore it, and deleted after a month.
+ * uses is moved back to the uploads, so that the editor can undo its removal, and deleted after a month.
  */
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { hash } from '../images/posters.mjs'
-import { SAMPLES } from './bundle.mjs'
+import { BUNDLES_DIR } from './bundle.mjs'
 
 /**
  * @typedef {import('../../src/player/schema/tour').Tour} Tour
@@ -22,28 +22,28 @@ const MAX_SIDE = 1600
 const MAX_BYTES = 390_000
 /** WebP qualities: the first one at which a picture is small enough is used. */
 const QUALITIES = [82, 60, 40]
-/** How long an upload is kept, because unsaved changes in a browser may refer to it. */
+/** How long an upload is kept. Unsaved changes in a browser may refer to it for that long. */
 const KEEP_DAYS = 30
 
-/** The path of an upload. @param {string} name of the bundle @param {string} file within the bundle */
-export const uploadPath = (name, file) => join(UPLOADS_DIR, name, file)
+/** The path of an upload. @param {string} bundleName @param {string} file within the bundle */
+export const uploadPath = (bundleName, file) => join(UPLOADS_DIR, bundleName, file)
 
 /**
  * Stores an uploaded picture upright, no larger than it is shown, and without the camera's metadata.
  * SVG is rasterised, because it could contain scripts.
- * @param {string} name of the bundle
+ * @param {string} bundleName
  * @param {Buffer} content
  * @returns {Promise<{ path: string, width: number, height: number }>} `path` within the bundle, size in pixels
- * @throws {Error} when it cannot be read as a picture
+ * @throws {Error} when the content cannot be read as a picture, or the picture has too much detail
  */
-export async function storeUpload(name, content) {
+export async function storeUpload(bundleName, content) {
   for (const quality of QUALITIES) {
     const { data, info } = await encode(content, quality).catch(() => {
       throw new Error('The file cannot be read as a picture: choose a JPEG, PNG, WebP or SVG.')
     })
     if (data.length > MAX_BYTES) continue
     const path = `pictures/${hash(data)}.webp`
-    const file = uploadPath(name, path)
+    const file = uploadPath(bundleName, path)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, data)
     return { path, width: info.width, height: info.height }
@@ -51,10 +51,10 @@ export async function storeUpload(name, content) {
   throw new Error('This picture has too much detail to be published: choose another.')
 }
 
-/** @param {Buffer} content @param {number} quality */
+/** Encodes a picture as WebP. @param {Buffer} content @param {number} quality */
 async function encode(content, quality) {
   const { format, width = 1, height = 1 } = await sharp(content).metadata()
-  // Renders an SVG, whose own size may be small, at the published size. SVGs have 72 pixels per inch.
+  // Renders a small SVG at the published size. At a density of 72, an SVG has its own size in pixels.
   const density = Math.min(Math.max((72 * MAX_SIDE) / Math.max(width, height), 1), 100_000)
   return sharp(content, format === 'svg' ? { density } : {})
     .autoOrient()
@@ -64,8 +64,9 @@ async function encode(content, quality) {
 }
 
 /**
- * The pictures of a tour's cards and its plan. Paths that lead out of the bundle are left out.
+ * The pictures of a tour's cards and its plan, apart from paths that lead out of the bundle.
  * @param {Tour} tour
+ * @returns {Set<string>} paths within the bundle
  */
 function listPictures({ plan, scenes }) {
   const hotspots = scenes.flatMap((scene) => scene.hotspots)
@@ -76,33 +77,34 @@ function listPictures({ plan, scenes }) {
 
 /**
  * Copies the uploads that a tour uses into its bundle.
- * @param {string} name of the bundle
+ * @param {string} bundleName
  * @param {Tour} tour
  * @param {FileTransaction} transaction
  */
-export async function publishUploads(name, tour, transaction) {
+export async function publishUploads(bundleName, tour, transaction) {
   for (const path of listPictures(tour)) {
-    const file = join(SAMPLES, name, path)
-    if (existsSync(file) || !existsSync(uploadPath(name, path))) continue
-    await copyFile(uploadPath(name, path), await transaction.stagedPath(file))
+    const published = join(BUNDLES_DIR, bundleName, path)
+    const upload = uploadPath(bundleName, path)
+    if (existsSync(published) || !existsSync(upload)) continue
+    await copyFile(upload, await transaction.stagedPath(published))
   }
 }
 
 /**
  * Moves the pictures that a tour no longer uses from its bundle back to the uploads.
- * @param {string} name of the bundle
- * @param {Tour} old the tour before it was saved
+ * @param {string} bundleName
+ * @param {Tour} oldTour the tour before it was saved
  * @param {Tour} tour
  */
-export async function withdrawPictures(name, old, tour) {
-  const used = listPictures(tour)
-  for (const path of listPictures(old)) {
-    const file = join(SAMPLES, name, path)
-    const upload = uploadPath(name, path)
-    if (used.has(path) || !existsSync(file)) continue
+export async function moveUnusedPictures(bundleName, oldTour, tour) {
+  const usedPaths = listPictures(tour)
+  for (const path of listPictures(oldTour)) {
+    const published = join(BUNDLES_DIR, bundleName, path)
+    const upload = uploadPath(bundleName, path)
+    if (usedPaths.has(path) || !existsSync(published)) continue
     await mkdir(dirname(upload), { recursive: true })
-    await rename(file, upload)
-    // The month counts from now, not from the day of the upload.
+    await rename(published, upload)
+    // deleteExpiredUploads() counts from this time, not from the day of the upload.
     await utimes(upload, new Date(), new Date())
   }
 }

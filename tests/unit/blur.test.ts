@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Blur, burnBlurs } from '../../scripts/tour/blur.mjs'
-import { cutSceneTiles } from '../../scripts/tour/bundle.mjs'
+import { ensureSceneTiles } from '../../scripts/tour/bundle.mjs'
 import { FileTransaction } from '../../scripts/tour/file-transaction.mjs'
 
 let folder = ''
@@ -83,9 +83,16 @@ describe('burnBlurs', () => {
     try {
       process.chdir(folder)
       const transaction = new FileTransaction()
-      const load = async () => ({ pixels, width, height })
-      const scene = { name: 'villa', id: 'hall', digest: 'a', width, blurs: [blur], load }
-      const { tiles } = await cutSceneTiles(scene, transaction)
+      const loadPanorama = async () => ({ pixels, width, height })
+      const scene = {
+        bundleName: 'villa',
+        id: 'hall',
+        digest: 'a',
+        width,
+        blurs: [blur],
+        loadPanorama,
+      }
+      const { tiles } = await ensureSceneTiles(scene, transaction)
       await transaction.commit()
       /** The standard deviation of the brightness at a tile's centre. */
       const contrastOf = async (column: number) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { applyBlurReview } from '../../scripts/tour/blur-review.mjs'
-import { deleteUnlistedPhotographs, loadMaster } from '../../scripts/tour/photographs.mjs'
+import { deleteUnlistedPhotographs, loadOriginal } from '../../scripts/tour/photographs.mjs'
 import { readTourFiles, saveTour } from '../../scripts/tour/save-tour.mjs'
 import type { Photograph } from '../../src/editor/editor-state'
 import * as checks from '../../src/player/schema/check'
@@ -108,7 +108,7 @@ describe('saveTour', () => {
     const sent = { hall: { ...hall, file: '../../../outside.jpg', isChecked: true, blurs: [blur] } }
     await expect(save(read, sent)).rejects.toThrow(/villa\/hall\.jpg is not on this computer/)
     await expect(
-      loadMaster('villa', { ...hall, file: '../../../outside.jpg' }, 2048),
+      loadOriginal('villa', { ...hall, file: '../../../outside.jpg' }, 2048),
     ).rejects.toThrow(/outside\.jpg is not a file name/)
   })
 

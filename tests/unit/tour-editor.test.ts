@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { FileTransaction } from '../../scripts/tour/file-transaction.mjs'
 import { formatJsonLike } from '../../scripts/tour/json.mjs'
-import { deleteExpiredUploads, withdrawPictures } from '../../scripts/tour/uploads.mjs'
+import { deleteExpiredUploads, moveUnusedPictures } from '../../scripts/tour/uploads.mjs'
 import { editAndUpdateTexts } from '../../src/editor/derived-texts'
 import { describeScene, describeTour } from '../../src/editor/descriptions.mjs'
 import { parseDraft } from '../../src/editor/draft'
@@ -455,7 +455,7 @@ it('keeps an unused upload for a month from its last use', async () => {
       await utimes(file, days(age), days(age))
     }
     const plan = { path: 'pictures/shown.webp', alt: '', width: 4, height: 3 }
-    await withdrawPictures('villa', { ...tour, plan }, tour)
+    await moveUnusedPictures('villa', { ...tour, plan }, tour)
     await deleteExpiredUploads()
     expect((await readdir(waiting)).toSorted()).toEqual(['chosen.webp', 'shown.webp'])
   })
