@@ -138,7 +138,7 @@ async function createScene(bundleName, photo, scenes, transaction) {
  * @param {object} options
  * @param {string} options.bundleName
  * @param {string[]} options.files photographs
- * @param {OldFiles} options.oldFiles the new photographs are added to the list in it
+ * @param {OldFiles} options.oldFiles
  * @param {(line: string) => void} options.log reports progress
  * @param {FileTransaction} transaction
  */
@@ -146,6 +146,8 @@ async function createScenes({ bundleName, files, oldFiles, log }, transaction) {
   const { tour, photographs } = oldFiles
   /** @type {NewScene[]} */
   const newScenes = []
+  /** @type {import('./photographs.mjs').Photographs} */
+  const newPhotographs = {}
   /** @type {MadeTour['skipped']} */
   const skipped = []
   const scenes = [...(tour?.scenes ?? [])]
@@ -169,7 +171,7 @@ async function createScenes({ bundleName, files, oldFiles, log }, transaction) {
       const { id } = newScene.scene
       const copy = `${id}${extname(file).toLowerCase()}`
       await copyFile(file, await transaction.stagedPath(originalPath(bundleName, copy)))
-      photographs[id] = { file: copy, digest: photo.digest, isChecked: false, blurs: [] }
+      newPhotographs[id] = { file: copy, digest: photo.digest, isChecked: false, blurs: [] }
       sceneIds.set(photo.digest, id)
       newScenes.push(newScene)
       scenes.push(newScene.scene)
@@ -179,7 +181,7 @@ async function createScenes({ bundleName, files, oldFiles, log }, transaction) {
       skipped.push({ file, reason: error.message })
     }
   }
-  return { newScenes, skipped }
+  return { newScenes, newPhotographs, skipped }
 }
 
 /**
@@ -189,7 +191,8 @@ async function createScenes({ bundleName, files, oldFiles, log }, transaction) {
  * @param {NewScene[]} newScenes
  * @returns {{ tour: Tour, greek: GreekLocale }}
  */
-function addScenes({ title, isSample }, { tour, greek }, newScenes) {
+function addScenes({ title, isSample }, oldFiles, newScenes) {
+  const { tour, greek } = structuredClone(oldFiles)
   for (const { scene, name, description } of newScenes) {
     greek.scenes[scene.id] = { name: name.el, description: description.el, hotspots: {} }
   }
@@ -250,7 +253,7 @@ export async function makeTour({ bundleName, title, files, isSample, checks, log
   }
   const transaction = new FileTransaction()
   try {
-    const { newScenes, skipped } = await createScenes(
+    const { newScenes, newPhotographs, skipped } = await createScenes(
       { bundleName, files, oldFiles, log },
       transaction,
     )
@@ -259,14 +262,10 @@ export async function makeTour({ bundleName, title, files, isSample, checks, log
     const row = await readProjectRow(bundleName)
     const place = { title, isSample: row?.isSample ?? isSample }
     const { tour, greek } = addScenes(place, oldFiles, newScenes)
-    const { photographs } = oldFiles
+    const photographs = { ...oldFiles.photographs, ...newPhotographs }
     await transaction.write(tourPath(bundleName), formatJson(tour))
     await transaction.write(localePath(bundleName), formatJson(greek))
     await transaction.write(photographListPath(bundleName), formatJson(photographs))
-    const newIds = new Set(newScenes.map(({ scene }) => scene.id))
-    const newPhotographs = Object.fromEntries(
-      Object.entries(photographs).filter(([id]) => newIds.has(id)),
-    )
     await writeDerivedFiles({ bundleName, tour, photographs: newPhotographs, transaction, log })
     const path = await writeProjectRow(
       {

@@ -43,8 +43,8 @@ import { BUNDLES_DIR } from './bundle.mjs'
  * @typedef {object} DerivedFiles
  * @property {string} bundleName
  * @property {Tour} tour
- * @property {import('./photographs.mjs').Photographs} photographs to be recorded as the sources of their scenes'
- *   tiles; only photographs whose tiles are certain to have all of their accepted blurs
+ * @property {import('./photographs.mjs').Photographs} photographs of the scenes whose tiles are up to
+ *   date, so that the record names them as the sources of these tiles
  * @property {FileTransaction} transaction
  * @property {(line: string) => void} log reports progress
  */
