@@ -435,7 +435,7 @@ export const mutations = [
     name: 'hotspots have no accessible names',
     area: 'player',
     file: 'src/player/ui/hotspot-markers.ts',
-    find: "'aria-label': name,",
+    find: "'aria-label': accessibleName,",
     replace: '',
     tests: {
       kind: 'e2e',
@@ -447,7 +447,7 @@ export const mutations = [
     name: 'a link hotspot opens the current scene again',
     area: 'player',
     file: 'src/player/tour/tour-controller.ts',
-    find: 'this.#scenes.enter(next, view, ',
+    find: 'this.#scenes.enter(targetScene, view, ',
     replace: 'this.#scenes.enter(this.#scenes.current, view, ',
     tests: {
       kind: 'e2e',
@@ -539,7 +539,7 @@ export const mutations = [
     name: 'the failure of a previous scene is reported in the next one',
     area: 'player',
     file: 'src/player/panorama/panorama-viewer.ts',
-    find: 'if (number !== this.#shows) return false\n      this.#viewer.hideError()',
+    find: 'if (call !== this.#showCalls) return false\n      this.#viewer.hideError()',
     replace: 'this.#viewer.hideError()',
     tests: { kind: 'unit', file: 'tests/unit/panorama-viewer.test.ts' },
   },

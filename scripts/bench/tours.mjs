@@ -103,7 +103,7 @@ async function measureRound({ name, path }) {
   const before = await measureMemory(browser)
   for (let change = 0; change < SCENE_CHANGES; change++) {
     const to = change % 2 ? 'a' : 'b'
-    if (name === 'ours') await tab.locator('.point').first().evaluate(press)
+    if (name === 'ours') await tab.locator('.hotspot').first().evaluate(press)
     else await tab.evaluate((id) => Reflect.get(window, 'change')(id), to)
     await tab.waitForTimeout(2500)
   }

@@ -78,9 +78,9 @@ export class EditorViewport {
       emit: () => {},
     })
     this.#viewer = new PanoramaViewer<Panorama>(this.#ui, TiledPanoramaAdapter, {
-      onView: () => this.#positionMarks(),
-      onSharp: () => this.root.setAttribute('data-sharp', ''),
-      onTilesMissing: () => {},
+      onRender: () => this.#positionMarks(),
+      onViewPainted: () => this.root.setAttribute('data-view-painted', ''),
+      onTilesFailed: () => {},
       onInteraction: () => {},
       onAutorotateChange: () => {},
     })
@@ -174,7 +174,7 @@ export class EditorViewport {
     this.#preview = preview
     this.#pendingView = view
     this.#ui.state = 'loading'
-    this.root.removeAttribute('data-sharp')
+    this.root.removeAttribute('data-view-painted')
     this.#positionMarks()
     try {
       // Returns false when another scene was opened in the meantime.

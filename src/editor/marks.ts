@@ -54,7 +54,7 @@ const isSameRef = (a: MarkRef | undefined, b: MarkRef) => a?.list === b.list && 
 /** The buttons for the hotspots and blurs of a scene. */
 export class Marks {
   readonly element = h('ul', {
-    class: 'points',
+    class: 'hotspots',
     'aria-label': 'Hotspots and blurs of this scene',
   })
   all: Mark[] = []
@@ -119,10 +119,10 @@ export class Marks {
     if (hotspot?.kind === 'table') return tableButton(hotspot.label, onClick)
     if (hotspot) {
       const { kind } = hotspot
-      return hotspotButton({ kind, name: '', label: '', lang: undefined, onClick })
+      return hotspotButton({ kind, accessibleName: '', label: '', lang: undefined, onClick })
     }
     const corner = h('span', { class: 'corner' })
-    const button = h('button', { type: 'button', class: 'point blur' }, corner)
+    const button = h('button', { type: 'button', class: 'hotspot blur' }, corner)
     button.addEventListener('click', onClick)
     return button
   }

@@ -23,18 +23,18 @@ it('copies later tiles after a failed copy, and the failed one after a retry', a
   }
   const texture = new PanoramaTexture(
     picture,
-    { useMipmaps: true, useDetail: false },
+    { useMipmaps: true, useDetailLevel: false },
     blitter,
     () => {},
   )
   texture.requestTiles([0, 1])
-  await vi.waitFor(() => expect(texture.isSettled([0, 1])).toBe(true))
-  expect([0, 1].map((tile) => texture.hasTiles([tile]))).toEqual([false, true])
+  await vi.waitFor(() => expect(texture.areTilesSettled([0, 1])).toBe(true))
+  expect([0, 1].map((tile) => texture.areTilesDrawn([tile]))).toEqual([false, true])
   await texture.loadPreview()
   expect(texture.hasPreview).toBe(true)
   texture.resetFailedTiles()
   texture.requestTiles([0])
-  await vi.waitFor(() => expect(texture.hasTiles([0, 1])).toBe(true))
+  await vi.waitFor(() => expect(texture.areTilesDrawn([0, 1])).toBe(true))
   // Mipmaps are updated with the last pending copy.
   expect(copy.mock.lastCall?.[3]).toBe(true)
 })
@@ -56,16 +56,21 @@ it('draws the detail of a panorama into a larger texture, only where its own til
     rows: 1,
     detail: { tiles: 'detail/{column}-{row}.avif', width: 1536, columns: 3, rows: 1 },
   }
-  const small = { useMipmaps: true, useDetail: false }
+  const small = { useMipmaps: true, useDetailLevel: false }
   SYSTEM.maxTextureWidth = 4096
-  const texture = new PanoramaTexture(picture, { ...small, useDetail: true }, blitter, () => {})
+  const texture = new PanoramaTexture(
+    picture,
+    { ...small, useDetailLevel: true },
+    blitter,
+    () => {},
+  )
   expect(texture.luma.width).toBe(1536)
   texture.requestTiles([0])
-  await vi.waitFor(() => expect(texture.hasTiles([0])).toBe(true))
+  await vi.waitFor(() => expect(texture.areTilesDrawn([0])).toBe(true))
   // The detail's tile in the middle lies half on a tile that is missing.
-  expect(texture.toDetailTiles([0, 1, 2])).toEqual([2])
+  expect(texture.getDetailTiles([0, 1, 2])).toEqual([2])
   texture.requestTiles([2])
-  await vi.waitFor(() => expect(texture.hasTiles([2])).toBe(true))
+  await vi.waitFor(() => expect(texture.areTilesDrawn([2])).toBe(true))
   expect(requests).toEqual(['0-0.avif', 'detail/0-0.avif'])
   expect(copy.mock.lastCall?.[2]).toEqual([
     [
@@ -76,5 +81,5 @@ it('draws the detail of a panorama into a larger texture, only where its own til
 
   const without = new PanoramaTexture(picture, small, blitter, () => {})
   expect(without.luma.width).toBe(1024)
-  expect(without.toDetailTiles([0, 1, 2])).toEqual([])
+  expect(without.getDetailTiles([0, 1, 2])).toEqual([])
 })

@@ -47,9 +47,9 @@ beforeEach(() => {
   container.append(document.createElement('canvas'))
   const viewerUi = { messages: en, container, reducedMotion: { matches: true }, options: {} }
   viewer = new PanoramaViewer<string>(viewerUi as unknown as ViewerUi, class {} as never, {
-    onView() {},
-    onSharp() {},
-    onTilesMissing() {},
+    onRender() {},
+    onViewPainted() {},
+    onTilesFailed() {},
     onInteraction() {},
     onAutorotateChange() {},
   })

@@ -24,7 +24,7 @@ export class FilmAdapter extends SphereAdapter<HTMLVideoElement, VideoTexture> {
   #film: HTMLVideoElement | undefined
   #texture: VideoTexture | undefined
 
-  protected override prepare() {
+  protected override createFrameCallback() {
     return () => {
       // During a VR session the window draws no frames, and the video texture updates only with them.
       if (this.renderer.xr.isPresenting && !this.#film?.paused && this.#texture) {
@@ -32,7 +32,7 @@ export class FilmAdapter extends SphereAdapter<HTMLVideoElement, VideoTexture> {
       }
       if (!this.#film || this.#isPainted) return
       this.#isPainted = true
-      this.options.onSharp()
+      this.options.onViewPainted()
     }
   }
 
@@ -54,7 +54,7 @@ export class FilmAdapter extends SphereAdapter<HTMLVideoElement, VideoTexture> {
   ) {
     this.#film = panorama
     this.#texture = texture
-    this.setTextures(mesh, texture, [panorama.videoWidth, panorama.videoHeight])
+    this.setUniforms(mesh, texture, [panorama.videoWidth, panorama.videoHeight])
     for (const event of ['seeked', 'timeupdate', 'pause']) {
       panorama.addEventListener(event, () => {
         texture.needsUpdate = true

@@ -4,7 +4,7 @@ import { isPortrait } from '../schema/tour'
 import { h, iconButton, setButtonState } from '../ui/dom'
 import { icons } from '../ui/icons'
 import { type ViewerOptions, ViewerUi } from '../ui/viewer-ui'
-import { createXrButton, xrViews } from '../xr/xr-button'
+import { createXrButton, loadXrView } from '../xr/xr-button'
 import { FilmAdapter } from './film-adapter'
 
 const formatTime = (seconds: number) =>
@@ -32,9 +32,9 @@ export async function playFilm(film: HTMLVideoElement, options: ViewerOptions) {
   film.muted = true
 
   const viewer = new PanoramaViewer<HTMLVideoElement>(viewerUi, FilmAdapter, {
-    onView: () => {},
-    onSharp: () => viewerUi.markReady('film'),
-    onTilesMissing: () => {},
+    onRender: () => {},
+    onViewPainted: () => viewerUi.showFirstView('film'),
+    onTilesFailed: () => {},
     onInteraction: () => {},
     onAutorotateChange: () => {},
   })
@@ -49,7 +49,7 @@ export async function playFilm(film: HTMLVideoElement, options: ViewerOptions) {
     createSoundButton(film, messages),
     viewer.gyroscopeButton,
     createXrButton(viewerUi, async (session) => {
-      const { startFilmXr } = await xrViews.film()
+      const { startFilmXr } = await loadXrView.film()
       await startFilmXr(session, {
         viewer,
         film,
@@ -58,7 +58,7 @@ export async function playFilm(film: HTMLVideoElement, options: ViewerOptions) {
       })
     }),
   ])
-  viewerUi.panel?.setLabel(title, `${messages.moments}: ${title}`)
+  viewerUi.sceneListPanel?.setLabel(title, `${messages.moments}: ${title}`)
   // A paused film draws no frames by itself.
   viewerUi.handleContextLoss(viewer.canvas, () => viewer.redraw())
   viewerUi.setHandlers({

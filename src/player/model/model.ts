@@ -8,7 +8,7 @@ import { h, iconButton } from '../ui/dom'
 import { hotspotButton, placeHotspot } from '../ui/hotspot-markers'
 import { icons } from '../ui/icons'
 import { type ViewerOptions, ViewerUi } from '../ui/viewer-ui'
-import { createXrButton, xrViews } from '../xr/xr-button'
+import { createXrButton, loadXrView } from '../xr/xr-button'
 import { hotspotDistance } from './hotspot-distance'
 import { addMaterialShaders } from './materials'
 import { ModelViewer } from './model-viewer'
@@ -35,8 +35,8 @@ export async function showModel(model: Model, options: ViewerOptions) {
   const markers = model.hotspots.map((hotspot) => {
     const { title, lang } = hotspot
     const onClick = () => openHotspot(hotspot)
-    const name = messagesFor(hotspot, messages).about(title)
-    const button = hotspotButton({ kind: 'info', name, label: title, lang, onClick })
+    const accessibleName = messagesFor(hotspot, messages).about(title)
+    const button = hotspotButton({ kind: 'info', accessibleName, label: title, lang, onClick })
     return { hotspot, button, position: new Vector3(...hotspot.position) }
   })
   const placeMarkers = () => {
@@ -48,7 +48,7 @@ export async function showModel(model: Model, options: ViewerOptions) {
   }
   const openHotspot = (hotspot: ModelHotspot) => {
     viewer.flyTo(hotspot.view, hotspotDistance(hotspot, model, isPortrait(innerWidth, innerHeight)))
-    viewerUi.panel?.close()
+    viewerUi.sceneListPanel?.close()
     viewerUi.card.open(hotspot, markers.find((marker) => marker.hotspot === hotspot)?.button)
     options.emit({ type: 'hotspot.click', scene: 'model', point: hotspot.id, kind: 'info' })
   }
@@ -59,7 +59,7 @@ export async function showModel(model: Model, options: ViewerOptions) {
   })
   arButton.hidden = true
   const quickLookLink = model.usdz ? createQuickLookLink(model.usdz, messages.viewInAr) : undefined
-  const hotspotList = h('ul', { class: 'points', 'aria-label': messages.hotspots })
+  const hotspotList = h('ul', { class: 'hotspots', 'aria-label': messages.hotspots })
   hotspotList.append(...markers.map(({ button }) => h('li', {}, button)))
   viewerUi.addControls(
     [
@@ -68,7 +68,7 @@ export async function showModel(model: Model, options: ViewerOptions) {
       iconButton(icons.zoomIn, messages.zoomIn, () => viewer.zoomIn()),
       quickLookLink ?? arButton,
       createXrButton(viewerUi, async (session) => {
-        const { startModelXr } = await xrViews.model()
+        const { startModelXr } = await loadXrView.model()
         if (!loaded) throw new Error('The model has not loaded yet')
         await startModelXr(session, {
           viewer,
@@ -81,8 +81,8 @@ export async function showModel(model: Model, options: ViewerOptions) {
     ],
     [hotspotList],
   )
-  viewerUi.panel?.setLabel(model.title, `${messages.hotspots}: ${model.title}`)
-  viewerUi.panel?.setItems(
+  viewerUi.sceneListPanel?.setLabel(model.title, `${messages.hotspots}: ${model.title}`)
+  viewerUi.sceneListPanel?.setItems(
     model.hotspots.map((hotspot) => ({
       name: hotspot.title,
       text: hotspot.text,
@@ -111,7 +111,7 @@ export async function showModel(model: Model, options: ViewerOptions) {
     viewer.setModel(loaded)
     requestAnimationFrame(() => {
       options.emit({ type: 'scene.enter', scene: 'model', name: model.title })
-      viewerUi.markReady('model')
+      viewerUi.showFirstView('model')
     })
   }
   await load()

@@ -20,7 +20,7 @@ function createReticle() {
   return reticle
 }
 
-/** Starts an AR session that places a model on the surface that is tapped. Does nothing without permission. */
+/** Starts an AR session that places a model where the visitor taps. Does nothing without permission. */
 export async function startAr(model: Object3D, viewer: ModelViewer) {
   const session = await navigator.xr
     ?.requestSession('immersive-ar', { requiredFeatures: ['hit-test'] })

@@ -13,7 +13,7 @@ type SphereViewerOptions = {
   maxFov: number
 }
 
-/** Creates a Photo Sphere Viewer that leaves keys, wheel and buttons to this player. */
+/** Creates a Photo Sphere Viewer without its own keys, wheel and buttons, which this player handles. */
 export function createSphereViewer({
   viewerUi,
   adapter,
@@ -23,7 +23,7 @@ export function createSphereViewer({
 }: SphereViewerOptions): Viewer {
   const { messages, container, options } = viewerUi
   const { isSoftwareRenderer, canvas } = options
-  // Photo Sphere Viewer overrides an option of this name by its default.
+  // Photo Sphere Viewer ignores `rendererParameters` among its options, so the default is replaced.
   DEFAULTS.rendererParameters = {
     alpha: true,
     ...(isSoftwareRenderer ? SOFTWARE_CONTEXT_ATTRIBUTES : { antialias: true }),

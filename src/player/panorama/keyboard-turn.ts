@@ -4,7 +4,7 @@ import type { Direction } from '../schema/schema'
 const KEY_SPEED = 60
 /** A short press still turns for this long, so that its effect is visible. */
 const MIN_KEY_PRESS_MS = 140
-/** Time constant of the acceleration, in seconds. */
+/** Time constant of the exponential easing, in seconds. */
 export const EASE_SECONDS = 0.09
 
 const KEYS: Record<string, Direction> = {
@@ -14,9 +14,9 @@ const KEYS: Record<string, Direction> = {
   ArrowDown: { yaw: 0, pitch: -1 },
 }
 
-/** Turns held arrow keys into a speed that rises and falls smoothly. */
+/** Converts held arrow keys to a turning speed that rises and falls smoothly. */
 export class KeyboardTurn {
-  /** For each held key, until when it counts as held. */
+  /** The time until which each key counts as held, in milliseconds as `performance.now()`. */
   readonly #heldUntil = new Map<string, number>()
   readonly #speed: Direction = { yaw: 0, pitch: 0 }
 

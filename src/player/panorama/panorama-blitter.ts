@@ -13,32 +13,42 @@ import {
   type WebGLRenderTarget,
 } from 'three'
 
-/** Left, top, width and height of a part of an image whose own width and height are 1. */
+/** A part of an image, normalized: the whole image is [0, 0, 1, 1]. */
 export type Rect = [left: number, top: number, width: number, height: number]
 
-/** A panorama's textures: luma in full size, chroma in half. */
+/** A panorama's textures: luma in full resolution, chroma in half. */
 export type Planes = { readonly luma: WebGLRenderTarget; readonly chroma: WebGLRenderTarget }
 
 const COPY_VERTEX = `
-varying vec2 at;
+varying vec2 imageUv;
 void main() {
-  // The first row of an image is at the top, that of a texture at the bottom.
-  at = vec2(position.x, -position.y) * 0.5 + 0.5;
+  // The first row of an image is its top, the first row of a texture its bottom.
+  imageUv = vec2(position.x, -position.y) * 0.5 + 0.5;
   gl_Position = vec4(position.xy, 0.0, 1.0);
 }`
 
 // The colour space of JPEG (JFIF); `toRgb` in `sphere-adapter.ts` converts back.
 const COPY_FRAGMENT = `
-varying vec2 at;
+varying vec2 imageUv;
 uniform sampler2D map;
-uniform vec4 part;
+uniform vec4 sourceRect;
 uniform bool isChroma;
 void main() {
-  vec3 colour = texture2D(map, part.xy + at * part.zw).rgb;
+  vec3 colour = texture2D(map, sourceRect.xy + imageUv * sourceRect.zw).rgb;
   float luma = dot(colour, vec3(0.299, 0.587, 0.114));
   vec2 chroma = (colour.br - luma) / vec2(1.772, 1.402) + 128.0 / 255.0;
   gl_FragColor = vec4(isChroma ? chroma : vec2(luma), 0.0, 1.0);
 }`
+
+/** Restricts drawing to a rectangle; WebGL measures from the bottom. */
+function setViewport(plane: WebGLRenderTarget, [left, top, width, height]: Rect) {
+  plane.viewport.set(
+    left * plane.width,
+    (1 - top - height) * plane.height,
+    width * plane.width,
+    height * plane.height,
+  )
+}
 
 /** Draws images into the textures of panoramas, split into luma and chroma. */
 export class PanoramaBlitter {
@@ -47,7 +57,7 @@ export class PanoramaBlitter {
   #pixel = new Uint8Array(4)
   #uniforms = {
     map: { value: null as Texture | null },
-    part: { value: new Vector4() },
+    sourceRect: { value: new Vector4() },
     isChroma: { value: false },
   }
   #material = new ShaderMaterial({
@@ -73,27 +83,27 @@ export class PanoramaBlitter {
     this.#quad.frustumCulled = false
   }
 
-  /** Allocates a panorama's textures and fills them with black. */
+  /** Fills a panorama's textures with black, and allocates them if they are new. */
   clear({ luma, chroma }: Planes) {
     const renderer = this.#renderer
     const gl = renderer.getContext() as WebGL2RenderingContext
-    const shown = renderer.getRenderTarget()
+    const previousTarget = renderer.getRenderTarget()
     renderer.setRenderTarget(luma)
     gl.clearBufferfv(gl.COLOR, 0, [0, 0, 0, 1])
     renderer.setRenderTarget(chroma)
     gl.clearBufferfv(gl.COLOR, 0, [0.5, 0.5, 0, 1])
-    renderer.setRenderTarget(shown)
+    renderer.setRenderTarget(previousTarget)
   }
 
   /**
-   * Draws parts of an image into a panorama, and closes the image.
-   * @param parts target and source rectangle of each part
-   * @param updateMipmaps whether to update the mipmaps after the last part
+   * Copies rectangles of an image to a panorama's textures, and closes the image.
+   * @param rects each source rectangle of the image, with its target rectangle in the panorama
+   * @param updateMipmaps whether to update the mipmaps after the last rectangle
    */
   copy(
     bitmap: ImageBitmap,
     { luma, chroma }: Planes,
-    parts: [to: Rect, of: Rect][],
+    rects: [target: Rect, source: Rect][],
     updateMipmaps: boolean,
   ) {
     this.flushReadback()
@@ -101,40 +111,40 @@ export class PanoramaBlitter {
     texture.flipY = false
     texture.generateMipmaps = false
     texture.minFilter = LinearFilter
-    // A preview wraps around horizontally. Its parts keep their places, a tile fills its own.
-    const isPreview = parts.every(([to, of]) => to[2] === of[2])
+    // A preview shows the whole panorama, so it wraps around, and its rectangles have equal targets and sources.
+    const isPreview = rects.every(([target, source]) => target[2] === source[2])
     texture.wrapS = isPreview ? RepeatWrapping : ClampToEdgeWrapping
     texture.needsUpdate = true
-    const { map, part, isChroma } = this.#uniforms
+    const { map, sourceRect, isChroma } = this.#uniforms
     map.value = texture
     const renderer = this.#renderer
     const { autoClear, xr } = renderer
-    const { enabled } = xr
-    const shown = renderer.getRenderTarget()
+    const { enabled: wasXrEnabled } = xr
+    const previousTarget = renderer.getRenderTarget()
     renderer.autoClear = false
     // With XR enabled, three.js would draw with the cameras of the headset.
     xr.enabled = false
-    for (const target of [luma, chroma]) {
-      isChroma.value = target === chroma
-      const { width, height } = target
-      for (const [index, [[left, top, wide, high], of]] of parts.entries()) {
-        part.value.set(...of)
-        target.texture.generateMipmaps = updateMipmaps && index === parts.length - 1
-        target.viewport.set(left * width, (1 - top - high) * height, wide * width, high * height)
-        renderer.setRenderTarget(target)
+    for (const plane of [luma, chroma]) {
+      isChroma.value = plane === chroma
+      for (const [index, [target, source]] of rects.entries()) {
+        sourceRect.value.set(...source)
+        plane.texture.generateMipmaps = updateMipmaps && index === rects.length - 1
+        setViewport(plane, target)
+        renderer.setRenderTarget(plane)
         renderer.render(this.#quad, this.#camera)
       }
     }
-    renderer.setRenderTarget(shown)
+    renderer.setRenderTarget(previousTarget)
     renderer.autoClear = autoClear
-    xr.enabled = enabled
+    xr.enabled = wasXrEnabled
     texture.dispose()
     bitmap.close()
   }
 
   /**
-   * Empties the buffer that uploads share with the readback of frames. Without a graphics card every
-   * frame is read back through that buffer, which would grow to hold uploads and frame together.
+   * Empties the browser's transfer buffer by reading one pixel. Without a graphics card, the browser reads
+   * every drawn frame back through the buffer that also holds uploads; unless it is emptied in between, it
+   * grows to hold both.
    */
   flushReadback() {
     const { xr } = this.#renderer
@@ -143,7 +153,7 @@ export class PanoramaBlitter {
     gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, this.#pixel)
   }
 
-  /** Resolves when the graphics card has finished, so that the next frame does not have to wait for it. */
+  /** Resolves when the graphics card has finished, so that the next frame does not block. */
   async waitForFence() {
     const gl = this.#renderer.getContext() as WebGL2RenderingContext
     const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)

@@ -13,16 +13,16 @@ import type { PanoramaBlitter, Rect } from './panorama-blitter'
 
 const MAX_CONCURRENT_TILES = 6
 
-async function loadBitmap(address: string, signal: AbortSignal): Promise<ImageBitmap> {
-  const response = await fetch(address, { signal })
-  if (!response.ok) throw new Error(`${address}: ${response.status}`)
+async function loadBitmap(url: string, signal: AbortSignal): Promise<ImageBitmap> {
+  const response = await fetch(url, { signal })
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
   return createImageBitmap(await response.blob(), {
     colorSpaceConversion: 'none',
     premultiplyAlpha: 'none',
   })
 }
 
-/** The address of a tile. @param tile its number, see `tilesInView` */
+/** @param tile number of the tile within its level, see `tilesInView` */
 export function tileUrl({ tiles, columns }: TileLevel, tile: number): string {
   return tiles
     .replace('{column}', String(tile % columns))
@@ -34,7 +34,7 @@ export function prefetchPreview(panorama: Panorama) {
   fetch(panorama.preview, { priority: 'low' }).catch(() => {})
 }
 
-const WHOLE: Rect = [0, 0, 1, 1]
+const WHOLE_IMAGE: Rect = [0, 0, 1, 1]
 
 /** @param width in pixels */
 const createPlane = (width: number, format: PixelFormat, useMipmaps: boolean) =>
@@ -48,23 +48,30 @@ const createPlane = (width: number, format: PixelFormat, useMipmaps: boolean) =>
     anisotropy: 4,
   })
 
-/** @param tile its number, see `tilesInView` */
-function tileRect({ columns, rows }: TileLevel, tile: number): Rect {
+/** @param tile number of the tile within its level, see `tilesInView` */
+function getRectInLevel({ columns, rows }: TileLevel, tile: number): Rect {
   return [(tile % columns) / columns, Math.floor(tile / columns) / rows, 1 / columns, 1 / rows]
 }
 
 /** Whether two parts of a panorama have more than an edge in common. */
 function overlaps(a: Rect, b: Rect): boolean {
-  const gap = 1e-6
+  const epsilon = 1e-6
   const overlapsOn = (axis: 0 | 1, size: 2 | 3) =>
-    a[axis] + gap < b[axis] + b[size] && b[axis] + gap < a[axis] + a[size]
+    a[axis] + epsilon < b[axis] + b[size] && b[axis] + epsilon < a[axis] + a[size]
   return overlapsOn(0, 2) && overlapsOn(1, 3)
 }
 
+type Blitter = Pick<PanoramaBlitter, 'clear' | 'waitForFence' | 'copy'>
+
 /**
- * A panorama on the graphics card, and the requests for its tiles. Its preview and its tiles are copied
- * into it as they load. Luma is stored in full size and chroma in half, as in the tiles' own files
- * (4:2:0), which takes 12.6 MB instead of 33 MB. With the tiles of `detail`, four times as much.
+ * A panorama on the graphics card. Requests the preview and tiles, and copies them into its textures as they
+ * load.
+ *
+ * Luma is stored in full resolution and chroma in half, like in the image files of the tiles (4:2:0). This
+ * takes 12.6 MB instead of 33 MB, or four times as much with a detail level (see `detail-level.ts`).
+ *
+ * One numbering covers both levels: first the tiles of the base level, row by row, then those of the detail
+ * level.
  */
 export class PanoramaTexture {
   readonly luma: WebGLRenderTarget
@@ -73,37 +80,37 @@ export class PanoramaTexture {
   hasPreview = false
   #panorama: Panorama
   #useMipmaps: boolean
-  #blitter: Pick<PanoramaBlitter, 'clear' | 'waitForFence' | 'copy'>
+  #blitter: Blitter
   #onTileSettled: (tile: number) => void
-  #stop = new AbortController()
+  #abortController = new AbortController()
   #preview: Promise<void> | undefined
-  /** Undefined if the panorama has no detail or the texture is not for it. */
-  readonly detail: TileLevel | undefined
-  /** All requested tiles, by number: first those of the panorama, then those of its detail. */
-  #tiles = new Map<number, 'waiting' | 'loading' | 'drawn' | 'failed'>()
-  #waiting: number[] = []
-  #loading = 0
-  /** Images that are loaded and not copied yet. */
+  /** Undefined if the panorama has no detail level, or the texture has no space for it. */
+  readonly detailLevel: TileLevel | undefined
+  /** The state of each requested tile. */
+  #states = new Map<number, 'queued' | 'loading' | 'drawn' | 'failed'>()
+  #queue: number[] = []
+  #loadingCount = 0
+  /** How many images are loaded and not copied yet. */
   #pendingCopies = 0
   #lastCopy = Promise.resolve()
 
   /**
-   * @param useMipmaps keeps mipmaps, for frames that show less detail than the panorama has
-   * @param useDetail makes the texture large enough for the panorama's detail
+   * @param useMipmaps keeps mipmaps, for views that show the panorama in a lower resolution
+   * @param useDetailLevel makes the textures large enough for the detail level
    * @param onTileSettled called when a tile is drawn or has failed
    */
   constructor(
     panorama: Panorama,
-    { useMipmaps, useDetail }: { useMipmaps: boolean; useDetail: boolean },
-    blitter: Pick<PanoramaBlitter, 'clear' | 'waitForFence' | 'copy'>,
+    { useMipmaps, useDetailLevel }: { useMipmaps: boolean; useDetailLevel: boolean },
+    blitter: Blitter,
     onTileSettled: (tile: number) => void,
   ) {
     this.#panorama = panorama
     this.#useMipmaps = useMipmaps
     this.#blitter = blitter
     this.#onTileSettled = onTileSettled
-    this.detail = useDetail ? panorama.detail : undefined
-    const { width: fullWidth } = this.detail ?? panorama
+    this.detailLevel = useDetailLevel ? panorama.detail : undefined
+    const { width: fullWidth } = this.detailLevel ?? panorama
     const width = Math.min(fullWidth, SYSTEM.maxTextureWidth)
     this.luma = createPlane(width, RedFormat, useMipmaps)
     this.chroma = createPlane(width / 2, RGFormat, useMipmaps)
@@ -118,7 +125,7 @@ export class PanoramaTexture {
 
   async #fetchPreview() {
     try {
-      await this.#copy(await loadBitmap(this.#panorama.preview, this.#stop.signal))
+      await this.#copy(await loadBitmap(this.#panorama.preview, this.#abortController.signal))
       await this.#blitter.waitForFence()
       this.hasPreview = true
     } catch (error) {
@@ -127,32 +134,32 @@ export class PanoramaTexture {
     }
   }
 
-  /** Requests these tiles in their order, and drops requests for others that have not started. */
+  /** Requests these tiles in this order, and cancels earlier requests that have not started. */
   requestTiles(tiles: number[]) {
-    for (let i = 0; i < this.#waiting.length; i++) this.#tiles.delete(this.#waiting[i]!)
-    this.#waiting.length = 0
+    for (let i = 0; i < this.#queue.length; i++) this.#states.delete(this.#queue[i]!)
+    this.#queue.length = 0
     for (let i = 0; i < tiles.length; i++) {
       const tile = tiles[i]!
-      if (this.#tiles.has(tile)) continue
-      this.#waiting.push(tile)
-      this.#tiles.set(tile, 'waiting')
+      if (this.#states.has(tile)) continue
+      this.#queue.push(tile)
+      this.#states.set(tile, 'queued')
     }
     this.#fetchNext()
   }
 
   #fetchNext() {
-    while (this.#loading < MAX_CONCURRENT_TILES) {
-      const tile = this.#waiting.shift()
+    while (this.#loadingCount < MAX_CONCURRENT_TILES) {
+      const tile = this.#queue.shift()
       if (tile === undefined) return
-      this.#loading++
-      this.#tiles.set(tile, 'loading')
+      this.#loadingCount++
+      this.#states.set(tile, 'loading')
       const { level, index } = this.#findLevel(tile)
-      loadBitmap(tileUrl(level, index), this.#stop.signal)
+      loadBitmap(tileUrl(level, index), this.#abortController.signal)
         .then((bitmap) => this.#copy(bitmap, tile))
-        .catch(() => this.#tiles.set(tile, 'failed'))
+        .catch(() => this.#states.set(tile, 'failed'))
         .finally(() => {
-          this.#loading--
-          if (this.#stop.signal.aborted) return
+          this.#loadingCount--
+          if (this.#abortController.signal.aborted) return
           this.#fetchNext()
           this.#onTileSettled(tile)
         })
@@ -160,92 +167,99 @@ export class PanoramaTexture {
   }
 
   /**
-   * Copies images one after the other, each when the graphics card has finished the one before: the
-   * upload buffer grows to hold everything that waits, and never shrinks.
+   * Copies an image after the graphics card has finished the previous copy, because the upload buffer grows to
+   * hold all pending images and never shrinks.
+   * @param tile undefined for the preview
    */
   #copy(bitmap: ImageBitmap, tile?: number): Promise<void> {
     this.#pendingCopies++
     const copied = this.#lastCopy.then(async () => {
       this.#pendingCopies--
       await this.#blitter.waitForFence()
-      if (this.#stop.signal.aborted) return bitmap.close()
-      const parts: [Rect, Rect][] =
-        tile === undefined ? this.#findPreviewRects() : [[this.#getTileRect(tile), WHOLE]]
-      this.#blitter.copy(bitmap, this, parts, this.#useMipmaps && this.#pendingCopies === 0)
-      if (tile !== undefined) this.#tiles.set(tile, 'drawn')
+      if (this.#abortController.signal.aborted) return bitmap.close()
+      const rects: [Rect, Rect][] =
+        tile === undefined ? this.#findPreviewRects() : [[this.#getTileRect(tile), WHOLE_IMAGE]]
+      this.#blitter.copy(bitmap, this, rects, this.#useMipmaps && this.#pendingCopies === 0)
+      if (tile !== undefined) this.#states.set(tile, 'drawn')
     })
-    // A copy that fails must not fail all that come after it.
+    // A failed copy must not fail all later ones.
     this.#lastCopy = copied.catch(() => {})
     return copied
   }
 
   /** Whether all of these tiles are drawn or have failed. */
-  isSettled(tiles: number[]): boolean {
+  areTilesSettled(tiles: number[]): boolean {
     for (let i = 0; i < tiles.length; i++) {
-      const state = this.#tiles.get(tiles[i]!)
+      const state = this.#states.get(tiles[i]!)
       if (state !== 'drawn' && state !== 'failed') return false
     }
     return true
   }
 
   /** Whether all of these tiles are drawn. */
-  hasTiles(tiles: number[]): boolean {
-    return tiles.every((tile) => this.#tiles.get(tile) === 'drawn')
+  areTilesDrawn(tiles: number[]): boolean {
+    return tiles.every((tile) => this.#states.get(tile) === 'drawn')
   }
 
-  /** The tiles that are not drawn. */
-  missingTiles(): number[] {
+  /** The tiles of the base level that are not drawn, whether requested or not. */
+  getUndrawnTiles(): number[] {
     const { columns, rows } = this.#panorama
     const tiles = Array.from({ length: columns * rows }, (_, tile) => tile)
-    return tiles.filter((tile) => this.#tiles.get(tile) !== 'drawn')
+    return tiles.filter((tile) => this.#states.get(tile) !== 'drawn')
   }
 
   resetFailedTiles() {
-    for (const [tile, state] of this.#tiles) if (state === 'failed') this.#tiles.delete(tile)
+    for (const [tile, state] of this.#states) if (state === 'failed') this.#states.delete(tile)
   }
 
+  /** The number of tiles in the base level, which is also the number of the first detail tile. */
+  get #baseCount(): number {
+    return this.#panorama.columns * this.#panorama.rows
+  }
+
+  /** @returns the level of a tile, and the number of the tile within it */
   #findLevel(tile: number): { level: TileLevel; index: number } {
-    const count = this.#panorama.columns * this.#panorama.rows
-    return this.detail && tile >= count
-      ? { level: this.detail, index: tile - count }
+    return this.detailLevel && tile >= this.#baseCount
+      ? { level: this.detailLevel, index: tile - this.#baseCount }
       : { level: this.#panorama, index: tile }
   }
 
-  /** Whether the number is that of a tile of the detail. */
-  isDetail(tile: number): boolean {
-    return this.#findLevel(tile).level === this.detail
+  isDetailTile(tile: number): boolean {
+    return this.#findLevel(tile).level === this.detailLevel
   }
 
   /**
-   * The numbers, for `requestTiles`, of tiles of the detail. Leaves out those below which a tile of the
-   * panorama is missing, because it would be drawn over them later.
+   * Selects the detail tiles to request. Leaves out those over a base tile that is not drawn yet, because
+   * that one would be drawn over them later.
+   * @param indices numbers of the tiles within the detail level
    */
-  toDetailTiles(detailTiles: number[]): number[] {
-    const { detail } = this
-    if (!detail) return []
-    const missing = this.missingTiles().map((tile) => tileRect(this.#panorama, tile))
-    const count = this.#panorama.columns * this.#panorama.rows
-    return detailTiles
-      .filter((tile) => !missing.some((rect) => overlaps(rect, tileRect(detail, tile))))
-      .map((tile) => count + tile)
+  getDetailTiles(indices: number[]): number[] {
+    const { detailLevel } = this
+    if (!detailLevel) return []
+    const undrawn = this.getUndrawnTiles().map((tile) => getRectInLevel(this.#panorama, tile))
+    return indices
+      .filter(
+        (index) => !undrawn.some((rect) => overlaps(rect, getRectInLevel(detailLevel, index))),
+      )
+      .map((index) => this.#baseCount + index)
   }
 
   #getTileRect(tile: number): Rect {
     const { level, index } = this.#findLevel(tile)
-    return tileRect(level, index)
+    return getRectInLevel(level, index)
   }
 
-  /** The preview is drawn only where no tile is drawn yet. */
+  /** The rectangles of the panorama that no tile covers yet, for `PanoramaBlitter.copy`. */
   #findPreviewRects(): [Rect, Rect][] {
-    if (![...this.#tiles.values()].includes('drawn')) return [[WHOLE, WHOLE]]
-    return this.missingTiles().map((tile): [Rect, Rect] => [
+    if (![...this.#states.values()].includes('drawn')) return [[WHOLE_IMAGE, WHOLE_IMAGE]]
+    return this.getUndrawnTiles().map((tile): [Rect, Rect] => [
       this.#getTileRect(tile),
       this.#getTileRect(tile),
     ])
   }
 
   dispose() {
-    this.#stop.abort()
+    this.#abortController.abort()
     this.luma.dispose()
     this.chroma.dispose()
   }

@@ -20,7 +20,7 @@ const AUTOROTATE_SPEED = 1
 const ZOOM_STEP = 8
 const APPROACH_MS = 650
 const FADE_MS = 800
-/** How long a scene link waits for the next panorama's tiles before it fades to the preview. */
+/** How long a transition waits for the tiles of the next panorama before it shows only the preview. */
 const MAX_TILE_WAIT_MS = 1200
 
 const zoomLevel = (fov: number) => ((MAX_FOV - fov) / (MAX_FOV - MIN_FOV)) * 100
@@ -35,14 +35,14 @@ export type PanoramaViewerOptions<Source> = Omit<
   PanoramaAdapterOptions<Source>,
   'onCreate' | 'isSoftwareRenderer'
 > & {
-  /** The view may have changed; called before each painted frame. */
-  onView: (view: View, width: number, height: number) => void
+  /** Called with each drawn frame; the view may have changed. */
+  onRender: (view: View, width: number, height: number) => void
   /** The visitor turned or zoomed with a pointer, wheel or key. */
   onInteraction: () => void
   onAutorotateChange: (isAutorotating: boolean) => void
 }
 
-/** Photo Sphere Viewer with this player's panoramas, keys, wheel, autorotation and VR. */
+/** Photo Sphere Viewer for a `Source`, a panorama or film, with this player's keys, wheel, autorotation and VR. */
 export class PanoramaViewer<Source> {
   readonly canvas: HTMLCanvasElement
   /** Hidden until the device is known to have an orientation sensor. */
@@ -55,8 +55,8 @@ export class PanoramaViewer<Source> {
   #isAutorotating = false
   #keyboard = new KeyboardTurn()
   #zoom = new SmoothZoom(MIN_FOV, MAX_FOV)
-  /** Counts calls of `show`, so that an overtaken one can be recognized. */
-  #shows = 0
+  /** How often `show` was called, so that a call can tell whether a later one has superseded it. */
+  #showCalls = 0
   #xr: XrPresentation
 
   /**
@@ -102,7 +102,7 @@ export class PanoramaViewer<Source> {
       // A VR session shows no elements over the panorama.
       if (this.#xr.isActive) return
       const { width, height } = this.#viewer.getSize()
-      options.onView(this.view, width, height)
+      options.onRender(this.view, width, height)
     })
     container.addEventListener('pointerdown', () => this.#handlePointerDown())
   }
@@ -139,16 +139,17 @@ export class PanoramaViewer<Source> {
 
   /**
    * Shows a panorama.
-   * @returns false when a later call overtook this one, whether or not its panorama loads
-   * @throws when the panorama cannot be loaded; the one before stays
+   * @returns false when a later call has superseded this one, even if the panorama cannot be loaded
+   * @throws when the panorama cannot be loaded; the previous one stays
    */
   async show(source: Source, view: View, transition: SceneTransition): Promise<boolean> {
-    const number = ++this.#shows
-    const isImmediate = transition.type === 'cut' || this.#reducedMotion.matches
-    const isCut = isImmediate || this.#xr.isActive
+    const call = ++this.#showCalls
+    const waitsForTiles = transition.type !== 'cut' && !this.#reducedMotion.matches
+    // A VR session darkens the view during a transition instead.
+    const isAnimated = waitsForTiles && !this.#xr.isActive
     this.#zoom.cancel()
     this.#xr.windowFov = view.fov
-    if (transition.type === 'approach' && !isCut) {
+    if (transition.type === 'approach' && isAnimated) {
       const { yaw } = transition.towards
       const pitch = transition.towards.pitch / 3
       await this.#viewer.animate({
@@ -158,30 +159,30 @@ export class PanoramaViewer<Source> {
         speed: APPROACH_MS,
         easing: 'inOutCubic',
       })
-      if (number !== this.#shows) return false
+      if (call !== this.#showCalls) return false
     }
-    this.#adapter?.setTargetView(view, isImmediate ? 0 : MAX_TILE_WAIT_MS)
+    this.#adapter?.setTargetView(view, waitsForTiles ? MAX_TILE_WAIT_MS : 0)
     try {
       const isShown = await this.#viewer.setPanorama(source, {
         position: { yaw: toRadians(view.yaw), pitch: toRadians(view.pitch) },
         zoom: zoomLevel(view.fov),
-        transition: isCut ? false : { effect: 'fade', rotation: false, speed: FADE_MS },
+        transition: isAnimated && { effect: 'fade', rotation: false, speed: FADE_MS },
         showLoader: false,
       })
-      if (isShown && this.#xr.isActive) this.overrideView(view)
+      if (isShown && this.#xr.isActive) this.setHeadDirection(view)
       return isShown
     } catch (error) {
-      // The panorama of an overtaken call is no longer needed, so its failure does not matter.
-      if (number !== this.#shows) return false
+      // The panorama is no longer needed, so the failure does not matter.
+      if (call !== this.#showCalls) return false
       this.#viewer.hideError()
       throw error
     } finally {
-      if (number === this.#shows) this.#adapter?.endTransition()
+      if (call === this.#showCalls) this.#adapter?.endTransition()
     }
   }
 
   /**
-   * Shows the panorama in a VR session. When it ends, the window shows where the head looked last.
+   * Shows the panorama in a VR session. Afterwards, the window shows the last view of the headset.
    * @throws when the session has ended already, or WebGL cannot draw for it
    */
   async presentXr(session: XRSession, delegate: XrDelegate): Promise<XrScene> {
@@ -193,8 +194,8 @@ export class PanoramaViewer<Source> {
     return this.#xr.start(session, delegate, view)
   }
 
-  /** During a VR session: sets where the head looks. */
-  overrideView(direction: Direction) {
+  /** Sets the direction of the head during a VR session. */
+  setHeadDirection(direction: Direction) {
     this.#xr.setHeadDirection(direction)
   }
 
@@ -208,7 +209,7 @@ export class PanoramaViewer<Source> {
     this.#adapter?.retry()
   }
 
-  /** Turns to a direction; with reduced motion without a movement. */
+  /** Turns to a direction with an animation, or at once with reduced motion. */
   turnTo({ yaw, pitch }: Direction) {
     this.isAutorotating = false
     const position = { yaw: toRadians(yaw), pitch: toRadians(pitch) }
@@ -223,12 +224,12 @@ export class PanoramaViewer<Source> {
     return this.#viewer.animate({ ...position, zoom: zoomLevel(fov), speed: ms, easing })
   }
 
-  /** Stops a movement at the current view. */
+  /** Stops an animation at the current view. */
   stopAnimation() {
     this.#viewer.stopAnimation()
   }
 
-  /** Shows a view without a movement. */
+  /** Shows a view at once. */
   jumpTo({ yaw, pitch, fov }: View) {
     this.#viewer.rotate({ yaw: toRadians(yaw), pitch: toRadians(pitch) })
     this.fov = fov

@@ -13,9 +13,11 @@ export function probeWebGL(
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('webgl2', SOFTWARE_CONTEXT_ATTRIBUTES)
   if (!context) return null
-  const info = context.getExtension('WEBGL_debug_renderer_info')
+  const debugInfo = context.getExtension('WEBGL_debug_renderer_info')
   setSystemInfo(context)
-  const renderer = String(context.getParameter(info?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER))
+  const renderer = String(
+    context.getParameter(debugInfo?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER),
+  )
   const isSoftwareRenderer = /swiftshader|llvmpipe|software|basic render/i.test(renderer)
   if (isSoftwareRenderer && isPanorama) return { isSoftwareRenderer, canvas }
   // Browsers limit the number of contexts, so this one is released.

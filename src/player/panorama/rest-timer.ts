@@ -1,4 +1,4 @@
-/** How long the view has to be still to be at rest, in milliseconds. */
+/** How long the view must not move to count as at rest. */
 const REST_MS = 800
 
 /** Calls back once the view has come to rest. */
@@ -7,13 +7,13 @@ export class RestTimer {
   #onRest: () => void
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** @param isMoving whether a movement is in progress although no frame has been drawn for a while */
+  /** @param isMoving whether a transition still runs, which draws no frames for a while */
   constructor(isMoving: () => boolean, onRest: () => void) {
     this.#isMoving = isMoving
     this.#onRest = onRest
   }
 
-  /** The view has moved. */
+  /** Must be called whenever the view moves. */
   restart() {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {

@@ -3,7 +3,7 @@ import { EASE_SECONDS } from './keyboard-turn'
 /** Closer to the target than this, in degrees, the zoom ends. */
 const MIN_DISTANCE = 0.05
 
-/** Moves a field of view towards a target in an ease-out. All angles are in degrees. */
+/** Moves the field of view towards a target with an ease-out. All angles are in degrees. */
 export class SmoothZoom {
   readonly #min: number
   readonly #max: number

@@ -26,24 +26,24 @@ varying vec3 direction;
 uniform sampler2D map;
 uniform sampler2D chroma;
 uniform bool hasChroma;
-uniform vec2 size;
+uniform vec2 mapSize;
 uniform float opacity;
 
 const float PI = 3.141592653589793;
 
 // Bicubic (Catmull-Rom) magnification in nine bilinear samples.
-vec4 magnify(vec2 uv) {
-  vec2 at = uv * size;
-  vec2 texel = floor(at - 0.5) + 0.5;
-  vec2 f = at - texel;
+vec4 sampleBicubic(vec2 uv) {
+  vec2 position = uv * mapSize;
+  vec2 texel = floor(position - 0.5) + 0.5;
+  vec2 f = position - texel;
   vec2 w0 = f * (-0.5 + f * (1.0 - 0.5 * f));
   vec2 w1 = 1.0 + f * f * (-2.5 + 1.5 * f);
   vec2 w2 = f * (0.5 + f * (2.0 - 1.5 * f));
   vec2 w3 = f * f * (-0.5 + 0.5 * f);
   vec2 w12 = w1 + w2;
-  vec2 p0 = (texel - 1.0) / size;
-  vec2 p12 = (texel + w2 / w12) / size;
-  vec2 p3 = (texel + 2.0) / size;
+  vec2 p0 = (texel - 1.0) / mapSize;
+  vec2 p12 = (texel + w2 / w12) / mapSize;
+  vec2 p3 = (texel + 2.0) / mapSize;
   return textureLod(map, vec2(p0.x, p0.y), 0.0) * w0.x * w0.y
     + textureLod(map, vec2(p12.x, p0.y), 0.0) * w12.x * w0.y
     + textureLod(map, vec2(p3.x, p0.y), 0.0) * w3.x * w0.y
@@ -56,9 +56,9 @@ vec4 magnify(vec2 uv) {
 }
 
 // Converts luma and chroma (JFIF, see panorama-blitter.ts) back to RGB.
-vec3 toRgb(float luma, vec2 tint) {
-  tint -= 128.0 / 255.0;
-  return luma + vec3(1.402 * tint.y, -0.344136 * tint.x - 0.714136 * tint.y, 1.772 * tint.x);
+vec3 toRgb(float y, vec2 cbCr) {
+  cbCr -= 128.0 / 255.0;
+  return y + vec3(1.402 * cbCr.y, -0.344136 * cbCr.x - 0.714136 * cbCr.y, 1.772 * cbCr.x);
 }
 
 void main() {
@@ -75,11 +75,12 @@ void main() {
   // The yaw jumps by a full turn behind the camera, but the panorama is continuous there.
   dx.x -= floor(dx.x + 0.5);
   dy.x -= floor(dy.x + 0.5);
-  float reduction = max(length(dx * size), length(dy * size));
-  float shrunk = smoothstep(0.9, 1.3, reduction);
+  // Blends from bicubic magnification to minification with mipmaps around one texel per pixel.
+  float texelsPerPixel = max(length(dx * mapSize), length(dy * mapSize));
+  float minified = smoothstep(0.9, 1.3, texelsPerPixel);
   vec4 colour = vec4(0.0);
-  if (shrunk < 1.0) colour += (1.0 - shrunk) * clamp(magnify(uv), 0.0, 1.0);
-  if (shrunk > 0.0) colour += shrunk * textureGrad(map, uv, dx, dy);
+  if (minified < 1.0) colour += (1.0 - minified) * clamp(sampleBicubic(uv), 0.0, 1.0);
+  if (minified > 0.0) colour += minified * textureGrad(map, uv, dx, dy);
   if (hasChroma) colour.rgb = toRgb(colour.r, textureGrad(chroma, uv, dx, dy).rg);
 #endif
   gl_FragColor = vec4(colour.rgb, opacity);
@@ -94,24 +95,24 @@ export type PanoramaAdapterOptions<Source> = {
   onCreate: (adapter: PanoramaAdapter) => void
   /** Whether WebGL runs without a graphics card; then filtering is bilinear. */
   isSoftwareRenderer: boolean
-  /** All tiles of the current view are painted, or have failed. */
-  onSharp: () => void
-  /** Tiles of the current view have failed. */
-  onTilesMissing: (source: Source) => void
+  /** The current view is painted: all of its tiles, apart from failed ones, or the first frame of a film. */
+  onViewPainted: () => void
+  /** Tiles of the current view, or the preview, have failed to load. */
+  onTilesFailed: (source: Source) => void
 }
 
-/** What `PanoramaViewer` needs of an adapter. */
+/** The part of an adapter that `PanoramaViewer` uses. */
 export interface PanoramaAdapter {
   /**
    * Sets the view that the next panorama will open with, so that its tiles load first.
-   * @param maxWaitMs how long loading may wait for them
+   * @param maxWaitMs how long `setPanorama` may wait for these tiles
    */
   setTargetView(view: View, maxWaitMs: number): void
-  /** Uses this view instead of the camera's, during a VR session; undefined ends that. */
+  /** Loads the tiles of this view instead of the camera's, during a VR session; undefined ends that. */
   overrideView(view: View | undefined): void
-  /** Ends a transition: from now on the tiles are those of the camera's view. */
+  /** Loads the tiles of the camera's view again, after `setTargetView` and a transition. */
   endTransition(): void
-  /** Requests again what has failed. */
+  /** Requests failed tiles and a failed preview again. */
   retry(): void
   readonly renderer: WebGLRenderer
 }
@@ -122,8 +123,8 @@ export type Sphere = Mesh<SphereGeometry, ShaderMaterial>
  * Shows a `Source` on a sphere around the camera, with a shader that samples one texture by the direction
  * of each pixel.
  */
-export abstract class SphereAdapter<Source, Loaded extends { dispose(): void }>
-  extends AbstractAdapter<Source, undefined, Loaded, Sphere>
+export abstract class SphereAdapter<Source, LoadedTexture extends { dispose(): void }>
+  extends AbstractAdapter<Source, undefined, LoadedTexture, Sphere>
   implements PanoramaAdapter
 {
   static override readonly supportsDownload = false
@@ -143,8 +144,8 @@ export abstract class SphereAdapter<Source, Loaded extends { dispose(): void }>
     options.onCreate(this)
   }
 
-  /** Called once with the renderer. @returns a function that is called before each frame */
-  protected abstract prepare(renderer: WebGLRenderer): () => void
+  /** Called once, when the renderer exists. @returns a function that is called before each frame */
+  protected abstract createFrameCallback(renderer: WebGLRenderer): () => void
 
   setTargetView(_view: View, _maxWaitMs: number) {}
 
@@ -154,7 +155,7 @@ export abstract class SphereAdapter<Source, Loaded extends { dispose(): void }>
 
   retry() {}
 
-  /** Replaces the renderer of Photo Sphere Viewer by one that draws less. */
+  /** Adds the frame callback and the camera for VR to the renderer of Photo Sphere Viewer. */
   override init() {
     super.init()
     this.viewer.renderer.setCustomRenderer((renderer) => {
@@ -163,20 +164,22 @@ export abstract class SphereAdapter<Source, Loaded extends { dispose(): void }>
       renderer.setPixelRatio(
         Math.min(window.devicePixelRatio, this.options.isSoftwareRenderer ? 1 : 2),
       )
-      const beforeFrame = this.prepare(renderer)
+      const beforeFrame = this.createFrameCallback(renderer)
       return {
         render: (scene, camera) => {
           beforeFrame()
           // Photo Sphere Viewer draws an invisible sphere to detect clicks, which this player does not use.
-          const target = scene.children[0]
-          if (target && CONSTANTS.VIEWER_DATA in target.userData) target.visible = false
+          const clickSphere = scene.children[0]
+          if (clickSphere && CONSTANTS.VIEWER_DATA in clickSphere.userData) {
+            clickSphere.visible = false
+          }
           renderer.render(scene, renderer.xr.isPresenting ? this.#xrCamera : camera)
         },
       }
     })
   }
 
-  /** Draws one pixel, so that the shader is compiled before the first panorama has loaded. */
+  /** Draws one pixel, so that the shader is ready before the first panorama has loaded. */
   protected async warmUp() {
     this.#warmUpMesh = this.createMesh()
     // Compiles without blocking the main thread.
@@ -204,7 +207,7 @@ export abstract class SphereAdapter<Source, Loaded extends { dispose(): void }>
           map: { value: null },
           chroma: { value: null },
           hasChroma: { value: false },
-          size: { value: [1, 1] },
+          mapSize: { value: [1, 1] },
           opacity: { value: 1 },
         },
         depthTest: false,
@@ -224,17 +227,18 @@ export abstract class SphereAdapter<Source, Loaded extends { dispose(): void }>
   }
 
   /**
+   * Sets the textures of a sphere.
    * @param size width and height of the texture, in pixels
    * @param chroma texture with the chroma, if the first one holds only luma
    */
-  protected setTextures(
+  protected setUniforms(
     { material }: Sphere,
     texture: Texture,
     size: [number, number],
     chroma: Texture | null = null,
   ) {
     material.uniforms.map!.value = texture
-    material.uniforms.size!.value = size
+    material.uniforms.mapSize!.value = size
     material.uniforms.chroma!.value = chroma
     material.uniforms.hasChroma!.value = chroma !== null
   }
@@ -243,7 +247,7 @@ export abstract class SphereAdapter<Source, Loaded extends { dispose(): void }>
     material.uniforms.opacity!.value = opacity
   }
 
-  override disposeTexture({ texture }: TextureData<Loaded, Source, undefined>) {
+  override disposeTexture({ texture }: TextureData<LoadedTexture, Source, undefined>) {
     texture.dispose()
   }
 

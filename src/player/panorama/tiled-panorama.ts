@@ -3,8 +3,8 @@ import type { WebGLRenderer } from 'three'
 import { nextTask } from '../next-task'
 import type { View } from '../schema/schema'
 import type { Panorama } from '../schema/tour'
+import { needsDetailLevel, supportsDetailLevel } from './detail-level'
 import { PanoramaBlitter } from './panorama-blitter'
-import { canHoldDetail, showsDetail } from './panorama-detail'
 import { PanoramaTexture } from './panorama-texture'
 import { RestTimer } from './rest-timer'
 import { type Sphere, SphereAdapter } from './sphere-adapter'
@@ -25,18 +25,18 @@ const VIEW_EVENTS = [
 ] as const
 
 /** A longer gap between frames means that the camera is idle. */
-const PAUSE_MS = 500
+const IDLE_GAP_MS = 500
 const SLOW_FRAME_MS = 45
 
-/** The view with a margin. Reused, because headsets update it in every frame. */
+/** The current view with a margin. Reused, because headsets update it in every frame. */
 const viewWithMargin: View = { yaw: 0, pitch: 0, fov: 0 }
 
 /**
- * How long the first panorama waits for the tiles of its initial view. Until then the poster shows the same,
- * so the preview would not be visible.
+ * How long the first panorama waits for the tiles of its initial view. The poster, which shows the same view,
+ * covers the panorama meanwhile.
  */
 const MAX_FIRST_WAIT_MS = 10_000
-/** Duration of the poster's fade. The preview loads after it, so that it does not make it stutter. */
+/** Duration of the poster's fade. Loading the preview during the fade would make the fade stutter. */
 const POSTER_FADE_MS = 300
 
 /** Shows a tiled panorama in Photo Sphere Viewer. */
@@ -44,20 +44,24 @@ export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTextur
   static override readonly id = 'tiled-panorama'
 
   #blitter!: PanoramaBlitter
-  #current: PanoramaTexture | undefined
+  /** The texture of `#panorama`, the current panorama. */
+  #texture: PanoramaTexture | undefined
   #panorama: Panorama | undefined
-  #isSharp = false
-  #lastFrame = 0
-  #frameTime = 16
+  #isViewPainted = false
+  #lastFrameTime = 0
+  /** Moving average of the duration of a frame. */
+  #averageFrameMs = 16
+  /** Set by `setTargetView` for the next panorama. */
   #target: { view: View; maxWaitMs: number } | undefined
   /** Where the camera will look when the running transition is over. */
   #transitionView: View | undefined
   /** The view of a VR session, see `overrideView`. */
   #overriddenView: View | undefined
-  #inView: number[] = []
+  /** Results of `#getTilesInView`. Reused, because headsets search tiles in every frame. */
+  #reusedTiles: number[] = []
   #restTimer = new RestTimer(
     () => false,
-    () => this.#requestDetail(),
+    () => this.#requestDetailTiles(),
   )
 
   override init() {
@@ -65,10 +69,10 @@ export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTextur
     for (const type of VIEW_EVENTS) this.viewer.addEventListener(type, this.#requestTiles)
   }
 
-  protected override prepare(renderer: WebGLRenderer) {
+  protected override createFrameCallback(renderer: WebGLRenderer) {
     this.#blitter = new PanoramaBlitter(renderer, this.options.isSoftwareRenderer)
     return () => {
-      this.#checkSharpness()
+      this.#checkViewPainted()
       this.#blitter.flushReadback()
       this.#measureFrame()
     }
@@ -77,7 +81,7 @@ export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTextur
   override destroy() {
     for (const type of VIEW_EVENTS) this.viewer.removeEventListener(type, this.#requestTiles)
     this.#restTimer.cancel()
-    this.#current?.dispose()
+    this.#texture?.dispose()
     this.#blitter.dispose()
     super.destroy()
   }
@@ -92,36 +96,37 @@ export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTextur
   }
 
   /** @param result is overwritten, if given */
-  #tilesIn(view: View, { columns, rows }: Panorama, result?: number[]): number[] {
+  #getTilesInView(view: View, { columns, rows }: Panorama, result?: number[]): number[] {
     return tilesInView(view, this.#aspect, columns, rows, result)
   }
 
-  /** Whether any part of a tile is visible, including slivers that `#tilesIn` misses. */
-  #isInView(tile: number, { columns, rows }: Panorama): boolean {
-    return isTileInView(tile, this.#view(), this.#aspect, columns, rows)
+  /** Whether any part of a tile is visible, including slivers that `#getTilesInView` misses. */
+  #isTileInView(tile: number, { columns, rows }: Panorama): boolean {
+    return isTileInView(tile, this.#getView(), this.#aspect, columns, rows)
   }
 
   override async loadTexture(
     panorama: Panorama,
   ): Promise<TextureData<PanoramaTexture, Panorama, undefined>> {
-    const { view, maxWaitMs } = this.#target ?? { view: this.#view(), maxWaitMs: 0 }
-    const isFirst = !this.#current
-    let handleTileSettled = () => {}
-    const quality = {
+    const { view, maxWaitMs } = this.#target ?? { view: this.#getView(), maxWaitMs: 0 }
+    const isFirst = !this.#texture
+    let resolveIfSettled = () => {}
+    const textureOptions = {
       useMipmaps: !this.isBilinear,
-      useDetail: !this.options.isSoftwareRenderer && canHoldDetail(panorama),
+      useDetailLevel: !this.options.isSoftwareRenderer && supportsDetailLevel(panorama),
     }
-    const texture = new PanoramaTexture(panorama, quality, this.#blitter, (tile) => {
-      const isVisible = () => texture.isDetail(tile) || this.#isInView(tile, panorama)
-      if (texture === this.#current && (!this.#isSharp || isVisible())) this.viewer.needsUpdate()
-      handleTileSettled()
+    const texture = new PanoramaTexture(panorama, textureOptions, this.#blitter, (tile) => {
+      const isVisible = () => texture.isDetailTile(tile) || this.#isTileInView(tile, panorama)
+      if (texture === this.#texture && (!this.#isViewPainted || isVisible()))
+        this.viewer.needsUpdate()
+      resolveIfSettled()
     })
-    const tiles = this.#tilesIn(view, panorama)
+    const tiles = this.#getTilesInView(view, panorama)
     try {
       const preview = isFirst ? undefined : texture.loadPreview()
       texture.requestTiles(tiles)
       const settled = new Promise<void>((resolve) => {
-        handleTileSettled = () => texture.isSettled(tiles) && resolve()
+        resolveIfSettled = () => texture.areTilesSettled(tiles) && resolve()
         setTimeout(resolve, isFirst ? MAX_FIRST_WAIT_MS : maxWaitMs)
       })
       if (isFirst) {
@@ -130,7 +135,7 @@ export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTextur
       }
       await preview
       await settled
-      if (isFirst && !texture.hasTiles(tiles)) await texture.loadPreview()
+      if (isFirst && !texture.areTilesDrawn(tiles)) await texture.loadPreview()
       await this.#blitter.waitForFence()
     } catch (error) {
       texture.dispose()
@@ -143,17 +148,17 @@ export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTextur
     mesh: Sphere,
     { texture, panorama }: TextureData<PanoramaTexture, Panorama, undefined>,
   ) {
-    this.#current = texture
+    this.#texture = texture
     this.#panorama = panorama
-    this.#isSharp = false
+    this.#isViewPainted = false
     this.#transitionView = this.#target?.view
     const { luma, chroma } = texture
-    this.setTextures(mesh, luma.texture, [luma.width, luma.height], chroma.texture)
+    this.setUniforms(mesh, luma.texture, [luma.width, luma.height], chroma.texture)
     this.#requestTiles()
   }
 
   override retry() {
-    this.#current?.resetFailedTiles()
+    this.#texture?.resetFailedTiles()
     this.#requestTiles()
     this.#loadPreview()
   }
@@ -173,7 +178,8 @@ export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTextur
     this.#requestTiles()
   }
 
-  #view(): View {
+  /** The view whose tiles are loaded. */
+  #getView(): View {
     if (this.#transitionView) return this.#transitionView
     if (this.#overriddenView) return this.#overriddenView
     const { yaw, pitch } = this.viewer.getPosition()
@@ -181,75 +187,82 @@ export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTextur
   }
 
   #requestTiles = () => {
-    if (!this.#current || !this.#panorama) return
-    const view = this.#view()
-    const tiles = this.#tilesIn(view, this.#panorama, this.#inView)
-    if (this.#isSharp && this.#current.isSettled(tiles)) {
-      if (!this.#current.hasPreview) return
-      // Tiles just outside the frame are likely to be needed next.
+    if (!this.#texture || !this.#panorama) return
+    const view = this.#getView()
+    const tiles = this.#getTilesInView(view, this.#panorama, this.#reusedTiles)
+    if (this.#isViewPainted && this.#texture.areTilesSettled(tiles)) {
+      if (!this.#texture.hasPreview) return
+      // Tiles just outside the view are likely to be needed next.
       viewWithMargin.yaw = view.yaw
       viewWithMargin.pitch = view.pitch
       viewWithMargin.fov = Math.min(view.fov * 1.4, 120)
-      this.#current.requestTiles(this.#tilesIn(viewWithMargin, this.#panorama, this.#inView))
-      if (this.#current.detail) this.#restTimer.restart()
+      this.#texture.requestTiles(
+        this.#getTilesInView(viewWithMargin, this.#panorama, this.#reusedTiles),
+      )
+      if (this.#texture.detailLevel) this.#restTimer.restart()
       return
     }
-    this.#isSharp = false
-    this.#current.requestTiles(tiles)
+    this.#isViewPainted = false
+    this.#texture.requestTiles(tiles)
     this.viewer.needsUpdate()
   }
 
-  /** Requests the detail of a view that has come to rest, if the frame has enough pixels to show it. */
-  #requestDetail() {
-    const [texture, panorama] = [this.#current, this.#panorama]
-    if (!texture?.detail || !panorama || !this.#isSharp) return
-    const view = this.#view()
-    const pixels = this.viewer.state.size.height * this.renderer.getPixelRatio()
-    if (!showsDetail(panorama, view.fov, pixels)) return
-    const { columns, rows } = texture.detail
-    const detail = texture.toDetailTiles(tilesInView(view, this.#aspect, columns, rows))
-    texture.requestTiles([...this.#tilesIn(viewWithMargin, panorama, this.#inView), ...detail])
+  /** Requests the detail tiles of a view that has come to rest, if the viewport's resolution needs them. */
+  #requestDetailTiles() {
+    const [texture, panorama] = [this.#texture, this.#panorama]
+    if (!texture?.detailLevel || !panorama || !this.#isViewPainted) return
+    const view = this.#getView()
+    const heightPx = this.viewer.state.size.height * this.renderer.getPixelRatio()
+    if (!needsDetailLevel(panorama, view.fov, heightPx)) return
+    const { columns, rows } = texture.detailLevel
+    const detailTiles = texture.getDetailTiles(tilesInView(view, this.#aspect, columns, rows))
+    // `#requestTiles` has set the view with a margin, and then started the timer that calls this.
+    texture.requestTiles([
+      ...this.#getTilesInView(viewWithMargin, panorama, this.#reusedTiles),
+      ...detailTiles,
+    ])
   }
 
-  /** Loads the preview of the first panorama, which opened with its tiles alone. */
+  /** Loads the preview of a panorama that was shown without it: of the first one, or after a failure. */
   async #loadPreview() {
-    const [texture, panorama] = [this.#current, this.#panorama]
+    const [texture, panorama] = [this.#texture, this.#panorama]
     if (!texture || !panorama) return
     try {
       await texture.loadPreview()
-      // The preview is visible only where a tile in view is missing; otherwise a frame would be wasted.
-      if (texture.missingTiles().some((tile) => this.#isInView(tile, panorama))) {
+      // The preview is visible only where a tile in view is not drawn; otherwise a frame would be wasted.
+      if (texture.getUndrawnTiles().some((tile) => this.#isTileInView(tile, panorama))) {
         this.viewer.needsUpdate()
       }
       this.#requestTiles()
     } catch {
-      if (texture === this.#current) this.options.onTilesMissing(panorama)
+      if (texture === this.#texture) this.options.onTilesFailed(panorama)
     }
   }
 
   /** Switches to bilinear filtering when frames take too long for smooth turning. */
   #measureFrame() {
-    // VR frames always use bilinear filtering, and their duration tells nothing about the window's.
+    // VR frames always use bilinear filtering, and their duration does not predict that of other frames.
     if (this.renderer.xr.isPresenting) return
     const now = performance.now()
-    const elapsed = now - this.#lastFrame
-    this.#lastFrame = now
-    if (this.isBilinear || elapsed > PAUSE_MS) return
-    this.#frameTime += (elapsed - this.#frameTime) / 16
-    if (this.#frameTime >= SLOW_FRAME_MS) this.isBilinear = true
+    const elapsed = now - this.#lastFrameTime
+    this.#lastFrameTime = now
+    if (this.isBilinear || elapsed > IDLE_GAP_MS) return
+    this.#averageFrameMs += (elapsed - this.#averageFrameMs) / 16
+    if (this.#averageFrameMs >= SLOW_FRAME_MS) this.isBilinear = true
   }
 
-  #checkSharpness() {
-    if (!this.#current || !this.#panorama || this.#isSharp) return
-    const tiles = this.#tilesIn(this.#view(), this.#panorama, this.#inView)
-    if (!this.#current.isSettled(tiles)) return
-    this.#isSharp = true
-    if (!this.#current.hasTiles(tiles)) this.options.onTilesMissing(this.#panorama)
-    // Waits until this frame is drawn. Hiding the poster earlier would block on it.
+  /** Calls `onViewPainted` when the tiles of the view are drawn, or have failed. */
+  #checkViewPainted() {
+    if (!this.#texture || !this.#panorama || this.#isViewPainted) return
+    const tiles = this.#getTilesInView(this.#getView(), this.#panorama, this.#reusedTiles)
+    if (!this.#texture.areTilesSettled(tiles)) return
+    this.#isViewPainted = true
+    if (!this.#texture.areTilesDrawn(tiles)) this.options.onTilesFailed(this.#panorama)
+    // Waits until this frame is drawn, because hiding the poster before would block the main thread.
     Promise.resolve()
       .then(() => this.#blitter.waitForFence())
-      .then(() => this.#isSharp && this.options.onSharp())
-    if (this.#current.hasPreview) this.#requestTiles()
+      .then(() => this.#isViewPainted && this.options.onViewPainted())
+    if (this.#texture.hasPreview) this.#requestTiles()
     else setTimeout(() => this.#loadPreview(), POSTER_FADE_MS)
   }
 }

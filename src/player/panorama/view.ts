@@ -1,6 +1,6 @@
 import type { Direction, View } from '../schema/schema'
 
-/** Directions and views of a camera in the centre of a sphere, all in degrees, and their text in an address. */
+/* Directions and views of a camera in the centre of a sphere, all in degrees, and deep links to them. */
 
 const RADIANS = Math.PI / 180
 
@@ -14,45 +14,45 @@ type Vector = [x: number, y: number, z: number]
 
 /** Converts a direction to a unit vector: x to the right, y up, z ahead of the view. */
 function toViewSpace({ yaw, pitch }: Direction, view: Direction): Vector {
-  const turn = toRadians(yaw - view.yaw)
-  const level = Math.cos(toRadians(pitch))
-  const x = level * Math.sin(turn)
+  const relativeYaw = toRadians(yaw - view.yaw)
+  const horizontal = Math.cos(toRadians(pitch))
+  const x = horizontal * Math.sin(relativeYaw)
   const y = Math.sin(toRadians(pitch))
-  const z = level * Math.cos(turn)
+  const z = horizontal * Math.cos(relativeYaw)
   const sin = Math.sin(toRadians(view.pitch))
   const cos = Math.cos(toRadians(view.pitch))
   return [x, y * cos - z * sin, z * cos + y * sin]
 }
 
-/** Projects a direction into a frame, in pixels from its top left; null behind the camera. */
+/** Projects a direction into the viewport, in pixels from its top left; null behind the camera. */
 export function project(direction: Direction, view: View, width: number, height: number) {
   const [x, y, z] = toViewSpace(direction, view)
   if (z <= 0.01) return null
-  const focal = height / 2 / Math.tan(toRadians(view.fov) / 2)
-  return { x: width / 2 + (x / z) * focal, y: height / 2 - (y / z) * focal }
+  const focalLength = height / 2 / Math.tan(toRadians(view.fov) / 2)
+  return { x: width / 2 + (x / z) * focalLength, y: height / 2 - (y / z) * focalLength }
 }
 
-// Reused, because headsets search tiles in every frame. A typed array avoids allocations, which
-// floating-point fields of an object need.
-const direction = new Float64Array(2)
+// Yaw and pitch. Reused, because headsets search tiles in every frame. A typed array avoids allocations,
+// which floating-point fields of an object need.
+const unprojected = new Float64Array(2)
 
-/** Writes the yaw and pitch of a position in the frame to `direction`. */
+/** Writes the yaw and pitch of a position in the viewport to `unprojected`. */
 function unprojectInto(x: number, y: number, view: View, aspect: number) {
-  const half = Math.tan(toRadians(view.fov) / 2)
-  const right = x * half * aspect
-  const up = y * half
+  const tanHalfFov = Math.tan(toRadians(view.fov) / 2)
+  const right = x * tanHalfFov * aspect
+  const up = y * tanHalfFov
   const sin = Math.sin(toRadians(view.pitch))
   const cos = Math.cos(toRadians(view.pitch))
   const height = up * cos + sin
   const depth = cos - up * sin
-  direction[0] = wrapDegrees(view.yaw + toDegrees(Math.atan2(right, depth)))
-  direction[1] = toDegrees(Math.atan2(height, Math.sqrt(right * right + depth * depth)))
+  unprojected[0] = wrapDegrees(view.yaw + toDegrees(Math.atan2(right, depth)))
+  unprojected[1] = toDegrees(Math.atan2(height, Math.sqrt(right * right + depth * depth)))
 }
 
-/** The direction of a position in the frame; x and y run from −1 (left, bottom) to 1. */
+/** The direction of a position in the viewport; x and y run from −1 (left, bottom) to 1. */
 export function unproject(x: number, y: number, view: View, aspect: number): Direction {
   unprojectInto(x, y, view, aspect)
-  return { yaw: direction[0]!, pitch: direction[1]! }
+  return { yaw: unprojected[0]!, pitch: unprojected[1]! }
 }
 
 /** The angle between two directions. */
@@ -61,11 +61,11 @@ export function angleBetween(a: Direction, b: Direction): number {
   return toDegrees(Math.atan2(Math.hypot(x, y), z))
 }
 
-/** Samples per axis when searching a frame for tiles. No tile may be smaller than a step. */
+/** Samples per axis when searching the viewport for tiles. No tile may be smaller than a sample's step. */
 const STEPS = 16
 
-/** For each tile, its squared distance from the centre of the frame. */
-let nearest = new Float64Array(0)
+/** The squared distance of each tile from the centre of the viewport. */
+let squaredDistances = new Float64Array(0)
 
 /**
  * The tiles of a panorama that a view shows, those in the centre first. Tiles are numbered from left to
@@ -79,32 +79,33 @@ export function tilesInView(
   rows: number,
   tiles: number[] = [],
 ): number[] {
-  if (nearest.length < columns * rows) nearest = new Float64Array(columns * rows)
-  nearest.fill(Infinity)
+  if (squaredDistances.length < columns * rows) squaredDistances = new Float64Array(columns * rows)
+  squaredDistances.fill(Infinity)
   let count = 0
   for (let i = 0; i <= STEPS; i++) {
     for (let j = 0; j <= STEPS; j++) {
       const x = (2 * i) / STEPS - 1
       const y = (2 * j) / STEPS - 1
       unprojectInto(x, y, view, aspect)
-      const column = Math.floor(((direction[0]! + 180) / 360) * columns) % columns
-      const row = Math.min(Math.floor(((90 - direction[1]!) / 180) * rows), rows - 1)
+      const column = Math.floor(((unprojected[0]! + 180) / 360) * columns) % columns
+      const row = Math.min(Math.floor(((90 - unprojected[1]!) / 180) * rows), rows - 1)
       const tile = row * columns + column
-      if (nearest[tile] === Infinity) tiles[count++] = tile
-      nearest[tile] = Math.min(nearest[tile]!, x * aspect * x * aspect + y * y)
+      if (squaredDistances[tile] === Infinity) tiles[count++] = tile
+      squaredDistances[tile] = Math.min(squaredDistances[tile]!, x * aspect * x * aspect + y * y)
     }
   }
   while (tiles.length > count) tiles.pop()
-  sortByNearness(tiles)
+  sortByDistance(tiles)
   return tiles
 }
 
 /** Insertion sort, because `Array.prototype.sort` allocates memory. */
-function sortByNearness(tiles: number[]) {
+function sortByDistance(tiles: number[]) {
   for (let i = 1; i < tiles.length; i++) {
     const tile = tiles[i]!
     let at = i
-    for (; at > 0 && nearest[tiles[at - 1]!]! > nearest[tile]!; at--) tiles[at] = tiles[at - 1]!
+    for (; at > 0 && squaredDistances[tiles[at - 1]!]! > squaredDistances[tile]!; at--)
+      tiles[at] = tiles[at - 1]!
     tiles[at] = tile
   }
 }
@@ -113,7 +114,7 @@ function sortByNearness(tiles: number[]) {
 const EDGE_STEPS = 32
 
 /**
- * Whether any part of a tile is in the frame. Slower than `tilesInView`, which may miss a sliver.
+ * Whether any part of a tile is in the viewport. Slower than `tilesInView`, which may miss a sliver.
  */
 export function isTileInView(
   tile: number,
@@ -122,22 +123,22 @@ export function isTileInView(
   columns: number,
   rows: number,
 ): boolean {
-  const half = Math.tan(toRadians(view.fov) / 2)
-  const isInFrame = (across: number, down: number) => {
+  const tanHalfFov = Math.tan(toRadians(view.fov) / 2)
+  const isInViewport = (across: number, down: number) => {
     const yaw = (((tile % columns) + across) / columns) * 360 - 180
     const pitch = 90 - ((Math.floor(tile / columns) + down) / rows) * 180
     const [x, y, z] = toViewSpace({ yaw, pitch }, view)
-    return z > 0 && Math.abs(x) <= z * half * aspect && Math.abs(y) <= z * half
+    return z > 0 && Math.abs(x) <= z * tanHalfFov * aspect && Math.abs(y) <= z * tanHalfFov
   }
   for (let step = 0; step <= EDGE_STEPS; step++) {
-    const part = step / EDGE_STEPS
-    if (isInFrame(part, 0) || isInFrame(part, 1)) return true
-    if (isInFrame(0, part) || isInFrame(1, part)) return true
+    const along = step / EDGE_STEPS
+    if (isInViewport(along, 0) || isInViewport(along, 1)) return true
+    if (isInViewport(0, along) || isInViewport(1, along)) return true
   }
   return tilesInView(view, aspect, columns, rows).includes(tile)
 }
 
-/** A scene and view in the hash of an address: `#scene=bar&yaw=12.5&pitch=-3&fov=62`. */
+/** A scene and view in the hash of a URL: `#scene=bar&yaw=12.5&pitch=-3&fov=62`. */
 export type DeepLink = { scene?: string } & Partial<View>
 
 export function parseDeepLink(hash: string): DeepLink {

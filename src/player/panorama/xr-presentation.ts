@@ -4,21 +4,21 @@ import type { Direction, View } from '../schema/schema'
 import { startXrSession } from '../xr/start-xr-session'
 import type { PanoramaAdapter } from './sphere-adapter'
 
-/** Handles the frames of a VR session that shows a panorama, see `PanoramaViewer.presentXr`. */
+/** Adds objects to a VR session that shows a panorama, and updates them, see `PanoramaViewer.presentXr`. */
 export type XrDelegate = {
-  /** Objects in the panorama's own directions; they turn with it. */
+  /** Objects around the head, placed by yaw and pitch; the panorama and they rotate together. */
   xrOverlay: Group
   /** Called before each frame. @param now milliseconds */
   onFrame: (now: number) => void
 }
 
-/** What draws a VR session: rotating or moving `world` rotates or moves all that is drawn. */
+/** The renderer of a VR session, and the parent of all objects in it. */
 export type XrScene = { renderer: WebGLRenderer; world: Object3D }
 
 type XrPresentationOptions = {
   viewer: Viewer
   getAdapter: () => PanoramaAdapter | undefined
-  /** The field of view of tiles to load: a headset shows more than a browser window. */
+  /** The field of view whose tiles are loaded: a headset shows more than a browser window. */
   fov: number
   /** The session ended at this view. */
   onEnd: (view: View) => void
@@ -30,7 +30,7 @@ export class XrPresentation {
   #delegate: XrDelegate | undefined
   /** The field of view of the window before and after the session, in degrees. */
   #windowFov = 0
-  /** Where the head looks. */
+  /** The direction of the head, with the field of view whose tiles are loaded. */
   readonly #headView: View
 
   constructor(options: XrPresentationOptions) {
@@ -42,7 +42,7 @@ export class XrPresentation {
     return this.#delegate !== undefined
   }
 
-  /** Where the head looks, with the field of view of the window. */
+  /** The direction of the head, with the field of view of the window. */
   get view(): View {
     return { ...this.#headView, fov: this.#windowFov }
   }
@@ -76,7 +76,7 @@ export class XrPresentation {
     return { renderer, world }
   }
 
-  /** Sets where the head looks: tiles there are loaded first, and `view` reports it. */
+  /** Sets the direction of the head, whose tiles are loaded first. */
   setHeadDirection({ yaw, pitch }: Direction) {
     this.#headView.yaw = yaw
     this.#headView.pitch = pitch

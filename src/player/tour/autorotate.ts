@@ -4,14 +4,14 @@ import { iconButton } from '../ui/dom'
 import { icons } from '../ui/icons'
 import type { ViewerUi } from '../ui/viewer-ui'
 
-/** Keeps track of whether a tour should autorotate, with the button that switches it. */
+/** The setting whether a tour autorotates, with the button that switches it. */
 export class Autorotate {
   readonly button: HTMLButtonElement
   /**
-   * Whether the tour should autorotate. The rotation itself also stops when something else moves the view;
-   * `apply` resumes it.
+   * Whether the tour should autorotate. The viewer also stops rotating when something else moves the view;
+   * `apply` starts it again.
    */
-  isRequested: boolean
+  isEnabled: boolean
   readonly #viewerUi: ViewerUi
   readonly #getViewer: () => PanoramaViewer<Panorama>
 
@@ -20,25 +20,25 @@ export class Autorotate {
     this.#viewerUi = viewerUi
     this.#getViewer = getViewer
     // Software rendering makes autorotation jerky and uses the whole processor.
-    this.isRequested = !reducedMotion.matches && (options.isHero || !options.isSoftwareRenderer)
+    this.isEnabled = !reducedMotion.matches && (options.isHero || !options.isSoftwareRenderer)
     this.button = iconButton(icons.autorotate, messages.autorotate, () => {
-      this.isRequested = !getViewer().isAutorotating
+      this.isEnabled = !getViewer().isAutorotating
       this.apply()
     })
     this.button.setAttribute('aria-pressed', 'false')
     reducedMotion.addEventListener('change', () => {
       if (!reducedMotion.matches) return
-      this.isRequested = false
+      this.isEnabled = false
       this.apply()
     })
   }
 
-  /** Starts or stops the rotation, as requested. */
+  /** Starts or stops the rotation, depending on `isEnabled`. */
   apply() {
-    this.#getViewer().isAutorotating = this.isRequested
+    this.#getViewer().isAutorotating = this.isEnabled
   }
 
-  /** The rotation has started or stopped: updates the button and reports it to the embedding page. */
+  /** The rotation has started or stopped: updates the button and notifies the embedding page. */
   handleChange(isAutorotating: boolean) {
     this.button.setAttribute('aria-pressed', String(isAutorotating))
     this.#viewerUi.options.emit({ type: 'tour.turning', turning: isAutorotating })

@@ -13,9 +13,9 @@ const PAN_SPEED = 1.2
 const TURN_SPEED = 40
 const MIN_TURN_MS = 600
 const MAX_TURN_MS = 2600
-/** Portrait frames show less horizontally, so steps get a larger field of view there. */
+/** Portrait viewports show less horizontally, so steps get a larger field of view there. */
 const PORTRAIT_FOV_FACTOR = 1.3
-/** The largest field of view of a step in a portrait frame, in degrees. */
+/** The largest field of view of a step in a portrait viewport, in degrees. */
 const MAX_PORTRAIT_FOV = 95
 
 type GuidedTourHost = {
@@ -29,12 +29,12 @@ type GuidedTourHost = {
   /** The id of the scene on screen. */
   readonly getCurrentSceneId: () => string
   /** Resolves to false if the scene cannot be loaded, or if another one is requested meanwhile. */
-  readonly enterScene: (scene: string, view: View) => Promise<boolean>
+  readonly enterScene: (sceneId: string, view: View) => Promise<boolean>
   readonly isPortrait: () => boolean
-  /** Shown at the end. */
+  /** Links to other pages of the site, shown at the end. */
   readonly pageLinks: HTMLElement
   readonly onPlayingChange: (isPlaying: boolean) => void
-  /** The last step has been shown while the guided tour was playing. */
+  /** The guided tour has played to its end. */
   readonly onEnd: () => void
 }
 
@@ -47,7 +47,7 @@ export class GuidedTour {
   readonly #disclosure: Disclosure
   readonly #host: GuidedTourHost
   readonly #caption: HTMLElement
-  readonly #count: HTMLElement
+  readonly #counter: HTMLElement
   readonly #playButton: HTMLButtonElement
   /** Index of the current step. */
   #index = 0
@@ -55,8 +55,8 @@ export class GuidedTour {
   /** Whether the end is shown instead of the current step. */
   #isOver = false
   #timer = 0
-  /** Increases when a step is shown or cancelled, so that an outdated `#showStep` stops. */
-  #stepRun = 0
+  /** Changes when a step starts or is cancelled, so that an earlier call of `#showStep` stops. */
+  #stepToken = 0
 
   constructor(ui: Ui, host: GuidedTourHost) {
     const { messages, opener } = host
@@ -70,7 +70,7 @@ export class GuidedTour {
     this.#ui = ui
     this.#disclosure = new Disclosure(element, opener)
     this.#caption = h('p', { class: 'caption', 'aria-live': 'polite' })
-    this.#count = h('span', { class: 'count' })
+    this.#counter = h('span', { class: 'count' })
     this.#host = host
     this.#playButton = iconButton(icons.play, messages.play, () =>
       this.#isPlaying ? this.pause() : this.play(),
@@ -84,7 +84,7 @@ export class GuidedTour {
         iconButton(icons.back, messages.back, () => this.#changeStep(-1)),
         this.#playButton,
         iconButton(icons.next, messages.next, () => this.#changeStep(1)),
-        this.#count,
+        this.#counter,
         iconButton(icons.close, messages.close, () => this.close()),
       ),
     )
@@ -129,9 +129,9 @@ export class GuidedTour {
     this.#cancelStep()
   }
 
-  /** Stops the movement of the current step, and keeps the next step from following. */
+  /** Stops the movement of the current step, and cancels the timer for the next one. */
   #cancelStep() {
-    this.#stepRun++
+    this.#stepToken++
     clearTimeout(this.#timer)
     this.#host.viewer.stopAnimation()
   }
@@ -145,18 +145,18 @@ export class GuidedTour {
     this.#host.onPlayingChange(isPlaying)
   }
 
-  /** @param by 1 for the next step, −1 for the one before */
-  #changeStep(by: 1 | -1) {
+  /** @param offset 1 for the next step, −1 for the previous one */
+  #changeStep(offset: 1 | -1) {
     // At the end, the last step is still the current one, so going back shows it again.
-    const next = this.#isOver && by < 0 ? this.#index : this.#index + by
+    const next = this.#isOver && offset < 0 ? this.#index : this.#index + offset
     if (next >= this.#host.steps.length) return this.#end()
     this.#index = Math.max(next, 0)
     this.#showStep()
   }
 
-  /** Shows the current step. While the guided tour plays, the view pans and the next step follows. */
+  /** Shows the current step. While the guided tour plays, the view pans and a timer starts the next step. */
   async #showStep() {
-    const show = ++this.#stepRun
+    const token = ++this.#stepToken
     clearTimeout(this.#timer)
     const step = this.#host.steps[this.#index]
     if (!step) return
@@ -164,7 +164,7 @@ export class GuidedTour {
     this.#showCaption(step.text, step.lang)
     const { start, end } = this.#getPan(step)
     const hasArrived = await this.#moveTo(step.scene, start)
-    if (show !== this.#stepRun) return
+    if (token !== this.#stepToken) return
     if (!hasArrived) return this.pause()
     if (!this.#isPlaying) return
     if (!this.#host.reducedMotion.matches)
@@ -173,8 +173,8 @@ export class GuidedTour {
   }
 
   /**
-   * The views at the start and end of a step. The view pans across the step's own view, or stays there
-   * while the guided tour is paused and with reduced motion.
+   * The views at the start and end of a step. The pan has the step's own view in its middle. While the
+   * guided tour is paused, or with reduced motion, there is no pan: both are the step's own view.
    */
   #getPan({ scene, view, seconds }: GuidedTourStep): { start: View; end: View } {
     const fov = this.#host.isPortrait()
@@ -183,20 +183,20 @@ export class GuidedTour {
     if (this.#host.reducedMotion.matches || !this.#isPlaying) {
       return { start: { ...view, fov }, end: { ...view, fov } }
     }
-    // Within a scene, the pan goes on in the direction of the turn to this step.
-    const isCurrent = scene === this.#host.getCurrentSceneId()
-    const sign = isCurrent && wrapDegrees(view.yaw - this.#host.viewer.view.yaw) < 0 ? -1 : 1
-    const half = (sign * PAN_SPEED * seconds) / 2
+    // Within a scene, the pan continues in the direction in which the view turned to this step.
+    const isCurrentScene = scene === this.#host.getCurrentSceneId()
+    const sign = isCurrentScene && wrapDegrees(view.yaw - this.#host.viewer.view.yaw) < 0 ? -1 : 1
+    const halfPan = (sign * PAN_SPEED * seconds) / 2
     return {
-      start: { yaw: view.yaw - half, pitch: view.pitch, fov },
-      end: { yaw: view.yaw + half, pitch: view.pitch, fov },
+      start: { yaw: view.yaw - halfPan, pitch: view.pitch, fov },
+      end: { yaw: view.yaw + halfPan, pitch: view.pitch, fov },
     }
   }
 
   /** @returns false if the view was not reached, because of a failure or another movement */
-  async #moveTo(scene: string, view: View): Promise<boolean> {
+  async #moveTo(sceneId: string, view: View): Promise<boolean> {
     const { viewer, reducedMotion, getCurrentSceneId, enterScene } = this.#host
-    if (scene !== getCurrentSceneId()) return enterScene(scene, view)
+    if (sceneId !== getCurrentSceneId()) return enterScene(sceneId, view)
     if (reducedMotion.matches) {
       viewer.jumpTo(view)
       return true
@@ -218,7 +218,7 @@ export class GuidedTour {
     const { steps, messages } = this.#host
     this.#ui.setLang(this.#caption, lang)
     this.#caption.textContent = text
-    this.#count.textContent = messages.step(this.#index + 1, steps.length)
+    this.#counter.textContent = messages.step(this.#index + 1, steps.length)
     this.element.toggleAttribute('data-over', this.#isOver)
     const progress = this.#isOver ? 1 : this.#index / steps.length
     this.element.style.setProperty('--progress', String(progress))

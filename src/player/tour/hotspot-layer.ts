@@ -6,30 +6,31 @@ import type { Hotspot, Scene } from '../schema/tour'
 import { h } from '../ui/dom'
 import {
   hotspotButton,
-  type MarkerFrame,
+  type MarkerViewport,
   placeHotspot,
   tableButton,
   updateTableButton,
 } from '../ui/hotspot-markers'
-import { PermanentLabels } from '../ui/permanent-labels'
+import { PermanentLabels, type PlacedButton } from '../ui/permanent-labels'
 
 /** The tab order starts this many degrees left of the initial view and goes to the right. */
 const TAB_ORDER_OFFSET = 50
-/** A focused hotspot nearer to the edge of the frame than this counts as out of view. */
+/** A focused hotspot nearer to the edge of the viewport than this counts as out of view. */
 const EDGE_MARGIN_PX = 40
 /** Links below this pitch, in degrees, are drawn as lying on the floor. */
 const FLOOR_PITCH = -14
-/** The flattest a hotspot on the floor is drawn, as a part of its width. */
-const MIN_FLOOR_HEIGHT = 0.4
+/** The smallest vertical scale of a hotspot on the floor. */
+const MIN_VERTICAL_SCALE = 0.4
 
+/** The states of the tables, and the ids of the selected ones. */
 export type TableStates = Omit<Extract<TourCommand, { type: 'tables.state' }>, 'type'>
 
 type HotspotLayerEvents = {
   onSelect: (hotspot: Hotspot) => void
   /** A hotspot out of view has received the focus from the keyboard. */
   onFocusOutOfView: (hotspot: Hotspot) => void
-  /** The pointer or the focus is on a hotspot, which is likely to be selected next. */
-  onHover: (hotspot: Hotspot) => void
+  /** The pointer or the focus is on a hotspot, so the visitor is likely to select it next. */
+  onHoverOrFocus: (hotspot: Hotspot) => void
 }
 
 type Marker = { hotspot: Hotspot; element: HTMLButtonElement }
@@ -39,47 +40,47 @@ type Marker = { hotspot: Hotspot; element: HTMLButtonElement }
  * of view.
  */
 export class HotspotLayer {
-  readonly element = h('ul', { class: 'points' })
-  /** Reused, because the view changes in every frame. */
-  readonly #frame: MarkerFrame
+  readonly element = h('ul', { class: 'hotspots' })
+  /** Reused by `updatePositions`, which runs in every animation frame. */
+  readonly #viewport: MarkerViewport
   readonly #labels = new PermanentLabels(this.element)
   #messages: Messages
   #markers: Marker[] = []
-  #tables: TableStates = { tables: [] }
+  #tableStates: TableStates = { tables: [] }
   #events: HotspotLayerEvents
 
   constructor(messages: Messages, hasGuidedTour: boolean, events: HotspotLayerEvents) {
-    this.#frame = { width: 0, height: 0, hasGuidedTour }
+    this.#viewport = { width: 0, height: 0, hasGuidedTour }
     this.#messages = messages
     this.#events = events
     this.element.setAttribute('aria-label', messages.hotspots)
   }
 
-  /** Shows the hotspots of a scene. `updatePositions` has to place them. */
+  /** Replaces the hotspots by those of a scene; call `updatePositions` next. */
   show(scene: Scene, getSceneName: (id: string) => string) {
-    const start = scene.view.yaw - TAB_ORDER_OFFSET
+    const startYaw = scene.view.yaw - TAB_ORDER_OFFSET
     /** How far right of the start a hotspot lies, in degrees from 0 up to 360. */
-    const offset = ({ yaw }: Hotspot) => wrapDegrees(yaw - start - 180) + 180
+    const offset = ({ yaw }: Hotspot) => wrapDegrees(yaw - startYaw - 180) + 180
     this.#markers = scene.hotspots
       .toSorted((a, b) => offset(a) - offset(b))
       .map((hotspot) => ({ hotspot, element: this.#createButton(hotspot, getSceneName) }))
     this.element.replaceChildren(...this.#markers.map(({ element }) => h('li', {}, element)))
     this.#labels.invalidate()
-    this.setTables(this.#tables)
+    this.setTableStates(this.#tableStates)
   }
 
   /**
-   * Shows the tables with these states, and hides all others and the links to other scenes. Keeps the
-   * buttons, so that the focus stays.
+   * Shows the tables that have a state, and hides all others and the links to other scenes. Updates the
+   * buttons in place, so that the focus stays.
    */
-  setTables(tables: TableStates) {
-    this.#tables = tables
+  setTableStates(states: TableStates) {
+    this.#tableStates = states
     for (const { hotspot, element } of this.#markers) {
-      // Among tables they would be mistaken for one; the list and the plan lead to other scenes.
-      if (hotspot.kind === 'link') element.hidden = tables.tables.length > 0
+      // A link among tables looks like a table; the scene list and the plan also lead to other scenes.
+      if (hotspot.kind === 'link') element.hidden = states.tables.length > 0
       if (hotspot.kind !== 'table') continue
-      const table = this.findTable(hotspot)
-      updateTableButton(element, table, tables.chosen?.includes(hotspot.id) === true)
+      const state = this.findTableState(hotspot)
+      updateTableButton(element, state, states.chosen?.includes(hotspot.id) === true)
     }
   }
 
@@ -89,12 +90,12 @@ export class HotspotLayer {
   }
 
   get tableStates(): TableStates {
-    return this.#tables
+    return this.#tableStates
   }
 
-  /** The state and name of a table; undefined if the embedding page has not sent them. */
-  findTable({ id }: { id: string }) {
-    return this.#tables.tables.find((table) => table.id === id)
+  /** The state of a table and its accessible name; undefined if the embedding page has not sent them. */
+  findTableState({ id }: { id: string }) {
+    return this.#tableStates.tables.find((table) => table.id === id)
   }
 
   #createButton(hotspot: Hotspot, getSceneName: (id: string) => string): HTMLButtonElement {
@@ -103,9 +104,9 @@ export class HotspotLayer {
       hotspot.kind === 'table'
         ? tableButton(hotspot.label, onClick)
         : this.#createHotspotButton(hotspot, getSceneName, onClick)
-    button.addEventListener('pointerenter', () => this.#events.onHover(hotspot))
+    button.addEventListener('pointerenter', () => this.#events.onHoverOrFocus(hotspot))
     button.addEventListener('focus', () => {
-      this.#events.onHover(hotspot)
+      this.#events.onHoverOrFocus(hotspot)
       if (button.matches(':focus-visible') && !this.#isInView(button))
         this.#events.onFocusOutOfView(hotspot)
     })
@@ -120,16 +121,16 @@ export class HotspotLayer {
     const isOnFloor = hotspot.kind === 'link' && hotspot.pitch < FLOOR_PITCH
     const button = hotspotButton({
       kind: hotspot.kind,
-      name: this.#getAccessibleName(hotspot, getSceneName),
+      accessibleName: this.#getAccessibleName(hotspot, getSceneName),
       label: hotspot.kind === 'info' ? hotspot.title : hotspot.label,
       lang: hotspot.lang,
       icon: isOnFloor ? 'floor' : hotspot.kind,
       onClick,
     })
     if (isOnFloor) {
-      // A circle on the floor looks flatter the less steeply it is seen from above.
-      const height = Math.max(Math.sin(toRadians(-hotspot.pitch)), MIN_FLOOR_HEIGHT)
-      button.style.setProperty('--squash', height.toFixed(2))
+      // A circle on the floor looks flatter the farther away it is.
+      const scale = Math.max(Math.sin(toRadians(-hotspot.pitch)), MIN_VERTICAL_SCALE)
+      button.style.setProperty('--vertical-scale', scale.toFixed(2))
     }
     return button
   }
@@ -144,9 +145,9 @@ export class HotspotLayer {
     return goTo(hotspot.label || getSceneName(hotspot.sceneId))
   }
 
-  /** Whether a button is in the frame and not too close to its edge. */
+  /** Whether a button is in the viewport and not too close to its edge. */
   #isInView(button: HTMLButtonElement): boolean {
-    if (button.hasAttribute('data-away')) return false
+    if (button.hasAttribute('data-out-of-view')) return false
     const { left, right, top, bottom } = button.getBoundingClientRect()
     const { clientWidth, clientHeight } = this.element
     return (
@@ -159,22 +160,22 @@ export class HotspotLayer {
 
   /**
    * Moves all hotspots to their positions in the view.
-   * @param width of the frame, in pixels
-   * @param height of the frame, in pixels
+   * @param width of the viewport, in pixels
+   * @param height of the viewport, in pixels
    */
   updatePositions(view: View, width: number, height: number) {
-    this.#frame.width = width
-    this.#frame.height = height
+    this.#viewport.width = width
+    this.#viewport.height = height
     const labels = this.#labels.isActive ? this.#labels : undefined
-    const inView: Parameters<PermanentLabels['update']>[0] = []
+    const inView: PlacedButton[] = []
     for (const { hotspot, element } of this.#markers) {
-      const position = placeHotspot(element, project(hotspot, view, width, height), this.#frame)
+      const position = placeHotspot(element, project(hotspot, view, width, height), this.#viewport)
       if (labels && position && !element.hidden) inView.push({ button: element, ...position })
     }
     labels?.update(inView, width, height)
   }
 
-  /** The button of a hotspot, so that it gets the focus back when its card closes. */
+  /** The button of a hotspot, which gets the focus back when the hotspot's card closes. */
   findButton(hotspot: Hotspot): HTMLButtonElement | undefined {
     return this.#markers.find((marker) => marker.hotspot === hotspot)?.element
   }

@@ -27,8 +27,8 @@ type PlanViewOptions = {
 }
 
 /**
- * The floor plan: a marker for each scene on it, and a cone that shows the current view. The list below
- * the drawing names the scenes; each marker is part of its button there.
+ * The floor plan: a drawing with a cone that shows the current view, and a list with a button for each scene.
+ * Each button contains the scene's marker, which CSS places on the drawing.
  */
 export class PlanView {
   readonly #disclosure: Disclosure
@@ -108,7 +108,7 @@ export class PlanView {
 
   /**
    * Turns the cone to a view, if the plan is open.
-   * @param aspect width divided by height of the frame
+   * @param aspect width divided by height of the viewport
    */
   setView(view: View, aspect: number) {
     if (!this.#scene || !this.isOpen) return
@@ -123,7 +123,7 @@ export class PlanView {
   }
 }
 
-/** Sets the position on the drawing, from 0 (left, top) to 1, at which CSS places an element. */
+/** Sets the position at which CSS places an element on the drawing, from 0 (left, top) to 1. */
 function setMapPosition(element: HTMLElement | SVGElement, { x, y }: { x: number; y: number }) {
   element.style.setProperty('--x', String(x))
   element.style.setProperty('--y', String(y))

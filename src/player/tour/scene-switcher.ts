@@ -13,30 +13,30 @@ type SceneSwitcherHost = {
   viewerUi: ViewerUi
   viewer: PanoramaViewer<Panorama>
   hotspots: HotspotLayer
-  panels: TourPanels
+  tourPanels: TourPanels
   autorotate: Autorotate
   /** Undefined unless a VR session shows the tour. */
   getXr: () => TourXr | undefined
   getSceneName: (id: string) => string
   /** The requested scene is on screen. */
   onEnter: () => void
-  /** Loading has ended: the requested scene is on screen or, after an error, still the one before. */
+  /** The request has ended: the requested scene is on screen or, after an error, still the previous one. */
   onSettled: () => void
 }
 
-/** Keeps track of the scene on screen and replaces it. */
+/** Keeps track of the scene on screen, and replaces it by another one. */
 export class SceneSwitcher {
   /** Announces scenes to screen readers. */
-  readonly announcement = h('p', { class: 'visually-hidden', 'aria-live': 'polite' })
-  /** Whether the first scene has been shown in full detail. */
-  isReady = false
+  readonly liveRegion = h('p', { class: 'visually-hidden', 'aria-live': 'polite' })
+  /** Whether all tiles in the first view have been painted, or have failed. */
+  isFirstViewPainted = false
   readonly #host: SceneSwitcherHost
   #current: Scene
-  /** An object for each request, because the same scene may be requested again. */
+  /** A new object for each request, because the same scene may be requested again. */
   #pending: { scene: Scene } | undefined
 
-  constructor(first: Scene, host: SceneSwitcherHost) {
-    this.#current = first
+  constructor(firstScene: Scene, host: SceneSwitcherHost) {
+    this.#current = firstScene
     this.#host = host
   }
 
@@ -51,21 +51,22 @@ export class SceneSwitcher {
   }
 
   /**
-   * Loads a scene and shows it. If it cannot be loaded, the scene before stays, with a message.
+   * Loads a scene and shows it. If the scene cannot be loaded, the previous one stays, with a message.
    * @returns false if the scene cannot be loaded, or if another one is requested meanwhile
    */
   async enter(scene: Scene, view: View, transition: SceneTransition): Promise<boolean> {
-    const { viewerUi, viewer, hotspots, panels, autorotate, getXr, onEnter, onSettled } = this.#host
-    const { options, card, panel } = viewerUi
+    const { viewerUi, viewer, hotspots, tourPanels, autorotate, getXr, onEnter, onSettled } =
+      this.#host
+    const { options, card, sceneListPanel } = viewerUi
     const pending = { scene }
     this.#pending = pending
     viewerUi.closeToast()
     card.close()
     hotspots.hide()
-    if (this.isReady) viewerUi.state = 'leaving'
+    if (this.isFirstViewPainted) viewerUi.state = 'switching'
     try {
-      const show = () => viewer.show(scene.panorama, view, transition)
-      const isShown = await (getXr()?.changeScene(scene.name, show) ?? show())
+      const showPanorama = () => viewer.show(scene.panorama, view, transition)
+      const isShown = await (getXr()?.changeScene(scene.name, showPanorama) ?? showPanorama())
       if (!isShown) return false
       getXr()?.faceYaw(view.yaw)
     } catch {
@@ -76,18 +77,18 @@ export class SceneSwitcher {
     }
     this.#current = scene
     this.#showHotspots()
-    viewerUi.state = this.isReady ? 'live' : 'loading'
+    viewerUi.state = this.isFirstViewPainted ? 'live' : 'loading'
     const { scenes } = messagesFor(scene, viewerUi.messages)
-    panel?.setLabel(scene.name, `${scenes}: ${scene.name}`, scene.lang)
+    sceneListPanel?.setLabel(scene.name, `${scenes}: ${scene.name}`, scene.lang)
     viewerUi.markCurrentScene(scene.id)
-    panels.setScene(scene, view)
-    setLang(this.announcement, scene.lang)
-    // During a guided tour its captions are announced instead.
-    if (this.isReady && !panels.isGuidedTourPlaying) {
-      this.announcement.textContent = `${scene.name}. ${scene.description}`
+    tourPanels.setScene(scene, view)
+    setLang(this.liveRegion, scene.lang)
+    // While a guided tour plays, screen readers read its captions instead.
+    if (this.isFirstViewPainted && !tourPanels.isGuidedTourPlaying) {
+      this.liveRegion.textContent = `${scene.name}. ${scene.description}`
     }
     options.emit({ type: 'scene.enter', scene: scene.id, name: scene.name })
-    if (this.isReady) autorotate.apply()
+    if (this.isFirstViewPainted) autorotate.apply()
     onEnter()
     onSettled()
     return true
@@ -102,11 +103,11 @@ export class SceneSwitcher {
 
   #handleError(scene: Scene, view: View) {
     const { viewerUi, getXr, onSettled } = this.#host
-    const { panel, messages } = viewerUi
+    const { sceneListPanel, messages } = viewerUi
     const message = messages.panoramaError(scene.name)
     const retry = () => this.enter(scene, view, { type: 'fade' })
-    if (!this.isReady) {
-      panel?.setLabel(messages.scenes, messages.scenes)
+    if (!this.isFirstViewPainted) {
+      sceneListPanel?.setLabel(messages.scenes, messages.scenes)
       return viewerUi.showFailure(message, retry)
     }
     viewerUi.offerRetry(message, retry)

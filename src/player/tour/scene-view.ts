@@ -5,7 +5,7 @@ import { getInitialView, type LinkHotspot, type Scene } from '../schema/tour'
 
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
 
-/** The view that a deep link asks for. What it leaves out is taken from the scene's initial view. */
+/** The view that a deep link asks for. The scene's initial view completes a deep link without all angles. */
 export function getDeepLinkView(scene: Scene, deepLink: DeepLink): View {
   return {
     ...getInitialView(scene, innerWidth, innerHeight),
@@ -16,10 +16,10 @@ export function getDeepLinkView(scene: Scene, deepLink: DeepLink): View {
 }
 
 /**
- * The view after following a link: the link's target view, or else the compass direction in which the
- * link lies, or else the initial view of the scene.
+ * The view after following a link: the link's `targetView`, or else the compass direction in which the
+ * link lies, or else the initial view of the target scene.
  */
-export function getArrivalView(link: LinkHotspot, from: Scene, to: Scene): View {
+export function getLinkTargetView(link: LinkHotspot, from: Scene, to: Scene): View {
   const initial = getInitialView(to, innerWidth, innerHeight)
   if (link.targetView) return { ...initial, ...link.targetView }
   if (from.heading === undefined || to.heading === undefined) return initial

@@ -11,39 +11,42 @@ type SelectContext = {
   /** Undefined unless a VR session shows the tour. */
   xr: TourXr | undefined
   findScene: (id: string) => Scene | undefined
-  followLink: (link: LinkHotspot, next: Scene) => void
+  followLink: (link: LinkHotspot, targetScene: Scene) => void
 }
 
-/** Follows a link, opens a card or an address, or chooses a table, and reports it to the embedding page. */
+/** Follows a link, opens a card or a URL, or selects a table, and notifies the embedding page. */
 export function selectHotspot(hotspot: Hotspot, context: SelectContext) {
   const { viewerUi, hotspots, xr, findScene, followLink } = context
-  const { card, toast, panel, messages, options } = viewerUi
+  const { card, toast, sceneListPanel, messages, options } = viewerUi
   const { emit } = options
-  const scene = context.scene.id
+  const sceneId = context.scene.id
+  /** @param point the name of the message for the target scene of a link, or for the id of the hotspot */
+  const emitClick = (point: string, kind: 'link' | 'info' | 'url') =>
+    emit({ type: 'hotspot.click', scene: sceneId, point, kind })
   if (hotspot.kind === 'link') {
-    emit({ type: 'hotspot.click', scene, point: hotspot.sceneId, kind: 'link' })
-    const next = findScene(hotspot.sceneId)
-    if (!next) return
-    prefetchPreview(next.panorama)
-    followLink(hotspot, next)
+    emitClick(hotspot.sceneId, 'link')
+    const targetScene = findScene(hotspot.sceneId)
+    if (!targetScene) return
+    prefetchPreview(targetScene.panorama)
+    followLink(hotspot, targetScene)
   } else if (hotspot.kind === 'table') {
-    const table = hotspots.findTable(hotspot)
+    const table = hotspots.findTableState(hotspot)
     if (!table) return
-    // The name of an unavailable table gives the reason.
+    // The accessible name of a table that is not free says why, so it is also the message.
     if (table.state !== 'free') return (xr ?? toast).showMessage(table.name)
-    emit({ type: 'table.choose', scene, table: hotspot.id })
+    emit({ type: 'table.choose', scene: sceneId, table: hotspot.id })
     xr?.showMessage(messages.tableSelected(table.name))
   } else if (hotspot.kind === 'url') {
-    emit({ type: 'hotspot.click', scene, point: hotspot.id, kind: 'url' })
+    emitClick(hotspot.id, 'url')
     // A VR session shows no browser tab.
     if (xr) return xr.openCard({ title: hotspot.label, text: messages.exitVRToOpen })
-    // A sandboxed frame may open no window, so the embedding page opens the address.
+    // A sandboxed iframe may open no window, so the embedding page opens the URL.
     if (window.parent !== window) emit({ type: 'openLink', link: hotspot.link })
     else window.open(hotspot.link, '_blank', 'noopener')
   } else {
-    emit({ type: 'hotspot.click', scene, point: hotspot.id, kind: 'info' })
+    emitClick(hotspot.id, 'info')
     if (xr) return xr.openCard(hotspot)
-    panel?.close()
+    sceneListPanel?.close()
     card.open(hotspot, hotspots.findButton(hotspot))
   }
 }

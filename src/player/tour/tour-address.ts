@@ -3,7 +3,7 @@ import { formatDeepLink, roundView } from '../panorama/view'
 import type { Panorama, Scene } from '../schema/tour'
 import type { ViewerUi } from '../ui/viewer-ui'
 
-/** The address of the current view: shared, shown in the address bar and sent to the embedding page. */
+/** Shares the current view's URL, writes it into the address bar, and sends the view to the embedding page. */
 export class TourAddress {
   readonly #viewerUi: ViewerUi
   readonly #viewer: Pick<PanoramaViewer<Panorama>, 'view'>
@@ -27,35 +27,35 @@ export class TourAddress {
   }
 
   /**
-   * The address to share: the page of this tour if there is one, otherwise the tour itself. Pages of the
-   * site have their language in the path, a tour has it in the query.
+   * The URL to share: that of the site's page about this tour if there is one, otherwise that of the tour
+   * itself. Pages of the site have their language in the path, a tour has it in the query.
    */
-  get link(): string {
+  get shareUrl(): string {
     const { isEmbedded, languageQuery, pagePath } = this.#viewerUi.options
-    // A frame with `?embedded=0` is the main content of its page; `?page=` names that page to all others.
-    const isMainContent = window.parent !== window && !isEmbedded
-    const parent = isMainContent ? readLocation(window.parent) : undefined
+    // The page about a tour embeds it with `?embedded=0`. Elsewhere, `?page=` names that page.
+    const isOnOwnPage = window.parent !== window && !isEmbedded
+    const parent = isOnOwnPage ? readLocation(window.parent) : undefined
     const path = parent?.pathname ?? pagePath ?? `${location.pathname}${languageQuery}`
     return `${(parent ?? location).origin}${path}${this.hash}`
   }
 
-  /** Shares the link through the device, or else copies it, or else shows it. */
+  /** Opens the device's share dialog, or else copies the URL, or else shows it for copying. */
   async share(title: string) {
     const { toast, messages } = this.#viewerUi
-    const { link } = this
+    const { shareUrl } = this
     try {
-      // Fails where the embedding page does not allow sharing; the link is copied instead.
-      await navigator.share({ title, url: link })
+      // Fails where the embedding page does not allow sharing.
+      await navigator.share({ title, url: shareUrl })
       return
     } catch (error) {
       // The visitor has cancelled.
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
     try {
-      await navigator.clipboard.writeText(link)
+      await navigator.clipboard.writeText(shareUrl)
       toast.showMessage(messages.linkCopied)
     } catch {
-      toast.showLink(messages.copyLinkManually, link)
+      toast.showLink(messages.copyLinkManually, shareUrl)
     }
   }
 
@@ -69,21 +69,21 @@ export class TourAddress {
     this.#viewerUi.options.emit({ type: 'view.change', scene, view })
   }
 
-  /** Writes the link into the address bar of a tour without a frame, so that it can be copied from there. */
-  writeLink() {
-    history.replaceState(null, '', this.link)
+  /** Replaces the URL in the address bar by the URL to share. Only for a tour outside an iframe. */
+  updateAddressBar() {
+    history.replaceState(null, '', this.shareUrl)
   }
 
-  /** Writes the view into the hash and keeps the rest of the address, so that a reload shows this view. */
-  writeHash() {
+  /** Writes the view into the hash and keeps the rest of the URL, so that a reload shows this view. */
+  updateHash() {
     history.replaceState(null, '', `${location.pathname}${location.search}${this.hash}`)
   }
 }
 
-/** The address of a window, or undefined when it has another origin. */
-function readLocation(page: Window): Location | undefined {
+/** The location of a window, or undefined when it has another origin. */
+function readLocation(target: Window): Location | undefined {
   try {
-    return page.location.origin ? page.location : undefined
+    return target.location.origin ? target.location : undefined
   } catch {
     return undefined
   }

@@ -9,13 +9,13 @@ import { getInitialView, type Hotspot, type Panorama, type Scene, type Tour } fr
 import { Compass } from '../ui/compass'
 import { type ViewerHandlers, type ViewerOptions, ViewerUi } from '../ui/viewer-ui'
 import type { TourXr } from '../xr/tour-xr'
-import { xrViews } from '../xr/xr-button'
+import { loadXrView } from '../xr/xr-button'
 import { Autorotate } from './autorotate'
 import { playDragHint } from './drag-hint'
 import { HotspotLayer } from './hotspot-layer'
 import { prefetchLinkedScenes } from './prefetch-scenes'
 import { SceneSwitcher } from './scene-switcher'
-import { getArrivalView, getDeepLinkView } from './scene-view'
+import { getDeepLinkView, getLinkTargetView } from './scene-view'
 import { selectHotspot } from './select-hotspot'
 import { TourAddress } from './tour-address'
 import { addTourControls } from './tour-controls'
@@ -27,14 +27,14 @@ export class TourController {
   #viewerUi: ViewerUi
   #viewer: PanoramaViewer<Panorama>
   #hotspots: HotspotLayer
-  #panels: TourPanels
+  #tourPanels: TourPanels
   #address: TourAddress
   #compass: Compass
   #autorotate: Autorotate
   #scenes: SceneSwitcher
-  /** Whether the visitor has chosen what is shown, by an interaction or by a deep link. */
-  #hasInteracted: boolean
-  #dragHint = once(() => playDragHint(this.#viewer))
+  /** Whether the visitor, a deep link or the embedding page has chosen the scene or the view. */
+  #isViewChosen: boolean
+  #playDragHintOnce = once(() => playDragHint(this.#viewer))
   #restTimer = new RestTimer(
     () => this.#scenes.pending !== undefined || this.#viewer.isMoving,
     () => this.#handleRest(),
@@ -59,67 +59,67 @@ export class TourController {
     const { messages } = viewerUi
     this.#tour = tour
     this.#viewerUi = viewerUi
-    this.#hasInteracted = deepLink.scene !== undefined
+    this.#isViewChosen = deepLink.scene !== undefined
     this.#hotspots = new HotspotLayer(messages, tour.guidedTour !== undefined, {
       onSelect: (hotspot) => this.#selectHotspot(hotspot),
       onFocusOutOfView: (hotspot) => this.#viewer.turnTo(hotspot),
-      onHover: (hotspot) => {
-        const next = hotspot.kind === 'link' && this.#findScene(hotspot.sceneId)
-        if (next) prefetchPreview(next.panorama)
+      onHoverOrFocus: (hotspot) => {
+        const targetScene = hotspot.kind === 'link' && this.#findScene(hotspot.sceneId)
+        if (targetScene) prefetchPreview(targetScene.panorama)
       },
     })
     this.#autorotate = new Autorotate(viewerUi, () => this.#viewer)
     this.#compass = new Compass(messages, () => this.#lookNorth())
     this.#viewer = this.#createViewer()
     this.#address = new TourAddress(viewerUi, this.#viewer, () => this.#scenes.current)
-    this.#panels = new TourPanels({
+    this.#tourPanels = new TourPanels({
       tour,
       viewerUi,
       viewer: this.#viewer,
       getScene: () => this.#scenes.current,
       onSceneSelect: (scene) => {
-        this.#noteInteraction()
+        this.#handleInteraction()
         if (scene !== this.#scenes.current) this.#fadeTo(scene)
       },
-      onGuidedTourStart: () => this.#noteInteraction(),
+      onGuidedTourStart: () => this.#handleInteraction(),
       enterScene: async (id, view) => {
         const scene = this.#findScene(id)
         return scene !== undefined && this.#scenes.enter(scene, view, { type: 'fade' })
       },
     })
-    const first =
+    const firstScene =
       this.#findScene(deepLink.scene) ?? this.#findScene(tour.firstScene) ?? tour.scenes[0]!
-    this.#scenes = new SceneSwitcher(first, {
+    this.#scenes = new SceneSwitcher(firstScene, {
       viewerUi,
       viewer: this.#viewer,
       hotspots: this.#hotspots,
-      panels: this.#panels,
+      tourPanels: this.#tourPanels,
       autorotate: this.#autorotate,
       getXr: () => this.#xr,
       getSceneName: this.#getSceneName,
       onEnter: () => this.#address.emitView(),
-      onSettled: () => this.#handleMove(),
+      onSettled: () => this.#restartRestTimer(),
     })
   }
 
   #createViewer() {
     const { messages } = this.#viewerUi
     return new PanoramaViewer<Panorama>(this.#viewerUi, TiledPanoramaAdapter, {
-      onView: (view, width, height) => {
+      onRender: (view, width, height) => {
         this.#hotspots.updatePositions(view, width, height)
-        this.#panels.setView(view, width / height)
+        this.#tourPanels.setView(view, width / height)
         const { heading } = this.#scenes.current
         this.#compass.setBearing(heading === undefined ? undefined : view.yaw + heading)
-        this.#handleMove()
+        this.#restartRestTimer()
       },
-      onSharp: () => this.#handleSharp(),
-      onTilesMissing: (panorama) => {
-        // Missing tiles of a scene that is being left do not matter any more.
+      onViewPainted: () => this.#handleViewPainted(),
+      onTilesFailed: (panorama) => {
+        // Tiles of a scene that the visitor is leaving do not matter any more.
         if (panorama !== (this.#scenes.pending ?? this.#scenes.current).panorama) return
         this.#viewerUi.offerRetry(messages.tilesError, () => this.#viewer.retry())
         this.#xr?.showMessage(messages.tilesError)
       },
-      onInteraction: () => this.#noteInteraction(),
+      onInteraction: () => this.#handleInteraction(),
       onAutorotateChange: (isAutorotating) => this.#autorotate.handleChange(isAutorotating),
     })
   }
@@ -131,9 +131,9 @@ export class TourController {
       tour: this.#tour,
       viewerUi,
       viewer: this.#viewer,
-      panels: this.#panels,
+      tourPanels: this.#tourPanels,
       autorotateButton: this.#autorotate.button,
-      overlay: [this.#hotspots.element, this.#compass.element, this.#scenes.announcement],
+      overlay: [this.#hotspots.element, this.#compass.element, this.#scenes.liveRegion],
       onShare: () => this.#address.share(this.#tour.title),
       onSceneSelect: (scene) => this.#fadeTo(scene),
       startXr: (session) => this.#startXr(session),
@@ -148,7 +148,7 @@ export class TourController {
         this.#viewer.gestureHandling = gestureHandling
       },
       onCommand: (command) => this.#handleCommand(command),
-      onReload: () => this.#address.writeHash(),
+      onReload: () => this.#address.updateHash(),
     })
     const { current } = this.#scenes
     this.#scenes.enter(current, getDeepLinkView(current, deepLink), { type: 'cut' })
@@ -164,58 +164,58 @@ export class TourController {
   #getSceneName = (id: string) => this.#findScene(id)?.name ?? id
 
   #lookNorth() {
-    this.#noteInteraction()
+    this.#handleInteraction()
     this.#viewer.turnTo({ yaw: -(this.#scenes.current.heading ?? 0), pitch: 0 })
   }
 
-  /** Fades to a scene's initial view, unlike a link, which the view approaches first. */
+  /** Fades to a scene's initial view. Before a link is followed, the view turns towards it instead. */
   #fadeTo(scene: Scene) {
     this.#scenes.enter(scene, getInitialView(scene, innerWidth, innerHeight), { type: 'fade' })
   }
 
   async #startXr(session: XRSession) {
-    const { TourXr } = await xrViews.tour()
+    const { TourXr } = await loadXrView.tour()
     const { messages, reducedMotion, card } = this.#viewerUi
     const xr = await TourXr.start(session, this.#viewer, {
       messages,
       prefersReducedMotion: reducedMotion.matches,
       getTableStates: () => this.#hotspots.tableStates,
       onSelect: (hotspot) => this.#selectHotspot(hotspot),
-      onLook: () => this.#handleMove(),
+      onHeadTurn: () => this.#restartRestTimer(),
     })
     session.addEventListener('end', () => {
       this.#xr = undefined
     })
     this.#xr = xr
-    this.#noteInteraction()
+    this.#handleInteraction()
     card.close()
     xr.showScene(this.#scenes.current, this.#getSceneName)
     xr.showMessage(this.#scenes.current.name)
   }
 
-  /** A frame is painted in full detail. At the first one, the poster is hidden and autorotation starts. */
-  #handleSharp() {
-    if (this.#scenes.isReady) return
-    this.#scenes.isReady = true
-    this.#viewerUi.markReady(this.#scenes.current.id)
+  /** Hides the poster and starts autorotation when the first view is painted. */
+  #handleViewPainted() {
+    if (this.#scenes.isFirstViewPainted) return
+    this.#scenes.isFirstViewPainted = true
+    this.#viewerUi.showFirstView(this.#scenes.current.id)
     requestAnimationFrame(() => {
-      if (this.#autorotate.isRequested && !this.#hasInteracted) this.#autorotate.apply()
-      else this.#autorotate.isRequested = false
+      if (this.#autorotate.isEnabled && !this.#isViewChosen) this.#autorotate.apply()
+      else this.#autorotate.isEnabled = false
       prefetchLinkedScenes(this.#scenes.current, (id) => this.#findScene(id))
     })
   }
 
-  /** The visitor takes over from autorotation and the guided tour. Reports the first interaction. */
-  #noteInteraction() {
-    this.#autorotate.isRequested = false
-    this.#panels.pauseGuidedTour()
-    if (this.#hasInteracted) return
-    this.#hasInteracted = true
+  /** Disables autorotation, pauses the guided tour, and notifies the embedding page of the first interaction. */
+  #handleInteraction() {
+    this.#autorotate.isEnabled = false
+    this.#tourPanels.pauseGuidedTour()
+    if (this.#isViewChosen) return
+    this.#isViewChosen = true
     this.#viewerUi.options.emit({ type: 'tour.touched' })
   }
 
   #selectHotspot(hotspot: Hotspot) {
-    this.#noteInteraction()
+    this.#handleInteraction()
     this.#viewer.isAutorotating = false
     selectHotspot(hotspot, {
       viewerUi: this.#viewerUi,
@@ -223,29 +223,29 @@ export class TourController {
       scene: this.#scenes.current,
       xr: this.#xr,
       findScene: (id) => this.#findScene(id),
-      followLink: (link, next) => {
-        const view = getArrivalView(link, this.#scenes.current, next)
-        this.#scenes.enter(next, view, { type: 'approach', towards: link })
+      followLink: (link, targetScene) => {
+        const view = getLinkTargetView(link, this.#scenes.current, targetScene)
+        this.#scenes.enter(targetScene, view, { type: 'approach', towards: link })
       },
     })
   }
 
-  #handleMove() {
-    if (this.#scenes.isReady) this.#restTimer.restart()
+  #restartRestTimer() {
+    if (this.#scenes.isFirstViewPainted) this.#restTimer.restart()
   }
 
-  /** The view has come to rest: reports it to the embedding page, or writes it into the address bar. */
+  /** The view has come to rest: sends it to the embedding page, or writes it into the address bar. */
   #handleRest() {
     if (this.#viewer.isAutorotating) return
     if (window.parent !== window) this.#address.emitView()
-    else if (this.#hasInteracted) this.#address.writeLink()
+    else if (this.#isViewChosen) this.#address.updateAddressBar()
   }
 
   #handleHashChange() {
     const deepLink = parseDeepLink(location.hash)
-    // The view before the change must not overwrite the new address.
+    // The timer would overwrite the new hash by the previous view.
     this.#restTimer.cancel()
-    if (this.#findScene(deepLink.scene)) this.#noteInteraction()
+    if (this.#findScene(deepLink.scene)) this.#handleInteraction()
     this.#openDeepLink(deepLink)
   }
 
@@ -253,45 +253,48 @@ export class TourController {
   #openDeepLink(deepLink: DeepLink) {
     const scene = this.#findScene(deepLink.scene)
     if (!scene) return
-    this.#panels.pauseGuidedTour()
-    this.#autorotate.isRequested = false
-    this.#hasInteracted = true
+    this.#tourPanels.pauseGuidedTour()
+    this.#autorotate.isEnabled = false
+    this.#isViewChosen = true
     const view = getDeepLinkView(scene, deepLink)
     // A scene that is still loading would replace the requested view.
-    if (scene !== this.#scenes.current || this.#scenes.pending || !this.#scenes.isReady) {
-      return this.#scenes.enter(scene, view, { type: this.#scenes.isReady ? 'fade' : 'cut' })
+    const { current, pending, isFirstViewPainted } = this.#scenes
+    if (scene !== current || pending || !isFirstViewPainted) {
+      return this.#scenes.enter(scene, view, { type: isFirstViewPainted ? 'fade' : 'cut' })
     }
     if (this.#xr) return this.#xr.faceYaw(view.yaw)
     this.#viewer.turnTo(view)
     this.#viewer.fov = view.fov
   }
 
-  /** Shows the initial view for the new shape of the frame, until the visitor has chosen a view. */
+  /** Shows the initial view for the new shape of the viewport, unless another view was chosen. */
   #handleResize() {
-    if (this.#hasInteracted) return
+    if (this.#isViewChosen) return
     const view = getInitialView(this.#scenes.current, innerWidth, innerHeight)
     this.#viewer.fov = view.fov
-    if (this.#scenes.isReady && !this.#viewer.isAutorotating) this.#viewer.turnTo(view)
+    if (this.#scenes.isFirstViewPainted && !this.#viewer.isAutorotating) this.#viewer.turnTo(view)
   }
 
   #handleCommand(command: Parameters<ViewerHandlers['onCommand']>[0]) {
     if (command.type === 'tables.state') {
-      this.#hotspots.setTables(command)
+      this.#hotspots.setTableStates(command)
       this.#xr?.updateTables()
       return
     }
     if (command.type === 'view.show') {
       return this.#openDeepLink({ scene: command.scene, ...command.view })
     }
+    // A hero shows its controls only between these two commands.
     if (command.type === 'tour.enter' || command.type === 'tour.leave') {
-      this.#viewerUi.isEntered = command.type === 'tour.enter'
-      const isStill = this.#hasInteracted || this.#viewerUi.reducedMotion.matches
-      if (command.type === 'tour.enter' && !isStill) this.#dragHint()
+      const isEntering = command.type === 'tour.enter'
+      this.#viewerUi.areHeroControlsShown = isEntering
+      const needsHint = !this.#isViewChosen && !this.#viewerUi.reducedMotion.matches
+      if (isEntering && needsHint) this.#playDragHintOnce()
       return
     }
     // The other commands are `tour.play` and `tour.pause`.
     const isPlay = command.type === 'tour.play'
-    this.#autorotate.isRequested = isPlay && !this.#viewerUi.reducedMotion.matches
-    if (this.#scenes.isReady) this.#autorotate.apply()
+    this.#autorotate.isEnabled = isPlay && !this.#viewerUi.reducedMotion.matches
+    if (this.#scenes.isFirstViewPainted) this.#autorotate.apply()
   }
 }

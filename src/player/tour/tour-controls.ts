@@ -11,7 +11,7 @@ type TourControlsOptions = {
   tour: Tour
   viewerUi: ViewerUi
   viewer: PanoramaViewer<Panorama>
-  panels: TourPanels
+  tourPanels: TourPanels
   autorotateButton: HTMLButtonElement
   /** Elements between the panorama and the control bar. */
   overlay: HTMLElement[]
@@ -22,14 +22,14 @@ type TourControlsOptions = {
 
 /** Adds the control bar of a tour and fills the list of scenes. */
 export function addTourControls(options: TourControlsOptions) {
-  const { tour, viewerUi, viewer, panels, autorotateButton, overlay } = options
+  const { tour, viewerUi, viewer, tourPanels, autorotateButton, overlay } = options
   const { messages } = viewerUi
   const zoomButtons = [
     iconButton(icons.zoomOut, messages.zoomOut, () => viewer.zoomOut()),
     iconButton(icons.zoomIn, messages.zoomIn, () => viewer.zoomIn()),
   ]
-  // CSS hides them in narrow frames and on touch screens, where visitors pinch.
-  for (const button of zoomButtons) button.dataset.roomy = ''
+  // CSS hides these in narrow viewports and on touch screens, where visitors pinch.
+  for (const button of zoomButtons) button.dataset.wideOnly = ''
   const menu = new OverflowMenu(messages, [
     autorotateButton,
     ...zoomButtons,
@@ -37,11 +37,11 @@ export function addTourControls(options: TourControlsOptions) {
     createXrButton(viewerUi, options.startXr),
     iconButton(icons.share, messages.copyLink, options.onShare),
   ])
-  viewerUi.addDisclosure(menu)
-  viewerUi.addControls([...panels.buttons, menu.element, menu.opener], overlay)
-  // `addControls` has created the panel.
-  const { panel } = viewerUi
-  panel?.setItems(
+  viewerUi.addClosable(menu)
+  viewerUi.addControls([...tourPanels.buttons, menu.element, menu.opener], overlay)
+  // `addControls` has created it.
+  const { sceneListPanel } = viewerUi
+  sceneListPanel?.setItems(
     tour.scenes.map((scene) => ({
       name: scene.name,
       text: scene.description,
@@ -49,16 +49,15 @@ export function addTourControls(options: TourControlsOptions) {
       sceneId: scene.id,
       thumbnail: { panorama: scene.panorama.preview, view: scene.view },
       onSelect: () => {
-        panels.pauseGuidedTour()
+        tourPanels.pauseGuidedTour()
         options.onSceneSelect(scene)
       },
     })),
   )
-  // The heading in the bundle's page is for visitors without JavaScript.
-  const heading = panel?.element.querySelector('h2')
+  // The bundle's page has a longer heading here, for visitors without JavaScript.
+  const heading = sceneListPanel?.element.querySelector('h2')
   if (heading) heading.textContent = messages.scenes
-  // A press on these controls pauses the guided tour.
-  for (const element of [menu.element, panel?.opener]) {
-    element?.addEventListener('click', () => panels.pauseGuidedTour())
+  for (const element of [menu.element, sceneListPanel?.opener]) {
+    element?.addEventListener('click', () => tourPanels.pauseGuidedTour())
   }
 }

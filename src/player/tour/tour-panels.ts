@@ -19,7 +19,7 @@ import type { PlanView } from './plan-view'
 const loadPlanChunk = lazyChunk(() => import('./plan-view'))
 const loadGuidedTourChunk = lazyChunk(() => import('./guided-tour'))
 
-/** In narrower frames the plan and the guided tour would overlap, so only one of them is open. */
+/** In narrower viewports the plan and the guided tour would overlap, so only one of them is open. */
 const MIN_WIDTH_FOR_BOTH_PX = 1000
 
 type TourPanelsHost = {
@@ -35,28 +35,28 @@ type TourPanelsHost = {
   enterScene: (sceneId: string, view: View) => Promise<boolean>
 }
 
-/** The floor plan and the guided tour. The first press on its button loads the code of each. */
+/** The floor plan and the guided tour. Each has a button, whose first press loads the code. */
 export class TourPanels {
-  /** Buttons for the control bar; none for what the tour does not have. */
+  /** The buttons for the control bar. A tour without a plan or a guided tour has no button for it. */
   readonly buttons: HTMLButtonElement[] = []
   readonly #host: TourPanelsHost
-  #plan: PlanView | undefined
+  #planView: PlanView | undefined
   #guidedTour: GuidedTour | undefined
 
   constructor(host: TourPanelsHost) {
     this.#host = host
-    const { plan, scenes, guidedTour } = host.tour
+    const { plan, scenes, guidedTour: steps } = host.tour
     const { messages } = host.viewerUi
-    if (guidedTour) {
+    if (steps) {
       const button = this.#addButton(icons.play, messages.guidedTour, () => {
         if (this.#guidedTour?.isOpen) this.#guidedTour.close()
-        else this.#openGuidedTour(guidedTour, button)
+        else this.#openGuidedTour(steps, button)
       })
       button.classList.add('guided-tour-opener')
     }
     if (plan && scenes.some(({ mapPosition }) => mapPosition)) {
       const button = this.#addButton(icons.plan, messages.plan, () => {
-        if (this.#plan?.isOpen) this.#plan.close()
+        if (this.#planView?.isOpen) this.#planView.close()
         else this.#openPlan(plan, button)
       })
     }
@@ -72,15 +72,15 @@ export class TourPanels {
 
   /**
    * The viewer has turned or zoomed.
-   * @param aspect width divided by height of the frame
+   * @param aspect width divided by height of the viewport
    */
   setView(view: View, aspect: number) {
-    this.#plan?.setView(view, aspect)
+    this.#planView?.setView(view, aspect)
   }
 
   /** Another scene is shown. */
   setScene(scene: Scene, view: View) {
-    this.#plan?.setScene(scene, view, innerWidth / innerHeight)
+    this.#planView?.setScene(scene, view, innerWidth / innerHeight)
   }
 
   #addButton(icon: string, label: string, onClick: () => void): HTMLButtonElement {
@@ -95,27 +95,27 @@ export class TourPanels {
     const { viewerUi, viewer, getScene } = this.#host
     return runBusy(opener, async () => {
       try {
-        this.#plan ??= await this.#createPlan(plan, opener)
+        this.#planView ??= await this.#createPlanView(plan, opener)
       } catch (error) {
         const retry = () => this.#openPlan(plan, opener)
         return viewerUi.offerRetry(viewerUi.messages.planError, retry, error)
       }
       if (innerWidth < MIN_WIDTH_FOR_BOTH_PX) this.#guidedTour?.close()
-      this.#plan.open()
+      this.#planView.open()
       this.setScene(getScene(), viewer.view)
       viewerUi.options.emit({ type: 'feature.use', feature: 'plan_open' })
     })
   }
 
-  async #createPlan(plan: Plan, opener: HTMLButtonElement): Promise<PlanView> {
+  async #createPlanView(plan: Plan, opener: HTMLButtonElement): Promise<PlanView> {
     const { tour, viewerUi, getScene, onSceneSelect } = this.#host
     const { PlanView } = await loadPlanChunk()
     const { messages } = viewerUi
-    const view = new PlanView(ui, { tour, plan, messages, opener, onSceneSelect })
-    await view.load()
-    viewerUi.addDisclosure(view, view.element)
+    const planView = new PlanView(ui, { tour, plan, messages, opener, onSceneSelect })
+    await planView.load()
+    viewerUi.addClosable(planView, planView.element)
     viewerUi.markCurrentScene(getScene().id)
-    return view
+    return planView
   }
 
   /** Opens and plays the guided tour, or offers a retry. */
@@ -129,9 +129,9 @@ export class TourPanels {
         return viewerUi.offerRetry(viewerUi.messages.guidedTourError, retry, error)
       }
       onGuidedTourStart()
-      viewerUi.panel?.close()
+      viewerUi.sceneListPanel?.close()
       viewerUi.card.close()
-      if (innerWidth < MIN_WIDTH_FOR_BOTH_PX) this.#plan?.close()
+      if (innerWidth < MIN_WIDTH_FOR_BOTH_PX) this.#planView?.close()
       // Messages and analytics call the guided tour a walk.
       viewerUi.options.emit({ type: 'feature.use', feature: 'walk_play' })
       this.#guidedTour.open()
@@ -153,11 +153,11 @@ export class TourPanels {
       enterScene,
       pageLinks: viewerUi.pageLinks.createElement(),
       onPlayingChange: (isPlaying) => {
-        viewerUi.isGuided = isPlaying
+        viewerUi.isGuidedTourPlaying = isPlaying
       },
       onEnd: () => options.emit({ type: 'feature.use', feature: 'walk_end' }),
     })
-    viewerUi.addDisclosure(guidedTour, guidedTour.element)
+    viewerUi.addClosable(guidedTour, guidedTour.element)
     return guidedTour
   }
 }

@@ -3,8 +3,7 @@ import { icons } from './icons'
 
 type HotspotButtonOptions = {
   kind: 'link' | 'info' | 'url'
-  /** Accessible name. */
-  name: string
+  accessibleName: string
   /** Visible text. */
   label: string
   /** Language of both; undefined means the language of the page. */
@@ -16,7 +15,7 @@ type HotspotButtonOptions = {
 /** Creates the button of a hotspot in a panorama or model. */
 export function hotspotButton({
   kind,
-  name,
+  accessibleName,
   label,
   lang,
   icon = kind,
@@ -24,9 +23,9 @@ export function hotspotButton({
 }: HotspotButtonOptions) {
   const button = h('button', {
     type: 'button',
-    class: 'point',
+    class: 'hotspot',
     'data-kind': kind,
-    'aria-label': name,
+    'aria-label': accessibleName,
   })
   setLang(button, lang)
   button.innerHTML = icons[icon]
@@ -37,7 +36,7 @@ export function hotspotButton({
 
 /** Creates the button of a table in a panorama; `updateTableButton` sets its state. */
 export function tableButton(number: string, onClick: () => void) {
-  const button = h('button', { type: 'button', class: 'point', 'data-kind': 'table' })
+  const button = h('button', { type: 'button', class: 'hotspot', 'data-kind': 'table' })
   button.append(
     h('span', { class: 'number', 'aria-hidden': 'true' }, number),
     h('span', { class: 'label', 'aria-hidden': 'true' }),
@@ -66,54 +65,54 @@ export function updateTableButton(
   if (label) label.textContent = table.name
 }
 
-/** A hotspot whose centre is up to this far outside the frame is still visible. */
+/** A hotspot whose centre is up to this far outside the viewport is still visible. */
 const OUTSIDE_PX = 30
 /** Minimum distance from the centre of a hotspot to the lower edge, where the bar is. */
 const BAR_CLEARANCE_PX = 88
-/** The same for a hotspot with a label of up to two lines below it. */
+/** The minimum distance for a hotspot with a label of up to two lines below its icon. */
 const LABEL_CLEARANCE_PX = BAR_CLEARANCE_PX + 56
 
-/** In frames of these sizes the button of the guided tour is above the bar, see bar-responsive.css. */
-const isRaised = (width: number, height: number) => width > 240 && width <= 640 && height >= 320
+/** Whether the guided tour's button is above the bar in a viewport of this size, see bar-responsive.css. */
+const isGuidedTourRaised = (width: number, height: number) =>
+  width > 240 && width <= 640 && height >= 320
 const RAISED_HEIGHT_PX = 52
-/** The centre of a hotspot right of this is beside that button; nearer to it, it is moved up gradually. */
+/** The button ends here, so hotspots further right need no clearance. To the left, it grows over the ramp. */
 const RAISED_END_PX = 220
 const RAISED_RAMP_PX = 40
 
-/** The space below a hotspot that the raised button needs. */
-function raisedClearance(x: number, { width, height, hasGuidedTour }: MarkerFrame): number {
-  if (!hasGuidedTour || !isRaised(width, height)) return 0
+/** The space that the raised button needs below a hotspot at this x. */
+function getRaisedClearance(x: number, { width, height, hasGuidedTour }: MarkerViewport): number {
+  if (!hasGuidedTour || !isGuidedTourRaised(width, height)) return 0
   return RAISED_HEIGHT_PX * Math.min(Math.max((RAISED_END_PX - x) / RAISED_RAMP_PX, 0), 1)
 }
 
-/** The size of a frame in CSS pixels, and whether its bar has a button for the guided tour. */
-export type MarkerFrame = { width: number; height: number; hasGuidedTour: boolean }
+/** The size of the viewport in CSS pixels, and whether the bar has a button for the guided tour. */
+export type MarkerViewport = { width: number; height: number; hasGuidedTour: boolean }
 
 /**
- * Moves a hotspot's button to its position in the frame, and its label to the side where it fits. Attributes
- * tell the stylesheet the result: `data-away` for a hotspot out of view, `data-label-left` and
- * `data-label-above` for its label.
+ * Moves a hotspot's button to its position in the viewport, and sets attributes for the stylesheet:
+ * `data-out-of-view`, and `data-label-left` and `data-label-above` for the side on which the label fits.
  *
- * @param position in CSS pixels from the upper left corner of the frame; null behind the camera
+ * @param position in CSS pixels from the upper left corner of the viewport; null behind the camera
  * @returns the position of the button; undefined if it is out of view
  */
 export function placeHotspot(
   button: HTMLElement,
   position: { x: number; y: number } | null,
-  frame: MarkerFrame,
+  viewport: MarkerViewport,
 ): { x: number; y: number } | undefined {
-  const { width, height } = frame
+  const { width, height } = viewport
   const isVisible =
     position &&
     position.x > -OUTSIDE_PX &&
     position.y > -OUTSIDE_PX &&
     position.x < width + OUTSIDE_PX &&
     position.y < height + OUTSIDE_PX
-  // Focus would scroll the frame to a hotspot outside of it, so hidden ones lie in the centre.
+  // Focus would scroll the page to a button outside the viewport, so hotspots out of view are in its centre.
   const x = isVisible ? position.x : width / 2
-  const lowest = height - BAR_CLEARANCE_PX - raisedClearance(x, frame)
+  const lowest = height - BAR_CLEARANCE_PX - getRaisedClearance(x, viewport)
   const y = isVisible ? Math.min(position.y, lowest) : height / 2
-  button.toggleAttribute('data-away', !isVisible)
+  button.toggleAttribute('data-out-of-view', !isVisible)
   button.toggleAttribute('data-label-left', x > width * 0.66)
   button.toggleAttribute('data-label-above', y > height - LABEL_CLEARANCE_PX)
   button.style.setProperty('--x', `${x.toFixed(1)}px`)

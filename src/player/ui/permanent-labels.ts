@@ -7,7 +7,7 @@ const LABEL_GAP_PX = 30
 /** The smallest part of that distance, for a hotspot that lies on the floor. */
 const MIN_GAP_SCALE = 0.5
 
-type PlacedButton = { button: HTMLElement; x: number; y: number }
+export type PlacedButton = { button: HTMLElement; x: number; y: number }
 
 type Measures = { top: number; bottom: number; labels: Map<HTMLElement, DOMRect> }
 
@@ -54,7 +54,7 @@ export class PermanentLabels {
         label: labels.get(button) ?? null,
         gap:
           LABEL_GAP_PX *
-          Math.max(Number(button.style.getPropertyValue('--squash') || 1), MIN_GAP_SCALE),
+          Math.max(Number(button.style.getPropertyValue('--vertical-scale') || 1), MIN_GAP_SCALE),
       })),
       hotspots.map(({ button }) => this.#positions.get(button) ?? 'below'),
       { width, height, top, bottom },

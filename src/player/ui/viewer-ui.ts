@@ -11,21 +11,21 @@ import { PageLinks } from './page-links'
 import { SceneListPanel } from './scene-list-panel'
 import { Toast } from './toast'
 
-/** The bar fades after this long without input. */
+/** The bar fades out after this long without input. */
 const IDLE_MS = 4000
-/** The height of a line, for wheel events that count lines. */
+/** The height of a line, for wheel events whose delta is in lines. */
 const LINE_PX = 20
 
 export type ViewerOptions = {
   /** In the language of the page. */
   messages: Messages
-  /** The language in links to this page: `?lang=el`, or an empty string. */
+  /** The language in links to the bundle's page: `?lang=el`, or an empty string. */
   languageQuery: string
-  /** The path of the page that presents this tour, if another page embeds it. */
+  /** The path of the site's page about this tour, if another page embeds the tour. */
   pagePath: string | undefined
-  /** The text of the bundle's page: title, contents and credits. It becomes the panel. */
+  /** The text of the bundle's page: title, contents and credits. It becomes the scene list panel. */
   infoElement: HTMLElement
-  /** Shows the panorama without controls until the embedding page sends `tour.enter`. */
+  /** A hero is a panorama without controls until the embedding page sends `tour.enter`. */
   isHero: boolean
   /** Whether the wheel and one finger scroll the embedding page. */
   isEmbedded: boolean
@@ -50,15 +50,15 @@ export type ViewerHandlers = {
   onWheel: (pixels: number, isPinch: boolean) => void
   onGestureHandlingChange: (gestureHandling: GestureHandling) => void
   onCommand: (command: Exclude<TourCommand, { type: 'page.links' }>) => void
-  /** Called before the page reloads. */
+  /** Called before the bundle's page reloads. */
   onReload?: () => void
 }
 
 type Closable = Pick<Disclosure, 'isOpen' | 'close'>
 
 /**
- * The user interface around a panorama, film or model: bar, panel, card, toast, keys, wheel, full screen,
- * loss of the WebGL context, and commands of the embedding page.
+ * The user interface around a panorama, film or model: control bar, scene list panel, card, toast, keys,
+ * wheel, full screen, loss of the WebGL context, and commands of the embedding page.
  */
 export class ViewerUi {
   readonly messages: Messages
@@ -68,7 +68,7 @@ export class ViewerUi {
   readonly card: Card
   readonly pageLinks: PageLinks
   /** Undefined before `addControls`. */
-  panel: SceneListPanel | undefined
+  sceneListPanel: SceneListPanel | undefined
   /** Matches when the visitor prefers reduced motion. */
   readonly reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   readonly options: ViewerOptions
@@ -78,7 +78,7 @@ export class ViewerUi {
   #closables: Closable[] = []
   #isContextLost = false
 
-  /** @param hint message that explains the keys to screen readers, after the title */
+  /** @param hint key of the message that explains the keyboard to screen readers */
   constructor(title: string, hint: 'panoramaHint' | 'modelHint', options: ViewerOptions) {
     const { messages } = options
     this.messages = messages
@@ -100,31 +100,31 @@ export class ViewerUi {
   /**
    * - `loading`: the poster and a spinner, without the bar, until the first view is painted.
    * - `live`: the scene.
-   * - `leaving`: the scene and a spinner, until the next scene has loaded.
-   * - `waiting`: the poster, the bar and an error.
+   * - `switching`: the scene and a spinner, until the next scene has loaded.
+   * - `failed`: the poster, the bar and an error, after a failure to load or a lost WebGL context.
    */
-  set state(state: 'loading' | 'live' | 'leaving' | 'waiting') {
+  set state(state: 'loading' | 'live' | 'switching' | 'failed') {
     this.#root.dataset.state = state
   }
 
   /** Whether a guided tour is playing. */
-  set isGuided(isGuided: boolean) {
-    this.#root.toggleAttribute('data-guided', isGuided)
+  set isGuidedTourPlaying(isPlaying: boolean) {
+    this.#root.toggleAttribute('data-guided-tour-playing', isPlaying)
   }
 
   /** Shows or hides the controls of a hero. While they are shown, the wheel and one finger move the view. */
-  set isEntered(isEntered: boolean) {
-    this.#root.toggleAttribute('data-hero', !isEntered)
+  set areHeroControlsShown(areShown: boolean) {
+    this.#root.toggleAttribute('data-hero', !areShown)
     this.#root.removeAttribute('data-idle')
-    // The embedding page has a button over the top of the frame, see base.css.
-    document.documentElement.toggleAttribute('data-page-bar', isEntered)
+    // The embedding page has a button over the top of the iframe, see base.css.
+    document.documentElement.toggleAttribute('data-page-bar', areShown)
     this.#handlers?.onGestureHandlingChange(this.#gestureHandling)
   }
 
   get #gestureHandling(): GestureHandling {
     const { isEmbedded, isHero } = this.options
-    const isEntered = isHero && !this.#root.hasAttribute('data-hero')
-    const isGreedy = !isEmbedded || isEntered || document.fullscreenElement !== null
+    const areHeroControlsShown = isHero && !this.#root.hasAttribute('data-hero')
+    const isGreedy = !isEmbedded || areHeroControlsShown || document.fullscreenElement !== null
     return isGreedy ? 'greedy' : 'cooperative'
   }
 
@@ -148,18 +148,18 @@ export class ViewerUi {
   }
 
   /**
-   * Adds the bar, the panel, the card and the toast. In a hero they are hidden.
+   * Adds the bar, the scene list panel, the card and the toast. In a hero they are hidden.
    *
-   * @param controls buttons in the bar, between the panel's opener and the button for full screen
+   * @param controls buttons in the bar, between those for the scene list panel and for full screen
    * @param overlay elements between the canvas and the bar
    */
   addControls(controls: HTMLElement[], overlay: HTMLElement[] = []) {
     const { options, messages } = this
     const panel = new SceneListPanel(options.infoElement, messages)
     panel.addPageLinks(this.pageLinks.createElement())
-    this.panel = panel
+    this.sceneListPanel = panel
     this.#closables.push(this.card, panel, this.toast)
-    // The panel is hidden, but the heading of the page must not be.
+    // The panel holds the page's h1 and is hidden at first, but screen readers need the h1.
     const title = panel.element.querySelector('h1')
     if (title) {
       title.className = 'visually-hidden'
@@ -184,16 +184,17 @@ export class ViewerUi {
   }
 
   /**
-   * Registers something that Escape closes, after everything registered before.
+   * Registers a part of the interface that Escape closes. With several open, Escape closes the part that
+   * was registered first.
    *
-   * @param element inserted below the card and above earlier ones, unless it is in the document already
+   * @param element inserted below the card and above earlier elements; omit it if the document has it already
    */
-  addDisclosure(closable: Closable, element?: HTMLElement) {
+  addClosable(closable: Closable, element?: HTMLElement) {
     this.#closables.push(closable)
     if (element) this.card.element.before(element)
   }
 
-  /** Marks all buttons that lead to this scene as current, and no others. */
+  /** Sets `aria-current` on all buttons that lead to this scene, and removes it from all others. */
   markCurrentScene(id: string) {
     for (const button of this.#root.querySelectorAll('[data-scene]')) {
       if (button.getAttribute('data-scene') === id) button.setAttribute('aria-current', 'location')
@@ -201,28 +202,28 @@ export class ViewerUi {
     }
   }
 
-  /** Hides the poster in the next frame, when the first view is painted, and reports it to the page. */
-  markReady(scene: string) {
+  /** Hides the poster in the next animation frame, and sends `tour.ready` to the embedding page. */
+  showFirstView(sceneId: string) {
     requestAnimationFrame(() => {
       this.state = 'live'
-      this.options.emit({ type: 'tour.ready', scene })
+      this.options.emit({ type: 'tour.ready', scene: sceneId })
     })
   }
 
   /**
-   * Shows the poster with an error and a retry button, because nothing else has loaded, and reports it to
-   * the page.
+   * Shows the poster with an error and a retry button, because nothing else has loaded, and sends
+   * `tour.failed` to the embedding page.
    */
   showFailure(message: string, retry: () => void) {
-    this.state = 'waiting'
+    this.state = 'failed'
     this.offerRetry(message, retry)
     this.options.emit({ type: 'tour.failed', reason: 'picture' })
   }
 
   /**
-   * Shows that something did not load, with a button that loads it again.
+   * Shows an error with a retry button.
    *
-   * @param error the cause; if only a reload of the page helps, the button does that
+   * @param error the cause. After a `StaleChunkError`, the button reloads the page instead
    */
   offerRetry(message: string, retry: () => void, error?: unknown) {
     if (error instanceof StaleChunkError) this.offerReload(message)
@@ -239,7 +240,7 @@ export class ViewerUi {
     location.reload()
   }
 
-  /** Closes a message about a scene. The message about a lost context concerns every scene, so it stays. */
+  /** Closes the toast, unless the WebGL context is lost: that message concerns every scene. */
   closeToast() {
     if (!this.#isContextLost) this.toast.close()
   }
@@ -247,13 +248,13 @@ export class ViewerUi {
   /**
    * Shows the poster and a message while the WebGL context is lost.
    *
-   * @param onRestored draws everything again
+   * @param onRestored must draw everything again
    */
   handleContextLoss(canvas: HTMLCanvasElement, onRestored: () => void) {
     canvas.addEventListener('webglcontextlost', (event) => {
       // Without `preventDefault` the browser never restores the context.
       event.preventDefault()
-      this.state = 'waiting'
+      this.state = 'failed'
       this.#isContextLost = true
       this.offerReload(this.messages.contextLost)
     })
@@ -266,7 +267,7 @@ export class ViewerUi {
   }
 
   #handleWheel(event: WheelEvent) {
-    // A pinch on a trackpad arrives as a wheel with Ctrl.
+    // Browsers report a pinch on a trackpad as a wheel event with Ctrl.
     if (this.#gestureHandling === 'cooperative' && !event.ctrlKey)
       return this.toast.showMessage(this.messages.ctrlZoom)
     event.preventDefault()
@@ -275,24 +276,24 @@ export class ViewerUi {
   }
 
   #handleKeyDown(event: KeyboardEvent) {
-    const open = this.#closables.find(({ isOpen }) => isOpen)
+    const openPart = this.#closables.find(({ isOpen }) => isOpen)
     if (event.key !== 'Escape') {
       if (isShortcut(event) && this.#handlers?.onKey(event.key)) event.preventDefault()
-    } else if (open) open.close()
+    } else if (openPart) openPart.close()
     else this.options.emit({ type: 'tour.escape' })
   }
 
-  /** Fades the bar while there is no input. */
+  /** Fades the bar out while there is no input. */
   #fadeWhenIdle() {
     let timer = 0
-    const wake = () => {
+    const handleInput = () => {
       this.#root.removeAttribute('data-idle')
       clearTimeout(timer)
       timer = window.setTimeout(() => this.#root.setAttribute('data-idle', ''), IDLE_MS)
     }
     for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin']) {
-      addEventListener(type, wake, { passive: true })
+      addEventListener(type, handleInput, { passive: true })
     }
-    wake()
+    handleInput()
   }
 }

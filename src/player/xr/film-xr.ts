@@ -24,7 +24,7 @@ export async function startFilmXr(
     session,
     messages,
     prefersReducedMotion,
-    onLook: (direction) => viewer.overrideView(direction),
+    onHeadTurn: (direction) => viewer.setHeadDirection(direction),
   })
   const play = interaction.addAction(1, messages.play, () => film.play().catch(() => {}))
   const pause = interaction.addAction(1, messages.pause, () => film.pause())

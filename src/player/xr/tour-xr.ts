@@ -24,7 +24,7 @@ type TourXrOptions = {
   getTableStates: () => TableStates
   onSelect: (hotspot: Hotspot) => void
   /** The head looks into another direction. */
-  onLook: () => void
+  onHeadTurn: () => void
 }
 
 /** Shows a tour in a VR session. */
@@ -62,9 +62,9 @@ export class TourXr {
       session,
       messages,
       prefersReducedMotion,
-      onLook: (direction) => {
-        viewer.overrideView(direction)
-        options.onLook()
+      onHeadTurn: (direction) => {
+        viewer.setHeadDirection(direction)
+        options.onHeadTurn()
       },
       onMiss: () => this.#closeCard(),
     })

@@ -7,7 +7,7 @@ import type { ViewerUi } from '../ui/viewer-ui'
  * Chunks of VR sessions. They must be imported from the player's entry chunk, which holds this file: when
  * another chunk imports them, Vite requests the player's stylesheet from the root of the site.
  */
-export const xrViews = {
+export const loadXrView = {
   tour: lazyChunk(() => import('./tour-xr')),
   film: lazyChunk(() => import('./film-xr')),
   model: lazyChunk(() => import('./model-xr')),
@@ -49,7 +49,7 @@ export function createXrButton(
   const updateVisibility = async () => {
     button.hidden = !(await xr?.isSessionSupported('immersive-vr').catch(() => false))
   }
-  button.dataset.named = ''
+  button.dataset.showsName = ''
   button.hidden = true
   updateVisibility()
   xr?.addEventListener('devicechange', updateVisibility)

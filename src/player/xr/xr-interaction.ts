@@ -23,7 +23,7 @@ const LOOKS_DOWN_PITCH = -22
 /** The actions follow nevertheless when the head turns this far away from them, in degrees. */
 const MAX_ACTIONS_OFFSET = 40
 const MESSAGE_MS = 6000
-/** `onLook` is called when the head has turned by more than this, in degrees. */
+/** `onHeadTurn` is called when the head has turned by more than this, in degrees. */
 const MIN_LOOK_DEGREES = 3
 /** A direction that no head can have. */
 const NOWHERE: Direction = { yaw: 0, pitch: 180 }
@@ -33,7 +33,7 @@ type XrInteractionOptions = {
   messages: Messages
   prefersReducedMotion: boolean
   /** The head looks into another direction of the panorama. */
-  onLook?: (direction: Direction) => void
+  onHeadTurn?: (direction: Direction) => void
   /** A selection hit no target. */
   onMiss?: () => void
   /** A thumbstick has turned the view around the head, in degrees. */
@@ -71,7 +71,7 @@ export class XrInteraction {
   /** The direction of the panorama along the reference space's negative Z axis, in degrees. */
   #worldYaw = 0
   #requestedYaw: number | undefined
-  /** Where the head looks, and where it looked at the last call of `onLook`. */
+  /** Where the head looks, and where it looked at the last call of `onHeadTurn`. */
   readonly #look: Direction = { yaw: 0, pitch: 0 }
   readonly #reportedLook: Direction = { ...NOWHERE }
   #lastFrame = 0
@@ -216,7 +216,7 @@ export class XrInteraction {
   #reportLook() {
     this.#reportedLook.yaw = this.#look.yaw
     this.#reportedLook.pitch = this.#look.pitch
-    this.#options.onLook?.(this.#look)
+    this.#options.onHeadTurn?.(this.#look)
   }
 
   #moveFrontToHead() {

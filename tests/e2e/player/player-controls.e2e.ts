@@ -48,7 +48,7 @@ test.describe('the player', () => {
 
     await test.step('focuses hotspots from left to right on Tab', async () => {
       const names = await page
-        .locator('.point')
+        .locator('.hotspot')
         .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
       expect(names).toEqual([
         'About: The lamp',
@@ -84,9 +84,9 @@ test.describe('the player', () => {
 
     await test.step('turns to a focused hotspot that is out of view', async () => {
       const behind = page.getByRole('button', { name: /Book the hall/ })
-      await expect(behind).toHaveAttribute('data-away')
+      await expect(behind).toHaveAttribute('data-out-of-view')
       await tabTo(page, /Book the hall/)
-      await expect(behind).not.toHaveAttribute('data-away')
+      await expect(behind).not.toHaveAttribute('data-out-of-view')
       await expect(behind).toBeInViewport({ ratio: 1 })
     })
 
@@ -165,7 +165,7 @@ test.describe('the player', () => {
     const device = page.getByRole('button', { name: 'Look around by moving the device' })
     await device.click()
     await expect(device).toHaveAttribute('aria-pressed', 'true')
-    const way = page.locator('.point[data-kind="url"]')
+    const way = page.locator('.hotspot[data-kind="url"]')
     const before = await way.boundingBox()
     await page.evaluate(() => (window as unknown as { hold: (alpha: number) => void }).hold(30))
     await expect.poll(() => way.boundingBox()).not.toEqual(before)

@@ -45,21 +45,21 @@ test.describe('the player', () => {
       await live(page)
       const boxes = await page.evaluate(() => {
         const box = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect
-        const shown = document.querySelectorAll('.point:not([data-away])')
+        const shown = document.querySelectorAll('.hotspot:not([data-out-of-view])')
         return {
-          points: [...shown].map(box),
-          label: box(document.querySelector('.point[data-kind="link"] .label')!),
+          hotspots: [...shown].map(box),
+          label: box(document.querySelector('.hotspot[data-kind="link"] .label')!),
           bar: box(document.querySelector('.bar')!),
         }
       })
-      expect(boxes.points).toHaveLength(3)
-      for (const { bottom } of [...boxes.points, boxes.label]) {
+      expect(boxes.hotspots).toHaveLength(3)
+      for (const { bottom } of [...boxes.hotspots, boxes.label]) {
         expect(bottom, `${size.width} px`).toBeLessThanOrEqual(boxes.bar.top)
       }
-      await expect(page.locator('.point[data-kind="link"] .label')).toHaveCSS('opacity', '1')
+      await expect(page.locator('.hotspot[data-kind="link"] .label')).toHaveCSS('opacity', '1')
       expect(boxes.label.left).toBeGreaterThanOrEqual(0)
       expect(boxes.label.right).toBeLessThanOrEqual(size.width)
-      expect(boxes.points[0]!.width).toBeGreaterThanOrEqual(44)
+      expect(boxes.hotspots[0]!.width).toBeGreaterThanOrEqual(44)
       await context.close()
     }
   })
@@ -125,7 +125,9 @@ test.describe('the player', () => {
     const change = async (times: number) => {
       for (let i = 0; i < times; i++) {
         const here = await sceneListButton(page).textContent()
-        await page.locator('.point[data-kind="link"]').evaluate((link: HTMLElement) => link.click())
+        await page
+          .locator('.hotspot[data-kind="link"]')
+          .evaluate((link: HTMLElement) => link.click())
         await expect(sceneListButton(page)).not.toHaveText(here ?? '')
         await live(page)
       }

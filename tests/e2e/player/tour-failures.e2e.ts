@@ -55,7 +55,7 @@ test.describe('a tour with invalid or missing files', () => {
     })
     await page.goto(HOUSE)
     await live(page)
-    await expect(page.locator('.point')).toHaveCount(1)
+    await expect(page.locator('.hotspot')).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'About: The lamp' })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
     // The console names the errors for the author.

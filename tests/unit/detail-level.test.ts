@@ -3,7 +3,7 @@
 import { SYSTEM } from '@photo-sphere-viewer/core'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createPicture, getCutWidth } from '../../scripts/images/tiles.mjs'
-import { canHoldDetail, showsDetail } from '../../src/player/panorama/panorama-detail'
+import { needsDetailLevel, supportsDetailLevel } from '../../src/player/panorama/detail-level'
 
 const panorama = createPicture('bar.1', 8192)
 
@@ -30,19 +30,19 @@ it('cuts large panoramas in two widths, and opens with the smaller one', () => {
 
 it('uses detail only on devices with a large screen and enough memory', () => {
   pretendDevice({})
-  expect(canHoldDetail(panorama)).toBe(true)
-  expect(canHoldDetail(createPicture('bar.1', 4096))).toBe(false)
+  expect(supportsDetailLevel(panorama)).toBe(true)
+  expect(supportsDetailLevel(createPicture('bar.1', 4096))).toBe(false)
   pretendDevice({ width: 390, height: 844 })
-  expect(canHoldDetail(panorama), 'on a phone').toBe(false)
+  expect(supportsDetailLevel(panorama), 'on a phone').toBe(false)
   pretendDevice({ memory: 2 })
-  expect(canHoldDetail(panorama), 'with little memory').toBe(false)
+  expect(supportsDetailLevel(panorama), 'with little memory').toBe(false)
   pretendDevice({ maxTexture: 4096 })
-  expect(canHoldDetail(panorama), 'with small textures').toBe(false)
+  expect(supportsDetailLevel(panorama), 'with small textures').toBe(false)
 })
 
 it('uses detail only where the frame is sharper than the panorama', () => {
-  expect(showsDetail(panorama, 60, 900)).toBe(true)
-  expect(showsDetail(panorama, 90, 900)).toBe(false)
-  expect(showsDetail(panorama, 90, 1800), 'at twice the pixel ratio').toBe(true)
-  expect(showsDetail(panorama, 60, 400)).toBe(false)
+  expect(needsDetailLevel(panorama, 60, 900)).toBe(true)
+  expect(needsDetailLevel(panorama, 90, 900)).toBe(false)
+  expect(needsDetailLevel(panorama, 90, 1800), 'at twice the pixel ratio').toBe(true)
+  expect(needsDetailLevel(panorama, 60, 400)).toBe(false)
 })
