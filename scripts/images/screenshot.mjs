@@ -3,7 +3,7 @@ import { createServer } from 'vite'
 import { launchOptions } from '../../tests/support/browser.mjs'
 
 /** Hides the controls of our player. */
-const HIDE_CONTROLS = '.poster, .tour > :not(.stage) { visibility: hidden }'
+const HIDE_CONTROLS = '.poster, .tour > :not(.viewer-container) { visibility: hidden }'
 
 /** How long a third-party player gets from its last request to its first picture. */
 const THIRD_PARTY_WAIT_MS = 5000

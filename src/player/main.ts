@@ -13,8 +13,8 @@ import './player.css'
  * Entry point of the player, which the page of a bundle loads.
  *
  *   ?hero          no text, and no controls until the embedding page sends `tour.enter`
- *   ?embedded=0    in a frame: the wheel and one finger move the view
- *   ?embedded      outside a frame: the wheel and one finger scroll the page
+ *   ?embedded=0    in an iframe: the wheel and one finger move the view
+ *   ?embedded      outside an iframe: the wheel and one finger scroll the page
  *   ?lang=el       in Greek, if the bundle has a translation (locale.el.json)
  *   ?page=/projects/4   the page of this site that shared links lead to
  *   #scene=…&yaw=…&pitch=…&fov=…   deep link to a view
@@ -25,7 +25,7 @@ const isFramed = window.parent !== window
 const isHero = query.has('hero') && query.get('hero') !== '0'
 const isEmbedded = query.has('embedded') ? query.get('embedded') !== '0' : isFramed
 
-// The page of a single tour shows a bar over the top of the frame, see base.css.
+// The page of a single tour shows a bar over the top of the iframe, see base.css.
 if (isFramed && !isEmbedded) document.documentElement.dataset.pageBar = ''
 
 function emit(message: TourMessage) {
@@ -93,7 +93,7 @@ async function showChunkError(
   })
 }
 
-/** Photo Sphere Viewer accesses `localStorage`, which throws where cookies are blocked in frames. */
+/** Photo Sphere Viewer accesses `localStorage`, which throws where cookies are blocked in iframes. */
 function provideStorage() {
   try {
     localStorage.getItem('')

@@ -1,7 +1,7 @@
 import type { TourMessage } from './schema/messages'
 
 /*
- * The build adds this script to the pages of third-party tours. Their sandboxed frames cannot open windows, so
+ * The build adds this script to the pages of third-party tours. Their sandboxed iframes cannot open windows, so
  * the embedding page opens links.
  */
 

@@ -1,10 +1,10 @@
 import type { Model, ModelHotspot } from '../schema/model'
 
 /**
- * The distance of the camera from a hotspot, in metres. A portrait frame shows less horizontally, so the
- * distance grows as much as that of the initial view.
+ * The distance of the camera from a hotspot, in metres. A portrait viewport shows less horizontally, so there
+ * the distance is multiplied by the ratio between the portrait and the normal initial view.
  */
-export function hotspotDistance(
+export function getHotspotDistance(
   { view }: ModelHotspot,
   model: Pick<Model, 'view' | 'portraitView'>,
   isPortrait: boolean,

@@ -85,17 +85,17 @@ export class ModelViewer {
   setModel(model: Object3D) {
     this.#model = model
     this.scene.add(model)
-    this.#resume()
+    this.#startRendering()
   }
 
-  #resume() {
+  #startRendering() {
     this.resize()
-    this.renderer.setAnimationLoop((now) => this.#frame(now))
+    this.renderer.setAnimationLoop((now) => this.#renderFrame(now))
   }
 
   /**
-   * Shows the model in a VR or AR session. When it ends, the window shows the model as before.
-   * @param model the one that was passed to `setModel`
+   * Shows the model in a VR or AR session. Afterwards, the window shows the model as before.
+   * @param model the object that was passed to `setModel`
    * @param onFrame called before each frame of the session
    * @throws when the session has ended already, or WebGL cannot draw for it
    */
@@ -106,10 +106,10 @@ export class ModelViewer {
   ) {
     const { renderer, scene } = this
     await startXrSession(session, renderer)
-    // The device moves this camera, and the viewer's own keeps the view of the window.
+    // A separate camera, because the device moves it; `this.camera` keeps the view of the window.
     const camera = new PerspectiveCamera(50, 1, 0.05, 100)
     renderer.setAnimationLoop((now, frame) => {
-      // Frames of the window may still arrive during the session; they have no XRFrame.
+      // A frame of the window may still arrive during the session; it has no `XRFrame`.
       if (!frame) return
       onFrame(now, frame)
       cutaway(model, camera)
@@ -120,7 +120,7 @@ export class ModelViewer {
       model.position.set(0, 0, 0)
       model.rotation.set(0, 0, 0)
       model.scale.setScalar(1)
-      this.#resume()
+      this.#startRendering()
     })
   }
 
@@ -136,7 +136,7 @@ export class ModelViewer {
     this.requestFrame()
   }
 
-  /** Moves to a view; with reduced motion without a movement. */
+  /** Moves to a view with an animation, or at once with reduced motion. */
   flyTo(orbit: Orbit, distance?: number) {
     const to = toPose(orbit, distance)
     if (this.#viewerUi.reducedMotion.matches) return this.#setPose(to)
@@ -167,7 +167,7 @@ export class ModelViewer {
     return true
   }
 
-  /** Projects a position of the model into the frame, in pixels; null behind the camera. */
+  /** Projects a position of the model into the viewport, in pixels from its top left; null behind the camera. */
   project(position: Vector3, width: number, height: number) {
     const { x, y, z } = this.#projected.copy(position).project(this.camera)
     return z < 1 ? { x: ((x + 1) / 2) * width, y: ((1 - y) / 2) * height } : null
@@ -197,8 +197,8 @@ export class ModelViewer {
     this.#setPose({ target, position: new Vector3().setFromSpherical(spherical).add(target) })
   }
 
-  #frame(now: number) {
-    this.#advance(now)
+  #renderFrame(now: number) {
+    this.#advanceFlight(now)
     this.#controls.update()
     if (!this.#needsFrame) return
     this.#needsFrame = false
@@ -207,14 +207,15 @@ export class ModelViewer {
     this.#onFrame()
   }
 
-  #advance(now: number) {
+  /** Moves the camera along the animation of `flyTo`. */
+  #advanceFlight(now: number) {
     if (!this.#flight) return
     const { from, to, start } = this.#flight
-    const part = MathUtils.clamp((now - start) / FLIGHT_MS, 0, 1)
-    const eased = part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2
+    const progress = MathUtils.clamp((now - start) / FLIGHT_MS, 0, 1)
+    const eased = progress < 0.5 ? 4 * progress ** 3 : 1 - (2 - 2 * progress) ** 3 / 2
     this.#controls.target.lerpVectors(from.target, to.target, eased)
     this.camera.position.lerpVectors(from.position, to.position, eased)
-    if (part === 1) this.#flight = undefined
+    if (progress === 1) this.#flight = undefined
     this.requestFrame()
   }
 }

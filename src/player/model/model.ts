@@ -9,7 +9,7 @@ import { hotspotButton, placeHotspot } from '../ui/hotspot-markers'
 import { icons } from '../ui/icons'
 import { type ViewerOptions, ViewerUi } from '../ui/viewer-ui'
 import { createXrButton, loadXrView } from '../xr/xr-button'
-import { hotspotDistance } from './hotspot-distance'
+import { getHotspotDistance } from './hotspot-distance'
 import { addMaterialShaders } from './materials'
 import { ModelViewer } from './model-viewer'
 import { createQuickLookLink } from './quick-look'
@@ -41,21 +41,24 @@ export async function showModel(model: Model, options: ViewerOptions) {
   })
   const placeMarkers = () => {
     const { clientWidth: width, clientHeight: height } = viewerUi.container
-    const frame = { width, height, hasGuidedTour: false }
+    const viewport = { width, height, hasGuidedTour: false }
     for (const { button, position } of markers) {
-      placeHotspot(button, viewer.project(position, width, height), frame)
+      placeHotspot(button, viewer.project(position, width, height), viewport)
     }
   }
   const openHotspot = (hotspot: ModelHotspot) => {
-    viewer.flyTo(hotspot.view, hotspotDistance(hotspot, model, isPortrait(innerWidth, innerHeight)))
+    viewer.flyTo(
+      hotspot.view,
+      getHotspotDistance(hotspot, model, isPortrait(innerWidth, innerHeight)),
+    )
     viewerUi.sceneListPanel?.close()
     viewerUi.card.open(hotspot, markers.find((marker) => marker.hotspot === hotspot)?.button)
     options.emit({ type: 'hotspot.click', scene: 'model', point: hotspot.id, kind: 'info' })
   }
 
-  let loaded: Object3D | undefined
+  let loadedModel: Object3D | undefined
   const arButton = iconButton(icons.viewInAr, messages.viewInAr, () => {
-    if (loaded) startAr(loaded, viewer)
+    if (loadedModel) startAr(loadedModel, viewer)
   })
   arButton.hidden = true
   const quickLookLink = model.usdz ? createQuickLookLink(model.usdz, messages.viewInAr) : undefined
@@ -69,10 +72,10 @@ export async function showModel(model: Model, options: ViewerOptions) {
       quickLookLink ?? arButton,
       createXrButton(viewerUi, async (session) => {
         const { startModelXr } = await loadXrView.model()
-        if (!loaded) throw new Error('The model has not loaded yet')
+        if (!loadedModel) throw new Error('The model has not loaded yet')
         await startModelXr(session, {
           viewer,
-          model: loaded,
+          model: loadedModel,
           view: model.view,
           messages,
           prefersReducedMotion: viewerUi.reducedMotion.matches,
@@ -103,12 +106,12 @@ export async function showModel(model: Model, options: ViewerOptions) {
   const load = async () => {
     try {
       const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder)
-      loaded = (await loader.loadAsync(model.file)).scene
+      loadedModel = (await loader.loadAsync(model.file)).scene
     } catch (error) {
       console.error(error)
       return viewerUi.showFailure(messages.modelError, load)
     }
-    viewer.setModel(loaded)
+    viewer.setModel(loadedModel)
     requestAnimationFrame(() => {
       options.emit({ type: 'scene.enter', scene: 'model', name: model.title })
       viewerUi.showFirstView('model')

@@ -5,7 +5,7 @@ import { icons } from '../ui/icons'
  * Creates the link that shows a model in AR on iPhones and iPads, which have no WebXR.
  *
  * @param usdz the model's file
- * @returns undefined where the browser cannot
+ * @returns undefined if the browser does not support such links
  */
 export function createQuickLookLink(usdz: string, label: string): HTMLAnchorElement | undefined {
   const link = h('a', { class: 'icon', rel: 'ar', href: usdz, 'aria-label': label, title: label })

@@ -9,7 +9,7 @@ export async function isArSupported(): Promise<boolean> {
   return Boolean(await navigator.xr?.isSessionSupported('immersive-ar').catch(() => false))
 }
 
-/** Marks where a tap would place the model. */
+/** Creates the ring that marks the position at which a tap places the model. */
 function createReticle() {
   const reticle = new Mesh(
     new RingGeometry(0.07, 0.075, 48).rotateX(-Math.PI / 2),
@@ -28,24 +28,24 @@ export async function startAr(model: Object3D, viewer: ModelViewer) {
   if (!session) return
   const { renderer, scene } = viewer
   const reticle = createReticle()
-  let hits: XRHitTestSource | undefined
-  const findSurface = (_now: number, frame: XRFrame) => {
+  let hitTestSource: XRHitTestSource | undefined
+  const updateReticle = (_now: number, frame: XRFrame) => {
     const space = renderer.xr.getReferenceSpace()
-    const pose = hits && space && frame.getHitTestResults(hits)[0]?.getPose(space)
+    const pose = hitTestSource && space && frame.getHitTestResults(hitTestSource)[0]?.getPose(space)
     reticle.visible = Boolean(pose)
     if (pose) reticle.matrix.fromArray(pose.transform.matrix)
   }
   try {
-    await viewer.presentXr(session, model, findSurface)
+    await viewer.presentXr(session, model, updateReticle)
   } catch (error) {
     console.error(error)
     session.end().catch(() => {})
     return
   }
   scene.add(reticle)
-  const leave = () => session.end().catch(() => {})
+  const endSession = () => session.end().catch(() => {})
   // A lost context leaves the session black, so it ends.
-  renderer.domElement.addEventListener('webglcontextlost', leave)
+  renderer.domElement.addEventListener('webglcontextlost', endSession)
   model.visible = false
   model.scale.setScalar(SCALE)
   session.addEventListener('select', () => {
@@ -54,7 +54,7 @@ export async function startAr(model: Object3D, viewer: ModelViewer) {
     model.visible = true
   })
   session.addEventListener('end', () => {
-    renderer.domElement.removeEventListener('webglcontextlost', leave)
+    renderer.domElement.removeEventListener('webglcontextlost', endSession)
     scene.remove(reticle)
     reticle.geometry.dispose()
     reticle.material.dispose()
@@ -62,9 +62,9 @@ export async function startAr(model: Object3D, viewer: ModelViewer) {
   // A session may end during any `await`, so its listeners must be attached before this one.
   try {
     const space = await session.requestReferenceSpace('viewer')
-    hits = await session.requestHitTestSource?.({ space })
+    hitTestSource = await session.requestHitTestSource?.({ space })
   } catch {
     // The session has ended, or the device cannot find surfaces.
-    leave()
+    endSession()
   }
 }

@@ -18,7 +18,7 @@ export const filmSchema = objectSchema(
     description: textSchema,
     /** The studio's master image of the first frame, which the poster is cut from. */
     posterSource: textSchema,
-    /** The initial view, and the one in portrait frames. */
+    /** The initial view, and the one in portrait viewports. */
     view: viewSchema,
     portraitView: v.exactOptional(viewSchema),
     /** The browser plays the first one that it supports. */

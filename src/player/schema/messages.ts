@@ -35,7 +35,7 @@ const pageSchema = v.picklist(['booking', 'next'])
 const messageSchema = v.variant('type', [
   /** The first view is painted in full detail, so a poster can be removed. */
   v.object({ type: v.literal('tour.ready'), scene }),
-  /** The tour cannot be shown; the frame shows its poster and an error. */
+  /** The tour cannot be shown; the iframe shows its poster and an error. */
   v.object({ type: v.literal('tour.failed'), reason: failureSchema }),
   /** A scene is on screen, the first one included. */
   v.object({ type: v.literal('scene.enter'), scene, name: nameSchema }),
@@ -102,7 +102,7 @@ const commandSchema = v.variant('type', [
   v.object({ type: v.literal('view.show'), scene, view: v.optional(viewSchema) }),
   /**
    * Offer these pages of the site in the list of scenes and at the end of the guided tour. The page opens
-   * them itself on `page.open`, because a sandboxed frame cannot.
+   * them itself on `page.open`, because a sandboxed iframe cannot.
    */
   v.object({
     type: v.literal('page.links'),

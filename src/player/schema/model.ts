@@ -53,9 +53,9 @@ export const modelSchema = objectSchema(
     file: filePath,
     /** The same model for AR on iPhones (USDZ). `npm run build:images` makes it from `file`. */
     usdz: v.exactOptional(filePath),
-    /** The initial view; distances of hotspots scale with it, see `hotspotDistance`. */
+    /** The initial view; distances of hotspots scale with it, see `getHotspotDistance`. */
     view: orbitSchema,
-    /** The initial view in portrait frames (see `isPortrait`). */
+    /** The initial view in portrait viewports (see `isPortrait`). */
     portraitView: v.exactOptional(orbitSchema),
     hotspots: v.pipe(v.array(hotspotSchema, HOTSPOTS_HINT), v.minLength(1, HOTSPOTS_HINT)),
     credits: textSchema,

@@ -155,7 +155,7 @@ const sceneEntries = {
   panorama: panoramaSchema,
   /** The initial view. The poster of the first scene shows exactly this. */
   view: viewSchema,
-  /** The initial view in portrait frames (see `isPortrait`), which show less horizontally. */
+  /** The initial view in portrait viewports (see `isPortrait`), which show less horizontally. */
   portraitView: v.exactOptional(viewSchema),
   /** The compass bearing of the panorama's centre, so that links keep the direction. */
   heading: v.exactOptional(numberBetween(-180, 360)),
@@ -193,7 +193,7 @@ const guidedTourStepSchema = objectSchema(
     /** The id of a scene. */
     scene: textSchema,
     lang: optionalLang,
-    /** Portrait frames get a larger field of view. */
+    /** Portrait viewports get a larger field of view. */
     view: viewSchema,
     /** Duration of the step: at least as long as reading the text aloud takes, see `CHARS_PER_SECOND`. */
     seconds: numberBetween(3, 30),
@@ -234,12 +234,12 @@ export type Tour = v.InferOutput<typeof tourSchema>
 
 export const isTour = (json: unknown): json is Tour => v.is(tourSchema, json)
 
-/** Frames with at most this width divided by height use the portrait view of a scene. */
+/** Viewports with at most this width divided by height use the portrait view of a scene. */
 export const MAX_PORTRAIT_ASPECT = 0.8
 
 export const isPortrait = (width: number, height: number) => width <= MAX_PORTRAIT_ASPECT * height
 
-/** The initial view of a scene in a frame of this size. */
+/** The initial view of a scene in a viewport of this size. */
 export function getInitialView(scene: Scene, width: number, height: number): View {
   return (isPortrait(width, height) && scene.portraitView) || scene.view
 }

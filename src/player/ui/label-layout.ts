@@ -1,4 +1,4 @@
-/** A hotspot in the frame with its label, in CSS pixels from the upper left corner. */
+/** A hotspot with its label, in CSS pixels from the upper left corner of the viewport. */
 export type LabelledHotspot = {
   /** The centre of the hotspot. */
   x: number
@@ -9,10 +9,10 @@ export type LabelledHotspot = {
   gap: number
 }
 
-type Frame = {
+type Viewport = {
   width: number
   height: number
-  /** Space at the upper and lower edge that controls need. */
+  /** Heights at the upper and lower edge that controls cover. */
   top: number
   bottom: number
 }
@@ -21,27 +21,27 @@ type Box = { left: number; top: number; right: number; bottom: number }
 
 export type LabelPosition = 'below' | 'above' | 'hidden'
 
-/** Minimum distance of a label from the sides of the frame, as in hotspot-markers.css. */
+/** Minimum distance of a label from the sides of the viewport, as in hotspot-markers.css. */
 const SIDE_MARGIN_PX = 8
 /** Minimum distance between two labels. */
 const LABEL_MARGIN_PX = 4
-/** The part of a hotspot that no label of another one may cover, from its centre. */
+/** Radius of the circle around a hotspot that other labels should not cover. */
 const ICON_RADIUS_PX = 18
-/** In a narrower frame only one label is shown. */
+/** In a narrower viewport only one label is shown. */
 const MIN_WIDTH_FOR_ALL_PX = 300
 
-const overlap = (a: Box, b: Box) =>
+const overlaps = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-function labelBox(
+function getLabelBox(
   { x, y, gap }: LabelledHotspot,
   { width, height }: { width: number; height: number },
   position: 'below' | 'above',
-  frame: Frame,
+  viewport: Viewport,
 ): Box {
   const left = Math.max(
     SIDE_MARGIN_PX,
-    Math.min(x - width / 2, frame.width - width - SIDE_MARGIN_PX),
+    Math.min(x - width / 2, viewport.width - width - SIDE_MARGIN_PX),
   )
   const top = position === 'below' ? y + gap : y - gap - height
   return { left, top, right: left + width, bottom: top + height }
@@ -55,25 +55,26 @@ const grow = ({ left, top, right, bottom }: Box, by: number): Box => ({
 })
 
 /**
- * Places labels below or above their hotspots so that none covers another label or the controls, nor another
- * hotspot if possible. Hides a label without space. Hotspots near the centre of the frame come first.
+ * Places labels below or above their hotspots, so that no label covers another label or the controls. Labels
+ * also avoid other hotspots if possible. A label without space is hidden. Hotspots near the centre of the
+ * viewport come first.
  *
- * @param before the result for the view before: a label keeps its side while there is space
+ * @param previousPositions the result for the previous view: a label keeps its side while there is space
  */
 export function layOutLabels(
   hotspots: LabelledHotspot[],
-  before: LabelPosition[],
-  frame: Frame,
+  previousPositions: LabelPosition[],
+  viewport: Viewport,
 ): LabelPosition[] {
   const positions = hotspots.map((): LabelPosition => 'hidden')
-  const taken: Box[] = []
+  const placedBoxes: Box[] = []
   const distance = ({ x, y }: LabelledHotspot) =>
-    Math.hypot(x - frame.width / 2, y - frame.height / 2)
+    Math.hypot(x - viewport.width / 2, y - viewport.height / 2)
   const nearestFirst = hotspots
     .map((_, index) => index)
     .sort((a, b) => distance(hotspots[a]!) - distance(hotspots[b]!))
   const labelled = nearestFirst.filter((index) => hotspots[index]!.label)
-  if (frame.width < MIN_WIDTH_FOR_ALL_PX) labelled.length = Math.min(labelled.length, 1)
+  if (viewport.width < MIN_WIDTH_FOR_ALL_PX) labelled.length = Math.min(labelled.length, 1)
 
   for (const index of labelled) {
     const hotspot = hotspots[index]!
@@ -81,14 +82,19 @@ export function layOutLabels(
       .filter((other) => other !== hotspot)
       .map(({ x, y }) => grow({ left: x, top: y, right: x, bottom: y }, ICON_RADIUS_PX))
     const sides =
-      before[index] === 'above' ? (['above', 'below'] as const) : (['below', 'above'] as const)
-    const free = sides
-      .map((side) => ({ side, box: labelBox(hotspot, hotspot.label!, side, frame) }))
-      .filter(({ box }) => box.top >= frame.top && box.bottom <= frame.height - frame.bottom)
-      .filter(({ box }) => !taken.some((other) => overlap(box, other)))
-    const best = free.find(({ box }) => !icons.some((icon) => overlap(box, icon))) ?? free[0]
+      previousPositions[index] === 'above'
+        ? (['above', 'below'] as const)
+        : (['below', 'above'] as const)
+    const candidates = sides
+      .map((side) => ({ side, box: getLabelBox(hotspot, hotspot.label!, side, viewport) }))
+      .filter(
+        ({ box }) => box.top >= viewport.top && box.bottom <= viewport.height - viewport.bottom,
+      )
+      .filter(({ box }) => !placedBoxes.some((other) => overlaps(box, other)))
+    const best =
+      candidates.find(({ box }) => !icons.some((icon) => overlaps(box, icon))) ?? candidates[0]
     if (!best) continue
-    taken.push(grow(best.box, LABEL_MARGIN_PX))
+    placedBoxes.push(grow(best.box, LABEL_MARGIN_PX))
     positions[index] = best.side
   }
   return positions

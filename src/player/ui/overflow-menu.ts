@@ -3,17 +3,17 @@ import { h, iconButton } from './dom'
 import { icons } from './icons'
 
 /**
- * Buttons that do not fit into the bar of a narrow frame. There they are a list that a button opens, each
- * with its name beside the icon. In a wide frame they are part of the bar.
+ * Buttons that do not fit into the bar of a narrow viewport. There, the opener shows them as a list, each with
+ * its name beside the icon. In a wide viewport, CSS makes them part of the bar.
  */
 export class OverflowMenu {
   readonly element: HTMLElement
   readonly opener: HTMLButtonElement
 
   constructor(messages: Messages, buttons: HTMLElement[]) {
-    this.element = h('div', { class: 'more', id: 'more' }, ...buttons)
+    this.element = h('div', { class: 'overflow-menu', id: 'overflow-menu' }, ...buttons)
     this.opener = iconButton(icons.more, messages.moreControls, () => this.#toggle(!this.isOpen))
-    this.opener.classList.add('more-opener')
+    this.opener.classList.add('overflow-menu-opener')
     this.opener.setAttribute('aria-controls', this.element.id)
     this.opener.setAttribute('aria-expanded', 'false')
     this.element.addEventListener('click', () => this.close())

@@ -2,7 +2,7 @@ import type { Messages } from '../locales/en'
 import type { PageLink, TourMessage } from '../schema/messages'
 import { h } from './dom'
 
-/** Links to pages of the site that shows this tour. Without its `page.links` command there are none. */
+/** Links to pages of the embedding site, which sends them with the `page.links` command. */
 export class PageLinks {
   readonly #messages: Messages
   readonly #emit: (message: TourMessage) => void
@@ -14,7 +14,7 @@ export class PageLinks {
     this.#emit = emit
   }
 
-  /** Creates an element that always holds the current links, and is hidden while there are none. */
+  /** Creates an element that always contains the current links, and is hidden without any. */
   createElement(): HTMLElement {
     const element = h('div', { class: 'page-links' })
     this.#elements.push(element)

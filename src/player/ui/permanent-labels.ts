@@ -4,29 +4,29 @@ import { type LabelPosition, layOutLabels } from './label-layout'
 const CONTROLS_MARGIN_PX = 4
 /** The distance of a label from the centre of its hotspot, as in hotspot-markers.css. */
 const LABEL_GAP_PX = 30
-/** The smallest part of that distance, for a hotspot that lies on the floor. */
+/** The smallest factor of this distance, for a hotspot on the floor. */
 const MIN_GAP_SCALE = 0.5
 
 export type PlacedButton = { button: HTMLElement; x: number; y: number }
 
-type Measures = { top: number; bottom: number; labels: Map<HTMLElement, DOMRect> }
+type Measurements = { top: number; bottom: number; labels: Map<HTMLElement, DOMRect> }
 
 /**
- * The labels of links on touch screens, which have no hover, so labels are always visible. This keeps them
- * from overlapping. Elsewhere only the label of the hovered or focused hotspot is visible.
+ * Keeps the labels of links from overlapping on touch screens. These have no hover, so labels are always
+ * visible there. Elsewhere only the label of the hovered or focused hotspot is visible.
  */
 export class PermanentLabels {
   readonly #hasNoHover = matchMedia('(hover: none)')
   readonly #container: HTMLElement
-  /** Undefined until the next update, which measures. */
-  #measures: Measures | undefined
+  /** Undefined until `update` measures the labels and controls. */
+  #measurements: Measurements | undefined
   #positions = new WeakMap<HTMLElement, LabelPosition>()
 
   /** @param container the list of hotspots, in the same parent as the control bar */
   constructor(container: HTMLElement) {
     this.#container = container
     addEventListener('resize', () => this.invalidate())
-    // The web font is wider than the system's.
+    // The web font is wider than the system font.
     document.fonts?.addEventListener('loadingdone', () => this.invalidate())
   }
 
@@ -37,16 +37,17 @@ export class PermanentLabels {
 
   /** Measures again with the next update, because labels or controls have changed. */
   invalidate() {
-    this.#measures = undefined
+    this.#measurements = undefined
   }
 
   /**
    * Places the labels of these hotspots.
-   * @param width of the frame, as its height, in CSS pixels
+   * @param width of the viewport, in CSS pixels
+   * @param height of the viewport, in CSS pixels
    */
   update(hotspots: PlacedButton[], width: number, height: number) {
-    this.#measures ??= this.#measure(height)
-    const { labels, top, bottom } = this.#measures
+    this.#measurements ??= this.#measure(height)
+    const { labels, top, bottom } = this.#measurements
     const positions = layOutLabels(
       hotspots.map(({ button, x, y }) => ({
         x,
@@ -68,7 +69,7 @@ export class PermanentLabels {
     }
   }
 
-  #measure(height: number): Measures {
+  #measure(height: number): Measurements {
     const labels = [...this.#container.querySelectorAll<HTMLElement>('[data-kind="link"]')].map(
       (button) => [button, button.querySelector('.label')!.getBoundingClientRect()] as const,
     )

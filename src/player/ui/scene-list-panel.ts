@@ -21,15 +21,15 @@ export type PanelItem = {
 const THUMBNAIL_SCALE = { x: 4.2, y: 2.8 }
 
 /**
- * Creates a thumbnail that shows the part of a panorama around its initial view. A background is requested
- * when the panel is opened for the first time.
+ * Creates a thumbnail that shows the part of a panorama around its initial view. The browser requests the image
+ * when the panel is opened for the first time, because it is a background.
  */
 function createThumbnail({ panorama, view }: NonNullable<PanelItem['thumbnail']>) {
   const thumbnail = h('span', { class: 'thumbnail' })
-  /** The offset as a percentage, which CSS measures in the part that does not fit in. */
-  const offset = (centre: number, scale: number) => (100 * (centre * scale - 0.5)) / (scale - 1)
-  const x = offset(0.5 + view.yaw / 360, THUMBNAIL_SCALE.x)
-  const y = Math.min(Math.max(offset(0.5 - view.pitch / 180, THUMBNAIL_SCALE.y), 0), 100)
+  /** The percentage of `background-position` that moves a point of the panorama, from 0 to 1, to the centre. */
+  const toPosition = (centre: number, scale: number) => (100 * (centre * scale - 0.5)) / (scale - 1)
+  const x = toPosition(0.5 + view.yaw / 360, THUMBNAIL_SCALE.x)
+  const y = Math.min(Math.max(toPosition(0.5 - view.pitch / 180, THUMBNAIL_SCALE.y), 0), 100)
   thumbnail.style.backgroundImage = `url("${panorama}")`
   thumbnail.style.backgroundPosition = `${x.toFixed(1)}% ${y.toFixed(1)}%`
   return thumbnail
@@ -59,14 +59,13 @@ export class SceneListPanel {
   /**
    * Shows the name of the current scene, film or model on the opener.
    *
-   * @param label accessible name of the opener
-   * @param lang language of both; undefined means the language of the page
+   * @param lang language of name and label; undefined means the language of the page
    */
-  setLabel(text: string, label: string, lang?: string) {
+  setLabel(name: string, accessibleName: string, lang?: string) {
     setLang(this.opener, lang)
-    this.opener.replaceChildren(h('span', {}, text))
+    this.opener.replaceChildren(h('span', {}, name))
     this.opener.insertAdjacentHTML('afterbegin', icons.scenes)
-    this.opener.setAttribute('aria-label', label)
+    this.opener.setAttribute('aria-label', accessibleName)
   }
 
   /** Replaces the list of the bundle's page by buttons. Selecting an item closes the panel. */

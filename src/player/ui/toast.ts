@@ -39,13 +39,13 @@ export class Toast {
       this.close()
       action.onClick()
     })
-    this.#show(text, button, this.#closeButton())
+    this.#show(text, button, this.#createCloseButton())
   }
 
   /** Shows a link in a field, selected, for visitors to copy where the browser cannot. */
   showLink(label: string, link: string) {
     const field = h('input', { type: 'url', readonly: '', value: link, id: 'share-link' })
-    this.#show(h('label', { for: 'share-link' }, label), field, this.#closeButton())
+    this.#show(h('label', { for: 'share-link' }, label), field, this.#createCloseButton())
     field.select()
   }
 
@@ -54,7 +54,7 @@ export class Toast {
     this.element.hidden = true
   }
 
-  #closeButton(): HTMLButtonElement {
+  #createCloseButton(): HTMLButtonElement {
     return iconButton(icons.close, this.#messages.close, () => this.close())
   }
 

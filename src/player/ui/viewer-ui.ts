@@ -87,7 +87,7 @@ export class ViewerUi {
     this.card = new Card(messages)
     this.pageLinks = new PageLinks(messages, options.emit)
     this.container = h('div', {
-      class: 'stage',
+      class: 'viewer-container',
       role: 'region',
       'aria-label': options.isHero ? title : `${title}. ${messages[hint]}`,
     })

@@ -26,11 +26,11 @@ export async function startFilmXr(
     prefersReducedMotion,
     onHeadTurn: (direction) => viewer.setHeadDirection(direction),
   })
-  const play = interaction.addAction(1, messages.play, () => film.play().catch(() => {}))
-  const pause = interaction.addAction(1, messages.pause, () => film.pause())
+  const playAction = interaction.addAction(1, messages.play, () => film.play().catch(() => {}))
+  const pauseAction = interaction.addAction(1, messages.pause, () => film.pause())
   const updateActions = () => {
-    play.panel.visible = film.paused
-    pause.panel.visible = !film.paused
+    playAction.panel.visible = film.paused
+    pauseAction.panel.visible = !film.paused
   }
   const ended = new AbortController()
   session.addEventListener('end', () => ended.abort())

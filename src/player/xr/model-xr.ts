@@ -47,14 +47,14 @@ export async function startModelXr(
       model.rotation.y += turn
     },
   })
-  const enter = interaction.addAction(1, messages.enterModel, () => fadeTo('inside'))
-  const leave = interaction.addAction(1, messages.backToTable, () => fadeTo('miniature'))
+  const enterAction = interaction.addAction(1, messages.enterModel, () => fadeTo('inside'))
+  const leaveAction = interaction.addAction(1, messages.backToTable, () => fadeTo('miniature'))
 
   const placeModel = (mode: ModelXrMode) => {
     const { head, headYaw } = interaction
     const isInside = mode === 'inside'
-    enter.panel.visible = !isInside
-    leave.panel.visible = isInside
+    enterAction.panel.visible = !isInside
+    leaveAction.panel.visible = isInside
     const yaw = toRadians(headYaw)
     const [x, , z] = view.target
     model.scale.setScalar(isInside ? 1 : MINIATURE_SCALE)

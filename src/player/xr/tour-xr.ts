@@ -23,7 +23,7 @@ type TourXrOptions = {
   prefersReducedMotion: boolean
   getTableStates: () => TableStates
   onSelect: (hotspot: Hotspot) => void
-  /** The head looks into another direction. */
+  /** The head has turned. */
   onHeadTurn: () => void
 }
 
@@ -31,8 +31,8 @@ type TourXrOptions = {
 export class TourXr {
   #interaction: XrInteraction
   #options: TourXrOptions
-  #hotspots: XrTarget[] = []
-  #tables: XrTarget[] = []
+  #hotspotTargets: XrTarget[] = []
+  #tableTargets: XrTarget[] = []
   #scene: Scene | undefined
   #card: { title: string; targets: XrTarget[] } | undefined
 
@@ -79,9 +79,9 @@ export class TourXr {
     if (this.#scene !== scene) return
     for (const [index, hotspot] of scene.hotspots.entries()) {
       if (hotspot.kind !== 'table')
-        this.#hotspots.push(...this.#createTargets(hotspot, labels[index]!))
+        this.#hotspotTargets.push(...this.#createTargets(hotspot, labels[index]!))
     }
-    for (const target of this.#hotspots) this.#interaction.add(target)
+    for (const target of this.#hotspotTargets) this.#interaction.add(target)
     this.updateTables()
   }
 
@@ -97,10 +97,10 @@ export class TourXr {
     return [{ ...target, label }]
   }
 
-  /** Shows the table states that the embedding page sent; other tables stay hidden. */
+  /** Shows the tables whose state the embedding page has sent; other tables stay hidden. */
   updateTables() {
-    for (const target of this.#tables) this.#interaction.remove(target)
-    this.#tables = []
+    for (const target of this.#tableTargets) this.#interaction.remove(target)
+    this.#tableTargets = []
     const { tables, chosen } = this.#options.getTableStates()
     for (const hotspot of this.#scene?.hotspots ?? []) {
       const table = hotspot.kind === 'table' && tables.find(({ id }) => id === hotspot.id)
@@ -108,7 +108,7 @@ export class TourXr {
       const isFree = table.state === 'free'
       const panel = createTablePanel(
         hotspot.label,
-        chosen?.includes(table.id) ? 'chosen' : isFree ? 'free' : 'other',
+        chosen?.includes(table.id) ? 'selected' : isFree ? 'free' : 'unavailable',
       )
       placePanel(panel, hotspot.yaw, hotspot.pitch, DISTANCE)
       const label = createTextPanel(table.name)
@@ -121,14 +121,16 @@ export class TourXr {
         selectsOnDwell: isFree,
         onSelect,
       }
-      this.#tables.push(target)
+      this.#tableTargets.push(target)
       this.#interaction.add(target)
     }
   }
 
   /**
-   * Changes the scene in the dark, and shows its name meanwhile.
-   * @param load shows the panorama; its result and its error are passed on
+   * Darkens the view while the scene changes, and shows the name of the new scene.
+   * @param load shows the panorama
+   * @returns the result of `load`
+   * @throws the error of `load`
    */
   async changeScene(name: string, load: () => Promise<boolean>): Promise<boolean> {
     this.#clear()
@@ -141,7 +143,7 @@ export class TourXr {
     }
   }
 
-  /** Turns the panorama so that this direction of it lies ahead, in degrees. */
+  /** Turns the panorama so that the head looks at this yaw, in degrees. */
   faceYaw(yaw: number) {
     this.#interaction.faceYaw(yaw)
   }
@@ -166,7 +168,7 @@ export class TourXr {
     const [, height] = panel.userData.size
     const button = createTextPanel(this.#options.messages.close)
     card.targets = [
-      // Reading the card must not close it.
+      // Looking at the card must not close it while the visitor reads.
       { panel, selectsOnDwell: false, onSelect: close },
       { panel: button, selectsOnDwell: true, onSelect: close },
     ]
@@ -181,9 +183,10 @@ export class TourXr {
 
   #clear() {
     this.#closeCard()
-    for (const target of [...this.#hotspots, ...this.#tables]) this.#interaction.remove(target)
-    this.#hotspots = []
-    this.#tables = []
+    for (const target of [...this.#hotspotTargets, ...this.#tableTargets])
+      this.#interaction.remove(target)
+    this.#hotspotTargets = []
+    this.#tableTargets = []
     this.#scene = undefined
   }
 }
@@ -194,7 +197,7 @@ function getLabel(hotspot: Hotspot, getSceneName: (scene: string) => string): st
   return hotspot.label
 }
 
-/** Loads an image; undefined when that fails, since a card is useful without. */
+/** Loads an image. Resolves to undefined after a failure, because a card is useful without an image. */
 async function loadImage(path: string): Promise<HTMLImageElement | undefined> {
   const image = new Image()
   image.src = path

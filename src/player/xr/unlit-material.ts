@@ -1,21 +1,21 @@
 import { Color, LinearSRGBColorSpace, ShaderMaterial, type Side, type Texture } from 'three'
 
 const VERTEX = `
-varying vec2 at;
+varying vec2 mapUv;
 void main() {
-  at = uv;
+  mapUv = uv;
   gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
 }`
 
 const FRAGMENT = `
-varying vec2 at;
+varying vec2 mapUv;
 uniform vec3 colour;
 uniform float opacity;
 uniform sampler2D map;
 void main() {
   gl_FragColor = vec4(colour, opacity);
-#ifdef PAINTED
-  gl_FragColor *= texture2D(map, at);
+#ifdef HAS_MAP
+  gl_FragColor *= texture2D(map, mapUv);
 #endif
 }`
 
@@ -23,8 +23,8 @@ void main() {
 export const toColor = (style: string) => new Color().setStyle(style, LinearSRGBColorSpace)
 
 /**
- * Draws a colour or texture without lighting, over all that was drawn before. Replaces the materials of
- * three.js, whose shaders only models load.
+ * Draws a colour or texture without lighting and without a depth test. Replaces the materials of three.js,
+ * because the build strips their shaders from all chunks except that for models.
  */
 export class UnlitMaterial extends ShaderMaterial {
   readonly texture: Texture | undefined
@@ -38,7 +38,7 @@ export class UnlitMaterial extends ShaderMaterial {
         opacity: { value: 1 },
         map: { value: map },
       },
-      defines: map ? { PAINTED: '' } : {},
+      defines: map ? { HAS_MAP: '' } : {},
       transparent: true,
       depthTest: false,
       depthWrite: false,

@@ -4,8 +4,8 @@ import { icons } from '../ui/icons'
 import type { ViewerUi } from '../ui/viewer-ui'
 
 /**
- * Chunks of VR sessions. They must be imported from the player's entry chunk, which holds this file: when
- * another chunk imports them, Vite requests the player's stylesheet from the root of the site.
+ * Loads the chunk of a VR session. The imports must be in this file, which is part of the player's entry chunk:
+ * when another chunk imports them, Vite requests the player's stylesheet from the root of the site.
  */
 export const loadXrView = {
   tour: lazyChunk(() => import('./tour-xr')),
@@ -14,12 +14,12 @@ export const loadXrView = {
 }
 
 /**
- * A button that starts a VR session; hidden while the browser finds no headset.
- * @param startView shows the content in the session; throws when that fails
+ * Creates a button that starts a VR session. The button is hidden while the browser finds no headset.
+ * @param startSession shows the content in the session; throws when that fails
  */
 export function createXrButton(
   viewerUi: ViewerUi,
-  startView: (session: XRSession) => Promise<void>,
+  startSession: (session: XRSession) => Promise<void>,
 ): HTMLButtonElement {
   const { messages, toast, options } = viewerUi
   const { xr } = navigator
@@ -35,7 +35,7 @@ export function createXrButton(
       session.addEventListener('end', () => {
         isInSession = false
       })
-      await startView(session)
+      await startSession(session)
       options.emit({ type: 'feature.use', feature: 'vr_enter' })
     } catch (error) {
       console.error(error)

@@ -12,7 +12,7 @@ export class XrFade {
   )
   #isDisabled: boolean
   #opacity: number
-  #fading: { to: number; done: () => void } | undefined
+  #activeFade: { to: number; done: () => void } | undefined
 
   /** A session starts in the dark, unless the visitor prefers reduced motion. */
   constructor(prefersReducedMotion: boolean) {
@@ -21,22 +21,22 @@ export class XrFade {
     this.sphere.renderOrder = DRAW_ORDER.fade
   }
 
-  /** Darkens all but messages, or uncovers it. Resolves when it is done or when another fade starts. */
+  /** Darkens everything except messages, or ends that. Resolves at the end or when another fade starts. */
   fade(to: 'dark' | 'bright'): Promise<void> {
-    this.#fading?.done()
+    this.#activeFade?.done()
     if (this.#isDisabled) return Promise.resolve()
     return new Promise((done) => {
-      this.#fading = { to: to === 'dark' ? 1 : 0, done }
+      this.#activeFade = { to: to === 'dark' ? 1 : 0, done }
     })
   }
 
   advance(elapsedMs: number) {
-    if (this.#fading) {
-      const { to, done } = this.#fading
+    if (this.#activeFade) {
+      const { to, done } = this.#activeFade
       const step = elapsedMs / FADE_MS
       this.#opacity = to ? Math.min(this.#opacity + step, 1) : Math.max(this.#opacity - step, 0)
       if (this.#opacity === to) {
-        this.#fading = undefined
+        this.#activeFade = undefined
         done()
       }
     }
@@ -44,10 +44,10 @@ export class XrFade {
     this.sphere.material.setOpacity(this.#opacity)
   }
 
-  /** Without a session no frames advance the fade, so it resolves at once from now on. */
+  /** Ends all fades. After the session no frame advances them, so later ones resolve at once. */
   end() {
     this.#isDisabled = true
-    this.#fading?.done()
+    this.#activeFade?.done()
     this.sphere.geometry.dispose()
     this.sphere.material.dispose()
   }

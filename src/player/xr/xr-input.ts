@@ -3,10 +3,10 @@ import { UnlitMaterial } from './unlit-material'
 import { DRAW_ORDER, LIGHT, PANEL_DISTANCE } from './xr-panel'
 import type { XrTarget, XrTargets } from './xr-targets'
 
-/** How long a look at a target takes to select it. */
+/** How long the visitor must look at a target to select it. */
 const DWELL_MS = 1800
 const SNAP_DEGREES = 30
-/** A thumbstick beyond this turns once, and turns again only after it was below the other one. */
+/** A thumbstick turns the view once when pushed beyond the first value, and again only after a release. */
 const STICK_PUSHED = 0.7
 const STICK_RELEASED = 0.3
 /** Length of a ray that hits nothing, in metres. */
@@ -22,12 +22,14 @@ type XrInputOptions = {
   getReferenceSpace: () => XRReferenceSpace | null | undefined
   /** @param target undefined when nothing was hit */
   onSelect: (target: XrTarget | undefined) => void
-  /** A thumbstick turns the view by so many degrees. */
+  /** A thumbstick turns the view. */
   onSnapTurn: (degrees: number) => void
 }
 
 // Reused in every frame, so that frames allocate no memory.
+/** The head or input source that is being handled, in the reference space. */
 const pose = new Matrix4()
+/** The same relative to the overlay. */
 const localPose = new Matrix4()
 
 /**
@@ -37,7 +39,7 @@ const localPose = new Matrix4()
 export class XrInput {
   readonly #options: XrInputOptions
   readonly #rays: Mesh[] = []
-  /** Fills up while a look is about to select. */
+  /** A ring that fills up while the visitor looks at a target. */
   readonly #dwellIndicator = new Mesh(
     new RingGeometry(0.028, 0.036, INDICATOR_SEGMENTS, 1, Math.PI / 2),
     new UnlitMaterial({ colour: LIGHT }),
@@ -62,14 +64,14 @@ export class XrInput {
     options.session.addEventListener('select', this.#handleSelect)
   }
 
-  /** Updates what is pointed at. Allocates nothing, as it runs in every frame. */
+  /** Updates rays, reticle and hovered targets. Allocates nothing, because it runs in every frame. */
   update(elapsedMs: number, frame: XRFrame, space: XRReferenceSpace, head: XRViewerPose) {
     const { targets } = this.#options
     targets.clearHover()
     pose.fromArray(head.transform.matrix)
     this.#updateGaze(elapsedMs)
     this.#updateSources(frame, space)
-    targets.showHover()
+    targets.applyHover()
   }
 
   dispose() {
@@ -79,10 +81,10 @@ export class XrInput {
 
   #updateGaze(elapsedMs: number) {
     const { session, targets, onSelect } = this.#options
-    const isNeeded = !this.#hasSelected && session.inputSources.length === 0
+    const isGazeUsed = !this.#hasSelected && session.inputSources.length === 0
     this.#reticle.visible = false
     this.#dwellIndicator.visible = false
-    if (!isNeeded) return
+    if (!isGazeUsed) return
     const target = targets.pick(pose)
     if (target) target.isHovered = true
     if (target !== this.#dwellTarget) {
@@ -96,14 +98,14 @@ export class XrInput {
     this.#placeAhead(this.#dwellIndicator)
     const filled = Math.min(this.#dwellMs / DWELL_MS, 1)
     this.#dwellIndicator.geometry.setDrawRange(0, Math.ceil(filled * INDICATOR_SEGMENTS) * 6)
-    // A look selects once, until the head turns away.
+    // Selects once. Only another target resets the time.
     if (this.#dwellMs > DWELL_MS) onSelect(target)
   }
 
   #updateSources(frame: XRFrame, space: XRReferenceSpace) {
     const { session, targets } = this.#options
     const { inputSources } = session
-    let rays = 0
+    let rayCount = 0
     let stick = 0
     for (let i = 0; i < inputSources.length; i++) {
       const source = inputSources[i]!
@@ -114,12 +116,12 @@ export class XrInput {
       pose.fromArray(sourcePose.transform.matrix)
       const target = targets.pick(pose)
       if (target) target.isHovered = true
-      // A phone in a holder selects where the head looks.
+      // A phone in a headset holder points in the direction of the head.
       if (source.targetRayMode === 'gaze') this.#showReticle()
-      const ray = source.targetRayMode === 'tracked-pointer' && this.#rays[rays++]
+      const ray = source.targetRayMode === 'tracked-pointer' && this.#rays[rayCount++]
       if (ray) this.#placeRay(ray, target ? targets.hitDistance : RAY_LENGTH)
     }
-    for (let i = 0; i < MAX_RAYS; i++) this.#rays[i]!.visible = i < rays
+    for (let i = 0; i < MAX_RAYS; i++) this.#rays[i]!.visible = i < rayCount
     this.#snapTurn(stick)
   }
 
@@ -129,14 +131,14 @@ export class XrInput {
     this.#placeAhead(this.#reticle)
   }
 
-  /** Places a mesh ahead of the current pose, with its rotation. */
+  /** Places a mesh in front of `pose`, with the same rotation. */
   #placeAhead(mesh: Mesh) {
     this.#updateLocalPose()
     mesh.position.set(0, 0, -PANEL_DISTANCE * 0.9).applyMatrix4(localPose)
     mesh.quaternion.setFromRotationMatrix(localPose)
   }
 
-  /** Draws a ray of the given length from the current pose. */
+  /** Draws a ray of the given length from `pose`. */
   #placeRay(ray: Mesh, length: number) {
     this.#updateLocalPose()
     ray.position.set(0, 0, -length / 2).applyMatrix4(localPose)
@@ -148,7 +150,7 @@ export class XrInput {
     localPose.copy(this.#options.overlay.matrixWorld).invert().multiply(pose)
   }
 
-  /** Turns in steps, because a smooth turn without a movement of the head causes motion sickness. */
+  /** Turns in steps, because a smooth turn that the head does not make causes motion sickness. */
   #snapTurn(stick: number) {
     if (Math.abs(stick) < STICK_RELEASED) this.#isStickPushed = false
     if (Math.abs(stick) < STICK_PUSHED || this.#isStickPushed) return

@@ -18,21 +18,21 @@ import { type XrTarget, XrTargets } from './xr-targets'
 const MESSAGE_PITCH = -13
 const EXIT_PITCH = -48
 const ACTION_ROW_HEIGHT = 6
-/** While the head looks further down than this, the actions stay in place, so that they can be aimed at. */
+/** While the head looks further down than this, the actions stay in place, so that visitors can aim at them. */
 const LOOKS_DOWN_PITCH = -22
-/** The actions follow nevertheless when the head turns this far away from them, in degrees. */
+/** Even then, the actions follow a head that turns this far away from them, in degrees. */
 const MAX_ACTIONS_OFFSET = 40
 const MESSAGE_MS = 6000
 /** `onHeadTurn` is called when the head has turned by more than this, in degrees. */
-const MIN_LOOK_DEGREES = 3
-/** A direction that no head can have. */
-const NOWHERE: Direction = { yaw: 0, pitch: 180 }
+const MIN_TURN_DEGREES = 3
+/** A direction that no head can have, so that any direction differs from it. */
+const IMPOSSIBLE_DIRECTION: Direction = { yaw: 0, pitch: 180 }
 
 type XrInteractionOptions = {
   session: XRSession
   messages: Messages
   prefersReducedMotion: boolean
-  /** The head looks into another direction of the panorama. */
+  /** The head has turned to this direction of the panorama. */
   onHeadTurn?: (direction: Direction) => void
   /** A selection hit no target. */
   onMiss?: () => void
@@ -45,11 +45,11 @@ const ahead = new Vector3()
 const headMatrix = new Matrix4()
 
 /**
- * What all VR sessions have in common: tracks the head, shows messages, actions and the fade around
- * it, and passes the input on to targets.
+ * The base of all VR sessions: tracks the head, shows messages, actions and the fade around the head, and lets
+ * the input select targets.
  */
 export class XrInteraction {
-  /** Objects in the panorama's own directions, around the head; they turn with the panorama. */
+  /** Objects around the head, placed by yaw and pitch of the panorama; they turn with the panorama. */
   readonly xrOverlay = new Group()
   /** Position of the head in the session's reference space, in metres. */
   readonly head = new Vector3()
@@ -58,12 +58,12 @@ export class XrInteraction {
   readonly #options: XrInteractionOptions
   #renderer: WebGLRenderer | undefined
   #world: Object3D | undefined
-  /** Lies where the head looked when the last message or card was shown. */
-  readonly #front = new Group()
+  /** Holds the message and the card. Shown in the direction that the head had when the latest one opened. */
+  readonly #frontGroup = new Group()
   /** Follows the head, so that looking down shows the actions. */
-  readonly #actions = new Group()
+  readonly #actionGroup = new Group()
   #actionsYaw = 0
-  readonly #targets = new XrTargets(this.xrOverlay, this.#front)
+  readonly #targets = new XrTargets(this.xrOverlay, this.#frontGroup)
   readonly #input: XrInput
   readonly #fade: XrFade
   #message: XrPanel | undefined
@@ -71,16 +71,16 @@ export class XrInteraction {
   /** The direction of the panorama along the reference space's negative Z axis, in degrees. */
   #worldYaw = 0
   #requestedYaw: number | undefined
-  /** Where the head looks, and where it looked at the last call of `onHeadTurn`. */
-  readonly #look: Direction = { yaw: 0, pitch: 0 }
-  readonly #reportedLook: Direction = { ...NOWHERE }
+  readonly #headDirection: Direction = { yaw: 0, pitch: 0 }
+  /** The direction at the last call of `onHeadTurn`. */
+  readonly #reportedDirection: Direction = { ...IMPOSSIBLE_DIRECTION }
   #lastFrame = 0
 
   constructor(options: XrInteractionOptions) {
     this.#options = options
     const { session, messages, prefersReducedMotion } = options
     this.#fade = new XrFade(prefersReducedMotion)
-    this.xrOverlay.add(this.#front, this.#actions, this.#fade.sphere)
+    this.xrOverlay.add(this.#frontGroup, this.#actionGroup, this.#fade.sphere)
     this.#input = new XrInput({
       session,
       overlay: this.xrOverlay,
@@ -97,8 +97,8 @@ export class XrInteraction {
   }
 
   /**
-   * Starts to show the session.
-   * @param world is turned and moved so that its centre stays at the head
+   * Starts the interaction, when the renderer draws the session.
+   * @param world this object is turned and moved so that its centre stays at the head
    * @param yaw the direction of the panorama to look into, in degrees
    */
   start(renderer: WebGLRenderer, world: Object3D, yaw: number) {
@@ -114,7 +114,7 @@ export class XrInteraction {
     this.#options.session.end().catch(() => {})
   }
 
-  /** Turns the panorama so that this direction of it lies ahead, in degrees. */
+  /** Turns the panorama so that the head looks at this yaw, in degrees. */
   faceYaw(yaw: number) {
     this.#requestedYaw = yaw
   }
@@ -129,9 +129,9 @@ export class XrInteraction {
 
   /** Shows a target in front of the head. @param pitch in degrees */
   addInFront(target: XrTarget, pitch: number) {
-    this.#moveFrontToHead()
+    this.#turnFrontGroupToHead()
     placePanel(target.panel, 0, pitch, PANEL_DISTANCE)
-    this.#targets.addOnTop(target, this.#front)
+    this.#targets.addOnTop(target, this.#frontGroup)
   }
 
   /**
@@ -141,18 +141,18 @@ export class XrInteraction {
   addAction(row: number, name: string, onSelect: () => void): XrTarget {
     const action = { panel: createTextPanel(name), selectsOnDwell: true, onSelect }
     placePanel(action.panel, 0, EXIT_PITCH + row * ACTION_ROW_HEIGHT, PANEL_DISTANCE)
-    this.#targets.addOnTop(action, this.#actions)
+    this.#targets.addOnTop(action, this.#actionGroup)
     return action
   }
 
   /** Shows a message in front of the head for a while. */
   showMessage(message: string) {
     this.#closeMessage()
-    this.#moveFrontToHead()
+    this.#turnFrontGroupToHead()
     this.#message = createTextPanel(message)
     placePanel(this.#message, 0, MESSAGE_PITCH, PANEL_DISTANCE)
     this.#message.renderOrder = DRAW_ORDER.message
-    this.#front.add(this.#message)
+    this.#frontGroup.add(this.#message)
     this.#messageEnd = performance.now() + MESSAGE_MS
   }
 
@@ -163,7 +163,7 @@ export class XrInteraction {
     this.#message = undefined
   }
 
-  /** Darkens all but messages, or uncovers it; does nothing with reduced motion. */
+  /** Darkens everything except messages, or ends that. Does nothing with reduced motion. */
   fade(to: 'dark' | 'bright'): Promise<void> {
     return this.#fade.fade(to)
   }
@@ -184,7 +184,7 @@ export class XrInteraction {
     this.#input.update(elapsed, frame, space, pose)
   }
 
-  /** Moves the centre of the world to the head, and reports where the head looks. */
+  /** Moves the centre of the world to the head, and reports the direction of the head. */
   #followHead(world: Object3D, pose: Matrix4) {
     this.head.setFromMatrixPosition(pose)
     ahead.set(0, 0, -1).transformDirection(pose)
@@ -194,8 +194,8 @@ export class XrInteraction {
     if (this.#requestedYaw !== undefined) {
       this.#worldYaw = this.#requestedYaw - this.headYaw
       this.#requestedYaw = undefined
-      Object.assign(this.#reportedLook, NOWHERE)
-      this.#moveFrontToHead()
+      Object.assign(this.#reportedDirection, IMPOSSIBLE_DIRECTION)
+      this.#turnFrontGroupToHead()
     }
     world.position.copy(this.head)
     // The panorama's centre lies at +Z, the centre of a reference space at −Z.
@@ -204,24 +204,24 @@ export class XrInteraction {
     const yaw = wrapDegrees(this.#worldYaw + this.headYaw)
     const offset = Math.abs(wrapDegrees(yaw - this.#actionsYaw))
     if (pitch > LOOKS_DOWN_PITCH || offset > MAX_ACTIONS_OFFSET) this.#actionsYaw = yaw
-    this.#actions.rotation.y = -toRadians(this.#actionsYaw)
-    this.#look.yaw = yaw
-    this.#look.pitch = pitch
+    this.#actionGroup.rotation.y = -toRadians(this.#actionsYaw)
+    this.#headDirection.yaw = yaw
+    this.#headDirection.pitch = pitch
     const hasTurned =
-      Math.abs(wrapDegrees(yaw - this.#reportedLook.yaw)) > MIN_LOOK_DEGREES ||
-      Math.abs(pitch - this.#reportedLook.pitch) > MIN_LOOK_DEGREES
-    if (hasTurned) this.#reportLook()
+      Math.abs(wrapDegrees(yaw - this.#reportedDirection.yaw)) > MIN_TURN_DEGREES ||
+      Math.abs(pitch - this.#reportedDirection.pitch) > MIN_TURN_DEGREES
+    if (hasTurned) this.#reportDirection()
   }
 
-  #reportLook() {
-    this.#reportedLook.yaw = this.#look.yaw
-    this.#reportedLook.pitch = this.#look.pitch
-    this.#options.onHeadTurn?.(this.#look)
+  #reportDirection() {
+    this.#reportedDirection.yaw = this.#headDirection.yaw
+    this.#reportedDirection.pitch = this.#headDirection.pitch
+    this.#options.onHeadTurn?.(this.#headDirection)
   }
 
-  #moveFrontToHead() {
+  #turnFrontGroupToHead() {
     const yaw = this.#worldYaw + this.headYaw
-    this.#front.rotation.y = -toRadians(yaw)
+    this.#frontGroup.rotation.y = -toRadians(yaw)
     this.#targets.setFrontYaw(yaw)
   }
 
@@ -233,7 +233,7 @@ export class XrInteraction {
 
   #end() {
     this.#renderer?.domElement.removeEventListener('webglcontextlost', this.exit)
-    if (this.#reportedLook.pitch !== NOWHERE.pitch) this.#reportLook()
+    if (this.#reportedDirection.pitch !== IMPOSSIBLE_DIRECTION.pitch) this.#reportDirection()
     this.#fade.end()
     this.#closeMessage()
     this.#targets.removeAll()

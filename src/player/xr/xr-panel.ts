@@ -7,7 +7,7 @@ import { UnlitMaterial } from './unlit-material'
  * All sizes are in degrees, as seen from the centre of the sphere.
  */
 
-/** Headsets show about 25. */
+/** Slightly more than headsets show. */
 const PIXELS_PER_DEGREE = 28
 const FONT_FAMILY = '"Commissioner Variable", system-ui, sans-serif'
 /** In font sizes. */
@@ -87,21 +87,22 @@ export function getPanelArea({ userData }: XrPanel, parentYaw = 0): AngularRect 
   return { yaw: userData.yaw + parentYaw, pitch: userData.pitch, width, height }
 }
 
-type Style = { size: number; weight: number }
+type TextStyle = { size: number; weight: number }
 
 /** In pixels, because a canvas rounds font sizes below one. */
-const font = ({ size, weight }: Style) => `${weight} ${size * PIXELS_PER_DEGREE}px ${FONT_FAMILY}`
+const toCssFont = ({ size, weight }: TextStyle) =>
+  `${weight} ${size * PIXELS_PER_DEGREE}px ${FONT_FAMILY}`
 
 /** Only measures text. */
 const measureContext = document.createElement('canvas').getContext('2d')!
 
-function measureText(text: string, style: Style): number {
-  measureContext.font = font(style)
+function measureText(text: string, style: TextStyle): number {
+  measureContext.font = toCssFont(style)
   return measureContext.measureText(text).width / PIXELS_PER_DEGREE
 }
 
 /** Breaks text into lines of at most this width. */
-function wrapText(text: string, style: Style, maxWidth: number): string[] {
+function wrapText(text: string, style: TextStyle, maxWidth: number): string[] {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(/\s+/)) {
@@ -130,11 +131,11 @@ function drawBackground(context: CanvasRenderingContext2D, width: number, height
 function drawLines(
   context: CanvasRenderingContext2D,
   lines: string[],
-  style: Style,
+  style: TextStyle,
   x: number,
   top: number,
 ) {
-  context.font = font(style)
+  context.font = toCssFont(style)
   context.textBaseline = 'middle'
   context.save()
   context.scale(1 / PIXELS_PER_DEGREE, 1 / PIXELS_PER_DEGREE)
@@ -145,19 +146,19 @@ function drawLines(
   context.restore()
 }
 
-const LABEL: Style = { size: 1.6, weight: 450 }
-const NUMBER: Style = { size: 1.9, weight: 550 }
-const TITLE: Style = { size: 2.2, weight: 420 }
-const TEXT: Style = { size: 1.6, weight: 400 }
+const LABEL: TextStyle = { size: 1.6, weight: 450 }
+const NUMBER: TextStyle = { size: 1.9, weight: 550 }
+const TITLE: TextStyle = { size: 2.2, weight: 420 }
+const TEXT: TextStyle = { size: 1.6, weight: 400 }
 const CARD_WIDTH = 38
 /** Text that waits longer for its font is drawn in a system font. */
 const FONT_TIMEOUT_MS = 1500
 
-/** Loads the fonts for a text. Resolves without them when they are late or missing. */
+/** Loads the fonts for a text. Also resolves when a font is late or missing. */
 export const loadFonts = (text: string) =>
   Promise.race([
-    Promise.allSettled([TITLE, TEXT].map((style) => document.fonts.load(font(style), text))),
-    new Promise((late) => setTimeout(late, FONT_TIMEOUT_MS)),
+    Promise.allSettled([TITLE, TEXT].map((style) => document.fonts.load(toCssFont(style), text))),
+    new Promise((resolve) => setTimeout(resolve, FONT_TIMEOUT_MS)),
   ])
 
 /** Text on a dark background. @param maxWidth in degrees; longer text is wrapped */
@@ -176,9 +177,9 @@ type CardContent = { title: string; text: string; image: CanvasImageSource | und
 
 /** A card with an optional image (3:2) above a title and a text. */
 export function createCardPanel({ title, text, image }: CardContent): XrPanel {
-  const inner = CARD_WIDTH - 2 * PADDING
-  const titleLines = wrapText(title, TITLE, inner)
-  const textLines = wrapText(text, TEXT, inner)
+  const textWidth = CARD_WIDTH - 2 * PADDING
+  const titleLines = wrapText(title, TITLE, textWidth)
+  const textLines = wrapText(text, TEXT, textWidth)
   const imageHeight = image ? (CARD_WIDTH * 2) / 3 : 0
   const titleHeight = titleLines.length * TITLE.size * LINE_HEIGHT
   const textTop = imageHeight + PADDING + titleHeight + PADDING / 2
@@ -232,20 +233,23 @@ export function createHotspotPanel(kind: 'link' | 'info' | 'url'): XrPanel {
 }
 
 /** The marker of a table: its number, on a background that shows its state. */
-export function createTablePanel(number: string, state: 'free' | 'chosen' | 'other'): XrPanel {
+export function createTablePanel(
+  number: string,
+  state: 'free' | 'selected' | 'unavailable',
+): XrPanel {
   const size = 4
   return createPanel(size, size, (context) => {
     context.scale(size / ICON_SIZE, size / ICON_SIZE)
-    const isOther = state === 'other'
-    context.fillStyle = { free: LIGHT, chosen: ACCENT, other: BACKGROUND }[state]
-    context.strokeStyle = isOther ? LIGHT : DARK
+    const isUnavailable = state === 'unavailable'
+    context.fillStyle = { free: LIGHT, selected: ACCENT, unavailable: BACKGROUND }[state]
+    context.strokeStyle = isUnavailable ? LIGHT : DARK
     context.lineWidth = 2.5
-    if (isOther) context.setLineDash([5, 4])
+    if (isUnavailable) context.setLineDash([5, 4])
     drawDisc(context, 24)
     context.fill()
     context.stroke()
-    context.fillStyle = isOther ? LIGHT : DARK
-    if (isOther) context.fillRect(12, ICON_SIZE / 2 - 1, ICON_SIZE - 24, 2)
+    context.fillStyle = isUnavailable ? LIGHT : DARK
+    if (isUnavailable) context.fillRect(12, ICON_SIZE / 2 - 1, ICON_SIZE - 24, 2)
     context.scale(ICON_SIZE / size, ICON_SIZE / size)
     context.textAlign = 'center'
     drawLines(context, [number], NUMBER, size / 2, (size - NUMBER.size * LINE_HEIGHT) / 2)

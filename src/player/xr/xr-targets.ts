@@ -3,19 +3,19 @@ import { overlaps } from './overlap'
 import { toColor } from './unlit-material'
 import { DRAW_ORDER, disposePanel, getPanelArea, type XrPanel } from './xr-panel'
 
-/** A ray this far from the middle of a panel still hits it, in widths of the panel. */
+/** A ray hits a panel up to this distance from its middle, in widths and heights of the panel. */
 const HIT_SLOP = 0.58
 const HOVER_COLOR = toColor('#f0cf98')
-const COLOR = toColor('#ffffff')
+const NORMAL_COLOR = toColor('#ffffff')
 
 /** Something that can be selected. */
 export type XrTarget = {
   panel: XrPanel
   /** Visible only while the target is pointed at. */
   label?: XrPanel
-  /** The hotspot that it belongs to. All targets of a hotspot are hidden together. */
+  /** The hotspot of the target, if any. All targets of a hotspot are hidden together. */
   hotspot?: object
-  /** Whether a target is selected by looking at it where there is no input source. */
+  /** Whether looking at the target for a while selects it, in a session without input sources. */
   selectsOnDwell: boolean
   onSelect: () => void
   isHovered?: boolean
@@ -26,22 +26,22 @@ const inverse = new Matrix4()
 const origin = new Vector3()
 const direction = new Vector3()
 
-/** The targets of a VR session: finds the one that a ray hits, and hides those under a card. */
+/** The targets of a VR session: finds the target that a ray hits, and hides the targets under a card. */
 export class XrTargets {
   /** Distance of the target that `pick` found last, in metres. */
   hitDistance = 0
   readonly #overlay: Group
-  readonly #front: Group
+  readonly #frontGroup: Group
   #frontYaw = 0
   #targets: XrTarget[] = []
 
   /**
    * @param overlay holds the hotspots
-   * @param front holds the cards, which lie over the hotspots
+   * @param frontGroup holds the cards, which lie over the hotspots
    */
-  constructor(overlay: Group, front: Group) {
+  constructor(overlay: Group, frontGroup: Group) {
     this.#overlay = overlay
-    this.#front = front
+    this.#frontGroup = frontGroup
   }
 
   add(target: XrTarget) {
@@ -63,7 +63,7 @@ export class XrTargets {
   }
 
   remove(target: XrTarget) {
-    this.#targets = this.#targets.filter((each) => each !== target)
+    this.#targets = this.#targets.filter((other) => other !== target)
     this.#hideCovered()
     for (const panel of [target.panel, target.label]) {
       if (!panel) continue
@@ -76,7 +76,7 @@ export class XrTargets {
     for (const target of [...this.#targets]) this.remove(target)
   }
 
-  /** The direction of the panorama that the cards lie in, in degrees. */
+  /** Sets the yaw of the cards in the panorama, in degrees. */
   setFrontYaw(yaw: number) {
     this.#frontYaw = yaw
     this.#hideCovered()
@@ -106,22 +106,23 @@ export class XrTargets {
     for (let i = 0; i < this.#targets.length; i++) this.#targets[i]!.isHovered = false
   }
 
-  showHover() {
+  /** Shows which targets are hovered. */
+  applyHover() {
     for (let i = 0; i < this.#targets.length; i++) {
       const { panel, label, isHovered = false } = this.#targets[i]!
-      panel.material.setColor(isHovered ? HOVER_COLOR : COLOR)
+      panel.material.setColor(isHovered ? HOVER_COLOR : NORMAL_COLOR)
       if (label) label.visible = isHovered
     }
   }
 
-  /** Hides the hotspots that a card covers in part, whose labels would be cut off. */
+  /** Hides hotspots under a card, also those that the card covers only in part. */
   #hideCovered() {
     const cards = this.#targets
-      .filter(({ panel }) => panel.parent === this.#front)
+      .filter(({ panel }) => panel.parent === this.#frontGroup)
       .map(({ panel }) => getPanelArea(panel, this.#frontYaw))
     const isCovered = ({ panel, label }: XrTarget) =>
       [panel, label].some(
-        (each) => each && cards.some((card) => overlaps(card, getPanelArea(each))),
+        (part) => part && cards.some((card) => overlaps(card, getPanelArea(part))),
       )
     const hotspots = this.#targets.filter(({ panel }) => panel.parent === this.#overlay)
     const covered = new Set(hotspots.filter(isCovered).map(({ hotspot }) => hotspot))

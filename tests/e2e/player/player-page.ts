@@ -210,7 +210,7 @@ export function pretendHeld() {
 
 /** Mean and spread of a screenshot's pixels, and the pixels themselves. */
 export async function look(page: Page) {
-  const picture = sharp(await page.locator('.stage').screenshot())
+  const picture = sharp(await page.locator('.viewer-container').screenshot())
   const { channels } = await picture.stats()
   const pixels = await picture.removeAlpha().raw().toBuffer()
   const mean = channels.slice(0, 3).reduce((sum, channel) => sum + channel.mean, 0) / 3
@@ -237,10 +237,12 @@ export async function expectToMatchPoster(page: Page, { isTurned = false } = {})
   await live(page)
   const only = await page.addStyleTag({
     content:
-      '.tour > :not(.stage) { visibility: hidden } .swap { opacity: 0 !important } .poster { visibility: visible !important }',
+      '.tour > :not(.viewer-container) { visibility: hidden } .swap { opacity: 0 !important } .poster { visibility: visible !important }',
   })
   const swap = (isOn: boolean) =>
-    page.locator('.stage').evaluate((stage, on) => stage.classList.toggle('swap', on), isOn)
+    page
+      .locator('.viewer-container')
+      .evaluate((container, on) => container.classList.toggle('swap', on), isOn)
   let picture = await look(page)
   // The poster may still be loading.
   await expect

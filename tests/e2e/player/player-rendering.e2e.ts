@@ -160,7 +160,7 @@ test.describe('the player', () => {
     ]
     const attributes = () =>
       page
-        .locator('.stage canvas')
+        .locator('.viewer-container canvas')
         .evaluate((canvas: HTMLCanvasElement) =>
           canvas.getContext('webgl2')?.getContextAttributes(),
         )
