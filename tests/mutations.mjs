@@ -478,7 +478,7 @@ export const mutations = [
   {
     name: 'the shared link of a Greek tour opens the English one',
     area: 'player',
-    file: 'src/player/tour/tour-address.ts',
+    file: 'src/player/tour/view-sharing.ts',
     find: '{languageQuery}',
     replace: "{''}",
     tests: {

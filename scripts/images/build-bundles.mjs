@@ -20,7 +20,7 @@ import {
   POSTERS,
   screenshotPosters,
 } from './posters.mjs'
-import { createPicture, cutTiles, getSceneFolder } from './tiles.mjs'
+import { cutTiles, describePanorama, getSceneFolder } from './tiles.mjs'
 import { createUsdz } from './usdz.mjs'
 import { findUsdzProblems } from './usdz-check.mjs'
 
@@ -49,7 +49,7 @@ async function cutScene(builder, name, scene) {
   const master = await builder.getMaster(scene.source)
   const folder = getSceneFolder(scene.id, PANORAMA_WIDTH, master.version)
   const target = join(BUNDLES_DIR, name, 'scenes', folder)
-  scene.panorama = createPicture(folder, PANORAMA_WIDTH)
+  scene.panorama = describePanorama(folder, PANORAMA_WIDTH)
   const picture = scenePicture(name, scene)
   if (!(await builder.isRecorded(picture))) {
     const unfinished = `${target}.part`

@@ -43,7 +43,7 @@ const createLevel = (folder, width) => ({
  * @param {number} width of the whole panorama, a multiple of two tiles
  * @returns {import('../../src/player/schema/tour').Panorama} as a `tour.json` names it
  */
-export const createPicture = (folder, width) => ({
+export const describePanorama = (folder, width) => ({
   preview: `scenes/${folder}/base.webp`,
   ...createLevel(`scenes/${folder}`, Math.min(width, OPENING_WIDTH)),
   ...(width > OPENING_WIDTH && { detail: createLevel(`scenes/${folder}/detail`, width) }),

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createPicture, cutTiles, getSceneFolder } from '../images/tiles.mjs'
+import { cutTiles, describePanorama, getSceneFolder } from '../images/tiles.mjs'
 import { burnBlurs } from './blur.mjs'
 
 /**
@@ -44,7 +44,7 @@ export async function ensureSceneTiles(
     await burnBlurs(panorama, blurs)
     await cutTiles(panorama, await transaction.stagedPath(target), width)
   }
-  return createPicture(folder, width)
+  return describePanorama(folder, width)
 }
 
 /**

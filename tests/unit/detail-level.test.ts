@@ -2,10 +2,10 @@
 
 import { SYSTEM } from '@photo-sphere-viewer/core'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createPicture, getCutWidth } from '../../scripts/images/tiles.mjs'
+import { describePanorama, getCutWidth } from '../../scripts/images/tiles.mjs'
 import { needsDetailLevel, supportsDetailLevel } from '../../src/player/panorama/detail-level'
 
-const panorama = createPicture('bar.1', 8192)
+const panorama = describePanorama('bar.1', 8192)
 
 function pretendDevice({ width = 1440, height = 900, memory = 8, maxTexture = 16_384 }) {
   vi.stubGlobal('screen', { width, height })
@@ -24,14 +24,14 @@ it('cuts large panoramas in two widths, and opens with the smaller one', () => {
     rows: 8,
   })
   expect(getCutWidth(panorama)).toBe(8192)
-  expect(createPicture('bar.1', 4096)).not.toHaveProperty('detail')
-  expect(getCutWidth(createPicture('bar.1', 3072))).toBe(3072)
+  expect(describePanorama('bar.1', 4096)).not.toHaveProperty('detail')
+  expect(getCutWidth(describePanorama('bar.1', 3072))).toBe(3072)
 })
 
 it('uses detail only on devices with a large screen and enough memory', () => {
   pretendDevice({})
   expect(supportsDetailLevel(panorama)).toBe(true)
-  expect(supportsDetailLevel(createPicture('bar.1', 4096))).toBe(false)
+  expect(supportsDetailLevel(describePanorama('bar.1', 4096))).toBe(false)
   pretendDevice({ width: 390, height: 844 })
   expect(supportsDetailLevel(panorama), 'on a phone').toBe(false)
   pretendDevice({ memory: 2 })

@@ -67,7 +67,8 @@ export class PanoramaBlitter {
     depthTest: false,
     depthWrite: false,
   })
-  #quad = new Mesh(
+  /** One triangle that covers the whole viewport. */
+  #triangle = new Mesh(
     new BufferGeometry().setAttribute(
       'position',
       new Float32BufferAttribute([-1, -1, 0, 3, -1, 0, -1, 3, 0], 3),
@@ -80,7 +81,7 @@ export class PanoramaBlitter {
   constructor(renderer: WebGLRenderer, isSoftwareRenderer: boolean) {
     this.#renderer = renderer
     this.#isSoftwareRenderer = isSoftwareRenderer
-    this.#quad.frustumCulled = false
+    this.#triangle.frustumCulled = false
   }
 
   /** Fills a panorama's textures with black, and allocates them if they are new. */
@@ -131,7 +132,7 @@ export class PanoramaBlitter {
         plane.texture.generateMipmaps = updateMipmaps && index === rects.length - 1
         setViewport(plane, target)
         renderer.setRenderTarget(plane)
-        renderer.render(this.#quad, this.#camera)
+        renderer.render(this.#triangle, this.#camera)
       }
     }
     renderer.setRenderTarget(previousTarget)
@@ -166,6 +167,6 @@ export class PanoramaBlitter {
 
   dispose() {
     this.#material.dispose()
-    this.#quad.geometry.dispose()
+    this.#triangle.geometry.dispose()
   }
 }

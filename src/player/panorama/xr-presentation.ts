@@ -57,6 +57,7 @@ export class XrPresentation {
     const renderer = getAdapter()!.renderer
     await startXrSession(session, renderer)
     viewer.renderer.addObject(delegate.xrOverlay)
+    // Photo Sphere Viewer's scene, which also contains the sphere with the panorama.
     const world = delegate.xrOverlay.parent!
     this.#delegate = delegate
     this.#windowFov = view.fov

@@ -84,7 +84,7 @@ export class HotspotLayer {
     }
   }
 
-  hide() {
+  clear() {
     this.#markers = []
     this.element.replaceChildren()
   }

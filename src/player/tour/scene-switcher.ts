@@ -62,7 +62,7 @@ export class SceneSwitcher {
     this.#pending = pending
     viewerUi.closeToast()
     card.close()
-    hotspots.hide()
+    hotspots.clear()
     if (this.isFirstViewPainted) viewerUi.state = 'switching'
     try {
       const showPanorama = () => viewer.show(scene.panorama, view, transition)

@@ -17,9 +17,9 @@ import { prefetchLinkedScenes } from './prefetch-scenes'
 import { SceneSwitcher } from './scene-switcher'
 import { getDeepLinkView, getLinkTargetView } from './scene-view'
 import { selectHotspot } from './select-hotspot'
-import { TourAddress } from './tour-address'
 import { addTourControls } from './tour-controls'
 import { TourPanels } from './tour-panels'
+import { ViewSharing } from './view-sharing'
 
 /** Shows a tour and handles what the visitor and the embedding page do. */
 export class TourController {
@@ -28,7 +28,7 @@ export class TourController {
   #viewer: PanoramaViewer<Panorama>
   #hotspots: HotspotLayer
   #tourPanels: TourPanels
-  #address: TourAddress
+  #sharing: ViewSharing
   #compass: Compass
   #autorotate: Autorotate
   #scenes: SceneSwitcher
@@ -43,7 +43,7 @@ export class TourController {
   #xr: TourXr | undefined
 
   /**
-   * Shows a tour at the deep link in the address, or at its first scene.
+   * Shows a tour at the deep link in the URL, or at its first scene.
    * @throws when WebGL fails to start
    */
   static async start(tour: Tour, options: ViewerOptions) {
@@ -71,7 +71,7 @@ export class TourController {
     this.#autorotate = new Autorotate(viewerUi, () => this.#viewer)
     this.#compass = new Compass(messages, () => this.#lookNorth())
     this.#viewer = this.#createViewer()
-    this.#address = new TourAddress(viewerUi, this.#viewer, () => this.#scenes.current)
+    this.#sharing = new ViewSharing(viewerUi, this.#viewer, () => this.#scenes.current)
     this.#tourPanels = new TourPanels({
       tour,
       viewerUi,
@@ -97,7 +97,7 @@ export class TourController {
       autorotate: this.#autorotate,
       getXr: () => this.#xr,
       getSceneName: this.#getSceneName,
-      onEnter: () => this.#address.emitView(),
+      onEnter: () => this.#sharing.emitView(),
       onSettled: () => this.#restartRestTimer(),
     })
   }
@@ -134,7 +134,7 @@ export class TourController {
       tourPanels: this.#tourPanels,
       autorotateButton: this.#autorotate.button,
       overlay: [this.#hotspots.element, this.#compass.element, this.#scenes.liveRegion],
-      onShare: () => this.#address.share(this.#tour.title),
+      onShare: () => this.#sharing.share(this.#tour.title),
       onSceneSelect: (scene) => this.#fadeTo(scene),
       startXr: (session) => this.#startXr(session),
     })
@@ -148,7 +148,7 @@ export class TourController {
         this.#viewer.gestureHandling = gestureHandling
       },
       onCommand: (command) => this.#handleCommand(command),
-      onReload: () => this.#address.updateHash(),
+      onReload: () => this.#sharing.updateHash(),
     })
     const { current } = this.#scenes
     this.#scenes.enter(current, getDeepLinkView(current, deepLink), { type: 'cut' })
@@ -237,8 +237,8 @@ export class TourController {
   /** The view has come to rest: sends it to the embedding page, or writes it into the address bar. */
   #handleRest() {
     if (this.#viewer.isAutorotating) return
-    if (window.parent !== window) this.#address.emitView()
-    else if (this.#isViewChosen) this.#address.updateAddressBar()
+    if (window.parent !== window) this.#sharing.emitView()
+    else if (this.#isViewChosen) this.#sharing.updateAddressBar()
   }
 
   #handleHashChange() {
@@ -249,7 +249,7 @@ export class TourController {
     this.#openDeepLink(deepLink)
   }
 
-  /** Shows the view that the address or the embedding page asks for, unless the tour has no such scene. */
+  /** Shows the view that the URL or the embedding page asks for, unless the tour has no such scene. */
   #openDeepLink(deepLink: DeepLink) {
     const scene = this.#findScene(deepLink.scene)
     if (!scene) return

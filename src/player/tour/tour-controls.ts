@@ -13,7 +13,7 @@ type TourControlsOptions = {
   viewer: PanoramaViewer<Panorama>
   tourPanels: TourPanels
   autorotateButton: HTMLButtonElement
-  /** Elements between the panorama and the control bar. */
+  /** Elements over the panorama, below the control bar. */
   overlay: HTMLElement[]
   onShare: () => void
   onSceneSelect: (scene: Scene) => void

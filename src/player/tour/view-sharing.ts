@@ -3,8 +3,8 @@ import { formatDeepLink, roundView } from '../panorama/view'
 import type { Panorama, Scene } from '../schema/tour'
 import type { ViewerUi } from '../ui/viewer-ui'
 
-/** Shares the current view's URL, writes it into the address bar, and sends the view to the embedding page. */
-export class TourAddress {
+/** Shares the current view: through the device, the address bar, and messages to the embedding page. */
+export class ViewSharing {
   readonly #viewerUi: ViewerUi
   readonly #viewer: Pick<PanoramaViewer<Panorama>, 'view'>
   readonly #getScene: () => Scene
