@@ -2,7 +2,7 @@
 
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { parseCount } from '../../scripts/dev/command.mjs'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -33,14 +33,6 @@ describe('every command', () => {
     expect(scripts[name]).toBe(`node ${script}`)
   })
 
-  it.each(commands)('%s refuses unknown options before it does anything', async (_, script) => {
-    expect(await run(script, ['--wat'])).toEqual({
-      code: 2,
-      output: '',
-      errors: expect.stringMatching(/^Unknown option '--wat'[^\n]*\n$/),
-    })
-  })
-
   it.each(commands)('%s names itself in its help', (name, script) => {
     const call = name === 'start' ? 'npm start' : `npm run ${name}`
     expect(readFileSync(script, 'utf8')).toMatch(
@@ -61,26 +53,102 @@ describe('every command', () => {
   const unreachable = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:1' }
   const noFirestore = 'No Firestore answers at FIRESTORE_EMULATOR_HOST=127.0.0.1:1'
 
-  it.each<[code: number, message: string, script: string, args?: string[], env?: object]>([
-    [2, 'Not understood: wat', 'scripts/dev/submissions.mjs', ['wat']],
-    [2, 'There is no folder nofolder', 'scripts/build/validate.mjs', ['nofolder']],
-    [2, 'No share picture begins with “typo”', 'scripts/images/share-images.mjs', ['typo']],
-    [2, 'seat begins with “typo”', 'scripts/images/images.mjs', ['typo']],
-    [2, 'No mutation is called typo', 'scripts/dev/mutation.mjs', ['typo']],
-    [2, 'Not understood: x. --remove takes', tour, ['Villa Athina', '--remove', 'x']],
-    [2, '“Βίλα Λευκάδα” is Greek: add its English name', tour, ['Βίλα Λευκάδα', 'card']],
-    [1, noFirestore, 'scripts/dev/preview.mjs', [], unreachable],
-    [1, noFirestore, leads, [], unreachable],
-    [2, '--visitors takes a whole number above 0, not “abc”', leads, ['--visitors', 'abc']],
-    [2, '--parallel takes a whole number above 0, not “0”', leads, ['--parallel', '0']],
-    [2, '--faults takes a share from 0 to 1, not “2”', leads, ['--faults', '2']],
-    [2, '--against nothing: there is no such file', leads, ['--against', 'nothing']],
-  ])('ends with %i and one line: %s (%s)', async (code, message, script, args = [], env = {}) => {
-    const result = await run(script, args, env)
-    expect(result.code).toBe(code)
-    expect(result.errors).toMatch(/^[^\n]+\n$/)
-    expect(result.errors).toContain(message)
+  const isOneLine = /^[^\n]+$/
+
+  describe('in one process, which loads the packages once', () => {
+    type Call = { script: string; args: string[]; env?: object }
+    type Refusal = { name: string; exitCode: number; message: string }
+
+    const unknown: Call[] = commands.map(([, script]) => ({ script, args: ['--wat'] }))
+    const invalid: [code: number, message: string, call: Call][] = [
+      [2, 'Not understood: wat', { script: 'scripts/dev/submissions.mjs', args: ['wat'] }],
+      [
+        2,
+        'There is no folder nofolder',
+        { script: 'scripts/build/validate.mjs', args: ['nofolder'] },
+      ],
+      [
+        2,
+        'No share picture begins with “typo”',
+        { script: 'scripts/images/share-images.mjs', args: ['typo'] },
+      ],
+      [2, 'seat begins with “typo”', { script: 'scripts/images/images.mjs', args: ['typo'] }],
+      [2, 'No mutation is called typo', { script: 'scripts/dev/mutation.mjs', args: ['typo'] }],
+      [
+        2,
+        'Not understood: x. --remove takes',
+        { script: tour, args: ['Villa Athina', '--remove', 'x'] },
+      ],
+      [
+        2,
+        '“Βίλα Λευκάδα” is Greek: add its English name',
+        { script: tour, args: ['Βίλα Λευκάδα', 'card'] },
+      ],
+      [1, noFirestore, { script: 'scripts/dev/preview.mjs', args: [], env: unreachable }],
+      [
+        2,
+        '--parallel takes a whole number above 0, not “0”',
+        { script: leads, args: ['--parallel', '0'] },
+      ],
+      [
+        2,
+        '--faults takes a share from 0 to 1, not “2”',
+        { script: leads, args: ['--faults', '2'] },
+      ],
+      [
+        2,
+        '--against nothing: there is no such file',
+        { script: leads, args: ['--against', 'nothing'] },
+      ],
+    ]
+    let refusals: Refusal[]
+
+    beforeAll(async () => {
+      const calls = [...unknown, ...invalid.map(([, , call]) => call)]
+      const { output, errors } = await run('tests/support/command-errors.mjs', [
+        JSON.stringify(calls),
+      ])
+      expect(errors).toBe('')
+      // Nothing else was printed.
+      expect(output).toMatch(/^[^\n]+\n$/)
+      refusals = JSON.parse(output)
+    })
+
+    it.each(commands.map(([name], index) => [name, index] as const))(
+      '%s refuses unknown options before it does anything',
+      (_, index) => {
+        expect(refusals[index]).toMatchObject({
+          name: 'UsageError',
+          exitCode: 2,
+          message: expect.stringMatching(/^Unknown option '--wat'/),
+        })
+        expect(refusals[index]?.message).toMatch(isOneLine)
+      },
+    )
+
+    it.each(
+      invalid.map(([code, message, { script }], index) => ({ code, message, script, index })),
+    )('refuses with $code and one line: $message ($script)', ({ code, message, index }) => {
+      const refusal = refusals[unknown.length + index]
+      expect(refusal?.exitCode).toBe(code)
+      expect(refusal?.message).toMatch(isOneLine)
+      expect(refusal?.message).toContain(message)
+    })
   })
+
+  it.each<[code: number, message: string, script: string, args?: string[], env?: object]>([
+    [2, "Unknown option '--wat'", 'scripts/dev/submissions.mjs', ['--wat']],
+    [2, '--visitors takes a whole number above 0, not “abc”', leads, ['--visitors', 'abc']],
+    [1, noFirestore, leads, [], unreachable],
+  ])(
+    'ends with %i and prints one line: %s (%s)',
+    async (code, message, script, args = [], env = {}) => {
+      const result = await run(script, args, env)
+      expect(result).toMatchObject({ code, output: '' })
+      expect(result.errors).toMatch(/^[^\n]+\n$/)
+      expect(result.errors).toContain(message)
+    },
+  )
 
   it.each(['0', '-1', 'abc', '1.5', ''])('rejects “%s” as a number', (text) => {
     expect(() => parseCount('--runs', text)).toThrow(
