@@ -24,9 +24,12 @@ export const getFrameAttributes = (hasSiteOrigin: boolean) => ({
   allow: PERMISSIONS,
 })
 
+/** A bundle's kind; a test tour is a grid for trying new devices. */
+type Media = 'tour' | 'film' | 'model' | 'test'
+
 export type ViewerMessages = {
   /** Label of the overlay; the title follows. */
-  open: string
+  open: Record<Media, string>
   /** Label of the overlay if the tour captures gestures; the title follows. */
   openOnTap: string
   /** Label of the button that returns wheel and swipe gestures to the page. */
@@ -40,6 +43,8 @@ type ViewerProps = {
   /** The accessible name of the frame. */
   title: string
   messages: ViewerMessages
+  /** What the label of the overlay says that it opens. */
+  media?: Media
   /** The tour's first view, shown until the tour has loaded. */
   poster?: ReactNode
   style?: CSSProperties
@@ -72,6 +77,7 @@ type ViewerProps = {
 export function Viewer({
   title,
   messages,
+  media = 'tour',
   poster,
   style = { width: '100vw', height: '100vh' },
   redirectToSample = false,
@@ -149,8 +155,8 @@ export function Viewer({
           onClick={handleOverlayClick}
         >
           <span className={isBackground || isStarting ? 'visually-hidden' : styles.label}>
-            {`${capturesGestures ? messages.openOnTap : messages.open} `}
-            <span className="visually-hidden">{title}</span>
+            {capturesGestures ? messages.openOnTap : messages.open[media]}
+            <span className="visually-hidden">{`: ${title}`}</span>
           </span>
         </a>
       )}

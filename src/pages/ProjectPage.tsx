@@ -44,6 +44,7 @@ export default function ProjectPage({
       <Viewer
         title={title}
         messages={viewer}
+        media={project.media}
         // Not embedded: the tour may capture the wheel. The hash is a deep link to a scene and a view.
         modelPath={tourUrl(project, lang, { embedded: '0' }) + initialHash}
         startsImmediately
@@ -63,7 +64,8 @@ export default function ProjectPage({
       <Bar title={title} project={project} translations={route.translations} />
       <LeadThanks>{messages.thanks.tour}</LeadThanks>
       <p className="visually-hidden">
-        {messages.projectDescriptions[project.words]} {!project.isThirdParty && messages.howToLook}
+        {messages.projectDescriptions[project.words]}{' '}
+        {!project.isThirdParty && messages.howToLook[project.media]}
       </p>
       <noscript>
         <ul className={styles.outline}>

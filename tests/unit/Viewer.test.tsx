@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Viewer } from '../../src/components/Viewer'
 
 const messages = {
-  open: 'Open',
+  open: { tour: 'Open', test: 'Open', film: 'Play', model: 'Open the model' },
   openOnTap: 'Tap to open',
   close: 'Back to the page',
   unavailable: 'This tour cannot be shown here.',
@@ -40,7 +40,7 @@ async function renderViewer(props: Partial<ComponentProps<typeof Viewer>> = {}) 
   return page
 }
 
-const overlay = () => screen.queryByRole('link', { name: 'Open Café' })
+const overlay = () => screen.queryByRole('link', { name: 'Open: Café' })
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('Café')
 
 /** Sends a message, by default from the viewer's frame. */
@@ -78,6 +78,11 @@ describe('the overlay', () => {
     expect(overlay()).toHaveAttribute('href', '/sample')
   })
 
+  it('says what it opens', async () => {
+    await renderViewer({ media: 'film' })
+    expect(screen.getByRole('link', { name: 'Play: Café' })).toBeInTheDocument()
+  })
+
   it('starts the tour in place without `redirectToSample`', async () => {
     await renderViewer({ modelPath: '/samples/madania/index.htm' })
     expect(overlay()).toHaveAttribute('href', '/samples/madania/index.htm')
@@ -97,7 +102,7 @@ describe('the overlay', () => {
 })
 
 describe('a tour that captures gestures', () => {
-  const tapOverlay = () => screen.queryByRole('link', { name: 'Tap to open Café' })
+  const tapOverlay = () => screen.queryByRole('link', { name: 'Tap to open: Café' })
   const closeButton = () => screen.queryByRole('button', { name: messages.close })
 
   it('stays covered until its overlay is clicked, and after it is closed', async () => {

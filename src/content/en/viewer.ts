@@ -1,3 +1,5 @@
+import type { Project } from '../projects'
+
 type ViewerMessages = {
   back: string
   share: string
@@ -8,8 +10,8 @@ type ViewerMessages = {
   offer: string
   pause: string
   play: string
-  /** The button that starts a tour. Its title follows. */
-  open: string
+  /** The button that starts a tour, a film or a model. Its title follows. */
+  open: Record<Project['media'], string>
   /** The same for a tour that captures scrolling and swipes. */
   openOnTap: string
   /** The button that closes such a tour. */
@@ -26,7 +28,12 @@ export const viewer: ViewerMessages = {
   offer: 'A tour of your place?',
   pause: 'Stop auto-rotation',
   play: 'Auto-rotate',
-  open: 'Look around',
+  open: {
+    tour: 'Look around',
+    test: 'Look around',
+    film: 'Play the video',
+    model: 'Open the model',
+  },
   openOnTap: 'Tap to look around',
   close: 'Back to the page',
   unavailable: 'This tour is not available at the moment. Please try again later.',

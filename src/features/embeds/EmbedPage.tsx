@@ -44,11 +44,11 @@ export function EmbedPage({ tour: { project }, lang, messages }: EmbedPageProps)
             sizes="(min-aspect-ratio: 12/5) 100vw, 240vh"
           />
           <button type="button" className="play">
-            <PlayLabel label={viewer.open} title={title} />
+            <PlayLabel label={viewer.open[project.media]} title={title} />
           </button>
           <noscript>
             <a className="play" href={path} target="_blank" rel="noopener">
-              <PlayLabel label={viewer.open} title={title} />
+              <PlayLabel label={viewer.open[project.media]} title={title} />
             </a>
           </noscript>
           <template>
@@ -89,7 +89,8 @@ function PlayLabel({ label, title }: { label: string; title: string }) {
           style={{ transformOrigin: 'center' }}
         />
       </svg>
-      {label} <span className="visually-hidden">{title}</span>
+      {label}
+      <span className="visually-hidden">{`: ${title}`}</span>
     </span>
   )
 }

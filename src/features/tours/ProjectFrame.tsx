@@ -37,6 +37,7 @@ export function ProjectFrame({ project, priority = false }: ProjectFrameProps) {
       <Viewer
         title={title}
         messages={viewer}
+        media={project.media}
         modelPath={tourUrl(project, lang, options)}
         sampleId={project.sampleId}
         capturesGestures={project.isThirdParty ?? false}

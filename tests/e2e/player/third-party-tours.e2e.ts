@@ -49,7 +49,7 @@ for (const name of thirdPartyTours) {
     await putInPlace(page, name)
     await open(page, '/samples')
     const cover = page.getByRole('link', {
-      name: `${viewer.en.openOnTap} ${café.title}`,
+      name: `${viewer.en.openOnTap}: ${café.title}`,
       exact: true,
     })
     await cover.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }))

@@ -5,7 +5,7 @@ import { expect, open, stubTours, test } from '../../support/site'
 import { projectById, viewer } from '../../support/site-content'
 
 const overlay = (page: Page, title: string) =>
-  page.getByRole('link', { name: `${viewer.en.open} ${title}`, exact: true })
+  page.getByRole('link', { name: `${viewer.en.open.tour}: ${title}`, exact: true })
 
 const frames = (page: Page) => page.locator('iframe')
 
@@ -47,7 +47,7 @@ test.describe('a framed tour', () => {
     await open(page, '/samples')
     await expect(overlay(page, gallery.title)).toBeVisible()
     await expect(overlay(page, gallery.title)).toHaveCSS('cursor', 'grab')
-    await expect(overlay(page, gallery.title)).toContainText(viewer.en.open)
+    await expect(overlay(page, gallery.title)).toContainText(viewer.en.open.tour)
     await expect(frames(page)).toHaveCount(0)
     await page.mouse.move(300, 300)
     for (const { title, path } of sampleProjects.map(projectById)) {

@@ -20,8 +20,8 @@ test.describe('the screens of the devices', () => {
       await page.setViewportSize({ width: Number(width), height: 900 })
       for (const { title, device, isThirdParty } of sampleProjects.map(projectById)) {
         // The overlay covers the screen and nothing else.
-        const label = isThirdParty ? viewer.en.openOnTap : viewer.en.open
-        const screen = page.getByRole('link', { name: `${label} ${title}`, exact: true })
+        const label = isThirdParty ? viewer.en.openOnTap : viewer.en.open.tour
+        const screen = page.getByRole('link', { name: `${label}: ${title}`, exact: true })
         const size = async () => {
           const box = await screen.boundingBox()
           return [box?.width, box?.height]

@@ -175,7 +175,7 @@ test('the tour runs where the browser denies storage and cookies to frames', asy
 test('a deep link opens its view, and a Greek frame opens a Greek tour', async ({ page }) => {
   const hash = '#scene=day&yaw=12&pitch=-3&fov=62'
   const frame = await embed(page, { path: `/el/embed/madania${hash}` })
-  await frame.getByRole('button', { name: viewer.el.open }).click()
+  await frame.getByRole('button', { name: viewer.el.open.tour }).click()
   const { pathname, search, hash: passed } = new URL((await tourFrame(page)).url())
   expect(pathname + search + passed).toBe(
     `/samples/madania/index.htm?page=%2Fel%2Fprojects%2F4&lang=el${hash}`,
@@ -292,7 +292,7 @@ test.describe('without JavaScript', () => {
 
   test('the poster links to the tour’s page', async ({ page }) => {
     const frame = await embed(page, { path: '/el/embed/madania' })
-    const link = frame.getByRole('link', { name: viewer.el.open })
+    const link = frame.getByRole('link', { name: viewer.el.open.tour })
     await expect(link).toHaveAttribute('href', '/el/projects/4')
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(frame.getByRole('button')).toHaveCount(0)
@@ -323,7 +323,7 @@ test.describe('the dialog with the code', () => {
     await dialog.getByRole('radio', { name: 'Ελληνικά' }).check()
     await dialog.getByRole('checkbox', { name: dialogEn.view }).check()
     const preview = dialog.frameLocator('iframe')
-    await expect(preview.getByRole('button', { name: viewer.el.open })).toBeVisible()
+    await expect(preview.getByRole('button', { name: viewer.el.open.tour })).toBeVisible()
     await expect(dialog.locator('iframe')).toHaveCSS('height', '420px')
 
     await dialog.getByRole('button', { name: dialogEn.copy }).click()
@@ -338,7 +338,7 @@ test.describe('the dialog with the code', () => {
     await page.goto(origins.client)
     const frame = page.frameLocator('iframe')
     await expect(page.locator('iframe')).toHaveCSS('height', '420px')
-    await frame.getByRole('button', { name: viewer.el.open }).click()
+    await frame.getByRole('button', { name: viewer.el.open.tour }).click()
     const url = (await tourFrame(page)).url()
     expect(url).toContain('lang=el')
     expect(url).toContain(view)
