@@ -9,6 +9,7 @@ import {
   getCalendarDate,
 } from '../../src/features/reservations/domain/clock'
 import type { Booking, Venue } from '../../src/features/reservations/domain/venue'
+import { lowercaseFirst } from '../../src/features/reservations/lowercase-first'
 import { localizePath } from '../../src/lib/localize-path'
 import type { BookingNews } from './bookings'
 import { cleanLine, cleanText } from './clean'
@@ -46,7 +47,7 @@ function getPlace({ catalogue, settings, row, lang }: Place) {
     describeTables: (tables: readonly string[]) =>
       [
         catalogue.guestMessages[lang].table(...tables.map(getTableNumber)),
-        describeLocation(row, texts, tables),
+        lowercaseFirst(describeLocation(row, texts, tables)),
       ]
         .filter(Boolean)
         .join(', '),

@@ -49,8 +49,12 @@ function getArrivalRows(lang: Language, { at, lang: pageLang, source }: Arrival)
 }
 
 function formatTime(lang: Language, time: Date): string {
-  const format = { dateStyle: 'full', timeStyle: 'short', timeZone: STUDIO_TIME_ZONE } as const
-  return time.toLocaleString(lang === 'el' ? 'el-GR' : 'en-GB', format)
+  const locale = lang === 'el' ? 'el-GR' : 'en-GB'
+  const timeZone = STUDIO_TIME_ZONE
+  const date = time.toLocaleDateString(locale, { dateStyle: 'full', timeZone })
+  // In Greek, the default is 12 hours.
+  const clock = time.toLocaleTimeString(locale, { timeStyle: 'short', hourCycle: 'h23', timeZone })
+  return `${date}, ${clock}`
 }
 
 /** The mail to staff about a form that a visitor has sent. */

@@ -33,7 +33,7 @@ const texts = {
   en: {
     staff: { contact: 'Message 1', leads: 'Lead 1', hint: 'Reply to this email', phone: 'Phone' },
     arrival: [
-      'Sent on Friday, 27 November 2026 at 20:30',
+      'Sent on Friday, 27 November 2026, 20:30',
       'Language of the page English',
       'Source instagram · social · autumn · l.instagram.com',
     ],
@@ -47,7 +47,7 @@ const texts = {
   el: {
     staff: { contact: 'Μήνυμα 1', leads: 'Δήλωση 1', hint: 'Η απάντηση', phone: 'Τηλέφωνο' },
     arrival: [
-      'Στάλθηκε Παρασκευή 27 Νοεμβρίου 2026 στις 8:30 μ.μ.',
+      'Στάλθηκε Παρασκευή 27 Νοεμβρίου 2026, 20:30',
       'Γλώσσα σελίδας Ελληνικά',
       'Προέλευση instagram · social · autumn · l.instagram.com',
     ],

@@ -163,4 +163,8 @@ it('formats numbers in each language', () => {
   expect(en.day.summary(1, 2)).toBe('1 reservation, 2 people')
   expect(el.day.summary(2, 5)).toBe('2 κρατήσεις, 5 άτομα')
   expect([hostMessagesEn.duration(6), hostMessagesEl.duration(8)]).toEqual(['1 h 30 min', '2 ώρες'])
+  expect([1, 3].map(hostMessagesEl.search.found)).toEqual([
+    'Βρέθηκε 1 κράτηση',
+    'Βρέθηκαν 3 κρατήσεις',
+  ])
 })

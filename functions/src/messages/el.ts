@@ -9,8 +9,8 @@ export const el: MailMessages = {
         text: 'Το τραπέζι σας είναι κρατημένο. Σας περιμένουμε.',
       },
       pending: {
-        subject: (place, { day, time }) => `${place}: σε αναμονή επιβεβαίωσης, ${day}, ${time}`,
-        heading: 'Σε αναμονή επιβεβαίωσης',
+        subject: (place, { day, time }) => `${place}: αίτημα σε αναμονή, ${day}, ${time}`,
+        heading: 'Το αίτημά σας περιμένει επιβεβαίωση',
         text: 'Το εστιατόριο έλαβε το αίτημά σας. Θα σας στείλουμε την απάντησή του με email.',
       },
     },
@@ -25,7 +25,7 @@ export const el: MailMessages = {
       text: 'Αλλάξατε την κράτησή σας.',
       byRestaurant: 'Το εστιατόριο άλλαξε την κράτησή σας.',
       pending:
-        'Περιμένει επιβεβαίωση από το εστιατόριο. Θα σας στείλουμε την απάντησή του με email.',
+        'Η αλλαγή περιμένει επιβεβαίωση από το εστιατόριο. Θα σας στείλουμε την απάντησή του με email.',
     },
     cancelled: {
       subject: (place, { day, time }) => `${place}: ακύρωση κράτησης, ${day}, ${time}`,
@@ -35,11 +35,11 @@ export const el: MailMessages = {
     },
     declined: {
       subject: (place, { day, time }) => `${place}: το αίτημά σας δεν έγινε δεκτό, ${day}, ${time}`,
-      heading: 'Δεν έγινε δεκτή από το εστιατόριο',
-      text: 'Το εστιατόριο δεν μπορεί να δεχτεί την κράτησή σας. Δεν έχει κρατηθεί τραπέζι για εσάς.',
+      heading: 'Το αίτημά σας δεν έγινε δεκτό',
+      text: 'Το εστιατόριο δεν μπορεί να δεχτεί το αίτημά σας. Δεν έχει κρατηθεί τραπέζι για εσάς.',
     },
     reminder: {
-      subject: (place, { day, time }) => `${place}: αύριο, ${day}, ${time}`,
+      subject: (place, { day, time }) => `${place}: υπενθύμιση για αύριο, ${day}, ${time}`,
       heading: 'Το τραπέζι σας για αύριο',
       text: 'Σας υπενθυμίζουμε την κράτησή σας. Αν δεν μπορείτε να έρθετε, ακυρώστε την, για να δοθεί το τραπέζι σε άλλους.',
     },
@@ -47,17 +47,17 @@ export const el: MailMessages = {
     bookAgain: 'Νέα κράτηση',
     call: (place, phone) => `Για ερωτήσεις, ${place}: ${phone}`,
     why: (place) =>
-      `Λαμβάνετε αυτό το email επειδή δηλώθηκε αυτή η διεύθυνση σε κράτηση (${place}).`,
+      `Λαμβάνετε αυτό το email επειδή αυτή η διεύθυνση δόθηκε για κράτηση (${place}).`,
   },
   host: {
     made: {
       confirmed: 'Νέα κράτηση',
-      pending: 'Νέο αίτημα, περιμένει επιβεβαίωση',
+      pending: 'Νέο αίτημα προς επιβεβαίωση',
     },
-    confirmed: 'Η κράτηση επιβεβαιώθηκε',
+    confirmed: 'Επιβεβαίωση κράτησης',
     changed: 'Αλλαγή κράτησης',
     cancelled: 'Ακύρωση κράτησης',
-    declined: 'Το αίτημα δεν έγινε δεκτό',
+    declined: 'Απόρριψη αιτήματος',
     by: { guest: 'Από τον πελάτη.', restaurant: 'Από το εστιατόριο.' },
     subject: (heading, name, { day, time }) => `${heading}: ${name}, ${day}, ${time}`,
     confirm: 'Επιβεβαίωση ή απόρριψη',
@@ -65,7 +65,7 @@ export const el: MailMessages = {
     why: (place) =>
       `Λαμβάνετε αυτό το email επειδή διαχειρίζεστε τις κρατήσεις (${place}). Ποια email λαμβάνετε, το επιλέγετε στις Ρυθμίσεις.`,
     dayList: {
-      subject: (place, day) => `${place}: ${day}`,
+      subject: (place, day) => `${place}: κρατήσεις, ${day}`,
       heading: (day) => `Κρατήσεις, ${day}`,
       count: (reservations, guests) =>
         `${reservations} ${reservations === 1 ? 'κράτηση' : 'κρατήσεις'}, ${guests} ${guests === 1 ? 'άτομο' : 'άτομα'}.`,
@@ -88,7 +88,7 @@ export const el: MailMessages = {
     noteChanged: 'άλλαξε',
     noteDeleted: 'διαγράφηκε',
   },
-  until: (from, to) => `${from} έως ${to}`,
+  until: (from, to) => `${from}–${to}`,
   view: (table) => `Η θέα από το τραπέζι ${table}`,
   calendar: {
     title: (place, guests) => `${place}, τραπέζι για ${guests}`,
@@ -131,9 +131,9 @@ export const el: MailMessages = {
       leads: 'Λάβαμε τη δήλωσή σας. Θα επικοινωνήσουμε μαζί σας μέσα σε μία εργάσιμη ημέρα.',
       contact: 'Λάβαμε το μήνυμά σας. Θα σας απαντήσουμε μέσα σε μία εργάσιμη ημέρα.',
     },
-    tour: 'Ενδεικτική περιήγηση',
+    tour: 'Δείτε ένα δείγμα περιήγησης',
     sent: 'Αυτά μας στείλατε:',
-    why: 'Λαμβάνετε αυτό το email επειδή η διεύθυνση αυτή δηλώθηκε στη σελίδα μας. Αν δεν τη δηλώσατε εσείς, δεν χρειάζεται να κάνετε κάτι.',
+    why: 'Λαμβάνετε αυτό το email επειδή αυτή η διεύθυνση δόθηκε στον ιστότοπό μας. Αν δεν τη δώσατε εσείς, δεν χρειάζεται να κάνετε κάτι.',
   },
   failures: {
     subject: (count) => (count === 1 ? '1 email δεν παραδόθηκε' : `${count} email δεν παραδόθηκαν`),
@@ -147,6 +147,6 @@ export const el: MailMessages = {
       failures: 'Αυτή η αναφορά',
     },
     states: { failed: 'απέτυχε', queued: 'περιμένει', sending: 'ίσως δεν έφτασε' },
-    more: (count) => `και άλλα ${count}`,
+    more: (count) => `και ${count} ακόμη`,
   },
 }

@@ -16,7 +16,7 @@ export const en = {
       },
       pending: {
         subject: (place: string, { day, time }: When) =>
-          `${place}: waiting for confirmation, ${day}, ${time}`,
+          `${place}: request waiting for confirmation, ${day}, ${time}`,
         heading: 'Waiting for confirmation',
         text: 'The restaurant has your request. We’ll email you its answer.',
       },
@@ -46,10 +46,11 @@ export const en = {
       subject: (place: string, { day, time }: When) =>
         `${place}: your request was declined, ${day}, ${time}`,
       heading: 'Declined by the restaurant',
-      text: 'The restaurant can’t take your reservation. No table is held for you.',
+      text: 'The restaurant can’t accept your request. No table is held for you.',
     },
     reminder: {
-      subject: (place: string, { day, time }: When) => `${place}: tomorrow, ${day}, ${time}`,
+      subject: (place: string, { day, time }: When) =>
+        `${place}: reminder for tomorrow, ${day}, ${time}`,
       heading: 'Your table tomorrow',
       text: 'This is a reminder of your reservation. If you can’t come, please cancel it, so that others can have the table.',
     },
@@ -77,7 +78,7 @@ export const en = {
     why: (place: string) =>
       `You are receiving this email because you manage reservations at ${place}. Choose which emails you get under Settings.`,
     dayList: {
-      subject: (place: string, day: string) => `${place}: ${day}`,
+      subject: (place: string, day: string) => `${place}: reservations on ${day}`,
       heading: (day: string) => `Reservations for ${day}`,
       count: (reservations: number, guests: number) =>
         `${reservations} ${reservations === 1 ? 'reservation' : 'reservations'}, ${guests} ${guests === 1 ? 'guest' : 'guests'}.`,

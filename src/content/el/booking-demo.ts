@@ -2,7 +2,7 @@ export const bookingDemo: typeof import('../en/booking-demo').bookingDemo = {
   label:
     'Ένα κινητό όπου ο πελάτης πατά το τραπέζι 2 στην κάτοψη, βλέπει τη θέα του και το κλείνει.',
   steps: ['Διαλέγει τραπέζι', 'Βλέπει τη θέα του', 'Το κλείνει, χωρίς εφαρμογή'],
-  sample: 'Παράδειγμα: το Madania, ένα καφέ που επινοήσαμε.',
+  sample: 'Δείγμα: το καφέ Madania δεν υπάρχει στην πραγματικότητα.',
   pause: 'Παύση της επίδειξης',
   screen: {
     views: { tour: 'Περιήγηση 360°', plan: 'Κάτοψη', seat: 'Η θέση σας' },
@@ -20,7 +20,7 @@ export const bookingDemo: typeof import('../en/booking-demo').bookingDemo = {
     confirmed: 'Η κράτησή σας ολοκληρώθηκε',
     state: 'Η κράτηση είναι επιβεβαιωμένη. Σας περιμένουμε.',
     details: [
-      { label: 'Πότε', text: 'Σάββατο, 20:30 έως 22:00' },
+      { label: 'Πότε', text: 'Σάββατο, 20:30–22:00' },
       { label: 'Τραπέζι', text: '2, στον καναπέ' },
       { label: 'Άτομα', text: '2' },
     ],

@@ -1,4 +1,6 @@
+import { withArticle } from '../../lib/greek-time'
 import { hasNotifications } from '../notifications'
+
 export const bookingMessages: typeof import('../en/booking-messages').bookingMessages = {
   kicker: 'Κλείστε τραπέζι',
   intro: 'Διαλέξτε τραπέζι, δείτε τη θέα του και κλείστε το.',
@@ -34,7 +36,7 @@ export const bookingMessages: typeof import('../en/booking-messages').bookingMes
     closedDay: 'Κλειστά αυτή την ημέρα.',
     pausedDay: 'Οι online κρατήσεις για σήμερα έκλεισαν. Για τραπέζι σήμερα, τηλεφωνήστε.',
     nextDay: (day) => `Επόμενη ημέρα: ${day}`,
-    until: (time) => `Το τραπέζι είναι δικό σας ως τις ${time}.`,
+    until: (time) => `Το τραπέζι είναι δικό σας ως ${withArticle(time)}.`,
     nextMorning: (day) => `Μετά τα μεσάνυχτα: ${day}.`,
   },
   tablePicker: {
@@ -42,8 +44,8 @@ export const bookingMessages: typeof import('../en/booking-messages').bookingMes
     viewsName: 'Προβολή',
     plan: 'Τα τραπέζια στην κάτοψη',
     noTime: 'Διαλέξτε πρώτα ημέρα και ώρα.',
-    list: (time) => `Τραπέζια στις ${time}`,
-    free: (count) => `${count} ${count === 1 ? 'διαθέσιμη επιλογή' : 'διαθέσιμες επιλογές'}`,
+    list: (time) => `Τραπέζια σ${withArticle(time)}`,
+    free: (count) => (count === 1 ? '1 διαθέσιμη επιλογή' : `${count} διαθέσιμες επιλογές`),
     seats: (min, max) => `${min} έως ${max}`,
     states: {
       free: 'διαθέσιμο',
@@ -88,7 +90,7 @@ export const bookingMessages: typeof import('../en/booking-messages').bookingMes
       ? 'Δεν ζητάμε προκαταβολή. Αν δώσετε email, θα πάρετε επιβεβαίωση και υπενθύμιση· αλλιώς, αποθηκεύστε τον σύνδεσμο μετά την κράτηση.'
       : 'Δεν ζητάμε προκαταβολή και δεν στέλνουμε SMS ή email: μετά την κράτηση, αποθηκεύστε τον σύνδεσμο ή το αρχείο ημερολογίου.',
     privacy:
-      'Το εστιατόριο χρησιμοποιεί τα στοιχεία σας μόνο για την κράτηση. Διαγράφονται 31 ημέρες μετά την επίσκεψή σας.',
+      'Το εστιατόριο χρησιμοποιεί τα στοιχεία σας μόνο για την κράτηση. Φυλάσσονται 31 ημέρες μετά την επίσκεψη και ύστερα διαγράφονται.',
     privacyLink: 'Πολιτική απορρήτου',
   },
   confirm: {
@@ -96,8 +98,7 @@ export const bookingMessages: typeof import('../en/booking-messages').bookingMes
     reserve: (table, day, time, party) => `Κράτηση: ${table}, ${day}, ${time}, ${party}`,
     change: (table, day, time, party) => `Επιβεβαίωση αλλαγής: ${table}, ${day}, ${time}, ${party}`,
     sending: 'Γίνεται η κράτηση…',
-    manualConfirmation:
-      'Το εστιατόριο θα επιβεβαιώσει την κράτησή σας· η απάντηση θα εμφανιστεί εδώ.',
+    manualConfirmation: 'Στέλνετε αίτημα· η απάντηση του εστιατορίου θα εμφανιστεί εδώ.',
     view: (table) => `Δείτε τη θέα: ${table}`,
     next: (table, day, time, party) => `Συνέχεια: ${table}, ${day}, ${time}, ${party}`,
   },

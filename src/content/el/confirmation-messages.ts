@@ -52,7 +52,7 @@ export const confirmationMessages: typeof import('../en/confirmation-messages').
     },
     alternatives: {
       tables: 'Διαθέσιμα την ίδια ώρα:',
-      times: 'Το ίδιο τραπέζι είναι διαθέσιμο στις:',
+      times: 'Το ίδιο τραπέζι, άλλη ώρα:',
       otherTimes: 'Ώρες με διαθέσιμο τραπέζι:',
       own: 'Προβολή κράτησης',
     },
@@ -63,7 +63,7 @@ export const confirmationMessages: typeof import('../en/confirmation-messages').
       finished: 'Ευχαριστούμε που ήρθατε',
       'no-show': 'Σημειώθηκε απουσία',
       cancelled: 'Η κράτησή σας ακυρώθηκε',
-      declined: 'Η κράτησή σας δεν έγινε δεκτή',
+      declined: 'Το αίτημά σας δεν έγινε δεκτό',
     },
     confirmation: {
       storedBefore:
@@ -89,7 +89,7 @@ export const confirmationMessages: typeof import('../en/confirmation-messages').
         cancelled: 'Το τραπέζι δεν είναι πια κρατημένο για εσάς.',
       },
       confirmed: 'Το εστιατόριο απάντησε.',
-      declined: 'Το εστιατόριο δεν μπορεί να δεχτεί την κράτησή σας.',
+      declined: 'Το εστιατόριο δεν μπορεί να δεχτεί το αίτημά σας.',
       cancelledByHost: 'Το εστιατόριο ακύρωσε την κράτησή σας.',
       cancelledMeanwhile: 'Ακυρώθηκε στο μεταξύ.',
       changedByHost: (told) => `Το εστιατόριο άλλαξε την κράτησή σας: ${told}.`,
@@ -126,7 +126,7 @@ export const confirmationMessages: typeof import('../en/confirmation-messages').
       note: 'Σημείωση',
       restaurant: 'Εστιατόριο',
       map: 'Άνοιγμα στο Google Maps',
-      until: (from, to) => `${from} έως ${to}`,
+      until: (from, to) => `${from}–${to}`,
     },
     share: {
       heading: 'Αποθήκευση και κοινοποίηση',

@@ -1,6 +1,6 @@
 export const consent: typeof import('../en/consent').consent = {
   title: 'Να χρησιμοποιήσουμε cookies;',
-  text: 'Δέχεστε cookies της Google και της Meta για στατιστικά και διαφημίσεις; Αλλάζετε γνώμη όποτε θέλετε.',
+  text: 'Δέχεστε cookies της Google και της Meta, για να μετράμε τις επισκέψεις και ποιες διαφημίσεις μας τις φέρνουν; Αλλάζετε γνώμη όποτε θέλετε.',
   accept: 'Αποδοχή',
   reject: 'Απόρριψη',
   settings: 'Ρυθμίσεις',

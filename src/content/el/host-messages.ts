@@ -1,3 +1,4 @@
+import { withArticle } from '../../lib/greek-time'
 import { hasNotifications } from '../notifications'
 
 const plural = new Intl.PluralRules('el')
@@ -7,12 +8,15 @@ const count = (number: number, one: string, other: string) =>
 
 const reservations = (number: number) => count(number, 'κράτηση', 'κρατήσεις')
 
+const found = (number: number) =>
+  `${plural.select(number) === 'one' ? 'Βρέθηκε' : 'Βρέθηκαν'} ${reservations(number)}`
+
 export const hostMessages: typeof import('../en/host-messages').hostMessages = {
   close: 'Κλείσιμο',
   missing: {
     staff:
-      'Ανοίγει με τα τραπέζια, τις ώρες και τις διάρκειες που του έχουν οριστεί. Όλα αλλάζουν και αργότερα, στις Ρυθμίσεις.',
-    button: 'Άνοιγμα για κρατήσεις',
+      'Θα ξεκινήσουν με τα τραπέζια, τις ώρες και τις διάρκειες που έχουμε ορίσει. Όλα αλλάζουν και αργότερα, στις Ρυθμίσεις.',
+    button: 'Έναρξη κρατήσεων',
     refused: 'Αυτό γίνεται μόνο από τη Hermes View. Γράψτε μας και θα το φροντίσουμε.',
     opened: 'Οι κρατήσεις άνοιξαν. Προσθέστε τώρα στις Ρυθμίσεις τους χρήστες του εστιατορίου.',
   },
@@ -51,9 +55,8 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
   more: 'Επιλογές',
   search: {
     label: 'Αναζήτηση ονόματος ή τηλεφώνου',
-    found: (number) =>
-      number === 0 ? 'Δεν βρέθηκε κράτηση από σήμερα και μετά.' : `Βρέθηκαν ${number}`,
-    more: (number) => `και άλλες ${number}: γράψτε περισσότερα γράμματα`,
+    found: (number) => (number === 0 ? 'Δεν βρέθηκε κράτηση από σήμερα και μετά.' : found(number)),
+    more: (number) => `και ${number} ακόμη: γράψτε περισσότερα γράμματα`,
   },
   emptyHint: 'Walk-in και τηλεφωνικές κρατήσεις: πατήστε «Νέα κράτηση».',
   announcements: {
@@ -68,11 +71,11 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
   },
   overstay: {
     text: (table, seated, due, time) =>
-      `${table}: η παρέα «${seated}» κάθεται ακόμη και στις ${time} έρχεται η παρέα «${due}».`,
+      `${table}: η παρέα «${seated}» κάθεται ακόμη και σ${withArticle(time)} έρχεται η παρέα «${due}».`,
   },
   pending: {
-    title: (number) => `${reservations(number)} προς επιβεβαίωση`,
-    note: 'Καθεμία κρατά το τραπέζι της ώσπου να την επιβεβαιώσετε ή να την απορρίψετε.',
+    title: (number) => `${count(number, 'αίτημα', 'αιτήματα')} προς επιβεβαίωση`,
+    note: 'Καθένα κρατά το τραπέζι του ώσπου να το επιβεβαιώσετε ή να το απορρίψετε.',
     overdue: 'καθυστερεί',
     age: (minutes) => {
       const hours = Math.floor(minutes / 60)
@@ -97,7 +100,7 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
     erase: 'Διαγραφή',
   },
   languages: { en: 'αγγλικά', el: 'ελληνικά' },
-  createdAt: 'Κράτηση στις',
+  createdAt: 'Καταχώριση:',
   byHost: 'από το προσωπικό',
   byGuest: 'online από τον πελάτη',
   mail: {
@@ -145,7 +148,7 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
     seated: (table) => `${table}: οι πελάτες κάθισαν.`,
     confirmed: (table, time) => `Η κράτηση καταχωρίστηκε: ${table}, ${time}.`,
     tableRequired: 'Διαλέξτε τραπέζι.',
-    nextTable: (table, time) => `Το επόμενο: ${table}, στις ${time}.`,
+    nextTable: (table, time) => `Το επόμενο: ${table}, σ${withArticle(time)}.`,
     noTable:
       'Κανένα τραπέζι δεν είναι ελεύθερο για τόση ώρα. Διαλέξτε άλλη ώρα ή μικρότερη διάρκεια.',
     tables: {
@@ -188,12 +191,12 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
     now: 'Ακύρωση κράτησης',
   },
   declineDialog: {
-    question: 'Να απορριφθεί η κράτηση;',
+    question: 'Να απορριφθεί το αίτημα;',
     text: hasNotifications
       ? 'Ο πελάτης βλέπει την απάντησή σας στη σελίδα του και, αν έδωσε email, την παίρνει και εκεί. Αν έρχεται σύντομα, τηλεφωνήστε του.'
       : 'Ο πελάτης βλέπει την απάντησή σας στη σελίδα του, αλλά δεν παίρνει μήνυμα: αν έρχεται σύντομα, τηλεφωνήστε του.',
     keep: 'Χωρίς αλλαγή',
-    now: 'Απόρριψη κράτησης',
+    now: 'Απόρριψη αιτήματος',
   },
   blockDialog: {
     title: 'Δέσμευση τραπεζιών και ωρών',
@@ -372,13 +375,10 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
     },
     data: {
       title: 'Στοιχεία πελατών',
-      note: 'Ό,τι αφορά μια κράτηση φυλάσσεται 31 ημέρες μετά την ημέρα της. Όταν ένας πελάτης ρωτά ποια στοιχεία του έχετε, ψάξτε διαδοχικά με όνομα, τηλέφωνο και email· το αρχείο της εξαγωγής είναι το αντίγραφο που δικαιούται.',
+      note: 'Ό,τι αφορά μια κράτηση φυλάσσεται 31 ημέρες μετά την ημέρα της και ύστερα διαγράφεται· αν μένει κάτι παλαιότερο, το διαγράφετε εδώ. Όταν ένας πελάτης ρωτά ποια στοιχεία του έχετε, ψάξτε διαδοχικά με όνομα, τηλέφωνο και email· το αρχείο της εξαγωγής είναι το αντίγραφο που δικαιούται.',
       search: 'Όνομα, τηλέφωνο ή email',
       find: 'Αναζήτηση σε όλες τις ημέρες',
-      found: (number) =>
-        number === 0
-          ? 'Δεν βρέθηκε καμία κράτηση.'
-          : `${number === 1 ? 'Βρέθηκε' : 'Βρέθηκαν'} ${reservations(number)}.`,
+      found: (number) => (number === 0 ? 'Δεν βρέθηκε καμία κράτηση.' : `${found(number)}.`),
       eraseAll: (number) =>
         number === 1 ? 'Διαγραφή κράτησης' : `Διαγραφή και των ${number} κρατήσεων`,
       eraseQuestion: 'Να διαγραφούν οριστικά όσες βρέθηκαν;',
@@ -405,7 +405,7 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
     email: 'Email',
     note: 'Σημείωση',
     lang: 'Γλώσσα',
-    createdAt: 'Έγινε στις',
+    createdAt: 'Καταχώριση',
   },
   afterMidnight: 'Μετά τα μεσάνυχτα',
   duration: (slots) => {

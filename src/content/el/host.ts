@@ -1,3 +1,5 @@
+import { withArticle } from '../../lib/greek-time'
+
 const plural = new Intl.PluralRules('el')
 
 const count = (number: number, one: string, other: string) =>
@@ -10,7 +12,7 @@ const reservations = (number: number) => count(number, 'κράτηση', 'κρα
 export const host: typeof import('../en/host').host = {
   title: 'Κρατήσεις',
   intro:
-    'Η σελίδα κρατήσεων του προσωπικού, με τις κρατήσεις της ημέρας: ποιος, πότε, σε ποιο τραπέζι. Τη βλέπουν μόνο λογαριασμοί με πρόσβαση.',
+    'Η σελίδα κρατήσεων του προσωπικού, με τις κρατήσεις της ημέρας: ποιος, πότε, σε ποιο τραπέζι. Τη βλέπουν μόνο όσοι έχουν πρόσβαση.',
   loading: 'Φόρτωση κρατήσεων…',
   busy: 'Μια στιγμή…',
   tryAgain: 'Νέα προσπάθεια',
@@ -23,7 +25,7 @@ export const host: typeof import('../en/host').host = {
 
   demo: {
     title: 'Βλέπετε ένα δείγμα',
-    text: 'Το Madania το επινοήσαμε και δεν περιμένει κανέναν. Βλέπετε τη σελίδα κρατήσεων του προσωπικού, χωρίς ονόματα, μαζί με όσα κλείσατε εσείς από αυτόν τον browser. Το προσωπικό, αφού συνδεθεί, επιβεβαιώνει κρατήσεις, αλλάζει τραπέζια και σημειώνει ποιοι ήρθαν.',
+    text: 'Τέτοιο καφέ δεν υπάρχει και κανένα τραπέζι δεν κρατιέται. Βλέπετε τη σελίδα κρατήσεων του προσωπικού, χωρίς ονόματα, μαζί με όσα κλείσατε εσείς από αυτόν τον browser. Το προσωπικό, αφού συνδεθεί, επιβεβαιώνει κρατήσεις, αλλάζει τραπέζια και σημειώνει ποιοι ήρθαν.',
     book: 'Κράτηση ως πελάτης',
     yourBooking: 'Δική σας',
     summary: (tables) => `Κρατημένα: ${count(tables, 'τραπέζι', 'τραπέζια')}`,
@@ -57,7 +59,7 @@ export const host: typeof import('../en/host').host = {
     now: (time) => `Τώρα, ${time}`,
     finished: (number) => `Αποχωρήσεις (${number})`,
     notComing: (number) => `Ακυρώσεις και απουσίες (${number})`,
-    late: (minutes) => `Καθυστέρηση ${minutes} λεπτά`,
+    late: (minutes) => `Καθυστέρηση ${minutes} λ.`,
     overtime: 'Έληξε ο χρόνος',
     blocked: 'Μη διαθέσιμο',
     walkIn: 'Walk-in',
@@ -85,14 +87,14 @@ export const host: typeof import('../en/host').host = {
     now: 'Τώρα',
     alt: 'Ο χώρος σε κάτοψη',
     free: 'ελεύθερο',
-    freeUntil: (time) => `ελεύθερο ως τις ${time}`,
-    pendingUntil: (time) => `κράτηση ως τις ${time} (σε αναμονή επιβεβαίωσης)`,
-    reservedUntil: (time) => `κράτηση ως τις ${time}`,
-    seatedUntil: (time) => `στο τραπέζι, ως τις ${time}`,
+    freeUntil: (time) => `ελεύθερο ως ${withArticle(time)}`,
+    pendingUntil: (time) => `κράτηση ως ${withArticle(time)} (σε αναμονή επιβεβαίωσης)`,
+    reservedUntil: (time) => `κράτηση ως ${withArticle(time)}`,
+    seatedUntil: (time) => `στο τραπέζι, ως ${withArticle(time)}`,
     blocked: 'μη διαθέσιμο',
     closed: 'κλειστά',
     notInUse: 'εκτός χρήσης',
-    summary: (taken, all, guests) => `${taken} από ${all} τραπέζια πιασμένα, ${people(guests)}`,
+    summary: (taken, all, guests) => `Πιασμένα τραπέζια: ${taken} από ${all}, ${people(guests)}`,
   },
 
   // ---- Τι εμποδίζει
@@ -101,7 +103,7 @@ export const host: typeof import('../en/host').host = {
     offline: (time) =>
       `Δεν υπάρχει σύνδεση. Βλέπετε τα στοιχεία των ${time}· για αλλαγές χρειάζεται σύνδεση.`,
     stale: (time) =>
-      `Βλέπετε τα στοιχεία των ${time}. Από τότε δεν ήρθε απάντηση· η σελίδα δοκιμάζει ξανά κάθε λίγα δευτερόλεπτα.`,
+      `Βλέπετε τα στοιχεία όπως ήταν σ${withArticle(time)}. Από τότε δεν ήρθε απάντηση· η σελίδα δοκιμάζει ξανά κάθε λίγα δευτερόλεπτα.`,
   },
   unreachable:
     'Δεν λάβαμε απάντηση. Απ’ όσο ξέρουμε, τίποτα δεν άλλαξε. Ελέγξτε τη σύνδεση και δοκιμάστε ξανά.',
@@ -117,6 +119,6 @@ export const host: typeof import('../en/host').host = {
     note: 'Σημείωση',
     empty: 'Καμία κράτηση αυτή την ημέρα',
     printed: (time, date) =>
-      `Εκτυπώθηκε στις ${time}, ${date}. Περιέχει στοιχεία πελατών: καταστρέψτε το μετά τη βάρδια.`,
+      `Εκτυπώθηκε σ${withArticle(time)}, ${date}. Περιέχει στοιχεία πελατών: καταστρέψτε το μετά τη βάρδια.`,
   },
 }

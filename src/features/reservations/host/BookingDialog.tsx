@@ -123,13 +123,13 @@ function BookingDetails({ booking }: { booking: Booking }) {
   const { messages, hostMessages, venue, lang, venueMessages, venueRow } = useSignedInHost()
   const { start, length, guests, tables, state, date } = booking
   const area = venueMessages.areas[venueRow.tables[tables[0] ?? '']?.area ?? '']
-  const createdAt = formatDateTime(booking.createdAt, lang, {
-    timeZone: venue.timeZone,
+  const { timeZone } = venue
+  const createdOn = formatDateTime(booking.createdAt, lang, {
+    timeZone,
     day: 'numeric',
     month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
   })
+  const createdAt = formatDateTime(booking.createdAt, lang, { timeZone, timeStyle: 'short' })
 
   return (
     <>
@@ -155,7 +155,7 @@ function BookingDetails({ booking }: { booking: Booking }) {
           </a>
         )}
         <span className="text-muted">
-          {hostMessages.createdAt} {createdAt},{' '}
+          {hostMessages.createdAt} {createdOn}, {createdAt},{' '}
           {booking.secret === '' ? hostMessages.byHost : hostMessages.byGuest},{' '}
           {hostMessages.languages[booking.lang]}
         </span>
