@@ -10,7 +10,12 @@ import { loadSiteModule } from '../dev/site-module.mjs'
  */
 
 /** The files with the studio's details. */
-export const DETAILS = ['src/content/site.ts', 'src/content/offer.ts', 'src/content/team.ts']
+export const DETAILS = [
+  'src/content/site.ts',
+  'src/content/offer.ts',
+  'src/content/payment-terms.ts',
+  'src/content/team.ts',
+]
 
 /**
  * Whether a value of the studio's details is invented. Only values count, because staff move, add and

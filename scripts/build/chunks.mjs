@@ -121,7 +121,7 @@ export const chunkGroups = [
     'features/reservations/api': ['load-host-api'],
   }),
   chunkOf('reservations', {
-    'features/reservations': ['lowercase-first', 'use-clock'],
+    'features/reservations': ['greek-time', 'lowercase-first', 'use-clock'],
     'features/reservations/api': ['poll', 'queries', 'saved-bookings'],
     'features/reservations/domain': ['availability', 'clock', 'opening-hours', 'venue'],
     lib: ['read-document'],

@@ -13,7 +13,12 @@ type Offer = {
 
 /** The terms by the service's slug. Only the pages of services import them. */
 export const offers: Partial<Record<Service['slug'], Offer>> = {
-  'reservation-system': { perMonth: prices.reservationsPerMonth },
+  // The minimum term and the notice apply after the free trial.
+  'reservation-system': {
+    perMonth: prices.reservationsPerMonth,
+    minimumMonths: 9_999,
+    noticeDays: 9_999,
+  },
   // The minimum term and the notice are those of its hosting.
   '360-virtual-tour': { once: prices.tour, minimumMonths: 9_999, noticeDays: 9_999 },
   '360-video': { once: 99_999 },

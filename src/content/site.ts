@@ -3,7 +3,7 @@ import type { Language } from './language'
 export const site = { name: 'Hermes View' }
 
 /*
- * The studio's facts below, in offer.ts and in team.ts are placeholders until staff replace them. An
+ * The studio's facts below, in offer.ts, payment-terms.ts and team.ts are placeholders until staff replace them. An
  * empty value (`''`, or `null` for a number or hours) removes its sentence from all pages. A deployment
  * fails while a placeholder is left (scripts/build/check-env.mjs), which it knows by its value: a text
  * with “example” or «Ενδεικτικ», a number of zeros, or of four or more nines, and hours from 00:00 to
@@ -42,6 +42,9 @@ export const prices: Record<
   update: 9_999,
   reservationsPerMonth: 9_999,
 }
+
+/** How many of the five places of the free trial are left; null once there are none. */
+export const trialPlacesLeft: number | null = 9_999
 
 /** The company details that the law requires. */
 export const company = {

@@ -33,7 +33,7 @@ it.each([
     {
       Κλήση: 'tel:+302105551002',
       Viber: 'viber://chat?number=%2B306905551005',
-      Ραντεβού: '/el#book',
+      Παρουσίαση: '/el#book',
     },
   ],
 ])('links on %s to the telephone, the messenger of the language, and the form', (path, links) => {

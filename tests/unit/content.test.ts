@@ -533,35 +533,43 @@ describe('answers', () => {
     'contain the facts in site.ts, and are complete sentences without them (%s)',
     async (lang, parts) => {
       const studio = await import('../../src/content/site')
-      const read = async (site: Partial<typeof studio>) => {
+      const read = async (site: Partial<typeof studio>, vat: string, payment: string) => {
         vi.resetModules()
         vi.doMock('../../src/content/site', () => ({ ...studio, ...site }))
+        const paymentTerms = { vat: { en: vat, el: vat }, payment: { en: payment, el: payment } }
+        vi.doMock('../../src/content/payment-terms', () => ({ paymentTerms }))
         const { answers } = await import(`../../src/content/${lang}/answers.ts`)
         const { contactPage } = await import(`../../src/content/${lang}/contact-page.ts`)
         vi.doUnmock('../../src/content/site')
+        vi.doUnmock('../../src/content/payment-terms')
         const items = (answers as AnswersPage).groups.flatMap(({ items }) => items)
         // The contact page states the same hours.
         return { items, callText: contactPage.callText as string }
       }
-      const full = await read({
+      const facts: Partial<typeof studio> = {
         serviceArea: { en: 'Attica', el: 'Αττική' },
         prices: { ...studio.prices, tour: 1234, hostingPerYear: 56, update: 78 },
         phoneHours: { days: [1, 5], opens: '09:30', closes: '17:00' },
         messengerNumbers: { whatsApp: '+30 699 111 2222', viber: '+30 699 333 4444' },
-      })
+      }
+      const full = await read(facts, 'VAT is extra.', 'You pay later.')
       expect(full.callText).toContain(parts.at(-1))
       const known = JSON.stringify(full.items)
       for (const part of parts) expect(known).toContain(part)
       expect(known).toContain('https://wa.me/306991112222')
       expect(known).toContain('viber://chat?number=%2B306993334444')
 
-      const unknown = await read({
+      for (const part of ['VAT is extra.', 'You pay later.']) expect(known).toContain(part)
+
+      const nothing: Partial<typeof studio> = {
         serviceArea: { en: '', el: '' },
         prices: { ...studio.prices, tour: null, hostingPerYear: null, update: null },
         phoneHours: null,
         messengerNumbers: { whatsApp: '', viber: '' },
-      })
-      expect(unknown.items).toHaveLength(all.length - 1)
+      }
+      const unknown = await read(nothing, '', '')
+      // Without the questions about messengers, VAT and payment.
+      expect(unknown.items).toHaveLength(full.items.length - 3)
       expect(
         texts(unknown).filter((text) => /null|undefined|€| {2}|^ | $|In {2}|: \./.test(text)),
       ).toEqual([])
@@ -692,9 +700,30 @@ describe('the reservation page', () => {
 
   it('states the limits of the trial once', () => {
     for (const { demo, ...content } of [reservation, reservationEn]) {
-      const limits = texts(content).filter((each) => /\b[56]\b|\bfive\b|πέντε/.test(each))
+      const limits = texts(content)
+        // The places that are left may be as many as there were.
+        .map((each) => each.replace(/ (Απομέν\D+\d+ \p{L}+|\d+ places? (is|are) left)\.$/u, ''))
+        .filter((each) => /\b[56]\b|\bfive\b|πέντε/.test(each))
       expect(limits).toEqual([content.trial.text])
     }
+  })
+
+  it.each([
+    [1, ' 1 place is left.', ' Απομένει 1 θέση.'],
+    [5, ' 5 places are left.', ' Απομένουν 5 θέσεις.'],
+    [null, ' at once.', ' ταυτόχρονα.'],
+  ])('says how many places of the trial are left: %s', async (trialPlacesLeft, en, el) => {
+    const studio = await import('../../src/content/site')
+    vi.resetModules()
+    vi.doMock('../../src/content/site', () => ({ ...studio, trialPlacesLeft }))
+    const landing = await Promise.all([
+      import('../../src/content/en/reservation'),
+      import('../../src/content/el/reservation'),
+    ])
+    vi.doUnmock('../../src/content/site')
+    const ends = [en, el]
+    for (const [index, { reservation }] of landing.entries())
+      expect(reservation.whyNow.items[0]?.text.endsWith(ends[index]!)).toBe(true)
   })
 
   it.each([
@@ -715,10 +744,10 @@ describe('the reservation page', () => {
         vi.doUnmock('../../src/content/site')
         return [texts(landing).join(' '), texts(service).join(' ')]
       }
-      for (const text of await read(1234)) {
-        expect(text).toContain(price)
-        expect(text).not.toMatch(/in writing|γραπτώς/)
-      }
+      const priced = await read(1234)
+      // The service page shows the price of offer.ts, see studio-details.test.tsx.
+      expect(priced[0]).toContain(price)
+      for (const text of priced) expect(text).not.toMatch(/in writing|γραπτώς/)
       const [landing, service] = await read(null)
       expect(landing).toContain(landingText)
       expect(service).toContain(serviceText)

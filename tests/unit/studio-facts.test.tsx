@@ -15,6 +15,7 @@ const full = {
   serviceArea: { en: 'Fact7.', el: 'Fact8.' },
   prices: { tour: 1009, hostingPerYear: 1010, update: 1011, reservationsPerMonth: 1012 },
   mailProvider: 'Fact25.',
+  trialPlacesLeft: 1030,
   company: {
     en: { name: 'Fact13.', legalForm: 'Fact14.', street: 'Fact15.', city: site.company.en.city },
     el: { name: 'Fact16.', legalForm: 'Fact17.', street: 'Fact18.', city: site.company.el.city },

@@ -17,7 +17,7 @@ export const servicePage: typeof import('../en/service-page').servicePage = {
     perMonth: (euros) => `Από ${euros.toLocaleString('el-GR')}\u00a0€ τον μήνα`,
     minimumTerm: 'Ελάχιστη διάρκεια',
     months: (count) => (count === 1 ? '1 μήνας' : `${count} μήνες`),
-    notice: 'Προειδοποίηση διακοπής',
+    notice: 'Ειδοποίηση πριν από διακοπή',
     days: (count) => (count === 1 ? '1 ημέρα' : `${count} ημέρες`),
   },
 }

@@ -1,7 +1,7 @@
 export const services: typeof import('../en/services').services = {
   'reservation-system': {
-    title: 'Σύστημα κρατήσεων με εικονική περιήγηση',
-    name: 'Σύστημα κρατήσεων με VR',
+    title: 'Σύστημα κρατήσεων με περιήγηση 360°',
+    name: 'Σύστημα κρατήσεων με περιήγηση 360°',
   },
   '360-virtual-tour': {
     title: 'Εικονική περιήγηση 360° για τον χώρο σας',

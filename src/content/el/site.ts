@@ -18,7 +18,7 @@ export const site: typeof import('../en/site').site = {
   main: 'Κύριο μενού',
   menu: 'Μενού',
   loading: 'Φόρτωση…',
-  thumbBar: { name: 'Άμεση επικοινωνία', call: 'Κλήση', book: 'Ραντεβού' },
+  thumbBar: { name: 'Άμεση επικοινωνία', call: 'Κλήση', book: 'Παρουσίαση' },
   footer: {
     name: 'Υποσέλιδο',
     heading: 'Επικοινωνία',

@@ -5,7 +5,7 @@ export const titles: typeof import('../en/titles').titles = {
   '/services': 'Περιηγήσεις 360°, βίντεο, 3D και μάρκετινγκ | Hermes View',
   '/samples': 'Δείγματα εικονικών περιηγήσεων 360° | Hermes View',
   '/answers': 'Συχνές ερωτήσεις για εικονικές περιηγήσεις | Hermes View',
-  '/reservation_system': 'Σύστημα κρατήσεων εστιατορίων με VR | Hermes View',
+  '/reservation_system': 'Δωρεάν δοκιμή: σύστημα κρατήσεων εστιατορίου | Hermes View',
   '/privacy_policy': 'Πολιτική απορρήτου και προσωπικά δεδομένα | Hermes View',
   '/survey': 'Ερωτηματολόγιο: πείτε μας τη γνώμη σας | Hermes View',
   reserve: 'κλείστε τραπέζι',

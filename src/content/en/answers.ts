@@ -6,6 +6,7 @@ import {
   messengerNames,
   phoneLinks,
 } from '../answers'
+import { paymentTerms } from '../payment-terms'
 import { phoneHours, prices, serviceArea } from '../site'
 
 type AnswersPage = {
@@ -80,7 +81,10 @@ export const answers: AnswersPage = {
             'The price depends on how much is new and how far we travel.',
           ),
         },
-      ],
+        { id: 'vat', question: 'Do your prices include VAT?', answer: paymentTerms.vat.en },
+        { id: 'payment', question: 'How and when do we pay?', answer: paymentTerms.payment.en },
+        // Only the studio knows these two answers.
+      ].filter(({ answer }) => answer),
     },
     {
       id: 'shoot',
@@ -103,7 +107,7 @@ export const answers: AnswersPage = {
           id: 'do-we-have-to-close',
           question: 'Do we have to close for the shoot?',
           answer:
-            'No. We shoot around your opening hours: before the first guest arrives, after the last one leaves, or on your day off.',
+            'No. We come before you open, after the last guest leaves, or on your day off. You can also stay open, as long as the room that we are photographing is empty at the time.',
         },
         {
           id: 'people-in-the-pictures',
@@ -182,7 +186,7 @@ export const answers: AnswersPage = {
           id: 'guests-data',
           question: 'What happens to the data of guests who book?',
           answer:
-            'It is used for the reservation: a name, a phone number, an email address if the guest gives one, the time, the table and a note. It is deleted 31 days after the visit. In legal terms, you are the controller of your guests’ data and we are the processor. We put all of this in writing before the first reservation, for the trial too.',
+            'It is used for the reservation: a name, a phone number, an email address if the guest gives one, the time, the table and a note. It is kept for 31 days after the visit and then deleted. In legal terms, you are the controller of your guests’ data and we are the processor. We put all of this in writing before the first reservation, for the trial too.',
           links: [{ label: 'Privacy policy of this site', href: '/privacy_policy' }],
         },
       ],

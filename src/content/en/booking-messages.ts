@@ -90,7 +90,7 @@ export const bookingMessages = {
       ? 'No deposit. With an email address you get a confirmation and a reminder; without one, save the link to your reservation after booking.'
       : 'No deposit, no texts, no emails: after booking, save the link to your reservation or its calendar file.',
     privacy:
-      'The restaurant uses your details for this reservation only. They are deleted 31 days after your visit.',
+      'The restaurant uses your details for this reservation only. They are kept for 31 days after your visit, then deleted.',
     privacyLink: 'Privacy policy',
   },
   /** `table`: `table 4`, or `tables 4 and 5`. */

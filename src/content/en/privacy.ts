@@ -100,7 +100,7 @@ export const privacy: Privacy = {
       paragraphs: [
         'When you book a table through this site, you do so with the restaurant. The restaurant is the controller of your reservation’s data: it decides what the data is for and answers for it. We are its processor: we keep the data for the restaurant, do nothing else with it, and look at it only when the restaurant asks us to help. To use your rights, write to the restaurant, or to us and we will pass your request on.',
         'What is kept: your name and phone number, your email address and your note if you gave them, the language you used, and the day, time, table and number of people. The restaurant needs them to keep the table for you; they are given to nobody else and used for nothing else. If you mention an allergy or the like, please write only what the restaurant needs to know.',
-        'All of it is kept for 31 days after the day of the reservation and then deleted, by the database itself or by the restaurant. If you ask the restaurant, it is deleted earlier. Anyone can see that a table is taken at a certain time, but not by whom. The link to your reservation works like a key: whoever has it can see, change and cancel the reservation, but does not learn your name from it.',
+        'All of it is kept for 31 days after the day of the reservation and then deleted. If you ask the restaurant, it is deleted earlier. Anyone can see that a table is taken at a certain time, but not by whom. The link to your reservation works like a key: whoever has it can see, change and cancel the reservation, but does not learn your name from it.',
         'At the sample café, your name, contact details and note never leave your device; the rest is kept in the same way.',
       ],
     },

@@ -1,7 +1,14 @@
 import { hasNotifications } from '../notifications'
-import { prices } from '../site'
+import { prices, trialPlacesLeft } from '../site'
 import { bookingDemo } from './booking-demo'
 import { demoLinks } from './demo-links'
+
+const placesLeft =
+  trialPlacesLeft === null
+    ? ''
+    : trialPlacesLeft === 1
+      ? ' 1 place is left.'
+      : ` ${trialPlacesLeft.toLocaleString('en-GB')} places are left.`
 
 /** The landing page that ads link to. */
 export const reservation = {
@@ -21,8 +28,8 @@ export const reservation = {
       'Two marble tables with candles at a green banquette, under a brick wall with pictures',
     items: [
       {
-        title: 'Five restaurants only',
-        text: 'We photograph your restaurant ourselves and set the system up with you. We can’t do that for many at once.',
+        title: 'Only a few places',
+        text: `We photograph your restaurant ourselves and set the system up with you. We can’t do that for many at once.${placesLeft}`,
       },
       {
         title: 'Judge it on real evenings',
@@ -79,7 +86,7 @@ export const reservation = {
       },
       {
         title: 'Half a day in your restaurant',
-        text: 'We photograph it with the tables laid and no guests. All we need from you is a plan of the tables and your opening hours.',
+        text: 'We photograph it with the tables laid, before you open or on your day off. All we need from you is a plan of the tables and your opening hours.',
       },
       {
         title: 'Two weeks later, your staff try it',
@@ -120,7 +127,13 @@ export const reservation = {
         id: 'what-we-need',
         question: 'How much work is it for us?',
         answer:
-          'Half a day for the shoot, a plan of your tables and your opening hours. We set up the rest and show your staff how it works.',
+          'Half a day for the shoot, a plan of your tables, your opening hours, and a Google account for everyone who will manage reservations. We set up the rest and show your staff how it works.',
+      },
+      {
+        id: 'commitment',
+        question: 'Are we committed to anything?',
+        answer:
+          'Not by applying. Before the shoot we sign an agreement on the pictures and on your guests’ data. It does not oblige you to go on after the trial.',
       },
       {
         id: 'after-six-weeks',
@@ -135,7 +148,7 @@ export const reservation = {
         id: 'guest-data',
         question: 'Who owns our guests’ details?',
         answer:
-          'You do. We store them for you, use them for the reservation only and delete them 31 days after the visit. You can export each day as a spreadsheet.',
+          'You do. We store them for you, for the reservation only. They are kept for 31 days after the visit and then deleted. You can export each day as a spreadsheet.',
       },
     ],
   },

@@ -10,7 +10,7 @@ export const text: ServiceText = {
   example: {
     drawing: 'model',
     heading: 'Ο ίδιος χώρος, σε κάτοψη και σε 3D',
-    caption: 'Το Madania, το καφέ που επινοήσαμε: η κάτοψη και το τρισδιάστατο μοντέλο του.',
+    caption: 'Το Madania, ένα από τα δείγματά μας: η κάτοψη και το τρισδιάστατο μοντέλο του.',
     plan: 'Κάτοψη',
     model: 'Μοντέλο 3D',
   },

@@ -10,7 +10,7 @@ export const text: ServiceText = {
   example: {
     drawing: 'website',
     heading: 'Όλα εκεί που φτάνει ο αντίχειρας',
-    caption: 'Η πρώτη οθόνη μιας ιστοσελίδας για το Urban Elegance, το διαμέρισμα που επινοήσαμε.',
+    caption: 'Η πρώτη οθόνη μιας ιστοσελίδας για το Urban Elegance, ένα από τα δείγματά μας.',
     title: 'Ο Λυκαβηττός από τον καναπέ',
     place: 'Διαμέρισμα στην Αθήνα',
     tour: 'Περιήγηση 360°',

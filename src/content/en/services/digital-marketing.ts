@@ -15,7 +15,7 @@ export const text: ServiceText = {
     status: 'Open until 02:00',
     actions: ['360° tour', 'Menu', 'Book'],
     rows: [
-      { label: 'Today', value: '12:00 to 02:00' },
+      { label: 'Friday', value: '12:00 to 02:00' },
       { label: '1 January', value: 'Closed' },
       { label: 'Terrace', value: 'Yes, in the shade' },
     ],

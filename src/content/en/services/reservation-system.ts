@@ -43,6 +43,10 @@ export const text: ServiceText = {
     },
   ],
   demoLinks,
+  terms: {
+    price: `The six-week trial is free. ${prices.reservationsPerMonth === null ? 'The price after it is agreed in writing before week six ends. ' : ''}It depends on how many rooms and tables we photograph.`,
+    termOf: 'after the trial',
+  },
   answers: [
     {
       id: 'what-you-get',
@@ -86,21 +90,13 @@ export const text: ServiceText = {
       id: 'how-long',
       question: 'How long does it take?',
       answer:
-        'The shoot takes half a day, outside your opening hours. About two weeks later the system is ready for you to try.',
+        'The shoot takes half a day, before you open or on your day off. About two weeks later the system is ready for you to try.',
     },
     {
       id: 'what-to-prepare',
       question: 'What do I need to prepare?',
       answer:
-        'Half a day with the tables laid and no guests, a plan of the tables, your opening hours, and one person who decides how reservations are confirmed.',
-    },
-    {
-      id: 'what-it-costs',
-      question: 'What does it cost?',
-      answer:
-        prices.reservationsPerMonth === null
-          ? 'The six-week trial is free. The price after it is agreed in writing before week six ends. It depends on how many rooms and tables we photograph.'
-          : `The six-week trial is free. After it, from €${prices.reservationsPerMonth.toLocaleString('en-GB')} a month, depending on how many rooms and tables we photograph.`,
+        'The tables laid for the shoot, a plan of them, your opening hours, a Google account for everyone who will manage reservations, and one person who decides how they are confirmed.',
     },
     {
       id: 'if-you-stop',

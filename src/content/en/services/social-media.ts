@@ -12,8 +12,8 @@ export const text: ServiceText = {
     heading: 'The month, before it goes out',
     caption: 'Part of a monthly plan, with pictures of Madania, our fictional café.',
     posts: [
-      { day: 'Mon 4', type: 'Reel', text: 'The first coffee of the week' },
-      { day: 'Wed 6', type: 'Photo', text: 'Sun on the herringbone floor' },
+      { day: 'Tue 5', type: 'Reel', text: 'The first coffee of the day' },
+      { day: 'Wed 6', type: 'Photo', text: 'Midday sun on the floor' },
       { day: 'Fri 8', type: 'Reel', text: 'Half past eight, at the bar' },
       { day: 'Mon 11', type: 'Story', text: 'Which table is yours?' },
       { day: 'Thu 14', type: 'Photo', text: 'The green corner' },
