@@ -14,8 +14,7 @@ export const bookingMessages: typeof import('../en/booking-messages').bookingMes
   unreachable: 'Δεν μπορούμε να ελέγξουμε τη διαθεσιμότητα. Δοκιμάστε ξανά σε λίγο.',
   offline: 'Δεν έχετε σύνδεση. Όσα διαλέξατε και γράψατε μένουν εδώ.',
   notOpen: 'Οι online κρατήσεις δεν έχουν ανοίξει ακόμη.',
-  onlineBookingOff:
-    'Αυτή τη στιγμή δεν γίνονται online κρατήσεις. Μπορείτε να κάνετε κράτηση τηλεφωνικά.',
+  onlineBookingOff: 'Οι online κρατήσεις είναι κλειστές. Κλείστε τραπέζι τηλεφωνικά.',
   savedBooking: {
     text: (when) => `Έχετε ήδη κράτηση εδώ: ${when}.`,
     link: 'Προβολή κράτησης',
@@ -34,7 +33,7 @@ export const bookingMessages: typeof import('../en/booking-messages').bookingMes
     fullDay: (party) => `Δεν έχει μείνει τραπέζι για ${party} αυτή την ημέρα.`,
     tooLate: 'Γι’ αυτή την ημέρα δεν γίνονται πια online κρατήσεις.',
     closedDay: 'Κλειστά αυτή την ημέρα.',
-    pausedDay: 'Οι online κρατήσεις για σήμερα έκλεισαν. Για τραπέζι σήμερα, τηλεφωνήστε.',
+    pausedDay: 'Για σήμερα κλείνετε τραπέζι μόνο τηλεφωνικά.',
     nextDay: (day) => `Επόμενη ημέρα: ${day}`,
     until: (time) => `Το τραπέζι είναι δικό σας ως ${withArticle(time)}.`,
     nextMorning: (day) => `Μετά τα μεσάνυχτα: ${day}.`,
@@ -64,7 +63,7 @@ export const bookingMessages: typeof import('../en/booking-messages').bookingMes
   },
   who: {
     sample:
-      'Αυτά συμπληρώνουν οι πελάτες σας. Στο δείγμα μπορείτε να τα αφήσετε κενά: ό,τι γράψετε μένει στη συσκευή σας.',
+      'Αυτά συμπληρώνουν οι πελάτες σας. Εδώ μπορείτε να τα αφήσετε κενά: ό,τι γράψετε μένει στη συσκευή σας.',
     fields: {
       name: { label: 'Όνομα' },
       phone: { label: 'Τηλέφωνο' },
@@ -85,12 +84,12 @@ export const bookingMessages: typeof import('../en/booking-messages').bookingMes
     phoneWrong:
       'Ελέγξτε τον αριθμό. Αν είναι από το εξωτερικό, ξεκινήστε με + και τον κωδικό της χώρας.',
     emailWrong: 'Γράψτε ολόκληρη τη διεύθυνση email, π.χ. onoma@example.com.',
-    tooLong: 'Το κείμενο είναι πολύ μεγάλο. Γράψτε λιγότερα.',
+    tooLong: 'Το κείμενο είναι πολύ μεγάλο.',
     notIncluded: hasNotifications
       ? 'Δεν ζητάμε προκαταβολή. Αν δώσετε email, θα πάρετε επιβεβαίωση και υπενθύμιση· αλλιώς, αποθηκεύστε τον σύνδεσμο μετά την κράτηση.'
-      : 'Δεν ζητάμε προκαταβολή και δεν στέλνουμε SMS ή email: μετά την κράτηση, αποθηκεύστε τον σύνδεσμο ή το αρχείο ημερολογίου.',
+      : 'Δεν ζητάμε προκαταβολή και δεν στέλνουμε SMS ή email: μετά, αποθηκεύστε τον σύνδεσμο ή το αρχείο ημερολογίου.',
     privacy:
-      'Το εστιατόριο χρησιμοποιεί τα στοιχεία σας μόνο για την κράτηση. Φυλάσσονται 31 ημέρες μετά την επίσκεψη και ύστερα διαγράφονται.',
+      'Το εστιατόριο χρησιμοποιεί τα στοιχεία σας μόνο για την κράτηση. Μένουν 31 ημέρες μετά την επίσκεψη και ύστερα διαγράφονται.',
     privacyLink: 'Πολιτική απορρήτου',
   },
   confirm: {
@@ -98,7 +97,7 @@ export const bookingMessages: typeof import('../en/booking-messages').bookingMes
     reserve: (table, day, time, party) => `Κράτηση: ${table}, ${day}, ${time}, ${party}`,
     change: (table, day, time, party) => `Επιβεβαίωση αλλαγής: ${table}, ${day}, ${time}, ${party}`,
     sending: 'Γίνεται η κράτηση…',
-    manualConfirmation: 'Στέλνετε αίτημα· η απάντηση του εστιατορίου θα εμφανιστεί εδώ.',
+    manualConfirmation: 'Στέλνετε αίτημα· η απάντηση θα εμφανιστεί εδώ.',
     view: (table) => `Δείτε τη θέα: ${table}`,
     next: (table, day, time, party) => `Συνέχεια: ${table}, ${day}, ${time}, ${party}`,
   },

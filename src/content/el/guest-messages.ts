@@ -4,7 +4,7 @@ export const guestMessages: typeof import('../en/guest-messages').guestMessages 
     `Τραπέζι${numbers[1] ? 'α' : ''} ${numbers.join(', ').replace(/, (\S+)$/, ' και $1')}`,
   sample: {
     label: 'Αυτό είναι δείγμα.',
-    text: 'Τέτοιο καφέ δεν υπάρχει: κανένα τραπέζι δεν κρατιέται, και ούτε το όνομα ούτε τα στοιχεία σας στέλνονται.',
+    text: 'Τέτοιο καφέ δεν υπάρχει: τραπέζι δεν κρατιέται, και ούτε όνομα ούτε στοιχεία στέλνονται.',
     host: 'Η σελίδα του προσωπικού',
   },
   seat: {
@@ -12,8 +12,7 @@ export const guestMessages: typeof import('../en/guest-messages').guestMessages 
   },
   tryAgain: 'Νέα προσπάθεια',
   phone: 'Τηλέφωνο:',
-  withoutScript:
-    'Για online κράτηση χρειάζεται JavaScript. Μπορείτε να κάνετε κράτηση και τηλεφωνικά.',
+  withoutScript: 'Για online κράτηση χρειάζεται JavaScript. Κλείστε τραπέζι και τηλεφωνικά.',
   bookingErrors: {
     late: {
       title: 'Γι’ αυτή την ώρα δεν γίνονται πια online κρατήσεις.',
