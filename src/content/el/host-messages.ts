@@ -269,7 +269,7 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
         automatic: 'επιβεβαιώνεται αμέσως',
         manual: 'περιμένει την επιβεβαίωσή σας',
       },
-      bookingWindowDays: 'Κρατήσεις έως πόσες ημέρες νωρίτερα',
+      bookingWindowDays: 'Πόσες ημέρες νωρίτερα ανοίγουν οι κρατήσεις',
       minNoticeMinutes: 'Ελάχιστος χρόνος πριν από την άφιξη (λεπτά)',
     },
     hours: {

@@ -44,8 +44,8 @@ export const text: ServiceText = {
   ],
   demoLinks,
   terms: {
-    price: `The six-week trial is free. ${prices.reservationsPerMonth === null ? 'The price after it is agreed in writing before week six ends. ' : ''}It depends on how many rooms and tables we photograph.`,
-    termOf: 'after the trial',
+    price: `It depends on how many rooms and tables we photograph. The six-week trial is free${prices.reservationsPerMonth === null ? '; the price after it is agreed in writing before week six ends' : ''}.`,
+    termOf: '(after the trial)',
   },
   answers: [
     {
