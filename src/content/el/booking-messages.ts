@@ -11,7 +11,7 @@ export const bookingMessages: typeof import('../en/booking-messages').bookingMes
     closed: 'κλειστά',
   },
   loading: 'Έλεγχος διαθεσιμότητας…',
-  unreachable: 'Δεν μπορούμε να ελέγξουμε τη διαθεσιμότητα. Δοκιμάστε ξανά σε λίγο.',
+  unreachable: 'Ο έλεγχος διαθεσιμότητας απέτυχε. Δοκιμάστε ξανά σε λίγο.',
   offline: 'Δεν έχετε σύνδεση. Όσα διαλέξατε και γράψατε μένουν εδώ.',
   notOpen: 'Οι online κρατήσεις δεν έχουν ανοίξει ακόμη.',
   onlineBookingOff: 'Οι online κρατήσεις είναι κλειστές. Κλείστε τραπέζι τηλεφωνικά.',
@@ -81,8 +81,7 @@ export const bookingMessages: typeof import('../en/booking-messages').bookingMes
     optional: '(προαιρετικό)',
     nameMissing: 'Γράψτε το όνομά σας.',
     phoneMissing: 'Γράψτε ένα τηλέφωνο, μήπως αλλάξει κάτι.',
-    phoneWrong:
-      'Ελέγξτε τον αριθμό. Αν είναι από το εξωτερικό, ξεκινήστε με + και τον κωδικό της χώρας.',
+    phoneWrong: 'Ελέγξτε τον αριθμό. Για άλλη χώρα, ξεκινήστε με + και τον κωδικό της.',
     emailWrong: 'Γράψτε ολόκληρη τη διεύθυνση email, π.χ. onoma@example.com.',
     tooLong: 'Το κείμενο είναι πολύ μεγάλο.',
     notIncluded: hasNotifications
