@@ -12,7 +12,7 @@ const placesLeft =
 
 export const reservation: typeof import('../en/reservation').reservation = {
   hero: {
-    kicker: 'Σύστημα κρατήσεων με περιήγηση 360° για εστιατόρια',
+    kicker: 'Σύστημα κρατήσεων με περιήγηση 360°',
     title: 'Ο πελάτης βλέπει το τραπέζι του πριν το κλείσει',
   },
   demo: bookingDemo,
