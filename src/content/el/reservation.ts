@@ -93,7 +93,7 @@ export const reservation: typeof import('../en/reservation').reservation = {
     ],
   },
   answers: {
-    heading: 'Τι μας ρωτούν οι ιδιοκτήτες',
+    heading: 'Πριν δηλώσετε ενδιαφέρον',
     link: 'Σύνδεσμος προς την απάντηση',
     items: [
       {

@@ -1,7 +1,7 @@
 export const servicePage: typeof import('../en/service-page').servicePage = {
   pictureNote: 'Δείγμα, φτιαγμένο από εμάς',
   example: 'Παράδειγμα',
-  answersHeading: 'Τι μας ρωτούν οι ιδιοκτήτες',
+  answersHeading: 'Συχνές ερωτήσεις',
   /** Names the link to an answer; the question follows. */
   answerLink: 'Σύνδεσμος προς την απάντηση',
   allAnswers: 'Τιμές, φωτογραφίες, hosting: όλες οι απαντήσεις',
