@@ -105,6 +105,7 @@ export function Viewer({
   })
 
   const isStarting = startsImmediately || isRequested
+  const openLabel = capturesGestures ? messages.openOnTap : messages.open[media]
 
   function handleOverlayClick(event: MouseEvent) {
     if (redirectToSample) return
@@ -152,11 +153,11 @@ export function Viewer({
           target="_blank"
           rel="noopener"
           tabIndex={isBackground ? -1 : undefined}
+          aria-label={`${openLabel}: ${title}`}
           onClick={handleOverlayClick}
         >
           <span className={isBackground || isStarting ? 'visually-hidden' : styles.label}>
-            {capturesGestures ? messages.openOnTap : messages.open[media]}
-            <span className="visually-hidden">{`: ${title}`}</span>
+            {openLabel}
           </span>
         </a>
       )}
