@@ -23,6 +23,8 @@ for (const [name, path] of Object.entries(pages)) {
       await open(page, path)
       await page.evaluate(() => document.fonts.ready)
       await page.addStyleTag({ content: 'picture, [data-phase] svg { visibility: hidden }' })
+      // Sections get their heights now: a section that is first laid out later would move those below it.
+      await page.addStyleTag({ content: 'main > * { content-visibility: visible !important }' })
       const sections = page.getByRole('main').locator('> :is(section, div, ul):not([role])')
       const boxes = await sections.evaluateAll((all) =>
         all.map((section) => section.getBoundingClientRect().toJSON() as DOMRect),
