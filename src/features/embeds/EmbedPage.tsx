@@ -23,6 +23,7 @@ type EmbedPageProps = {
 export function EmbedPage({ tour: { project }, lang, messages }: EmbedPageProps) {
   const { viewer, projects } = messages
   const { title, alt } = projects[project.words]
+  const openLabel = viewer.open[project.media]
   const path = localizePath(project.path, project.listed ? lang : 'en')
   // Links that visitors share open the tour's page.
   const options = project.isThirdParty ? {} : { page: path }
@@ -43,12 +44,18 @@ export function EmbedPage({ tour: { project }, lang, messages }: EmbedPageProps)
             shape="auto"
             sizes="(min-aspect-ratio: 12/5) 100vw, 240vh"
           />
-          <button type="button" className="play">
-            <PlayLabel label={viewer.open[project.media]} title={title} />
+          <button type="button" className="play" aria-label={`${openLabel}: ${title}`}>
+            <PlayLabel>{openLabel}</PlayLabel>
           </button>
           <noscript>
-            <a className="play" href={path} target="_blank" rel="noopener">
-              <PlayLabel label={viewer.open[project.media]} title={title} />
+            <a
+              className="play"
+              href={path}
+              target="_blank"
+              rel="noopener"
+              aria-label={`${openLabel}: ${title}`}
+            >
+              <PlayLabel>{openLabel}</PlayLabel>
             </a>
           </noscript>
           <template>
@@ -72,7 +79,7 @@ export function EmbedPage({ tour: { project }, lang, messages }: EmbedPageProps)
   )
 }
 
-function PlayLabel({ label, title }: { label: string; title: string }) {
+function PlayLabel({ children }: { children: string }) {
   return (
     <span className="label">
       <svg viewBox="0 0 20 20" aria-hidden="true">
@@ -89,8 +96,7 @@ function PlayLabel({ label, title }: { label: string; title: string }) {
           style={{ transformOrigin: 'center' }}
         />
       </svg>
-      {label}
-      <span className="visually-hidden">{`: ${title}`}</span>
+      {children}
     </span>
   )
 }
