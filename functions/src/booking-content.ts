@@ -8,7 +8,11 @@ import {
   formatSlot,
   getCalendarDate,
 } from '../../src/features/reservations/domain/clock'
-import type { Booking, Venue } from '../../src/features/reservations/domain/venue'
+import {
+  type Booking,
+  getTableNumber,
+  type Venue,
+} from '../../src/features/reservations/domain/venue'
 import { lowercaseFirst } from '../../src/features/reservations/lowercase-first'
 import { localizePath } from '../../src/lib/localize-path'
 import type { BookingNews } from './bookings'
@@ -30,9 +34,6 @@ type SlotOfDay = Pick<ToldBooking, 'date' | 'start'>
 function getWhen({ date, start }: SlotOfDay, lang: Language) {
   return { day: formatDate(getCalendarDate(date, start), lang), time: formatSlot(start) }
 }
-
-/** The number that guests know a table by: `4` for `t4`. */
-const getTableNumber = (table: string) => table.replace(/\D/g, '')
 
 function getPlace({ catalogue, settings, row, lang }: Place) {
   const texts = catalogue.venueMessages[lang][row.slug]

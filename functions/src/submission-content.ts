@@ -2,6 +2,7 @@ import type { Language } from '../../src/content/language'
 import { projectById } from '../../src/content/projects'
 import { site } from '../../src/content/site'
 import { venueRoutes } from '../../src/content/venue-routes'
+import { formatDateTime } from '../../src/features/reservations/domain/clock'
 import { describeSource } from '../../src/lib/describe-source'
 import type { FormName } from '../../src/lib/form-schema'
 import { localizePath } from '../../src/lib/localize-path'
@@ -49,12 +50,9 @@ function getArrivalRows(lang: Language, { at, lang: pageLang, source }: Arrival)
 }
 
 function formatTime(lang: Language, time: Date): string {
-  const locale = lang === 'el' ? 'el-GR' : 'en-GB'
   const timeZone = STUDIO_TIME_ZONE
-  const date = time.toLocaleDateString(locale, { dateStyle: 'full', timeZone })
-  // In Greek, the default is 12 hours.
-  const clock = time.toLocaleTimeString(locale, { timeStyle: 'short', hourCycle: 'h23', timeZone })
-  return `${date}, ${clock}`
+  const date = formatDateTime(time, lang, { dateStyle: 'full', timeZone })
+  return `${date}, ${formatDateTime(time, lang, { timeStyle: 'short', timeZone })}`
 }
 
 /** The mail to staff about a form that a visitor has sent. */

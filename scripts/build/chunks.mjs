@@ -121,11 +121,11 @@ export const chunkGroups = [
     'features/reservations/api': ['load-host-api'],
   }),
   chunkOf('reservations', {
-    'features/reservations': ['greek-time', 'lowercase-first', 'use-clock'],
+    'features/reservations': ['lowercase-first', 'use-clock'],
     'features/reservations/api': ['poll', 'queries', 'saved-bookings'],
     'features/reservations/domain': ['availability', 'clock', 'opening-hours', 'venue'],
     lib: ['read-document'],
-    content: ['seats', 'venues'],
+    content: ['greek-time', 'seats', 'venues'],
   }),
   // Loaded when a guest has chosen a table; the hosts' API imports a part of it.
   chunkOf('guest-api', {

@@ -43,7 +43,7 @@ type ViewerProps = {
   /** The accessible name of the frame. */
   title: string
   messages: ViewerMessages
-  /** What the label of the overlay says that it opens. */
+  /** Selects the label of the overlay. */
   media?: Media
   /** The tour's first view, shown until the tour has loaded. */
   poster?: ReactNode

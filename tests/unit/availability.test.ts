@@ -28,7 +28,7 @@ import {
 } from '../../src/features/reservations/domain/clock'
 import {
   areTablesFree,
-  freeTables,
+  releaseTables,
   setRange,
   setTablesRange,
 } from '../../src/features/reservations/domain/table-slots'
@@ -225,7 +225,7 @@ describe('free tables', () => {
       fc.property(evenings, somewhere, ({ day }, party) => {
         if (!areTablesFree(day, party)) return
         const taken = { ...day, tables: { ...day.tables, ...setTablesRange(day, party, '1') } }
-        const freed = freeTables(taken, party)
+        const freed = releaseTables(taken, party)
         for (const table of party.tables) {
           expect(tableOccupancy(taken, table)).toHaveLength(SLOTS_PER_DAY)
           expect(areTablesFree(taken, { ...party, tables: [table] })).toBe(false)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { bookingMessages } from '../../src/content/el/booking-messages'
 import { host } from '../../src/content/el/host'
 import { hostMessages } from '../../src/content/el/host-messages'
-import { withArticle } from '../../src/features/reservations/greek-time'
+import { withArticle } from '../../src/content/greek-time'
 
 it.each([
   ['00:00', 'τις 00:00'],

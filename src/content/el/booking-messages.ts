@@ -1,4 +1,4 @@
-import { withArticle } from '../../features/reservations/greek-time'
+import { withArticle } from '../greek-time'
 import { hasNotifications } from '../notifications'
 
 export const bookingMessages: typeof import('../en/booking-messages').bookingMessages = {

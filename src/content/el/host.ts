@@ -1,4 +1,4 @@
-import { withArticle } from '../../features/reservations/greek-time'
+import { withArticle } from '../greek-time'
 
 const plural = new Intl.PluralRules('el')
 

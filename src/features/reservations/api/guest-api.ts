@@ -1,5 +1,5 @@
 import { guestCanModify, isSameRequest } from '../domain/availability'
-import { freeTables, setTablesRange } from '../domain/table-slots'
+import { releaseTables, setTablesRange } from '../domain/table-slots'
 import {
   type BookingRequest,
   type Guest,
@@ -149,7 +149,7 @@ export function changeBooking({
       }
 
       const isSameDay = request.date === access.date
-      const day = isSameDay ? freeTables(oldDay, access) : newDay
+      const day = isSameDay ? releaseTables(oldDay, access) : newDay
       const check = await checkRequest({ slug, venue: currentVenue, day, request, secret, db })
       if (check.kind !== 'accepted') return check
 

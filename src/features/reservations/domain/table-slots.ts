@@ -22,8 +22,8 @@ export function setTablesRange(
   )
 }
 
-/** A day with free slots in a range of tables. */
-export function freeTables(day: Day, timeSlot: SlotRange & Pick<TimeSlot, 'tables'>): Day {
+/** The day after a booking has given back its tables. */
+export function releaseTables(day: Day, timeSlot: SlotRange & Pick<TimeSlot, 'tables'>): Day {
   return { ...day, tables: { ...day.tables, ...setTablesRange(day, timeSlot, '0') } }
 }
 

@@ -139,6 +139,9 @@ export type GuestAccess = TimeSlot & {
   changes: number
 }
 
+/** The number by which people know a table: `4` for `t4`. */
+export const getTableNumber = (table: string) => table.replace(/\D/g, '')
+
 /** Names one or more tables in a single string: their ids, with spaces between them. */
 export function getTablesKey(tables: readonly string[]): string {
   return tables.join(' ')

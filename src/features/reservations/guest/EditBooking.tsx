@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { withGuestApi } from '../api/load-guest-api'
 import type { SavedBooking } from '../api/saved-bookings'
 import { isSameRequest } from '../domain/availability'
-import { freeTables } from '../domain/table-slots'
+import { releaseTables } from '../domain/table-slots'
 import type { Day, GuestAccess, ServiceDate, Venue } from '../domain/venue'
 import { Alternatives } from './Alternatives'
 import { BookingError } from './BookingError'
@@ -43,7 +43,7 @@ export function EditBooking(props: EditBookingProps) {
   const { manage } = confirmationMessages
   const { slug } = venueRow
   const adjustDay = useCallback(
-    (day: Day, date: ServiceDate) => (date === access.date ? freeTables(day, access) : day),
+    (day: Day, date: ServiceDate) => (date === access.date ? releaseTables(day, access) : day),
     [access],
   )
   const draft = useBookingDraft({ slug, venue, initial: access, adjustDay })

@@ -1,4 +1,5 @@
-import { getTableNumber, type TableMarker, useGuestContext } from './guest-context'
+import { getTableNumber } from '../domain/venue'
+import { type TableMarker, useGuestContext } from './guest-context'
 
 type FloorPlanProps = {
   markers: TableMarker[]

@@ -5,7 +5,7 @@ import { isEmbedded } from '../../../lib/embedded'
 import { localizePath } from '../../../lib/localize-path'
 import type { TableState } from '../domain/availability'
 import { formatDate, formatSlot, getCalendarDate } from '../domain/clock'
-import type { BookingRequest, ServiceDate, Slot } from '../domain/venue'
+import { type BookingRequest, getTableNumber, type ServiceDate, type Slot } from '../domain/venue'
 import { lowercaseFirst } from '../lowercase-first'
 
 /** The restaurant and the messages that all components of a guest's page read. */
@@ -52,9 +52,6 @@ export type TableMarker = {
   name: string
 }
 
-/** The number that guests know a table by: `4` for `t4`. */
-export const getTableNumber = (table: string) => table.replace(/\D/g, '')
-
 /** `Table 4`, or `Tables 4 and 5`. */
 export const formatTables = (
   tables: readonly string[],
@@ -72,8 +69,8 @@ export function formatDraft(
 }
 
 /**
- * A booking in the parts that the messages take as parameters, in their order: `table 4` comes first. The day is the calendar's,
- * so after midnight it is the day after the service date.
+ * A booking in the parts that the messages take as parameters, in their order: `table 4` comes first. The day is the
+ * calendar's, so after midnight it is the day after the service date.
  */
 export function formatBooking(
   { date, start, tables, guests }: BookingRequest,

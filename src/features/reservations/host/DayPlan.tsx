@@ -3,7 +3,13 @@ import { holdsTable, tableOccupancy } from '../domain/availability'
 import { formatSlot, getHours, SLOTS_PER_DAY } from '../domain/clock'
 import type { ScheduleEntry } from '../domain/schedule'
 import { occupiedRange } from '../domain/seating'
-import type { Day, ServiceDate, Slot, SlotRange } from '../domain/venue'
+import {
+  type Day,
+  getTableNumber,
+  type ServiceDate,
+  type Slot,
+  type SlotRange,
+} from '../domain/venue'
 import { getVisibleHours } from '../domain/visible-hours'
 import { getFreeUntil } from '../domain/walk-in'
 import { lowercaseFirst } from '../lowercase-first'
@@ -143,7 +149,7 @@ export function DayPlan({ date, day, schedule, hostActions }: DayPlanProps) {
             >
               <TableMarker
                 label={`${getTableName(messages, item.table)}: ${item.description}`}
-                number={item.table.slice(1)}
+                number={getTableNumber(item.table)}
                 state={item.state}
                 onPress={getPressHandler(item)}
               />

@@ -2,7 +2,7 @@ import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react'
 import { findRanges, holdsTable, tableOccupancy } from '../domain/availability'
 import { formatSlot } from '../domain/clock'
 import type { ScheduleEntry } from '../domain/schedule'
-import type { Day, ServiceDate, Slot } from '../domain/venue'
+import { type Day, getTableNumber, type ServiceDate, type Slot } from '../domain/venue'
 import { getVisibleHours } from '../domain/visible-hours'
 import {
   getEntryName,
@@ -159,9 +159,7 @@ function TimelineBar({ entry, isJoined, style, onOpen }: TimelineBarProps) {
         <span aria-hidden="true">
           {guests}
           {isCombined && (
-            <span className="host-party-tables">
-              {tables.map((table) => table.slice(1)).join('+')}
-            </span>
+            <span className="host-party-tables">{tables.map(getTableNumber).join('+')}</span>
           )}
         </span>
       )}

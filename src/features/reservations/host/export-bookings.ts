@@ -1,6 +1,6 @@
 import { saveCsv } from '../../../lib/csv'
 import { formatSlot, getCalendarDate } from '../domain/clock'
-import type { Booking } from '../domain/venue'
+import { type Booking, getTableNumber } from '../domain/venue'
 import type { HostMessages, HostPageMessages } from './host-page-context'
 
 type BookingsExport = {
@@ -25,7 +25,7 @@ export function toCsvRows({
       formatSlot(booking.start),
       formatSlot(booking.start + booking.length),
       // With a comma, a spreadsheet might read `4,5` as a number.
-      booking.tables.map((table) => table.slice(1)).join('+'),
+      booking.tables.map(getTableNumber).join('+'),
       String(booking.guests),
       messages.states[booking.state],
       booking.name,

@@ -6,7 +6,7 @@ import type { Language } from '../../../content/language'
 import type { VenueRow } from '../../../content/venues'
 import type { VenueTime } from '../domain/clock'
 import type { ScheduleEntry } from '../domain/schedule'
-import type { Booking, Slot, Venue } from '../domain/venue'
+import { type Booking, getTableNumber, type Slot, type Venue } from '../domain/venue'
 import type { Announcement } from './announcements'
 import type { MailProblem } from './guest-mails'
 
@@ -50,9 +50,9 @@ export function useHostPageContext(): HostPage {
   return page
 }
 
-/** Returns `Table 4`, or `Tables 4 and 5`: a table's number is its id without the letter. */
+/** Returns `Table 4`, or `Tables 4 and 5`. */
 export function getTableName(messages: HostPageMessages, ...tables: string[]): string {
-  return messages.table(...tables.map((table) => table.slice(1)))
+  return messages.table(...tables.map(getTableNumber))
 }
 
 /** Returns tables in the order in which a booking stores them. */
