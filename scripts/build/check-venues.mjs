@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { SEAT_MASTERS_DIR } from '../images/derived-pictures.mjs'
 import { getPictureFiles, readIndex, SEAT_INDEX_FILE } from '../images/posters.mjs'
+import { readVenueContent, VENUE_FILES } from '../venue/venue-files.mjs'
 import { findOriginProblems } from './check-embeds.mjs'
 
 /** @typedef {import('../../src/content/venues').VenueRow} VenueRow */
@@ -14,17 +15,22 @@ import { findOriginProblems } from './check-embeds.mjs'
  * @returns {Promise<string[]>} problems
  */
 export async function findVenueProblems(root, venues) {
-  const problems = await Promise.all(venues.map((venue) => findProblems(root, venue)))
+  const { rows } = await readVenueContent(root)
+  const fileOf = (/** @type {string} */ slug) =>
+    rows[slug] ? VENUE_FILES.rows : 'src/content/venues.ts'
+  const problems = await Promise.all(
+    venues.map((venue) => findProblems(root, venue, fileOf(venue.slug))),
+  )
   return problems.flat()
 }
 
-/** @param {string} root @param {VenueRow} venue */
-async function findProblems(root, { slug, bundle, plan, tables, embedOrigins }) {
-  const where = `src/content/venues.ts, ${slug}`
+/** @param {string} root @param {VenueRow} venue @param {string} file that contains its row */
+async function findProblems(root, { slug, bundle, plan, tables, embedOrigins }, file) {
+  const where = `${file}, ${slug}`
   const folder = dirname(bundle)
   const publicPath = (/** @type {string} */ path) => join(root, 'public', path)
-  const pages = ['index.htm', 'index.html'].map((file) => publicPath(join(folder, file)))
-  if (!pages.some((file) => existsSync(file))) return [`${where}: there is no tour at ${bundle}.`]
+  const pages = ['index.htm', 'index.html'].map((page) => publicPath(join(folder, page)))
+  if (!pages.some((page) => existsSync(page))) return [`${where}: there is no tour at ${bundle}.`]
 
   const problems = embedOrigins
     ? findOriginProblems(embedOrigins).map((problem) => `${where}, embedOrigins: ${problem}`)
@@ -32,26 +38,17 @@ async function findProblems(root, { slug, bundle, plan, tables, embedOrigins }) 
   if (!existsSync(publicPath(plan.path)))
     problems.push(`${where}: there is no plan at ${plan.path}.`)
   const scenes = await readScenes(publicPath(join(folder, 'tour.json')))
-  const inTour = scenes.flatMap(({ hotspots = [] }) => hotspots).filter(isTable)
+  const inTour = listTourTables(scenes)
   const seats = await readIndex(join(root, SEAT_INDEX_FILE))
   for (const [table, { views = [], scene }] of Object.entries(tables)) {
     if (scene !== undefined && !scenes.some(({ id }) => id === scene))
       problems.push(`${where}, table ${table}: the tour has no scene ${scene}.`)
-    const number = table.replace(/\D/g, '')
-    const shown = inTour.filter(({ id }) => id === table)
-    if (shown.length === 0)
-      problems.push(
-        `${where}, table ${table}: no scene of the tour shows it. In the tour editor, add a table with the id ${table} and the number ${number}.`,
-      )
-    const other = shown.find(({ label }) => label !== number)
-    if (other)
-      problems.push(
-        `${where}, table ${table}: the tour shows it as ${other.label}, and all other pages as ${number}, the digits of its id. Use the same number in both.`,
-      )
+    const missing = describeMissingTable(table, inTour)
+    if (missing) problems.push(`${where}, table ${table}: ${missing}`)
     for (const time of views) {
       const path = `${folder}/seats/${table}-${time}`
       const files = getPictureFiles(`public${path}`, seats[path]?.widths ?? [])
-      if (seats[path] && files.every((file) => existsSync(join(root, file)))) continue
+      if (seats[path] && files.every((each) => existsSync(join(root, each)))) continue
       const master = `${basename(folder)}-${table}-${time}`
       problems.push(
         `${where}, table ${table}: there is no picture of its view at ${time}. Put it into ${SEAT_MASTERS_DIR}/${master}.jpg and run "npm run build:images -- ${master}", or remove "${time}" from its views.`,
@@ -61,10 +58,35 @@ async function findProblems(root, { slug, bundle, plan, tables, embedOrigins }) 
   return problems
 }
 
-/** @typedef {import('../../src/player/schema/tour').Hotspot} Hotspot */
+/**
+ * Says why a table cannot be booked in its tour.
+ * @param {string} table its id
+ * @param {{ id: string, label: string }[]} inTour the tables in all scenes
+ * @returns {string | undefined} undefined if it can
+ */
+export function describeMissingTable(table, inTour) {
+  const number = table.replace(/\D/g, '')
+  const shown = inTour.filter(({ id }) => id === table)
+  if (shown.length === 0)
+    return `no scene of the tour shows it. In the tour editor, add a table with the id ${table} and the number ${number}.`
+  const other = shown.find(({ label }) => label !== number)
+  return (
+    other &&
+    `the tour shows it as ${other.label}, and all other pages as ${number}, the digits of its id. Use the same number in both.`
+  )
+}
 
-/** @param {Hotspot} hotspot @returns {hotspot is Extract<Hotspot, { kind: 'table' }>} */
+/**
+ * @typedef {import('../../src/player/schema/tour').Hotspot} Hotspot
+ * @typedef {Extract<Hotspot, { kind: 'table' }>} TourTable
+ */
+
+/** @param {Hotspot} hotspot @returns {hotspot is TourTable} */
 const isTable = (hotspot) => hotspot.kind === 'table'
+
+/** The tables that a tour shows, once for each scene. @param {{ hotspots?: Hotspot[] }[]} scenes */
+export const listTourTables = (scenes) =>
+  scenes.flatMap(({ hotspots = [] }) => hotspots).filter(isTable)
 
 /**
  * @param {string} file a tour.json

@@ -66,6 +66,7 @@ export const chunkGroups = [
     content: [
       'language',
       'made-tours',
+      'made-venue-routes',
       'pictures',
       'project-names',
       'projects',

@@ -4,8 +4,11 @@
  */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { readCommand, UsageError } from '../dev/command.mjs'
+import { CliError, readCommand, UsageError } from '../dev/command.mjs'
+import { loadSiteModule } from '../dev/site-module.mjs'
 import { recordPictures, thirdPartyPosters } from '../images/derived-pictures.mjs'
+import { readVenueContent } from '../venue/venue-files.mjs'
+import { findVenueRowProblems } from './check-venue-rows.mjs'
 import { checkSite, loadSchemaChecks, validateBundles } from './validate-bundles.mjs'
 
 const { values, positionals } = readCommand({
@@ -21,7 +24,15 @@ if (values.poster) {
   await addThirdPartyPosters(values.poster)
   await recordPictures(await thirdPartyPosters(values.poster))
 }
-const siteProblems = resolve('public/samples') === folder ? await checkSite() : []
+const isSite = resolve('public/samples') === folder
+if (isSite) {
+  /** @type {typeof import('../../src/content/projects')} */
+  const { projects } = await loadSiteModule('src/content/projects.ts')
+  const problems = findVenueRowProblems(await readVenueContent(), projects)
+  // Without complete rows the route table, which the other checks read, cannot be loaded.
+  if (problems.length > 0) throw new CliError(problems.map((each) => `✗ ${each}`).join('\n'))
+}
+const siteProblems = isSite ? await checkSite() : []
 for (const problem of siteProblems) console.log(`✗ ${problem}`)
 const reports = await validateBundles(folder, await loadSchemaChecks())
 for (const { name, kind, bytes, scenes, problems } of reports) {

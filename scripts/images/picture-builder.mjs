@@ -58,6 +58,32 @@ export function parseSeatFile(file) {
   )
 }
 
+/**
+ * The index entry of a view from a seat.
+ * @param {Buffer} master
+ * @returns {Promise<import('./posters.mjs').IndexEntry>}
+ */
+export async function createSeatEntry(master) {
+  // Cameras store a photograph as the sensor was held.
+  const original = (await sharp(master).metadata()).autoOrient
+  const width = /** @type {number} */ (SEAT_WIDTHS.at(-1))
+  const height = Math.round((width * original.height) / original.width)
+  const version = hash(hash(master), SEAT_WIDTHS, SEAT_MAX_BYTES, ENCODING)
+  return { widths: SEAT_WIDTHS, width, height, version }
+}
+
+/**
+ * Writes the files of a view from a seat.
+ * @param {Buffer} master
+ * @param {string} file path without width and extension
+ */
+export async function writeSeatFiles(master, file) {
+  const { width, height } = await createSeatEntry(master)
+  const upright = await sharp(master).autoOrient().png().toBuffer()
+  const sizes = { aspect: width / height, widths: SEAT_WIDTHS, maxBytes: SEAT_MAX_BYTES }
+  await writePictureFiles(upright, file, sizes)
+}
+
 /** Writes the pictures that have changed, and keeps the indexes and the record of all pictures. */
 export class PictureBuilder {
   index
@@ -168,17 +194,13 @@ export class PictureBuilder {
     if (!existsSync(join('public/samples', bundle)))
       throw new CliError(`${SEAT_MASTERS_DIR}/${file}: there is no tour ${bundle}.`)
     const path = `/samples/${bundle}/seats/${table}-${time}`
-    const version = hash(hash(master), SEAT_WIDTHS, SEAT_MAX_BYTES, ENCODING)
-    const picture = seatPicture(path, `${bundle}-${table}-${time}`, SEAT_WIDTHS)
-    // Cameras store a photograph as the sensor was held.
-    const { width, height } = (await sharp(master).metadata()).autoOrient
-    if (this.seatIndex[path]?.version !== version || !(await this.isRecorded(picture))) {
-      const sizes = { aspect: width / height, widths: SEAT_WIDTHS, maxBytes: SEAT_MAX_BYTES }
-      const upright = await sharp(master).autoOrient().png().toBuffer()
-      await writePictureFiles(upright, join('public', path), sizes)
-      console.log(`${path} ${SEAT_WIDTHS.at(-1)} px`)
+    const entry = await createSeatEntry(master)
+    const picture = seatPicture(path, `${bundle}-${table}-${time}`, entry.widths)
+    if (this.seatIndex[path]?.version !== entry.version || !(await this.isRecorded(picture))) {
+      await writeSeatFiles(master, join('public', path))
+      console.log(`${path} ${entry.widths.at(-1)} px`)
     }
-    this.seatIndex[path] = { widths: SEAT_WIDTHS, width, height, version }
+    this.seatIndex[path] = entry
     this.markBuilt(picture)
   }
 

@@ -8,6 +8,7 @@ import { loadSiteModule } from '../dev/site-module.mjs'
  * @property {readonly { slug: string, project: string }[]} venueRoutes
  * @property {readonly { slug: string, project: string }[]} services
  * @property {string[]} homeProjects
+ * @property {string[]} madeVenues the slugs of restaurants of `npm run venue`
  */
 
 /**
@@ -15,10 +16,8 @@ import { loadSiteModule } from '../dev/site-module.mjs'
  * @param {Content} content
  * @returns {string[]} descriptions of the uses, each with the file in which the tour is chosen
  */
-export function listTourUses(
-  bundleName,
-  { projects, venues, venueRoutes, services, homeProjects },
-) {
+export function listTourUses(bundleName, content) {
+  const { projects, venues, venueRoutes, services, homeProjects, madeVenues } = content
   const isInBundle = (/** @type {string} */ path) => path.startsWith(`/samples/${bundleName}/`)
   const projectIds = projects.filter(({ bundle }) => isInBundle(bundle)).map(({ id }) => id)
   return [
@@ -27,9 +26,13 @@ export function listTourUses(
         ({ bundle, plan, projectId }) =>
           [bundle, plan.path].some(isInBundle) || projectIds.includes(projectId),
       )
-      .map(({ slug }) => `the restaurant ${slug} (src/content/venues.ts)`),
+      .map(({ slug }) =>
+        madeVenues.includes(slug)
+          ? `the restaurant ${slug} (npm run venue -- ${slug} --remove)`
+          : `the restaurant ${slug} (src/content/venues.ts)`,
+      ),
     ...venueRoutes
-      .filter(({ project }) => projectIds.includes(project))
+      .filter(({ slug, project }) => projectIds.includes(project) && !madeVenues.includes(slug))
       .map(({ slug }) => `the pages of ${slug} (src/content/venue-routes.ts)`),
     ...services
       .filter(({ project }) => projectIds.includes(project))
@@ -45,10 +48,13 @@ export async function findTourUses(bundleName) {
   /** @type {typeof import('../../src/content/projects')} */
   const { projects, homeProjects } = await loadSiteModule('src/content/projects.ts')
   /** @type {typeof import('../../src/content/venues')} */
-  const { venues } = await loadSiteModule('src/content/venues.ts')
+  const { venues, madeVenues } = await loadSiteModule('src/content/venues.ts')
   /** @type {typeof import('../../src/content/venue-routes')} */
   const { venueRoutes } = await loadSiteModule('src/content/venue-routes.ts')
   /** @type {typeof import('../../src/content/services')} */
   const { services } = await loadSiteModule('src/content/services.ts')
-  return listTourUses(bundleName, { projects, venues, venueRoutes, services, homeProjects })
+  return listTourUses(bundleName, {
+    ...{ projects, venues, venueRoutes, services, homeProjects },
+    madeVenues: Object.keys(madeVenues),
+  })
 }

@@ -1,9 +1,37 @@
 import { SLOTS_PER_DAY } from '../features/reservations/domain/clock'
-import type { Venue } from '../features/reservations/domain/venue'
+import type { TableCapacity, Venue } from '../features/reservations/domain/venue'
+import { madeVenues } from './venues'
 
 /** A day that is open from one quarter of an hour to another, counted from 06:00. */
 const openBetween = (from: number, to: number) =>
   '2'.repeat(from) + '0'.repeat(to - from) + '2'.repeat(SLOTS_PER_DAY - to)
+
+/** How long a party stays, in slots: 90 minutes for two, two hours for four, then two and a half. */
+function getVisitLength(guests: number): number {
+  if (guests <= 2) return 6
+  return guests <= 4 ? 8 : 10
+}
+
+/** The settings of a restaurant of `npm run venue`: open every day from 12:00 to 00:00, until its hosts change them. */
+function createSettings(tables: Record<string, TableCapacity>): Venue {
+  const largest = Math.max(...Object.values(tables).map(({ max }) => max))
+  const parties = Array.from({ length: largest }, (_, index) => index + 1)
+  return {
+    timeZone: 'Europe/Athens',
+    tables,
+    combinations: {},
+    hours: Array(7).fill(openBetween(24, 72)),
+    specialHours: {},
+    closedDates: [],
+    durations: Object.fromEntries(parties.map((guests) => [guests, getVisitLength(guests)])),
+    bookingWindowDays: 60,
+    minNoticeMinutes: 30,
+    confirmation: 'manual',
+    onlineBooking: false,
+    pausedDate: '',
+    sample: false,
+  }
+}
 
 /**
  * The settings with which staff create a venue, by slug. From then on the settings in the database apply. Not in
@@ -49,4 +77,12 @@ export const initialSettings: Record<string, Venue> = {
     pausedDate: '',
     sample: true,
   },
+  ...Object.fromEntries(
+    Object.entries(madeVenues).map(([slug, { tables }]) => [
+      slug,
+      createSettings(
+        Object.fromEntries(Object.entries(tables).map(([id, { capacity }]) => [id, capacity])),
+      ),
+    ]),
+  ),
 }

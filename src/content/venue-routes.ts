@@ -1,5 +1,26 @@
+import made from './made-venue-routes.json'
+import type { ProjectMessageId } from './projects'
+
+type VenueRoute = {
+  slug: string
+  /** The id of its tour in projects.ts. */
+  project: ProjectMessageId
+  /** Whether it is invented, for the demo. */
+  isSample: boolean
+}
+
+/** The sample, to which the service's page links. */
+const sample = { slug: 'sample_restaurant', project: '4', isSample: true } as const
+
 /**
- * The restaurants that take reservations, for the route table. All other data is in venues.ts, which only
- * the pages of a restaurant load. The sample stays first, because the service's page links to it.
+ * The restaurants that take reservations, for the route table: the sample, and after it those of `npm run venue`. All
+ * other data is in venues.ts, which only the pages of a restaurant load.
  */
-export const venueRoutes = [{ slug: 'sample_restaurant', project: '4', isSample: true }] as const
+export const venueRoutes: readonly [typeof sample, ...VenueRoute[]] = [
+  sample,
+  ...Object.entries(made as Record<string, ProjectMessageId>).map(([slug, project]) => ({
+    slug,
+    project,
+    isSample: false,
+  })),
+]

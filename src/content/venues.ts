@@ -1,9 +1,12 @@
+import type { TableCapacity } from '../features/reservations/domain/venue'
+import madeVenueRoutes from './made-venue-routes.json'
+import made from './made-venues.json'
 import { contact } from './site'
 
 /** The times of day of the pictures from a seat. */
 type TimeOfDay = 'evening' | 'noon'
 
-/** A table on the plan and in pictures. Its capacity is in the settings, see initial-settings.ts. */
+/** A table on the plan and in pictures. */
 type TableRow = {
   /** The key of the part of the floor, see `areas` in en/venues.ts. */
   area: string
@@ -34,7 +37,15 @@ export type VenueRow = {
   tables: Record<string, TableRow>
 }
 
-/** The restaurants that take reservations. A new one needs a row here, its initial settings, its texts and its bundle. */
+/** A row of `npm run venue`. Each table has the capacity with which the restaurant's settings begin. */
+export type MadeVenueRow = Omit<VenueRow, 'slug' | 'projectId' | 'tables'> & {
+  tables: Record<string, TableRow & { capacity: TableCapacity }>
+}
+
+/** The rows that `npm run venue` has written, by slug. */
+export const madeVenues = made as Record<string, MadeVenueRow>
+
+/** The sample, and after it the restaurants of `npm run venue`. */
 export const venues: VenueRow[] = [
   {
     slug: 'sample_restaurant',
@@ -73,6 +84,11 @@ export const venues: VenueRow[] = [
       t10: { area: 'terrace', planPosition: { x: 84, y: 199 }, views: ['evening', 'noon'] },
     },
   },
+  ...Object.entries(madeVenues).map(([slug, row]) => ({
+    ...row,
+    slug,
+    projectId: (madeVenueRoutes as Record<string, string>)[slug] ?? '',
+  })),
 ]
 
 /** A restaurant whose page for guests other sites may show in a frame, and the folder of its tour. */

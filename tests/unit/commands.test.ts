@@ -53,6 +53,15 @@ describe('every command', () => {
   const unreachable = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:1' }
   const noFirestore = 'No Firestore answers at FIRESTORE_EMULATOR_HOST=127.0.0.1:1'
 
+  const refusedVenues: [code: number, message: string, ...args: string[]][] = [
+    [2, 'Name the restaurant'],
+    [2, '“Villa Athina” cannot be an address', 'Villa Athina'],
+    [2, 'Not understood: --phone. --remove takes', 'ouzeri', '--remove', '--phone', '1'],
+    [2, 'Missing: --kind-en, --kind-el, --address-en', 'ouzeri', '--phone', '2101234567'],
+    [1, 'Other pages begin with /services: choose another slug', 'services'],
+    [1, 'There is a restaurant sample_restaurant already', 'sample_restaurant'],
+    [1, 'npm run venue has made no restaurant sample', 'sample_restaurant', '--remove'],
+  ]
   const isOneLine = /^[^\n]+$/
 
   describe('in one process, which loads the packages once', () => {
@@ -84,6 +93,11 @@ describe('every command', () => {
         '“Βίλα Λευκάδα” is Greek: add its English name',
         { script: tour, args: ['Βίλα Λευκάδα', 'card'] },
       ],
+      ...refusedVenues.map(([code, message, ...args]): [number, string, Call] => [
+        code,
+        message,
+        { script: 'scripts/venue/venue.mjs', args },
+      ]),
       [1, noFirestore, { script: 'scripts/dev/preview.mjs', args: [], env: unreachable }],
       [
         2,

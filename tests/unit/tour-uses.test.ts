@@ -5,7 +5,14 @@ import { confirm } from '../../scripts/dev/command.mjs'
 import { listTourUses } from '../../scripts/tour/tour-uses.mjs'
 
 const bundle = '/samples/villa-athina/index.htm'
-const nothing = { projects: [], venues: [], venueRoutes: [], services: [], homeProjects: [] }
+const nothing = {
+  projects: [],
+  venues: [],
+  venueRoutes: [],
+  services: [],
+  homeProjects: [],
+  madeVenues: [],
+}
 const projects = [
   { id: '7', bundle },
   { id: '8', bundle: '/samples/villa-athina-2/index.htm' },
@@ -29,20 +36,24 @@ describe('the uses of a tour', () => {
           plan: { path: '/other.svg' },
         },
         { slug: 'plan-only', bundle: '', projectId: '4', plan },
+        { slug: 'made', bundle, projectId: '7', plan },
       ],
       venueRoutes: [
         { slug: 'athina', project: '7' },
         { slug: 'other', project: '8' },
+        { slug: 'made', project: '7' },
       ],
       services: [
         { slug: '360-virtual-tour', project: '7' },
         { slug: '360-video', project: '3' },
       ],
       homeProjects: ['3', '7'],
+      madeVenues: ['made'],
     })
     expect(uses).toEqual([
       'the restaurant athina (src/content/venues.ts)',
       'the restaurant plan-only (src/content/venues.ts)',
+      'the restaurant made (npm run venue -- made --remove)',
       'the pages of athina (src/content/venue-routes.ts)',
       'the service 360-virtual-tour (src/content/services.ts)',
       'the home page (homeProjects in src/content/projects.ts)',

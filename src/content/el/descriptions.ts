@@ -1,3 +1,4 @@
+import made from './made-venue-descriptions.json'
 import { notFound } from './not-found'
 
 export const descriptions: typeof import('../en/descriptions').descriptions = {
@@ -41,4 +42,5 @@ export const descriptions: typeof import('../en/descriptions').descriptions = {
     'Κατασκευή ιστοσελίδων που δείχνουν πρώτα τον χώρο σας: γρήγορες στο κινητό, σε ελληνικά και αγγλικά, με την περιήγησή σας και κράτηση με ένα πάτημα.',
   '/services/performance-marketing':
     'Διαφημίσεις σε Google, Meta, LinkedIn και TikTok. Τον προϋπολογισμό τον ορίζετε εσείς και κάθε μήνα μαθαίνετε πόσες κλήσεις και κρατήσεις έφερε.',
+  ...made,
 }

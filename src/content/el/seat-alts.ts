@@ -1,3 +1,5 @@
+import made from './made-seat-alts.json'
+
 export const seatAlts: typeof import('../en/seat-alts').seatAlts = {
   sample_restaurant: {
     t1: {
@@ -45,4 +47,5 @@ export const seatAlts: typeof import('../en/seat-alts').seatAlts = {
       noon: 'Από το τραπέζι στην άκρη του δρόμου το μεσημέρι: όλη η πρόσοψη του καφέ με την επιγραφή και τη ριγέ τέντα',
     },
   },
+  ...made,
 }

@@ -1,3 +1,5 @@
+import made from './made-venues.json'
+
 export const venues: typeof import('../en/venues').venues = {
   sample_restaurant: {
     name: 'Madania Cafe Bar',
@@ -55,4 +57,5 @@ export const venues: typeof import('../en/venues').venues = {
     },
     unbookableTables: 'Τα τραπέζια χωρίς αριθμό μένουν για όσους έρχονται χωρίς κράτηση.',
   },
+  ...made,
 }

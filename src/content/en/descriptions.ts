@@ -1,3 +1,4 @@
+import made from './made-venue-descriptions.json'
 import { notFound } from './not-found'
 
 /**
@@ -44,4 +45,5 @@ export const descriptions = {
     'Website design for hotels, restaurants and shops: fast on a phone, in Greek and English, with your tour on the page and booking one tap away.',
   '/services/performance-marketing':
     'Google, Meta, LinkedIn and TikTok ads for your business. You set the budget, and each month you see the calls and reservations it brought in.',
+  ...made,
 }

@@ -18,7 +18,8 @@ export const hostMessages = {
       'It opens with the tables, hours and durations we have prepared. You can change all of them later under Settings.',
     button: 'Open for reservations',
     refused: 'Only the staff of Hermes View can do this. Write to us and we’ll do it for you.',
-    opened: 'Reservations are open. Now add the restaurant’s users under Settings.',
+    opened:
+      'The restaurant is set up. Check its hours and add its users under Settings, then switch on online booking.',
   },
   day: {
     closeDay: 'Close day',

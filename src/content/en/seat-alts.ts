@@ -1,3 +1,5 @@
+import made from './made-seat-alts.json'
+
 type SeatAlts = Record<string, Record<string, { evening?: string; noon?: string }>>
 
 /**
@@ -51,4 +53,5 @@ export const seatAlts: SeatAlts = {
       noon: 'From the table by the street by day: the whole front of the café with its sign and its striped awning',
     },
   },
+  ...made,
 }

@@ -1,3 +1,5 @@
+import made from './made-venues.json'
+
 type VenueMessages = {
   name: string
   /** The kind of place. */
@@ -10,10 +12,10 @@ type VenueMessages = {
   planAlt: string
   /** The names of the parts of the floor. */
   areas: Record<string, string>
-  /** By table: its location and the view from it. */
+  /** By table: its location and the view from it, which is only shown with a picture and may be empty without. */
   tables: Record<string, { location: string; view: string }>
-  /** Explains why some tables of the tour cannot be booked. */
-  unbookableTables: string
+  /** Explains why some tables of the tour cannot be booked, if there are any. */
+  unbookableTables?: string
 }
 
 /** The texts by the venue's slug in ../venues.ts. */
@@ -74,4 +76,5 @@ export const venues: Record<string, VenueMessages> = {
     },
     unbookableTables: 'Tables without a number are kept for walk-ins.',
   },
+  ...made,
 }

@@ -96,7 +96,9 @@ export function TableList({ venue, draft, onSelect }: TableListProps) {
           </ul>
         </>
       )}
-      <p className="text-muted">{venueMessages.unbookableTables}</p>
+      {venueMessages.unbookableTables && (
+        <p className="text-muted">{venueMessages.unbookableTables}</p>
+      )}
     </div>
   )
 }

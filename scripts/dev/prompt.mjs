@@ -1,0 +1,52 @@
+import { createInterface } from 'node:readline'
+import { CliError } from './command.mjs'
+
+/** Asks several questions in the terminal, each answered with one line. */
+export class Prompt {
+  #output
+  #interface
+  #lines
+
+  /** @param {{ input?: NodeJS.ReadableStream, output?: NodeJS.WritableStream }} [streams] */
+  constructor({ input = process.stdin, output = process.stdout } = {}) {
+    this.#output = output
+    this.#interface = createInterface({ input, output })
+    this.#lines = this.#interface[Symbol.asyncIterator]()
+  }
+
+  /**
+   * Asks until the answer can be used.
+   *
+   * @template T
+   * @param {object} question
+   * @param {string} question.text
+   * @param {string} [question.fallback] is used for an empty answer.
+   * @param {(answer: string) => T | Promise<T>} question.parse throws a `CliError` that says what is wrong.
+   * @returns {Promise<T>}
+   * @throws {CliError} when the input ends: Ctrl+C or Ctrl+D.
+   */
+  async ask({ text, fallback, parse }) {
+    for (;;) {
+      this.#interface.setPrompt(`${text}${fallback ? ` [${fallback}]` : ''}: `)
+      this.#interface.prompt()
+      const { value = '', done } = await this.#lines.next()
+      if (done) throw new CliError('\nNothing was changed.')
+      const answer = value.trim() || fallback
+      try {
+        if (answer !== undefined) return await parse(answer)
+      } catch (error) {
+        if (!(error instanceof CliError)) throw error
+        this.say(error.message)
+      }
+    }
+  }
+
+  /** Prints a line. @param {string} line */
+  say(line) {
+    this.#output.write(`${line}\n`)
+  }
+
+  close() {
+    this.#interface.close()
+  }
+}

@@ -1,0 +1,72 @@
+/** Removes a restaurant of `npm run venue` with its texts and views, and finds what still needs it. */
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SEAT_MASTERS_DIR } from '../images/derived-pictures.mjs'
+import { BUNDLES_DIR } from '../tour/bundle.mjs'
+import { FileTransaction } from '../tour/file-transaction.mjs'
+import { removeSeatEntries } from './seat-photos.mjs'
+import {
+  getVenuePaths,
+  readVenueContent,
+  removeFromContent,
+  VENUE_FILES,
+  writeVenueContent,
+} from './venue-files.mjs'
+
+/** The folders whose code and texts can name a restaurant. */
+const SOURCES = ['src', 'functions/src']
+
+/** The files that the removal changes itself. */
+const OWN_FILES = Object.values(VENUE_FILES).flatMap((file) =>
+  typeof file === 'string' ? [file] : Object.values(file),
+)
+
+/**
+ * @param {string} slug
+ * @returns {Promise<string[]>} what needs the restaurant, each with its file
+ */
+export async function findVenueUses(slug) {
+  const { rows } = await readVenueContent()
+  const { reserve, host } = getVenuePaths(slug)
+  // A slug can be an ordinary word, so only its paths and the quoted slug are searched.
+  const name = new RegExp(`["'\`]${slug}["'\`]|(?:${reserve}|${host})(?![\\w-])`)
+  const uses = rows[slug]?.embedOrigins
+    ? [`other sites (embedOrigins in ${VENUE_FILES.rows}; remove it and run "npm run policies")`]
+    : []
+  for (const folder of SOURCES) {
+    const names = existsSync(folder) ? await readdir(folder, { recursive: true }) : []
+    const files = names
+      .map((each) => join(folder, each))
+      .filter((file) => /\.(tsx?|json)$/.test(file))
+    for (const file of files.toSorted()) {
+      if (!OWN_FILES.includes(file) && name.test(await readFile(file, 'utf8'))) uses.push(file)
+    }
+  }
+  return uses
+}
+
+/**
+ * Removes a restaurant's rows and views. Its tour stays.
+ * @param {string} slug
+ */
+export async function removeVenue(slug) {
+  const content = await readVenueContent()
+  const bundle = content.rows[slug]?.bundle?.split('/')[2]
+  removeFromContent(content, slug)
+  const transaction = new FileTransaction()
+  try {
+    if (bundle) await removeSeatEntries(bundle, transaction)
+    await writeVenueContent(content, transaction)
+    await transaction.commit()
+  } catch (error) {
+    await transaction.rollback()
+    throw error
+  }
+  if (!bundle) return
+  await rm(join(BUNDLES_DIR, bundle, 'seats'), { recursive: true, force: true })
+  const master = new RegExp(`^${bundle}-[a-z\\d]+-(evening|noon)\\.jpg$`)
+  const masters = existsSync(SEAT_MASTERS_DIR) ? await readdir(SEAT_MASTERS_DIR) : []
+  for (const file of masters.filter((each) => master.test(each)))
+    await rm(join(SEAT_MASTERS_DIR, file))
+}
