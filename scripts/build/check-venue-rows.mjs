@@ -11,6 +11,8 @@ export const SLUG = /^[a-z][a-z\d]*(?:[-_][a-z\d]+)*$/
 export const SLUG_MAX_LENGTH = 60
 /** Security rules accept more, but all pages show the digits as the table's number. */
 export const TABLE_ID = /^(?=.{2,20}$)[a-z]+[1-9]\d*$/
+/** At one table. Security rules accept durations for as many sizes of a party. */
+export const MAX_GUESTS = 100
 export const PHONE = /^\+?\d[\d ]{5,}$/
 
 const text = v.pipe(v.string('write some text'), v.regex(/\S/, 'write some text'))
@@ -31,7 +33,7 @@ const object = (entries, hint) => v.strictObject(entries, hint)
 
 const capacityHint = 'write how many people may sit there: { "min": 2, "max": 4 }'
 const capacity = v.pipe(
-  object({ min: wholeNumber(1, 999), max: wholeNumber(1, 999) }, capacityHint),
+  object({ min: wholeNumber(1, MAX_GUESTS), max: wholeNumber(1, MAX_GUESTS) }, capacityHint),
   v.check(({ min, max }) => min <= max, 'min is larger than max'),
 )
 const positionHint = 'write its position on the plan in thousandths: { "x": 500, "y": 250 }'

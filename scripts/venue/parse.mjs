@@ -1,6 +1,7 @@
 /** Reads the values that `npm run venue` takes, from flags and from answers. All throw a `UsageError`. */
 import {
   listTableProblems,
+  MAX_GUESTS,
   PHONE,
   SLUG,
   SLUG_MAX_LENGTH,
@@ -86,7 +87,8 @@ export function parseTable(text, { areas, tables, scenes }) {
   if (missing) fail(missing)
   const [, min = '', max = min] = guests.match(/^(\d{1,3})(?:-(\d{1,3}))?$/) ?? []
   if (!min) fail('say how many guests may sit there, such as 2-4.')
-  if (Number(min) < 1 || Number(min) > Number(max)) fail(`${guests} is no number of guests.`)
+  if (Number(min) < 1 || Number(min) > Number(max) || Number(max) > MAX_GUESTS)
+    fail(`${guests} is no number of guests from 1 to ${MAX_GUESTS}.`)
   const [, x = '', y = ''] = position.match(/^(\d{1,4}),(\d{1,4})$/) ?? []
   if (!x || Number(x) > 1000 || Number(y) > 1000)
     fail('say where it is on the plan, in thousandths from the left and from the top.')

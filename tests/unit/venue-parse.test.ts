@@ -65,6 +65,7 @@ describe('a table', () => {
     ['t1:two:1,1:hall', 'say how many guests may sit there'],
     ['t1:4-2:1,1:hall', '4-2 is no number of guests'],
     ['t1:0:1,1:hall', '0 is no number of guests'],
+    ['t1:2-101:1,1:hall', '2-101 is no number of guests from 1 to 100'],
     ['t1:2:1,1001:hall', 'say where it is on the plan'],
     ['t1:2:left:hall', 'say where it is on the plan'],
     ['t1:2:1,1:roof', '“roof” is no area. There are hall, yard'],
