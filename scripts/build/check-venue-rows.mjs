@@ -75,8 +75,8 @@ const rowSchema = object(
 )
 
 const tableTexts = object(
-  { location: text, view: v.string('write a text, or ""') },
-  'write { "location", "view" }',
+  { location: text, view: v.optional(text) },
+  'write { "location" }, and "view" with a picture',
 )
 const textsSchema = object(
   {
@@ -149,8 +149,8 @@ function listTextProblems(slug, row, content, lang) {
   )) {
     if (!areas[area])
       problems.push(`${textsAt}, areas.${area}: write a name, table ${id} is there.`)
-    if (!tables[id]) problems.push(`${textsAt}, tables.${id}: write { "location", "view" }.`)
-    else if (views.length > 0 && !tables[id].view.trim())
+    if (!tables[id]) problems.push(`${textsAt}, tables.${id}: write { "location" }.`)
+    else if (views.length > 0 && !tables[id].view)
       problems.push(`${textsAt}, tables.${id}.view: write what guests see, there is a picture.`)
     for (const time of views) {
       if (!content.alts[lang][slug]?.[id]?.[time])

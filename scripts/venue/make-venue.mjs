@@ -75,7 +75,7 @@ function createTexts(
   const cover = photos.find(({ table }) => table === coverTable)
   const tableTexts = Object.entries(tables).map(([id, { area }]) => [
     id,
-    { location: areas[area]?.[lang] ?? '', view: views[id]?.[lang] ?? '' },
+    { location: areas[area]?.[lang] ?? '', ...(views[id] && { view: views[id][lang] }) },
   ])
   return {
     name: name[lang],

@@ -25,7 +25,7 @@ it.each([
     row: venueRow,
     lang: 'en',
     venue: initialSettings.sample_restaurant!,
-    booking: makeReservation(),
+    booking: { ...makeReservation(), lang: 'en', createdAt: new Date() },
     news: { event: 'made', by: 'guest' },
   })
   if (src) expect(content.picture?.src).toMatch(src)

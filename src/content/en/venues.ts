@@ -12,8 +12,8 @@ type VenueMessages = {
   planAlt: string
   /** The names of the parts of the floor. */
   areas: Record<string, string>
-  /** By table: its location and the view from it, which is only shown with a picture and may be empty without. */
-  tables: Record<string, { location: string; view: string }>
+  /** By table: its location, and the view from it if there is a picture. */
+  tables: Record<string, { location: string; view?: string }>
   /** Explains why some tables of the tour cannot be booked, if there are any. */
   unbookableTables?: string
 }

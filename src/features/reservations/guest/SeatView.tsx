@@ -48,7 +48,7 @@ export function SeatView({
       <SeatPicture
         image={picture.still}
         sizes={sizes}
-        alt={alts?.[picture.time] ?? description.view}
+        alt={alts?.[picture.time] ?? description.view ?? ''}
         isInList={isInList}
       />
       <figcaption>

@@ -29,7 +29,12 @@ export function ShareLinks({ venue, access, secret }: ShareLinksProps) {
       title: share.title(venueMessages.name, access.guests),
       description: [
         venue.sample && share.sample,
-        `${formatTables(access.tables, context)}: ${describeLocation(venueRow, venueMessages, access.tables)}. ${description?.view}`,
+        [
+          `${formatTables(access.tables, context)}: ${describeLocation(venueRow, venueMessages, access.tables)}.`,
+          description?.view,
+        ]
+          .filter(Boolean)
+          .join(' '),
         `${share.secret} ${manageUrl}`,
       ]
         .filter(Boolean)
