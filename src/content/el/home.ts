@@ -5,7 +5,7 @@ export const home: typeof import('../en/home').home = {
     /** The first text that a visitor reads: the benefit for the owner, and the audience. */
     taglines: [
       // The non-breaking spaces keep the lines the same while the fonts load.
-      'Ο πελάτης βλέπει τον χώρο σας σε\u00a0360°, από\u00a0το κινητό\u00a0του, πριν\u00a0κάνει\u00a0κράτηση.',
+      'Ο πελάτης βλέπει τον χώρο σας σε\u00a0360°, από\u00a0το κινητό\u00a0του, πριν\u00a0έρθει.',
       'Εικονικές περιηγήσεις 360°, βίντεο και τρισδιάστατα μοντέλα για εστιατόρια, ξενοδοχεία, καταστήματα και ακίνητα. Από την Αθήνα, σε όλη την Ελλάδα.',
     ],
     enter: 'Μπείτε μέσα',
