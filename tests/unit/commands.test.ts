@@ -114,6 +114,11 @@ describe('every command', () => {
         '--against nothing: there is no such file',
         { script: leads, args: ['--against', 'nothing'] },
       ],
+      [
+        1,
+        'There is no revision “nothing”',
+        { script: 'scripts/bench/reservations.mjs', args: ['--against', 'nothing'] },
+      ],
     ]
     let refusals: Refusal[]
 
