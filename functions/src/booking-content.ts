@@ -144,10 +144,11 @@ function getGuestTexts(
   if (news.event === 'confirmed' || news.event === 'declined') {
     return withParagraphs(guest[news.event], [guest[news.event].text])
   }
-  const texts = guest[news.event]
-  const first = news.by === 'guest' ? texts.text : texts.byRestaurant
+  const { pending } = guest.changed
   const isPending = news.event === 'changed' && state === 'pending'
-  return withParagraphs(texts, [first, ...(isPending ? [guest.changed.pending] : [])])
+  const texts = isPending ? pending : guest[news.event]
+  const first = news.by === 'guest' ? texts.text : texts.byRestaurant
+  return withParagraphs(texts, [first, ...(isPending ? [pending.next] : [])])
 }
 
 function withParagraphs<Texts extends object>(texts: Texts, paragraphs: string[]) {
@@ -189,7 +190,9 @@ export function createHostMail(mail: HostMail): PreparedMail {
   const { host, labels } = messages
   const isPending = booking.state === 'pending'
   const heading =
-    news.event === 'made' ? host.made[isPending ? 'pending' : 'confirmed'] : host[news.event]
+    news.event === 'made' || news.event === 'changed'
+      ? host[news.event][isPending ? 'pending' : 'confirmed']
+      : host[news.event]
   const before = news.before?.state === 'cancelled' ? undefined : news.before
   const content: MailContent = {
     lang,

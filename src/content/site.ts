@@ -43,7 +43,7 @@ export const prices: Record<
   reservationsPerMonth: 9_999,
 }
 
-/** How many of the five places of the free trial are left; null once there are none. */
+/** How many of the five places of the free trial are left; null or 0 once there are none. */
 export const trialPlacesLeft: number | null = 9_999
 
 /** The company details that the law requires. */

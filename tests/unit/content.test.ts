@@ -712,6 +712,7 @@ describe('the reservation page', () => {
     [1, ' 1 place is left.', ' Απομένει 1 θέση.'],
     [5, ' 5 places are left.', ' Απομένουν 5 θέσεις.'],
     [null, ' at once.', ' ταυτόχρονα.'],
+    [0, ' at once.', ' ταυτόχρονα.'],
   ])('says how many places of the trial are left: %s', async (trialPlacesLeft, en, el) => {
     const studio = await import('../../src/content/site')
     vi.resetModules()

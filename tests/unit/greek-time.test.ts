@@ -23,6 +23,7 @@ it('is used wherever a sentence contains a time', () => {
     host.plan.pendingUntil('01:00'),
     host.plan.reservedUntil('01:00'),
     host.plan.seatedUntil('01:00'),
+    host.connection.offline('01:00'),
     host.connection.stale('01:00'),
     host.sheet.printed('01:00', '28 Νοεμβρίου'),
     hostMessages.overstay.text('Τραπέζι 1', 'Ελένη', 'Νίκος', '01:00'),

@@ -128,7 +128,7 @@ it('splits a combination when a host moves its party to one table', async () => 
   expect(tableLists().map((list) => (list as HTMLSelectElement).value)).toEqual(['t2', 't3', ''])
   await userEvent.selectOptions(tableLists()[0]!, 't5')
   await userEvent.selectOptions(tableLists()[1]!, '')
-  await userEvent.click(screen.getByRole('button', { name: 'Move table' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Move reservation' }))
   expect(hostApi.moveBooking).toHaveBeenCalledWith(
     'sample_restaurant',
     combined,

@@ -255,7 +255,7 @@ it('does not announce the host’s own changes', async () => {
   await openBooking(/Νίκος/)
   await press('Move')
   fireEvent.change(screen.getByLabelText('Table'), { target: { value: 't4' } })
-  await press('Move table')
+  await press('Move reservation')
   await pass(300_000)
   expect(stored.bookings.map(({ state, tables }) => `${state} ${tables}`).sort()).toEqual([
     'cancelled t1',
@@ -404,7 +404,7 @@ it('shows changes as listeners deliver them, and reads while they are interrupte
 
 it.each([
   ['en', /^You are offline\. Last updated at 19:05;/],
-  ['el', /^Δεν υπάρχει σύνδεση\. Βλέπετε τα στοιχεία των 19:05·/],
+  ['el', /^Δεν υπάρχει σύνδεση\. Βλέπετε τα στοιχεία όπως ήταν στις 19:05·/],
 ] as const)(
   'says in %s since when the browser is offline, and keeps the bookings',
   async (lang, text) => {

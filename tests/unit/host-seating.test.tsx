@@ -94,7 +94,7 @@ it('resets a seated party to confirmed when it is moved to another day', async (
   renderHost(dialog(makeBooking({ state: 'seated' })), { now: '2026-11-27 21:00' })
   await userEvent.click(screen.getByRole('button', { name: 'Move' }))
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-28' } })
-  await userEvent.click(screen.getByRole('button', { name: 'Move table' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Move reservation' }))
   expect(hostApi.moveBooking).toHaveBeenCalledWith(
     'sample_restaurant',
     expect.anything(),

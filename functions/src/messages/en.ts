@@ -33,7 +33,15 @@ export const en = {
       heading: 'Reservation changed',
       text: 'You have changed your reservation.',
       byRestaurant: 'The restaurant has changed your reservation.',
-      pending: 'The restaurant still has to confirm it. We’ll email you its answer.',
+      /** For a booking that the restaurant has not confirmed, which the other mails call a request. */
+      pending: {
+        subject: (place: string, { day, time }: When) =>
+          `${place}: request changed, ${day}, ${time}`,
+        heading: 'Request changed',
+        text: 'You have changed your request.',
+        byRestaurant: 'The restaurant has changed your request.',
+        next: 'The restaurant still has to confirm it. We’ll email you its answer.',
+      },
     },
     cancelled: {
       subject: (place: string, { day, time }: When) =>
@@ -54,7 +62,7 @@ export const en = {
       heading: 'Your table tomorrow',
       text: 'This is a reminder of your reservation. If you can’t come, please cancel it, so that others can have the table.',
     },
-    manage: 'Modify or cancel',
+    manage: 'Change or cancel',
     bookAgain: 'Book again',
     call: (place: string, phone: string) => `Questions? Call ${place}: ${phone}`,
     why: (place: string) =>
@@ -67,7 +75,10 @@ export const en = {
       pending: 'New request, waiting for your confirmation',
     },
     confirmed: 'Reservation confirmed',
-    changed: 'Reservation changed',
+    changed: {
+      confirmed: 'Reservation changed',
+      pending: 'Request changed, waiting for your confirmation',
+    },
     cancelled: 'Reservation cancelled',
     declined: 'Request declined',
     by: { guest: 'By the guest.', restaurant: 'By the restaurant.' },
@@ -106,7 +117,7 @@ export const en = {
   /** The calendar entry. */
   calendar: {
     title: (place: string, guests: number) => `${place}, table for ${guests}`,
-    manage: 'To modify or cancel:',
+    manage: 'To change or cancel:',
   },
   /** For staff: what a visitor has sent. */
   submission: {

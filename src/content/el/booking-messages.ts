@@ -14,7 +14,7 @@ export const bookingMessages: typeof import('../en/booking-messages').bookingMes
   unreachable: 'Ο έλεγχος διαθεσιμότητας απέτυχε. Δοκιμάστε ξανά σε λίγο.',
   offline: 'Δεν έχετε σύνδεση. Όσα διαλέξατε και γράψατε μένουν εδώ.',
   notOpen: 'Οι online κρατήσεις δεν έχουν ανοίξει ακόμη.',
-  onlineBookingOff: 'Οι online κρατήσεις είναι κλειστές. Κλείστε τραπέζι τηλεφωνικά.',
+  onlineBookingOff: 'Προς το παρόν κλείνετε τραπέζι μόνο τηλεφωνικά.',
   savedBooking: {
     text: (when) => `Έχετε ήδη κράτηση εδώ: ${when}.`,
     link: 'Προβολή κράτησης',

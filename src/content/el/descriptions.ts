@@ -37,7 +37,7 @@ export const descriptions: typeof import('../en/descriptions').descriptions = {
   '/services/digital-marketing':
     'Ψηφιακό μάρκετινγκ με πλάνο, για να σας βρίσκουν: αναζήτηση, χάρτες, ιστοσελίδα, social media, διαφήμιση. Κάθε μήνα διαβάζετε σε μία σελίδα τι έφερε.',
   '/services/social-media':
-    'Διαχείριση social media: φωτογραφίες, reels και αναρτήσεις σε Instagram, Facebook και LinkedIn, με μηνιαίο πρόγραμμα που το εγκρίνετε εσείς.',
+    'Διαχείριση social media: φωτογραφίες, reels και αναρτήσεις σε Instagram, Facebook και LinkedIn, με πρόγραμμα για όλο τον μήνα, που το εγκρίνετε εσείς.',
   '/services/website-design':
     'Κατασκευή ιστοσελίδων που δείχνουν πρώτα τον χώρο σας: γρήγορες στο κινητό, σε ελληνικά και αγγλικά, με την περιήγησή σας και κράτηση με ένα πάτημα.',
   '/services/performance-marketing':

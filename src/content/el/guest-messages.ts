@@ -4,7 +4,7 @@ export const guestMessages: typeof import('../en/guest-messages').guestMessages 
     `Τραπέζι${numbers[1] ? 'α' : ''} ${numbers.join(', ').replace(/, (\S+)$/, ' και $1')}`,
   sample: {
     label: 'Αυτό είναι δείγμα.',
-    text: 'Τέτοιο καφέ δεν υπάρχει: τραπέζι δεν κρατιέται, και ούτε όνομα ούτε στοιχεία στέλνονται.',
+    text: 'Τέτοιο καφέ δεν υπάρχει: δεν κρατιέται τραπέζι και τα στοιχεία σας δεν στέλνονται.',
     host: 'Η σελίδα του προσωπικού',
   },
   seat: {
@@ -12,11 +12,11 @@ export const guestMessages: typeof import('../en/guest-messages').guestMessages 
   },
   tryAgain: 'Νέα προσπάθεια',
   phone: 'Τηλέφωνο:',
-  withoutScript: 'Για online κράτηση χρειάζεται JavaScript. Κλείστε τραπέζι και τηλεφωνικά.',
+  withoutScript: 'Για online κράτηση χρειάζεται JavaScript. Κλείνετε και τηλεφωνικά.',
   bookingErrors: {
     late: {
       title: 'Γι’ αυτή την ώρα δεν γίνονται πια online κρατήσεις.',
-      text: 'Διαλέξτε μια ώρα αργότερα ή καλέστε το εστιατόριο. Όσα γράψατε είναι ακόμη εδώ.',
+      text: 'Διαλέξτε αργότερη ώρα ή καλέστε το εστιατόριο. Όσα γράψατε είναι ακόμη εδώ.',
     },
     offline: {
       title: 'Δεν έχετε σύνδεση.',

@@ -3,12 +3,11 @@ import { prices, trialPlacesLeft } from '../site'
 import { bookingDemo } from './booking-demo'
 import { demoLinks } from './demo-links'
 
-const placesLeft =
-  trialPlacesLeft === null
-    ? ''
-    : trialPlacesLeft === 1
-      ? ' Απομένει 1 θέση.'
-      : ` Απομένουν ${trialPlacesLeft.toLocaleString('el-GR')} θέσεις.`
+const placesLeft = !trialPlacesLeft
+  ? ''
+  : trialPlacesLeft === 1
+    ? ' Απομένει 1 θέση.'
+    : ` Απομένουν ${trialPlacesLeft.toLocaleString('el-GR')} θέσεις.`
 
 export const reservation: typeof import('../en/reservation').reservation = {
   hero: {
@@ -26,7 +25,7 @@ export const reservation: typeof import('../en/reservation').reservation = {
       'Δύο μαρμάρινα τραπέζια με κεριά μπροστά σε πράσινο καναπέ, κάτω από τοίχο με τούβλα και πίνακες',
     items: [
       {
-        title: 'Λίγες θέσεις',
+        title: 'Λίγες θέσεις στη δοκιμή',
         text: `Φωτογραφίζουμε οι ίδιοι τον χώρο σας και στήνουμε το σύστημα μαζί σας. Αυτό δεν γίνεται για πολλούς ταυτόχρονα.${placesLeft}`,
       },
       {
@@ -138,7 +137,7 @@ export const reservation: typeof import('../en/reservation').reservation = {
         question: 'Τι γίνεται μετά την έκτη εβδομάδα;',
         answer:
           prices.reservationsPerMonth === null
-            ? 'Αν συνεχίσετε, συμφωνούμε γραπτώς την τιμή πριν τελειώσει η έκτη εβδομάδα. Αν σταματήσετε, δεν οφείλετε τίποτα.'
+            ? 'Αν θέλετε να συνεχίσετε, συμφωνούμε γραπτώς την τιμή πριν τελειώσει η έκτη εβδομάδα. Αν σταματήσετε, δεν οφείλετε τίποτα.'
             : `Αν συνεχίσετε, το κόστος ξεκινά από ${prices.reservationsPerMonth.toLocaleString('el-GR')}\u00A0€ τον μήνα. Αν σταματήσετε, δεν οφείλετε τίποτα.`,
       },
       {

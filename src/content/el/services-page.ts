@@ -5,7 +5,7 @@ export const servicesPage: typeof import('../en/services-page').servicesPage = {
   groups: {
     visual: {
       heading: 'Δείξτε τον χώρο σας',
-      line: 'Ο πελάτης τον βλέπει από όπου κι αν βρίσκεται και κάνει κράτηση ξέροντας τι θα βρει.',
+      line: 'Ο πελάτης τον βλέπει όπου κι αν βρίσκεται και κάνει κράτηση ξέροντας τι θα βρει.',
     },
     marketing: {
       heading: 'Φέρτε κόσμο',

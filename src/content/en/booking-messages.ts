@@ -101,7 +101,7 @@ export const bookingMessages = {
     change: (table: string, day: string, time: string, party: string) =>
       `Confirm change: ${table}, ${day}, ${time}, ${party}`,
     sending: 'Booking…',
-    manualConfirmation: 'The restaurant will confirm your reservation; the answer appears here.',
+    manualConfirmation: 'This sends a request; the restaurant’s answer appears here.',
     /** The button's label until the view from a restored choice has been shown. */
     view: (table: string) => `See the view from ${table}`,
     /** Until the fields for the name have been shown. */

@@ -88,8 +88,8 @@ export const confirmationMessages = {
   } satisfies Titles as Titles,
   confirmation: {
     storedBefore:
-      'Your first attempt went through, so this is your reservation. You can modify it below.',
-    manage: 'Modify or cancel',
+      'Your first attempt went through, so this is your reservation. You can change it below.',
+    manage: 'Change or cancel',
     again: 'Make another reservation',
     bookAgain: 'Book again',
   },
@@ -116,8 +116,8 @@ export const confirmationMessages = {
     changedByHost: (told: string) => `The restaurant has changed your reservation: ${told}.`,
     changedElsewhere: (told: string) =>
       `Your reservation was changed in another tab or on another device: ${told}.`,
-    change: 'Modify',
-    changing: 'Modify reservation',
+    change: 'Change',
+    changing: 'Change reservation',
     now: (told: string) => `Your reservation: ${told}.`,
     keep: 'Keep reservation',
     changed: 'Reservation changed.',
@@ -164,9 +164,9 @@ export const confirmationMessages = {
     /** The title in the calendar. */
     title: (place: string, guests: number) => `${place}, table for ${guests}`,
     keep: hasNotifications
-      ? 'Save the link or the calendar file, to modify or cancel later.'
-      : 'We send no texts or emails: save the link or the calendar file, to modify or cancel later.',
-    secret: 'To modify or cancel:',
+      ? 'Save the link or the calendar file, to change or cancel later.'
+      : 'We send no texts or emails: save the link or the calendar file, to change or cancel later.',
+    secret: 'To change or cancel:',
     sample: 'It’s a demo: no table is held.',
   },
 }

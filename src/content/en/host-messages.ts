@@ -175,7 +175,7 @@ export const hostMessages = {
   },
   move: {
     title: 'Move',
-    button: 'Move table',
+    button: 'Move reservation',
     moved: (table: string, time: string) => `Moved: ${table}, ${time}.`,
   },
   editGuest: {
@@ -382,7 +382,7 @@ export const hostMessages = {
     },
     data: {
       title: 'Guest data',
-      note: 'Everything about a reservation is kept for 31 days after its day. When a guest asks what you keep, search by name, phone and email in turn; the export is the copy that they are entitled to.',
+      note: 'Everything about a reservation is kept for 31 days after its day and then deleted; if anything older is left, delete it here. When a guest asks what you keep, search by name, phone and email in turn; the export is the copy that they are entitled to.',
       search: 'Name, phone or email',
       find: 'Search all days',
       found: (number: number) => `${count(number, 'reservation', 'reservations')} found.`,

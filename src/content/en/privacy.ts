@@ -120,7 +120,7 @@ export const privacy: Privacy = {
         'Your data is not sold. It may be shared with trusted third parties who help us do our work, such as the companies that store our data or send our email, and only as far as they need it. We also disclose data where the law requires it.',
         ...(hasNotifications && mailProvider
           ? [
-              `Our emails about forms and reservations are delivered by ${mailProvider}, which processes names, addresses and what the emails say on our behalf and, for reservations, on the restaurant’s. We store no text of an email; that it was sent is kept for 31 days.`,
+              `Our emails about forms and reservations are delivered by ${mailProvider}, which processes names, addresses and what the emails say on our behalf and, for reservations, on the restaurant’s. We store no text of an email; that it was sent is kept for 31 days or, for a reservation, as long as the reservation.`,
             ]
           : []),
       ],

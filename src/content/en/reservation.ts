@@ -3,12 +3,11 @@ import { prices, trialPlacesLeft } from '../site'
 import { bookingDemo } from './booking-demo'
 import { demoLinks } from './demo-links'
 
-const placesLeft =
-  trialPlacesLeft === null
-    ? ''
-    : trialPlacesLeft === 1
-      ? ' 1 place is left.'
-      : ` ${trialPlacesLeft.toLocaleString('en-GB')} places are left.`
+const placesLeft = !trialPlacesLeft
+  ? ''
+  : trialPlacesLeft === 1
+    ? ' 1 place is left.'
+    : ` ${trialPlacesLeft.toLocaleString('en-GB')} places are left.`
 
 /** The landing page that ads link to. */
 export const reservation = {
@@ -28,7 +27,7 @@ export const reservation = {
       'Two marble tables with candles at a green banquette, under a brick wall with pictures',
     items: [
       {
-        title: 'Only a few places',
+        title: 'Only a few trial places',
         text: `We photograph your restaurant ourselves and set the system up with you. We can’t do that for many at once.${placesLeft}`,
       },
       {

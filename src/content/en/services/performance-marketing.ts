@@ -16,9 +16,9 @@ export const text: ServiceText = {
     columns: ['Ads on', 'Spent', 'Calls and reservations', 'Cost of each'],
     rows: [
       ['Google', '€500', '50', '€10'],
-      ['Meta', '€300', '20', '€15'],
-      ['TikTok', '€100', '5', '€20'],
-      ['LinkedIn', '€100', '5', '€20'],
+      ['Meta', '€240', '16', '€15'],
+      ['TikTok', '€160', '4', '€40'],
+      ['LinkedIn', '€100', '10', '€10'],
     ],
     total: ['Total', '€1,000', '80', '€12.50'],
     next: 'Next month: we stop the ads on TikTok, and Google gets their budget.',
