@@ -158,7 +158,7 @@ export const privacy: Privacy = {
       id: 'rights',
       heading: 'Your rights',
       paragraphs: [
-        'It is your data. You can ask us at any time, by email or phone and free of charge, to do the following. We may ask you to confirm who you are, and we answer within one month. You can withdraw your consent at any time; what was done before then remains lawful. You also have the right to portability: to receive what you gave us in electronic form, or have us send it to somebody else.',
+        'It is your data. You can ask us at any time, by email or phone and free of charge, to do the following. We may ask you to confirm who you are, and we answer within one month. You can withdraw your consent at any time; what was done before then remains lawful. You also have the right to portability: to receive what you gave us in electronic form, or have us send it to someone else.',
       ],
       list: [
         'Access: find out what we hold about you, and receive a copy.',

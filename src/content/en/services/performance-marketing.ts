@@ -76,7 +76,7 @@ export const text: ServiceText = {
       id: 'what-to-prepare',
       question: 'What do I need to prepare?',
       answer:
-        'A monthly budget, access to your ad accounts (or we open them in your name), pictures or videos of your place, and somebody to pick up when the phone rings.',
+        'A monthly budget, access to your ad accounts (or we open them in your name), pictures or videos of your place, and someone to pick up when the phone rings.',
     },
   ],
 }
