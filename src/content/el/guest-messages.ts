@@ -27,5 +27,5 @@ export const guestMessages: typeof import('../en/guest-messages').guestMessages 
       text: 'Πατήστε ξανά το κουμπί, για να βεβαιωθείτε: δεν θα γίνει δεύτερη κράτηση.',
     },
   },
-  footer: { by: 'Κρατήσεις από τη', privacy: 'Πολιτική απορρήτου' },
+  footer: { by: 'Σύστημα κρατήσεων:', privacy: 'Πολιτική απορρήτου' },
 }
