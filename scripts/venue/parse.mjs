@@ -76,15 +76,18 @@ export function parseArea(text) {
  */
 export function parseTable(text, { areas, tables, scenes }) {
   const [id = '', guests = '', position = '', area = '', scene, ...rest] = text.trim().split(':')
+  let exampleId = 't1'
   const fail = (/** @type {string} */ reason) => {
+    const example = `${exampleId}:2-4:423,545:${areas[0] ?? 'hall'}`
     throw new UsageError(
-      `Table “${text}”: ${reason} The form is <id>:<guests>:<x>,<y>:<area>[:<scene>], such as t1:2-4:423,545:hall.`,
+      `Table “${text}”: ${reason} The form is <id>:<guests>:<x>,<y>:<area>[:<scene>], such as ${example}.`,
     )
   }
   if (rest.length > 0) fail('it has too many parts.')
   if (!TABLE_ID.test(id)) fail('its id is a lower-case letter and the table’s number.')
   const missing = describeMissingTable(id, tables)
   if (missing) fail(missing)
+  exampleId = id
   const [, min = '', max = min] = guests.match(/^(\d{1,3})(?:-(\d{1,3}))?$/) ?? []
   if (!min) fail('say how many guests may sit there, such as 2-4.')
   if (Number(min) < 1 || Number(min) > Number(max) || Number(max) > MAX_GUESTS)

@@ -108,7 +108,9 @@ class Questions {
         `Table ${id}`,
         (answer) => {
           if (!answer) return undefined
-          const parsed = parseTable(`${id}:${answer}`, known)
+          // The messages of parseTable() show the id, too.
+          const text = answer.startsWith(`${id}:`) ? answer : `${id}:${answer}`
+          const parsed = parseTable(text, known)
           collectTables([...found, parsed])
           return parsed
         },

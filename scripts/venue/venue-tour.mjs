@@ -33,6 +33,10 @@ export async function readVenueTour(name) {
   /** @type {typeof import('../../src/content/projects')} */
   const { projects } = await loadSiteModule('src/content/projects.ts')
   const project = projects.find(({ bundle }) => bundle.startsWith(`/samples/${name}/`))
+  if (project?.isThirdParty)
+    throw new CliError(
+      `The tour ${name} was exported by another tool, so guests cannot select its tables. Make one from the photographs: npm run tour -- "<its name>" <photographs>`,
+    )
   /** @type {typeof import('../../src/content/venues')} */
   const { venues } = await loadSiteModule('src/content/venues.ts')
   const other = venues.find(({ bundle }) => bundle === project?.bundle)

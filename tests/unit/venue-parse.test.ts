@@ -77,6 +77,12 @@ describe('a table', () => {
     expect(() => parseTable(text, known)).toThrow('such as t1:2-4:423,545:hall')
   })
 
+  it('has its own id and area in the example of a message', () => {
+    expect(() => parseTable('t2:two', { ...known, areas: ['yard'] })).toThrow(
+      'such as t2:2-4:423,545:yard.',
+    )
+  })
+
   it.each([
     [['t1:2:1,1:hall', 't1:2:5,5:hall'], 'Table t1 is named twice'],
     [['t1:2:1,1:hall', 't2:2:1,1:yard'], 'tables.t2: t1 has the position 1,1 on the plan, too'],

@@ -123,9 +123,12 @@ describe('npm run venue', () => {
     const output = new PassThrough()
     const prompt = new Prompt({ input, output })
     const { phone: _, table: __, ...others } = flags
-    const answers = ['', '', 'call us', '210 123 4567', 'two', '2:423,545:hall:table-t1']
+    const texts = ['', '', 'call us', '210 123 4567']
+    // With and without the id that the messages show.
+    const tables = ['two', '2:423,545:hall:table-t1', 't2:2:447,795:hall']
     // The tour shows ten tables.
-    input.end([...answers, ...Array(9).fill(''), ''].map((line) => `${line}\n`).join(''))
+    const answers = [...texts, ...tables, ...Array(8).fill(''), '']
+    input.end(answers.map((line) => `${line}\n`).join(''))
     await make('athina', others, prompt)
     prompt.close()
     output.end()
@@ -133,7 +136,7 @@ describe('npm run venue', () => {
     expect(await validate()).toEqual([])
     const { rows } = await readVenueContent()
     expect(rows.athina.phone).toBe('210 123 4567')
-    expect(Object.keys(rows.athina.tables)).toEqual(['t1'])
+    expect(Object.keys(rows.athina.tables)).toEqual(['t1', 't2'])
     const asked = await text(output)
     expect(asked).toContain('Its name in Greek [Villa Athina]: ')
     expect(asked).toContain('“call us” is not a telephone number')
@@ -159,6 +162,14 @@ describe('npm run venue', () => {
     await writePhoto('card/t1-noon.jpg')
     await expect(make('athina', { ...flags, ...change, 'view-el': [] })).rejects.toThrow(message)
     expect(await readWrittenFiles()).toEqual(before)
+  })
+
+  it('refuses a tour by another tool', async () => {
+    const file = 'src/content/made-tours.json'
+    const rows = JSON.parse(await readFile(file, 'utf8'))
+    rows[TOUR.id].isThirdParty = true
+    await writeFile(file, JSON.stringify(rows))
+    await expect(readVenue('athina', flags)).rejects.toThrow('was exported by another tool')
   })
 
   it('writes nothing when it stops between two views', async () => {
