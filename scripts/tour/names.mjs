@@ -35,6 +35,8 @@ const ROOMS = [
   ['Bar', 'Μπαρ'],
   ['Gym', 'Γυμναστήριο'],
   ['Shop', 'Κατάστημα'],
+  // “Hall” alone is the one of a home, above; «Αίθουσα» is one of a restaurant, a hotel or a museum.
+  ['Hall', 'Αίθουσα'],
   ['Gallery', 'Αίθουσα'],
   ['Deck', 'Κατάστρωμα'],
   ['Main deck', 'Κύριο κατάστρωμα'],

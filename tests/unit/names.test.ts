@@ -6,6 +6,9 @@ describe('parseName', () => {
   it.each([
     ['01 Σαλόνι', { en: 'Living room', el: 'Σαλόνι' }],
     ['02_kitchen', { en: 'Kitchen', el: 'Κουζίνα' }],
+    ['αίθουσα 2', { en: 'Hall 2', el: 'Αίθουσα 2' }],
+    ['Gallery', { en: 'Gallery', el: 'Αίθουσα' }],
+    ['hall', { en: 'Hall', el: 'Χολ' }],
     ['bedroom-2', { en: 'Bedroom 2', el: 'Υπνοδωμάτιο 2' }],
     // Only staff know the English of other Greek names.
     ['Λευκάδα', { en: '', el: 'Λευκάδα' }],
