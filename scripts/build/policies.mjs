@@ -278,8 +278,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   readCommand({ help: 'npm run policies: writes the security policies into firebase.json.' })
   Promise.all([hashInlineScripts(), readTrustedBundles(), readEmbeds()]).then(
     ([hashes, trusted, embeds]) => {
-      const json = setTrustedBundles(readFileSync(FIREBASE_JSON, 'utf8'), trusted)
-      writeFileSync(FIREBASE_JSON, setPolicies(json, buildPolicies(hashes, trusted, embeds)))
+      const before = readFileSync(FIREBASE_JSON, 'utf8')
+      const json = setTrustedBundles(before, trusted)
+      const after = setPolicies(json, buildPolicies(hashes, trusted, embeds))
+      writeFileSync(FIREBASE_JSON, after)
+      console.log(`firebase.json ${after === before ? 'is up to date' : 'has new policies'}.`)
     },
   )
 }
