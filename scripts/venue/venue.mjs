@@ -108,9 +108,9 @@ async function make() {
   const steps = [
     ...(venue.photos.length > 0 ? ['look at the views: nobody may be recognizable'] : []),
     'npm run validate, then deploy',
-    `open ${host} as staff, and press the button that creates the restaurant`,
+    `open ${host} as staff, and press “Open for reservations”`,
     'under Settings: its hours, how long guests stay and, at the foot, the Google accounts of its hosts',
-    'there switch on online booking, and book a table from a phone',
+    'switch on “Online booking” above the list, and book a table from a phone',
   ]
   for (const [at, step] of steps.entries())
     log(`${(at === 0 ? '  Still to do' : '').padEnd(19)}${at + 1}. ${step}`)
