@@ -80,6 +80,7 @@ export function findDeployProblems({ example, env, details, examples }) {
   return [
     ...missing,
     ...siteUrlProblems(env),
+    ...trackerProblems(env),
     ...surveyProblems(env),
     ...notificationProblems(env, details),
     ...left,
@@ -98,8 +99,24 @@ function siteUrlProblems({ VITE_SITE_URL = '' }) {
       `${state}: enter the site's own address, or search engines and shared links point to another site.`,
     ]
   }
-  if (URL.canParse(address) && new URL(address).protocol === 'https:') return []
-  return [`VITE_SITE_URL in .env is not an address that begins with https://: ${address}`]
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url?.protocol !== 'https:')
+    return [`VITE_SITE_URL in .env is not an address that begins with https://: ${address}`]
+  // The paths of all pages follow it.
+  if (url.href === `${url.origin}/`) return []
+  return [`VITE_SITE_URL in .env is the address of a page, ${address}: enter ${url.origin}.`]
+}
+
+/** A wrong id loads nothing and reports nothing. @param {Record<string, string>} env */
+function trackerProblems({ VITE_GTM_ID = '', VITE_META_PIXEL_ID = '' }) {
+  const problems = []
+  if (VITE_GTM_ID && !/^GTM-[A-Z\d]+$/.test(VITE_GTM_ID))
+    problems.push(
+      `VITE_GTM_ID in .env is ${VITE_GTM_ID}: the id of a container in Tag Manager begins with GTM-.`,
+    )
+  if (VITE_META_PIXEL_ID && !/^\d+$/.test(VITE_META_PIXEL_ID))
+    problems.push(`VITE_META_PIXEL_ID in .env is ${VITE_META_PIXEL_ID}: a pixel's id is a number.`)
+  return problems
 }
 
 /** @param {Record<string, string>} env */
@@ -146,4 +163,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     for (const problem of found) console.error(`  - ${problem}`)
     process.exit(1)
   }
+  console.log('.env and the studio’s details are complete.')
 }

@@ -148,7 +148,7 @@ describe('a deploy', () => {
     expect(list).toHaveLength(6)
   })
 
-  it('fails for a site address that is missing, the placeholder, or not https', () => {
+  it('fails for a site address that is missing, the placeholder, a page, or not https', () => {
     for (const VITE_SITE_URL of [
       undefined,
       '',
@@ -156,11 +156,21 @@ describe('a deploy', () => {
       'https://hermesview.example/',
       'http://www.hermesview.gr',
       'www.hermesview.gr',
+      'https://www.hermesview.gr/en',
     ]) {
       const list = found({ env: { VITE_SITE_URL } })
       expect(list, VITE_SITE_URL).toHaveLength(1)
       expect(list[0]).toMatch(/^VITE_SITE_URL /)
     }
+  })
+
+  it('fails for ids of trackers that load nothing', () => {
+    const ids = { VITE_GTM_ID: 'GTM-ABC1234', VITE_META_PIXEL_ID: '1234567890' }
+    expect(found({ env: ids })).toEqual([])
+    const analytics = { ...ids, VITE_GTM_ID: 'G-ABC1234' }
+    expect(found({ env: analytics })).toEqual([expect.stringMatching(/^VITE_GTM_ID .* G-ABC1234/)])
+    const name = { ...ids, VITE_META_PIXEL_ID: 'hermesview' }
+    expect(found({ env: name })).toEqual([expect.stringMatching(/^VITE_META_PIXEL_ID /)])
   })
 
   it('passes with every address that Firebase gives', () => {
