@@ -565,7 +565,7 @@ export const mutations = [
     file: 'firestore.rules',
     find: `        request.resource.data.id_counter == (resource == null ? 1 : resource.data.id_counter + 1) &&
         isToken(request.resource.data.token) &&
-        writesPage(form, request.resource.data.id_counter) &&
+        writesSubmissions(form, request.resource.data.id_counter) &&
         createsReceipt(form, request.resource.data.token, request.resource.data.id_counter) &&`,
     replace: '        isToken(request.resource.data.token) &&',
     tests: { kind: 'rules', file: 'tests/rules/append.test.ts' },

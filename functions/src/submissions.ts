@@ -32,11 +32,11 @@ export async function getSubmission(
   id: number,
 ): Promise<Submission | undefined> {
   const { document, list } = submissionLocations[form]
-  const [page, arrivalDoc] = await db.getAll(
+  const [submissionsDoc, arrivalDoc] = await db.getAll(
     db.collection('form').doc(getSubmissionDocument(document, id)),
     db.collection('form_arrivals').doc(document).collection('ids').doc(String(id)),
   )
-  const entries: DocumentData[] = page?.data()?.[list] ?? []
+  const entries: DocumentData[] = submissionsDoc?.data()?.[list] ?? []
   const entry = entries.find((each) => each.id === id) as Entry | undefined
   const arrival = arrivalDoc?.data() as Arrival | undefined
   return entry && arrival && { entry, arrival }

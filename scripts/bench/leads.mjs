@@ -25,7 +25,7 @@ entries, duplicates and times.
 
   npm run bench:leads                          compared with the specification's algorithm
   npm run bench:leads -- --against HEAD~1      compared with another append, in turn
-  npm run bench:leads -- --soak                1,000 from four processes with network faults, and a full page
+  npm run bench:leads -- --soak                1,000 from four processes with network faults, and a full document
 
   --visitors <n>    how many entries are sent (200)
   --parallel <n>    how many at once (20)
@@ -69,9 +69,11 @@ async function readEntries({ host, project, form }) {
   /** @type {{ firstName: string, id: number }[]} */
   const entries = []
   for (let number = 1; ; number += 1) {
-    const page = await getDoc(doc(db, 'form', number === 1 ? document : `${document}_${number}`))
-    if (!page.exists()) return entries
-    entries.push(...page.data()[list])
+    const submissions = await getDoc(
+      doc(db, 'form', number === 1 ? document : `${document}_${number}`),
+    )
+    if (!submissions.exists()) return entries
+    entries.push(...submissions.data()[list])
   }
 }
 
@@ -114,11 +116,11 @@ async function measure(title, load, processes, proxyHost = load.host) {
 }
 
 /**
- * Measures the last entries of a page on which every entry has its maximum size.
+ * Measures the last entries of a document in which every entry has its maximum size.
  *
  * @param {Load} load
  */
-async function measureFullPage(load) {
+async function measureFullDocument(load) {
   const before = 160
   const { formFields } = await loadFormSchema()
   const { submissionLocations } = await loadFirestore()
@@ -132,7 +134,7 @@ async function measureFullPage(load) {
   await setDoc(doc(db, 'form', document), { id_counter: before, entities })
   await setDoc(doc(db, 'form_public', document), { id_counter: before, token: 'before' })
   await measure(
-    'the site, on a page of entries of maximum size',
+    'the site, in a document of entries of maximum size',
     {
       ...load,
       project,
@@ -224,7 +226,7 @@ async function main() {
     } else {
       await measure('the site', load(), processes)
     }
-    if (soak) await measureFullPage(load())
+    if (soak) await measureFullDocument(load())
   }
   await emulator.stop()
   await closeModules()

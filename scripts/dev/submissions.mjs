@@ -6,7 +6,7 @@ import { listRunningSites } from './running-sites.mjs'
  *
  * @typedef {{ stringValue?: string, integerValue?: string }} Value
  * @typedef {{ mapValue: { fields: Record<string, Value> } }} Entry
- * @typedef {Record<string, { arrayValue?: { values?: Entry[] } }>} Page
+ * @typedef {Record<string, { arrayValue?: { values?: Entry[] } }>} SubmissionsDocument
  */
 
 const DOCUMENTS = 'projects/demo-hermes-view/databases/(default)/documents'
@@ -45,9 +45,12 @@ async function readEntries(host, document, list) {
   /** @type {Record<string, string>[]} */
   const entries = []
   for (let number = 1; ; number += 1) {
-    const page = await readPage(host, number === 1 ? document : `${document}_${number}`)
-    if (!page) return entries
-    for (const { mapValue } of page[list]?.arrayValue?.values ?? []) {
+    const submissions = await readSubmissions(
+      host,
+      number === 1 ? document : `${document}_${number}`,
+    )
+    if (!submissions) return entries
+    for (const { mapValue } of submissions[list]?.arrayValue?.values ?? []) {
       const fields = Object.entries(mapValue.fields)
       entries.push(
         Object.fromEntries(
@@ -61,9 +64,9 @@ async function readEntries(host, document, list) {
 /**
  * @param {string} host
  * @param {string} name
- * @returns {Promise<Page | undefined>}
+ * @returns {Promise<SubmissionsDocument | undefined>}
  */
-async function readPage(host, name) {
+async function readSubmissions(host, name) {
   const response = await fetch(`http://${host}/v1/${DOCUMENTS}:batchGet`, {
     method: 'POST',
     // The emulator's token that bypasses the rules; the fake Firestore needs none.

@@ -40,8 +40,8 @@ async function expectAllDenied(db: Database, form: Form, commits: Record<string,
   expect(await contents(db, form)).toEqual(before)
 }
 
-/** A write of the whole page, which could change earlier entries, too. */
-function wholePage(db: Database, form: Form, id: number, entries: unknown[]): Write {
+/** A write of the whole submissions document, which could change earlier entries, too. */
+function wholeDocument(db: Database, form: Form, id: number, entries: unknown[]): Write {
   const { document, list } = formDocuments[form]
   return db.buildSet(`form/${document}`, { id_counter: id, [list]: entries })
 }
@@ -81,15 +81,15 @@ for (const form of ['contact', 'leads'] as const) {
 
     it('is accepted with its writes in any order', async () => {
       const db = await database()
-      const { page, counter, receipt, arrival } = buildAppend(db, form, { id: 4 })
-      expect((await db.commit([arrival, page, receipt, counter])).status).toBe(200)
+      const { submissions, counter, receipt, arrival } = buildAppend(db, form, { id: 4 })
+      expect((await db.commit([arrival, submissions, receipt, counter])).status).toBe(200)
     })
 
-    it('is accepted with the whole page written, if the result is the same', async () => {
+    it('is accepted with the whole document written, if the result is the same', async () => {
       const db = await database()
       const { counter, receipt, arrival } = buildAppend(db, form, { id: 4 })
-      const page = wholePage(db, form, 4, earlier(4))
-      expect((await db.commit([page, counter, receipt, arrival])).status).toBe(200)
+      const submissions = wholeDocument(db, form, 4, earlier(4))
+      expect((await db.commit([submissions, counter, receipt, arrival])).status).toBe(200)
     })
 
     it('continues from the counter of older data', async () => {
@@ -120,12 +120,12 @@ for (const form of ['contact', 'leads'] as const) {
       await expectDenied(db, form, writes(buildAppend(db, form, { id: 8 })))
     })
 
-    it('fills the first page with entry 200', async () => {
+    it('fills the first document with entry 200', async () => {
       const db = await database(199)
       expect((await db.commit(writes(buildAppend(db, form, { id: 200 })))).status).toBe(200)
     })
 
-    it('starts the second page with entry 201', async () => {
+    it('starts the second document with entry 201', async () => {
       const db = await database(200)
       expect((await db.commit(writes(buildAppend(db, form, { id: 201 })))).status).toBe(200)
       expect(await db.read(`form/${document}_2`)).toEqual({
@@ -134,25 +134,25 @@ for (const form of ['contact', 'leads'] as const) {
       })
     })
 
-    it('continues the second page with entry 202', async () => {
+    it('continues the second document with entry 202', async () => {
       const db = await database(201)
       expect((await db.commit(writes(buildAppend(db, form, { id: 202 })))).status).toBe(200)
       expect(await db.read(`form/${document}`)).toMatchObject({ id_counter: 200 })
     })
 
-    it('is denied on the wrong page', async () => {
+    it('is denied in the wrong document', async () => {
       const other = form === 'leads' ? formDocuments.contact.document : formDocuments.leads.document
-      const wrongPages: [count: number, pages: string[]][] = [
+      const wrongDocuments: [count: number, documents: string[]][] = [
         [3, [`${document}_2`, `${document}_1`, `${document}_02`, 'other', other]],
         [200, [document, `${document}_3`]],
         [201, [document]],
       ]
-      for (const [count, pages] of wrongPages) {
+      for (const [count, documents] of wrongDocuments) {
         const db = await database(count)
         const commits: Record<string, Write[]> = {}
-        for (const wrong of pages) {
+        for (const wrong of documents) {
           const commit = buildAppend(db, form, { id: count + 1 })
-          const stray = structuredClone(commit.page)
+          const stray = structuredClone(commit.submissions)
           stray.update!.name = db.documentName(`form/${wrong}`)
           commits[`${wrong} instead`] = [stray, commit.counter, commit.receipt, commit.arrival]
           commits[`${wrong} as well`] = [...writes(commit), stray]
@@ -184,12 +184,14 @@ for (const form of ['contact', 'leads'] as const) {
         const name = JSON.stringify(id)
         const entry = buildAppend(db, form, { id: 4 })
         const values = [encodeValue({ ...sample, id })]
-        entry.page.updateTransforms = [{ fieldPath: list, appendMissingElements: { values } }]
+        entry.submissions.updateTransforms = [
+          { fieldPath: list, appendMissingElements: { values } },
+        ]
         commits[`${name} in the entry`] = writes(entry)
 
-        const page = buildAppend(db, form, { id: 4 })
-        page.page.update!.fields.id_counter = id
-        commits[`${name} in the page`] = writes(page)
+        const submissions = buildAppend(db, form, { id: 4 })
+        submissions.submissions.update!.fields.id_counter = id
+        commits[`${name} in the submissions document`] = writes(submissions)
 
         const counter = buildAppend(db, form, { id: 4 })
         counter.counter.update!.fields.id_counter = id
@@ -204,7 +206,7 @@ for (const form of ['contact', 'leads'] as const) {
 
     it('is denied when its documents do not agree on the id', async () => {
       const db = await database()
-      for (const part of ['page', 'counter', 'receipt'] as const) {
+      for (const part of ['submissions', 'counter', 'receipt'] as const) {
         for (const id of [3, 5]) {
           const commit = buildAppend(db, form, { id: 4 })
           const field = part === 'receipt' ? 'id' : 'id_counter'
@@ -214,32 +216,32 @@ for (const form of ['contact', 'leads'] as const) {
       }
       const commit = buildAppend(db, form, { id: 4 })
       const values = [encodeValue({ ...sample, id: 5 })]
-      commit.page.updateTransforms = [{ fieldPath: list, appendMissingElements: { values } }]
+      commit.submissions.updateTransforms = [{ fieldPath: list, appendMissingElements: { values } }]
       await expectDenied(db, form, writes(commit))
     })
 
     it('is denied with any of the documents without the others', async () => {
       for (const count of [0, 3, 200]) {
         const db = await database(count)
-        const { page, counter, receipt, arrival } = buildAppend(db, form, { id: count + 1 })
+        const { submissions, counter, receipt, arrival } = buildAppend(db, form, { id: count + 1 })
         await expectAllDenied(db, form, {
-          'the page': [page],
+          'the submissions document': [submissions],
           'the counter': [counter],
           'the receipt': [receipt],
           'the arrival': [arrival],
-          'all but the receipt': [page, counter, arrival],
-          'all but the counter': [page, receipt, arrival],
-          'all but the page': [counter, receipt, arrival],
-          'all but the arrival': [page, counter, receipt],
+          'all but the receipt': [submissions, counter, arrival],
+          'all but the counter': [submissions, receipt, arrival],
+          'all but the submissions document': [counter, receipt, arrival],
+          'all but the arrival': [submissions, counter, receipt],
         })
       }
     })
 
     it('is denied with a receipt of another token than the counter names', async () => {
       const db = await database()
-      const { page, counter, arrival } = buildAppend(db, form, { id: 4 })
+      const { submissions, counter, arrival } = buildAppend(db, form, { id: 4 })
       const { receipt } = buildAppend(db, form, { id: 4 })
-      await expectDenied(db, form, [page, counter, receipt, arrival])
+      await expectDenied(db, form, [submissions, counter, receipt, arrival])
     })
 
     it('is denied with the receipt in the other form', async () => {
@@ -247,9 +249,9 @@ for (const form of ['contact', 'leads'] as const) {
       const other = form === 'leads' ? 'contact' : 'leads'
       await seedEntries(db, other, 3)
       const by = createToken()
-      const { page, counter, arrival } = buildAppend(db, form, { id: 4, by })
+      const { submissions, counter, arrival } = buildAppend(db, form, { id: 4, by })
       const { receipt } = buildAppend(db, other, { id: 4, by })
-      await expectDenied(db, form, [page, counter, receipt, arrival])
+      await expectDenied(db, form, [submissions, counter, receipt, arrival])
     })
 
     it('is denied with a token that was used before', async () => {
@@ -259,8 +261,8 @@ for (const form of ['contact', 'leads'] as const) {
       const again = buildAppend(db, form, { id: 5, by })
       await expectDenied(db, form, writes(again))
       const { currentDocument: _, ...overwrite } = again.receipt
-      await expectDenied(db, form, [again.page, again.counter, again.arrival, overwrite])
-      await expectDenied(db, form, [again.page, again.counter, again.arrival])
+      await expectDenied(db, form, [again.submissions, again.counter, again.arrival, overwrite])
+      await expectDenied(db, form, [again.submissions, again.counter, again.arrival])
     })
 
     it('is denied as a receipt alone for a token that staff set with the first counter', async () => {
@@ -293,11 +295,11 @@ for (const form of ['contact', 'leads'] as const) {
       await expectDenied(db, form, [...writes(one), ...writes(two)])
 
       const both = buildAppend(db, form, { id: 5 })
-      both.page = wholePage(db, form, 5, earlier(5))
+      both.submissions = wholeDocument(db, form, 5, earlier(5))
       await expectDenied(db, form, writes(both))
 
       const same = buildAppend(db, form, { id: 4 })
-      same.page = wholePage(db, form, 4, [...earlier(4), { ...sample, id: 4 }])
+      same.submissions = wholeDocument(db, form, 4, [...earlier(4), { ...sample, id: 4 }])
       await expectDenied(db, form, writes(same))
     })
 
@@ -331,14 +333,14 @@ for (const form of ['contact', 'leads'] as const) {
       }
       for (const entries of Object.values(changes)) {
         const commit = buildAppend(db, form, { id: 4 })
-        commit.page = wholePage(db, form, 4, entries)
+        commit.submissions = wholeDocument(db, form, 4, entries)
         await expectDenied(db, form, writes(commit))
       }
     })
 
     it('is denied with an extra field in any of its documents', async () => {
       const db = await database()
-      for (const part of ['page', 'counter', 'receipt', 'arrival'] as const) {
+      for (const part of ['submissions', 'counter', 'receipt', 'arrival'] as const) {
         const commit: AppendWrites = buildAppend(db, form, { id: 4 })
         commit[part].update!.fields.extra = encodeValue('x')
         commit[part].updateMask?.fieldPaths.push('extra')
@@ -365,7 +367,7 @@ for (const form of ['contact', 'leads'] as const) {
       }
       const commit = buildAppend(db, form, { id: 4 })
       const values = [encodeValue(sample)]
-      commit.page.updateTransforms = [{ fieldPath: list, appendMissingElements: { values } }]
+      commit.submissions.updateTransforms = [{ fieldPath: list, appendMissingElements: { values } }]
       await expectDenied(db, form, writes(commit))
     })
 
@@ -402,12 +404,14 @@ for (const form of ['contact', 'leads'] as const) {
       for (const value of ['x', 4, null, [], [{ ...sample, id: 4 }]]) {
         const commit = buildAppend(db, form, { id: 4 })
         const values = [encodeValue(value)]
-        commit.page.updateTransforms = [{ fieldPath: list, appendMissingElements: { values } }]
+        commit.submissions.updateTransforms = [
+          { fieldPath: list, appendMissingElements: { values } },
+        ]
         await expectDenied(db, form, writes(commit))
       }
       for (const value of ['x', 4, null, { 0: { ...sample, id: 4 } }]) {
         const commit = buildAppend(db, form, { id: 4 })
-        commit.page = db.buildSet(`form/${document}`, { id_counter: 4, [list]: value })
+        commit.submissions = db.buildSet(`form/${document}`, { id_counter: 4, [list]: value })
         await expectDenied(db, form, writes(commit))
       }
     })

@@ -69,11 +69,11 @@ for (const form of ['contact', 'leads'] as const) {
       const entry = { ...sampleEntries[form], lastName: text }
       expect((await db.commit(writes(buildAppend(db, form, { id: 1, entry })))).status).toBe(200)
       const { document, list } = formDocuments[form]
-      const page = await db.read(`form/${document}`)
-      expect(page?.[list]).toEqual([{ ...entry, id: 1 }])
+      const submissions = await db.read(`form/${document}`)
+      expect(submissions?.[list]).toEqual([{ ...entry, id: 1 }])
     })
 
-    it('fits 200 times on a page at its greatest size', async () => {
+    it('fits 200 times in a document at its greatest size', async () => {
       const db = createTestDatabase(host)
       const fullest = Object.fromEntries(
         Object.entries(formFields[form]).map(([field, bound]) => [
@@ -85,8 +85,8 @@ for (const form of ['contact', 'leads'] as const) {
       const last = buildAppend(db, form, { id: 200, entry: fullest })
       expect((await db.commit(writes(last))).status).toBe(200)
       const { document, list } = formDocuments[form]
-      const page = await db.read(`form/${document}`)
-      expect(page?.[list]).toHaveLength(200)
+      const submissions = await db.read(`form/${document}`)
+      expect(submissions?.[list]).toHaveLength(200)
     })
   })
 }

@@ -42,7 +42,7 @@ describe.skipIf(!host)('the fake Firestore and the emulator', () => {
       await get(db, ['form/leads', 'form_public/leads']),
     ],
     'an element that the list already has': async (db) => {
-      const again = buildAppend(db, 'leads', { id: 1 }).page
+      const again = buildAppend(db, 'leads', { id: 1 }).submissions
       return [
         await db.commit([again], 'owner'),
         await db.commit([again], 'owner'),
@@ -51,7 +51,7 @@ describe.skipIf(!host)('the fake Firestore and the emulator', () => {
     },
     'an append to what is no list': async (db) => [
       await db.commit([db.buildSet('form/leads', { businesses: 'x' })], 'owner'),
-      await db.commit([buildAppend(db, 'leads', { id: 1 }).page], 'owner'),
+      await db.commit([buildAppend(db, 'leads', { id: 1 }).submissions], 'owner'),
       await get(db, ['form/leads']),
     ],
     'a mask that names a field which is not sent': async (db) => [

@@ -41,7 +41,7 @@ for (const form of ['contact', 'leads'] as const) {
       db = await database()
     })
 
-    /** Writes the page's list and other fields, as the inbox does. */
+    /** Writes the submissions document's list and other fields, as the inbox does. */
     async function update(entries: unknown[], others: object = {}, asker: Caller = staff) {
       const fields = { [list]: entries, ...others }
       const write = db.buildSet(`form/${document}`, fields)
@@ -100,9 +100,9 @@ for (const form of ['contact', 'leads'] as const) {
       expect(await update([one, two, three], { note: 'x' })).toBe(403)
     })
 
-    it('do not create or delete a page, a counter or a receipt', async () => {
-      const page = db.buildSet(`form/${document}_2`, { id_counter: 201, [list]: [] })
-      expect((await db.commit([page], staff)).status).toBe(403)
+    it('do not create or delete a submissions document, a counter or a receipt', async () => {
+      const submissions = db.buildSet(`form/${document}_2`, { id_counter: 201, [list]: [] })
+      expect((await db.commit([submissions], staff)).status).toBe(403)
       for (const path of [`form/${document}`, `form_public/${document}`]) {
         expect((await db.commit([{ delete: db.documentName(path) }], staff)).status).toBe(403)
       }
@@ -181,7 +181,7 @@ for (const form of ['contact', 'leads'] as const) {
       expect(await entries()).toEqual([{ ...sampleEntries[form], id: 4 }])
     })
 
-    it('correct and erase on a full page', async () => {
+    it('correct and erase in a full document', async () => {
       const full = createTestDatabase(host)
       await seedEntries(full, form, 200)
       await full.seed({ [`staff/${staff.email}`]: {} })

@@ -33,8 +33,8 @@ export function* arrivalAttacks(form: Form, next: number): Generator<Attack> {
       title: `${form}: ${title}`,
       send: (db) => {
         const commit = buildAppend(db, form, { id: next })
-        const { page, counter, receipt, arrival } = commit
-        return db.commit([page, counter, receipt, ...forge(arrival, db)])
+        const { submissions, counter, receipt, arrival } = commit
+        return db.commit([submissions, counter, receipt, ...forge(arrival, db)])
       },
     }
   }

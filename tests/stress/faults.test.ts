@@ -35,8 +35,8 @@ async function sendUntilStored(
 
 async function expectExactlyOnce(db: Database, form: Form, sent: Sent[]) {
   const { document, list } = formDocuments[form]
-  const page = await db.read(`form/${document}`)
-  const entries = page?.[list] as { firstName: string; id: number }[]
+  const submissions = await db.read(`form/${document}`)
+  const entries = submissions?.[list] as { firstName: string; id: number }[]
   // The ids are consecutive, and each belongs to the entry whose receipt has it.
   expect(entries.map(({ id }) => id)).toEqual(sent.map((_, index) => index + 1))
   const stored = new Map(entries.map(({ firstName, id }) => [firstName, id]))
@@ -46,7 +46,7 @@ async function expectExactlyOnce(db: Database, form: Form, sent: Sent[]) {
   }
   const counter = await db.read(`form_public/${document}`)
   expect(counter?.id_counter).toBe(sent.length)
-  expect(page?.id_counter).toBe(sent.length)
+  expect(submissions?.id_counter).toBe(sent.length)
 }
 
 async function storm(

@@ -60,7 +60,7 @@ const wrongIds: Record<string, Value> = {
   stale: encodeValue(1),
   zero: encodeValue(0),
   negative: encodeValue(-1),
-  'of another page': encodeValue(NEXT + 200),
+  'of another document': encodeValue(NEXT + 200),
   'the largest integer': { integerValue: '9223372036854775807' },
   'the smallest integer': { integerValue: '-9223372036854775808' },
   double: { doubleValue: NEXT },
@@ -84,17 +84,17 @@ function appendOf(db: Database, form: Form, entry: object): Write[] {
   return writes(buildAppend(db, form, { id: NEXT, entry }))
 }
 
-/** An append that writes the whole page, which could change earlier entries. */
+/** An append that writes the whole submissions document, which could change earlier entries. */
 function withPage(db: Database, form: Form, id: number, entries: unknown[]): Write[] {
   const { document, list } = formDocuments[form]
-  const page = db.buildSet(`form/${document}`, { id_counter: id, [list]: entries })
-  return writes({ ...buildAppend(db, form, { id }), page })
+  const submissions = db.buildSet(`form/${document}`, { id_counter: id, [list]: entries })
+  return writes({ ...buildAppend(db, form, { id }), submissions })
 }
 
 /** The append of other list elements than one entry. */
 function withElements(db: Database, form: Form, values: Value[]): Write[] {
   const commit = buildAppend(db, form, { id: NEXT })
-  commit.page.updateTransforms = [
+  commit.submissions.updateTransforms = [
     { fieldPath: formDocuments[form].list, appendMissingElements: { values } },
   ]
   return writes(commit)
@@ -152,7 +152,7 @@ function* fieldAttacks(form: Form): Generator<Attack> {
 
 function* counterAttacks(form: Form): Generator<Attack> {
   for (const [name, id] of Object.entries(wrongIds)) {
-    for (const place of ['page', 'counter', 'receipt'] as const) {
+    for (const place of ['submissions', 'counter', 'receipt'] as const) {
       yield attack(`${form}: the id in the ${place} is ${name}`, (db) => {
         const commit = buildAppend(db, form, { id: NEXT })
         commit[place].update!.fields[place === 'receipt' ? 'id' : 'id_counter'] = id
@@ -164,10 +164,10 @@ function* counterAttacks(form: Form): Generator<Attack> {
     )
     yield attack(`${form}: the id everywhere is ${name}`, (db) => {
       const commit = buildAppend(db, form, { id: NEXT })
-      commit.page.update!.fields.id_counter = id
+      commit.submissions.update!.fields.id_counter = id
       commit.counter.update!.fields.id_counter = id
       commit.receipt.update!.fields.id = id
-      commit.page.updateTransforms = [
+      commit.submissions.updateTransforms = [
         {
           fieldPath: formDocuments[form].list,
           appendMissingElements: { values: [encodeValue({ ...sampleEntries[form], id })] },
@@ -179,7 +179,7 @@ function* counterAttacks(form: Form): Generator<Attack> {
 }
 
 function* incompleteCommits(form: Form): Generator<Attack> {
-  const parts = ['page', 'counter', 'receipt', 'arrival'] as const
+  const parts = ['submissions', 'counter', 'receipt', 'arrival'] as const
   for (let chosen = 1; chosen < 2 ** parts.length - 1; chosen += 1) {
     const names = parts.filter((_, index) => chosen & (2 ** index))
     yield attack(`${form}: only ${names.join(' and ')}`, (db) => {
@@ -202,7 +202,7 @@ function* incompleteCommits(form: Form): Generator<Attack> {
   }
 }
 
-function* pageAttacks(form: Form): Generator<Attack> {
+function* submissionsAttacks(form: Form): Generator<Attack> {
   const { document, list } = formDocuments[form]
   const sample = sampleEntries[form]
   const all = (last = NEXT) =>
@@ -223,12 +223,12 @@ function* pageAttacks(form: Form): Generator<Attack> {
   for (const name of stray) {
     yield attack(`${form}: the entry goes to ${name}`, (db) => {
       const commit = buildAppend(db, form, { id: NEXT })
-      commit.page.update!.name = db.documentName(`form/${name}`)
+      commit.submissions.update!.name = db.documentName(`form/${name}`)
       return writes(commit)
     })
     yield attack(`${form}: the entry goes to ${name} too`, (db) => {
       const commit = buildAppend(db, form, { id: NEXT })
-      const copy = structuredClone(commit.page)
+      const copy = structuredClone(commit.submissions)
       copy.update!.name = db.documentName(`form/${name}`)
       return [...writes(commit), copy]
     })
@@ -274,7 +274,7 @@ function* pageAttacks(form: Form): Generator<Attack> {
     'an extra field': { extra: 1 },
     'the list of the other form': { [form === 'leads' ? 'entities' : 'businesses']: [] },
   })) {
-    for (const part of ['page', 'counter', 'receipt', 'arrival'] as const) {
+    for (const part of ['submissions', 'counter', 'receipt', 'arrival'] as const) {
       yield attack(`${form}: the ${part} gets ${name}`, (db) => {
         const commit = buildAppend(db, form, { id: NEXT })
         for (const [field, value] of Object.entries(fields)) {
@@ -310,20 +310,20 @@ function* pageAttacks(form: Form): Generator<Attack> {
     }
     return writes({ ...buildAppend(db, form, { id: NEXT }), counter })
   })
-  yield attack(`${form}: the page’s counter is not written`, (db) => {
+  yield attack(`${form}: the submissions document’s counter is not written`, (db) => {
     const commit = buildAppend(db, form, { id: NEXT })
-    commit.page.updateMask = { fieldPaths: [] }
+    commit.submissions.updateMask = { fieldPaths: [] }
     return writes(commit)
   })
   yield attack(`${form}: the list is removed`, (db) => {
     const commit = buildAppend(db, form, { id: NEXT })
-    commit.page.updateMask = { fieldPaths: ['id_counter', list] }
-    delete commit.page.updateTransforms
+    commit.submissions.updateMask = { fieldPaths: ['id_counter', list] }
+    delete commit.submissions.updateTransforms
     return writes(commit)
   })
   yield attack(`${form}: an additional field with the server’s time`, (db) => {
     const commit = buildAppend(db, form, { id: NEXT })
-    commit.page.updateTransforms?.push({ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' })
+    commit.submissions.updateTransforms?.push({ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' })
     return writes(commit)
   })
 }
@@ -350,7 +350,7 @@ function* receiptAttacks(form: Form): Generator<Attack> {
   })
   yield attack(`${form}: an append that relies on a used receipt`, (db) => {
     const commit = buildAppend(db, form, { id: NEXT, by: LAST_TOKEN[form] })
-    return [commit.page, commit.counter, commit.arrival]
+    return [commit.submissions, commit.counter, commit.arrival]
   })
   yield attack(`${form}: two receipts for one entry`, (db) => [
     ...writes(buildAppend(db, form, { id: NEXT })),
@@ -561,7 +561,9 @@ export const attacks: Record<string, Attack[]> = {
   'fields of a wrong type, size or name': bothForms.flatMap((form) => [...fieldAttacks(form)]),
   'wrong ids and counters': bothForms.flatMap((form) => [...counterAttacks(form)]),
   'incomplete commits': bothForms.flatMap((form) => [...incompleteCommits(form)]),
-  'changes to pages and earlier entries': bothForms.flatMap((form) => [...pageAttacks(form)]),
+  'changes to submissions documents and earlier entries': bothForms.flatMap((form) => [
+    ...submissionsAttacks(form),
+  ]),
   'forged arrivals': bothForms.flatMap((form) => [...arrivalAttacks(form, NEXT)]),
   'forged receipts': bothForms.flatMap((form) => [...receiptAttacks(form)]),
   deletes: [...deletes()],

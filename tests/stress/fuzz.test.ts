@@ -43,10 +43,10 @@ function receiptOfAppend(before: Contents, after: Contents): string | undefined 
   if (changed.length !== 1 || !form) return undefined
   const first = bothForms.indexOf(form) * 3
   const { document, list } = formDocuments[form]
-  const [page, , counter] = before.slice(first)
+  const [submissions, , counter] = before.slice(first)
   const [newPage, newSecondPage, newCounter] = after.slice(first)
   const id = ((counter?.id_counter as number | undefined) ?? 0) + 1
-  const earlier = (page?.[list] ?? []) as unknown[]
+  const earlier = (submissions?.[list] ?? []) as unknown[]
   const entries = (newPage?.[list] ?? []) as Record<string, unknown>[]
   const entry = entries.at(-1)
   const isAppend =
@@ -185,7 +185,7 @@ describe.skipIf(!host)('a commit that is changed at random', () => {
         counts[form] += 1
       }
       before = after
-      // Keeps pages small, so that rounds are quick and often include the first append.
+      // Keeps the submissions documents small, so that rounds are quick and often include the first append.
       if (counts.contact + counts.leads > 8) {
         db = createTestDatabase(host)
         counts = { contact: 0, leads: 0 }

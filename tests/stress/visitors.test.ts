@@ -45,10 +45,10 @@ function shapesOf(form: Form): Record<string, Shape> {
   const shapes: Record<string, Shape> = {
     'the first entry of a fresh database': { before: 0 },
     'the second entry': { before: 1 },
-    'the last entry of the first page': { before: 199 },
-    'the first entry of the second page': { before: 200 },
-    'the second entry of the second page': { before: 201 },
-    'the first entry of the third page': { before: 400 },
+    'the last entry of the first document': { before: 199 },
+    'the first entry of the second document': { before: 200 },
+    'the second entry of the second document': { before: 201 },
+    'the first entry of the third document': { before: 400 },
     'the shortest entry': {
       entry: {
         ...Object.fromEntries(Object.keys(sample).map((field) => [field, ''])),
@@ -60,24 +60,44 @@ function shapesOf(form: Form): Record<string, Shape> {
     'the longest entry in emoji': { entry: longest(form, '🙂') },
     'the longest entry in ASCII': { entry: longest(form, 'x') },
     'an entry of a signed-in stranger': { asker: { email: 'stranger@example.gr' } },
-    'the page first, the receipt last': {
-      commit: (_, { page, ...others }) => [page, others.arrival, others.counter, others.receipt],
+    'the submissions document first, the receipt last': {
+      commit: (_, { submissions, ...others }) => [
+        submissions,
+        others.arrival,
+        others.counter,
+        others.receipt,
+      ],
     },
     'the counter first': {
-      commit: (_, { counter, ...others }) => [counter, others.receipt, others.page, others.arrival],
+      commit: (_, { counter, ...others }) => [
+        counter,
+        others.receipt,
+        others.submissions,
+        others.arrival,
+      ],
     },
     'the arrival first': {
-      commit: (_, { arrival, ...others }) => [arrival, others.page, others.receipt, others.counter],
+      commit: (_, { arrival, ...others }) => [
+        arrival,
+        others.submissions,
+        others.receipt,
+        others.counter,
+      ],
     },
     'the receipt in the middle': {
-      commit: (_, { page, counter, receipt, arrival }) => [page, receipt, counter, arrival],
+      commit: (_, { submissions, counter, receipt, arrival }) => [
+        submissions,
+        receipt,
+        counter,
+        arrival,
+      ],
     },
-    'the page written whole': {
+    'the submissions document written whole': {
       before: 3,
       commit: (db, parts, entries) => {
         const { document, list } = formDocuments[form]
-        const page = db.buildSet(`form/${document}`, { id_counter: 4, [list]: entries })
-        return writes({ ...parts, page })
+        const submissions = db.buildSet(`form/${document}`, { id_counter: 4, [list]: entries })
+        return writes({ ...parts, submissions })
       },
     },
     'no condition on the receipt': {
@@ -126,8 +146,8 @@ for (const form of ['contact', 'leads'] as const) {
         const parts = buildAppend(db, form, { id, entry })
         const answer = await db.commit(commit(db, parts, entries), shape.asker ?? 'visitor')
         expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-        const page = Math.floor(before / 200)
-        const path = `form/${page === 0 ? document : `${document}_${page + 1}`}`
+        const index = Math.floor(before / 200)
+        const path = `form/${index === 0 ? document : `${document}_${index + 1}`}`
         expect(await db.read(path)).toEqual({ id_counter: id, [list]: entries })
       })
     }

@@ -33,9 +33,9 @@ export function describeAppend(name: string, start: () => Promise<string> | stri
       return { db, save }
     }
 
-    async function stored(db: Database, form: Form, page = '') {
+    async function stored(db: Database, form: Form, suffix = '') {
       const { document, list } = formDocuments[form]
-      const contents = await db.read(`form/${document}${page}`)
+      const contents = await db.read(`form/${document}${suffix}`)
       return contents && { counter: contents.id_counter, entries: contents[list] as object[] }
     }
 
@@ -110,7 +110,7 @@ export function describeAppend(name: string, start: () => Promise<string> | stri
       }
     })
 
-    it('starts a new page after 200 entries', async () => {
+    it('starts a new document after 200 entries', async () => {
       const { db, save } = open()
       await seedEntries(db, 'leads', 199)
       expect(await save({ form: 'leads', entry: leadEntry })).toEqual({ id: 200 })

@@ -224,7 +224,7 @@ export function createToken(): string {
 }
 
 /** The four writes of one append, each of which a test can change or leave out. */
-export type AppendWrites = { page: Write; counter: Write; receipt: Write; arrival: Write }
+export type AppendWrites = { submissions: Write; counter: Write; receipt: Write; arrival: Write }
 
 /** The writes with which the site's client appends an entry under an id. */
 export function buildAppend(
@@ -241,7 +241,7 @@ export function buildAppend(
   const number = Math.floor((id - 1) / 200)
   const path = `form/${number === 0 ? document : `${document}_${number + 1}`}`
   return {
-    page: {
+    submissions: {
       update: { name: db.documentName(path), fields: encodeFields({ id_counter: id }) },
       updateMask: { fieldPaths: ['id_counter'] },
       updateTransforms: [
@@ -260,8 +260,8 @@ export function buildAppend(
   }
 }
 
-export function writes({ page, counter, receipt, arrival }: AppendWrites): Write[] {
-  return [receipt, counter, arrival, page]
+export function writes({ submissions, counter, receipt, arrival }: AppendWrites): Write[] {
+  return [receipt, counter, arrival, submissions]
 }
 
 /** Writes entries 1 to `count` of a form, as if visitors had sent them. */
@@ -275,11 +275,11 @@ export async function seedEntries(
   const ids = Array.from({ length: count }, (_, index) => index + 1)
   const last = createToken()
   for (let number = 0; number * 200 < count; number += 1) {
-    const page = ids.slice(number * 200, (number + 1) * 200)
+    const idsOfDocument = ids.slice(number * 200, (number + 1) * 200)
     await db.seed({
       [`form/${number === 0 ? document : `${document}_${number + 1}`}`]: {
-        id_counter: page.at(-1),
-        [list]: page.map((id) => ({ ...entry, id })),
+        id_counter: idsOfDocument.at(-1),
+        [list]: idsOfDocument.map((id) => ({ ...entry, id })),
       },
     })
   }

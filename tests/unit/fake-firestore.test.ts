@@ -70,9 +70,9 @@ describe('the fake Firestore', () => {
     const db = new Database(store.host)
     await db.seed({ 'form_public/leads': { id_counter: 1 } })
     const before = readFileSync(file, 'utf8')
-    const { page, counter, receipt } = buildAppend(db, 'leads', { id: 1 })
+    const { submissions, counter, receipt } = buildAppend(db, 'leads', { id: 1 })
     const stale = { ...counter, currentDocument: { exists: false } }
-    expect((await db.commit([page, receipt, stale])).status).toBe(409)
+    expect((await db.commit([submissions, receipt, stale])).status).toBe(409)
     expect(readFileSync(file, 'utf8')).toBe(before)
     expect(await db.read('form/leads')).toBeUndefined()
   })
