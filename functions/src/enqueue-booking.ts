@@ -29,8 +29,16 @@ const HOST_FIELDS = [...GUEST_FIELDS, 'note']
 /** Reminders are sent from this time on, on the day before: minutes since 06:00. */
 const REMINDER_MINUTES = 4 * 60
 
-/** The list of the day is sent between 09:00 and 12:00: minutes since 06:00. */
-const DAY_LIST_MINUTES = { from: 3 * 60, to: 6 * 60 }
+/** The list of the day is sent from 09:00 on, if the venue does not open sooner: minutes since 06:00. */
+const DAY_LIST_MINUTES = 3 * 60
+
+/** At the latest this long before the venue opens. The hourly function then sends it an hour before at the latest. */
+const DAY_LIST_NOTICE_MINUTES = 2 * 60
+
+/** For this long after its time, the list is still sent. */
+const DAY_LIST_WINDOW_MINUTES = 3 * 60
+
+const SLOT_MINUTES = 15
 
 const THREE_HOURS_MS = 3 * 3_600_000
 
@@ -147,8 +155,10 @@ async function enqueueReminders(context: NotificationContext, slug: string, venu
 
 async function enqueueDayLists(context: NotificationContext, slug: string, venue: Venue) {
   const { date, minutes } = getVenueTime(venue, context.now())
-  const isOpen = getHours(venue, date).includes('0')
-  if (!isOpen || minutes < DAY_LIST_MINUTES.from || minutes >= DAY_LIST_MINUTES.to) return
+  const opening = getHours(venue, date).indexOf('0')
+  if (opening < 0) return
+  const due = Math.min(DAY_LIST_MINUTES, opening * SLOT_MINUTES - DAY_LIST_NOTICE_MINUTES)
+  if (minutes < due || minutes >= due + DAY_LIST_WINDOW_MINUTES) return
   for (const { email, dayList } of await listHosts(context, slug)) {
     if (!dayList) continue
     const addressHash = hashText(email)

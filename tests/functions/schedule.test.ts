@@ -23,6 +23,9 @@ async function start(time: string, options: Partial<Parameters<typeof createWorl
   return { server, world, tick, clock }
 }
 
+/** The hours of a day that is open from a slot until midnight. */
+const openFrom = (slot: number) => '2'.repeat(slot) + '0'.repeat(72 - slot) + '2'.repeat(24)
+
 /** Made a week before the reminder. */
 const WEEK_BEFORE = new Date('2027-03-01T12:00:00Z')
 
@@ -146,6 +149,18 @@ describe.skipIf(!host)('the list of the day', () => {
     for (const part of [...parts, '20:30', '00:00', 'Ελένη']) expect(text).toContain(part)
     expect(text.indexOf('20:30')).toBeLessThan(text.indexOf('00:00'))
     expect(text).not.toContain('Νίκος')
+  })
+
+  it.each([
+    ['breakfast from 07:00', { hours: Array(7).fill(openFrom(4)) }, '02:59', '03:00'],
+    ['special hours from 06:00', { specialHours: { '2027-03-10': openFrom(0) } }, '01:59', '02:00'],
+  ])('comes two hours before the first service: %s', async (_, settings, early, due) => {
+    const now = `2027-03-10T${early}:00Z`
+    const { world, tick } = await start(now, { hostSettings: { dayList: true }, settings })
+    await tick(now)
+    expect(await world.mails()).toEqual({})
+    await tick(`2027-03-10T${due}:00Z`)
+    expect(Object.keys(await world.mails())).toHaveLength(1)
   })
 
   it.each([
