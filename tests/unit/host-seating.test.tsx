@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MutationResult } from '../../src/features/reservations/api/host-api'
 import { EMPTY_DAY } from '../../src/features/reservations/domain/availability'
+import { BlockDialog } from '../../src/features/reservations/host/BlockDialog'
 import { BookingActions } from '../../src/features/reservations/host/BookingActions'
 import { BookingDialog } from '../../src/features/reservations/host/BookingDialog'
 import { NewBookingDialog } from '../../src/features/reservations/host/NewBookingDialog'
 import { makeBooking, renderHost, stubDialogs } from '../support/render-host'
+import { occupancyWith } from '../support/reservations'
 
 const hostApi = vi.hoisted(() => ({ moveBooking: vi.fn(), addBooking: vi.fn() }))
 
@@ -66,6 +68,25 @@ describe.each([
     renderHost(dialog(makeBooking({ state: 'pending' })), { now })
     expect(screen.queryAllByRole('button', { name: 'Seat' })).toHaveLength(canSeat ? 2 : 0)
   })
+})
+
+it('offers to unblock a table at a time outside the opening hours', () => {
+  const day = {
+    version: 1,
+    tables: { t1: occupancyWith({ start: 8, length: 4 }, undefined, '2') },
+  }
+  renderHost(
+    <BlockDialog
+      date="2026-11-27"
+      day={day}
+      bookings={[]}
+      submitChange={submitChange}
+      onClose={noop}
+    />,
+  )
+  const times = within(screen.getByLabelText('From')).getAllByRole('option')
+  expect(times[0]).toHaveTextContent('08:00')
+  expect(screen.getByLabelText('From')).toHaveDisplayValue('12:00')
 })
 
 it('does not add a walk-in on another day', async () => {

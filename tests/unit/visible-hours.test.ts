@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { EMPTY_DAY } from '../../src/features/reservations/domain/availability'
 import type { Day, Venue } from '../../src/features/reservations/domain/venue'
 import {
+  findBlocks,
   getVisibleHours,
   getWorkingHours,
 } from '../../src/features/reservations/domain/visible-hours'
@@ -33,12 +34,13 @@ it.each<[string, Venue, Day, { start: number; length: number }[], [number, numbe
   expect(getVisibleHours(settings, date, day, bookings)).toEqual(expected)
 })
 
-it.each<[string, Venue, { start: number; length: number } | undefined, [number, number]]>([
-  ['a closed day', closed, undefined, [24, 80]],
-  ['the evening', open(48, 72), undefined, [24, 80]],
-  ['breakfast', open(8, 20), undefined, [8, 80]],
-  ['an evening until 04:00', open(48, 88), undefined, [24, 88]],
-  ['a booking outside of these', open(48, 72), { start: 84, length: 6 }, [24, 90]],
-])('offers hosts 12:00 to 02:00 and the hours of %s', (_, settings, current, expected) => {
-  expect(getWorkingHours(settings, date, current)).toEqual(expected)
+it.each<[string, Venue, { start: number; length: number }[], [number, number]]>([
+  ['a closed day', closed, [], [24, 80]],
+  ['the evening', open(48, 72), [], [24, 80]],
+  ['breakfast', open(8, 20), [], [8, 80]],
+  ['an evening until 04:00', open(48, 88), [], [24, 88]],
+  ['a block before these', open(48, 72), findBlocks(blocked(8, 4)), [8, 80]],
+  ['a booking outside of these', open(48, 72), [{ start: 84, length: 6 }], [24, 90]],
+])('offers hosts 12:00 to 02:00 and the hours of %s', (_, settings, kept, expected) => {
+  expect(getWorkingHours(settings, date, kept)).toEqual(expected)
 })

@@ -19,8 +19,7 @@ export function getVisibleHours(
   bookings: SlotRange[],
 ): [first: Slot, end: Slot] {
   const hours = getHours(venue, date)
-  const blocked = Object.values(day.tables).flatMap((table) => findRanges(table, '2'))
-  const edges = [...findRanges(hours, '0'), ...bookings, ...blocked].flatMap(
+  const edges = [...findRanges(hours, '0'), ...bookings, ...findBlocks(day)].flatMap(
     ({ start, length }) => [start, start + length],
   )
   if (edges.length === 0) return EVENING
@@ -30,19 +29,23 @@ export function getVisibleHours(
   ]
 }
 
+/** The blocked times of all tables. */
+export function findBlocks(day: Day): SlotRange[] {
+  return Object.values(day.tables).flatMap((table) => findRanges(table, '2'))
+}
+
 /**
  * Returns the first slot and the end of the times that a host can choose on a day. Opening hours do not limit
  * hosts, so these include 12:00 to 02:00 in any case.
  *
- * @param current the booking's present time, which it may keep.
+ * @param kept the times that a booking or blocks have already, which may be outside of these.
  */
 export function getWorkingHours(
   venue: Venue,
   date: ServiceDate,
-  current?: SlotRange,
+  kept: SlotRange[] = [],
 ): [first: Slot, end: Slot] {
-  const ranges = [USUAL_HOURS, ...findRanges(getHours(venue, date), '0')]
-  if (current) ranges.push(current)
+  const ranges = [USUAL_HOURS, ...findRanges(getHours(venue, date), '0'), ...kept]
   return [
     Math.min(...ranges.map(({ start }) => start)),
     Math.max(...ranges.map(({ start, length }) => start + length)),

@@ -5,8 +5,8 @@ import { getDay } from '../api/queries'
 import { findRanges, holdsTable, tableOccupancy } from '../domain/availability'
 import { getHours } from '../domain/clock'
 import { rangesOverlap } from '../domain/table-slots'
-import type { Booking, ServiceDate, Slot } from '../domain/venue'
-import { getWorkingHours } from '../domain/visible-hours'
+import type { Booking, Day, ServiceDate, Slot } from '../domain/venue'
+import { findBlocks, getWorkingHours } from '../domain/visible-hours'
 import { ConflictList } from './ConflictList'
 import { HostDialog } from './HostDialog'
 import { getTableName } from './host-page-context'
@@ -15,18 +15,19 @@ import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
 
 type BlockDialogProps = {
   date: ServiceDate
+  day: Day
   bookings: Booking[]
   submitChange: SubmitChange
   onClose: () => void
 }
 
 /** Blocks tables for some hours, or frees them again. */
-export function BlockDialog({ date, bookings, submitChange, onClose }: BlockDialogProps) {
+export function BlockDialog({ date, day, bookings, submitChange, onClose }: BlockDialogProps) {
   const { messages, hostMessages, venue, venueRow } = useSignedInHost()
   const { blockDialog } = hostMessages
   const tables = Object.keys(venueRow.tables)
   const hours = getHours(venue, date)
-  const [first, last] = getWorkingHours(venue, date)
+  const [first, last] = getWorkingHours(venue, date, findBlocks(day))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [start, setStart] = useState(hours.includes('0') ? hours.indexOf('0') : first)
   const [end, setEnd] = useState(hours.includes('0') ? hours.lastIndexOf('0') + 1 : last)
@@ -58,9 +59,9 @@ export function BlockDialog({ date, bookings, submitChange, onClose }: BlockDial
   async function setRangeBlocked(isBlocked: boolean): Promise<MutationResult> {
     const { setBlocked } = await loadHostApi()
     // The day on the page may be out of date.
-    const day = await getDay(venueRow.slug, date)
+    const current = await getDay(venueRow.slug, date)
     const slots = [...chosen].flatMap((table) =>
-      findRanges(tableOccupancy(day, table).slice(start, end), isBlocked ? '0' : '2').map(
+      findRanges(tableOccupancy(current, table).slice(start, end), isBlocked ? '0' : '2').map(
         (found) => ({ date, table, start: start + found.start, length: found.length }),
       ),
     )

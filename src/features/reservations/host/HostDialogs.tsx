@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../../components/ConfirmDialog'
 import type { MutationResult } from '../api/host-api'
 import { formatSlot } from '../domain/clock'
-import type { Booking, BookingState, ServiceDate } from '../domain/venue'
+import type { Booking, BookingState, Day, ServiceDate } from '../domain/venue'
 import { BlockDialog } from './BlockDialog'
 import { BookingDialog } from './BookingDialog'
 import { getGuestName, type NewBookingPreset } from './host-page-context'
@@ -17,6 +17,7 @@ export type OpenDialog =
 type HostDialogsProps = {
   dialog: OpenDialog
   date: ServiceDate
+  day: Day
   bookings: Booking[]
   /** The unconfirmed bookings of all days, which a dialog may show too. */
   pendingBookings: Booking[]
@@ -32,6 +33,7 @@ type HostDialogsProps = {
 export function HostDialogs({
   dialog,
   date,
+  day,
   bookings,
   pendingBookings,
   submitChange,
@@ -54,7 +56,13 @@ export function HostDialogs({
   }
   if (dialog.kind === 'block') {
     return (
-      <BlockDialog date={date} bookings={bookings} submitChange={submitChange} onClose={onClose} />
+      <BlockDialog
+        date={date}
+        day={day}
+        bookings={bookings}
+        submitChange={submitChange}
+        onClose={onClose}
+      />
     )
   }
   const booking = [...bookings, ...pendingBookings].find(({ id }) => id === dialog.id)

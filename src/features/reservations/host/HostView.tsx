@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../../components/ConfirmDialog'
 import type { Language } from '../../../content/language'
-import { holdsTable } from '../domain/availability'
+import { EMPTY_DAY, holdsTable } from '../domain/availability'
 import { formatDate } from '../domain/clock'
 import { getSchedule, summarizeSchedule } from '../domain/schedule'
 import { AttentionLists } from './AttentionLists'
@@ -150,6 +150,7 @@ export function HostView({ lang, venueMessages, ...options }: HostViewProps) {
           <HostDialogs
             dialog={dialog}
             date={date}
+            day={shownDay?.day ?? EMPTY_DAY}
             bookings={bookings}
             pendingBookings={pending}
             submitChange={submitChange}

@@ -50,7 +50,7 @@ export function NewBookingDialog({
   const [kind, setKind] = useState<'seated' | 'confirmed'>(isWalkIn ? 'seated' : 'confirmed')
   const [chosen, setChosen] = useState<Seating>(() => {
     const start = preset?.start ?? (isToday ? currentSlot : DEFAULT_START)
-    const [, end] = getWorkingHours(venue, date, { start, length: 1 })
+    const [, end] = getWorkingHours(venue, date, [{ start, length: 1 }])
     const length = Math.min(getDuration(venue, 2) ?? DEFAULT_DURATION, end - start)
     return { date, tables: preset ? [preset.table] : [], start, length, guests: 2 }
   })

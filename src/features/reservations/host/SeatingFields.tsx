@@ -42,7 +42,7 @@ export function SeatingFields({
   const { messages, hostMessages, venue } = useSignedInHost()
   const { newBooking } = hostMessages
   const { date, tables, start, length, guests } = seating
-  const [first, end] = getWorkingHours(venue, date, seating)
+  const [first, end] = getWorkingHours(venue, date, [seating])
   const id = useId()
 
   function handleGuests(guests: number) {
