@@ -1,13 +1,23 @@
 import type { VenueRow } from './venues'
 
-/** Where a table is, or in which part of the floor several tables are. */
+type Texts =
+  | { areas: Record<string, string>; tables: Record<string, { location: string }> }
+  | undefined
+
+/** Where a table is, or in which parts of the floor several tables are. */
 export function describeLocation(
   row: VenueRow,
-  texts:
-    | { areas: Record<string, string>; tables: Record<string, { location: string }> }
-    | undefined,
-  [first = '', ...others]: readonly string[],
+  texts: Texts,
+  tables: readonly string[],
 ): string | undefined {
-  const area = others.length > 0 && texts?.areas[row.tables[first]?.area ?? '']
-  return area || texts?.tables[first]?.location
+  const [first = '', ...others] = tables
+  return (others.length > 0 && describeAreas(row, texts, tables)) || texts?.tables[first]?.location
+}
+
+/** The parts of the floor in which tables are; empty in a restaurant without such parts. */
+export function describeAreas(row: VenueRow, texts: Texts, tables: readonly string[]): string {
+  const areas = tables.flatMap((table) => texts?.areas[row.tables[table]?.area ?? ''] || [])
+  return [...new Set(areas)]
+    .map((area, index) => (index === 0 ? area : area.charAt(0).toLowerCase() + area.slice(1)))
+    .join(', ')
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/ConfirmDialog'
+import { describeAreas } from '../../../content/describe-location'
 import type { MutationResult } from '../api/host-api'
 import { loadHostApi } from '../api/load-host-api'
 import { holdsTable } from '../domain/availability'
@@ -122,7 +123,7 @@ export function BookingDialog({
 function BookingDetails({ booking }: { booking: Booking }) {
   const { messages, hostMessages, venue, lang, venueMessages, venueRow } = useSignedInHost()
   const { start, length, guests, tables, state, date } = booking
-  const area = venueMessages.areas[venueRow.tables[tables[0] ?? '']?.area ?? '']
+  const area = describeAreas(venueRow, venueMessages, tables)
   const { timeZone } = venue
   const createdOn = formatDateTime(booking.createdAt, lang, {
     timeZone,

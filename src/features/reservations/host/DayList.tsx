@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { describeAreas } from '../../../content/describe-location'
 import { holdsTable } from '../domain/availability'
 import { formatSlot } from '../domain/clock'
 import type { ScheduleEntry } from '../domain/schedule'
@@ -107,7 +108,7 @@ type BookingRowProps = Omit<DayListProps, 'schedule'> & { entry: ScheduleEntry }
 function BookingRow({ date, entry, hostActions }: BookingRowProps) {
   const { messages, venue, venueRow, venueMessages, now } = useHostPageContext()
   const { booking, tables, start, length, guests, state } = entry
-  const area = venueMessages.areas[venueRow.tables[tables[0] ?? '']?.area ?? '']
+  const area = describeAreas(venueRow, venueMessages, tables)
   const tableName = getTableName(messages, ...tables)
   const times = `${formatSlot(start)}–${formatSlot(start + length)}`
   const name = getEntryName(messages, venue, entry)
