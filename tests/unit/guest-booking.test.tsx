@@ -10,6 +10,7 @@ import { GuestLayout } from '../../src/features/reservations/guest/GuestLayout'
 import { GuestContext } from '../../src/features/reservations/guest/guest-context'
 import { ManageBooking } from '../../src/features/reservations/guest/ManageBooking'
 import { ReserveView } from '../../src/features/reservations/guest/ReserveView'
+import { loadDraft, saveDraft } from '../../src/lib/draft'
 import {
   access,
   contexts,
@@ -125,6 +126,15 @@ describe.each(pages)('%s', (_, renderPage) => {
     expect(screen.getByText(share.sample)).toBeVisible()
     expect(screen.queryByRole('link', { name: /\+30/ })).toBeNull()
     expect(screen.queryByRole('link', { name: labels.map })).toBeNull()
+  })
+
+  it('starts the next booking with its name, also in a tab that did not make it', async () => {
+    saveBooking(SLUG, { id: access.bookingId, secret: SECRET, request: access, name: 'Ελένη' })
+    saveDraft(`reserve-${SLUG}`, { phone: '210 000 0000' })
+    render(<GuestContextProvider>{renderPage({ state: 'cancelled' })}</GuestContextProvider>)
+    await findHeading(titles.cancelled)
+    fireEvent.click(getBookAgainLink()!)
+    expect(loadDraft(`reserve-${SLUG}`)).toEqual({ name: 'Ελένη', phone: '210 000 0000' })
   })
 
   it('shows the name and the note only in the browser that saved them', async () => {

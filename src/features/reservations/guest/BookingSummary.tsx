@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { describeLocation } from '../../../content/describe-location'
 import { findTableWithView } from '../../../content/venues'
+import { loadDraft, saveDraft } from '../../../lib/draft'
 import type { SavedBooking } from '../api/saved-bookings'
 import { holdsTable } from '../domain/availability'
 import { formatDate, formatSlot, getCalendarDate } from '../domain/clock'
@@ -49,7 +50,7 @@ export function BookingSummary(props: BookingSummaryProps) {
             : `${formatNotice(notice, access, context)} ${manage.states[state]}`}
         </p>
         {isLost && !venue.sample && <PhoneFallback />}
-        {(!holdsTable(state) || isPast) && <BookAgainLink />}
+        {(!holdsTable(state) || isPast) && <BookAgainLink name={savedBooking?.name} />}
         {children}
         <dl>
           <div>
@@ -124,8 +125,10 @@ function VenueContact() {
   )
 }
 
-export function BookAgainLink() {
+/** @param props.name the guest's name, which the form starts with. */
+export function BookAgainLink({ name }: { name?: string | undefined }) {
   const { venueRow, confirmationMessages, lang } = useGuestContext<'confirmationMessages'>()
+  const draftKey = `reserve-${venueRow.slug}`
   return (
     <p className="reserve-actions">
       {/* A full load, so that the form starts at its top. */}
@@ -134,6 +137,11 @@ export function BookAgainLink() {
         data-variant="secondary"
         href={getReserveHref(venueRow, lang)}
         target="_self"
+        // A tab that did not make the booking has no draft.
+        onClick={() => {
+          const draft = loadDraft(draftKey)
+          saveDraft(draftKey, { ...draft, name: draft.name || name || '' })
+        }}
       >
         {confirmationMessages.confirmation.bookAgain}
       </a>
