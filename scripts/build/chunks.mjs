@@ -123,7 +123,7 @@ export const chunkGroups = [
   }),
   chunkOf('reservations', {
     'features/reservations': ['lowercase-first', 'use-clock'],
-    'features/reservations/api': ['poll', 'queries', 'saved-bookings'],
+    'features/reservations/api': ['queries', 'saved-bookings'],
     'features/reservations/domain': ['availability', 'clock', 'opening-hours', 'venue'],
     lib: ['read-document'],
     content: ['greek-time', 'seats', 'venues'],
@@ -151,6 +151,7 @@ export const chunkGroups = [
       'PhoneFallback',
       'SeatView',
       'use-booking-draft',
+      'use-submission',
       'use-venue',
     ],
   }),

@@ -80,7 +80,7 @@ afterEach(() => {
 })
 
 describe.each(Object.entries(calls))('%s', (name, call) => {
-  it('ends as "unreachable" after 25 seconds when responses are slow', async () => {
+  it('ends as "offline" after 25 seconds when responses are slow, because it sent nothing', async () => {
     const onResult = vi.fn()
     // Each attempt waits for two responses and then fails, so two attempts would take 32 seconds.
     const isCancelling = name === 'cancelBooking'
@@ -91,15 +91,15 @@ describe.each(Object.entries(calls))('%s', (name, call) => {
     await vi.advanceTimersByTimeAsync(24_999)
     expect(onResult).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(onResult.mock.calls).toEqual([[{ kind: 'unreachable' }]])
+    expect(onResult.mock.calls).toEqual([[{ kind: 'offline' }]])
     expect(logged).not.toHaveBeenCalled()
   })
 
-  it('ends as "unreachable" and logs only the name of an unexpected error', async () => {
+  it('ends as "offline" and logs only the name of an unexpected error', async () => {
     mocks.getGuestAccess.mockRejectedValue(new TypeError(guest.name))
     const result = call()
     await vi.advanceTimersByTimeAsync(25_000)
-    expect(await result).toEqual({ kind: 'unreachable' })
+    expect(await result).toEqual({ kind: 'offline' })
     expect(new Set(logged.mock.calls.flat())).toEqual(
       new Set(['Unexpected error (reservation): TypeError']),
     )
@@ -194,10 +194,10 @@ describe('withGuestApi', () => {
     await vi.advanceTimersByTimeAsync(24_999)
     expect(onResult).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(onResult.mock.calls).toEqual([[{ kind: 'unreachable' }]])
+    expect(onResult.mock.calls).toEqual([[{ kind: 'offline' }]])
   })
 
-  it('ends as "unreachable" and logs an unexpected error', async () => {
+  it('ends as "unreachable" when the call fails, and logs an unexpected error', async () => {
     const result = await withGuestApi(() => Promise.reject(new TypeError(guest.name)))
     expect(result).toEqual({ kind: 'unreachable' })
     expect(logged.mock.calls).toEqual([['Unexpected error (reservation): TypeError']])

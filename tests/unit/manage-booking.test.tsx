@@ -220,6 +220,17 @@ describe('the note', () => {
     expect(loadSavedBookings(SLUG)[0]?.note).toBe('A pram')
   })
 
+  it('keeps the note while there is no connection, and says that nothing was sent', async () => {
+    await openPage()
+    press(manage.noteEdit)
+    fireEvent.change(await note(), { target: { value: 'Two prams' } })
+    api.changeBooking.mockImplementation(async () => ({ kind: 'offline' }))
+    press(manage.noteSave)
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(messages.bookingErrors.offline.text)
+    expect(await note()).toHaveValue('Two prams')
+  })
+
   it('is not shown as saved when the booking was cancelled in another tab', async () => {
     await openPage()
     press(manage.noteEdit)
@@ -300,6 +311,31 @@ describe('cancelling a booking', () => {
     await act(() => vi.advanceTimersByTimeAsync(90_000))
     expect(screen.getByText(manage.over)).toBeVisible()
     expect(queryButton(manage.cancel)).toBeNull()
+  })
+
+  it('says that nothing was sent, until the browser is online again', async () => {
+    await openPage()
+    api.cancelBooking.mockImplementation(async () => ({ kind: 'offline' }))
+    press(manage.cancel)
+    press(manage.cancelYes)
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(messages.bookingErrors.offline.text)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(queryButton(manage.cancelYes)).toBeVisible()
+  })
+
+  it('stays unknown after an attempt without an answer, even if the next one sends nothing', async () => {
+    await openPage()
+    api.cancelBooking.mockImplementation(async () => ({ kind: 'unreachable' }))
+    press(manage.cancel)
+    press(manage.cancelYes)
+    const { title } = messages.bookingErrors.unreachable
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(title))
+    api.cancelBooking.mockImplementation(async () => ({ kind: 'offline' }))
+    press(manage.cancelYes)
+    await waitFor(() => expect(api.cancelBooking).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(title))
   })
 
   it('closes the prompt when the restaurant has cancelled in the meantime', async () => {

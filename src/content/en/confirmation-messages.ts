@@ -2,7 +2,7 @@ import type { BookingState } from '../../features/reservations/domain/venue'
 import { hasNotifications } from '../notifications'
 import { seatAlts } from './seat-alts'
 
-/** The errors after a booking is sent. Errors that can also occur before are in `guestMessages`. */
+/** The answers that store nothing. `guestMessages` has the errors without an answer, since this file may fail to load. */
 type BookingErrors = Record<
   | 'taken'
   | 'own'
@@ -10,6 +10,7 @@ type BookingErrors = Record<
   | 'closed'
   | 'stopped'
   | 'paused'
+  | 'late'
   | 'clock'
   | 'party'
   | 'refused'
@@ -48,6 +49,10 @@ export const confirmationMessages = {
     paused: {
       title: 'The restaurant has just stopped online booking for today.',
       text: 'Other days can still be booked. For today, please call the restaurant. What you typed is still here.',
+    },
+    late: {
+      title: 'It is too late to book this time online.',
+      text: 'Choose a later time, or call the restaurant. What you typed is still here.',
     },
     clock: {
       title: 'Your device’s clock seems to be wrong.',

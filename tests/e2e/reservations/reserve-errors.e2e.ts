@@ -68,7 +68,7 @@ test('stores a booking once when chunks and responses are lost', async ({ page, 
   await me.choose(inDays(3), EVENING, '4')
   await me.fillContact()
   await me.submitButton().click()
-  await expect(me.alert()).toContainText(me.messages.bookingErrors.unreachable.title)
+  await expect(me.alert()).toContainText(me.messages.bookingErrors.offline.title)
   await page.unrouteAll()
   let isDown = false
   // The commit is stored, while its response and all later requests are lost.
@@ -106,7 +106,7 @@ for (const chunk of ['confirmation', 'confirmation-messages']) {
     await me.choose(inDays(3), EVENING, '4')
     await me.fillContact()
     await me.submitButton().click()
-    await expect(me.alert()).toContainText(me.messages.bookingErrors.unreachable.title)
+    await expect(me.alert()).toContainText(me.messages.bookingErrors.offline.title)
     await expect(me.bookingError().getByRole('link')).toBeVisible()
     expect(await listBookings(db)).toHaveLength(0)
     await page.unrouteAll()
@@ -216,6 +216,7 @@ test('sends nothing while offline, and works once the browser is online', async 
   await page.getByRole('button', { name: cancelYes }).click()
   await expect(me.alert()).toContainText(`${title} ${text}`)
   await context.setOffline(false)
+  await expect(me.alert()).toHaveCount(0)
   await page.getByRole('button', { name: cancelYes }).click()
   await expect(page.getByText(states.cancelled)).toBeVisible()
 })

@@ -44,6 +44,9 @@ export type OwnBooking = {
 /** No response, so the change may or may not be stored. Calling again with the same ids cannot store it twice. */
 export type Unreachable = { kind: 'unreachable' }
 
+/** There is no connection, and this attempt has sent nothing. */
+export type Offline = { kind: 'offline' }
+
 export type Stored = { kind: 'stored'; access: GuestAccess }
 
 export type Changed = { kind: 'changed'; access: GuestAccess }

@@ -12,6 +12,7 @@ import type {
   BookingRejection,
   Changed,
   NotFound,
+  Offline,
   Outdated,
   OwnBooking,
   Stored,
@@ -46,7 +47,7 @@ type CreateBooking = {
 /**
  * Books one table, or a combination. Repeated calls with the same ids store one booking.
  *
- * @throws nothing; network failures return `{ kind: 'unreachable' }`.
+ * @throws nothing; without an answer returns `unreachable`, or `offline` if nothing was sent.
  */
 export function createBooking({
   slug,
@@ -55,7 +56,7 @@ export function createBooking({
   guest,
   ids,
   db,
-}: CreateBooking): Promise<Stored | BookingRejection | OwnBooking | Unreachable> {
+}: CreateBooking): Promise<Stored | BookingRejection | OwnBooking | Unreachable | Offline> {
   const target = { slug, venue, date: request.date, db }
   return retryCommit<Stored | BookingRejection | OwnBooking>(target, async (commit) => {
     // The day is read before the guest access document. If another tab stores this booking in between, the
@@ -110,7 +111,7 @@ type ChangeBooking = {
 /**
  * Changes a booking's date, tables, time, party size or note.
  *
- * @throws nothing; network failures return `{ kind: 'unreachable' }`.
+ * @throws nothing; without an answer returns `unreachable`, or `offline` if nothing was sent.
  */
 export function changeBooking({
   slug,
@@ -121,7 +122,7 @@ export function changeBooking({
   note,
   db,
 }: ChangeBooking): Promise<
-  Changed | Outdated | NotFound | BookingRejection | OwnBooking | Unreachable
+  Changed | Outdated | NotFound | BookingRejection | OwnBooking | Unreachable | Offline
 > {
   const target = { slug, venue, date: request.date, db }
   return retryCommit<Changed | Outdated | NotFound | BookingRejection | OwnBooking>(
@@ -195,7 +196,7 @@ type CancelBooking = {
 /**
  * Cancels a booking, which is possible until the party is seated.
  *
- * @throws nothing; network failures return `{ kind: 'unreachable' }`.
+ * @throws nothing; without an answer returns `unreachable`, or `offline` if nothing was sent.
  */
 export function cancelBooking({
   slug,
@@ -203,7 +204,9 @@ export function cancelBooking({
   secret,
   seen,
   db,
-}: CancelBooking): Promise<Changed | Outdated | NotFound | BookingRejection | Unreachable> {
+}: CancelBooking): Promise<
+  Changed | Outdated | NotFound | BookingRejection | Unreachable | Offline
+> {
   const target = { slug, venue, date: seen.date, db }
   return retryCommit<Changed | Outdated | NotFound>(target, async (commit) => {
     const access = await getGuestAccess(slug, secret, db)

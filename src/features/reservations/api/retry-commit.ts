@@ -4,7 +4,7 @@ import { isPermissionDenied } from '../../../lib/is-permission-denied'
 import { reportUnexpectedError } from '../../../lib/unexpected-error'
 import { withTimeout } from '../../../lib/with-timeout'
 import type { Day, ServiceDate, Venue } from '../domain/venue'
-import type { BookingRejection, Unreachable } from './booking-results'
+import type { BookingRejection, Offline, Unreachable } from './booking-results'
 import {
   ACTION_TIMEOUT_MS,
   createTimeoutError,
@@ -61,36 +61,40 @@ export async function getVenueAndDay({
  * error it is unknown whether the commit was stored; the next attempt finds out from the guest access document.
  *
  * @param attempt reads, checks and commits. It must find out by itself whether an earlier commit was stored.
- * @throws nothing; network failures return `{ kind: 'unreachable' }`.
+ * @throws nothing; without an answer returns `unreachable`, or `offline` if nothing was committed.
  */
 export async function retryCommit<Result>(
   target: RetryTarget,
   attempt: (commit: Commit) => Promise<Result>,
-): Promise<Result | BookingRejection | Unreachable> {
+): Promise<Result | BookingRejection | Unreachable | Offline> {
   const deadline = new AbortController()
+  let hasSent = false
+  const commit: Commit = async (batch) => {
+    deadline.signal.throwIfAborted()
+    hasSent = true
+    await withRequestTimeout(batch.commit())
+  }
   try {
-    return await withTimeout(
+    const result = await withTimeout(
       ACTION_TIMEOUT_MS,
-      repeatUntilResult(attempt, target, deadline.signal),
+      repeatUntilResult(() => attempt(commit), target, deadline.signal),
       createTimeoutError,
     )
+    if (result) return result
   } catch (error) {
     reportUnexpectedError(error, 'reservation')
-    return { kind: 'unreachable' }
   } finally {
     deadline.abort()
   }
+  return { kind: hasSent ? 'unreachable' : 'offline' }
 }
 
+/** @returns undefined without an answer. */
 async function repeatUntilResult<Result>(
-  attempt: (commit: Commit) => Promise<Result>,
+  attempt: () => Promise<Result>,
   target: RetryTarget,
   deadline: AbortSignal,
-): Promise<Result | BookingRejection | Unreachable> {
-  const commit: Commit = async (batch) => {
-    deadline.throwIfAborted()
-    await withRequestTimeout(batch.commit())
-  }
+): Promise<Result | BookingRejection | undefined> {
   /** The day's version after the last rejection. */
   let version: number | undefined
   let rejections = 0
@@ -98,7 +102,7 @@ async function repeatUntilResult<Result>(
   // Without the check for a connection, the SDK would retry for ten seconds while offline.
   while (networkErrors < MAX_NETWORK_ERRORS && !deadline.aborted && isOnline()) {
     try {
-      return await attempt(commit)
+      return await attempt()
     } catch (error) {
       if (error instanceof ChunkLoadError) break
       reportUnexpectedError(error, 'reservation')
@@ -118,7 +122,7 @@ async function repeatUntilResult<Result>(
       await pause()
     }
   }
-  return { kind: 'unreachable' }
+  return undefined
 }
 
 function isOnline(): boolean {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type {
   BookingRejection,
   NotFound,
+  Offline,
   Outdated,
   OwnBooking,
   Unreachable,
 } from '../api/booking-results'
-import type { Offline } from '../api/load-guest-api'
 import { useGuestContext } from './guest-context'
 import { PhoneFallback } from './PhoneFallback'
 

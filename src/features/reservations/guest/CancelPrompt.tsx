@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { withGuestApi } from '../api/load-guest-api'
 import { type BookingErrorKind, BookingErrorText } from './BookingError'
 import type { LoadedBookingProps } from './EditBooking'
 import { useGuestContext } from './guest-context'
+import { useSubmission } from './use-submission'
 
 type CancelPromptProps = Pick<
   LoadedBookingProps,
@@ -14,9 +14,7 @@ export function CancelPrompt(props: CancelPromptProps) {
   const { venue, secret, access, showChange, receiveAccess, onClose } = props
   const { venueRow, confirmationMessages } = useGuestContext<'confirmationMessages'>()
   const { manage } = confirmationMessages
-  const [submission, setSubmission] = useState<'idle' | 'sending' | { error: BookingErrorKind }>(
-    'idle',
-  )
+  const { submission, setSubmission, setFailure } = useSubmission<{ kind: BookingErrorKind }>()
   const isSending = submission === 'sending'
 
   async function handleCancel() {
@@ -30,7 +28,7 @@ export function CancelPrompt(props: CancelPromptProps) {
       return onClose()
     }
     if (outcome.kind === 'outdated') receiveAccess(outcome.access)
-    setSubmission({ error: outcome.kind })
+    setFailure(outcome)
   }
 
   return (
@@ -38,7 +36,7 @@ export function CancelPrompt(props: CancelPromptProps) {
       <p>{manage.cancelAsk}</p>
       {typeof submission === 'object' && (
         <p role="alert">
-          <BookingErrorText kind={submission.error} />
+          <BookingErrorText kind={submission.kind} />
         </p>
       )}
       <p className="reserve-actions">

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useRef } from 'react'
 import { withGuestApi } from '../api/load-guest-api'
 import type { SavedBooking } from '../api/saved-bookings'
 import { isSameRequest } from '../domain/availability'
@@ -10,7 +10,8 @@ import type { BookingFields } from './BookingFields'
 import { type BookingNotice, formatNotice } from './booking-notice'
 import { PageTitle } from './GuestLayout'
 import { formatBooking, useGuestContext } from './guest-context'
-import { getRetryableRequest, type Submission, useBookingDraft } from './use-booking-draft'
+import { type FailedRequest, getRetryableRequest, useBookingDraft } from './use-booking-draft'
+import { useSubmission } from './use-submission'
 
 export type LoadedBookingProps = {
   venue: Venue
@@ -47,11 +48,11 @@ export function EditBooking(props: EditBookingProps) {
     [access],
   )
   const draft = useBookingDraft({ slug, venue, initial: access, adjustDay })
-  const [submission, setSubmission] = useState<Submission>('idle')
+  const { submission, setSubmission, setFailure } = useSubmission<FailedRequest>()
   const submitButton = useRef<HTMLButtonElement>(null)
   const isSending = submission === 'sending'
   const failure = typeof submission === 'object' ? submission : undefined
-  const request = draft.request ?? getRetryableRequest(draft, submission)
+  const request = draft.request ?? getRetryableRequest(draft, failure)
   const isUnchanged = request && isSameRequest(request, access)
 
   async function handleSubmit(event: FormEvent) {
@@ -71,7 +72,7 @@ export function EditBooking(props: EditBookingProps) {
       updateVenue(outcome.venue)
       draft.reloadDay()
     }
-    setSubmission({
+    setFailure({
       kind: outcome.kind,
       request,
       ...(outcome.kind === 'own' && { ownSecret: outcome.secret }),

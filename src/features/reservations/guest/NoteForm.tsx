@@ -8,6 +8,7 @@ import { type BookingErrorKind, BookingErrorText } from './BookingError'
 import type { LoadedBookingProps } from './EditBooking'
 import { useGuestContext } from './guest-context'
 import { PhoneFallback } from './PhoneFallback'
+import { useSubmission } from './use-submission'
 
 type NoteFormProps = Pick<
   LoadedBookingProps,
@@ -15,7 +16,7 @@ type NoteFormProps = Pick<
 > & { onClose: () => void }
 
 /** The errors whose text also fits a note; the others speak of tables and times. */
-const errorsAboutNotes = new Set<BookingErrorKind>(['unreachable', 'outdated', 'gone'])
+const errorsAboutNotes = new Set<BookingErrorKind>(['offline', 'unreachable', 'outdated', 'gone'])
 
 /** Changes the note of a booking and nothing else. */
 export function NoteForm(props: NoteFormProps) {
@@ -26,12 +27,10 @@ export function NoteForm(props: NoteFormProps) {
   >()
   const { manage } = confirmationMessages
   const [fieldError, setFieldError] = useState<string>()
-  const [submission, setSubmission] = useState<'idle' | 'sending' | { error: BookingErrorKind }>(
-    'idle',
-  )
+  const { submission, setSubmission, setFailure } = useSubmission<{ kind: BookingErrorKind }>()
   const form = useRef<HTMLFormElement>(null)
   const isSending = submission === 'sending'
-  const error = typeof submission === 'object' ? submission.error : undefined
+  const error = typeof submission === 'object' ? submission.kind : undefined
   const focusField = () => form.current?.querySelector('textarea')?.focus()
 
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
@@ -53,7 +52,7 @@ export function NoteForm(props: NoteFormProps) {
       return onClose()
     }
     if ('access' in outcome) receiveAccess(outcome.access)
-    setSubmission({ error: outcome.kind === 'changed' ? 'outdated' : outcome.kind })
+    setFailure({ kind: outcome.kind === 'changed' ? 'outdated' : outcome.kind })
   }
 
   const { label, hint } = bookingMessages.who.fields.note

@@ -158,19 +158,16 @@ export type FailedRequest = {
   ownSecret?: string
 }
 
-/** The state of a form that stores a booking. */
-export type Submission = 'idle' | 'sending' | FailedRequest
-
 /**
  * The request that a closed or paused day rejected, while it is still the current choice. The button sends it again,
  * since the host may have opened the day in the meantime.
  */
 export function getRetryableRequest(
   { guests, date, start }: BookingDraft,
-  submission: Submission,
+  failure: FailedRequest | undefined,
 ): BookingRequest | undefined {
-  if (typeof submission === 'string' || !/^(closed|paused)$/.test(submission.kind)) return undefined
-  const { request } = submission
+  if (!failure || !/^(closed|paused)$/.test(failure.kind)) return undefined
+  const { request } = failure
   const current = { ...request, guests, date, start: start ?? request.start }
   return isSameRequest(current, request) ? request : undefined
 }

@@ -12,8 +12,9 @@ import type { CompletedBooking } from './BookingConfirmation'
 import { type ContactDetails, readContactDetails, validateContactDetails } from './ContactFields'
 import { showElement } from './embedder'
 import { useGuestContext } from './guest-context'
-import { getRetryableRequest, type Submission, useBookingDraft } from './use-booking-draft'
+import { type FailedRequest, getRetryableRequest, useBookingDraft } from './use-booking-draft'
 import { usePhoneCheck } from './use-phone-check'
+import { useSubmission } from './use-submission'
 
 const messageModules = {
   en: () => import('../../../content/en/confirmation-messages'),
@@ -50,7 +51,7 @@ export function useBookingForm(options: BookingFormOptions) {
   const [restored] = useState(() => loadDraft(draftKey))
   const draft = useBookingDraft({ slug: venueRow.slug, venue, initial: parseRequest(restored) })
   const [fieldErrors, setFieldErrors] = useState<Partial<ContactDetails>>({})
-  const [submission, setSubmission] = useState<Submission>('idle')
+  const { submission, setSubmission, setFailure } = useSubmission<FailedRequest>()
   const stage = useRef<HTMLDivElement>(null)
   const contactHeading = useRef<HTMLHeadingElement>(null)
   const hasSeenStage = useHasBeenVisible(stage)
@@ -59,7 +60,8 @@ export function useBookingForm(options: BookingFormOptions) {
   const ids = useRef<BookingIds>(null)
   const isOnline = useOnline()
   const { guests, date, start, tables } = draft
-  const request = draft.request ?? getRetryableRequest(draft, submission)
+  const failure = typeof submission === 'object' ? submission : undefined
+  const request = draft.request ?? getRetryableRequest(draft, failure)
   const isViewUnseen = !hasSeenStage && findTableWithView(venueRow, request?.tables) !== undefined
   const nextStep: BookingStep = !request
     ? 'choose'
@@ -145,15 +147,13 @@ export function useBookingForm(options: BookingFormOptions) {
       draft.updateDay(request.date, outcome.day)
       updateVenue(outcome.venue)
     }
-    setSubmission({
+    setFailure({
       kind: outcome.kind,
       request,
       ...(outcome.kind === 'own' && { ownSecret: outcome.secret }),
     })
   }
 
-  const failure = typeof submission === 'object' ? submission : undefined
-  const isBackOnline = isOnline && failure?.kind === 'offline'
   const isAboutChoice = failure && (!request || isSameRequest(request, failure.request))
   return {
     draft,
@@ -164,7 +164,7 @@ export function useBookingForm(options: BookingFormOptions) {
     isOnline,
     isSending: submission === 'sending',
     /** The failed request, while the guest has not chosen anything else. */
-    failure: isAboutChoice && !isBackOnline ? failure : undefined,
+    failure: isAboutChoice ? failure : undefined,
     stage,
     contactHeading,
     nextStep,
