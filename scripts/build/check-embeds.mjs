@@ -59,5 +59,5 @@ export async function checkEmbeds() {
   /** @type {typeof import('../../src/content/projects')} */
   const { projects } = await loadSiteModule('src/content/projects.ts')
   // An alias repeats the row of its project.
-  return findEmbedProblems(projects.filter(({ id, words }) => id === words))
+  return findEmbedProblems(projects.filter(({ id, messageId }) => id === messageId))
 }

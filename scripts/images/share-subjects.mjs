@@ -74,7 +74,7 @@ export async function loadShareSubjects() {
     const project = projects.find((candidate) => candidate.path === path)
     if (project) {
       return {
-        title: localized.projects[project.words].title,
+        title: localized.projects[project.messageId].title,
         still: getPosters(project)?.wide ?? null,
         line: getProjectKind(project, localized),
       }

@@ -54,8 +54,8 @@ export async function readVenueTour(name) {
     throw new CliError(`The tour ${name} shows no tables: add them to its scenes at ${editor}.`)
   const greek = await readJson(localePath(name), /** @type {any} */ ({}))
   const [en, el] = await Promise.all([
-    readTexts('en', project.words),
-    readTexts('el', project.words),
+    readTexts('en', project.messageId),
+    readTexts('el', project.messageId),
   ])
   const { path, width, height, alt } = plan
   return {

@@ -1,4 +1,4 @@
-import { getBundleName, getOembedPath } from '../content/embeds'
+import { getEmbedName, getOembedPath } from '../content/embeds'
 import { projects } from '../content/projects'
 import { site } from '../content/site'
 import { getAlternates } from '../lib/alternates'
@@ -51,6 +51,6 @@ export function SeoMeta({ route, title }: { route: Route; title: string }) {
 /** The path of the oEmbed file of a project's page, if other sites may show the project. */
 function findOembedPath({ data, lang }: Route): string | null {
   const project = projects.find((each) => each === data)
-  const name = project?.embed && getBundleName(project)
+  const name = project && getEmbedName(project)
   return name ? getOembedPath(name, lang) : null
 }

@@ -21,7 +21,7 @@ const projectDescriptions = { en: projectsEn, el: projectsEl }
  */
 export function getMetaDescription({ data, lang, translations, canonical }: Route): string {
   const project = projects.find((each): each is Project => each === data)
-  if (project) return projectDescriptions[lang][project.words]
+  if (project) return projectDescriptions[lang][project.messageId]
   // The key is the path in links, without the `/en` of pages whose main address is Greek, see localizePath().
   const key = (translations?.en ?? canonical).replace(/^\/en(?=\/)/, '')
   const description = pageDescriptions[lang][key]

@@ -142,7 +142,7 @@ function buildMedia(route: Route): Thing[] {
   if (!project) return []
   const type = { film: 'VideoObject', model: '3DModel', tour: null, test: null }[project.media]
   if (!type) return []
-  const { title } = messages[route.lang].projects[project.words]
+  const { title } = messages[route.lang].projects[project.messageId]
   return [
     {
       '@type': type,

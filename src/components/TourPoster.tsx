@@ -27,6 +27,9 @@ const ALTERNATIVES = {
   wide: [],
 } as const
 
+/** The `sizes` of a wide poster that covers the window, cropped to its shape. The poster's own ratio is 12:5. */
+export const COVER_SIZES = '(min-aspect-ratio: 12/5) 100vw, 240vh'
+
 type TourPosterProps = {
   /** Null for a tour without posters. */
   posters: Posters | null

@@ -19,8 +19,8 @@ const PERMISSIONS =
   'fullscreen; accelerometer; gyroscope; magnetometer; xr-spatial-tracking; autoplay; clipboard-write; web-share'
 
 /** What a tour's frame may do. */
-export const getFrameAttributes = (hasSiteOrigin: boolean) => ({
-  sandbox: hasSiteOrigin ? SANDBOX : UNTRUSTED_SANDBOX,
+export const getFrameAttributes = (isSameOriginAllowed: boolean) => ({
+  sandbox: isSameOriginAllowed ? SANDBOX : UNTRUSTED_SANDBOX,
   allow: PERMISSIONS,
 })
 
@@ -63,7 +63,7 @@ type ViewerProps = {
   /** Whether the tour captures wheel and swipe gestures. Its overlay then stays until it is clicked. */
   capturesGestures?: boolean
   /** Whether the tour may use its own origin, with its sessions and storage. */
-  hasSiteOrigin?: boolean
+  isSameOriginAllowed?: boolean
   /** Called when the frame's page has loaded. */
   onLoad?: () => void
   /** Called for every message of the tour, see src/player/schema/messages.ts. */
@@ -87,7 +87,7 @@ export function Viewer({
   isRequested = false,
   isBackground = false,
   capturesGestures = false,
-  hasSiteOrigin = true,
+  isSameOriginAllowed = true,
   onLoad,
   onMessage,
 }: ViewerProps) {
@@ -135,7 +135,7 @@ export function Viewer({
           src={modelPath}
           title={title}
           tabIndex={isBackground ? -1 : undefined}
-          {...getFrameAttributes(hasSiteOrigin)}
+          {...getFrameAttributes(isSameOriginAllowed)}
           // The frame is transparent until `data-loaded` is set, so the poster stays visible.
           onLoad={({ currentTarget }) => {
             currentTarget.dataset.loaded = ''

@@ -4,15 +4,20 @@ import { type Project, projects } from './projects'
 
 /** A tour that other sites may show in a frame. */
 export type EmbeddableTour = {
-  /** Its folder in public/samples, which is also its name in /embed/<name>. */
+  /** The name in /embed/<name>. */
   name: string
   project: Project
+  /** The origins of the sites that may show it. */
   origins: 'anywhere' | readonly string[]
 }
 
-/** The folder of a bundle in public/samples; null for a bundle on another server. */
-export const getBundleName = ({ bundle }: Project): string | null =>
-  bundle.match(/^\/samples\/([^/]+)\//)?.[1] ?? null
+/**
+ * The name of a tour in /embed/<name>: the folder of its files in public/samples.
+ *
+ * @returns null for a tour on another server, and for one that other sites may not show.
+ */
+export const getEmbedName = ({ bundle, embed }: Project): string | null =>
+  (embed && bundle.match(/^\/samples\/([^/]+)\//)?.[1]) ?? null
 
 /** The path of the page that other sites show in a frame. */
 export const getEmbedPath = (name: string, lang: Language) => localizePath(`/embed/${name}`, lang)
@@ -25,7 +30,7 @@ export const getOembedPath = (name: string, lang: Language) =>
 export function embeddableTours(): EmbeddableTour[] {
   const byName = new Map<string, EmbeddableTour>()
   for (const project of projects) {
-    const name = getBundleName(project)
+    const name = getEmbedName(project)
     if (name && project.embed && !byName.has(name))
       byName.set(name, { name, project, origins: project.embed })
   }

@@ -7,19 +7,19 @@ type ProjectMessages = { projects: typeof projects; projectLabels: typeof projec
 
 /** The title of a project for search engines and shared links. */
 export function getProjectTitle(
-  { words, isSample }: Project,
+  { messageId, isSample }: Project,
   { projects, projectLabels }: ProjectMessages,
 ): string {
-  const { title, searchTitle } = projects[words]
+  const { title, searchTitle } = projects[messageId]
   return searchTitle ?? `${title}: ${isSample ? projectLabels.sampleTour : projectLabels.tour}`
 }
 
 /** The kind of place that a project shows, and whether it is a sample. */
 export function getProjectKind(
-  { words, isSample }: Project,
+  { messageId, isSample }: Project,
   { projects, projectLabels }: ProjectMessages,
 ): string {
-  const { kind, title } = projects[words]
+  const { kind, title } = projects[messageId]
   const parts = [kind === title ? '' : kind, isSample ? projectLabels.label : '']
   return parts.filter(Boolean).join(' · ')
 }

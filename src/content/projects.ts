@@ -6,8 +6,8 @@ export type Project = {
   id: string
   /** The English path. */
   path: string
-  /** The key of its texts in en/projects.ts. */
-  words: ProjectMessageId
+  /** The key of its texts in en/projects.ts and el/projects.ts. */
+  messageId: ProjectMessageId
   /** The path or URL of the bundle's index page. */
   bundle: string
   /** The device frame on pages, or null for a project that fills the window. */
@@ -37,7 +37,7 @@ export type Project = {
   posterName?: string
 }
 
-type ProjectRow = Omit<Project, 'words'>
+type ProjectRow = Omit<Project, 'messageId'>
 
 /** The projects in device frames, in the order of the samples page. Those of `npm run tour` follow them. */
 const framedProjects = [
@@ -172,7 +172,7 @@ function alias(id: string, path: string, of: ProjectMessageId): Project {
 }
 
 const projectsWithText: Project[] = [...framedProjects, ...madeRows, ...unframedProjects].map(
-  (row) => ({ ...row, words: row.id }),
+  (row) => ({ ...row, messageId: row.id }),
 )
 
 /** All tours, films and models, and their aliases. */
@@ -190,14 +190,17 @@ export const projects: Project[] = [
   alias('model3d', '/projects/model3d', '3d-model-sample'),
 ]
 
-/** Whether a tour may use its own origin. A third-party tour may only after a review. */
-export const hasSiteOrigin = ({ isThirdParty, isTrusted }: Project) =>
+/**
+ * Whether a tour's sandbox has `allow-same-origin`: only then may the tour use the sessions and the storage of
+ * its origin. A third-party tour may only after a review.
+ */
+export const isSameOriginAllowed = ({ isThirdParty, isTrusted }: Project) =>
   !isThirdParty || isTrusted === true
 
 /** The folders in public/samples whose tours may use the site's origin, as listed in firebase.json. */
 export function trustedBundles(): string[] {
   const folders = projects
-    .filter(hasSiteOrigin)
+    .filter(isSameOriginAllowed)
     .map(({ bundle }) => bundle.match(/^\/samples\/([^/]+)\//)?.[1] ?? '')
   return [...new Set(folders)].filter(Boolean).sort()
 }
@@ -214,9 +217,12 @@ export const sampleProjects: string[] = [
 /** @throws if no project has that id. */
 export const projectById = (id: string) => findProject(projects, id)
 
-/** The place after another one or its alias, in the order of the samples page; after the last, the first. */
-export function getNextPlace({ words }: Project): Project {
-  const index = sampleProjects.indexOf(words)
+/**
+ * The project after another one or its alias, in the order of the samples page; after the last, the
+ * first.
+ */
+export function getNextProject({ messageId }: Project): Project {
+  const index = sampleProjects.indexOf(messageId)
   return projectById(sampleProjects[(index + 1) % sampleProjects.length]!)
 }
 
@@ -227,16 +233,25 @@ function findProject(list: Project[], id: string): Project {
 }
 
 /**
- * The URL that opens a bundle in the language of a page. Third-party tours do not support languages.
+ * The language of a project's own page. A project that is not listed has an English page only.
  *
- * @param options query parameters for the player.
+ * @param lang the language of the page that links to it.
+ */
+export const getPageLanguage = ({ listed }: Project, lang: Language): Language =>
+  listed ? lang : 'en'
+
+/**
+ * The URL that opens a tour in the language of a page. A third-party tour takes no parameters.
+ *
+ * @param options parameters of the player, in the query.
  */
 export function tourUrl(
   { bundle, isThirdParty }: Project,
   lang: Language,
   options: Record<string, string> = {},
 ): string {
+  if (isThirdParty) return bundle
   const query = new URLSearchParams(options)
-  if (lang !== 'en' && !isThirdParty) query.set('lang', lang)
+  if (lang !== 'en') query.set('lang', lang)
   return query.size > 0 ? `${bundle}?${query}` : bundle
 }

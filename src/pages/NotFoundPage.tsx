@@ -58,7 +58,7 @@ export default function NotFoundPage({ route, messages }: PageProps<null, PageMe
             .map((project) => (
               <li key={project.id}>
                 <Link to={localizePath(project.path, lang)}>
-                  {shared.projects[project.words].title}
+                  {shared.projects[project.messageId].title}
                 </Link>
               </li>
             ))}

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { LanguageSwitch } from '../components/LanguageSwitch'
 import { Logo } from '../components/Logo'
-import { TourPoster } from '../components/TourPoster'
+import { COVER_SIZES, TourPoster } from '../components/TourPoster'
 import { Viewer } from '../components/Viewer'
 import { getLanguageLinks } from '../content/language'
 import { getPosters } from '../content/pictures'
-import { hasSiteOrigin, type Project, tourUrl } from '../content/projects'
+import { isSameOriginAllowed, type Project, tourUrl } from '../content/projects'
 import { CALL_FORM_PATH, site } from '../content/site'
 import { getProjectOutline } from '../content/tour-outlines'
 import { EmbedButton } from '../features/embeds/EmbedButton'
@@ -30,7 +30,7 @@ export default function ProjectPage({
   messages,
 }: PageProps<Project, PageMessages>) {
   const { lang, projects, viewer } = useMessages()
-  const { title, alt } = projects[project.words]
+  const { title, alt } = projects[project.messageId]
   const { initialHash, handleReport } = useTourDeepLink(project)
   const handlePageLinkReport = usePageLinks(project)
 
@@ -48,7 +48,7 @@ export default function ProjectPage({
         // Not embedded: the tour may capture the wheel. The hash is a deep link to a scene and a view.
         modelPath={tourUrl(project, lang, { embedded: '0' }) + initialHash}
         startsImmediately
-        hasSiteOrigin={hasSiteOrigin(project)}
+        isSameOriginAllowed={isSameOriginAllowed(project)}
         style={{ width: '100%', height: '100%' }}
         {...handlers}
         poster={
@@ -56,7 +56,7 @@ export default function ProjectPage({
             posters={getPosters(project)}
             alt={alt}
             shape="auto"
-            sizes="(min-aspect-ratio: 12/5) 100vw, 240vh"
+            sizes={COVER_SIZES}
             priority
           />
         }
@@ -64,7 +64,7 @@ export default function ProjectPage({
       <Bar title={title} project={project} translations={route.translations} />
       <LeadThanks>{messages.thanks.tour}</LeadThanks>
       <p className="visually-hidden">
-        {messages.projectDescriptions[project.words]}{' '}
+        {messages.projectDescriptions[project.messageId]}{' '}
         {!project.isThirdParty && messages.howToLook[project.media]}
       </p>
       <noscript>

@@ -33,13 +33,13 @@ export default function SamplesPage({
         {places.map((project, index) => (
           <Reveal key={project.id} as="li" revealClass="project-item" className={styles.row}>
             <MediaSplit project={project} textFirst={index % 2 === 1} priority={index === 0}>
-              <h2>{projects[project.words].title}</h2>
+              <h2>{projects[project.messageId].title}</h2>
               <p className={styles.kind}>{getProjectKind(project, shared)}</p>
-              <p>{projectDescriptions[project.words]}</p>
+              <p>{projectDescriptions[project.messageId]}</p>
               <p>
                 <Link className="button" data-variant="secondary" to={localize(project.path)}>
                   {projectLabels.view}
-                  <span className="visually-hidden">{`: ${projects[project.words].title}`}</span>
+                  <span className="visually-hidden">{`: ${projects[project.messageId].title}`}</span>
                 </Link>
               </p>
             </MediaSplit>
@@ -52,7 +52,7 @@ export default function SamplesPage({
         <ul className={styles.more}>
           {['360-video-sample', '3d-model-sample']
             .map(projectById)
-            .map(({ id, path, words: messageId }) => (
+            .map(({ id, path, messageId }) => (
               <li key={id}>
                 <Link to={localize(path)}>{projects[messageId].title}</Link>
               </li>

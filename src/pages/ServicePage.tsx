@@ -39,7 +39,7 @@ export default function ServicePage({
   const { projectLabels } = shared
   const localize = useLocalizePath()
   const project = projectById(service.project)
-  const { title, view = projectLabels.view } = shared.projects[project.words]
+  const { title, view = projectLabels.view } = shared.projects[project.messageId]
 
   return (
     <>
@@ -103,7 +103,7 @@ export default function ServicePage({
           <Reveal>
             <h2>{title}</h2>
             <p className={styles.kind}>{getProjectKind(project, shared)}</p>
-            <p>{projectDescriptions[project.words]}</p>
+            <p>{projectDescriptions[project.messageId]}</p>
             <p>
               <Link className="button" data-variant="secondary" to={localize(project.path)}>
                 {view}

@@ -30,13 +30,13 @@ export const getHeadTags = (route: Route) => ({
 
 export const projects = project.projects.map((row) => ({
   ...row,
-  ...en.projects[row.words],
-  description: projectDescriptions[row.words],
+  ...en.projects[row.messageId],
+  description: projectDescriptions[row.messageId],
 }))
 
 export function projectById(id: string) {
   const row = project.projectById(id)
-  return { ...row, ...en.projects[row.words] }
+  return { ...row, ...en.projects[row.messageId] }
 }
 
 export const services = serviceRows.map((row) => ({

@@ -155,7 +155,7 @@ describe('the frame', () => {
   })
 
   it('gives an untrusted tour an opaque origin', async () => {
-    await renderViewer({ hasSiteOrigin: false })
+    await renderViewer({ isSameOriginAllowed: false })
     expect(frame()?.getAttribute('sandbox')?.split(' ').sort()).toEqual([
       'allow-forms',
       'allow-scripts',

@@ -10,8 +10,8 @@ import {
   setPolicies,
   setTrustedBundles,
 } from '../../scripts/build/policies.mjs'
-import { embeddableTours, getBundleName } from '../../src/content/embeds'
-import { hasSiteOrigin, trustedBundles } from '../../src/content/projects'
+import { embeddableTours, getEmbedName } from '../../src/content/embeds'
+import { isSameOriginAllowed, trustedBundles } from '../../src/content/projects'
 import { embeddableVenues } from '../../src/content/venues'
 import { findIndexFile, ownBundles } from '../support/bundles'
 import { projects } from '../support/site-content'
@@ -156,7 +156,8 @@ it('only own and trusted bundles have the site’s origin', () => {
   const names = (allowed: boolean) =>
     projects
       .filter(
-        (project) => project.bundle.startsWith('/samples/') && allowed === hasSiteOrigin(project),
+        (project) =>
+          project.bundle.startsWith('/samples/') && allowed === isSameOriginAllowed(project),
       )
       .map(({ bundle }) => bundle.split('/')[2])
   expect(trustedBundles()).toEqual([...new Set(names(true))].toSorted())
@@ -287,7 +288,7 @@ it('our samples may be embedded anywhere', () => {
     .toSorted()
   for (const path of ['/sample', '/360-video-sample', '/3d-model-sample', '/projects/4']) {
     const sample = projects.find((project) => project.path === path)!
-    expect(anywhere, path).toContain(getBundleName(sample))
+    expect(anywhere, path).toContain(getEmbedName(sample))
   }
   expect(anywhere).not.toContain('test')
   const trusted = anywhere.filter((name) => trustedBundles().includes(name))

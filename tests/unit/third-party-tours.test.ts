@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { writeIndexPages } from '../../scripts/build/third-party-tours.mjs'
 import { validateBundles } from '../../scripts/build/validate-bundles.mjs'
-import { hasSiteOrigin, projectById } from '../../src/content/projects'
+import { isSameOriginAllowed, projectById } from '../../src/content/projects'
 import { readOutline } from '../../src/content/tour-outlines'
 import * as checks from '../../src/player/schema/check'
 import {
@@ -90,8 +90,8 @@ it.each(projects)(
 
 it('gives a third-party tour the site’s origin only if it is marked as trusted', () => {
   const own = projectById('4')
-  expect(hasSiteOrigin(own)).toBe(true)
-  expect(hasSiteOrigin({ ...own, isThirdParty: true })).toBe(false)
-  expect(hasSiteOrigin({ ...own, isThirdParty: true, isTrusted: false })).toBe(false)
-  expect(hasSiteOrigin({ ...own, isThirdParty: true, isTrusted: true })).toBe(true)
+  expect(isSameOriginAllowed(own)).toBe(true)
+  expect(isSameOriginAllowed({ ...own, isThirdParty: true })).toBe(false)
+  expect(isSameOriginAllowed({ ...own, isThirdParty: true, isTrusted: false })).toBe(false)
+  expect(isSameOriginAllowed({ ...own, isThirdParty: true, isTrusted: true })).toBe(true)
 })

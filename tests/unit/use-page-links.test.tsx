@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { shared } from '../../src/content/el/shared'
-import { getNextPlace, type Project, projectById } from '../../src/content/projects'
+import { getNextProject, type Project, projectById } from '../../src/content/projects'
 import { usePageLinks } from '../../src/features/tours/use-page-links'
 import { MessagesContext } from '../../src/lib/messages'
 import { parseTourCommand } from '../../src/player/schema/messages'
@@ -57,7 +57,7 @@ it('ignores a third-party tour', () => {
 })
 
 it('takes the next place from the samples page, and the first after the last and for a film', () => {
-  expect(getNextPlace(projectById('1')).id).toBe('2')
-  expect(getNextPlace(projectById('madania')).id).toBe('5')
-  expect(getNextPlace(projectById('360-video-sample')).id).toBe('1')
+  expect(getNextProject(projectById('1')).id).toBe('2')
+  expect(getNextProject(projectById('madania')).id).toBe('5')
+  expect(getNextProject(projectById('360-video-sample')).id).toBe('1')
 })

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { getBundleName } from '../../content/embeds'
+import { getEmbedName } from '../../content/embeds'
 import type { Project } from '../../content/projects'
 import { loadChunk } from '../../lib/chunks'
 import { useMessages } from '../../lib/messages'
@@ -14,19 +14,21 @@ const importMessages = {
 type EmbedButtonProps = {
   project: Project
   className: string | undefined
-  /** Returns the deep link to the view that is shown, or nothing. */
+  /** Returns the deep link to the view that is shown, as a hash; '' before the first view. */
   getHash: () => string
 }
 
-/** Opens the dialog with the code for other sites. Nothing if only this site may show the tour. */
+/**
+ * Opens the dialog with the code that other sites embed. Renders nothing for a tour that they may not show.
+ */
 export function EmbedButton({ project, className, getHash }: EmbedButtonProps) {
   const { lang, viewer, errorPage } = useMessages()
   const [dialog, setDialog] = useState<ReactNode>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  const name = project.embed ? getBundleName(project) : null
+  const name = getEmbedName(project)
   if (!name) return null
 
-  async function open(tour: string) {
+  async function openDialog(embedName: string) {
     // The chunk was already retried, so only a reload helps.
     if (hasFailed) return location.reload()
     try {
@@ -38,7 +40,7 @@ export function EmbedButton({ project, className, getHash }: EmbedButtonProps) {
       setDialog(
         <EmbedDialog
           messages={embed}
-          name={tour}
+          name={embedName}
           project={project}
           hash={getHash()}
           onClose={close}
@@ -51,7 +53,7 @@ export function EmbedButton({ project, className, getHash }: EmbedButtonProps) {
 
   return (
     <>
-      <button type="button" className={className} onClick={() => open(name)}>
+      <button type="button" className={className} onClick={() => openDialog(name)}>
         {hasFailed ? errorPage.reload : viewer.embed}
       </button>
       {dialog}

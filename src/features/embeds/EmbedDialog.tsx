@@ -14,7 +14,7 @@ type EmbedDialogProps = {
   /** The tour's name in /embed/<name>. */
   name: string
   project: Project
-  /** The deep link to the view that is shown, or nothing. */
+  /** The deep link to the view that is shown, as a hash; '' before the first view. */
   hash: string
   onClose: () => void
 }
@@ -25,30 +25,31 @@ export function EmbedDialog(props: EmbedDialogProps) {
   const page = useMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   const code = useRef<HTMLTextAreaElement>(null)
-  const [hasRatio, setHasRatio] = useState(true)
+  const [sizing, setSizing] = useState<'16:9' | 'fixed height'>('16:9')
   const [pixels, setPixels] = useState(DEFAULT_HEIGHT_PX)
   const [lang, setLang] = useState(page.lang)
-  const [title, setTitle] = useState(page.projects[project.words].title)
+  const [title, setTitle] = useState(page.projects[project.messageId].title)
   const [keepsView, setKeepsView] = useState(false)
   const [status, setStatus] = useState('')
   const id = useId()
 
-  const height = hasRatio ? undefined : Math.max(pixels || 0, MIN_HEIGHT_PX)
+  const height = sizing === '16:9' ? undefined : Math.max(pixels || 0, MIN_HEIGHT_PX)
   const hash = keepsView ? props.hash : ''
+  const allowedOrigins = project.embed === 'anywhere' ? undefined : project.embed
   const snippet = buildSnippet({ name, title, lang, height, hash })
 
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Another code has not been copied.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed code has not been copied yet.
   useEffect(() => setStatus(''), [snippet])
 
   async function chooseLanguage(chosen: Language) {
     setLang(chosen)
-    // Without its messages, the title stays in the other language.
+    // If the messages fail to load, the title keeps its language.
     const loaded = await loadMessages(chosen).catch(() => page)
-    setTitle(loaded.projects[project.words].title)
+    setTitle(loaded.projects[project.messageId].title)
   }
 
   async function copy() {
@@ -70,21 +71,29 @@ export function EmbedDialog(props: EmbedDialogProps) {
     >
       <h2 id={`${id}-title`}>{messages.title}</h2>
       <p>{messages.intro}</p>
-      {typeof project.embed === 'object' && (
-        <p>{`${messages.limited}: ${project.embed.join(', ')}`}</p>
-      )}
+      {allowedOrigins && <p>{`${messages.limited}: ${allowedOrigins.join(', ')}`}</p>}
       <div className={styles.options}>
         <fieldset>
           <legend>{messages.size}</legend>
           <label>
-            <input type="radio" name={id} checked={hasRatio} onChange={() => setHasRatio(true)} />
+            <input
+              type="radio"
+              name={id}
+              checked={sizing === '16:9'}
+              onChange={() => setSizing('16:9')}
+            />
             {messages.ratio}
           </label>
           <label>
-            <input type="radio" name={id} checked={!hasRatio} onChange={() => setHasRatio(false)} />
+            <input
+              type="radio"
+              name={id}
+              checked={sizing === 'fixed height'}
+              onChange={() => setSizing('fixed height')}
+            />
             {messages.height}
           </label>
-          {!hasRatio && (
+          {sizing === 'fixed height' && (
             <label>
               {messages.pixels}
               <input
@@ -148,7 +157,7 @@ export function EmbedDialog(props: EmbedDialogProps) {
         <p role="status">{status}</p>
       </div>
       <h3>{messages.preview}</h3>
-      {/* A new address must not add a history entry, so the frame is replaced. */}
+      {/* A new `src` would add a history entry, so the key replaces the whole frame. */}
       <iframe
         key={lang + hash}
         src={getFramePath({ name, lang, hash })}

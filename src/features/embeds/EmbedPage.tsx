@@ -1,10 +1,10 @@
-import { TourPoster } from '../../components/TourPoster'
+import { COVER_SIZES, TourPoster } from '../../components/TourPoster'
 import { getFrameAttributes } from '../../components/Viewer'
 import type { EmbeddableTour } from '../../content/embeds'
 import type { Language } from '../../content/language'
 import { getPosters } from '../../content/pictures'
 import { getProjectTitle } from '../../content/project-names'
-import { hasSiteOrigin, tourUrl } from '../../content/projects'
+import { getPageLanguage, isSameOriginAllowed, tourUrl } from '../../content/projects'
 import { site } from '../../content/site'
 import { localizePath } from '../../lib/localize-path'
 import type { Messages } from '../../lib/messages'
@@ -22,11 +22,9 @@ type EmbedPageProps = {
  */
 export function EmbedPage({ tour: { project }, lang, messages }: EmbedPageProps) {
   const { viewer, projects } = messages
-  const { title, alt } = projects[project.words]
+  const { title, alt } = projects[project.messageId]
   const openLabel = viewer.open[project.media]
-  const path = localizePath(project.path, project.listed ? lang : 'en')
-  // Links that visitors share open the tour's page.
-  const options = project.isThirdParty ? {} : { page: path }
+  const path = localizePath(project.path, getPageLanguage(project, lang))
   return (
     <html lang={lang}>
       <head>
@@ -36,14 +34,10 @@ export function EmbedPage({ tour: { project }, lang, messages }: EmbedPageProps)
         <link rel="canonical" href={`${siteUrl}${path}`} />
       </head>
       <body>
-        <main data-phase="poster" data-tour={tourUrl(project, lang, options)}>
-          {/* Lazy, because a frame has no size at first, for which an eager image would load another crop. */}
-          <TourPoster
-            posters={getPosters(project)}
-            alt={alt}
-            shape="auto"
-            sizes="(min-aspect-ratio: 12/5) 100vw, 240vh"
-          />
+        {/* With `page`, a link that a visitor shares from the tour opens the tour's page on this site. */}
+        <main data-phase="poster" data-tour={tourUrl(project, lang, { page: path })}>
+          {/* Lazy by default: in a frame that has no size yet, an eager image would load the wrong crop. */}
+          <TourPoster posters={getPosters(project)} alt={alt} shape="auto" sizes={COVER_SIZES} />
           <button type="button" className="play" aria-label={`${openLabel}: ${title}`}>
             <PlayLabel>{openLabel}</PlayLabel>
           </button>
@@ -59,7 +53,7 @@ export function EmbedPage({ tour: { project }, lang, messages }: EmbedPageProps)
             </a>
           </noscript>
           <template>
-            <iframe title={title} {...getFrameAttributes(hasSiteOrigin(project))} />
+            <iframe title={title} {...getFrameAttributes(isSameOriginAllowed(project))} />
           </template>
           {project.isThirdParty && (
             <button type="button" className="close">

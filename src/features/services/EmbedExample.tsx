@@ -12,7 +12,7 @@ const project = projectById('2')
 /** A tour on another site, and the code for it. */
 export function EmbedExample({ example }: { example: ExampleOf<'embed'> }) {
   const { lang, projects } = useMessages()
-  const { title, alt } = projects[project.words]
+  const { title, alt } = projects[project.messageId]
   const path = lang === 'en' ? '/embed/sample3' : `/${lang}/embed/sample3`
   // The code of features/embeds/snippet.ts, which would add to the script; a test compares the two.
   const code = `<iframe src="${siteUrl}${path}" title="${title}" style="width:100%;aspect-ratio:16/9;border:0" loading="lazy" allow="fullscreen; gyroscope; accelerometer; magnetometer; xr-spatial-tracking; web-share" allowfullscreen></iframe>`

@@ -9,7 +9,7 @@ const project = projectById('3d-model-sample')
 
 /** The floor plan of the sample café above its 3D model. */
 export function ModelExample({ example }: { example: ExampleOf<'model'> }) {
-  const { alt } = useMessages().projects[project.words]
+  const { alt } = useMessages().projects[project.messageId]
   return (
     <div className={styles.model}>
       <div className={styles.plan}>

@@ -1,10 +1,10 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { TourPoster } from '../../components/TourPoster'
+import { COVER_SIZES, TourPoster } from '../../components/TourPoster'
 import { Viewer } from '../../components/Viewer'
 import type { home } from '../../content/en/home'
 import { getPosters } from '../../content/pictures'
-import { hasSiteOrigin, projectById, tourUrl } from '../../content/projects'
+import { isSameOriginAllowed, projectById, tourUrl } from '../../content/projects'
 import { site } from '../../content/site'
 import { useLocalizePath, useMessages } from '../../lib/messages'
 import styles from './Hero.module.css'
@@ -26,7 +26,7 @@ type HeroProps = {
 export function Hero({ messages, onPosterLoad }: HeroProps) {
   const { lang, projects, site: siteMessages, viewer } = useMessages()
   const localize = useLocalizePath()
-  const { title, alt } = projects[heroProject.words]
+  const { title, alt } = projects[heroProject.messageId]
   const section = useRef<HTMLElement>(null)
   const enterLink = useRef<HTMLAnchorElement>(null)
   const leaveButton = useRef<HTMLButtonElement>(null)
@@ -78,7 +78,7 @@ export function Hero({ messages, onPosterLoad }: HeroProps) {
           title={messages.tour}
           messages={viewer}
           modelPath={tourUrl(heroProject, lang, { hero: '1', page })}
-          hasSiteOrigin={hasSiteOrigin(heroProject)}
+          isSameOriginAllowed={isSameOriginAllowed(heroProject)}
           style={{ width: '100%', height: '100%' }}
           isBackground={!isInside}
           isRequested={isInside}
@@ -88,7 +88,7 @@ export function Hero({ messages, onPosterLoad }: HeroProps) {
               posters={getPosters(heroProject)}
               alt={alt}
               shape="auto"
-              sizes="(min-aspect-ratio: 12/5) 100vw, 240vh"
+              sizes={COVER_SIZES}
               priority
               onLoad={onPosterLoad}
             />

@@ -2,7 +2,7 @@ import { DeviceFrame } from '../../components/DeviceFrame'
 import { TourPoster } from '../../components/TourPoster'
 import { Viewer } from '../../components/Viewer'
 import { getPosters } from '../../content/pictures'
-import { hasSiteOrigin, type Project, tourUrl } from '../../content/projects'
+import { isSameOriginAllowed, type Project, tourUrl } from '../../content/projects'
 import { useLocalizePath, useMessages } from '../../lib/messages'
 import { useTourAnalytics } from './use-tour-analytics'
 
@@ -27,7 +27,7 @@ type ProjectFrameProps = {
 export function ProjectFrame({ project, priority = false }: ProjectFrameProps) {
   const device = project.device ?? 'imac'
   const { lang, projects, viewer } = useMessages()
-  const { title, alt } = projects[project.words]
+  const { title, alt } = projects[project.messageId]
   const handlers = useTourAnalytics(title)
   const localize = useLocalizePath()
   // Links that visitors share open the tour's page, not the document in its frame.
@@ -41,7 +41,7 @@ export function ProjectFrame({ project, priority = false }: ProjectFrameProps) {
         modelPath={tourUrl(project, lang, options)}
         sampleId={project.sampleId}
         capturesGestures={project.isThirdParty ?? false}
-        hasSiteOrigin={hasSiteOrigin(project)}
+        isSameOriginAllowed={isSameOriginAllowed(project)}
         style={{ width: '100%', height: '100%' }}
         {...handlers}
         poster={

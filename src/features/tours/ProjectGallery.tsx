@@ -26,7 +26,7 @@ export function ProjectGallery({ moreLabel }: { moreLabel: string }) {
 
 function FramedProject({ project }: { project: Project }) {
   const { projects, projectLabels } = useMessages()
-  const { title, kind } = projects[project.words]
+  const { title, kind } = projects[project.messageId]
   const localize = useLocalizePath()
   return (
     <figure className={styles.figure}>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { TourPoster } from '../../components/TourPoster'
 import { Viewer } from '../../components/Viewer'
 import { getPosters } from '../../content/pictures'
-import { hasSiteOrigin, projectById, tourUrl } from '../../content/projects'
+import { isSameOriginAllowed, projectById, tourUrl } from '../../content/projects'
 import { useMessages } from '../../lib/messages'
 import type { TourCommand } from '../../player/schema/messages'
 import { getTargetOrigin } from './target-origin'
@@ -74,13 +74,13 @@ export function TablePickerTour({
       title={title}
       messages={viewer}
       modelPath={tourUrl(project, lang)}
-      hasSiteOrigin={hasSiteOrigin(project)}
+      isSameOriginAllowed={isSameOriginAllowed(project)}
       style={{ width: '100%', height: '100%' }}
       {...handlers}
       poster={
         <TourPoster
           posters={getPosters(project)}
-          alt={projects[project.words].alt}
+          alt={projects[project.messageId].alt}
           shape="wide"
           sizes="(min-width: 1000px) 150vh, 240vw"
         />

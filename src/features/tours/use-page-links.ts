@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { getNextPlace, hasSiteOrigin, type Project } from '../../content/projects'
+import { getNextProject, isSameOriginAllowed, type Project } from '../../content/projects'
 import { CALL_FORM_PATH } from '../../content/site'
 import { useLocalizePath, useMessages } from '../../lib/messages'
 import type { PageLink, TourCommand } from '../../player/schema/messages'
@@ -16,15 +16,15 @@ export function usePageLinks(project: Project) {
   const navigate = useNavigate()
   const { projects } = useMessages()
   const localize = useLocalizePath()
-  const next = getNextPlace(project)
+  const next = getNextProject(project)
   const links: PageLink[] = [
     { page: 'booking', path: localize(CALL_FORM_PATH) },
-    { page: 'next', path: localize(next.path), name: projects[next.words].title },
+    { page: 'next', path: localize(next.path), name: projects[next.messageId].title },
   ]
 
   return (report: TourReport, tour: Window) => {
     // A third-party tour must not be able to leave the page.
-    if (!hasSiteOrigin(project)) return
+    if (!isSameOriginAllowed(project)) return
     if (report.type === 'tour.ready') {
       const command: TourCommand = { type: 'page.links', links }
       tour.postMessage(command, getTargetOrigin(project))
