@@ -137,7 +137,7 @@ export const mutations = [
   {
     name: 'an entry stored despite a lost response is reported as rejected',
     area: 'forms',
-    file: 'src/features/forms/append.ts',
+    file: 'src/features/forms/append-entry.ts',
     find: 'if (receipt?.exists()) {',
     replace: 'if (false) {',
     tests: { kind: 'rules', file: 'tests/rules/firestore.test.ts', grep: 'for a token' },

@@ -12,7 +12,7 @@ import { createModuleLoader } from './site-modules.mjs'
 
 /**
  * @typedef {object} Load
- * @property {'specification' | { append: string }} algorithm the specification's, or the path of an append.
+ * @property {'specification' | { client: string }} algorithm the specification's, or the path of a client's file.
  * @property {'contact' | 'leads'} form
  * @property {string} host `host:port` of the emulator.
  * @property {string} project
@@ -66,7 +66,7 @@ export async function sendAll(load) {
   const send =
     load.algorithm === 'specification'
       ? sendBySpecification(load)
-      : await sendByAppend(load, load.algorithm.append)
+      : await sendByClient(load, load.algorithm.client)
   const { formFields } = await loadFormSchema()
   /** @type {Sent[]} */
   const all = []
@@ -150,7 +150,7 @@ export function connectAsOwner(host, project) {
  * @param {string} file
  * @returns {Promise<Send>}
  */
-async function sendByAppend({ host, project, form }, file) {
+async function sendByClient({ host, project, form }, file) {
   const { connectFirestore } = await loadFirestore()
   const { createToken } = await loadFormSchema()
   const db = connectFirestore(host, project)
@@ -177,10 +177,10 @@ async function sendByAppend({ host, project, form }, file) {
  */
 async function loadSave(file) {
   /** @type {Record<string, (...parameters: unknown[]) => Promise<unknown>>} */
-  const { append, saveContact, saveLead } = await load(file)
+  const { appendEntry, append = appendEntry, saveContact, saveLead } = await load(file)
   if (append)
     return (form, entry, token, db) => append({ form, entry, token, lang: 'el', source: {} }, db)
-  // Revisions before append() have one function per form.
+  // The first revisions have one function per form.
   const save = { contact: saveContact, leads: saveLead }
   return async (form, ...parameters) => save[form]?.(...parameters)
 }

@@ -3,7 +3,7 @@ import { closeModules, sendAll } from './lead-load.mjs'
 
 /** A process that sends its share of a load, and answers with the results. */
 
-// The append logs when it creates the first documents.
+// The client logs when it creates the first documents.
 console.info = () => {}
 // The SDK logs every failed request.
 setLogLevel('silent')

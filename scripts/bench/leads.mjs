@@ -24,34 +24,37 @@ const HELP = `Measures many visitors who send a form at once, in Google's emulat
 entries, duplicates and times.
 
   npm run bench:leads                          compared with the specification's algorithm
-  npm run bench:leads -- --against HEAD~1      compared with another append, in turn
+  npm run bench:leads -- --against HEAD~1      compared with another revision's client, in turn
   npm run bench:leads -- --soak                1,000 from four processes with network faults, and a full document
 
   --visitors <n>    how many entries are sent (200)
   --parallel <n>    how many at once (20)
   --rounds <n>      how often everything is measured (1)
-  --against <what>  a git revision, or a file that exports append()
+  --against <what>  a git revision, or a file that exports appendEntry()
   --processes <n>   how many processes share the visitors (1)
   --faults <share>  of the requests with a network fault, 0 to 1 (0)
   --seed <n>        of the faults (1)`
 
-const SITE_APPEND = fileURLToPath(new URL('../../src/features/forms/append.ts', import.meta.url))
+const SITE_CLIENT = fileURLToPath(
+  new URL('../../src/features/forms/append-entry.ts', import.meta.url),
+)
 
 /** Entries that are not measured, because the first ones wait for Java and for the compiler. */
 const WARM_UP = 30
 
 /**
- * Finds the append to compare with.
+ * Finds the file of the client to compare with.
  *
  * @param {string} against a file or a git revision.
  */
-function findAppend(against) {
+function findClient(against) {
   if (existsSync(against)) return resolve(against)
   try {
     const folder = unpackRevision(against)
-    // Revisions before append() store entries in src/lib/firestore.ts.
-    const file = `${folder}/src/features/forms/append.ts`
-    return existsSync(file) ? file : `${folder}/src/lib/firestore.ts`
+    // The file that stores entries, which had other names in earlier revisions.
+    const files = ['features/forms/append-entry.ts', 'features/forms/append.ts', 'lib/firestore.ts']
+    const file = files.find((each) => existsSync(`${folder}/src/${each}`))
+    return `${folder}/src/${file}`
   } catch {
     throw new UsageError(`--against ${against}: there is no such file, and no such revision.`)
   }
@@ -193,13 +196,13 @@ async function main() {
   const rounds = parseCount('--rounds', options.rounds)
   const seed = parseCount('--seed', options.seed)
   const share = shareOf(options.faults ?? (soak ? '0.2' : '0'))
-  const other = against === undefined ? undefined : findAppend(against)
+  const other = against === undefined ? undefined : findClient(against)
 
   const emulator = await startEmulator()
   if (!emulator) throw new CliError("This needs Google's Firestore emulator: see the README.")
   const { host } = emulator
-  const load = (append = SITE_APPEND) => ({
-    algorithm: { append },
+  const load = (client = SITE_CLIENT) => ({
+    algorithm: { client },
     form: /** @type {const} */ ('leads'),
     host,
     project: newProject(),
@@ -232,7 +235,7 @@ async function main() {
   await closeModules()
 }
 
-// The append logs when it creates the first documents.
+// The client logs when it creates the first documents.
 console.info = () => {}
 // The SDK logs every failed request.
 setLogLevel('silent')

@@ -13,8 +13,8 @@ const { createBooking } = await modules.load('src/features/reservations/api/gues
 const { createBookingIds } = await modules.load('src/features/reservations/api/saved-bookings.ts')
 /** @type {typeof import('../../src/features/reservations/domain/clock.ts')} */
 const { addDays } = await modules.load('src/features/reservations/domain/clock.ts')
-/** @type {typeof import('../../src/features/forms/append.ts')} */
-const { append } = await modules.load('src/features/forms/append.ts')
+/** @type {typeof import('../../src/features/forms/append-entry.ts')} */
+const { appendEntry } = await modules.load('src/features/forms/append-entry.ts')
 
 const VENUE = 'bench'
 
@@ -99,7 +99,10 @@ export async function appendLeads({ host, count, parallel }) {
   }
   const queues = Array.from({ length: count }, () => [
     () =>
-      append({ form: 'leads', entry, token: createBookingIds().id, lang: 'el', source: {} }, db),
+      appendEntry(
+        { form: 'leads', entry, token: createBookingIds().id, lang: 'el', source: {} },
+        db,
+      ),
   ])
   return runQueues(parallel, queues)
 }

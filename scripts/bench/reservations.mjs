@@ -56,7 +56,7 @@ const count = parseCount('--guests', options.guests)
 const parallel = parseCount('--parallel', options.parallel)
 const rounds = parseCount('--rounds', options.rounds)
 setLogLevel('silent')
-// The append logs when it creates the first documents.
+// The client logs when it creates the first documents.
 console.info = () => {}
 
 if (options.against) await compareWithRevision(options.against)

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it, vi } from 'vitest'
-import { append } from '../../src/features/forms/append'
+import { appendEntry } from '../../src/features/forms/append-entry'
 import { connectFirestore } from '../../src/lib/firestore'
 import { createToken } from '../../src/lib/form-schema'
 import { describeAppend } from '../support/describe-append'
@@ -22,11 +22,11 @@ describe.skipIf(!host)('the append to a database with rules', () => {
       { ...contactEntry, message: 'Ω'.repeat(1001) },
     ]) {
       const submission = { form: 'contact', entry: wrong, token: createToken() } as const
-      const saved = append({ ...submission, ...arrival }, store)
+      const saved = appendEntry({ ...submission, ...arrival }, store)
       await expect(saved).rejects.toMatchObject({ reason: 'denied' })
     }
     const submission = { form: 'leads', entry: leadEntry, token: 'not a token' } as const
-    const saved = append({ ...submission, ...arrival }, store)
+    const saved = appendEntry({ ...submission, ...arrival }, store)
     await expect(saved).rejects.toMatchObject({ reason: 'denied' })
     const commits = asked.mock.calls.filter(([address]) => String(address).includes(':commit'))
     expect(commits).toHaveLength(4)

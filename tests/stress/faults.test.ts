@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import { FAULTS, type Fault, startFaultProxy } from '../../scripts/dev/fault-proxy.mjs'
-import { append } from '../../src/features/forms/append'
+import { appendEntry } from '../../src/features/forms/append-entry'
 import type { Receipt, Submission } from '../../src/features/forms/submission'
 import { connectFirestore } from '../../src/lib/firestore'
 import { createToken } from '../../src/lib/form-schema'
@@ -22,7 +22,7 @@ async function sendUntilStored(
   const entry = { ...sampleEntries[form], firstName: name }
   for (let failures = 0; ; failures += 1) {
     try {
-      const receipt = await append(
+      const receipt = await appendEntry(
         { form, entry, token, lang: 'el', source: {} } as Submission,
         store,
       )

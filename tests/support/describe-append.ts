@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { append } from '../../src/features/forms/append'
+import { appendEntry } from '../../src/features/forms/append-entry'
 import type { Submission } from '../../src/features/forms/submission'
 import { connectFirestore } from '../../src/lib/firestore'
 import { createToken } from '../../src/lib/form-schema'
@@ -29,7 +29,10 @@ export function describeAppend(name: string, start: () => Promise<string> | stri
       const db = createTestDatabase(host)
       const store = connectFirestore(host, db.project)
       const save = (submission: Unsent) =>
-        append({ token: createToken(), lang: 'el', source: {}, ...submission } as Submission, store)
+        appendEntry(
+          { token: createToken(), lang: 'el', source: {}, ...submission } as Submission,
+          store,
+        )
       return { db, save }
     }
 

@@ -8,7 +8,7 @@ import type { Language } from '../../src/content/language'
 import { contact as address } from '../../src/content/site'
 import { callDetailsCodec } from '../../src/features/forms/call-details'
 import { EntryForm } from '../../src/features/forms/EntryForm'
-import { preloadAppend, type submit } from '../../src/features/forms/outbox'
+import { preloadAppendEntry, type submit } from '../../src/features/forms/outbox'
 import { SubmissionError } from '../../src/features/forms/submission'
 import { MessagesContext } from '../../src/lib/messages'
 import { emails } from '../support/emails'
@@ -25,7 +25,7 @@ const wire = vi.hoisted(() => ({ submit: vi.fn<typeof submit>(), waits: true }))
 
 vi.mock('../../src/features/forms/outbox', () => ({
   submit: wire.submit,
-  preloadAppend: vi.fn(),
+  preloadAppendEntry: vi.fn(),
   subscribeToWaiting: () => () => {},
   getWaitingSubmissions: () => (wire.waits ? [{ form: 'contact' }] : []),
 }))
@@ -132,7 +132,7 @@ describe('a form', () => {
     await user.click(field(/^Name/))
     await user.click(field(/^Email/))
     expect(onStart).toHaveBeenCalledOnce()
-    expect(preloadAppend).toHaveBeenCalledOnce()
+    expect(preloadAppendEntry).toHaveBeenCalledOnce()
   })
 
   it('reports success only after the entry is stored, and keeps its fields', async () => {

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { startFakeFirestore } from '../../scripts/dev/fake-firestore.mjs'
 import type { LocalFirestore } from '../../scripts/dev/firestore.mjs'
-import { append } from '../../src/features/forms/append'
+import { appendEntry } from '../../src/features/forms/append-entry'
 import { connectFirestore } from '../../src/lib/firestore'
 import { createToken } from '../../src/lib/form-schema'
 import { describeAppend } from '../support/describe-append'
@@ -39,7 +39,7 @@ describe('the append with faults', () => {
   }
 
   function save(host: string) {
-    return append(
+    return appendEntry(
       { form: 'contact', entry: contactEntry, token: createToken(), lang: 'el', source: {} },
       connectFirestore(host),
     )

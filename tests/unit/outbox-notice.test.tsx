@@ -8,13 +8,13 @@ import { contactEntry } from '../support/firestore-rest'
 import { messages } from '../support/site-content'
 
 const mocks = vi.hoisted(() => ({
-  append: vi.fn(),
+  appendEntry: vi.fn(),
   /** The chunks that were requested. */
   requested: [] as string[],
   isOffline: false,
 }))
 
-vi.mock('../../src/features/forms/append', () => ({ append: mocks.append }))
+vi.mock('../../src/features/forms/append-entry', () => ({ appendEntry: mocks.appendEntry }))
 vi.mock('../../src/lib/unexpected-error', () => ({ reportUnexpectedError() {} }))
 vi.mock('../../src/lib/chunks', async (original) => {
   const chunks = await original<typeof import('../../src/lib/chunks')>()
@@ -31,7 +31,7 @@ vi.mock('../../src/lib/chunks', async (original) => {
 beforeEach(() => {
   mocks.requested.length = 0
   mocks.isOffline = false
-  mocks.append.mockReset().mockRejectedValue(new Error('unreachable'))
+  mocks.appendEntry.mockReset().mockRejectedValue(new Error('unreachable'))
   vi.spyOn(console, 'error').mockImplementation(() => {})
   localStorage.clear()
 })
@@ -80,7 +80,7 @@ it('shows a waiting entry at once, in a status that existed before', async () =>
 })
 
 it('sends a waiting entry and says so', async () => {
-  mocks.append.mockResolvedValue({ id: 1 })
+  mocks.appendEntry.mockResolvedValue({ id: 1 })
   saveEntry()
   renderNotice()
   expect(await screen.findByText(contact.sentLater)).toBeVisible()

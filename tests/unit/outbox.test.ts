@@ -5,12 +5,12 @@ import type { Submission } from '../../src/features/forms/submission'
 import type { FormEntries } from '../../src/lib/form-schema'
 import { contactEntry, leadEntry } from '../support/firestore-rest'
 
-type Append = (submission: Submission) => Promise<unknown>
+type AppendEntry = (submission: Submission) => Promise<unknown>
 
-const wire = vi.hoisted(() => ({ append: (async () => {}) as Append }))
+const wire = vi.hoisted(() => ({ appendEntry: (async () => {}) as AppendEntry }))
 
-vi.mock('../../src/features/forms/append', () => ({
-  append: (submission: Submission) => wire.append(submission),
+vi.mock('../../src/features/forms/append-entry', () => ({
+  appendEntry: (submission: Submission) => wire.appendEntry(submission),
 }))
 
 /** The Web Locks API, which jsdom lacks: one holder at a time across all tabs. */
@@ -52,13 +52,13 @@ type Tab = Awaited<ReturnType<typeof openTab>>
 function database() {
   const stored = new Map<string, Submission['entry']>()
   const state = { reachable: true, asked: 0 }
-  const append: Append = async ({ token, entry }) => {
+  const appendEntry: AppendEntry = async ({ token, entry }) => {
     state.asked += 1
     await Promise.resolve()
     if (!state.reachable) throw new Error('unreachable')
     stored.set(token, entry)
   }
-  return { append, stored, state }
+  return { appendEntry, stored, state }
 }
 
 const edited: FormEntries['contact'] = { ...contactEntry, message: 'Κάτι άλλο' }
@@ -73,7 +73,7 @@ describe('the outbox', () => {
     vi.stubGlobal('navigator', { ...navigator, locks: fakeLocks() })
     tab = await openTab()
     db = database()
-    wire.append = db.append
+    wire.appendEntry = db.appendEntry
     logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   })
 
@@ -104,7 +104,7 @@ describe('the outbox', () => {
   })
 
   it('keeps an entry that is not stored after 30 seconds', async () => {
-    wire.append = () => new Promise(() => {})
+    wire.appendEntry = () => new Promise(() => {})
     vi.useFakeTimers()
     const told = vi.fn()
     submit().then(told)
@@ -117,7 +117,7 @@ describe('the outbox', () => {
   })
 
   it('saves an entry before it is sent, so that it survives a closed tab', async () => {
-    wire.append = () => new Promise(() => {})
+    wire.appendEntry = () => new Promise(() => {})
     submit()
     expect(tab.getWaitingSubmissions()).toEqual([])
     const nextVisit = await openTab()
@@ -148,7 +148,7 @@ describe('the outbox', () => {
     sessionStorage.clear()
     const nextVisit = await openTab()
     const submissions: Submission[] = []
-    wire.append = async (submission) => submissions.push(submission)
+    wire.appendEntry = async (submission) => submissions.push(submission)
     await nextVisit.sendWaiting()
     expect(submissions).toMatchObject([{ lang: 'el', source: { utm_source: 'newsletter' } }])
   })
@@ -157,7 +157,7 @@ describe('the outbox', () => {
     db.state.reachable = false
     await submit()
     await tab.submit('leads', leadEntry, 'el')
-    wire.append = async ({ form }) => {
+    wire.appendEntry = async ({ form }) => {
       if (form === 'contact') throw new tab.SubmissionError('denied')
     }
     const sent = await tab.sendWaiting()
@@ -203,7 +203,7 @@ describe('the outbox', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     const tokens: string[] = []
-    wire.append = async ({ token }) => {
+    wire.appendEntry = async ({ token }) => {
       tokens.push(token)
       throw new tab.SubmissionError('unreachable')
     }
@@ -215,7 +215,7 @@ describe('the outbox', () => {
   })
 
   it('logs why an entry waits, without the typed texts', async () => {
-    wire.append = async () => {
+    wire.appendEntry = async () => {
       throw new tab.SubmissionError('timeout')
     }
     await submit()
@@ -236,7 +236,7 @@ describe('the outbox', () => {
   it('keeps a newer entry when an older one is stored later', async () => {
     const nothing = () => {}
     let arrive = nothing
-    wire.append = () =>
+    wire.appendEntry = () =>
       new Promise((resolve) => {
         arrive = () => resolve(undefined)
       })
@@ -244,7 +244,7 @@ describe('the outbox', () => {
     const other = await openTab()
     await vi.waitFor(() => expect(arrive).not.toBe(nothing))
     db.state.reachable = false
-    wire.append = db.append
+    wire.appendEntry = db.appendEntry
     await other.submit('contact', edited, 'el')
     arrive()
     expect(await slow).toBe('stored')
@@ -252,7 +252,7 @@ describe('the outbox', () => {
   })
 
   it('throws and deletes an entry that the rules deny', async () => {
-    wire.append = async () => {
+    wire.appendEntry = async () => {
       throw new tab.SubmissionError('denied')
     }
     await expect(submit()).rejects.toMatchObject({ reason: 'denied' })
@@ -279,7 +279,7 @@ describe('the outbox', () => {
     const other = await openTab()
     const nothing = () => {}
     let arrive = nothing
-    wire.append = () =>
+    wire.appendEntry = () =>
       new Promise((resolve) => {
         arrive = () => resolve(undefined)
       })

@@ -21,7 +21,7 @@ import {
 import { useMessages } from '../../lib/messages'
 import { ContactFallback } from './ContactFallback'
 import styles from './EntryForm.module.css'
-import { getWaitingSubmissions, preloadAppend, submit, subscribeToWaiting } from './outbox'
+import { getWaitingSubmissions, preloadAppendEntry, submit, subscribeToWaiting } from './outbox'
 import { logFailure, SubmissionError } from './submission'
 
 /** Converts the texts of a form's fields into those of its entry, and back. */
@@ -100,8 +100,11 @@ export function EntryForm<F extends FormName>({
     if (!entry || !element) return
     const sentValues: Record<string, string> = codec ? codec.toFields(entry) : entry
     // Keeps a text that the visitor typed before hydration.
-    if (!fields.every(({ name }) => ['', sentValues[name]].includes(getValue(element, name))))
-      return
+    const hasNewText = fields.some(({ name }) => {
+      const value = getValue(element, name)
+      return value !== '' && value !== sentValues[name]
+    })
+    if (hasNewText) return
     for (const { name } of fields) getControl(element, name).value = sentValues[name] ?? ''
     setStatus('sent')
   }, [loadSentEntry, fields, codec])
@@ -145,7 +148,7 @@ export function EntryForm<F extends FormName>({
   function handleFocus() {
     if (hasFocusedField.current) return
     hasFocusedField.current = true
-    preloadAppend()
+    preloadAppendEntry()
     onStart?.()
   }
 

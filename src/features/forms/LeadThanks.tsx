@@ -10,23 +10,24 @@ import { isLeadSentState } from './sent-lead'
  * @param children a sentence about the tour.
  */
 export function LeadThanks({ children }: { children: string }) {
-  const { key, state } = useLocation()
-  // Screen readers announce a change of a status region, so the notice is rendered after the region.
-  const [shownKey, setShownKey] = useState<string>()
+  const { key: locationKey, state } = useLocation()
+  // Screen readers announce a change of a status region, so an effect renders the notice after the region.
+  // The state is the key of the location, because another navigation needs another notice.
+  const [shownAt, setShownAt] = useState<string>()
   const { forms } = useMessages()
 
-  useEffect(() => setShownKey(key), [key])
+  useEffect(() => setShownAt(locationKey), [locationKey])
 
   function handleClose() {
     // Clears the router's state (`usr`) without the router, which would treat the change as a navigation.
     history.replaceState({ ...history.state, usr: null }, '')
-    setShownKey(undefined)
+    setShownAt(undefined)
     document.getElementById('main')?.focus()
   }
 
   return (
     <div role="status" className={styles.position}>
-      {isLeadSentState(state) && shownKey === key && (
+      {isLeadSentState(state) && shownAt === locationKey && (
         <div className={styles.thanks}>
           <p>
             <strong>{forms.leads.sent}</strong> {forms.leads.sentText}

@@ -7,16 +7,19 @@
  * commits. Waiting halves the longest delays (docs/benchmarks.md).
  */
 export class ContentionTracker {
-  /** The number of other entries that were stored since the first call of {@link observe}. */
+  /** How many other visitors' entries were stored since the first call of {@link observe}. */
   othersServed = 0
   #counter: number | undefined
   /**
-   * The end of the wait, as a time of `performance.now()`: after it, no other submission is left that
-   * could move the counter.
+   * The end of the wait, as a time of `performance.now()`. If the counter has not moved until then, probably
+   * no other visitor is sending.
    */
   #deadlineMs: number | undefined
 
-  /** @returns whether another entry was stored since the last call. */
+  /**
+   * @param counter the form's public counter: the number of its last entry.
+   * @returns whether another visitor's entry was stored since the last call.
+   */
   observe(counter: number): boolean {
     const added = counter - (this.#counter ?? counter)
     this.#counter = counter
@@ -24,9 +27,9 @@ export class ContentionTracker {
     return added !== 0
   }
 
-  /** @param durationMs the duration of an attempt, in which any other submission should commit. */
-  startWaiting(durationMs: number) {
-    this.#deadlineMs = performance.now() + durationMs
+  /** @param attemptMs how long an attempt takes. A commit of another visitor should take no longer. */
+  startWaiting(attemptMs: number) {
+    this.#deadlineMs = performance.now() + attemptMs
   }
 
   get isWaiting(): boolean {

@@ -1,5 +1,5 @@
 /**
- * The id under which trackers count a lead once, although several of them report it.
+ * The id under which the analytics trackers count a lead once, although more than one of them reports it.
  *
  * The id is a part of the token's hash, since the token itself is the key to the receipt.
  */

@@ -27,17 +27,17 @@ const listeners = new Set<() => void>()
 const lastAttempt = new Map<FormName, Submission>()
 
 // Loaded on demand, since most visitors send no form.
-const loadAppend = () => loadChunk('append', () => import('./append'))
+const loadAppendEntry = () => loadChunk('append-entry', () => import('./append-entry'))
 
 /** Preloads the code that stores entries. */
-export function preloadAppend() {
+export function preloadAppendEntry() {
   // submit() reports the failure.
-  loadAppend().catch(() => {})
+  loadAppendEntry().catch(() => {})
 }
 
-/** Loads the code and returns the id under which trackers count a stored entry once. */
+/** Loads the code and returns the id under which the analytics trackers count a stored entry once. */
 export const loadEventId = (token: string): Promise<string> =>
-  loadAppend().then(({ createEventId }) => createEventId(token))
+  loadAppendEntry().then(({ createEventId }) => createEventId(token))
 
 /**
  * Sends an entry.
@@ -82,10 +82,11 @@ export async function submit<F extends FormName>(
   }
 }
 
+/** The time limit of `appendEntry()` does not include loading its code; this one does. */
 function appendWithTimeout(submission: Submission) {
   return withTimeout(
     SUBMISSION_TIMEOUT_MS,
-    loadAppend().then(({ append }) => append(submission)),
+    loadAppendEntry().then(({ appendEntry }) => appendEntry(submission)),
     () => new SubmissionError('timeout'),
   )
 }

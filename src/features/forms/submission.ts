@@ -14,6 +14,7 @@ export type Submission = {
     token: string
     /** The language of the page. */
     lang: Language
+    /** The website, ad or campaign from which the visit came. */
     source: LeadSource
   }
 }[FormName]

@@ -297,10 +297,10 @@ test.describe('a script that fails to load', () => {
     test.use({ baseURL: trackedSiteUrl })
 
     test('once is requested again, and the form sends', async ({ page, problems }) => {
-      problems.allow(/static\/js\/(append|firestore)-/)
+      problems.allow(/static\/js\/(append-entry|firestore)-/)
       sendAside(problems)
       const broken = [
-        await blockScript(page, '/static/js/append-', 1),
+        await blockScript(page, '/static/js/append-entry-', 1),
         await blockScript(page, '/static/js/firestore-', 1),
       ]
       await openAndFillForm(page, contactForm)
@@ -612,7 +612,7 @@ test.describe('a lost connection', () => {
       problems.allow(
         isReady
           ? /SubmissionError: The entry was not stored: unreachable/
-          : /Loading chunk append failed/,
+          : /Loading chunk append-entry failed/,
       )
       sendAside(problems)
       await shortenRetryDelays(page)

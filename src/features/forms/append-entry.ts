@@ -8,16 +8,16 @@ import { type Receipt, SUBMISSION_TIMEOUT_MS, type Submission, SubmissionError }
 // Exported here to be part of this lazy chunk, which is loaded whenever a lead was stored.
 export { createEventId } from './event-id'
 
-/** Abandons an attempt after this time. If the attempt still succeeds, the next one finds its receipt. */
+/** The longest wait for one attempt. If it succeeds later, the next attempt finds its receipt. */
 const ATTEMPT_TIMEOUT_MS = 8_000
 
 /** The longest pause between two attempts. */
 const MAX_PAUSE_MS = 6_000
 
-/** Halves the pause after this many other entries were stored, so that late retries are not starved. */
+/** Halves the pause after this many other visitors' entries were stored, so that late retries are not starved. */
 const HALF_PAUSE_AFTER_ENTRIES = 40
 
-/** How many attempts in a row may fail while no other entry is stored. */
+/** How many attempts in a row may fail while no other visitor's entry is stored. */
 const MAX_FAILURES = 5
 
 // A separate chunk: a browser does not retry a failed static import.
@@ -27,17 +27,18 @@ const createTimeoutError = () => new SubmissionError('timeout')
 
 type FirestoreModule = Awaited<ReturnType<typeof loadFirestore>>
 
-// Preloads Firestore. append() reports the failure if this fails.
+// Preloads Firestore. appendEntry() reports the failure if this fails.
 loadFirestore().catch(() => {})
 
 /**
- * Stores a submission once, however often it is called with the same token.
+ * Appends the entry of a submission to the list of its form in Firestore: once, however often it is
+ * called with the same token.
  *
  * @param database the site's Firestore by default; tests and benchmarks pass their own.
  * @throws {SubmissionError}
  * @throws {ChunkLoadError} if the Firestore code cannot be loaded.
  */
-export async function append(
+export async function appendEntry(
   submission: Submission,
   database?: Promise<Firestore>,
 ): Promise<Receipt> {
@@ -69,9 +70,10 @@ type RetryCommit = {
 /**
  * Attempts the commit until the entry is stored.
  *
- * Firestore checks the security rules before the preconditions, so a conflict with another commit is
- * reported as a denied permission. The counter shows the difference: it has moved after a conflict.
- * If it has not moved, a denied permission is final, and any other failure is retried a few times.
+ * Firestore checks the security rules before the preconditions, so a conflict with another visitor's commit
+ * is reported as a denied permission. The public counter, which each commit increases, shows the difference:
+ * it has moved after a conflict. If it has not moved, a denied permission is final, and any other failure is
+ * retried a few times.
  */
 async function retryCommit({
   firestore,
@@ -85,19 +87,22 @@ async function retryCommit({
   let lastAttemptMs = 0
 
   /**
-   * Decides from the counter whether this attempt commits, or the counter is read again.
+   * Decides from the public counter whether this attempt commits, or reads the counter again.
    *
-   * @throws {SubmissionError} `denied` if the last denial was no conflict.
+   * @throws {SubmissionError} `denied` if the rules denied the last attempt without a conflict.
    */
   function decideCommit(counter: number): 'commit' | 'read-again' {
     const hasMoved = contention.observe(counter)
     if (hasMoved) failuresInARow = 0
+    // The first attempt, or one after a network failure.
     if (!isPermissionDenied(lastError)) return 'commit'
-    if (contention.isWaiting)
-      return hasMoved || contention.hasWaitedLongEnough ? 'commit' : 'read-again'
-    if (!hasMoved) throw new SubmissionError('denied', lastError)
-    contention.startWaiting(lastAttemptMs)
-    return 'read-again'
+    if (!contention.isWaiting) {
+      if (!hasMoved) throw new SubmissionError('denied', lastError)
+      // The last attempt lost a conflict, so this one waits for the end of another commit.
+      contention.startWaiting(lastAttemptMs)
+      return 'read-again'
+    }
+    return hasMoved || contention.hasWaitedLongEnough ? 'commit' : 'read-again'
   }
 
   while (failuresInARow < MAX_FAILURES && !signal.aborted) {
@@ -135,13 +140,19 @@ type CommitOnce = {
   db: Firestore
   submission: Submission
   decideCommit: (counter: number) => 'commit' | 'read-again'
-  /** False if an attempt has read the receipt a moment ago. If it exists by now, the rules deny the commit. */
+  /**
+   * False while the attempt only reads the counter again. It has read the receipt at its start, and if an
+   * earlier attempt has written the receipt since, the rules deny the commit.
+   */
   shouldReadReceipt: boolean
 }
 
 /**
- * Writes the entry, the counter of its document, the public counter, the receipt and the arrival in one
- * transaction.
+ * Writes four documents in one transaction (docs/form-submissions.md):
+ * - the one with the list of entries and the number of its last entry;
+ * - the public counter: the number of the form's last entry;
+ * - the receipt, named by the token, with the entry's number;
+ * - the arrival: when the entry arrived, in which language, and the source of the visit.
  *
  * @returns the receipt, also if an earlier attempt wrote it; nothing if the counter must be read again.
  */
@@ -153,8 +164,8 @@ async function commitOnce({
   shouldReadReceipt,
 }: CommitOnce): Promise<Receipt | undefined> {
   const { arrayUnion, doc, getSubmissionDocument, runTransaction, serverTimestamp } = firestore
-  const { document, list } = firestore.submissionLocations[form]
-  const counterRef = doc(db, 'form_public', document)
+  const { document: firstDocument, list: listField } = firestore.submissionLocations[form]
+  const counterRef = doc(db, 'form_public', firstDocument)
   const receiptRef = doc(counterRef, 'receipts', token)
   const fields = Object.entries(entry).map(([field, text]) => [field, text.trim()])
   // Set before an error is thrown to end the transaction without a commit.
@@ -180,14 +191,14 @@ async function commitOnce({
       const id = lastId + 1
       transaction.set(receiptRef, { id })
       transaction.set(counterRef, { id_counter: id, token })
-      transaction.set(doc(db, 'form_arrivals', document, 'ids', String(id)), {
+      transaction.set(doc(db, 'form_arrivals', firstDocument, 'ids', String(id)), {
         at: serverTimestamp(),
         lang,
         source,
       })
       transaction.set(
-        doc(db, 'form', getSubmissionDocument(document, id)),
-        { id_counter: id, [list]: arrayUnion({ ...Object.fromEntries(fields), id }) },
+        doc(db, 'form', getSubmissionDocument(firstDocument, id)),
+        { id_counter: id, [listField]: arrayUnion({ ...Object.fromEntries(fields), id }) },
         { merge: true },
       )
       return { id, isFirst: !counter.exists() }
@@ -211,7 +222,7 @@ async function commitOnce({
  * Waits between two attempts: a random time, so that two visitors do not conflict again (full jitter).
  * The limit of the random time grows with each failure in a row (exponential backoff) and with the
  * duration of an attempt, since more attempts make a slow database slower. It shrinks with the number
- * of entries that others have stored.
+ * of entries of other visitors that were stored meanwhile (`othersServed`).
  */
 function pause(failuresInARow: number, attemptMs: number, othersServed: number): Promise<void> {
   const backoffMs = Math.min((600 + 10 * attemptMs) * 2 ** (failuresInARow - 1), MAX_PAUSE_MS)
