@@ -56,8 +56,8 @@ type ViewerProps = {
   sampleId?: number | undefined
   /** Whether the tour loads at once, not after the visitor's first interaction. */
   startsImmediately?: boolean
-  /** Whether the visitor has asked for the tour with a button outside of the viewer. */
-  isRequested?: boolean
+  /** Whether the page has opened the tour, after a press on a button outside of the viewer. */
+  isOpenedByPage?: boolean
   /** Decorative: not in the tab order, and without a visible label. */
   isBackground?: boolean
   /** Whether the tour captures wheel and swipe gestures. Its overlay then stays until it is clicked. */
@@ -84,7 +84,7 @@ export function Viewer({
   modelPath = '/samples/sample1/index.htm',
   sampleId = 1,
   startsImmediately = false,
-  isRequested = false,
+  isOpenedByPage = false,
   isBackground = false,
   capturesGestures = false,
   isSameOriginAllowed = true,
@@ -100,11 +100,11 @@ export function Viewer({
     overlay,
     modelPath,
     startsImmediately,
-    isRequested,
+    isOpenedByPage,
     capturesGestures,
   })
 
-  const isStarting = startsImmediately || isRequested
+  const isStarting = startsImmediately || isOpenedByPage
   const openLabel = capturesGestures ? messages.openOnTap : messages.open[media]
 
   function handleOverlayClick(event: MouseEvent) {

@@ -19,7 +19,7 @@ type ViewerPhaseOptions = {
   overlay: RefObject<HTMLElement | null>
   modelPath: string
   startsImmediately: boolean
-  isRequested: boolean
+  isOpenedByPage: boolean
   capturesGestures: boolean
 }
 
@@ -36,10 +36,10 @@ export function useViewerPhase({
   overlay,
   modelPath,
   startsImmediately,
-  isRequested,
+  isOpenedByPage,
   capturesGestures,
 }: ViewerPhaseOptions) {
-  const isRunning = useActiveTour(container, isRequested) || startsImmediately
+  const isRunning = useActiveTour(container, isOpenedByPage) || startsImmediately
   const [phase, setPhase] = useState<Phase>('poster')
   const isOpenRequested = useRef(false)
 

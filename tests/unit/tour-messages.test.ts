@@ -21,7 +21,7 @@ const messages = [
   { type: 'tour.touched' },
   { type: 'tour.escape' },
   { type: 'feature.use', feature: 'plan_open' },
-  { type: 'tour.turning', turning: true },
+  { type: 'tour.playing', playing: true },
   { type: 'page.open', page: 'booking' },
   { type: 'openLink', link: 'https://a.example/' },
 ]

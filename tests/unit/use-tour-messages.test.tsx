@@ -13,7 +13,7 @@ const reports = [
   { type: 'hotspot.click', scene: 'bar', point: 'menu', kind: 'info' },
   { type: 'tour.touched' },
   { type: 'feature.use', feature: 'plan_open' },
-  { type: 'tour.turning', turning: true },
+  { type: 'tour.playing', playing: true },
 ]
 
 const throwing = {

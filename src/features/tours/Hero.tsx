@@ -38,26 +38,27 @@ export function Hero({ messages, onPosterLoad }: HeroProps) {
   const page = localize(heroProject.path)
   const [headline, ...taglines] = messages.taglines
 
-  // Focus is on the page, not in the tour's frame.
+  // Escape leaves the tour while the focus is on the page. In the tour's frame, the tour reports the key.
   useEffect(() => {
     if (!isInside) return
     function handleKeyDown({ key, target }: KeyboardEvent) {
-      const isHere = target === document.body || section.current?.contains(target as Node)
-      if (key === 'Escape' && isHere) leave()
+      const isInHero = target === document.body || section.current?.contains(target as Node)
+      if (key === 'Escape' && isInHero) leave()
     }
     document.addEventListener('keydown', handleKeyDown)
     return () => document.removeEventListener('keydown', handleKeyDown)
   })
 
   function handleEnter(event: MouseEvent) {
-    // The link opens the tour's page in a new tab as usual.
+    // With a modifier key, the link opens the tour's page in a new tab or window as usual.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     enter()
   }
 
   return (
-    // The section fills the window. `data-fold` lets prerender.mjs leave out the styles of what is below.
+    // The section fills the window. Because of `data-fold`, scripts/build/prerender.mjs inlines only the
+    // styles down to its end.
     <section
       ref={section}
       className={styles.hero}
@@ -81,7 +82,7 @@ export function Hero({ messages, onPosterLoad }: HeroProps) {
           isSameOriginAllowed={isSameOriginAllowed(heroProject)}
           style={{ width: '100%', height: '100%' }}
           isBackground={!isInside}
-          isRequested={isInside}
+          isOpenedByPage={isInside}
           {...tour.handlers}
           poster={
             <TourPoster
@@ -106,7 +107,7 @@ export function Hero({ messages, onPosterLoad }: HeroProps) {
           </p>
         ))}
         <div className={styles.actions}>
-          {/* Without a script it opens the tour's page. */}
+          {/* Without script, the link opens the tour's page. */}
           <Link ref={enterLink} className="button" to={page} onClick={handleEnter}>
             {messages.enter}
           </Link>

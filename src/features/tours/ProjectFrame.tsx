@@ -23,23 +23,28 @@ type ProjectFrameProps = {
   priority?: boolean
 }
 
-/** A project's tour in its device frame. A project without a device gets the monitor. */
+/**
+ * A project's tour in its device frame. A project without a device gets the monitor.
+ *
+ * The names of the Viewer's props `modelPath`, the URL of the tour, and `sampleId`, the number of a sample in the
+ * Viewer's own table, are those of the specification.
+ */
 export function ProjectFrame({ project, priority = false }: ProjectFrameProps) {
   const device = project.device ?? 'imac'
   const { lang, projects, viewer } = useMessages()
   const { title, alt } = projects[project.messageId]
   const handlers = useTourAnalytics(title)
   const localize = useLocalizePath()
-  // Links that visitors share open the tour's page, not the document in its frame.
-  const options = project.isThirdParty ? {} : { page: localize(project.path) }
   return (
     <DeviceFrame device={device}>
       <Viewer
         title={title}
         messages={viewer}
         media={project.media}
-        modelPath={tourUrl(project, lang, options)}
+        // With `page`, a link that a visitor shares from the tour opens the tour's page.
+        modelPath={tourUrl(project, lang, { page: localize(project.path) })}
         sampleId={project.sampleId}
+        // Tours of other tools zoom when a visitor scrolls the page over them.
         capturesGestures={project.isThirdParty ?? false}
         isSameOriginAllowed={isSameOriginAllowed(project)}
         style={{ width: '100%', height: '100%' }}

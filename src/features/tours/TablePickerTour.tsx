@@ -17,8 +17,8 @@ type TablePickerTourProps = {
   tables: Extract<TourCommand, { type: 'tables.state' }>['tables']
   /** None, one, or those that are booked together. */
   selectedTables: readonly string[]
-  /** The scene to show. A new object shows it again, even if the scene is the same. */
-  viewFrom: { scene: string } | undefined
+  /** The scene to show. Each new object shows it again, even if the scene is the same. */
+  sceneToShow: { scene: string } | undefined
   /** Called when a visitor selects a table in the tour. */
   onSelectTable: (table: string) => void
 }
@@ -29,7 +29,7 @@ export function TablePickerTour({
   title,
   tables,
   selectedTables,
-  viewFrom,
+  sceneToShow,
   onSelectTable,
 }: TablePickerTourProps) {
   const { lang, projects, viewer } = useMessages()
@@ -38,22 +38,22 @@ export function TablePickerTour({
   const tablesCommand: TourCommand = {
     type: 'tables.state',
     tables,
-    chosen: [...selectedTables],
+    selected: [...selectedTables],
   }
   // A string, so that equal tables do not count as a change.
   const tablesJson = JSON.stringify(tablesCommand)
-  const lastShown = useRef<TablePickerTourProps['viewFrom']>(undefined)
+  const lastShown = useRef<TablePickerTourProps['sceneToShow']>(undefined)
 
   const sendTables = useCallback(() => {
     tourWindow.current?.postMessage(JSON.parse(tablesJson), getTargetOrigin(project))
   }, [project, tablesJson])
 
   const showScene = useCallback(() => {
-    if (!tourWindow.current || !viewFrom || viewFrom === lastShown.current) return
-    lastShown.current = viewFrom
-    const command: TourCommand = { type: 'view.show', ...viewFrom }
+    if (!tourWindow.current || !sceneToShow || sceneToShow === lastShown.current) return
+    lastShown.current = sceneToShow
+    const command: TourCommand = { type: 'view.show', ...sceneToShow }
     tourWindow.current.postMessage(command, getTargetOrigin(project))
-  }, [project, viewFrom])
+  }, [project, sceneToShow])
 
   useEffect(sendTables, [sendTables])
   useEffect(showScene, [showScene])
@@ -65,7 +65,7 @@ export function TablePickerTour({
       sendTables()
       showScene()
     }
-    if (report.type === 'table.choose') onSelectTable(report.table)
+    if (report.type === 'table.select') onSelectTable(report.table)
   }
   const handlers = useTourAnalytics(title, handleReport)
 
@@ -82,6 +82,7 @@ export function TablePickerTour({
           posters={getPosters(project)}
           alt={projects[project.messageId].alt}
           shape="wide"
+          // The poster fills the height of its box and is 12/5 as wide as high.
           sizes="(min-width: 1000px) 150vh, 240vw"
         />
       }

@@ -13,17 +13,15 @@ type HeroTourOptions = {
 }
 
 /**
- * Controls the hero's tour by messages.
- *
- * @returns what the tour has reported, whether the hint is shown that belongs to its movement, functions
- *   that end the hint and switch autorotation, and the handlers for its Viewer.
+ * Controls the hero's tour by messages. When the visitor first steps inside, the tour drags its picture to the
+ * side, and the page shows a hint that the picture can be dragged.
  */
 export function useHeroTour({ title, isInside, onEscape }: HeroTourOptions) {
   const tourWindow = useRef<Window>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   // Unknown until the tour has reported it.
   const [autorotation, setAutorotation] = useState<'unknown' | 'on' | 'off'>('unknown')
-  // The tour drags its picture once, unless the visitor has moved it before.
+  // A visitor who has moved the picture already needs no hint.
   const [isHintNeeded, setIsHintNeeded] = useState(true)
 
   function send(command: TourCommand) {
@@ -32,13 +30,13 @@ export function useHeroTour({ title, isInside, onEscape }: HeroTourOptions) {
 
   function handleReport(report: TourReport, source: Window) {
     tourWindow.current = source
-    if (report.type === 'tour.turning') setAutorotation(report.turning ? 'on' : 'off')
+    if (report.type === 'tour.playing') setAutorotation(report.playing ? 'on' : 'off')
     if (report.type === 'tour.touched') setIsHintNeeded(false)
     if (report.type === 'tour.escape') onEscape()
     if (report.type !== 'tour.ready' && report.type !== 'tour.failed') return
-    // If only a panorama is missing, the tour itself shows the error.
-    const isShown = report.type === 'tour.ready' || report.reason === 'picture'
-    setState(isShown ? 'ready' : 'failed')
+    // A tour whose first panorama failed to load shows the error itself, with a button to try again.
+    const hasOwnError = report.type === 'tour.failed' && report.reason === 'picture'
+    setState(report.type === 'tour.ready' || hasOwnError ? 'ready' : 'failed')
     if (isInside) send({ type: 'tour.enter' })
   }
   const handlers = useTourAnalytics(title, handleReport)
@@ -51,10 +49,13 @@ export function useHeroTour({ title, isInside, onEscape }: HeroTourOptions) {
 
   return {
     state,
+    /** As the tour has reported it. */
     autorotation,
     isHintShown: isInside && state === 'ready' && isHintNeeded,
+    /** Called when the animation of the hint has ended. */
     endHint: () => setIsHintNeeded(false),
     toggleAutorotation: () => send({ type: autorotation === 'off' ? 'tour.play' : 'tour.pause' }),
+    /** The handlers for the tour's Viewer. */
     handlers,
   }
 }

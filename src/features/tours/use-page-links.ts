@@ -7,8 +7,8 @@ import { getTargetOrigin } from './target-origin'
 import type { TourReport } from './use-tour-messages'
 
 /**
- * Offers the form for booking a call and the next place in a tour on its own page, and opens them when a
- * visitor selects them there.
+ * Adds two links to the tour on a project's page: to the form for booking a call, and to the next project's
+ * page. The tour shows them in its list of scenes; when a visitor selects one, this page navigates.
  *
  * @returns the handler for the tour's reports.
  */
@@ -23,7 +23,7 @@ export function usePageLinks(project: Project) {
   ]
 
   return (report: TourReport, tour: Window) => {
-    // A third-party tour must not be able to leave the page.
+    // Untrusted code must not be able to navigate this page.
     if (!isSameOriginAllowed(project)) return
     if (report.type === 'tour.ready') {
       const command: TourCommand = { type: 'page.links', links }

@@ -17,6 +17,7 @@ export function useTourAnalytics(
   const onMessage = useTourMessages((report, source) => {
     if (report.type === 'scene.enter') track('scene_enter', { tour: title, scene: report.scene })
     if (report.type === 'hotspot.click') {
+      // `point` is the target scene of a link, or the id of the hotspot.
       const { scene, point, kind } = report
       track('hotspot_click', { tour: title, scene, point, kind })
     }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { loadChunk } from '../../lib/chunks'
 import type { TourMessage } from '../../player/schema/messages'
 
-/** A message of a tour about itself. The Viewer handles `openLink` messages. */
+/** A message of a tour to its page, except `openLink`, which the Viewer handles. */
 export type TourReport = Exclude<TourMessage, { type: 'openLink' }>
 
 type ParserModule = typeof import('../../player/schema/messages')
@@ -45,7 +45,7 @@ function parseMessage(parser: ParserModule | undefined, data: unknown) {
   try {
     return parser?.parseTourMessage(data)
   } catch {
-    // An object from a bundle of the same origin can have getters that throw.
+    // A tour of the same origin can dispatch a message event whose data has getters that throw.
     return undefined
   }
 }

@@ -81,7 +81,7 @@ export async function playFilm(film: HTMLVideoElement, options: ViewerOptions) {
     const { paused } = film
     if (paused) setButtonState(playButton, icons.play, messages.play)
     else setButtonState(playButton, icons.pause, messages.pause)
-    options.emit({ type: 'tour.turning', turning: !paused })
+    options.emit({ type: 'tour.playing', playing: !paused })
   }
   film.addEventListener('play', handlePlayState)
   film.addEventListener('pause', handlePlayState)

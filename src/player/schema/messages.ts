@@ -29,7 +29,7 @@ const failureSchema = v.picklist([
 ])
 export type TourFailure = v.InferOutput<typeof failureSchema>
 
-/** A page of the site: the form for booking a call, or the next place. */
+/** A page of the site: the form for booking a call, or the page of the next project. */
 const pageSchema = v.picklist(['booking', 'next'])
 
 const messageSchema = v.variant('type', [
@@ -52,7 +52,7 @@ const messageSchema = v.variant('type', [
     kind: v.picklist(['link', 'info', 'url']),
   }),
   /** A free table was selected. */
-  v.object({ type: v.literal('table.choose'), scene, table: nameSchema }),
+  v.object({ type: v.literal('table.select'), scene, table: nameSchema }),
   /** The visitor interacted with the tour; sent once per visit. */
   v.object({ type: v.literal('tour.touched') }),
   /** The visitor used a feature of the tour, or reached the end of the guided tour. */
@@ -65,7 +65,7 @@ const messageSchema = v.variant('type', [
   /** The visitor selected a link of `page.links`, which the page should open. */
   v.object({ type: v.literal('page.open'), page: pageSchema }),
   /** Autorotation, or a film, started or stopped. */
-  v.object({ type: v.literal('tour.turning'), turning: v.boolean() }),
+  v.object({ type: v.literal('tour.playing'), playing: v.boolean() }),
   /** The page should open this link in a new tab. The specification defines this message. */
   v.object({ type: v.literal('openLink'), link: v.pipe(v.string(), v.maxLength(4000)) }),
 ])
@@ -84,7 +84,7 @@ const pageLinkSchema = v.object({
   page: pageSchema,
   /** A path of the site, so that a link cannot lead anywhere else. */
   path: v.pipe(nameSchema, v.regex(/^\/(?![/\\])/)),
-  /** The title of the next place. */
+  /** The title of the next project. */
   name: v.exactOptional(nameSchema),
 })
 export type PageLink = v.InferOutput<typeof pageLinkSchema>
@@ -113,7 +113,7 @@ const commandSchema = v.variant('type', [
     type: v.literal('tables.state'),
     tables: v.pipe(v.array(tableSchema), v.maxLength(200)),
     /** The ids of the selected tables. */
-    chosen: v.exactOptional(v.pipe(v.array(nameSchema), v.maxLength(200))),
+    selected: v.exactOptional(v.pipe(v.array(nameSchema), v.maxLength(200))),
   }),
 ])
 /** A command of the embedding page; only a page of the same origin may send it. */

@@ -41,6 +41,6 @@ export class Autorotate {
   /** The rotation has started or stopped: updates the button and notifies the embedding page. */
   handleChange(isAutorotating: boolean) {
     this.button.setAttribute('aria-pressed', String(isAutorotating))
-    this.#viewerUi.options.emit({ type: 'tour.turning', turning: isAutorotating })
+    this.#viewerUi.options.emit({ type: 'tour.playing', playing: isAutorotating })
   }
 }

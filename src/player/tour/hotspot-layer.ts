@@ -80,7 +80,7 @@ export class HotspotLayer {
       if (hotspot.kind === 'link') element.hidden = states.tables.length > 0
       if (hotspot.kind !== 'table') continue
       const state = this.findTableState(hotspot)
-      updateTableButton(element, state, states.chosen?.includes(hotspot.id) === true)
+      updateTableButton(element, state, states.selected?.includes(hotspot.id) === true)
     }
   }
 

@@ -34,7 +34,7 @@ export function selectHotspot(hotspot: Hotspot, context: SelectContext) {
     if (!table) return
     // The accessible name of a table that is not free says why, so it is also the message.
     if (table.state !== 'free') return (xr ?? toast).showMessage(table.name)
-    emit({ type: 'table.choose', scene: sceneId, table: hotspot.id })
+    emit({ type: 'table.select', scene: sceneId, table: hotspot.id })
     xr?.showMessage(messages.tableSelected(table.name))
   } else if (hotspot.kind === 'url') {
     emitClick(hotspot.id, 'url')

@@ -101,14 +101,14 @@ export class TourXr {
   updateTables() {
     for (const target of this.#tableTargets) this.#interaction.remove(target)
     this.#tableTargets = []
-    const { tables, chosen } = this.#options.getTableStates()
+    const { tables, selected } = this.#options.getTableStates()
     for (const hotspot of this.#scene?.hotspots ?? []) {
       const table = hotspot.kind === 'table' && tables.find(({ id }) => id === hotspot.id)
       if (hotspot.kind !== 'table' || !table) continue
       const isFree = table.state === 'free'
       const panel = createTablePanel(
         hotspot.label,
-        chosen?.includes(table.id) ? 'selected' : isFree ? 'free' : 'unavailable',
+        selected?.includes(table.id) ? 'selected' : isFree ? 'free' : 'unavailable',
       )
       placePanel(panel, hotspot.yaw, hotspot.pitch, DISTANCE)
       const label = createTextPanel(table.name)

@@ -17,12 +17,12 @@ test.describe('the player', () => {
   test('follows the commands of the embedding page', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     const { last, sendCommand } = await embed(page, '?hero')
-    const turning = () => last('tour.turning')
-    await expect.poll(turning).toEqual({ type: 'tour.turning', turning: true })
+    const playing = () => last('tour.playing')
+    await expect.poll(playing).toEqual({ type: 'tour.playing', playing: true })
     await sendCommand({ type: 'tour.pause' })
-    await expect.poll(turning).toEqual({ type: 'tour.turning', turning: false })
+    await expect.poll(playing).toEqual({ type: 'tour.playing', playing: false })
     await sendCommand({ type: 'tour.play' })
-    await expect.poll(turning).toEqual({ type: 'tour.turning', turning: true })
+    await expect.poll(playing).toEqual({ type: 'tour.playing', playing: true })
   })
 
   test('shows the controls of a hero between two commands, and reports Escape', async ({

@@ -163,7 +163,7 @@ test('a tour is started, used and left in VR with a controller', async ({ page }
   })
 
   await test.step('selects only a free table, and shows the state of others', async () => {
-    const choices = async () => (await messages()).filter(({ type }) => type === 'table.choose')
+    const choices = async () => (await messages()).filter(({ type }) => type === 'table.select')
     await wearer.select(-30, -15)
     await sendCommand(TABLES)
     await wearer.pointController(...aside)
@@ -174,7 +174,7 @@ test('a tour is started, used and left in VR with a controller', async ({ page }
     await until(draws).toBe(bare + 6)
     expect(await choices()).toEqual([])
     await wearer.select(-30, -15)
-    await until(choices).toEqual([{ type: 'table.choose', scene: 'hall', table: 't1' }])
+    await until(choices).toEqual([{ type: 'table.select', scene: 'hall', table: 't1' }])
     await wearer.pointController(...aside)
     // The session shows the message too.
     await until(draws).toBe(bare + 6)

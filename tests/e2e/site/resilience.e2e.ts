@@ -420,7 +420,7 @@ test.describe('a tour that misbehaves', () => {
       throw new Error('of its own')</script>`),
     'floods the page with messages': html(`<!doctype html><title>A tour</title><script>
       const odd = [null, undefined, 0, '', [], {}, { type: null }, { type: {} }, { type: 'x' },
-        { type: 'tour.turning' }, { type: 'scene.enter' }, { type: 'hotspot.click', scene: {} },
+        { type: 'tour.playing' }, { type: 'scene.enter' }, { type: 'hotspot.click', scene: {} },
         { type: 'openLink' }, new Map(), new Error('of its own'), 'x'.repeat(1e6)]
       for (let round = 0; round < 50; round += 1) for (const one of odd) parent.postMessage(one, '*')
       </script>`),

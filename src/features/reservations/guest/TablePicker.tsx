@@ -13,7 +13,7 @@ type TourProps = {
   tables: TableMarker[]
   selectedTables: readonly string[]
   /** The scene to show. Each new object shows it again, even if the scene is the same. */
-  viewFrom: { scene: string } | undefined
+  sceneToShow: { scene: string } | undefined
   onSelectTable: (id: string) => void
 }
 
@@ -36,7 +36,7 @@ export function TablePicker({ venue, draft, renderTour, stage }: TablePickerProp
   const { venueRow, venueMessages, bookingMessages } = context
   const { steps, tablePicker } = bookingMessages
   const tourButton = useRef<HTMLButtonElement>(null)
-  const [viewFrom, setViewFrom] = useState<{ scene: string }>()
+  const [sceneToShow, setSceneToShow] = useState<{ scene: string }>()
   const initialView = renderTour ? 'tour' : 'plan'
   // A restored choice shows its view as soon as the day has loaded.
   const [selectedView, setSelectedView] = useState<View>('seat')
@@ -70,7 +70,7 @@ export function TablePicker({ venue, draft, renderTour, stage }: TablePickerProp
   }
 
   function lookAround(scene: string) {
-    setViewFrom({ scene })
+    setSceneToShow({ scene })
     setSelectedView('tour')
     // The button that was pressed is gone.
     tourButton.current?.focus()
@@ -105,7 +105,7 @@ export function TablePicker({ venue, draft, renderTour, stage }: TablePickerProp
               title: tablePicker.tour(venueMessages.name),
               tables: markers,
               selectedTables: selected,
-              viewFrom,
+              sceneToShow,
               onSelectTable: (id) => selectTables(findTables(id)),
             })}
           </div>
