@@ -67,7 +67,7 @@ export class EditorViewport {
 
   constructor(title: string, isSoftwareRenderer: boolean, on: ViewportEvents) {
     this.#on = on
-    this.#ui = new ViewerUi(title, 'panoramaHint', {
+    this.#ui = new ViewerUi(title, 'panoramaKeyboardHelp', {
       messages: en,
       languageQuery: '',
       pagePath: undefined,
@@ -80,9 +80,6 @@ export class EditorViewport {
     this.#viewer = new PanoramaViewer<Panorama>(this.#ui, TiledPanoramaAdapter, {
       onRender: () => this.#positionMarks(),
       onViewPainted: () => this.root.setAttribute('data-view-painted', ''),
-      onTilesFailed: () => {},
-      onInteraction: () => {},
-      onAutorotateChange: () => {},
     })
     this.#viewer.gestureHandling = 'greedy'
     this.#marks = new Marks({
@@ -263,7 +260,7 @@ export class EditorViewport {
     for (const mark of this.#marks.all) {
       const { element, blur } = mark
       const position = project(getDirection(mark), view, width, height)
-      placeHotspot(element, position, { width, height, hasGuidedTour: false })
+      placeHotspot(element, position, { width, height, hasGuidedTourButton: false })
       if (!blur) continue
       element.style.setProperty('--width', toPixels(blur.width))
       element.style.setProperty('--height', toPixels(blur.height))

@@ -1,8 +1,8 @@
-import { nextTask } from '../player/next-task'
 import { tileUrl } from '../player/panorama/panorama-texture'
 import { angleBetween, unproject } from '../player/panorama/view'
 import type { Direction } from '../player/schema/schema'
 import type { Panorama } from '../player/schema/tour'
+import { yieldToInput } from '../player/yield-to-input'
 
 /** The direction and the size of a head, in degrees. */
 export type Face = { yaw: number; pitch: number; width: number; height: number }
@@ -157,7 +157,7 @@ export async function findFaces(
   const found: Face[] = []
   for (const [at, view] of views.entries()) {
     if (at % 5 === 0) onStatus(`Looking for faces: part ${at + 1} of ${views.length}…`)
-    await nextTask()
+    await yieldToInput()
     if (signal.aborted) break
     drawCrop(pixels, view, context)
     boxes = []

@@ -1,12 +1,12 @@
 import { lazyChunk, once, StaleChunkError } from './lazy-chunk'
 import { en, type Messages } from './locales/en'
-import { nextTask } from './next-task'
 import { probeWebGL } from './panorama/probe'
 import type { TourFailure, TourMessage } from './schema/messages'
 import { isTour, sanitizeTour } from './schema/tour'
 import { TourController } from './tour/tour-controller'
 import { h } from './ui/dom'
 import type { ViewerOptions } from './ui/viewer-ui'
+import { yieldToInput } from './yield-to-input'
 import './player.css'
 
 /*
@@ -172,7 +172,7 @@ async function play(begin: (options: ViewerOptions) => unknown, isPanorama = tru
     // The live view has its own accessible name.
     document.querySelector('.poster')?.setAttribute('aria-hidden', 'true')
     const messages = await loadMessages()
-    await nextTask()
+    await yieldToInput()
     await begin({
       messages,
       languageQuery:

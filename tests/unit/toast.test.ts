@@ -12,7 +12,7 @@ const button = (name: string) =>
   )
 
 function createViewerUi() {
-  return new ViewerUi('A house', 'panoramaHint', {
+  return new ViewerUi('A house', 'panoramaKeyboardHelp', {
     messages: en,
     languageQuery: '',
     pagePath: undefined,

@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   onRest.mockClear()
   isMoving = false
-  timer = new RestTimer(() => isMoving, onRest)
+  timer = new RestTimer({ isMoving: () => isMoving, onRest })
 })
 
 afterEach(() => {

@@ -50,25 +50,25 @@ export class FilmAdapter extends SphereAdapter<HTMLVideoElement, VideoTexture> {
 
   override setTexture(
     mesh: Sphere,
-    { texture, panorama }: TextureData<VideoTexture, HTMLVideoElement, undefined>,
+    { texture, panorama: film }: TextureData<VideoTexture, HTMLVideoElement, undefined>,
   ) {
-    this.#film = panorama
+    this.#film = film
     this.#texture = texture
-    this.setUniforms(mesh, texture, [panorama.videoWidth, panorama.videoHeight])
+    this.setUniforms(mesh, texture, [film.videoWidth, film.videoHeight])
     for (const event of ['seeked', 'timeupdate', 'pause']) {
-      panorama.addEventListener(event, () => {
+      film.addEventListener(event, () => {
         texture.needsUpdate = true
         this.viewer.needsUpdate()
       })
     }
     let isPlaying = false
     const updateRendering = () => {
-      if (isPlaying === !panorama.paused) return
-      isPlaying = !panorama.paused
+      if (isPlaying === !film.paused) return
+      isPlaying = !film.paused
       this.viewer.needsContinuousUpdate(isPlaying)
     }
-    panorama.addEventListener('play', updateRendering)
-    panorama.addEventListener('pause', updateRendering)
+    film.addEventListener('play', updateRendering)
+    film.addEventListener('pause', updateRendering)
     updateRendering()
   }
 }

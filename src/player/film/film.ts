@@ -26,17 +26,13 @@ function getInitialView(film: HTMLVideoElement): View {
  */
 export async function playFilm(film: HTMLVideoElement, options: ViewerOptions) {
   const { title } = document
-  const viewerUi = new ViewerUi(title, 'panoramaHint', options)
+  const viewerUi = new ViewerUi(title, 'panoramaKeyboardHelp', options)
   const messages = viewerUi.messages
   film.controls = false
   film.muted = true
 
   const viewer = new PanoramaViewer<HTMLVideoElement>(viewerUi, FilmAdapter, {
-    onRender: () => {},
     onViewPainted: () => viewerUi.showFirstView('film'),
-    onTilesFailed: () => {},
-    onInteraction: () => {},
-    onAutorotateChange: () => {},
   })
   const start = () => film.play().catch(() => {})
   const pause = () => film.pause()
@@ -58,6 +54,7 @@ export async function playFilm(film: HTMLVideoElement, options: ViewerOptions) {
       })
     }),
   ])
+  // For a film, the panel lists its moments: what happens when.
   viewerUi.sceneListPanel?.setLabel(title, `${messages.moments}: ${title}`)
   // A paused film draws no frames by itself.
   viewerUi.handleContextLoss(viewer.canvas, () => viewer.redraw())

@@ -3,7 +3,7 @@ import type { Messages } from './en'
 /** Messages in Greek. A chunk of its own, so that English tours do not load it. */
 export const el: Messages = {
   loading: 'Φόρτωση',
-  panoramaHint:
+  panoramaKeyboardHelp:
     'Πανόραμα. Με τα βέλη κοιτάζετε γύρω σας, με το συν και το πλην κάνετε μεγέθυνση ή σμίκρυνση, με το Tab περνάτε από σημείο σε σημείο.',
   controls: 'Χειριστήρια περιήγησης',
   hotspots: 'Σημεία του χώρου',
@@ -45,7 +45,7 @@ export const el: Messages = {
   soundOff: 'Σίγαση',
   retry: 'Νέα προσπάθεια',
   reload: 'Επαναφόρτωση σελίδας',
-  modelHint:
+  modelKeyboardHelp:
     'Τρισδιάστατο μοντέλο. Με τα βέλη το περιστρέφετε, με το συν και το πλην κάνετε μεγέθυνση ή σμίκρυνση, με το Tab περνάτε από σημείο σε σημείο.',
   wholeModel: 'Ολόκληρο το μοντέλο',
   viewInAr: 'Προβολή στον χώρο σας',

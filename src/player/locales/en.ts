@@ -1,7 +1,7 @@
 /** Messages of the player, in English. */
 export const en = {
   loading: 'Loading',
-  panoramaHint:
+  panoramaKeyboardHelp:
     'Panorama. Use the arrow keys to turn, plus and minus to zoom, Tab to move between points.',
   controls: 'Tour controls',
   hotspots: 'Points in this scene',
@@ -43,7 +43,7 @@ export const en = {
   soundOff: 'Sound off',
   retry: 'Try again',
   reload: 'Reload the page',
-  modelHint:
+  modelKeyboardHelp:
     '3D model. Use the arrow keys to turn it, plus and minus to zoom, Tab to move between points.',
   wholeModel: 'Show the whole model',
   viewInAr: 'View in AR',
@@ -67,6 +67,12 @@ export const en = {
 
 export type Messages = typeof en
 
-/** The messages in the language of a part of the bundle. */
-export const messagesFor = ({ lang }: { lang?: string }, messages: Messages): Messages =>
+/**
+ * The messages for a text of the tour: a text without a translation stays English, and so does what the player
+ * says about it.
+ *
+ * @param lang the language of the text, if it is not the page's.
+ * @param messages in the language of the page.
+ */
+export const messagesIn = (lang: string | undefined, messages: Messages): Messages =>
   lang === 'en' ? en : messages

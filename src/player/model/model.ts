@@ -1,7 +1,7 @@
 import { ColorManagement, type Object3D, Vector3 } from 'three'
 import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
-import { messagesFor } from '../locales/en'
+import { messagesIn } from '../locales/en'
 import type { Model, ModelHotspot } from '../schema/model'
 import { isPortrait } from '../schema/tour'
 import { h, iconButton } from '../ui/dom'
@@ -25,7 +25,7 @@ export async function showModel(model: Model, options: ViewerOptions) {
   // Photo Sphere Viewer disables colour management for the whole of three.js.
   ColorManagement.enabled = true
   addMaterialShaders()
-  const viewerUi = new ViewerUi(model.title, 'modelHint', options)
+  const viewerUi = new ViewerUi(model.title, 'modelKeyboardHelp', options)
   const messages = viewerUi.messages
   viewerUi.container.classList.add('model')
   const getInitialView = () =>
@@ -35,13 +35,13 @@ export async function showModel(model: Model, options: ViewerOptions) {
   const markers = model.hotspots.map((hotspot) => {
     const { title, lang } = hotspot
     const onClick = () => openHotspot(hotspot)
-    const accessibleName = messagesFor(hotspot, messages).about(title)
+    const accessibleName = messagesIn(hotspot.lang, messages).about(title)
     const button = hotspotButton({ kind: 'info', accessibleName, label: title, lang, onClick })
     return { hotspot, button, position: new Vector3(...hotspot.position) }
   })
   const placeMarkers = () => {
     const { clientWidth: width, clientHeight: height } = viewerUi.container
-    const viewport = { width, height, hasGuidedTour: false }
+    const viewport = { width, height, hasGuidedTourButton: false }
     for (const { button, position } of markers) {
       placeHotspot(button, viewer.project(position, width, height), viewport)
     }

@@ -36,10 +36,10 @@ export type PanoramaViewerOptions<Source> = Omit<
   'onCreate' | 'isSoftwareRenderer'
 > & {
   /** Called with each drawn frame; the view may have changed. */
-  onRender: (view: View, width: number, height: number) => void
+  onRender?: (view: View, width: number, height: number) => void
   /** The visitor turned or zoomed with a pointer, wheel or key. */
-  onInteraction: () => void
-  onAutorotateChange: (isAutorotating: boolean) => void
+  onInteraction?: () => void
+  onAutorotateChange?: (isAutorotating: boolean) => void
 }
 
 /** Photo Sphere Viewer for a `Source`, a panorama or film, with this player's keys, wheel, autorotation and VR. */
@@ -102,7 +102,7 @@ export class PanoramaViewer<Source> {
       // A VR session shows no elements over the panorama.
       if (this.#xr.isActive) return
       const { width, height } = this.#viewer.getSize()
-      options.onRender(this.view, width, height)
+      options.onRender?.(this.view, width, height)
     })
     container.addEventListener('pointerdown', () => this.#handlePointerDown())
   }
@@ -134,7 +134,7 @@ export class PanoramaViewer<Source> {
   set isAutorotating(isAutorotating: boolean) {
     if (isAutorotating === this.#isAutorotating) return
     this.#isAutorotating = isAutorotating
-    this.#options.onAutorotateChange(isAutorotating)
+    this.#options.onAutorotateChange?.(isAutorotating)
   }
 
   /**
@@ -261,13 +261,13 @@ export class PanoramaViewer<Source> {
   #handlePointerDown() {
     this.isAutorotating = false
     this.#zoom.cancel()
-    this.#options.onInteraction()
+    this.#options.onInteraction?.()
   }
 
   /** @param isPinch whether the event comes from a pinch on a trackpad */
   handleWheel(pixels: number, isPinch: boolean) {
     this.isAutorotating = false
-    this.#options.onInteraction()
+    this.#options.onInteraction?.()
     this.#zoomBy(Math.max(Math.min(pixels * (isPinch ? 0.2 : 0.06), 12), -12))
   }
 
@@ -278,7 +278,7 @@ export class PanoramaViewer<Source> {
     else if (key === '-' || key === '_') this.zoomOut()
     else return false
     this.isAutorotating = false
-    this.#options.onInteraction()
+    this.#options.onInteraction?.()
     return true
   }
 

@@ -1,24 +1,28 @@
 /** How long the view must not move to count as at rest. */
 const REST_MS = 800
 
+type RestTimerOptions = {
+  /** Whether a transition still runs, which draws no frames for a while. */
+  isMoving: () => boolean
+  /** The view has come to rest. */
+  onRest: () => void
+}
+
 /** Calls back once the view has come to rest. */
 export class RestTimer {
-  #isMoving: () => boolean
-  #onRest: () => void
+  readonly #options: RestTimerOptions
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** @param isMoving whether a transition still runs, which draws no frames for a while */
-  constructor(isMoving: () => boolean, onRest: () => void) {
-    this.#isMoving = isMoving
-    this.#onRest = onRest
+  constructor(options: RestTimerOptions) {
+    this.#options = options
   }
 
   /** Must be called whenever the view moves. */
   restart() {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
-      if (this.#isMoving()) this.restart()
-      else this.#onRest()
+      if (this.#options.isMoving()) this.restart()
+      else this.#options.onRest()
     }, REST_MS)
   }
 

@@ -98,7 +98,7 @@ export type PanoramaAdapterOptions<Source> = {
   /** The current view is painted: all of its tiles, apart from failed ones, or the first frame of a film. */
   onViewPainted: () => void
   /** Tiles of the current view, or the preview, have failed to load. */
-  onTilesFailed: (source: Source) => void
+  onTilesFailed?: (source: Source) => void
 }
 
 /** The part of an adapter that `PanoramaViewer` uses. */

@@ -1,8 +1,8 @@
 import { events, type TextureData } from '@photo-sphere-viewer/core'
 import type { WebGLRenderer } from 'three'
-import { nextTask } from '../next-task'
 import type { View } from '../schema/schema'
 import type { Panorama } from '../schema/tour'
+import { yieldToInput } from '../yield-to-input'
 import { needsDetailLevel, supportsDetailLevel } from './detail-level'
 import { PanoramaBlitter } from './panorama-blitter'
 import { PanoramaTexture } from './panorama-texture'
@@ -59,10 +59,10 @@ export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTextur
   #overriddenView: View | undefined
   /** Results of `#getTilesInView`. Reused, because headsets search tiles in every frame. */
   #reusedTiles: number[] = []
-  #restTimer = new RestTimer(
-    () => false,
-    () => this.#requestDetailTiles(),
-  )
+  #restTimer = new RestTimer({
+    isMoving: () => false,
+    onRest: () => this.#requestDetailTiles(),
+  })
 
   override init() {
     super.init()
@@ -130,7 +130,7 @@ export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTextur
         setTimeout(resolve, isFirst ? MAX_FIRST_WAIT_MS : maxWaitMs)
       })
       if (isFirst) {
-        await nextTask()
+        await yieldToInput()
         await this.warmUp()
       }
       await preview
@@ -235,7 +235,7 @@ export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTextur
       }
       this.#requestTiles()
     } catch {
-      if (texture === this.#texture) this.options.onTilesFailed(panorama)
+      if (texture === this.#texture) this.options.onTilesFailed?.(panorama)
     }
   }
 
@@ -257,7 +257,7 @@ export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTextur
     const tiles = this.#getTilesInView(this.#getView(), this.#panorama, this.#reusedTiles)
     if (!this.#texture.areTilesSettled(tiles)) return
     this.#isViewPainted = true
-    if (!this.#texture.areTilesDrawn(tiles)) this.options.onTilesFailed(this.#panorama)
+    if (!this.#texture.areTilesDrawn(tiles)) this.options.onTilesFailed?.(this.#panorama)
     // Waits until this frame is drawn, because hiding the poster before would block the main thread.
     Promise.resolve()
       .then(() => this.#blitter.waitForFence())

@@ -19,7 +19,8 @@ export class Autorotate {
     const { messages, options, reducedMotion } = viewerUi
     this.#viewerUi = viewerUi
     this.#getViewer = getViewer
-    // Software rendering makes autorotation jerky and uses the whole processor.
+    // Software rendering makes autorotation jerky and uses the whole processor. A hero still rotates: it has no
+    // controls that show that its picture is a tour.
     this.isEnabled = !reducedMotion.matches && (options.isHero || !options.isSoftwareRenderer)
     this.button = iconButton(icons.autorotate, messages.autorotate, () => {
       this.isEnabled = !getViewer().isAutorotating

@@ -18,6 +18,7 @@ const PORTRAIT_FOV_FACTOR = 1.3
 /** The largest field of view of a step in a portrait viewport, in degrees. */
 const MAX_PORTRAIT_FOV = 95
 
+/** What the guided tour needs from the tour that it belongs to. */
 type GuidedTourHost = {
   readonly steps: GuidedTourStep[]
   readonly messages: Messages
@@ -58,6 +59,7 @@ export class GuidedTour {
   /** Changes when a step starts or is cancelled, so that an earlier call of `#showStep` stops. */
   #stepToken = 0
 
+  /** @param ui what the tour shares with this lazy chunk; imports of it would make the bundler split the tour's code. */
   constructor(ui: Ui, host: GuidedTourHost) {
     const { messages, opener } = host
     const { addStyle, iconButton, icons, Disclosure, h } = ui

@@ -1,4 +1,4 @@
-import { type Messages, messagesFor } from '../locales/en'
+import { type Messages, messagesIn } from '../locales/en'
 import { project, toRadians, wrapDegrees } from '../panorama/view'
 import type { TourCommand } from '../schema/messages'
 import type { View } from '../schema/schema'
@@ -11,7 +11,7 @@ import {
   tableButton,
   updateTableButton,
 } from '../ui/hotspot-markers'
-import { PermanentLabels, type PlacedButton } from '../ui/permanent-labels'
+import { type PlacedButton, TouchScreenLabels } from '../ui/touch-screen-labels'
 
 /** The tab order starts this many degrees left of the initial view and goes to the right. */
 const TAB_ORDER_OFFSET = 50
@@ -41,16 +41,16 @@ type Marker = { hotspot: Hotspot; element: HTMLButtonElement }
  */
 export class HotspotLayer {
   readonly element = h('ul', { class: 'hotspots' })
-  /** Reused by `updatePositions`, which runs in every animation frame. */
+  /** One object for all calls of `updatePositions`, which runs in every animation frame. */
   readonly #viewport: MarkerViewport
-  readonly #labels = new PermanentLabels(this.element)
+  readonly #labels = new TouchScreenLabels(this.element)
   #messages: Messages
   #markers: Marker[] = []
   #tableStates: TableStates = { tables: [] }
   #events: HotspotLayerEvents
 
-  constructor(messages: Messages, hasGuidedTour: boolean, events: HotspotLayerEvents) {
-    this.#viewport = { width: 0, height: 0, hasGuidedTour }
+  constructor(messages: Messages, hasGuidedTourButton: boolean, events: HotspotLayerEvents) {
+    this.#viewport = { width: 0, height: 0, hasGuidedTourButton }
     this.#messages = messages
     this.#events = events
     this.element.setAttribute('aria-label', messages.hotspots)
@@ -139,7 +139,7 @@ export class HotspotLayer {
     hotspot: Exclude<Hotspot, { kind: 'table' }>,
     getSceneName: (id: string) => string,
   ): string {
-    const { goTo, about, opensInNewTab } = messagesFor(hotspot, this.#messages)
+    const { goTo, about, opensInNewTab } = messagesIn(hotspot.lang, this.#messages)
     if (hotspot.kind === 'info') return about(hotspot.title)
     if (hotspot.kind === 'url') return opensInNewTab(hotspot.label)
     return goTo(hotspot.label || getSceneName(hotspot.sceneId))

@@ -1,4 +1,4 @@
-import { type Messages, messagesFor } from '../locales/en'
+import { type Messages, messagesIn } from '../locales/en'
 import { toDegrees, toRadians } from '../panorama/view'
 import type { View } from '../schema/schema'
 import type { Plan, Scene, Tour } from '../schema/tour'
@@ -38,6 +38,7 @@ export class PlanView {
   readonly #conePath = document.createElementNS(SVG_NAMESPACE, 'path')
   #scene: Scene | undefined
 
+  /** @param ui what the tour shares with this lazy chunk; imports of it would make the bundler split the tour's code. */
   constructor(ui: Ui, { tour, plan, messages, opener, onSceneSelect }: PlanViewOptions) {
     const { addStyle, iconButton, icons, Disclosure, h } = ui
     addStyle(style)
@@ -112,14 +113,17 @@ export class PlanView {
    */
   setView(view: View, aspect: number) {
     if (!this.#scene || !this.isOpen) return
-    const bearing = view.yaw + (this.#scene.heading ?? 0) - (this.#plan.bearing ?? 0)
+    // The compass directions at yaw 0 and at the upper edge of the plan.
+    const { heading = 0 } = this.#scene
+    const { bearing: planBearing = 0 } = this.#plan
+    const rotation = view.yaw + heading - planBearing
     const halfAngle = toRadians(Math.min(getHorizontalFov(view, aspect), MAX_CONE_ANGLE) / 2)
     const x = (CONE_RADIUS * Math.sin(halfAngle)).toFixed(1)
     const y = (-CONE_RADIUS * Math.cos(halfAngle)).toFixed(1)
     // A sector that points up; the rotation turns it to the view.
     const arc = `A${CONE_RADIUS} ${CONE_RADIUS} 0 0 1 ${x} ${y}`
     this.#conePath.setAttribute('d', `M0 0L-${x} ${y}${arc}Z`)
-    this.#cone.style.transform = `rotate(${bearing.toFixed(1)}deg)`
+    this.#cone.style.transform = `rotate(${rotation.toFixed(1)}deg)`
   }
 }
 
@@ -140,7 +144,7 @@ function createSceneButton(
 ): HTMLButtonElement {
   const marker = h('span', { class: 'marker', 'aria-hidden': 'true' })
   if (scene.mapPosition) setMapPosition(marker, scene.mapPosition)
-  const { goTo } = messagesFor(scene, messages)
+  const { goTo } = messagesIn(scene.lang, messages)
   const button = h(
     'button',
     { type: 'button', 'data-scene': scene.id, 'aria-label': goTo(scene.name) },

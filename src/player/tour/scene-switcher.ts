@@ -1,4 +1,4 @@
-import { messagesFor } from '../locales/en'
+import { messagesIn } from '../locales/en'
 import type { PanoramaViewer, SceneTransition } from '../panorama/panorama-viewer'
 import type { View } from '../schema/schema'
 import type { Panorama, Scene } from '../schema/tour'
@@ -9,6 +9,7 @@ import type { Autorotate } from './autorotate'
 import type { HotspotLayer } from './hotspot-layer'
 import type { TourPanels } from './tour-panels'
 
+/** What the switcher needs from the tour that it belongs to. */
 type SceneSwitcherHost = {
   viewerUi: ViewerUi
   viewer: PanoramaViewer<Panorama>
@@ -78,7 +79,7 @@ export class SceneSwitcher {
     this.#current = scene
     this.#showHotspots()
     viewerUi.state = this.isFirstViewPainted ? 'live' : 'loading'
-    const { scenes } = messagesFor(scene, viewerUi.messages)
+    const { scenes } = messagesIn(scene.lang, viewerUi.messages)
     sceneListPanel?.setLabel(scene.name, `${scenes}: ${scene.name}`, scene.lang)
     viewerUi.markCurrentScene(scene.id)
     tourPanels.setScene(scene, view)

@@ -20,7 +20,7 @@ export function selectHotspot(hotspot: Hotspot, context: SelectContext) {
   const { card, toast, sceneListPanel, messages, options } = viewerUi
   const { emit } = options
   const sceneId = context.scene.id
-  /** @param point the name of the message for the target scene of a link, or for the id of the hotspot */
+  /** @param point the target scene of a link, or the id of another hotspot */
   const emitClick = (point: string, kind: 'link' | 'info' | 'url') =>
     emit({ type: 'hotspot.click', scene: sceneId, point, kind })
   if (hotspot.kind === 'link') {

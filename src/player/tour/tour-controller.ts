@@ -1,5 +1,4 @@
 import { once } from '../lazy-chunk'
-import { nextTask } from '../next-task'
 import { prefetchPreview } from '../panorama/panorama-texture'
 import { PanoramaViewer } from '../panorama/panorama-viewer'
 import { RestTimer } from '../panorama/rest-timer'
@@ -10,6 +9,7 @@ import { Compass } from '../ui/compass'
 import { type ViewerHandlers, type ViewerOptions, ViewerUi } from '../ui/viewer-ui'
 import type { TourXr } from '../xr/tour-xr'
 import { loadXrView } from '../xr/xr-button'
+import { yieldToInput } from '../yield-to-input'
 import { Autorotate } from './autorotate'
 import { playDragHint } from './drag-hint'
 import { HotspotLayer } from './hotspot-layer'
@@ -35,10 +35,10 @@ export class TourController {
   /** Whether the visitor, a deep link or the embedding page has chosen the scene or the view. */
   #isViewChosen: boolean
   #playDragHintOnce = once(() => playDragHint(this.#viewer))
-  #restTimer = new RestTimer(
-    () => this.#scenes.pending !== undefined || this.#viewer.isMoving,
-    () => this.#handleRest(),
-  )
+  #restTimer = new RestTimer({
+    isMoving: () => this.#scenes.pending !== undefined || this.#viewer.isMoving,
+    onRest: () => this.#handleRest(),
+  })
   /** Undefined unless a VR session shows the tour. */
   #xr: TourXr | undefined
 
@@ -47,11 +47,11 @@ export class TourController {
    * @throws when WebGL fails to start
    */
   static async start(tour: Tour, options: ViewerOptions) {
-    const viewerUi = new ViewerUi(tour.title, 'panoramaHint', options)
+    const viewerUi = new ViewerUi(tour.title, 'panoramaKeyboardHelp', options)
     const deepLink = parseDeepLink(location.hash)
-    await nextTask()
+    await yieldToInput()
     const controller = new TourController(tour, viewerUi, deepLink)
-    await nextTask()
+    await yieldToInput()
     controller.#begin(deepLink)
   }
 
@@ -168,7 +168,7 @@ export class TourController {
     this.#viewer.turnTo({ yaw: -(this.#scenes.current.heading ?? 0), pitch: 0 })
   }
 
-  /** Fades to a scene's initial view. Before a link is followed, the view turns towards it instead. */
+  /** Fades to a scene that the visitor has picked from a list. A link is followed by an `approach` instead. */
   #fadeTo(scene: Scene) {
     this.#scenes.enter(scene, getInitialView(scene, innerWidth, innerHeight), { type: 'fade' })
   }
@@ -284,7 +284,7 @@ export class TourController {
     if (command.type === 'view.show') {
       return this.#openDeepLink({ scene: command.scene, ...command.view })
     }
-    // A hero shows its controls only between these two commands.
+    // The tour in the home page's hero has no controls until the visitor enters it.
     if (command.type === 'tour.enter' || command.type === 'tour.leave') {
       const isEntering = command.type === 'tour.enter'
       this.#viewerUi.areHeroControlsShown = isEntering

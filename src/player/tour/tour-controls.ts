@@ -37,9 +37,9 @@ export function addTourControls(options: TourControlsOptions) {
     createXrButton(viewerUi, options.startXr),
     iconButton(icons.share, messages.copyLink, options.onShare),
   ])
-  viewerUi.addClosable(menu)
+  viewerUi.closeOnEscape(menu)
   viewerUi.addControls([...tourPanels.buttons, menu.element, menu.opener], overlay)
-  // `addControls` has created it.
+  // `addControls` has created the panel.
   const { sceneListPanel } = viewerUi
   sceneListPanel?.setItems(
     tour.scenes.map((scene) => ({
@@ -54,7 +54,7 @@ export function addTourControls(options: TourControlsOptions) {
       },
     })),
   )
-  // The bundle's page has a longer heading here, for visitors without JavaScript.
+  // The HTML of the tour has a longer heading here, for visitors without JavaScript.
   const heading = sceneListPanel?.element.querySelector('h2')
   if (heading) heading.textContent = messages.scenes
   for (const element of [menu.element, sceneListPanel?.opener]) {

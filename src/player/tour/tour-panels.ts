@@ -22,6 +22,7 @@ const loadGuidedTourChunk = lazyChunk(() => import('./guided-tour'))
 /** In narrower viewports the plan and the guided tour would overlap, so only one of them is open. */
 const MIN_WIDTH_FOR_BOTH_PX = 1000
 
+/** What the panels need from the tour that they belong to. */
 type TourPanelsHost = {
   tour: Tour
   viewerUi: ViewerUi
@@ -113,7 +114,8 @@ export class TourPanels {
     const { messages } = viewerUi
     const planView = new PlanView(ui, { tour, plan, messages, opener, onSceneSelect })
     await planView.load()
-    viewerUi.addClosable(planView, planView.element)
+    viewerUi.insertPanel(planView.element)
+    viewerUi.closeOnEscape(planView)
     viewerUi.markCurrentScene(getScene().id)
     return planView
   }
@@ -157,7 +159,8 @@ export class TourPanels {
       },
       onEnd: () => options.emit({ type: 'feature.use', feature: 'walk_end' }),
     })
-    viewerUi.addClosable(guidedTour, guidedTour.element)
+    viewerUi.insertPanel(guidedTour.element)
+    viewerUi.closeOnEscape(guidedTour)
     return guidedTour
   }
 }

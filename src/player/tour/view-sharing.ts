@@ -28,13 +28,15 @@ export class ViewSharing {
 
   /**
    * The URL to share: that of the site's page about this tour if there is one, otherwise that of the tour
-   * itself. Pages of the site have their language in the path, a tour has it in the query.
+   * itself. A page of the site has its language in its path, a tour has it in its query.
+   *
+   * The page about the tour may be the parent of this iframe, which it opens with `?embedded=0` (see main.ts).
+   * Any other page that embeds the tour names the page about it in `?page=`.
    */
   get shareUrl(): string {
     const { isEmbedded, languageQuery, pagePath } = this.#viewerUi.options
-    // The page about a tour embeds it with `?embedded=0`. Elsewhere, `?page=` names that page.
-    const isOnOwnPage = window.parent !== window && !isEmbedded
-    const parent = isOnOwnPage ? readLocation(window.parent) : undefined
+    const isParentAboutTour = window.parent !== window && !isEmbedded
+    const parent = isParentAboutTour ? readLocation(window.parent) : undefined
     const path = parent?.pathname ?? pagePath ?? `${location.pathname}${languageQuery}`
     return `${(parent ?? location).origin}${path}${this.hash}`
   }

@@ -81,13 +81,16 @@ const RAISED_END_PX = 220
 const RAISED_RAMP_PX = 40
 
 /** The space that the raised button needs below a hotspot at this x. */
-function getRaisedClearance(x: number, { width, height, hasGuidedTour }: MarkerViewport): number {
-  if (!hasGuidedTour || !isGuidedTourRaised(width, height)) return 0
+function getRaisedClearance(
+  x: number,
+  { width, height, hasGuidedTourButton }: MarkerViewport,
+): number {
+  if (!hasGuidedTourButton || !isGuidedTourRaised(width, height)) return 0
   return RAISED_HEIGHT_PX * Math.min(Math.max((RAISED_END_PX - x) / RAISED_RAMP_PX, 0), 1)
 }
 
-/** The size of the viewport in CSS pixels, and whether the bar has a button for the guided tour. */
-export type MarkerViewport = { width: number; height: number; hasGuidedTour: boolean }
+/** Where hotspots may be: the size of the viewport in CSS pixels, and whether a guided tour's button covers a part. */
+export type MarkerViewport = { width: number; height: number; hasGuidedTourButton: boolean }
 
 /**
  * Moves a hotspot's button to its position in the viewport, and sets attributes for the stylesheet:

@@ -79,7 +79,11 @@ export class ViewerUi {
   #isContextLost = false
 
   /** @param hint key of the message that explains the keyboard to screen readers */
-  constructor(title: string, hint: 'panoramaHint' | 'modelHint', options: ViewerOptions) {
+  constructor(
+    title: string,
+    hint: 'panoramaKeyboardHelp' | 'modelKeyboardHelp',
+    options: ViewerOptions,
+  ) {
     const { messages } = options
     this.messages = messages
     this.options = options
@@ -183,15 +187,14 @@ export class ViewerUi {
     this.#fadeWhenIdle()
   }
 
-  /**
-   * Registers a part of the interface that Escape closes. With several open, Escape closes the part that
-   * was registered first.
-   *
-   * @param element inserted below the card and above earlier elements; omit it if the document has it already
-   */
-  addClosable(closable: Closable, element?: HTMLElement) {
-    this.#closables.push(closable)
-    if (element) this.card.element.before(element)
+  /** Makes Escape close a part of the interface. With several open, it closes the one that was passed first. */
+  closeOnEscape(part: Closable) {
+    this.#closables.push(part)
+  }
+
+  /** Inserts a panel below the card and above earlier panels. */
+  insertPanel(element: HTMLElement) {
+    this.card.element.before(element)
   }
 
   /** Sets `aria-current` on all buttons that lead to this scene, and removes it from all others. */

@@ -15,7 +15,7 @@ type Measurements = { top: number; bottom: number; labels: Map<HTMLElement, DOMR
  * Keeps the labels of links from overlapping on touch screens. These have no hover, so labels are always
  * visible there. Elsewhere only the label of the hovered or focused hotspot is visible.
  */
-export class PermanentLabels {
+export class TouchScreenLabels {
   readonly #hasNoHover = matchMedia('(hover: none)')
   readonly #container: HTMLElement
   /** Undefined until `update` measures the labels and controls. */
