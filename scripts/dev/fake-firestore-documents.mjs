@@ -100,7 +100,8 @@ export function openDocuments(file) {
         .filter(([, { fields }]) => !compare || compare(fields[field?.fieldPath ?? ''], value))
         .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
         .map(([name, stored]) => ({ document: { name, ...stored }, readTime }))
-      const [last = { readTime }] = found.splice(-1)
+      // Firestore marks the last result, which has no document if nothing was found.
+      const last = found.pop() ?? { readTime }
       return [...found, { ...last, done: true }]
     },
 

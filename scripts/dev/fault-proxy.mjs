@@ -1,16 +1,16 @@
 import { createServer, request } from 'node:http'
 
-/** The network faults that the proxy simulates. */
+/** The network faults that the proxy simulates. A captive portal is the login page of a Wi-Fi. */
 export const FAULTS = /** @type {const} */ ([
   'request lost',
-  'answer lost',
-  'answer cut',
+  'response lost',
+  'response cut',
   'slow request',
-  'slow answer',
-  'no answer',
-  'error before',
-  'error after',
-  'foreign page',
+  'slow response',
+  'no response',
+  'error before forwarding',
+  'error after forwarding',
+  'captive portal',
 ])
 
 /** @typedef {typeof FAULTS[number]} Fault */
@@ -21,7 +21,8 @@ const ERROR_STATUSES = [429, 500, 503]
 const MAX_DELAY_MS = 1_500
 
 /**
- * Starts a proxy in front of a Firestore that disturbs a share of the requests. The same seed causes the same faults.
+ * Starts a proxy in front of a Firestore, which adds a fault to a share of the requests. The same seed causes the same
+ * faults.
  *
  * @param {object} options
  * @param {string} options.host `host:port` of the Firestore.
@@ -45,24 +46,24 @@ export async function startFaultProxy({ host, seed, share, only = FAULTS }) {
 
     const body = await readBody(incoming)
     if (fault === 'request lost') return incoming.socket.destroy()
-    if (fault === 'error before') return sendError(outgoing, status)
-    if (fault === 'foreign page') {
+    if (fault === 'error before forwarding') return sendError(outgoing, status)
+    if (fault === 'captive portal') {
       outgoing.writeHead(one < 0.5 ? 200 : 502, { 'Content-Type': 'text/html' })
       return outgoing.end('<!doctype html><title>Hotel Wi-Fi</title>')
     }
     if (fault === 'slow request') await pause(one * MAX_DELAY_MS)
 
     const response = await forward(host, incoming, body)
-    if (!response || fault === 'answer lost') return incoming.socket.destroy()
+    if (!response || fault === 'response lost') return incoming.socket.destroy()
     // The client ends the request when its own timeout is over.
-    if (fault === 'no answer') return
-    if (fault === 'error after') return sendError(outgoing, status)
-    if (fault === 'slow answer') await pause(one * MAX_DELAY_MS)
+    if (fault === 'no response') return
+    if (fault === 'error after forwarding') return sendError(outgoing, status)
+    if (fault === 'slow response') await pause(one * MAX_DELAY_MS)
     outgoing.writeHead(response.status, {
       ...response.headers,
       'content-length': response.body.length,
     })
-    if (fault !== 'answer cut') return outgoing.end(response.body)
+    if (fault !== 'response cut') return outgoing.end(response.body)
     outgoing.write(response.body.subarray(0, Math.floor(other * response.body.length)), () =>
       incoming.socket.destroy(),
     )

@@ -18,7 +18,7 @@ import { spawnManaged } from './lifetime.mjs'
 
 const RULES = fileURLToPath(new URL('../../firestore.rules', import.meta.url))
 
-/** The paths of its requests: those of the REST API, and the streams of listeners. */
+/** Where the paths of requests to Firestore begin: those of the REST API, and the streams of listeners. */
 export const FIRESTORE_PATHS = ['/v1/', '/google.firestore.v1.Firestore/']
 
 /** Java starts in half the time with these options, but is slower over thousands of requests. */

@@ -10,6 +10,7 @@ import { readCommand, UsageError } from './command.mjs'
 import { onShutdown } from './lifetime.mjs'
 
 /** @typedef {import('../../tests/mutations.mjs').Mutation} Mutation */
+/** The test file that must notice a mutation, and a pattern of the titles in it. @typedef {Mutation['tests']} Selection */
 /** @typedef {{ passed: boolean, output: string }} Outcome */
 
 /** Copies all files that git does not ignore to a temporary folder, and links the packages there. */
@@ -45,7 +46,7 @@ let isEnding = false
 
 /**
  * @param {string} folder
- * @param {string[]} command a package's, with what follows it
+ * @param {string[]} command a program of an installed package, and its arguments
  * @returns {Promise<Outcome>}
  */
 function run(folder, [program = '', ...args]) {
@@ -71,23 +72,22 @@ async function stop() {
 const build = (folder) => run(folder, ['vite', 'build', '--app', '--mode', 'test'])
 
 /**
- * The command that runs all tests of one kind that the mutations name.
- * @param {Mutation['tests'][]} tests of one kind
+ * The command that runs the selected tests.
+ * @param {Selection[]} selections all of one kind
  */
-function buildCommand(tests) {
-  const files = [...new Set(tests.map(({ file }) => file))]
-  const greps = tests.some(({ grep }) => !grep) ? [] : tests.map(({ grep }) => `(${grep})`)
-  const titles = greps.length > 0 ? [greps.join('|')] : []
-  switch (tests[0]?.kind) {
+function buildCommand(selections) {
+  const files = [...new Set(selections.map(({ file }) => file))]
+  // Without a pattern of its own, a selection is the whole file.
+  const isFiltered = selections.every(({ grep }) => grep)
+  const pattern = selections.map(({ grep }) => `(${grep})`).join('|')
+  const vitestFilter = isFiltered ? ['-t', pattern] : []
+  switch (selections[0]?.kind) {
     case 'e2e':
-      return ['playwright', 'test', ...files, '--retries=0', ...titles.flatMap((t) => ['-g', t])]
+      return ['playwright', 'test', ...files, '--retries=0', ...(isFiltered ? ['-g', pattern] : [])]
     case 'rules':
-      return [
-        ...['vitest', 'run', '--config', 'vitest.rules.config.mts', ...files],
-        ...titles.flatMap((t) => ['-t', t]),
-      ]
+      return ['vitest', 'run', '--config', 'vitest.rules.config.mts', ...files, ...vitestFilter]
     default:
-      return ['vitest', 'run', ...files, ...titles.flatMap((t) => ['-t', t])]
+      return ['vitest', 'run', ...files, ...vitestFilter]
   }
 }
 
@@ -110,7 +110,7 @@ function findFirstFailure(output) {
  * @returns {Promise<string>} the title of the test that fails.
  * @throws when no test fails, or when the tests do not run.
  */
-async function findFailingTest(folder, { file, find, replace, tests }) {
+async function findFailingTest(folder, { file, find, replace, tests: selection }) {
   const path = join(folder, file)
   const original = await readFile(path, 'utf8')
   const [before, after, ...more] = original.split(find)
@@ -118,15 +118,15 @@ async function findFailingTest(folder, { file, find, replace, tests }) {
     throw new Error(`“find” does not occur exactly once in ${file}`)
   await writeFile(path, before + replace + after)
   try {
-    if (tests.kind === 'e2e' && !(await build(folder)).passed)
+    if (selection.kind === 'e2e' && !(await build(folder)).passed)
       throw new Error('the site does not build')
     // One failing test is enough.
-    const stopEarly = tests.kind === 'e2e' ? '--max-failures=1' : '--bail=1'
-    const { passed, output } = await run(folder, [...buildCommand([tests]), stopEarly])
+    const stopEarly = selection.kind === 'e2e' ? '--max-failures=1' : '--bail=1'
+    const { passed, output } = await run(folder, [...buildCommand([selection]), stopEarly])
     const title = findFirstFailure(output)
-    if (passed) throw new Error(`${tests.file} passes`)
+    if (passed) throw new Error(`${selection.file} passes`)
     // A run that fails without a failed test proves nothing.
-    if (!title) throw new Error(`${tests.file} does not run:\n${output}`)
+    if (!title) throw new Error(`${selection.file} does not run:\n${output}`)
     return title
   } finally {
     await writeFile(path, original)
@@ -141,9 +141,10 @@ async function findFailingTest(folder, { file, find, replace, tests }) {
 async function passesUnchanged(folder, chosen) {
   let isGreen = true
   for (const kind of new Set(chosen.map(({ tests }) => tests.kind))) {
-    const tests = chosen.map((each) => each.tests).filter((each) => each.kind === kind)
+    const selections = chosen.map(({ tests }) => tests).filter((each) => each.kind === kind)
     const built = kind === 'e2e' ? await build(folder) : { passed: true, output: '' }
-    const { passed, output } = built.passed ? await run(folder, buildCommand(tests)) : built
+    const { passed, output } = built.passed ? await run(folder, buildCommand(selections)) : built
+    // Without an emulator, the tests of the rules pass and report that they are SKIPPED (tests/support/emulator.ts).
     const hasRun = kind !== 'rules' || !output.includes('SKIPPED')
     if (!passed || !hasRun) console.log(output)
     console.log(`${passed && hasRun ? '✓' : '✗'} unchanged: ${kind}`)

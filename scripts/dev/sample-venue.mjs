@@ -14,7 +14,17 @@ const HOST_EMAIL = 'host@hermesview.example'
 const DOCUMENTS = `projects/${PROJECT}/databases/(default)/documents`
 const VENUE = `${DOCUMENTS}/venues/${SLUG}`
 
-/** The bookings of an evening; `start` in slots from 06:00. */
+/** The marks of a table's slots, see domain/table-slots.ts. */
+const RESERVED = '1'
+const BLOCKED = '2'
+
+/** How long bookings are stored after their date, as by the site itself. */
+const RETENTION_DAYS = 31
+
+/** In slots of 15 minutes, for a party size without a duration in the settings. */
+const DEFAULT_LENGTH = 6
+
+/** The bookings of an evening; `start` in slots of 15 minutes from 06:00. */
 const PARTIES = [
   { tables: ['t1'], start: 50, guests: 3 },
   { tables: ['t8'], start: 52, guests: 2 },
@@ -54,11 +64,11 @@ export async function seedSampleVenue(host) {
   if (!existing.has(day)) {
     /** @type {Record<string, string>} */
     const tables = {
-      t10: setRange(tableOccupancy(EMPTY_DAY, 't10'), { start: 64, length: 8 }, '2'),
+      t10: setRange(tableOccupancy(EMPTY_DAY, 't10'), { start: 64, length: 8 }, BLOCKED),
     }
     let lastBookingId = ''
     for (const party of PARTIES) {
-      const length = getDuration(settings, party.guests) ?? 6
+      const length = getDuration(settings, party.guests) ?? DEFAULT_LENGTH
       const [id, secret] = [createId(), createId()]
       const isOver = minutes >= (party.start + length) * 15
       const hasBegun = minutes >= party.start * 15
@@ -67,10 +77,10 @@ export async function seedSampleVenue(host) {
         date,
         length,
         state: isOver ? 'finished' : hasBegun ? 'seated' : 'confirmed',
-        expireAt: new Date(`${addDays(date, 31)}T00:00:00Z`),
+        expireAt: new Date(`${addDays(date, RETENTION_DAYS)}T00:00:00Z`),
       }
       if (!isOver) {
-        Object.assign(tables, setTablesRange({ ...EMPTY_DAY, tables }, fields, '1'))
+        Object.assign(tables, setTablesRange({ ...EMPTY_DAY, tables }, fields, RESERVED))
       }
       const guest = { name: 'Guest', phone: '', email: '', note: '', lang: 'en' }
       writes.push(
@@ -79,6 +89,7 @@ export async function seedSampleVenue(host) {
       )
       lastBookingId = id
     }
+    // Each booking increases the version of its day by one.
     writes.push(set(day, { ...tables, lastBookingId, version: PARTIES.length }))
   }
   await send(host, 'commit', { writes })

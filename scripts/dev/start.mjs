@@ -5,10 +5,10 @@ import { readCommand } from './command.mjs'
 import { describeFirestore, FIRESTORE_PATHS, startFirestore } from './firestore.mjs'
 import { onShutdown, spawnManaged } from './lifetime.mjs'
 import { accounts, seedStaff } from './local-sign-in.mjs'
-import { localSitePlugin } from './local-site.mjs'
 import { startMailPage } from './mail-page.mjs'
 import { registerRunningSite } from './running-sites.mjs'
 import { seedSampleVenue } from './sample-venue.mjs'
+import { listenPlugin, localSignInPlugin } from './vite-plugins.mjs'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const PORT = 5173
@@ -28,12 +28,12 @@ await seedSampleVenue(firestore.host)
 const mailPage =
   firestore.kind === 'emulator' ? await startMailPage({ port: MAIL_PORT }) : undefined
 
-// The pages say that emails come exactly if they do.
+// With this setting, forms and bookings promise an email.
 process.env.VITE_NOTIFICATIONS = mailPage ? 'on' : ''
 
 const vite = await createServer({
   root: ROOT,
-  plugins: [tourEditorPlugin(), localSitePlugin(printAddresses)],
+  plugins: [tourEditorPlugin(), localSignInPlugin(), listenPlugin(printAddresses)],
   server: {
     host: '127.0.0.1',
     port: PORT,
@@ -83,6 +83,6 @@ function printAddresses(url) {
 
   Tour editor      ${url}samples/<name>/index.htm?edit
 
-  Ctrl+C stops both.
+  Ctrl+C stops the site and its Firestore.
 `)
 }

@@ -6,7 +6,7 @@ import { listRunningSites } from './running-sites.mjs'
  *
  * @typedef {{ stringValue?: string, integerValue?: string }} Value
  * @typedef {{ mapValue: { fields: Record<string, Value> } }} Entry
- * @typedef {Record<string, { arrayValue?: { values?: Entry[] } }>} SubmissionsDocument
+ * @typedef {Record<string, { arrayValue?: { values?: Entry[] } }>} DocumentFields
  */
 
 const DOCUMENTS = 'projects/demo-hermes-view/databases/(default)/documents'
@@ -37,20 +37,19 @@ for (const { url, host } of sites) {
 }
 
 /**
+ * Reads the entries of a form. The first 200 are in the form's own document, the next in `<document>_2`, and so on.
+ *
  * @param {string} host
  * @param {string} document
- * @param {string} list
+ * @param {string} list the field with the entries.
  */
 async function readEntries(host, document, list) {
   /** @type {Record<string, string>[]} */
   const entries = []
   for (let number = 1; ; number += 1) {
-    const submissions = await readSubmissions(
-      host,
-      number === 1 ? document : `${document}_${number}`,
-    )
-    if (!submissions) return entries
-    for (const { mapValue } of submissions[list]?.arrayValue?.values ?? []) {
+    const stored = await readDocument(host, number === 1 ? document : `${document}_${number}`)
+    if (!stored) return entries
+    for (const { mapValue } of stored[list]?.arrayValue?.values ?? []) {
       const fields = Object.entries(mapValue.fields)
       entries.push(
         Object.fromEntries(
@@ -64,9 +63,9 @@ async function readEntries(host, document, list) {
 /**
  * @param {string} host
  * @param {string} name
- * @returns {Promise<SubmissionsDocument | undefined>}
+ * @returns {Promise<DocumentFields | undefined>}
  */
-async function readSubmissions(host, name) {
+async function readDocument(host, name) {
   const response = await fetch(`http://${host}/v1/${DOCUMENTS}:batchGet`, {
     method: 'POST',
     // The emulator's token that bypasses the rules; the fake Firestore needs none.

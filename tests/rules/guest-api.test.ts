@@ -185,7 +185,7 @@ describe.skipIf(!host)('a booking whose response is lost', () => {
 
   it('is stored once, and so are its change and its cancellation', async () => {
     const { db, booking, proxy, firestore } = await openWithFaults(
-      ['answer lost', 'error after'],
+      ['response lost', 'error after forwarding'],
       0.4,
     )
     for (let start = 0; start < 18; start += 6) {

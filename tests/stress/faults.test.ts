@@ -72,7 +72,7 @@ describe.skipIf(!host).concurrent('every entry is stored once, without a gap', (
   for (const fault of FAULTS) {
     const visitors = whole ? 12 : 2
     // An attempt without an answer times out only after 8 s.
-    const share = fault === 'no answer' ? 0.2 : 0.5
+    const share = fault === 'no response' ? 0.2 : 0.5
     it(`when ${share * 100} % of requests have this fault: ${fault} (${visitors} visitors)`, async () => {
       const counts = await storm('leads', visitors, { seed: 7, share, only: [fault] })
       expect(counts.get(fault)).toBeGreaterThan(0)

@@ -158,7 +158,13 @@ describe.skipIf(!host)(`${crowd.guests} guests who want the same evening`, () =>
       host,
       seed: 3,
       share: 0.1,
-      only: ['answer lost', 'request lost', 'error after', 'error before', 'slow answer'],
+      only: [
+        'response lost',
+        'request lost',
+        'error after forwarding',
+        'error before forwarding',
+        'slow response',
+      ],
     })
     const results = await sendRequests(db, proxy.host, 2)
     await proxy.stop()

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createLogger, createServer, loadConfigFromFile } from 'vite'
 import { expect, it, vi } from 'vitest'
-import { localSitePlugin } from '../../scripts/dev/local-site.mjs'
+import { listenPlugin } from '../../scripts/dev/vite-plugins.mjs'
 
 const env = { command: 'serve', mode: 'development' } as const
 
@@ -18,7 +18,7 @@ it('prints the addresses again after a restart', async () => {
   const server = await createServer({
     configFile: false,
     logLevel: 'silent',
-    plugins: [localSitePlugin((url) => urls.push(url))],
+    plugins: [listenPlugin((url) => urls.push(url))],
     optimizeDeps: { noDiscovery: true },
     server: { host: '127.0.0.1', port: 0, watch: null, hmr: false, ws: false },
   })
