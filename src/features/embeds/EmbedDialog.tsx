@@ -42,7 +42,7 @@ export function EmbedDialog(props: EmbedDialogProps) {
     dialog.current?.showModal()
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed code has not been copied yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the copied code was that of other options.
   useEffect(() => setStatus(''), [snippet])
 
   async function chooseLanguage(chosen: Language) {

@@ -55,6 +55,7 @@ export function EmbedPage({ tour: { project }, lang, messages }: EmbedPageProps)
           <template>
             <iframe title={title} {...getFrameAttributes(isSameOriginAllowed(project))} />
           </template>
+          {/* Tours of other tools capture wheel and swipes; the button returns these to the embedding page. */}
           {project.isThirdParty && (
             <button type="button" className="close">
               {viewer.close}

@@ -141,8 +141,8 @@ type CommitOnce = {
   submission: Submission
   decideCommit: (counter: number) => 'commit' | 'read-again'
   /**
-   * False while the attempt only reads the counter again. It has read the receipt at its start, and if an
-   * earlier attempt has written the receipt since, the rules deny the commit.
+   * False while the submission waits for another commit, since it has read the receipt before. If an earlier
+   * attempt has written the receipt meanwhile, the rules deny the commit.
    */
   shouldReadReceipt: boolean
 }

@@ -78,6 +78,7 @@ export function Hero({ messages, onPosterLoad }: HeroProps) {
         <Viewer
           title={messages.tour}
           messages={viewer}
+          // With `hero`, the tour has no controls until `tour.enter`. `page` is the page of shared links.
           modelPath={tourUrl(heroProject, lang, { hero: '1', page })}
           isSameOriginAllowed={isSameOriginAllowed(heroProject)}
           style={{ width: '100%', height: '100%' }}
