@@ -59,7 +59,7 @@ export class GuidedTour {
   /** Changes when a step starts or is cancelled, so that an earlier call of `#showStep` stops. */
   #stepToken = 0
 
-  /** @param ui what the tour shares with this lazy chunk; imports of it would make the bundler split the tour's code. */
+  /** @param ui what the tour shares with this lazy chunk; importing it would split the tour's own chunk, see ui.ts */
   constructor(ui: Ui, host: GuidedTourHost) {
     const { messages, opener } = host
     const { addStyle, iconButton, icons, Disclosure, h } = ui

@@ -38,7 +38,7 @@ export class PlanView {
   readonly #conePath = document.createElementNS(SVG_NAMESPACE, 'path')
   #scene: Scene | undefined
 
-  /** @param ui what the tour shares with this lazy chunk; imports of it would make the bundler split the tour's code. */
+  /** @param ui what the tour shares with this lazy chunk; importing it would split the tour's own chunk, see ui.ts */
   constructor(ui: Ui, { tour, plan, messages, opener, onSceneSelect }: PlanViewOptions) {
     const { addStyle, iconButton, icons, Disclosure, h } = ui
     addStyle(style)

@@ -74,7 +74,6 @@ export class ViewerUi {
   readonly options: ViewerOptions
   #root: HTMLElement
   #handlers: ViewerHandlers | undefined
-  /** In the order in which Escape closes them. */
   #closables: Closable[] = []
   #isContextLost = false
 
@@ -111,7 +110,6 @@ export class ViewerUi {
     this.#root.dataset.state = state
   }
 
-  /** Whether a guided tour is playing. */
   set isGuidedTourPlaying(isPlaying: boolean) {
     this.#root.toggleAttribute('data-guided-tour-playing', isPlaying)
   }
