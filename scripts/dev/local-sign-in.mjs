@@ -43,8 +43,8 @@ export async function seedStaff(host) {
   if (!response.ok) throw new Error(`Could not store the demo staff: ${await response.text()}`)
 }
 
-/** @type {Record<string, (body: string) => unknown>} */
-const calls = {
+/** The response to each call, by its path. @type {Record<string, (body: string) => unknown>} */
+const responses = {
   '/local-accounts': () => accounts,
 
   '/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp'(body) {
@@ -54,21 +54,21 @@ const calls = {
       providerId: 'google.com',
       federatedId: `https://accounts.google.com/${email}`,
       rawUserInfo: '{}',
-      ...signedIn(email),
+      ...createSession(email),
     }
   },
 
   '/identitytoolkit.googleapis.com/v1/accounts:lookup'(body) {
     const claims = JSON.parse(body).idToken.split('.')[1]
     const { email } = JSON.parse(Buffer.from(claims, 'base64url').toString())
-    const { name, verified } = account(email)
+    const { name, verified } = findAccount(email)
     const user = { localId: email, email, emailVerified: verified, displayName: name }
     return { users: [{ ...user, providerUserInfo: [{ providerId: 'google.com', rawId: email }] }] }
   },
 
   '/securetoken.googleapis.com/v1/token'(body) {
     const email = new URLSearchParams(body).get('refresh_token') ?? ''
-    const { idToken, expiresIn } = signedIn(email)
+    const { idToken, expiresIn } = createSession(email)
     return { id_token: idToken, access_token: idToken, refresh_token: email, expires_in: expiresIn }
   },
 }
@@ -81,24 +81,24 @@ const calls = {
  * @returns {boolean} whether the request was one.
  */
 export function handleSignIn(request, response) {
-  const call = calls[request.url?.split('?')[0] ?? '']
-  if (!call) return false
+  const respond = responses[request.url?.split('?')[0] ?? '']
+  if (!respond) return false
   readText(request)
-    .then((body) => reply(response, 200, call(body)))
+    .then((body) => reply(response, 200, respond(body)))
     .catch((error) => reply(response, 400, { error: { code: 400, message: String(error) } }))
   return true
 }
 
 /** @param {string} email */
-function account(email) {
+function findAccount(email) {
   const found = accounts.find((candidate) => candidate.email === email)
   if (!found) throw new Error(`There is no account ${email}`)
   return found
 }
 
 /** @param {string} email */
-function signedIn(email) {
-  const { name, verified } = account(email)
+function createSession(email) {
+  const { name, verified } = findAccount(email)
   const now = Math.floor(Date.now() / 1000)
   const claims = {
     iss: `https://securetoken.google.com/${PROJECT}`,

@@ -3,7 +3,7 @@
 import { expect, it, vi } from 'vitest'
 import type { PanoramaViewer } from '../../src/player/panorama/panorama-viewer'
 import type { Panorama } from '../../src/player/schema/tour'
-import { Autorotate } from '../../src/player/tour/autorotate'
+import { AutorotateSetting } from '../../src/player/tour/autorotate'
 import type { ViewerUi } from '../../src/player/ui/viewer-ui'
 
 it('stays off in the next scene after reduced motion is switched on', () => {
@@ -14,7 +14,7 @@ it('stays off in the next scene after reduced motion is switched on', () => {
     reducedMotion,
   } as unknown as ViewerUi
   const viewer = { isAutorotating: false } as PanoramaViewer<Panorama>
-  const autorotate = new Autorotate(viewerUi, () => viewer)
+  const autorotate = new AutorotateSetting(viewerUi, () => viewer)
   autorotate.apply()
   expect(viewer.isAutorotating).toBe(true)
 

@@ -145,7 +145,7 @@ export abstract class SphereAdapter<Source, LoadedTexture extends { dispose(): v
   }
 
   /** Called once, when the renderer exists. @returns a function that is called before each frame */
-  protected abstract createFrameCallback(renderer: WebGLRenderer): () => void
+  protected abstract createBeforeFrame(renderer: WebGLRenderer): () => void
 
   setTargetView(_view: View, _maxWaitMs: number) {}
 
@@ -164,7 +164,7 @@ export abstract class SphereAdapter<Source, LoadedTexture extends { dispose(): v
       renderer.setPixelRatio(
         Math.min(window.devicePixelRatio, this.options.isSoftwareRenderer ? 1 : 2),
       )
-      const beforeFrame = this.createFrameCallback(renderer)
+      const beforeFrame = this.createBeforeFrame(renderer)
       return {
         render: (scene, camera) => {
           beforeFrame()

@@ -69,7 +69,7 @@ export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTextur
     for (const type of VIEW_EVENTS) this.viewer.addEventListener(type, this.#requestTiles)
   }
 
-  protected override createFrameCallback(renderer: WebGLRenderer) {
+  protected override createBeforeFrame(renderer: WebGLRenderer) {
     this.#blitter = new PanoramaBlitter(renderer, this.options.isSoftwareRenderer)
     return () => {
       this.#checkViewPainted()

@@ -5,7 +5,7 @@ import { icons } from '../ui/icons'
 import type { ViewerUi } from '../ui/viewer-ui'
 
 /** The setting whether a tour autorotates, with the button that switches it. */
-export class Autorotate {
+export class AutorotateSetting {
   readonly button: HTMLButtonElement
   /**
    * Whether the tour should autorotate. The viewer also stops rotating when something else moves the view;

@@ -5,7 +5,7 @@ import type { Panorama, Scene } from '../schema/tour'
 import { h, setLang } from '../ui/dom'
 import type { ViewerUi } from '../ui/viewer-ui'
 import type { TourXr } from '../xr/tour-xr'
-import type { Autorotate } from './autorotate'
+import type { AutorotateSetting } from './autorotate'
 import type { HotspotLayer } from './hotspot-layer'
 import type { TourPanels } from './tour-panels'
 
@@ -15,7 +15,7 @@ type SceneSwitcherHost = {
   viewer: PanoramaViewer<Panorama>
   hotspots: HotspotLayer
   tourPanels: TourPanels
-  autorotate: Autorotate
+  autorotate: AutorotateSetting
   /** Undefined unless a VR session shows the tour. */
   getXr: () => TourXr | undefined
   getSceneName: (id: string) => string

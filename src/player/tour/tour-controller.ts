@@ -10,7 +10,7 @@ import { type ViewerHandlers, type ViewerOptions, ViewerUi } from '../ui/viewer-
 import type { TourXr } from '../xr/tour-xr'
 import { loadXrView } from '../xr/xr-button'
 import { yieldToInput } from '../yield-to-input'
-import { Autorotate } from './autorotate'
+import { AutorotateSetting } from './autorotate'
 import { playDragHint } from './drag-hint'
 import { HotspotLayer } from './hotspot-layer'
 import { prefetchLinkedScenes } from './prefetch-scenes'
@@ -30,7 +30,7 @@ export class TourController {
   #tourPanels: TourPanels
   #sharing: ViewSharing
   #compass: Compass
-  #autorotate: Autorotate
+  #autorotate: AutorotateSetting
   #scenes: SceneSwitcher
   /** Whether the visitor, a deep link or the embedding page has chosen the scene or the view. */
   #isViewChosen: boolean
@@ -68,7 +68,7 @@ export class TourController {
         if (targetScene) prefetchPreview(targetScene.panorama)
       },
     })
-    this.#autorotate = new Autorotate(viewerUi, () => this.#viewer)
+    this.#autorotate = new AutorotateSetting(viewerUi, () => this.#viewer)
     this.#compass = new Compass(messages, () => this.#lookNorth())
     this.#viewer = this.#createViewer()
     this.#sharing = new ViewSharing(viewerUi, this.#viewer, () => this.#scenes.current)
