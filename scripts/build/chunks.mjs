@@ -126,7 +126,7 @@ export const chunkGroups = [
     'features/reservations/api': ['queries', 'saved-bookings'],
     'features/reservations/domain': ['availability', 'clock', 'opening-hours', 'venue'],
     lib: ['read-document'],
-    content: ['greek-time', 'seats', 'venues'],
+    content: ['describe-location', 'greek-time', 'seats', 'venues'],
   }),
   // Loaded when a guest has chosen a table; the hosts' API imports a part of it.
   chunkOf('guest-api', {

@@ -14,6 +14,10 @@ export const guestMessages: typeof import('../en/guest-messages').guestMessages 
   phone: 'Τηλέφωνο:',
   withoutScript: 'Για online κράτηση χρειάζεται JavaScript. Κλείνετε και τηλεφωνικά.',
   bookingErrors: {
+    late: {
+      title: 'Γι’ αυτή την ώρα δεν γίνονται πια online κρατήσεις.',
+      text: 'Διαλέξτε αργότερη ώρα ή καλέστε το εστιατόριο. Όσα γράψατε είναι ακόμη εδώ.',
+    },
     offline: {
       title: 'Δεν υπάρχει σύνδεση.',
       text: 'Δεν στάλθηκε τίποτα. Πατήστε ξανά το κουμπί μόλις επανέλθει.',

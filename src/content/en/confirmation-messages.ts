@@ -2,7 +2,7 @@ import type { BookingState } from '../../features/reservations/domain/venue'
 import { hasNotifications } from '../notifications'
 import { seatAlts } from './seat-alts'
 
-/** The answers that store nothing. `guestMessages` has the errors without an answer, since this file may fail to load. */
+/** The errors after a booking is sent. Errors that can also occur before are in `guestMessages`. */
 type BookingErrors = Record<
   | 'taken'
   | 'own'
@@ -10,7 +10,6 @@ type BookingErrors = Record<
   | 'closed'
   | 'stopped'
   | 'paused'
-  | 'late'
   | 'clock'
   | 'party'
   | 'refused'
@@ -50,10 +49,6 @@ export const confirmationMessages = {
       title: 'The restaurant has just stopped online booking for today.',
       text: 'Other days can still be booked. For today, please call the restaurant. What you typed is still here.',
     },
-    late: {
-      title: 'It is too late to book this time online.',
-      text: 'Choose a later time, or call the restaurant. What you typed is still here.',
-    },
     clock: {
       title: 'Your device’s clock seems to be wrong.',
       text: 'It is already too late to book this table online. Set the clock to automatic and try again, or call the restaurant.',
@@ -77,7 +72,8 @@ export const confirmationMessages = {
   } satisfies BookingErrors as BookingErrors,
   alternatives: {
     tables: 'Available at the same time:',
-    times: 'The same table is available at:',
+    times: (tables: number): string =>
+      tables > 1 ? 'The same tables are available at:' : 'The same table is available at:',
     otherTimes: 'Times with an available table:',
     own: 'View your reservation',
   },

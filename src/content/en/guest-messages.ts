@@ -18,6 +18,10 @@ export const guestMessages = {
   /** The restaurant's number follows, if it has one. */
   withoutScript: 'Online booking needs JavaScript. You can also book by phone.',
   bookingErrors: {
+    late: {
+      title: 'It is too late to book this time online.',
+      text: 'Choose a later time, or call the restaurant. What you typed is still here.',
+    },
     offline: {
       title: 'There is no connection.',
       text: 'Nothing was sent. Press the button again when the connection is back.',

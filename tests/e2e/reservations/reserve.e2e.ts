@@ -25,7 +25,7 @@ for (const lang of ['en', 'el'] as const) {
   test.describe(`in ${lang}`, () => {
     test.use(phone)
 
-    test('books, changes and cancels a table by touch', async ({ page, db }) => {
+    test('books a table by touch, and saves it to the calendar', async ({ page, db }) => {
       await openVenue(db)
       const date = inDays(3)
       const me = getGuestPage(page, lang)
@@ -89,6 +89,19 @@ for (const lang of ['en', 'el'] as const) {
         expect(event.summary).toBe(messages.share.title(venueMessages.name, 2))
         expect(event.description).toContain(secret)
       })
+    })
+
+    test('changes and cancels a booking by touch', async ({ page, db }) => {
+      await openVenue(db)
+      const date = inDays(3)
+      const me = getGuestPage(page, lang)
+      const { messages } = me
+      await me.open()
+      await me.choose(date, EVENING, '5')
+      await me.fillContact({ ...contact, note: 'Καρότσι' })
+      await me.submitButton().tap()
+      const secret = await me.readSecret()
+      const id = String((await readGuestAccess(db, secret))?.bookingId)
 
       await test.step('opens the page of the booking, which has no frames', async () => {
         await me.manageLink().tap()
@@ -119,7 +132,11 @@ for (const lang of ['en', 'el'] as const) {
           page.getByRole('status').filter({ hasText: messages.manage.changed }),
         ).toBeVisible()
         expect(await readGuestAccess(db, secret)).toMatchObject({ start: EVENING + 2, changes: 1 })
-        expect(await readBooking(db, id)).toMatchObject({ ...contact, start: EVENING + 2 })
+        expect(await readBooking(db, id)).toMatchObject({
+          ...contact,
+          note: 'Καρότσι',
+          start: EVENING + 2,
+        })
       })
 
       await test.step('cancels after a confirmation, which frees the table', async () => {

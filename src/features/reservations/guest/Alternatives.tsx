@@ -112,7 +112,7 @@ export function Alternatives({ failure, venue, draft, onSelect }: AlternativesPr
         <>
           <p>
             {timesOfTables.length > 0
-              ? confirmationMessages.alternatives.times
+              ? confirmationMessages.alternatives.times(tables.length)
               : confirmationMessages.alternatives.otherTimes}
           </p>
           <ul className="reserve-alternatives">

@@ -1,4 +1,5 @@
 import { Picture } from '../../../components/Picture'
+import { describeLocation } from '../../../content/describe-location'
 import { findTableWithView, hasSeatViews } from '../../../content/venues'
 import { getCapacities } from '../domain/availability'
 import { formatSlot } from '../domain/clock'
@@ -27,8 +28,9 @@ export function TableList({ venue, draft, onSelect }: TableListProps) {
   const choices = Object.entries(tableStates).flatMap(([key, state]) => {
     const tables = parseTablesKey(key)
     const [description] = tables.map((table) => venueMessages.tables[table])
+    const location = describeLocation(venueRow, venueMessages, tables)
     const name = formatTables(tables, context)
-    return description ? [{ key, state, tables, description, name }] : []
+    return description ? [{ key, state, tables, view: description.view, location, name }] : []
   })
   const free = choices.filter(({ state }) => state === 'free')
   const others = choices.filter(
@@ -55,7 +57,7 @@ export function TableList({ venue, draft, onSelect }: TableListProps) {
           </p>
         )}
         <div className="reserve-tables">
-          {free.map(({ key, tables, description, name }) => {
+          {free.map(({ key, tables, view, location, name }) => {
             const { min, max } = capacities[key]!
             const viewTable = findTableWithView(venueRow, tables) ?? key
             const picture = getSeatPictureAt(venueRow, viewTable, start)
@@ -74,9 +76,9 @@ export function TableList({ venue, draft, onSelect }: TableListProps) {
                   <span className="reserve-seats">
                     {min === max ? people : tablePicker.seats(min, people)}
                   </span>{' '}
-                  <span>{description.location}.</span>{' '}
+                  <span>{location}.</span>{' '}
                   <span className="reserve-table-view">
-                    {tables[1] ? tablePicker.combined : description.view}
+                    {tables[1] ? tablePicker.combined : view}
                   </span>
                 </span>
               </label>
@@ -88,9 +90,9 @@ export function TableList({ venue, draft, onSelect }: TableListProps) {
         <>
           <h3 className="reserve-unavailable-title">{tablePicker.unavailable}</h3>
           <ul className="reserve-unavailable">
-            {others.map(({ key, state, description, name }) => (
+            {others.map(({ key, state, location, name }) => (
               <li key={key}>
-                {name}, {lowercaseFirst(description.location)}: {tablePicker.states[state]}
+                {name}, {lowercaseFirst(location)}: {tablePicker.states[state]}
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { describeLocation } from '../../../content/describe-location'
 import { findTableWithView } from '../../../content/venues'
 import { getTablesKey, parseTablesKey, type Venue } from '../domain/venue'
 import { lowercaseFirst } from '../lowercase-first'
@@ -54,12 +55,11 @@ export function TablePicker({ venue, draft, renderTour, stage }: TablePickerProp
   }
 
   const markers = Object.keys(venue.tables).flatMap((id): TableMarker[] => {
-    const description = venueMessages.tables[id]
-    if (!description) return []
+    if (!venueMessages.tables[id]) return []
     const tables = findTables(id)
     const state = tableStates[getTablesKey(tables)] ?? 'closed'
     const status = tables === selected ? tablePicker.selected : tablePicker.states[state]
-    const location = lowercaseFirst(description.location)
+    const location = lowercaseFirst(describeLocation(venueRow, venueMessages, tables))
     return [{ id, state, name: `${formatTables(tables, context)}, ${location}: ${status}` }]
   })
 

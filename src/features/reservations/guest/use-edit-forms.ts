@@ -80,7 +80,11 @@ export function useEditForms({
     setPendingForm(undefined)
     dismissNotice()
     if (pendingForm === 'note') return setNoteOpen(true)
-    if (!isEditEntry()) history.pushState({ isEditing: true }, '')
+    if (!isEditEntry()) {
+      // Back focuses the heading with the message, which must stay in the window.
+      history.scrollRestoration = 'manual'
+      history.pushState({ isEditing: true }, '')
+    }
     setEditOpen(true)
   }, [pendingForm, isLoaded, dismissNotice])
 
