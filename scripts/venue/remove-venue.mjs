@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { CliError } from '../dev/command.mjs'
 import { SEAT_MASTERS_DIR } from '../images/derived-pictures.mjs'
 import { BUNDLES_DIR } from '../tour/bundle.mjs'
 import { FileTransaction } from '../tour/file-transaction.mjs'
@@ -24,9 +25,21 @@ const OWN_FILES = Object.values(VENUE_FILES).flatMap((file) =>
 
 /**
  * @param {string} slug
+ * @throws {CliError} if `npm run venue` has not made the restaurant, or if something still needs it
+ */
+export async function checkRemoval(slug) {
+  if (!removeFromContent(await readVenueContent(), slug))
+    throw new CliError(`npm run venue has made no restaurant ${slug}.`)
+  const uses = await findVenueUses(slug)
+  if (uses.length > 0)
+    throw new CliError(`${slug} is used by ${uses.join(', ')}: change that first.`)
+}
+
+/**
+ * @param {string} slug
  * @returns {Promise<string[]>} what needs the restaurant, each with its file
  */
-export async function findVenueUses(slug) {
+async function findVenueUses(slug) {
   const { rows } = await readVenueContent()
   const { reserve, host } = getVenuePaths(slug)
   // A slug can be an ordinary word, so only its paths and the quoted slug are searched.

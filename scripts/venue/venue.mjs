@@ -10,8 +10,8 @@ import { loadSiteModule } from '../dev/site-module.mjs'
 import { makeVenue } from './make-venue.mjs'
 import { parseSlug } from './parse.mjs'
 import { readVenue } from './read-venue.mjs'
-import { findVenueUses, removeVenue } from './remove-venue.mjs'
-import { getVenuePaths, readVenueContent, removeFromContent, VENUE_FILES } from './venue-files.mjs'
+import { checkRemoval, removeVenue } from './remove-venue.mjs'
+import { getVenuePaths, readVenueContent, VENUE_FILES } from './venue-files.mjs'
 import { readTakenNames } from './venue-tour.mjs'
 
 const log = (/** @type {string} */ line) => console.log(line)
@@ -64,11 +64,7 @@ async function remove() {
     throw new UsageError(
       `Not understood: ${others.map((name) => `--${name}`).join(' ')}. --remove takes the slug only.`,
     )
-  if (!removeFromContent(await readVenueContent(), slug))
-    throw new CliError(`npm run venue has made no restaurant ${slug}.`)
-  const uses = await findVenueUses(slug)
-  if (uses.length > 0)
-    throw new CliError(`${slug} is used by ${uses.join(', ')}: change that first.`)
+  await checkRemoval(slug)
   const { reserve, host } = getVenuePaths(slug)
   const question = `Remove ${slug} with its pages ${reserve} and ${host}, its texts and the pictures from its tables?`
   if (!(await confirm(question))) {

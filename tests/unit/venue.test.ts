@@ -10,7 +10,7 @@ import { Prompt } from '../../scripts/dev/prompt.mjs'
 import { loadSiteModule } from '../../scripts/dev/site-module.mjs'
 import { makeVenue } from '../../scripts/venue/make-venue.mjs'
 import { readVenue, type VenueFlags } from '../../scripts/venue/read-venue.mjs'
-import { findVenueUses, removeVenue } from '../../scripts/venue/remove-venue.mjs'
+import { checkRemoval, removeVenue } from '../../scripts/venue/remove-venue.mjs'
 import { readVenueContent } from '../../scripts/venue/venue-files.mjs'
 import { openVenueProject, readWrittenFiles, TOUR, writePhoto } from '../support/venue-project'
 
@@ -183,11 +183,14 @@ describe('npm run venue', () => {
     expect(await readWrittenFiles()).toEqual(before)
   })
 
-  it('names the code that uses a restaurant before it is removed', async () => {
+  it('does not remove a restaurant that it has not made, or that the code names', async () => {
+    await expect(checkRemoval('athina')).rejects.toThrow('made no restaurant athina')
     await make('athina', flags)
-    expect(await findVenueUses('athina')).toEqual([])
-    await writeFile('src/pages/LinkPage.tsx', "export const link = '/reserve/athina?x'\n")
     await writeFile('src/pages/OtherPage.tsx', "export const link = '/reserve/athina-2'\n")
-    expect(await findVenueUses('athina')).toEqual(['src/pages/LinkPage.tsx'])
+    await checkRemoval('athina')
+    await writeFile('src/pages/LinkPage.tsx', "export const link = '/reserve/athina?x'\n")
+    await expect(checkRemoval('athina')).rejects.toThrow(
+      'athina is used by src/pages/LinkPage.tsx:',
+    )
   })
 })
