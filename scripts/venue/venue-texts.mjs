@@ -26,8 +26,8 @@ const DESCRIPTIONS = {
       start: (/** @type {string} */ name) =>
         `${name}: see the place in 360°, choose your table on the floor plan and book it online.`,
       ends: [
-        ' You need no account and no app, and can change or cancel your booking.',
-        ' You can change or cancel your booking.',
+        ' You need no account and no app, and can change or cancel your reservation.',
+        ' You can change or cancel your reservation.',
         ' No account needed.',
         '',
       ],
@@ -60,9 +60,9 @@ const DESCRIPTIONS = {
       start: (/** @type {string} */ name) =>
         `${name}: the reservations of the day as a list, a timeline and a floor plan.`,
       ends: [
-        ' For its hosts, who sign in with their Google account.',
-        ' For its hosts, who sign in.',
-        ' For its hosts.',
+        ' For its staff, who sign in with their Google account.',
+        ' For its staff, who sign in.',
+        ' For its staff.',
         '',
       ],
     },

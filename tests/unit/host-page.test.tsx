@@ -207,7 +207,7 @@ it('says that a request was declined, and not cancelled', async () => {
   resetStore([makeBooking({ state: 'pending' })])
   await openPage()
   await click(within(row(/Ελένη/)).getByRole('button', { name: 'Decline' }))
-  await press('Decline reservation')
+  await press('Decline request')
   expect(screen.getByText('20:30, Ελένη: declined.')).toBeVisible()
 })
 
@@ -294,7 +294,7 @@ it('lists pending bookings of all days, and declines an overdue one without a qu
     { confirmation: 'manual' },
   )
   await openPage()
-  const list = screen.getByRole('region', { name: '2 reservations waiting for you to confirm' })
+  const list = screen.getByRole('region', { name: '2 requests waiting for you to confirm' })
   const [first, second] = within(list).getAllByRole('listitem')
   expect(first).toHaveTextContent(
     'Ζωή, Sat 5 Dec, 20:30, 2 people, Table 2. overdue, waiting 2 h 5 min',
@@ -305,7 +305,7 @@ it('lists pending bookings of all days, and declines an overdue one without a qu
   await press('Decline: 20:30, Ζωή')
   expect(stored.bookings.find(({ id }) => id === 'b3')).toMatchObject({ state: 'cancelled' })
   await press('Decline: 20:30, Νίκος')
-  expect(screen.getByRole('dialog')).toHaveTextContent('Decline this reservation?')
+  expect(screen.getByRole('dialog')).toHaveTextContent('Decline this request?')
   await press('Keep reservation')
   await press('Confirm: 20:30, Νίκος')
   expect(stored.bookings.find(({ id }) => id === 'b2')).toMatchObject({ state: 'confirmed' })

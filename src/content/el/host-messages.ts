@@ -55,7 +55,7 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
   blockTables: 'Δέσμευση τραπεζιών',
   more: 'Επιλογές',
   search: {
-    label: 'Αναζήτηση ονόματος ή τηλεφώνου',
+    label: 'Όνομα ή τηλέφωνο',
     found: (number) => (number === 0 ? 'Δεν βρέθηκε κράτηση από σήμερα και μετά.' : found(number)),
     more: (number) => `και ${number} ακόμη: γράψτε περισσότερα γράμματα`,
   },

@@ -111,7 +111,7 @@ export const confirmationMessages = {
       cancelled: 'Your table has been released.',
     } satisfies Record<BookingState, string> as Record<BookingState, string>,
     confirmed: 'The restaurant has replied.',
-    declined: 'The restaurant can’t take your reservation.',
+    declined: 'The restaurant can’t accept your request.',
     cancelledByHost: 'The restaurant has cancelled your reservation.',
     cancelledMeanwhile: 'It was cancelled in the meantime.',
     changedByHost: (told: string) => `The restaurant has changed your reservation: ${told}.`,

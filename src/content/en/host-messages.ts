@@ -82,7 +82,7 @@ export const hostMessages = {
   /** Unconfirmed bookings of all days. */
   pending: {
     title: (number: number) =>
-      `${count(number, 'reservation', 'reservations')} waiting for you to confirm`,
+      `${count(number, 'request', 'requests')} waiting for you to confirm`,
     note: 'Tables are held until you confirm or decline.',
     overdue: 'overdue',
     age: (minutes: number) => {
@@ -204,12 +204,12 @@ export const hostMessages = {
     now: 'Cancel reservation',
   },
   declineDialog: {
-    question: 'Decline this reservation?',
+    question: 'Decline this request?',
     text: hasNotifications
       ? 'The guest sees your answer on their page, and by email if they gave an address. Call if they are due soon.'
       : 'The guest sees your answer on their page, but nothing is sent to them: call if they are due soon.',
-    keep: 'Keep reservation',
-    now: 'Decline reservation',
+    keep: 'Keep request',
+    now: 'Decline request',
   },
   blockDialog: {
     title: 'Block tables and hours',
