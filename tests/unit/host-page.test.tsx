@@ -306,7 +306,7 @@ it('lists pending bookings of all days, and declines an overdue one without a qu
   expect(stored.bookings.find(({ id }) => id === 'b3')).toMatchObject({ state: 'cancelled' })
   await press('Decline: 20:30, Νίκος')
   expect(screen.getByRole('dialog')).toHaveTextContent('Decline this request?')
-  await press('Keep reservation')
+  await press('Keep request')
   await press('Confirm: 20:30, Νίκος')
   expect(stored.bookings.find(({ id }) => id === 'b2')).toMatchObject({ state: 'confirmed' })
   await pass(300_000)
