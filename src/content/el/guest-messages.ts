@@ -12,7 +12,7 @@ export const guestMessages: typeof import('../en/guest-messages').guestMessages 
   },
   tryAgain: 'Νέα προσπάθεια',
   phone: 'Τηλέφωνο:',
-  withoutScript: 'Για online κράτηση χρειάζεται JavaScript. Κλείνετε και τηλεφωνικά.',
+  withoutScript: 'Για online κράτηση χρειάζεται JavaScript. Γίνεται και τηλεφωνικά.',
   bookingErrors: {
     late: {
       title: 'Γι’ αυτή την ώρα δεν γίνονται πια online κρατήσεις.',
