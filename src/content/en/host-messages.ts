@@ -81,8 +81,7 @@ export const hostMessages = {
   },
   /** Unconfirmed bookings of all days. */
   pending: {
-    title: (number: number) =>
-      `${count(number, 'request', 'requests')} waiting for you to confirm`,
+    title: (number: number) => `${count(number, 'request', 'requests')} waiting for you to confirm`,
     note: 'Tables are held until you confirm or decline.',
     overdue: 'overdue',
     age: (minutes: number) => {
