@@ -25,7 +25,7 @@ const LOAD_MARGIN = '400px'
 
 /**
  * Shows slides in a row: three from 1650 px, two from 750 px, else one. There is no autoplay, and
- * slides out of view are inert. Until react-slick has loaded, the first slides are a static row.
+ * slides out of view are inert. A single slide has no buttons. Until react-slick has loaded, the first slides are a static row.
  */
 export function Carousel({ label, messages, slides }: CarouselProps) {
   const carousel = useRef<HTMLElement>(null)
@@ -72,24 +72,26 @@ export function Carousel({ label, messages, slides }: CarouselProps) {
           ))}
         </div>
       )}
-      <div className={styles.controls}>
-        <StepButton
-          label={messages.previous}
-          path="M15 5l-7 7 7 7"
-          isDisabled={current === 0}
-          onStep={() => slick.current?.slickPrev()}
-        />
-        <p className={styles.position} aria-live="polite">
-          {/* A new element per text: a browser's translation replaces text nodes, so React cannot update them. */}
-          <span key={position}>{position}</span>
-        </p>
-        <StepButton
-          label={messages.next}
-          path="M9 5l7 7-7 7"
-          isDisabled={current >= last}
-          onStep={() => slick.current?.slickNext()}
-        />
-      </div>
+      {slides.length > 1 && (
+        <div className={styles.controls}>
+          <StepButton
+            label={messages.previous}
+            path="M15 5l-7 7 7 7"
+            isDisabled={current === 0}
+            onStep={() => slick.current?.slickPrev()}
+          />
+          <p className={styles.position} aria-live="polite">
+            {/* A new element per text: a browser's translation replaces text nodes, so React cannot update them. */}
+            <span key={position}>{position}</span>
+          </p>
+          <StepButton
+            label={messages.next}
+            path="M9 5l7 7-7 7"
+            isDisabled={current >= last}
+            onStep={() => slick.current?.slickNext()}
+          />
+        </div>
+      )}
     </section>
   )
 }

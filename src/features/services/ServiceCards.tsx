@@ -53,9 +53,11 @@ export function ServiceCards({ messages, summaries }: ServicesProps) {
                   {names[slug].name}
                 </p>
                 <p>{summaries[slug].text}</p>
-                <p className={styles.forWhom}>
-                  <span>{messages.forWhom}</span> {summaries[slug].forWhom}
-                </p>
+                {summaries[slug].forWhom && (
+                  <p className={styles.forWhom}>
+                    <span>{messages.forWhom}</span> {summaries[slug].forWhom}
+                  </p>
+                )}
               </div>
               <Link className="button" data-variant="secondary" to={localize(path)}>
                 {messages.details}

@@ -115,10 +115,7 @@ test.describe('the testimonials', () => {
   const beforeLast = Math.max(0, last - 2)
 
   /** The text that says which slides are in view, with two to a view. */
-  const positionFrom = (first: number) =>
-    voices.length > 1
-      ? `${first + 1}–${first + 2} / ${voices.length}`
-      : `${voices.length} / ${voices.length}`
+  const positionFrom = (first: number) => `${first + 1}–${first + 2} / ${voices.length}`
 
   const carousel = (page: Page, name = home.testimonials.first) =>
     page.getByRole('region', { name })
@@ -177,6 +174,7 @@ test.describe('the testimonials', () => {
       await page.setViewportSize({ width: 1000, height: 900 })
       await carousel(page).scrollIntoViewIfNeeded()
       await expect.poll(() => readReachableNames(page)).toEqual(voices.slice(0, 2))
+      if (voices.length === 1) return expect(carousel(page).getByRole('button')).toHaveCount(0)
       await expect(previous(page)).toHaveAttribute('aria-disabled', 'true')
 
       await next(page).focus()

@@ -6,6 +6,7 @@ import { routes } from '../../../src/app/routes'
 import { notFoundRoute } from '../../../src/app/site-routes'
 import type { Project } from '../../../src/content/projects'
 import { contact } from '../../../src/content/site'
+import { exampleTestimonials, testimonials } from '../../../src/content/testimonials'
 import { distinctPages } from '../../support/built-pages'
 import { expect, expectNoHorizontalScroll, test } from '../../support/site'
 import { navigation, projects } from '../../support/site-content'
@@ -112,13 +113,7 @@ test('the menu is open on a phone', async ({ page }) => {
 
 test('every slide of a carousel can be read', async ({ page }) => {
   await page.goto('/')
-  const carousels = await page.locator('[aria-roledescription=carousel]').all()
-  expect(carousels.length).toBeGreaterThan(0)
-  for (const carousel of carousels) {
-    // For example “1–2 / 6”.
-    const said = await carousel.getByText(/^\d+(–\d+)? \/ \d+$/).textContent()
-    const voices = carousel.getByRole('blockquote')
-    await expect(voices).toHaveCount(Number(said?.split('/ ')[1]))
-    for (const voice of await voices.all()) await expect(voice).toBeVisible()
-  }
+  const voices = page.locator('[aria-roledescription=carousel]').getByRole('blockquote')
+  await expect(voices).toHaveCount(testimonials.length + exampleTestimonials.length)
+  for (const voice of await voices.all()) await expect(voice).toBeVisible()
 })
