@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     // Allows for a machine that is busy with other work.
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     maxWorkers: '100%',
     projects: [
       {
