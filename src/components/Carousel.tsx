@@ -25,7 +25,8 @@ const LOAD_MARGIN = '400px'
 
 /**
  * Shows slides in a row: three from 1650 px, two from 750 px, else one. There is no autoplay, and
- * slides out of view are inert. A single slide has no buttons. Until react-slick has loaded, the first slides are a static row.
+ * slides out of view are inert. A single slide has no buttons. Until react-slick has loaded, the first
+ * slides are a static row.
  */
 export function Carousel({ label, messages, slides }: CarouselProps) {
   const carousel = useRef<HTMLElement>(null)
