@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
 import { routes } from '../../../src/app/routes'
 import { notFoundRoute } from '../../../src/app/site-routes'
-import { serviceTexts } from '../../../src/content/service-texts'
 import { venueRoutes } from '../../../src/content/venue-routes'
 import type { Route } from '../../../src/lib/route'
 import { expectAccessible } from '../../support/axe'
@@ -73,13 +73,13 @@ const restaurants = [...guests, ...venueRoutes.map(({ slug }) => `/${slug}/reser
 const filled = projects.map(({ path }) => path)
 
 /** The budget of a page, by its English path. */
-async function getBudget(path: string) {
+function getBudget(path: string) {
   if (path === '/') return homeBudget
   if (restaurants.includes(path)) return restaurantBudget
   const service = services.find((each) => each.path === path)
-  const example = service && (await serviceTexts.en[service.slug]()).text.example
-  const hasPictures = example?.drawing === 'clips' || example?.drawing === 'calendar'
-  return hasPictures ? picturedServiceBudget : budget
+  if (!service) return budget
+  const text = readFileSync(`src/content/en/services/${service.slug}.ts`, 'utf8')
+  return /^ {4}drawing: '(clips|calendar)',$/m.test(text) ? picturedServiceBudget : budget
 }
 
 for (const route of all.filter(({ path }) => distinctLayouts.has(path))) {
@@ -104,7 +104,7 @@ for (const route of all.filter(({ path }) => distinctLayouts.has(path))) {
 
     await step('costs no more than its budget', async () => {
       const spent = await cost()
-      expectWithinBudget(spent, await getBudget(english))
+      expectWithinBudget(spent, getBudget(english))
       expect(spent.addresses).not.toMatch(/firestore|sign-in|append|consent|gtm|pixel|vitals/i)
       if (!filled.includes(english)) expect(spent.addresses).not.toContain('/samples/player')
     })
