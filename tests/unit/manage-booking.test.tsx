@@ -108,6 +108,8 @@ describe('changing a booking', () => {
     const length = history.length
     await openEditForm()
     expect(history.length).toBe(length + 1)
+    // Restoring the scroll position would move the message out of the window.
+    expect(history.scrollRestoration).toBe('manual')
     history.back()
     await expectFocused(titles.confirmed)
     expect(location.hash).toBe(`#${SECRET}`)

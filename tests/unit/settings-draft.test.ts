@@ -49,13 +49,20 @@ describe('a settings draft while another host saves settings', () => {
     )
   })
 
+  const size = { min: 7, max: 8 }
+
   it('merges combinations one by one, and drops those of unused tables', () => {
-    const size = { min: 7, max: 8 }
     const mine = { combinations: { ...base.combinations, 't8 t9': size, 't1 t2': size } }
     const { t1: _, ...tables } = base.tables
     const { 't2 t3': _1, ...without } = base.combinations
     const theirs = { tables, combinations: { ...without, 't6 t7': size } }
     expect(merge(mine, theirs).combinations).toEqual({ ...without, 't6 t7': size, 't8 t9': size })
+  })
+
+  it('drops combinations that no booking can hold, which the rules refuse', () => {
+    const invalid = { 't1 t2 t3 t4': size, 't1 t1': size }
+    const draft = toDraft({ ...base, combinations: { ...base.combinations, ...invalid } })
+    expect(parseDraft(draft).settings.combinations).toEqual(base.combinations)
   })
 
   it('is invalid with a combination for no party', () => {

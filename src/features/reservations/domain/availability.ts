@@ -5,6 +5,7 @@ import {
   type Day,
   type GuestAccess,
   getTablesKey,
+  MAX_TABLES,
   parseTablesKey,
   type ServiceDate,
   type Slot,
@@ -124,9 +125,12 @@ export function getCapacities(venue: Venue): Record<string, TableCapacity> {
 }
 
 /** @returns undefined if guests cannot book these tables, or not together. */
-export function findCapacity(venue: Venue, tables: readonly string[]): TableCapacity | undefined {
+export function findCapacity(
+  venue: Pick<Venue, 'tables' | 'combinations'>,
+  tables: readonly string[],
+): TableCapacity | undefined {
   const isUsable = tables.every(
-    (table, index) => venue.tables[table] && tables.indexOf(table) === index,
+    (table, index) => index < MAX_TABLES && venue.tables[table] && tables.indexOf(table) === index,
   )
   const key = getTablesKey(tables)
   return isUsable ? (venue.tables[key] ?? venue.combinations[key]) : undefined

@@ -1,3 +1,4 @@
+import { findCapacity } from '../domain/availability'
 import { CLOSED_DAY, getWeekday } from '../domain/clock'
 import { formatOpeningHours, type OpeningPeriod, parseOpeningHours } from '../domain/opening-hours'
 import { parseTablesKey, type ServiceDate, type Venue } from '../domain/venue'
@@ -99,7 +100,7 @@ export function findUnusedTables({ tables }: Pick<Venue, 'tables'>, key: string)
   return parseTablesKey(key).filter((table) => !tables[table])
 }
 
-/** Converts a draft to settings, without the combinations of unused tables, and validates it. */
+/** Converts a draft to settings, without the combinations that guests cannot book, and validates it. */
 export function parseDraft({ openings, specialOpenings, ...draft }: SettingsDraft): {
   settings: Venue
   /** Empty if the settings can be stored. */
@@ -109,8 +110,8 @@ export function parseDraft({ openings, specialOpenings, ...draft }: SettingsDraf
   const specialRows = mapValues(specialOpenings, formatOpeningHours)
   const orClosed = (row: string | undefined) => row ?? CLOSED_DAY
   const tables = Object.values(draft.tables)
-  const combinations = Object.entries(draft.combinations).filter(
-    ([key]) => findUnusedTables(draft, key).length === 0,
+  const combinations = Object.entries(draft.combinations).filter(([key]) =>
+    findCapacity(draft, parseTablesKey(key)),
   )
   const capacities = [...tables, ...combinations.map(([, capacity]) => capacity)]
   const isIntegerUpTo = (number: number, max: number) =>
