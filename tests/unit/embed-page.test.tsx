@@ -1,11 +1,14 @@
 // @vitest-environment node
 
+import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { shared } from '../../src/content/en/shared'
 import { projectById } from '../../src/content/projects'
 import { EmbedPage } from '../../src/features/embeds/EmbedPage'
 import { parseEmbedCommand } from '../../src/features/embeds/embed-commands'
+
+const css = readFileSync('src/features/embeds/embed.css', 'utf8')
 
 const render = (changes: object) => {
   const project = { ...projectById('4'), ...changes }
@@ -21,6 +24,12 @@ it('gives an untrusted third-party tour an opaque origin and a button that close
   expect(untrusted).toContain('class="close"')
   expect(untrusted).toContain('data-tour="/samples/madania/index.htm"')
   expect(render({ isThirdParty: true, isTrusted: true })).toContain('allow-same-origin')
+})
+
+it('shows the globe in place of the poster of a tour without one', () => {
+  // embed.css places the child `svg` of `main`.
+  expect(render({ bundle: 'https://tours.example/hotel/index.htm' })).toMatch(/<main [^>]*><svg /)
+  expect(css).toContain('main > svg {')
 })
 
 it('links to the English page of a tour that is not listed', () => {

@@ -291,6 +291,7 @@ it('our samples may be embedded anywhere', () => {
     expect(anywhere, path).toContain(getEmbedName(sample))
   }
   expect(anywhere).not.toContain('test')
+  expect(getEmbedName(projects.find(({ id }) => id === '0')!)).toBeNull()
   const trusted = anywhere.filter((name) => trustedBundles().includes(name))
   expect(policyOf(samplesOf(trusted.join('|'))).get('frame-ancestors')).toEqual(['*'])
 })
