@@ -13,8 +13,8 @@ import {
   getTableNumber,
   type Venue,
 } from '../../src/features/reservations/domain/venue'
-import { lowercaseFirst } from '../../src/features/reservations/lowercase-first'
 import { localizePath } from '../../src/lib/localize-path'
+import { lowercaseFirst } from '../../src/lib/lowercase-first'
 import type { BookingNews } from './bookings'
 import { cleanLine, cleanText } from './clean'
 import type { MailContent, MailRow, PreparedMail } from './content'

@@ -122,12 +122,18 @@ export const chunkGroups = [
     'features/reservations/api': ['load-host-api'],
   }),
   chunkOf('reservations', {
-    'features/reservations': ['lowercase-first', 'use-clock'],
+    'features/reservations': ['use-clock'],
     'features/reservations/api': ['queries', 'saved-bookings'],
     'features/reservations/domain': ['availability', 'clock', 'opening-hours', 'venue'],
-    lib: ['read-document'],
-    content: ['describe-location', 'greek-time', 'seats', 'venues'],
+    lib: ['lowercase-first', 'read-document'],
+    content: ['describe-location', 'greek-time', 'made-venues', 'seats', 'venues'],
   }),
+  // Both pages for guests need both; the host's page needs the texts of the venues only.
+  ...['en', 'el'].map((lang) =>
+    chunkOf(`venue-messages-${lang}`, {
+      [`content/${lang}`]: ['guest-messages', 'made-venues', 'venues'],
+    }),
+  ),
   // Loaded when a guest has chosen a table; the hosts' API imports a part of it.
   chunkOf('guest-api', {
     'features/reservations/api': [

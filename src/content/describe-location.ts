@@ -1,3 +1,4 @@
+import { lowercaseFirst } from '../lib/lowercase-first'
 import type { VenueRow } from './venues'
 
 type Texts =
@@ -18,6 +19,6 @@ export function describeLocation(
 export function describeAreas(row: VenueRow, texts: Texts, tables: readonly string[]): string {
   const areas = tables.flatMap((table) => texts?.areas[row.tables[table]?.area ?? ''] || [])
   return [...new Set(areas)]
-    .map((area, index) => (index === 0 ? area : area.charAt(0).toLowerCase() + area.slice(1)))
+    .map((area, index) => (index === 0 ? area : lowercaseFirst(area)))
     .join(', ')
 }

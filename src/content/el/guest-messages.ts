@@ -16,7 +16,7 @@ export const guestMessages: typeof import('../en/guest-messages').guestMessages 
   bookingErrors: {
     late: {
       title: 'Γι’ αυτή την ώρα δεν γίνονται πια online κρατήσεις.',
-      text: 'Διαλέξτε αργότερη ώρα ή καλέστε το εστιατόριο. Όσα γράψατε είναι ακόμη εδώ.',
+      text: 'Διαλέξτε αργότερη ώρα ή καλέστε το εστιατόριο.',
     },
     offline: {
       title: 'Δεν υπάρχει σύνδεση.',

@@ -20,7 +20,7 @@ export const guestMessages = {
   bookingErrors: {
     late: {
       title: 'It is too late to book this time online.',
-      text: 'Choose a later time, or call the restaurant. What you typed is still here.',
+      text: 'Choose a later time, or call the restaurant.',
     },
     offline: {
       title: 'There is no connection.',

@@ -3,10 +3,10 @@ import type { Language } from '../../../content/language'
 import type { VenueRow } from '../../../content/venues'
 import { isEmbedded } from '../../../lib/embedded'
 import { localizePath } from '../../../lib/localize-path'
+import { lowercaseFirst } from '../../../lib/lowercase-first'
 import type { TableState } from '../domain/availability'
 import { formatDate, formatSlot, getCalendarDate } from '../domain/clock'
 import { type BookingRequest, getTableNumber, type ServiceDate, type Slot } from '../domain/venue'
-import { lowercaseFirst } from '../lowercase-first'
 
 /** The restaurant and the messages that all components of a guest's page read. */
 export type GuestContextValue = {

@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 import { describeAreas } from '../../../content/describe-location'
+import { lowercaseFirst } from '../../../lib/lowercase-first'
 import { holdsTable } from '../domain/availability'
 import { formatSlot } from '../domain/clock'
 import type { ScheduleEntry } from '../domain/schedule'
 import { isOvertime } from '../domain/seating'
 import type { Booking, ServiceDate } from '../domain/venue'
 import { getWorkingHours } from '../domain/visible-hours'
-import { lowercaseFirst } from '../lowercase-first'
 import type { MailProblem } from './guest-mails'
 import {
   getEntryName,

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { lowercaseFirst } from '../../../lib/lowercase-first'
 import { holdsTable, tableOccupancy } from '../domain/availability'
 import { formatSlot, getHours, SLOTS_PER_DAY } from '../domain/clock'
 import type { ScheduleEntry } from '../domain/schedule'
@@ -12,7 +13,6 @@ import {
 } from '../domain/venue'
 import { getVisibleHours } from '../domain/visible-hours'
 import { getFreeUntil } from '../domain/walk-in'
-import { lowercaseFirst } from '../lowercase-first'
 import {
   getEntryName,
   getTableName,
