@@ -99,7 +99,12 @@ function firstSeen(style, html) {
   const applies = (/** @type {string} */ selector) => {
     if (LATER.states.test(selector)) return false
     const plain = selector.replace(/:[\w-]+\((?:[^()]|\([^()]*\))*\)/g, '')
-    return (plain.match(/\.[\w-]+|\[[^\]]+\]/g) ?? []).every((each) => occurring.has(each))
+    // What the element must contain, without lists of alternatives.
+    const contained = [...selector.matchAll(/:has\(((?:[^(),]|\([^()]*\))*)\)/g)].map(
+      ([, inside = '']) => inside.replace(/:[\w-]+\([^()]*\)/g, ''),
+    )
+    const parts = [plain, ...contained].join(' ').match(/\.[\w-]+|\[[^\]]+\]/g) ?? []
+    return parts.every((each) => occurring.has(each))
   }
   const root = postcss.parse(style)
   root.walkRules((rule) => {
@@ -110,7 +115,33 @@ function firstSeen(style, html) {
   root.walkAtRules((rule) => {
     if (rule.nodes?.length === 0 || LATER.media.test(rule.params)) rule.remove()
   })
+  removeUnusedKeyframes(root)
+  // A stylesheet of the page's own may use any of them.
+  if (!html.includes('rel="stylesheet"')) removeUnusedProperties(root, html)
   return root.toString()
+}
+
+/** @param {import('postcss').Root} root */
+function removeUnusedKeyframes(root) {
+  /** @type {string[]} */
+  const animations = []
+  root.walkDecls(/^animation/, ({ value }) => void animations.push(value))
+  root.walkAtRules('keyframes', (rule) => {
+    if (!animations.some((value) => value.split(/[\s,]+/).includes(rule.params))) rule.remove()
+  })
+}
+
+/**
+ * Removes custom properties that neither the style nor the HTML uses.
+ *
+ * @param {import('postcss').Root} root
+ * @param {string} html
+ */
+function removeUnusedProperties(root, html) {
+  const used = new Set((root.toString() + html).match(/(?<=var\()--[\w-]+/g))
+  root.walkDecls(/^--/, (declaration) => {
+    if (!used.has(declaration.prop)) declaration.remove()
+  })
 }
 
 /**

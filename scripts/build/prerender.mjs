@@ -59,7 +59,7 @@ export async function writePages({ dist, rendererFolder, styles, scripts }) {
     const head = [
       page.head,
       `<meta name="scripts" content="${entryScripts.join(' ')}">`,
-      `<style data-site="${styles.address}">${styles.of(page.module, whole.slice(0, fold) + page.notice)}</style>`,
+      `<style data-site="${styles.address}">${styles.of(page.module, page.head + whole.slice(0, fold) + page.notice)}</style>`,
       fold ? hideBelow : '',
       `<noscript><link rel="stylesheet" href="${styles.address}"></noscript>`,
       `<script>${bootstrap.code}</script>`,
