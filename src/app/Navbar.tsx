@@ -4,12 +4,13 @@ import { LanguageSwitch } from '../components/LanguageSwitch'
 import { Logo } from '../components/Logo'
 import { SocialLinks } from '../components/SocialLinks'
 import { getLanguageLinks } from '../content/language'
-import { navigation, site, socialLinks } from '../content/site'
+import { CALL_FORM_PATH, navigation, site, socialLinks } from '../content/site'
 import { useLocalizePath, useMessages } from '../lib/messages'
 import { getSourceQuery } from '../lib/read-lead-source'
 import type { Route } from '../lib/route'
 import { saveScrollAnchor } from '../lib/scroll-restoration'
 import { LanguageHint } from './LanguageHint'
+import buttonStyles from './MenuButton.module.css'
 import styles from './Navbar.module.css'
 import { PageLink } from './PageLink'
 import { subscribeToScroll } from './subscribe-to-scroll'
@@ -64,13 +65,13 @@ export function Navbar({ translations }: NavbarProps) {
         <button
           ref={button}
           type="button"
-          className={styles.toggle}
+          className={buttonStyles.button}
           aria-expanded={isOpen}
           aria-controls="menu"
           onClick={() => setIsOpen(!isOpen)}
         >
           <span className="visually-hidden">{messages.menu}</span>
-          <span className={styles.lines} aria-hidden="true" />
+          <span className={buttonStyles.lines} aria-hidden="true" />
         </button>
         <div className={styles.menu} id="menu">
           <ul className={styles.links}>
@@ -88,7 +89,12 @@ export function Navbar({ translations }: NavbarProps) {
               getQuery={getSourceQuery}
             />
           )}
-          <SocialLinks links={socialLinks} />
+          <div className={styles.social}>
+            <SocialLinks links={socialLinks} />
+          </div>
+          <Link to={localize(CALL_FORM_PATH)} className={`button ${styles.call}`}>
+            {messages.thumbBar.book}
+          </Link>
         </div>
       </nav>
     </header>

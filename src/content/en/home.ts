@@ -11,7 +11,7 @@ export const home = {
     enter: 'Step inside',
     action: 'Book a call',
     /** Says that the place in the picture is invented. */
-    sample: 'Sample, rendered by us',
+    sample: '360° sample tour, rendered by us',
     /** Moves with the picture when the visitor has stepped inside. */
     hint: 'Drag to look around',
     /** The accessible name of the hero's picture and tour. */

@@ -30,8 +30,8 @@ export const site = {
   main: 'Main',
   menu: 'Menu',
   loading: 'Loading…',
-  /** The bar at the lower edge of a small window: its accessible name and its links. */
-  thumbBar: { name: 'Quick contact', call: 'Call', book: 'Book' },
+  /** The bar at the lower edge of a small window: its accessible name and its links. The last is in the navbar, too. */
+  thumbBar: { name: 'Quick contact', call: 'Call', book: 'Book a call' },
   footer: {
     /** The accessible name of its links. */
     name: 'Footer',

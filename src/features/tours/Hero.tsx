@@ -1,13 +1,12 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
 import { COVER_SIZES, TourPoster } from '../../components/TourPoster'
 import { Viewer } from '../../components/Viewer'
 import type { home } from '../../content/en/home'
 import { getPosters } from '../../content/pictures'
 import { isSameOriginAllowed, projectById, tourUrl } from '../../content/projects'
-import { site } from '../../content/site'
 import { useLocalizePath, useMessages } from '../../lib/messages'
 import styles from './Hero.module.css'
+import { HeroText } from './HeroText'
 import { useHeroTour } from './use-hero-tour'
 import { useStepInside } from './use-step-inside'
 
@@ -36,7 +35,6 @@ export function Hero({ messages, onPosterLoad }: HeroProps) {
   })
   const tour = useHeroTour({ title, isInside, onEscape: leave })
   const page = localize(heroProject.path)
-  const [headline, ...taglines] = messages.taglines
 
   // Escape leaves the tour while the focus is on the page. In the tour's frame, the tour reports the key.
   useEffect(() => {
@@ -48,13 +46,6 @@ export function Hero({ messages, onPosterLoad }: HeroProps) {
     document.addEventListener('keydown', handleKeyDown)
     return () => document.removeEventListener('keydown', handleKeyDown)
   })
-
-  function handleEnter(event: MouseEvent) {
-    // With a modifier key, the link opens the tour's page in a new tab or window as usual.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    enter()
-  }
 
   return (
     // The section fills the window. Because of `data-fold`, scripts/build/prerender.mjs inlines only the
@@ -97,27 +88,13 @@ export function Hero({ messages, onPosterLoad }: HeroProps) {
           }
         />
       </div>
-      <div className={styles.text} inert={isInside}>
-        <h1 id="hero" className={styles.title}>
-          <span className={styles.headline}>{headline}</span>{' '}
-          <span className={styles.name}>{site.name}</span>
-        </h1>
-        {taglines.map((line) => (
-          <p key={line} className={styles.tagline}>
-            {line}
-          </p>
-        ))}
-        <div className={styles.actions}>
-          {/* Without script, the link opens the tour's page. */}
-          <Link ref={enterLink} className="button" to={page} onClick={handleEnter}>
-            {messages.enter}
-          </Link>
-          <a className="button" data-variant="secondary" href="#book">
-            {messages.action}
-          </a>
-        </div>
-        <p className={styles.sample}>{messages.sample}</p>
-      </div>
+      <HeroText
+        messages={messages}
+        page={page}
+        enterLink={enterLink}
+        isInside={isInside}
+        onEnter={enter}
+      />
       {!isInside && tour.autorotation !== 'unknown' && (
         <button type="button" className={styles.pauseButton} onClick={tour.toggleAutorotation}>
           <svg viewBox="0 0 24 24" aria-hidden="true">

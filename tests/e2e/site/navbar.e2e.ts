@@ -133,6 +133,16 @@ test('the navbar fits its window, is opaque over content, marks the current page
     }
   })
 
+  await test.step('has a button for a call, which stands out once the page is scrolled', async () => {
+    const call = linkTo(page, messages.en.site.thumbBar.book)
+    await expect(call).toHaveAttribute('href', '/#book')
+    await expect(call).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await page.mouse.wheel(0, 600)
+    await expect(call).toHaveCSS('background-color', 'rgb(230, 122, 71)')
+    await page.mouse.wheel(0, -6000)
+    await expect(call).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  })
+
   await test.step('comes and goes with the page', async () => {
     await linkTo(page, 'Apply').click()
     await expect(page).toHaveURL('/en/reservation_system')
@@ -208,6 +218,7 @@ test.describe('the menu on a phone', () => {
         'EL : Ελληνικά',
         'EN : English',
         ...socialLinks.map(({ name }) => name),
+        messages.en.site.thumbBar.book,
       ]
       for (const name of names) {
         await page.keyboard.press('Tab')

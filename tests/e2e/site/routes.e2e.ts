@@ -140,7 +140,7 @@ test('a link to a fragment scrolls there, and back returns', async ({ page }) =>
   await open(page, '/about')
   await page.evaluate(() => scrollTo(0, 300))
   await page.getByRole('link', { name: 'Home', exact: true }).first().click()
-  const call = page.getByRole('link', { name: 'Book a call' }).first()
+  const call = page.getByRole('main').getByRole('link', { name: 'Book a call' }).first()
   await expect(call).toBeInViewport()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const detours = await page.evaluateHandle(() => {
