@@ -1,20 +1,27 @@
 /** Finds pictures that are older than the pictures and texts from which they are derived. */
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import {
   filmPosters,
   getFreshness,
   modelPosters,
   readRecord,
+  SCREENS_DIR,
   scenePicture,
+  screenPicture,
   seatPicture,
   sharePicture,
   stillPicture,
   thirdPartyPosters,
   tourPosters,
 } from '../images/derived-pictures.mjs'
-import { PICTURE_INDEX_FILE, readIndex, SEAT_INDEX_FILE } from '../images/posters.mjs'
+import {
+  PICTURE_INDEX_FILE,
+  readIndex,
+  SCREEN_INDEX_FILE,
+  SEAT_INDEX_FILE,
+} from '../images/posters.mjs'
 import { showsBundle } from '../images/share-subjects.mjs'
 
 /**
@@ -101,7 +108,7 @@ export async function findBundlePictureProblems(root, bundle, what, subjects) {
 }
 
 /**
- * Checks the pictures outside bundles: stills, and share pictures that show a still or no picture.
+ * Checks the pictures outside bundles: stills, screenshots, and share pictures that show a still or no picture.
  * @param {string} root the project's folder
  * @param {ShareSubject[]} subjects
  * @returns {Promise<string[]>} problems
@@ -110,13 +117,20 @@ export async function findSitePictureProblems(root, subjects) {
   const list = join(root, 'studio/stills.json')
   /** @type {{ name: string, panorama: string }[]} */
   const described = existsSync(list) ? JSON.parse(await readFile(list, 'utf8')) : []
-  const index = await readIndex(join(root, PICTURE_INDEX_FILE))
-  const stills = described.map((still) =>
-    stillPicture(still, index[`/pictures/${still.name}`]?.widths ?? []),
-  )
+  const index = {
+    ...(await readIndex(join(root, PICTURE_INDEX_FILE))),
+    ...(await readIndex(join(root, SCREEN_INDEX_FILE))),
+  }
+  const widthsOf = (/** @type {string} */ name) => index[`/pictures/${name}`]?.widths ?? []
+  const screensFolder = join(root, SCREENS_DIR)
+  const screens = existsSync(screensFolder) ? await readdir(screensFolder) : []
+  const own = [
+    ...described.map((still) => stillPicture(still, widthsOf(still.name))),
+    ...screens.map((file) => parse(file)).map(({ name }) => screenPicture(name, widthsOf(name))),
+  ]
   const shared = subjects.filter(({ still }) => !still?.path.startsWith('/samples/'))
-  const pictures = [...stills, ...shared.map(sharePicture)]
-  const known = new Set(stills.flatMap(({ files }) => files))
+  const pictures = [...own, ...shared.map(sharePicture)]
+  const known = new Set(own.flatMap(({ files }) => files))
   const folder = join(root, 'public/pictures')
   const left = (existsSync(folder) ? await readdir(folder) : [])
     .filter((name) => !known.has(`public/pictures/${name}`))

@@ -113,7 +113,8 @@ export const chunkGroups = [
   // Without tours, which neither the page of answers nor that of ads shows.
   chunkOf('service', {
     components: ['FaqList', 'TitledList'],
-    'features/reservations': ['DemoLinks'],
+    'features/reservations': ['DemoLinks', 'LazyHostEvening'],
+    lib: ['lazy-optional'],
   }),
   // Separate from the other data of restaurants, because the demonstration of a booking needs nothing else.
   { name: 'seat-pictures', test: /\/src\/content\/seats[.]json/ },

@@ -30,6 +30,8 @@ export const RECORD_FILE = 'studio/derived-pictures.json'
 export const MASTERS_DIR = 'studio/panoramas'
 /** Masters of views from seats: `<bundle>-<table>-<evening or noon>.jpg`. */
 export const SEAT_MASTERS_DIR = 'studio/stills'
+/** Screenshots of the restaurants’ page, see host-screens.mjs. */
+export const SCREENS_DIR = 'studio/screens'
 
 /** @param {string} [root] the project's folder @returns {Promise<PictureRecord>} */
 export async function readRecord(root = '.') {
@@ -235,6 +237,20 @@ export const stillPicture = (still, widths) => ({
   sources: [`${MASTERS_DIR}/${still.panorama}.jpg`],
   settings: [still],
   repair: runPictures(still.name),
+})
+
+/**
+ * A screenshot of the restaurants' page.
+ * @param {string} name its master's, without extension
+ * @param {number[]} widths
+ * @returns {DerivedPicture}
+ */
+export const screenPicture = (name, widths) => ({
+  path: `/pictures/${name}`,
+  files: getPictureFiles(`public/pictures/${name}`, widths),
+  sources: [`${SCREENS_DIR}/${name}.png`],
+  settings: [],
+  repair: runPictures(name),
 })
 
 /** @param {import('./share-subjects.mjs').ShareSubject} subject @returns {DerivedPicture} */

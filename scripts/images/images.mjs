@@ -1,6 +1,7 @@
 /**
  * Builds the pictures of pages and tours from the studio's masters, as far as they have changed: the
- * bundles of the tours in `studio/tours/`, the stills of `studio/stills.json` and the views from seats.
+ * bundles of the tours in `studio/tours/`, the stills of `studio/stills.json`, the views from seats and the
+ * screenshots in `studio/screens/`.
  *
  *   npm run build:images            all
  *   npm run build:images -- madania only tours and stills whose name starts with it
@@ -14,7 +15,7 @@ import { loadSchemaChecks } from '../build/validate-bundles.mjs'
 import { readCommand, UsageError } from '../dev/command.mjs'
 import { BUNDLES_DIR } from '../tour/bundle.mjs'
 import { buildFilm, buildModel, buildTour, TOURS_DIR } from './build-bundles.mjs'
-import { MASTERS_DIR, SEAT_MASTERS_DIR, stillPicture } from './derived-pictures.mjs'
+import { MASTERS_DIR, SCREENS_DIR, SEAT_MASTERS_DIR, stillPicture } from './derived-pictures.mjs'
 import { renderCylinder, renderPerspective, toVerticalFov } from './panorama.mjs'
 import { PictureBuilder } from './picture-builder.mjs'
 
@@ -29,6 +30,7 @@ import { PictureBuilder } from './picture-builder.mjs'
  */
 
 const STILL_WIDTHS = [480, 800, 1200, 1600, 2400]
+const SCREEN_WIDTHS = [800, 1200, 2400]
 /** The most by which a still may be enlarged beyond the panorama's own resolution. */
 const MAX_ENLARGEMENT = 1.7
 
@@ -77,13 +79,16 @@ async function buildStill(still) {
   await builder.cutPicture({ picture, source: panorama, view, aspect, widths, render })
 }
 
-/** Removes pictures from the indexes that no source names any more. @param {Still[]} stills */
-function removeOldEntries(stills) {
-  const paths = new Set(stills.map((still) => `/pictures/${still.name}`))
-  for (const index of [builder.index, builder.seatIndex]) {
+/**
+ * Removes pictures from the indexes that no source names any more.
+ * @param {{ stills: { name: string }[], screens: { name: string }[] }} sources
+ */
+function removeOldEntries({ stills, screens }) {
+  const paths = new Set([...stills, ...screens].map(({ name }) => `/pictures/${name}`))
+  for (const index of [builder.index, builder.seatIndex, builder.screenIndex]) {
     for (const path of Object.keys(index)) {
-      const isStill = path.startsWith('/pictures/')
-      if (isStill ? !paths.has(path) : !existsSync(join('public', path, '..'))) delete index[path]
+      const isNamed = path.startsWith('/pictures/')
+      if (isNamed ? !paths.has(path) : !existsSync(join('public', path, '..'))) delete index[path]
     }
   }
 }
@@ -95,11 +100,14 @@ const stills = JSON.parse(await readFile('studio/stills.json', 'utf8'))
 const seats = (await readdir(SEAT_MASTERS_DIR))
   .filter((file) => !file.startsWith('.'))
   .map((file) => ({ name: parse(file).name, file }))
+const screens = (await readdir(SCREENS_DIR))
+  .filter((file) => file.endsWith('.png'))
+  .map((file) => parse(file))
 const isChosen = (/** @type {{ name: string }} */ { name }) => name.startsWith(prefix)
-const all = [...tours, ...filmsAndModels, ...stills, ...seats]
+const all = [...tours, ...filmsAndModels, ...stills, ...seats, ...screens]
 if (!all.some(isChosen)) {
   throw new UsageError(
-    `No tour, film, model, still or seat begins with “${prefix}”. There are ${all.map(({ name }) => name).join(', ')}.`,
+    `No tour, film, model, still, seat or screenshot begins with “${prefix}”. There are ${all.map(({ name }) => name).join(', ')}.`,
   )
 }
 for (const { name } of tours.filter(isChosen)) await buildTour(builder, name)
@@ -109,5 +117,6 @@ for (const { name, kind } of filmsAndModels.filter(isChosen)) {
 }
 for (const still of stills.filter(isChosen)) await buildStill(still)
 for (const { file } of seats.filter(isChosen)) await builder.publishSeat(file)
-if (!prefix) removeOldEntries(stills)
+for (const { name } of screens.filter(isChosen)) await builder.publishScreen(name, SCREEN_WIDTHS)
+if (!prefix) removeOldEntries({ stills, screens })
 await builder.save()

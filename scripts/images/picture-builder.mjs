@@ -8,7 +8,9 @@ import {
   MASTERS_DIR,
   readRecord,
   recordPictures,
+  SCREENS_DIR,
   SEAT_MASTERS_DIR,
+  screenPicture,
   seatPicture,
 } from './derived-pictures.mjs'
 import { readPanorama, renderPerspective } from './panorama.mjs'
@@ -20,6 +22,7 @@ import {
   hash,
   POSTERS,
   readIndex,
+  SCREEN_INDEX_FILE,
   SEAT_INDEX_FILE,
   writeIndex,
   writePictureFiles,
@@ -88,6 +91,7 @@ export async function writeSeatFiles(master, file) {
 export class PictureBuilder {
   index
   seatIndex
+  screenIndex
   #record
   /** @type {DerivedPicture[]} */
   #built = []
@@ -97,11 +101,13 @@ export class PictureBuilder {
   /**
    * @param {import('./posters.mjs').Index} index
    * @param {import('./posters.mjs').Index} seatIndex
+   * @param {import('./posters.mjs').Index} screenIndex
    * @param {import('./derived-pictures.mjs').PictureRecord} record
    */
-  constructor(index, seatIndex, record) {
+  constructor(index, seatIndex, screenIndex, record) {
     this.index = index
     this.seatIndex = seatIndex
+    this.screenIndex = screenIndex
     this.#record = record
   }
 
@@ -109,6 +115,7 @@ export class PictureBuilder {
     return new PictureBuilder(
       await readIndex(),
       await readIndex(SEAT_INDEX_FILE),
+      await readIndex(SCREEN_INDEX_FILE),
       await readRecord(),
     )
   }
@@ -204,10 +211,33 @@ export class PictureBuilder {
     this.markBuilt(picture)
   }
 
+  /**
+   * Publishes a screenshot of the restaurants' page.
+   * @param {string} name the master's, without extension
+   * @param {number[]} allWidths in pixels, ascending; those beyond its own width are left out
+   */
+  async publishScreen(name, allWidths) {
+    const master = await readFile(join(SCREENS_DIR, `${name}.png`))
+    const size = await sharp(master).metadata()
+    const widths = allWidths.filter((each) => each <= size.width)
+    const width = /** @type {number} */ (widths.at(-1))
+    const aspect = size.width / size.height
+    const picture = screenPicture(name, widths)
+    const { path } = picture
+    const version = hash(hash(master), widths, ENCODING)
+    if (this.screenIndex[path]?.version !== version || !(await this.isRecorded(picture))) {
+      await writePictureFiles(master, join('public', path), { aspect, widths })
+      console.log(`${path} ${width} px`)
+    }
+    this.screenIndex[path] = { widths, width, height: Math.round(width / aspect), version }
+    this.markBuilt(picture)
+  }
+
   /** Writes the indexes and the record. */
   async save() {
     await writeIndex(this.index)
     await writeIndex(this.seatIndex, SEAT_INDEX_FILE)
+    await writeIndex(this.screenIndex, SCREEN_INDEX_FILE)
     await recordPictures(this.#built)
   }
 }

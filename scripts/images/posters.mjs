@@ -24,6 +24,8 @@ import { screenshot } from './screenshot.mjs'
 export const PICTURE_INDEX_FILE = 'src/content/pictures.json'
 /** Views from seats, which only pages of restaurants load. */
 export const SEAT_INDEX_FILE = 'src/content/seats.json'
+/** Screenshots of the restaurants' page. */
+export const SCREEN_INDEX_FILE = 'src/content/screens.json'
 
 /**
  * Posters are wider than any frame needs. The player keeps the vertical field of view, so a poster

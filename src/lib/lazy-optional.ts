@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { loadChunk } from './chunks'
+import { onFirstInteraction } from './first-interaction'
 
 /**
  * Returns a lazy component that a page is complete without: a chunk that fails to load leaves it out.
@@ -10,10 +11,30 @@ export function lazyOptional<Name extends string, Props>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType<Props>>>,
 ) {
-  return lazy(async () => ({
-    default: await loadChunk(name, load).then(
-      (module) => module[name],
-      () => (_: Props) => null,
-    ),
-  }))
+  return lazy(async () => ({ default: await loadOptional(name, load) }))
+}
+
+function loadOptional<Name extends string, Props>(
+  name: Name,
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+): Promise<ComponentType<Props>> {
+  return loadChunk(name, load).then(
+    (module) => module[name],
+    () => () => null,
+  )
+}
+
+/**
+ * As `lazyOptional`, but the browser loads the chunk only after the user's first interaction. Until then it
+ * shows the static HTML; the component must be complete without script.
+ */
+export function lazyAfterInteraction<Name extends string, Props>(
+  name: Name,
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+) {
+  const isServer = typeof window === 'undefined'
+  return lazy(async () => {
+    if (!isServer) await new Promise<void>(onFirstInteraction)
+    return { default: await loadOptional(name, load) }
+  })
 }

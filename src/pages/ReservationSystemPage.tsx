@@ -13,6 +13,7 @@ import { venueRoutes } from '../content/venue-routes'
 import { LeadForm } from '../features/forms/LeadForm'
 import { BookingDemo } from '../features/reservations/booking-demo/BookingDemo'
 import { DemoLinks } from '../features/reservations/DemoLinks'
+import { LazyHostEvening } from '../features/reservations/LazyHostEvening'
 import { useLocalizePath, useMessages } from '../lib/messages'
 import type { PageProps } from '../lib/route'
 import styles from './ReservationSystemPage.module.css'
@@ -86,6 +87,7 @@ export default function ReservationSystemPage({ messages }: PageProps<null, Page
           <h2>{bothSides.heading}</h2>
           <DemoLinks slug={restaurant.slug} messages={bothSides} />
         </Reveal>
+        <LazyHostEvening />
       </Section>
       <Section>
         <div className={styles.whyNow}>

@@ -12,6 +12,7 @@ import type { Service } from '../content/services'
 import { CALL_FORM_PATH } from '../content/site'
 import { venueRoutes } from '../content/venue-routes'
 import { DemoLinks } from '../features/reservations/DemoLinks'
+import { LazyHostEvening } from '../features/reservations/LazyHostEvening'
 import { ServiceExample } from '../features/services/ServiceExample'
 import { ServiceOpening } from '../features/services/ServiceOpening'
 import { ServiceTerms } from '../features/services/ServiceTerms'
@@ -74,6 +75,7 @@ export default function ServicePage({
             <h2 className={styles.heading}>{text.demoLinks.heading}</h2>
             <DemoLinks slug={venueRoutes[0].slug} messages={text.demoLinks} />
           </Reveal>
+          <LazyHostEvening />
         </Section>
       )}
       {text.terms && (

@@ -11,6 +11,7 @@ import {
 } from '../../scripts/build/check-derived-pictures.mjs'
 import {
   recordPictures,
+  screenPicture,
   seatPicture,
   sharePicture,
   stillPicture,
@@ -161,12 +162,13 @@ it('rejects the posters of a third-party export that was replaced', async () => 
   expect(await problems()).toHaveLength(3)
 })
 
-it('rejects views from seats and stills whose masters have changed', async () => {
+it('rejects views from seats, stills and screenshots whose masters have changed', async () => {
   const root = join(folder, String(number++))
   for (const path of [
     'src/content',
     'studio/stills',
     'studio/panoramas',
+    'studio/screens',
     'public/pictures',
     'public/samples/villa-athina/seats',
   ]) {
@@ -182,12 +184,21 @@ it('rejects views from seats and stills whose masters have changed', async () =>
     join(root, 'src/content/pictures.json'),
     JSON.stringify({ '/pictures/bar': { widths: [480] } }),
   )
+  await writeFile(
+    join(root, 'src/content/screens.json'),
+    JSON.stringify({ '/pictures/host-wide-en': { widths: [480] } }),
+  )
   await writeFile(join(root, 'studio/stills.json'), JSON.stringify([bar]))
-  const masters = ['studio/stills/villa-athina-t1-noon.jpg', 'studio/panoramas/bar.jpg']
+  const masters = [
+    'studio/stills/villa-athina-t1-noon.jpg',
+    'studio/panoramas/bar.jpg',
+    'studio/screens/host-wide-en.png',
+  ]
   for (const file of [
     ...masters,
     ...getPictureFiles(`public${seat}`, [640]),
     ...getPictureFiles('public/pictures/bar', [480]),
+    ...getPictureFiles('public/pictures/host-wide-en', [480]),
   ]) {
     await writeFile(join(root, file), 'a face')
   }
@@ -198,12 +209,17 @@ it('rejects views from seats and stills whose masters have changed', async () =>
   expect(await problems()).toEqual([
     expect.stringMatching(/^\/samples\/villa-athina\/seats\/t1-noon was not made/),
     expect.stringMatching(/^\/pictures\/bar was not made/),
+    expect.stringMatching(/^\/pictures\/host-wide-en was not made/),
   ])
-  const pictures = [seatPicture(seat, 'villa-athina-t1-noon', [640]), stillPicture(bar, [480])]
+  const pictures = [
+    seatPicture(seat, 'villa-athina-t1-noon', [640]),
+    stillPicture(bar, [480]),
+    screenPicture('host-wide-en', [480]),
+  ]
   await recordPictures(pictures, root)
   expect(await problems()).toEqual([])
   for (const master of masters) await writeFile(join(root, master), 'blurred')
-  expect(await problems()).toHaveLength(2)
+  expect(await problems()).toHaveLength(3)
   await writeFile(join(root, 'public/pictures/old-480.jpg'), '')
   expect((await problems()).at(-1)).toMatch(/Nothing describes public\/pictures\/old-480\.jpg/)
 })

@@ -1,5 +1,6 @@
 import { Picture } from '../../../components/Picture'
 import { demoPictures } from '../../../content/booking-demo'
+import screen from './BookingDemoScreen.module.css'
 import { BOOKED_TABLE, PICTURE_SIZES } from './booked-table'
 import styles from './SeatView.module.css'
 
@@ -14,7 +15,10 @@ type SeatViewProps = {
 /** The view from the booked table. */
 export function SeatView({ caption, appears, ...picture }: SeatViewProps) {
   return (
-    <div className={styles.view} data-appears={appears}>
+    <div
+      className={appears ? `${styles.view} ${screen.afterTap}` : styles.view}
+      data-appears={appears}
+    >
       <Picture image={demoPictures[BOOKED_TABLE]} sizes={PICTURE_SIZES} alt="" {...picture} />
       <p>{caption}</p>
     </div>

@@ -18,8 +18,14 @@ export function TableChoice({ messages, loading }: TableChoiceProps) {
     <>
       <p className={styles.tabs}>
         <span>{messages.views.tour}</span>
-        <span>{messages.views.plan}</span>
-        <span>{messages.views.seat}</span>
+        <span>
+          {messages.views.plan}
+          <span className={`${styles.line} ${styles.beforeTap}`} />
+        </span>
+        <span>
+          {messages.views.seat}
+          <span className={`${styles.line} ${screen.afterTap}`} />
+        </span>
       </p>
       <div className={screen.stage}>
         <FloorPlan />
@@ -43,13 +49,13 @@ export function TableChoice({ messages, loading }: TableChoiceProps) {
               <br />
               {messages.tables[id].location}
             </p>
-            {id === BOOKED_TABLE && <span className={styles.chosen} />}
+            {id === BOOKED_TABLE && <span className={`${styles.chosen} ${screen.afterTap}`} />}
           </div>
         ))}
       </div>
       <div className={styles.bar}>
         <span className={styles.choose}>{messages.choose}</span>
-        <span className={styles.book}>{messages.book}</span>
+        <span className={`${styles.book} ${screen.afterTap}`}>{messages.book}</span>
         <span className={styles.bookingTouch} />
       </div>
     </>
