@@ -4,7 +4,7 @@ import { Section } from '../components/Section'
 import { getProjectKind } from '../content/project-names'
 import { projectById, sampleProjects } from '../content/projects'
 import { CALL_FORM_PATH } from '../content/site'
-import { MediaSplit } from '../features/tours/MediaSplit'
+import { ProjectFrame } from '../features/tours/ProjectFrame'
 import { useLocalizePath, useMessages } from '../lib/messages'
 import type { PageProps } from '../lib/route'
 import styles from './SamplesPage.module.css'
@@ -15,7 +15,9 @@ const samples = places.filter(({ isSample }) => isSample)
 type PageMessages = typeof import('../content/en/samples-page') &
   typeof import('../content/en/project-descriptions')
 
-/** The sample tours, each in a device frame on alternating sides. */
+const getAnchor = (id: string) => `place-${id}`
+
+/** The sample tours in device frames, below an index of the kinds of places. */
 export default function SamplesPage({
   messages: { samplesPage, projectDescriptions },
 }: PageProps<null, PageMessages>) {
@@ -26,23 +28,37 @@ export default function SamplesPage({
   return (
     <>
       <Section tight>
-        <h1>{samplesPage.title}</h1>
-        <p className={styles.intro}>{samplesPage.intro(places.length, samples.length)}</p>
+        <div className={styles.opening}>
+          <div>
+            <h1>{samplesPage.title}</h1>
+            <p className={styles.intro}>{samplesPage.intro(places.length, samples.length)}</p>
+          </div>
+          <nav aria-label={samplesPage.index}>
+            <ul className={styles.index}>
+              {places.map(({ id, messageId }) => (
+                <li key={id}>
+                  <a href={`#${getAnchor(id)}`}>{projects[messageId].kind}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
       </Section>
       <ul className={styles.wall}>
         {places.map((project, index) => (
-          <Reveal key={project.id} as="li" revealClass="project-item" className={styles.row}>
-            <MediaSplit project={project} textFirst={index % 2 === 1} priority={index === 0}>
-              <h2>{projects[project.messageId].title}</h2>
-              <p className={styles.kind}>{getProjectKind(project, shared)}</p>
-              <p>{projectDescriptions[project.messageId]}</p>
-              <p>
-                <Link className="button" data-variant="secondary" to={localize(project.path)}>
+          <Reveal key={project.id} as="li" revealClass="project-item" className={styles.place}>
+            <div id={getAnchor(project.id)} className={styles.row}>
+              <ProjectFrame project={project} priority={index === 0} />
+              <div className={styles.text}>
+                <h2 className={styles.title}>{projects[project.messageId].title}</h2>
+                <p className={styles.kind}>{getProjectKind(project, shared)}</p>
+                <p className={styles.description}>{projectDescriptions[project.messageId]}</p>
+                <Link className={styles.view} to={localize(project.path)}>
                   {projectLabels.view}
                   <span className="visually-hidden">{`: ${projects[project.messageId].title}`}</span>
                 </Link>
-              </p>
-            </MediaSplit>
+              </div>
+            </div>
           </Reveal>
         ))}
       </ul>

@@ -25,6 +25,8 @@ export const samplesPage = {
       ? `${numeral(places)} places to walk through. We made them on a computer to show what a tour can do: they are samples, not clients’ places. We photograph your place as it is.`
       : `${numeral(places)} places to walk through. ${numeral(samples)} of them we made on a computer to show what a tour can do, and they are marked as samples. ${others}`
   },
+  /** The accessible name of the links to the places further down. */
+  index: 'Places on this page',
   moreHeading: 'A 360° video and a 3D model',
   moreText: 'For places that are best shown in motion, and for places that aren’t built yet.',
   callHeading: 'What could a tour of your place look like?',

@@ -52,12 +52,20 @@ test('thirty projects make the page longer without breaking its layout', async (
   for (const width of [1440, 820, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoClippedText(page)
-    // Rows do not overlap.
-    const boxes = await rows.evaluateAll((all) =>
-      all.map((row) => row.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
-    )
-    for (const [index, { top }] of boxes.entries())
-      if (index > 0) expect(top).toBeGreaterThanOrEqual((boxes[index - 1]?.bottom ?? 0) - 1)
+    // Places do not overlap.
+    const overlaps = await rows.evaluateAll((all) => {
+      const boxes = all.map((row) => row.getBoundingClientRect())
+      return boxes.filter((one, index) =>
+        boxes
+          .slice(index + 1)
+          .some(
+            (other) =>
+              Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+              Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1,
+          ),
+      ).length
+    })
+    expect(overlaps, `${width} px`).toBe(0)
   }
 })
 
