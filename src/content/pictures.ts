@@ -14,7 +14,7 @@ export type PictureName = keyof typeof pictures extends infer Path
 /** The pictures at the top of pages. */
 export const pagePictures = {
   about: 'evening-windows',
-  answers: 'madania-tables',
+  answers: 'metromall-atrium',
 } as const satisfies Record<string, PictureName>
 
 const known: Record<string, Omit<PictureData, 'path'>> = pictures
@@ -27,7 +27,7 @@ function findPicture(path: string): PictureData | null {
 /** @throws if there is no picture of that name. */
 export function getPicture(name: string): PictureData {
   const found = findPicture(`/pictures/${name}`)
-  if (!found) throw new Error(`No picture has the name ${name}: see studio/stills.json`)
+  if (!found) throw new Error(`No picture: ${name}`)
   return found
 }
 

@@ -1,5 +1,5 @@
 import { prerender } from 'react-dom/static'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { embeddableTours } from '../../src/content/embeds'
 import { serviceTexts } from '../../src/content/service-texts'
 import { services } from '../../src/content/services'
@@ -7,6 +7,11 @@ import { buildSnippet } from '../../src/features/embeds/snippet'
 import { ServiceExample } from '../../src/features/services/ServiceExample'
 import { MessagesContext } from '../../src/lib/messages'
 import { messages } from '../support/site-content'
+
+// The drawings wait for it.
+vi.mock('../../src/lib/first-interaction', () => ({
+  onFirstInteraction: (callback: () => void) => callback(),
+}))
 
 const examples = await Promise.all(
   services.map(async ({ slug }) => {

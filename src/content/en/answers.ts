@@ -43,7 +43,8 @@ export const answers: AnswersPage = {
   callHeading: 'Can’t find your question?',
   callText: 'Ask us by email (we reply within one working day) or on a demo and discovery call.',
   call: 'Book a call',
-  pictureAlt: 'Marble tables and bentwood chairs on a herringbone floor, by the windows',
+  pictureAlt:
+    'The atrium of our sample mall: escalators, a gelato kiosk and shop fronts on three storeys under a glass vault',
   groups: [
     {
       id: 'price',

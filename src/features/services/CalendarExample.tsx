@@ -7,7 +7,7 @@ import styles from './CalendarExample.module.css'
 const PICTURES: readonly PictureName[] = [
   'madania-bar',
   'madania-tables',
-  'evening-counter',
+  'evening-bar',
   'madania-windows',
   'evening-banquette',
   'evening-windows',

@@ -1,12 +1,15 @@
-import { Picture } from '../../components/Picture'
-import { getPicture } from '../../content/pictures'
+import { TourPoster } from '../../components/TourPoster'
+import { getPosters } from '../../content/pictures'
+import { projectById } from '../../content/projects'
 import type { ExampleOf } from '../../content/service-text'
 import { useMessages } from '../../lib/messages'
 import styles from './ListingExample.module.css'
 
-/** The entry of the sample café on a map. */
+const project = projectById('6')
+
+/** The entry of the sample barber shop on a map. */
 export function ListingExample({ example }: { example: ExampleOf<'listing'> }) {
-  const { title } = useMessages().projects[4]
+  const { title } = useMessages().projects[project.messageId]
   return (
     <div className={styles.listing}>
       <svg
@@ -20,12 +23,14 @@ export function ListingExample({ example }: { example: ExampleOf<'listing'> }) {
         <circle cx="250" cy="200" r="7" className={styles.pin} />
       </svg>
       <div className={styles.card}>
-        <Picture
-          image={getPicture('evening-bar')}
-          alt=""
-          sizes="(min-width: 1000px) 25rem, 80vw"
-          className={styles.picture}
-        />
+        <div className={styles.picture}>
+          <TourPoster
+            posters={getPosters(project)}
+            alt=""
+            shape="wide"
+            sizes="(min-width: 1000px) 25rem, 80vw"
+          />
+        </div>
         <div className={styles.text}>
           <p className={styles.name}>{title}</p>
           <p>{example.place}</p>

@@ -1,18 +1,18 @@
 import { type ComponentType, Suspense } from 'react'
 import type { ServiceExample as Example, ExampleOf } from '../../content/service-text'
-import { lazyOptional } from '../../lib/lazy-optional'
+import { lazyAfterInteraction } from '../../lib/lazy-optional'
 import styles from './ServiceExample.module.css'
 
-/** A drawing loads on its own, so that a page has the script of its own drawing only. */
+/** Drawings do nothing, so the static HTML shows them until their script has loaded. */
 const drawings: { [Name in Example['drawing']]: ComponentType<{ example: ExampleOf<Name> }> } = {
-  booking: lazyOptional('BookingExample', () => import('./BookingExample')),
-  calendar: lazyOptional('CalendarExample', () => import('./CalendarExample')),
-  clips: lazyOptional('ClipsExample', () => import('./ClipsExample')),
-  embed: lazyOptional('EmbedExample', () => import('./EmbedExample')),
-  listing: lazyOptional('ListingExample', () => import('./ListingExample')),
-  model: lazyOptional('ModelExample', () => import('./ModelExample')),
-  report: lazyOptional('ReportExample', () => import('./ReportExample')),
-  website: lazyOptional('WebsiteExample', () => import('./WebsiteExample')),
+  booking: lazyAfterInteraction('BookingExample', () => import('./BookingExample')),
+  calendar: lazyAfterInteraction('CalendarExample', () => import('./CalendarExample')),
+  clips: lazyAfterInteraction('ClipsExample', () => import('./ClipsExample')),
+  embed: lazyAfterInteraction('EmbedExample', () => import('./EmbedExample')),
+  listing: lazyAfterInteraction('ListingExample', () => import('./ListingExample')),
+  model: lazyAfterInteraction('ModelExample', () => import('./ModelExample')),
+  report: lazyAfterInteraction('ReportExample', () => import('./ReportExample')),
+  website: lazyAfterInteraction('WebsiteExample', () => import('./WebsiteExample')),
 }
 
 type ServiceExampleProps = {

@@ -6,7 +6,7 @@ export const text: ServiceText = {
   paragraph:
     'Some things only show in motion: candles in the evening, steam over the coffee machine, the traffic outside the window. We film with a camera that sees in every direction. Viewers look around while it plays, with a finger on a phone or the mouse on a computer.',
   pictureAlt:
-    'The atrium of our sample mall: escalators, a gelato kiosk and shop fronts on three storeys under a glass vault',
+    'A frame of the sample 360° video: the counter with pastries under glass, the blackboard and a table for two',
   example: {
     drawing: 'clips',
     heading: 'One shoot, one 360° video, several clips',

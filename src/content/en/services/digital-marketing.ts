@@ -6,18 +6,18 @@ export const text: ServiceText = {
   paragraph:
     'People look you up before they come. We check what they find today, decide with you what is worth doing first, and then do it. Every month you get a one-page report: what we did, what came of it and what comes next.',
   pictureAlt:
-    'Red barber chairs in front of lit mirrors at Black Pistol, on a floor of black and white squares',
+    'The waiting corner of Black Pistol: a red leather sofa below the neon sign, a game of chess, and rain on the windows',
   example: {
     drawing: 'listing',
     heading: 'A listing with nothing missing',
-    caption: 'How the map listing of Madania, our fictional café, could look.',
-    place: 'Café bar, Athens',
-    status: 'Open until 02:00',
-    actions: ['360° tour', 'Menu', 'Book'],
+    caption: 'How the map listing of Black Pistol, our fictional barber shop, could look.',
+    place: 'Barber shop, Athens',
+    status: 'Open until 21:00',
+    actions: ['360° tour', 'Prices', 'Book'],
     rows: [
-      { label: 'Friday', value: '12:00 to 02:00' },
+      { label: 'Friday', value: '10:00 to 21:00' },
       { label: '1 January', value: 'Closed' },
-      { label: 'Terrace', value: 'Yes, in the shade' },
+      { label: 'Without an appointment', value: 'Yes, until 18:00' },
     ],
   },
   benefitsHeading: 'What we take care of',

@@ -6,7 +6,7 @@ export const text: ServiceText = {
   paragraph:
     'You have a business to run, and posting takes time you don’t have. We visit once a month to photograph and film, write the posts and show you the whole month before anything goes out. Reels, stories and 360° photographs all come from the same visit.',
   pictureAlt:
-    'Lunch on deck: plates, fruit and a bottle in ice on a teak table, with the sea behind',
+    'The counter of Madania in the evening: a glass of wine, a cake under glass and pastries in front of green tiles',
   example: {
     drawing: 'calendar',
     heading: 'The month, before it goes out',

@@ -6,7 +6,7 @@ export const text: ServiceText = {
   paragraph:
     'A guest opens your website on a phone, in the street, with one hand. They want to see the place, check when it is open and book. We design for that moment: large pictures, few words, your tour on the page, and your phone number and the way to book always within reach.',
   pictureAlt:
-    'The saloon of Aegean Breeze: mahogany, a chart on the table, and doors open to the deck',
+    'The bedroom of Urban Elegance: a walnut headboard, lamps, and Lycabettus behind the balcony door',
   example: {
     drawing: 'website',
     heading: 'Everything within reach of a thumb',
