@@ -26,6 +26,8 @@ async function start(time: string, options: Partial<Parameters<typeof createWorl
 /** The hours of a day that is open from a slot until midnight. */
 const openFrom = (slot: number) => '2'.repeat(slot) + '0'.repeat(72 - slot) + '2'.repeat(24)
 
+const fromNoon = { hours: Array(7).fill(openFrom(24)) }
+
 /** Made a week before the reminder. */
 const WEEK_BEFORE = new Date('2027-03-01T12:00:00Z')
 
@@ -133,7 +135,10 @@ describe.skipIf(!host)('the list of the day', () => {
     ['el', '2 κρατήσεις, 5 άτομα.', 'περιμένει επιβεβαίωση', 'Τραπέζι 1'],
   ] as const)('is sent to hosts who want it, in the morning, in %s', async (lang, ...parts) => {
     const hostSettings = { dayList: true, lang }
-    const { server, world, tick } = await start('2027-03-10T06:59:00Z', { hostSettings })
+    const { server, world, tick } = await start('2027-03-10T06:59:00Z', {
+      hostSettings,
+      settings: fromNoon,
+    })
     const date = '2027-03-10'
     await world.book(makeBooking({ date, start: 58 }), WEEK_BEFORE)
     const late = { date, start: 72, tables: ['t2'], guests: 3, state: 'pending' } as const
@@ -156,7 +161,10 @@ describe.skipIf(!host)('the list of the day', () => {
     ['special hours from 06:00', { specialHours: { '2027-03-10': openFrom(0) } }, '01:59', '02:00'],
   ])('comes two hours before the first service: %s', async (_, settings, early, due) => {
     const now = `2027-03-10T${early}:00Z`
-    const { world, tick } = await start(now, { hostSettings: { dayList: true }, settings })
+    const { world, tick } = await start(now, {
+      hostSettings: { dayList: true },
+      settings: { ...fromNoon, ...settings },
+    })
     await tick(now)
     expect(await world.mails()).toEqual({})
     await tick(`2027-03-10T${due}:00Z`)
@@ -174,7 +182,10 @@ describe.skipIf(!host)('the list of the day', () => {
     ['after service has begun', { dayList: true }, {}, '10:00'],
   ])('is not sent %s', async (_, hostSettings, settings, time) => {
     const now = `2027-03-10T${time}:00Z`
-    const { world, tick } = await start(now, { hostSettings, settings })
+    const { world, tick } = await start(now, {
+      hostSettings,
+      settings: { ...fromNoon, ...settings },
+    })
     await tick(now)
     expect(await world.mails()).toEqual({})
   })

@@ -20,21 +20,36 @@ const row = {
 const texts = { title: 'Villa Athina', searchTitle: 'Villa Athina', kind: 'Taverna', alt: 'Hall' }
 
 /**
- * Copies what `npm run venue` needs into a temporary folder, with the café's tour as that of a client, and makes it
- * the working folder.
+ * Copies the code that `npm run venue` reads into a temporary folder, and makes it the working folder. The commands do
+ * not change it, so tests share it; most of its time goes into creating files.
  */
 export async function openVenueProject() {
   const home = process.cwd()
   const folder = await mkdtemp(join(tmpdir(), 'venue-'))
-  await cp('src', join(folder, 'src'), { recursive: true })
+  const content = join('src', 'content')
+  await cp('src', join(folder, 'src'), { recursive: true, filter: (path) => path !== content })
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))
-  const bundle = join(folder, 'public/samples', TOUR.name)
+  process.chdir(folder)
+  return {
+    reset: () => resetContent(home),
+    async close() {
+      process.chdir(home)
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** Writes all that the commands can change anew, with the café's tour as that of a client. */
+async function resetContent(home: string) {
+  for (const folder of ['src/content', 'public', 'studio', 'card'])
+    await rm(folder, { recursive: true, force: true })
+  await cp(join(home, 'src/content'), 'src/content', { recursive: true })
+  const bundle = join('public/samples', TOUR.name)
   await mkdir(bundle, { recursive: true })
   for (const file of ['index.htm', 'tour.json', 'locale.el.json', 'plan.svg'])
-    await cp(join('public/samples/madania', file), join(bundle, file))
-  await mkdir(join(folder, 'studio'))
-  await cp('studio/derived-pictures.json', join(folder, 'studio/derived-pictures.json'))
-  process.chdir(folder)
+    await cp(join(home, 'public/samples/madania', file), join(bundle, file))
+  await mkdir('studio')
+  await cp(join(home, 'studio/derived-pictures.json'), 'studio/derived-pictures.json')
   // Without the restaurants of clients.
   const transaction = new FileTransaction()
   await writeVenueContent(emptyContent(), transaction)
@@ -43,12 +58,6 @@ export async function openVenueProject() {
   for (const lang of ['en', 'el']) {
     await addTo(`src/content/${lang}/made-tours.json`, texts)
     await addTo(`src/content/${lang}/made-tour-descriptions.json`, 'A tour.')
-  }
-  return {
-    async close() {
-      process.chdir(home)
-      await rm(folder, { recursive: true })
-    },
   }
 }
 

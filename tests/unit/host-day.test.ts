@@ -10,10 +10,8 @@ import {
   tableOccupancy,
 } from '../../src/features/reservations/domain/availability'
 import { getVenueTime } from '../../src/features/reservations/domain/clock'
-import {
-  formatOpeningHours,
-  parseOpeningHours,
-} from '../../src/features/reservations/domain/opening-hours'
+import { formatOpeningHours } from '../../src/features/reservations/domain/format-opening-hours'
+import { parseOpeningHours } from '../../src/features/reservations/domain/opening-hours'
 import {
   getPublicSchedule,
   getSchedule,

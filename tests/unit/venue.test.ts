@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findVenueRowProblems } from '../../scripts/build/check-venue-rows.mjs'
 import { findVenueProblems } from '../../scripts/build/check-venues.mjs'
 import { Prompt } from '../../scripts/dev/prompt.mjs'
@@ -50,12 +50,16 @@ async function validate() {
 let project: Awaited<ReturnType<typeof openVenueProject>>
 let before: Record<string, string>
 
-beforeEach(async () => {
+beforeAll(async () => {
   project = await openVenueProject()
+})
+
+beforeEach(async () => {
+  await project.reset()
   before = await readWrittenFiles()
 })
 
-afterEach(() => project.close())
+afterAll(() => project.close())
 
 describe('npm run venue', () => {
   it('makes a restaurant without views that is valid, and removes it without a trace', async () => {
@@ -192,5 +196,6 @@ describe('npm run venue', () => {
     await expect(checkRemoval('athina')).rejects.toThrow(
       'athina is used by src/pages/LinkPage.tsx:',
     )
+    for (const page of ['LinkPage', 'OtherPage']) await rm(`src/pages/${page}.tsx`)
   })
 })

@@ -351,7 +351,7 @@ export const hostMessages = {
         `They go to ${email}. Every user of the restaurant chooses their own.`,
       which: 'What you get by email',
       bookings: 'New, changed and cancelled reservations',
-      dayList: 'The day’s reservations, on the morning of each open day before you open',
+      dayList: 'The day’s reservations, in the morning before you open',
       lang: 'Language of the emails',
       saved: 'Saved.',
       failed: 'Your choices could not be loaded. Check your connection and open Settings again.',

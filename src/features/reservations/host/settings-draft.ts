@@ -1,6 +1,7 @@
 import { findCapacity } from '../domain/availability'
 import { CLOSED_DAY, getWeekday } from '../domain/clock'
-import { formatOpeningHours, type OpeningPeriod, parseOpeningHours } from '../domain/opening-hours'
+import { formatOpeningHours } from '../domain/format-opening-hours'
+import { type OpeningPeriod, parseOpeningHours } from '../domain/opening-hours'
 import { parseTablesKey, type ServiceDate, type Venue } from '../domain/venue'
 import { isDeepEqual } from '../is-deep-equal'
 
