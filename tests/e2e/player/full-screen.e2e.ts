@@ -9,6 +9,8 @@ test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 })
+// In one worker, because these launch options start a browser in each.
+test.describe.configure({ mode: 'default' })
 
 const { path: anyTour } = projectById('1')
 const tourPage = String(routes.find(({ path }) => path === anyTour)?.page)

@@ -17,6 +17,8 @@ test.use({
     { scope: 'worker' },
   ],
 })
+// In one worker, because these launch options start a browser in each.
+test.describe.configure({ mode: 'default' })
 
 const café = projectById('4')
 const bundle = 'tests/fixtures/bundles/hostile'
