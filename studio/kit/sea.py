@@ -1,12 +1,13 @@
-"""The open sea, islands on its horizon, and clouds. Metres; headings in degrees from +Y, clockwise."""
+"""The open sea and clouds. Metres; headings in degrees from +Y, clockwise."""
 import math
 
 import numpy as np
 
 from . import geometry as g
 from . import materials as m
-from .blender import RANDOM, bpy
+from .blender import bpy
 from .colour import rgb
+from .islands import HAZE_LIGHT
 
 
 def swell(x, y, spacing, wind_heading, height, seed=3, count=64):
@@ -89,7 +90,9 @@ def sea_water(name, deep='0b4f78', shallow='1d86a0', stern=None, wake_reach=110.
     if foam is not None:
         white = s.node('BsdfDiffuse', {'Color': (.86, .9, .91), 'Normal': normal}).outputs[0]
         surface = s.mix_shaders(foam, surface, white)
-    s.replace_surface(surface)
+    air = s.node('Emission', {'Color': HAZE_LIGHT, 'Strength': 1.}).outputs[0]
+    s.replace_surface(s.mix_shaders(s.map_range(distance, 0, .5, 300, 9000), surface, air))
+    s.material.cycles.sample_as_light = False
     return s.material
 
 
@@ -114,120 +117,6 @@ def _wake(s, split, stern, reach, vector):
     wet = s.math('MINIMUM', s.math('MULTIPLY', s.math('ADD', churn, line), 6.), 1.)
     made = s.node('MapRange', {'Value': amount, 'From Min': .36, 'From Max': .82}, interpolation_type='SMOOTHSTEP').outputs[0]
     return s.math('MULTIPLY', made, s.math('MULTIPLY', wet, .92)), s.math('MINIMUM', s.math('MULTIPLY', churn, 1.4), 1.)
-
-
-def island_rock(name, haze, low='8d7d55', high='a08a66', cliff='7c6450'):
-    """Dry hills: scrub, bare rock, pale cliffs. haze: 0 near, .8 almost sky."""
-    s = m.Shader(name)
-    vector = s.coordinates()
-    scrub = s.noise(vector, .035, 6, .65)
-    fine = s.noise(vector, .22, 4, .6)
-    steep = s.node('SeparateXYZ', {0: s.node('NewGeometry').outputs['Normal']}).outputs['Z']
-    colour = s.mix(s.map_range(scrub, 0, 1, .35, .65), rgb(low), rgb(high))
-    colour = s.mix(s.math('MULTIPLY', s.math('GREATER_THAN', fine, .56), .5), colour, rgb('56613a'))
-    colour = s.mix(s.map_range(steep, 1, 0, .45, .75), colour, rgb(cliff))
-    diffuse = s.node('BsdfDiffuse', {'Color': colour}).outputs[0]
-    clear = s.node('BsdfTransparent').outputs[0]
-    s.replace_surface(s.mix_shaders(haze, diffuse, clear))
-    return s.material
-
-
-def whitewash(name, haze, colour='f4f1ea'):
-    """A colour seen through haze: houses, domes."""
-    s = m.Shader(name)
-    diffuse = s.node('BsdfDiffuse', {'Color': rgb(colour)}).outputs[0]
-    s.replace_surface(s.mix_shaders(haze, diffuse, s.node('BsdfTransparent').outputs[0]))
-    return s.material
-
-
-class Island:
-    """A ridge of hills out of the sea: length and depth in metres across and along the line of sight."""
-
-    def __init__(self, viewer, heading, distance, length, depth, top, material, level, seed=1, steps=150):
-        self.axis = math.radians(heading)
-        self.centre = (viewer[0] + distance * math.sin(self.axis), viewer[1] + distance * math.cos(self.axis))
-        self.level = level
-        self.length = length
-        self.depth = depth
-        rng = np.random.default_rng(seed)
-        u, v = np.meshgrid(np.linspace(-1, 1, steps), np.linspace(-1, 1, steps // 2), indexing='ij')
-        edge = np.clip(1 - (np.abs(u) ** 2.4 + np.abs(v) ** 2), 0, 1) ** .6
-        hills = np.zeros_like(u)
-        for _ in range(5):
-            cu, cv = rng.uniform(-.62, .62), rng.uniform(-.35, .35)
-            spread = rng.uniform(.16, .36)
-            hills += rng.uniform(.45, 1.) * np.exp(-((u - cu) / spread) ** 2 - ((v - cv) / .5) ** 2)
-        rough = np.zeros_like(u)
-        for octave in range(2, 7):
-            frequency = 2 ** octave
-            for _ in range(3):
-                a = rng.uniform(0, 2 * math.pi)
-                wave = np.sin(frequency * (u * math.cos(a) * 1.5 + v * math.sin(a)) + rng.uniform(0, 6.3))
-                rough += (1 - np.abs(wave)) / frequency
-        shape = hills / hills.max()
-        height = edge * (.12 + .68 * shape + .5 * rough * (.35 + shape))
-        self.height = height / height.max() * top
-        self.height = np.where(edge > 0, np.maximum(self.height, 0) + 2.5, -12)
-        self.steps = steps
-        vertices = [self.at(float(a), float(b), float(h)) for a, b, h in zip(u.ravel(), v.ravel(), self.height.ravel())]
-        rows = steps // 2
-        faces = [(i * rows + j, (i + 1) * rows + j, (i + 1) * rows + j + 1, i * rows + j + 1) for i in range(steps - 1) for j in range(rows - 1)]
-        self.object = g.mesh('island', vertices, faces, material, smooth=True)
-
-    def at(self, u, v, height):
-        """World position of a point: u across the view (left to right), v away from the viewer, both -1 to 1."""
-        across = u * self.length / 2
-        along = v * self.depth / 2
-        return (
-            self.centre[0] + across * math.cos(self.axis) + along * math.sin(self.axis),
-            self.centre[1] - across * math.sin(self.axis) + along * math.cos(self.axis),
-            self.level + height,
-        )
-
-    def ground(self, u, v):
-        """Height of the land above the sea."""
-        i = min(self.steps - 1, max(0, round((u + 1) / 2 * (self.steps - 1))))
-        j = min(self.steps // 2 - 1, max(0, round((v + 1) / 2 * (self.steps // 2 - 1))))
-        return float(self.height[i, j])
-
-    def village(self, u, v, spread_u, spread_v, count, walls, dark, dome, size=7.):
-        """White cubes on the slope about (u, v), chapels with domes among them."""
-        houses = []
-        openings = []
-        turn = -math.degrees(self.axis)
-        for number in range(count):
-            du = RANDOM.gauss(0, .5) * spread_u
-            dv = RANDOM.gauss(0, .5) * spread_v
-            ground = self.ground(u + du, v + dv)
-            if ground < 4:
-                continue
-            x, y, z = self.at(u + du, v + dv, ground)
-            width, deep, tall = size * RANDOM.uniform(.7, 1.5), size * RANDOM.uniform(.7, 1.2), size * RANDOM.uniform(.5, 1.05)
-            lean = turn + RANDOM.choice((0, 0, 8, -12, 20))
-            houses.append(((x, y, z + tall / 2 - 1.5), (width, deep, tall + 3), lean))
-            a = math.radians(lean)
-            for k in range(RANDOM.choice((0, 1, 1, 2))):
-                side = RANDOM.uniform(-.36, .36) * width
-                front = -deep / 2 - .02
-                up = tall * RANDOM.choice((.25, .6))
-                openings.append(((x + side * math.cos(a) - front * math.sin(a), y + side * math.sin(a) + front * math.cos(a), z + up), (.9, .5, 1.5), lean))
-            if number % 16 == 3:
-                houses.append(((x, y, z + tall / 2), (6, 9, tall + 4), lean))
-                g.ball((x, y, z + tall + 2.2), 3.1, dome, 1., 20)
-        g.boxes(houses, walls, 0, name='houses')
-        g.boxes(openings, dark, 0, name='openings')
-
-    def windmill(self, u, v, walls, roof):
-        """A round mill with a thatched cone and its wheel of spars."""
-        x, y, z = self.at(u, v, self.ground(u, v))
-        g.lathe([(4.2, -3), (3.7, 4), (3.3, 8.5), (3.3, 9)], walls, (x, y, z), 24)
-        g.lathe([(3.9, 8.8), (2, 11.4), (.2, 13)], roof, (x, y, z), 24)
-        hub = (x - 4.4 * math.sin(self.axis), y - 4.4 * math.cos(self.axis), z + 8.6)
-        for k in range(6):
-            a = math.pi * k / 6
-            dx, dz = 6 * math.cos(a), 6 * math.sin(a)
-            g.tube([(hub[0] - dx * math.cos(self.axis), hub[1] + dx * math.sin(self.axis), hub[2] - dz),
-                    (hub[0] + dx * math.cos(self.axis), hub[1] - dx * math.sin(self.axis), hub[2] + dz)], .12, roof, resolution=1)
 
 
 def add_clouds(world, amount=.5, brightness=9., seed=4.):

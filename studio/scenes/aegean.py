@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 from PIL import Image, ImageDraw
 
-from kit import furniture, lights, paintings, paths, pictures, props, rigging, sea, upholstery
+from kit import furniture, islands, lights, paintings, paths, pictures, props, rigging, sea, upholstery
 from kit import geometry as g
 from kit import materials as m
 from kit.blender import RANDOM, bpy
@@ -16,9 +16,10 @@ from kit.camera import Anchor, Camera, Post
 from kit.colour import kelvin, rgb
 from kit.furniture import CC0, SCOPIA
 from kit.plan import Plan
+from kit.village import Village
 
 SCENES = {
-    'deck': Camera(1.2, -2.0, 1.6, 214, 'deck', samples=9, title='Στο κατάστρωμα', post=Post(exposure=.75, white_balance=-.3, saturation=1.06, contrast=1.12, bloom=.04)),
+    'deck': Camera(1.2, -2.0, 1.6, 214, 'deck', samples=9, title='Στο κατάστρωμα', post=Post(exposure=.75, white_balance=-.3, saturation=1.06, contrast=1.08, bloom=.04, grain=.003)),
     'saloon': Camera(.28, 6.35, 1.22, 190, 'saloon', samples=10, title='Στο σαλόνι', post=Post(exposure=-.1, white_balance=.1, saturation=1.08, contrast=1.1, bloom=.04)),
 }
 
@@ -1120,26 +1121,27 @@ def build_sea(p):
     stern = (0, HULL[0][0] - 1.1)
     water = sea.sea_water('sea', stern=stern)
     sea.open_sea(SEA, water, (0, -1), 205, .55, stern=stern)
-    viewer = (0, 0)
-    near, middle, far, faint = (sea.island_rock(f'rock {k}', haze) for k, haze in enumerate((.12, .38, .58, .74)))
-    village = sea.Island(viewer, 223, 690, 900, 420, 92, near, SEA, 5)
-    walls = sea.whitewash('village walls', .08)
-    dark = sea.whitewash('village openings', .25, '6f8698')
-    dome = sea.whitewash('domes', .12, '1f5f9a')
-    thatch = sea.whitewash('thatch', .15, '6a5236')
-    peak = max((village.ground(u / 50, -.25), u / 50) for u in range(-40, 40))[1]
-    village.village(peak, -.34, .19, .34, 300, walls, dark, dome, 8.)
-    village.village(peak + .34, -.7, .14, .07, 46, walls, dark, dome, 7.)
-    for k in range(3):
-        village.windmill(peak - .26 - .07 * k, -.12, walls, thatch)
-    sea.Island(viewer, 178, 3600, 2600, 900, 240, middle, SEA, 11)
-    sea.Island(viewer, 262, 5200, 5200, 1600, 420, far, SEA, 8)
-    sea.Island(viewer, 305, 9500, 7000, 2000, 560, faint, SEA, 21)
-    sea.Island(viewer, 110, 6200, 4200, 1500, 380, far, SEA, 14)
-    sea.Island(viewer, 40, 10500, 9000, 2500, 620, faint, SEA, 33)
-    sea.Island(viewer, 348, 4200, 1900, 800, 170, middle, SEA, 17)
-    for x, y, size, turn in ((-190, -330, 1., 20), (330, -420, 1.2, -50), (420, 260, .9, 110)):
+    build_islands()
+    for x, y, size, turn in ((-360, -226, 1., -52), (330, -420, 1.2, -18), (420, 260, .9, 186)):
         sailing_boat(p, x, y, size, turn)
+
+
+def build_islands():
+    """The island with the village, and others towards the horizon."""
+    viewer = (0, 0)
+    shore = islands.island_rock('near rock', .07, level=SEA)
+    hills = ((-.18, .1, .2, 1.), (-.5, .25, .2, .62), (.16, .2, .22, .74), (.55, .1, .26, .42), (-.82, 0, .16, .22))
+    near = islands.Island(viewer, 223, 700, 980, 460, 96, shore, SEA, 5, hills, terraces=3.4, grain=1.7)
+    churches = ((-88, 82, 7.5, True), (-30, 24, 5.6, True), (-118, 40, 5.2, False), (-66, 56, 5.4, True), (20, 12, 5., True))
+    village = Village(near, -62, 112, (-88, 84), .07, churches)
+    village.build()
+    for across, along in ((-196, 20), (-214, 26), (-231, 24)):
+        village.add_windmill(across, along)
+    for heading, distance, length, depth, top, haze, seed in (
+        (178, 3600, 2600, 900, 240, .44, 11), (262, 5200, 5200, 1600, 420, .6, 8), (305, 9500, 7000, 2000, 560, .78, 21),
+        (110, 6200, 4200, 1500, 380, .64, 14), (40, 10500, 9000, 2500, 620, .8, 33), (348, 4200, 1900, 800, 170, .48, 17),
+    ):
+        islands.Island(viewer, heading, distance, length, depth, top, islands.island_rock(f'rock {seed}', haze), SEA, seed)
 
 
 def sailing_boat(p, x, y, size, turn):

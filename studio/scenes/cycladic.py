@@ -7,7 +7,7 @@ its courtyard are to the south.
 import math
 from types import SimpleNamespace
 
-from kit import furniture, lights, paintings, paths, pictures, props
+from kit import furniture, islands, lights, paintings, paths, pictures, props, sea
 from kit import geometry as g
 from kit import materials as m
 from kit import sculpture as s
@@ -18,7 +18,7 @@ from kit.furniture import CC0, SCOPIA
 from kit.plan import Plan
 
 SCENES = {
-    'hall': Camera(.15, -1.75, 1.6, -9, 'hall', samples=10, title='Η μεγάλη αίθουσα', post=Post(exposure=1.4, white_balance=.9, saturation=1.12, contrast=1.2, bloom=.05)),
+    'hall': Camera(.15, -1.75, 1.6, -9, 'hall', samples=10, title='Η μεγάλη αίθουσα', post=Post(exposure=1.4, white_balance=.9, saturation=1.12, contrast=1.16, bloom=.05, grain=.003)),
     'gallery2': Camera(1.0, 12.5, 1.6, 204, 'gallery2', title='Η μπλε αίθουσα', samples=11,
                        post=Post(exposure=-1.7, white_balance=-.3, saturation=1.06, contrast=1.16, bloom=.05)),
 }
@@ -130,6 +130,7 @@ def make_materials(variant):
     p.grey_marble = m.marble('grey marble', (.40, .41, .42), (.30, .31, .32), (.62, .62, .62), 1.4, .2)
     p.glass = m.thin_glass('case glass', (.985, .995, .99), .8)
     p.window = m.thin_glass('window glass')
+    p.door_glass = m.thin_glass('door glass', (.97, .99, .98), .9, .75, (.34, .36, .37))
     p.oak = m.wood('oak', '7d5836', 'b08656', .42)
     p.walnut = m.wood('walnut', '432918', '6f4a2f', .36, scale=.9, tint=.15)
     p.black = m.paint('black metal', (.018, .018, .02), .4, .04)
@@ -283,7 +284,16 @@ def build_hall(p):
     g.letters('C Y C L A D I C   G A L L E R Y', (0, Y1 - .01, 3.3), .13, p.black, (90, 0, 0), paths.font('thin'), .006)
     g.letters('Η ΜΠΛΕ ΑΙΘΟΥΣΑ', (1.42, Y1 - .008, 2.2), .075, p.black, (90, 0, 0), paths.font('sans'), .003, 'LEFT')
     g.letters('The blue hall  →', (1.42, Y1 - .008, 2.08), .065, p.black, (90, 0, 0), paths.font('thin'), .003, 'LEFT')
+    build_mouldings(p)
     build_entrance(p)
+
+
+def build_mouldings(p):
+    """A cornice over both doorways, at the height where the vault springs, and the vault's arch on the walls."""
+    for y, sign in ((Y0, 1), (Y1, -1)):
+        for out, height, tall in ((.1, SPRING - .06, .1), (.06, SPRING - .14, .07)):
+            g.box((0, y + sign * out / 2, height), (2 * HALF - .3, out, tall), p.vault, .008, 2)
+        rib(y + sign * .07, .14, .26, 0, 180, p.vault)
 
 
 def frame_doorway(p, y, depth, opening):
@@ -305,7 +315,7 @@ def frame_doorway(p, y, depth, opening):
 def build_entrance(p):
     """Glazed doors to the courtyard."""
     start, end, _, top = ENTRANCE
-    props.window_grid('y', Y0 - .24, start + .1, end - .1, .02, top - .1, p.black, p.window, columns=4, rows=(.36, .78), bar=.06)
+    props.window_grid('y', Y0 - .24, start + .1, end - .1, .02, top - .1, p.black, p.door_glass, columns=4, rows=(.36, .78), bar=.06)
     for x in (-.06, .06):
         g.tube([(x, Y0 - .19, .95), (x, Y0 - .16, .97), (x, Y0 - .16, 1.35), (x, Y0 - .19, 1.37)], .011, p.brass)
     g.box((0, Y0 + .75, .008), (1.7, .9, .014), p.felt, .004)
@@ -440,6 +450,7 @@ def furnish_walls(p):
     g.box((-2.75, Y1 - .012, 1.75), (1.5, .02, 1.9), p.paper, .002)
     g.quad((-2.75, Y1 - .024, 1.75), (.74, 0, 0), (0, 0, .94), p.wall_text)
     hang(p, 'south', -2.7, 1.8, .9, 1.2, p.poster, p.black)
+    hang(p, 'south', 2.8, 2.0, 1.04, 1.3, p.evening, p.oak)
 
 
 def furnish_bench(p, x, y, turn, leather):
@@ -544,12 +555,9 @@ def build_courtyard(p):
     for x, y, size in ((-1.9, -9.4, 1.), (-2.6, -9.1, .7), (1.7, -12.6, 1.1), (3.6, -8.6, .8)):
         profile = [(r * 2.2 * size, z * 1.5 * size) for r, z in s.STAMNOS]
         s.painted_vessel(s.smooth_profile(profile), p.terracotta, (x, y, 0), 40)
-    sea = m.Shader('sea')
-    sea.set(Base_Color=rgb('2a6f94'), Roughness=.35, Specular=.4)
-    g.quad((0, -2000, -30), (4000, 0, 0), (0, 1950, 0), sea.material)
-    island = m.paint('island', '8fa6b4', .9)
-    g.lathe([(700, -40), (520, 40), (300, 95), (120, 150), (0, 165)], island, (-900, -3600, 0), 40)
-    g.lathe([(900, -40), (600, 30), (260, 90), (0, 120)], island, (900, -3800, 0), 40)
+    g.quad((0, -8040, -30), (16000, 0, 0), (0, 8000, 0), sea.sea_water('sea'))
+    for heading, distance, length, top, haze, seed in ((194, 3600, 2600, 190, .42, 11), (168, 6200, 5200, 320, .6, 8)):
+        islands.Island((0, 0), heading, distance, length, length * .36, top, islands.island_rock(f'rock {seed}', haze), -30, seed)
 
 
 # ------------------------------------------------------------------ the blue hall
@@ -704,13 +712,22 @@ def furnish_blue_hall(p):
 
 
 def build_light(p):
-    """Midday: the sun from the south-east through the skylight, and the sky."""
-    lights.day_sky(62, 125, 1.1)
-    lights.sun(62, 118, 5, (1, .93, .82), .8)
+    """Midday: the sun from the south-east through the skylight and the entrance, the sky, spots on the works."""
+    lights.day_sky(50, 150, .9)
+    lights.sun(50, 150, 5.5, (1, .93, .82), .6)
     if p.in_hall:
+        light_works()
         lights.area((0, 10.6, BLUE_TOP - .3), (0, 0, 0), 5, 150, kelvin(4400), 5)
     else:
         lights.area((0, 10.6, BLUE_TOP - .3), (0, 0, 0), 5, 24, kelvin(4200), 5)
+
+
+def light_works():
+    """Spots on the tracks of the hall, aimed at what hangs below them."""
+    for side, y, angle, power in ((-1, 3.3, 62, 200), (-1, -3.6, 42, 110), (1, -2.9, 58, 170), (1, 1.85, 36, 120)):
+        lights.spot((side * 2.3, y, SPRING - .1), (side * HALF, y, 1.7), power, kelvin(3900), angle, .7, .05)
+    for x in (-2.7, 2.7):
+        lights.spot((x, Y0 + 2.1, SPRING - .1), (x, Y0, 1.75), 185, kelvin(3900), 56, .7, .05)
 
 
 def build(variant):
