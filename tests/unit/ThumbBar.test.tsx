@@ -27,7 +27,14 @@ function renderBar(path: string) {
 }
 
 it.each([
-  ['/about', { Call: 'tel:+302105551002', WhatsApp: 'https://wa.me/306905551004', Book: '/#book' }],
+  [
+    '/about',
+    {
+      Call: 'tel:+302105551002',
+      WhatsApp: 'https://wa.me/306905551004',
+      'Book a call': '/#book',
+    },
+  ],
   [
     '/el/about',
     {

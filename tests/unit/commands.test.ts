@@ -81,7 +81,7 @@ describe('every command', () => {
         'No share picture begins with “typo”',
         { script: 'scripts/images/share-images.mjs', args: ['typo'] },
       ],
-      [2, 'seat begins with “typo”', { script: 'scripts/images/images.mjs', args: ['typo'] }],
+      [2, 'screenshot begins with “typo”', { script: 'scripts/images/images.mjs', args: ['typo'] }],
       [2, 'No mutation is called typo', { script: 'scripts/dev/mutation.mjs', args: ['typo'] }],
       [
         2,

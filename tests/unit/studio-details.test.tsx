@@ -11,6 +11,9 @@ import { messages } from '../support/site-content'
 
 const service = services.find(({ slug }) => slug === 'social-media')!
 
+// As after a click on a link of the site; otherwise the drawing of a service waits for an interaction.
+vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } })
+
 /** Prerenders a page with other details of the studio. */
 async function renderPage(page: 'about' | 'service', details: Record<string, unknown>) {
   vi.resetModules()
