@@ -25,9 +25,9 @@ function loadOptional<Name extends string, Props>(
 }
 
 /**
- * As `lazyOptional`, but the browser loads the chunk only after the user's first interaction with the document.
- * Until then it shows the static HTML; the component must be complete without script. On a page that was
- * opened by a link of the site, there is no such HTML, and the chunk loads at once.
+ * As `lazyOptional`, but the browser loads the chunk only after the user's first interaction. Until then it
+ * shows the static HTML; the component must be complete without script. A page that a link of the site opened has
+ * no such HTML, and shows the component after the next interaction.
  */
 export function lazyAfterInteraction<Name extends string, Props>(
   name: Name,
@@ -35,8 +35,7 @@ export function lazyAfterInteraction<Name extends string, Props>(
 ) {
   const isServer = typeof window === 'undefined'
   return lazy(async () => {
-    if (!isServer && !navigator.userActivation?.hasBeenActive)
-      await new Promise<void>(onFirstInteraction)
+    if (!isServer) await new Promise<void>(onFirstInteraction)
     return { default: await loadOptional(name, load) }
   })
 }

@@ -11,8 +11,10 @@ import { messages } from '../support/site-content'
 
 const service = services.find(({ slug }) => slug === 'social-media')!
 
-// As after a click on a link of the site; otherwise the drawing of a service waits for an interaction.
-vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } })
+// The drawing of a service waits for the user's first interaction.
+vi.mock('../../src/lib/first-interaction', () => ({
+  onFirstInteraction: (callback: () => void) => callback(),
+}))
 
 /** Prerenders a page with other details of the studio. */
 async function renderPage(page: 'about' | 'service', details: Record<string, unknown>) {

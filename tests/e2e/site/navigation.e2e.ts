@@ -25,7 +25,8 @@ for (const { label, path } of navigation) {
     await link.click()
     await expect(page).toHaveTitle(title)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    expect(fetchedLate).toEqual([])
+    // The restaurant's evening, far below the first view, loads after an interaction.
+    expect(fetchedLate.filter((url) => !url.includes('/HostEvening-'))).toEqual([])
     await expect(page.getByRole('status').filter({ hasText: title })).toHaveText(title)
     await expect(page.locator('html')).toHaveAttribute('lang', route.lang)
   })
