@@ -66,7 +66,7 @@ export const services = [
     path: '/services/digital-marketing',
     aliases: [],
     group: 'marketing',
-    picture: 'blackpistol-sofa',
+    picture: 'blackpistol-chairs',
     project: '6',
   },
   {
