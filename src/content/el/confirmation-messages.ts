@@ -98,7 +98,7 @@ export const confirmationMessages: typeof import('../en/confirmation-messages').
       change: 'Αλλαγή',
       changing: 'Αλλαγή κράτησης',
       now: (told) => `Η κράτησή σας: ${told}.`,
-      keep: 'Χωρίς αλλαγή',
+      keep: 'Την κρατώ όπως είναι',
       changed: 'Η κράτησή σας άλλαξε.',
       same: 'Δεν αλλάξατε κάτι. Διαλέξτε άλλο τραπέζι, ημέρα, ώρα ή αριθμό ατόμων.',
       sending: 'Γίνεται η αλλαγή…',

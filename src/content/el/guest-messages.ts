@@ -9,6 +9,7 @@ export const guestMessages: typeof import('../en/guest-messages').guestMessages 
   },
   seat: {
     from: (table) => `Η θέα από το τραπέζι ${table}`,
+    evening: 'Η εικόνα είναι βραδινή.',
   },
   tryAgain: 'Νέα προσπάθεια',
   phone: 'Τηλέφωνο:',

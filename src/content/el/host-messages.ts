@@ -292,7 +292,7 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
     },
     closedDates: {
       title: 'Κλειστές ημέρες',
-      note: 'Αργίες και ιδιωτικές εκδηλώσεις, πέρα από το ωράριο.',
+      note: 'Για αργίες και ιδιωτικές εκδηλώσεις. Υπερισχύουν του ωραρίου.',
       add: 'Προσθήκη ημέρας',
       date: 'Ημέρα',
       remove: 'Άνοιγμα',

@@ -25,7 +25,7 @@ export const about = {
     items: [
       {
         title: 'The call',
-        text: 'About 20 minutes, by phone or video. You see a tour and tell us about your place.',
+        text: 'About 20 minutes, by video or by phone. You see a tour on your screen and tell us about your place.',
       },
       {
         title: 'The visit',

@@ -143,7 +143,7 @@ export const answers: AnswersPage = {
           id: 'google-street-view',
           question: 'Can the tour be on Google Maps and Street View?',
           answer:
-            'Its 360° photographs can be, with your business profile. Google decides which of them it shows, and where. The menu, the texts and the reservations stay in your own tour, because Google shows only the pictures.',
+            'Its 360° photographs can, on your business profile. Google decides which of them it shows, and where. The menu, the texts and the reservations stay in your own tour, because Google shows only the pictures.',
         },
         {
           id: 'which-devices',
@@ -225,7 +225,7 @@ export const answers: AnswersPage = {
           id: 'what-happens-on-the-call',
           question: 'What happens on the first call?',
           answer:
-            'It takes about 20 minutes, by phone or video. We show you a tour, you tell us what you want to achieve, and we suggest the right service and say what it involves and roughly what it costs.',
+            'It takes about 20 minutes, by video or by phone. We look at a tour together, each on our own screen, you tell us what you want to achieve, and we suggest the right service and say what it involves and roughly what it costs.',
           links: [{ label: 'Book a call', href: '/#book' }],
         },
         // Without a telephone number, the question of when to call makes no sense.

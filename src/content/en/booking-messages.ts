@@ -45,7 +45,7 @@ export const bookingMessages = {
     plan: 'Tables on the floor plan',
     noTime: 'Choose a day and a time first.',
     list: (time: string) => `Tables at ${time}`,
-    free: (count: number) => `${count} available`,
+    free: (count: number) => `${count} ${count === 1 ? 'option' : 'options'} available`,
     seats: (min: number, max: string) => `${min} to ${max}`,
     states: {
       free: 'available',

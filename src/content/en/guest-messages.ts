@@ -11,6 +11,8 @@ export const guestMessages = {
   },
   seat: {
     from: (table: string) => `The view from table ${table}`,
+    /** At a table without a picture of noon. */
+    evening: 'The picture shows the evening.',
   },
   tryAgain: 'Try again',
   /** The restaurant's number follows. */

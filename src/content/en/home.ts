@@ -68,7 +68,7 @@ export const home = {
   },
   bookACall: {
     heading: 'Book a Call With Us',
-    text: 'Book a demo and discovery call, by phone or video. In about 20 minutes we show you a tour, listen to what you need, and tell you what it involves and roughly what it costs.',
+    text: 'Book a demo and discovery call, by video or by phone. In about 20 minutes we look at a tour together, each on our own screen, listen to what you need, and tell you what it involves and roughly what it costs.',
     button: 'Book a call',
     after: 'We reply within one working day to arrange a time.',
     fields: {

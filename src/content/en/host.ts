@@ -31,7 +31,7 @@ export const host = {
     taken: 'Reserved',
   },
   demoNote:
-    'It’s a demo: no names or contact details are stored here. Every guest is called Guest.',
+    'It’s a demo: no names or contact details are stored here.',
 
   // ---- The day
 

@@ -30,7 +30,7 @@ export const serviceSummaries: Record<Service['slug'], ServiceSummary> = {
     text: 'One plan for how people find you online, and one team to carry it out.',
   },
   'social-media': {
-    text: 'Reel making, photographs and posts of your place, planned and published for you.',
+    text: 'Reels, photographs and posts of your place, planned and published for you.',
   },
   'website-design': {
     text: 'A fast website that shows your place first and keeps booking one tap away.',

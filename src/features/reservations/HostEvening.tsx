@@ -18,7 +18,7 @@ export function HostEvening() {
     <figure className={styles.evening}>
       <picture>
         <source
-          media="(max-width: 899px)"
+          media="(max-width: 599px)"
           type="image/avif"
           srcSet={getSrcSet(narrow)}
           width={narrow.width}

@@ -58,7 +58,7 @@ export const text: ServiceText = {
       id: 'how-it-works',
       question: 'How does it work?',
       answer:
-        'We start with a review of what people find today. You see the plan and decide. Then we work month by month, and go over the results with you at the end of each one.',
+        'We start with a review of what people find today. You see the plan and decide. Then we carry it out, and go over the results with you at the end of each month.',
     },
     {
       id: 'how-long',

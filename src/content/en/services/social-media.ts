@@ -9,7 +9,7 @@ export const text: ServiceText = {
     'The counter of Madania in the evening: a glass of wine, a cake under glass and pastries in front of green tiles',
   example: {
     drawing: 'calendar',
-    heading: 'The month, before it goes out',
+    heading: 'See the month before it goes out',
     caption: 'Part of a monthly plan, with pictures of Madania, our fictional café.',
     posts: [
       { day: 'Tue 5', type: 'Reel', text: 'The first coffee of the day' },

@@ -25,7 +25,7 @@ export const text: ServiceText = {
     },
     {
       title: 'Opens fast on a phone',
-      text: 'Pictures at the right size and no heavy extras, so the page is there before a guest gives up.',
+      text: 'Pictures at the right size and no heavy extras, so the page opens quickly.',
     },
     {
       title: 'Speaks Greek and English',

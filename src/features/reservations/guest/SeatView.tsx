@@ -43,6 +43,7 @@ export function SeatView({
   const picture = getSeatPictureAt(venueRow, table, start)
   const alts = confirmationMessages?.seatAlts[venueRow.slug]?.[table]
   if (!description || !picture) return null
+  const isOfOtherTime = picture.time === 'evening' && start !== undefined && start < EVENING_START
   return (
     <figure className="reserve-seat">
       <SeatPicture
@@ -53,7 +54,7 @@ export function SeatView({
       />
       <figcaption>
         <strong>{messages.seat.from(getTableNumber(table))}</strong> <span>{description.view}</span>{' '}
-        {children}
+        {isOfOtherTime && messages.seat.evening} {children}
       </figcaption>
     </figure>
   )
