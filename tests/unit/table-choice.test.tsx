@@ -39,7 +39,7 @@ function renderPage(row = venueRow) {
 async function openPage({ row = venueRow, tables = '', guests = '2' } = {}) {
   saveDraft(`reserve-${SLUG}`, { guests, date: tomorrow, start: '58', tables })
   renderPage(row)
-  await screen.findByText(/^[1-9]\d* available$/)
+  await screen.findByText(/^[1-9]\d* options? available$/)
 }
 
 /** Searched in the list only, since the page has some ninety radio buttons. */
