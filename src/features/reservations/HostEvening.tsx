@@ -21,6 +21,7 @@ export function HostEvening() {
           media="(max-width: 599px)"
           type="image/avif"
           srcSet={getSrcSet(narrow)}
+          sizes="90vw"
           width={narrow.width}
           height={narrow.height}
         />

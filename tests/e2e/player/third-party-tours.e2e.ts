@@ -47,6 +47,8 @@ for (const name of thirdPartyTours) {
       route.fulfill({ contentType: 'text/html', body: '<title>The menu</title>' }),
     )
     await putInPlace(page, name)
+    // In one column: of two tours side by side, the first one starts by itself.
+    await page.setViewportSize({ width: 820, height: 900 })
     await open(page, '/samples')
     const cover = page.getByRole('link', {
       name: `${viewer.en.openOnTap}: ${café.title}`,
