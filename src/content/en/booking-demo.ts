@@ -10,7 +10,7 @@ export const bookingDemo = {
     views: { tour: '360° view', plan: 'Floor plan', seat: 'Your seat' },
     heading: 'Which table?',
     list: 'Tables at 20:30',
-    free: '6 available',
+    free: '6 options available',
     seats: '1 to 2 people',
     tables: {
       t2: { name: 'Table 2', location: 'On the banquette, in the corner by the window' },

@@ -30,8 +30,7 @@ export const host = {
     summary: (tables: number) => `Reserved: ${count(tables, 'table', 'tables')}`,
     taken: 'Reserved',
   },
-  demoNote:
-    'It’s a demo: no names or contact details are stored here.',
+  demoNote: 'It’s a demo: no names or contact details are stored here.',
 
   // ---- The day
 
