@@ -101,7 +101,7 @@ async function compareWithRevision(revision) {
   /** @type {{ site: number[], other: number[] }} */
   const commits = { site: [], other: [] }
   for (let round = 1; round <= rounds; round += 1) {
-    // Whoever is first alternates, so that a machine that slows down slows both.
+    // The two take turns in being first, because a machine that slows down would slow the second.
     const isFirst = round % 2 === 1
     const before = isFirst ? undefined : await older.commitBookings(other.load)
     const underRules = await commitBookings(site.load)

@@ -99,7 +99,7 @@ function firstSeen(style, html) {
   const applies = (/** @type {string} */ selector) => {
     if (LATER.states.test(selector)) return false
     const plain = selector.replace(/:[\w-]+\((?:[^()]|\([^()]*\))*\)/g, '')
-    // What the element must contain, without lists of alternatives.
+    // The classes and attributes inside of `:has()`. A list with commas is left out: one of its parts is enough.
     const contained = [...selector.matchAll(/:has\(((?:[^(),]|\([^()]*\))*)\)/g)].map(
       ([, inside = '']) => inside.replace(/:[\w-]+\([^()]*\)/g, ''),
     )

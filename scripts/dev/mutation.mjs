@@ -77,7 +77,7 @@ const build = (folder) => run(folder, ['vite', 'build', '--app', '--mode', 'test
  */
 function buildCommand(selections) {
   const files = [...new Set(selections.map(({ file }) => file))]
-  // Without a pattern of its own, a selection is the whole file.
+  // A selection without a pattern of titles is the whole file.
   const isFiltered = selections.every(({ grep }) => grep)
   const pattern = selections.map(({ grep }) => `(${grep})`).join('|')
   const vitestFilter = isFiltered ? ['-t', pattern] : []

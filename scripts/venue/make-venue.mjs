@@ -24,7 +24,7 @@ import { describePage, describeSeat } from './venue-texts.mjs'
  */
 
 /**
- * What the files contain about a new restaurant.
+ * Builds what a new restaurant adds to each file of the content.
  * @param {NewVenue} venue
  * @returns {VenueContent}
  */

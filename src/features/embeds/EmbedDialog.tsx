@@ -42,7 +42,7 @@ export function EmbedDialog(props: EmbedDialogProps) {
     dialog.current?.showModal()
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the copied code was that of other options.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a change of the options, the code that was copied is another one.
   useEffect(() => setStatus(''), [snippet])
 
   async function chooseLanguage(chosen: Language) {
