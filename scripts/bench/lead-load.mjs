@@ -181,8 +181,9 @@ async function loadSave(file) {
   if (append)
     return (form, entry, token, db) => append({ form, entry, token, lang: 'el', source: {} }, db)
   // The first revisions have one function per form.
+  if (!saveContact || !saveLead) throw new Error(`${file} exports no function that stores entries.`)
   const save = { contact: saveContact, leads: saveLead }
-  return async (form, ...parameters) => save[form]?.(...parameters)
+  return (form, ...parameters) => save[form](...parameters)
 }
 
 /**

@@ -52,7 +52,12 @@ function findClient(against) {
   try {
     const folder = unpackRevision(against)
     // The file that stores entries, which had other names in earlier revisions.
-    const files = ['features/forms/append-entry.ts', 'features/forms/append.ts', 'lib/firestore.ts']
+    const files = [
+      'features/forms/append-entry.ts',
+      'features/forms/append.ts',
+      'forms/append.ts',
+      'lib/firestore.ts',
+    ]
     const file = files.find((each) => existsSync(`${folder}/src/${each}`))
     return `${folder}/src/${file}`
   } catch {
