@@ -11,8 +11,8 @@ afterEach(() => vi.mocked(saveFile).mockReset())
 const { share } = contexts.en.confirmationMessages
 
 it.each([
-  ['and the view', 'You see the sea.', 'Table 4: On the terrace. You see the sea.\\n'],
-  ['alone where there is no view', undefined, 'Table 4: On the terrace.\\n'],
+  ['and the view', 'You see the sea.', 'Table 4\\, on the terrace. You see the sea.\\n'],
+  ['alone where there is no view', undefined, 'Table 4\\, on the terrace.\\n'],
 ])('describes the table in the calendar file, by its location %s', (_, view, expected) => {
   const t4 = { location: 'On the terrace', ...(view && { view }) }
   render(

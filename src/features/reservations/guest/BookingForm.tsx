@@ -27,9 +27,10 @@ export function BookingForm({ renderTour, confirmation, ...options }: BookingFor
   const { bookingMessages, lang } = context
   const { venue } = options
   const form = useBookingForm(options)
-  const { draft, failure, nextStep } = form
+  const { draft, failure, nextStep, request, viewTable } = form
   const submitButton = useRef<HTMLButtonElement>(null)
-  const messageParts = form.request && formatBooking(form.request, context)
+  const tables = nextStep === 'view' && viewTable ? [viewTable] : request?.tables
+  const messageParts = request && tables && formatBooking({ ...request, tables }, context)
 
   return (
     <GuestContext value={context}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { describeLocation } from '../../../content/describe-location'
 import { localizePath } from '../../../lib/localize-path'
+import { lowercaseFirst } from '../../../lib/lowercase-first'
 import { saveFile } from '../../../lib/save-file'
 import { createCalendarFile } from '../domain/calendar'
 import type { GuestAccess, Venue } from '../domain/venue'
@@ -23,15 +24,17 @@ export function ShareLinks({ venue, access, secret }: ShareLinksProps) {
   const text = share.text(venueMessages.name, ...formatBooking(access, context))
 
   function saveToCalendar() {
-    const description = venueMessages.tables[access.tables[0] ?? '']
+    const [table = '', ...others] = access.tables
+    // The view from one of several tables is not that of the whole party.
+    const view = others.length > 0 ? '' : venueMessages.tables[table]?.view
     const file = createCalendarFile(access, {
       timeZone: venue.timeZone,
       title: share.title(venueMessages.name, access.guests),
       description: [
         venue.sample && share.sample,
         [
-          `${formatTables(access.tables, context)}: ${describeLocation(venueRow, venueMessages, access.tables)}.`,
-          description?.view,
+          `${formatTables(access.tables, context)}, ${lowercaseFirst(describeLocation(venueRow, venueMessages, access.tables))}.`,
+          view,
         ]
           .filter(Boolean)
           .join(' '),

@@ -62,12 +62,12 @@ export function useBookingForm(options: BookingFormOptions) {
   const { guests, date, start, tables } = draft
   const failure = typeof submission === 'object' ? submission : undefined
   const request = draft.request ?? getRetryableRequest(draft, failure)
-  const isViewUnseen = !hasSeenStage && findTableWithView(venueRow, request?.tables) !== undefined
+  const viewTable = findTableWithView(venueRow, request?.tables)
   const nextStep: BookingStep = !request
     ? 'choose'
     : hasSeenContact
       ? 'reserve'
-      : isViewUnseen
+      : viewTable && !hasSeenStage
         ? 'view'
         : 'next'
 
@@ -168,6 +168,8 @@ export function useBookingForm(options: BookingFormOptions) {
     stage,
     contactHeading,
     nextStep,
+    /** The chosen table whose view the page shows; of combined tables, only one has it. */
+    viewTable,
     handleInput,
     handleSubmit,
   }
