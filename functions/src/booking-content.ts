@@ -70,6 +70,8 @@ function getRows(
   const was = before && getWhen(before, lang)
   const compare = (value: string, old: string | undefined) =>
     old !== undefined && old !== value ? { before: labels.before(old) } : {}
+  // The label is the word.
+  const describeNumbers = (tables: readonly string[]) => describeTables(tables).replace(/^\S+ /, '')
   return [
     {
       label: labels.when,
@@ -78,8 +80,8 @@ function getRows(
     },
     {
       label: booking.tables.length > 1 ? labels.tables : labels.table,
-      value: describeTables(booking.tables),
-      ...compare(describeTables(booking.tables), before && describeTables(before.tables)),
+      value: describeNumbers(booking.tables),
+      ...compare(describeNumbers(booking.tables), before && describeNumbers(before.tables)),
     },
     {
       label: labels.people,
