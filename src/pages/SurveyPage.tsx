@@ -20,23 +20,25 @@ export default function SurveyPage({ route, messages: { survey } }: PageProps<nu
       <Link to={localize('/')} reloadDocument className={styles.brand} aria-label={site.name}>
         <Logo />
       </Link>
-      <h1 className={styles.title}>{survey.title}</h1>
-      <p>{survey.intro}</p>
+      <h1 className={styles.title}>{address ? survey.title : survey.closed.title}</h1>
       {address ? (
-        <div className={styles.frame}>
-          {/* Behind the frame, which covers it once it has loaded, even without a script. */}
-          <p className={styles.loading} aria-hidden="true">
-            {survey.loading}
-          </p>
-          <iframe src={address} title={survey.frameTitle} width="640" height="1656">
-            {survey.loading}
-          </iframe>
-        </div>
+        <>
+          <p>{survey.intro}</p>
+          <div className={styles.frame}>
+            {/* Behind the frame, which covers it once it has loaded, even without a script. */}
+            <p className={styles.loading} aria-hidden="true">
+              {survey.loading}
+            </p>
+            <iframe src={address} title={survey.frameTitle} width="640" height="1656">
+              {survey.loading}
+            </iframe>
+          </div>
+        </>
       ) : (
-        <div role="status">
-          <p>{survey.missing}</p>
+        <>
+          <p>{survey.closed.text}</p>
           <ContactFallback />
-        </div>
+        </>
       )}
     </div>
   )

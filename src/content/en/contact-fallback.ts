@@ -3,7 +3,7 @@
  * them, its part and `between` are left out.
  */
 export const contactFallback = {
-  before: 'You can also',
+  before: 'You can always',
   email: 'write to us at',
   between: 'or',
   phone: 'call',

@@ -4,8 +4,8 @@ type SurveyMessages = {
   /** The accessible name of the frame with the external form. */
   frameTitle: string
   loading: string
-  /** Replaces the frame if no survey URL is set. */
-  missing: string
+  /** Replaces the title, the introduction and the frame if no survey URL is set. */
+  closed: { title: string; text: string }
 }
 
 export const survey: SurveyMessages = {
@@ -14,6 +14,8 @@ export const survey: SurveyMessages = {
     'Tell us what worked for you and what was missing. Your answers help us make better tours.',
   frameTitle: 'Survey',
   loading: 'Loading…',
-  missing:
-    'There is no survey open at the moment. If there is something you would like to tell us, we’d be glad to hear it.',
+  closed: {
+    title: 'No survey at the moment',
+    text: 'If there is something you would like to tell us, we’d be glad to hear it.',
+  },
 }

@@ -11,7 +11,8 @@ for (const [path, lang] of [
   test.describe(path, () => {
     test('shows that there is no survey, with other contact options', async ({ page }) => {
       await open(page, path)
-      await expect(page.getByText(messages.missing)).toBeVisible()
+      await expect(page.getByRole('heading', { name: messages.closed.title })).toBeVisible()
+      await expect(page.getByText(messages.intro)).toHaveCount(0)
       await expect(page.getByTitle(messages.frameTitle)).toHaveCount(0)
       await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toBeVisible()
     })
