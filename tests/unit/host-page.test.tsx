@@ -147,7 +147,7 @@ it('announces guests’ changes on other days with before and after, until they 
   await press('Next day')
   await pass(300_000)
   expect(announcements()).toHaveAccessibleName('3 changes you have not seen')
-  await press('Seen: 20:30, Ζωή')
+  await press('Mark as seen: 20:30, Ζωή')
   await press('Show: 20:30, Μαρία')
   expect(screen.getByRole('dialog')).toHaveTextContent('Thursday 24 December, 20:30')
   await press('Close')
@@ -376,7 +376,7 @@ it('warns about the next party at an occupied table, and does not extend the boo
 })
 
 const openSettings = () => click(screen.getByRole('radio', { name: 'Settings' }))
-const daysAhead = () => screen.getByRole('spinbutton', { name: 'Booking window (days)' })
+const daysAhead = () => screen.getByRole('spinbutton', { name: /^Guests can book from/ })
 const isUnloadPrevented = () =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
@@ -436,7 +436,7 @@ it('keeps a settings draft while settings change here and elsewhere', async () =
   stored.venue = { ...stored.venue, onlineBooking: true, minNoticeMinutes: 45 }
   await pass(61_000)
   expect(daysAhead()).toHaveValue(21)
-  expect(screen.getByRole('spinbutton', { name: 'Minimum notice (minutes)' })).toHaveValue(45)
+  expect(screen.getByRole('spinbutton', { name: /^Guests can book until/ })).toHaveValue(45)
   expect(screen.getByRole('switch', { name: /Online booking/ })).toBeChecked()
 
   stored.venue = { ...stored.venue, closedDates: ['2026-12-24'] }

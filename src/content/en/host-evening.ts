@@ -2,6 +2,6 @@
 export const hostEvening = {
   label: 'Sample',
   caption:
-    'Your page on a Saturday evening: who is seated, who is expected, and which tables are taken. These are screenshots of the real page; Madania and its guests are made up.',
+    'Your dashboard on a Saturday evening: who is seated, who is expected, and which tables are taken. These are real screenshots; Madania and its guests are made up.',
   alt: 'The evening at 20:32: two parties are seated, three are expected. Beside them, the plan shows which tables are taken.',
 }

@@ -70,8 +70,8 @@ export const hostMessages = {
       `${name}: was ${before}; now ${after}`,
     note: (text: string) => (text === '' ? 'no note' : `note: “${text}”`),
     show: 'Show',
-    seen: 'Seen',
-    allSeen: 'All seen',
+    seen: 'Mark as seen',
+    allSeen: 'Mark all as seen',
     more: (number: number) => `${number} more`,
   },
   /** For a party whose time is up while another one is due at its table. */
@@ -276,8 +276,8 @@ export const hostMessages = {
       title: 'Online booking',
       confirmation: 'A new reservation',
       confirmations: { automatic: 'is confirmed at once', manual: 'waits for you to confirm' },
-      bookingWindowDays: 'Booking window (days)',
-      minNoticeMinutes: 'Minimum notice (minutes)',
+      bookingWindowDays: 'Guests can book from (days before the visit)',
+      minNoticeMinutes: 'Guests can book until (minutes before the visit)',
     },
     hours: {
       title: 'Hours',
@@ -339,8 +339,8 @@ export const hostMessages = {
       save: 'Save anyway',
     },
     errors: {
-      bookingWindowDays: 'Between 0 and 400 days.',
-      minNoticeMinutes: 'Between 0 and 10080 minutes (a week).',
+      bookingWindowDays: 'Days before the visit: enter a number from 0 to 400.',
+      minNoticeMinutes: 'Minutes before the visit: enter a number from 0 to 10080 (a week).',
       hours: 'Each end time must be after its start time, and hours must not overlap.',
       seats: '“At least” must be 1 or more, and not above “At most”.',
       tables: 'At least one table must be in use.',

@@ -23,8 +23,8 @@ export const host = {
 
   /** The demo venue, for visitors who are not signed in. */
   demo: {
-    title: 'It’s a demo: no table is held',
-    text: 'Madania is a fictional café. This is its reservations dashboard, without names but with what you booked in this browser. Once signed in, staff can confirm reservations, change tables and mark who came.',
+    title: 'A demo for restaurant owners',
+    text: 'This is the dashboard your staff would use, here for Madania, a fictional café: no table is held. It shows no names, but it does show what you booked in this browser. Once signed in, staff confirm reservations, change tables and mark who came.',
     book: 'Book a table as a guest',
     yourBooking: 'Yours',
     summary: (tables: number) => `Reserved: ${count(tables, 'table', 'tables')}`,

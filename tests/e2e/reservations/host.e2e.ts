@@ -356,9 +356,9 @@ test('a host blocks tables, closes a day, stops online booking and saves setting
   })
 
   await test.step('invalid settings are not saved', async () => {
-    await page.getByRole('spinbutton', { name: 'Booking window' }).fill('1000')
+    await page.getByRole('spinbutton', { name: 'Guests can book from' }).fill('1000')
     await press(page, 'Save')
-    await expect(page.getByRole('alert')).toContainText('Between 0 and 400 days.')
+    await expect(page.getByRole('alert')).toContainText('from 0 to 400')
     await press(page, 'Undo my changes')
   })
 
@@ -507,7 +507,7 @@ test('the demo shows visitors the occupied tables without names, and their own b
     ],
   )
   await open(page, hostPage)
-  await expect(page.getByText('It’s a demo: no table is held.')).toBeVisible()
+  await expect(page.getByText('A demo for restaurant owners.')).toBeVisible()
   await expect(party(page, '20:30–22:00, Yours, 2 people, Table 1')).toContainText('Confirmed')
   await expect(party(page, '20:00–21:30, Reserved, Table 2')).toBeVisible()
   await expect(page.getByText('Νίκος')).toHaveCount(0)
