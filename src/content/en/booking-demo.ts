@@ -20,7 +20,7 @@ export const bookingDemo = {
     view: 'The view from table 2',
     book: 'Book table 2, Saturday, 20:30, 2 people',
     confirmed: 'Reservation confirmed',
-    state: 'Confirmed. See you then.',
+    state: 'See you then.',
     details: [
       { label: 'When', text: 'Saturday, 20:30 to 22:00' },
       { label: 'Table', text: '2, on the banquette' },

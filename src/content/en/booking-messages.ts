@@ -64,8 +64,7 @@ export const bookingMessages = {
     tour: (place: string) => `${place} in 360°, with its tables`,
   },
   who: {
-    sample:
-      'Your guests fill this in. In this demo you can leave it empty: what you type stays on your device.',
+    sample: 'In this demo you can leave these empty: what you type stays on your device.',
     fields: {
       name: { label: 'Name' },
       phone: { label: 'Phone' },

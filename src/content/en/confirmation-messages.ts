@@ -104,13 +104,13 @@ export const confirmationMessages = {
     toBook: 'Book a table',
     states: {
       pending: 'The restaurant has your request. We’ll show its answer here.',
-      confirmed: 'Confirmed. See you then.',
+      confirmed: 'See you then.',
       seated: 'Enjoy your visit.',
       finished: 'Your visit has ended.',
       'no-show': 'Is that wrong? Please call the restaurant.',
       cancelled: 'Your table has been released.',
     } satisfies Record<BookingState, string> as Record<BookingState, string>,
-    confirmed: 'The restaurant has replied.',
+    confirmed: 'The restaurant has confirmed your reservation.',
     declined: 'The restaurant can’t accept your request.',
     cancelledByHost: 'The restaurant has cancelled your reservation.',
     cancelledMeanwhile: 'It was cancelled in the meantime.',
@@ -165,8 +165,8 @@ export const confirmationMessages = {
     /** The title in the calendar. */
     title: (place: string, guests: number) => `${place}, table for ${guests}`,
     keep: hasNotifications
-      ? 'Save the link or the calendar file, to change or cancel later.'
-      : 'We send no texts or emails: save the link or the calendar file, to change or cancel later.',
+      ? 'To change or cancel later, save the link or the calendar file.'
+      : 'We send no texts or emails. To change or cancel later, save the link or the calendar file.',
     secret: 'To change or cancel:',
     sample: 'It’s a demo: no table is held.',
   },

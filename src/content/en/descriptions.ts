@@ -11,7 +11,7 @@ export const descriptions = {
   '/contact':
     'Ask about a virtual tour of your restaurant, hotel, shop or holiday home. Write to our studio in Athens and get an answer within one working day.',
   '/services':
-    'Reservations with VR, 360° virtual tours and video, panoramic photography, 3D models, reel making, social media, websites, marketing and ads.',
+    'A reservation system with VR, 360° tours and video, panoramic photography, 3D models, reel making, social media, websites, marketing and ads.',
   '/samples':
     'Try our sample 360° virtual tours: a museum, a yacht, a shopping mall, a café bar, an apartment, a barber shop and a holiday home.',
   '/answers':

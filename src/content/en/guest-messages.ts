@@ -5,8 +5,8 @@ export const guestMessages = {
   table: (...numbers: string[]) =>
     `Table${numbers[1] ? 's' : ''} ${numbers.join(', ').replace(/, (\S+)$/, ' and $1')}`,
   sample: {
-    label: 'This is a demo.',
-    text: 'Madania is a fictional café, so no table is held. Try everything: names and contact details are not sent.',
+    label: 'A demo for restaurant owners.',
+    text: 'You see what your guests would see. Madania is fictional: no table is held, and names and contact details are not sent.',
     host: 'See the restaurant’s side',
   },
   seat: {

@@ -6,12 +6,12 @@ export const home = {
     /** First the benefit for an owner, then the kinds of owners. */
     taglines: [
       'Let guests walk through your place before they book.',
-      '360° virtual tours, video and 3D models for hotels, restaurants, shops and property, all over Greece.',
+      '360° tours, video and 3D models for hotels, restaurants, shops and property, all over Greece.',
     ],
     enter: 'Step inside',
     action: 'Book a call',
     /** Says that the place in the picture is invented. */
-    sample: '360° sample tour, rendered by us',
+    sample: 'Sample 360° tour, rendered by us',
     /** Moves with the picture when the visitor has stepped inside. */
     hint: 'Drag to look around',
     /** The accessible name of the hero's picture and tour. */

@@ -62,7 +62,7 @@ export const privacy: Privacy = {
       id: 'who',
       heading: 'Who we are',
       paragraphs: [
-        'Hermes View is a virtual-tour studio in Athens, Greece. We are responsible for the personal data described here; for reservations, the restaurant is. You can reach us by email or phone; both are at the foot of this page.',
+        'Hermes View is a virtual tour studio in Athens, Greece. We are responsible for the personal data described here; for reservations, the restaurant is. You can reach us by email or phone; both are at the foot of this page.',
       ],
     },
     {

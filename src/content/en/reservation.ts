@@ -42,7 +42,7 @@ export const reservation = {
   },
   form: {
     heading: 'Apply for the free trial',
-    text: 'A first name and a phone number or email are enough. There is no obligation.',
+    text: 'Applying is how the trial starts. A first name and a phone number or email are enough. No obligation.',
     button: 'Apply',
     privacy: 'We don’t sell your details to anyone.',
     privacyLink: 'Privacy policy',
@@ -101,7 +101,7 @@ export const reservation = {
         id: 'guests-need',
         question: 'Do our guests need an app or a VR headset?',
         answer:
-          'No. The page opens in the browser of any recent phone or computer, in Greek and in English. Anyone with a headset can use it.',
+          'No. The page opens in the browser of any recent phone or computer, in Greek and in English. Guests with a headset can use it too.',
       },
       {
         id: 'bookings-by-phone',

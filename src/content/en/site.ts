@@ -36,7 +36,7 @@ export const site = {
     /** The accessible name of its links. */
     name: 'Footer',
     heading: 'Contact us:',
-    line: 'We make 360° virtual tours, videos and 3D models, so that people can look around your place before they visit.',
+    line: 'We make 360° tours, videos and 3D models, so that people can look around your place before they visit.',
     /** The button that opens the cookie settings. */
     consent: 'Cookie settings',
   },

@@ -6,7 +6,7 @@ export const titles = {
   '/services': 'Virtual tours, 360° video, 3D and marketing | Hermes View',
   '/samples': 'Sample 360° virtual tours to walk through | Hermes View',
   '/answers': 'Virtual tours: cost, rights and hosting | Hermes View',
-  '/reservation_system': 'Free trial: VR reservations for restaurants | Hermes View',
+  '/reservation_system': 'Free trial: restaurant reservation system | Hermes View',
   '/privacy_policy': 'Privacy policy: your data and your rights | Hermes View',
   '/survey': 'Survey: tell us what you thought | Hermes View',
   /** Follows a restaurant's name. */
