@@ -6,7 +6,7 @@ export const guestMessages = {
     `Table${numbers[1] ? 's' : ''} ${numbers.join(', ').replace(/, (\S+)$/, ' and $1')}`,
   sample: {
     label: 'A demo for restaurant owners.',
-    text: 'You see what your guests would see. Madania is fictional: no table is held, and names and contact details are not sent.',
+    text: 'You see what your guests would see. Madania is fictional: no table is held, no personal details are sent.',
     host: 'See the restaurant’s side',
   },
   seat: {

@@ -276,8 +276,8 @@ export const hostMessages = {
       title: 'Online booking',
       confirmation: 'A new reservation',
       confirmations: { automatic: 'is confirmed at once', manual: 'waits for you to confirm' },
-      bookingWindowDays: 'Guests can book from (days before the visit)',
-      minNoticeMinutes: 'Guests can book until (minutes before the visit)',
+      bookingWindowDays: 'Guests can book from (days ahead)',
+      minNoticeMinutes: 'Guests can book until (minutes before)',
     },
     hours: {
       title: 'Hours',
@@ -339,8 +339,8 @@ export const hostMessages = {
       save: 'Save anyway',
     },
     errors: {
-      bookingWindowDays: 'Days before the visit: enter a number from 0 to 400.',
-      minNoticeMinutes: 'Minutes before the visit: enter a number from 0 to 10080 (a week).',
+      bookingWindowDays: 'Days ahead: enter a number from 0 to 400.',
+      minNoticeMinutes: 'Minutes before: enter a number from 0 to 10080 (a week).',
       hours: 'Each end time must be after its start time, and hours must not overlap.',
       seats: '“At least” must be 1 or more, and not above “At most”.',
       tables: 'At least one table must be in use.',

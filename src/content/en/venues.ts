@@ -42,8 +42,8 @@ export const venues: Record<string, VenueMessages> = {
         view: 'You have the wall behind you and look across the room to the bar.',
       },
       t3: {
-        location: 'On the banquette, two tables side by side',
-        view: 'You sit in the middle of the room: the bar ahead, the windows on the left. We push the two tables together before you come.',
+        location: 'On the banquette, two tables that we push together',
+        view: 'You sit in the middle of the room: the bar ahead, the windows on the left.',
       },
       t4: {
         location: 'On the banquette, under the pictures',

@@ -29,8 +29,8 @@ export function BookingForm({ renderTour, confirmation, ...options }: BookingFor
   const form = useBookingForm(options)
   const { draft, failure, nextStep, request, viewTable } = form
   const submitButton = useRef<HTMLButtonElement>(null)
-  const tables = nextStep === 'view' && viewTable ? [viewTable] : request?.tables
-  const messageParts = request && tables && formatBooking({ ...request, tables }, context)
+  const named = nextStep === 'view' ? { tables: [viewTable!] } : undefined
+  const messageParts = request && formatBooking({ ...request, ...named }, context)
 
   return (
     <GuestContext value={context}>
