@@ -70,8 +70,7 @@ function getRows(
   const was = before && getWhen(before, lang)
   const compare = (value: string, old: string | undefined) =>
     old !== undefined && old !== value ? { before: labels.before(old) } : {}
-  // The label is the word.
-  const describeNumbers = (tables: readonly string[]) => describeTables(tables).replace(/^\S+ /, '')
+  const describeInSentence = (tables: readonly string[]) => lowercaseFirst(describeTables(tables))
   return [
     {
       label: labels.when,
@@ -80,8 +79,9 @@ function getRows(
     },
     {
       label: booking.tables.length > 1 ? labels.tables : labels.table,
-      value: describeNumbers(booking.tables),
-      ...compare(describeNumbers(booking.tables), before && describeNumbers(before.tables)),
+      // The label is the word.
+      value: describeTables(booking.tables).replace(/^\S+ /, ''),
+      ...compare(describeInSentence(booking.tables), before && describeInSentence(before.tables)),
     },
     {
       label: labels.people,
