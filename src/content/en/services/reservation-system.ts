@@ -65,7 +65,7 @@ export const text: ServiceText = {
       question: 'How do we hear of a new reservation?',
       answer: hasNotifications
         ? 'By email, and on your dashboard, where it appears automatically, with a sound if you like.'
-        : 'It appears on your dashboard automatically, with a sound if you like. Nothing is emailed or texted to you yet, so keep the dashboard open during service.',
+        : 'It appears on your dashboard automatically, with a sound if you like. Nothing is emailed or texted, so keep the dashboard open during service.',
     },
     {
       id: 'phone-book',
