@@ -52,7 +52,7 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
   print: 'Εκτύπωση ημέρας',
   export: 'Εξαγωγή σε CSV',
   addBooking: 'Νέα κράτηση',
-  blockTables: 'Δέσμευση τραπεζιών',
+  blockTables: 'Μη διαθέσιμα τραπέζια',
   more: 'Επιλογές',
   search: {
     label: 'Όνομα ή τηλέφωνο',
@@ -76,7 +76,7 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
   },
   pending: {
     title: (number) => `${count(number, 'αίτημα', 'αιτήματα')} προς επιβεβαίωση`,
-    note: 'Καθένα κρατά το τραπέζι του ώσπου να το επιβεβαιώσετε ή να το απορρίψετε.',
+    note: 'Τα τραπέζια μένουν κρατημένα ώσπου να επιβεβαιώσετε ή να απορρίψετε.',
     overdue: 'καθυστερεί',
     age: (minutes) => {
       const hours = Math.floor(minutes / 60)
@@ -200,16 +200,16 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
     now: 'Απόρριψη αιτήματος',
   },
   blockDialog: {
-    title: 'Δέσμευση τραπεζιών και ωρών',
-    text: 'Οι πελάτες δεν βλέπουν ως διαθέσιμο ό,τι δεσμεύετε. Οι κρατήσεις που υπάρχουν ήδη μένουν.',
+    title: 'Μη διαθέσιμα τραπέζια',
+    text: 'Οι πελάτες δεν μπορούν να κλείσουν όσα τραπέζια ορίζετε ως μη διαθέσιμα. Οι κρατήσεις που υπάρχουν ήδη μένουν.',
     tables: 'Τραπέζια',
     all: 'Όλα τα τραπέζια',
     from: 'Από',
     to: 'Έως',
-    block: 'Δέσμευση',
-    free: 'Αποδέσμευση',
-    blocked: 'Δεσμεύτηκαν.',
-    freed: 'Αποδεσμεύτηκαν.',
+    block: 'Ορισμός ως μη διαθέσιμα',
+    free: 'Ορισμός ως διαθέσιμα',
+    blocked: 'Τα τραπέζια ορίστηκαν ως μη διαθέσιμα.',
+    freed: 'Τα τραπέζια ορίστηκαν ως διαθέσιμα.',
     tablesRequired: 'Διαλέξτε τουλάχιστον ένα τραπέζι.',
     endBeforeStart: 'Η ώρα λήξης πρέπει να είναι μετά την ώρα έναρξης.',
     conflicts: (number) =>
@@ -270,8 +270,8 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
         automatic: 'επιβεβαιώνεται αμέσως',
         manual: 'περιμένει την επιβεβαίωσή σας',
       },
-      bookingWindowDays: 'Πόσες ημέρες νωρίτερα ανοίγουν οι κρατήσεις',
-      minNoticeMinutes: 'Ελάχιστος χρόνος πριν από την άφιξη (λεπτά)',
+      bookingWindowDays: 'Κρατήσεις έως πόσες ημέρες νωρίτερα',
+      minNoticeMinutes: 'Κρατήσεις τουλάχιστον πόσα λεπτά νωρίτερα',
     },
     hours: {
       title: 'Ωράριο',
@@ -311,12 +311,12 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
       add: 'Προσθήκη',
       remove: 'Αφαίρεση',
       unused: (tables) =>
-        `Εκτός χρήσης: ${tables}. Οι πελάτες δεν μπορούν να κρατήσουν αυτά τα τραπέζια μαζί και η αποθήκευση θα τα αφαιρέσει από τη λίστα.`,
+        `Εκτός χρήσης: ${tables}. Οι πελάτες δεν μπορούν να κλείσουν αυτά τα τραπέζια μαζί και η αποθήκευση θα τα αφαιρέσει από τη λίστα.`,
       exists: 'Αυτά τα τραπέζια υπάρχουν ήδη στη λίστα.',
       full: (most) => `Το πολύ ${most} συνδυασμοί.`,
     },
     durations: {
-      title: 'Πόση ώρα μένουν',
+      title: 'Διάρκεια κράτησης',
       note: 'Ανάλογα με τα άτομα. Για όσα άτομα δεν ορίσετε διάρκεια, δεν γίνεται online κράτηση.',
       none: 'Όχι online',
     },
@@ -332,8 +332,8 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
       save: 'Αποθήκευση παρ’ όλα αυτά',
     },
     errors: {
-      bookingWindowDays: 'Ημέρες: από 0 ως 400.',
-      minNoticeMinutes: 'Λεπτά: από 0 ως 10080 (μία εβδομάδα).',
+      bookingWindowDays: 'Ημέρες νωρίτερα: γράψτε έναν αριθμό από 0 έως 400.',
+      minNoticeMinutes: 'Λεπτά νωρίτερα: γράψτε έναν αριθμό από 0 έως 10080 (μία εβδομάδα).',
       hours:
         'Κάθε ώρα λήξης πρέπει να είναι μετά την ώρα έναρξης και οι ώρες να μην επικαλύπτονται.',
       seats: 'Το «Τουλάχιστον» πρέπει να είναι από 1 και πάνω και να μην ξεπερνά το «Το πολύ».',

@@ -10,6 +10,6 @@ export const titles: typeof import('../en/titles').titles = {
   '/survey': 'Ερωτηματολόγιο: πείτε μας τη γνώμη σας | Hermes View',
   reserve: 'κλείστε τραπέζι',
   manageBooking: 'η κράτησή σας',
-  host: 'σελίδα κρατήσεων προσωπικού',
+  host: 'σελίδα του προσωπικού',
   '404': 'Η σελίδα που ζητήσατε δεν βρέθηκε | Hermes View',
 }

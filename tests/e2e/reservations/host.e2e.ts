@@ -78,7 +78,9 @@ test('hosts sign in to their restaurant’s page in its language, and other acco
   await test.step('a host, in Greek', async () => {
     await open(page, `/el${hostPage}`)
     await page.getByRole('link', { name: 'Σύνδεση', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Σύνδεση στη σελίδα κρατήσεων' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Σύνδεση στη σελίδα του προσωπικού' }),
+    ).toBeVisible()
     await press(page, new RegExp(accounts.host))
     await expect(page).toHaveURL(`/el${hostPage}`)
     await expect(party(page, '20:30–22:00, Ελένη Παπαδοπούλου')).toContainText('Επιβεβαιωμένη')
