@@ -18,7 +18,7 @@ export const bookingDemo: typeof import('../en/booking-demo').bookingDemo = {
     view: 'Η θέα από το τραπέζι 2',
     book: 'Κράτηση: τραπέζι 2, Σάββατο, 20:30, 2 άτομα',
     confirmed: 'Η κράτησή σας ολοκληρώθηκε',
-    state: 'Η κράτηση είναι επιβεβαιωμένη. Σας περιμένουμε.',
+    state: 'Σας περιμένουμε.',
     details: [
       { label: 'Πότε', text: 'Σάββατο, 20:30–22:00' },
       { label: 'Τραπέζι', text: '2, στον καναπέ' },

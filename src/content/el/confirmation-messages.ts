@@ -6,7 +6,7 @@ export const confirmationMessages: typeof import('../en/confirmation-messages').
     seatAlts,
     bookingErrors: {
       taken: {
-        title: 'Το τραπέζι μόλις κλείστηκε.',
+        title: 'Κάποιος άλλος μόλις έκλεισε αυτό το τραπέζι.',
         text: 'Όσα γράψατε είναι ακόμη εδώ: διαλέξτε άλλο τραπέζι ή άλλη ώρα.',
       },
       own: {
@@ -68,7 +68,7 @@ export const confirmationMessages: typeof import('../en/confirmation-messages').
     },
     confirmation: {
       storedBefore:
-        'Η πρώτη σας προσπάθεια είχε καταχωριστεί: αυτή είναι η κράτησή σας. Μπορείτε να την αλλάξετε πιο κάτω.',
+        'Η κράτηση είχε γίνει ήδη με την πρώτη προσπάθεια: είναι αυτή εδώ. Μπορείτε να την αλλάξετε πιο κάτω.',
       manage: 'Αλλαγή ή ακύρωση',
       again: 'Νέα κράτηση',
       bookAgain: 'Νέα κράτηση',
@@ -83,13 +83,13 @@ export const confirmationMessages: typeof import('../en/confirmation-messages').
       toBook: 'Κράτηση τραπεζιού',
       states: {
         pending: 'Το εστιατόριο έλαβε το αίτημά σας. Η απάντησή του θα εμφανιστεί εδώ.',
-        confirmed: 'Η κράτηση είναι επιβεβαιωμένη. Σας περιμένουμε.',
+        confirmed: 'Σας περιμένουμε.',
         seated: 'Καλή απόλαυση.',
         finished: 'Ελπίζουμε να σας ξαναδούμε.',
         'no-show': 'Δεν ισχύει; Καλέστε το εστιατόριο.',
         cancelled: 'Το τραπέζι δεν είναι πια κρατημένο για εσάς.',
       },
-      confirmed: 'Το εστιατόριο απάντησε.',
+      confirmed: 'Το εστιατόριο επιβεβαίωσε την κράτησή σας.',
       declined: 'Το εστιατόριο δεν μπορεί να δεχτεί το αίτημά σας.',
       cancelledByHost: 'Το εστιατόριο ακύρωσε την κράτησή σας.',
       cancelledMeanwhile: 'Ακυρώθηκε στο μεταξύ.',
@@ -98,7 +98,7 @@ export const confirmationMessages: typeof import('../en/confirmation-messages').
       change: 'Αλλαγή',
       changing: 'Αλλαγή κράτησης',
       now: (told) => `Η κράτησή σας: ${told}.`,
-      keep: 'Την κρατώ όπως είναι',
+      keep: 'Χωρίς αλλαγή',
       changed: 'Η κράτησή σας άλλαξε.',
       same: 'Δεν αλλάξατε κάτι. Διαλέξτε άλλο τραπέζι, ημέρα, ώρα ή αριθμό ατόμων.',
       sending: 'Γίνεται η αλλαγή…',
@@ -140,9 +140,9 @@ export const confirmationMessages: typeof import('../en/confirmation-messages').
       text: (place, table, day, time, party) => `${place}, ${day}, ${time}: ${table} για ${party}.`,
       title: (place, guests) => `${place}, τραπέζι για ${guests}`,
       keep: hasNotifications
-        ? 'Αποθηκεύστε τον σύνδεσμο ή το αρχείο ημερολογίου, για να αλλάξετε ή να ακυρώσετε αργότερα.'
-        : 'Δεν στέλνουμε SMS ή email: αποθηκεύστε τον σύνδεσμο ή το αρχείο ημερολογίου, για να αλλάξετε ή να ακυρώσετε αργότερα.',
+        ? 'Για να αλλάξετε ή να ακυρώσετε αργότερα, αποθηκεύστε τον σύνδεσμο ή το αρχείο ημερολογίου.'
+        : 'Δεν στέλνουμε SMS ή email. Για να αλλάξετε ή να ακυρώσετε αργότερα, αποθηκεύστε τον σύνδεσμο ή το αρχείο ημερολογίου.',
       secret: 'Για αλλαγή ή ακύρωση:',
-      sample: 'Είναι δείγμα: δεν κρατιέται τραπέζι.',
+      sample: 'Είναι δείγμα: η κράτηση είναι δοκιμαστική.',
     },
   }
