@@ -21,7 +21,7 @@ export const el: MailMessages = {
     },
     changed: {
       subject: (place, { day, time }) => `${place}: αλλαγή κράτησης, ${day}, ${time}`,
-      heading: 'Η κράτηση άλλαξε',
+      heading: 'Η κράτησή σας άλλαξε',
       text: 'Αλλάξατε την κράτησή σας.',
       byRestaurant: 'Το εστιατόριο άλλαξε την κράτησή σας.',
       pending: {
@@ -34,7 +34,7 @@ export const el: MailMessages = {
     },
     cancelled: {
       subject: (place, { day, time }) => `${place}: ακύρωση κράτησης, ${day}, ${time}`,
-      heading: 'Η κράτηση ακυρώθηκε',
+      heading: 'Η κράτησή σας ακυρώθηκε',
       text: 'Ακυρώσατε την κράτησή σας. Το τραπέζι δεν είναι πια κρατημένο για εσάς.',
       byRestaurant: 'Το εστιατόριο ακύρωσε την κράτησή σας.',
     },
