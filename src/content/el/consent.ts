@@ -19,7 +19,7 @@ export const consent: typeof import('../en/consent').consent = {
     },
     advertising: {
       title: 'Διαφήμιση',
-      text: 'Το pixel της Meta μάς δείχνει αν ήρθατε εδώ από διαφήμιση στο Facebook ή στο Instagram. Αν μας γράψετε, αποθηκεύουμε και τον αριθμό του κλικ σας στη διαφήμιση.',
+      text: 'Το pixel της Meta μάς δείχνει αν ήρθατε εδώ από διαφήμιση στο Facebook ή στο Instagram. Αν μας γράψετε, αποθηκεύουμε και τον κωδικό του κλικ σας στη διαφήμιση.',
     },
   },
 }

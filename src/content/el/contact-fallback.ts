@@ -1,5 +1,5 @@
 export const contactFallback: typeof import('../en/contact-fallback').contactFallback = {
-  before: 'Μπορείτε και',
+  before: 'Μπορείτε πάντα',
   email: 'να μας γράψετε στο',
   between: 'ή',
   phone: 'να μας καλέσετε στο',

@@ -4,7 +4,7 @@ export const viewer: typeof import('../en/viewer').viewer = {
   copied: 'Ο σύνδεσμος αντιγράφηκε',
   embed: 'Ενσωμάτωση',
   fullScreen: 'Πλήρης οθόνη',
-  offer: 'Περιήγηση στον χώρο σας;',
+  offer: 'Περιήγηση για τον χώρο σας;',
   pause: 'Διακοπή περιστροφής',
   play: 'Αυτόματη περιστροφή',
   open: {
