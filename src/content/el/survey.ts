@@ -5,7 +5,7 @@ export const survey: typeof import('../en/survey').survey = {
   frameTitle: 'Ερωτηματολόγιο',
   loading: 'Φόρτωση…',
   closed: {
-    title: 'Δεν υπάρχει ερωτηματολόγιο τώρα',
+    title: 'Αυτή τη στιγμή δεν υπάρχει ερωτηματολόγιο',
     text: 'Θα χαρούμε όμως να ακούσουμε τη γνώμη σας.',
   },
 }
