@@ -13,7 +13,7 @@ export type PictureName = keyof typeof pictures extends infer Path
 
 /** The pictures at the top of pages. */
 export const pagePictures = {
-  about: 'evening-windows',
+  about: 'cycladic-gallery',
   answers: 'metromall-atrium',
 } as const satisfies Record<string, PictureName>
 

@@ -10,6 +10,8 @@ type ServiceRow = {
   picture: PictureName
   /** The id of a sample project of this service. */
   project: string
+  /** The id of the project in the frame at the end of its page; another place than those further up. */
+  framedProject: string
 } & (
   | {
       /** Shows a place, and has a card with an icon on the home page. */
@@ -33,6 +35,7 @@ export const services = [
     icon: 'calendar',
     picture: 'madania-tables',
     project: '4',
+    framedProject: '4',
   },
   {
     slug: '360-virtual-tour',
@@ -42,6 +45,7 @@ export const services = [
     icon: 'globe',
     picture: 'aegean-deck',
     project: '2',
+    framedProject: '3',
   },
   {
     slug: '360-video',
@@ -51,6 +55,7 @@ export const services = [
     icon: 'camera',
     picture: 'film-counter',
     project: '360-video-sample',
+    framedProject: '360-video-sample',
   },
   {
     slug: '3d-modeling',
@@ -60,14 +65,16 @@ export const services = [
     icon: 'cube',
     picture: 'madania-front',
     project: '3d-model-sample',
+    framedProject: '3d-model-sample',
   },
   {
     slug: 'digital-marketing',
     path: '/services/digital-marketing',
     aliases: [],
     group: 'marketing',
-    picture: 'blackpistol-chairs',
+    picture: 'blackpistol-waiting',
     project: '6',
+    framedProject: '1',
   },
   {
     slug: 'social-media',
@@ -76,6 +83,7 @@ export const services = [
     group: 'marketing',
     picture: 'evening-counter',
     project: '4',
+    framedProject: '2',
   },
   {
     slug: 'website-design',
@@ -84,6 +92,7 @@ export const services = [
     group: 'marketing',
     picture: 'urbanelegance-bedroom',
     project: '5',
+    framedProject: 'sample',
   },
   {
     slug: 'performance-marketing',
@@ -92,6 +101,7 @@ export const services = [
     group: 'marketing',
     picture: 'familyhaven-living',
     project: 'sample',
+    framedProject: '5',
   },
 ] as const satisfies ServiceRow[]
 

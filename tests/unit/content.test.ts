@@ -451,7 +451,8 @@ describe('services', () => {
       expect(service.benefits.length, 'number of benefits').toBeGreaterThanOrEqual(4)
       expect(service.summary.match(/[.!?]/g), 'sentences of the summary').toHaveLength(1)
       expect(getPicture(service.picture)).toBeTruthy()
-      expect(projectById(service.project).listed, 'pages link to its project').toBe(true)
+      for (const id of [service.project, service.framedProject])
+        expect(projectById(id).listed, 'pages link to its projects').toBe(true)
     },
   )
 

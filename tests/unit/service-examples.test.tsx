@@ -46,8 +46,8 @@ describe.each(examples)('the page of $slug', ({ slug, en, el }) => {
 
 it.each(['en', 'el'] as const)('shows the code of the embed dialog (%s)', async (lang) => {
   const page = await render('360-virtual-tour', lang)
-  const tour = embeddableTours().find(({ project }) => project.id === '2')!
-  const { title } = messages[lang].projects[2]
+  const tour = embeddableTours().find(({ project }) => project.id === '1')!
+  const { title } = messages[lang].projects[1]
   const code = buildSnippet({ name: tour.name, title, lang })
   expect(page.querySelector('code')?.textContent).toBe(code)
 })

@@ -19,7 +19,8 @@ export const about = {
   team: 'Who you will meet',
   equipment: 'Our equipment',
   /** The alternative text of its picture. */
-  pictureAlt: 'The windows of Madania at blue hour, with lit shop fronts across the street',
+  pictureAlt:
+    'A room of Cycladic Gallery, our sample museum: a marble torso and lit display cases in front of dark blue walls',
   steps: {
     heading: 'From the first call to your tour',
     items: [

@@ -6,14 +6,14 @@ import { useMessages } from '../../lib/messages'
 import { siteUrl } from '../../lib/site-url'
 import styles from './EmbedExample.module.css'
 
-/** Aegean Breeze, the sample yacht. */
-const project = projectById('2')
+/** Cycladic Gallery, the sample museum. */
+const project = projectById('1')
 
 /** A tour on another site, and the code for it. */
 export function EmbedExample({ example }: { example: ExampleOf<'embed'> }) {
   const { lang, projects } = useMessages()
   const { title, alt } = projects[project.messageId]
-  const path = lang === 'en' ? '/embed/sample3' : `/${lang}/embed/sample3`
+  const path = lang === 'en' ? '/embed/sample2' : `/${lang}/embed/sample2`
   // The code of features/embeds/snippet.ts, which would add to the script; a test compares the two.
   const code = `<iframe src="${siteUrl}${path}" title="${title}" style="width:100%;aspect-ratio:16/9;border:0" loading="lazy" allow="fullscreen; gyroscope; accelerometer; magnetometer; xr-spatial-tracking; web-share" allowfullscreen></iframe>`
 

@@ -6,7 +6,7 @@ import styles from './UnrollingPanorama.module.css'
 /** The strips of the cylinder, which are flat. The stylesheet has their number, too. */
 const STRIPS = Array.from({ length: 24 }, (_, index) => index)
 
-const SIZES = '(min-width: 900px) 100vw, 200vw'
+const SIZES = '(min-width: 900px) 160vw, 200vw'
 
 type UnrollingPanoramaProps = {
   heading: string
@@ -16,13 +16,13 @@ type UnrollingPanoramaProps = {
 
 /**
  * A panorama on a cylinder around the camera, where it looks like a flat photograph. While the page
- * scrolls, the cylinder opens until the panorama is flat, and a meridian turns into its horizon.
+ * scrolls, the cylinder opens until the panorama is flat. A frame stays around what the photograph showed.
  *
  * The stylesheet does all of it. Without scroll-driven animations, with reduced motion and in print, the
  * panorama is a still picture.
  */
 export function UnrollingPanorama({ heading, caption, alt }: UnrollingPanoramaProps) {
-  const image = getPicture('aegean-turn')
+  const image = getPicture('urbanelegance-turn')
   const srcSet = getSrcSet(image)
   // Every browser with scroll-driven animations shows the AVIF files of `srcSet` instead.
   const src = getJpegUrl(image)
@@ -47,7 +47,7 @@ export function UnrollingPanorama({ heading, caption, alt }: UnrollingPanoramaPr
               ))}
             </div>
           </div>
-          <span className={styles.horizon} />
+          <span className={styles.photograph} />
         </div>
         <figcaption className={styles.caption}>{caption}</figcaption>
       </figure>

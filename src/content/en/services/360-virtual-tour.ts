@@ -10,14 +10,15 @@ export const text: ServiceText = {
     'The aft deck of Aegean Breeze at sea: white seats around a table laid for lunch, and an island village across the water',
   unroll: {
     heading: 'Where the photograph ends, the tour goes on',
-    caption: 'The aft deck of Aegean Breeze, our sample yacht, all the way round.',
-    alt: 'The aft deck all the way round: open sea, an island village, a table laid for lunch and the doors to the saloon',
+    caption:
+      'The living room of Urban Elegance, our sample apartment. Inside the frame: what fits in one photograph.',
+    alt: 'The living room all the way round: bookshelves, Lycabettus behind wide windows, armchairs and an open kitchen',
   },
   example: {
     drawing: 'embed',
     heading: 'On your website with one line of code',
     caption:
-      'Aegean Breeze, our sample yacht, on another website, and the code that puts it there. Each of our sample tours has its own, under “Embed”.',
+      'Cycladic Gallery, our sample museum, on another website, and the code that puts it there. Each of our sample tours has its own, under “Embed”.',
     codeLabel: 'The code',
   },
   benefitsHeading: 'What a 360° tour does for you',
