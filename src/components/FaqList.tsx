@@ -14,7 +14,7 @@ type FaqListProps = {
 export function FaqList({ items, linkLabel }: FaqListProps) {
   const hash = useSyncExternalStore(subscribeToHash, getHash, getServerHash)
   return (
-    <div>
+    <div className={styles.list}>
       {items.map(({ id, question, answer, extra }) => (
         <div key={id} id={id} className={styles.answer} data-marked={hash === `#${id}`}>
           <div className={styles.head}>

@@ -49,7 +49,7 @@ export default function AnswersPage({ messages: { answers } }: PageProps<null, P
       />
       {answers.groups.map(({ id, heading, items }, index) => (
         <Section key={id} id={id} tone={index % 2 === 0 ? 'marble' : 'chalk'} tight>
-          <Reveal className={styles.columns}>
+          <Reveal>
             <h2 className={styles.heading}>{heading}</h2>
             <FaqList
               items={items.map(

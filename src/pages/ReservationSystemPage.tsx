@@ -116,7 +116,7 @@ export default function ReservationSystemPage({ messages }: PageProps<null, Page
         </Reveal>
       </Section>
       <Section>
-        <Reveal className={styles.answers}>
+        <Reveal>
           <h2>{answers.heading}</h2>
           <FaqList items={answers.items} linkLabel={answers.link} />
         </Reveal>

@@ -39,7 +39,7 @@ export default function ServicePage({
   const shared = useMessages()
   const { projectLabels } = shared
   const localize = useLocalizePath()
-  const project = projectById(service.project)
+  const project = projectById(service.framedProject)
   const { title, view = projectLabels.view } = shared.projects[project.messageId]
 
   return (
@@ -87,16 +87,12 @@ export default function ServicePage({
         </Section>
       )}
       <Section tone="chalk" tight>
-        <Reveal className={styles.columns}>
+        <Reveal>
           <h2 className={styles.heading}>{servicePage.answersHeading}</h2>
-          <div>
-            <FaqList items={text.answers} linkLabel={servicePage.answerLink} />
-            <p>
-              <Link to={localize('/answers')} className={styles.all}>
-                {servicePage.allAnswers}
-              </Link>
-            </p>
-          </div>
+          <FaqList items={text.answers} linkLabel={servicePage.answerLink} />
+          <p className={styles.all}>
+            <Link to={localize('/answers')}>{servicePage.allAnswers}</Link>
+          </p>
         </Reveal>
       </Section>
       <Divider />
