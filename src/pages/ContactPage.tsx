@@ -30,14 +30,20 @@ export default function ContactPage({ messages: { contactPage } }: PageProps<nul
             submitLabel={contactPage.button}
           />
         </div>
-        <div>
-          <h2 className={styles.heading}>{contactPage.callHeading}</h2>
-          {contact.phones.length > 0 && <p>{contactPage.callText}</p>}
-          <ContactDetails contact={contact} address={site.place} className={styles.details} />
-          {company.length > 0 && <h2 className={styles.heading}>{contactPage.company}</h2>}
-          {company.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
+        <div className={styles.ways}>
+          <div>
+            <h2 className={styles.heading}>{contactPage.callHeading}</h2>
+            {contact.phones.length > 0 && <p>{contactPage.callText}</p>}
+            <ContactDetails contact={contact} address={site.place} className={styles.details} />
+          </div>
+          {company.length > 0 && (
+            <div className={styles.company}>
+              <h2 className={styles.heading}>{contactPage.company}</h2>
+              {company.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
+          )}
         </div>
       </div>
     </Section>
