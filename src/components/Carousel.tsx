@@ -74,7 +74,7 @@ export function Carousel({ label, messages, slides }: CarouselProps) {
         </div>
       )}
       {slides.length > 1 && (
-        <div className={styles.controls}>
+        <div className={styles.controls} data-slides={slides.length}>
           <StepButton
             label={messages.previous}
             path="M15 5l-7 7 7 7"
