@@ -25,6 +25,9 @@ const DARK_STYLES = `
   }
 `
 
+/** A telephone number that fits into one line of a phone. */
+const PHONE_NUMBER = /(\+?\d[\d ()/-]{6,18}\d)/
+
 const FONT = 'Commissioner, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
 const INK = '#1d2023'
 const MUTED = '#5c6066'
@@ -101,7 +104,7 @@ export function MailTemplate({ content }: { content: MailContent }) {
           <Hr style={styles.rule} />
           {footer.map((line) => (
             <Text key={line} className="muted" style={styles.footer}>
-              {line}
+              <Lines text={line} />
             </Text>
           ))}
         </Container>
@@ -129,12 +132,22 @@ function Row({ label, value, before }: MailRow) {
   )
 }
 
+/** Text with its line breaks, and without any within a telephone number. */
 function Lines({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (
     // The lines never change their order.
     <Fragment key={index}>
       {index > 0 && <br />}
-      {line}
+      {/* The odd parts are what the group of the expression matches. */}
+      {line.split(PHONE_NUMBER).map((part, position) =>
+        position % 2 === 0 ? (
+          part
+        ) : (
+          <span key={position} style={{ whiteSpace: 'nowrap' }}>
+            {part}
+          </span>
+        ),
+      )}
     </Fragment>
   ))
 }
