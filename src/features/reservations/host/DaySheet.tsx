@@ -1,8 +1,8 @@
 import { holdsTable } from '../domain/availability'
 import { formatDate, formatDateTime, formatSlot, getCalendarDate } from '../domain/clock'
 import type { ScheduleEntry } from '../domain/schedule'
-import type { ServiceDate } from '../domain/venue'
-import { getEntryName, getTableName, useHostPageContext } from './host-page-context'
+import { getTableNumber, type ServiceDate } from '../domain/venue'
+import { getEntryName, useHostPageContext } from './host-page-context'
 import { SpecialHoursNote } from './SpecialHoursNote'
 
 /** The day's bookings on A4 pages, visible only in print. Each page repeats the heads. */
@@ -65,7 +65,7 @@ export function DaySheet({ date, schedule }: { date: ServiceDate; schedule: Sche
                   {getCalendarDate(date, entry.start) !== date &&
                     ` (${formatDate(getCalendarDate(date, entry.start), lang, { weekday: 'short' })})`}
                 </td>
-                <td>{getTableName(messages, ...entry.tables)}</td>
+                <td>{entry.tables.map(getTableNumber).join(' + ')}</td>
                 <td>{entry.guests}</td>
                 <td dir="auto">
                   {getEntryName(messages, venue, entry)}
