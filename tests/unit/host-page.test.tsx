@@ -12,7 +12,7 @@ import {
   stored,
   storeElsewhere,
 } from '../support/fake-host-store'
-import { allMessages, makeBooking, SLUG, stubDialogs } from '../support/render-host'
+import { allMessages, makeBooking, SLUG, stubDialogs, venue } from '../support/render-host'
 
 vi.mock('../../src/features/reservations/api/load-host-api', async () => ({
   loadHostApi: async () => (await import('../support/fake-host-store')).hostStore,
@@ -472,6 +472,24 @@ it('pauses online booking for today only', async () => {
   expect(screen.getByRole('button', { name: 'Pause online booking for today' })).toBeVisible()
   await press('Save')
   expect(stored.venue).toMatchObject({ pausedDate: '', bookingWindowDays: 21 })
+})
+
+it('says which tables stop a pause, and where to correct the settings', async () => {
+  // Staff can store anything in the Firebase console; the rules would refuse these settings.
+  const { t3: _, ...tables } = venue.tables
+  resetStore([], { tables, combinations: { 't2 t3': { min: 7, max: 8 } } })
+  await openPage()
+  await press('Pause online booking for today')
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'not in use: tables 2 and 3. Under Settings, put table 3 in use or remove the combination, and save.',
+  )
+  expect(stored.venue.pausedDate).toBe('')
+
+  await openSettings()
+  await press('Save')
+  await press('Pause online booking for today')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(stored.venue).toMatchObject({ pausedDate: today, combinations: {} })
 })
 
 it('asks before leaving unsaved settings', async () => {

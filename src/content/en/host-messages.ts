@@ -254,6 +254,9 @@ export const hostMessages = {
       'That table is not free for that long. Nothing was changed; choose another table or time.',
     settingsChanged:
       'Someone else has changed the settings. You now see the latest version; make your change again.',
+    /** The settings stored a combination of tables that are not all in use. */
+    unusableCombination: (combination: string, unused: string) =>
+      `Nothing was changed, because the settings combine a table that is not in use: ${combination}. Under Settings, put ${unused} in use or remove the combination, and save.`,
     settingsMerged:
       'Someone else has changed the settings. Your changes are kept, and everything else is up to date. Check it and save again.',
   },

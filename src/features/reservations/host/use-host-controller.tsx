@@ -72,7 +72,9 @@ export function useHostController({
     expectOwnChanges: (changed) => bookings.expectOwnChanges(changed),
     onSettled: (stored) => bookings.applyOptimistic(stored),
   })
-  const settings = useSettingsActions({ slug, venue, setVenue, today, hostMessages, report })
+  const settings = useSettingsActions({
+    ...{ slug, venue, setVenue, today, messages, hostMessages, report },
+  })
   const bookings = useHostBookings({
     ...{ slug, date, today },
     onAnnouncements: (found) => {

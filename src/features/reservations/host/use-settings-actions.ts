@@ -1,7 +1,9 @@
+import { lowercaseFirst } from '../../../lib/lowercase-first'
 import { loadHostApi } from '../api/load-host-api'
 import { getVenue } from '../api/queries'
-import type { ServiceDate, Venue } from '../domain/venue'
-import type { HostMessages } from './host-page-context'
+import { parseTablesKey, type ServiceDate, type Venue } from '../domain/venue'
+import { getTableName, type HostMessages, type HostPageMessages } from './host-page-context'
+import { findUnusedTables } from './settings-draft'
 import type { useSubmitChange } from './use-submit-change'
 
 type SettingsActionsOptions = {
@@ -9,6 +11,7 @@ type SettingsActionsOptions = {
   venue: Venue
   setVenue: (venue: Venue) => void
   today: ServiceDate
+  messages: HostPageMessages
   hostMessages: HostMessages
   report: Pick<ReturnType<typeof useSubmitChange>, 'clear' | 'setNotice' | 'setError' | 'showError'>
 }
@@ -19,6 +22,7 @@ export function useSettingsActions({
   venue,
   setVenue,
   today,
+  messages,
   hostMessages,
   report,
 }: SettingsActionsOptions) {
@@ -40,6 +44,18 @@ export function useSettingsActions({
       pausedDate: isAhead(settings.pausedDate) ? settings.pausedDate : ('' as const),
     }
     report.clear()
+    const unusable = Object.keys(next.combinations).find(
+      (key) => findUnusedTables(next, key).length > 0,
+    )
+    // The rules would refuse these settings without a reason. The form removes such combinations itself.
+    if (unusable) {
+      const name = (tables: string[]) => lowercaseFirst(getTableName(messages, ...tables))
+      const tables = parseTablesKey(unusable)
+      report.setError(
+        errors.unusableCombination(name(tables), name(findUnusedTables(next, unusable))),
+      )
+      return false
+    }
     try {
       const { saveVenue } = await loadHostApi()
       if ((await saveVenue(slug, venue, next)) === 'done') {
