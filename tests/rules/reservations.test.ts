@@ -467,6 +467,9 @@ describe.skipIf(!host)('a host', () => {
     expect((await db.commit([hostDoc], waiter)).status).toBe(403)
     expect((await db.commit([hostDoc], staff)).status).toBe(200)
     expect((await db.list(`${paths.venue}/hosts`, staff)).status).toBe(200)
+    expect((await db.get(`${paths.venue}/hosts/${waiter.email}`, waiter)).status).toBe(200)
+    expect((await db.get(`${paths.venue}/hosts/${staff.email}`, waiter)).status).toBe(403)
+    expect((await db.list(`${paths.venue}/hosts`, waiter)).status).toBe(403)
     expect((await db.commit([db.buildSet(paths.venue, venue)], waiter)).status).toBe(200)
     const removal = { delete: db.documentName(`${paths.venue}/hosts/${waiter.email}`) }
     expect((await db.commit([removal], staff)).status).toBe(200)

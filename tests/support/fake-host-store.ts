@@ -131,6 +131,7 @@ export const hostStore = {
   },
   getNotificationSettings: async () => ({
     email: 'host@taverna.example',
+    isHost: true,
     settings: stored.notificationSettings,
   }),
   saveNotificationSettings: async (_: string, settings: NotificationSettings) => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Language } from '../../src/content/language'
 import { venueBySlug } from '../../src/content/venues'
 import { AuthError } from '../../src/features/auth/auth-error'
+import { DEFAULT_NOTIFICATION_SETTINGS } from '../../src/features/reservations/domain/notification-settings'
 import type { Booking, Venue } from '../../src/features/reservations/domain/venue'
 import { findMailProblems, getLatestMails } from '../../src/features/reservations/host/guest-mails'
 import { HostView } from '../../src/features/reservations/host/HostView'
@@ -176,6 +177,19 @@ describe.each(['en', 'el'] as Language[])('the settings of emails in %s', (lang)
     await waitFor(async () => expect(await checkbox(emails.dayList)).not.toBeChecked())
     expect(screen.queryByText(emails.saved)).toBeNull()
   })
+})
+
+it('tells staff who are no users of the restaurant that they get no emails', async () => {
+  vi.spyOn(hostStore, 'getNotificationSettings').mockResolvedValueOnce({
+    email: 'staff@hermesview.example',
+    isHost: false,
+    settings: DEFAULT_NOTIFICATION_SETTINGS,
+  })
+  renderHost(<NotificationSettings submitChange={submitChange} />)
+  expect(await screen.findByText(/add it under Users/)).toHaveTextContent(
+    'staff@hermesview.example',
+  )
+  expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
 it('says that the settings of emails did not load', async () => {

@@ -352,6 +352,9 @@ export const hostMessages = {
       title: 'Your emails',
       note: (email: string) =>
         `They go to ${email}. Every user of the restaurant chooses their own.`,
+      /** For staff, who see this page without being users of the restaurant. */
+      noHost: (email: string) =>
+        `Only users of the restaurant get them. To get them at ${email}, add it under Users.`,
       which: 'What you get by email',
       bookings: 'New, changed and cancelled reservations',
       dayList: 'The day’s reservations, in the morning before you open',

@@ -57,17 +57,22 @@ export function sendGuestMailAgain(mail: Mail): Promise<Mail> {
 }
 
 /**
- * The mails that the signed-in account wants, and its email address.
+ * The mails that the signed-in account wants, and its email address. Only hosts get mails; `isHost` is false for
+ * staff who are none.
  *
  * @throws {AuthError}
  */
 export function getNotificationSettings(
   slug: string,
-): Promise<{ email: string; settings: NotificationSettings }> {
+): Promise<{ email: string; isHost: boolean; settings: NotificationSettings }> {
   return mapAuthErrors(async () => {
     const { db, email } = await requireSession()
-    const stored = await getDoc(doc(db, 'venues', slug, 'notificationSettings', email))
-    return { email, settings: { ...DEFAULT_NOTIFICATION_SETTINGS, ...stored.data() } }
+    const [host, stored] = await Promise.all([
+      getDoc(doc(db, 'venues', slug, 'hosts', email)),
+      getDoc(doc(db, 'venues', slug, 'notificationSettings', email)),
+    ])
+    const settings = { ...DEFAULT_NOTIFICATION_SETTINGS, ...stored.data() }
+    return { email, isHost: host.exists(), settings }
   })
 }
 

@@ -4,7 +4,7 @@ import { loadHostApi } from '../api/load-host-api'
 import type { NotificationSettings as Settings } from '../domain/notification-settings'
 import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
 
-type Account = { email: string; settings: Settings }
+type Account = { email: string; isHost: boolean; settings: Settings }
 
 /** The emails that the signed-in account gets. A choice is stored at once. */
 export function NotificationSettings({ submitChange }: { submitChange: SubmitChange }) {
@@ -46,7 +46,10 @@ export function NotificationSettings({ submitChange }: { submitChange: SubmitCha
     <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{labels.title}</h2>
       {account === 'failed' && <p role="alert">{labels.failed}</p>}
-      {account && account !== 'failed' && (
+      {account && account !== 'failed' && !account.isHost && (
+        <p className="text-muted">{labels.noHost(account.email)}</p>
+      )}
+      {account && account !== 'failed' && account.isHost && (
         <>
           <p className="text-muted">{labels.note(account.email)}</p>
           <fieldset className="host-checks">
