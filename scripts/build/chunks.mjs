@@ -112,7 +112,7 @@ export const chunkGroups = [
   ),
   // Without tours, which neither the page of answers nor that of ads shows.
   chunkOf('service', {
-    components: ['FaqList', 'TitledList'],
+    components: ['ExampleCaption', 'FaqList', 'TitledList'],
     'features/reservations': ['DemoLinks', 'LazyHostEvening'],
     lib: ['lazy-optional'],
   }),

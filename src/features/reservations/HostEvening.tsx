@@ -1,3 +1,4 @@
+import { ExampleCaption } from '../../components/ExampleCaption'
 import { getJpegUrl, getSrcSet } from '../../components/Picture'
 import { hostEvening as el } from '../../content/el/host-evening'
 import { hostEvening as en } from '../../content/en/host-evening'
@@ -34,10 +35,7 @@ export function HostEvening() {
           loading="lazy"
         />
       </picture>
-      <figcaption>
-        <span>{messages.label}</span>
-        {messages.caption}
-      </figcaption>
+      <ExampleCaption label={messages.label} text={messages.caption} />
     </figure>
   )
 }

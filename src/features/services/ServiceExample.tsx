@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense } from 'react'
+import { ExampleCaption } from '../../components/ExampleCaption'
 import type { ServiceExample as Example, ExampleOf } from '../../content/service-text'
 import { lazyAfterInteraction } from '../../lib/lazy-optional'
 import styles from './ServiceExample.module.css'
@@ -32,10 +33,7 @@ export function ServiceExample({ example, label }: ServiceExampleProps) {
           <Drawing example={example} />
         </Suspense>
       </div>
-      <figcaption className={styles.caption}>
-        <span className={styles.label}>{label}</span>
-        {example.caption}
-      </figcaption>
+      <ExampleCaption label={label} text={example.caption} />
     </figure>
   )
 }
