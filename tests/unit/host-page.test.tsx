@@ -479,7 +479,9 @@ it('says which tables stop a pause, and where to correct the settings', async ()
   const { t3: _, ...tables } = venue.tables
   resetStore([], { tables, combinations: { 't2 t3': { min: 7, max: 8 } } })
   await openPage()
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
   await press('Pause online booking for today')
+  expect(scrollIntoView.mock.contexts).toEqual([screen.getByRole('alert')])
   expect(screen.getByRole('alert')).toHaveTextContent(
     'not in use: tables 2 and 3. Under Settings, put table 3 in use or remove the combination, and save.',
   )

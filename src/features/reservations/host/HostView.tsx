@@ -19,6 +19,11 @@ import { SpecialHoursNote } from './SpecialHoursNote'
 import { SignedInHostContext } from './signed-in-host-context'
 import { type HostControllerOptions, useHostController } from './use-host-controller'
 
+/** On a phone, requests that wait for a host push what is below them out of the window. */
+function scrollIntoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' })
+}
+
 type HostViewProps = HostControllerOptions & { lang: Language; venueMessages: VenueMessages }
 
 /** A venue's day and settings, for signed-in hosts. */
@@ -83,7 +88,11 @@ export function HostView({ lang, venueMessages, ...options }: HostViewProps) {
               .join(' ')}
           </p>
           {/* An open dialog shows the error itself, because the page behind it is inert. */}
-          {error && !dialog && <p role="alert">{error}</p>}
+          {error && !dialog && (
+            <p role="alert" ref={scrollIntoView}>
+              {error}
+            </p>
+          )}
         </div>
 
         {view !== 'settings' && <SpecialHoursNote date={date} />}
