@@ -16,6 +16,5 @@ it.each([
       <SeatView table={table} start={start} />
     </GuestContext>,
   )
-  const { evening } = contexts.en.messages.seat
-  expect(screen.getByRole('figure').textContent?.includes(evening)).toBe(says)
+  expect(screen.getByRole('figure').textContent?.includes(', in the evening')).toBe(says)
 })

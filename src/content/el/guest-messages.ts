@@ -8,8 +8,7 @@ export const guestMessages: typeof import('../en/guest-messages').guestMessages 
     host: 'Η σελίδα του προσωπικού',
   },
   seat: {
-    from: (table) => `Η θέα από το τραπέζι ${table}`,
-    evening: 'Η εικόνα είναι βραδινή.',
+    from: (table, isEvening) => `Η θέα από το τραπέζι ${table}${isEvening ? ', το βράδυ' : ''}`,
   },
   tryAgain: 'Νέα προσπάθεια',
   phone: 'Τηλέφωνο:',

@@ -10,9 +10,9 @@ export const guestMessages = {
     host: 'See the restaurant’s side',
   },
   seat: {
-    from: (table: string) => `The view from table ${table}`,
-    /** At a table without a picture of noon. */
-    evening: 'The picture shows the evening.',
+    /** `isEvening` for a guest at noon, if the table has no picture of noon. */
+    from: (table: string, isEvening?: boolean) =>
+      `The view from table ${table}${isEvening ? ', in the evening' : ''}`,
   },
   tryAgain: 'Try again',
   /** The restaurant's number follows. */

@@ -19,7 +19,7 @@ export function getSeatPictureAt(venueRow: VenueRow, table: string, start = EVEN
 type SeatViewProps = {
   /** Nothing is shown without one. */
   table: string | undefined
-  /** The slot in which the guest sits there. */
+  /** The slot in which the guest sits there; the evening by default. */
   start: number | undefined
   /** The picture's width, as in the HTML attribute `sizes`. */
   sizes?: string
@@ -32,7 +32,7 @@ type SeatViewProps = {
 /** The view from a table, as a picture with a description. Renders nothing without a picture. */
 export function SeatView({
   table,
-  start,
+  start = EVENING_START,
   sizes = '(min-width: 1000px) 62vw, 100vw',
   isInList = false,
   children,
@@ -43,7 +43,7 @@ export function SeatView({
   const picture = getSeatPictureAt(venueRow, table, start)
   const alts = confirmationMessages?.seatAlts[venueRow.slug]?.[table]
   if (!description || !picture) return null
-  const isOfOtherTime = picture.time === 'evening' && start !== undefined && start < EVENING_START
+  const isOfOtherTime = picture.time === 'evening' && start < EVENING_START
   return (
     <figure className="reserve-seat">
       <SeatPicture
@@ -53,8 +53,9 @@ export function SeatView({
         isInList={isInList}
       />
       <figcaption>
-        <strong>{messages.seat.from(getTableNumber(table))}</strong> <span>{description.view}</span>{' '}
-        {isOfOtherTime && messages.seat.evening} {children}
+        <strong>{messages.seat.from(getTableNumber(table), isOfOtherTime)}</strong>
+        <span>{description.view}</span>
+        {children}
       </figcaption>
     </figure>
   )
