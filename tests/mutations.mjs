@@ -919,8 +919,8 @@ export const mutations = [
     name: 'a guest passes over the view from a restored table',
     area: 'reservations',
     file: 'src/features/reservations/guest/use-booking-form.ts',
-    find: '!hasSeenStage && ',
-    replace: 'false && ',
+    find: ' && !hasSeenStage',
+    replace: ' && false',
     tests: { kind: 'unit', file: 'tests/unit/table-choice.test.tsx' },
   },
   {
