@@ -39,6 +39,7 @@ export const bookingMessages: typeof import('../en/booking-messages').bookingMes
     nextMorning: (day) => `Μετά τα μεσάνυχτα: ${day}.`,
   },
   tablePicker: {
+    skip: 'Μετάβαση στα τραπέζια',
     views: { tour: 'Περιήγηση 360°', plan: 'Κάτοψη', seat: 'Η θέση σας' },
     viewsName: 'Προβολή',
     plan: 'Τα τραπέζια στην κάτοψη',

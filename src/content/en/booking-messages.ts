@@ -40,6 +40,8 @@ export const bookingMessages = {
     nextMorning: (day: string) => `After midnight, so ${day}.`,
   },
   tablePicker: {
+    /** The link for keyboards past the tour. */
+    skip: 'Skip to the tables',
     views: { tour: '360° view', plan: 'Floor plan', seat: 'Your seat' },
     viewsName: 'View',
     plan: 'Tables on the floor plan',

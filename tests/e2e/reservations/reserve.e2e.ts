@@ -170,6 +170,18 @@ for (const lang of ['en', 'el'] as const) {
       await me.time(MIDNIGHT).focus()
       await page.keyboard.press('Space')
       await expect(page.getByText(messages.when.until('01:30'))).toBeVisible()
+
+      await test.step('skips the tour', async () => {
+        const skipLink = page.getByRole('link', { name: messages.tablePicker.skip })
+        await expect(skipLink).toHaveCSS('opacity', '0')
+        await page.keyboard.press('Tab')
+        await expect(skipLink).toBeFocused()
+        await expect(skipLink).toHaveCSS('opacity', '1')
+        await expect(skipLink).toBeInViewport({ ratio: 1 })
+        await page.keyboard.press('Enter')
+        await page.keyboard.press('Tab')
+        await expect(me.table('1')).toBeFocused()
+      })
       await me.table('6').focus()
       await page.keyboard.press('Space')
       await expect(me.table('6')).toBeChecked()

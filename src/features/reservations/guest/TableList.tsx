@@ -21,8 +21,7 @@ export function TableList({ venue, draft, onSelect }: TableListProps) {
   const { venueRow, venueMessages, messages, bookingMessages } = context
   const { tableStates, tables: selected, start, unavailableTables } = draft
   const { tablePicker } = bookingMessages
-  if (start === undefined)
-    return <p className="reserve-table-list reserve-hint">{tablePicker.noTime}</p>
+  if (start === undefined) return <p className="reserve-hint">{tablePicker.noTime}</p>
   const selectedKey = selected && getTablesKey(selected)
   const capacities = getCapacities(venue)
   const choices = Object.entries(tableStates).flatMap(([key, state]) => {
@@ -39,7 +38,7 @@ export function TableList({ venue, draft, onSelect }: TableListProps) {
   )
 
   return (
-    <div className="reserve-table-list">
+    <>
       <fieldset className="reserve-choice">
         <legend>
           {tablePicker.list(formatSlot(start))}{' '}
@@ -101,6 +100,6 @@ export function TableList({ venue, draft, onSelect }: TableListProps) {
       {venueMessages.unbookableTables && (
         <p className="text-muted">{venueMessages.unbookableTables}</p>
       )}
-    </div>
+    </>
   )
 }

@@ -86,6 +86,11 @@ export function TablePicker({ venue, draft, renderTour, stage }: TablePickerProp
         {steps.table}
       </h2>
       <div ref={stage} className="reserve-visual">
+        {renderTour && (
+          <a className="reserve-skip" href="#reserve-tables">
+            {tablePicker.skip}
+          </a>
+        )}
         <fieldset className="reserve-views" aria-label={tablePicker.viewsName}>
           {views.map((each) => (
             <button
@@ -111,7 +116,7 @@ export function TablePicker({ venue, draft, renderTour, stage }: TablePickerProp
           </div>
         )}
         {view === 'plan' && (
-          <div className="reserve-pane" data-shown="true">
+          <div className="reserve-pane">
             <FloorPlan
               markers={markers}
               selected={selected}
@@ -120,7 +125,7 @@ export function TablePicker({ venue, draft, renderTour, stage }: TablePickerProp
           </div>
         )}
         {view === 'seat' && viewTable && (
-          <div className="reserve-pane reserve-seat-pane" data-shown="true">
+          <div className="reserve-pane reserve-seat-pane">
             <SeatView table={viewTable} start={draft.start} isInList>
               {scene && (
                 <button type="button" className="reserve-link" onClick={() => lookAround(scene)}>
@@ -131,7 +136,9 @@ export function TablePicker({ venue, draft, renderTour, stage }: TablePickerProp
           </div>
         )}
       </div>
-      <TableList venue={venue} draft={draft} onSelect={selectTables} />
+      <div id="reserve-tables" className="reserve-table-list">
+        <TableList venue={venue} draft={draft} onSelect={selectTables} />
+      </div>
     </section>
   )
 }
