@@ -231,6 +231,25 @@ for (const viewport of [
   })
 }
 
+for (const [width, rows] of [
+  [390, 2],
+  [820, 1],
+] as const) {
+  test(`shows the party sizes in ${rows} even rows at ${width} px`, async ({ page, db }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openVenue(db)
+    const me = getGuestPage(page, 'el')
+    await me.open()
+    const sizes = page.getByRole('group', { name: me.messages.when.people }).getByRole('radio')
+    const tops = await sizes.evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().top),
+    )
+    expect(tops).toHaveLength(8)
+    const counts = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
+    expect(counts).toEqual(Array(rows).fill(8 / rows))
+  })
+}
+
 test('does not shift the layout when the free tables load', async ({ page, db }) => {
   await openVenue(db)
   await recordLayoutShifts(page)
