@@ -26,7 +26,7 @@ export default function ServicesPage({
         <p className={styles.intro}>{servicesPage.intro}</p>
       </Section>
       {(['visual', 'marketing'] as const).map((group) => (
-        <Section key={group} tone={group === 'visual' ? 'chalk' : 'marble'}>
+        <Section key={group} tone={group === 'visual' ? 'chalk' : 'marble'} tight>
           <Reveal className={styles.head}>
             <h2>{servicesPage.groups[group].heading}</h2>
             <p>{servicesPage.groups[group].line}</p>
