@@ -134,6 +134,9 @@ export async function findSitePictureProblems(root, subjects) {
   const folder = join(root, 'public/pictures')
   const left = (existsSync(folder) ? await readdir(folder) : [])
     .filter((name) => !known.has(`public/pictures/${name}`))
-    .map((name) => `Nothing describes public/pictures/${name}: delete the file.`)
+    .map(
+      (name) =>
+        `No command makes public/pictures/${name}: delete it, or move a picture of your own to another folder of public/.`,
+    )
   return [...(await staleProblems(pictures, root)), ...left]
 }

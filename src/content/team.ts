@@ -3,7 +3,10 @@ import type { Language } from './language'
 type Person = {
   name: Record<Language, string>
   role: Record<Language, string>
-  /** The URL path of a square photograph in public/, or empty. */
+  /**
+   * The URL path of a square photograph, `/team/eleni.jpg` for public/team/eleni.jpg, or empty. Not in
+   * public/pictures/, where every file is made by a command.
+   */
   photo: string
 }
 

@@ -221,7 +221,7 @@ it('rejects views from seats, stills and screenshots whose masters have changed'
   for (const master of masters) await writeFile(join(root, master), 'blurred')
   expect(await problems()).toHaveLength(3)
   await writeFile(join(root, 'public/pictures/old-480.jpg'), '')
-  expect((await problems()).at(-1)).toMatch(/Nothing describes public\/pictures\/old-480\.jpg/)
+  expect((await problems()).at(-1)).toMatch(/No command makes public\/pictures\/old-480\.jpg/)
 })
 
 it('redraws the share pictures of a tour when its poster has changed', {

@@ -2,10 +2,10 @@ import { expect, open, test } from '../../support/site'
 
 /*
  * Compares screenshots of pages, section by section. Pictures are left out, because they change often
- * and people check them. After an intended change:
- *
- *   npx playwright test visual --update-snapshots
+ * and people check them.
  */
+
+const HINT = 'If the change is intended, look at the page and run: npm run test:visual:update'
 
 const pages = {
   home: '/',
@@ -32,7 +32,7 @@ for (const [name, path] of Object.entries(pages)) {
       expect(boxes.length).toBeGreaterThan(2)
       for (const [index, clip] of boxes.entries()) {
         // Without scrolling, which would start a tour.
-        await expect(page).toHaveScreenshot(`${name}-${width}-${index + 1}.png`, {
+        await expect(page, HINT).toHaveScreenshot(`${name}-${width}-${index + 1}.png`, {
           fullPage: true,
           clip,
           animations: 'disabled',
