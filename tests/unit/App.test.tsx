@@ -6,8 +6,9 @@ import { App } from '../../src/app/App'
 import { getRoute } from '../../src/app/routes'
 import { greekNotFoundRoute } from '../../src/app/site-routes'
 import { notFound } from '../../src/content/el/not-found'
+import { about } from '../../src/content/en/about'
 import { loadMessages } from '../../src/lib/messages'
-import { getHeadTags } from '../support/site-content'
+import { getHeadTags, messages } from '../support/site-content'
 
 /** The paths of pages whose code fails to load. */
 const failingPaths = vi.hoisted(() => new Set<string>())
@@ -67,7 +68,9 @@ it('loads a failed page again when the visitor returns to it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   render(<App />, { wrapper: BrowserRouter })
   const goToAbout = async () =>
-    userEvent.click((await screen.findAllByRole('link', { name: 'About' }))[0]!)
+    userEvent.click(
+      (await screen.findAllByRole('link', { name: messages.en.site.links['/about'] }))[0]!,
+    )
   failingPaths.add('/about')
   await goToAbout()
   expect(await screen.findByRole('alert')).toHaveTextContent('/about failed to load')
@@ -75,5 +78,5 @@ it('loads a failed page again when the visitor returns to it', async () => {
   failingPaths.clear()
   history.back()
   await goToAbout()
-  expect(await screen.findByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: about.title })).toBeVisible()
 })

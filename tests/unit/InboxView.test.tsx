@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { fieldLabels, inboxMessages } from '../../src/content/inbox'
 import { InboxView } from '../../src/features/inbox/InboxView'
 import type { InboxEntry } from '../../src/features/inbox/inbox-api'
 
@@ -30,15 +31,18 @@ function pendingAnswer<Result>() {
   return { promise, answer: (result: Result) => act(async () => answer(result)) }
 }
 
+const entryName = `${inboxMessages.entryNames.contact} 1`
 const article = () => within(screen.getByRole('article'))
-const done = () => article().getByRole('button', { name: 'Done: Message 1' })
+const done = () =>
+  article().getByRole('button', { name: `${inboxMessages.markDone}: ${entryName}` })
 
 async function correctLastName(name: string) {
-  await userEvent.click(article().getByRole('button', { name: 'Edit: Message 1' }))
-  const field = article().getByRole('textbox', { name: /Last name/ })
+  const edit = `${inboxMessages.correct}: ${entryName}`
+  await userEvent.click(article().getByRole('button', { name: edit }))
+  const field = article().getByRole('textbox', { name: new RegExp(fieldLabels.lastName!) })
   await userEvent.clear(field)
   await userEvent.type(field, name)
-  await userEvent.click(article().getByRole('button', { name: 'Save' }))
+  await userEvent.click(article().getByRole('button', { name: inboxMessages.save }))
 }
 
 beforeEach(() => {
@@ -77,7 +81,7 @@ it('keeps a mark when the answer to an earlier correction arrives late', async (
   store.setDone.mockResolvedValue(undefined)
 
   await correctLastName('Ioannidou')
-  await userEvent.click(article().getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(article().getByRole('button', { name: inboxMessages.cancel }))
   await userEvent.click(done())
   expect(done()).toHaveAttribute('aria-pressed', 'true')
   const corrected = { ...fields, lastName: 'Ioannidou' }

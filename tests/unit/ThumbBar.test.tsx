@@ -26,21 +26,23 @@ function renderBar(path: string) {
   return screen.getByRole('navigation')
 }
 
+const [en, el] = [messages.en.site.thumbBar, messages.el.site.thumbBar]
+
 it.each([
   [
     '/about',
     {
-      Call: 'tel:+302105551002',
+      [en.call]: 'tel:+302105551002',
       WhatsApp: 'https://wa.me/306905551004',
-      'Book a call': '/#book',
+      [en.book]: '/#book',
     },
   ],
   [
     '/el/about',
     {
-      Κλήση: 'tel:+302105551002',
+      [el.call]: 'tel:+302105551002',
       Viber: 'viber://chat?number=%2B306905551005',
-      Παρουσίαση: '/el#book',
+      [el.book]: '/el#book',
     },
   ],
 ])('links on %s to the telephone, the messenger of the language, and the form', (path, links) => {

@@ -90,7 +90,9 @@ describe.each(pages)('%s', (_, renderPage) => {
       for (const getControl of [getCalendarButton, getShareButton, getWhatsAppLink])
         expect(Boolean(getControl()), getControl.name).toBe(expected.isUpcoming)
       expect(screen.queryAllByText(share.keep)).toHaveLength(expected.isUpcoming ? 1 : 0)
-      expect(Boolean(getBookAgainLink())).toBe(expected.isOver)
+      // Both links may have the same name.
+      if (confirmation.bookAgain !== confirmation.again)
+        expect(Boolean(getBookAgainLink())).toBe(expected.isOver)
     },
   )
 

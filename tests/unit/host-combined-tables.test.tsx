@@ -34,6 +34,10 @@ vi.mock('../../src/features/reservations/api/queries', async (original) => ({
   getDay: async () => EMPTY_DAY,
 }))
 
+const { messages, hostMessages } = allMessages.en
+const { newBooking } = hostMessages
+const { combinations } = hostMessages.settings
+
 const noop = () => {}
 const submitChange = async (change: () => Promise<MutationResult>) => change()
 
@@ -62,13 +66,17 @@ describe('a host who enters a party', () => {
         onClose={noop}
       />,
     )
-    await userEvent.type(screen.getByLabelText('Name'), 'Νίκος')
+    await userEvent.type(screen.getByLabelText(newBooking.name), 'Νίκος')
     expect(tableLists()).toHaveLength(1)
     for (const [index, table] of ['t9', 't2', 't10'].entries())
       await userEvent.selectOptions(tableLists()[index]!, table)
     expect(tableLists()).toHaveLength(3)
-    expect(within(tableLists()[2]!).queryByRole('option', { name: /^Table 2\b/ })).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Book' }))
+    expect(
+      within(tableLists()[2]!).queryByRole('option', {
+        name: new RegExp(`^${messages.table('2')}\\b`),
+      }),
+    ).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: newBooking.book }))
     expect(hostApi.addBooking).toHaveBeenCalledWith(
       'sample_restaurant',
       expect.objectContaining({ tables: ['t2', 't9', 't10'] }),
@@ -85,9 +93,9 @@ describe('a host who enters a party', () => {
         onClose={noop}
       />,
     )
-    await userEvent.selectOptions(await screen.findByLabelText('Party size'), '7')
+    await userEvent.selectOptions(await screen.findByLabelText(newBooking.guests), '7')
     expect(tableLists().map((list) => (list as HTMLSelectElement).value)).toEqual(['t2', 't3', ''])
-    await userEvent.click(screen.getByRole('button', { name: 'Seat' }))
+    await userEvent.click(screen.getByRole('button', { name: newBooking.seat }))
     expect(hostApi.addBooking).toHaveBeenCalledWith(
       'sample_restaurant',
       expect.objectContaining({ tables: ['t2', 't3'], guests: 7, length: 10, state: 'seated' }),
@@ -104,9 +112,15 @@ describe('a host who enters a party', () => {
         onClose={noop}
       />,
     )
-    await userEvent.selectOptions(screen.getByLabelText('Party size'), '5')
-    expect(await screen.findByRole('option', { name: 'Table 2, too small' })).toBeVisible()
-    expect(within(tableLists()[1]!).getByRole('option', { name: 'Table 4' })).toBeEnabled()
+    await userEvent.selectOptions(screen.getByLabelText(newBooking.guests), '5')
+    expect(
+      await screen.findByRole('option', {
+        name: `${messages.table('2')}, ${newBooking.tables['too-small']}`,
+      }),
+    ).toBeVisible()
+    expect(
+      within(tableLists()[1]!).getByRole('option', { name: messages.table('4') }),
+    ).toBeEnabled()
     await userEvent.selectOptions(tableLists()[1]!, 't4')
     expect(screen.queryByRole('option', { name: /too small/ })).toBeNull()
   })
@@ -128,7 +142,7 @@ it('splits a combination when a host moves its party to one table', async () => 
   expect(tableLists().map((list) => (list as HTMLSelectElement).value)).toEqual(['t2', 't3', ''])
   await userEvent.selectOptions(tableLists()[0]!, 't5')
   await userEvent.selectOptions(tableLists()[1]!, '')
-  await userEvent.click(screen.getByRole('button', { name: 'Move reservation' }))
+  await userEvent.click(screen.getByRole('button', { name: hostMessages.move.button }))
   expect(hostApi.moveBooking).toHaveBeenCalledWith(
     'sample_restaurant',
     combined,
@@ -166,7 +180,7 @@ describe('a party at two tables', () => {
   })
 
   it.each([
-    ['en', 'Tables 2 and 3'],
+    ['en', messages.table('2', '3')],
     ['el', 'Τραπέζια 2 και 3'],
   ] as const)('is named on the sheet and in texts in %s', (lang, name) => {
     renderHost(<DaySheet date={date} schedule={schedule} />, { lang })
@@ -202,19 +216,21 @@ describe('the combinations in the settings', () => {
 
   it('can be added, with a proposal for their size, and removed', async () => {
     renderHost(<Fields initial={{}} />)
-    expect(screen.getByText('No combinations yet.')).toBeVisible()
-    const add = screen.getByRole('button', { name: 'Add combination' })
+    expect(screen.getByText(combinations.none)).toBeVisible()
+    const add = screen.getByRole('button', { name: combinations.add })
     expect(add).toBeDisabled()
     await userEvent.selectOptions(tableLists()[0]!, 't9')
     expect(add).toBeDisabled()
     await userEvent.selectOptions(tableLists()[1]!, 't3')
     await userEvent.click(add)
     expect(onChange).toHaveBeenLastCalledWith({ 't3 t9': { min: 7, max: 10 } })
-    fireEvent.change(screen.getByRole('spinbutton', { name: 'At most' }), {
+    fireEvent.change(screen.getByRole('spinbutton', { name: hostMessages.settings.tables.max }), {
       target: { value: '9' },
     })
     expect(onChange).toHaveBeenLastCalledWith({ 't3 t9': { min: 7, max: 9 } })
-    await userEvent.click(screen.getByRole('button', { name: 'Remove: Tables 3 and 9' }))
+    await userEvent.click(
+      screen.getByRole('button', { name: `${combinations.remove}: ${messages.table('3', '9')}` }),
+    )
     expect(onChange).toHaveBeenLastCalledWith({})
   })
 
@@ -222,8 +238,8 @@ describe('the combinations in the settings', () => {
     renderHost(<Fields />)
     await userEvent.selectOptions(tableLists()[0]!, 't3')
     await userEvent.selectOptions(tableLists()[1]!, 't2')
-    expect(screen.getByRole('button', { name: 'Add combination' })).toBeDisabled()
-    expect(screen.getByText('You have this combination already.')).toBeVisible()
+    expect(screen.getByRole('button', { name: combinations.add })).toBeDisabled()
+    expect(screen.getByText(combinations.exists)).toBeVisible()
   })
 
   it('say that a table is not in use', () => {
@@ -241,6 +257,6 @@ describe('the combinations in the settings', () => {
     )
     renderHost(<Fields initial={initial} />)
     expect(screen.getByText('40 combinations at most.')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Add combination' })).toBeNull()
+    expect(screen.queryByRole('button', { name: combinations.add })).toBeNull()
   })
 })

@@ -3,12 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { DayNavigation } from '../../src/features/reservations/host/DayNavigation'
 import { useServiceDay } from '../../src/features/reservations/host/use-service-day'
-import { athens, renderHost } from '../support/render-host'
+import { allMessages, athens, renderHost } from '../support/render-host'
+
+const { day } = allMessages.en.messages
+const { day: dayEl } = allMessages.el.messages
 
 describe('the day navigation', () => {
   it.each([
-    ['en', 'Previous day', 'Next day'],
-    ['el', 'Προηγούμενη ημέρα', 'Επόμενη ημέρα'],
+    ['en', day.previous, day.next],
+    ['el', dayEl.previous, dayEl.next],
   ] as const)('navigates to the previous and the next date in %s', async (lang, ...names) => {
     const onChange = vi.fn()
     renderHost(<DayNavigation date="2026-11-30" onChange={onChange} />, { lang })
@@ -17,11 +20,11 @@ describe('the day navigation', () => {
   })
 
   it.each([
-    ['en', '2026-11-27 23:59', 'Today', 'Tonight'],
-    ['el', '2026-11-27 23:59', 'Σήμερα', 'Απόψε'],
-    ['en', '2026-11-28 00:20', 'Tonight', 'Today'],
-    ['el', '2026-11-28 00:20', 'Απόψε', 'Σήμερα'],
-    ['en', '2026-11-28 02:10', 'Today', 'Tonight'],
+    ['en', '2026-11-27 23:59', day.today, day.tonight],
+    ['el', '2026-11-27 23:59', dayEl.today, dayEl.tonight],
+    ['en', '2026-11-28 00:20', day.tonight, day.today],
+    ['el', '2026-11-28 00:20', dayEl.tonight, dayEl.today],
+    ['en', '2026-11-28 02:10', day.today, day.tonight],
   ] as const)(
     'in %s at %s labels the running service day as “%s”',
     async (lang, now, name, other) => {

@@ -24,6 +24,8 @@ vi.mock('../../src/features/reservations/api/queries', async () => {
 })
 
 const today = '2026-11-27'
+const { hostMessages } = allMessages.en
+const { mail } = hostMessages
 const guest = { email: 'eleni@example.gr', phone: '+30 210 0000000' }
 
 function makeMail(changes: Partial<Mail> = {}): Mail {
@@ -103,32 +105,36 @@ async function openPage(bookings: Booking[], mails: Mail[], settings: Partial<Ve
 }
 
 const openBooking = async (row: HTMLElement) => {
-  await userEvent.click(within(row).getByRole('button', { name: /^More/ }))
+  await userEvent.click(
+    within(row).getByRole('button', { name: new RegExp(`^${hostMessages.more}`) }),
+  )
   return within(screen.getByRole('dialog'))
 }
 
 describe('the host’s page', () => {
   it('marks a booking whose guest was not told, and sends the mail again', async () => {
     const row = await openPage([makeBooking(guest)], [makeMail()])
-    expect(await within(row).findByText('Email not delivered: call')).toBeVisible()
+    expect(await within(row).findByText(mail.marks.failedCall)).toBeVisible()
 
     const dialog = await openBooking(row)
-    expect(dialog.getByText('Not delivered: call').parentElement).toHaveTextContent(
-      'Email to the guest: Not delivered: call',
+    expect(dialog.getByText(mail.failedCall).parentElement).toHaveTextContent(
+      `${mail.kinds.booking}: ${mail.failedCall}`,
     )
-    await userEvent.click(dialog.getByRole('button', { name: 'Send again: Email to the guest' }))
-    expect(await dialog.findByText('On its way')).toBeVisible()
-    expect(dialog.queryByRole('button', { name: /^Send again/ })).toBeNull()
-    await waitFor(() => expect(document.activeElement).toHaveTextContent('On its way'))
-    expect(within(row).queryByText('Email not delivered: call')).toBeNull()
+    await userEvent.click(
+      dialog.getByRole('button', { name: `${mail.sendAgain}: ${mail.kinds.booking}` }),
+    )
+    expect(await dialog.findByText(mail.statuses.pending)).toBeVisible()
+    expect(dialog.queryByRole('button', { name: new RegExp(`^${mail.sendAgain}`) })).toBeNull()
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(mail.statuses.pending))
+    expect(within(row).queryByText(mail.marks.failedCall)).toBeNull()
   })
 
   it('reads the mails of a booking when it is opened', async () => {
     const row = await openPage([makeBooking(guest)], [])
-    expect((await openBooking(row)).queryByText('Sent')).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect((await openBooking(row)).queryByText(mail.statuses.sent)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: hostMessages.close }))
     stored.mails = [makeMail({ state: 'sent' })]
-    expect(await (await openBooking(row)).findByText('Sent')).toBeVisible()
+    expect(await (await openBooking(row)).findByText(mail.statuses.sent)).toBeVisible()
   })
 
   it('reads the present state if the mail cannot be sent again', async () => {
@@ -136,8 +142,10 @@ describe('the host’s page', () => {
     const dialog = await openBooking(row)
     stored.mails = [makeMail({ state: 'sent', retries: 1 })]
     vi.spyOn(hostStore, 'sendGuestMailAgain').mockRejectedValueOnce(new AuthError('refused'))
-    await userEvent.click(await dialog.findByRole('button', { name: /^Send again/ }))
-    expect(await dialog.findByText('Sent')).toBeVisible()
+    await userEvent.click(
+      await dialog.findByRole('button', { name: new RegExp(`^${mail.sendAgain}`) }),
+    )
+    expect(await dialog.findByText(mail.statuses.sent)).toBeVisible()
   })
 
   it('reads no mails of a sample venue', async () => {

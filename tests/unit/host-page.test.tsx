@@ -27,6 +27,15 @@ vi.mock('../../src/features/reservations/api/queries', async () => {
 
 const today = '2026-11-27'
 
+const { messages, hostMessages } = allMessages.en
+const {
+  actions,
+  announcements: announcementTexts,
+  newBooking,
+  settings: settingsTexts,
+} = hostMessages
+const { new: isNew, changed: isChanged, cancelled: isCancelled } = announcementTexts.kinds
+
 beforeAll(stubDialogs)
 beforeEach(() => {
   vi.useFakeTimers()
@@ -73,7 +82,7 @@ async function click(element: HTMLElement) {
 
 const press = (name: string | RegExp) => click(screen.getByRole('button', { name }))
 const openBooking = (name: RegExp) =>
-  click(within(row(name)).getByRole('button', { name: /^More/ }))
+  click(within(row(name)).getByRole('button', { name: new RegExp(`^${hostMessages.more}`) }))
 
 const GONE_MESSAGE = allMessages.en.hostMessages.errors.gone
 
@@ -90,13 +99,13 @@ async function eraseOpenBooking() {
 
 it('removes the error about an erased booking when the day changes', async () => {
   await eraseOpenBooking()
-  await press('Next day')
+  await press(messages.day.next)
   expect(screen.queryByText(GONE_MESSAGE)).toBeNull()
 })
 
 it('removes the error about an erased booking after the next change', async () => {
   await eraseOpenBooking()
-  await click(within(row(/Νίκος/)).getByRole('button', { name: 'Seat' }))
+  await click(within(row(/Νίκος/)).getByRole('button', { name: actions.seated }))
   expect(screen.getByText('20:30, Νίκος: seated.')).toBeVisible()
   expect(screen.queryByText(GONE_MESSAGE)).toBeNull()
 })
@@ -104,7 +113,7 @@ it('removes the error about an erased booking after the next change', async () =
 it('removes the error about an erased booking when another one is opened', async () => {
   await eraseOpenBooking()
   await openBooking(/Νίκος/)
-  await press('Close')
+  await press(hostMessages.close)
   expect(screen.queryByText(GONE_MESSAGE)).toBeNull()
 })
 
@@ -141,26 +150,30 @@ it('announces guests’ changes on other days with before and after, until they 
   expect(announcements()).toHaveTextContent(
     'Νίκος: was Sat 5 Dec, 20:30, 2 people, Table 1; now Sat 5 Dec, 19:30, 3 people, Table 4',
   )
-  expect(announcements()).toHaveTextContent('Cancelled Ζωή, Sat 5 Dec, 20:30, 2 people, Table 2')
-  expect(announcements()).toHaveTextContent('New Μαρία, Thu 24 Dec, 20:30, 2 people, Table 5')
+  expect(announcements()).toHaveTextContent(
+    `${isCancelled} Ζωή, Sat 5 Dec, 20:30, ${messages.people(2)}, ${messages.table('2')}`,
+  )
+  expect(announcements()).toHaveTextContent(
+    `${isNew} Μαρία, Thu 24 Dec, 20:30, ${messages.people(2)}, ${messages.table('5')}`,
+  )
 
-  await press('Next day')
+  await press(messages.day.next)
   await pass(300_000)
   expect(announcements()).toHaveAccessibleName('3 changes you have not seen')
-  await press('Mark as seen: 20:30, Ζωή')
-  await press('Show: 20:30, Μαρία')
+  await press(`${announcementTexts.seen}: 20:30, Ζωή`)
+  await press(`${announcementTexts.show}: 20:30, Μαρία`)
   expect(screen.getByRole('dialog')).toHaveTextContent('Thursday 24 December, 20:30')
-  await press('Close')
+  await press(hostMessages.close)
   expect(announcements()).toHaveAccessibleName('1 change you have not seen')
 })
 
 it('announces tonight’s changes within ten seconds while another day is shown', async () => {
   resetStore([makeBooking()])
   await openPage()
-  await press('Next day')
+  await press(messages.day.next)
   storeElsewhere('b1', makeBooking({ state: 'cancelled' }))
   await pass(8_000)
-  expect(announcements()).toHaveTextContent('Cancelled Ελένη')
+  expect(announcements()).toHaveTextContent(`${isCancelled} Ελένη`)
 })
 
 it('keeps what is not seen over a reload, and announces what happened meanwhile', async () => {
@@ -185,9 +198,9 @@ it('keeps what is not seen over a reload, and announces what happened meanwhile'
   await openPage()
   await pass(1_000)
   expect(announcements()).toHaveTextContent('3 changes')
-  expect(announcements()).toHaveTextContent(/Changed.*Νίκος: was .+, 20:30.*now .+, 19:30/)
-  expect(announcements()).toHaveTextContent(/New.*Ζωή/)
-  expect(announcements()).toHaveTextContent(/Cancelled.*Ελένη/)
+  expect(announcements()).toHaveTextContent(new RegExp(`${isChanged}.*Νίκος.*, 20:30.*, 19:30`))
+  expect(announcements()).toHaveTextContent(new RegExp(`${isNew}.*Ζωή`))
+  expect(announcements()).toHaveTextContent(new RegExp(`${isCancelled}.*Ελένη`))
 })
 
 it('removes an unseen cancellation when another host restores the booking', async () => {
@@ -195,38 +208,38 @@ it('removes an unseen cancellation when another host restores the booking', asyn
   await openPage()
   storeElsewhere('b1', makeBooking({ state: 'cancelled' }))
   await pass(8_000)
-  expect(announcements()).toHaveTextContent('Cancelled Ελένη')
+  expect(announcements()).toHaveTextContent(`${isCancelled} Ελένη`)
   storeElsewhere('b1', makeBooking())
   await pass(8_000)
   expect(announcements()).toBeNull()
-  expect(within(row(/Ελένη/)).queryByText('Cancelled')).toBeNull()
+  expect(within(row(/Ελένη/)).queryByText(isCancelled)).toBeNull()
   expect(screen.queryByText(/^Cancelled:? Ελένη/)).toBeNull()
 })
 
 it('says that a request was declined, and not cancelled', async () => {
   resetStore([makeBooking({ state: 'pending' })])
   await openPage()
-  await click(within(row(/Ελένη/)).getByRole('button', { name: 'Decline' }))
-  await press('Decline request')
+  await click(within(row(/Ελένη/)).getByRole('button', { name: actions.decline }))
+  await press(hostMessages.declineDialog.now)
   expect(screen.getByText('20:30, Ελένη: declined.')).toBeVisible()
 })
 
 it('removes the message about a confirmed booking when the guest cancels it', async () => {
   resetStore([makeBooking({ state: 'pending' })])
   await openPage()
-  await click(within(row(/Ελένη/)).getByRole('button', { name: 'Confirm' }))
+  await click(within(row(/Ελένη/)).getByRole('button', { name: actions.confirmed }))
   const message = allMessages.en.hostMessages.statusChanged.confirmed('20:30, Ελένη')
   expect(screen.getByText(message)).toBeVisible()
   storeElsewhere('b1', makeBooking({ state: 'cancelled' }))
   await pass(8_000)
-  expect(announcements()).toHaveTextContent('Cancelled Ελένη')
+  expect(announcements()).toHaveTextContent(`${isCancelled} Ελένη`)
   expect(screen.queryByText(message)).toBeNull()
 })
 
 it('removes the message about yesterday’s last change after 02:00', async () => {
   resetStore([makeBooking()])
   await openPage()
-  await click(within(row(/Ελένη/)).getByRole('button', { name: 'Seat' }))
+  await click(within(row(/Ελένη/)).getByRole('button', { name: actions.seated }))
   expect(
     screen.getByText(allMessages.en.hostMessages.statusChanged.seated('20:30, Ελένη')),
   ).toBeVisible()
@@ -242,7 +255,7 @@ it('does not offer to close a past day', async () => {
   await openPage()
   const { closeDay } = allMessages.en.hostMessages.day
   expect(screen.getByRole('button', { name: closeDay })).toBeVisible()
-  await press('Previous day')
+  await press(messages.day.previous)
   expect(screen.queryByRole('button', { name: closeDay })).toBeNull()
 })
 
@@ -250,12 +263,12 @@ it('does not announce the host’s own changes', async () => {
   resetStore([makeBooking(), makeBooking({ id: 'b2', name: 'Νίκος', tables: ['t2'] })])
   await openPage()
   await openBooking(/Ελένη/)
-  await press('Cancel reservation')
-  await press('Cancel reservation')
+  await press(actions.cancelled)
+  await press(actions.cancelled)
   await openBooking(/Νίκος/)
-  await press('Move')
-  fireEvent.change(screen.getByLabelText('Table'), { target: { value: 't4' } })
-  await press('Move reservation')
+  await press(actions.move)
+  fireEvent.change(screen.getByLabelText(newBooking.table), { target: { value: 't4' } })
+  await press(hostMessages.move.button)
   await pass(300_000)
   expect(stored.bookings.map(({ state, tables }) => `${state} ${tables}`).sort()).toEqual([
     'cancelled t1',
@@ -267,8 +280,8 @@ it('does not announce the host’s own changes', async () => {
 it('does not announce old bookings of a day that is shown for the first time', async () => {
   resetStore([makeBooking({ date: '2026-11-20' }), makeBooking({ id: 'b2', date: '2026-11-28' })])
   await openPage()
-  await press('Next day')
-  for (let day = 0; day < 8; day += 1) await press('Previous day')
+  await press(messages.day.next)
+  for (let day = 0; day < 8; day += 1) await press(messages.day.previous)
   expect(row(/Ελένη/)).toBeVisible()
   expect(announcements()).toBeNull()
 })
@@ -302,12 +315,12 @@ it('lists pending bookings of all days, and declines an overdue one without a qu
   expect(second).toHaveTextContent('waiting 35 min')
   expect(second).not.toHaveTextContent('overdue')
 
-  await press('Decline: 20:30, Ζωή')
+  await press(`${actions.decline}: 20:30, Ζωή`)
   expect(stored.bookings.find(({ id }) => id === 'b3')).toMatchObject({ state: 'cancelled' })
-  await press('Decline: 20:30, Νίκος')
-  expect(screen.getByRole('dialog')).toHaveTextContent('Decline this request?')
-  await press('Keep request')
-  await press('Confirm: 20:30, Νίκος')
+  await press(`${actions.decline}: 20:30, Νίκος`)
+  expect(screen.getByRole('dialog')).toHaveTextContent(hostMessages.declineDialog.question)
+  await press(hostMessages.declineDialog.keep)
+  await press(`${actions.confirmed}: 20:30, Νίκος`)
   expect(stored.bookings.find(({ id }) => id === 'b2')).toMatchObject({ state: 'confirmed' })
   await pass(300_000)
   expect(screen.queryByRole('region', { name: /waiting/ })).toBeNull()
@@ -320,19 +333,27 @@ it('keeps a seated party’s table occupied until the party is finished', async 
   await openPage()
   // The next slot is stored with the booking, so that guests cannot book it.
   expect(stored.bookings[0]).toMatchObject({ state: 'seated', length: 7 })
-  expect(row(/Ελένη/)).toHaveTextContent('Over time')
+  expect(row(/Ελένη/)).toHaveTextContent(messages.list.overtime)
 
-  await press('Add reservation')
-  expect(screen.getAllByRole('option', { name: /^Table 1, taken/ })[0]).toBeDisabled()
-  await press('Close')
-  await click(screen.getByRole('radio', { name: 'Plan' }))
-  expect(screen.getByRole('button', { name: /^Table 1: seated until 22:15: Ελένη/ })).toBeVisible()
+  await press(hostMessages.addBooking)
+  expect(
+    screen.getAllByRole('option', {
+      name: new RegExp(`^${messages.table('1')}, ${newBooking.tables.taken}`),
+    })[0],
+  ).toBeDisabled()
+  await press(hostMessages.close)
+  await click(screen.getByRole('radio', { name: messages.views.plan }))
+  expect(
+    screen.getByRole('button', {
+      name: new RegExp(`^${messages.table('1')}: ${messages.plan.seatedUntil('22:15')}: Ελένη`),
+    }),
+  ).toBeVisible()
   await pass(11 * 60_000)
   expect(stored.bookings[0]).toMatchObject({ length: 8 })
   expect(announcements()).toBeNull()
 
-  await click(screen.getByRole('radio', { name: 'List' }))
-  await click(within(row(/Ελένη/)).getByRole('button', { name: 'Finished' }))
+  await click(screen.getByRole('radio', { name: messages.views.list }))
+  await click(within(row(/Ελένη/)).getByRole('button', { name: actions.finished }))
   await pass(30 * 60_000)
   expect(stored.bookings[0]).toMatchObject({ state: 'finished', length: 8 })
 })
@@ -340,12 +361,20 @@ it('keeps a seated party’s table occupied until the party is finished', async 
 it('shows a table as taken on the plan when its party is seated early', async () => {
   resetStore([makeBooking({ state: 'seated' })])
   await openPage()
-  await click(screen.getByRole('radio', { name: 'Plan' }))
-  expect(screen.getByRole('button', { name: /^Table 1: seated until 22:00/ })).toBeVisible()
+  await click(screen.getByRole('radio', { name: messages.views.plan }))
+  expect(
+    screen.getByRole('button', {
+      name: new RegExp(`^${messages.table('1')}: ${messages.plan.seatedUntil('22:00')}`),
+    }),
+  ).toBeVisible()
 })
 
 it.each([
-  ['en', 'Plan', 'Table 1: reserved until 22:00 (to confirm): Ελένη'],
+  [
+    'en',
+    messages.views.plan,
+    `${messages.table('1')}: ${messages.plan.pendingUntil('22:00')}: Ελένη`,
+  ],
   ['el', 'Κάτοψη', 'Τραπέζι 1: κράτηση ως τις 22:00 (σε αναμονή επιβεβαίωσης): Ελένη'],
 ] as const)('describes a pending booking on the plan in %s', async (lang, plan, name) => {
   resetStore([makeBooking({ state: 'pending' })])
@@ -364,19 +393,24 @@ it('warns about the next party at an occupied table, and does not extend the boo
   await openPage()
   expect(stored.bookings[0]).toMatchObject({ length: 6 })
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Table 1: “Νίκος” is due at 22:00, but “Ελένη” is still seated.',
+    hostMessages.overstay.text(messages.table('1'), 'Ελένη', 'Νίκος', '22:00'),
   )
-  await press('Move: Νίκος')
-  expect(screen.getByRole('form', { name: 'Move' })).toBeVisible()
-  expect(screen.getAllByRole('option', { name: /^Table 1, taken/ })[0]).toBeVisible()
-  await press('Close')
-  await press('Finished: Ελένη')
+  await press(`${actions.move}: Νίκος`)
+  expect(screen.getByRole('form', { name: hostMessages.move.title })).toBeVisible()
+  expect(
+    screen.getAllByRole('option', {
+      name: new RegExp(`^${messages.table('1')}, ${newBooking.tables.taken}`),
+    })[0],
+  ).toBeVisible()
+  await press(hostMessages.close)
+  await press(`${actions.finished}: Ελένη`)
   expect(stored.bookings.map(({ state }) => state)).toEqual(['finished', 'confirmed'])
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-const openSettings = () => click(screen.getByRole('radio', { name: 'Settings' }))
-const daysAhead = () => screen.getByRole('spinbutton', { name: /^Guests can book from/ })
+const openSettings = () => click(screen.getByRole('radio', { name: hostMessages.views.settings }))
+const daysAhead = () =>
+  screen.getByRole('spinbutton', { name: settingsTexts.booking.bookingWindowDays })
 const isUnloadPrevented = () =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
@@ -387,9 +421,9 @@ it('shows changes as listeners deliver them, and reads while they are interrupte
   expect(row(/Ελένη/)).toBeVisible()
   storeElsewhere('b2', makeBooking({ id: 'b2', name: 'Νίκος', tables: ['t2'] }))
   await pass(0)
-  expect(row(/Νίκος/)).toHaveTextContent('New')
-  await click(within(row(/Ελένη/)).getByRole('button', { name: 'Seat' }))
-  expect(row(/Ελένη/)).toHaveTextContent('Seated')
+  expect(row(/Νίκος/)).toHaveTextContent(isNew)
+  await click(within(row(/Ελένη/)).getByRole('button', { name: actions.seated }))
+  expect(row(/Ελένη/)).toHaveTextContent(messages.states.seated)
   // The page's own change is not announced.
   expect(screen.getByText('1 change you have not seen')).toBeVisible()
 
@@ -398,7 +432,7 @@ it('shows changes as listeners deliver them, and reads while they are interrupte
   await pass(1_000)
   expect(screen.queryByRole('article', { name: /Ζωή/ })).toBeNull()
   await pass(1_500)
-  expect(row(/Ζωή/)).toHaveTextContent('New')
+  expect(row(/Ζωή/)).toHaveTextContent(isNew)
   expect(screen.queryByText(/^Last updated at/)).toBeNull()
 })
 
@@ -429,21 +463,23 @@ it('keeps a settings draft while settings change here and elsewhere', async () =
   await openPage()
   await openSettings()
   fireEvent.change(daysAhead(), { target: { value: '21' } })
-  await click(screen.getByRole('switch', { name: /Online booking/ }))
+  await click(screen.getByRole('switch', { name: new RegExp(hostMessages.online.label) }))
   expect(stored.venue.onlineBooking).toBe(false)
   expect(daysAhead()).toHaveValue(21)
 
   stored.venue = { ...stored.venue, onlineBooking: true, minNoticeMinutes: 45 }
   await pass(61_000)
   expect(daysAhead()).toHaveValue(21)
-  expect(screen.getByRole('spinbutton', { name: /^Guests can book until/ })).toHaveValue(45)
-  expect(screen.getByRole('switch', { name: /Online booking/ })).toBeChecked()
+  expect(
+    screen.getByRole('spinbutton', { name: settingsTexts.booking.minNoticeMinutes }),
+  ).toHaveValue(45)
+  expect(screen.getByRole('switch', { name: new RegExp(hostMessages.online.label) })).toBeChecked()
 
   stored.venue = { ...stored.venue, closedDates: ['2026-12-24'] }
-  await press('Save')
-  expect(screen.getByRole('alert')).toHaveTextContent('Your changes are kept')
+  await press(settingsTexts.save)
+  expect(screen.getByRole('alert')).toHaveTextContent(hostMessages.errors.settingsMerged)
   expect(daysAhead()).toHaveValue(21)
-  await press('Save')
+  await press(settingsTexts.save)
   expect(stored.venue).toMatchObject({
     bookingWindowDays: 21,
     minNoticeMinutes: 45,
@@ -456,21 +492,21 @@ it('pauses online booking for today only', async () => {
   await openPage()
   await openSettings()
   fireEvent.change(daysAhead(), { target: { value: '21' } })
-  await press('Pause online booking for today')
+  await press(hostMessages.online.pause.join(' '))
   expect(stored.venue).toMatchObject({ pausedDate: today, onlineBooking: true })
   expect(screen.getByText(/^Online booking is paused for today:/)).toBeVisible()
   // The draft of the settings is not lost.
   expect(daysAhead()).toHaveValue(21)
-  await press('Resume online booking for today')
+  await press(hostMessages.online.resume.join(' '))
   expect(stored.venue.pausedDate).toBe('')
-  await press('Pause online booking for today')
+  await press(hostMessages.online.pause.join(' '))
 
   // The pause ends with the day, and the next change of the settings deletes it.
   vi.setSystemTime(new Date('2026-11-28T10:00:00+02:00'))
   await pass(60_000)
   expect(screen.queryByText(/^Online booking is paused/)).toBeNull()
-  expect(screen.getByRole('button', { name: 'Pause online booking for today' })).toBeVisible()
-  await press('Save')
+  expect(screen.getByRole('button', { name: hostMessages.online.pause.join(' ') })).toBeVisible()
+  await press(settingsTexts.save)
   expect(stored.venue).toMatchObject({ pausedDate: '', bookingWindowDays: 21 })
 })
 
@@ -480,7 +516,7 @@ it('says which tables stop a pause, and where to correct the settings', async ()
   resetStore([], { tables, combinations: { 't2 t3': { min: 7, max: 8 } } })
   await openPage()
   const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
-  await press('Pause online booking for today')
+  await press(hostMessages.online.pause.join(' '))
   expect(scrollIntoView.mock.contexts).toEqual([screen.getByRole('alert')])
   expect(screen.getByRole('alert')).toHaveTextContent(
     'not in use: tables 2 and 3. Under Settings, put table 3 in use or remove the combination, and save.',
@@ -488,8 +524,8 @@ it('says which tables stop a pause, and where to correct the settings', async ()
   expect(stored.venue.pausedDate).toBe('')
 
   await openSettings()
-  await press('Save')
-  await press('Pause online booking for today')
+  await press(settingsTexts.save)
+  await press(hostMessages.online.pause.join(' '))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(stored.venue).toMatchObject({ pausedDate: today, combinations: {} })
 })
@@ -502,19 +538,19 @@ it('asks before leaving unsaved settings', async () => {
   fireEvent.change(daysAhead(), { target: { value: '21' } })
   expect(isUnloadPrevented()).toBe(true)
 
-  await click(screen.getByRole('radio', { name: 'List' }))
-  expect(screen.getByRole('dialog')).toHaveTextContent('Leave without saving?')
-  await press('Keep editing')
+  await click(screen.getByRole('radio', { name: messages.views.list }))
+  expect(screen.getByRole('dialog')).toHaveTextContent(hostMessages.unsavedChanges.question)
+  await press(hostMessages.unsavedChanges.keep)
   expect(daysAhead()).toHaveValue(21)
 
-  await click(screen.getByRole('radio', { name: 'List' }))
-  await press('Leave without saving')
-  expect(screen.getByRole('radio', { name: 'List' })).toBeChecked()
+  await click(screen.getByRole('radio', { name: messages.views.list }))
+  await press(hostMessages.unsavedChanges.leave)
+  expect(screen.getByRole('radio', { name: messages.views.list })).toBeChecked()
   expect(isUnloadPrevented()).toBe(false)
 
   await openSettings()
   expect(daysAhead()).toHaveValue(stored.venue.bookingWindowDays)
-  await click(screen.getByRole('radio', { name: 'Plan' }))
+  await click(screen.getByRole('radio', { name: messages.views.plan }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -525,8 +561,8 @@ it('asks before signing out with unsaved settings', async () => {
   await openSettings()
   fireEvent.change(daysAhead(), { target: { value: '21' } })
   act(() => leaveGuard.current(signOut))
-  expect(screen.getByRole('dialog')).toHaveTextContent('Leave without saving?')
+  expect(screen.getByRole('dialog')).toHaveTextContent(hostMessages.unsavedChanges.question)
   expect(signOut).not.toHaveBeenCalled()
-  await press('Leave without saving')
+  await press(hostMessages.unsavedChanges.leave)
   expect(signOut).toHaveBeenCalledOnce()
 })

@@ -59,7 +59,7 @@ it('finds bookings of any later day by name and phone, and opens the one that is
     makeBooking({ id: 'b2', date: '2026-12-24', name: 'Μαρία Νικολάου', tables: ['t5'] }),
   ])
   await openPage()
-  fireEvent.click(screen.getByRole('radio', { name: 'Settings' }))
+  fireEvent.click(screen.getByRole('radio', { name: hostMessages.views.settings }))
   search('6901112222')
   expect(screen.getByRole('button', { name: /^Ελένη .*Fri 27 Nov, 20:30/ })).toBeVisible()
   search('νικολαου')
@@ -85,8 +85,8 @@ it('focuses the first field of a dialog, and the first action of a booking', asy
   await press(hostMessages.addBooking)
   const dialog = screen.getByRole('dialog')
   expect(within(dialog).getByRole('radio', { checked: true })).toHaveFocus()
-  await press('Close')
-  await press(/^More/)
+  await press(hostMessages.close)
+  await press(new RegExp(`^${hostMessages.more}`))
   expect(
     within(screen.getByRole('dialog')).getByRole('button', { name: hostMessages.actions.seated }),
   ).toHaveFocus()
@@ -102,7 +102,7 @@ it('removes the message about the last change when the day changes', async () =>
   expect(screen.queryByText(message)).toBeNull()
 
   await press(messages.day.today)
-  await press(/^More/)
+  await press(new RegExp(`^${hostMessages.more}`))
   await press(hostMessages.actions.unseat)
   const other = hostMessages.statusChanged.confirmed('20:30, Ελένη')
   expect(screen.getByText(other)).toBeVisible()

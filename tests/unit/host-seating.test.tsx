@@ -7,7 +7,7 @@ import { BlockDialog } from '../../src/features/reservations/host/BlockDialog'
 import { BookingActions } from '../../src/features/reservations/host/BookingActions'
 import { BookingDialog } from '../../src/features/reservations/host/BookingDialog'
 import { NewBookingDialog } from '../../src/features/reservations/host/NewBookingDialog'
-import { makeBooking, renderHost, stubDialogs } from '../support/render-host'
+import { allMessages, makeBooking, renderHost, stubDialogs } from '../support/render-host'
 import { occupancyWith } from '../support/reservations'
 
 const hostApi = vi.hoisted(() => ({ moveBooking: vi.fn(), addBooking: vi.fn() }))
@@ -19,6 +19,9 @@ vi.mock('../../src/features/reservations/api/queries', async (original) => ({
   ...(await original<typeof import('../../src/features/reservations/api/queries')>()),
   getDay: async () => EMPTY_DAY,
 }))
+
+const { messages, hostMessages } = allMessages.en
+const { newBooking } = hostMessages
 
 const noop = () => {}
 const changeStatus = vi.fn(async () => 'done' as const)
@@ -64,9 +67,11 @@ describe.each([
       <BookingActions booking={makeBooking()} changeStatus={noop} onCancel={noop} onOpen={noop} />,
       { now },
     )
-    expect(Boolean(button('Seat'))).toBe(canSeat)
+    expect(Boolean(button(hostMessages.actions.seated))).toBe(canSeat)
     renderHost(dialog(makeBooking({ state: 'pending' })), { now })
-    expect(screen.queryAllByRole('button', { name: 'Seat' })).toHaveLength(canSeat ? 2 : 0)
+    expect(screen.queryAllByRole('button', { name: hostMessages.actions.seated })).toHaveLength(
+      canSeat ? 2 : 0,
+    )
   })
 })
 
@@ -84,9 +89,9 @@ it('offers to unblock a table at a time outside the opening hours', () => {
       onClose={noop}
     />,
   )
-  const times = within(screen.getByLabelText('From')).getAllByRole('option')
+  const times = within(screen.getByLabelText(hostMessages.blockDialog.from)).getAllByRole('option')
   expect(times[0]).toHaveTextContent('08:00')
-  expect(screen.getByLabelText('From')).toHaveDisplayValue('12:00')
+  expect(screen.getByLabelText(hostMessages.blockDialog.from)).toHaveDisplayValue('12:00')
 })
 
 it('does not add a walk-in on another day', async () => {
@@ -100,11 +105,11 @@ it('does not add a walk-in on another day', async () => {
     />,
     { now: '2026-11-27 19:10' },
   )
-  expect(screen.getByRole('radio', { name: 'Walk-in' })).toBeChecked()
-  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-28' } })
-  expect(screen.queryByRole('radio', { name: 'Walk-in' })).toBeNull()
-  await userEvent.type(screen.getByLabelText('Name'), 'Νίκος')
-  await userEvent.click(screen.getByRole('button', { name: 'Book' }))
+  expect(screen.getByRole('radio', { name: newBooking.kinds.seated })).toBeChecked()
+  fireEvent.change(screen.getByLabelText(newBooking.date), { target: { value: '2026-11-28' } })
+  expect(screen.queryByRole('radio', { name: newBooking.kinds.seated })).toBeNull()
+  await userEvent.type(screen.getByLabelText(newBooking.name), 'Νίκος')
+  await userEvent.click(screen.getByRole('button', { name: newBooking.book }))
   expect(hostApi.addBooking).toHaveBeenCalledWith(
     'sample_restaurant',
     expect.objectContaining({ date: '2026-11-28', state: 'confirmed' }),
@@ -113,9 +118,9 @@ it('does not add a walk-in on another day', async () => {
 
 it('resets a seated party to confirmed when it is moved to another day', async () => {
   renderHost(dialog(makeBooking({ state: 'seated' })), { now: '2026-11-27 21:00' })
-  await userEvent.click(screen.getByRole('button', { name: 'Move' }))
-  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-28' } })
-  await userEvent.click(screen.getByRole('button', { name: 'Move reservation' }))
+  await userEvent.click(screen.getByRole('button', { name: hostMessages.actions.move }))
+  fireEvent.change(screen.getByLabelText(newBooking.date), { target: { value: '2026-11-28' } })
+  await userEvent.click(screen.getByRole('button', { name: hostMessages.move.button }))
   expect(hostApi.moveBooking).toHaveBeenCalledWith(
     'sample_restaurant',
     expect.anything(),
@@ -128,31 +133,37 @@ it('does not offer an occupied table to a walk-in before the booking is extended
     now: '2026-11-27 22:05',
     todaysBookings: [makeBooking({ state: 'seated' })],
   })
-  const list = within(await screen.findByLabelText('Table'))
-  expect(await list.findByRole('option', { name: 'Table 1, taken' })).toBeDisabled()
-  expect(list.getByRole('option', { name: 'Table 2, free' })).toBeEnabled()
+  const list = within(await screen.findByLabelText(newBooking.table))
+  expect(
+    await list.findByRole('option', { name: `${messages.table('1')}, ${newBooking.tables.taken}` }),
+  ).toBeDisabled()
+  expect(
+    list.getByRole('option', { name: `${messages.table('2')}, ${newBooking.tables.free}` }),
+  ).toBeEnabled()
 })
 
 it('describes a field by its error only while the error is shown', async () => {
   renderHost(newBookingDialog, { now: '2026-11-26 12:00' })
-  const table = await screen.findByLabelText('Table')
+  const table = await screen.findByLabelText(newBooking.table)
   const email = screen.getByLabelText(/^Email/)
   expect(table).not.toHaveAttribute('aria-describedby')
   expect(email).not.toHaveAttribute('aria-describedby')
   await userEvent.type(email, 'nobody')
-  await userEvent.click(screen.getByRole('button', { name: 'Book' }))
+  await userEvent.click(screen.getByRole('button', { name: newBooking.book }))
   expect(table).toHaveAccessibleDescription()
   expect(email).toHaveAccessibleDescription()
 })
 
 it('seats a walk-in with one press, at the proposed table', async () => {
   renderHost(newBookingDialog)
-  const select = screen.getByRole('combobox', { name: 'Table' })
+  const select = screen.getByRole('combobox', { name: newBooking.table })
   // Table 2 is the first of the smallest tables that suit two people.
   await vi.waitFor(() => expect(select).toHaveValue('t2'))
-  fireEvent.change(screen.getByRole('combobox', { name: 'Party size' }), { target: { value: '4' } })
+  fireEvent.change(screen.getByRole('combobox', { name: newBooking.guests }), {
+    target: { value: '4' },
+  })
   expect(select).toHaveValue('t9')
-  await userEvent.click(screen.getByRole('button', { name: 'Seat' }))
+  await userEvent.click(screen.getByRole('button', { name: newBooking.seat }))
   expect(hostApi.addBooking).toHaveBeenCalledWith(
     'sample_restaurant',
     expect.objectContaining({ tables: ['t9'], guests: 4, length: 8, state: 'seated' }),
@@ -161,10 +172,12 @@ it('seats a walk-in with one press, at the proposed table', async () => {
 
 it('keeps the table that the host has chosen for a walk-in', async () => {
   renderHost(newBookingDialog)
-  const select = screen.getByRole('combobox', { name: 'Table' })
+  const select = screen.getByRole('combobox', { name: newBooking.table })
   await vi.waitFor(() => expect(select).toHaveValue('t2'))
   fireEvent.change(select, { target: { value: 't7' } })
-  fireEvent.change(screen.getByRole('combobox', { name: 'Party size' }), { target: { value: '1' } })
+  fireEvent.change(screen.getByRole('combobox', { name: newBooking.guests }), {
+    target: { value: '1' },
+  })
   expect(select).toHaveValue('t7')
 })
 
@@ -173,6 +186,6 @@ it.each([
   ['once it is open', '2026-11-27 12:05', '12:00'],
 ])('%s, at %s, a new booking begins at %s', async (_, now, time) => {
   renderHost(newBookingDialog, { now })
-  expect(screen.getByRole('combobox', { name: 'Time' })).toHaveDisplayValue(time)
-  expect(button('Seat') === null).toBe(time === '20:00')
+  expect(screen.getByRole('combobox', { name: newBooking.time })).toHaveDisplayValue(time)
+  expect(button(newBooking.seat) === null).toBe(time === '20:00')
 })

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { authErrorMessages, fieldLabels, inboxMessages } from '../../src/content/inbox'
 import { InboxView } from '../../src/features/inbox/InboxView'
 import type { InboxEntry } from '../../src/features/inbox/inbox-api'
 import { saveCsv } from '../../src/lib/csv'
@@ -59,7 +60,10 @@ function show(...initialEntries: InboxEntry[]) {
 const article = () => within(screen.getByRole('article'))
 const numbers = () =>
   screen.queryAllByRole('article').map(({ ariaLabel }) => Number(ariaLabel?.match(/\d+/)?.[0]))
-const sendAgainButton = /^Send again: Reply to the sender, Lead 1$/
+const { columns, mail: mailTexts } = inboxMessages
+const { kinds, statuses } = mailTexts
+const leadName = `${inboxMessages.entryNames.leads} 1`
+const sendAgainButton = `${mailTexts.sendAgain}: ${kinds.reply}, ${leadName}`
 
 beforeEach(() => {
   store.sendAgain.mockReset()
@@ -75,20 +79,20 @@ it('shows when and from where an entry came', () => {
 
 it('shows nothing of mails without the functions', () => {
   show(makeLead(1, { arrival: { at: at('2026-11-25'), lang: 'el', source: {} } }))
-  expect(article().getByText('Direct')).toBeVisible()
-  expect(article().queryByText(/Email to us|Reply to the sender/)).toBeNull()
-  expect(article().queryByRole('button', { name: /Send again/ })).toBeNull()
+  expect(article().getByText(inboxMessages.direct)).toBeVisible()
+  expect(article().queryByText(new RegExp(Object.values(kinds).join('|')))).toBeNull()
+  expect(article().queryByRole('button', { name: new RegExp(mailTexts.sendAgain) })).toBeNull()
 })
 
 it.each<[string, Partial<Mail>, string]>([
-  ['was sent', { state: 'sent' }, 'Sent'],
-  ['waits', { state: 'queued' }, 'On its way'],
-  ['has lost its sender', { state: 'sending', leaseUntil: new Date(0) }, 'May not have arrived'],
-  ['failed', { state: 'failed' }, 'Not delivered: call'],
+  ['was sent', { state: 'sent' }, statuses.sent],
+  ['waits', { state: 'queued' }, statuses.pending],
+  ['has lost its sender', { state: 'sending', leaseUntil: new Date(0) }, statuses.uncertain],
+  ['failed', { state: 'failed' }, mailTexts.failedCall],
 ])('shows that a reply %s', (_, fields, text) => {
   show(makeLead(1, { mails: [{ ...reply, ...fields }] }))
-  expect(article().getByText(text).parentElement).toHaveTextContent(`Reply to the sender: ${text}`)
-  const canSendAgain = /Not/.test(text) || /not/.test(text)
+  expect(article().getByText(text).parentElement).toHaveTextContent(`${kinds.reply}: ${text}`)
+  const canSendAgain = [statuses.uncertain, mailTexts.failedCall].includes(text)
   expect(article().queryAllByRole('button', { name: sendAgainButton })).toHaveLength(
     canSendAgain ? 1 : 0,
   )
@@ -97,18 +101,22 @@ it.each<[string, Partial<Mail>, string]>([
 it('does not ask to call somebody who has left no number', () => {
   const fields = { firstName: 'Eleni', phoneNumber: '' }
   show(makeLead(1, { fields, mails: [{ ...reply, state: 'failed' }] }))
-  expect(article().getByText('Not delivered')).toBeVisible()
+  expect(article().getByText(statuses.failed)).toBeVisible()
 })
 
 it('shows the worst status of the mails to staff, and sends only the undelivered again', async () => {
   const failed: Mail = { ...mail, key: 'lead-a-staff-2', state: 'failed' }
   show(makeLead(1, { mails: [mail, failed, { ...reply, state: 'failed' }] }))
   store.sendAgain.mockResolvedValue([{ ...failed, state: 'queued', retries: 1 }])
-  await userEvent.click(article().getByRole('button', { name: 'Send again: Email to us, Lead 1' }))
+  await userEvent.click(
+    article().getByRole('button', {
+      name: `${mailTexts.sendAgain}: ${kinds.submission}, ${leadName}`,
+    }),
+  )
   expect(store.sendAgain.mock.calls).toEqual([[[failed]]])
-  expect(article().getByText('On its way')).toBeVisible()
-  expect(article().getByText('Not delivered: call')).toBeVisible()
-  expect(screen.getByText('The email will be sent again.')).toBeVisible()
+  expect(article().getByText(statuses.pending)).toBeVisible()
+  expect(article().getByText(mailTexts.failedCall)).toBeVisible()
+  expect(screen.getByText(mailTexts.queued)).toBeVisible()
 })
 
 it('shows an error when a mail could not be queued, and offers it again', async () => {
@@ -116,8 +124,8 @@ it('shows an error when a mail could not be queued, and offers it again', async 
   show(makeLead(1, { mails: [{ ...reply, state: 'failed' }] }))
   store.sendAgain.mockRejectedValue(new Error('offline'))
   await userEvent.click(article().getByRole('button', { name: sendAgainButton }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('We haven’t had a reply')
-  expect(article().getByText('Not delivered: call')).toBeVisible()
+  expect(await screen.findByRole('alert')).toHaveTextContent(authErrorMessages.unreachable)
+  expect(article().getByText(mailTexts.failedCall)).toBeVisible()
   expect(article().getByRole('button', { name: sendAgainButton })).not.toHaveAttribute(
     'aria-disabled',
   )
@@ -134,34 +142,35 @@ it('filters by source and date, and resets the filters', async () => {
     dated(2, '2026-11-01', { utm_source: 'google' }),
     makeLead(1),
   )
-  const source = screen.getByRole('combobox', { name: 'Source' })
+  const source = screen.getByRole('combobox', { name: inboxMessages.source })
   expect(
     within(source)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['All', 'Direct', 'google', 'in.gr'])
+  ).toEqual([inboxMessages.all, inboxMessages.direct, 'google', 'in.gr'])
   await userEvent.selectOptions(source, 'google')
   expect(numbers()).toEqual([5, 2])
-  await userEvent.type(screen.getByLabelText('From'), '2026-11-20')
+  await userEvent.type(screen.getByLabelText(inboxMessages.from), '2026-11-20')
   expect(numbers()).toEqual([5])
-  expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeInTheDocument()
-  await userEvent.selectOptions(source, 'All')
-  await userEvent.type(screen.getByLabelText('To'), '2026-11-24')
+  expect(screen.getByRole('button', { name: inboxMessages.filters(2) })).toBeInTheDocument()
+  await userEvent.selectOptions(source, inboxMessages.all)
+  await userEvent.type(screen.getByLabelText(inboxMessages.to), '2026-11-24')
   expect(numbers()).toEqual([4, 3])
-  await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }))
+  await userEvent.click(screen.getByRole('button', { name: inboxMessages.resetFilters }))
   expect(numbers()).toEqual([5, 4, 3, 2, 1])
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'BRAND')
+  await userEvent.type(screen.getByRole('searchbox', { name: inboxMessages.search }), 'BRAND')
   expect(numbers()).toEqual([5])
 })
 
 it('exports date, language and source', async () => {
   show(dated(2, '2026-11-25', { utm_source: 'google', gclid: 'click-id' }), makeLead(1))
-  await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }))
+  await userEvent.click(screen.getByRole('button', { name: inboxMessages.export }))
   const [[heading, ...rows] = []] = vi.mocked(saveCsv).mock.calls[0]!
   const pick = (row: readonly string[]) =>
-    ['No.', 'Received', 'Language', 'First name', 'utm_source', 'referrer', 'gclid'].map(
-      (column) => row[heading!.indexOf(column)],
-    )
+    [
+      ...[columns.id, columns.at, columns.lang, fieldLabels.firstName!],
+      ...['utm_source', 'referrer', 'gclid'],
+    ].map((column) => row[heading!.indexOf(column)])
   expect(rows.map(pick)).toEqual([
     ['2', '2026-11-25 12:00', 'en', 'Eleni', 'google', '', 'click-id'],
     ['1', '', '', 'Eleni', '', '', ''],

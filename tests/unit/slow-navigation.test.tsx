@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { App } from '../../src/app/App'
+import { about } from '../../src/content/en/about'
 import { privacy } from '../../src/content/en/privacy'
 import { loadMessages } from '../../src/lib/messages'
 import { messages } from '../support/site-content'
@@ -30,7 +31,7 @@ it('shows a progress line while the code of a page takes longer than 300 ms', as
   const main = screen.getByRole('main')
 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  fireEvent.click(screen.getByRole('link', { name: 'About' }))
+  fireEvent.click(screen.getByRole('link', { name: messages.en.site.links['/about'] }))
   expect(location.pathname).toBe('/about')
   act(() => vi.advanceTimersByTime(299))
   expect(screen.queryByText(loading)).not.toBeInTheDocument()
@@ -40,7 +41,7 @@ it('shows a progress line while the code of a page takes longer than 300 ms', as
 
   vi.useRealTimers()
   aboutCode.release()
-  expect(await screen.findByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: about.title })).toBeVisible()
   await waitFor(() => expect(screen.queryByText(loading)).not.toBeInTheDocument())
   expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy')
 })
