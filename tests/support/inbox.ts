@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { inboxMessages } from '../../src/content/inbox'
 import { Database } from './firestore-rest'
-import { test as base, open } from './site'
+import { test as base, open, quoted } from './site'
 
 /** The accounts of scripts/dev/local-sign-in.mjs. */
 export const accounts = {
@@ -60,9 +61,13 @@ export async function signInAs(page: Page, email: string) {
 /** Opens the inbox as a member of staff. */
 export async function openInbox(page: Page) {
   await signInAs(page, accounts.staff)
-  await page.getByRole('searchbox', { name: 'Search' }).waitFor()
+  await page.getByRole('searchbox', { name: inboxMessages.search }).waitFor()
 }
 
-/** An entry of the list, by its name: `Lead 2`, `Message 1`. */
+/** The names of entries, as the inbox shows them. */
+export const leadName = (id: number) => `${inboxMessages.entryNames.leads} ${id}`
+export const messageName = (id: number) => `${inboxMessages.entryNames.contact} ${id}`
+
+/** An entry of the list, by its name. */
 export const getEntry = (page: Page, name: string) =>
-  page.getByRole('article', { name: new RegExp(`^${name}, `) })
+  page.getByRole('article', { name: new RegExp(`^${quoted(name)}, `) })

@@ -4,7 +4,7 @@ import { contactPage } from '../../src/content/en/contact-page'
 import { home as homeMessages } from '../../src/content/en/home'
 import type { FormField } from '../../src/content/forms'
 import { Database, type Form, formDocuments } from './firestore-rest'
-import { open } from './site'
+import { open, quoted } from './site'
 import { contactFormFields, formMessages, homeFormFields, leadFormFields } from './site-content'
 
 /** A form of the site, and the entry that it stores. */
@@ -84,7 +84,9 @@ export const getSubmitButton = (page: Page, form: SiteForm) =>
 
 export function getField(page: Page, form: SiteForm, name: string): Locator {
   const { label } = form.fields.find((field) => field.name === name)!
-  return getForm(page, form).getByRole('textbox', { name: new RegExp(`^${label}( \\(|$)`) })
+  const notes = [form.messages.optional, form.messages.oneOf].map(quoted).join('|')
+  const fieldName = new RegExp(`^${quoted(label)}( (${notes}))?$`)
+  return getForm(page, form).getByRole('textbox', { name: fieldName })
 }
 
 /** Fills in a form of the open page. */

@@ -85,6 +85,9 @@ export async function waitForHydration(page: Page) {
   })
 }
 
+/** Escapes a text for a regular expression. */
+export const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 /** Answers requests for tours with an empty page. */
 export async function stubTours(page: Page) {
   await page.route(/\/samples\/[\w-]+\/index\.htm/, (route) =>

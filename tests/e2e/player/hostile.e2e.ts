@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bundleHeaders, serveAsThirdParty } from '../../support/bundles'
 import { expect, test, waitForHydration } from '../../support/site'
-import { projectById } from '../../support/site-content'
+import { projectById, viewer } from '../../support/site-content'
 
 // Attacks by a bundle, see README.md. A trusted bundle runs in the frame of the specification
 // (`allow-scripts allow-same-origin allow-forms`), an untrusted one in an opaque origin, both in a frame
@@ -103,8 +103,8 @@ async function expectUnharmed(page: Page, base: string) {
   ])
   expect(page.context().pages()).toHaveLength(1)
   await expect(page).toHaveURL(café.path)
-  await expect(page.getByRole('link', { name: 'A tour of your place?' })).toBeVisible()
-  await page.getByRole('link', { name: 'Hermes View: Back to the site' }).click()
+  await expect(page.getByRole('link', { name: viewer.en.offer })).toBeVisible()
+  await page.getByRole('link', { name: `Hermes View: ${viewer.en.back}` }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hermes')
 }
@@ -215,8 +215,8 @@ test.describe('a bundle on another origin', () => {
     )
     await openHostile(page)
     await refused
-    await expect(page.getByRole('link', { name: 'A tour of your place?' })).toBeVisible()
-    await page.getByRole('link', { name: 'Hermes View: Back to the site' }).click()
+    await expect(page.getByRole('link', { name: viewer.en.offer })).toBeVisible()
+    await page.getByRole('link', { name: `Hermes View: ${viewer.en.back}` }).click()
     await expect(page).toHaveURL('/')
     expect(reached).toEqual([])
   })
@@ -244,7 +244,7 @@ test.describe('a bundle on another origin', () => {
     await openHostile(page)
     await hanging
     // Playwright's own mouse and keyboard wait for every frame, also for one that hangs.
-    await page.getByRole('link', { name: 'Hermes View: Back to the site' }).dispatchEvent('click')
+    await page.getByRole('link', { name: `Hermes View: ${viewer.en.back}` }).dispatchEvent('click')
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Hermes')
   })

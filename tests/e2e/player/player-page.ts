@@ -314,5 +314,3 @@ export function findPath(tour: Tour, from: string, to: string): LinkHotspot[] {
   }
   throw new Error(`No links lead from ${from} to ${to}`)
 }
-
-export const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

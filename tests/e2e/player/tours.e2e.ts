@@ -1,6 +1,7 @@
 import { test } from '@playwright/test'
 import type { Tour } from '../../../src/player/schema/tour'
 import { findGreekWords } from '../../support/alphabets'
+import { quoted } from '../../support/site'
 import {
   configurePlayerTests,
   expect,
@@ -13,7 +14,6 @@ import {
   markSharp,
   openInGreek,
   PHONE,
-  quoted,
   readTexts,
   requested,
   SMALL,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { homeProjects, sampleProjects } from '../../../src/content/projects'
 import { measureTextContrast } from '../../support/contrast'
 import { expect, open, stubTours, test } from '../../support/site'
-import { projectById, viewer } from '../../support/site-content'
+import { messages, projectById, viewer } from '../../support/site-content'
 
 const overlay = (page: Page, title: string) =>
   page.getByRole('link', { name: `${viewer.en.open.tour}: ${title}`, exact: true })
@@ -177,7 +177,7 @@ test.describe('a tour on its own page', () => {
     await expect.poll(async () => (await tourOf(page)).title()).toBe('bar')
 
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await expect(page.getByRole('link', { name: messages.en.site.skip })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
     await expect(page).toHaveURL(`${café.path}#scene=bar&yaw=5&pitch=0&fov=62`)
@@ -222,7 +222,7 @@ test.describe('a tour on its own page', () => {
       await expect(frames(page)).toHaveCSS('opacity', '1')
       for (const part of [
         page.getByRole('heading', { level: 1, name: café.title }),
-        page.getByRole('link', { name: 'Hermes View: Back to the site' }),
+        page.getByRole('link', { name: `Hermes View: ${viewer.en.back}` }),
         page.getByRole('link', { name: viewer.en.offer }),
       ])
         expect(await measureTextContrast(page, part)).toBeGreaterThan(4.5)

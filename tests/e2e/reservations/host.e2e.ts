@@ -1,5 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { host as hostEl } from '../../../src/content/el/host'
+import { hostAuth as hostAuthEl } from '../../../src/content/el/host-auth'
+import { host } from '../../../src/content/en/host'
+import { hostAuth } from '../../../src/content/en/host-auth'
+import { hostMessages } from '../../../src/content/en/host-messages'
+import { loginMessages } from '../../../src/content/inbox'
 import { slotToDate } from '../../../src/features/reservations/domain/clock'
 import { setRange } from '../../../src/features/reservations/domain/table-slots'
 import { expectAccessible } from '../../support/axe'
@@ -20,7 +26,7 @@ import {
 import { accounts, test } from '../../support/inbox'
 import { findPrintProblems } from '../../support/print'
 import { recordScriptText } from '../../support/script-text'
-import { expect, expectNoHorizontalScroll, open } from '../../support/site'
+import { expect, expectNoHorizontalScroll, open, quoted } from '../../support/site'
 
 /** The image with which Firestore's SDK tests the network after a listener's request has failed. The policy blocks it. */
 const NETWORK_TEST = /google\.com\/images\/cleardot\.gif/
@@ -28,8 +34,18 @@ const NETWORK_TEST = /google\.com\/images\/cleardot\.gif/
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).click()
 
+/** The views of a day. The list is the last one. */
+const views = [host.views.timeline, host.views.plan, host.views.list]
+
+/** The button of a booking that opens its dialog. */
+const moreButton = (within: Page | Locator) =>
+  within.getByRole('button', { name: `${hostMessages.more}: ` })
+
 const showView = (page: Page, name: string) =>
   page.getByRole('radio', { name, exact: true }).check({ force: true })
+
+/** The sentence that says since when there has been no reply, with any time. */
+const stale = new RegExp(quoted(host.connection.stale('TIME')).replace('TIME', '\\d\\d:\\d\\d'))
 
 /** Simulates that the tab is hidden or shown again. */
 const setVisibility = (page: Page, state: DocumentVisibilityState) =>
@@ -66,37 +82,35 @@ test('hosts sign in to their restaurant’s page in its language, and other acco
 
   await test.step('an account that is no host', async () => {
     await open(page, hostPage)
-    await expect(page.getByText('You are signed out in this tab')).toBeVisible()
-    await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByText(host.signedOut)).toBeVisible()
+    await page.getByRole('link', { name: host.signIn, exact: true }).click()
     await press(page, new RegExp(accounts.stranger))
-    await expect(page.getByRole('alert')).toContainText(
-      'has no access to the reservations dashboard',
-    )
+    await expect(page.getByRole('alert')).toContainText(hostAuth.errors['not-authorized'])
     await expect(party(page, /Ελένη/)).toHaveCount(0)
   })
 
   await test.step('a host, in Greek', async () => {
     await open(page, `/el${hostPage}`)
-    await page.getByRole('link', { name: 'Σύνδεση', exact: true }).click()
-    await expect(
-      page.getByRole('heading', { name: 'Σύνδεση στη σελίδα του προσωπικού' }),
-    ).toBeVisible()
+    await page.getByRole('link', { name: hostEl.signIn, exact: true }).click()
+    await expect(page.getByRole('heading', { name: hostAuthEl.login.title })).toBeVisible()
     await press(page, new RegExp(accounts.host))
     await expect(page).toHaveURL(`/el${hostPage}`)
-    await expect(party(page, '20:30–22:00, Ελένη Παπαδοπούλου')).toContainText('Επιβεβαιωμένη')
+    await expect(party(page, '20:30–22:00, Ελένη Παπαδοπούλου')).toContainText(
+      hostEl.states.confirmed,
+    )
     await expect(page.locator('iframe')).toHaveCount(0)
   })
 
   await test.step('sign-out', async () => {
-    await press(page, 'Αποσύνδεση')
-    await expect(page.getByText('Δεν έχετε συνδεθεί')).toBeVisible()
+    await press(page, hostEl.signOut)
+    await expect(page.getByText(hostEl.signedOut)).toBeVisible()
     await expect(party(page, /Ελένη/)).toHaveCount(0)
   })
 
   await test.step('on the restaurant’s own device, in all tabs until they sign out', async () => {
     const other = await page.context().newPage()
     await open(page, `/login?to=${hostPage}`)
-    await page.getByRole('checkbox', { name: /^This is the restaurant’s own device/ }).check()
+    await page.getByRole('checkbox', { name: hostAuth.login.remember }).check()
     await press(page, new RegExp(accounts.host))
     await expect(party(page, /Ελένη/)).toBeVisible()
     await open(other, hostPage)
@@ -107,25 +121,25 @@ test('hosts sign in to their restaurant’s page in its language, and other acco
     expect(days).toBeGreaterThan(29)
     expect(days).toBeLessThanOrEqual(30)
 
-    await press(page, 'Sign out')
-    await expect(other.getByText('You are signed out in this tab')).toBeVisible()
+    await press(page, host.signOut)
+    await expect(other.getByText(host.signedOut)).toBeVisible()
     await other.close()
   })
 
   await test.step('for no longer than thirty days', async () => {
     await open(page, `/login?to=${hostPage}`)
-    await page.getByRole('checkbox', { name: /^This is the restaurant’s own device/ }).check()
+    await page.getByRole('checkbox', { name: hostAuth.login.remember }).check()
     await press(page, new RegExp(accounts.host))
     await expect(party(page, /Ελένη/)).toBeVisible()
     await page.evaluate(() => localStorage.setItem('hermes:signed-in-until', `${Date.now()}`))
     await page.reload()
-    await expect(page.getByText('You are signed out in this tab')).toBeVisible()
+    await expect(page.getByText(host.signedOut)).toBeVisible()
     expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('firebase')
   })
 
   await test.step('a redirect to another site is ignored', async () => {
     await open(page, '/login?to=https%3A%2F%2Fevil.example%2Fsample_restaurant%2Freservations')
-    await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: loginMessages.title })).toBeVisible()
   })
 })
 
@@ -146,19 +160,22 @@ test('listeners deliver changes to the pages of all hosts', async ({ page, db })
   const html = page.locator('html')
 
   await test.step('a party is seated', async () => {
-    await party(page, /Ελένη/).getByRole('button', { name: 'Seat' }).click()
-    await expect(page.getByRole('status').getByText('seated')).toBeVisible()
-    await expect(party(other, /Ελένη/)).toContainText('Seated')
+    await party(page, /Ελένη/).getByRole('button', { name: hostMessages.actions.seated }).click()
+    await expect(
+      page.getByRole('status').getByText(hostMessages.statusChanged.seated(`20:30, ${eleni.name}`)),
+    ).toBeVisible()
+    await expect(party(other, /Ελένη/)).toContainText(host.states.seated)
     expect(await stored(db, eleni)).toMatchObject({ state: 'seated' })
   })
 
   await test.step('a guest’s booking is announced, with a sound if it is switched on', async () => {
-    await press(page, 'Sound for new reservations and changes')
+    await press(page, hostMessages.sound)
     await expect(html).toHaveAttribute('data-tones', '2')
     await bookElsewhere(db, tonight({ name: 'Νίκος', tables: ['t2'], start: 56, guests: 3 }))
+    const announcement = new RegExp(`${hostMessages.announcements.kinds.new}: Νίκος, .+, 20:00`)
     for (const each of [page, other]) {
-      await expect(each.getByRole('status').getByText(/New: Νίκος, .+, 20:00/)).toBeVisible()
-      await expect(party(each, /Νίκος/)).toContainText('New')
+      await expect(each.getByRole('status').getByText(announcement)).toBeVisible()
+      await expect(party(each, /Νίκος/)).toContainText(hostMessages.announcements.kinds.new)
     }
     await expect(html).toHaveAttribute('data-tones', '4')
   })
@@ -176,16 +193,18 @@ test('listeners deliver changes to the pages of all hosts', async ({ page, db })
   await other.unrouteAll()
   await test.step('the second of two hosts who move a party gets an error and keeps the dialog', async () => {
     for (const each of [page, other]) {
-      await party(each, /Νίκος/).getByRole('button', { name: /^More/ }).click()
-      await press(each, 'Move')
+      await moreButton(party(each, /Νίκος/)).click()
+      await press(each, hostMessages.actions.move)
     }
-    await page.getByRole('combobox', { name: 'Table' }).selectOption('t4')
-    await press(page, 'Move reservation')
-    await expect(page.getByRole('status').getByText('Moved: Table 4, 20:00.')).toBeVisible()
-    await other.getByRole('combobox', { name: 'Table' }).selectOption('t3')
-    await press(other, 'Move reservation')
-    await expect(other.getByRole('alert')).toContainText('Someone else has changed')
-    await expect(party(other, /Νίκος.*Table 4/)).toHaveCount(1)
+    await page.getByRole('combobox', { name: hostMessages.newBooking.table }).selectOption('t4')
+    await press(page, hostMessages.move.button)
+    await expect(
+      page.getByRole('status').getByText(hostMessages.move.moved(host.table('4'), '20:00')),
+    ).toBeVisible()
+    await other.getByRole('combobox', { name: hostMessages.newBooking.table }).selectOption('t3')
+    await press(other, hostMessages.move.button)
+    await expect(other.getByRole('alert')).toContainText(hostMessages.errors.changed)
+    await expect(party(other, new RegExp(`Νίκος.*${host.table('4')}`))).toHaveCount(1)
   })
   await other.context().close()
 })
@@ -198,17 +217,17 @@ test('a removed host gets an error after a change, and names disappear', async (
   problems.allow(/\b403\b/)
   await seedRestaurant(db, [tonight()])
   await openHostPage(page)
-  await party(page, /Ελένη/).getByRole('button', { name: /^More/ }).click()
-  await press(page, 'Move')
+  await moreButton(party(page, /Ελένη/)).click()
+  await press(page, hostMessages.actions.move)
   // Before the change, any request of the page could find out, and the form would be gone.
   await page.route('/v1/**:commit*', async (route) => {
     await removeHost(db)
     await route.continue()
   })
-  await press(page, 'Move reservation')
-  await expect(page.getByRole('alert')).toContainText('has no access to the reservations dashboard')
+  await press(page, hostMessages.move.button)
+  await expect(page.getByRole('alert')).toContainText(hostAuth.errors['not-authorized'])
   await expect(page.getByText('Ελένη')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: host.signIn, exact: true })).toBeVisible()
 })
 
 test('names disappear within a minute after a host is removed', async ({ page, db, problems }) => {
@@ -222,7 +241,7 @@ test('names disappear within a minute after a host is removed', async ({ page, d
   await removeHost(db)
   await page.clock.fastForward('01:01')
   await expect(page.getByText('Ελένη')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: host.signIn, exact: true })).toBeVisible()
 })
 
 test('without an answer the page shows since when, keeps its content, and recovers', async ({
@@ -240,16 +259,16 @@ test('without an answer the page shows since when, keeps its content, and recove
   await page.route(FIRESTORE, (route) => route.abort())
   // A listener that is connected does not notice, so the check of each minute does.
   await page.clock.fastForward('01:01')
-  await expect(page.getByText(/^Last updated at \d\d:\d\d/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(stale)).toBeVisible({ timeout: 20_000 })
   await expect(party(page, /Ελένη/)).toBeVisible()
-  await party(page, /Ελένη/).getByRole('button', { name: 'Seat' }).click()
-  await expect(page.getByRole('alert')).toContainText('We haven’t had a reply', { timeout: 30_000 })
+  await party(page, /Ελένη/).getByRole('button', { name: hostMessages.actions.seated }).click()
+  await expect(page.getByRole('alert')).toContainText(host.unreachable, { timeout: 30_000 })
   expect(await stored(db, eleni)).toMatchObject({ state: 'confirmed' })
   await page.unroute(FIRESTORE)
   await page.clock.fastForward('00:10')
-  await expect(page.getByText(/^Last updated at/)).toHaveCount(0, { timeout: 20_000 })
-  await party(page, /Ελένη/).getByRole('button', { name: 'Seat' }).click()
-  await expect(party(page, /Ελένη/)).toContainText('Seated')
+  await expect(page.getByText(stale)).toHaveCount(0, { timeout: 20_000 })
+  await party(page, /Ελένη/).getByRole('button', { name: hostMessages.actions.seated }).click()
+  await expect(party(page, /Ελένη/)).toContainText(host.states.seated)
 })
 
 test('a host adds, confirms, seats and finishes bookings by keyboard', async ({ page, db }) => {
@@ -258,54 +277,61 @@ test('a host adds, confirms, seats and finishes bookings by keyboard', async ({ 
   const asked = tonight({ name: 'Άννα', state: 'pending', start: 54 })
   await seedRestaurant(db, [asked], { confirmation: 'manual' })
   await openHostPage(page)
-  await expect(page.getByText('1 to confirm')).toBeVisible()
+  await expect(page.getByText(host.day.pending(1))).toBeVisible()
 
   await test.step('a telephone booking', async () => {
-    await page.getByRole('button', { name: 'Add reservation' }).focus()
+    await page.getByRole('button', { name: hostMessages.addBooking }).focus()
     await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Add reservation' })
+    const dialog = page.getByRole('dialog', { name: hostMessages.newBooking.title })
     await expect(dialog).toBeVisible()
-    await dialog.getByRole('radio', { name: 'Phone' }).focus()
+    await dialog.getByRole('radio', { name: hostMessages.newBooking.kinds.confirmed }).focus()
     await page.keyboard.press('Space')
-    await dialog.getByRole('combobox', { name: 'Time' }).selectOption('21:00')
-    await dialog.getByRole('button', { name: 'Book' }).press('Enter')
-    const table = dialog.getByRole('combobox', { name: 'Table' })
+    await dialog.getByRole('combobox', { name: hostMessages.newBooking.time }).selectOption('21:00')
+    await dialog.getByRole('button', { name: hostMessages.newBooking.book }).press('Enter')
+    const table = dialog.getByRole('combobox', { name: hostMessages.newBooking.table })
     await expect(table).toBeFocused()
-    await expect(table).toHaveAccessibleDescription('Choose a table.')
+    await expect(table).toHaveAccessibleDescription(hostMessages.newBooking.tableRequired)
     await table.selectOption('t4')
-    await dialog.getByRole('button', { name: 'Book' }).press('Enter')
-    const name = dialog.getByRole('textbox', { name: 'Name' })
+    await dialog.getByRole('button', { name: hostMessages.newBooking.book }).press('Enter')
+    const name = dialog.getByRole('textbox', { name: hostMessages.newBooking.name })
     await expect(name).toBeFocused()
-    await expect(name).toHaveAccessibleDescription('Please enter a name.')
+    await expect(name).toHaveAccessibleDescription(hostMessages.editGuest.errors.nameRequired)
     await name.fill('Γιώργος')
     await page.keyboard.press('Enter')
     await expect(dialog).toHaveCount(0)
-    await expect(party(page, /^21:00–22:30, Γιώργος, 2 people, Table 4/)).toBeVisible()
+    await expect(
+      party(page, `21:00–22:30, Γιώργος, ${host.people(2)}, ${host.table('4')}`),
+    ).toBeVisible()
   })
 
   await test.step('a taken table cannot be chosen', async () => {
-    await page.getByRole('button', { name: 'Add reservation' }).press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Add reservation' })
-    const table = dialog.getByRole('combobox', { name: 'Table' })
-    await dialog.getByRole('combobox', { name: 'Time' }).selectOption('21:00')
-    await expect(table.getByRole('option', { name: 'Table 4, taken' })).toBeDisabled()
+    await page.getByRole('button', { name: hostMessages.addBooking }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: hostMessages.newBooking.title })
+    const table = dialog.getByRole('combobox', { name: hostMessages.newBooking.table })
+    await dialog.getByRole('combobox', { name: hostMessages.newBooking.time }).selectOption('21:00')
+    await expect(
+      table.getByRole('option', {
+        name: `${host.table('4')}, ${hostMessages.newBooking.tables.taken}`,
+      }),
+    ).toBeDisabled()
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
   })
 
   for (const [button, state, stands] of [
-    ['Confirm', 'confirmed', 'Confirmed'],
-    ['More', 'seated', 'Seated'],
-    ['Finished', 'finished', 'Finished (1)'],
+    [hostMessages.actions.confirmed, 'confirmed', host.states.confirmed],
+    [hostMessages.more, 'seated', host.states.seated],
+    [hostMessages.actions.finished, 'finished', host.list.finished(1)],
   ] as const) {
-    await test.step(button, async () => {
-      await party(page, /Άννα/)
-        .getByRole('button', { name: new RegExp(`^${button}`) })
-        .press('Enter')
-      if (button === 'More') {
-        await page.getByRole('dialog').getByRole('button', { name: 'Seat' }).press('Enter')
+    await test.step(state, async () => {
+      await party(page, /Άννα/).getByRole('button', { name: button }).press('Enter')
+      if (state === 'seated') {
+        const dialog = page.getByRole('dialog')
+        await dialog.getByRole('button', { name: hostMessages.actions.seated }).press('Enter')
       }
-      await expect(page.getByRole('main')).toContainText(stands)
+      // A finished visit is only counted.
+      const place = state === 'finished' ? page.getByRole('main') : party(page, /Άννα/)
+      await expect(place).toContainText(stands)
       await expect.poll(() => stored(db, asked)).toMatchObject({ state })
     })
   }
@@ -322,59 +348,69 @@ test('a host blocks tables, closes a day, stops online booking and saves setting
   const day = () => db.read(`venues/${slug}/days/${today()}`)
 
   await test.step('only the free slots of a table are blocked', async () => {
-    await press(page, 'Block tables')
-    const dialog = page.getByRole('dialog', { name: 'Block tables and hours' })
-    await dialog.getByRole('checkbox', { name: 'Table 1', exact: true }).check()
-    await dialog.getByRole('combobox', { name: 'From' }).selectOption('20:00')
-    await dialog.getByRole('combobox', { name: 'To' }).selectOption('23:00')
-    await expect(dialog).toContainText('There is 1 reservation during that time:')
-    await dialog.getByRole('button', { name: 'Block', exact: true }).click()
+    await press(page, hostMessages.blockTables)
+    const dialog = page.getByRole('dialog', { name: hostMessages.blockDialog.title })
+    await dialog.getByRole('checkbox', { name: host.table('1'), exact: true }).check()
+    await dialog
+      .getByRole('combobox', { name: hostMessages.blockDialog.from })
+      .selectOption('20:00')
+    await dialog.getByRole('combobox', { name: hostMessages.blockDialog.to }).selectOption('23:00')
+    await expect(dialog).toContainText(hostMessages.blockDialog.conflicts(1))
+    await dialog.getByRole('button', { name: hostMessages.blockDialog.block, exact: true }).click()
     const row = setRange(setRange('0'.repeat(96), { start: 56, length: 12 }, '2'), eleni, '1')
     await expect.poll(day).toMatchObject({ t1: row })
-    await dialog.getByRole('button', { name: 'Unblock' }).click()
+    await dialog.getByRole('button', { name: hostMessages.blockDialog.free }).click()
     await expect.poll(day).toMatchObject({ t1: setRange('0'.repeat(96), eleni, '1') })
-    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.getByRole('button', { name: hostMessages.close }).click()
   })
 
   await test.step('online booking is switched off and on', async () => {
-    await page.getByRole('switch', { name: 'Online booking' }).click()
-    await expect(page.getByText('guests are asked to call')).toBeVisible()
-    await expect(page.getByRole('switch', { name: 'Online booking' })).not.toBeChecked()
+    await page.getByRole('switch', { name: hostMessages.online.label }).click()
+    await expect(page.getByText(hostMessages.online.stoppedNote)).toBeVisible()
+    await expect(page.getByRole('switch', { name: hostMessages.online.label })).not.toBeChecked()
     expect(await storedVenue(db)).toMatchObject({ onlineBooking: false })
-    await page.getByRole('switch', { name: 'Online booking' }).click()
+    await page.getByRole('switch', { name: hostMessages.online.label }).click()
     await expect.poll(() => storedVenue(db)).toMatchObject({ onlineBooking: true })
   })
 
   await test.step('conflicting bookings are shown before settings are saved', async () => {
-    await showView(page, 'Settings')
-    await page.getByRole('listitem').filter({ hasText: 'Table 3' }).getByRole('checkbox').uncheck()
-    await press(page, 'Save')
-    await expect(page.getByText('1 reservation does not fit these settings')).toBeVisible()
-    await expect(page.getByText('the table is not in use')).toBeVisible()
+    await showView(page, hostMessages.views.settings)
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: host.table('3') })
+      .getByRole('checkbox')
+      .uncheck()
+    await press(page, hostMessages.settings.save)
+    await expect(page.getByText(hostMessages.settings.conflict.title(1))).toBeVisible()
+    await expect(page.getByText(hostMessages.settings.conflict.reasons['no-table'])).toBeVisible()
     expect(Object.keys((await storedVenue(db))!.tables as object)).toContain('t3')
-    await press(page, 'Save anyway')
-    await expect(page.getByText('Saved. Changes apply now.')).toBeInViewport()
+    await press(page, hostMessages.settings.conflict.save)
+    await expect(page.getByText(hostMessages.settings.saved)).toBeInViewport()
     expect(Object.keys((await storedVenue(db))!.tables as object)).not.toContain('t3')
   })
 
   await test.step('invalid settings are not saved', async () => {
-    await page.getByRole('spinbutton', { name: 'Guests can book from' }).fill('1000')
-    await press(page, 'Save')
-    await expect(page.getByRole('alert')).toContainText('from 0 to 400')
-    await press(page, 'Undo my changes')
+    await page
+      .getByRole('spinbutton', { name: hostMessages.settings.booking.bookingWindowDays })
+      .fill('1000')
+    await press(page, hostMessages.settings.save)
+    await expect(page.getByRole('alert')).toContainText(
+      hostMessages.settings.errors.bookingWindowDays,
+    )
+    await press(page, hostMessages.settings.reset)
   })
 
   await test.step('the day is closed, and all of its bookings are cancelled', async () => {
-    await showView(page, 'List')
-    await press(page, 'Close day')
-    await expect(page.getByText('There are 2 reservations on this day:')).toBeVisible()
-    await press(page, 'Cancel all 2 reservations')
+    await showView(page, host.views.list)
+    await press(page, hostMessages.day.closeDay)
+    await expect(page.getByText(hostMessages.conflictList.closedDay(2))).toBeVisible()
+    await press(page, hostMessages.conflictList.cancelAll(2))
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: 'Cancel all 2 reservations' })
+      .getByRole('button', { name: hostMessages.conflictList.cancelAll(2) })
       .click()
     await expect(page.getByRole('article')).toHaveCount(0)
-    await page.getByText('Cancelled and no-shows (2)').click()
+    await page.getByText(host.list.notComing(2)).click()
     await expect(page.getByRole('article')).toHaveCount(2)
     for (const each of [eleni, large])
       expect(await stored(db, each)).toMatchObject({ state: 'cancelled' })
@@ -418,13 +454,13 @@ test('hostile names are plain text on a phone, on paper and in a spreadsheet', a
 
   await test.step('on a phone, in each view', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    for (const name of ['Timeline', 'Plan', 'Settings', 'List']) {
+    for (const name of [hostMessages.views.settings, ...views]) {
       await showView(page, name)
       await expectNoHorizontalScroll(page)
       await expectAccessible(page, `in the view ${name}`)
     }
-    await page.getByRole('button', { name: /^More/ }).first().click()
-    await press(page, 'Move')
+    await moreButton(page).first().click()
+    await press(page, hostMessages.actions.move)
     await expectNoHorizontalScroll(page)
     await expectAccessible(page, 'in a reservation')
     await page.keyboard.press('Escape')
@@ -433,9 +469,9 @@ test('hostile names are plain text on a phone, on paper and in a spreadsheet', a
 
   await test.step('in a spreadsheet', async () => {
     const started = page.waitForEvent('download')
-    await press(page, 'Export as CSV')
+    await press(page, hostMessages.export)
     const file = await started
-    expect(file.suggestedFilename()).toBe(`reservations-${today()}.csv`)
+    expect(file.suggestedFilename()).toBe(`${hostMessages.fileName}-${today()}.csv`)
     const text = await readFile(await file.path(), 'utf8')
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
     expect(text.split('\r\n')).toHaveLength(26)
@@ -452,10 +488,10 @@ test('hostile names are plain text on a phone, on paper and in a spreadsheet', a
     expect(hidden).toBeLessThanOrEqual(1)
     expect(points).toBeGreaterThanOrEqual(8)
     await expectOnPaper(page, 'محمد عبد الرحمن')
-    await press(page, 'Next day')
-    await expect(page.getByText('No reservations for this day yet.')).toBeVisible()
+    await press(page, host.day.next)
+    await expect(page.getByText(host.list.empty)).toBeVisible()
     expect(await pagesOnPaper(page)).toBe(1)
-    await expectOnPaper(page, 'No reservations on this day')
+    await expectOnPaper(page, host.sheet.empty)
   })
 })
 
@@ -479,13 +515,13 @@ test('a guest’s data are found by phone number in any format, and erased', asy
   ]
   await seedRestaurant(db, all)
   await openHostPage(page)
-  await showView(page, 'Settings')
-  await page.getByRole('searchbox', { name: 'Name, phone or email' }).fill('690 1112222')
-  await press(page, 'Search all days')
-  await expect(page.getByText('2 reservations found.')).toBeVisible()
-  await press(page, 'Delete all 2 reservations')
-  await press(page, 'Delete permanently')
-  await expect(page.getByText('2 reservations deleted.')).toBeVisible()
+  await showView(page, hostMessages.views.settings)
+  await page.getByRole('searchbox', { name: hostMessages.settings.data.search }).fill('690 1112222')
+  await press(page, hostMessages.settings.data.find)
+  await expect(page.getByText(hostMessages.settings.data.found(2))).toBeVisible()
+  await press(page, hostMessages.settings.data.eraseAll(2))
+  await press(page, hostMessages.settings.data.eraseNow)
+  await expect(page.getByText(hostMessages.settings.data.erased(2))).toBeVisible()
   const left = await Promise.all(all.map((each) => stored(db, each)))
   expect(left.map((each) => each?.name)).toEqual([undefined, undefined, 'Άλλος'])
   const leftAccess = await Promise.all(all.map((each) => storedAccess(db, each)))
@@ -509,12 +545,15 @@ test('the demo shows visitors the occupied tables without names, and their own b
     ],
   )
   await open(page, hostPage)
-  await expect(page.getByText('A demo for restaurant owners.')).toBeVisible()
-  await expect(party(page, '20:30–22:00, Yours, 2 people, Table 1')).toContainText('Confirmed')
-  await expect(party(page, '20:00–21:30, Reserved, Table 2')).toBeVisible()
+  await expect(page.getByText(host.demo.title)).toBeVisible()
+  await expect(
+    party(page, `20:30–22:00, ${host.demo.yourBooking}, ${host.people(2)}, ${host.table('1')}`),
+  ).toContainText(host.states.confirmed)
+  await expect(party(page, `20:00–21:30, ${host.demo.taken}, ${host.table('2')}`)).toBeVisible()
   await expect(page.getByText('Νίκος')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /Seat|More|Add reservation/ })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Book a table as a guest' })).toHaveAttribute(
+  for (const name of [hostMessages.actions.seated, hostMessages.more, hostMessages.addBooking])
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: host.demo.book })).toHaveAttribute(
     'href',
     `/reserve/${slug}`,
   )
@@ -524,7 +563,7 @@ test('visitors of the demo download no code for hosts', async ({ page, db }) => 
   await seedRestaurant(db, [tonight()], { sample: true, confirmation: 'manual' })
   /** Texts in the code of settings, dialogs, footer, sign-in and listeners. */
   const signs = [
-    ...['Export as CSV', 'host-settings', 'host-dialog', 'host-footer', 'identitytoolkit'],
+    ...[hostMessages.export, 'host-settings', 'host-dialog', 'host-footer', 'identitytoolkit'],
     // The full SDK of Firestore.
     'WebChannelConnection',
   ]
@@ -532,10 +571,10 @@ test('visitors of the demo download no code for hosts', async ({ page, db }) => 
   await test.step('a visitor opens all views', async () => {
     const scripts = recordScriptText(page)
     await open(page, hostPage)
-    await expect(party(page, /Reserved/)).toBeVisible()
-    for (const name of ['Timeline', 'Plan', 'List']) await showView(page, name)
-    await page.getByRole('button', { name: 'Next day' }).click()
-    await expect(page.getByText('No reservations for this day yet.')).toBeVisible()
+    await expect(party(page, host.demo.taken)).toBeVisible()
+    for (const name of views) await showView(page, name)
+    await page.getByRole('button', { name: host.day.next }).click()
+    await expect(page.getByText(host.list.empty)).toBeVisible()
     await page.waitForLoadState('networkidle')
     const sent = await scripts()
     expect(signs.filter((sign) => sent.includes(sign))).toEqual([])
@@ -545,7 +584,7 @@ test('visitors of the demo download no code for hosts', async ({ page, db }) => 
     await openHostPage(page)
     const scripts = recordScriptText(page)
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Add reservation' })).toBeVisible()
+    await expect(page.getByRole('button', { name: hostMessages.addBooking })).toBeVisible()
     const sent = await scripts()
     expect(signs.filter((sign) => !sent.includes(sign))).toEqual([])
   })
@@ -554,19 +593,19 @@ test('visitors of the demo download no code for hosts', async ({ page, db }) => 
 test('staff create a venue and add a host', async ({ page, db, problems }) => {
   problems.allow(/\b403\b/)
   await openHostPage(page, accounts.staff)
-  await expect(page.getByText('not open for reservations yet')).toBeVisible()
-  await press(page, 'Open for reservations')
-  await expect(page.getByText('No reservations for this day yet.')).toBeVisible()
+  await expect(page.getByText(host.missing)).toBeVisible()
+  await press(page, hostMessages.missing.button)
+  await expect(page.getByText(host.list.empty)).toBeVisible()
   expect(await storedVenue(db)).toMatchObject({ timeZone: 'Europe/Athens', onlineBooking: true })
 
-  await showView(page, 'Settings')
-  await press(page, 'Show the list')
-  await page.getByRole('textbox', { name: 'Email address of a Google account' }).fill(accounts.host)
-  await press(page, 'Add user')
-  await expect(page.getByText(`${accounts.host} now has access.`)).toBeVisible()
+  await showView(page, hostMessages.views.settings)
+  await press(page, hostMessages.settings.hosts.show)
+  await page.getByRole('textbox', { name: hostMessages.settings.hosts.email }).fill(accounts.host)
+  await press(page, hostMessages.settings.hosts.add)
+  await expect(page.getByText(hostMessages.settings.hosts.added(accounts.host))).toBeVisible()
   expect(await db.read(`venues/${slug}/hosts/${accounts.host}`)).toBeDefined()
-  await press(page, 'Sign out')
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await press(page, host.signOut)
+  await expect(page.getByRole('link', { name: host.signIn })).toBeVisible()
   await openHostPage(page)
-  await expect(page.getByText('No reservations for this day yet.')).toBeVisible()
+  await expect(page.getByText(host.list.empty)).toBeVisible()
 })

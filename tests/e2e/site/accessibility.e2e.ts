@@ -1,7 +1,7 @@
 import { home } from '../../../src/content/en/home'
 import { expectAccessible } from '../../support/axe'
 import { expect, open, stubTours, test } from '../../support/site'
-import { projectById, services, viewer } from '../../support/site-content'
+import { messages, projectById, services, viewer } from '../../support/site-content'
 import {
   contactForm,
   getForm,
@@ -23,7 +23,7 @@ test.describe('axe finds no violation', () => {
   test('in the open menu', async ({ page }) => {
     await page.setViewportSize(phone)
     await open(page, '/about')
-    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: messages.en.site.menu }).click()
     await expect(page.getByRole('link', { name: 'Apply' }).first()).toBeVisible()
     await expectAccessible(page)
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { countLoads, expect, open, stubTours, test, waitForHydration } from '../../support/site'
-import { errorPage, projectById, reloadNotice } from '../../support/site-content'
+import { errorPage, messages, projectById, reloadNotice } from '../../support/site-content'
 
 const café = projectById('4')
 
@@ -9,7 +9,9 @@ test.beforeEach(({ page }) => stubTours(page))
 const about = /static\/js\/AboutPage-[^/]+\.js/
 
 const link = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+  page
+    .getByRole('navigation', { name: messages.en.site.main })
+    .getByRole('link', { name, exact: true })
 
 test('a page whose chunk never loads reloads once and stays readable; navigation to it shows the error page', async ({
   page,
@@ -77,7 +79,7 @@ test('a page whose chunk fails once, or takes longer than 120 s, is shown after 
       asked += 1
     })
     // Without hovering, so that the click makes the request.
-    await link(page, 'Services').dispatchEvent('click')
+    await link(page, messages.en.site.links['/services']).dispatchEvent('click')
     await expect.poll(() => asked).toBe(1)
     await page.clock.fastForward(119_000)
     await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
@@ -91,7 +93,8 @@ test('a page whose chunk fails once, or takes longer than 120 s, is shown after 
 })
 
 test.describe("home's loading overlay", () => {
-  const overlay = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading…' })
+  const overlay = (page: Page) =>
+    page.getByRole('status').filter({ hasText: messages.en.site.loading })
   const homeCode = /static\/js\/HomePage-[^/]+\.js/
 
   const isLocked = (page: Page) =>

@@ -5,8 +5,8 @@ import { privacy } from '../../../src/content/en/privacy'
 import { site } from '../../../src/content/site'
 import { findPrintProblems } from '../../support/print'
 import { expect, open, stubTours, test } from '../../support/site'
-import { consent, footer, formMessages, leadFormFields, messages } from '../../support/site-content'
-import { shortenRetryDelays } from '../../support/site-forms'
+import { consent, footer, formMessages, messages } from '../../support/site-content'
+import { contactForm, getField, leadForm, shortenRetryDelays } from '../../support/site-forms'
 import {
   answerConsent,
   getConsentDialog,
@@ -35,10 +35,9 @@ const commitConflict = /\b40[03]\b.*documents:commit/
 
 /** Fills in and sends the form for the trial. */
 async function apply(page: Page, name = 'Ελένη', email = 'eleni@taverna.test') {
-  const form = page.getByRole('form')
-  await form.getByLabel(leadFormFields[0]?.label ?? '', { exact: true }).fill(name)
-  await form.getByLabel(/Email/).fill(email)
-  await form.getByRole('button').click()
+  await getField(page, leadForm, 'firstName').fill(name)
+  await getField(page, leadForm, 'email').fill(email)
+  await page.getByRole('form').getByRole('button').click()
 }
 
 /** Expects the dialog to cover neither the heading nor a button of the first view. */
@@ -205,9 +204,9 @@ test.describe('after consent', () => {
     })
 
     await test.step('tracks a message to the studio', async () => {
-      await page.getByLabel('Name').fill('Eleni')
-      await page.getByLabel('Email').fill('eleni@taverna.test')
-      await page.getByLabel('Message').fill('A tour of our rooms, please')
+      await getField(page, contactForm, 'firstName').fill('Eleni')
+      await getField(page, contactForm, 'email').fill('eleni@taverna.test')
+      await getField(page, contactForm, 'message').fill('A tour of our rooms, please')
       await page.getByRole('form').getByRole('button').click()
       await expect(page.getByText(formMessages.en.sent)).toBeVisible()
       await expect.poll(() => trackers.googleEvents).toContain('contact_sent')
@@ -258,17 +257,20 @@ test.describe('after consent', () => {
 
       expect(await readDataLayer()).toContainEqual({
         event: 'scene_enter',
-        tour: 'Madania Cafe Bar',
+        tour: messages.en.projects['4'].title,
         scene: 'bar',
       })
       expect(await readDataLayer()).toContainEqual({
         event: 'hotspot_click',
-        tour: 'Madania Cafe Bar',
+        tour: messages.en.projects['4'].title,
         scene: 'bar',
         point: 'menu',
         kind: 'info',
       })
-      expect(await readDataLayer()).toContainEqual({ event: 'walk_play', tour: 'Madania Cafe Bar' })
+      expect(await readDataLayer()).toContainEqual({
+        event: 'walk_play',
+        tour: messages.en.projects['4'].title,
+      })
     })
   })
 

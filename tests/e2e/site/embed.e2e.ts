@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { FrameLocator, Page } from '@playwright/test'
 import { embed as dialogEl } from '../../../src/content/el/embed'
 import { embed as dialogEn } from '../../../src/content/en/embed'
+import { notFound } from '../../../src/content/en/not-found'
 import { denyStorage } from '../../support/deny-storage'
 import { expect, loadRealPlayer, open, test, waitForHydration } from '../../support/site'
 import { errorPage, viewer } from '../../support/site-content'
@@ -47,7 +48,7 @@ async function embed(
   return page.frameLocator('iframe')
 }
 
-const playButton = (frame: FrameLocator) => frame.getByRole('button', { name: /^Look around/ })
+const playButton = (frame: FrameLocator) => frame.getByRole('button', { name: viewer.en.open.tour })
 
 type Received = { origin: string; type: string } & Record<string, unknown>
 const received = (page: Page) =>
@@ -304,7 +305,7 @@ test('an unknown tour has the 404 page', async ({ page, problems }) => {
   const answer = await page.goto(`${origins.site}/embed/no-such-tour`)
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible()
+  await expect(page.getByRole('link', { name: notFound.home })).toBeVisible()
 })
 
 test.describe('the dialog with the code', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callDetailsCodec } from '../../../src/features/forms/call-details'
 import { expect, open, stubTours, test } from '../../support/site'
-import { formMessages } from '../../support/site-content'
+import { formMessages, messages } from '../../support/site-content'
 import {
   contactForm,
   expectFormValues,
@@ -92,9 +92,13 @@ test('stores where a visitor came from, after another page and a change of langu
   page,
 }) => {
   await open(page, '/el/?utm_source=newsletter&utm_campaign=autumn&gclid=click-id')
-  await page.getByRole('navigation').getByRole('link', { name: 'Επικοινωνία' }).first().click()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: messages.el.site.links['/contact'] })
+    .first()
+    .click()
   // The address changes before the page, and with it the language links, is rendered.
-  await expect(page).toHaveTitle(/^Επικοινωνία/)
+  await expect(page).toHaveTitle(messages.el.titles['/contact'])
   await page.getByRole('link', { name: /^EN/ }).first().click()
   await expect(page).toHaveURL(/\/contact\?utm_source=newsletter&utm_campaign=autumn$/)
   await fillForm(page, contactForm)

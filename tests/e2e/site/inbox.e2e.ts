@@ -1,5 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import {
+  authErrorMessages,
+  fieldLabels,
+  inboxMessages,
+  loginMessages,
+} from '../../../src/content/inbox'
 import { staffTitles } from '../../../src/content/staff-titles'
 import {
   buildAppend,
@@ -8,12 +14,24 @@ import {
   seedEntries,
   writes,
 } from '../../support/firestore-rest'
-import { accounts, getEntry, openInbox, signInAs, test } from '../../support/inbox'
+import {
+  accounts,
+  getEntry,
+  leadName,
+  messageName,
+  openInbox,
+  signInAs,
+  test,
+} from '../../support/inbox'
 import { recordScriptText } from '../../support/script-text'
-import { expect, expectNoHorizontalScroll, open } from '../../support/site'
+import { expect, expectNoHorizontalScroll, open, quoted } from '../../support/site'
 
 const staffPages = Object.keys(staffTitles)
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
+const intros: Record<string, string> = {
+  '/login': loginMessages.intro,
+  '/inbox': inboxMessages.intro,
+}
+const search = (page: Page) => page.getByRole('searchbox', { name: inboxMessages.search })
 const entries = (page: Page) => page.getByRole('article')
 const numbers = (page: Page) =>
   entries(page).evaluateAll((all) => all.map((each) => each.ariaLabel?.split(',')[0]))
@@ -50,16 +68,16 @@ test('staff stay signed in to the inbox in one tab until they sign out or are re
     await expect(page.locator('iframe')).toHaveCount(0)
     await page.getByRole('button', { name: accounts.staff }).click()
     await expect(page).toHaveURL('/inbox')
-    await expect(getEntry(page, 'Lead 1')).toContainText(leadEntry.businessName)
-    await expect(getEntry(page, 'Message 1')).toContainText(contactEntry.message)
+    await expect(getEntry(page, leadName(1))).toContainText(leadEntry.businessName)
+    await expect(getEntry(page, messageName(1))).toContainText(contactEntry.message)
     await expect(page.locator('iframe')).toHaveCount(0)
     expect(await context.cookies()).toEqual([])
   })
 
   await test.step('shows the signed-in account on the login page, also after a reload', async () => {
     await open(page, '/login')
-    await expect(page.getByText(`You are signed in as ${accounts.staff}`)).toBeVisible()
-    await page.getByRole('link', { name: 'Open the inbox' }).click()
+    await expect(page.getByText(`${loginMessages.signedInAs} ${accounts.staff}`)).toBeVisible()
+    await page.getByRole('link', { name: loginMessages.continueLink }).click()
     await expect(entries(page)).toHaveCount(2)
     await page.reload()
     await expect(page.getByText(accounts.staff)).toBeVisible()
@@ -68,23 +86,23 @@ test('staff stay signed in to the inbox in one tab until they sign out or are re
   await test.step('does not sign in another tab', async () => {
     const other = await context.newPage()
     await open(other, '/inbox')
-    await expect(other.getByText('You are not signed in')).toBeVisible()
+    await expect(other.getByText(inboxMessages.signedOut)).toBeVisible()
     await other.close()
     expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('firebase')
   })
 
   await test.step('signs out', async () => {
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page.getByText('You are not signed in')).toBeVisible()
+    await page.getByRole('button', { name: inboxMessages.signOut }).click()
+    await expect(page.getByText(inboxMessages.signedOut)).toBeVisible()
     await page.reload()
-    await expect(page.getByText('You are not signed in')).toBeVisible()
+    await expect(page.getByText(inboxMessages.signedOut)).toBeVisible()
   })
 
   await test.step('denies the inbox to an account that was removed from the list', async () => {
     await openInbox(page)
     await db.commit([{ delete: db.documentName(`staff/${accounts.staff}`) }], 'owner')
     await page.reload()
-    await expect(page.getByRole('alert')).toContainText('not on the studio’s list')
+    await expect(page.getByRole('alert')).toContainText(authErrorMessages['not-authorized'])
     await expect(entries(page)).toHaveCount(0)
   })
 })
@@ -94,15 +112,15 @@ test('rejects accounts that are not staff, with the reason', async ({ page, db, 
   problems.allow(/local-accounts/)
   await seed(db)
   for (const [account, why] of [
-    [accounts.stranger, 'not on the studio’s list'],
-    [accounts.unverified, 'has not verified the email address'],
+    [accounts.stranger, authErrorMessages['not-authorized']],
+    [accounts.unverified, authErrorMessages.unverified],
   ] as const) {
     await test.step(account, async () => {
       await signInAs(page, account)
       await expect(page.getByRole('alert')).toContainText(why)
       await expect(page).toHaveURL('/login')
       await open(page, '/inbox')
-      await expect(page.getByText('You are not signed in')).toBeVisible()
+      await expect(page.getByText(inboxMessages.signedOut)).toBeVisible()
       await expect(entries(page)).toHaveCount(0)
     })
   }
@@ -110,7 +128,7 @@ test('rejects accounts that are not staff, with the reason', async ({ page, db, 
   await test.step('sign-in that is not configured', async () => {
     await page.route('/local-accounts', (route) => route.fulfill({ status: 404 }))
     await open(page, '/login')
-    await expect(page.getByText('Sign-in is not set up on this copy of the site')).toBeVisible()
+    await expect(page.getByText(loginMessages.unavailable)).toBeVisible()
     await expect(page.getByRole('button')).toHaveCount(0)
   })
 })
@@ -132,7 +150,7 @@ test('loads the sign-in code at the first interaction, such as a key press', asy
   await expect.poll(async () => (await scripts()).includes('identitytoolkit')).toBe(true)
   await button.press('Enter')
   await expect(page).toHaveURL('/inbox')
-  await expect(getEntry(page, 'Lead 1')).toBeVisible()
+  await expect(getEntry(page, leadName(1))).toBeVisible()
 })
 
 test('shows an error when the sign-in chunk fails to load, and loads it again', async ({
@@ -144,9 +162,9 @@ test('shows an error when the sign-in chunk fails to load, and loads it again', 
   problems.allow(/ERR_FAILED/)
   await page.route(code, (route) => route.abort())
   await signInAs(page, accounts.staff)
-  await expect(page.getByRole('alert')).toContainText('We haven’t had a reply')
+  await expect(page.getByRole('alert')).toContainText(authErrorMessages.unreachable)
   await page.unroute(code)
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: inboxMessages.tryAgain }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.getByRole('button', { name: accounts.staff }).click()
   await expect(page).toHaveURL('/inbox')
@@ -158,7 +176,7 @@ test('the pages for staff are not indexed, and name their audience without scrip
   for (const path of staffPages) {
     const answer = await request.get(path)
     const html = await answer.text()
-    expect(html, path).toContain('for the staff of Hermes View')
+    expect(html, path).toContain(intros[path])
     expect(html, path).toContain('<meta name="robots" content="noindex"')
     const policy = answer.headers()['content-security-policy']
     expect(policy, path).not.toMatch(/googletagmanager|facebook|analytics/)
@@ -176,7 +194,7 @@ test('lists the entries of all documents of both forms, newest first', async ({ 
     if (method) reads.push(list ? `${method} ${list}` : method)
   })
   await openInbox(page)
-  await expect(page.getByText('405 in all')).toBeVisible()
+  await expect(page.getByText(inboxMessages.count(405, 405))).toBeVisible()
   // One read checks the account, and one query reads the mails. Each form has a counter, a list of
   // marks, a list of arrivals, and its pages.
   expect(reads.toSorted()).toEqual([
@@ -187,16 +205,16 @@ test('lists the entries of all documents of both forms, newest first', async ({ 
   ])
   const ids = (count: number) => Array.from({ length: count }, (_, index) => count - index)
   expect(await numbers(page)).toEqual([
-    ...ids(402).map((id) => `Lead ${id}`),
-    ...ids(3).map((id) => `Message ${id}`),
+    ...ids(402).map((id) => leadName(id)),
+    ...ids(3).map((id) => messageName(id)),
   ])
 })
 
 test('reloads, searches, filters and exports the list', async ({ page, db }) => {
   await test.step('shows that there are no entries', async () => {
     await openInbox(page)
-    await expect(page.getByText('Nothing has been sent yet.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Export as CSV' })).toBeDisabled()
+    await expect(page.getByText(inboxMessages.empty)).toBeVisible()
+    await expect(page.getByRole('button', { name: inboxMessages.export })).toBeDisabled()
   })
 
   await seed(
@@ -211,59 +229,63 @@ test('reloads, searches, filters and exports the list', async ({ page, db }) => 
       { firstName: 'Χρύσα', message: 'Πρώτη γραμμή; «δεύτερη»\nκαι "τρίτη"' },
     ],
   )
-  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByRole('button', { name: inboxMessages.reload }).click()
 
   await test.step('searches all fields, ignoring accents and case', async () => {
-    await expect(page.getByText('5 in all')).toBeVisible()
+    await expect(page.getByText(inboxMessages.count(5, 5))).toBeVisible()
     for (const [query, found] of [
-      ['θανος', ['Lead 1', 'Message 1']],
-      ['ΘΆΝΟΣ', ['Lead 1', 'Message 1']],
-      ['θάνος ιωαννου', ['Lead 1']],
-      ['υδρα', ['Message 1']],
-      ['cafe ποσειδων', ['Lead 2']],
-      ['ANNA@example', ['Lead 2']],
-      ['2101234567', ['Lead 1']],
-      ['0030 210-1234567', ['Lead 1']],
-      ['', ['Lead 3', 'Lead 2', 'Lead 1', 'Message 2', 'Message 1']],
+      ['θανος', [leadName(1), messageName(1)]],
+      ['ΘΆΝΟΣ', [leadName(1), messageName(1)]],
+      ['θάνος ιωαννου', [leadName(1)]],
+      ['υδρα', [messageName(1)]],
+      ['cafe ποσειδων', [leadName(2)]],
+      ['ANNA@example', [leadName(2)]],
+      ['2101234567', [leadName(1)]],
+      ['0030 210-1234567', [leadName(1)]],
+      ['', [leadName(3), leadName(2), leadName(1), messageName(2), messageName(1)]],
     ] as const) {
       await search(page).fill(query)
       await expect.poll(() => numbers(page), query).toEqual([...found])
     }
     await search(page).fill('nobody')
-    await expect(page.getByText('No matches.')).toBeVisible()
-    await expect(page.getByRole('status').getByText('0 of 5')).toBeVisible()
+    await expect(page.getByText(inboxMessages.noneFound)).toBeVisible()
+    await expect(page.getByRole('status').getByText(inboxMessages.count(0, 5))).toBeVisible()
   })
 
   await test.step('exports the entries that are shown, safe for spreadsheets', async () => {
     async function download() {
       const started = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Export as CSV' }).click()
+      await page.getByRole('button', { name: inboxMessages.export }).click()
       const file = await started
-      expect(file.suggestedFilename()).toMatch(/^hermes-view-inbox-\d{4}-\d\d-\d\d\.csv$/)
+      expect(file.suggestedFilename()).toMatch(
+        new RegExp(`^${quoted(inboxMessages.exportFileName)}-\\d{4}-\\d\\d-\\d\\d\\.csv$`),
+      )
       return readFile(await file.path(), 'utf8')
     }
     await search(page).fill('0000')
     const leads = await download()
     expect(leads.charCodeAt(0)).toBe(0xfeff)
+    const { entryNames, no } = inboxMessages
+    expect(leads).toContain(`\n${entryNames.leads};3;${no};`)
     expect(leads).toMatch(
-      /Lead;3;no;\d{4}-\d\d-\d\d \d\d:\d\d;el;"'=HYPERLINK\(""http:\/\/evil\.example""\)";/,
+      /;\d{4}-\d\d-\d\d \d\d:\d\d;el;"'=HYPERLINK\(""http:\/\/evil\.example""\)";/,
     )
     expect(leads).toContain(";'+30 690 000 0000;")
-    expect(leads).not.toContain('\nMessage;')
+    expect(leads).not.toContain(`\n${entryNames.contact};`)
     await search(page).fill('χρυσα')
     expect(await download()).toContain('"Πρώτη γραμμή; «δεύτερη»\nκαι ""τρίτη"""')
     await search(page).fill('')
   })
 
   await test.step('filters by form and state', async () => {
-    await page.getByRole('radio', { name: 'Messages' }).check()
-    await expect.poll(() => numbers(page)).toEqual(['Message 2', 'Message 1'])
-    await page.getByRole('radio', { name: 'Leads' }).check()
-    await getEntry(page, 'Lead 2').getByRole('button', { name: 'Done' }).click()
-    await page.getByRole('radio', { name: 'Open' }).check()
-    await expect.poll(() => numbers(page)).toEqual(['Lead 3', 'Lead 1'])
-    await page.getByRole('radio', { name: 'Done' }).check()
-    await expect.poll(() => numbers(page)).toEqual(['Lead 2'])
+    await page.getByRole('radio', { name: inboxMessages.forms.contact }).check()
+    await expect.poll(() => numbers(page)).toEqual([messageName(2), messageName(1)])
+    await page.getByRole('radio', { name: inboxMessages.forms.leads }).check()
+    await getEntry(page, leadName(2)).getByRole('button', { name: inboxMessages.markDone }).click()
+    await page.getByRole('radio', { name: inboxMessages.states.open }).check()
+    await expect.poll(() => numbers(page)).toEqual([leadName(3), leadName(1)])
+    await page.getByRole('radio', { name: inboxMessages.states.done }).check()
+    await expect.poll(() => numbers(page)).toEqual([leadName(2)])
   })
 })
 
@@ -289,14 +311,14 @@ test('shows an entry on the first screen, and asks for a mail to be sent again',
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await expect(getEntry(page, 'Lead 1')).toBeInViewport({ ratio: 1 })
+    await expect(getEntry(page, leadName(1))).toBeInViewport({ ratio: 1 })
     await expectNoHorizontalScroll(page)
   }
 
-  const entry = getEntry(page, 'Lead 1')
-  await expect(entry).toContainText('Not delivered: call')
-  await entry.getByRole('button', { name: 'Send again' }).click()
-  await expect(entry).toContainText('On its way')
+  const entry = getEntry(page, leadName(1))
+  await expect(entry).toContainText(inboxMessages.mail.failedCall)
+  await entry.getByRole('button', { name: inboxMessages.mail.sendAgain }).click()
+  await expect(entry).toContainText(inboxMessages.mail.statuses.pending)
   expect(await db.read('mail/reply-leads-a')).toMatchObject({ state: 'queued', retries: 1 })
 })
 
@@ -339,16 +361,16 @@ test('shows hostile and unvalidated entries as text, fitting a phone, and can er
   await openInbox(page)
 
   await test.step('shows them as text, with safe links', async () => {
-    await expect(getEntry(page, 'Lead 6').getByRole('heading')).toContainText(name)
-    await expect(getEntry(page, 'Message 1').getByRole('heading')).toContainText(name)
-    await expect(getEntry(page, 'Message 1')).toContainText('<script>alert(1)</script>')
+    await expect(getEntry(page, leadName(6)).getByRole('heading')).toContainText(name)
+    await expect(getEntry(page, messageName(1)).getByRole('heading')).toContainText(name)
+    await expect(getEntry(page, messageName(1))).toContainText('<script>alert(1)</script>')
     await expect(entries(page).locator('img, script')).toHaveCount(0)
     const linksOf = (which: string) =>
       getEntry(page, which)
         .getByRole('link')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(await linksOf('Lead 6')).toEqual([`mailto:${leadEntry.email}`, 'tel:+302101'])
-    expect(await linksOf('Message 1')).toEqual([
+    expect(await linksOf(leadName(6))).toEqual([`mailto:${leadEntry.email}`, 'tel:+302101'])
+    expect(await linksOf(messageName(1))).toEqual([
       'mailto:a@b.gr%3Fbcc%3Dspam@evil.example%26body%3Dx',
     ])
   })
@@ -356,16 +378,18 @@ test('shows hostile and unvalidated entries as text, fitting a phone, and can er
   await test.step('fits a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoHorizontalScroll(page)
-    await getEntry(page, 'Lead 5').getByRole('button', { name: 'Edit' }).click()
+    await getEntry(page, leadName(5)).getByRole('button', { name: inboxMessages.correct }).click()
     await expectNoHorizontalScroll(page)
-    await getEntry(page, 'Lead 5').getByRole('button', { name: 'Cancel' }).click()
+    await getEntry(page, leadName(5)).getByRole('button', { name: inboxMessages.cancel }).click()
   })
 
   await test.step('shows and erases an entry with unknown fields', async () => {
-    await expect(getEntry(page, 'Lead 7')).toContainText('1/2/2024')
-    await getEntry(page, 'Lead 7').getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('button', { name: 'Delete permanently' }).click()
-    await expect.poll(() => numbers(page)).toEqual(['Lead 6', 'Lead 5', 'Message 2', 'Message 1'])
+    await expect(getEntry(page, leadName(7))).toContainText('1/2/2024')
+    await getEntry(page, leadName(7)).getByRole('button', { name: inboxMessages.erase }).click()
+    await page.getByRole('button', { name: inboxMessages.eraseNow }).click()
+    await expect
+      .poll(() => numbers(page))
+      .toEqual([leadName(6), leadName(5), messageName(2), messageName(1)])
   })
 })
 
@@ -374,46 +398,46 @@ test('marks, corrects and erases an entry, for all staff', async ({ page, db }) 
   await openInbox(page)
 
   await test.step('marks an entry as done and open again', async () => {
-    const done = getEntry(page, 'Lead 1').getByRole('button', { name: 'Done' })
+    const done = getEntry(page, leadName(1)).getByRole('button', { name: inboxMessages.markDone })
     await expect(done).toHaveAttribute('aria-pressed', 'false')
     await done.click()
     await expect(done).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByText('Marked as done.')).toBeVisible()
+    await expect(page.getByText(inboxMessages.marked)).toBeVisible()
     expect(await db.read('form_done/leads/ids/1')).toMatchObject({ by: accounts.staff })
     await page.reload()
     await expect(done).toHaveAttribute('aria-pressed', 'true')
     await done.click()
-    await expect(page.getByText('Marked as open again.')).toBeVisible()
+    await expect(page.getByText(inboxMessages.unmarked)).toBeVisible()
     expect(await db.read('form_done/leads/ids/1')).toBeUndefined()
   })
 
   await test.step('corrects an entry within the limits, keeping its number and mark', async () => {
-    const row = getEntry(page, 'Lead 2')
-    await row.getByRole('button', { name: 'Done' }).click()
-    await expect(page.getByText('Marked as done.')).toBeVisible()
-    await row.getByRole('button', { name: 'Edit' }).click()
-    const field = (name: string) => row.getByRole('textbox', { name })
-    await expect(field('First name')).toBeFocused()
-    await expect(field('First name')).toHaveValue(leadEntry.firstName)
+    const row = getEntry(page, leadName(2))
+    await row.getByRole('button', { name: inboxMessages.markDone }).click()
+    await expect(page.getByText(inboxMessages.marked)).toBeVisible()
+    await row.getByRole('button', { name: inboxMessages.correct }).click()
+    const field = (name: string) => row.getByRole('textbox', { name: fieldLabels[name]! })
+    await expect(field('firstName')).toBeFocused()
+    await expect(field('firstName')).toHaveValue(leadEntry.firstName)
 
-    await field('First name').fill(' ')
-    await field('Email').fill('')
-    await field('Phone').fill('')
-    await field('Business').fill('Ω'.repeat(121))
-    await row.getByRole('button', { name: 'Save' }).click()
-    await expect(field('First name')).toBeFocused()
-    await expect(row.getByText('An entry needs a first name.')).toBeVisible()
-    await expect(row.getByText('A lead needs an email address or a phone number.')).toBeVisible()
-    await expect(row.getByText('This is too long to store.')).toBeVisible()
+    await field('firstName').fill(' ')
+    await field('email').fill('')
+    await field('phoneNumber').fill('')
+    await field('businessName').fill('Ω'.repeat(121))
+    await row.getByRole('button', { name: inboxMessages.save }).click()
+    await expect(field('firstName')).toBeFocused()
+    await expect(row.getByText(inboxMessages.needsName)).toBeVisible()
+    await expect(row.getByText(inboxMessages.needsEmailOrPhone)).toBeVisible()
+    await expect(row.getByText(inboxMessages.tooLong)).toBeVisible()
 
-    await field('First name').fill('Νικόλαος')
-    await field('Email').fill('nikolaos@example.gr')
-    await field('Business').fill('Ω'.repeat(120))
-    await field('Comments').fill('Προτιμά\nτηλέφωνο')
-    await field('Comments').press('Tab')
+    await field('firstName').fill('Νικόλαος')
+    await field('email').fill('nikolaos@example.gr')
+    await field('businessName').fill('Ω'.repeat(120))
+    await field('extraComments').fill('Προτιμά\nτηλέφωνο')
+    await field('extraComments').press('Tab')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Changes saved.')).toBeVisible()
-    await expect(row.getByRole('button', { name: 'Edit' })).toBeFocused()
+    await expect(page.getByText(inboxMessages.corrected)).toBeVisible()
+    await expect(row.getByRole('button', { name: inboxMessages.correct })).toBeFocused()
     await expect(row).toContainText('Νικόλαος')
 
     expect(await db.read('form/leads')).toEqual({
@@ -433,28 +457,35 @@ test('marks, corrects and erases an entry, for all staff', async ({ page, db }) 
       ],
     })
     await page.reload()
-    await expect(row.getByRole('button', { name: 'Done' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(row.getByRole('button', { name: inboxMessages.markDone })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
   })
 
   await test.step('erases an entry and its mark after a confirmation, and does not reuse its number', async () => {
-    await getEntry(page, 'Message 2').getByRole('button', { name: 'Done' }).click()
-    await expect(page.getByText('Marked as done.')).toBeVisible()
-    const ask = getEntry(page, 'Message 2').getByRole('button', { name: 'Delete' })
-    const dialog = page.getByRole('dialog', { name: 'Delete this entry permanently?' })
+    await getEntry(page, messageName(2))
+      .getByRole('button', { name: inboxMessages.markDone })
+      .click()
+    await expect(page.getByText(inboxMessages.marked)).toBeVisible()
+    const ask = getEntry(page, messageName(2)).getByRole('button', { name: inboxMessages.erase })
+    const dialog = page.getByRole('dialog', { name: inboxMessages.eraseQuestion })
 
     await ask.click()
-    await expect(dialog).toContainText('Message 2, Λάθος')
-    await expect(dialog.getByRole('button', { name: 'Keep entry' })).toBeFocused()
+    await expect(dialog).toContainText(`${messageName(2)}, Λάθος`)
+    await expect(dialog.getByRole('button', { name: inboxMessages.keep })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(ask).toBeFocused()
     await expect(entries(page)).toHaveCount(5)
 
     await ask.click()
-    await dialog.getByRole('button', { name: 'Delete permanently' }).click()
-    await expect(page.getByText('Entry deleted.')).toBeVisible()
-    await expect.poll(() => numbers(page)).toEqual(['Lead 3', 'Lead 2', 'Lead 1', 'Message 1'])
-    await expect(page.getByRole('region', { name: 'Entries' })).toBeFocused()
+    await dialog.getByRole('button', { name: inboxMessages.eraseNow }).click()
+    await expect(page.getByText(inboxMessages.erased)).toBeVisible()
+    await expect
+      .poll(() => numbers(page))
+      .toEqual([leadName(3), leadName(2), leadName(1), messageName(1)])
+    await expect(page.getByRole('region', { name: inboxMessages.list })).toBeFocused()
     expect(await db.read('form/contact_form_homepage')).toEqual({
       id_counter: 2,
       entities: [{ ...contactEntry, id: 1 }],
@@ -488,17 +519,17 @@ test('loses no data to concurrent submissions and corrections, or offline', asyn
       }
       await route.continue()
     })
-    await getEntry(page, 'Lead 1').getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('button', { name: 'Delete permanently' }).click()
-    await expect(page.getByText('Entry deleted.')).toBeVisible()
+    await getEntry(page, leadName(1)).getByRole('button', { name: inboxMessages.erase }).click()
+    await page.getByRole('button', { name: inboxMessages.eraseNow }).click()
+    await expect(page.getByText(inboxMessages.erased)).toBeVisible()
     expect((await leadsNow()).map(({ id }) => id)).toEqual([2, 3, 4])
     await page.unroute(/documents:commit/)
   })
 
   await test.step('does not overwrite an entry that another user has changed', async () => {
-    const row = getEntry(page, 'Lead 2')
-    const city = row.getByRole('textbox', { name: 'City' })
-    await row.getByRole('button', { name: 'Edit' }).click()
+    const row = getEntry(page, leadName(2))
+    const city = row.getByRole('textbox', { name: fieldLabels.city! })
+    await row.getByRole('button', { name: inboxMessages.correct }).click()
     const [, ...others] = await leadsNow()
     const theirs = {
       id_counter: 4,
@@ -506,47 +537,47 @@ test('loses no data to concurrent submissions and corrections, or offline', asyn
     }
     await db.seed({ 'form/leads': theirs })
     await city.fill('Βόλος')
-    await row.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('alert')).toContainText(
-      'Someone else has changed or deleted this entry',
-    )
+    await row.getByRole('button', { name: inboxMessages.save }).click()
+    await expect(page.getByRole('alert')).toContainText(authErrorMessages.changed)
     await expect(city).toHaveValue('Βόλος')
     expect(await db.read('form/leads')).toEqual(theirs)
   })
 
   await test.step('asks before a reload discards an open correction', async () => {
-    const row = getEntry(page, 'Lead 2')
-    const dialog = page.getByRole('dialog', { name: 'Discard unsaved changes?' })
-    for (const answer of ['Keep editing', 'Discard changes']) {
-      await page.getByRole('button', { name: 'Refresh' }).click()
-      await expect(row.getByRole('textbox', { name: 'City' })).toHaveValue('Βόλος')
+    const row = getEntry(page, leadName(2))
+    const dialog = page.getByRole('dialog', { name: inboxMessages.reloadQuestion })
+    for (const answer of [inboxMessages.keepCorrecting, inboxMessages.reloadNow]) {
+      await page.getByRole('button', { name: inboxMessages.reload }).click()
+      await expect(row.getByRole('textbox', { name: fieldLabels.city! })).toHaveValue('Βόλος')
       await dialog.getByRole('button', { name: answer }).click()
       await expect(dialog).toHaveCount(0)
     }
     await expect(row).toContainText('Πάτρα')
-    await expect.poll(() => numbers(page)).toEqual(['Lead 4', 'Lead 3', 'Lead 2', 'Message 1'])
+    await expect
+      .poll(() => numbers(page))
+      .toEqual([leadName(4), leadName(3), leadName(2), messageName(1)])
   })
 
   await test.step('shows that it is offline, keeps the list, and saves on the next attempt', async () => {
-    const done = getEntry(page, 'Lead 2').getByRole('button', { name: 'Done' })
+    const done = getEntry(page, leadName(2)).getByRole('button', { name: inboxMessages.markDone })
     await expect(done).toBeEnabled()
     await context.setOffline(true)
-    await expect(page.getByText('You are offline.')).toBeVisible()
+    await expect(page.getByText(inboxMessages.offline)).toBeVisible()
     await expect(entries(page)).toHaveCount(4)
     await done.click()
-    await expect(page.getByRole('alert')).toContainText('We haven’t had a reply')
+    await expect(page.getByRole('alert')).toContainText(authErrorMessages.unreachable)
     await context.setOffline(false)
-    await expect(page.getByText('You are offline.')).toHaveCount(0)
+    await expect(page.getByText(inboxMessages.offline)).toHaveCount(0)
     await done.click()
-    await expect(page.getByText('Marked as done.')).toBeVisible()
+    await expect(page.getByText(inboxMessages.marked)).toBeVisible()
   })
 
   await test.step('shows an error when the list fails to load, and loads it again', async () => {
     await page.route(/documents:batchGet/, (route) => route.fulfill({ status: 404 }))
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(page.getByRole('alert')).toContainText('We haven’t had a reply')
+    await page.getByRole('button', { name: inboxMessages.reload }).click()
+    await expect(page.getByRole('alert')).toContainText(authErrorMessages.unreachable)
     await page.unroute(/documents:batchGet/)
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: inboxMessages.tryAgain }).click()
     await expect(entries(page)).toHaveCount(4)
   })
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '../../../src/app/routes'
 import { getSiteRoute, greekNotFoundRoute, notFoundRoute } from '../../../src/app/site-routes'
+import { contactPage as contactPageEl } from '../../../src/content/el/contact-page'
 import { notFound as el } from '../../../src/content/el/not-found'
 import { notFound as en } from '../../../src/content/en/not-found'
 import { getLanguageLinks, type Language } from '../../../src/content/language'
@@ -50,7 +51,7 @@ test('keeps the draft across languages until it is sent', async ({ page }) => {
   await open(page, contactForm.path)
   await getField(page, contactForm, 'message').fill('Δώδεκα δωμάτια, twelve rooms')
   await switchTo(page, 'el').click()
-  const message = page.getByRole('textbox', { name: 'Μήνυμα' })
+  const message = page.getByRole('textbox', { name: contactPageEl.fields.message.label })
   await expect(message).toHaveValue('Δώδεκα δωμάτια, twelve rooms')
   await message.fill('Δεκατρία')
   await switchTo(page, 'en').click()

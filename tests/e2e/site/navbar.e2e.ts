@@ -40,8 +40,8 @@ test('every page has a navbar except those that hide it', async ({ request }) =>
   }
 })
 
-const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
-const menu = (page: Page) => page.getByRole('button', { name: 'Menu' })
+const main = (page: Page) => page.getByRole('navigation', { name: messages.en.site.main })
+const menu = (page: Page) => page.getByRole('button', { name: messages.en.site.menu })
 const linkTo = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true })
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
@@ -70,7 +70,7 @@ test('the navbar fits its window, is opaque over content, marks the current page
 
   await test.step('the way past it is the first stop of the keyboard', async () => {
     await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: 'Skip to content' })
+    const skip = page.getByRole('link', { name: messages.en.site.skip })
     await expect(skip).toBeFocused()
     await expect(skip).toBeInViewport()
     await page.keyboard.press('Enter')

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
 import { routes } from '../../../src/app/routes'
 import { notFoundRoute } from '../../../src/app/site-routes'
+import { home } from '../../../src/content/en/home'
+import { inboxMessages } from '../../../src/content/inbox'
 import { venueRoutes } from '../../../src/content/venue-routes'
 import type { Route } from '../../../src/lib/route'
 import { expectAccessible } from '../../support/axe'
@@ -126,8 +128,8 @@ for (const route of all.filter(({ path }) => distinctLayouts.has(path))) {
           await requests.waitForIdle()
         }
         const loaded = await scripts()
-        expect(loaded).toContain(path === '/' ? 'Book a Call' : 'react')
-        for (const sign of ['identitytoolkit', 'form_done', 'Export as CSV', 'local-accounts'])
+        expect(loaded).toContain(path === '/' ? home.bookACall.heading : 'react')
+        for (const sign of ['identitytoolkit', 'form_done', inboxMessages.export, 'local-accounts'])
           expect(loaded.includes(sign), sign).toBe(false)
       })
     }

@@ -22,6 +22,7 @@ import {
   navigation,
   projectById,
   reloadNotice,
+  viewer,
 } from '../../support/site-content'
 import {
   contactForm,
@@ -330,7 +331,7 @@ test.describe('a deploy between two clicks', () => {
       await test.step(label, async () => {
         loads.count = 0
         await page
-          .getByRole('navigation', { name: 'Main' })
+          .getByRole('navigation', { name: messages.en.site.main })
           .getByRole('link', { name: label, exact: true })
           .click()
         await expect(page).toHaveURL(path)
@@ -445,7 +446,7 @@ test.describe('a tour that misbehaves', () => {
       await page.route(bundle, misdeed)
       await open(page, café.path)
       await expect(page.getByTitle(café.title, { exact: true })).toBeAttached()
-      await page.getByRole('link', { name: 'Hermes View: Back to the site' }).click()
+      await page.getByRole('link', { name: `Hermes View: ${viewer.en.back}` }).click()
       await expect(page).toHaveURL('/')
       await waitForHydration(page)
       // Home shows the tour once more.
@@ -453,7 +454,7 @@ test.describe('a tour that misbehaves', () => {
       await page.mouse.move(710, 500)
       await expect(page.getByTitle(/./).and(page.locator('iframe')).first()).toBeAttached()
       await page
-        .getByRole('navigation', { name: 'Main' })
+        .getByRole('navigation', { name: messages.en.site.main })
         .getByRole('link', { name: 'About' })
         .click()
       await expect(heading(page)).toHaveText('About Us')
@@ -566,7 +567,10 @@ test.describe('a lost connection', () => {
     problems.allow(/INTERNET_DISCONNECTED|ChunkLoadError/)
     await open(page, contactForm.path)
     const follow = (name: string) =>
-      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+      page
+        .getByRole('navigation', { name: messages.en.site.main })
+        .getByRole('link', { name })
+        .click()
 
     await test.step('what could not be had is had when it is asked for again', async () => {
       await context.setOffline(true)
@@ -584,7 +588,7 @@ test.describe('a lost connection', () => {
     await test.step('what is waited for comes by itself', async () => {
       await context.setOffline(true)
       for (const isFirst of [true, false]) {
-        await follow('Services')
+        await follow(messages.en.site.links['/services'])
         await expect(heading(page)).toHaveText(errorPage.title)
         await expect(page.getByText(errorPage.offline)).toBeVisible()
         if (!isFirst) break
@@ -800,7 +804,7 @@ test('the focus ring and the menu button are visible with every preference', asy
   }
 
   await page.setViewportSize({ width: 390, height: 844 })
-  const menu = page.getByRole('button', { name: 'Menu' })
+  const menu = page.getByRole('button', { name: messages.en.site.menu })
   for (const media of [{ reducedMotion: 'reduce' } as const, ...wishes]) {
     await test.step(`on a phone with ${JSON.stringify(media)}`, async () => {
       await wish(page, { reducedMotion: null, ...media })

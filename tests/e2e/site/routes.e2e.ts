@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { home as homeMessages } from '../../../src/content/en/home'
 import { notFound } from '../../../src/content/en/not-found'
+import { privacy } from '../../../src/content/en/privacy'
+import { samplesPage } from '../../../src/content/en/samples-page'
 import { localizePath } from '../../../src/lib/localize-path'
 import { expect, open, stubTours, test, waitForHydration } from '../../support/site'
+import { messages } from '../../support/site-content'
 import { homeForm } from '../../support/site-forms'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -15,8 +18,10 @@ test('an unknown address answers 404, with links to home and the sample tours', 
   const response = await open(page, '/no-such-page')
   expect(response?.status()).toBe(404)
   await expect(page.getByText('404', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Madania Cafe Bar' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Madania Cafe Bar' })).toBeVisible()
+  await page.getByRole('link', { name: messages.en.projects['4'].title }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: messages.en.projects['4'].title }),
+  ).toBeVisible()
 })
 
 test('an unknown project answers 404 and shows no empty viewer', async ({ page, problems }) => {
@@ -39,17 +44,20 @@ test('going back restores the scroll position', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // The browser restores the page that was loaded as a document, the site every other page.
   await open(page, '/about')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeFocused()
-  const link = page.getByRole('link', { name: 'Sample tours' })
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: messages.en.site.links['/privacy_policy'] })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: privacy.title })).toBeFocused()
+  const link = page.getByRole('link', { name: messages.en.site.links['/samples'] }).last()
   await link.scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => window.scrollY)
   expect(left).toBeGreaterThan(0)
   await link.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sample tours' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: samplesPage.title })).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: privacy.title })).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
 })
 

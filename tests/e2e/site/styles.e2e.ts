@@ -10,6 +10,7 @@ import { contact } from '../../../src/content/site'
 import { htmlFiles, stripStyles } from '../../support/built-pages'
 import { readLayoutShifts, recordLayoutShifts } from '../../support/layout-shifts'
 import { countLoads, expect, open, stubTours, test, waitForHydration } from '../../support/site'
+import { messages } from '../../support/site-content'
 
 /** One page of each kind, including those of staff and guests. */
 const kinds = [...routes, notFoundRoute].filter(
@@ -147,7 +148,7 @@ test('a page hydrates only after the site’s stylesheet has loaded, at the seco
   const loads = countLoads(page)
   await waitForHydration(page)
   expect(asked.times).toBe(2)
-  const menu = page.getByRole('navigation', { name: 'Main' })
+  const menu = page.getByRole('navigation', { name: messages.en.site.main })
   await menu.getByRole('link', { name: 'Contact Us', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: contactPage.title })).toBeVisible()
   // In a wide window the form is beside its heading.

@@ -9,7 +9,7 @@ import { contact } from '../../../src/content/site'
 import { exampleTestimonials, testimonials } from '../../../src/content/testimonials'
 import { distinctPages } from '../../support/built-pages'
 import { expect, expectNoHorizontalScroll, test } from '../../support/site'
-import { navigation, projects } from '../../support/site-content'
+import { messages, navigation, projects } from '../../support/site-content'
 import { type SiteForm, siteForms } from '../../support/site-forms'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
@@ -103,7 +103,7 @@ function textsOf(bundle: string): string[] | null {
 
 test('the menu is open on a phone', async ({ page }) => {
   await page.goto('/')
-  const menu = page.getByRole('navigation', { name: 'Main' })
+  const menu = page.getByRole('navigation', { name: messages.en.site.main })
   for (const { label } of navigation)
     await expect(menu.getByRole('link', { name: label, exact: true })).toBeVisible()
   await expect(menu.getByRole('button')).toBeHidden()
