@@ -233,11 +233,7 @@ export const mutations = [
     file: 'src/features/inbox/EntryGroup.tsx',
     find: 'onErase={inbox.requestErase}',
     replace: 'onErase={inbox.erase}',
-    tests: {
-      kind: 'e2e',
-      file: 'tests/e2e/site/inbox.e2e.ts',
-      grep: 'marks, corrects and erases',
-    },
+    tests: { kind: 'unit', file: 'tests/unit/inbox-entries.test.tsx' },
   },
   {
     name: 'the focus is lost when an entry is erased',
@@ -245,11 +241,7 @@ export const mutations = [
     file: 'src/features/inbox/InboxDialogs.tsx',
     find: 'if (erased) onErased()',
     replace: '',
-    tests: {
-      kind: 'e2e',
-      file: 'tests/e2e/site/inbox.e2e.ts',
-      grep: 'marks, corrects and erases',
-    },
+    tests: { kind: 'unit', file: 'tests/unit/inbox-entries.test.tsx' },
   },
   {
     name: 'a tracker loads before consent',
@@ -773,11 +765,7 @@ export const mutations = [
     file: 'src/features/reservations/guest/use-booking-form.ts',
     find: 'ids.current ??= getUnansweredIds(restored) ?? createBookingIds()',
     replace: 'ids.current = createBookingIds()',
-    tests: {
-      kind: 'e2e',
-      file: 'tests/e2e/reservations/reserve-errors.e2e.ts',
-      grep: 'stores a booking once',
-    },
+    tests: { kind: 'unit', file: 'tests/unit/booking-errors.test.tsx' },
   },
   {
     name: 'a guest’s draft is lost after a reload',
@@ -785,11 +773,7 @@ export const mutations = [
     file: 'src/features/reservations/guest/use-booking-form.ts',
     find: 'saveDraft(draftKey, { ...loadDraft(draftKey), ...contact })',
     replace: '',
-    tests: {
-      kind: 'e2e',
-      file: 'tests/e2e/reservations/reserve.e2e.ts',
-      grep: 'keeps the draft',
-    },
+    tests: { kind: 'unit', file: 'tests/unit/booking-errors.test.tsx' },
   },
   {
     name: 'a host overwrites another host’s change to the same booking',
@@ -797,7 +781,7 @@ export const mutations = [
     file: 'src/features/reservations/api/host-bookings.ts',
     find: '!isAsSeen(stored, seen)',
     replace: 'false',
-    tests: { kind: 'e2e', file: 'tests/e2e/reservations/host.e2e.ts', grep: 'within ten seconds' },
+    tests: { kind: 'rules', file: 'tests/rules/host-api.test.ts', grep: 'second of two hosts' },
   },
   {
     name: 'a moved booking also keeps its old table',

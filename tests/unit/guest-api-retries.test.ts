@@ -203,3 +203,20 @@ describe('withGuestApi', () => {
     expect(logged.mock.calls).toEqual([['Unexpected error (reservation): TypeError']])
   })
 })
+
+describe('a commit that the rules reject without a reason in the settings', () => {
+  const denied = Object.assign(new Error(), { code: 'permission-denied' })
+
+  it.each([
+    ['clock', 6],
+    ['refused', 4],
+  ])('is "%s" when the device’s clock differs by %i minutes', async (kind, minutes) => {
+    const date = new Date(Date.now() + minutes * 60_000).toUTCString()
+    vi.stubGlobal('fetch', async () => new Response(null, { headers: { date } }))
+    mocks.loadFirestore.mockRejectedValue(denied)
+    const onResult = vi.fn()
+    calls.createBooking!().then(onResult)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(onResult.mock.calls).toMatchObject([[{ kind, venue }]])
+  })
+})

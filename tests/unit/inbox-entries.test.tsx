@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { authErrorMessages, fieldLabels, inboxMessages } from '../../src/content/inbox'
@@ -6,8 +6,9 @@ import { InboxView } from '../../src/features/inbox/InboxView'
 import type { InboxEntry } from '../../src/features/inbox/inbox-api'
 import { saveCsv } from '../../src/lib/csv'
 import type { Mail } from '../../src/lib/mail-status'
+import { stubDialogs } from '../support/render-host'
 
-const store = vi.hoisted(() => ({ sendAgain: vi.fn() }))
+const store = vi.hoisted(() => ({ sendAgain: vi.fn(), eraseEntry: vi.fn() }))
 
 vi.mock('../../src/features/inbox/load-inbox-api', () => ({ loadInboxApi: async () => store }))
 vi.mock('../../src/lib/csv', () => ({ saveCsv: vi.fn() }))
@@ -66,7 +67,7 @@ const leadName = `${inboxMessages.entryNames.leads} 1`
 const sendAgainButton = `${mailTexts.sendAgain}: ${kinds.reply}, ${leadName}`
 
 beforeEach(() => {
-  store.sendAgain.mockReset()
+  for (const method of Object.values(store)) method.mockReset()
   vi.mocked(saveCsv).mockReset()
 })
 
@@ -175,4 +176,92 @@ it('exports date, language and source', async () => {
     ['2', '2026-11-25 12:00', 'en', 'Eleni', 'google', '', 'click-id'],
     ['1', '', '', 'Eleni', '', '', ''],
   ])
+})
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+it('shows that there are no entries, and exports none', () => {
+  show()
+  expect(screen.getByText('Nothing has been sent yet.')).toBeVisible()
+  expect(button('Export as CSV')).toBeDisabled()
+})
+
+it('searches all fields of both forms, ignoring accents, case and the format of numbers', () => {
+  const withFields = (id: number, fields: Record<string, string>) =>
+    makeLead(id, { fields: { firstName: '', ...fields } })
+  show(
+    withFields(3, { firstName: 'Anna', businessName: 'Café Ποσειδών', email: 'anna@example.gr' }),
+    withFields(2, { firstName: 'Θάνος', phoneNumber: '+30 210 123 4567' }),
+    { ...withFields(1, { firstName: 'ΘΑΝΟΣ', message: 'στην Ύδρα' }), form: 'contact', key: 'm' },
+  )
+  for (const [text, found] of [
+    ['θανος', [2, 1]],
+    ['ΘΆΝΟΣ', [2, 1]],
+    ['υδρα', [1]],
+    ['cafe ποσειδων', [3]],
+    ['ANNA@example', [3]],
+    ['0030 210-1234567', [2]],
+    ['nobody', []],
+  ] as const) {
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: text } })
+    expect(numbers(), text).toEqual(found)
+  }
+  expect(screen.getByText(/^No matches/)).toBeVisible()
+  expect(screen.getByText('0 of 3')).toHaveRole('status')
+})
+
+it('filters by form and state, and exports what is shown', async () => {
+  show(makeLead(3), makeLead(2, { done: true }), { ...makeLead(1), form: 'contact', key: 'm' })
+  const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))
+  choose('Messages')
+  expect(numbers()).toEqual([1])
+  choose('Leads')
+  expect(numbers()).toEqual([3, 2])
+  choose('Open')
+  expect(numbers()).toEqual([3])
+  choose('Done')
+  expect(numbers()).toEqual([2])
+  fireEvent.click(button('Export as CSV'))
+  const [rows, name] = vi.mocked(saveCsv).mock.calls[0]!
+  expect(rows.slice(1).map((row) => row.slice(0, 3))).toEqual([['Lead', '2', 'yes']])
+  expect(name).toMatch(/^hermes-view-inbox-\d{4}-\d\d-\d\d$/)
+})
+
+it('asks before a reload discards an open correction', () => {
+  stubDialogs()
+  const onReload = vi.fn()
+  render(
+    <InboxView
+      email="staff@example.gr"
+      initialEntries={[makeLead(1)]}
+      onReload={onReload}
+      onSignOut={() => {}}
+    />,
+  )
+  fireEvent.click(article().getByRole('button', { name: /^Edit/ }))
+  fireEvent.click(button('Refresh'))
+  fireEvent.click(button('Keep editing'))
+  expect(onReload).not.toHaveBeenCalled()
+  expect(article().getAllByRole('textbox')).not.toEqual([])
+  fireEvent.click(button('Refresh'))
+  fireEvent.click(button('Discard changes'))
+  return waitFor(() => expect(onReload).toHaveBeenCalledOnce())
+})
+
+it('erases an entry after a confirmation, and then focuses the list', async () => {
+  stubDialogs()
+  show(makeLead(2), makeLead(1))
+  const ask = screen.getByRole('button', { name: 'Delete: Lead 1' })
+  fireEvent.click(ask)
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete this entry permanently?' }))
+  expect(dialog.getByText(/^Lead 1, Eleni/)).toBeVisible()
+  fireEvent.click(dialog.getByRole('button', { name: 'Keep entry' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(store.eraseEntry).not.toHaveBeenCalled()
+
+  fireEvent.click(ask)
+  fireEvent.click(button('Delete permanently'))
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Entries' })).toHaveFocus())
+  expect(numbers()).toEqual([2])
+  expect(screen.getByText('Entry deleted.')).toBeVisible()
 })

@@ -1,11 +1,12 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bookingMessages } from '../../src/content/en/booking-messages'
 import type { cancelBooking, changeBooking } from '../../src/features/reservations/api/guest-api'
 import { withGuestApi } from '../../src/features/reservations/api/load-guest-api'
 import { getDay, getGuestAccess, getVenue } from '../../src/features/reservations/api/queries'
 import { loadSavedBookings, saveBooking } from '../../src/features/reservations/api/saved-bookings'
 import { EMPTY_DAY } from '../../src/features/reservations/domain/availability'
-import { slotToDate } from '../../src/features/reservations/domain/clock'
+import { addDays, formatDate, slotToDate } from '../../src/features/reservations/domain/clock'
 import {
   type GuestAccess,
   MAX_CHANGES,
@@ -26,6 +27,18 @@ vi.mock(import('../../src/features/reservations/api/load-guest-api'), () => ({
   withGuestApi: vi.fn(),
 }))
 
+const failingChunks = vi.hoisted(() => new Set<string>())
+vi.mock('../../src/lib/chunks', async (original) => {
+  const chunks = await original<typeof import('../../src/lib/chunks')>()
+  return {
+    ...chunks,
+    loadChunk: async (id: string, load: () => Promise<unknown>) => {
+      if (failingChunks.has(id)) throw new chunks.ChunkLoadError(id)
+      return load()
+    },
+  }
+})
+
 const { messages, confirmationMessages } = contexts.en
 const { titles, manage } = confirmationMessages
 
@@ -41,6 +54,7 @@ beforeAll(() => loadEditForms('en'))
 
 beforeEach(() => {
   vi.clearAllMocks()
+  failingChunks.clear()
   stored = access
   settings = venue
   localStorage.clear()
@@ -70,11 +84,12 @@ async function openPage(changes: Partial<GuestAccess> = {}) {
   await findHeading(titles[stored.state])
 }
 
-const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name })
+// By text and not by role: the form has a hundred controls, among which a search by role takes long.
+const findHeading = (name: string) => screen.findByText(name, { selector: 'h1' })
 const expectFocused = (name: string) =>
-  waitFor(() => expect(screen.getByRole('heading', { level: 1, name })).toHaveFocus())
-const queryButton = (name: string) => screen.queryByRole('button', { name })
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  waitFor(() => expect(screen.getByText(name, { selector: 'h1' })).toHaveFocus())
+const queryButton = (name: string) => screen.queryByText(name, { selector: 'button' })
+const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }))
 
 async function openEditForm() {
   press(manage.change)
@@ -85,12 +100,17 @@ async function reload() {
   await act(async () => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-const selectTable = async (number: string) =>
-  fireEvent.click(
-    await screen.findByRole('radio', { name: new RegExp(`^${messages.table(number)}`) }),
-  )
+async function selectTable(number: string) {
+  const table = await waitFor(() => {
+    const tables = [...document.querySelectorAll<HTMLInputElement>('[name=table]:enabled')]
+    const found = tables.find((each) => each.labels?.[0]?.textContent.includes(`Table ${number}`))
+    expect(found).toBeDefined()
+    return found!
+  })
+  fireEvent.click(table)
+}
 
-const submit = () => fireEvent.submit(screen.getByRole('form', { name: manage.change }))
+const submit = () => fireEvent.submit(document.querySelector('form')!)
 
 describe('changing a booking', () => {
   it('focuses the heading of the form, and shows that the booking is changed', async () => {
@@ -118,6 +138,91 @@ describe('changing a booking', () => {
     press(manage.keep)
     await findHeading(titles.confirmed)
     expect(history.state).toBeNull()
+  })
+
+  it('opens the form again after a reload, and closes it on Back', async () => {
+    await openPage()
+    await openEditForm()
+    cleanup()
+    render(
+      <GuestContextProvider>
+        <ManageBooking />
+      </GuestContextProvider>,
+    )
+    await findHeading(manage.changing)
+    history.back()
+    await expectFocused(titles.confirmed)
+  })
+
+  it.each(['booking-fields', 'edit-forms', 'messages'])(
+    'shows an error at the button when the chunk of the form fails to load: %s',
+    async (chunk) => {
+      await openPage()
+      failingChunks.add(chunk)
+      const button = queryButton(manage.change)!
+      button.focus()
+      fireEvent.click(button)
+      expect(button).toHaveAttribute('aria-disabled', 'true')
+      const { title } = messages.bookingErrors.unreachable
+      expect(await screen.findByRole('alert')).toHaveTextContent(title)
+      expect(button).toHaveFocus()
+      expect(button).not.toHaveAttribute('aria-disabled')
+      failingChunks.clear()
+      await openEditForm()
+      await selectTable('5')
+      submit()
+      await expectFocused(titles.confirmed)
+      expect(screen.queryByRole('alert')).toBeNull()
+    },
+  )
+
+  it('shows the current booking when another tab has changed it first', async () => {
+    await openPage()
+    await openEditForm()
+    await selectTable('6')
+    stored = { ...stored, tables: ['t5'], changes: 1 }
+    api.changeBooking.mockImplementation(async () => ({ kind: 'outdated', access: stored }))
+    submit()
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(confirmationMessages.bookingErrors.outdated.title)
+    expect(screen.getByText(/Your reservation: table 5/)).toBeVisible()
+  })
+
+  it.each<['stopped' | 'closed', Partial<Venue>]>([
+    ['stopped', { onlineBooking: false }],
+    ['closed', { closedDates: [access.date] }],
+  ])('sends again once the host has taken the change back: %s', async (kind, changes) => {
+    await openPage()
+    await openEditForm()
+    await selectTable('5')
+    const rejection = { kind, venue: { ...venue, ...changes }, day: EMPTY_DAY }
+    api.changeBooking.mockImplementationOnce(async () => rejection)
+    submit()
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(confirmationMessages.bookingErrors[kind].title)
+    submit()
+    await expectFocused(titles.confirmed)
+    expect(screen.getByRole('status')).toHaveTextContent(manage.changed)
+  })
+
+  it('says that the new day is full, and offers the next open day', async () => {
+    const [fullDay, nextDay] = [addDays(access.date, 1), addDays(access.date, 2)]
+    const tables = Object.fromEntries(
+      Object.keys(venue.tables).map((table) => [table, '1'.repeat(96)]),
+    )
+    vi.mocked(getDay).mockImplementation(async (_, date) =>
+      date === fullDay ? { version: 1, tables } : EMPTY_DAY,
+    )
+    await openPage()
+    await openEditForm()
+    const day = (date: string) =>
+      screen.getByRole('radio', { name: new RegExp(`^${formatDate(date, 'en')}( |$)`) })
+    fireEvent.click(day(fullDay))
+    const { fullDay: text, nextDay: next } = bookingMessages.when
+    expect(await screen.findByText(text(messages.people(2)))).toBeVisible()
+    press(next(formatDate(nextDay, 'en')))
+    expect(day(nextDay)).toBeChecked()
+    expect(await screen.findByRole('radio', { name: '20:30' })).toBeChecked()
   })
 
   it('stays on the page when the last change closes the form', async () => {
@@ -349,3 +454,18 @@ describe('cancelling a booking', () => {
     expect(queryButton(manage.cancelYes)).toBeNull()
   })
 })
+
+it.each(['', 'nothing', SECRET])(
+  'says that there is no booking with the secret “%s”',
+  async (secret) => {
+    history.replaceState(null, '', `/reserve/mine#${secret}`)
+    vi.mocked(getGuestAccess).mockResolvedValue(undefined)
+    render(
+      <GuestContextProvider>
+        <ManageBooking />
+      </GuestContextProvider>,
+    )
+    expect(await screen.findByRole('alert')).toHaveTextContent(manage.missing)
+    expect(screen.getByRole('link', { name: manage.toBook })).toBeVisible()
+  },
+)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { mutations } from '../mutations.mjs'
@@ -9,3 +10,7 @@ it.each(mutations)(
     expect(text.split(find)).toHaveLength(2)
   },
 )
+
+it.each(mutations)('names the file of the tests that notice it: $name', ({ tests }) => {
+  expect(existsSync(tests.file)).toBe(true)
+})

@@ -1,0 +1,216 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bookingMessages as bookingMessagesEl } from '../../src/content/el/booking-messages'
+import { bookingMessages as bookingMessagesEn } from '../../src/content/en/booking-messages'
+import type { Language } from '../../src/content/language'
+import type { createBooking } from '../../src/features/reservations/api/guest-api'
+import { getDay, getGuestAccess, getVenue } from '../../src/features/reservations/api/queries'
+import { EMPTY_DAY } from '../../src/features/reservations/domain/availability'
+import type { Day, Venue } from '../../src/features/reservations/domain/venue'
+import type { BookingErrorKind } from '../../src/features/reservations/guest/BookingError'
+import { GuestContext } from '../../src/features/reservations/guest/guest-context'
+import { ReserveView } from '../../src/features/reservations/guest/ReserveView'
+import { saveDraft } from '../../src/lib/draft'
+import { FakeIntersectionObserver } from '../support/fake-intersection-observer'
+import { access, contexts, SECRET, SLUG, tomorrow, venue } from '../support/guest-pages'
+
+// Bookings that fail: a host, another tab or a chunk gets in the way.
+
+const mocks = vi.hoisted(() => ({
+  createBooking: vi.fn<typeof createBooking>(),
+  failingChunks: new Set<string>(),
+}))
+
+vi.mock(import('../../src/features/reservations/api/queries'), async (original) => ({
+  ...(await original()),
+  getDay: vi.fn(),
+  getGuestAccess: vi.fn(),
+  getVenue: vi.fn(),
+}))
+vi.mock('../../src/features/reservations/api/guest-api', () => ({
+  createBooking: mocks.createBooking,
+}))
+vi.mock('../../src/lib/chunks', async (original) => {
+  const chunks = await original<typeof import('../../src/lib/chunks')>()
+  return {
+    ...chunks,
+    loadChunk: async (id: string, load: () => Promise<unknown>) => {
+      if (mocks.failingChunks.has(id)) throw new chunks.ChunkLoadError(id)
+      return load()
+    },
+  }
+})
+
+// Vite compiles the lazy components here, outside of the time limit of the first test.
+beforeAll(() => import('../../src/features/reservations/guest/confirmation'))
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  mocks.failingChunks.clear()
+  sessionStorage.clear()
+  localStorage.clear()
+  window.scrollTo = () => {}
+  Element.prototype.scrollIntoView = () => {}
+  vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver)
+  vi.mocked(getVenue).mockImplementation(async () => venue)
+  vi.mocked(getDay).mockImplementation(async () => EMPTY_DAY)
+  vi.mocked(getGuestAccess).mockImplementation(async () => access)
+  mocks.createBooking.mockImplementation(async () => ({ kind: 'stored', access }))
+})
+
+const bookingMessages = { en: bookingMessagesEn, el: bookingMessagesEl }
+const { messages, confirmationMessages } = contexts.en
+const errors = { ...messages.bookingErrors, ...confirmationMessages.bookingErrors }
+
+const contact = { name: 'Ελένη', phone: '+30 690 000 0000', note: 'Αλλεργία' }
+
+// The page has some hundred controls, among which a search by role takes long.
+const form = () => document.querySelector('form')!
+const field = (name: keyof typeof contact) =>
+  form().elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement
+
+function renderPage(lang: Language = 'en') {
+  render(
+    <GuestContext value={{ ...contexts[lang], bookingMessages: bookingMessages[lang] }}>
+      <ReserveView renderTour={() => null} />
+    </GuestContext>,
+  )
+}
+
+/** The buttons of the list of tables, once the free tables have loaded. */
+const findTables = () =>
+  waitFor(() => {
+    const tables = [...document.querySelectorAll<HTMLInputElement>('[name=table]')]
+    expect(tables.some(({ disabled }) => !disabled)).toBe(true)
+    return tables
+  })
+
+/** Opens the form with a table and contact details from before a reload, and the contact fields in view. */
+async function openForm() {
+  const { guests, date, start } = access
+  const choice = { guests: `${guests}`, date, start: `${start}`, tables: 't4' }
+  saveDraft(`reserve-${SLUG}`, { ...choice, ...contact })
+  renderPage()
+  await findTables()
+  showContactFields()
+}
+
+const showContactFields = () =>
+  act(() => FakeIntersectionObserver.show(document.getElementById('reserve-contact')!, 1))
+
+const submit = () => fireEvent.submit(form())
+
+const findError = async (kind: BookingErrorKind) => {
+  const title = await screen.findByText(errors[kind].title)
+  expect(title.closest('[role=alert]')).toBeVisible()
+  return within(title.closest<HTMLElement>('.reserve-error')!)
+}
+
+const expectConfirmation = async () =>
+  expect(await screen.findByText(confirmationMessages.titles.confirmed)).toHaveFocus()
+
+const closedHours = venue.hours.map(() => '2'.repeat(96))
+
+/** What a host has changed while the guest filled in the form, by the error that the guest gets. */
+const rejections: [BookingErrorKind, { settings?: Partial<Venue>; tables?: Day['tables'] }][] = [
+  ['taken', { tables: { t4: '1'.repeat(96) } }],
+  ['blocked', { tables: { t4: '2'.repeat(96) } }],
+  ['closed', { settings: { hours: closedHours } }],
+  ['stopped', { settings: { onlineBooking: false } }],
+  ['paused', { settings: { pausedDate: tomorrow } }],
+  ['late', { settings: { minNoticeMinutes: 60 * 24 * 30 } }],
+  ['party', { settings: { tables: { ...venue.tables, t4: { min: 3, max: 4 } } } }],
+  ['clock', {}],
+  ['refused', {}],
+]
+
+it.each(rejections)(
+  'explains a rejection with what to do, keeps the contact details, and sends again: %s',
+  async (kind, { settings = {}, tables = {} }) => {
+    const rejection = { venue: { ...venue, ...settings }, day: { version: 2, tables } }
+    mocks.createBooking.mockImplementationOnce(async () => ({ kind, ...rejection }) as never)
+    await openForm()
+    submit()
+    const error = await findError(kind)
+    expect([...error.queryAllByRole('button'), ...error.queryAllByRole('link')]).not.toEqual([])
+    for (const [name, text] of Object.entries(contact))
+      expect(field(name as keyof typeof contact)).toHaveValue(text)
+
+    // The host takes the change back. The form sends its request with the same ids.
+    if (['taken', 'blocked', 'late', 'party'].includes(kind)) return
+    submit()
+    await expectConfirmation()
+    expect(mocks.createBooking).toHaveBeenCalledTimes(2)
+    expect(mocks.createBooking.mock.calls[1]![0].request).toMatchObject({ tables: ['t4'] })
+    const [first, second] = mocks.createBooking.mock.calls.map(([{ ids }]) => ids)
+    expect(second).toEqual(first)
+  },
+)
+
+it('leads to the booking that another tab of the browser has made', async () => {
+  const own = { kind: 'own', secret: SECRET, venue, day: EMPTY_DAY } as const
+  mocks.createBooking.mockImplementationOnce(async () => own)
+  await openForm()
+  submit()
+  const error = await findError('own')
+  expect(error.getByRole('link', { name: confirmationMessages.alternatives.own })).toHaveAttribute(
+    'href',
+    `/reserve/${SLUG}/mine#${SECRET}`,
+  )
+})
+
+it.each(['confirmation', 'messages'])(
+  'sends nothing before the chunk of the confirmation has loaded: %s',
+  async (chunk) => {
+    mocks.failingChunks.add(chunk)
+    await openForm()
+    submit()
+    const error = await findError('offline')
+    expect(error.getByRole('link')).toBeVisible()
+    expect(mocks.createBooking).not.toHaveBeenCalled()
+    mocks.failingChunks.clear()
+    submit()
+    await expectConfirmation()
+    expect(mocks.createBooking).toHaveBeenCalledOnce()
+  },
+)
+
+it('says that the browser is offline, until it is online again', async () => {
+  await openForm()
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  fireEvent(window, new Event('offline'))
+  expect(screen.getByText(bookingMessagesEn.offline)).toHaveRole('status')
+  isOnline.mockReturnValue(true)
+  fireEvent(window, new Event('online'))
+  expect(screen.queryByText(bookingMessagesEn.offline)).toBeNull()
+})
+
+describe('a draft', () => {
+  it('is kept over a reload and in the other language', async () => {
+    renderPage()
+    const free = (await findTables()).findIndex(({ disabled }) => !disabled)
+    fireEvent.click((await findTables())[free]!)
+    for (const [name, text] of Object.entries(contact))
+      fireEvent.input(field(name as keyof typeof contact), { target: { value: text } })
+    for (const lang of ['en', 'el'] as const) {
+      cleanup()
+      renderPage(lang)
+      expect((await findTables()).findIndex(({ checked }) => checked)).toBe(free)
+      for (const [name, text] of Object.entries(contact))
+        expect(field(name as keyof typeof contact)).toHaveValue(text)
+    }
+  })
+
+  it('leaves nothing but the name and phone number to the next booking', async () => {
+    await openForm()
+    submit()
+    await expectConfirmation()
+    cleanup()
+    renderPage()
+    await findTables()
+    expect(field('name')).toHaveValue(contact.name)
+    expect(field('phone')).toHaveValue(contact.phone)
+    expect(field('note')).toHaveValue('')
+    expect(document.querySelector('[name=table]:checked')).toBeNull()
+  })
+})
