@@ -1,9 +1,16 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './tests/support/browser.mjs'
 
+/** The tests of pages that need a Firestore emulator of their own (tests/support/inbox.ts). */
+const withEmulator = ['reservations/*.e2e.ts', 'site/inbox.e2e.ts']
+
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.e2e.ts',
+  // Each worker of the first project starts an emulator, which costs as much as several tests.
+  projects: [
+    { name: 'emulator', testMatch: withEmulator, workers: 1 },
+    { name: 'site', testMatch: '**/*.e2e.ts', testIgnore: withEmulator },
+  ],
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   globalSetup: './tests/support/serve-build.mts',

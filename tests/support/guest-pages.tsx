@@ -19,11 +19,12 @@ const venueRow = { ...venues[0]!, phone: '+30 210 123 4567' }
 
 export const SLUG = venueRow.slug
 
-/** A restaurant that is not a sample and is open all day. */
+/** A restaurant that is not a sample, is open all day, and has few days in its list, which render faster. */
 export const venue: Venue = {
   ...initialSettings[SLUG]!,
   hours: Array.from({ length: 7 }, () => NOON_TO_TWO),
   sample: false,
+  bookingWindowDays: 14,
 }
 
 export const tomorrow = addDays(getVenueTime(venue).date, 1)

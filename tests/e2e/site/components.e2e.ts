@@ -124,19 +124,18 @@ test.describe('the testimonials', () => {
   const previous = (page: Page) => button(page, home.testimonials.previous)
 
   /** The testimonials that are in view and reachable for keyboard and screen reader. */
-  async function readReachableNames(page: Page, row = carousel(page)) {
-    const box = (await row.boundingBox())!
-    const names: string[] = []
-    for (const slide of await row.getByRole('figure', { includeHidden: true }).all()) {
-      const inert = await slide.evaluate((figure) => figure.closest('[inert]') !== null)
-      const place = await slide.boundingBox()
-      const inView =
-        place !== null && place.x >= box.x - 1 && place.x + place.width <= box.x + box.width + 1
-      if (inert === inView) names.push(inert ? 'in view, out of reach' : 'in reach, out of view')
-      else if (inView) names.push((await slide.getByRole('strong').textContent()) ?? '')
-    }
-    return names
-  }
+  const readReachableNames = (page: Page, row = carousel(page)) =>
+    row.evaluate((region) => {
+      const box = region.getBoundingClientRect()
+      return [...region.querySelectorAll('figure')].flatMap((figure) => {
+        const isInert = figure.closest('[inert]') !== null
+        const { left, right } = figure.getBoundingClientRect()
+        const isInView = left >= box.left - 1 && right <= box.right + 1
+        if (isInert === isInView)
+          return isInert ? ['in view, out of reach'] : ['in reach, out of view']
+        return isInView ? [figure.querySelector('strong')?.textContent ?? ''] : []
+      })
+    })
 
   test('show as many slides as fit, and move forward and back by keyboard', async ({ page }) => {
     await page.setViewportSize({ width: 749, height: 900 })

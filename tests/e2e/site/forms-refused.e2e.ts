@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { contact as address } from '../../../src/content/site'
-import { expect, open, stubTours, test } from '../../support/site'
+import { expect, leaveOutPictures, open, stubTours, test } from '../../support/site'
 import { contactFallback, formMessages } from '../../support/site-content'
 import {
   contactForm,
@@ -17,7 +17,10 @@ import {
   siteForms,
 } from '../../support/site-forms'
 
-test.beforeEach(({ page }) => stubTours(page))
+test.beforeEach(async ({ page }) => {
+  await stubTours(page)
+  await leaveOutPictures(page)
+})
 
 async function expectFieldError(page: Page, form: SiteForm, name: string, message: string) {
   const field = getField(page, form, name)
@@ -36,23 +39,13 @@ function isLabelVisible(field: HTMLElement | SVGElement): boolean {
   return document.elementFromPoint(left + 4, top + height / 2) === label
 }
 
+/** One error of each kind. EntryForm.test.tsx tests all kinds in all kinds of fields. */
 const cases: [SiteForm, string, string, string][] = [
-  [homeForm, 'firstName', '', formMessages.en.valueMissing],
-  [homeForm, 'lastName', '', formMessages.en.valueMissing],
   [homeForm, 'location', '  \t ', formMessages.en.valueMissing],
-  [homeForm, 'email', '', formMessages.en.valueMissing],
-  [homeForm, 'phoneNumber', '1'.repeat(50), formMessages.en.tooLong(10)],
   [homeForm, 'message', 'a'.repeat(10_000), formMessages.en.tooLong(8000)],
-  [contactForm, 'firstName', 'a'.repeat(161), formMessages.en.tooLong(1)],
-  [contactForm, 'email', 'nikos.example.gr', formMessages.en.typeMismatch],
-  [contactForm, 'email', 'nikos@@example.gr', formMessages.en.typeMismatch],
   [contactForm, 'email', 'nikos@example', formMessages.en.typeMismatch],
-  [contactForm, 'message', ' \n \n', formMessages.en.valueMissing],
   [contactForm, 'message', '🙂'.repeat(501), formMessages.en.tooLong(2)],
-  [leadForm, 'firstName', '', formMessages.el.valueMissing],
-  [leadForm, 'email', 'maria@', formMessages.el.typeMismatch],
   [leadForm, 'phoneNumber', '1'.repeat(50), formMessages.el.tooLong(10)],
-  [leadForm, 'businessName', 'Ω'.repeat(121), formMessages.el.tooLong(1)],
 ]
 
 for (const form of siteForms) {
@@ -186,20 +179,20 @@ async function expectFailure(page: Page, form: SiteForm, text = form.messages.fa
   expect(new URL(page.url()).pathname).toBe(form.path)
 }
 
-test('shows every failure and keeps the typed text when storage is unavailable', async ({
+test('shows a failure and keeps the typed text when storage is unavailable', async ({
   page,
   problems,
 }) => {
   problems.allow(/\/v1\//)
   problems.allow(/static\/js\/firestore-/)
-  problems.allow(/The entry was not stored: (unreachable|timeout)/)
+  problems.allow(/The entry was not stored: unreachable/)
   problems.allow(/Loading chunk firestore failed/)
+  await shortenRetryDelays(page)
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('Forbidden', 'QuotaExceededError')
     }
   })
-  await page.clock.install()
   const requestedUrls: string[] = []
   page.on('request', (request) => requestedUrls.push(request.url()))
   const firestoreRequests = () => requestedUrls.filter((url) => /static\/js\/firestore-/.test(url))
@@ -223,23 +216,6 @@ test('shows every failure and keeps the typed text when storage is unavailable',
     await openAndFillForm(page, contactForm)
     await replaceResponses(page, (route) => route.abort())
     await getSubmitButton(page, contactForm).click()
-    await expect(getSubmitButton(page, contactForm)).toHaveText(contactForm.messages.sending)
-    await page.clock.runFor(25_000)
-    await expectFailure(page, contactForm)
-  })
-
-  await test.step('the database does not respond for 30 s', async () => {
-    await page.unroute('**/v1/**')
-    let requests = 0
-    await replaceResponses(page, () => {
-      requests += 1
-    })
-    await getSubmitButton(page, contactForm).click()
-    await expect(getSubmitButton(page, contactForm)).toHaveText(contactForm.messages.sending)
-    await expect.poll(() => requests).toBeGreaterThan(0)
-    await page.clock.runFor(29_000)
-    await expect(getForm(page, contactForm).getByRole('alert')).toHaveCount(0)
-    await page.clock.runFor(2_000)
     await expectFailure(page, contactForm)
   })
 })
