@@ -14,6 +14,7 @@ from kit import materials as m
 from kit.blender import RANDOM, bpy
 from kit.camera import Anchor, Camera, Post
 from kit.colour import kelvin, rgb
+from kit.deckhead import Deckhead
 from kit.furniture import CC0, SCOPIA
 from kit.plan import Plan
 from kit.village import Village
@@ -35,6 +36,9 @@ SILL, HEAD = .62, 1.44
 """Windows: bottom and top."""
 DOOR = (-.15, 1.25)
 STERN = -5.4
+ROOF = 2.30
+"""Top of the roof over the saloon."""
+DECKHEAD = Deckhead(SIDE, CEILING, .07, AFT - .02, FORE + .02, tuple(AFT + .03 + 1.065 * k for k in range(7)), (0, AFT + .03 + 1.065 * 3.5, .34))
 
 ANCHORS = {
     'table': Anchor(-.55, -3.0, .8, 'the table laid for lunch'),
@@ -146,6 +150,7 @@ def make_materials(variant):
     p.gelcoat = m.paint('gelcoat', (.80, .80, .785), .16, specular=.5, clearcoat=.4)
     p.off_white = m.paint('cream paint', (.76, .735, .68), .4)
     p.headliner = m.paint('headliner', (.76, .74, .70), .75, .08)
+    p.deckhead = m.paint('deckhead', (.83, .82, .785), .38, specular=.45)
     p.navy = m.paint('navy paint', '16294a', .2, clearcoat=.4)
     p.cream = m.fabric('cream cloth', 'd8ccb4', 900)
     p.cream_leather = m.leather('cream leather', 'cdbfa4', .45)
@@ -319,8 +324,7 @@ def build_house(p):
     g.quad((DOOR[0] - .46, y + .085, .94), (.42, 0, 0), (0, 0, .86), p.glass)
     g.tube([(DOOR[0] - .02, y + .05, .85), (DOOR[0] - .02, y + .01, .87), (DOOR[0] - .02, y + .01, 1.13), (DOOR[0] - .02, y + .05, 1.15)], .011, p.steel)
     g.letters('AEGEAN  BREEZE', (.0, y - .006, 1.965), .1, p.navy, (90, 0, 0), paths.font('sans'), .004)
-    roof = [(-.7, .0), (FORE + .9, .0)]
-    g.box((0, (roof[0][0] + roof[1][0]) / 2, 2.19), (2 * SIDE + .75, roof[1][0] - roof[0][0], .22), p.gelcoat, .08, 5)
+    build_roof(p)
     for k in range(5):
         for j in range(2):
             x, yy = -1.7 + k * .85, -.25 + j * 1.1
@@ -331,6 +335,20 @@ def build_house(p):
         side_wall(p, side)
         g.lathe([(0, 0), (.07, 0), (.075, .02), (.05, .09), (0, .1)], p.satin, (side * 1.72 + .12, y - .012, 1.72), 28, rotation=(90, 0, 0))
     life_buoy(p, y)
+
+
+def build_roof(p):
+    """The hardtop over the saloon and the after deck, with an opening for the hatch."""
+    x, y, half = DECKHEAD.hatch
+    half += .02
+    start, end = -.7, FORE + .9
+    width = 2 * SIDE + .75
+    z, height = ROOF - .11, .22
+    g.box((0, (start + y - half) / 2, z), (width, y - half - start, height), p.gelcoat, .08, 5)
+    g.box((0, (y + half + end) / 2, z), (width, end - y - half, height), p.gelcoat, .08, 5)
+    for side in (-1, 1):
+        g.box((side * (width / 2 + half) / 2, y, z), (width / 2 - half, 2 * half + .3, height - .002), p.gelcoat, .02, 3)
+    g.quad((x, y, ROOF + .052), (half - .06, 0, 0), (0, half - .06, 0), p.glass)
 
 
 def life_buoy(p, y):
@@ -695,40 +713,17 @@ def build_saloon(p):
     length = FORE - AFT
     g.box((0, middle, FLOOR - .035), (2 * SIDE, length + .4, .04), p.holly, 0)
     g.planks(-SIDE, SIDE, AFT - .05, FORE, 5, .068, p.sole, FLOOR, .008, 'y')
-    g.box((0, middle, CEILING + .12), (2 * SIDE + .1, length + .3, .08), p.headliner, 0)
-    panels = []
-    for i in range(4):
-        for j in range(6):
-            panels.append(((-1.6 + i * 1.067, AFT + .56 + j * 1.07, CEILING + .03), (1.03, 1.035, .05)))
-    g.boxes([panel for panel in panels if not (abs(panel[0][0]) < .6 and 5.3 < panel[0][1] < 6.4)], p.headliner, .018, 3)
-    battens = [((-1.067 + i * 1.067, middle, CEILING + .012), (.045, length, .03)) for i in range(3)]
-    battens += [((0, AFT + .025 + j * 1.07, CEILING + .011), (2 * SIDE, .045, .028)) for j in range(7)]
-    g.boxes(battens, p.walnut, .006, 2)
-    ceiling_hatch(p)
-    for i in range(4):
-        for j in (0, 1, 2, 4, 5):
-            x, y = -1.6 + i * 1.067, AFT + .56 + j * 1.07
-            g.lathe([(0, 0), (.042, 0), (.045, .006), (0, .008)], p.brass, (x, y, CEILING - .004), 28)
-            g.lathe([(0, -.001), (.03, -.001), (0, 0)], p.lens, (x, y, CEILING - .0045), 24)
+    DECKHEAD.build(p.deckhead, p.walnut, p.satin, p.brass, p.lens, ROOF + .04)
+    DECKHEAD.add_cove(p.walnut, .13, 9 if p.inside else 4)
     forward_bulkhead(p)
     steps_to_deck(p)
     for side in (-1, 1):
-        g.box((side * (SIDE - .05), middle, CEILING - .06), (.1, length, .16), p.walnut, .02, 3)
         g.tube([(side * (SIDE - .28), AFT + .4, CEILING - .07), (side * (SIDE - .28), FORE - .5, CEILING - .07)], .016, p.brass)
         for k in range(6):
             y = AFT + .5 + k * 1.08
             g.tube([(side * (SIDE - .28), y, CEILING - .07), (side * (SIDE - .28), y, CEILING + .01)], .01, p.brass)
         for y in (2.29, 3.81, 5.33, 6.85, 7.99):
             short_curtain(p, side, y)
-
-
-def ceiling_hatch(p):
-    """A deck hatch in the middle of the ceiling, sky above."""
-    x, y = 0, 5.85
-    g.boxes([((x, y + s * .5, CEILING + .06), (1.1, .08, .14)) for s in (-1, 1)] + [((x + s * .5, y, CEILING + .06), (.08, .95, .14)) for s in (-1, 1)], p.walnut, .012, 3)
-    g.quad((x, y, CEILING + .075), (.47, 0, 0), (0, .47, 0), m.light('hatch', (.42, .66, 1.), 3., camera_strength=1.1))
-    for dx in (-.2, .2):
-        g.tube([(x + dx, y - .42, CEILING + .03), (x + dx, y - .36, CEILING + .02)], .012, p.brass)
 
 
 def short_curtain(p, side, y):
@@ -1079,8 +1074,9 @@ def dress_saloon(p):
 def gimbal_lamp(p, x, y):
     """A brass lamp hanging in its ring over the table."""
     z = CEILING - .52
-    g.tube([(x, y, z + .3), (x, y, CEILING)], .006, p.brass)
-    g.lathe([(0, 0), (.05, 0), (.05, .014), (0, .02)], p.brass, (x, y, CEILING - .02), 32)
+    top = DECKHEAD.height(x)
+    g.tube([(x, y, z + .3), (x, y, top)], .006, p.brass)
+    g.lathe([(0, 0), (.05, 0), (.05, .014), (0, .02)], p.brass, (x, y, top - .02), 32)
     g.tube([(x + .13 * math.cos(a), y, z + .17 + .13 * math.sin(a)) for a in [2 * math.pi * k / 32 for k in range(32)]], .006, p.brass, True)
     g.lathe([(0, 0), (.05, .004), (.062, .03), (.055, .06), (.03, .075), (.03, .09), (0, .09)], p.brass, (x, y, z + .04), 36)
     g.open_lathe([(.028, .0), (.042, .04), (.034, .1), (.022, .16)], p.clear, (x, y, z + .125), 32)
@@ -1178,6 +1174,7 @@ def build_light(p):
             lights.portal((side * (SIDE + .14), 5.15, 1.03), (0, side * 90, 0), HEAD - SILL, 5.7)
         lights.portal((.1, BULKHEAD - .05, .94), (90, 0, 0), 2.2, 1.8)
         lights.area((0, 5, CEILING - .1), (0, 0, 0), 3, 20, kelvin(4600), 5)
+        lights.area((0, 5, FLOOR + .3), (180, 0, 0), 3, 18, kelvin(5000), 5.6)
     else:
         lights.area((0, 4.4, CEILING - .1), (0, 0, 0), 3, 40, kelvin(4600), 5)
 
