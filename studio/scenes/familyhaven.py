@@ -9,7 +9,7 @@ from types import SimpleNamespace
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from kit import furniture, lights, paintings, pictures, props, upholstery
+from kit import furniture, garden, lights, paintings, pictures, props, upholstery
 from kit import geometry as g
 from kit import materials as m
 from kit.blender import RANDOM
@@ -122,8 +122,10 @@ def make_materials():
     p.lemon_leaf = foliage('lemon leaves', ('3f6a2c', '55823a', '6b9444', '355c28'))
     p.hedge = foliage('hedge leaves', ('36582c', '476b36', '5b7f43', '2f4c27'))
     p.petals = foliage('bougainvillea', ('b8336f', 'd04a86', 'c23f8f', '5d7f45'))
-    p.grass = foliage('grass', ('5c8038', '6f9342', '82a350', '4e7032'))
-    p.lawn = m.plaster('lawn', '5d7a36', .2, .5, .95, 4.)
+    p.grass = foliage('grass', ('4c6430', '5c7439', '6f8548', '82905a'))
+    p.lawn = garden.lawn('lawn', ('44582a', '566b35', '667a40', '76864b'), '8f8a58')
+    p.box_leaves = garden.hedge_leaves('hedge', ('3a5a2a', '476832', '567538', '668444', '7b9655'))
+    p.inside_hedge = m.paint('inside of the hedge', '141d0e', .9)
     p.bark = m.plaster('bark', '6d5f50', .3, 1., .9, 6.)
     p.soil = m.paint('soil', '3a2b20', .9, .6)
     p.lemon = m.paint('lemon', 'e0bd3e', .42, .3)
@@ -1368,14 +1370,14 @@ def build_garden(p):
     g.tiles((-9, 3.2, -.062), (1, 0, 0), (0, 1, 0), 18, 2.7, .6, .6, p.terrazzo, p.grout, bond=0, tilt=.001)
     g.box((0, 6.0, -.1), (18, .2, .14), p.stone, .01, 2)
     g.box((0, 12, -.22), (30, 12, .2), p.lawn, 0)
-    grass(p)
+    garden.blades(-9.5, 9.5, 6.1, 13.2, -.125, 90000, p.grass, 5)
     tree(p, (-2.5, 8.3, -.1), 3.9, 1.5, p.leaf, (.1, .02), 60, 150, .17)
     tree(p, (2.9, 7.1, -.1), 2.7, .95, p.lemon_leaf, (.11, .04), 40, 80, .07, p.lemon)
     tree(p, (6.6, 7.4, -.1), 2.8, 1.0, p.lemon_leaf, (.11, .04), 40, 80, .07, p.lemon)
     tree(p, (-6.9, 8.0, -.1), 3.6, 1.4, p.leaf, (.1, .02), 56, 140, .15)
     tree(p, (9.5, 10.5, -.1), 4.6, 2.0, p.hedge, (.13, .05), 60, 100, .16)
-    hedge_centres = [(-13 + .42 * k + RANDOM.uniform(-.1, .1), 14.2 + RANDOM.uniform(-.25, .25), z) for k in range(63) for z in (.25, .75, 1.25)]
-    cloud_of_leaves(hedge_centres, .42, 60, (.12, .045), p.hedge, 'hedge')
+    g.box((0, 13.55, -.13), (30, .5, .06), p.soil, .02)
+    garden.clipped_hedge(-15, 15, 13.75, -.12, .8, 1.75, p.box_leaves, p.inside_hedge, 5)
     g.box((0, 14.9, .5), (30, .25, 1.4), p.facade, 0)
     furniture.put(CC0, 'childSwing', (.7, 11.4, -.12), 8, .92)
     furniture.put(CC_BY, 'ballonFoot', (-.2, 7.3, -.12), 30)
@@ -1397,19 +1399,6 @@ def pot(p, location, tall):
     g.lathe([(0, 0), (tall * .3, 0), (tall * .42, tall * .9), (tall * .46, tall * .9), (tall * .46, tall), (tall * .4, tall), (tall * .38, tall * .9), (0, tall * .88)], p.terracotta, location, 36)
     centres = [(x + RANDOM.uniform(-.14, .14), y + RANDOM.uniform(-.14, .14), z + tall + .12 + RANDOM.uniform(0, .22)) for _ in range(9)]
     cloud_of_leaves(centres, .16, 60, (.06, .018), RANDOM.choice((p.leaf, p.lemon_leaf, p.hedge)), 'pot plant')
-
-
-def grass(p):
-    """Blades on the part of the lawn that is near."""
-    vertices, faces = [], []
-    for _ in range(36000):
-        x, y = RANDOM.uniform(-9.5, 9.5), 6.1 + 6.5 * RANDOM.random() ** 1.5
-        a, tall = RANDOM.uniform(0, 6.283), RANDOM.uniform(.035, .085)
-        dx, dy = .006 * math.cos(a), .006 * math.sin(a)
-        first = len(vertices)
-        vertices += [(x - dx, y - dy, -.125), (x + dx, y + dy, -.125), (x + RANDOM.uniform(-.03, .03), y + RANDOM.uniform(-.03, .03), -.12 + tall)]
-        faces.append((first, first + 1, first + 2))
-    g.mesh('grass', vertices, faces, p.grass)
 
 
 def neighbours(p):
