@@ -172,6 +172,32 @@ def open_lathe(profile, material, location=(0, 0, 0), segments=40, name='shell',
     return made
 
 
+def round_top(location, radius, low, high, material, name='round top', edge=.004, segments=64):
+    """A round board with its grain along X, from low to high above its location.
+
+    A dollhouse's has no rounded edge, because a strip that narrow would flicker. Its top reaches over its side,
+    because the two become parts of different meshes, and rounded positions would leave a crack.
+    """
+    segments = 40 if LOW_POLY else segments
+    rings = ((radius, low), (radius, high), (radius + .002, high)) if LOW_POLY else ((radius - edge, low), (radius, low + edge), (radius, high - edge), (radius - edge, high))
+    shift = (7.3 * location[0] + 3.1 * location[1]) % 20
+    circle = [(math.cos(2 * math.pi * i / segments), math.sin(2 * math.pi * i / segments)) for i in range(segments)]
+    vertices = [(r * x, r * y, z) for r, z in rings for x, y in circle]
+    faces = [tuple(reversed(range(segments))), tuple(range(len(vertices) - segments, len(vertices)))]
+    uvs = [[(vertices[i][0] + shift, vertices[i][1] + shift) for i in face] for face in faces]
+    for ring in range(len(rings) - 1):
+        for i in range(segments):
+            k = (i + 1) % segments
+            faces.append((ring * segments + i, ring * segments + k, (ring + 1) * segments + k, (ring + 1) * segments + i))
+            along = [2 * math.pi * radius * step / segments + shift for step in (i, i + 1)]
+            uvs.append([(along[0], rings[ring][1]), (along[1], rings[ring][1]), (along[1], rings[ring + 1][1]), (along[0], rings[ring + 1][1])])
+    made = mesh(name, vertices, faces, material, uvs, smooth=True)
+    made.data.use_auto_smooth = True
+    made.data.auto_smooth_angle = .7
+    made.location = location
+    return made
+
+
 def cylinder(location, radius, height, material, segments=40, rotation=(0, 0, 0), rim=.003):
     """A cylinder standing on its location, with a small rounded rim."""
     rim = min(rim, radius / 3, height / 3)

@@ -112,7 +112,7 @@ def round_table(location, top, foot, radius=.33, height=.741):
     x, y, z = location
     h = height - .026
     g.lathe([(0, 0), (.21, 0), (.22, .008), (.2, .018), (.05, .03), (.026, .05), (.026, h - .035), (.08, h - .005), (0, h)], foot, location, 48, 'table foot')
-    g.lathe([(0, h), (radius - .004, h), (radius, h + .004), (radius, h + .022), (radius - .004, height), (0, height)], top, location, 64, 'table top')
+    g.round_top(location, radius, h, height, top, 'table top')
 
 
 def flowers(location, stem, petals, vase, count=4):

@@ -26,6 +26,8 @@ SPACING = 8
 """Pixels around an island, half of the gap between two."""
 SMALL = .012, .035, .35
 """Islands below this area (square metres), width (metres) or share of their rectangle are not in the atlas."""
+FRAME = .25
+"""Islands of black metal narrower than this (metres) are bars of windows and lamps, and not in the atlas."""
 CLOSE_UP = {'blackboard': 2, 'menu card': 2.5, 'hills': 1.6, 'rings': 1.6, 'branches': 1.6, 'dusk': 1.6, 'marble': 1.2, 'dark': .4}
 """How much larger than others islands of a material are in the atlas."""
 
@@ -74,7 +76,7 @@ def part_small(arch):
                 for vertex in face.verts:
                     vertex[ambient] = 1
             small += island
-        elif is_small(area, width, height) or names[island[0].material_index] == 'black metal':
+        elif is_small(area, width, height) or names[island[0].material_index] == 'black metal' and min(width, height) < FRAME:
             small += island
         else:
             large.append(island)

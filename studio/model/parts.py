@@ -28,8 +28,8 @@ SHELF = (1.2, .5)
 """Objects above this height that stand out by less than this depth (both in metres) hang on the wall: shelves, pictures, lamps."""
 SHARP = math.radians(40)
 """Meshes are split at edges that turn by more than this, so that light is not blended across them."""
-FLAT = {'table top', 'osakaChair', 'stool2'}
-"""Round pieces with a top or a seat large enough for the atlas."""
+FLAT = {'table top', 'table foot', 'osakaChair', 'stool2', 'thonet'}
+"""Round pieces with a top, a foot or a seat large enough for the atlas."""
 TOUCHING = .03
 """A face that is covered everywhere at this distance (metres) is not seen."""
 

@@ -495,7 +495,7 @@ def lay_table(p, location, number, outside=False):
     lit = () if outside != p.terrace else (11, 12, 13, 14) if outside else (1, 3, 7)
     x, y, z = location
     props.flowers((x + .02, y - .02, z), p.stem, p.petals, p.vase)
-    g.box((x - .12, y - .14, z + .004), (.1, .16, .004), p.paper, 0, turn=RANDOM.uniform(-40, 40))
+    g.box((x - .12, y - .14, z + .001), (.1, .16, .002), p.paper, 0, turn=RANDOM.uniform(-40, 40))
     if p.evening:
         props.candle((x + .1, y + .12, z), p.stemware, p.wax, p.flame, .6 if number in lit else 0)
         if number % 2:
