@@ -107,6 +107,7 @@ async function startPixel() {
 /** Sets Google's Consent Mode: denied before any tag is loaded, then the visitor's choice. */
 function setConsentMode(command: 'default' | 'update') {
   if (!TRACKER_IDS.analytics) return
+  // The default must be the first command in the data layer.
   if (!window.dataLayer) {
     window.dataLayer = []
     setConsentMode('default')

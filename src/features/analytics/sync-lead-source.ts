@@ -4,7 +4,7 @@ import { removeFromStorage, writeStorage } from '../../lib/storage'
 import type { Purpose } from './purpose'
 
 /**
- * Makes the source that this tab remembers agree with the visitor's consent: saves the first source of
+ * Updates the lead source in the session storage after the visitor's choice: saves the first source of
  * the visit, so that it survives a reload, or deletes it without consent. Click ids need consent to
  * advertising.
  */
