@@ -13,11 +13,12 @@ type CorrectionFormProps = {
   onCancel: () => void
 }
 
-/** A form with the fields of an entry. It validates the limits that the security rules check as well. */
+/** A form with the fields of an entry. It checks the same limits as the security rules. */
 export function CorrectionForm({ entry, label, onSave, onCancel }: CorrectionFormProps) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isSaving, setSaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  // The fields of this form, in the order of the labels.
   const fields = Object.keys(fieldLabels).filter((field) => maxBytes(entry.form, field))
 
   useEffect(() => {

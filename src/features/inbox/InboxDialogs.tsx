@@ -7,7 +7,7 @@ import type { Inbox } from './use-inbox'
 type InboxDialogsProps = {
   inbox: Inbox
   onReload: () => void
-  /** Moves the focus, which was on a button of the erased entry. */
+  /** Called after an entry is erased. The button that had the focus is gone with it. */
   onErased: () => void
 }
 

@@ -1,3 +1,5 @@
+// Swedish dates and times have the ISO format.
+
 /** Formats a time as `2026-11-25`. This and the functions below use the browser's time zone. */
 export const formatIsoDate = (time: Date) => time.toLocaleDateString('sv-SE')
 

@@ -42,7 +42,7 @@ export type InboxEntry = {
   mails: Mail[]
   /** Unique among all entries, even if two old entries have the same id. */
   key: string
-  /** The id of the document in `form` whose list contains the entry. */
+  /** The id of the document in the collection `form` whose list contains the entry. */
   documentId: string
   /** The entry as it is in the database. A change looks for an equal entry in the document. */
   storedEntry: StoredEntry
