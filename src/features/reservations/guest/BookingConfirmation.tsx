@@ -42,13 +42,14 @@ export function BookingConfirmation({ venue, booking }: BookingConfirmationProps
       </div>
     )
   const { access, notice } = state
-  const isPast = isMissed(access, now)
-  const isUpcoming = guestCanModify(access) && !isPast
-  const isOtherRequest = !isSameRequest(request, booking.access)
+  const wasMissed = isMissed(access, now)
+  const isUpcoming = guestCanModify(access) && !wasMissed
+  // An earlier attempt, whose response was lost, has stored another request than the last one.
+  const isEarlierRequest = !isSameRequest(request, booking.access)
   return (
     <>
-      <BookingSummary {...{ venue, access, notice, isPast, savedBooking, heading }}>
-        {isUpcoming && isOtherRequest && (
+      <BookingSummary {...{ venue, access, notice, wasMissed, savedBooking, heading }}>
+        {isUpcoming && isEarlierRequest && (
           <p className="reserve-note">{confirmationMessages.confirmation.storedBefore}</p>
         )}
       </BookingSummary>

@@ -29,8 +29,9 @@ export function BookingForm({ renderTour, confirmation, ...options }: BookingFor
   const form = useBookingForm(options)
   const { draft, failure, nextStep, request, viewTable } = form
   const submitButton = useRef<HTMLButtonElement>(null)
-  const named = nextStep === 'view' ? { tables: [viewTable!] } : undefined
-  const messageParts = request && formatBooking({ ...request, ...named }, context)
+  // The label “See the view from …” names the only table of a combination that has a view.
+  const labelTables = nextStep === 'view' ? { tables: [viewTable!] } : undefined
+  const messageParts = request && formatBooking({ ...request, ...labelTables }, context)
 
   return (
     <GuestContext value={context}>

@@ -17,7 +17,7 @@ type BookingSummaryProps = {
   /** The last change while the page was open. */
   notice: BookingNotice | undefined
   /** Whether its time has passed and its party was never seated. */
-  isPast: boolean
+  wasMissed: boolean
   /** The booking's data in this browser, if it was made here. */
   savedBooking: SavedBooking | undefined
   heading: RefObject<HTMLHeadingElement | null>
@@ -27,12 +27,12 @@ type BookingSummaryProps = {
 
 /** A booking: the view from its seat, its state and its details. */
 export function BookingSummary(props: BookingSummaryProps) {
-  const { venue, access, notice, isPast, savedBooking, heading, children } = props
+  const { venue, access, notice, wasMissed, savedBooking, heading, children } = props
   const context = useGuestContext<'confirmationMessages'>()
   const { venueRow, venueMessages, confirmationMessages, lang } = context
   const { manage, labels, titles, share } = confirmationMessages
   const { date, start, length, tables, guests, state } = access
-  const isLost = state === 'cancelled' || state === 'no-show' || isPast
+  const hasLostTable = state === 'cancelled' || state === 'no-show' || wasMissed
   return (
     <div className="reserve-summary">
       <SeatView
@@ -42,15 +42,15 @@ export function BookingSummary(props: BookingSummaryProps) {
       />
       <div className="reserve-details">
         <h1 ref={heading} tabIndex={-1}>
-          {isPast ? manage.title : titles[notice === 'declined' ? notice : state]}
+          {wasMissed ? manage.title : titles[notice === 'declined' ? notice : state]}
         </h1>
         <p role="status" className="reserve-state" data-state={state}>
-          {isPast
+          {wasMissed
             ? manage.past
             : `${formatNotice(notice, access, context)} ${manage.states[state]}`}
         </p>
-        {isLost && !venue.sample && <PhoneFallback />}
-        {(!holdsTable(state) || isPast) && <BookAgainLink name={savedBooking?.name} />}
+        {hasLostTable && !venue.sample && <PhoneFallback />}
+        {(!holdsTable(state) || wasMissed) && <BookAgainLink name={savedBooking?.name} />}
         {children}
         <dl>
           <div>
@@ -64,7 +64,7 @@ export function BookingSummary(props: BookingSummaryProps) {
           <div>
             <dt>{tables.length > 1 ? labels.tables : labels.table}</dt>
             <dd>
-              {/* The label is the word. */}
+              {/* The label above says “Table” already, so only the numbers are shown. */}
               {formatTables(tables, context).replace(/^\S+ /, '')}
               <br />
               {describeLocation(venueRow, venueMessages, tables)}

@@ -90,7 +90,7 @@ function DayPicker({ venue, draft: { now, date, setDate } }: DateTimePickerProps
           )
         })}
       </RadioStrip>
-      {/* A guest who has chosen today reads it under the time, beside the next open day. */}
+      {/* If today is selected, the time picker shows this text, with a button for the next open day. */}
       {date !== now.date && getDayState(venue, now.date, now) === 'paused' && (
         <p className="text-muted">
           {when.pausedDay} <VenuePhoneLink />

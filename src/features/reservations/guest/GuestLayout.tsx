@@ -26,7 +26,7 @@ export function GuestLayout({ context, translations, children }: GuestLayoutProp
   const isSample = venueRoutes.some(({ slug, isSample }) => slug === venueRow.slug && isSample)
   return (
     <GuestContext value={context}>
-      {/* A file of its own, since every page of the site contains or loads the other styles. */}
+      {/* Linked, since an import would add the styles to the stylesheet that all pages of the site load. */}
       <link rel="stylesheet" href={stylesheet} precedence="default" />
       <div className="reserve">
         <div>

@@ -22,13 +22,15 @@ export function LoadedBooking(props: LoadedBookingProps) {
   const [isAskingToCancel, setAskingToCancel] = useState(false)
   const forms = useEditForms(props)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { isPast, hasBegun, isAtLimit, canCancel, canEdit, canEditNote } = usePermissions(props)
+  const { wasMissed, hasBegun, isAtLimit, canCancel, canEdit, canEditNote } = usePermissions(props)
   const isCancelling = isAskingToCancel && canCancel
   const NoteForm = canEditNote ? forms.OpenNoteForm : undefined
-  useHeadingFocus(
-    heading,
-    isCancelling || NoteForm !== undefined || forms.openEditForm !== undefined,
-  )
+  const isFormOpen = isCancelling || NoteForm !== undefined || forms.openEditForm !== undefined
+  useHeadingFocus(heading, isFormOpen)
+
+  useEffect(() => {
+    if (isFormOpen) preloadGuestApi()
+  }, [isFormOpen])
 
   const withBookingMessages = (form: ReactNode) => (
     <GuestContext
@@ -48,8 +50,8 @@ export function LoadedBooking(props: LoadedBookingProps) {
   }
   return (
     <>
-      <BookingSummary {...{ venue, access, notice, isPast, savedBooking, heading }}>
-        {guestCanModify(access) && !isPast && (hasBegun || isAtLimit) && (
+      <BookingSummary {...{ venue, access, notice, wasMissed, savedBooking, heading }}>
+        {guestCanModify(access) && !wasMissed && (hasBegun || isAtLimit) && (
           <>
             <p>{hasBegun ? manage.over : manage.limit(MAX_CHANGES)}</p>
             {!venue.sample && <PhoneFallback />}
@@ -85,7 +87,7 @@ export function LoadedBooking(props: LoadedBookingProps) {
         {isCancelling && <CancelPrompt {...props} onClose={() => setAskingToCancel(false)} />}
       </BookingSummary>
       <div className="reserve-links">
-        {guestCanModify(access) && !isPast && (
+        {guestCanModify(access) && !wasMissed && (
           <ShareLinks venue={venue} access={access} secret={secret} />
         )}
         {venue.sample && <DemoHostLink />}
@@ -110,7 +112,7 @@ function usePermissions({ venue, access, savedBooking }: LoadedBookingProps) {
     getDuration(venue, access.guests) === access.length &&
     findCapacity(venue, access.tables) !== undefined
   return {
-    isPast: isMissed(access, now),
+    wasMissed: isMissed(access, now),
     hasBegun,
     isAtLimit,
     canCancel,
@@ -123,10 +125,8 @@ function usePermissions({ venue, access, savedBooking }: LoadedBookingProps) {
 function useHeadingFocus(heading: RefObject<HTMLElement | null>, isFormOpen: boolean) {
   const wasFormOpen = useRef(false)
   useEffect(() => {
-    if (isFormOpen) {
-      wasFormOpen.current = true
-      preloadGuestApi()
-    } else if (wasFormOpen.current) heading.current?.focus()
+    if (isFormOpen) wasFormOpen.current = true
+    else if (wasFormOpen.current) heading.current?.focus()
   }, [heading, isFormOpen])
 }
 

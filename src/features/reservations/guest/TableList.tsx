@@ -32,6 +32,7 @@ export function TableList({ venue, draft, onSelect }: TableListProps) {
     return description ? [{ key, state, tables, view: description.view, location, name }] : []
   })
   const free = choices.filter(({ state }) => state === 'free')
+  // All single tables, but only those combinations that would fit the party.
   const others = choices.filter(
     ({ state, tables }) =>
       state !== 'free' && (!tables[1] || state === 'taken' || state === 'blocked'),

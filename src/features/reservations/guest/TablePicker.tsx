@@ -45,7 +45,7 @@ export function TablePicker({ venue, draft, renderTour, stage }: TablePickerProp
   const viewTable = findTableWithView(venueRow, selected)
   const view = selectedView === 'seat' && !viewTable ? initialView : selectedView
 
-  /** What a guest books who selects a table on the plan: the table, or a free combination with it. */
+  /** The tables that a marker on the plan or in the tour selects: its own, or a free combination with it. */
   const findTables = (id: string): readonly string[] => {
     if (selected.includes(id)) return selected
     const isFree = (key: string) => tableStates[key] === 'free'

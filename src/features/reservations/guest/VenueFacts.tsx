@@ -4,8 +4,8 @@ import type { Venue } from '../domain/venue'
 import { useClock } from '../use-clock'
 import { useGuestContext } from './guest-context'
 
-/** A Monday, whose week gives the names of the days. */
-const SOME_MONDAY = 5
+/** A Monday in January 2026. The dates from it on give the names of the weekdays. */
+const MONDAY = 5
 
 /** How many of the next dates with other hours are listed. */
 const MAX_DATES = 5
@@ -55,7 +55,7 @@ function OpeningHours({ venue }: { venue: Venue }) {
 
 /** @param index 0 is Monday. */
 function formatWeekday(index: number, lang: string): string {
-  return formatDate(`2026-01-${String(SOME_MONDAY + index).padStart(2, '0')}`, lang, {
+  return formatDate(`2026-01-${String(MONDAY + index).padStart(2, '0')}`, lang, {
     weekday: 'long',
   })
 }

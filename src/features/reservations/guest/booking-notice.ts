@@ -34,7 +34,7 @@ export function getBookingNotice(
 type ContextWithConfirmation = GuestContextValue &
   Required<Pick<GuestContextValue, 'confirmationMessages'>>
 
-/** The sentence of a notice; that of a changed booking names all of it. */
+/** Returns the sentence of a notice. If somebody else changed the booking, it contains the whole new booking. */
 export function formatNotice(
   notice: BookingNotice | undefined,
   access: GuestAccess,

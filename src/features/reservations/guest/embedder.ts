@@ -4,9 +4,9 @@ import { isEmbedded } from '../../../lib/embedded'
 type ReservationMessage =
   /** The page has this height, in pixels. */
   | { type: 'reservation.resize'; height: number }
-  /** The guest should see what is this far below the frame's upper edge, in pixels. */
+  /** The site should scroll to this distance below the frame's upper edge, in pixels. */
   | { type: 'reservation.scroll'; top: number }
-  /** A table is booked, or requested if the restaurant confirms each booking. Nothing about the guest. */
+  /** A table is booked, or requested if the restaurant confirms each booking. Contains no data of the guest. */
   | { type: 'reservation.made'; date: string; time: string; party: number }
 
 /** Sends a message. Nothing in the messages is secret, and the policy names the sites that may embed this page. */
@@ -22,7 +22,7 @@ export function showElement(element: HTMLElement | null | undefined) {
   emit({ type: 'reservation.scroll', top: Math.max(0, element.getBoundingClientRect().top) })
 }
 
-/** Scrolls to the top of the page, where something new begins, and focuses its heading. */
+/** Scrolls to the top of the page after its content was replaced, and focuses the new heading. */
 export function showTop(heading: HTMLElement | null) {
   window.scrollTo({ top: 0, behavior: 'instant' })
   heading?.focus({ preventScroll: true })

@@ -96,7 +96,7 @@ export function useBookingDraft(options: BookingDraftOptions): BookingDraft {
     isLoaded && start !== undefined ? getTableStates({ venue, date, day, start, guests }) : {}
   const isFree = selection.tables && tableStates[getTablesKey(selection.tables)] === 'free'
   const tables = isFree ? selection.tables : undefined
-  const isBookable = startTimes.some((time) => time.start === start && time.state !== 'past')
+  const isStartUpcoming = startTimes.some((time) => time.start === start && time.state !== 'past')
 
   const isFull = isLoaded && suggested === undefined
   useEffect(() => {
@@ -118,10 +118,12 @@ export function useBookingDraft(options: BookingDraftOptions): BookingDraft {
     startTimes,
     start,
     tableStates,
-    tables: isBookable ? tables : undefined,
+    tables: isStartUpcoming ? tables : undefined,
     unavailableTables: isLoaded && !tables ? selection.tables : undefined,
     request:
-      isBookable && tables && start !== undefined ? { date, tables, start, guests } : undefined,
+      isStartUpcoming && tables && start !== undefined
+        ? { date, tables, start, guests }
+        : undefined,
     setGuests: (guests) => select({ guests, start: preferred, isStartFixed: false }),
     setDate: (date) =>
       select({ date, start: preferred, isStartFixed: false, isDateSuggested: false }),
@@ -168,6 +170,7 @@ export function getRetryableRequest(
 ): BookingRequest | undefined {
   if (!failure || !/^(closed|paused)$/.test(failure.kind)) return undefined
   const { request } = failure
+  // The draft has no tables on such a day, so only the other fields are compared.
   const current = { ...request, guests, date, start: start ?? request.start }
   return isSameRequest(current, request) ? request : undefined
 }

@@ -21,7 +21,10 @@ const messageModules = {
   el: () => import('../../../content/el/confirmation-messages'),
 }
 
-/** Loads what shows a chosen table's picture and an outcome; no guest downloads it before choosing a table. */
+/**
+ * Loads the confirmation, the alternatives and their messages, which include the descriptions of the pictures.
+ * No guest downloads them before choosing a table.
+ */
 async function loadConfirmation(lang: Language) {
   const [{ BookingConfirmation, Alternatives }, { confirmationMessages }] = await Promise.all([
     loadChunk('confirmation', () => import('./confirmation')),
@@ -52,6 +55,7 @@ export function useBookingForm(options: BookingFormOptions) {
   const draft = useBookingDraft({ slug: venueRow.slug, venue, initial: parseRequest(restored) })
   const [fieldErrors, setFieldErrors] = useState<Partial<ContactDetails>>({})
   const { submission, setSubmission, setFailure } = useSubmission<FailedRequest>()
+  /** The element that shows the tour, the plan and the view from the selected table. */
   const stage = useRef<HTMLDivElement>(null)
   const contactHeading = useRef<HTMLHeadingElement>(null)
   const hasSeenStage = useHasBeenVisible(stage)
@@ -73,7 +77,9 @@ export function useBookingForm(options: BookingFormOptions) {
 
   useEffect(() => {
     const chosen = {
-      ...{ guests: `${guests}`, date, start: `${start ?? ''}` },
+      guests: `${guests}`,
+      date,
+      start: `${start ?? ''}`,
       tables: getTablesKey(tables ?? []),
     }
     saveDraft(draftKey, { ...loadDraft(draftKey), ...chosen })
@@ -175,7 +181,7 @@ export function useBookingForm(options: BookingFormOptions) {
   }
 }
 
-/** The selected table in the list, which is below the view from it. */
+/** The selected table in the list. Its scroll margin leaves room for the stage, which shows the view, above it. */
 const findSelectedTable = (form: HTMLFormElement) =>
   form.querySelector<HTMLElement>('[name=table]:checked')
 

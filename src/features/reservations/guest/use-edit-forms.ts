@@ -26,7 +26,7 @@ type LoadedEditForms = Awaited<ReturnType<typeof loadEditForms>>
 export type EditFormName = 'booking' | 'note'
 
 /** Whether the current history entry shows the form that replaces the page. These pages have no router. */
-const isEditEntry = () => Object(history.state).isEditing === true
+const isEditEntry = () => history.state?.isEditing === true
 
 /**
  * Loads and opens the forms that change a booking. The form that replaces the page has a history entry,
@@ -81,7 +81,7 @@ export function useEditForms({
     dismissNotice()
     if (pendingForm === 'note') return setNoteOpen(true)
     if (!isEditEntry()) {
-      // Back focuses the heading with the message, which must stay in the window.
+      // Back focuses the heading and shows a message below it. A restored scroll position could hide both.
       history.scrollRestoration = 'manual'
       history.pushState({ isEditing: true }, '')
     }
@@ -89,7 +89,7 @@ export function useEditForms({
   }, [pendingForm, isLoaded, dismissNotice])
 
   return {
-    /** The code of the open form that replaces the page. */
+    /** The loaded components, while the form that replaces the page is open. */
     openEditForm: isEditOpen && canEdit ? forms : undefined,
     OpenNoteForm: isNoteOpen ? forms?.NoteForm : undefined,
     bookingMessages: forms?.bookingMessages,

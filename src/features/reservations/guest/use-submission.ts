@@ -10,13 +10,17 @@ export function useSubmission<Failure extends { kind: BookingErrorKind }>() {
   const isUncertain = useRef(false)
 
   useEffect(() => {
+    // `Object` because the states without a failure are strings.
     const removeOffline = () =>
       setSubmission((before) => (Object(before).kind === 'offline' ? 'idle' : before))
     window.addEventListener('online', removeOffline)
     return () => window.removeEventListener('online', removeOffline)
   }, [])
 
-  /** An attempt without an answer may have been stored, so "nothing was sent" would be wrong after the next one. */
+  /**
+   * An attempt without a response may have been stored. If the next attempt fails offline, its message that nothing
+   * was sent would be wrong, so the error stays `unreachable`.
+   */
   function setFailure(failure: Failure) {
     isUncertain.current =
       failure.kind === 'unreachable' || (isUncertain.current && failure.kind === 'offline')
