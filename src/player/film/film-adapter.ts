@@ -24,7 +24,7 @@ export class FilmAdapter extends SphereAdapter<HTMLVideoElement, VideoTexture> {
   #film: HTMLVideoElement | undefined
   #texture: VideoTexture | undefined
 
-  protected override createBeforeFrame() {
+  protected override createFrameCallback() {
     return () => {
       // During a VR session the window draws no frames, and the video texture updates only with them.
       if (this.renderer.xr.isPresenting && !this.#film?.paused && this.#texture) {

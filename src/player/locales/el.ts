@@ -62,7 +62,7 @@ export const el: Messages = {
   vrError: 'Το VR δεν ξεκίνησε. Μπορείτε να συνεχίσετε την περιήγηση εδώ.',
   leaveVR: 'Έξοδος από το VR',
   enterModel: 'Είσοδος στον χώρο',
-  backToTable: 'Επιστροφή στο μοντέλο',
+  leaveModel: 'Επιστροφή στο μοντέλο',
   exitVRToOpen: 'Ο σύνδεσμος ανοίγει στον browser. Βγείτε από το VR και πατήστε τον εκεί.',
   tableSelected: (name: string) => `Επιλέξατε: ${name}. Βγείτε από το VR για την κράτηση.`,
   contextLost: 'Η προβολή διακόπηκε. Θα συνεχιστεί σε λίγο.',

@@ -59,7 +59,7 @@ export const en = {
   vrError: 'VR did not start. You can still look around here.',
   leaveVR: 'Exit VR',
   enterModel: 'Step inside',
-  backToTable: 'Back to the model',
+  leaveModel: 'Back to the model',
   exitVRToOpen: 'This link opens in the browser. Exit VR and select it there.',
   tableSelected: (name: string) => `Selected: ${name}. Exit VR to book it.`,
   contextLost: 'The view was interrupted. It will be back in a moment.',

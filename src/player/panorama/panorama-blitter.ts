@@ -112,7 +112,8 @@ export class PanoramaBlitter {
     texture.flipY = false
     texture.generateMipmaps = false
     texture.minFilter = LinearFilter
-    // A preview shows the whole panorama, so it wraps around, and its rectangles have equal targets and sources.
+    // Only a preview has targets as large as their sources, because it shows the whole panorama. Its texture
+    // wraps around; that of a tile must not, because its edges belong to different neighbours.
     const isPreview = rects.every(([target, source]) => target[2] === source[2])
     texture.wrapS = isPreview ? RepeatWrapping : ClampToEdgeWrapping
     texture.needsUpdate = true

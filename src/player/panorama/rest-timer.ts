@@ -2,7 +2,7 @@
 const REST_MS = 800
 
 type RestTimerOptions = {
-  /** Whether a transition still runs, which draws no frames for a while. */
+  /** Whether the view still moves or a new scene is loading, although no frame was drawn for a while. */
   isMoving: () => boolean
   /** The view has come to rest. */
   onRest: () => void

@@ -145,7 +145,9 @@ export abstract class SphereAdapter<Source, LoadedTexture extends { dispose(): v
   }
 
   /** Called once, when the renderer exists. @returns a function that is called before each frame */
-  protected abstract createBeforeFrame(renderer: WebGLRenderer): () => void
+  protected abstract createFrameCallback(renderer: WebGLRenderer): () => void
+
+  // These methods do nothing for a source without tiles, such as a film.
 
   setTargetView(_view: View, _maxWaitMs: number) {}
 
@@ -164,10 +166,10 @@ export abstract class SphereAdapter<Source, LoadedTexture extends { dispose(): v
       renderer.setPixelRatio(
         Math.min(window.devicePixelRatio, this.options.isSoftwareRenderer ? 1 : 2),
       )
-      const beforeFrame = this.createBeforeFrame(renderer)
+      const onBeforeFrame = this.createFrameCallback(renderer)
       return {
         render: (scene, camera) => {
-          beforeFrame()
+          onBeforeFrame()
           // Photo Sphere Viewer draws an invisible sphere to detect clicks, which this player does not use.
           const clickSphere = scene.children[0]
           if (clickSphere && CONSTANTS.VIEWER_DATA in clickSphere.userData) {

@@ -28,9 +28,6 @@ const VIEW_EVENTS = [
 const IDLE_GAP_MS = 500
 const SLOW_FRAME_MS = 45
 
-/** The current view with a margin. Reused, because headsets update it in every frame. */
-const viewWithMargin: View = { yaw: 0, pitch: 0, fov: 0 }
-
 /**
  * How long the first panorama waits for the tiles of its initial view. The poster, which shows the same view,
  * covers the panorama meanwhile.
@@ -57,6 +54,8 @@ export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTextur
   #transitionView: View | undefined
   /** The view of a VR session, see `overrideView`. */
   #overriddenView: View | undefined
+  /** The current view with a margin. Reused, because headsets update it in every frame. */
+  readonly #viewWithMargin: View = { yaw: 0, pitch: 0, fov: 0 }
   /** Results of `#getTilesInView`. Reused, because headsets search tiles in every frame. */
   #reusedTiles: number[] = []
   #restTimer = new RestTimer({
@@ -69,7 +68,7 @@ export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTextur
     for (const type of VIEW_EVENTS) this.viewer.addEventListener(type, this.#requestTiles)
   }
 
-  protected override createBeforeFrame(renderer: WebGLRenderer) {
+  protected override createFrameCallback(renderer: WebGLRenderer) {
     this.#blitter = new PanoramaBlitter(renderer, this.options.isSoftwareRenderer)
     return () => {
       this.#checkViewPainted()
@@ -193,11 +192,11 @@ export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTextur
     if (this.#isViewPainted && this.#texture.areTilesSettled(tiles)) {
       if (!this.#texture.hasPreview) return
       // Tiles just outside the view are likely to be needed next.
-      viewWithMargin.yaw = view.yaw
-      viewWithMargin.pitch = view.pitch
-      viewWithMargin.fov = Math.min(view.fov * 1.4, 120)
+      this.#viewWithMargin.yaw = view.yaw
+      this.#viewWithMargin.pitch = view.pitch
+      this.#viewWithMargin.fov = Math.min(view.fov * 1.4, 120)
       this.#texture.requestTiles(
-        this.#getTilesInView(viewWithMargin, this.#panorama, this.#reusedTiles),
+        this.#getTilesInView(this.#viewWithMargin, this.#panorama, this.#reusedTiles),
       )
       if (this.#texture.detailLevel) this.#restTimer.restart()
       return
@@ -216,9 +215,9 @@ export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTextur
     if (!needsDetailLevel(panorama, view.fov, heightPx)) return
     const { columns, rows } = texture.detailLevel
     const detailTiles = texture.getDetailTiles(tilesInView(view, this.#aspect, columns, rows))
-    // `#requestTiles` has set the view with a margin, and then started the timer that calls this.
+    // `#requestTiles` sets `#viewWithMargin` before it starts the timer that calls this method.
     texture.requestTiles([
-      ...this.#getTilesInView(viewWithMargin, panorama, this.#reusedTiles),
+      ...this.#getTilesInView(this.#viewWithMargin, panorama, this.#reusedTiles),
       ...detailTiles,
     ])
   }

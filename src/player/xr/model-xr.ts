@@ -21,7 +21,7 @@ type ModelXrMode = 'miniature' | 'inside'
 type ModelXrOptions = {
   viewer: ModelViewer
   model: Object3D
-  /** The initial view: the model is shown from its side. */
+  /** The initial view. In the session, the visitor sees the model from the same side. */
   view: Orbit
   messages: Messages
   prefersReducedMotion: boolean
@@ -36,7 +36,7 @@ export async function startModelXr(
   { viewer, model, view, messages, prefersReducedMotion }: ModelXrOptions,
 ) {
   const { renderer, scene } = viewer
-  await loadFonts(messages.leaveVR + messages.enterModel + messages.backToTable)
+  await loadFonts(messages.leaveVR + messages.enterModel + messages.leaveModel)
   const interaction = new XrInteraction({
     session,
     messages,
@@ -48,7 +48,7 @@ export async function startModelXr(
     },
   })
   const enterAction = interaction.addAction(1, messages.enterModel, () => fadeTo('inside'))
-  const leaveAction = interaction.addAction(1, messages.backToTable, () => fadeTo('miniature'))
+  const leaveAction = interaction.addAction(1, messages.leaveModel, () => fadeTo('miniature'))
 
   const placeModel = (mode: ModelXrMode) => {
     const { head, headYaw } = interaction
@@ -88,6 +88,7 @@ export async function startModelXr(
   })
   scene.background = new Color(DARK)
   scene.add(interaction.xrOverlay)
+  // Only the overlay follows the head. The model stays at its place in the room, and `onTurn` turns it.
   interaction.start(renderer, interaction.xrOverlay, 0)
   session.addEventListener('end', () => {
     scene.background = null

@@ -47,6 +47,7 @@ export class XrInput {
   readonly #reticle: Mesh
   #dwellTarget: XrTarget | undefined
   #dwellMs = 0
+  /** A visitor who can press a button or tap the screen does not need to select by looking. */
   #hasSelected = false
   #isStickPushed = false
 

@@ -198,7 +198,7 @@ export class XrInteraction {
       this.#turnFrontGroupToHead()
     }
     world.position.copy(this.head)
-    // The panorama's centre lies at +Z, the centre of a reference space at −Z.
+    // Yaw 0 of the panorama lies at +Z, and the forward direction of a reference space is −Z.
     world.rotation.set(0, Math.PI + toRadians(this.#worldYaw), 0)
     world.updateMatrixWorld()
     const yaw = wrapDegrees(this.#worldYaw + this.headYaw)
@@ -233,6 +233,7 @@ export class XrInteraction {
 
   #end() {
     this.#renderer?.domElement.removeEventListener('webglcontextlost', this.exit)
+    // Reports the last direction, unless the session has ended before its first frame.
     if (this.#reportedDirection.pitch !== IMPOSSIBLE_DIRECTION.pitch) this.#reportDirection()
     this.#fade.end()
     this.#closeMessage()

@@ -1,4 +1,5 @@
 import { CanvasTexture, Mesh, PlaneGeometry } from 'three'
+import { toRadians } from '../panorama/view'
 import type { AngularRect } from './overlap'
 import { UnlitMaterial } from './unlit-material'
 
@@ -10,7 +11,7 @@ import { UnlitMaterial } from './unlit-material'
 /** Slightly more than headsets show. */
 const PIXELS_PER_DEGREE = 28
 const FONT_FAMILY = '"Commissioner Variable", system-ui, sans-serif'
-/** In font sizes. */
+/** As a multiple of the font size. */
 const LINE_HEIGHT = 1.3
 /** Space around text, in degrees. */
 const PADDING = 1.2
@@ -57,8 +58,6 @@ export function disposePanel({ material }: XrPanel) {
   material.dispose()
 }
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
 /**
  * Places a panel in a direction of the panorama, facing the centre. Directions are those of
  * `schema/tour.ts`, in degrees. The panel must have no parent yet.
@@ -66,17 +65,17 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
  */
 export function placePanel(panel: XrPanel, yaw: number, pitch: number, distance: number) {
   Object.assign(panel.userData, { yaw, pitch })
-  const level = Math.cos(radians(pitch)) * distance
+  const horizontal = Math.cos(toRadians(pitch)) * distance
   panel.position.set(
-    -level * Math.sin(radians(yaw)),
-    Math.sin(radians(pitch)) * distance,
-    level * Math.cos(radians(yaw)),
+    -horizontal * Math.sin(toRadians(yaw)),
+    Math.sin(toRadians(pitch)) * distance,
+    horizontal * Math.cos(toRadians(yaw)),
   )
   panel.lookAt(0, 0, 0)
   const [width, height]: [number, number] = panel.userData.size
   panel.scale.set(
-    2 * distance * Math.tan(radians(width) / 2),
-    2 * distance * Math.tan(radians(height) / 2),
+    2 * distance * Math.tan(toRadians(width) / 2),
+    2 * distance * Math.tan(toRadians(height) / 2),
     1,
   )
 }
@@ -93,7 +92,6 @@ type TextStyle = { size: number; weight: number }
 const toCssFont = ({ size, weight }: TextStyle) =>
   `${weight} ${size * PIXELS_PER_DEGREE}px ${FONT_FAMILY}`
 
-/** Only measures text. */
 const measureContext = document.createElement('canvas').getContext('2d')!
 
 function measureText(text: string, style: TextStyle): number {
@@ -154,7 +152,10 @@ const CARD_WIDTH = 38
 /** Text that waits longer for its font is drawn in a system font. */
 const FONT_TIMEOUT_MS = 1500
 
-/** Loads the fonts for a text. Also resolves when a font is late or missing. */
+/**
+ * Loads the fonts for a text. Also resolves when a font is late or missing. All styles share the same variable
+ * fonts, so these two load the fonts for the others.
+ */
 export const loadFonts = (text: string) =>
   Promise.race([
     Promise.allSettled([TITLE, TEXT].map((style) => document.fonts.load(toCssFont(style), text))),
