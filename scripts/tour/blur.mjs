@@ -25,7 +25,10 @@ const SOLID_PART = 0.85
  * @property {(x: number) => number} getYaw the yaw of the region's column x, in degrees
  * @property {number} halfWidth in degrees
  * @property {number} halfHeight in degrees
- *
+ */
+
+/**
+ * Finds the region of a blur. It is at least as large as the blur.
  * @param {Blur} blur
  * @param {import('../images/panorama.mjs').Panorama} panorama
  * @returns {Region}

@@ -6,9 +6,31 @@
 
 /** @type {Record<string, string>} */
 const LETTERS = {
-  ...{ α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l' },
-  ...{ μ: 'm', ν: 'n', ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f' },
-  ...{ χ: 'ch', ψ: 'ps', ω: 'o' },
+  α: 'a',
+  β: 'v',
+  γ: 'g',
+  δ: 'd',
+  ε: 'e',
+  ζ: 'z',
+  η: 'i',
+  θ: 'th',
+  ι: 'i',
+  κ: 'k',
+  λ: 'l',
+  μ: 'm',
+  ν: 'n',
+  ξ: 'x',
+  ο: 'o',
+  π: 'p',
+  ρ: 'r',
+  σ: 's',
+  ς: 's',
+  τ: 't',
+  υ: 'y',
+  φ: 'f',
+  χ: 'ch',
+  ψ: 'ps',
+  ω: 'o',
 }
 
 /**
@@ -24,8 +46,11 @@ export const transliterateGreek = (text) =>
     .replace(/(?<=[αεηο]\p{M}+)υ|υ(?=\u0308)/gu, 'y')
     .replace(/\p{M}/gu, '')
     .replaceAll('ου', 'ou')
+    // αυ, ευ and ηυ are “af”, “ef” and “if” before a voiceless consonant and at the end of a word, otherwise
+    // “av”, “ev” and “iv”.
     .replace(/(?<=[αεη])υ(?=[θκξπσςτφχψ]|\P{L}|$)/gu, 'f')
     .replace(/(?<=[αεη])υ/gu, 'v')
+    // μπ is “b” at the beginning and the end of a word, otherwise “mp”.
     .replace(/(?<!\p{L})μπ|μπ(?!\p{L})/gu, 'b')
     .replace(/γ(?=[γξχ])/gu, 'n')
     .replace(/[α-ω]/gu, (letter) => LETTERS[letter] ?? letter)

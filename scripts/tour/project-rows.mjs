@@ -131,11 +131,12 @@ export async function writeProjectRow({ bundleName, texts, isSample, kind }, tra
  */
 export async function removeProjectRow(bundleName, transaction) {
   const id = (await readProjectRow(bundleName))?.id
-  const { rows, texts, descriptions } = FILES
-  const files = [rows, ...Object.values(texts), ...Object.values(descriptions)]
-  for (const file of id ? files : []) {
-    const otherEntries = Object.entries(await readJson(file, {})).filter(([key]) => key !== id)
-    await transaction.write(file, formatJson(Object.fromEntries(otherEntries)))
+  if (id) {
+    const { rows, texts, descriptions } = FILES
+    for (const file of [rows, ...Object.values(texts), ...Object.values(descriptions)]) {
+      const otherEntries = Object.entries(await readJson(file, {})).filter(([key]) => key !== id)
+      await transaction.write(file, formatJson(Object.fromEntries(otherEntries)))
+    }
   }
   const trusted = new Set(await readTrustedBundles())
   trusted.delete(bundleName)

@@ -18,6 +18,7 @@ import { removeProjectRow } from './project-rows.mjs'
  */
 export async function removeTour(bundleName, transaction) {
   await removeProjectRow(bundleName, transaction)
+  // Only the paths of the entries are used, so the version does not matter.
   const posters = Object.keys(createPosterEntries(bundleName, ''))
   const index = Object.entries(await readIndex()).filter(([path]) => !posters.includes(path))
   await transaction.write(PICTURE_INDEX_FILE, formatIndex(Object.fromEntries(index)))

@@ -68,7 +68,7 @@ export async function readTourFiles(bundleName) {
  * Reads the tour's files again, and checks that they still have the version that the editor has read.
  * @param {string} bundleName
  * @param {string} version
- * @throws {HttpError} with the present files, when they have changed
+ * @throws {HttpError} with the current files, when they have changed
  */
 async function readUnchangedFiles(bundleName, version) {
   const files = await readTourFiles(bundleName)
@@ -153,7 +153,7 @@ async function writeTour(bundleName, request, transaction) {
  * @param {SaveRequest} request
  * @param {typeof import('../../src/player/schema/check')} checks
  * @returns the saved files, and the problems that validation finds
- * @throws {HttpError} with the present files, when they have changed since the editor read them
+ * @throws {HttpError} with the current files, when they have changed since the editor read them
  */
 export async function saveTour(bundleName, request, checks) {
   const { version, tour } = request
@@ -183,7 +183,7 @@ export async function saveTour(bundleName, request, checks) {
     await rm(folder, { recursive: true })
   await moveUnusedPictures(bundleName, oldTour, tour)
   await deleteUnlistedPhotographs(bundleName, oldPhotographs, photographs)
-  // The tour is saved by now, so a failure is no error of saving. Validation names the missing share pictures.
+  // The tour is saved already, so a failure is only logged. Validation reports share pictures that are missing.
   await redrawSharePictures(bundleName).catch((error) => console.error(error))
   const [report] = await validateBundles(BUNDLES_DIR, checks, bundleName)
   return { ...(await readTourFiles(bundleName)), problems: report?.problems ?? [] }

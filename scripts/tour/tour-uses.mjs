@@ -1,4 +1,4 @@
-/** Finds the parts of the site that show a tour. The site does not build if their tour is removed. */
+/** Finds the parts of the site that show a tour. While there are any, the site does not build without the tour. */
 import { loadSiteModule } from '../dev/site-module.mjs'
 
 /**
@@ -54,7 +54,11 @@ export async function findTourUses(bundleName) {
   /** @type {typeof import('../../src/content/services')} */
   const { services } = await loadSiteModule('src/content/services.ts')
   return listTourUses(bundleName, {
-    ...{ projects, venues, venueRoutes, services, homeProjects },
+    projects,
+    venues,
+    venueRoutes,
+    services,
+    homeProjects,
     madeVenues: Object.keys(madeVenues),
   })
 }
