@@ -25,7 +25,8 @@ export function LoadedBooking(props: LoadedBookingProps) {
   const { wasMissed, hasBegun, isAtLimit, canCancel, canEdit, canEditNote } = usePermissions(props)
   const isCancelling = isAskingToCancel && canCancel
   const NoteForm = canEditNote ? forms.OpenNoteForm : undefined
-  const isFormOpen = isCancelling || NoteForm !== undefined || forms.openEditForm !== undefined
+  const isFormOpen =
+    isCancelling || NoteForm !== undefined || forms.editFormComponents !== undefined
   useHeadingFocus(heading, isFormOpen)
 
   useEffect(() => {
@@ -42,8 +43,8 @@ export function LoadedBooking(props: LoadedBookingProps) {
       {form}
     </GuestContext>
   )
-  if (forms.openEditForm) {
-    const { EditBooking, BookingFields } = forms.openEditForm
+  if (forms.editFormComponents) {
+    const { EditBooking, BookingFields } = forms.editFormComponents
     return withBookingMessages(
       <EditBooking {...props} Fields={BookingFields} onClose={forms.closeEdit} />,
     )

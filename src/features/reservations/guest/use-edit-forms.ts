@@ -90,7 +90,7 @@ export function useEditForms({
 
   return {
     /** The loaded components, while the form that replaces the page is open. */
-    openEditForm: isEditOpen && canEdit ? forms : undefined,
+    editFormComponents: isEditOpen && canEdit ? forms : undefined,
     OpenNoteForm: isNoteOpen ? forms?.NoteForm : undefined,
     bookingMessages: forms?.bookingMessages,
     /** The form whose button was pressed, while its code loads. */

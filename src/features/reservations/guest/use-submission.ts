@@ -10,9 +10,10 @@ export function useSubmission<Failure extends { kind: BookingErrorKind }>() {
   const isUncertain = useRef(false)
 
   useEffect(() => {
-    // `Object` because the states without a failure are strings.
     const removeOffline = () =>
-      setSubmission((before) => (Object(before).kind === 'offline' ? 'idle' : before))
+      setSubmission((before) =>
+        typeof before === 'object' && before.kind === 'offline' ? 'idle' : before,
+      )
     window.addEventListener('online', removeOffline)
     return () => window.removeEventListener('online', removeOffline)
   }, [])
