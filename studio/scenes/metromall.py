@@ -30,6 +30,8 @@ SLAB = .9
 SPRING = 3 * STOREY - .1
 """Height at which the glass vault springs."""
 RISE = 3.6
+LIT = (1.15, 2.95)
+"""The lit part of a gallery's ceiling: metres from the edge of the void."""
 DEPTH = 5.2
 """Depth of a shop."""
 HEAD = 3.95
@@ -101,7 +103,7 @@ def make_materials():
     """The palette: Pentelic white, travertine, ash, bronze; the shops bring the colours."""
     p = SimpleNamespace(things={})
     p.floor = stone_floor('travertine floor', 'e6dbc6', 'd8cab0', 'a89c88')
-    p.gallery_floor = stone_floor('gallery floor', 'd2c8b8', 'c5baa8', 'a89c88', .9, .9)
+    p.gallery_floor = stone_floor('gallery floor', 'd2c8b8', 'bfb29d', '94876f', .9, .9, .12)
     p.inlay_green = m.marble('inlaid green marble', '55695f', '3f5249', '9db0a4', 1.2, .18)
     p.inlay_ochre = m.marble('inlaid ochre', 'c79a5c', 'b3854a', 'e0c48f', 1.2, .2)
     p.inlay_dark = m.marble('inlaid grey', '5c5a58', '4a4846', '8d8984', 1.4, .18)
@@ -109,7 +111,8 @@ def make_materials():
     p.white = m.plaster('white plaster', 'e6e2da', .02, .06, .75)
     p.steel_white = m.paint('white steel', 'e4e4e0', .38)
     p.column = m.paint('column enamel', 'dedbd2', .3)
-    p.glow = glowing_plaster('gallery ceiling', 'fff3e2', .95)
+    p.glow = glowing_plaster('lit ceiling', 'fff3e2', 1.7)
+    p.ceiling = glowing_plaster('gallery ceiling', 'fff0dc', .28)
     p.shop_glow = m.light('shop ceiling', (1., .93, .82), 3.6, camera_strength=1.6)
     p.ash = m.wood('ash', 'a5835a', 'd0b083', .5, tint=.16)
     p.walnut = m.wood('walnut', '4a2f1c', '7a5231', .45, tint=.2)
@@ -126,6 +129,8 @@ def make_materials():
     p.shop_glass = m.thin_glass('shop glass', (.97, .98, .98), reflection=.75)
     p.roof_glass = sky_glass('roof glass')
     p.mirror = m.mirror('mirror', (.86, .88, .88))
+    p.opal = m.light('opal globe', (1., .9, .76), 5, camera_strength=1.9)
+    p.shade = m.light('lamp shade', (1., .86, .66), 2.2, camera_strength=1.3)
     p.led = m.light('led line', (1., .9, .74), 4, camera_strength=2.2)
     p.letter_white = m.light('lit letters', (1., .95, .88), 3, camera_strength=1.7)
     p.letter_dark = m.paint('dark letters', '22262a', .4)
@@ -371,7 +376,7 @@ PLANTS = ((CC_BY, 'tulip'), (CC_BY, 'tulips'), (CC0, 'augalas'), (CC_BY, 'succul
           (CC0, 'plant'), (CC0, 'decorativePlant'), (CC_BY, 'mediumIndoorPlant'), (CC_BY, 'spatifilum'))
 OTHERS = ((CC0, 'bread'), (CC_BY, 'sunglasses'), (SCOPIA, 'glasses'), (SCOPIA, 'mannequinMale'), (SCOPIA, 'mannequinBrunette'),
           (SCOPIA, 'coffee_machine'), (SCOPIA, 'armchair3'), (CC_BY, 'armChair2'), (SCOPIA, 'tricycle'), (SCOPIA, 'doll-house'), (CC_BY, 'xylophone'),
-          (CC0, 'thonet'), (CC0, 'pianoAQueue'), (CC0, 'pianoBench'), (CC0, 'stool2'))
+          (CC0, 'thonet'), (CC0, 'pianoAQueue'), (CC0, 'pianoBench'), (CC0, 'stool2'), (CC0, 'winchesterArmchair'), (SCOPIA, 'ficus'))
 
 
 # ------------------------------------------------------------------ a shop
@@ -925,12 +930,17 @@ def build_galleries(p):
         ring(5.4, .02, z, z, p.gallery_floor)
         ring(.55, .4, z + .002, z + .002, p.inlay_green)
         ring(.3, .22, z + .002, z + .002, p.inlay_ochre)
+        ring(3.75, 3.6, z + .002, z + .002, p.inlay_green)
+        ring(3.5, 3.44, z + .002, z + .002, p.inlay_ochre)
+        diamonds(p, z)
     for level in (1, 2, 3):
         z = level * STOREY
         low = z - SLAB + .06
-        ring(.06, 5.4, low, low, p.glow)
-        for k in range(9):
-            ring(.45 + .42 * k, .45 + .42 * k, low - .12, low - .005, p.ash)
+        ring(.06, 5.4, low, low, p.ceiling)
+        ring(*LIT, low - .03, low - .03, p.glow)
+        for edge in LIT:
+            ring(edge, edge, low - .09, low, p.bronze)
+        slats(p, low)
         ring(.02, .02, z - SLAB, z, p.white)
         ring(.0, .0, z - SLAB, z - SLAB + .14, p.steel_white)
         ring(.0, .0, z - .16, z + .03, p.steel_white)
@@ -944,6 +954,29 @@ def build_galleries(p):
         g.cylinder((x, y, 0), .24, SPRING + .3, p.column, 40, rim=0)
         for level in range(3):
             g.lathe(((.245, 0), (.3, 0), (.3, .12), (.245, .16)), p.bronze, (x, y, level * STOREY), 40)
+
+
+def diamonds(p, z):
+    """Lozenges of dark and green marble inlaid along the middle of a gallery."""
+    points = stadium(2.05, 8, 6)
+    for k, ((x0, y0), (x1, y1)) in enumerate(zip(points, points[1:] + points[:1])):
+        length = math.hypot(x1 - x0, y1 - y0)
+        along, out = ((x1 - x0) / length, (y1 - y0) / length), ((y1 - y0) / length, (x0 - x1) / length)
+        for size, lift, material in ((.62, .002, p.inlay_dark), (.5, .003, p.inlay_white), (.34, .004, (p.inlay_green, p.inlay_ochre)[k % 2])):
+            corners = [(x0 + along[0] * size * a + out[0] * size * b * .62, y0 + along[1] * size * a + out[1] * size * b * .62, z + lift)
+                       for a, b in ((-1, 0), (0, -1), (1, 0), (0, 1))]
+            g.mesh('lozenge', corners, [(0, 1, 2, 3)], material)
+
+
+def slats(p, low):
+    """Ash slats under the ceiling on both sides of its lit middle."""
+    for start, end in ((.3, LIT[0] - .12), (LIT[1] + .12, 4.1)):
+        count = round((end - start) / .15)
+        for k in range(count + 1):
+            offset = start + (end - start) * k / count
+            for side in (-.02, .02):
+                ring(offset + side, offset + side, low - .13, low - .02, p.ash)
+            ring(offset - .02, offset + .02, low - .13, low - .13, p.ash)
 
 
 def slatted_fascia(p, z):
@@ -1293,19 +1326,24 @@ def clock(p, x, y, z, radius=.55):
 def cafe_seats(p):
     """The bakery's tables: some laid, some with the chairs still up."""
     for k, (x, y, up) in enumerate(((-8.7, -5.6, False), (-8.9, -3.6, True), (-8.6, -1.5, True), (-7.4, -2.7, False))):
-        g.lathe(((0, 0), (.24, 0), (.24, .015), (.03, .04), (.028, .7), (.1, .72), (0, .72)), p.dark, (x, y, 0), 36)
-        g.lathe(((0, .72), (.36, .72), (.37, .73), (.37, .745), (0, .75)), p.inlay_white, (x, y, 0), 48)
-        for n in range(2):
-            a = math.radians(40 + 180 * n + 35 * k)
-            if up:
-                made = model(p, CC0, 'thonet', (x + .17 * math.cos(a), y + .17 * math.sin(a), .75 + .44), math.degrees(a) + 90, 1., {'*': p.colours['forest']}, 'forest')
-                made.rotation_euler = (math.pi, 0, a)
-                made.location.z = .75 + .47
-            else:
-                model(p, CC0, 'thonet', (x + .62 * math.cos(a), y + .62 * math.sin(a), 0), math.degrees(a) - 90, 1., {'*': p.colours['forest']}, 'forest')
-        if not up:
-            thing(p, 'cup', lambda: None, (x + .1, y - .08, .75))
-            model(p, CC_BY, 'succulentPlant', (x - .08, y + .08, .75), 40, .8)
+        cafe_table(p, x, y, 0, k, 'forest', up)
+
+
+def cafe_table(p, x, y, z, number, colour, up):
+    """A small marble table with two chairs; up: the chairs are still on it."""
+    g.lathe(((0, 0), (.24, 0), (.24, .015), (.03, .04), (.028, .7), (.1, .72), (0, .72)), p.dark, (x, y, z), 36)
+    g.lathe(((0, .72), (.36, .72), (.37, .73), (.37, .745), (0, .75)), p.inlay_white, (x, y, z), 48)
+    for n in range(2):
+        a = math.radians(40 + 180 * n + 35 * number)
+        if up:
+            made = model(p, CC0, 'thonet', (x + .17 * math.cos(a), y + .17 * math.sin(a), z + .75 + .44), math.degrees(a) + 90, 1., {'*': p.colours[colour]}, colour)
+            made.rotation_euler = (math.pi, 0, a)
+            made.location.z = z + .75 + .47
+        else:
+            model(p, CC0, 'thonet', (x + .62 * math.cos(a), y + .62 * math.sin(a), z), math.degrees(a) - 90, 1., {'*': p.colours[colour]}, colour)
+    if not up:
+        thing(p, 'cup', lambda: None, (x + .1, y - .08, z + .75))
+        model(p, CC_BY, 'succulentPlant', (x - .08, y + .08, z + .75), 40, .8)
 
 
 def cleaning_cart(p, x, y, turn):
@@ -1427,7 +1465,7 @@ def furnish_galleries(p):
     """Benches, planters and bins along the galleries."""
     for level in (1, 2):
         z = level * STOREY
-        for x, y in ((8.6, -6.4), (-8.6, -1.6), (-8.6, 5.9), (8.7, 6.9)):
+        for x, y in ((8.6, -6.4), (-8.6, -1.6), (-8.6, 5.9), (8.7, 6.9 if level == 1 else 8.6)):
             def build():
                 long_planter(p, 0, 0, 1.7, .55, .55, 90)
             set_down(build, (x, y, z))
@@ -1435,7 +1473,57 @@ def furnish_galleries(p):
         bench(p, 8.9, -2.6, 90, z)
         bin_(p, -8.4, .6, z)
         bin_(p, 8.2, -.6, z)
+    z = 2 * STOREY
+    pendants(p, z)
+    reading_corner(p, 9.75, 6.2, z)
+    for k, (x, y) in enumerate(((9.9, -.9), (10.1, -2.9), (9.75, -4.9))):
+        cafe_table(p, x, y, z, k, 'rose', False)
+    bookstall(p, 10.45, 1.15, z)
+    for x, y, turn in ((-9.7, -4.6, 90), (-9.9, 3.9, 90), (1.6, 16.6, 0)):
+        bench(p, x, y, turn, z)
     hanging_signs(p)
+
+
+def pendants(p, z):
+    """Opal globes on brass rods along the upper gallery, over the void's side of the way."""
+    top = z + STOREY - SLAB + .05
+    for number, (x, y) in enumerate(stadium(.72, 8, 6)):
+        if number % 2:
+            continue
+        g.tube([(x, y, top - 1.02), (x, y, top)], .008, p.brass, resolution=2)
+        thing(p, 'globe', lambda: g.ball((0, 0, 0), .15, p.opal), (x, y, top - 1.16))
+        thing(p, 'globe cap', lambda: g.lathe(((0, .125), (.07, .125), (.075, .1), (.08, .128), (.03, .17), (0, .17)), p.brass), (x, y, top - 1.16))
+
+
+def reading_corner(p, x, y, z):
+    """Two armchairs, a low table with books, a lamp and a tree on a rug before the bookshop."""
+    g.lathe(((0, 0), (1.5, 0), (1.5, .012), (0, .014)), m.fabric('gallery rug', '2c4a44', 380), (x, y, z + .004), 72)
+    g.open_lathe(((1.28, .0145), (1.36, .0145)), m.fabric('rug line', 'cdb48c', 380), (x, y, z + .004), 72)
+    for dx, dy, turn in ((-.55, .75, 205), (-.5, -.8, -30)):
+        model(p, CC0, 'winchesterArmchair', (x + dx, y + dy, z + .015), turn, .9, {'*': m.leather('armchair leather', '8a4f2c', .4)}, 'tan')
+    g.lathe(((0, 0), (.2, 0), (.2, .012), (.025, .03), (.025, .4), (.1, .42), (0, .42)), p.brass, (x + .25, y, z + .015), 40)
+    g.lathe(((0, .42), (.38, .42), (.39, .43), (.39, .445), (0, .45)), p.inlay_green, (x + .25, y, z + .015), 56)
+    stock = Stock(p)
+    for k, (colour, turn) in enumerate((('wine', 8), ('cream', -14), ('navy', 21))):
+        stock.add(colour, (x + .32, y + .1, z + .48 + .03 * k), (.2, .27, .028), turn)
+    stock.add('mustard', (x + .12, y - .16, z + .48), (.16, .23, .02), 40)
+    stock.done()
+    model(p, CC_BY, 'succulentPlant', (x + .2, y + .3 - .1, z + .465), 40, .8)
+    g.lathe(((0, 0), (.16, 0), (.16, .015), (.014, .03), (.014, 1.5), (0, 1.5)), p.brass, (x + 1.05, y + .85, z + .015), 36)
+    g.open_lathe(((.24, 1.36), (.17, 1.66)), p.shade, (x + 1.05, y + .85, z + .015), 48)
+    g.lathe(((0, 0), (.26, 0), (.3, .4), (.32, .56), (.28, .56), (.27, .5), (0, .5)), p.inlay_dark, (x + 1.1, y - .95, z + .004), 48)
+    model(p, SCOPIA, 'ficus', (x + 1.1, y - .95, z + .45), 70, 1.25)
+
+
+def bookstall(p, x, y, z):
+    """A table with this week's books between the bookshop and the patisserie."""
+    def build():
+        display_table(p, 0, 0, pile_of_books, p.oak, p.dark, 1.5, .7, .8, 1)
+        card = m.picture('book stall', pictures.sign('mall-stall', 'βιβλία\nαπό 3 €', 'sans-bold', (500, 420), '#f1e7d2', '#23452f', 96, 6), .7)
+        g.box((.5, 0, 1.12), (.34, .012, .28), p.dark, .004)
+        g.quad((.5, -.0075, 1.12), (.16, 0, 0), (0, 0, .13), card)
+        g.tube([(.5, .01, .8), (.5, .01, 1.0)], .006, p.dark, resolution=2)
+    set_down(build, (x, y, z), -90)
 
 
 def hanging_signs(p):
