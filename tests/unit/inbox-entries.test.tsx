@@ -182,8 +182,8 @@ const button = (name: string) => screen.getByRole('button', { name })
 
 it('shows that there are no entries, and exports none', () => {
   show()
-  expect(screen.getByText('Nothing has been sent yet.')).toBeVisible()
-  expect(button('Export as CSV')).toBeDisabled()
+  expect(screen.getByText(inboxMessages.empty)).toBeVisible()
+  expect(button(inboxMessages.export)).toBeDisabled()
 })
 
 it('searches all fields of both forms, ignoring accents, case and the format of numbers', () => {
@@ -203,28 +203,33 @@ it('searches all fields of both forms, ignoring accents, case and the format of 
     ['0030 210-1234567', [2]],
     ['nobody', []],
   ] as const) {
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: text } })
+    fireEvent.change(screen.getByRole('searchbox', { name: inboxMessages.search }), {
+      target: { value: text },
+    })
     expect(numbers(), text).toEqual(found)
   }
-  expect(screen.getByText(/^No matches/)).toBeVisible()
-  expect(screen.getByText('0 of 3')).toHaveRole('status')
+  expect(screen.getByText(inboxMessages.noneFound)).toBeVisible()
+  expect(screen.getByText(inboxMessages.count(0, 3))).toHaveRole('status')
 })
 
 it('filters by form and state, and exports what is shown', async () => {
   show(makeLead(3), makeLead(2, { done: true }), { ...makeLead(1), form: 'contact', key: 'm' })
   const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))
-  choose('Messages')
+  choose(inboxMessages.forms.contact)
   expect(numbers()).toEqual([1])
-  choose('Leads')
+  choose(inboxMessages.forms.leads)
   expect(numbers()).toEqual([3, 2])
-  choose('Open')
+  choose(inboxMessages.states.open)
   expect(numbers()).toEqual([3])
-  choose('Done')
+  choose(inboxMessages.states.done)
   expect(numbers()).toEqual([2])
-  fireEvent.click(button('Export as CSV'))
+  fireEvent.click(button(inboxMessages.export))
   const [rows, name] = vi.mocked(saveCsv).mock.calls[0]!
-  expect(rows.slice(1).map((row) => row.slice(0, 3))).toEqual([['Lead', '2', 'yes']])
-  expect(name).toMatch(/^hermes-view-inbox-\d{4}-\d\d-\d\d$/)
+  expect(rows.slice(1).map((row) => row.slice(0, 3))).toEqual([
+    [inboxMessages.entryNames.leads, '2', inboxMessages.yes],
+  ])
+  expect(name.startsWith(inboxMessages.exportFileName)).toBe(true)
+  expect(name).toMatch(/-\d{4}-\d\d-\d\d$/)
 })
 
 it('asks before a reload discards an open correction', () => {
@@ -238,30 +243,32 @@ it('asks before a reload discards an open correction', () => {
       onSignOut={() => {}}
     />,
   )
-  fireEvent.click(article().getByRole('button', { name: /^Edit/ }))
-  fireEvent.click(button('Refresh'))
-  fireEvent.click(button('Keep editing'))
+  fireEvent.click(article().getByRole('button', { name: `${inboxMessages.correct}: ${leadName}` }))
+  fireEvent.click(button(inboxMessages.reload))
+  fireEvent.click(button(inboxMessages.keepCorrecting))
   expect(onReload).not.toHaveBeenCalled()
   expect(article().getAllByRole('textbox')).not.toEqual([])
-  fireEvent.click(button('Refresh'))
-  fireEvent.click(button('Discard changes'))
+  fireEvent.click(button(inboxMessages.reload))
+  fireEvent.click(button(inboxMessages.reloadNow))
   return waitFor(() => expect(onReload).toHaveBeenCalledOnce())
 })
 
 it('erases an entry after a confirmation, and then focuses the list', async () => {
   stubDialogs()
   show(makeLead(2), makeLead(1))
-  const ask = screen.getByRole('button', { name: 'Delete: Lead 1' })
+  const ask = screen.getByRole('button', { name: `${inboxMessages.erase}: ${leadName}` })
   fireEvent.click(ask)
-  const dialog = within(screen.getByRole('dialog', { name: 'Delete this entry permanently?' }))
-  expect(dialog.getByText(/^Lead 1, Eleni/)).toBeVisible()
-  fireEvent.click(dialog.getByRole('button', { name: 'Keep entry' }))
+  const dialog = within(screen.getByRole('dialog', { name: inboxMessages.eraseQuestion }))
+  expect(dialog.getByText(new RegExp(`^${leadName}, Eleni`))).toBeVisible()
+  fireEvent.click(dialog.getByRole('button', { name: inboxMessages.keep }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(store.eraseEntry).not.toHaveBeenCalled()
 
   fireEvent.click(ask)
-  fireEvent.click(button('Delete permanently'))
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Entries' })).toHaveFocus())
+  fireEvent.click(button(inboxMessages.eraseNow))
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: inboxMessages.list })).toHaveFocus(),
+  )
   expect(numbers()).toEqual([2])
-  expect(screen.getByText('Entry deleted.')).toBeVisible()
+  expect(screen.getByText(inboxMessages.erased)).toBeVisible()
 })
