@@ -151,7 +151,6 @@ export class PanoramaViewer<Source> {
     this.#xr.windowFov = view.fov
     if (transition.type === 'approach' && isAnimated) {
       const { yaw } = transition.towards
-      // Stays close to the horizon, because most links lie on the floor.
       const pitch = transition.towards.pitch / 3
       await this.#viewer.animate({
         yaw: toRadians(yaw),
