@@ -8,6 +8,8 @@ type SectionProps = {
   tight?: boolean
   /** Whether the static HTML contains the styles of no later section, see Hero.tsx. */
   isFold?: boolean
+  /** A `div` if it has no heading. */
+  as?: 'section' | 'div'
   children: ReactNode
 }
 
@@ -17,10 +19,11 @@ export function Section({
   id,
   tight = false,
   isFold = false,
+  as: Element = 'section',
   children,
 }: SectionProps) {
   return (
-    <section
+    <Element
       className={styles.section}
       data-tone={tone}
       data-tight={tight || undefined}
@@ -28,6 +31,6 @@ export function Section({
       id={id}
     >
       <div className={styles.content}>{children}</div>
-    </section>
+    </Element>
   )
 }

@@ -45,6 +45,8 @@ export type ServiceExample = {
     }
 )
 
+type Answer<Id = string> = { id: Id; question: string; answer: string }
+
 /** The text of a service's page, in en/services/ and el/services/. */
 export type ServiceText = {
   /** Below the title: two lines at most on a wide screen. */
@@ -72,8 +74,11 @@ export type ServiceText = {
     /** What the minimum term and the notice are for, if not for the whole service. */
     termOf?: string
   }
-  /** At least four questions with answers. The id is the anchor; `how-long` says how long the work takes. */
-  answers: { id: string; question: string; answer: string }[]
+  /**
+   * At least four questions with answers. The id is the anchor. The first one is `what-you-get`, to which the
+   * page of answers links; `how-long` says how long the work takes.
+   */
+  answers: [Answer<'what-you-get'>, ...Answer[]]
   /** Links to the demo, for the service that has one. */
   demoLinks?: { heading: string; text: string; guest: string; host: string }
 }

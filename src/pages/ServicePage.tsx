@@ -50,7 +50,7 @@ export default function ServicePage({
           <UnrollingPanorama {...text.unroll} />
         </Suspense>
       )}
-      <Section tone="chalk" tight>
+      <Section tone="chalk" tight as={text.example ? 'section' : 'div'}>
         {text.example ? (
           <Reveal className={styles.example}>
             <div>

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { quoted } from './site'
+import { consent } from './site-content'
 
 /** The address of the build with trackers. */
 export const trackedSiteUrl = process.env.TRACKED_SITE_URL ?? ''
@@ -92,18 +94,21 @@ export async function stubTrackers(page: Page, site = trackedSiteUrl): Promise<T
   return trackers
 }
 
+/** A text of the consent dialog, in either language. */
+const either = (name: 'title' | 'settingsTitle' | 'accept' | 'reject') =>
+  new RegExp(`^(${quoted(consent.en[name])}|${quoted(consent.el[name])})$`)
+
 /** The consent dialog. */
-export const getConsentDialog = (page: Page) =>
-  page.getByRole('dialog', { name: /^(May we use cookies\?|Να χρησιμοποιήσουμε cookies;)$/ })
+export const getConsentDialog = (page: Page) => page.getByRole('dialog', { name: either('title') })
 
 /** The dialog with the cookie settings. */
 export const getCookieSettings = (page: Page) =>
-  page.getByRole('dialog', { name: /^(Cookie settings|Ρυθμίσεις cookies)/ })
+  page.getByRole('dialog', { name: either('settingsTitle') })
 
 /** Accepts or rejects in the consent dialog, once it is open. */
 export async function answerConsent(page: Page, yes: boolean) {
   await getConsentDialog(page)
-    .getByRole('button', { name: yes ? /^(Accept|Αποδοχή)$/ : /^(Reject|Απόρριψη)$/ })
+    .getByRole('button', { name: either(yes ? 'accept' : 'reject') })
     .click()
   await expect(getConsentDialog(page)).toBeHidden()
 }

@@ -379,12 +379,13 @@ test('a host blocks tables, stops online booking, saves settings, sees conflicti
   })
 
   await test.step('a guest’s data are found by phone number in any format, and erased', async () => {
-    await page.getByRole('searchbox', { name: 'Name, phone or email' }).fill('690 1112222')
-    await press(page, 'Search all days')
-    await expect(page.getByText('2 reservations found.')).toBeVisible()
-    await press(page, 'Delete all 2 reservations')
-    await press(page, 'Delete permanently')
-    await expect(page.getByText('2 reservations deleted.')).toBeVisible()
+    const { data } = hostMessages.settings
+    await page.getByRole('searchbox', { name: data.search }).fill('690 1112222')
+    await press(page, data.find)
+    await expect(page.getByText(data.found(2))).toBeVisible()
+    await press(page, data.eraseAll(2))
+    await press(page, data.eraseNow)
+    await expect(page.getByText(data.erased(2))).toBeVisible()
     for (const each of others) {
       expect(await stored(db, each)).toBeUndefined()
       expect(await storedAccess(db, each)).toBeUndefined()

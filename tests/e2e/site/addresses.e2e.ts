@@ -73,9 +73,9 @@ test('the page of every tour shows its poster first, and leads to it in the lang
   expect(tourRoutes.length).toBeGreaterThan(projects.length)
   for (const { path, lang, data } of tourRoutes) {
     const html = readHtml(path)
-    const { bundle } = data as Project
-    const query = lang === 'el' ? '?embedded=0&amp;lang=el' : '?embedded=0'
-    expect.soft(html, path).toContain(`href="${bundle}${query}"`)
+    const { bundle, isThirdParty } = data as Project
+    const ownQuery = lang === 'el' ? '?embedded=0&amp;lang=el' : '?embedded=0'
+    expect.soft(html, path).toContain(`href="${bundle}${isThirdParty ? '' : ownQuery}"`)
     expect
       .soft(html.match(/<img [^>]*fetchPriority="high"[^>]*>/)?.[0], path)
       .toContain(dirname(bundle))

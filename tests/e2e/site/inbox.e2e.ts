@@ -64,19 +64,19 @@ test('staff sign in, and stay signed in to the inbox in one tab until they sign 
 
   await test.step('rejects an account that is not staff, with the reason', async () => {
     await signInAs(page, accounts.stranger)
-    await expect(page.getByRole('alert')).toContainText('not on the studio’s list')
+    await expect(page.getByRole('alert')).toContainText(authErrorMessages['not-authorized'])
     await expect(page).toHaveURL('/login')
     await open(page, '/inbox')
-    await expect(page.getByText('You are not signed in')).toBeVisible()
+    await expect(page.getByText(inboxMessages.signedOut)).toBeVisible()
     await expect(entries(page)).toHaveCount(0)
   })
 
   await test.step('shows an error when the sign-in chunk fails to load, and loads it again', async () => {
     await page.route(code, (route) => route.abort())
     await signInAs(page, accounts.staff)
-    await expect(page.getByRole('alert')).toContainText('We haven’t had a reply')
+    await expect(page.getByRole('alert')).toContainText(authErrorMessages.unreachable)
     await page.unroute(code)
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: inboxMessages.tryAgain }).click()
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
@@ -271,7 +271,7 @@ test('marks, corrects and erases an entry, for all staff', async ({ page, db }) 
   await openInbox(page)
 
   await test.step('shows an entry on the first screen, and asks for a mail to be sent again', async () => {
-    const entry = getEntry(page, 'Lead 3')
+    const entry = getEntry(page, leadName(3))
     for (const [width, height] of [
       [390, 844],
       [1440, 900],
@@ -280,9 +280,9 @@ test('marks, corrects and erases an entry, for all staff', async ({ page, db }) 
       await expect(entry).toBeInViewport({ ratio: 1 })
       await expectNoHorizontalScroll(page)
     }
-    await expect(entry).toContainText('Not delivered: call')
-    await entry.getByRole('button', { name: 'Send again' }).click()
-    await expect(entry).toContainText('On its way')
+    await expect(entry).toContainText(inboxMessages.mail.failedCall)
+    await entry.getByRole('button', { name: inboxMessages.mail.sendAgain }).click()
+    await expect(entry).toContainText(inboxMessages.mail.statuses.pending)
     expect(await db.read('mail/reply-leads-a')).toMatchObject({ state: 'queued', retries: 1 })
   })
 
