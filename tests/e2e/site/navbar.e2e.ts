@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { routes } from '../../../src/app/routes'
-import { socialLinks } from '../../../src/content/site'
+import { site, socialLinks } from '../../../src/content/site'
 import { venueRoutes } from '../../../src/content/venue-routes'
 import { expect, open, test } from '../../support/site'
 import { messages, navigation } from '../../support/site-content'
+
+/** The accessible name of the logo. */
+const homeLink = `${site.name}, ${messages.en.site.home}`
 
 /** The pages without a navbar by the specification, and the inbox behind /login. */
 const hiddenOn = [
@@ -110,7 +113,7 @@ test('the navbar fits its window, is opaque over content, marks the current page
       await expect(menu(page)).toBeVisible()
       await expect(linkTo(page, 'About')).toBeHidden()
     }
-    const logo = linkTo(page, 'Hermes View, home')
+    const logo = linkTo(page, homeLink)
     await page.setViewportSize({ width: 451, height: 900 })
     const wide = await logo.boundingBox()
     await page.setViewportSize({ width: 450, height: 900 })
@@ -149,7 +152,7 @@ test('the navbar fits its window, is opaque over content, marks the current page
     await expect(main(page)).toHaveCount(0)
     await page.goBack()
     await expect(main(page)).toBeVisible()
-    await linkTo(page, 'Hermes View, home').click()
+    await linkTo(page, homeLink).click()
     await expect(page).toHaveURL('/')
   })
 })
@@ -160,7 +163,7 @@ test('keyboard focus in the navbar does not scroll the page, and anchors are not
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
   await scrollTo(page, 2000)
-  await linkTo(page, 'Hermes View, home').focus()
+  await linkTo(page, homeLink).focus()
   for (const { label } of navigation) {
     await page.keyboard.press('Tab')
     await expect(linkTo(page, label)).toBeFocused()

@@ -870,7 +870,7 @@ test.describe('going back', () => {
     await fillForm(page, contactForm)
     await send(page, contactForm)
     expect(new Set(entries).size).toBe(1)
-    await page.getByRole('link', { name: 'Hermes View, home' }).click()
+    await page.getByRole('link', { name: `Hermes View, ${messages.en.site.home}` }).click()
     await expect(page).toHaveURL('/')
     await page.goBack()
     await expect(heading(page)).toHaveText(contactForm.name)
