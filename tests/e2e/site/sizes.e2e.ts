@@ -19,7 +19,8 @@ test('testimonials of one word and of 120 words fit side by side', async ({ page
   const voices = page.getByRole('blockquote')
   if (testimonials.length + exampleTestimonials.length === 0) return expect(voices).toHaveCount(0)
   await voices.first().scrollIntoViewIfNeeded()
-  await expect(page.getByRole('button', { name: /Next/ }).first()).toBeVisible()
+  // React Slick has loaded.
+  await expect(page.locator('.slick-list').first()).toBeVisible()
   const long = 'Περίμενα '.repeat(120).trim()
   for (const [index, words] of [long, 'Άψογα.'].entries()) {
     if (index < (await voices.count()))

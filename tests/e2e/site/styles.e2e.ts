@@ -75,7 +75,8 @@ test('every page fits into the first packets, including its headers', async ({ r
       '',
     )
     const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-    expect(headers.join('').length + body.length, file).toBeLessThan(FIRST_PACKETS)
+    const advice = `${file} takes one more round trip to load: shorten its texts`
+    expect.soft(headers.join('').length + body.length, advice).toBeLessThan(FIRST_PACKETS)
   }
 })
 
