@@ -109,6 +109,7 @@ describe.skipIf(!host)('the mails of the host API', () => {
   it('stores the mails that each account wants', async () => {
     expect(await hostApi.getNotificationSettings(VENUE)).toEqual({
       email: 'host@taverna.example',
+      isHost: true,
       settings: { bookings: true, dayList: false, lang: 'el' },
     })
     const settings = { bookings: false, dayList: true, lang: 'en' } as const
