@@ -111,7 +111,7 @@ const expectConfirmation = async () =>
 
 const closedHours = venue.hours.map(() => '2'.repeat(96))
 
-/** What a host has changed while the guest filled in the form, by the error that the guest gets. */
+/** Changes that a host makes while a guest fills in the form, by the error that the guest then gets. */
 const rejections: [BookingErrorKind, { settings?: Partial<Venue>; tables?: Day['tables'] }][] = [
   ['taken', { tables: { t4: '1'.repeat(96) } }],
   ['blocked', { tables: { t4: '2'.repeat(96) } }],
