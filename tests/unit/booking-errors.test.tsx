@@ -106,8 +106,9 @@ const findError = async (kind: BookingErrorKind) => {
   return within(title.closest<HTMLElement>('.reserve-error')!)
 }
 
-const expectConfirmation = async () =>
-  expect(await screen.findByText(confirmationMessages.titles.confirmed)).toHaveFocus()
+// The heading is there before the effect that focuses it has run.
+const expectConfirmation = () =>
+  waitFor(() => expect(screen.getByText(confirmationMessages.titles.confirmed)).toHaveFocus())
 
 const closedHours = venue.hours.map(() => '2'.repeat(96))
 

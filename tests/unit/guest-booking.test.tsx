@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bookingMessages } from '../../src/content/en/booking-messages'
 import { getGuestAccess, getVenue } from '../../src/features/reservations/api/queries'
@@ -310,7 +310,8 @@ describe('the confirmation', () => {
   it('shows that the booking which a retry found was cancelled in the meantime', async () => {
     const found = { tables: ['t5'], state: 'cancelled', changes: 1 } as const
     render(<GuestContextProvider>{renderConfirmation(found)}</GuestContextProvider>)
-    expect(await findHeading(titles.cancelled)).toHaveFocus()
+    const heading = await findHeading(titles.cancelled)
+    await waitFor(() => expect(heading).toHaveFocus())
     expect(screen.getByRole('status')).toHaveTextContent(manage.cancelledMeanwhile)
     expect(screen.queryByText(confirmation.storedBefore)).toBeNull()
     expect(screen.queryByRole('link', { name: confirmation.manage })).toBeNull()
