@@ -213,6 +213,8 @@ export const chunkGroups = [
   chunkOf('form', {
     content: ['forms'],
     'features/forms': [
+      'CallForm',
+      'call-details',
       'ContactFallback',
       'ContactForm',
       'EntryForm',

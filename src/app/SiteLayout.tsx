@@ -16,7 +16,7 @@ import { hasThumbBar, ThumbBar } from './ThumbBar'
 
 /** The layout of a page: skip link, navbar, main content, footer, notices, and analytics with its consent. */
 export function SiteLayout({ route, children }: { route: Route; children: ReactNode }) {
-  const { site } = useMessages()
+  const { lang, site } = useMessages()
   const isNavigationSlow = useSlowNavigation()
   const isHydrated = useHydrated()
 
@@ -46,7 +46,7 @@ export function SiteLayout({ route, children }: { route: Route; children: ReactN
       {route.footer && <Footer translations={route.translations} />}
       {/* It follows with the first scroll, so the static HTML, which has to be small, does not contain it. */}
       {isHydrated && hasThumbBar(route) && <ThumbBar route={route} />}
-      <OutboxNotice />
+      <OutboxNotice key={lang} />
       <Analytics route={route} />
     </>
   )

@@ -5,6 +5,7 @@ import type { ServiceText } from '../content/service-text'
 import { serviceTexts } from '../content/service-texts'
 import { type Service, services } from '../content/services'
 import { site } from '../content/site'
+import { formMessages } from '../features/forms/form-messages'
 import type { Route } from '../lib/route'
 import {
   defineLocalizedRoutes,
@@ -69,7 +70,10 @@ export const siteRoutes: Route[] = [
   ...defineLocalizedRoutes({
     path: '/',
     page: () => import('../pages/HomePage'),
-    messages: homeMessages,
+    messages: {
+      en: mergeMessages(homeMessages.en, formMessages.en),
+      el: mergeMessages(homeMessages.el, formMessages.el),
+    },
   }),
   ...defineLocalizedRoutes({
     path: '/about',
@@ -81,8 +85,8 @@ export const siteRoutes: Route[] = [
     path: '/contact',
     page: () => import('../pages/ContactPage'),
     messages: {
-      en: () => import('../content/en/contact-page'),
-      el: () => import('../content/el/contact-page'),
+      en: mergeMessages(() => import('../content/en/contact-page'), formMessages.en),
+      el: mergeMessages(() => import('../content/el/contact-page'), formMessages.el),
     },
     shareImage: '/share/contact.jpg',
   }),
@@ -138,8 +142,8 @@ export const siteRoutes: Route[] = [
     path: '/reservation_system',
     page: () => import('../pages/ReservationSystemPage'),
     messages: {
-      en: () => import('../content/en/reservation'),
-      el: () => import('../content/el/reservation'),
+      en: mergeMessages(() => import('../content/en/reservation'), formMessages.en),
+      el: mergeMessages(() => import('../content/el/reservation'), formMessages.el),
     },
     shareImage: '/share/reservation.jpg',
     navbar: false,

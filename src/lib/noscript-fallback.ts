@@ -13,10 +13,10 @@ declare global {
  * Reloads the document if that may help and no form would lose its values. Otherwise the page shows its
  * `<noscript>` content and a reload notice, and hides the controls that need the script.
  *
- * @param id names the script, see `reloadOnce`.
+ * @param id names the script, see `reloadOnce`. Without it the document is not reloaded.
  */
-export async function showNoscriptFallback(id: string) {
-  if (!hasFormInput() && (await reloadOnce(id))) return
+export async function showNoscriptFallback(id?: string) {
+  if (id && !hasFormInput() && (await reloadOnce(id))) return
   for (const element of document.querySelectorAll('noscript'))
     element.outerHTML = element.textContent
   for (const control of document.querySelectorAll<HTMLElement>('.with-script'))

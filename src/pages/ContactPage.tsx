@@ -8,10 +8,13 @@ import { useMessages } from '../lib/messages'
 import type { PageProps } from '../lib/route'
 import styles from './ContactPage.module.css'
 
-type PageMessages = typeof import('../content/en/contact-page')
+type PageMessages = typeof import('../content/en/contact-page') &
+  typeof import('../content/en/forms')
 
 /** The contact form and the studio's contact details. */
-export default function ContactPage({ messages: { contactPage } }: PageProps<null, PageMessages>) {
+export default function ContactPage({
+  messages: { contactPage, forms },
+}: PageProps<null, PageMessages>) {
   const { lang, site } = useMessages()
   const company = companyLines(lang, site.companyLabels)
 
@@ -28,6 +31,7 @@ export default function ContactPage({ messages: { contactPage } }: PageProps<nul
             label={contactPage.title}
             fields={addLabels(contactFormFields, contactPage.fields)}
             submitLabel={contactPage.button}
+            messages={forms.contact}
           />
         </div>
         <div className={styles.ways}>

@@ -14,7 +14,7 @@ import { useMessages } from '../lib/messages'
 import type { PageProps } from '../lib/route'
 import styles from './HomePage.module.css'
 
-type PageMessages = typeof import('../content/en/home')
+type PageMessages = typeof import('../content/en/home') & typeof import('../content/en/forms')
 
 type HomeMessages = PageMessages['home']
 
@@ -30,7 +30,7 @@ export const ready =
     : undefined
 
 export default function HomePage({
-  messages: { home, serviceSummaries },
+  messages: { home, serviceSummaries, forms },
 }: PageProps<null, PageMessages>) {
   const { site } = useMessages()
   const { ourServices, samples, whyChooseUs } = home
@@ -78,7 +78,7 @@ export default function HomePage({
           <LazyTestimonials module={ready} messages={home.testimonials} />
         </Section>
       )}
-      <ContactSection messages={home.bookACall} />
+      <ContactSection messages={home.bookACall} formMessages={forms.contact} />
     </>
   )
 }

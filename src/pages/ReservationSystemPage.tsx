@@ -18,7 +18,8 @@ import { useLocalizePath, useMessages } from '../lib/messages'
 import type { PageProps } from '../lib/route'
 import styles from './ReservationSystemPage.module.css'
 
-type PageMessages = typeof import('../content/en/reservation')
+type PageMessages = typeof import('../content/en/reservation') &
+  typeof import('../content/en/forms')
 
 const [restaurant] = venueRoutes
 const sample = projectById(restaurant.project)
@@ -69,7 +70,11 @@ export default function ReservationSystemPage({ messages }: PageProps<null, Page
           <div id="form" className={styles.form}>
             <h2 className={styles.formHeading}>{form.heading}</h2>
             <p>{form.text}</p>
-            <LeadForm messages={form} tourPath={localize(sample.path)} />
+            <LeadForm
+              messages={form}
+              formMessages={messages.forms.leads}
+              tourPath={localize(sample.path)}
+            />
             <p className={styles.privacy}>
               {form.privacy} <Link to={localize('/privacy_policy')}>{form.privacyLink}</Link>
             </p>

@@ -1,11 +1,13 @@
 import { getMetaDescription } from '../../src/app/meta-description'
 import { consent as consentEl } from '../../src/content/el/consent'
+import { forms as formsEl } from '../../src/content/el/forms'
 import { reloadNotice as reloadNoticeEl } from '../../src/content/el/reload-notice'
 import { reservation } from '../../src/content/el/reservation'
 import { shared as el } from '../../src/content/el/shared'
 import { survey as surveyEl } from '../../src/content/el/survey'
 import { consent as consentEn } from '../../src/content/en/consent'
 import { contactPage } from '../../src/content/en/contact-page'
+import { forms as formsEn } from '../../src/content/en/forms'
 import { home, serviceSummaries } from '../../src/content/en/home'
 import { projectDescriptions } from '../../src/content/en/project-descriptions'
 import { reloadNotice as reloadNoticeEn } from '../../src/content/en/reload-notice'
@@ -60,8 +62,10 @@ export const consent = { en: consentEn, el: consentEl }
 export const survey = { en: surveyEn, el: surveyEl }
 export const contactFallback = { en: en.contactFallback, el: el.contactFallback }
 
+export const forms = { en: formsEn, el: formsEl }
+
 /** The messages of the contact form in English, and of the lead form in Greek. */
-export const formMessages = { en: en.forms.contact, el: el.forms.leads }
+export const formMessages = { en: formsEn.contact, el: formsEl.leads }
 
 export const homeFormFields = form.addLabels(form.homeFormFields, home.bookACall.fields)
 export const contactFormFields = form.addLabels(form.contactFormFields, contactPage.fields)

@@ -16,6 +16,7 @@ import { leadEntry } from '../support/firestore-rest'
 import {
   contactFormFields,
   formMessages,
+  forms,
   homeFormFields,
   leadFormFields,
   messages,
@@ -67,6 +68,7 @@ const form = (props: Partial<Props> = {}) => (
     label="Write to us"
     fields={fields}
     submitLabel="Send"
+    messages={formMessages.en}
     onSent={onSent}
     onStart={onStart}
     onFailed={onFailed}
@@ -318,6 +320,7 @@ describe('a form with a sent entry', () => {
         label="Δήλωση"
         fields={leadFormFields}
         submitLabel="Αποστολή"
+        messages={formMessages.el}
         loadSentEntry={sentBefore}
       />,
       { wrapper: spoken('el') },
@@ -369,7 +372,7 @@ describe('a draft', () => {
       wire.submit.mockRejectedValue(new SubmissionError('denied'))
       const entryForm =
         kind === 'contact' ? (
-          form()
+          form({ messages: forms[lang].contact })
         ) : (
           <EntryForm
             form="leads"
@@ -378,6 +381,7 @@ describe('a draft', () => {
             fields={leadFormFields}
             requiredOneOf={['email', 'phoneNumber']}
             submitLabel="Send"
+            messages={forms[lang].leads}
           />
         )
       const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Email/ })
@@ -387,7 +391,7 @@ describe('a draft', () => {
         await user.type(box, 'Eleni')
       await user.type(email(), 'eleni@example.gr')
       await user.click(button())
-      expect(await screen.findByRole('alert')).toHaveTextContent(messages[lang].forms[kind].failed)
+      expect(await screen.findByRole('alert')).toHaveTextContent(forms[lang][kind].failed)
       cleanup()
       render(entryForm, { wrapper: spoken(other) })
       expect(email()).toHaveValue('eleni@example.gr')
@@ -484,6 +488,7 @@ describe('two fields of which one is required', () => {
         fields={leadFormFields.filter(({ name }) => ['email', 'phoneNumber'].includes(name))}
         requiredOneOf={['email', 'phoneNumber']}
         submitLabel="Αποστολή"
+        messages={formMessages.el}
       />,
       { wrapper: spoken('el') },
     )

@@ -45,6 +45,7 @@ import {
   contactFormFields,
   errorPage,
   formMessages,
+  forms,
   getHeadTags,
   homeFormFields,
   leadFormFields,
@@ -355,9 +356,7 @@ describe('forms', () => {
   })
 
   it('state limits in characters, not bytes', () => {
-    expect(
-      texts([messages.en.forms, messages.el.forms]).filter((text) => /byte/i.test(text)),
-    ).toEqual([])
+    expect(texts([forms.en, forms.el]).filter((text) => /byte/i.test(text))).toEqual([])
     expect(formMessages.en.tooLong(12)).toContain('12 characters')
     expect(formMessages.el.tooLong(12)).toContain('12 χαρακτήρες')
     expect(formMessages.el.tooLong(1)).toContain('έναν χαρακτήρα')
@@ -798,8 +797,8 @@ describe('the privacy policy', () => {
   )
 
   it('names each form, its storage, the trackers and the authority', () => {
-    const forms = section('forms')?.list ?? []
-    expect(forms.map((form) => form.split(' (')[0])).toEqual([
+    const described = section('forms')?.list ?? []
+    expect(described.map((form) => form.split(' (')[0])).toEqual([
       home.bookACall.heading,
       contactPage.title,
       reservationEn.form.heading,

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { OutboxNotice } from '../../src/features/forms/OutboxNotice'
 import { MessagesContext } from '../../src/lib/messages'
 import { contactEntry } from '../support/firestore-rest'
-import { messages } from '../support/site-content'
+import { forms, messages } from '../support/site-content'
 
 const mocks = vi.hoisted(() => ({
   appendEntry: vi.fn(),
@@ -36,7 +36,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-const { contact } = messages.en.forms
+const { contact } = forms.en
 
 function saveEntry() {
   const submission = { form: 'contact', token: 'a', entry: contactEntry, lang: 'en', source: {} }
@@ -61,7 +61,7 @@ it('loads nothing before the first interaction if no entry waits', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 
   fireEvent.keyDown(document.body, { key: 'Tab' })
-  await waitFor(() => expect(mocks.requested).toEqual(['outbox']))
+  await waitFor(() => expect(mocks.requested).toEqual(['outbox', 'form-messages-en']))
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { getRoute } from '../../src/app/routes'
 import { Testimonials } from '../../src/components/Testimonials'
 import { home, serviceSummaries } from '../../src/content/en/home'
-import { messages } from '../support/site-content'
+import { forms, messages } from '../support/site-content'
 
 const note = home.testimonials.examples
 const review = { name: 'Ελένη Π.', date: 'πριν από 2 μήνες', content: 'Ήρθαν στην ώρα τους.' }
@@ -24,7 +24,11 @@ async function renderHome(testimonials: object[], examples: object[] = []) {
   const { prelude } = await prerender(
     <StaticRouter location="/">
       <MessagesContext value={messages.en}>
-        <HomePage route={getRoute('/')} data={null} messages={{ home, serviceSummaries }} />
+        <HomePage
+          route={getRoute('/')}
+          data={null}
+          messages={{ home, serviceSummaries, forms: forms.en }}
+        />
       </MessagesContext>
     </StaticRouter>,
   )

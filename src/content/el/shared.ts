@@ -1,6 +1,5 @@
 import { contactFallback } from './contact-fallback'
 import { errorPage } from './error-page'
-import { forms } from './forms'
 import { projectLabels } from './project-labels'
 import { projects } from './projects'
 import { services } from './services'
@@ -11,7 +10,6 @@ import { viewer } from './viewer'
 export const shared: typeof import('../en/shared').shared = {
   lang: 'el',
   errorPage,
-  forms,
   contactFallback,
   projectLabels,
   projects,

@@ -1,6 +1,6 @@
 import type { FormName } from '../../lib/form-schema'
 
-type FormMessages = {
+export type FormMessages = {
   /** Follows the label of an optional field. */
   optional: string
   /** Follows the labels of two fields of which one is required. */

@@ -1,7 +1,6 @@
 import type { Language } from '../language'
 import { contactFallback } from './contact-fallback'
 import { errorPage } from './error-page'
-import { forms } from './forms'
 import { projectLabels } from './project-labels'
 import { projects } from './projects'
 import { services } from './services'
@@ -13,7 +12,6 @@ import { viewer } from './viewer'
 export const shared = {
   lang: 'en' as Language,
   errorPage,
-  forms,
   contactFallback,
   projectLabels,
   projects,

@@ -1,3 +1,4 @@
+import type { FormMessages } from '../../content/en/forms'
 import type { FormField } from '../../content/forms'
 import { track } from '../analytics/track'
 import { type EntryCodec, EntryForm } from './EntryForm'
@@ -8,6 +9,7 @@ type ContactFormProps = {
   label: string
   fields: readonly FormField[]
   submitLabel: string
+  messages: FormMessages
   codec?: EntryCodec
 }
 

@@ -1,29 +1,50 @@
+import { lazy, memo, Suspense } from 'react'
 import { Reveal } from '../../components/Reveal'
 import { Section } from '../../components/Section'
-import type { home } from '../../content/en/home'
-import { addLabels, homeFormFields } from '../../content/forms'
-import { ContactForm } from './ContactForm'
+import { loadChunk } from '../../lib/chunks'
+import { loadDraft } from '../../lib/draft'
+import { onFirstInteraction } from '../../lib/first-interaction'
+import type { CallFormProps } from './CallForm'
 import styles from './ContactSection.module.css'
-import { callDetailsCodec } from './call-details'
 
-/** The home page's form, with which visitors book a call. */
-export function ContactSection({ messages }: { messages: (typeof home)['bookACall'] }) {
-  return (
-    <Section tone="chalk" id="book">
-      <div className={styles.columns}>
-        <Reveal>
-          <h2>{messages.heading}</h2>
-          <p className={styles.text}>{messages.text}</p>
-          <p>{messages.after}</p>
-        </Reveal>
-        <ContactForm
-          page="home"
-          label={messages.heading}
-          fields={addLabels(homeFormFields, messages.fields)}
-          submitLabel={messages.button}
-          codec={callDetailsCodec}
-        />
-      </div>
-    </Section>
-  )
+const LazyCallForm = lazy(async () => ({ default: await loadCallForm() }))
+
+/**
+ * The home page's form, with which visitors book a call. Memoized, because React would discard the static
+ * form if this part was rendered again before the form's script has loaded.
+ */
+export const ContactSection = memo((props: CallFormProps) => (
+  <Section tone="chalk" id="book">
+    <div className={styles.columns}>
+      <Reveal>
+        <h2>{props.messages.heading}</h2>
+        <p className={styles.text}>{props.messages.text}</p>
+        <p>{props.messages.after}</p>
+      </Reveal>
+      <Suspense>
+        <LazyCallForm {...props} />
+      </Suspense>
+    </div>
+  </Section>
+))
+
+/**
+ * Loads the form: after the first interaction if the document has the static form and no draft to show in it.
+ * If it fails to load, the static form stays, and the page shows the studio's other contact details.
+ */
+async function loadCallForm() {
+  if (hasStaticForm() && !hasDraft()) await new Promise<void>(onFirstInteraction)
+  try {
+    const { CallForm } = await loadChunk('call-form', () => import('./CallForm'))
+    return CallForm
+  } catch (error) {
+    console.error(error)
+    // Without a reload, because the visitor is reading the page.
+    window.showNoscriptFallback?.()
+    return new Promise<never>(() => {})
+  }
 }
+
+const hasStaticForm = () => typeof document === 'object' && document.querySelector('#book form')
+
+const hasDraft = () => Object.keys(loadDraft('home')).length > 0

@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { Field } from '../../components/Field'
 import { useHydrated } from '../../components/use-hydrated'
+import type { FormMessages } from '../../content/en/forms'
 import type { FormField } from '../../content/forms'
 import { deleteDraft, loadDraft, saveDraft } from '../../lib/draft'
 import {
@@ -41,6 +42,7 @@ type EntryFormProps<F extends FormName> = {
   /** Names of fields of which at least one must be filled in. */
   requiredOneOf?: readonly string[]
   submitLabel: string
+  messages: FormMessages
   /** For a form whose fields differ from those of its entry. */
   codec?: EntryCodec
   /** Loads the entry that this form has sent before, to show it again. */
@@ -66,6 +68,7 @@ export function EntryForm<F extends FormName>({
   fields,
   requiredOneOf = [],
   submitLabel,
+  messages,
   codec,
   loadSentEntry,
   onStart,
@@ -79,8 +82,7 @@ export function EntryForm<F extends FormName>({
   // Before hydration, the browser would submit the texts in the page's URL.
   const isHydrated = useHydrated()
   const hasWaitingEntry = useHasWaitingEntry(form)
-  const { lang, forms } = useMessages()
-  const messages = forms[form]
+  const { lang } = useMessages()
   const isSubmitBlocked = status === 'sending' || status === 'sent'
 
   // In an effect, since hydration must render the same markup as the static HTML.

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { FormMessages } from '../../content/en/forms'
 import type { reservation } from '../../content/en/reservation'
 import { addLabels, leadFormFields } from '../../content/forms'
 import type { FormEntries } from '../../lib/form-schema'
@@ -12,12 +13,13 @@ const CONTACT_FIELDS = ['phoneNumber', 'email']
 
 type LeadFormProps = {
   messages: (typeof reservation)['form']
+  formMessages: FormMessages
   /** The path of the tour that opens after the lead is stored. */
   tourPath: string
 }
 
 /** The application for the free trial. Opens a tour with a thank-you notice after the lead is stored. */
-export function LeadForm({ messages, tourPath }: LeadFormProps) {
+export function LeadForm({ messages, formMessages, tourPath }: LeadFormProps) {
   const navigate = useNavigate()
   const fields = useMemo(() => addLabels(leadFormFields, messages.fields), [messages])
 
@@ -39,6 +41,7 @@ export function LeadForm({ messages, tourPath }: LeadFormProps) {
       fields={fields}
       requiredOneOf={CONTACT_FIELDS}
       submitLabel={messages.button}
+      messages={formMessages}
       loadSentEntry={loadSentLead}
       onStart={() => track('lead_started')}
       onSent={handleSent}

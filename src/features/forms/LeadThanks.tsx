@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { FormMessages } from '../../content/en/forms'
 import { useMessages } from '../../lib/messages'
+import { loadFormMessages } from './form-messages'
 import styles from './LeadThanks.module.css'
 import { isLeadSentState } from './sent-lead'
 
@@ -12,29 +14,36 @@ import { isLeadSentState } from './sent-lead'
 export function LeadThanks({ children }: { children: string }) {
   const { key: locationKey, state } = useLocation()
   // Screen readers announce a change of a status region, so an effect renders the notice after the region.
-  // The state is the key of the location, because another navigation needs another notice.
-  const [shownAt, setShownAt] = useState<string>()
-  const { forms } = useMessages()
+  // `at` is the key of the location, because another navigation needs another notice.
+  const [notice, setNotice] = useState<{ at: string; messages: FormMessages }>()
+  const { lang } = useMessages()
+  const isSent = isLeadSentState(state)
 
-  useEffect(() => setShownAt(locationKey), [locationKey])
+  useEffect(() => {
+    if (!isSent) return
+    loadFormMessages(lang).then(
+      ({ leads }) => setNotice({ at: locationKey, messages: leads }),
+      () => {},
+    )
+  }, [isSent, lang, locationKey])
 
   function handleClose() {
     // Clears the router's state (`usr`) without the router, which would treat the change as a navigation.
     history.replaceState({ ...history.state, usr: null }, '')
-    setShownAt(undefined)
+    setNotice(undefined)
     document.getElementById('main')?.focus()
   }
 
   return (
     <div role="status" className={styles.position}>
-      {isLeadSentState(state) && shownAt === locationKey && (
+      {isSent && notice?.at === locationKey && (
         <div className={styles.thanks}>
           <p>
-            <strong>{forms.leads.sent}</strong> {forms.leads.sentText}
+            <strong>{notice.messages.sent}</strong> {notice.messages.sentText}
           </p>
           <p>{children}</p>
           <button type="button" className="button" data-variant="secondary" onClick={handleClose}>
-            {forms.leads.close}
+            {notice.messages.close}
           </button>
         </div>
       )}

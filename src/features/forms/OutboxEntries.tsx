@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { forms } from '../../content/en/forms'
 import type { FormName } from '../../lib/form-schema'
-import { useMessages } from '../../lib/messages'
 import styles from './OutboxEntries.module.css'
 import { discard, getWaitingSubmissions, startResending, subscribeToWaiting } from './outbox'
 import type { Submission } from './submission'
@@ -12,10 +12,9 @@ type SettledEntry = { form: FormName; result: 'sent' | 'discarded' }
  * Resends the waiting entries. Shows each entry that still waits, with a button to discard it, and the
  * result after it was sent or discarded.
  */
-export function OutboxEntries() {
+export function OutboxEntries({ messages }: { messages: typeof forms }) {
   const submissions = useSyncExternalStore(subscribeToWaiting, getWaitingSubmissions)
   const [settledEntry, setSettledEntry] = useState<SettledEntry | null>(null)
-  const { forms } = useMessages()
 
   useEffect(
     () =>
@@ -32,9 +31,9 @@ export function OutboxEntries() {
     <>
       {submissions.map((submission) => (
         <div key={submission.token} className={styles.entry}>
-          <p>{forms[submission.form].waitingHere}</p>
+          <p>{messages[submission.form].waitingHere}</p>
           <details>
-            <summary>{forms[submission.form].show}</summary>
+            <summary>{messages[submission.form].show}</summary>
             <ul>
               {Object.entries(submission.entry)
                 .filter(([, text]) => text !== '')
@@ -49,7 +48,7 @@ export function OutboxEntries() {
             data-variant="secondary"
             onClick={() => handleDiscard(submission)}
           >
-            {forms[submission.form].discard}
+            {messages[submission.form].discard}
           </button>
         </div>
       ))}
@@ -57,8 +56,8 @@ export function OutboxEntries() {
         <div className={styles.entry}>
           <p>
             {settledEntry.result === 'sent'
-              ? forms[settledEntry.form].sentLater
-              : forms[settledEntry.form].discarded}
+              ? messages[settledEntry.form].sentLater
+              : messages[settledEntry.form].discarded}
           </p>
           <button
             type="button"
@@ -66,7 +65,7 @@ export function OutboxEntries() {
             data-variant="secondary"
             onClick={() => setSettledEntry(null)}
           >
-            {forms[settledEntry.form].close}
+            {messages[settledEntry.form].close}
           </button>
         </div>
       )}

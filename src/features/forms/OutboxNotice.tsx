@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { Language } from '../../content/language'
 import { loadChunk } from '../../lib/chunks'
 import { onFirstInteraction } from '../../lib/first-interaction'
+import { useMessages } from '../../lib/messages'
+import { loadFormMessages } from './form-messages'
 import styles from './OutboxNotice.module.css'
 import { mayHaveWaitingEntry } from './outbox-key'
 
@@ -11,13 +14,14 @@ import { mayHaveWaitingEntry } from './outbox-key'
  */
 export function OutboxNotice() {
   const { pathname } = useLocation()
+  const { lang } = useMessages()
   const [content, setContent] = useState<ReactNode>(null)
   const isLoaded = content !== null
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new page tries again after a failure.
   useEffect(() => {
     if (isLoaded) return
-    const load = () => loadContent().then(setContent, () => {})
+    const load = () => loadContent(lang).then(setContent, () => {})
     if (mayHaveWaitingEntry()) load()
     const stopListening = onFirstInteraction(load)
     window.addEventListener('online', load)
@@ -25,7 +29,7 @@ export function OutboxNotice() {
       stopListening()
       window.removeEventListener('online', load)
     }
-  }, [isLoaded, pathname])
+  }, [isLoaded, lang, pathname])
 
   // Screen readers announce only what is added to an existing status region.
   return (
@@ -35,7 +39,10 @@ export function OutboxNotice() {
   )
 }
 
-async function loadContent() {
-  const { OutboxEntries } = await loadChunk('outbox', () => import('./OutboxEntries'))
-  return <OutboxEntries />
+async function loadContent(lang: Language) {
+  const [{ OutboxEntries }, messages] = await Promise.all([
+    loadChunk('outbox', () => import('./OutboxEntries')),
+    loadFormMessages(lang),
+  ])
+  return <OutboxEntries messages={messages} />
 }

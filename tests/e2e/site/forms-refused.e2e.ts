@@ -74,6 +74,8 @@ for (const form of siteForms) {
     })
 
     await test.step('shows an error at each empty required field, and focuses the first', async () => {
+      // The home page loads the form's script at the first interaction.
+      await getSubmitButton(page, form).scrollIntoViewIfNeeded()
       await getSubmitButton(page, form).click()
       const required = form.fields.filter((field) => field.required)
       for (const { name } of required) {
