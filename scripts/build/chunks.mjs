@@ -90,6 +90,7 @@ export const chunkGroups = [
       'site-style',
       'site-url',
       'storage',
+      'unexpected-error',
       'use-online',
       'with-timeout',
     ],
@@ -101,6 +102,8 @@ export const chunkGroups = [
     components: ['open-link', 'TourPoster', 'use-active-tour', 'use-viewer-phase', 'Viewer'],
     'features/tours': ['target-origin', 'use-tour-analytics', 'use-tour-messages'],
   }),
+  // Loaded with the first tour. The hosts' chunks need the package alone.
+  chunkOf('schemas', { 'player/schema': ['messages'] }, ['valibot']),
   // Tours in device frames.
   chunkOf(
     'project-frame',
@@ -124,15 +127,22 @@ export const chunkGroups = [
   }),
   chunkOf('reservations', {
     'features/reservations': ['use-clock'],
-    'features/reservations/api': ['queries', 'saved-bookings'],
-    'features/reservations/domain': ['availability', 'clock', 'opening-hours', 'venue'],
-    lib: ['lowercase-first', 'read-document'],
+    // `poll`, `table-slots` and `save-file` for lazy chunks of the guests' pages.
+    'features/reservations/api': ['poll', 'queries', 'saved-bookings'],
+    'features/reservations/domain': [
+      'availability',
+      'clock',
+      'opening-hours',
+      'table-slots',
+      'venue',
+    ],
+    lib: ['lowercase-first', 'read-document', 'save-file'],
     content: ['describe-location', 'greek-time', 'made-venues', 'seats', 'venues'],
   }),
-  // Both pages for guests need both; the host's page needs the texts of the venues only.
+  // The page where guests book needs all of them, the other pages of a restaurant a part.
   ...['en', 'el'].map((lang) =>
     chunkOf(`venue-messages-${lang}`, {
-      [`content/${lang}`]: ['guest-messages', 'made-venues', 'venues'],
+      [`content/${lang}`]: ['booking-messages', 'guest-messages', 'made-venues', 'venues'],
     }),
   ),
   // Loaded when a guest has chosen a table; the hosts' API imports a part of it.
