@@ -88,7 +88,7 @@ const framedProjects = [
     id: '5',
     path: '/projects/5',
     bundle: '/samples/urbanelegance/index.htm',
-    device: 'ipad',
+    device: 'iphone',
     listed: true,
     media: 'tour',
     isSample: true,
