@@ -6,7 +6,7 @@ export const text: ServiceText = {
   paragraph:
     'People look you up before they come. We check what they find today, decide with you what is worth doing first, and then do it. Every month you get a one-page report: what we did, what came of it and what comes next.',
   pictureAlt:
-    'The waiting area of Black Pistol: a red sofa on a red rug, a neon sign on a brick wall, and a chequered floor',
+    'The living room of Urban Elegance: Lycabettus behind wide windows, a blue armchair and a white sofa',
   example: {
     drawing: 'listing',
     heading: 'A listing with nothing missing',

@@ -6,7 +6,7 @@ export const text: ServiceText = {
   paragraph:
     'We run Google, Meta, LinkedIn and TikTok ads that lead to something you can count: a call, a reservation, a form. You set the budget. We write the ads, choose who sees them, and stop the ones that don’t work. If you have a tour, the ads can lead straight to it, so people are one click away from looking around your place.',
   pictureAlt:
-    'The living room of Family Haven: a yellow armchair and a rocking horse in front of wide doors to the garden',
+    'The waiting area of Black Pistol: a red sofa on a red rug, a neon sign on a brick wall, and a chequered floor',
   example: {
     drawing: 'report',
     heading: 'Where every euro went',
