@@ -11,7 +11,7 @@ export const home: typeof import('../en/home').home = {
     enter: 'Μπείτε μέσα',
     action: 'Κλείστε μια παρουσίαση',
     /** Says that nobody photographed this place. */
-    sample: 'Δείγμα περιήγησης 360° σε φανταστικό χώρο',
+    sample: 'Δείγμα περιήγησης 360° σε επινοημένο χώρο',
     /** Appears over the tour for two seconds. */
     hint: 'Σύρετε για να δείτε γύρω σας',
     /** Names the hero's picture and tour. */
