@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { Divider } from '../components/Divider'
 import { FaqList } from '../components/FaqList'
 import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
@@ -95,7 +94,6 @@ export default function ServicePage({
           </p>
         </Reveal>
       </Section>
-      <Divider />
       <Section>
         <MediaSplit project={project}>
           <Reveal>
