@@ -19,6 +19,7 @@ import { access, contexts, SECRET, SLUG, tomorrow, venue } from '../support/gues
 const mocks = vi.hoisted(() => ({
   createBooking: vi.fn<typeof createBooking>(),
   failingChunks: new Set<string>(),
+  lastLoad: Promise.resolve<unknown>(undefined),
 }))
 
 vi.mock(import('../../src/features/reservations/api/queries'), async (original) => ({
@@ -36,7 +37,9 @@ vi.mock('../../src/lib/chunks', async (original) => {
     ...chunks,
     loadChunk: async (id: string, load: () => Promise<unknown>) => {
       if (mocks.failingChunks.has(id)) throw new chunks.ChunkLoadError(id)
-      return load()
+      // One after the other: of simultaneous imports of a module, Vitest mocks only the first.
+      mocks.lastLoad = mocks.lastLoad.catch(() => {}).then(load)
+      return mocks.lastLoad
     },
   }
 })
