@@ -19,7 +19,6 @@ import { access, contexts, SECRET, SLUG, tomorrow, venue } from '../support/gues
 const mocks = vi.hoisted(() => ({
   createBooking: vi.fn<typeof createBooking>(),
   failingChunks: new Set<string>(),
-  lastLoad: Promise.resolve<unknown>(undefined),
 }))
 
 vi.mock(import('../../src/features/reservations/api/queries'), async (original) => ({
@@ -33,13 +32,12 @@ vi.mock('../../src/features/reservations/api/guest-api', () => ({
 }))
 vi.mock('../../src/lib/chunks', async (original) => {
   const chunks = await original<typeof import('../../src/lib/chunks')>()
+  const { importInTurn } = await import('../support/import-in-turn')
   return {
     ...chunks,
     loadChunk: async (id: string, load: () => Promise<unknown>) => {
       if (mocks.failingChunks.has(id)) throw new chunks.ChunkLoadError(id)
-      // One after the other: of simultaneous imports of a module, Vitest mocks only the first.
-      mocks.lastLoad = mocks.lastLoad.catch(() => {}).then(load)
-      return mocks.lastLoad
+      return importInTurn(load)
     },
   }
 })

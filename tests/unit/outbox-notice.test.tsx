@@ -18,12 +18,13 @@ vi.mock('../../src/features/forms/append-entry', () => ({ appendEntry: mocks.app
 vi.mock('../../src/lib/unexpected-error', () => ({ reportUnexpectedError() {} }))
 vi.mock('../../src/lib/chunks', async (original) => {
   const chunks = await original<typeof import('../../src/lib/chunks')>()
+  const { importInTurn } = await import('../support/import-in-turn')
   return {
     ...chunks,
     loadChunk: async (id: string, load: () => Promise<unknown>) => {
       mocks.requested.push(id)
       if (mocks.isOffline) throw new chunks.ChunkLoadError(id)
-      return load()
+      return importInTurn(load)
     },
   }
 })
