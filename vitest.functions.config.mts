@@ -6,6 +6,7 @@ export default defineConfig({
   envDir: false,
   test: {
     environment: 'node',
+    isolate: false,
     include: ['tests/functions/**/*.test.ts'],
     globalSetup: ['tests/support/emulator.ts'],
     testTimeout: 30_000,
