@@ -409,8 +409,11 @@ it('warns about the next party at an occupied table, and does not extend the boo
 })
 
 const openSettings = () => click(screen.getByRole('radio', { name: hostMessages.views.settings }))
+
+/** The days ahead for which guests can book. A search by role takes a second, since it names every field. */
 const daysAhead = () =>
-  screen.getByRole('spinbutton', { name: settingsTexts.booking.bookingWindowDays })
+  screen.getByText(settingsTexts.booking.bookingWindowDays).closest('label')!.control!
+
 const isUnloadPrevented = () =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
