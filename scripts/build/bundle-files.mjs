@@ -15,6 +15,7 @@ import { findFaceProblems, readPhotographList } from './check-faces.mjs'
 /** Checks the files and photographs of a tour. @param {BundleCheck} bundle @param {Tour} tour @param {string} page */
 export async function checkTourFiles(bundle, tour, page) {
   bundle.report.scenes = tour.scenes.length
+  bundle.checkPageTexts(page, [tour.title])
   for (const scene of tour.scenes) {
     const { preview, detail } = scene.panorama
     bundle.checkPageTexts(page, [scene.name, scene.description])

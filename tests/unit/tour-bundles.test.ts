@@ -208,6 +208,11 @@ const faults: Fault[] = [
     ),
     /does not say/,
   ],
+  [
+    'whose page has another title',
+    retell((t) => Object.assign(t, { title: 'A villa' })),
+    /“A villa”/,
+  ],
   ['without its tour.json', (b) => rm(join(b, 'tour.json')), /tour\.json is missing/],
   ['with half a tour.json', rewrite('tour.json', (t) => t.slice(0, 99)), /no JSON/],
   [

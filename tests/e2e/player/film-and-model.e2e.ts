@@ -16,7 +16,6 @@ import {
   SMALL,
   serve,
   tabTo,
-  WIDE,
 } from './player-page'
 
 configurePlayerTests()
@@ -26,10 +25,8 @@ test.describe('a 360° film', () => {
 
   for (const { name, described: film } of films) {
     test(`of the site, ${name}, replaces its poster, plays and turns`, async ({ page }) => {
-      await page.setViewportSize(WIDE)
       await page.goto(`/samples/${name}/index.htm`)
       await expectToMatchPoster(page)
-      await page.setViewportSize(SMALL)
       const video = page.locator('video')
       const value = (key: 'currentTime' | 'duration' | 'videoWidth') =>
         video.evaluate((element: HTMLVideoElement, wanted) => element[wanted], key)
@@ -153,10 +150,8 @@ test.describe('a 3D model', () => {
 
   for (const { name, described: model } of models) {
     test(`of the site, ${name}, replaces its poster and opens each hotspot`, async ({ page }) => {
-      await page.setViewportSize(WIDE)
       await page.goto(`/samples/${name}/index.htm`)
       await expectToMatchPoster(page)
-      await page.setViewportSize(SMALL)
       let last = await look(page)
       for (const { title, text } of model.hotspots) {
         await page.getByRole('button', { name: `About: ${title}` }).press('Enter')

@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import { type FrameLocator, type Locator, type Page, test } from '@playwright/test'
-import type { Scene, Tour } from '../../../src/player/schema/tour'
+import type { Scene } from '../../../src/player/schema/tour'
 import { findGreekWords, findLatinWords } from '../../support/alphabets'
+import { readSmallTour, serveSmallTour } from '../../support/small-panoramas'
 import {
   configurePlayerTests,
   expect,
-  FIXTURE,
   PHONE,
   readJson,
   SAMPLES,
@@ -21,19 +20,10 @@ const LANDSCAPE_PHONE = { width: 844, height: 390 }
 
 const HOUSE = '/samples/sample1/index.htm'
 const houseInGreek = readJson(SAMPLES, 'sample1', 'locale.el.json')
-const house = withSmallPanoramas(readJson(SAMPLES, 'sample1', 'tour.json'))
-
-/** The tour with the fixture's panoramas, which are decoded and drawn in a fraction of the time. */
-function withSmallPanoramas(tour: Tour): Tour {
-  const [{ panorama }] = (readJson(FIXTURE, 'tour.json') as Tour).scenes as [Scene]
-  return { ...tour, scenes: tour.scenes.map((scene) => ({ ...scene, panorama })) }
-}
+const house = readSmallTour('sample1')
 
 test.beforeEach(async ({ context }) => {
-  await context.route('**/samples/sample1/scenes/**', (route) =>
-    route.fulfill({ path: join(FIXTURE, route.request().url().split('/sample1/')[1]!) }),
-  )
-  await context.route('**/samples/sample1/tour.json', (route) => route.fulfill({ json: house }))
+  await serveSmallTour(context, 'sample1')
 })
 
 async function open(page: Page, address: string, size = SMALL) {
@@ -282,6 +272,8 @@ test.describe('the guided tour', () => {
     )
     await expect.poll(() => coneBearing(tour)).toBeCloseTo(bearing - house.plan!.bearing!, 0)
     await button('Guided tour').click()
+    // The steps need no more movement, which is drawn in software here.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await button('Back').click()
     for (const _ of steps) await button('Next').click()
     await expect(tour.getByText('End of the tour')).toBeVisible()

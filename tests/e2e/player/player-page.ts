@@ -302,15 +302,15 @@ export async function tabTo(page: Page, name: string | RegExp) {
   throw new Error(`Tab does not reach ${name}`)
 }
 
-/** The links of the shortest path from one scene of a tour to another. */
-export function findPath(tour: Tour, from: string, to: string): LinkHotspot[] {
-  const paths = new Map<string, LinkHotspot[]>([[from, []]])
+/** The links of the shortest path to the scene of a tour that is the furthest from its first one. */
+export function findLongestPath(tour: Tour): LinkHotspot[] {
+  const paths = new Map<string, LinkHotspot[]>([[tour.firstScene, []]])
   for (const [sceneId, path] of paths) {
-    if (sceneId === to) return path
     for (const hotspot of tour.scenes.find(({ id }) => id === sceneId)?.hotspots ?? []) {
       if (hotspot.kind === 'link' && !paths.has(hotspot.sceneId))
         paths.set(hotspot.sceneId, [...path, hotspot])
     }
   }
-  throw new Error(`No links lead from ${from} to ${to}`)
+  // A map keeps the order of insertion, and nearer scenes are found first.
+  return [...paths.values()].at(-1)!
 }

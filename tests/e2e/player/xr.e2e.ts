@@ -4,6 +4,7 @@ import { type Page, expect as playwrightExpect, test } from '@playwright/test'
 import sharp from 'sharp'
 import type { TourCommand, TourMessage } from '../../../src/player/schema/messages'
 import { watchAllocations } from '../../support/allocations'
+import { serveSmallTour } from '../../support/small-panoramas'
 import { installXrDevice, XrDevicePage } from '../../support/xr-device-page'
 
 // Both eyes are rendered in software here, perhaps on a busy machine.
@@ -11,7 +12,7 @@ const expect = playwrightExpect.configure({ timeout: 20_000 })
 test.describe.configure({ timeout: 120_000 })
 
 /** Each eye gets half of this. In a larger size a frame takes four times as long. */
-test.use({ baseURL: process.env.SITE_URL, viewport: { width: 400, height: 200 } })
+test.use({ baseURL: process.env.SITE_URL, viewport: { width: 240, height: 120 } })
 
 /** Polls often, because the tests wait for many short events. */
 const until = <Seen>(look: () => Seen | Promise<Seen>, what?: string) =>
@@ -227,6 +228,7 @@ test('selects hotspots by hand ray, by gaze and pinch, and by dwelling', async (
     await enter()
     const { bytes } = await wearer.measureFrame()
     await wearer.turnHead(-20, 5)
+    await wearer.dwell()
     await until(clicks).toEqual(['lamp'])
     // Cards have the largest texture.
     await until(async () => (await wearer.measureFrame()).bytes).toBeGreaterThan(bytes + 1e6)
@@ -236,6 +238,7 @@ test('selects hotspots by hand ray, by gaze and pinch, and by dwelling', async (
     await wearer.dwell()
     expect(await draws()).toBe(open)
     const filling = (await wearer.measureAfterTurn(-20, -7)).draws
+    await wearer.dwell()
     // The card, the button and the dwell indicator, for two eyes.
     await until(draws).toBe(filling - 4)
     await wearer.turnHead(0)
@@ -361,7 +364,7 @@ test('shows load errors in VR and keeps the scene', async ({ page }) => {
   expect(faults).toEqual([])
 })
 
-test('uses no more memory after ten scenes, and needs few draw calls', async ({ page }) => {
+test('uses no more memory after four more scenes, and needs few draw calls', async ({ page }) => {
   await installXrDevice(page)
   await serveHouse(page)
   const { messages, wearer, enter } = await embed(page)
@@ -370,7 +373,7 @@ test('uses no more memory after ten scenes, and needs few draw calls', async ({ 
   // In both scenes the link is in the same direction from the arrival view.
   let ahead = 0
   let held = 0
-  for (let walk = 1; walk <= 11; walk++) {
+  for (let walk = 1; walk <= 5; walk++) {
     await wearer.select(30 - ahead, -10)
     await until(count).toBe(walk + 1)
     ahead = walk % 2 ? -60 : 120
@@ -378,10 +381,12 @@ test('uses no more memory after ten scenes, and needs few draw calls', async ({ 
     await wearer.waitForFrames(20)
     const { bytes } = await wearer.measureFrame()
     if (walk === 1) held = bytes
-    if (walk === 11) expect(Math.abs(bytes / held - 1), `${bytes} of ${held}`).toBeLessThan(0.1)
+    // The same scene again, with the same hotspots and the same message.
+    if (walk % 2) expect(bytes, `after ${walk} scenes`).toBe(held)
   }
 
-  // The largest tour, with an open card.
+  // The tour with the most hotspots, with an open card. Its panoramas add no draw calls.
+  await serveSmallTour(page.context(), 'madania')
   const cafe = await embed(page, '/samples/madania/index.htm')
   await cafe.enter()
   await cafe.wearer.select(26 + 16.4, -9.6)
@@ -431,6 +436,8 @@ const serveMedia = (page: Page, name: string) =>
 test('with reduced motion, a film waits for its button and a model changes its size without a fade', async ({
   page,
 }) => {
+  // The window shows the model above the bar.
+  await page.setViewportSize({ width: 400, height: 200 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await installXrDevice(page)
   await serveMedia(page, 'film')
