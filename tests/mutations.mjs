@@ -1436,7 +1436,7 @@ const isFramed = window.parent !== window`,
     file: 'scripts/tour/make-tour.mjs',
     find: '!existsSync(file) || ',
     replace: '!existsSync(file) || false && ',
-    tests: { kind: 'e2e', file: 'tests/e2e/editor/authoring.e2e.ts', grep: 'rejects the name of' },
+    tests: { kind: 'unit', file: 'tests/unit/make-tour.test.ts' },
   },
   {
     name: 'a slow correction undoes a mark in the inbox',
