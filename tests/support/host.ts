@@ -80,11 +80,32 @@ export const storedVenue = (db: Database) => db.read(paths.venue)
 export const removeHost = (db: Database) =>
   db.commit([{ delete: db.documentName(`${paths.venue}/hosts/${accounts.host}`) }], 'owner')
 
-/** Signs in and opens the host's page. */
-export async function openHostPage(page: Page, email = accounts.host, path = hostPage) {
-  await open(page, `/login?to=${encodeURIComponent(path)}`)
+/** What a tab stores about its account, by email address. */
+const sessions = new Map<string, [string, string][]>()
+
+/**
+ * Opens the host's page with an account. Only the first tab signs in on the login page; later ones get what
+ * that tab stored.
+ */
+export async function openHostPage(page: Page, email = accounts.host) {
+  const session = sessions.get(email)
+  if (session) {
+    // Any file of the origin will do.
+    await page.goto('/robots.txt')
+    await page.evaluate((entries) => {
+      for (const [key, value] of entries) sessionStorage.setItem(key, value)
+    }, session)
+    await open(page, hostPage)
+    return
+  }
+  await open(page, `/login?to=${encodeURIComponent(hostPage)}`)
   await page.getByRole('button', { name: email }).click()
-  await page.waitForURL(path)
+  await page.waitForURL(hostPage)
+  const entries = await page.evaluate(() => Object.entries<string>(sessionStorage))
+  sessions.set(
+    email,
+    entries.filter(([key]) => key.startsWith('firebase:authUser:')),
+  )
 }
 
 /** Finds a booking in the list by its label, such as `20:30–22:00, Ελένη`. */

@@ -1,18 +1,19 @@
-import { readFileSync } from 'node:fs'
-import type { Tour } from '../../../src/player/schema/tour'
 import { EVENING, getGuestPage, inDays, occupyTables, openVenue } from '../../support/guests'
 import { test } from '../../support/inbox'
 import { expect, loadRealPlayer } from '../../support/site'
+import { readSmallTour, serveSmallTour } from '../../support/small-panoramas'
 
-const { scenes }: Tour = JSON.parse(readFileSync('public/samples/madania/tour.json', 'utf8'))
+const { scenes } = readSmallTour('madania')
 
 // Without a graphics card, drawing takes the longer the larger the tour is.
 test.use({ viewport: { width: 1024, height: 600 } })
 
 test('shows the state of the tables in the tour, and selects a table there', async ({
   page,
+  context,
   db,
 }) => {
+  await serveSmallTour(context, 'madania')
   await loadRealPlayer(page)
   await openVenue(db)
   const date = inDays(3)

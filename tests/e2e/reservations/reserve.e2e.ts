@@ -197,7 +197,7 @@ test.describe('on a phone', () => {
     expect(access).toMatchObject({ date, start: MIDNIGHT })
   })
 
-  test('books within a minute on a slow network and processor', async ({ page, db }) => {
+  test('books within half a minute on a slow network', async ({ page, db }) => {
     await openVenue(db)
     const me = getGuestPage(page, 'el')
     const session = await page.context().newCDPSession(page)
@@ -208,14 +208,13 @@ test.describe('on a phone', () => {
       downloadThroughput: 50_000,
       uploadThroughput: 50_000,
     })
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     const start = Date.now()
     await me.open()
     await me.choose(inDays(3), EVENING, '4')
     await me.fillContact()
     await me.submitButton().tap()
-    await expect(me.confirmationHeading()).toBeVisible({ timeout: 50_000 })
-    expect(Date.now() - start).toBeLessThan(60_000)
+    await expect(me.confirmationHeading()).toBeVisible({ timeout: 30_000 })
+    expect(Date.now() - start).toBeLessThan(30_000)
   })
 })
 
@@ -263,24 +262,25 @@ test('skips the tour by keyboard, and shows the focused field above the button',
   }
 })
 
-for (const [width, rows] of [
-  [390, 2],
-  [820, 1],
-] as const) {
-  test(`shows the party sizes in ${rows} even rows at ${width} px`, async ({ page, db }) => {
+test('shows the party sizes in even rows', async ({ page, db }) => {
+  await openVenue(db)
+  const me = getGuestPage(page, 'el')
+  await me.open()
+  const sizes = page.getByRole('group', { name: me.messages.when.people }).getByRole('radio')
+  for (const { width, rows } of [
+    { width: 390, rows: 2 },
+    { width: 820, rows: 1 },
+  ]) {
     await page.setViewportSize({ width, height: 844 })
-    await openVenue(db)
-    const me = getGuestPage(page, 'el')
-    await me.open()
-    const sizes = page.getByRole('group', { name: me.messages.when.people }).getByRole('radio')
-    const tops = await sizes.evaluateAll((all) =>
-      all.map((each) => each.getBoundingClientRect().top),
-    )
-    expect(tops).toHaveLength(8)
-    const counts = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
-    expect(counts).toEqual(Array(rows).fill(8 / rows))
-  })
-}
+    const countByRow = async () => {
+      const tops = await sizes.evaluateAll((all) =>
+        all.map((each) => each.getBoundingClientRect().top),
+      )
+      return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
+    }
+    await expect.poll(countByRow, `at ${width} px`).toEqual(Array(rows).fill(8 / rows))
+  }
+})
 
 test('does not shift the layout when the free tables load', async ({ page, db }) => {
   await openVenue(db)
