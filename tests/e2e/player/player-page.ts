@@ -16,8 +16,10 @@ export const SAMPLES = 'public/samples'
 export const FIXTURE = 'tests/fixtures/bundles/whole'
 export const HOUSE = '/samples/house/index.htm'
 
-export const WIDE = { width: 1280, height: 720 }
-export const TALL = { width: 820, height: 1180 }
+/** Gets the same poster and tiles as a window of 1280 × 720, and draws half as many pixels. */
+export const WIDE = { width: 960, height: 540 }
+/** Between the aspect ratios of the narrow and of the wide poster. */
+export const TALL = { width: 420, height: 600 }
 /** For tests that do not depend on the size. */
 export const SMALL = { width: 640, height: 400 }
 export const PHONE = { width: 390, height: 844 }
