@@ -6,7 +6,10 @@ import { readSmallTour, serveSmallTour } from '../../support/small-panoramas'
 const { scenes } = readSmallTour('madania')
 
 // Without a graphics card, drawing takes the longer the larger the tour is.
-test.use({ viewport: { width: 1024, height: 600 } })
+test.use({
+  viewport: { width: 1024, height: 600 },
+  contextOptions: { reducedMotion: 'reduce' },
+})
 
 test('shows the state of the tables in the tour, and selects a table there', async ({
   page,
