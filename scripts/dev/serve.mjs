@@ -38,9 +38,16 @@ const KEEP_ALIVE_MS = 10 * 60 * 1000
  * @param {string} options.firestoreHost `host:port` of the Firestore.
  * @param {string} [options.folder] the folder of the build.
  * @param {string} [options.config] the path of firebase.json.
+ * @param {string} [options.emptyScript] the path of a script that is served without content.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function serve({ port, firestoreHost, folder = 'dist', config = 'firebase.json' }) {
+export async function serve({
+  port,
+  firestoreHost,
+  folder = 'dist',
+  config = 'firebase.json',
+  emptyScript,
+}) {
   const { hosting } = JSON.parse(readFileSync(resolve(ROOT, config), 'utf8'))
   const options = {
     config: { ...hosting, public: folder },
@@ -52,6 +59,8 @@ export async function serve({ port, firestoreHost, folder = 'dist', config = 'fi
   const site = /** @type {Handler} */ (superstatic(/** @type {object} */ (options)))
   const server = createServer((incoming, outgoing) => {
     if (isForFirestore(incoming.url)) forward(incoming, outgoing, firestoreHost)
+    else if (emptyScript && incoming.url === emptyScript)
+      outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end()
     else if (!handleSignIn(incoming, outgoing)) {
       supportRangeRequests(incoming, outgoing)
       site(incoming, outgoing, () => {})

@@ -38,6 +38,9 @@ export class Problems {
   }
 }
 
+/** Servers that answer requests for the player with an empty script; a route in the browser slows every request. */
+const servedWithoutPlayer = [process.env.SITE_WITHOUT_PLAYER_URL, process.env.TRACKED_SITE_URL]
+
 const PLAYER_SCRIPT = /\/samples\/player\.js$/
 
 /**
@@ -45,11 +48,13 @@ const PLAYER_SCRIPT = /\/samples\/player\.js$/
  * test fails at its end if the browser has reported an error.
  */
 export const test = base.extend<{ problems: Problems }>({
-  baseURL: process.env.SITE_URL ?? '',
-  page: async ({ page }, use) => {
-    await page.route(PLAYER_SCRIPT, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: '' }),
-    )
+  baseURL: process.env.SITE_WITHOUT_PLAYER_URL ?? '',
+  page: async ({ page, baseURL }, use) => {
+    if (!servedWithoutPlayer.includes(baseURL)) {
+      await page.route(PLAYER_SCRIPT, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: '' }),
+      )
+    }
     await use(page)
     // Requests that are pending while the page closes are ignored.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -66,7 +71,7 @@ export const test = base.extend<{ problems: Problems }>({
 
 export { expect }
 
-/** Lets tour bundles load their player. */
+/** Lets tour bundles load their player, on a server that has it. */
 export const loadRealPlayer = (page: Page) => page.unroute(PLAYER_SCRIPT)
 
 /** Opens an address, and waits until React has hydrated the page. */

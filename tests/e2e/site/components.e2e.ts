@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test'
 import { home } from '../../../src/content/en/home'
 import { homeProjects, sampleProjects } from '../../../src/content/projects'
 import { exampleTestimonials, testimonials } from '../../../src/content/testimonials'
-import { expect, open, stubTours, test } from '../../support/site'
+import { expect, open, test } from '../../support/site'
 import { projectById, services, viewer } from '../../support/site-content'
-
-test.beforeEach(({ page }) => stubTours(page))
 
 test.describe('the screens of the devices', () => {
   const sizes = {

@@ -10,6 +10,9 @@ import { serveThreeOrigins, type ThreeOrigins } from '../../support/three-origin
 
 // Tours on the page of another site.
 
+// The three origins serve the player, so that the tests of a running tour can load it.
+test.use({ baseURL: process.env.SITE_URL ?? '' })
+
 let origins: ThreeOrigins
 
 test.beforeAll(async () => {
