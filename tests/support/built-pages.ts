@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { JSDOM } from 'jsdom'
 import { routes } from '../../src/app/routes'
 import { notFoundRoute } from '../../src/app/site-routes'
 
@@ -19,14 +20,14 @@ export const getHtmlFileName = (path: string) =>
 export const readHtml = (path: string) => readFileSync(join('dist', getHtmlFileName(path)), 'utf8')
 
 /** Removes inlined CSS, which takes parsers longest. */
-export const stripStyles = (html: string) => html.replace(/<style[^>]*>[^<]*<\/style>/g, '')
+const stripStyles = (html: string) => html.replace(/<style[^>]*>[^<]*<\/style>/g, '')
+
+const parser = new new JSDOM().window.DOMParser()
+
+/** Parses HTML in one window for all pages, because a window takes longer than a page. It runs no script. */
+export const parseHtml = (html: string) => parser.parseFromString(stripStyles(html), 'text/html')
 
 const bodyOf = (path: string) => readHtml(path).replace(/^.*<body/s, '')
-
-/** The paths of pages with different bodies; of several with the same body, the first. */
-export const distinctPages = new Set(
-  new Map([notFoundRoute, ...routes.toReversed()].map(({ path }) => [bodyOf(path), path])).values(),
-)
 
 /** The elements and classes of a page's body, without texts, language links and what depends on the number of scenes. */
 function structureOf(path: string) {
@@ -58,3 +59,11 @@ function findDistinctLayouts() {
     ]),
   )
 }
+
+/**
+ * Of the distinct layouts, one language each: the Greek page, whose texts are longer and which loads more
+ * fonts, and pages that exist in English only.
+ */
+export const largestLayouts = [...routes, notFoundRoute].filter(
+  ({ path, lang, translations }) => distinctLayouts.has(path) && (lang === 'el' || !translations),
+)

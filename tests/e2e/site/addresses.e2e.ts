@@ -1,4 +1,5 @@
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
 import { isOwnTour } from '../../../scripts/build/own-tours.mjs'
@@ -8,7 +9,13 @@ import type { Project } from '../../../src/content/projects'
 import { venueRoutes } from '../../../src/content/venue-routes'
 import { localizePath } from '../../../src/lib/localize-path'
 import type { Route } from '../../../src/lib/route'
-import { embedFiles, getHtmlFileName, htmlFiles, readHtml } from '../../support/built-pages'
+import {
+  embedFiles,
+  getHtmlFileName,
+  htmlFiles,
+  parseHtml,
+  readHtml,
+} from '../../support/built-pages'
 import { ownBundles } from '../../support/bundles'
 import { hasJava, validateHtml } from '../../support/nu-checker'
 import { getHeadTags, projects, reloadNotice } from '../../support/site-content'
@@ -87,6 +94,54 @@ test('every page holds the notice that part of it did not load, in its language'
     const notice = readHtml(path).match(/<template id="reload-notice">(.*?)<\/template>/s)?.[1]
     expect.soft(read(notice), path).toContain(reloadNotice[lang].text)
     expect.soft(readHtml(path), path).toMatch(/<meta name="scripts" content="\/static\/js\//)
+  }
+})
+
+test('every page with an alternate links to itself and to it in the language switch', () => {
+  for (const { path, lang, translations } of pages) {
+    if (!translations) continue
+    for (const other of ['en', 'el'] as const) {
+      const current = other === lang ? ' aria-current="true"' : ''
+      const link = `<a href="${translations[other]}" lang="${other}" hrefLang="${other}"${current}>`
+      expect.soft(readHtml(path).includes(link), `${path} has ${link}`).toBe(true)
+    }
+  }
+})
+
+test('the HTML of every page holds no frame, no loading message and no link that needs a script', () => {
+  for (const { path } of pages) {
+    const html = readHtml(path).replaceAll(/<(script|style|template)\b.*?<\/\1>/gs, '')
+    expect.soft(html.match(/<iframe|Loading…|Φόρτωση…/)?.[0], path).toBeUndefined()
+    const links = [...html.matchAll(/<a\b[^>]*? href="([^"]*)"/g)].map(([, href = '']) => href)
+    expect
+      .soft(
+        links.filter((href) => !/^(\/|#|https:|mailto:|tel:|viber:)/.test(href)),
+        path,
+      )
+      .toEqual([])
+  }
+})
+
+/** The texts of our bundle's scenes, moments or hotspots; none for a third-party tour. */
+function textsOf(bundle: string): string[] {
+  const folder = join('public', dirname(bundle))
+  if (!isOwnTour(readFileSync(join('dist', bundle), 'utf8'), basename(folder))) return []
+  const file = ['tour.json', 'film.json', 'model.json'].find((name) =>
+    existsSync(join(folder, name)),
+  )
+  const { scenes, moments, hotspots } = JSON.parse(readFileSync(join(folder, file ?? ''), 'utf8'))
+  const texts = (scenes ?? moments ?? hotspots).map(
+    ({ description, text }: Record<string, string>) => description ?? text,
+  )
+  expect(texts.length, bundle).toBeGreaterThan(1)
+  return texts
+}
+
+test('the page of every tour describes it in text without script', () => {
+  for (const { path, bundle } of projects) {
+    const texts = parseHtml(readHtml(path)).querySelectorAll('noscript li p')
+    const shown = [...texts].map((text) => text.textContent)
+    expect.soft(shown, path).toEqual(textsOf(bundle))
   }
 })
 

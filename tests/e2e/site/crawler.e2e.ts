@@ -6,7 +6,7 @@ import { notFoundRoute } from '../../../src/app/site-routes'
 import { contact, site, socialLinks } from '../../../src/content/site'
 import { localizePath } from '../../../src/lib/localize-path'
 import type { Route } from '../../../src/lib/route'
-import { stripStyles } from '../../support/built-pages'
+import { parseHtml } from '../../support/built-pages'
 import { getHeadTags, projects, services } from '../../support/site-content'
 
 // Pages as crawlers and link previews see them, without running scripts.
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
 
 async function read(path: string) {
   const html = await (await fetch(`${served}${path}`)).text()
-  const { document } = new JSDOM(stripStyles(html)).window
+  const document = parseHtml(html)
   const all = (selector: string, attribute: string) =>
     [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '')
   return { document, all }

@@ -1,18 +1,10 @@
-import { siteRoutes } from '../../../src/app/site-routes'
 import { contactPage } from '../../../src/content/en/contact-page'
 import { sampleProjects } from '../../../src/content/projects'
 import { exampleTestimonials, testimonials } from '../../../src/content/testimonials'
 import { expectNoClippedText } from '../../support/clipping'
-import { expect, expectNoHorizontalScroll, open, stubTours, test } from '../../support/site'
-
-/** A page of each kind of the site. Guests' and staff's pages have tests of their own. */
-const kinds = siteRoutes.filter(
-  ({ page }, index, all) => all.findIndex((other) => String(other.page) === String(page)) === index,
-)
+import { expect, expectNoHorizontalScroll, open, test } from '../../support/site'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test.beforeEach(({ page }) => stubTours(page))
 
 test('testimonials of one word and of 120 words fit side by side', async ({ page }) => {
   await open(page, '/')
@@ -78,23 +70,15 @@ test('ten thousand characters in a field scroll inside it', async ({ page }) => 
   await expectNoClippedText(page)
 })
 
-for (const size of [24, 32]) {
-  test(`text of ${size} px fits into the window on every kind of page`, async ({
-    page,
-    problems,
-  }) => {
-    problems.allow(/\b404\b/)
-    for (const { path } of kinds) {
-      await test.step(path, async () => {
-        await page.setViewportSize({ width: 1440, height: 900 })
-        await page.goto(path)
-        await page.evaluate((px) => {
-          document.documentElement.style.fontSize = `${px}px`
-        }, size)
-        await expectNoHorizontalScroll(page)
-        await page.setViewportSize({ width: 390, height: 844 })
-        await expectNoHorizontalScroll(page)
-      })
-    }
+// Without a script a page is as wide; without-script.e2e.ts tests text of these sizes on every kind of page.
+test('text of 32 px fits into the window beside the menu button and the carousel', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px'
   })
-}
+  await expectNoHorizontalScroll(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoHorizontalScroll(page)
+})

@@ -1,61 +1,81 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { isOwnTour } from '../../../scripts/build/own-tours.mjs'
 import { routes } from '../../../src/app/routes'
 import { notFoundRoute } from '../../../src/app/site-routes'
-import type { Project } from '../../../src/content/projects'
 import { contact } from '../../../src/content/site'
 import { exampleTestimonials, testimonials } from '../../../src/content/testimonials'
-import { distinctPages } from '../../support/built-pages'
+import type { Route } from '../../../src/lib/route'
+import { distinctLayouts } from '../../support/built-pages'
+import { expectNoClippedText } from '../../support/clipping'
+import { findPrintProblems } from '../../support/print'
 import { expect, expectNoHorizontalScroll, test } from '../../support/site'
 import { messages, navigation, projects } from '../../support/site-content'
 import { type SiteForm, siteForms } from '../../support/site-forms'
 
-test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+// Pages open several times faster without script. Therefore these tests check all that only HTML and CSS
+// decide, in English: pages.e2e.ts opens the Greek pages, and addresses.e2e.ts reads the HTML of all.
 
-// Without script, aliases show the same page, so each page is tested once.
-const distinct = [...routes, notFoundRoute].filter(({ path }) => distinctPages.has(path))
+const phone = { width: 390, height: 844 }
 
-/** The paths of aliases, by page. */
-const kinds = [...new Set(distinct.map(({ page }) => String(page)))].map((kind) =>
-  distinct.filter(({ page }) => String(page) === kind).map(({ path }) => path),
+test.use({
+  javaScriptEnabled: false,
+  viewport: phone,
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+const layouts = [...routes, notFoundRoute].filter(
+  ({ path, lang }) =>
+    distinctLayouts.has(path) && (lang === 'en' || siteForms.some((form) => form.path === path)),
 )
 
-for (const paths of kinds) {
-  test(`${paths.join(', ')}: shows all text without script`, async ({ page, problems }) => {
+const kinds = [...new Set(layouts.map(({ page }) => String(page)))].map((kind) =>
+  layouts.filter(({ page }) => String(page) === kind),
+)
+
+for (const pages of kinds) {
+  const paths = pages.map(({ path }) => path)
+  test(`${paths.join(', ')}: shows and prints all text, in any size`, async ({
+    page,
+    problems,
+  }) => {
     if (paths.includes(notFoundRoute.path)) problems.allow(/\b404\b.*\/404/)
-    for (const path of paths) await test.step(path, () => expectToReadWhole(page, path))
+    for (const [index, route] of pages.entries()) {
+      await test.step(route.path, async () => {
+        await page.setViewportSize(phone)
+        await page.goto(route.path)
+        await expectAllText(page, route)
+        await expectNoHorizontalScroll(page)
+        // The width of a 1280 px window at 400 % zoom.
+        await page.setViewportSize({ width: 320, height: 640 })
+        await expectNoHorizontalScroll(page)
+        // Pages of one kind differ in their drawings, which are hidden in print. Standalone pages are empty.
+        if (index > 0 || route.standalone) return
+        // A phone on its side, and a window of 1440 × 900 px at 200 % zoom.
+        for (const [width, height] of [
+          [844, 390],
+          [720, 450],
+        ] as const) {
+          await page.setViewportSize({ width, height })
+          await expectNoClippedText(page)
+        }
+        await expectPrintable(page)
+        await expectLargeTextFits(page)
+      })
+    }
   })
 }
 
-async function expectToReadWhole(page: Page, path: string) {
-  await page.goto(path)
+async function expectAllText(page: Page, { path }: Route) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await expect(page.getByText(/Loading…|Φόρτωση…/)).toHaveCount(0)
   expect(await hiddenTexts(page.getByRole('main').locator('h2, h3, p, li'))).toEqual([])
-  const links = await page
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  expect(links.filter((href) => !/^(\/|#|https:|mailto:|tel:|viber:)/.test(href))).toEqual([])
-  await expectNoHorizontalScroll(page)
-  const project = projects.find((each) => each.path === path)
-  if (project) await expectTold(page, project)
+  if (projects.some((each) => each.path === path)) {
+    // Playwright does not read text inside <noscript>.
+    const texts = page.locator('noscript li p')
+    expect(await texts.evaluateAll((all) => all.every((each) => each.checkVisibility()))).toBe(true)
+    // A button would have no function.
+    await expect(page.getByRole('button')).toHaveCount(0)
+  }
   for (const form of siteForms.filter((each) => each.path === path))
     await expectOtherWays(page, form)
-}
-
-/** Expects a project's page to describe the tour in text, and to show no button without function. */
-async function expectTold(page: Page, { bundle }: Project) {
-  const texts = textsOf(bundle)
-  if (texts) expect(texts.length).toBeGreaterThan(1)
-  // Playwright does not read text inside <noscript>.
-  const shown = await page
-    .locator('noscript li p')
-    .evaluateAll((all) => all.filter((each) => each.checkVisibility()).map((p) => p.textContent))
-  expect(shown).toEqual(texts ?? [])
-  await expect(page.getByRole('button')).toHaveCount(0)
 }
 
 /** Expects a form to show the other contact options. */
@@ -65,6 +85,29 @@ async function expectOtherWays(page: Page, { name }: SiteForm) {
   const ways = form.locator('noscript')
   if (contact.email) await expect(ways.locator(`a[href="mailto:${contact.email}"]`)).toBeVisible()
   if (contact.phones.length > 0) await expect(ways.locator('a[href^="tel:"]')).toBeVisible()
+}
+
+/** Expects the page to print black on white, with nothing over it. */
+async function expectPrintable(page: Page) {
+  expect(await page.evaluate(findPrintProblems)).not.toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Colours change with a transition.
+  await expect.poll(() => page.evaluate(findPrintProblems)).toEqual([])
+  await page.emulateMedia({ media: null })
+}
+
+/** Expects the page to fit into its window when the browser's text size is larger than 16 px. */
+async function expectLargeTextFits(page: Page) {
+  for (const window of [{ width: 1440, height: 900 }, phone]) {
+    await page.setViewportSize(window)
+    for (const size of [24, 32]) {
+      await page.evaluate((px) => {
+        document.documentElement.style.fontSize = `${px}px`
+      }, size)
+      await expectNoHorizontalScroll(page)
+    }
+  }
 }
 
 /**
@@ -85,19 +128,6 @@ function hiddenTexts(elements: Locator) {
           }),
       )
       .map(({ textContent }) => textContent),
-  )
-}
-
-/** The texts of our bundle's scenes, moments or hotspots; `null` for a third-party tour. */
-function textsOf(bundle: string): string[] | null {
-  const folder = join('public', dirname(bundle))
-  if (!isOwnTour(readFileSync(join('dist', bundle), 'utf8'), basename(folder))) return null
-  const file = ['tour.json', 'film.json', 'model.json'].find((name) =>
-    existsSync(join(folder, name)),
-  )
-  const { scenes, moments, hotspots } = JSON.parse(readFileSync(join(folder, file ?? ''), 'utf8'))
-  return (scenes ?? moments ?? hotspots).map(
-    ({ description, text }: Record<string, string>) => description ?? text,
   )
 }
 
