@@ -3,8 +3,7 @@ import { home as homeMessages } from '../../../src/content/en/home'
 import { notFound } from '../../../src/content/en/not-found'
 import { privacy } from '../../../src/content/en/privacy'
 import { samplesPage } from '../../../src/content/en/samples-page'
-import { localizePath } from '../../../src/lib/localize-path'
-import { expect, open, stubTours, test, waitForHydration } from '../../support/site'
+import { expect, open, test, waitForHydration } from '../../support/site'
 import { messages } from '../../support/site-content'
 import { homeForm } from '../../support/site-forms'
 
@@ -24,21 +23,30 @@ test('an unknown address answers 404, with links to home and the sample tours', 
   ).toBeVisible()
 })
 
-test('an unknown project answers 404 and shows no empty viewer', async ({ page, problems }) => {
-  for (const address of ['/projects/no-such-tour', '/services/nothing', '/debug']) {
-    problems.allow(new RegExp(`\\b404\\b.*${address}`))
-    const response = await open(page, address)
-    expect(response?.status(), address).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.title)
-    await expect(page.locator('iframe')).toHaveCount(0)
+test('an unknown project answers 404 and shows no empty viewer', async ({
+  page,
+  problems,
+  request,
+}) => {
+  for (const address of ['/services/nothing', '/debug']) {
+    const answer = await request.get(address)
+    expect(answer.status(), address).toBe(404)
+    expect(await answer.text(), address).toContain(notFound.title)
   }
+  problems.allow(/\b404\b.*\/projects\/no-such-tour/)
+  const response = await open(page, '/projects/no-such-tour')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.title)
+  await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('an address with a trailing slash opens the same page', async ({ page }) => {
-  await open(page, '/about/')
-  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/about')
-})
+for (const path of ['/about', '/el/about']) {
+  test(`${path} with a trailing slash redirects to ${path}`, async ({ request }) => {
+    const answer = await request.get(`${path}/`, { maxRedirects: 0 })
+    expect(answer.status()).toBe(301)
+    expect(answer.headers().location).toBe(path)
+  })
+}
 
 test('going back restores the scroll position', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -82,49 +90,43 @@ test.describe('restores the scroll position', () => {
     )
   }
 
-  for (const lang of ['en', 'el'] as const) {
-    const first = localizePath('/about', lang)
-    const second = localizePath('/services', lang)
-
-    test.beforeEach(({ page }) => stubTours(page))
-
-    /** Opens two pages in one document, and scrolls both down. */
-    async function visitBoth(page: Page) {
-      await open(page, first)
-      await scrollTo(page, FIRST)
-      await page.locator(`header a[href="${second}"]`).first().dispatchEvent('click')
-      await expect(page).toHaveURL(second)
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-      await scrollTo(page, SECOND)
-    }
-
-    test(`of ${first} after a reload, back and forward`, async ({ page }) => {
-      await visitBoth(page)
-      await page.reload()
-      await expectAt(page, second, SECOND)
-      await page.goBack()
-      await expectAt(page, first, FIRST)
-      await page.reload()
-      await expectAt(page, first, FIRST)
-      await page.goForward()
-      await expectAt(page, second, SECOND)
-    })
-
-    test(`of ${first} after another document and after a change of language`, async ({ page }) => {
-      await visitBoth(page)
-      await page.goto('/login')
-      await page.goBack()
-      await expectAt(page, second, SECOND)
-      const other = lang === 'en' ? 'el' : 'en'
-      await page.locator(`header a[hreflang=${other}]`).first().dispatchEvent('click')
-      await expect(page).toHaveURL(localizePath('/services', other))
-      await waitForHydration(page)
-      await page.goBack()
-      await expectAt(page, second, SECOND)
-      await page.goBack()
-      await expectAt(page, first, FIRST)
-    })
+  /** Opens two pages in one document, and scrolls both down. */
+  async function visitBoth(page: Page, first: string, second: string) {
+    await open(page, first)
+    await scrollTo(page, FIRST)
+    await page.locator(`header a[href="${second}"]`).first().dispatchEvent('click')
+    await expect(page).toHaveURL(second)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await scrollTo(page, SECOND)
   }
+
+  test('after a reload, back and forward', async ({ page }) => {
+    await visitBoth(page, '/about', '/services')
+    await page.reload()
+    await expectAt(page, '/services', SECOND)
+    await page.goBack()
+    await expectAt(page, '/about', FIRST)
+    await page.reload()
+    await expectAt(page, '/about', FIRST)
+    await page.goForward()
+    await expectAt(page, '/services', SECOND)
+  })
+
+  test('of a Greek page after another document and after a change of language', async ({
+    page,
+  }) => {
+    await visitBoth(page, '/el/about', '/el/services')
+    await page.goto('/login')
+    await page.goBack()
+    await expectAt(page, '/el/services', SECOND)
+    await page.locator('header a[hreflang=en]').first().dispatchEvent('click')
+    await expect(page).toHaveURL('/services')
+    await waitForHydration(page)
+    await page.goBack()
+    await expectAt(page, '/el/services', SECOND)
+    await page.goBack()
+    await expectAt(page, '/el/about', FIRST)
+  })
 })
 
 test('a reload keeps the scroll position', async ({ page }) => {
