@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
-import axe from 'axe-core'
 import { notFound as notFoundEl } from '../../../src/content/el/not-found'
 import { privacy } from '../../../src/content/en/privacy'
 import { site } from '../../../src/content/site'
+import { expectAccessible } from '../../support/axe'
 import { findPrintProblems } from '../../support/print'
 import { expect, leaveOutPictures, open, stubTours, test } from '../../support/site'
 import { consent, footer, formMessages, messages } from '../../support/site-content'
@@ -75,18 +75,13 @@ async function expectFairDialog(page: Page, lang: 'en' | 'el') {
   expect(accept.height).toBeGreaterThanOrEqual(44)
 
   // The dialogs of the languages differ in their texts only.
-  const isChecked = lang === 'el'
-  if (isChecked) await page.evaluate(axe.source)
-  // Polls, because the colours are final only after the dialog's animation.
-  const find = async () => {
-    if (!isChecked) return []
-    const { violations } = await page.evaluate(() => window.axe.run('#cc-main'))
-    return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+  const expectAccessibleIn = async (state: string) => {
+    if (lang === 'el') await expectAccessible(page, state, '#cc-main')
   }
-  await expect.poll(find).toEqual([])
+  await expectAccessibleIn('in the dialog')
   await getConsentDialog(page).getByRole('button', { name: consent[lang].settings }).press('Enter')
   await expect(getCookieSettings(page)).toBeInViewport({ ratio: 0.99 })
-  await expect.poll(find).toEqual([])
+  await expectAccessibleIn('in the settings')
   await page.keyboard.press('Escape')
   await expect(getCookieSettings(page)).toBeHidden()
 }
@@ -100,7 +95,6 @@ test('sends nothing before consent on any page, and does not ask again after a r
 
   for (const [path, lang] of [
     ['/', 'en'],
-    ['/contact', undefined],
     ['/projects/4', undefined],
     ['/reservation_system', 'el'],
   ] as const) {
@@ -142,7 +136,7 @@ test('sends nothing before consent on any page, and does not ask again after a r
 
 test('the dialog covers no heading and no button of the first view', async ({ page }) => {
   await stubTrackers(page)
-  for (const path of ['/', '/el', '/el/services']) {
+  for (const path of ['/el', '/el/services']) {
     await open(page, path)
     for (const size of [
       { width: 390, height: 844 },
@@ -429,20 +423,20 @@ test('sends nothing from any tab after consent is withdrawn, until it is given a
   })
 })
 
-test('works with blocked and broken trackers', async ({ page, context, problems }) => {
+// resilience.e2e.ts tests trackers that throw.
+test('works with blocked trackers, and when their chunks fail to load', async ({
+  page,
+  context,
+  problems,
+}) => {
   problems.allow(commitConflict)
-  problems.allow(/ERR_BLOCKED_BY_CLIENT|ERR_FAILED|of its own/)
+  problems.allow(/ERR_BLOCKED_BY_CLIENT|ERR_FAILED/)
   await leaveOutPictures(page)
   const trackers = await stubTrackers(page)
   const broken: Record<string, [RegExp, (route: Route) => Promise<void>]> = {
     'blocked by an extension': [
       /googletagmanager|facebook/,
       (route) => route.abort('blockedbyclient'),
-    ],
-    'their code throws': [
-      /googletagmanager|facebook/,
-      (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("of its own")' }),
     ],
     'their chunks fail to load': [
       /\/(dist|fb-pixel|web-vitals)-[^/]*\.js$/,
@@ -495,9 +489,3 @@ test.describe('a site without trackers', () => {
     expect(await page.evaluate(() => window.dataLayer)).toBeUndefined()
   })
 })
-
-declare global {
-  interface Window {
-    axe: typeof axe
-  }
-}
