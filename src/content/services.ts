@@ -63,7 +63,7 @@ export const services = [
     aliases: [],
     group: 'visual',
     icon: 'cube',
-    picture: 'familyhaven-living',
+    picture: 'madania-front',
     project: '3d-model-sample',
     framedProject: '3d-model-sample',
   },
@@ -73,7 +73,7 @@ export const services = [
     aliases: [],
     group: 'marketing',
     picture: 'urbanelegance-living',
-    project: '6',
+    project: '5',
     framedProject: '1',
   },
   {
@@ -100,7 +100,7 @@ export const services = [
     aliases: [],
     group: 'marketing',
     picture: 'blackpistol-waiting',
-    project: 'sample',
+    project: '6',
     framedProject: '5',
   },
 ] as const satisfies ServiceRow[]

@@ -6,7 +6,7 @@ export const text: ServiceText = {
   paragraph:
     'We build your place in 3D, from an architect’s drawings or from our own measurements. People turn the model on their screen and look in from above, as if the roof were off. If your place isn’t built yet, we can render tours and pictures of it from the same model.',
   pictureAlt:
-    'The living room of Family Haven, rendered from a 3D model: wooden beams, a yellow armchair and wide doors to the garden',
+    'The front of Madania at dusk, rendered from a 3D model: a striped awning, green window frames, and the bar behind them',
   example: {
     drawing: 'model',
     heading: 'The same room, flat and in 3D',
