@@ -29,11 +29,13 @@ export const ContactSection = memo((props: CallFormProps) => (
 ))
 
 /**
- * Loads the form: after the first interaction if the document has the static form and no draft to show in it.
- * If it fails to load, the static form stays, and the page shows the studio's other contact details.
+ * Loads the form: after the first interaction if the document has the static form, and nothing was typed into
+ * it and no draft has to be shown in it. If it fails to load, the static form stays, and the page shows the
+ * studio's other contact details.
  */
 async function loadCallForm() {
-  if (hasStaticForm() && !hasDraft()) await new Promise<void>(onFirstInteraction)
+  const form = getStaticForm()
+  if (form && !hasText(form) && !hasDraft()) await new Promise<void>(onFirstInteraction)
   try {
     const { CallForm } = await loadChunk('call-form', () => import('./CallForm'))
     return CallForm
@@ -45,6 +47,9 @@ async function loadCallForm() {
   }
 }
 
-const hasStaticForm = () => typeof document === 'object' && document.querySelector('#book form')
+const getStaticForm = () =>
+  typeof document === 'object' && document.querySelector<HTMLFormElement>('#book form')
+
+const hasText = (form: HTMLFormElement) => [...new FormData(form).values()].some(Boolean)
 
 const hasDraft = () => Object.keys(loadDraft('home')).length > 0
