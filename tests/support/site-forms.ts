@@ -94,9 +94,15 @@ export async function fillForm(page: Page, form: SiteForm, answers = form.answer
   for (const [name, text] of Object.entries(answers)) await getField(page, form, name).fill(text)
 }
 
+/** Opens the form's page and scrolls to the form: the home page loads the form's code at the first interaction. */
+export async function openForm(page: Page, form: SiteForm) {
+  await open(page, form.path)
+  await getForm(page, form).scrollIntoViewIfNeeded()
+}
+
 /** Opens the form's page and fills the form in. */
 export async function openAndFillForm(page: Page, form: SiteForm, answers = form.answers) {
-  await open(page, form.path)
+  await openForm(page, form)
   await fillForm(page, form, answers)
 }
 

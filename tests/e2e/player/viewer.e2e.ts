@@ -26,7 +26,9 @@ async function comeTo(page: Page, title: string) {
   await page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title }) })
-    .evaluate((item) => item.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    .evaluate((item) =>
+      item.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' }),
+    )
 }
 
 /** Keeps the overlay of a starting tour until the clock advances. */

@@ -9,6 +9,7 @@ import {
   getSubmitButton,
   leadForm,
   openAndFillForm,
+  openForm,
   shortenRetryDelays,
   siteForms,
 } from '../../support/site-forms'
@@ -54,7 +55,7 @@ test.describe('axe finds no violation', () => {
           json: { error: { code: 403, message: 'No', status: 'PERMISSION_DENIED' } },
         }),
       )
-      await open(page, form.path)
+      await openForm(page, form)
       await getSubmitButton(page, form).click()
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
       await expectAccessible(page, 'beside mistakes', 'form')

@@ -12,6 +12,7 @@ import {
   homeForm,
   leadForm,
   openAndFillForm,
+  openForm,
   type SiteForm,
   shortenRetryDelays,
   siteForms,
@@ -63,7 +64,7 @@ for (const form of siteForms) {
       requests += 1
       return route.abort()
     })
-    await open(page, form.path)
+    await openForm(page, form)
 
     await test.step('gives its fields a type and autocomplete', async () => {
       for (const { name, autoComplete, type } of form.fields) {
@@ -74,8 +75,6 @@ for (const form of siteForms) {
     })
 
     await test.step('shows an error at each empty required field, and focuses the first', async () => {
-      // The home page loads the form's script at the first interaction.
-      await getSubmitButton(page, form).scrollIntoViewIfNeeded()
       await getSubmitButton(page, form).click()
       const required = form.fields.filter((field) => field.required)
       for (const { name } of required) {
