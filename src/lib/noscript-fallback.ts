@@ -1,3 +1,4 @@
+import { hasText } from './has-text'
 import { reloadOnce } from './reload-once'
 
 declare global {
@@ -16,7 +17,8 @@ declare global {
  * @param id names the script, see `reloadOnce`. Without it the document is not reloaded.
  */
 export async function showNoscriptFallback(id?: string) {
-  if (id && !hasFormInput() && (await reloadOnce(id))) return
+  const isFilledIn = [...document.forms].some(hasText)
+  if (id && !isFilledIn && (await reloadOnce(id))) return
   for (const element of document.querySelectorAll('noscript'))
     element.outerHTML = element.textContent
   for (const control of document.querySelectorAll<HTMLElement>('.with-script'))
@@ -30,8 +32,4 @@ function showReloadNotice() {
   const button = template?.content.querySelector('button')
   button?.addEventListener('click', () => location.reload())
   template?.replaceWith(template.content)
-}
-
-function hasFormInput(): boolean {
-  return [...document.forms].some((form) => [...new FormData(form).values()].some(Boolean))
 }

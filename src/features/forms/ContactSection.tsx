@@ -4,6 +4,7 @@ import { Section } from '../../components/Section'
 import { loadChunk } from '../../lib/chunks'
 import { loadDraft } from '../../lib/draft'
 import { onFirstInteraction } from '../../lib/first-interaction'
+import { hasText } from '../../lib/has-text'
 import type { CallFormProps } from './CallForm'
 import styles from './ContactSection.module.css'
 
@@ -49,7 +50,5 @@ async function loadCallForm() {
 
 const getStaticForm = () =>
   typeof document === 'object' && document.querySelector<HTMLFormElement>('#book form')
-
-const hasText = (form: HTMLFormElement) => [...new FormData(form).values()].some(Boolean)
 
 const hasDraft = () => Object.keys(loadDraft('home')).length > 0
