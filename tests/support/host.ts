@@ -80,7 +80,7 @@ export const storedVenue = (db: Database) => db.read(paths.venue)
 export const removeHost = (db: Database) =>
   db.commit([{ delete: db.documentName(`${paths.venue}/hosts/${accounts.host}`) }], 'owner')
 
-/** What a tab stores about its account, by email address. */
+/** The sign-in of each account as Firebase stores it in a tab, by email address. */
 const sessions = new Map<string, [string, string][]>()
 
 /**

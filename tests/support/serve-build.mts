@@ -17,8 +17,8 @@ const WITH_TRACKERS = 'node_modules/.cache/with-trackers'
 
 /**
  * Serves the production build, with and without the tours' player, and a second build with trackers during a
- * test run. Each build has a separate
- * Firestore with the sample café only, so that forms sent to the second do not change the first one's ids.
+ * test run. Each build has a separate Firestore with the sample café only, so that forms sent to the second
+ * do not change the first one's ids.
  */
 export default async function serveBuild() {
   const folder = await mkdtemp(join(tmpdir(), 'firestore-'))

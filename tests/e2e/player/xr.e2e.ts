@@ -422,7 +422,6 @@ test('allocates nothing in a VR frame, at rest and during movement', async ({ pa
     await expect(async () => {
       const { bytes, most } = await measure()
       expect(bytes, most.join(', ')).toBeLessThan(300)
-      console.log(`A frame in the headset, ${doing}: ${Math.round(bytes)} bytes allocated`)
     }).toPass({ timeout: 60_000 })
   }
 })
