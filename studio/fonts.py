@@ -3,6 +3,9 @@
 
   studio/fonts.py    after `npm ci`; wants Debian's python3-fonttools and python3-brotli
 
+English pages load the Latin letters. Greek pages load one file with both alphabets, because a second
+request delays the largest paint by a tenth, whatever its size.
+
 Besides letters, it leaves out what nobody sees: weights above 700; half of the units that an em has
 (of 1000 that are left, one is 0.02 px in text of 20 px); and how weight and flare bend a letter
 together, beyond what each does alone. Only headings are flared, so the flare has that of their weight.
@@ -15,6 +18,7 @@ import os
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.scaleUpem import scale_upem
+from fontTools.ttLib.tables import otTables
 from fontTools.varLib.instancer import instantiateVariableFont
 from fontTools.varLib.models import normalizeValue, piecewiseLinearMap, supportScalar
 
@@ -22,7 +26,7 @@ PROJECT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 FROM = os.path.join(PROJECT, 'node_modules/@fontsource-variable/commissioner/files')
 TO = os.path.join(PROJECT, 'src/styles/fonts')
 
-# What the unicode-range of each in src/styles/fonts.css says. Other letters come from the whole files.
+# The unicode-range of both in src/styles/fonts.css. Other letters come from the whole files.
 LETTERS = {
     'latin': [*range(0x20, 0x7F), *map(ord, '\u00a0©«°·»é–—‘’“”…‹›€')],
     'greek': [*map(ord, '΄ΆΈΉΊΌΎΏΐ'), *range(0x391, 0x3A2), *range(0x3A3, 0x3CF)],
@@ -39,6 +43,8 @@ ROOM = 40
 # An em's, and how many of twice as many a point may be off where that saves saying where it is.
 UNITS = 1000
 UNSEEN = 3
+# The format of a device table that points to variations, by the OpenType specification.
+VARIES = 0x8000
 
 
 def cut(font, letters):
@@ -93,14 +99,76 @@ def move_accents_in(font):
         font['hmtx'][name] = (advance + moved, glyph.xMin)
 
 
+def add(font, more):
+    """Add the glyphs of `more` to `font`, with their variations, kerning and alternates. Both have the
+    same axes, and no table that `cut` deletes; fontTools.merge refuses variable fonts."""
+    glyphs = more.getGlyphOrder()[1:]
+    font.setGlyphOrder(font.getGlyphOrder() + glyphs)
+    font['glyf'].glyphOrder = font.getGlyphOrder()
+    for name in glyphs:
+        font['glyf'].glyphs[name] = more['glyf'].glyphs[name]
+        font['hmtx'].metrics[name] = more['hmtx'].metrics[name]
+        font['gvar'].variations[name] = more['gvar'].variations[name]
+    for characters in font['cmap'].tables:
+        characters.cmap.update(more.getBestCmap())
+    variations = add_variations(font['GDEF'].table.VarStore, more['GDEF'].table.VarStore)
+    font['GDEF'].table.GlyphClassDef.classDefs.update(more['GDEF'].table.GlyphClassDef.classDefs)
+    for tag in ['GPOS', 'GSUB']:
+        add_lookups(font[tag].table, more[tag].table, variations)
+
+
+def add_variations(store, more):
+    """Add the variations of kerning; returns the index of the first that was added."""
+    first, regions = len(store.VarData), len(store.VarRegionList.Region)
+    store.VarRegionList.Region += more.VarRegionList.Region
+    for data in more.VarData:
+        data.VarRegionIndex = [regions + region for region in data.VarRegionIndex]
+    store.VarData += more.VarData
+    return first
+
+
+def add_lookups(table, more, variations):
+    """Add the lookups of GPOS or GSUB to the features of the same name."""
+    first = len(table.LookupList.Lookup)
+    for part in parts_of(more.LookupList):
+        # A table that varies keeps its index into the variations in `StartSize`.
+        if isinstance(part, otTables.Device) and part.DeltaFormat == VARIES:
+            part.StartSize += variations
+        if isinstance(part, otTables.SubstLookupRecord):
+            part.LookupListIndex += first
+    table.LookupList.Lookup += more.LookupList.Lookup
+    for record in more.FeatureList.FeatureRecord:
+        [same] = [one for one in table.FeatureList.FeatureRecord if one.FeatureTag == record.FeatureTag]
+        same.Feature.LookupListIndex += [first + lookup for lookup in record.Feature.LookupListIndex]
+
+
+def parts_of(table):
+    """A table of OpenType and all tables in it."""
+    yield table
+    for part in table.iterSubTables():
+        yield from parts_of(part.value)
+
+
+def read(script):
+    """The cut font of a script. Its glyphs are named after it, because the files' own names repeat."""
+    font = TTFont(os.path.join(FROM, f'commissioner-{script}-flar-normal.woff2'), recalcTimestamp=False)
+    font.setGlyphOrder([name if name == '.notdef' else f'{script}.{name}' for name in font.getGlyphOrder()])
+    font.ensureDecompiled(recurse=True)
+    cut(font, LETTERS[script])
+    return font
+
+
+def save(font, name):
+    path = os.path.join(TO, f'commissioner-{name}-cut.woff2')
+    font.save(path)
+    print(f'{name}: {os.path.getsize(path)} bytes')
+
+
 def main():
-    for script, letters in LETTERS.items():
-        whole = os.path.join(FROM, f'commissioner-{script}-flar-normal.woff2')
-        part = os.path.join(TO, f'commissioner-{script}-cut.woff2')
-        font = TTFont(whole, recalcTimestamp=False)
-        cut(font, letters)
-        font.save(part)
-        print(f'{script}: {os.path.getsize(whole)} bytes cut to {os.path.getsize(part)}')
+    font = read('latin')
+    save(font, 'latin')
+    add(font, read('greek'))
+    save(font, 'latin-greek')
 
 
 if __name__ == '__main__':

@@ -38,12 +38,8 @@ export async function writePages({ dist, rendererFolder, styles, scripts }) {
     const page = await renderer.render(path)
     const entryScripts = scripts[page.entry]
     if (!entryScripts) throw new Error(`The client build has no entry “${page.entry}”`)
-    const preloads = page.fonts
-      .map((name) => fonts.find((font) => font.startsWith(name)))
-      .map(
-        (font) =>
-          `<link rel="preload" as="font" type="font/woff2" href="/static/woff2/${font}" crossorigin>`,
-      )
+    const font = fonts.find((name) => name.startsWith(page.font))
+    const preload = `<link rel="preload" as="font" type="font/woff2" href="/static/woff2/${font}" crossorigin>`
     const whole = template
       .replace(
         / *<(?:script type="module"[^>]*><\/script|link rel="(?:modulepreload|stylesheet)"[^>]*)>\n?/g,
@@ -69,7 +65,7 @@ export async function writePages({ dist, rendererFolder, styles, scripts }) {
       whole
         .replace('</head>', () => `${head.join('')}</head>`)
         // At the end of the page, so that its largest picture is requested first.
-        .replace('</body>', () => `${preloads.join('')}</body>`),
+        .replace('</body>', () => `${preload}</body>`),
     )
   }
   const embedPages = await renderer.renderEmbedPages(embedScript.code)

@@ -38,10 +38,10 @@ export const files = [
   { path: notFoundRoute.path, file: '404.html' },
 ]
 
-/** The font files to preload, by the beginning of their names. */
-const fonts: Record<Language, string[]> = {
-  en: ['commissioner-latin-cut'],
-  el: ['commissioner-latin-cut', 'commissioner-greek-cut'],
+/** The font file to preload, by the beginning of its name. */
+const fonts: Record<Language, string> = {
+  en: 'commissioner-latin-cut',
+  el: 'commissioner-latin-greek-cut',
 }
 
 /** Renders a route to static HTML for the head and the root element. */
@@ -80,8 +80,7 @@ export async function render(path: string) {
     module: await getPageModule(route),
     /** The entry that hydrates the page, by its name in vite.config.mts. */
     entry: route.standalone ? 'standalone' : 'main',
-    // The 404 page has both languages.
-    fonts: fonts[route === notFoundRoute ? 'el' : lang],
+    font: fonts[lang],
   }
 }
 
