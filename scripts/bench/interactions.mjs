@@ -58,11 +58,7 @@ const PAGES = {
     actions: {
       'menu opens': (page) => page.locator('[aria-controls=menu]').tap(),
       'menu closes': (page) => page.locator('[aria-controls=menu]').tap(),
-      'card turns': async (page) => {
-        const card = page.locator('[role=group][data-flipped=false]').first()
-        await scrollTo(page, card)
-        await card.tap()
-      },
+      'card turns': (page) => press(page, '[role=group][data-flipped=false]'),
       'carousel moves': (page) => stepCarousel(page),
       'letter typed': async (page) => {
         await page.locator('input[name=firstName]').focus()
@@ -74,10 +70,10 @@ const PAGES = {
     path: '/reserve/sample_restaurant',
     ready: unchecked('start'),
     actions: {
-      party: (page) => page.locator(unchecked('guests')).first().tap(),
-      day: (page) => page.locator(unchecked('date')).nth(2).tap(),
-      time: (page) => page.locator(unchecked('start')).nth(1).tap(),
-      table: (page) => page.locator(unchecked('table')).first().tap(),
+      party: (page) => press(page, unchecked('guests')),
+      day: (page) => press(page, unchecked('date'), 2),
+      time: (page) => press(page, unchecked('start'), 1),
+      table: (page) => press(page, unchecked('table')),
     },
   },
 }
@@ -93,6 +89,18 @@ if (options.only && !(options.only in PAGES))
 async function scrollTo(page, element) {
   await element.scrollIntoViewIfNeeded()
   await page.waitForTimeout(PAUSE_MS)
+}
+
+/**
+ * Presses one of the elements that a selector finds, after scrolling to it.
+ * @param {Page} page
+ * @param {string} selector
+ * @param {number} index of the element
+ */
+async function press(page, selector, index = 0) {
+  const element = page.locator(selector).nth(index)
+  await scrollTo(page, element)
+  await element.tap()
 }
 
 /** Presses the carousel's button for the next slide, or for the previous one at its end. @param {Page} page */

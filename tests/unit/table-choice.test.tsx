@@ -65,7 +65,7 @@ it('shows the proposed party, day and time until a table is chosen', async () =>
 it('leads to the view from a restored table first, then to the contact fields', async () => {
   await openPage({ tables: 't4' })
   expect(getTable(4)).toBeChecked()
-  const stage = screen.getByRole('figure').closest('.reserve-visual')!
+  const stage = (await screen.findByRole('figure')).closest('.reserve-visual')!
   fireEvent.click(getSubmitButton(/^See the view from table 4$/))
   expect(getTable(4)).toHaveFocus()
 

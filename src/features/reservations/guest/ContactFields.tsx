@@ -55,9 +55,10 @@ export function ContactFields({ defaultValues, errors, isSample }: ContactFields
   })
 }
 
-export function readContactDetails(form: HTMLFormElement): ContactDetails {
-  const data = new FormData(form)
-  const read = (name: FieldName) => String(data.get(name) ?? '')
+export function readContactDetails({ elements }: HTMLFormElement): ContactDetails {
+  // FormData would lay the page out, which takes long after a press.
+  const read = (name: FieldName) =>
+    (elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null)?.value ?? ''
   return { name: read('name'), phone: read('phone'), email: read('email'), note: read('note') }
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useDeferredValue, useRef, useState } from 'react'
 import { describeLocation } from '../../../content/describe-location'
 import { findTableWithView } from '../../../content/venues'
 import { lowercaseFirst } from '../../../lib/lowercase-first'
@@ -42,7 +42,8 @@ export function TablePicker({ venue, draft, renderTour, stage }: TablePickerProp
   // A restored choice shows its view as soon as the day has loaded.
   const [selectedView, setSelectedView] = useState<View>('seat')
   const { tableStates, tables: selected = [] } = draft
-  const viewTable = findTableWithView(venueRow, selected)
+  // The press on a table is shown first, the view from it in the next frame.
+  const viewTable = useDeferredValue(findTableWithView(venueRow, selected))
   const view = selectedView === 'seat' && !viewTable ? initialView : selectedView
 
   /** The tables that a marker on the plan or in the tour selects: its own, or a free combination with it. */

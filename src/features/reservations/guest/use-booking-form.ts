@@ -87,7 +87,12 @@ export function useBookingForm(options: BookingFormOptions) {
 
   const hasTable = tables !== undefined
   useEffect(() => {
-    if (hasTable) preloadGuestApi(loadConfirmation(lang).then(onConfirmationLoaded))
+    if (!hasTable) return
+    // The effects of a press run before the browser shows what it has changed.
+    const timer = setTimeout(() =>
+      preloadGuestApi(loadConfirmation(lang).then(onConfirmationLoaded)),
+    )
+    return () => clearTimeout(timer)
   }, [hasTable, lang, onConfirmationLoaded])
 
   const isPhoneNumber = usePhoneCheck(hasTable && !venue.sample)
