@@ -13,6 +13,8 @@ type Candidate = {
 
 const candidates = new Set<Candidate>()
 let activeTour: Candidate | undefined
+/** The tour that was pressed last, until it runs: one that is partly in view starts when it is scrolled there. */
+let pressedTour: Candidate | undefined
 let hasInteracted = false
 
 const interactionTypes = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'] as const
@@ -24,20 +26,20 @@ function handleInteraction(event: Event) {
   // The Tab key only moves the focus, so it does not start a tour.
   const isPress =
     type === 'pointerdown' || (event instanceof KeyboardEvent && /^(Enter| )$/.test(event.key))
-  updateActiveTour(
-    isPress ? [...candidates].find(({ element }) => element.contains(target as Node)) : undefined,
-  )
+  if (isPress) pressedTour = [...candidates].find(({ element }) => element.contains(target as Node))
+  updateActiveTour()
 }
 
 /** Runs one of the tours in view: the pressed one, else the active one, the requested one, or the first. */
-function updateActiveTour(pressed?: Candidate) {
+function updateActiveTour() {
   if (!hasInteracted) return
   const inView = [...candidates].filter((candidate) => candidate.isInView)
   const next =
-    inView.find((candidate) => candidate === pressed) ??
+    inView.find((candidate) => candidate === pressedTour) ??
     inView.find((candidate) => candidate === activeTour) ??
     inView.find((candidate) => candidate.isRequested) ??
     (isSavingData() ? undefined : inView[0])
+  if (next === pressedTour) pressedTour = undefined
   if (next === activeTour) return
   activeTour?.setActive(false)
   activeTour = next
@@ -96,7 +98,8 @@ export function useActiveTour(container: RefObject<Element | null>, isRequested 
     candidate.isRequested = isRequested
     if (!isRequested) return
     hasInteracted = true
-    updateActiveTour(candidate)
+    pressedTour = candidate
+    updateActiveTour()
   }, [isRequested])
 
   return isActive

@@ -51,6 +51,8 @@ export function useViewerPhase({
 
   function requestOpen() {
     isOpenRequested.current = true
+    // A tour runs only if at least half of it is in view.
+    container.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
     if (capturesGestures && phase === 'covered') open()
   }
 

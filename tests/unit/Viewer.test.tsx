@@ -86,9 +86,13 @@ describe('the overlay', () => {
   it('starts the tour in place without `redirectToSample`', async () => {
     await renderViewer({ modelPath: '/samples/madania/index.htm' })
     expect(overlay()).toHaveAttribute('href', '/samples/madania/index.htm')
+    const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
     const click = createEvent.click(overlay()!)
     fireEvent(overlay()!, click)
     expect(click.defaultPrevented).toBe(true)
+    // A tour that is only partly in view starts when all of it is.
+    expect(scrollIntoView.mock.contexts).toEqual([overlay()!.parentElement])
+    scrollIntoView.mockRestore()
   })
 
   it('stays for 300 ms after the frame has mounted', async () => {

@@ -88,6 +88,24 @@ describe('tours on a page', () => {
     expect(getActiveTours()).toEqual(['café'])
   })
 
+  it('are replaced by one that was pressed when it was partly in view, as soon as it is in view', () => {
+    render(
+      <>
+        <Tour name="mall" />
+        <Tour name="café" />
+      </>,
+    )
+    setVisibleRatio('mall', 1)
+    setVisibleRatio('café', 0.2)
+    fireEvent.pointerDown(getTour('café'))
+    expect(getActiveTours()).toEqual(['mall'])
+    setVisibleRatio('café', 1)
+    expect(getActiveTours()).toEqual(['café'])
+    setVisibleRatio('café', 0)
+    setVisibleRatio('café', 1)
+    expect(getActiveTours()).toEqual(['mall'])
+  })
+
   it('stop out of view, and another one in view starts', () => {
     render(
       <>
