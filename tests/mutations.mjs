@@ -852,11 +852,11 @@ export const mutations = [
     },
   },
   {
-    name: 'the labels of the previous and the next day are swapped in Greek',
+    name: 'the button of the previous day opens the next one',
     area: 'reservations',
-    file: 'src/content/el/host.ts',
-    find: "previous: 'Προηγούμενη ημέρα',\n    next: 'Επόμενη ημέρα',",
-    replace: "previous: 'Επόμενη ημέρα',\n    next: 'Προηγούμενη ημέρα',",
+    file: 'src/features/reservations/host/DayNavigation.tsx',
+    find: 'onChange(addDays(date, -1))',
+    replace: 'onChange(addDays(date, 1))',
     tests: { kind: 'unit', file: 'tests/unit/host-day-navigation.test.tsx' },
   },
   {
