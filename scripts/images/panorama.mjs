@@ -59,14 +59,13 @@ function render(panorama, width, height, project) {
   const wx = new Float64Array(4)
   const wy = new Float64Array(4)
   const columns = new Int32Array(4)
-  const offsets = [0.25, 0.75]
   for (let j = 0; j < height; j++) {
     for (let i = 0; i < width; i++) {
       let red = 0
       let green = 0
       let blue = 0
-      for (const dy of offsets) {
-        for (const dx of offsets) {
+      for (let dy = 0.25; dy < 1; dy += 0.5) {
+        for (let dx = 0.25; dx < 1; dx += 0.5) {
           project(i + dx - width / 2, height / 2 - j - dy, direction)
           const longitude = /** @type {number} */ (direction[0])
           const latitude = /** @type {number} */ (direction[1])
@@ -76,12 +75,20 @@ function render(panorama, width, height, project) {
           const v0 = Math.floor(v)
           catmullRom(u - u0, wx)
           catmullRom(v - v0, wy)
-          for (let k = 0; k < 4; k++) columns[k] = (((u0 - 1 + k) % w) + w) % w
+          // Integers, because the remainder of a division is slow with fractions.
+          let column = ((u0 - 1) | 0) % w
+          if (column < 0) column += w
+          for (let k = 0; k < 4; k++) {
+            columns[k] = column * 3
+            column = column + 1 === w ? 0 : column + 1
+          }
+          const firstRow = (v0 - 1) | 0
           for (let m = 0; m < 4; m++) {
-            const row = Math.min(Math.max(v0 - 1 + m, 0), h - 1) * w
+            const row = Math.min(Math.max(firstRow + m, 0), h - 1) * w * 3
+            const rowWeight = /** @type {number} */ (wy[m])
             for (let k = 0; k < 4; k++) {
-              const weight = /** @type {number} */ (wx[k]) * /** @type {number} */ (wy[m])
-              const at = (row + /** @type {number} */ (columns[k])) * 3
+              const weight = /** @type {number} */ (wx[k]) * rowWeight
+              const at = row + /** @type {number} */ (columns[k])
               red += weight * /** @type {number} */ (pixels[at])
               green += weight * /** @type {number} */ (pixels[at + 1])
               blue += weight * /** @type {number} */ (pixels[at + 2])
@@ -116,7 +123,8 @@ export function renderPerspective(panorama, view, width, height) {
     const y = up * cosPitch + sinPitch
     const z = cosPitch - up * sinPitch
     direction[0] = Math.atan2(x, z) + yaw
-    direction[1] = Math.atan2(y, Math.hypot(x, z))
+    // `Math.hypot` takes several times as long, because it avoids an overflow that is impossible here.
+    direction[1] = Math.atan2(y, Math.sqrt(x * x + z * z))
   })
 }
 
