@@ -1,7 +1,6 @@
 /** Draws share pictures, which shared links show: a page's title beside a picture of the site. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { launchOptions } from '../../tests/support/browser.mjs'
 import { getFreshness, readRecord, recordPictures, sharePicture } from './derived-pictures.mjs'
@@ -95,6 +94,8 @@ export async function drawSharePictures(subjects, log) {
     latin: await inline(`${FONTS}/commissioner-latin-flar-normal.woff2`, 'font/woff2'),
     greek: await inline(`${FONTS}/commissioner-greek-flar-normal.woff2`, 'font/woff2'),
   }
+  // Loaded here, because Playwright takes longer to load than most callers take without a browser.
+  const { chromium } = await import('@playwright/test')
   const browser = await chromium.launch(await launchOptions())
   try {
     const tab = await browser.newPage({ viewport: { width: SHARE_PICTURE_WIDTH, height: HEIGHT } })

@@ -1,4 +1,3 @@
-import { chromium } from '@playwright/test'
 import { createServer } from 'vite'
 import { launchOptions } from '../../tests/support/browser.mjs'
 
@@ -18,6 +17,8 @@ const THIRD_PARTY_WAIT_MS = 5000
 export async function screenshot(address, sizes) {
   const site = await createServer({ server: { host: '127.0.0.1', port: 0 }, logLevel: 'error' })
   await site.listen()
+  // Loaded here, because Playwright takes longer to load than most callers take without a browser.
+  const { chromium } = await import('@playwright/test')
   const browser = await chromium.launch(await launchOptions())
   const pictures = []
   for (const { width, height } of sizes) {
