@@ -72,7 +72,7 @@ const save = async (page: Page) => {
 }
 
 /** Wide enough for the panel beside the panorama, which is drawn in software here. */
-const WINDOW = { width: 1120, height: 700 }
+const WINDOW = { width: 1000, height: 600 }
 test.use({ viewport: WINDOW, contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(300_000)
 // All tests run in one worker, so that the project is copied and the development server is started once.
