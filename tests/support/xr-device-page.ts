@@ -151,7 +151,7 @@ export class XrDevicePage {
   }
 
   /** Waits for a number of frames. */
-  waitForFrames(count = 4) {
+  waitForFrames(count = 2) {
     return this.#frame.evaluate(async (left) => {
       for (; left > 0; left--) await new Promise(requestAnimationFrame)
     }, count)
@@ -162,13 +162,13 @@ export class XrDevicePage {
     await this.measureAfterTurn(yaw, pitch)
   }
 
-  /** Turns the head, and measures the frame after the next four. */
+  /** Turns the head, and measures the frame after the next two. */
   measureAfterTurn(yaw: number, pitch = 0): Promise<GpuLoad> {
     return this.#frame.evaluate(
       async (turn) => {
         const { device, card } = window as unknown as XrWindow
         device.quaternion.set(...turn)
-        for (let left = 4; left > 0; left--) await new Promise(requestAnimationFrame)
+        for (let left = 2; left > 0; left--) await new Promise(requestAnimationFrame)
         Object.assign(card, { draws: 0, triangles: 0 })
         await new Promise(requestAnimationFrame)
         return { ...card }
@@ -247,7 +247,7 @@ export class XrDevicePage {
     await this.pressTrigger()
   }
 
-  /** Pushes the thumbstick sideways and releases it. */
+  /** Pushes the thumbstick sideways for several frames and releases it. */
   async pushThumbstick(x: number) {
     for (const value of [x, 0]) {
       await this.#frame.evaluate(
@@ -259,7 +259,7 @@ export class XrDevicePage {
           ),
         value,
       )
-      await this.waitForFrames()
+      await this.waitForFrames(4)
     }
   }
 
