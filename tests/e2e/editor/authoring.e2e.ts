@@ -421,7 +421,7 @@ test('uploads pictures for cards and the plan', async ({ page }) => {
   const gallery = (...parts: string[]) => inProject('public/samples/sample2', ...parts)
   const before = await jsonOf(gallery('tour.json'))
   const photo = { name: 'figure.jpg', mimeType: 'image/jpeg' }
-  const scan = sharp('studio/panoramas/cycladic-hall.jpg').resize(3000).rotate(90)
+  const scan = sharp('studio/panoramas/cycladic-hall.jpg').resize(1800).rotate(90)
   const buffer = await scan.withExif({ IFD3: { GPSLatitudeRef: 'N' } }).toBuffer()
   await openEditor(page, 'sample2')
   await page.getByRole('button', { name: 'Information: Swallows' }).first().click()
