@@ -1,18 +1,40 @@
 import { defineConfig } from 'vitest/config'
 
+// These replace a module, so each needs a process of its own.
+const isolatedTests = ['tests/rules/host-api.test.ts', 'tests/rules/host-mails.test.ts']
+
 /** Tests against Google's Firestore emulator. Without it they are skipped, or fail if CI is set. */
-export default defineConfig(({ mode }) => ({
-  // No test reads .env, so that none can reach the studio's own database.
-  envDir: false,
-  test: {
+export default defineConfig(({ mode }) => {
+  const shared = {
     environment: 'node',
-    include: ['tests/{rules,stress}/**/*.test.ts'],
-    // Takes minutes, so only `npm run test:stress` runs it.
-    exclude: mode === 'stress' ? [] : ['tests/stress/notifications.test.ts'],
-    globalSetup: ['tests/support/emulator.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    // Prints the name of every test, including skipped ones.
-    reporters: ['verbose'],
-  },
-}))
+  } as const
+  return {
+    test: {
+      globalSetup: ['tests/support/emulator.ts'],
+      // Prints the name of every test, including skipped ones.
+      reporters: ['verbose'],
+      projects: [
+        {
+          // No test reads .env, so that none can reach the studio's own database.
+          envDir: false,
+          mode,
+          test: {
+            ...shared,
+            name: 'shared',
+            // One process for all files, which also reuse each other's databases.
+            isolate: false,
+            include: ['tests/{rules,stress}/**/*.test.ts'],
+            exclude: [
+              ...isolatedTests,
+              // Takes minutes, so only `npm run test:stress` runs it.
+              ...(mode === 'stress' ? [] : ['tests/stress/notifications.test.ts']),
+            ],
+          },
+        },
+        { envDir: false, mode, test: { ...shared, name: 'isolated', include: isolatedTests } },
+      ],
+    },
+  }
+})

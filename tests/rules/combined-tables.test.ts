@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from 'vitest'
+import { afterEach, describe, expect, inject, it } from 'vitest'
 import { addDays } from '../../src/features/reservations/domain/clock'
 import { MAX_COMBINATIONS, type Venue } from '../../src/features/reservations/domain/venue'
 import { type Account, type Caller, Database, type Write } from '../support/firestore-rest'
@@ -263,6 +263,10 @@ describe.skipIf(!host)('a host at combined tables', () => {
 // ---- Production allows 10 look-ups per write and 20 per commit
 
 describe.skipIf(!host)('for combined tables, the rules stay within the limit of look-ups', () => {
+  // The report lists every value since the project's first request, so these tests have one of their own.
+  const db = new Database(host)
+  afterEach(() => db.clear())
+
   const was = make(combined('t1 t2 t3', 6))
   const commits: Record<string, { commit: (db: Database) => Write[]; caller?: Caller }> = {
     'a reservation': {
@@ -300,8 +304,6 @@ describe.skipIf(!host)('for combined tables, the rules stay within the limit of 
   }
   for (const [name, { commit, caller }] of Object.entries(commits)) {
     it(`for ${name}`, async () => {
-      // The emulator counts per project, so each test has its own.
-      const db = new Database(host)
       const more = { t5: { min: 1, max: 4 }, t6: { min: 1, max: 4 } }
       await seedVenue(
         db,
@@ -312,8 +314,8 @@ describe.skipIf(!host)('for combined tables, the rules stay within the limit of 
         },
         [waiter.email],
       )
-      await expectAdmitted(db, commit(db), caller)
-      const counts = await lookUps(db)
+      const counts = await lookUps(db, () => expectAdmitted(db, commit(db), caller))
+      expect(counts.commit).toBeGreaterThan(0)
       expect(counts.commit, JSON.stringify(counts)).toBeLessThanOrEqual(20)
       for (const [kind, count] of Object.entries(counts.writes))
         expect(count, kind).toBeLessThanOrEqual(10)

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { startFakeFirestore } from '../../scripts/dev/fake-firestore.mjs'
-import type { LocalFirestore } from '../../scripts/dev/firestore.mjs'
 import { buildAppend, Database, type Write, writes } from '../support/firestore-rest'
+import { createTestDatabase } from '../support/test-database'
 
 const host = inject('emulator')
 
@@ -20,16 +20,8 @@ function shape(body: unknown): unknown {
 
 describe.skipIf(!host)('the fake Firestore and the emulator', () => {
   const folder = mkdtempSync(join(tmpdir(), 'store-'))
-  let fake: LocalFirestore
 
-  beforeAll(async () => {
-    fake = await startFakeFirestore({ file: join(folder, 'firestore.json') })
-  })
-
-  afterAll(async () => {
-    await fake.stop()
-    rmSync(folder, { recursive: true })
-  })
+  afterAll(() => rmSync(folder, { recursive: true }))
 
   const conversations: Record<string, (db: Database) => Promise<unknown[]>> = {
     'documents that are there and that are not': async (db) => [
@@ -174,9 +166,11 @@ describe.skipIf(!host)('the fake Firestore and the emulator', () => {
 
   for (const [name, talk] of Object.entries(conversations)) {
     it(`give the same responses to ${name}`, async () => {
-      const project = `demo-${randomUUID()}`
+      const fake = await startFakeFirestore({ file: join(folder, `${randomUUID()}.json`) })
+      onTestFinished(() => fake.stop())
+      const emulator = createTestDatabase(host)
       const [ours, googles] = await Promise.all(
-        [fake.host, host].map((each) => talk(new Database(each, project))),
+        [new Database(fake.host, emulator.project), emulator].map(talk),
       )
       expect(shape(ours)).toEqual(shape(googles))
     })

@@ -6,7 +6,7 @@ import { holdsTable } from '../../src/features/reservations/domain/availability'
 import { setRange } from '../../src/features/reservations/domain/table-slots'
 import type { Booking, Guest } from '../../src/features/reservations/domain/venue'
 import { createToken } from '../../src/lib/form-schema'
-import { Database } from '../support/firestore-rest'
+import type { Database } from '../support/firestore-rest'
 import {
   inDays,
   makeReservation,
@@ -17,6 +17,7 @@ import {
   VENUE,
   venue,
 } from '../support/reservations'
+import { createTestDatabase } from '../support/test-database'
 
 const host = inject('emulator')
 
@@ -41,7 +42,7 @@ describe.skipIf(!host)('the host API', () => {
 
   beforeEach(async () => {
     vi.stubGlobal('navigator', { onLine: true })
-    db = new Database(host)
+    db = createTestDatabase(host)
     await seedVenue(db, [pending, walkIn], {}, ['host@taverna.example'])
     await db.seed({ 'staff/staff@hermes.example': {} })
     signIn('host@taverna.example')

@@ -3,8 +3,9 @@ import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
 import { beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { loadHostApi } from '../../src/features/reservations/api/load-host-api'
 import { createToken } from '../../src/lib/form-schema'
-import { Database } from '../support/firestore-rest'
+import type { Database } from '../support/firestore-rest'
 import { seedVenue, VENUE } from '../support/reservations'
+import { createTestDatabase } from '../support/test-database'
 
 const host = inject('emulator')
 
@@ -47,7 +48,7 @@ describe.skipIf(!host)('the mails of the host API', () => {
 
   beforeEach(async () => {
     vi.stubGlobal('navigator', { onLine: true })
-    db = new Database(host)
+    db = createTestDatabase(host)
     await seedVenue(db, [], {}, ['host@taverna.example', 'other@taverna.example'])
     await db.seed({
       'mail/failed': mail,

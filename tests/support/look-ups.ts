@@ -21,14 +21,31 @@ const writeOf: Record<string, string> = {
   countsChange: 'guestAccess',
 }
 
+type LookUps = { commit: number; writes: Record<string, number> }
+
 /**
- * Counts how often the rules have read other documents in a database of the emulator, in total and by kind of
- * write, from its coverage report. Every call counts, including calls that production would answer from its
- * cache. The writes of two days count together.
+ * Counts how often the rules read other documents while `send` writes to a database of the emulator, in total
+ * and by kind of write, from its coverage report. Every call counts, including calls that production would
+ * answer from its cache. The writes of two days count together.
  */
-export async function lookUps(
-  db: Database,
-): Promise<{ commit: number; writes: Record<string, number> }> {
+export async function lookUps(db: Database, send: () => Promise<unknown>): Promise<LookUps> {
+  // The emulator counts all requests of a project, also those of earlier tests.
+  const before = await readLookUps(db)
+  await send()
+  const after = await readLookUps(db)
+  return {
+    commit: after.commit - before.commit,
+    writes: Object.fromEntries(
+      Object.entries(after.writes).map(([kind, count]) => [
+        kind,
+        count - (before.writes[kind] ?? 0),
+      ]),
+    ),
+  }
+}
+
+/** The counts since the emulator's first request of this project. */
+async function readLookUps(db: Database): Promise<LookUps> {
   const report = `http://${db.host}/emulator/v1/projects/${db.project}:ruleCoverage`
   const { rules, report: nodes } = (await (await fetch(report)).json()) as {
     rules: { files: { content: string }[] }
