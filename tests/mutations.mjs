@@ -1526,7 +1526,7 @@ const isFramed = window.parent !== window`,
     file: 'firestore.rules',
     find: 'venue.closedDates.concat([venue.pausedDate])',
     replace: 'venue.closedDates',
-    tests: { kind: 'rules', file: 'tests/rules/guest-api.test.ts' },
+    tests: { kind: 'rules', file: 'tests/stress/reservation-attacks.test.ts' },
   },
   {
     name: 'a guest books tables together that the restaurant does not combine',
