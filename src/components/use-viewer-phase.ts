@@ -44,9 +44,10 @@ export function useViewerPhase({
   const isOpenRequested = useRef(false)
 
   const open = useCallback(() => {
-    // The overlay unmounts, so its focus moves into the tour and not to the top of the page.
+    // The overlay unmounts, so its focus moves into the tour and not to the top of the page. It unmounts at
+    // once, because the Tab key could otherwise move the focus from the frame back to it before.
     if (document.activeElement === overlay.current) frame.current?.focus()
-    setPhase('open')
+    flushSync(() => setPhase('open'))
   }, [frame, overlay])
 
   function requestOpen() {

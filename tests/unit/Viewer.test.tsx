@@ -105,6 +105,18 @@ describe('the overlay', () => {
   })
 })
 
+describe('the focus', () => {
+  it('moves into the frame as the overlay unmounts, before another key can be pressed', async () => {
+    await renderViewer()
+    overlay()?.focus()
+    // Without `act`, which would render before it returns.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+    vi.advanceTimersByTime(300)
+    expect(overlay()).not.toBeInTheDocument()
+    expect(frame()).toHaveFocus()
+  })
+})
+
 describe('a tour that captures gestures', () => {
   const tapOverlay = () => screen.queryByRole('link', { name: 'Tap to open: Café' })
   const closeButton = () => screen.queryByRole('button', { name: messages.close })
