@@ -67,7 +67,7 @@ async function tourFrame(page: Page, name = 'madania') {
 test('the tour starts in place, is walked, and reports to the page around it', async ({ page }) => {
   await loadRealPlayer(page)
   // Without a graphics card, drawing takes the longer the larger the tour is.
-  const frame = await embed(page, { size: 'width="480" height="270"' })
+  const frame = await embed(page, { size: 'width="320" height="180"' })
   await page.getByRole('link', { name: 'Before' }).focus()
   await page.keyboard.press('Tab')
   await expect(playButton(frame)).toBeFocused()
