@@ -92,7 +92,7 @@ it.each([
   leave()
   await waitFor(() => expect(leaveButton()).not.toBeInTheDocument())
   expect(router.state.location.pathname).toBe('/')
-  expect(enterLink()).toHaveFocus()
+  await waitFor(() => expect(enterLink()).toHaveFocus())
 })
 
 it('leaves the tour with the browser’s Back button', async () => {
