@@ -113,8 +113,8 @@ describe('npm run venue', () => {
     for (const time of ['evening', 'noon']) {
       const seats = JSON.parse(await readFile('src/content/seats.json', 'utf8'))
       const path = `/samples/${TOUR.name}/seats/t1-${time}`
-      expect(seats[path]).toMatchObject({ widths: [640, 1200, 1920], width: 1920, height: 1280 })
-      for (const end of ['640.avif', '1200.avif', '1920.avif', '1200.jpg'])
+      expect(seats[path]).toMatchObject({ widths: [480, 1200, 1920], width: 1920, height: 1280 })
+      for (const end of ['480.avif', '1200.avif', '1920.avif', '1200.jpg'])
         expect(existsSync(`public${path}-${end}`), end).toBe(true)
     }
 
