@@ -45,7 +45,7 @@ export function useViewerPhase({
 
   const open = useCallback(() => {
     // The overlay unmounts, so its focus moves into the tour and not to the top of the page. It unmounts at
-    // once, because the Tab key could otherwise move the focus from the frame back to it before.
+    // once: until it does, the Tab key could move the focus back to it.
     if (document.activeElement === overlay.current) frame.current?.focus()
     flushSync(() => setPhase('open'))
   }, [frame, overlay])
