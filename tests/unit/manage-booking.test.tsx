@@ -82,6 +82,8 @@ async function openPage(changes: Partial<GuestAccess> = {}) {
     </GuestContextProvider>,
   )
   await findHeading(titles[stored.state])
+  // The page reads the booking again once it knows its state, and does not reload before that has ended.
+  await act(async () => {})
 }
 
 // By text and not by role: the form has a hundred controls, among which a search by role takes long.
