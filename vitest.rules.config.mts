@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// These replace a module, so each needs a process of its own.
+// These test files replace a module with vi.mock, which would affect other files in the same process.
 const isolatedTests = ['tests/rules/host-api.test.ts', 'tests/rules/host-mails.test.ts']
 
 /** Tests against Google's Firestore emulator. Without it they are skipped, or fail if CI is set. */

@@ -4,7 +4,7 @@
   studio/fonts.py    after `npm ci`; wants Debian's python3-fonttools and python3-brotli
 
 English pages load the Latin letters. Greek pages load one file with both alphabets, because a second
-request delays the largest paint by a tenth, whatever its size.
+request delayed the largest paint of home by 150 ms (docs/benchmarks.md).
 
 Besides letters, it leaves out what nobody sees: weights above 700; half of the units that an em has
 (of 1000 that are left, one is 0.02 px in text of 20 px); and how weight and flare bend a letter
