@@ -101,8 +101,10 @@ def move_accents_in(font):
 
 def add(font, more):
     """Add the glyphs of `more` to `font`, with their variations, kerning and alternates. Both have the
-    same axes, and no table that `cut` deletes; fontTools.merge refuses variable fonts."""
-    glyphs = more.getGlyphOrder()[1:]
+    same axes, and no table that `cut` deletes; fontTools.merge refuses variable fonts.
+
+    Glyphs of the same name are the same in both: Greek capitals like Α consist of a Latin letter."""
+    glyphs = [name for name in more.getGlyphOrder() if name not in font['glyf'].glyphs]
     font.setGlyphOrder(font.getGlyphOrder() + glyphs)
     font['glyf'].glyphOrder = font.getGlyphOrder()
     for name in glyphs:
@@ -150,9 +152,8 @@ def parts_of(table):
 
 
 def read(script):
-    """The cut font of a script. Its glyphs are named after it, because the files' own names repeat."""
+    """The cut font of a script."""
     font = TTFont(os.path.join(FROM, f'commissioner-{script}-flar-normal.woff2'), recalcTimestamp=False)
-    font.setGlyphOrder([name if name == '.notdef' else f'{script}.{name}' for name in font.getGlyphOrder()])
     font.ensureDecompiled(recurse=True)
     cut(font, LETTERS[script])
     return font
