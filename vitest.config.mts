@@ -1,16 +1,27 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { listTestFiles } from './tests/support/test-files'
 
-// A test file that replaces modules, globals or the working directory, or that needs a document.
-const needsOwnProcess =
-  /vi\.(mock|doMock|resetModules|stubEnv|stubGlobal)\(|process\.chdir\(|@vitest-environment jsdom/
+const files = listTestFiles('tests/unit')
 
-const nodeTests = readdirSync('tests/unit')
-  .filter((name) => name.endsWith('.test.ts'))
-  .map((name) => `tests/unit/${name}`)
-const isolatedTests = nodeTests.filter((file) => needsOwnProcess.test(readFileSync(file, 'utf8')))
-const sharedTests = nodeTests.filter((file) => !isolatedTests.includes(file))
+/** Vitest's project of all files of one kind. */
+const project = (name: string, needsDocument: boolean, isIsolated: boolean) => ({
+  extends: true as const,
+  plugins: needsDocument ? [react()] : [],
+  test: {
+    name,
+    isolate: isIsolated,
+    // Files that share a process must not leave their globals and spies to the next.
+    unstubGlobals: !isIsolated,
+    restoreMocks: !isIsolated,
+    include: files
+      .filter((file) => file.needsDocument === needsDocument && file.isIsolated === isIsolated)
+      .map(({ path }) => path),
+    environment: needsDocument ? 'jsdom' : 'node',
+    setupFiles: needsDocument ? ['tests/unit/setup.ts'] : [],
+    css: { modules: { classNameStrategy: 'non-scoped' as const } },
+  },
+})
 
 export default defineConfig({
   // No test reads .env, so that none can reach the studio's own database.
@@ -21,26 +32,10 @@ export default defineConfig({
     hookTimeout: 30_000,
     maxWorkers: '100%',
     projects: [
-      {
-        extends: true,
-        // These share a process and its modules, which costs less than one process for each file.
-        test: { name: 'node', environment: 'node', include: sharedTests, isolate: false },
-      },
-      {
-        extends: true,
-        test: { name: 'isolated', environment: 'node', include: isolatedTests },
-      },
-      {
-        extends: true,
-        plugins: [react()],
-        test: {
-          name: 'page',
-          environment: 'jsdom',
-          include: ['tests/unit/**/*.test.tsx'],
-          setupFiles: ['tests/unit/setup.ts'],
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-        },
-      },
+      project('node', false, false),
+      project('page', true, false),
+      project('isolated', false, true),
+      project('isolated page', true, true),
     ],
   },
 })

@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { listTestFiles } from './tests/support/test-files'
 
-// These test files replace a module with vi.mock, which would affect other files in the same process.
-const isolatedTests = ['tests/rules/host-api.test.ts', 'tests/rules/host-mails.test.ts']
+const isolatedTests = ['tests/rules', 'tests/stress']
+  .flatMap(listTestFiles)
+  .filter(({ isIsolated }) => isIsolated)
+  .map(({ path }) => path)
 
 /** Tests against Google's Firestore emulator. Without it they are skipped, or fail if CI is set. */
 export default defineConfig(({ mode }) => {

@@ -1,3 +1,5 @@
+// @isolated, because jsdom's :focus-visible depends on earlier keys and pointers in the document.
+
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

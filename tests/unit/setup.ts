@@ -2,6 +2,13 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
+// Files share a document, and this runs before each of them.
+if (typeof document !== 'undefined') {
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+}
+
 afterEach(() => {
   cleanup()
 })
