@@ -401,7 +401,7 @@ export const mutations = [
     file: 'src/player/xr/xr-panel.ts',
     find: 'material.texture?.dispose()',
     replace: '',
-    tests: { kind: 'e2e', file: 'tests/e2e/player/xr.e2e.ts', grep: 'after four more scenes' },
+    tests: { kind: 'e2e', file: 'tests/e2e/player/xr.e2e.ts', grep: 'after two more scenes' },
   },
   {
     name: 'one push of a VR thumbstick turns more than once',

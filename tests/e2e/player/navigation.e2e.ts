@@ -136,9 +136,7 @@ test.describe('the plan', () => {
     await expect(plan(page)).toBeVisible()
   })
 
-  test('offers a retry when its drawing does not load, and has no button if no scene is on it', async ({
-    page,
-  }) => {
+  test('offers a retry when its drawing does not load', async ({ page }) => {
     let isAvailable = false
     await page.route('**/plan.svg', (route) => (isAvailable ? route.fallback() : route.abort()))
     await open(page, HOUSE)
@@ -147,13 +145,6 @@ test.describe('the plan', () => {
     isAvailable = true
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(plan(page)).toBeVisible()
-
-    await page.route('**/tour.json', (route) => {
-      const scenes = house.scenes.map(({ mapPosition: _, ...scene }) => scene)
-      return route.fulfill({ json: { ...house, scenes } })
-    })
-    await open(page, `${HOUSE}?again`)
-    await expect(page.getByRole('button', { name: 'Floor plan' })).toHaveCount(0)
   })
 })
 
@@ -306,9 +297,7 @@ test.describe('the guided tour', () => {
     await expect(tour.getByText(steps[0]!.text)).toBeVisible()
   })
 
-  test('has Greek captions, and has no button if a step names a missing scene', async ({
-    page,
-  }) => {
+  test('has Greek captions', async ({ page }) => {
     await open(page, `${HOUSE}?lang=el`, PHONE)
     await page.getByRole('button', { name: 'Ξενάγηση' }).click()
     await press(page, 'Παύση')
@@ -318,87 +307,96 @@ test.describe('the guided tour', () => {
     }
     await expect(caption(page)).toContainText('Τέλος της ξενάγησης')
     expect(findLatinWords(await guidedTour(page).innerText())).toEqual([])
-
-    await page.route('**/tour.json', (route) =>
-      route.fulfill({
-        json: { ...house, guidedTour: [...steps, { ...steps[0], scene: 'attic' }] },
-      }),
-    )
-    await open(page, `${HOUSE}?again`)
-    await expect(page.getByRole('button', { name: 'Floor plan' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Guided tour' })).toHaveCount(0)
   })
 })
 
-for (const { button, chunk, errorMessage, region } of [
-  {
-    button: 'Floor plan',
-    chunk: /\/player\/plan-[\w-]+\.js/,
-    errorMessage: 'The floor plan cannot be loaded',
-    region: '.plan',
-  },
-  {
-    button: 'Guided tour',
-    chunk: /\/player\/guided-tour-[\w-]+\.js/,
-    errorMessage: 'The guided tour cannot be loaded',
-    region: '.guided-tour',
-  },
-]) {
-  test(`requests the chunk of the ${button.toLowerCase()} once, again after a failure, and reloads at the same view after a deploy`, async ({
-    page,
-  }) => {
-    let response: 'abort' | 'missing' | 'hold' | 'continue' = 'hold'
-    let release = () => {}
-    const held = new Promise<void>((done) => {
-      release = done
-    })
-    await page.route(chunk, async (route) => {
-      if (response === 'abort') return route.abort()
-      if (response === 'missing') return route.fulfill({ status: 404, body: 'nothing here' })
-      if (response === 'hold') await held
-      return route.fallback()
-    })
-    const opener = page.getByRole('button', { name: button, exact: true })
-    const part = page.locator(region)
-    const message = page.getByRole('status')
+test('has no button for a plan that shows no scene, and none for a guided tour with a missing scene', async ({
+  page,
+}) => {
+  await page.route('**/tour.json', (route) => {
+    const scenes = house.scenes.map(({ mapPosition: _, ...scene }) => scene)
+    const guidedTour = [...house.guidedTour!, { ...house.guidedTour![0], scene: 'attic' }]
+    return route.fulfill({ json: { ...house, scenes, guidedTour } })
+  })
+  await open(page, HOUSE)
+  await expect(sceneListButton(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Floor plan' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Guided tour' })).toHaveCount(0)
+})
 
-    await test.step('two presses while it loads open it once', async () => {
-      await open(page, HOUSE)
+test('requests the chunks of the plan and the guided tour once, again after a failure, and reloads at the same view after a deploy', async ({
+  page,
+}) => {
+  const parts = [
+    { button: 'Floor plan', region: '.plan', errorMessage: 'The floor plan cannot be loaded' },
+    {
+      button: 'Guided tour',
+      region: '.guided-tour',
+      errorMessage: 'The guided tour cannot be loaded',
+    },
+  ].map(({ button, region, errorMessage }) => ({
+    opener: page.getByRole('button', { name: button, exact: true }),
+    panel: page.locator(region),
+    errorMessage,
+  }))
+  let response: 'abort' | 'missing' | 'hold' | 'continue' = 'hold'
+  let release = () => {}
+  await page.route(/\/player\/(plan|guided-tour)-[\w-]+\.js/, async (route) => {
+    if (response === 'abort') return route.abort()
+    if (response === 'missing') return route.fulfill({ status: 404, body: 'nothing here' })
+    if (response === 'hold') {
+      await new Promise<void>((done) => {
+        release = done
+      })
+    }
+    return route.fallback()
+  })
+  const message = page.getByRole('status')
+
+  await test.step('two presses while it loads open it once', async () => {
+    await open(page, HOUSE)
+    for (const { opener, panel } of parts) {
       await opener.dblclick()
       await expect(opener).toHaveAttribute('aria-busy', 'true')
       release()
-      await expect(part).toBeVisible()
-      await expect(part).toHaveCount(1)
+      await expect(panel).toBeVisible()
+      await expect(panel).toHaveCount(1)
       await expect(opener).not.toHaveAttribute('aria-busy')
-    })
+    }
+  })
 
-    await test.step('after a failure it is requested again', async () => {
+  await test.step('after a failure it is requested again', async () => {
+    await open(page, `${HOUSE}?failure`)
+    for (const { opener, panel, errorMessage } of parts) {
       response = 'abort'
-      await open(page, `${HOUSE}?failure`)
       await opener.click()
       await expect(message).toContainText(errorMessage)
       response = 'continue'
       await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(part).toBeVisible()
-    })
+      await expect(panel).toBeVisible()
+    }
+  })
 
-    await test.step('after a deploy the page reloads at the same view', async () => {
-      response = 'missing'
-      await open(page, `${HOUSE}?deploy#scene=kitchen&yaw=40&pitch=0&fov=70`)
-      await page.keyboard.press('+')
+  await test.step('after a deploy the page reloads at the same view', async () => {
+    response = 'missing'
+    await open(page, `${HOUSE}?deploy#scene=kitchen&yaw=40&pitch=0&fov=70`)
+    await page.keyboard.press('+')
+    const reload = page.getByRole('button', { name: 'Reload the page' })
+    for (const { opener, errorMessage } of parts) {
       await opener.click()
       await expect(message).toContainText(errorMessage)
-      response = 'continue'
-      const loaded = page.waitForEvent('load')
-      await page.getByRole('button', { name: 'Reload the page' }).click()
-      await loaded
-      await expect(page.locator('.tour')).toHaveAttribute('data-state', 'live')
-      expect(new URL(page.url()).hash).toBe('#scene=kitchen&yaw=40&pitch=0&fov=62')
-      await opener.click()
-      await expect(part).toBeVisible()
-    })
+      await expect(reload).toBeVisible()
+    }
+    response = 'continue'
+    const loaded = page.waitForEvent('load')
+    await reload.click()
+    await loaded
+    await expect(page.locator('.tour')).toHaveAttribute('data-state', 'live')
+    expect(new URL(page.url()).hash).toBe('#scene=kitchen&yaw=40&pitch=0&fov=62')
+    await parts[0]!.opener.click()
+    await expect(parts[0]!.panel).toBeVisible()
   })
-}
+})
 
 test('the compass turns with the view and to north, and shared links lead to the page of the tour', async ({
   page,

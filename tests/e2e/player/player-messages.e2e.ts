@@ -157,7 +157,7 @@ test.describe('the player', () => {
     const hash = () => new URL(page.url()).hash
     await page.getByRole('button', { name: 'Go to: To the yard' }).click()
     // The view has turned to the link, and the yard is still loading.
-    await page.clock.runFor(10_000)
+    await page.clock.runFor(4_000)
     expect(hash()).toBe(opening)
 
     const asked = '#scene=hall&yaw=-40&pitch=0&fov=60'
@@ -166,7 +166,7 @@ test.describe('the player', () => {
     }, asked)
     release()
     await live(page)
-    await page.clock.runFor(10_000)
+    await page.clock.runFor(4_000)
     await expect(sceneListButton(page)).toContainText('The hall')
     expect(hash()).toBe(asked)
   })

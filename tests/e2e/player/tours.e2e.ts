@@ -25,15 +25,17 @@ import {
 
 configurePlayerTests()
 
-// Unit tests check the files, links and texts of every tour, so two tours show that the player walks them: the
-// grid of colours, and the tour with the most scenes.
-const walked = tours.filter(({ name }) => ['test', 'madania'].includes(name))
+// Unit tests check the files, links and texts of every tour, so two tours are opened here: the grid of colours,
+// of which the player shows what the posters show, and the tour with the most scenes, which is walked.
+const [grid, walked] = ['test', 'madania'].map((name) => tours.find((each) => each.name === name)!)
 
-for (const { name, described: tour } of walked) {
+for (const { name, described: tour } of [grid!, walked!]) {
   test.describe(`the tour ${name}`, () => {
-    test('loads less than 450 kB, replaces its poster, and is walked by keyboard to its furthest scene', async ({
-      page,
-    }) => {
+    const title =
+      name === walked!.name
+        ? 'is walked by keyboard to its furthest scene, and has a Greek translation'
+        : 'replaces its posters of all shapes'
+    test(`loads less than 450 kB, prefetches linked scenes, and ${title}`, async ({ page }) => {
       test.setTimeout(180_000)
       const faults: string[] = []
       page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
@@ -65,11 +67,15 @@ for (const { name, described: tour } of walked) {
         if (neighbours.has(path)) expect(isLater, path).toBe(true)
       }
 
-      await expectToMatchPoster(page)
-      // Portrait frames use the portrait view.
-      for (const size of [PHONE, TALL]) {
-        await page.setViewportSize(size)
-        await expectToMatchPoster(page, { isTurned: true })
+      if (name === grid!.name) {
+        await expectToMatchPoster(page)
+        // Portrait frames use the portrait view.
+        for (const size of [PHONE, TALL]) {
+          await page.setViewportSize(size)
+          await expectToMatchPoster(page, { isTurned: true })
+        }
+        expect(faults).toEqual([])
+        return
       }
       // Software rendering takes time by the pixel.
       await page.setViewportSize({ width: 480, height: 300 })
