@@ -277,6 +277,14 @@ export class XrDevicePage {
     await this.waitForFrames()
   }
 
+  /** Leaves out all draw calls from now on. */
+  stopDrawing() {
+    return this.#frame.evaluate(() => {
+      const { prototype } = WebGL2RenderingContext
+      Object.assign(prototype, { drawElements() {}, drawArrays() {} })
+    })
+  }
+
   /** Ends the session as the headset's system button does. */
   endSession() {
     return this.#frame.evaluate(() => (window as unknown as XrWindow).device.activeSession.end())

@@ -191,6 +191,8 @@ test.describe('a 3D model', () => {
 
   test('turns by keyboard, and starts and ends an AR session', async ({ page, context }) => {
     await serveModel(context)
+    // In a smaller picture the bar, which fades while idle, would be too large a part.
+    await page.setViewportSize({ width: 640, height: 400 })
     await page.addInitScript(pretendRoom)
     await page.goto(MODEL)
     await live(page)
@@ -225,6 +227,7 @@ test.describe('a 3D model', () => {
     await page.addInitScript(() => {
       DOMTokenList.prototype.supports = () => true
     })
+    await page.setViewportSize({ width: 240, height: 160 })
     await page.goto('/samples/model3d/index.htm')
     await live(page)
     const link = page.getByRole('link', { name: 'View in AR' })

@@ -15,7 +15,7 @@ import {
 
 configurePlayerTests()
 
-const SMALL = { width: 760, height: 500 }
+const SMALL = { width: 660, height: 490 }
 const LANDSCAPE_PHONE = { width: 844, height: 390 }
 
 const HOUSE = '/samples/sample1/index.htm'
