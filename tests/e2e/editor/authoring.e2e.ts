@@ -364,17 +364,21 @@ test('makes a tour from photographs with one command and the editor', async ({ p
     const { routes } = await load<typeof import('../../../src/app/routes')>('src/app/routes.ts')
     const { sampleProjects, projectById } =
       await load<typeof import('../../../src/content/projects')>('src/content/projects.ts')
-    const { id, path, bundle: page360 } = projectById(sampleProjects.at(-1)!)
-    expect(page360).toBe('/samples/vila-athina/index.htm')
-    for (const [lang, title, at] of [
-      ['en', 'Villa Athena', path],
-      ['el', 'Βίλα Αθηνά', `/el${path}`],
+    const { id, path, bundle: bundlePage } = projectById(sampleProjects.at(-1)!)
+    expect(bundlePage).toBe('/samples/vila-athina/index.htm')
+    for (const [lang, address, title, searchTitle] of [
+      ['en', path, 'Villa Athena', 'Villa Athena: '],
+      ['el', `/el${path}`, 'Βίλα Αθηνά', 'Βίλα Αθηνά: εικονική περιήγηση 360°'],
     ] as const) {
-      const { projects } = await load<{ projects: Record<string, { title: string }> }>(
-        `src/content/${lang}/projects.ts`,
-      )
-      expect(projects[id]?.title).toBe(title)
-      expect(routes.find((route) => route.path === at)).toMatchObject({ lang, data: { id } })
+      const { projects } = await load<
+        Pick<typeof import('../../../src/content/en/projects'), 'projects'>
+      >(`src/content/${lang}/projects.ts`)
+      expect((projects as Record<string, object>)[id]).toMatchObject({
+        title,
+        searchTitle: expect.stringContaining(searchTitle),
+      })
+      const data = { id, messageId: id }
+      expect(routes.find((route) => route.path === address)).toMatchObject({ lang, data })
     }
     await page.goto(`${site}samples/vila-athina/index.htm?lang=el#scene=kitchen`)
     await expect(page).toHaveTitle('Βίλα Αθηνά')
