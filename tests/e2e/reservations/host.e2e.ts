@@ -515,7 +515,6 @@ test('visitors of the demo see the occupied tables without names, and their own 
       JSON.stringify([{ id: own.id, secret: own.secret, request: { ...own } }]),
     ],
   )
-  // Any build has them somewhere, so that the test notices when the code contains other texts.
   const built = await readScripts()
   /** Texts in the code of settings, dialogs, footer, sign-in and listeners. */
   const signs = [
@@ -523,6 +522,7 @@ test('visitors of the demo see the occupied tables without names, and their own 
     // The full SDK of Firestore.
     'WebChannelConnection',
   ]
+  // A text that no script of the build contains would prove nothing below.
   expect(signs.filter((sign) => !built.includes(sign))).toEqual([])
 
   const scripts = recordScriptText(page)
