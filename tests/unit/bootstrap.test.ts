@@ -100,8 +100,8 @@ describe("the site's code", () => {
   })
 
   describe('that fails to load', () => {
-    async function fail(body = '') {
-      await loadDocument(failingScript('gone'), body)
+    async function fail(body = '', scripts = failingScript('gone')) {
+      await loadDocument(scripts, body)
       dispatchEvent(new Event('keydown'))
       await settle()
     }
@@ -114,6 +114,24 @@ describe("the site's code", () => {
       expect(reload).toHaveBeenCalledOnce()
       expect(hasNoscriptContent()).toBe(true)
     })
+
+    it.each([0, 1, 2])(
+      'does so whichever of three scripts it is, such as number %i',
+      async (failing) => {
+        const scripts = [0, 1, 2].map((index) =>
+          // A data URL must differ, because a module is evaluated once.
+          index === failing
+            ? failingScript(`script ${index} of ${failing}`)
+            : `data:text/javascript,export const script='${index} of ${failing}'`,
+        )
+        const written = scripts.map((script) => script.replaceAll(' ', '%20')).join(' ')
+        await fail('', written)
+        expect(reload).toHaveBeenCalledOnce()
+        await fail('', written)
+        expect(reload).toHaveBeenCalledOnce()
+        expect(hasNoscriptContent()).toBe(true)
+      },
+    )
 
     it('offers a reload after the automatic one has failed', async () => {
       await fail()
