@@ -8,10 +8,18 @@ function cutTexts(page: Page): Promise<string[]> {
     const SLACK = 3
     const isScrollable = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
 
+    /** How elements clip, because the texts of a page share most ancestors. */
+    const known = new Map<Element, ReturnType<typeof clipOf>>()
+    const clipOf = (around: Element) => {
+      const { overflowX, overflowY, position } = getComputedStyle(around)
+      return { overflowX, overflowY, position, clip: around.getBoundingClientRect() }
+    }
+
     function isCut(box: DOMRect, element: Element) {
       for (let around = element.parentElement; around; around = around.parentElement) {
-        const { overflowX, overflowY, position } = getComputedStyle(around)
-        const clip = around.getBoundingClientRect()
+        const found = known.get(around) ?? clipOf(around)
+        known.set(around, found)
+        const { overflowX, overflowY, position, clip } = found
         const isAside = box.left < clip.left - SLACK || box.right > clip.right + SLACK
         const isBeyond = box.top < clip.top - SLACK || box.bottom > clip.bottom + SLACK
         if (overflowX !== 'visible' && !isScrollable(overflowX) && isAside) return true

@@ -31,6 +31,14 @@ it('names the place and offers a tour, and leaves sharing and full screen to our
   expect(screen.queryByRole('button', { name: viewer.fullScreen })).not.toBeInTheDocument()
 })
 
+it('offers code to embed only for tours that other sites may show', () => {
+  const { unmount } = open(own)
+  expect(screen.getByRole('button', { name: viewer.embed })).toBeVisible()
+  unmount()
+  open(projectById('0'))
+  expect(screen.queryByRole('button', { name: viewer.embed })).not.toBeInTheDocument()
+})
+
 it('shares the address of a third-party tour, with scene and view', async () => {
   const share = vi.fn(async () => {})
   open({ ...own, isThirdParty: true })

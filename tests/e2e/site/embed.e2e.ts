@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import type { FrameLocator, Page } from '@playwright/test'
 import { embed as dialogEl } from '../../../src/content/el/embed'
+import { errorPage as errorPageEl } from '../../../src/content/el/error-page'
 import { embed as dialogEn } from '../../../src/content/en/embed'
 import { notFound } from '../../../src/content/en/not-found'
 import { denyStorage } from '../../support/deny-storage'
 import { expect, loadRealPlayer, open, test, waitForHydration } from '../../support/site'
-import { errorPage, viewer } from '../../support/site-content'
+import { viewer } from '../../support/site-content'
 import { serveThreeOrigins, type ThreeOrigins } from '../../support/three-origins'
 
 // Tours on the page of another site.
@@ -64,8 +65,14 @@ async function tourFrame(page: Page, name = 'madania') {
   return page.frames().find((frame) => frame.url().includes(`/samples/${name}/`))!
 }
 
-test('the tour starts in place, is walked, and reports to the page around it', async ({ page }) => {
+test('the tour starts in place without storage and cookies, is walked, and reports to the page around it', async ({
+  page,
+}) => {
   await loadRealPlayer(page)
+  // As in browsers that deny both to frames of other sites; tests/e2e/player/ has both.
+  await denyStorage(page)
+  // Transitions are drawn by the processor here.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   // Without a graphics card, drawing takes the longer the larger the tour is.
   const frame = await embed(page, { size: 'width="320" height="180"' })
   await page.getByRole('link', { name: 'Before' }).focus()
@@ -168,13 +175,6 @@ test.describe('on a phone', () => {
       expect(stored).toEqual(['', 0, 0, 0])
     }
   })
-})
-
-test('the tour runs where the browser denies storage and cookies to frames', async ({ page }) => {
-  await loadRealPlayer(page)
-  await denyStorage(page)
-  await playButton(await embed(page, { size: 'width="320" height="180"' })).click()
-  await expect.poll(() => receivedTypes(page), { timeout: 20_000 }).toContain('tour.ready')
 })
 
 test('a deep link opens its view, and a Greek frame opens a Greek tour', async ({ page }) => {
@@ -316,15 +316,11 @@ test('an unknown tour has the 404 page', async ({ page, problems }) => {
 
 test.describe('the dialog with the code', () => {
   const view = '#scene=day&yaw=12&pitch=-3&fov=62'
-  const openDialog = async (page: Page, lang: 'en' | 'el' = 'en') => {
-    await open(page, lang === 'en' ? `/projects/4${view}` : '/el/projects/4')
-    await page.getByRole('button', { name: viewer[lang].embed, exact: true }).click()
-    return page.getByRole('dialog')
-  }
-
   test('gives code that shows the tour on another site', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const dialog = await openDialog(page)
+    await open(page, `/projects/4${view}`)
+    await page.getByRole('button', { name: viewer.en.embed, exact: true }).click()
+    const dialog = page.getByRole('dialog')
     await dialog.getByRole('radio', { name: dialogEn.height }).check()
     await dialog.getByRole('spinbutton', { name: dialogEn.pixels }).fill('420')
     await dialog.getByRole('radio', { name: 'Ελληνικά' }).check()
@@ -351,11 +347,25 @@ test.describe('the dialog with the code', () => {
     expect(url).toContain(view)
   })
 
-  test('selects the code if the browser denies access to the clipboard', async ({ page }) => {
+  test('can be opened after a reload if its code does not load, and selects the code if the browser denies access to the clipboard', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/EmbedDialog/)
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
     })
-    const dialog = await openDialog(page, 'el')
+    await page.route('**/EmbedDialog-*.js*', (route) => route.abort())
+    await open(page, '/el/projects/4')
+    const button = page.getByRole('button', { name: viewer.el.embed, exact: true })
+    await button.click()
+    const reload = page.getByRole('button', { name: errorPageEl.reload })
+    await expect(reload).toBeVisible()
+    await page.unroute('**/EmbedDialog-*.js*')
+    await reload.click()
+    await waitForHydration(page)
+    await button.click()
+    const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: dialogEl.copy }).click()
     await expect(dialog.getByRole('status')).toHaveText(dialogEl.selected)
     const code = dialog.getByRole('textbox', { name: dialogEl.code })
@@ -363,25 +373,6 @@ test.describe('the dialog with the code', () => {
     await expect(code).toHaveValue(selected!)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
-  })
-
-  test('can be opened after a reload if its code does not load', async ({ page, problems }) => {
-    problems.allow(/EmbedDialog/)
-    await page.route('**/EmbedDialog-*.js*', (route) => route.abort())
-    await open(page, '/projects/4')
-    await page.getByRole('button', { name: viewer.en.embed, exact: true }).click()
-    const reload = page.getByRole('button', { name: errorPage.reload })
-    await expect(reload).toBeVisible()
-    await page.unroute('**/EmbedDialog-*.js*')
-    await reload.click()
-    await waitForHydration(page)
-    await page.getByRole('button', { name: viewer.en.embed, exact: true }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  })
-
-  test('is offered only for tours that other sites may show', async ({ page }) => {
-    await open(page, '/projects/0')
-    await expect(page.getByRole('button', { name: viewer.en.embed, exact: true })).toHaveCount(0)
   })
 })
 

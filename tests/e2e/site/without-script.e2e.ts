@@ -7,7 +7,7 @@ import type { Route } from '../../../src/lib/route'
 import { distinctLayouts } from '../../support/built-pages'
 import { expectNoClippedText } from '../../support/clipping'
 import { findPrintProblems } from '../../support/print'
-import { expect, expectNoHorizontalScroll, test } from '../../support/site'
+import { expect, expectNoHorizontalScroll, leaveOutPictures, test } from '../../support/site'
 import { messages, navigation, projects } from '../../support/site-content'
 import { type SiteForm, siteForms } from '../../support/site-forms'
 
@@ -21,6 +21,9 @@ test.use({
   viewport: phone,
   contextOptions: { reducedMotion: 'reduce' },
 })
+
+// Without script, no picture is lazy.
+test.beforeEach(({ page }) => leaveOutPictures(page))
 
 const layouts = [...routes, notFoundRoute].filter(
   ({ path, lang }) =>
@@ -44,6 +47,7 @@ for (const pages of kinds) {
         await page.goto(route.path)
         await expectAllText(page, route)
         await expectNoHorizontalScroll(page)
+        if (route.path === '/') await expectCarouselReadable(page)
         // The width of a 1280 px window at 400 % zoom.
         await page.setViewportSize({ width: 320, height: 640 })
         await expectNoHorizontalScroll(page)
@@ -141,9 +145,9 @@ test('the menu is open on a phone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
 })
 
-test('every slide of a carousel can be read', async ({ page }) => {
-  await page.goto('/')
+/** Expects every slide of a carousel to be shown. */
+async function expectCarouselReadable(page: Page) {
   const voices = page.locator('[aria-roledescription=carousel]').getByRole('blockquote')
   await expect(voices).toHaveCount(testimonials.length + exampleTestimonials.length)
   for (const voice of await voices.all()) await expect(voice).toBeVisible()
-})
+}
