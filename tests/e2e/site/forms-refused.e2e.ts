@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { contact as address } from '../../../src/content/site'
+import { expectAccessible } from '../../support/axe'
 import { expect, leaveOutPictures, open, stubTours, test } from '../../support/site'
 import { contactFallback, formMessages } from '../../support/site-content'
 import {
@@ -22,6 +23,27 @@ test.beforeEach(async ({ page }) => {
   await stubTours(page)
   await leaveOutPictures(page)
 })
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
+
+/** Expects axe to find no violation in the form's state. */
+async function expectAccessibleState(
+  page: Page,
+  { when, within = 'form', sizes }: { when: string; within?: string; sizes: (typeof phone)[] },
+) {
+  // Shows revealed content, so that axe measures its contrast.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await expectAccessible(page, `${when} at ${size.width} px`, within)
+  }
+  await page.setViewportSize(desktop)
+  await page.emulateMedia({ reducedMotion: null })
+}
+
+/** The notice that an entry waits, in every page. */
+const NOTICE = '[role=status]:has(details)'
 
 async function expectFieldError(page: Page, form: SiteForm, name: string, message: string) {
   const field = getField(page, form, name)
@@ -83,6 +105,7 @@ for (const form of siteForms) {
         )
       }
       await expect(getField(page, form, required[0]!.name)).toBeFocused()
+      await expectAccessibleState(page, { when: 'beside mistakes', sizes: [phone, desktop] })
     })
 
     await fillForm(page, form)
@@ -136,6 +159,7 @@ for (const form of siteForms) {
         .poll(() => logs.filter((text) => /^SubmissionError: .*denied$/.test(text)))
         .toHaveLength(1)
       await expectFailure(page, form)
+      await expectAccessibleState(page, { when: 'when it could not be sent', sizes: [phone] })
       await page.unroute('**/v1/**')
     })
 
@@ -146,6 +170,19 @@ for (const form of siteForms) {
       // The Firestore SDK would log the entry.
       expect(logs.filter((text) => text.includes(form.answers.email ?? ''))).toEqual([])
       expect(logs.filter((text) => /^SubmissionError: .*unreachable$/.test(text))).toHaveLength(1)
+      // The notice of the other English form is the same.
+      if (form === homeForm) return
+      const notice = page.getByRole('status').filter({ hasText: form.messages.waitingHere })
+      await notice.getByText(form.messages.show).click()
+      await expect(notice.getByText(form.answers.email ?? '')).toBeVisible()
+      // Once with the whole page, because the notice must be inside a landmark.
+      const within = form === contactForm ? 'html' : NOTICE
+      await expectAccessibleState(page, { when: 'in the notice', within, sizes: [desktop] })
+      await expectAccessibleState(page, {
+        when: 'in the notice',
+        within: NOTICE,
+        sizes: [phone],
+      })
     })
   })
 }
