@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What affects all files of a process, or a file that says so. */
+/** Calls that change what other files of the same process would import or read, and the mark `@isolated`. */
 const ISOLATED = /vi\.(mock|doMock|resetModules|stubEnv)\(|process\.chdir\(|@isolated/
 
 const DOCUMENT = /@vitest-environment jsdom/
@@ -8,10 +8,10 @@ const DOCUMENT = /@vitest-environment jsdom/
 /**
  * The test files in a folder.
  *
- * - `isIsolated`: it replaces modules, the environment or the working directory, or says `@isolated`, so it
- *   has a process of its own. All others share one, with its modules and its document, which takes a
- *   fraction of the time.
- * - `needsDocument`: it runs in jsdom.
+ * - `isIsolated`: whether it needs a process of its own, because it replaces modules, environment
+ *   variables or the working directory, or has the mark `@isolated`. The other files run one after another
+ *   in the same process, with the same modules and document, so that those are loaded only once.
+ * - `needsDocument`: whether it runs in jsdom.
  */
 export function listTestFiles(folder: string) {
   return readdirSync(folder)

@@ -2,13 +2,6 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// Files share a document, and this runs before each of them.
-if (typeof document !== 'undefined') {
-  document.body.replaceChildren()
-  localStorage.clear()
-  sessionStorage.clear()
-}
-
 afterEach(() => {
   cleanup()
 })
@@ -16,8 +9,13 @@ afterEach(() => {
 // A machine that does something else at the same time is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 })
 
-// APIs that jsdom lacks: here no media query matches, and no element intersects the viewport.
 if (typeof window !== 'undefined') {
+  // Test files share a document. This runs before each file.
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+
+  // APIs that jsdom lacks: here no media query matches, and no element intersects the viewport.
   Element.prototype.scrollIntoView ??= () => {}
   window.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), {
