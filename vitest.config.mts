@@ -1,24 +1,28 @@
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { listTestFiles } from './tests/support/test-files'
 
 const files = listTestFiles('tests/unit')
 
 /** Vitest's project of all files of one kind. */
-const project = (name: string, needsDocument: boolean, isIsolated: boolean) => ({
+const project = (name: string, needsDocument: boolean, replacesModules: boolean) => ({
   extends: true as const,
-  plugins: needsDocument ? [react()] : [],
   test: {
     name,
-    isolate: isIsolated,
+    isolate: false,
     // Files that share a process must not leave their globals and spies to the next.
-    unstubGlobals: !isIsolated,
-    restoreMocks: !isIsolated,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    restoreMocks: true,
     include: files
-      .filter((file) => file.needsDocument === needsDocument && file.isIsolated === isIsolated)
+      .filter(
+        (file) => file.needsDocument === needsDocument && file.replacesModules === replacesModules,
+      )
       .map(({ path }) => path),
     environment: needsDocument ? 'jsdom' : 'node',
-    setupFiles: needsDocument ? ['tests/unit/setup.ts'] : [],
+    setupFiles: [
+      ...(replacesModules ? ['tests/support/fresh-modules.ts'] : []),
+      ...(needsDocument ? ['tests/unit/setup.ts'] : []),
+    ],
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
   },
 })
@@ -34,8 +38,8 @@ export default defineConfig({
     projects: [
       project('node', false, false),
       project('page', true, false),
-      project('isolated', false, true),
-      project('isolated page', true, true),
+      project('node with replaced modules', false, true),
+      project('page with replaced modules', true, true),
     ],
   },
 })

@@ -1,43 +1,35 @@
 import { defineConfig } from 'vitest/config'
 import { listTestFiles } from './tests/support/test-files'
 
-const isolatedTests = ['tests/rules', 'tests/stress']
-  .flatMap(listTestFiles)
-  .filter(({ isIsolated }) => isIsolated)
-  .map(({ path }) => path)
+const files = ['tests/rules', 'tests/stress'].flatMap(listTestFiles)
 
 /** Tests against Google's Firestore emulator. Without it they are skipped, or fail if CI is set. */
 export default defineConfig(({ mode }) => {
-  const shared = {
-    environment: 'node',
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
-  } as const
+  /** Vitest's project of all files of one kind, which share a process and reuse each other's databases. */
+  const project = (name: string, replacesModules: boolean) => ({
+    // No test reads .env, so that none can reach the studio's own database.
+    envDir: false as const,
+    mode,
+    test: {
+      name,
+      environment: 'node' as const,
+      testTimeout: 30_000,
+      hookTimeout: 30_000,
+      isolate: false,
+      include: files
+        .filter((file) => file.replacesModules === replacesModules)
+        .map(({ path }) => path),
+      // Takes minutes, so only `npm run test:stress` runs it.
+      exclude: mode === 'stress' ? [] : ['tests/stress/notifications.test.ts'],
+      setupFiles: replacesModules ? ['tests/support/fresh-modules.ts'] : [],
+    },
+  })
   return {
     test: {
       globalSetup: ['tests/support/emulator.ts'],
       // Prints the name of every test, including skipped ones.
       reporters: ['verbose'],
-      projects: [
-        {
-          // No test reads .env, so that none can reach the studio's own database.
-          envDir: false,
-          mode,
-          test: {
-            ...shared,
-            name: 'shared',
-            // One process for all files, which also reuse each other's databases.
-            isolate: false,
-            include: ['tests/{rules,stress}/**/*.test.ts'],
-            exclude: [
-              ...isolatedTests,
-              // Takes minutes, so only `npm run test:stress` runs it.
-              ...(mode === 'stress' ? [] : ['tests/stress/notifications.test.ts']),
-            ],
-          },
-        },
-        { envDir: false, mode, test: { ...shared, name: 'isolated', include: isolatedTests } },
-      ],
+      projects: [project('rules', false), project('rules with replaced modules', true)],
     },
   }
 })

@@ -1,16 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Calls that change what other files of the same process would import or read, and the mark `@isolated`. */
-const ISOLATED = /vi\.(mock|doMock|resetModules|stubEnv)\(|process\.chdir\(|@isolated/
+/** Calls that change what later imports return. */
+const REPLACES_MODULES = /vi\.(mock|doMock|resetModules)\(/
 
-const DOCUMENT = /@vitest-environment jsdom/
+const ENVIRONMENT = /@vitest-environment (\w+)/
 
 /**
- * The test files in a folder.
+ * The test files in a folder. Files of one kind run one after another in the same process, with the same
+ * document and packages, so that those are loaded only once.
  *
- * - `isIsolated`: whether it needs a process of its own, because it replaces modules, environment
- *   variables or the working directory, or has the mark `@isolated`. The other files run one after another
- *   in the same process, with the same modules and document, so that those are loaded only once.
+ * - `replacesModules`: whether it replaces modules, so that it must not share the modules of other files.
  * - `needsDocument`: whether it runs in jsdom.
  */
 export function listTestFiles(folder: string) {
@@ -21,8 +20,9 @@ export function listTestFiles(folder: string) {
       const text = readFileSync(path, 'utf8')
       return {
         path,
-        isIsolated: ISOLATED.test(text),
-        needsDocument: name.endsWith('.tsx') || DOCUMENT.test(text),
+        replacesModules: REPLACES_MODULES.test(text),
+        needsDocument:
+          (ENVIRONMENT.exec(text)?.[1] ?? (name.endsWith('.tsx') ? 'jsdom' : 'node')) === 'jsdom',
       }
     })
 }

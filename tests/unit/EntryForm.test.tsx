@@ -43,7 +43,6 @@ type Props = ComponentProps<typeof EntryForm<'contact'>>
 const onSent = vi.fn()
 const onStart = vi.fn()
 const onFailed = vi.fn()
-const logged = vi.spyOn(console, 'error')
 
 beforeEach(async () => {
   // The code that logs an error may still be on its way from the test before.
@@ -52,7 +51,7 @@ beforeEach(async () => {
   wire.submit.mockReset().mockResolvedValue({ outcome: 'stored', token: 'a1' })
   wire.waits = true
   sessionStorage.clear()
-  logged.mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
 /** The fields of the contact page, with an optional message. */
@@ -199,7 +198,9 @@ describe('a form whose submission fails', () => {
     await user.click(button())
     await screen.findByRole('alert')
     await vi.dynamicImportSettled()
-    expect(logged.mock.calls).toEqual([['SubmissionError: The entry was not stored: denied']])
+    expect(vi.mocked(console.error).mock.calls).toEqual([
+      ['SubmissionError: The entry was not stored: denied'],
+    ])
     expect(onFailed).toHaveBeenCalledOnce()
   })
 

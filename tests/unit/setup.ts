@@ -1,5 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { afterEach } from 'vitest'
 
 afterEach(() => {
@@ -9,32 +11,35 @@ afterEach(() => {
 // A machine that does something else at the same time is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 })
 
-if (typeof window !== 'undefined') {
-  // Test files share a document. This runs before each file.
-  document.body.replaceChildren()
-  localStorage.clear()
-  sessionStorage.clear()
+// A render on the server can leave the values of its contexts behind, which the next file's components
+// would read. An empty render removes them.
+renderToString(null)
+await prerender(null)
 
-  // APIs that jsdom lacks: here no media query matches, and no element intersects the viewport.
-  Element.prototype.scrollIntoView ??= () => {}
-  window.matchMedia ??= (media) =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: false,
-      onchange: null,
-      addListener() {},
-      removeListener() {},
-    })
-  window.IntersectionObserver ??= class {
-    root = null
-    rootMargin = ''
-    scrollMargin = ''
-    thresholds = []
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-    takeRecords() {
-      return []
-    }
+// Test files share a document. This runs before each file.
+document.body.replaceChildren()
+localStorage.clear()
+sessionStorage.clear()
+
+// APIs that jsdom lacks: here no media query matches, and no element intersects the viewport.
+Element.prototype.scrollIntoView ??= () => {}
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  })
+window.IntersectionObserver ??= class {
+  root = null
+  rootMargin = ''
+  scrollMargin = ''
+  thresholds = []
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
   }
 }

@@ -3,7 +3,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { listDetails } from '../../scripts/build/check-env.mjs'
 import * as site from '../../src/content/site'
 
@@ -98,15 +98,10 @@ const INCOMPLETE = [
 const findIncomplete = (pages: string) =>
   INCOMPLETE.flatMap((pattern) => pages.match(pattern)?.[0] ?? [])
 
-beforeAll(() => {
+beforeEach(() => {
   // The privacy policy names the mail provider only with notifications.
   vi.stubGlobal('VITE_NOTIFICATIONS', 'on')
   vi.stubGlobal('navigator', { onLine: true })
-})
-
-afterAll(() => {
-  vi.unstubAllGlobals()
-  vi.doUnmock('../../src/content/site')
 })
 
 it('shows every fact of the studio', async () => {
