@@ -85,7 +85,7 @@ function buildCommand(selections) {
     case 'e2e':
       return ['playwright', 'test', ...files, '--retries=0', ...(isFiltered ? ['-g', pattern] : [])]
     case 'rules':
-      return ['vitest', 'run', '--config', 'vitest.rules.config.mts', ...files, ...vitestFilter]
+      return ['vitest', 'run', '--config', 'vitest.emulator.config.mts', ...files, ...vitestFilter]
     default:
       return ['vitest', 'run', ...files, ...vitestFilter]
   }

@@ -6,7 +6,16 @@ readCommand({
 emulator, and then many visitors at once. It takes several minutes.`,
 })
 const commands = [
-  ['vitest', 'run', '--config', 'vitest.rules.config.mts', '--mode', 'stress'],
+  [
+    'vitest',
+    'run',
+    '--config',
+    'vitest.emulator.config.mts',
+    '--project',
+    'rules*',
+    '--mode',
+    'stress',
+  ],
   ['node', 'scripts/bench/leads.mjs', '--soak'],
 ]
 for (const [program = '', ...args] of commands) {
