@@ -225,7 +225,7 @@ export const mutations = [
     file: 'src/features/auth/use-sign-in.ts',
     find: 'return onFirstInteraction(() => preloadAuth(target, method).catch(() => {}))',
     replace: 'preloadAuth(target, method).catch(() => {})',
-    tests: { kind: 'e2e', file: 'tests/e2e/site/inbox.e2e.ts', grep: 'at the first interaction' },
+    tests: { kind: 'e2e', file: 'tests/e2e/site/inbox.e2e.ts', grep: 'staff sign in, and stay' },
   },
   {
     name: 'an entry is erased without a confirmation',
@@ -868,7 +868,7 @@ export const mutations = [
     tests: {
       kind: 'e2e',
       file: 'tests/e2e/reservations/host.e2e.ts',
-      grep: 'a removed host|after a host is removed',
+      grep: 'gets an error once removed|after a host is removed',
     },
   },
   {
