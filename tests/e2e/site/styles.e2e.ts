@@ -65,11 +65,14 @@ test('a page contains all CSS that its HTML needs, and the site’s stylesheet c
   }
 })
 
-/** Sets the window's width, and ends the transitions of what depends on it. */
+/**
+ * Sets the window's width, and ends the transitions of what depends on it. In Chromium, lengths in em follow a
+ * font size in container units some frames late.
+ */
 async function setWidth(page: Page, width: number) {
   await page.setViewportSize({ width, height: 800 })
   await page.evaluate(async () => {
-    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame)
     for (const animation of document.getAnimations())
       if (animation instanceof CSSTransition) animation.finish()
   })
