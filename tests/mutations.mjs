@@ -517,7 +517,7 @@ export const mutations = [
     file: 'src/pages/ProjectPage.tsx',
     find: 'await navigator.share({ title, url: location.href })',
     replace: 'await navigator.share({ title, url: location.origin + location.pathname })',
-    tests: { kind: 'e2e', file: 'tests/e2e/player/viewer.e2e.ts', grep: 'shares an address' },
+    tests: { kind: 'unit', file: 'tests/unit/project-page.test.tsx', grep: 'shares the address' },
   },
   {
     name: 'the plan or guided tour opens twice when its button is pressed twice',
