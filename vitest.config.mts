@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { listTestFiles } from './tests/support/test-files'
+import { listTestFiles } from './tests/support/test-files.mjs'
 
 const files = listTestFiles('tests/unit')
 
@@ -20,6 +20,7 @@ const project = (name: string, needsDocument: boolean, replacesModules: boolean)
       .map(({ path }) => path),
     environment: needsDocument ? 'jsdom' : 'node',
     setupFiles: [
+      'tests/support/remove-stubs.ts',
       ...(replacesModules ? ['tests/support/fresh-modules.ts'] : []),
       ...(needsDocument ? ['tests/unit/setup.ts'] : []),
     ],

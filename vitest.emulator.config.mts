@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { listTestFiles } from './tests/support/test-files'
+import { listTestFiles } from './tests/support/test-files.mjs'
 
 const files = ['tests/rules', 'tests/stress'].flatMap(listTestFiles)
 
@@ -35,7 +35,7 @@ export default defineConfig(({ mode }) => {
             ...shared,
             name: 'rules with replaced modules',
             include: listPaths(true),
-            setupFiles: ['tests/support/fresh-modules.ts'],
+            setupFiles: ['tests/support/remove-stubs.ts', 'tests/support/fresh-modules.ts'],
           },
         },
         {

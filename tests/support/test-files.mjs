@@ -11,18 +11,21 @@ const ENVIRONMENT = /@vitest-environment (\w+)/
  *
  * - `replacesModules`: whether it replaces modules, so that it must not share the modules of other files.
  * - `needsDocument`: whether it runs in jsdom.
+ *
+ * @param {string} folder
  */
-export function listTestFiles(folder: string) {
+export function listTestFiles(folder) {
   return readdirSync(folder)
     .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => {
       const path = `${folder}/${name}`
       const text = readFileSync(path, 'utf8')
+      const usual = name.endsWith('.tsx') ? 'jsdom' : 'node'
+      const environment = ENVIRONMENT.exec(text)?.[1] ?? usual
       return {
         path,
         replacesModules: REPLACES_MODULES.test(text),
-        needsDocument:
-          (ENVIRONMENT.exec(text)?.[1] ?? (name.endsWith('.tsx') ? 'jsdom' : 'node')) === 'jsdom',
+        needsDocument: environment === 'jsdom',
       }
     })
 }
