@@ -6,16 +6,7 @@ readCommand({
 emulator, and then many visitors at once. It takes several minutes.`,
 })
 const commands = [
-  [
-    'vitest',
-    'run',
-    '--config',
-    'vitest.emulator.config.mts',
-    '--project',
-    'rules*',
-    '--mode',
-    'stress',
-  ],
+  ['npm', 'run', 'test:rules', '--', '--mode', 'stress'],
   ['node', 'scripts/bench/leads.mjs', '--soak'],
 ]
 for (const [program = '', ...args] of commands) {
