@@ -554,11 +554,14 @@ test('sets the target view of a link, and turns the view when a hotspot is dragg
   await expect(mark).not.toHaveAttribute('data-out-of-view')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(right).toHaveValue(String(before))
+  // How far the drag has turned the view depends on the computer; a choice in the panel turns to the hotspot.
+  await panel.getByRole('button', { name: '← Scene' }).click()
+  await panel.getByRole('button', { name: (await mark.textContent())! }).click()
   await mark.focus()
   for (let press = 0; press < 14; press++) await page.keyboard.press('Shift+ArrowLeft')
   await expect(right).toHaveValue(String(before - 70))
   // The view turns with the hotspot, one frame later.
-  await expect.poll(async () => (await mark.boundingBox())!.x).toBeGreaterThan(0)
+  await expect(mark).not.toHaveAttribute('data-out-of-view')
 })
 
 test('uses the view of the new scene while its panorama loads', async ({ page }) => {
