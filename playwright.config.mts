@@ -26,7 +26,6 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
-    viewport: { width: 1440, height: 900 },
     launchOptions: await launchOptions(),
     // Recording takes a fifth of a test's time, so only retries are recorded.
     trace: 'on-first-retry',
