@@ -34,11 +34,12 @@ async function expectAccessibleState(
 ) {
   // Shows revealed content, so that axe measures its contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  const initialSize = page.viewportSize()!
   for (const size of sizes) {
     await page.setViewportSize(size)
     await expectAccessible(page, `${when} at ${size.width} px`, within)
   }
-  await page.setViewportSize(desktop)
+  await page.setViewportSize(initialSize)
   await page.emulateMedia({ reducedMotion: null })
 }
 

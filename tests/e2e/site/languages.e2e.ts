@@ -116,7 +116,7 @@ test('the 404 page has both languages, and the title and description of its addr
 
 // LanguageHint.test.tsx tests other browsers, and one that blocks storage.
 test.describe('a browser that prefers Greek', () => {
-  // The navbar has room for the offer on phones, and again from 1440 px on.
+  // The navbar has room for the offer below 1024 px, and again from 1440 px on.
   test.use({ locale: 'el-GR', viewport: { width: 1440, height: 900 } })
 
   test('is offered Greek on English pages until the offer is followed or dismissed', async ({
