@@ -42,9 +42,9 @@ import {
  * @property {typeof renderPerspective} [render] the projection
  */
 
-const SEAT_WIDTHS = [480, 1200, 1920]
+const SEAT_WIDTHS = [480, 800, 1200, 1600, 1920]
 /** The largest size of a view from a seat, in bytes, for each of its widths. */
-const SEAT_MAX_BYTES = [50_000, 200_000, 290_000]
+const SEAT_MAX_BYTES = [50_000, 100_000, 200_000, 250_000, 290_000]
 
 /**
  * Reads from the name of a seat's picture what it shows. A bundle's name may contain hyphens, a table's

@@ -113,8 +113,12 @@ describe('npm run venue', () => {
     for (const time of ['evening', 'noon']) {
       const seats = JSON.parse(await readFile('src/content/seats.json', 'utf8'))
       const path = `/samples/${TOUR.name}/seats/t1-${time}`
-      expect(seats[path]).toMatchObject({ widths: [480, 1200, 1920], width: 1920, height: 1280 })
-      for (const end of ['480.avif', '1200.avif', '1920.avif', '1200.jpg'])
+      expect(seats[path]).toMatchObject({
+        widths: [480, 800, 1200, 1600, 1920],
+        width: 1920,
+        height: 1280,
+      })
+      for (const end of ['480.avif', '800.avif', '1200.avif', '1600.avif', '1920.avif', '1200.jpg'])
         expect(existsSync(`public${path}-${end}`), end).toBe(true)
     }
 
