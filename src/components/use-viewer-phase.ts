@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useActiveTour } from './use-active-tour'
 
@@ -42,6 +42,7 @@ export function useViewerPhase({
   const isRunning = useActiveTour(container, isOpenedByPage) || startsImmediately
   const [phase, setPhase] = useState<Phase>('poster')
   const isOpenRequested = useRef(false)
+  const shouldFocusOverlay = useRef(false)
 
   const open = useCallback(() => {
     // The overlay unmounts, so its focus moves into the tour and not to the top of the page. It unmounts at
@@ -66,6 +67,9 @@ export function useViewerPhase({
 
   useEffect(() => {
     if (!isRunning) {
+      const { activeElement } = document
+      shouldFocusOverlay.current =
+        activeElement !== overlay.current && container.current?.contains(activeElement) === true
       setPhase('poster')
       isOpenRequested.current = false
       return
@@ -84,7 +88,15 @@ export function useViewerPhase({
       controller.abort()
       clearTimeout(timer)
     }
-  }, [isRunning, modelPath, capturesGestures, open])
+  }, [isRunning, modelPath, capturesGestures, open, container, overlay])
+
+  // The frame of a tour that is stopped unmounts, so its focus moves to the overlay, and not to the top of
+  // the page.
+  useLayoutEffect(() => {
+    if (phase !== 'poster' || !shouldFocusOverlay.current) return
+    shouldFocusOverlay.current = false
+    overlay.current?.focus({ preventScroll: true })
+  }, [phase, overlay])
 
   return { phase, requestOpen, close }
 }

@@ -115,6 +115,18 @@ describe('the focus', () => {
     expect(overlay()).not.toBeInTheDocument()
     expect(frame()).toHaveFocus()
   })
+
+  it.each([true, false])(
+    'moves to the overlay when a tour with focus (%s) is stopped',
+    async (hasFocus) => {
+      const page = await renderViewer()
+      act(() => vi.advanceTimersByTime(300))
+      if (hasFocus) frame()?.focus()
+      page.rerender(<Viewer title="Café" messages={messages} startsImmediately={false} />)
+      expect(frame()).not.toBeInTheDocument()
+      expect(document.activeElement).toBe(hasFocus ? overlay() : document.body)
+    },
+  )
 })
 
 describe('a tour that captures gestures', () => {
