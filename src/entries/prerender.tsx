@@ -80,7 +80,8 @@ export async function render(path: string) {
     module: await getPageModule(route),
     /** The entry that hydrates the page, by its name in vite.config.mts. */
     entry: route.standalone ? 'standalone' : 'main',
-    font: fonts[lang],
+    // The page for unknown addresses is in both languages, so it uses the file with both alphabets.
+    font: route === notFoundRoute ? fonts.el : fonts[lang],
   }
 }
 

@@ -281,7 +281,7 @@ async function expectStyled(page: Page, options?: { timeout: number }) {
   expect(ground).not.toBe('rgba(0, 0, 0, 0)')
 }
 
-test('pages use only letters of the subset fonts, and load only the font of their language', async ({
+test('pages use only letters of the subset fonts, and load one font file each', async ({
   page,
 }) => {
   const fonts = readFileSync('src/styles/fonts.css', 'utf8')
@@ -311,6 +311,7 @@ test('pages use only letters of the subset fonts, and load only the font of thei
   for (const [path, expected] of [
     ['/about', ['latin-cut']],
     ['/el/about', ['latin-greek-cut']],
+    ['/404', ['latin-greek-cut']],
   ] as const) {
     asked.clear()
     await open(page, path)
