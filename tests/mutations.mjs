@@ -135,6 +135,26 @@ export const mutations = [
     tests: { kind: 'unit', file: 'tests/unit/use-active-tour.test.tsx' },
   },
   {
+    name: 'a tour that is stopped loses the focus',
+    area: 'components',
+    file: 'src/components/use-viewer-phase.ts',
+    find: "if (phase !== 'poster' || !shouldFocusOverlay.current) return",
+    replace: 'return',
+    tests: { kind: 'unit', file: 'tests/unit/Viewer.test.tsx', grep: 'is stopped' },
+  },
+  {
+    name: 'the page for unknown addresses loads two font files',
+    area: 'app',
+    file: 'src/styles/tokens.css',
+    find: ':root:has([data-bilingual])',
+    replace: ':root:has([data-none])',
+    tests: {
+      kind: 'e2e',
+      file: 'tests/e2e/site/styles.e2e.ts',
+      grep: 'load one font file each',
+    },
+  },
+  {
     name: 'an entry stored despite a lost response is reported as rejected',
     area: 'forms',
     file: 'src/features/forms/append-entry.ts',
