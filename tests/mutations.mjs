@@ -138,8 +138,8 @@ export const mutations = [
     name: 'a tour that is stopped loses the focus',
     area: 'components',
     file: 'src/components/use-viewer-phase.ts',
-    find: "if (phase !== 'poster' || !shouldFocusOverlay.current) return",
-    replace: 'return',
+    find: "phase === 'poster' && hadFocus.current",
+    replace: 'false',
     tests: { kind: 'unit', file: 'tests/unit/Viewer.test.tsx', grep: 'is stopped' },
   },
   {

@@ -42,7 +42,7 @@ export function useViewerPhase({
   const isRunning = useActiveTour(container, isOpenedByPage) || startsImmediately
   const [phase, setPhase] = useState<Phase>('poster')
   const isOpenRequested = useRef(false)
-  const shouldFocusOverlay = useRef(false)
+  const hadFocus = useRef(false)
 
   const open = useCallback(() => {
     // The overlay unmounts, so its focus moves into the tour and not to the top of the page. It unmounts at
@@ -67,9 +67,7 @@ export function useViewerPhase({
 
   useEffect(() => {
     if (!isRunning) {
-      const { activeElement } = document
-      shouldFocusOverlay.current =
-        activeElement !== overlay.current && container.current?.contains(activeElement) === true
+      hadFocus.current = container.current?.contains(document.activeElement) ?? false
       setPhase('poster')
       isOpenRequested.current = false
       return
@@ -88,14 +86,12 @@ export function useViewerPhase({
       controller.abort()
       clearTimeout(timer)
     }
-  }, [isRunning, modelPath, capturesGestures, open, container, overlay])
+  }, [isRunning, modelPath, capturesGestures, open, container])
 
   // The frame of a tour that is stopped unmounts, so its focus moves to the overlay, and not to the top of
   // the page.
   useLayoutEffect(() => {
-    if (phase !== 'poster' || !shouldFocusOverlay.current) return
-    shouldFocusOverlay.current = false
-    overlay.current?.focus({ preventScroll: true })
+    if (phase === 'poster' && hadFocus.current) overlay.current?.focus({ preventScroll: true })
   }, [phase, overlay])
 
   return { phase, requestOpen, close }
