@@ -27,45 +27,43 @@ export default function NotFoundPage({ route, messages }: PageProps<null, PageMe
   return (
     <>
       <meta ref={descriptionRef} name="description" content={messages[lang].description} />
-      <div data-bilingual>
-        <StatusPage
-          header={
-            <Link to={localizePath('/', lang)} aria-label={`${site.name}, ${shared.site.home}`}>
-              <Logo />
+      <StatusPage
+        header={
+          <Link to={localizePath('/', lang)} aria-label={`${site.name}, ${shared.site.home}`}>
+            <Logo />
+          </Link>
+        }
+        status="404"
+        title={messages[lang].title}
+        text={messages[lang].text}
+        actions={
+          <Link className="button" to={localizePath('/', lang)}>
+            {messages[lang].home}
+          </Link>
+        }
+      >
+        <div lang={other} data-bilingual>
+          <h2 className={styles.heading}>{messages[other].title}</h2>
+          <p>{messages[other].text}</p>
+          <p>
+            <Link className="button" data-variant="secondary" to={localizePath('/', other)}>
+              {messages[other].home}
             </Link>
-          }
-          status="404"
-          title={messages[lang].title}
-          text={messages[lang].text}
-          actions={
-            <Link className="button" to={localizePath('/', lang)}>
-              {messages[lang].home}
-            </Link>
-          }
-        >
-          <div lang={other}>
-            <h2 className={styles.heading}>{messages[other].title}</h2>
-            <p>{messages[other].text}</p>
-            <p>
-              <Link className="button" data-variant="secondary" to={localizePath('/', other)}>
-                {messages[other].home}
-              </Link>
-            </p>
-          </div>
-          <h2 className={styles.heading}>{messages[lang].samplesHeading}</h2>
-          <ul className={styles.samples}>
-            {projects
-              .filter((project) => project.listed && project.device)
-              .map((project) => (
-                <li key={project.id}>
-                  <Link to={localizePath(project.path, lang)}>
-                    {shared.projects[project.messageId].title}
-                  </Link>
-                </li>
-              ))}
-          </ul>
-        </StatusPage>
-      </div>
+          </p>
+        </div>
+        <h2 className={styles.heading}>{messages[lang].samplesHeading}</h2>
+        <ul className={styles.samples}>
+          {projects
+            .filter((project) => project.listed && project.device)
+            .map((project) => (
+              <li key={project.id}>
+                <Link to={localizePath(project.path, lang)}>
+                  {shared.projects[project.messageId].title}
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </StatusPage>
     </>
   )
 }
