@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { createGuestMail } from '../../functions/src/booking-content'
 import { initialSettings } from '../../src/content/initial-settings'
@@ -28,7 +29,9 @@ it.each([
     booking: { ...makeReservation(), lang: 'en', createdAt: new Date() },
     news: { event: 'made', by: 'guest' },
   })
-  if (src) expect(content.picture?.src).toMatch(src)
-  else expect(content.picture).toBeUndefined()
+  if (src) {
+    expect(content.picture?.src).toMatch(src)
+    expect(existsSync(`public${new URL(content.picture!.src).pathname}`)).toBe(true)
+  } else expect(content.picture).toBeUndefined()
   expect(content.rows.map(({ value }) => value)).toContain('Taverna')
 })
