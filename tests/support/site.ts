@@ -1,6 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** Collects errors that the browser reports while a test uses a page. */
+/**
+ * Collects errors that the browser reports while a test uses a page. Chromium's console reports failed
+ * requests too; events for each request would take a twelfth of the tests' time.
+ */
 export class Problems {
   readonly #found: string[] = []
   readonly #expected: RegExp[] = []
@@ -11,16 +14,6 @@ export class Problems {
       const { url } = message.location()
       if (message.type() !== 'error') return
       this.#note(`In the console: ${message.text()} (${url})`)
-    })
-    page.on('response', (response) => {
-      if (response.status() < 400) return
-      this.#note(`${response.status()} from ${response.url()}`)
-    })
-    page.on('requestfailed', (request) => {
-      const reason = request.failure()?.errorText ?? ''
-      // Navigation and the removal of a frame cancel requests.
-      if (reason === 'net::ERR_ABORTED') return
-      this.#note(`${reason} for ${request.url()}`)
     })
   }
 
