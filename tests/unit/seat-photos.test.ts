@@ -37,7 +37,7 @@ describe('the photographs from seats', () => {
 
   it.each([
     ['nothing', 'There is no folder'],
-    ['small', 't1-noon.jpg has 1919 × 1280 pixels: use a landscape photograph at least 1920'],
+    ['small', 't1-noon.jpg has 1919 × 320 pixels: use a landscape photograph at least 1920'],
     ['upright', 't1-noon.jpg has 1920 × 2560 pixels: use a landscape photograph'],
     ['turned', 't1-noon.jpg has 1920 × 2560 pixels: use a landscape photograph'],
     ['other-name', 'IMG_1.jpg: name it after its table and time'],
