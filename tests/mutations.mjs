@@ -155,6 +155,18 @@ export const mutations = [
     },
   },
   {
+    name: 'the first paint of a guest’s page waits for its stylesheet',
+    area: 'app',
+    file: 'scripts/build/prerender.mjs',
+    find: ' disabled media="not all"`',
+    replace: '`',
+    tests: {
+      kind: 'e2e',
+      file: 'tests/e2e/site/pages.e2e.ts',
+      grep: '/el/reserve/sample_restaurant is within its budget',
+    },
+  },
+  {
     name: 'an entry stored despite a lost response is reported as rejected',
     area: 'forms',
     file: 'src/features/forms/append-entry.ts',

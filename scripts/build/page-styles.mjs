@@ -116,8 +116,7 @@ function firstSeen(style, html) {
     if (rule.nodes?.length === 0 || LATER.media.test(rule.params)) rule.remove()
   })
   removeUnusedKeyframes(root)
-  // A stylesheet of the page's own may use any of them.
-  if (!html.includes('rel="stylesheet"')) removeUnusedProperties(root, html)
+  removeUnusedProperties(root, html)
   return root.toString()
 }
 

@@ -52,10 +52,11 @@ export async function writePages({ dist, rendererFolder, styles, scripts }) {
     // script the stylesheet loads at once and nothing is hidden.
     const fold = whole.match(/^.* data-fold="".*?(?=<\/section>)/s)?.[0].length
     const hideBelow = `<style id="hide-below" media="not all">[data-fold]~*,main~*{display:none}</style>`
+    const pageHead = await inlineStylesheets(dist, page.head)
     const head = [
-      page.head,
+      pageHead,
       `<meta name="scripts" content="${entryScripts.join(' ')}">`,
-      `<style data-site="${styles.address}">${styles.of(page.module, page.head + whole.slice(0, fold) + page.notice)}</style>`,
+      `<style data-site="${styles.address}">${styles.of(page.module, pageHead + whole.slice(0, fold) + page.notice)}</style>`,
       fold ? hideBelow : '',
       `<noscript><link rel="stylesheet" href="${styles.address}"></noscript>`,
       `<script>${bootstrap.code}</script>`,
@@ -76,6 +77,23 @@ export async function writePages({ dist, rendererFolder, styles, scripts }) {
   for (const [file, text] of Object.entries(renderer.robotsFiles))
     await write(join(dist, file), text)
   console.log(`${renderer.files.length} pages written to ${dist}/`)
+}
+
+/**
+ * Puts the rules of a page's own stylesheet in front of its link, so that the first paint waits for no other
+ * file. The link stays, because React would load the stylesheet if it found none, but is disabled; its media
+ * attribute is for Chromium, which otherwise fetches a disabled stylesheet ahead.
+ *
+ * @param {string} dist
+ * @param {string} head
+ */
+async function inlineStylesheets(dist, head) {
+  let inlined = head
+  for (const [link, address = ''] of head.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)) {
+    const style = `<style>${(await readFile(join(dist, address), 'utf8')).trim()}</style>`
+    inlined = inlined.replace(link, () => `${style}${link} disabled media="not all"`)
+  }
+  return inlined
 }
 
 /**
