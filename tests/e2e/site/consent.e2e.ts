@@ -335,7 +335,7 @@ test('sends nothing from any tab after consent is withdrawn, until it is given a
   context,
   problems,
 }) => {
-  problems.allow(/Content Security Policy|^csp for/)
+  problems.allow(/Content Security Policy/)
   await leaveOutPictures(page)
   const trackers = await stubTrackers(page)
   const other = await context.newPage()

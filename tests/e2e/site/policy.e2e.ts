@@ -97,7 +97,7 @@ test.describe('with trackers', () => {
     }
     expect(surveys()).toHaveLength(2)
 
-    problems.allow(/Content Security Policy|^csp for/)
+    problems.allow(/Content Security Policy/)
     await page.getByRole('link', { name: 'Hermes View' }).click()
     await expect(page).toHaveURL(/\/el$/)
     await waitForHydration(page)
@@ -120,7 +120,7 @@ test.describe('with trackers', () => {
     page,
     problems,
   }) => {
-    problems.allow(/Content Security Policy|^csp for/)
+    problems.allow(/Content Security Policy/)
     await stubTrackers(page)
     await open(page, '/reservation_system')
     const load = (src: string) =>
