@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 /**
  * Collects errors that the browser reports while a test uses a page. Chromium's console reports failed
- * requests too; events for each request would take a twelfth of the tests' time.
+ * requests too; events for each request would take a tenth of the tests' time.
  */
 export class Problems {
   readonly #found: string[] = []
