@@ -96,6 +96,11 @@ test.describe('the service cards', () => {
       await card(page, second).tap()
       await expect(page).toHaveURL('/')
       await expectFlipped(page, second)
+      // While the card turns, a tap may meet its front.
+      await card(page, second).evaluate(async (turning) => {
+        const turns = turning.getAnimations({ subtree: true })
+        await Promise.allSettled(turns.map(({ finished }) => finished))
+      })
       await link(page, second).tap()
       await expect(page).toHaveURL(cards[1]!.path)
     })
