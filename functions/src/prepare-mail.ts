@@ -21,13 +21,19 @@ import { createFailureMail, createReply, createSubmissionMail } from './submissi
 import { getSubmission } from './submissions'
 
 /**
+ * Why a mail that is due cannot be sent. `no-recipient`: there is nobody to send it to. `unknown-venue`: the restaurant
+ * is newer than the deployed functions.
+ */
+type Obstacle = 'no-recipient' | 'unknown-venue'
+
+/**
  * What to do with a queued mail. `drop`: it is no longer due. `wait`: an earlier mail about the same booking is being
- * sent. `no-recipient`: it is due, and there is nobody to send it to.
+ * sent.
  */
 export type Preparation =
   | 'drop'
   | 'wait'
-  | 'no-recipient'
+  | Obstacle
   | {
       /** Writes the mail from what was read. */
       write: () => PreparedMail
@@ -96,8 +102,9 @@ async function prepareBooking({
   const row = catalogue.venues.find(({ slug }) => slug === mail.venue)
   const venue = parseSendingVenue(await venueRef(context, mail.venue).get())
   const booking = parseBooking(await bookingRef(context, mail.venue, mail.booking).get())
-  if (!row || !venue || !booking || !hasToldState(booking)) return 'drop'
+  if (!venue || !booking || !hasToldState(booking)) return 'drop'
   if (isOver(booking, venue, now())) return 'drop'
+  if (!row) return 'unknown-venue'
   const place = { catalogue, settings, row }
 
   if (mail.kind === 'reminder') {

@@ -70,7 +70,7 @@ async function lease(context: NotificationContext, key: string, queued: MailDoc)
     }
     const time = now()
     const changedAt = Timestamp.fromDate(time)
-    if (preparation === 'no-recipient') {
+    if (typeof preparation === 'string') {
       transaction.update(ref, { state: 'failed', reason: preparation, changedAt })
       return undefined
     }

@@ -371,6 +371,23 @@ describe.skipIf(!host)('mails about bookings', () => {
     expect(await world.mails()).toEqual({})
   })
 
+  it('fail visibly for a restaurant that the deployed functions do not know, and are sent after a deploy', async () => {
+    const { server, world } = await start()
+    const { venues } = world.context.catalogue
+    world.context.catalogue.venues = []
+    await (await world.book(makeBooking()))()
+    await world.sendAll()
+    const failed = Object.entries(await world.mails())
+    expect(failed).toHaveLength(2)
+    for (const [key, mail] of failed) {
+      expect(mail).toMatchObject({ state: 'failed', reason: 'unknown-venue' })
+      await world.db.doc(`mail/${key}`).update({ state: 'queued', attempts: 0, retries: 1 })
+    }
+    world.context.catalogue.venues = venues
+    await world.sendAll()
+    expect(server.mails).toHaveLength(2)
+  })
+
   it('are not sent after the guest’s time', async () => {
     const { world } = await start()
     const booking = makeBooking({ date: inDays(-2) })
