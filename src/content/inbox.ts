@@ -1,3 +1,5 @@
+import type { FieldName } from '../lib/form-schema'
+
 /** The messages of the sign-in page for staff. */
 export const loginMessages = {
   title: 'Staff sign-in',
@@ -109,7 +111,7 @@ export const inboxMessages = {
 }
 
 /** The labels of the fields of entries, in display order. */
-export const fieldLabels: Record<string, string> = {
+export const fieldLabels: Record<FieldName, string> & Record<string, string> = {
   firstName: 'First name',
   lastName: 'Last name',
   businessName: 'Business',

@@ -27,6 +27,9 @@ export type FormEntries = {
   [Name in FormName]: Record<keyof (typeof formFields)[Name], string>
 }
 
+/** The name of a field of any form. */
+export type FieldName = { [Name in FormName]: keyof FormEntries[Name] }[FormName]
+
 /** Returns a form's field names in their order. */
 export function getFieldNames(form: FormName): string[] {
   return Object.keys(formFields[form])

@@ -1,3 +1,4 @@
+import { fieldLabels } from '../../../src/content/inbox'
 import type { FormName } from '../../../src/lib/form-schema'
 
 /** A day and a time of a restaurant: `Saturday 28 November`, `20:30`. */
@@ -125,19 +126,7 @@ export const en = {
     text: 'Reply to this email to answer the visitor.',
     textWithoutEmail: 'The visitor left no email address: please call.',
     open: 'Open the inbox',
-    fields: {
-      firstName: 'First name',
-      lastName: 'Last name',
-      businessName: 'Business',
-      email: 'Email',
-      phoneNumber: 'Phone',
-      location: 'Location',
-      message: 'Message',
-      businessWebsite: 'Website',
-      city: 'City',
-      postcode: 'Postcode',
-      extraComments: 'Comments',
-    },
+    fields: fieldLabels,
     arrival: {
       at: 'Sent on',
       lang: 'Language of the page',
