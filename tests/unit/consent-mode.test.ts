@@ -62,5 +62,7 @@ it('keeps the source of the visit in this tab only while there is consent', asyn
   applyConsent(['analytics', 'advertising'])
   expect(isKept()).toBe(true)
   applyConsent(['analytics'])
+  expect(isKept()).toBe(true)
+  applyConsent([])
   expect(isKept()).toBe(false)
 })

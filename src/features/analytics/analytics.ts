@@ -33,7 +33,8 @@ export function applyConsent(purposes: Purpose[]) {
   )
   if ([...previousPurposes].some((purpose) => !permittedPurposes.has(purpose))) blockTrackers()
   setConsentMode('update')
-  syncLeadSource(permittedPurposes)
+  // Blocked trackers do not withdraw the rest of the visitor's choice.
+  syncLeadSource(new Set(purposes))
   // A tracker that starts after the page view still counts it.
   const pageViewEvent = getCurrentPageView()
   for (const purpose of permittedPurposes) {

@@ -19,13 +19,16 @@ const messageImporters: Record<Language, () => Promise<{ consent: typeof consent
   el: () => import('../../content/el/consent'),
 }
 
+const otherTabs = new BroadcastChannel('consent')
+
 let initialization: Promise<void> | undefined
 
 /** Applies the choice that the visitor has saved, or shows the dialog if there is none. */
 export async function startConsent(lang: Language) {
   initialization ??= initializeDialog(lang).catch((cause) => {
-    // Reset, so that the next call tries again.
+    // Reset, so that the next call tries again. The library runs only once without its own reset.
     initialization = undefined
+    cookieConsent.reset()
     throw cause
   })
   await initialization
@@ -37,7 +40,6 @@ export const openSettingsDialog = () => cookieConsent.showPreferences()
 
 async function initializeDialog(lang: Language) {
   await loadStylesheet(stylesheet)
-  const otherTabs = new BroadcastChannel('consent')
   otherTabs.onmessage = ({ data }: MessageEvent<Purpose[]>) => applyConsent(data)
   await cookieConsent.run({
     guiOptions: {

@@ -6,7 +6,7 @@ export const isConsentRequired = Boolean(
   import.meta.env.VITE_GTM_ID || import.meta.env.VITE_META_PIXEL_ID,
 )
 
-// One chunk with the dialog and the trackers, loaded after the page.
+// The dialog, and the code that starts the trackers. It is loaded after the page.
 const loadConsentDialog = () => loadChunk('consent', () => import('./consent-dialog'))
 
 /** When the browser is idle, applies the visitor's saved choice, or shows the consent dialog if there is none. */
@@ -28,7 +28,7 @@ export async function openConsentSettings(lang: Language) {
     await startConsent(lang)
     openSettingsDialog()
   } catch {
-    // Without the dialog no tracker runs, so there is no consent to withdraw.
+    // No tracker runs in this document, because the same code starts them. The saved choice stays.
   }
 }
 

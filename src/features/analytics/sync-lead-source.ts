@@ -13,7 +13,9 @@ export function syncLeadSource(permitted: ReadonlySet<Purpose>) {
     removeFromStorage('sessionStorage', LEAD_SOURCE_KEY)
     return
   }
-  const source = readSavedSource() ?? readArrivalSource(LEAD_SOURCE_FIELDS)
+  const saved = readSavedSource()
+  // Consent to advertising may come after the source was saved without click ids.
+  const source = { ...readArrivalSource(saved ? CLICK_ID_FIELDS : LEAD_SOURCE_FIELDS), ...saved }
   if (!permitted.has('advertising')) for (const field of CLICK_ID_FIELDS) delete source[field]
   writeStorage('sessionStorage', LEAD_SOURCE_KEY, source)
 }
