@@ -202,9 +202,8 @@ export const mutations = [
     name: 'the draft of a form is deleted before the entry is stored',
     area: 'forms',
     file: 'src/features/forms/EntryForm.tsx',
-    find: 'const { outcome, token } = await submit(form, entry, lang)\n      deleteDraft(draftKey)',
-    replace:
-      'deleteDraft(draftKey)\n      const { outcome, token } = await submit(form, entry, lang)',
+    find: 'result = await submit(form, entry, lang)',
+    replace: 'deleteDraft(draftKey)\n      result = await submit(form, entry, lang)',
     tests: { kind: 'unit', file: 'tests/unit/EntryForm.test.tsx' },
   },
   {
@@ -334,7 +333,7 @@ export const mutations = [
   {
     name: 'stored leads are not tracked',
     area: 'analytics',
-    file: 'src/features/forms/LeadForm.tsx',
+    file: 'src/features/forms/track-sent.ts',
     find: "track('lead_sent', { event_id })",
     replace: '{}',
     tests: { kind: 'e2e', file: 'tests/e2e/site/consent.e2e.ts', grep: 'tracks a visit' },
@@ -351,8 +350,8 @@ export const mutations = [
     name: 'a later ad of the visit replaces the first source',
     area: 'analytics',
     file: 'src/features/analytics/sync-lead-source.ts',
-    find: 'readSavedSource() ?? ',
-    replace: '',
+    find: 'saved ? CLICK_ID_FIELDS : LEAD_SOURCE_FIELDS), ...saved }',
+    replace: 'LEAD_SOURCE_FIELDS) }',
     tests: { kind: 'unit', file: 'tests/unit/lead-source.test.ts' },
   },
   {

@@ -15,6 +15,7 @@ type FieldProps = {
   optionalLabel: string
   hint?: string | undefined
   error?: string | undefined
+  isReadOnly?: boolean
 }
 
 /** A form field with its label, hint and error message. */
@@ -29,6 +30,7 @@ export function Field({
   optionalLabel,
   hint,
   error,
+  isReadOnly = false,
 }: FieldProps) {
   const id = useId()
   const attributes = {
@@ -37,6 +39,7 @@ export function Field({
     autoComplete,
     required,
     defaultValue,
+    readOnly: isReadOnly,
     className: styles.control,
     'aria-invalid': error !== undefined,
     'aria-describedby':

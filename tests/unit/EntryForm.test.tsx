@@ -143,11 +143,14 @@ describe('a form', () => {
     await fill(user)
     await user.click(button())
     expect(button()).toHaveTextContent(formMessages.en.sending)
+    // A text that is edited now would be shown as sent.
+    expect(field(/^Name/)).toHaveAttribute('readonly')
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     expect(onSent).not.toHaveBeenCalled()
     resolve({ outcome: 'stored', token: 'a1' })
     expect(await screen.findByText('Form submitted successfully!')).toBeVisible()
     expect(onSent.mock.calls).toEqual([[sent, 'a1']])
+    expect(field(/^Name/)).not.toHaveAttribute('readonly')
     expect(field(/^Name/)).toHaveValue('Eleni')
     expect(field(/^Email/)).toHaveValue('eleni@example.gr')
   })
@@ -219,7 +222,7 @@ describe('a form whose submission fails', () => {
     const user = show()
     await fill(user)
     // Hidden from screen readers, so it has no label.
-    await user.type(document.querySelector('[name=company_fax]') as HTMLInputElement, '555')
+    await user.type(document.querySelector('[name=subject]') as HTMLInputElement, '555')
     await user.click(button())
     await screen.findByRole('alert')
     expect(wire.submit).not.toHaveBeenCalled()

@@ -151,6 +151,18 @@ describe('the append with faults', () => {
     await expect(save(host)).rejects.toMatchObject({ reason: 'denied' })
   })
 
+  it('reports that the database is unreachable when only the last attempt is rejected', async () => {
+    let requests = 0
+    const host = await answering((_, response) => {
+      requests += 1
+      const status = requests > 8 ? 403 : 503
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end('{"error":{}}')
+    })
+    withoutPauses()
+    await expect(save(host)).rejects.toMatchObject({ reason: 'unreachable' })
+    expect(requests).toBeGreaterThan(8)
+  })
+
   it('reports a timeout after 30 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const host = await answering(() => {})

@@ -4,17 +4,22 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { OutboxNotice } from '../../src/features/forms/OutboxNotice'
 import { MessagesContext } from '../../src/lib/messages'
-import { contactEntry } from '../support/firestore-rest'
+import { contactEntry, leadEntry } from '../support/firestore-rest'
 import { forms, messages } from '../support/site-content'
 
 const mocks = vi.hoisted(() => ({
   appendEntry: vi.fn(),
+  track: vi.fn(),
   /** The chunks that were requested. */
   requested: [] as string[],
   isOffline: false,
 }))
 
-vi.mock('../../src/features/forms/append-entry', () => ({ appendEntry: mocks.appendEntry }))
+vi.mock('../../src/features/forms/append-entry', () => ({
+  appendEntry: mocks.appendEntry,
+  createEventId: async (token: string) => `event of ${token}`,
+}))
+vi.mock('../../src/features/analytics/track', () => ({ track: mocks.track }))
 vi.mock('../../src/lib/unexpected-error', () => ({ reportUnexpectedError() {} }))
 vi.mock('../../src/lib/chunks', async (original) => {
   const chunks = await original<typeof import('../../src/lib/chunks')>()
@@ -32,6 +37,7 @@ vi.mock('../../src/lib/chunks', async (original) => {
 beforeEach(() => {
   mocks.requested.length = 0
   mocks.isOffline = false
+  mocks.track.mockReset()
   mocks.appendEntry.mockReset().mockRejectedValue(new Error('unreachable'))
   vi.spyOn(console, 'error').mockImplementation(() => {})
   localStorage.clear()
@@ -39,9 +45,11 @@ beforeEach(() => {
 
 const { contact } = forms.en
 
-function saveEntry() {
-  const submission = { form: 'contact', token: 'a', entry: contactEntry, lang: 'en', source: {} }
-  localStorage.setItem('hermes:outbox:contact', JSON.stringify(submission))
+const entries = { contact: contactEntry, leads: leadEntry }
+
+function saveEntry(form: keyof typeof entries = 'contact') {
+  const submission = { form, token: 'a', entry: entries[form], lang: 'en', source: {} }
+  localStorage.setItem(`hermes:outbox:${form}`, JSON.stringify(submission))
 }
 
 function renderNotice() {
@@ -85,6 +93,16 @@ it('sends a waiting entry and says so', async () => {
   saveEntry()
   renderNotice()
   expect(await screen.findByText(contact.sentLater)).toBeVisible()
+})
+
+it.each([
+  ['leads', 'lead_sent', { event_id: 'event of a' }],
+  ['contact', 'contact_sent', { form: 'outbox' }],
+] as const)('counts an entry of %s that it has sent', async (form, event, data) => {
+  mocks.appendEntry.mockResolvedValue({ id: 1 })
+  saveEntry(form)
+  renderNotice()
+  await waitFor(() => expect(mocks.track.mock.calls).toEqual([[event, data]]))
 })
 
 it.each([

@@ -251,6 +251,22 @@ describe('the outbox', () => {
     expect(other.getWaitingSubmissions().map(({ entry }) => entry)).toEqual([edited])
   })
 
+  it('throws if another tab has replaced an entry that could not be sent', async () => {
+    let fail = () => {}
+    wire.appendEntry = () =>
+      new Promise((_, reject) => {
+        fail = () => reject(new Error('unreachable'))
+      })
+    const replaced = submit()
+    const other = await openTab()
+    await vi.waitFor(() => fail())
+    wire.appendEntry = db.appendEntry
+    await other.submit('contact', edited, 'el')
+    fail()
+    await expect(replaced).rejects.toThrow('unreachable')
+    expect(tab.getWaitingSubmissions()).toEqual([])
+  })
+
   it('throws and deletes an entry that the rules deny', async () => {
     wire.appendEntry = async () => {
       throw new tab.SubmissionError('denied')

@@ -20,7 +20,8 @@ export type AnalyticsEvents = {
   /** The lead is stored. `event_id` is the same in all trackers, so that they count the lead once. */
   lead_sent: { event_id: string }
   lead_failed: null
-  contact_sent: { form: string }
+  /** A message is stored. `form`: the page that sent it, or `outbox` if it was sent later. */
+  contact_sent: { form: 'home' | 'contact' | 'outbox' }
   /** A telephone number or an email address was clicked; `way` is which of the two. */
   call_click: { way: 'phone' | 'email'; path: string }
   unexpected_error: UnexpectedError
@@ -35,8 +36,8 @@ let subscriber: ((event: AnalyticsEvent) => void) | undefined
 let currentPageView: AnalyticsEvent | undefined
 
 /**
- * Sends an event to the subscriber, which is `analytics.ts` once the consent chunk has loaded. It passes
- * the event on to the trackers that the visitor has permitted.
+ * Passes an event to `analytics.ts`, which sends it to the trackers that the visitor has permitted. Until the
+ * consent chunk has loaded, all events but the last page view are dropped.
  */
 export function track<Name extends keyof AnalyticsEvents>(
   name: Name,

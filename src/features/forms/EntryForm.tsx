@@ -49,16 +49,17 @@ type EntryFormProps<F extends FormName> = {
   loadSentEntry?: () => FormEntries[F] | undefined
   /** Called once, when the visitor first focuses a field. */
   onStart?: () => void
-  /** Called after the entry is stored. */
+  /** Called after the entry is stored, unless it had to wait in the outbox. */
   onSent?: (entry: FormEntries[F], token: string) => void
+  /** Called when the entry is neither stored nor waits in the outbox. */
   onFailed?: () => void
 }
 
 /** `waiting`: not stored yet, but saved in the browser to be sent later. */
 type Status = 'idle' | 'sending' | 'sent' | 'waiting' | 'failed'
 
-/** The name of a hidden field that only programs fill in. */
-const HONEYPOT = 'company_fax'
+/** The name of a hidden field that bots fill in. Browsers must not take it for a part of an address. */
+const HONEYPOT = 'subject'
 
 /** A form that shows each error beside its field, and reports success only after the entry is stored. */
 export function EntryForm<F extends FormName>({
@@ -169,18 +170,20 @@ export function EntryForm<F extends FormName>({
       return
     }
     setStatus('sending')
+    const entry = createEntry(readValues(element))
+    let result: Awaited<ReturnType<typeof submit>>
     try {
       if (getValue(element, HONEYPOT) !== '') throw new SubmissionError('denied')
-      const entry = createEntry(readValues(element))
-      const { outcome, token } = await submit(form, entry, lang)
-      deleteDraft(draftKey)
-      setStatus(outcome === 'stored' ? 'sent' : 'waiting')
-      if (outcome === 'stored') onSent?.(entry, token)
+      result = await submit(form, entry, lang)
     } catch (error) {
       logFailure(error)
       setStatus('failed')
       onFailed?.()
+      return
     }
+    deleteDraft(draftKey)
+    setStatus(result.outcome === 'stored' ? 'sent' : 'waiting')
+    if (result.outcome === 'stored') onSent?.(entry, result.token)
   }
 
   /** The texts of the fields, without surrounding spaces. */
@@ -231,6 +234,7 @@ export function EntryForm<F extends FormName>({
                 : messages.optional
           }
           error={errors[field.name]}
+          isReadOnly={status === 'sending'}
         />
       ))}
       <div className={styles.honeypot} aria-hidden="true">

@@ -6,8 +6,8 @@ import { addLabels, leadFormFields } from '../../content/forms'
 import type { FormEntries } from '../../lib/form-schema'
 import { track } from '../analytics/track'
 import { EntryForm } from './EntryForm'
-import { loadEventId } from './outbox'
 import { LEAD_SENT_STATE, loadSentLead, saveSentLead } from './sent-lead'
+import { trackLead } from './track-sent'
 
 const CONTACT_FIELDS = ['phoneNumber', 'email']
 
@@ -24,11 +24,7 @@ export function LeadForm({ messages, formMessages, tourPath }: LeadFormProps) {
   const fields = useMemo(() => addLabels(leadFormFields, messages.fields), [messages])
 
   function handleSent(lead: FormEntries['leads'], token: string) {
-    // Creating the id needs HTTPS. Without HTTPS no tracker runs, so nothing is lost.
-    loadEventId(token).then(
-      (event_id) => track('lead_sent', { event_id }),
-      () => {},
-    )
+    trackLead(token)
     saveSentLead(lead)
     navigate(tourPath, { state: LEAD_SENT_STATE })
   }

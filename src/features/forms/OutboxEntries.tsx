@@ -4,6 +4,7 @@ import type { FormName } from '../../lib/form-schema'
 import styles from './OutboxEntries.module.css'
 import { discard, getWaitingSubmissions, startResending, subscribeToWaiting } from './outbox'
 import type { Submission } from './submission'
+import { trackResent } from './track-sent'
 
 /** An entry that no longer waits. */
 type SettledEntry = { form: FormName; result: 'sent' | 'discarded' }
@@ -18,8 +19,11 @@ export function OutboxEntries({ messages }: { messages: typeof forms }) {
 
   useEffect(
     () =>
-      // If the entries of both forms were sent, one notice is enough.
-      startResending(([first]) => first && setSettledEntry({ form: first.form, result: 'sent' })),
+      startResending((sent) => {
+        sent.forEach(trackResent)
+        // If the entries of both forms were sent, one notice is enough.
+        if (sent[0]) setSettledEntry({ form: sent[0].form, result: 'sent' })
+      }),
     [],
   )
 

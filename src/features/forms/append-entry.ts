@@ -84,6 +84,8 @@ async function retryCommit({
   const contention = new ContentionTracker()
   let lastError: unknown
   let failuresInARow = 0
+  /** Whether the database denied each of them. After other failures, a denial may be a conflict. */
+  let areAllDenied = true
   let lastAttemptMs = 0
 
   /**
@@ -93,7 +95,10 @@ async function retryCommit({
    */
   function decideCommit(counter: number): 'commit' | 'read-again' {
     const hasMoved = contention.observe(counter)
-    if (hasMoved) failuresInARow = 0
+    if (hasMoved) {
+      failuresInARow = 0
+      areAllDenied = true
+    }
     // The first attempt, or one after a network failure.
     if (!isPermissionDenied(lastError)) return 'commit'
     if (!contention.isWaiting) {
@@ -126,13 +131,14 @@ async function retryCommit({
       if (error instanceof SubmissionError && error.reason === 'denied') throw error
       lastError = error
       failuresInARow += 1
+      areAllDenied &&= isPermissionDenied(error)
       contention.stopWaiting()
       lastAttemptMs = performance.now() - start
       if (failuresInARow < MAX_FAILURES)
         await pause(failuresInARow, lastAttemptMs, contention.othersServed)
     }
   }
-  throw new SubmissionError(isPermissionDenied(lastError) ? 'denied' : 'unreachable', lastError)
+  throw new SubmissionError(areAllDenied ? 'denied' : 'unreachable', lastError)
 }
 
 type CommitOnce = {

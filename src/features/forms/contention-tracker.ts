@@ -40,7 +40,7 @@ export class ContentionTracker {
     return this.#deadlineMs !== undefined && performance.now() > this.#deadlineMs
   }
 
-  /** Lets the next attempt commit at once. */
+  /** Ends the wait. A later conflict starts a new one. */
   stopWaiting() {
     this.#deadlineMs = undefined
   }

@@ -23,7 +23,7 @@ const inFlight = new Set<string>()
 
 const listeners = new Set<() => void>()
 
-/** The last submission of each form in this tab, kept in memory in case storage is unavailable. */
+/** The last submission of each form in this tab that was not stored, kept in memory in case storage is unavailable. */
 const lastAttempt = new Map<FormName, Submission>()
 
 // Loaded on demand, since most visitors send no form.
@@ -43,13 +43,13 @@ export const loadEventId = (token: string): Promise<string> =>
  * Sends an entry.
  *
  * The entry is saved in `localStorage` before it is sent, so that it survives a closed tab. It replaces
- * a waiting entry of the same form. An entry with the same texts keeps its token and is therefore
- * stored once, however often it is sent.
+ * a waiting entry of the same form. Until it is stored, an entry with the same texts keeps its token and is
+ * therefore stored once, however often it is sent.
  *
  * @param lang the language of the page.
  * @returns whether the entry is stored, or waits in this browser to be sent, and its token.
- * @throws {SubmissionError} if the entry was denied, or was neither stored nor saved in this browser.
- * @throws {ChunkLoadError} if the code could not be loaded and the entry could not be saved.
+ * @throws {SubmissionError} if the entry was denied, or was not stored and does not wait in this browser.
+ * @throws {ChunkLoadError} if the code could not be loaded and the entry does not wait in this browser.
  */
 export async function submit<F extends FormName>(
   form: F,
@@ -64,7 +64,7 @@ export async function submit<F extends FormName>(
   if (previous) submission.token = previous.token
   lastAttempt.set(form, submission)
   inFlight.add(submission.token)
-  const isSaved = saveWaiting(submission)
+  saveWaiting(submission)
   try {
     await appendWithTimeout(submission)
     lastAttempt.delete(form)
@@ -73,7 +73,8 @@ export async function submit<F extends FormName>(
   } catch (error) {
     const isDenied = error instanceof SubmissionError && error.reason === 'denied'
     if (isDenied) removeWaiting(submission)
-    if (isDenied || !isSaved) throw error
+    // Another tab may have replaced this entry by its own meanwhile, so that nothing would send it later.
+    if (readWaiting(form)?.token !== submission.token) throw error
     logFailure(error)
     return { outcome: 'waiting', token: submission.token }
   } finally {
@@ -118,7 +119,8 @@ export function subscribeToWaiting(listener: () => void): () => void {
 /**
  * Deletes a waiting entry, so that it is not sent.
  *
- * @returns false if a tab is sending the entry or has sent it.
+ * @returns false if a tab is resending the entry or has sent it. A first attempt of another tab is not noticed, and
+ * may still store the entry.
  */
 export async function discard(token: string): Promise<boolean> {
   const isDiscarded = await withLock({ ifAvailable: true }, async () => {
@@ -215,11 +217,9 @@ function isSubmission(value: unknown, form: FormName): value is Submission {
   )
 }
 
-/** @returns false if the browser's storage is full or forbidden. */
-function saveWaiting(submission: Submission): boolean {
-  const isSaved = writeStorage('localStorage', getStorageKey(submission.form), submission)
-  if (isSaved) notifyListeners()
-  return isSaved
+/** Does nothing if the browser's storage is full or forbidden. */
+function saveWaiting(submission: Submission) {
+  if (writeStorage('localStorage', getStorageKey(submission.form), submission)) notifyListeners()
 }
 
 /** Removes a submission from the outbox, unless a newer one has replaced it. */
