@@ -125,8 +125,7 @@ export async function enqueueDailyMails(context: NotificationContext): Promise<v
 }
 
 /**
- * Queues a reminder for each booking of tomorrow. A booking that was made after 10:00 of the day before gets none, which
- * includes every booking that was made less than 24 hours ahead.
+ * Queues a reminder for each booking of tomorrow. A booking that was made after 10:00 of the day before gets none.
  */
 async function enqueueReminders(context: NotificationContext, slug: string, venue: Venue) {
   const now = context.now()

@@ -5,8 +5,9 @@ import { listStaff } from './recipients'
 import { findForm, getSubmission, receiptRef } from './submissions'
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
-/** The hour from which staff are told of undelivered mails, in UTC. */
+/** The hour from which staff get the report of undelivered mails, in UTC. */
 const FAILURES_HOUR = 6
 
 /** Queues the mails about a form that a visitor has sent: to staff and to the visitor. */
@@ -42,7 +43,7 @@ export async function enqueueSubmissionMails(
   })
 }
 
-/** Mails that failed within the last day, and those that are under way for over an hour. */
+/** Mails that failed within the last day, and those that are under way for over an hour, during their first day. */
 export async function listUndelivered({ db, now }: NotificationContext) {
   const { docs } = await db
     .collection('mail')
@@ -51,8 +52,9 @@ export async function listUndelivered({ db, now }: NotificationContext) {
   const time = now().getTime()
   return docs.filter((found) => {
     const { state, queuedAt, changedAt } = found.data()
-    if (state === 'failed') return time - changedAt.toMillis() < 24 * HOUR_MS
-    return time - queuedAt.toMillis() > HOUR_MS
+    if (state === 'failed') return time - changedAt.toMillis() < DAY_MS
+    const ageMs = time - queuedAt.toMillis()
+    return ageMs > HOUR_MS && ageMs <= HOUR_MS + DAY_MS
   })
 }
 

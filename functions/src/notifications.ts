@@ -48,8 +48,10 @@ export function defineNotifications({ getContext, secret }: Options) {
       { schedule: 'every 1 hours', region, retryCount: 3, secrets: [secret] },
       async () => {
         const context = getContext()
-        // Both run to their end, whichever fails.
-        await Promise.all([enqueueDailyMails(context), enqueueFailureMails(context)])
+        // The platform may stop the function at the first error, so both end before one is thrown.
+        const jobs = [enqueueDailyMails(context), enqueueFailureMails(context)]
+        const failed = (await Promise.allSettled(jobs)).find(({ status }) => status === 'rejected')
+        if (failed) throw (failed as PromiseRejectedResult).reason
       },
     ),
   }
