@@ -103,7 +103,7 @@ async function make() {
 `)
   const steps = [
     ...(venue.photos.length > 0 ? ['look at the views: nobody may be recognizable'] : []),
-    'npm run validate, then deploy',
+    'npm run validate, then deploy; if emails are sent, npm run deploy:functions as well',
     `open ${host} as staff, and press “Open for reservations”`,
     'under Settings: its hours, how long guests stay and, at the foot, the Google accounts of its hosts',
     'switch on “Online booking” above the list, and book a table from a phone',
