@@ -24,7 +24,7 @@ async function buildInlineScript(name) {
     build: {
       write: false,
       target: 'es2022',
-      // Names of its own: a tag of Tag Manager may use the same.
+      // `iife` keeps the script's names out of the global scope, where tags of Tag Manager may use the same names.
       rolldownOptions: { input: source, output: { format: 'iife' } },
     },
   })

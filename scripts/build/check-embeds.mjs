@@ -3,7 +3,7 @@ import { loadSiteModule } from '../dev/site-module.mjs'
 /** @typedef {Pick<import('../../src/content/projects').Project, 'id' | 'bundle' | 'embed'>} Row */
 
 /**
- * Finds the mistakes in the `embed` of projects. Each message says how to mend it.
+ * Finds the mistakes in the `embed` of projects. Each message says how to correct it.
  *
  * @param {readonly Row[]} rows
  * @returns {string[]}

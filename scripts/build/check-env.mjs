@@ -18,6 +18,15 @@ export const DETAILS = [
 ]
 
 /**
+ * Texts that begin with “Example” or «Ενδεικτικός», the domain `.example`, and profiles named `example`. A
+ * sentence with “for example” or «ενδεικτικά» can be real.
+ */
+const PLACEHOLDER_TEXT = /^(?:example|ενδεικτικ(?:ός|ή|ό)) |[./@]example(?![\w-])/i
+
+/** Postal codes, registry numbers and telephones of zeros. */
+const PLACEHOLDER_DIGITS = /^[0 ]*0[0 ]*$|\b000 0000$/
+
+/**
  * Whether a value of the studio's details is invented. Only values count, because staff move, add and
  * remove rows. No real value looks like these: the domain `.example` and the numbers belong to nobody.
  *
@@ -25,9 +34,8 @@ export const DETAILS = [
  */
 export function isPlaceholder(value) {
   if (typeof value === 'number') return /^9{4,}$/.test(String(value))
-  if (typeof value === 'string') {
-    return /example|ενδεικτικ/i.test(value) || /^[0 ]*0[0 ]*$|\b000 0000$/.test(value)
-  }
+  if (typeof value === 'string')
+    return PLACEHOLDER_TEXT.test(value) || PLACEHOLDER_DIGITS.test(value)
   return isHours(value) && value.opens === '00:00' && value.closes === '00:00'
 }
 

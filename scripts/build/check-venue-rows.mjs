@@ -11,7 +11,7 @@ export const SLUG = /^[a-z][a-z\d]*(?:[-_][a-z\d]+)*$/
 export const SLUG_MAX_LENGTH = 60
 /** Security rules accept more, but all pages show the digits as the table's number. */
 export const TABLE_ID = /^(?=.{2,20}$)[a-z]+[1-9]\d*$/
-/** At one table. Security rules accept durations for as many sizes of a party. */
+/** The most guests at one table. Security rules accept at most as many durations, one for each number of guests. */
 export const MAX_GUESTS = 100
 export const PHONE = /^\+?\d[\d ]{5,}$/
 
@@ -103,6 +103,7 @@ function listIssues(where, schema, value) {
   const { issues = [] } = v.safeParse(schema, value)
   return issues.map(({ path, message, expected }) => {
     const keys = (path ?? []).map(({ key }) => String(key))
+    // Valibot reports a missing field as an object that lacks the field's name.
     const isMissing = expected === JSON.stringify(keys.at(-1))
     const problem = expected === 'never' ? 'no such field is known' : message
     return `${[where, keys.join('.')].filter(Boolean).join(', ')}: ${isMissing ? 'it is missing' : problem}.`

@@ -43,8 +43,8 @@ async function findProblems(root, { slug, bundle, plan, tables, embedOrigins }, 
   for (const [table, { views = [], scene }] of Object.entries(tables)) {
     if (scene !== undefined && !scenes.some(({ id }) => id === scene))
       problems.push(`${where}, table ${table}: the tour has no scene ${scene}.`)
-    const missing = describeMissingTable(table, inTour)
-    if (missing) problems.push(`${where}, table ${table}: ${missing}`)
+    const problem = describeTableProblem(table, inTour)
+    if (problem) problems.push(`${where}, table ${table}: ${problem}`)
     for (const time of views) {
       const path = `${folder}/seats/${table}-${time}`
       const files = getPictureFiles(`public${path}`, seats[path]?.widths ?? [])
@@ -59,12 +59,12 @@ async function findProblems(root, { slug, bundle, plan, tables, embedOrigins }, 
 }
 
 /**
- * Says why a table cannot be booked in its tour.
+ * Describes why guests cannot find a table in its tour.
  * @param {string} table its id
  * @param {{ id: string, label: string }[]} inTour the tables in all scenes
- * @returns {string | undefined} undefined if it can
+ * @returns {string | undefined} undefined if they can
  */
-export function describeMissingTable(table, inTour) {
+export function describeTableProblem(table, inTour) {
   const number = table.replace(/\D/g, '')
   const shown = inTour.filter(({ id }) => id === table)
   if (shown.length === 0)

@@ -18,11 +18,11 @@ export function sortByImports(bundle, files, seen = new Set()) {
 }
 
 /**
- * The same, with the chunks that are imported dynamically.
+ * Sorts chunks as `sortByImports` does, and appends the chunks that any of them imports dynamically.
  *
  * @param {Bundle} bundle
  * @param {string[]} files
- * @param {string[]} [without]
+ * @param {string[]} [without] chunks to leave out
  */
 export function includeLazyChunks(bundle, files, without = []) {
   const seen = new Set(without)

@@ -113,7 +113,7 @@ export const chunkGroups = [
     },
     ['react-device-frameset'],
   ),
-  // Without tours, which neither the page of answers nor that of ads shows.
+  // Contains no code of tours: `AnswersPage` and `ReservationSystemPage` use this chunk and show no tour.
   chunkOf('service', {
     components: ['ExampleCaption', 'FaqList', 'TitledList'],
     'features/reservations': ['DemoLinks', 'LazyHostEvening'],

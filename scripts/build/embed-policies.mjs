@@ -28,8 +28,8 @@ const page = {
 }
 
 /**
- * The directives by the `source` pattern in firebase.json. They must follow those of all bundles, because
- * the last header applies.
+ * Builds the directives of each `source` pattern in firebase.json. These patterns must follow those of all
+ * bundles, because Hosting applies the last header whose pattern matches.
  *
  * @param {object} rows
  * @param {string} rows.script the hash of the inline script of tours' pages.
@@ -112,6 +112,7 @@ export function oneOf(names) {
 
 const EMBED_SOURCE = /^(?:\/el)?\/(?:embed|reserve)\/@\(|^\/samples\/@\(.*\/\*\*\/\*$/
 
+/** A rule with its comma and line break. It depends on the indentation of firebase.json. */
 const RULE = /^ {6}\{\n {8}"source": "([^"]*)",\n[\s\S]*?\n {6}\},?\n/gm
 
 /**

@@ -24,7 +24,8 @@ export async function buildFunctions(outDir = join(ROOT, 'functions/dist')) {
     configFile: false,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Also where NODE_ENV is `test`: React has no development functions in production.
+    // The production build of React lacks the functions that development JSX calls, which Vite would emit
+    // when NODE_ENV is `test`.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     ssr: { noExternal: true, external: EXTERNAL },
     build: {

@@ -33,7 +33,7 @@ export function pageStyles() {
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const entries = chunks.filter(({ isEntry }) => isEntry)
-      const layout = sortByImports(
+      const entryChunks = sortByImports(
         bundle,
         entries.map(({ fileName }) => fileName),
       )
@@ -41,13 +41,13 @@ export function pageStyles() {
         entries.flatMap(({ name, dynamicImports }) =>
           (name === 'main') === isSite ? dynamicImports : [],
         )
-      const sitePages = includeLazyChunks(bundle, pagesOf(true), layout)
-      const seen = new Set([...layout, ...sitePages])
+      const sitePages = includeLazyChunks(bundle, pagesOf(true), entryChunks)
+      const seen = new Set([...entryChunks, ...sitePages])
       // A lazy chunk of a standalone page, such as the inbox, loads its own style by Vite's runtime, so
       // that visitors do not download it.
       const pages = [...sitePages, ...sortByImports(bundle, pagesOf(false), seen)]
 
-      const inSiteStyle = new Set([...layout, ...pages])
+      const inSiteStyle = new Set([...entryChunks, ...pages])
       const style = new Map(
         chunks
           .filter(({ fileName }) => inSiteStyle.has(fileName))
@@ -56,14 +56,17 @@ export function pageStyles() {
       const textOf = (/** @type {string[]} */ files) =>
         files.map((file) => style.get(file)).join('')
 
-      const source = withoutFonts(textOf([...layout, ...pages]))
+      const source = withoutFonts(textOf([...entryChunks, ...pages]))
       const file = this.emitFile({ type: 'asset', name: 'site.css', source })
       styles.address = `/${this.getFileName(file)}`
       styles.of = (module, html) => {
         const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
         if (!page) throw new Error(`No chunk of the site holds ${module}`)
-        const own = includeLazyChunks(bundle, [page.fileName], layout)
-        return firstSeen(textOf([...layout, ...pages.filter((file) => own.includes(file))]), html)
+        const own = includeLazyChunks(bundle, [page.fileName], entryChunks)
+        return firstSeen(
+          textOf([...entryChunks, ...pages.filter((file) => own.includes(file))]),
+          html,
+        )
       }
     },
   }

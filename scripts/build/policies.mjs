@@ -126,15 +126,15 @@ export function buildPolicies(hashes, trusted, embeds) {
   const site = allow(page, { 'script-src': [hashes.bootstrap] }, firestore, appCheck)
   const staff = allow(site, account)
   // The address contains the guest's secret, so no tracker and no frame except App Check's is allowed.
-  const own = { ...site, 'frame-src': appCheck['frame-src'] ?? [] }
+  const guestBooking = { ...site, 'frame-src': appCheck['frame-src'] ?? [] }
   return Object.fromEntries(
     Object.entries({
       '**': allow(site, trackers),
       '/survey*': allow(site, trackers, survey),
       '/reserve/*': site,
       '/el/reserve/*': site,
-      '/reserve/*/mine': own,
-      '/el/reserve/*/mine': own,
+      '/reserve/*/mine': guestBooking,
+      '/el/reserve/*/mine': guestBooking,
       '/login': allow(staff, signIn),
       '/inbox': staff,
       '/*/reservations': staff,
@@ -149,7 +149,9 @@ export function buildPolicies(hashes, trusted, embeds) {
       ...buildEmbedDirectives({
         script: hashes.embed,
         reserve: site,
-        ...{ bundle, trusted, embeds },
+        bundle,
+        trusted,
+        embeds,
       }),
     }).map(([source, directives]) => [source, write(directives)]),
   )
@@ -226,11 +228,15 @@ export async function hashInlineScripts() {
 export function setPolicies(json, policies) {
   return Object.entries(policies).reduce(
     (text, [source, policy]) => {
-      const [before, after] = split(text, `"source": "${source}"`)
-      const [key, value] = split(after, '"key": "Content-Security-Policy"')
-      if (key.includes('"source"'))
+      const [untilSource, afterSource] = split(text, `"source": "${source}"`)
+      const [untilKey, afterKey] = split(afterSource, '"key": "Content-Security-Policy"')
+      if (untilKey.includes('"source"'))
         throw new Error(`firebase.json has no policy header for ${source}`)
-      return before + key + value.replace(/("value": )"[^"]*"/, (_, name) => `${name}"${policy}"`)
+      const replaced = afterKey.replace(
+        /("value": )"[^"]*"/,
+        (_, valueKey) => `${valueKey}"${policy}"`,
+      )
+      return untilSource + untilKey + replaced
     },
     replaceEmbedRules(json, Object.keys(policies)),
   )

@@ -38,7 +38,7 @@ export async function writePages({ dist, rendererFolder, styles, scripts }) {
     const page = await renderer.render(path)
     const entryScripts = scripts[page.entry]
     if (!entryScripts) throw new Error(`The client build has no entry “${page.entry}”`)
-    const font = fonts.find((name) => name.startsWith(page.font))
+    const font = findFont(fonts, page.font)
     const preload = `<link rel="preload" as="font" type="font/woff2" href="/static/woff2/${font}" crossorigin>`
     const whole = template
       .replace(
@@ -77,6 +77,19 @@ export async function writePages({ dist, rendererFolder, styles, scripts }) {
   for (const [file, text] of Object.entries(renderer.robotsFiles))
     await write(join(dist, file), text)
   console.log(`${renderer.files.length} pages written to ${dist}/`)
+}
+
+/**
+ * Finds the file of a font in the client build.
+ *
+ * @param {string[]} files
+ * @param {string} name without the hash
+ * @throws when there is no such font.
+ */
+export function findFont(files, name) {
+  const file = files.find((each) => each.startsWith(name))
+  if (!file) throw new Error(`The client build has no font “${name}”`)
+  return file
 }
 
 /**

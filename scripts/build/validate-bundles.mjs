@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { loadSiteModule } from '../dev/site-module.mjs'
 import { loadShareSubjects } from '../images/share-subjects.mjs'
+import { readVenueRowTexts } from '../venue/venue-files.mjs'
 import { BundleCheck, KB, MAX_BYTES, sizeOf } from './bundle-check.mjs'
 import { checkFilmFiles, checkModelFiles, checkTourFiles } from './bundle-files.mjs'
 import { findSitePictureProblems } from './check-derived-pictures.mjs'
@@ -70,7 +71,10 @@ async function checkBundle(bundle, checks) {
   for (const file of files) {
     if (/^seats\/[\w-]+-\d+\.(avif|jpg)$/.test(file)) await bundle.checkFile(file, MAX_BYTES.seat)
   }
-  const unused = files.filter((file) => !bundle.used.has(file))
+  const venueRows = await readVenueRowTexts(bundle.root)
+  const unused = files.filter(
+    (file) => !bundle.used.has(file) && !venueRows.includes(`/samples/${name}/${file}`),
+  )
   // The site uses all widths of the posters, the bundle's page only some.
   const leftOver = unused.filter(
     (file) => !/^poster-(wide|tall|narrow)-\d+\.(avif|jpg)$/.test(file),

@@ -1,6 +1,7 @@
 /**
- * Validates the bundles under public/samples. Our own bundles load our player and are checked completely;
- * a third-party tour needs only an index page. Also checks the site's pictures and the rows of tours.
+ * Validates the bundles under public/samples: all files of a bundle that loads our player, and only the index
+ * page and the posters of a third-party tour. Also validates the site's pictures, and the rows of tours and
+ * restaurants.
  */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'

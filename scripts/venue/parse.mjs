@@ -7,7 +7,7 @@ import {
   SLUG_MAX_LENGTH,
   TABLE_ID,
 } from '../build/check-venue-rows.mjs'
-import { describeMissingTable } from '../build/check-venues.mjs'
+import { describeTableProblem } from '../build/check-venues.mjs'
 import { UsageError } from '../dev/command.mjs'
 import { slugify } from '../tour/names.mjs'
 
@@ -85,8 +85,8 @@ export function parseTable(text, { areas, tables, scenes }) {
   }
   if (rest.length > 0) fail('it has too many parts.')
   if (!TABLE_ID.test(id)) fail('its id is a lower-case letter and the table’s number.')
-  const missing = describeMissingTable(id, tables)
-  if (missing) fail(missing)
+  const problem = describeTableProblem(id, tables)
+  if (problem) fail(problem)
   exampleId = id
   const [, min = '', max = min] = guests.match(/^(\d{1,3})(?:-(\d{1,3}))?$/) ?? []
   if (!min) fail('say how many guests may sit there, such as 2-4.')

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CliError } from '../dev/command.mjs'
+import { readText } from '../tour/read-text.mjs'
 
 const CONTENT = 'src/content'
 
@@ -51,6 +52,15 @@ async function readRows(root, file) {
   if (typeof rows !== 'object' || rows === null || Array.isArray(rows))
     throw new CliError(`${file} is not an object: restaurants are its fields, by slug.`)
   return rows
+}
+
+/**
+ * The text of the files with the rows of all restaurants, which can be searched for the path of a plan.
+ * @param {string} [root] the project's folder
+ */
+export async function readVenueRowTexts(root = '.') {
+  const files = [VENUE_FILES.rows, `${CONTENT}/venues.ts`]
+  return (await Promise.all(files.map((file) => readText(join(root, file))))).join('\n')
 }
 
 /** @param {string} [root] the project's folder @returns {Promise<VenueContent>} */

@@ -5,9 +5,9 @@ export const site = { name: 'Hermes View' }
 /*
  * The studio's facts below, in offer.ts, payment-terms.ts and team.ts are placeholders until staff replace them. An
  * empty value (`''`, or `null` for a number or hours) removes its sentence from all pages. A deployment
- * fails while a placeholder is left (scripts/build/check-env.mjs), which it knows by its value: a text
- * with “example” or «Ενδεικτικ», a number of zeros, or of four or more nines, and hours from 00:00 to
- * 00:00.
+ * fails while a placeholder is left (scripts/build/check-env.mjs), which it knows by its value: a text that
+ * begins with “Example” or «Ενδεικτικός», an address with `.example`, `/example` or `@example`, a number of zeros,
+ * or of four or more nines, and hours from 00:00 to 00:00.
  */
 
 /** The studio's contact details, with any number of telephones. */
