@@ -19,7 +19,8 @@ import {
   sendJson,
   withErrorResponse,
 } from './http-responses.mjs'
-import { readText, readTourFiles, saveTour, toHttpError } from './save-tour.mjs'
+import { readText } from './read-text.mjs'
+import { readTourFiles, saveTour, toHttpError } from './save-tour.mjs'
 import { deleteExpiredUploads, storeUpload, uploadPath } from './uploads.mjs'
 
 /**
@@ -94,7 +95,11 @@ function createTourHandler() {
     if (request.method === 'GET') return sendJson(response, 200, await readTourFiles(bundleName))
     if (request.method !== 'PUT') throw new HttpError(405, 'Use GET or PUT.')
     const body = /** @type {SaveRequest} */ (await readJsonBody(request))
-    schemaChecks ??= loadSchemaChecks()
+    schemaChecks ??= loadSchemaChecks().catch((error) => {
+      // The next save loads them again.
+      schemaChecks = undefined
+      throw error
+    })
     const checks = await schemaChecks
     const saving = queue.then(() => saveTour(bundleName, body, checks))
     queue = saving.catch(() => {})

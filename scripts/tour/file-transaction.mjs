@@ -16,8 +16,9 @@ export const isDiskFull = (error) =>
 let transactionCount = 0
 
 /**
- * Writes files into a staging folder and moves them to their places together, so that a full disk or
- * an interrupted run leaves the project as it was. All paths are relative to the project's folder.
+ * Writes files into a staging folder and moves them to their places at the commit, so that a full disk or
+ * an interrupted run before the commit leaves the project as it was. An interrupted commit may have moved
+ * only some of the files. All paths are relative to the project's folder.
  */
 export class FileTransaction {
   #folder = join(STAGING_DIR, `${process.pid}-${++transactionCount}`)
@@ -66,7 +67,7 @@ export class FileTransaction {
     if (!existsSync(STAGING_DIR)) return
     for (const name of await readdir(STAGING_DIR)) {
       if (!isProcessAlive(Number.parseInt(name, 10))) {
-        await rm(join(STAGING_DIR, name), { recursive: true })
+        await rm(join(STAGING_DIR, name), { recursive: true, force: true })
       }
     }
   }

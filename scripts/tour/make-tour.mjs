@@ -1,6 +1,6 @@
 /** Makes a tour from photographs, or adds photographs to a tour that was made from them. */
 import { existsSync } from 'node:fs'
-import { copyFile, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { extname, join, parse } from 'node:path'
 import { describeScene, describeTour } from '../../src/editor/descriptions.mjs'
 import { CliError } from '../dev/command.mjs'
@@ -10,8 +10,9 @@ import { formatJson, readJson } from './json.mjs'
 import { addLink, NEXT_LINK_YAW, PREVIOUS_LINK_YAW } from './links.mjs'
 import { getNumberedName, parseName, slugify } from './names.mjs'
 import { displayName, InvalidPhotoError, loadPhotoPanorama, readPhoto } from './photo.mjs'
-import { originalPath, photographListPath, readPhotographs } from './photographs.mjs'
+import { photographListPath, readPhotographs, stageOriginal } from './photographs.mjs'
 import { readProjectRow, writeProjectRow } from './project-rows.mjs'
+import { readTourFiles } from './save-tour.mjs'
 import { writeDerivedFiles } from './write-derived-files.mjs'
 
 /**
@@ -170,7 +171,7 @@ async function createScenes({ bundleName, files, oldFiles, log }, transaction) {
       const newScene = await createScene(bundleName, photo, scenes, transaction)
       const { id } = newScene.scene
       const copy = `${id}${extname(file).toLowerCase()}`
-      await copyFile(file, await transaction.stagedPath(originalPath(bundleName, copy)))
+      await stageOriginal(bundleName, copy, file, transaction)
       newPhotographs[id] = { file: copy, digest: photo.digest, isChecked: false, blurs: [] }
       sceneIds.set(photo.digest, id)
       newScenes.push(newScene)
@@ -239,6 +240,7 @@ function addScenes({ title, isSample }, oldFiles, newScenes) {
  * @throws {CliError} when the tour cannot be made. Then nothing is changed
  */
 export async function makeTour({ bundleName, title, files, isSample, checks, log }) {
+  const { version } = await readTourFiles(bundleName)
   const text = await readExtendableTour(bundleName, checks)
   /** @type {OldFiles} */
   const oldFiles = {
@@ -279,9 +281,9 @@ export async function makeTour({ bundleName, title, files, isSample, checks, log
       },
       transaction,
     )
-    if ((await readExtendableTour(bundleName, checks)) !== text) {
+    if ((await readTourFiles(bundleName)).version !== version) {
       throw new CliError(
-        `${tourPath(bundleName)} was changed in the meantime: nothing was written, run this again.`,
+        `The tour ${bundleName} was changed in the meantime: nothing was written, run this again.`,
       )
     }
     await transaction.commit()

@@ -66,8 +66,8 @@ export const slugify = (text) =>
   transliterateGreek(text)
     .replace(/[’']/g, '')
     .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-+|-+$/g, '')
     .slice(0, 60)
+    .replace(/^-+|-+$/g, '')
 
 const capitalize = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -124,24 +124,24 @@ export async function readPhoto(file) {
 export async function loadPhotoPanorama({ file, width, crop }) {
   const height = width / 2
   const shown = crop ?? { left: 0, top: 0, width: 1, height: 1 }
-  /** The rectangle of the panorama that the photograph fills, in pixels. */
-  const shownPixels = {
-    left: Math.round(shown.left * width),
-    top: Math.round(shown.top * height),
-    width: Math.round(shown.width * width),
-    height: Math.round(shown.height * height),
+  const left = Math.round(shown.left * width)
+  const top = Math.round(shown.top * height)
+  /** The size of the photograph in the panorama, in pixels. Rounded metadata may exceed the panorama. */
+  const shownSize = {
+    width: Math.min(Math.round(shown.width * width), width - left),
+    height: Math.min(Math.round(shown.height * height), height - top),
   }
   try {
     const { data } = await open(file)
       .autoOrient()
-      .resize(shownPixels.width, shownPixels.height, { kernel: 'lanczos3', fit: 'fill' })
+      .resize(shownSize.width, shownSize.height, { kernel: 'lanczos3', fit: 'fill' })
       .flatten({ background: BACKGROUND })
       .toColourspace('srgb')
       .extend({
-        left: shownPixels.left,
-        top: shownPixels.top,
-        right: Math.max(width - shownPixels.left - shownPixels.width, 0),
-        bottom: Math.max(height - shownPixels.top - shownPixels.height, 0),
+        left,
+        top,
+        right: width - left - shownSize.width,
+        bottom: height - top - shownSize.height,
         background: BACKGROUND,
       })
       .raw({ depth: 'uchar' })

@@ -3,11 +3,12 @@
  * list of its photographs, `studio/photographs/<bundle name>.json`.
  */
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { copyFile, readFile, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { CliError } from '../dev/command.mjs'
 import { HttpError } from './http-error.mjs'
 import { readJson } from './json.mjs'
-import { loadPhotoPanorama, readPhoto } from './photo.mjs'
+import { InvalidPhotoError, loadPhotoPanorama, readPhoto } from './photo.mjs'
 
 /**
  * @typedef {object} Photograph The photograph of a scene
@@ -36,6 +37,24 @@ export function originalPath(bundleName, file) {
   return join(PHOTOGRAPHS_DIR, bundleName, file)
 }
 
+/**
+ * Stages a copy of a photograph as the original of a new scene.
+ * @param {string} bundleName
+ * @param {string} name of the copy
+ * @param {string} file the photograph
+ * @param {import('./file-transaction.mjs').FileTransaction} transaction
+ * @throws {CliError} when a removed tour of the same name has left another photograph under the copy's name
+ */
+export async function stageOriginal(bundleName, name, file, transaction) {
+  const path = originalPath(bundleName, name)
+  if (existsSync(path) && !(await readFile(path)).equals(await readFile(file))) {
+    throw new CliError(
+      `${path} is another photograph, which would be overwritten: move it to another folder, or give the tour another name. Nothing was changed.`,
+    )
+  }
+  await copyFile(file, await transaction.stagedPath(path))
+}
+
 /** Reads a tour's list of photographs. @param {string} bundleName @returns {Promise<Photographs>} */
 export const readPhotographs = (bundleName) => readJson(photographListPath(bundleName), {})
 
@@ -58,14 +77,18 @@ export async function deleteUnlistedPhotographs(bundleName, oldList, newList) {
  * @param {string} bundleName
  * @param {Photograph} photograph
  * @param {number} width of the panorama in pixels
- * @throws {Error} when the photograph is not on this computer
+ * @throws {CliError} when the photograph is not on this computer or cannot be used
  */
 export async function loadOriginal(bundleName, { file }, width) {
   const path = originalPath(bundleName, file)
   if (!existsSync(path)) {
-    throw new Error(
+    throw new CliError(
       `${path} is not on this computer: copy it from where the studio keeps its photographs.`,
     )
   }
-  return loadPhotoPanorama({ ...(await readPhoto(path)), width })
+  try {
+    return await loadPhotoPanorama({ ...(await readPhoto(path)), width })
+  } catch (error) {
+    throw error instanceof InvalidPhotoError ? new CliError(`${path} ${error.message}`) : error
+  }
 }

@@ -1,7 +1,8 @@
 /** Reads a tour for the tour editor, and saves what the editor sends, with all files that are made from the tour. */
 import { existsSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { validateBundles } from '../build/validate-bundles.mjs'
+import { CliError } from '../dev/command.mjs'
 import { redrawSharePictures } from '../images/draw-share-pictures.mjs'
 import { hash } from '../images/posters.mjs'
 import { getCutWidth } from '../images/tiles.mjs'
@@ -18,6 +19,7 @@ import { HttpError } from './http-error.mjs'
 import { formatJsonLike, parseJson } from './json.mjs'
 import { deleteUnlistedPhotographs, loadOriginal, photographListPath } from './photographs.mjs'
 import { readProjectRow, writeProjectRow } from './project-rows.mjs'
+import { readText } from './read-text.mjs'
 import { toSourceTour } from './source-tour.mjs'
 import { moveUnusedPictures, publishUploads } from './uploads.mjs'
 import { writeDerivedFiles } from './write-derived-files.mjs'
@@ -37,17 +39,17 @@ import { writeDerivedFiles } from './write-derived-files.mjs'
  * @typedef {Awaited<ReturnType<typeof readTourFiles>>} TourFiles
  */
 
-/** Turns any error into one that the editor shows. @param {unknown} error @returns {HttpError} with a message for staff */
+/**
+ * Gives an error that staff can correct a status. Other errors stay as they are, so that the server logs them.
+ * @param {unknown} error
+ */
 export function toHttpError(error) {
   if (error instanceof HttpError) return error
   if (isDiskFull(error)) {
     return new HttpError(507, 'The disk is full: make room and try again. Nothing was changed.')
   }
-  return new HttpError(422, error instanceof Error ? error.message : String(error))
+  return error instanceof CliError ? new HttpError(422, error.message) : error
 }
-
-/** @param {string} file @returns {Promise<string>} empty when there is no such file */
-export const readText = (file) => readFile(file, 'utf8').catch(() => '')
 
 /**
  * Reads the texts of all files that the editor can change. `version` is a hash of all of them, so that one
@@ -147,6 +149,19 @@ async function writeTour(bundleName, request, transaction) {
 }
 
 /**
+ * Deletes the files that a tour used until it was saved.
+ * @param {string} bundleName
+ * @param {{ tour: Tour, photographs: Photographs }} old
+ * @param {{ tour: Tour, photographs: Photographs }} saved
+ */
+async function deleteUnusedFiles(bundleName, old, saved) {
+  await deleteUnlistedPhotographs(bundleName, old.photographs, saved.photographs)
+  for (const folder of await findUnusedTileFolders(bundleName, saved.tour))
+    await rm(folder, { recursive: true, force: true })
+  await moveUnusedPictures(bundleName, old.tour, saved.tour)
+}
+
+/**
  * Saves a tour with all files that are made from it: tiles of scenes with changed blurs, page, posters, share
  * pictures, and the texts of its project.
  * @param {string} bundleName
@@ -179,12 +194,12 @@ export async function saveTour(bundleName, request, checks) {
     await transaction.rollback()
     throw toHttpError(error)
   }
-  for (const folder of await findUnusedTileFolders(bundleName, tour))
-    await rm(folder, { recursive: true })
-  await moveUnusedPictures(bundleName, oldTour, tour)
-  await deleteUnlistedPhotographs(bundleName, oldPhotographs, photographs)
-  // The tour is saved already, so a failure is only logged. Validation reports share pictures that are missing.
-  await redrawSharePictures(bundleName).catch((error) => console.error(error))
+  // The tour is saved already, so failures are only logged. Validation reports unused files of the bundle and
+  // missing share pictures.
+  const logError = (/** @type {unknown} */ error) => console.error(error)
+  const old = { tour: oldTour, photographs: oldPhotographs }
+  await deleteUnusedFiles(bundleName, old, { tour, photographs }).catch(logError)
+  await redrawSharePictures(bundleName).catch(logError)
   const [report] = await validateBundles(BUNDLES_DIR, checks, bundleName)
   return { ...(await readTourFiles(bundleName)), problems: report?.problems ?? [] }
 }

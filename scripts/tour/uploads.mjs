@@ -7,7 +7,9 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
+import { CliError } from '../dev/command.mjs'
 import { hash } from '../images/posters.mjs'
+import { readVenueRowTexts } from '../venue/venue-files.mjs'
 import { BUNDLES_DIR } from './bundle.mjs'
 
 /**
@@ -34,12 +36,12 @@ export const uploadPath = (bundleName, file) => join(UPLOADS_DIR, bundleName, fi
  * @param {string} bundleName
  * @param {Buffer} content
  * @returns {Promise<{ path: string, width: number, height: number }>} `path` within the bundle, size in pixels
- * @throws {Error} when the content cannot be read as a picture, or the picture has too much detail
+ * @throws {CliError} when the content cannot be read as a picture, or the picture has too much detail
  */
 export async function storeUpload(bundleName, content) {
   for (const quality of QUALITIES) {
     const { data, info } = await encode(content, quality).catch(() => {
-      throw new Error('The file cannot be read as a picture: choose a JPEG, PNG, WebP or SVG.')
+      throw new CliError('The file cannot be read as a picture: choose a JPEG, PNG, WebP or SVG.')
     })
     if (data.length > MAX_BYTES) continue
     const path = `pictures/${hash(data)}.webp`
@@ -48,7 +50,7 @@ export async function storeUpload(bundleName, content) {
     await writeFile(file, data)
     return { path, width: info.width, height: info.height }
   }
-  throw new Error('This picture has too much detail to be published: choose another.')
+  throw new CliError('This picture has too much detail to be published: choose another.')
 }
 
 /** Encodes a picture as WebP. @param {Buffer} content @param {number} quality */
@@ -91,17 +93,20 @@ export async function publishUploads(bundleName, tour, transaction) {
 }
 
 /**
- * Moves the pictures that a tour no longer uses from its bundle back to the uploads.
+ * Moves the pictures that a tour no longer uses from its bundle back to the uploads, but not the plan of a
+ * restaurant, which has the path in its own row.
  * @param {string} bundleName
  * @param {Tour} oldTour the tour before it was saved
  * @param {Tour} tour
  */
 export async function moveUnusedPictures(bundleName, oldTour, tour) {
   const usedPaths = listPictures(tour)
+  const venueRows = await readVenueRowTexts()
   for (const path of listPictures(oldTour)) {
     const published = join(BUNDLES_DIR, bundleName, path)
     const upload = uploadPath(bundleName, path)
     if (usedPaths.has(path) || !existsSync(published)) continue
+    if (venueRows.includes(`/samples/${bundleName}/${path}`)) continue
     await mkdir(dirname(upload), { recursive: true })
     await rename(published, upload)
     // deleteExpiredUploads() counts from this time, not from the day of the upload.

@@ -82,7 +82,7 @@ async function joinTiles(locate, { tiles, width, columns, rows }) {
  * @param {string} bundleName
  * @param {Scene} scene
  * @param {FileTransaction} transaction
- * @returns {Promise<{ version: string, load: () => Promise<Panorama> }>} `version` is a hash of the panorama
+ * @returns {Promise<{ version: string, load: () => Promise<Panorama> }>} `version` changes with the panorama
  */
 async function findPosterSource(bundleName, { source, panorama }, transaction) {
   const rendered = source && `${MASTERS_DIR}/${source}.jpg`

@@ -1,10 +1,19 @@
 // @vitest-environment node
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { appendFileSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeTour } from '../../scripts/tour/make-tour.mjs'
 import * as checks from '../../src/player/schema/check'
+
+// Encoding tiles and posters takes seconds.
+vi.mock('../../scripts/tour/write-derived-files.mjs', () => ({ writeDerivedFiles: async () => {} }))
+vi.mock('../../scripts/images/tiles.mjs', async (original) => ({
+  ...(await original<object>()),
+  cutTiles: async () => {},
+}))
 
 const home = process.cwd()
 let folder = ''
@@ -39,4 +48,54 @@ it.each([
   const options = { bundleName, title, files: ['hall.jpg'], isSample: false, checks, log() {} }
   await expect(makeTour(options)).rejects.toThrow(/was not made from photographs: choose another/)
   expect(await all()).toEqual(before)
+})
+
+describe('a tour of photographs', () => {
+  const list = 'studio/photographs/villa.json'
+  const original = 'studio/photographs/villa/kitchen.jpg'
+  const files = ['kitchen.jpg']
+
+  beforeEach(async () => {
+    for (const path of ['public/samples/villa', 'studio/photographs', 'src/content'])
+      await rm(path, { recursive: true, force: true })
+    await cp(resolve(home, 'tests/fixtures/bundles/whole'), 'public/samples/villa', {
+      recursive: true,
+    })
+    for (const path of ['studio/photographs/villa', 'src/content/en', 'src/content/el'])
+      await mkdir(path, { recursive: true })
+    const row = { path: '/projects/9', bundle: '/samples/villa/index.htm', isSample: false }
+    await writeFile('src/content/made-tours.json', JSON.stringify({ 9: row }))
+    for (const lang of ['en', 'el']) await writeFile(`src/content/${lang}/made-tours.json`, '{}')
+    await writeFile(list, '{}')
+    const plain = { width: 2048, height: 1024, channels: 3, background: '#fff' } as const
+    await sharp({ create: plain }).jpeg().toFile('kitchen.jpg')
+  })
+
+  const addPhotograph = (log = () => {}) => {
+    const title = { en: 'Villa', el: 'Βίλα' }
+    return makeTour({ bundleName: 'villa', title, files, isSample: false, checks, log })
+  }
+
+  it('overwrites no other photograph of a removed tour with the same name', async () => {
+    await writeFile(original, 'another photograph')
+    const before = await readFile('public/samples/villa/tour.json', 'utf8')
+    await expect(addPhotograph()).rejects.toThrow(/villa\/kitchen\.jpg is another photograph/)
+    expect(await readFile(original, 'utf8')).toBe('another photograph')
+    expect(await readFile('public/samples/villa/tour.json', 'utf8')).toBe(before)
+    // The same photograph can be added again.
+    await cp('kitchen.jpg', original)
+    expect((await addPhotograph()).added).toBe(1)
+  })
+
+  it.each([
+    ['the tour', 'public/samples/villa/tour.json'],
+    ['the Greek texts', 'public/samples/villa/locale.el.json'],
+    ['the list of photographs', list],
+  ])('keeps a change of %s that is saved during the command', async (_, file) => {
+    const changed = `${await readFile(file, 'utf8')}\n`
+    const save = vi.fn(() => appendFileSync(file, '\n'))
+    await expect(addPhotograph(save)).rejects.toThrow(/was changed in the meantime/)
+    expect(save).toHaveBeenCalledOnce()
+    expect(await readFile(file, 'utf8')).toBe(changed)
+  })
 })

@@ -27,6 +27,8 @@ describe('parseName', () => {
     expect(slugify('Βίλα Αθηνά, 2ος όροφος')).toBe('vila-athina-2os-orofos')
     expect(slugify('  ../../etc/passwd ')).toBe('etc-passwd')
     expect(slugify('…')).toBe('')
+    // The cut at 60 letters leaves no hyphen at the end.
+    expect(slugify(`${'a'.repeat(59)} villa`)).toBe('a'.repeat(59))
   })
 
   const titles = ['Ios', 'Villa Athina', 'The Old Olive Press of Kalamata', 'Ο']

@@ -175,6 +175,27 @@ describe('readPhoto', () => {
     expect([panorama.width, panorama.pixels.length]).toEqual([8192, 8192 * 4096 * 3])
   })
 
+  it('fits a crop whose metadata exceed the panorama by a pixel', async () => {
+    const [left, right] = await Promise.all(
+      ['#000', '#fff'].map((background) =>
+        sharp({ create: { width: 512, height: 512, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const halves = plain(1024).composite([
+      { input: left!, left: 0, top: 0 },
+      { input: right!, left: 512, top: 0 },
+    ])
+    const file = await photo(halves.withXmp(crop(2048, [1025, 513, 1024, 512])), 'a.png')
+    const panorama = await loadPhotoPanorama(await readPhoto(file))
+    expect(panorama.pixels).toHaveLength(2048 * 1024 * 3)
+    for (const y of [0.51, 0.99]) {
+      expect(pixelOf(panorama, 0.74, y)).toEqual([0, 0, 0])
+      expect(pixelOf(panorama, 0.76, y)).toEqual([255, 255, 255])
+    }
+  })
+
   it('places a cropped panorama at its position on the sphere', async () => {
     const file = await photo(plain(1536, 512).withXmp(crop(3072, [768, 384, 1536, 512])))
     const panorama = await loadPhotoPanorama(await readPhoto(file))

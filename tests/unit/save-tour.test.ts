@@ -2,12 +2,18 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CliError } from '../../scripts/dev/command.mjs'
 import { applyBlurReview } from '../../scripts/tour/blur-review.mjs'
 import { deleteUnlistedPhotographs, loadOriginal } from '../../scripts/tour/photographs.mjs'
-import { readTourFiles, saveTour } from '../../scripts/tour/save-tour.mjs'
+import { readText } from '../../scripts/tour/read-text.mjs'
+import { readTourFiles, saveTour, toHttpError } from '../../scripts/tour/save-tour.mjs'
 import type { Photograph } from '../../src/editor/editor-state'
 import * as checks from '../../src/player/schema/check'
+
+// Drawing posters takes seconds, and share pictures need the site's content.
+vi.mock('../../scripts/tour/write-derived-files.mjs', () => ({ writeDerivedFiles: async () => {} }))
+vi.mock('../../scripts/images/share-subjects.mjs', () => ({ loadShareSubjects: async () => [] }))
 
 const home = process.cwd()
 const hall: Photograph = { file: 'hall.jpg', digest: 'abc', isChecked: false, blurs: [] }
@@ -100,6 +106,38 @@ describe('saveTour', () => {
     const outside = { ...old, yard: { ...hall, file: '../villa.json' } }
     await expect(deleteUnlistedPhotographs('villa', outside, { hall })).rejects.toThrow()
     expect(await readdir('studio/photographs')).toContain('villa.json')
+  })
+
+  it('reports a stored tour as saved when unused files cannot be deleted', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const removedScene = { ...hall, file: '../yard.jpg' }
+    await writeFile('studio/photographs/villa.json', JSON.stringify({ attic: removedScene }))
+    const read = await readTourFiles('villa')
+    const tour = { ...JSON.parse(read.tour), title: 'Villa Athina' }
+    const saved = await save({ ...read, tour: JSON.stringify(tour) })
+    expect(JSON.parse(saved.tour).title).toBe('Villa Athina')
+    const error = expect.objectContaining({ message: '../yard.jpg is not a file name.' })
+    expect(log).toHaveBeenCalledWith(error)
+    log.mockRestore()
+  })
+
+  it('names an original that is damaged', async () => {
+    await mkdir('studio/photographs/villa')
+    await writeFile('studio/photographs/villa/hall.jpg', '')
+    const error = await loadOriginal('villa', hall, 2048).catch((reason) => reason)
+    expect(error).toBeInstanceOf(CliError)
+    expect(error.message).toMatch(/^studio\/photographs\/villa\/hall\.jpg is empty/)
+  })
+
+  it('gives a status to errors that staff can correct, and to no others', () => {
+    expect(toHttpError(new CliError('Rename it.'))).toMatchObject({ status: 422 })
+    const mistake = new TypeError('x is undefined')
+    expect(toHttpError(mistake)).toBe(mistake)
+  })
+
+  it('reads a missing file as an empty text, and throws for one that cannot be read', async () => {
+    expect(await readText('studio/nothing.json')).toBe('')
+    await expect(readText('studio')).rejects.toThrow(/EISDIR/)
   })
 
   it('reads no photograph outside the tour’s folder', async () => {

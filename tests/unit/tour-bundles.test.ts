@@ -278,6 +278,17 @@ describe('validateBundles', () => {
     expect(problems.join('\n')).toMatch(problem)
   })
 
+  it('accepts a plan that only a restaurant’s row names', async () => {
+    const { problems } = await problemsAfter(async (bundle) => {
+      const content = join(bundle, '../../../src/content')
+      await mkdir(content, { recursive: true })
+      const row = { plan: { path: '/samples/house/old.webp' } }
+      await writeFile(join(content, 'made-venues.json'), JSON.stringify({ taverna: row }))
+      await writeFile(join(bundle, 'old.webp'), 'x')
+    })
+    expect(problems).toEqual([])
+  })
+
   it('accepts a valid film and a valid model', async () => {
     expect(await problemsOfFilm({})).toEqual([])
     expect(await problemsOfModel({})).toEqual([])

@@ -461,6 +461,25 @@ it('keeps an unused upload for a month from its last use', async () => {
   })
 })
 
+it('keeps an unused plan in the bundle while a restaurant’s row names it', async () => {
+  const { tour } = (await open()).state
+  await inEmptyProject(async () => {
+    const [made, written, free] = ['made.webp', 'written.webp', 'free.webp']
+    const pathOf = (name: string) => `/samples/villa/pictures/${name}`
+    const plan = { path: pathOf(made), width: 4, height: 3 }
+    await mkdir('src/content', { recursive: true })
+    await mkdir('public/samples/villa/pictures', { recursive: true })
+    await writeFile('src/content/made-venues.json', JSON.stringify({ taverna: { plan } }))
+    await writeFile('src/content/venues.ts', `plan: { path: '${pathOf(written)}' },`)
+    for (const name of [made, written, free]) {
+      await writeFile(join('public', pathOf(name)), '')
+      const used = { path: `pictures/${name}`, alt: '', width: 4, height: 3 }
+      await moveUnusedPictures('villa', { ...tour, plan: used }, tour)
+    }
+    expect((await readdir('public/samples/villa/pictures')).toSorted()).toEqual([made, written])
+  })
+})
+
 describe('the face search', () => {
   const box = { xCenter: 0.5, yCenter: 0.5, width: 0.2, height: 0.2 }
 

@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { loadSchemaChecks } from '../../scripts/build/validate-bundles.mjs'
 import { tourEditorPlugin } from '../../scripts/tour/editor-plugin.mjs'
+import * as checks from '../../src/player/schema/check'
+
+vi.mock('../../scripts/build/validate-bundles.mjs', { spy: true })
 
 const home = process.cwd()
 let folder = ''
@@ -69,6 +73,19 @@ it('names a malformed list of tours in its response', async () => {
   )
   await writeFile('src/content/made-tours.json', '{}')
   expect((await read()).status).toBe(200)
+})
+
+it('loads the schema checks again after a failure', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.mocked(loadSchemaChecks)
+    .mockRejectedValueOnce(new Error('half a file'))
+    .mockResolvedValue(checks)
+  const headers = { 'Content-Type': 'application/json', Origin: site }
+  const save = () => fetch(`${site}/~tour/villa`, { method: 'PUT', headers, body: '{}' })
+  expect((await save()).status).toBe(500)
+  // The request has no version.
+  expect((await save()).status).toBe(409)
+  expect(log).toHaveBeenCalledOnce()
 })
 
 it.each([
