@@ -8,6 +8,10 @@ import type { ViewerUi } from '../../src/player/ui/viewer-ui'
 /** Resolves the viewer's load of a panorama, by panorama. */
 const loads = vi.hoisted(() => new Map<string, { succeed: () => void; fail: () => void }>())
 
+/** Counts the calls of Photo Sphere Viewer's `hideError`. */
+const hideError = vi.hoisted(() => vi.fn())
+const onInteraction = vi.fn()
+
 vi.mock('@photo-sphere-viewer/core', () => ({
   DEFAULTS: {},
   SYSTEM: {},
@@ -21,7 +25,8 @@ vi.mock('@photo-sphere-viewer/core', () => ({
     getPosition() {
       return { yaw: 0, pitch: 0 }
     }
-    hideError() {}
+    hideError = hideError
+    zoom() {}
     setPanorama(picture: string) {
       return new Promise((resolve, reject) => {
         loads.set(picture, {
@@ -43,6 +48,8 @@ let viewer: PanoramaViewer<string>
 
 beforeEach(() => {
   loads.clear()
+  hideError.mockClear()
+  onInteraction.mockClear()
   const container = document.createElement('div')
   container.append(document.createElement('canvas'))
   const viewerUi = { messages: en, container, reducedMotion: { matches: true }, options: {} }
@@ -50,7 +57,7 @@ beforeEach(() => {
     onRender() {},
     onViewPainted() {},
     onTilesFailed() {},
-    onInteraction() {},
+    onInteraction,
     onAutorotateChange() {},
   })
 })
@@ -68,4 +75,24 @@ it('ignores the failure of a panorama after a later request', async () => {
   expect(await yard).toBe(true)
   loads.get('hall')!.fail()
   expect(await hall).toBe(false)
+  // Photo Sphere Viewer has shown its error over the later panorama.
+  expect(hideError).toHaveBeenCalledTimes(1)
+})
+
+it.each(['zoomIn', 'zoomOut'] as const)('stops autorotation on %s, as an interaction', (zoom) => {
+  viewer.isAutorotating = true
+  viewer[zoom]()
+  expect(viewer.isAutorotating).toBe(false)
+  expect(onInteraction).toHaveBeenCalledTimes(1)
+})
+
+it('treats a plus key as one interaction, and ignores a letter', () => {
+  expect(viewer.handleKey('+')).toBe(true)
+  expect(onInteraction).toHaveBeenCalledTimes(1)
+  expect(viewer.handleKey('x')).toBe(false)
+  expect(onInteraction).toHaveBeenCalledTimes(1)
+})
+
+it('shows the gyroscope as off before its first press', () => {
+  expect(viewer.gyroscopeButton.getAttribute('aria-pressed')).toBe('false')
 })

@@ -4,21 +4,28 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { StaleChunkError } from '../../src/player/lazy-chunk'
 import { en } from '../../src/player/locales/en'
 import { Toast } from '../../src/player/ui/toast'
-import { ViewerUi } from '../../src/player/ui/viewer-ui'
+import { type ViewerHandlers, ViewerUi } from '../../src/player/ui/viewer-ui'
 
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(
     (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
   )
 
-function createViewerUi() {
+const handlers: ViewerHandlers = {
+  onKey: () => false,
+  onWheel() {},
+  onGestureHandlingChange() {},
+  onCommand() {},
+}
+
+function createViewerUi({ isEmbedded = false } = {}) {
   return new ViewerUi('A house', 'panoramaKeyboardHelp', {
     messages: en,
     languageQuery: '',
     pagePath: undefined,
     infoElement: document.body.appendChild(document.createElement('div')),
     isHero: false,
-    isEmbedded: false,
+    isEmbedded,
     isSoftwareRenderer: false,
     emit: () => {},
   })
@@ -67,15 +74,75 @@ it('announces the text of a message without its buttons', () => {
   expect(region.textContent).toBe('The floor plan cannot be loaded.')
 })
 
+it('renders its live region before a message and after it', () => {
+  const toast = new Toast(en)
+  document.body.append(toast.element)
+  const region = document.querySelector('[role=status]')!
+  expect(region.closest('[hidden]')).toBeNull()
+  toast.showMessage('Copied')
+  expect(region.textContent).toBe('Copied')
+  toast.close()
+  expect(region.closest('[hidden]')).toBeNull()
+  expect(document.querySelector('[role=status]')).toBe(region)
+  expect(region.textContent).toBe('')
+})
+
+it('focuses a link to copy, and returns the focus when it closes', () => {
+  const toast = new Toast(en)
+  const share = document.body.appendChild(document.createElement('button'))
+  document.body.append(toast.element)
+  share.focus()
+  toast.showLink(en.copyLinkManually, 'https://house.example/')
+  const field = document.querySelector('input')!
+  expect(document.activeElement).toBe(field)
+  expect(field.selectionEnd).toBe(field.value.length)
+  button(en.close)!.focus()
+  toast.close()
+  expect(document.activeElement).toBe(share)
+})
+
+it('leaves the focus where it is unless the toast has it', () => {
+  const toast = new Toast(en)
+  const [opener, other] = [1, 2].map(() =>
+    document.body.appendChild(document.createElement('button')),
+  )
+  document.body.append(toast.element)
+  opener!.focus()
+  toast.showMessage('Copied')
+  other!.focus()
+  toast.close()
+  expect(document.activeElement).toBe(other)
+})
+
+it('keeps a message with an action when a hint follows', () => {
+  const toast = new Toast(en)
+  toast.showMessage(en.contextLost, { label: en.reload, onClick: () => {} })
+  toast.showHint(en.ctrlZoom)
+  expect(toast.element.textContent).toContain(en.contextLost)
+  toast.close()
+  toast.showHint(en.ctrlZoom)
+  expect(toast.element.textContent).toBe(en.ctrlZoom)
+})
+
+it('keeps the retry button while the wheel scrolls the page around an embedded tour', () => {
+  // jsdom has no full screen.
+  Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true })
+  const viewerUi = createViewerUi({ isEmbedded: true })
+  viewerUi.addControls([])
+  viewerUi.setHandlers(handlers)
+  viewerUi.offerRetry(en.tilesError, () => {})
+  viewerUi.container.dispatchEvent(new WheelEvent('wheel', { deltaY: 100 }))
+  expect(button(en.retry)).toBeDefined()
+  viewerUi.toast.close()
+  viewerUi.container.dispatchEvent(new WheelEvent('wheel', { deltaY: 100 }))
+  expect(viewerUi.toast.element.textContent).toBe(en.ctrlZoom)
+  Reflect.deleteProperty(document, 'fullscreenElement')
+})
+
 it('closes a message on Escape', () => {
   const viewerUi = createViewerUi()
   viewerUi.addControls([])
-  viewerUi.setHandlers({
-    onKey: () => false,
-    onWheel() {},
-    onGestureHandlingChange() {},
-    onCommand() {},
-  })
+  viewerUi.setHandlers(handlers)
   viewerUi.offerRetry(en.planError, () => {})
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
   expect(viewerUi.toast.isOpen).toBe(false)
@@ -103,17 +170,11 @@ it('offers a reload at the same view for a stale chunk, and a retry otherwise', 
   const calls: string[] = []
   vi.stubGlobal('location', { reload: () => calls.push('reload') })
   viewerUi.addControls([])
-  viewerUi.setHandlers({
-    onKey: () => false,
-    onWheel() {},
-    onGestureHandlingChange() {},
-    onCommand() {},
-    onReload: () => calls.push('write the place'),
-  })
+  viewerUi.setHandlers({ ...handlers, onReload: () => calls.push('write the view') })
   const retry = () => calls.push('retry')
   viewerUi.offerRetry(en.planError, retry, new TypeError('Failed to fetch'))
   button(en.retry)!.click()
   viewerUi.offerRetry(en.planError, retry, new StaleChunkError())
   button(en.reload)!.click()
-  expect(calls).toEqual(['retry', 'write the place', 'reload'])
+  expect(calls).toEqual(['retry', 'write the view', 'reload'])
 })

@@ -9,7 +9,6 @@ export const el: Messages = {
   hotspots: 'Σημεία του χώρου',
   scenes: 'Χώροι',
   goTo: (name: string) => `Μετάβαση: ${name}`,
-  currentScene: 'Βρίσκεστε εδώ',
   plan: 'Κάτοψη',
   guidedTour: 'Ξενάγηση',
   back: 'Προηγούμενο',

@@ -7,7 +7,6 @@ export const en = {
   hotspots: 'Points in this scene',
   scenes: 'Scenes',
   goTo: (name: string) => `Go to: ${name}`,
-  currentScene: 'You are here',
   plan: 'Floor plan',
   guidedTour: 'Guided tour',
   back: 'Back',

@@ -20,6 +20,7 @@ export function createGyroscopeButton(
     else gyroscope.start().catch(() => setPressed(false))
   })
   button.hidden = true
+  setPressed(false)
   gyroscope.isSupported().then((isSupported) => {
     button.hidden = !isSupported
   })

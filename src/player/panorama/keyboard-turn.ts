@@ -2,8 +2,8 @@ import type { Direction } from '../schema/schema'
 
 /** Degrees per second while an arrow key is held. */
 const KEY_SPEED = 60
-/** A short press still turns for this long, so that its effect is visible. */
-const MIN_KEY_PRESS_MS = 140
+/** The view turns on for this long after each release, so that the effect of a short press is visible. */
+const RELEASE_MS = 140
 /** Time constant of the exponential easing, in seconds. */
 export const EASE_SECONDS = 0.09
 
@@ -54,12 +54,7 @@ export class KeyboardTurn {
     return speed
   }
 
-  destroy() {
-    document.removeEventListener('keyup', this.#handleKeyUp)
-    window.removeEventListener('blur', this.releaseAll)
-  }
-
   #handleKeyUp = ({ key }: KeyboardEvent) => {
-    if (this.#heldUntil.has(key)) this.#heldUntil.set(key, performance.now() + MIN_KEY_PRESS_MS)
+    if (this.#heldUntil.has(key)) this.#heldUntil.set(key, performance.now() + RELEASE_MS)
   }
 }

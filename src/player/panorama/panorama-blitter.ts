@@ -17,7 +17,7 @@ import {
 export type Rect = [left: number, top: number, width: number, height: number]
 
 /** A panorama's textures: luma in full resolution, chroma in half. */
-export type Planes = { readonly luma: WebGLRenderTarget; readonly chroma: WebGLRenderTarget }
+type Planes = { readonly luma: WebGLRenderTarget; readonly chroma: WebGLRenderTarget }
 
 const COPY_VERTEX = `
 varying vec2 imageUv;
@@ -164,10 +164,5 @@ export class PanoramaBlitter {
       await new Promise((resolve) => setTimeout(resolve, 4))
     }
     gl.deleteSync(fence)
-  }
-
-  dispose() {
-    this.#material.dispose()
-    this.#triangle.geometry.dispose()
   }
 }

@@ -31,13 +31,13 @@ export type SceneTransition =
   | { type: 'fade' }
   | { type: 'approach'; towards: Direction }
 
-export type PanoramaViewerOptions<Source> = Omit<
+type PanoramaViewerOptions<Source> = Omit<
   PanoramaAdapterOptions<Source>,
   'onCreate' | 'isSoftwareRenderer'
 > & {
   /** Called with each drawn frame; the view may have changed. */
   onRender?: (view: View, width: number, height: number) => void
-  /** The visitor turned or zoomed with a pointer, wheel or key. */
+  /** The visitor turned or zoomed. */
   onInteraction?: () => void
   onAutorotateChange?: (isAutorotating: boolean) => void
 }
@@ -172,9 +172,10 @@ export class PanoramaViewer<Source> {
       if (isShown && this.#xr.isActive) this.setHeadDirection(view)
       return isShown
     } catch (error) {
+      // Photo Sphere Viewer shows its error over whichever panorama is on screen by now.
+      this.#viewer.hideError()
       // The panorama is no longer needed, so the failure does not matter.
       if (call !== this.#showCalls) return false
-      this.#viewer.hideError()
       throw error
     } finally {
       if (call === this.#showCalls) this.#adapter?.endTransition()
@@ -249,36 +250,34 @@ export class PanoramaViewer<Source> {
   }
 
   #zoomBy(degrees: number) {
+    this.#handleInteraction()
     const target = this.#zoom.zoomBy(degrees, this.view.fov)
     if (this.#reducedMotion.matches) this.fov = target
   }
 
-  destroy() {
-    this.#keyboard.destroy()
-    this.#viewer.destroy()
+  #handleInteraction() {
+    this.isAutorotating = false
+    this.#options.onInteraction?.()
   }
 
   #handlePointerDown() {
-    this.isAutorotating = false
     this.#zoom.cancel()
-    this.#options.onInteraction?.()
+    this.#handleInteraction()
   }
 
   /** @param isPinch whether the event comes from a pinch on a trackpad */
   handleWheel(pixels: number, isPinch: boolean) {
-    this.isAutorotating = false
-    this.#options.onInteraction?.()
     this.#zoomBy(Math.max(Math.min(pixels * (isPinch ? 0.2 : 0.06), 12), -12))
   }
 
   /** Turns while an arrow key is held, or zooms. @returns whether the key does something */
   handleKey(key: string): boolean {
-    if (this.#keyboard.press(key)) this.#viewer.stopAnimation()
-    else if (key === '+' || key === '=') this.zoomIn()
+    if (key === '+' || key === '=') this.zoomIn()
     else if (key === '-' || key === '_') this.zoomOut()
-    else return false
-    this.isAutorotating = false
-    this.#options.onInteraction?.()
+    else if (this.#keyboard.press(key)) {
+      this.#viewer.stopAnimation()
+      this.#handleInteraction()
+    } else return false
     return true
   }
 

@@ -133,6 +133,7 @@ export abstract class SphereAdapter<Source, LoadedTexture extends { dispose(): v
   /** Whether filtering is bilinear instead of bicubic. */
   protected isBilinear: boolean
   renderer!: WebGLRenderer
+  /** Keeps the compiled shader in use. Reused when another panorama is requested before the first is shown. */
   #warmUpMesh: Sphere | undefined
   /** Sets the near and far plane in metres; the headset sets the position and the field of view. */
   #xrCamera = new PerspectiveCamera(50, 1, 0.05, 100)
@@ -183,18 +184,13 @@ export abstract class SphereAdapter<Source, LoadedTexture extends { dispose(): v
 
   /** Draws one pixel, so that the shader is ready before the first panorama has loaded. */
   protected async warmUp() {
-    this.#warmUpMesh = this.createMesh()
+    this.#warmUpMesh ??= this.createMesh()
     // Compiles without blocking the main thread.
     await this.renderer.compileAsync(this.#warmUpMesh, this.#xrCamera)
     this.renderer.setScissor(0, 0, 1, 1)
     this.renderer.setScissorTest(true)
     this.renderer.render(this.#warmUpMesh, this.#xrCamera)
     this.renderer.setScissorTest(false)
-  }
-
-  override destroy() {
-    if (this.#warmUpMesh) this.disposeMesh(this.#warmUpMesh)
-    super.destroy()
   }
 
   override createMesh(): Sphere {

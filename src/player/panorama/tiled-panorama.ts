@@ -54,9 +54,9 @@ export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTextur
   #transitionView: View | undefined
   /** The view of a VR session, see `overrideView`. */
   #overriddenView: View | undefined
-  /** The current view with a margin. Reused, because headsets update it in every frame. */
+  /** The current view with a margin. Reused, so that a turning view allocates no memory. */
   readonly #viewWithMargin: View = { yaw: 0, pitch: 0, fov: 0 }
-  /** Results of `#getTilesInView`. Reused, because headsets search tiles in every frame. */
+  /** Results of `#getTilesInView`. Reused, so that a turning view allocates no memory. */
   #reusedTiles: number[] = []
   #restTimer = new RestTimer({
     isMoving: () => false,
@@ -75,14 +75,6 @@ export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTextur
       this.#blitter.flushReadback()
       this.#measureFrame()
     }
-  }
-
-  override destroy() {
-    for (const type of VIEW_EVENTS) this.viewer.removeEventListener(type, this.#requestTiles)
-    this.#restTimer.cancel()
-    this.#texture?.dispose()
-    this.#blitter.dispose()
-    super.destroy()
   }
 
   override supportsTransition() {

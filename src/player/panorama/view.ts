@@ -32,8 +32,8 @@ export function project(direction: Direction, view: View, width: number, height:
   return { x: width / 2 + (x / z) * focalLength, y: height / 2 - (y / z) * focalLength }
 }
 
-// Yaw and pitch. Reused, because headsets search tiles in every frame. A typed array avoids allocations,
-// which floating-point fields of an object need.
+// Yaw and pitch. Reused, so that a search for tiles allocates no memory. It is a typed array, because writing a
+// floating-point number to the field of an object allocates memory.
 const unprojected = new Float64Array(2)
 
 /** Writes the yaw and pitch of a position in the viewport to `unprojected`. */

@@ -40,7 +40,7 @@ type Marker = { hotspot: Hotspot; element: HTMLButtonElement }
  * of view.
  */
 export class HotspotLayer {
-  readonly element = h('ul', { class: 'hotspots' })
+  readonly element = h('ul', { class: 'hotspots', tabindex: '-1' })
   /** One object for all calls of `updatePositions`, which runs in every animation frame. */
   readonly #viewport: MarkerViewport
   readonly #labels = new TouchScreenLabels(this.element)
@@ -84,7 +84,9 @@ export class HotspotLayer {
     }
   }
 
+  /** Removes all hotspots. The focus of one moves to the list, because it would fall back to the page. */
   clear() {
+    if (this.element.contains(document.activeElement)) this.element.focus()
     this.#markers = []
     this.element.replaceChildren()
   }

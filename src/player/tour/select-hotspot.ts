@@ -20,7 +20,7 @@ export function selectHotspot(hotspot: Hotspot, context: SelectContext) {
   const { card, toast, sceneListPanel, messages, options } = viewerUi
   const { emit } = options
   const sceneId = context.scene.id
-  /** @param point the target scene of a link, or the id of another hotspot */
+  /** @param point the target scene of a link; for the other kinds the id of the hotspot */
   const emitClick = (point: string, kind: 'link' | 'info' | 'url') =>
     emit({ type: 'hotspot.click', scene: sceneId, point, kind })
   if (hotspot.kind === 'link') {
@@ -39,13 +39,13 @@ export function selectHotspot(hotspot: Hotspot, context: SelectContext) {
   } else if (hotspot.kind === 'url') {
     emitClick(hotspot.id, 'url')
     // A VR session shows no browser tab.
-    if (xr) return xr.openCard({ title: hotspot.label, text: messages.exitVRToOpen })
+    if (xr) return xr.toggleCard(hotspot, { title: hotspot.label, text: messages.exitVRToOpen })
     // A sandboxed iframe may open no window, so the embedding page opens the URL.
     if (window.parent !== window) emit({ type: 'openLink', link: hotspot.link })
     else window.open(hotspot.link, '_blank', 'noopener')
   } else {
     emitClick(hotspot.id, 'info')
-    if (xr) return xr.openCard(hotspot)
+    if (xr) return xr.toggleCard(hotspot, hotspot)
     sceneListPanel?.close()
     card.open(hotspot, hotspots.findButton(hotspot))
   }

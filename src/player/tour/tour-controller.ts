@@ -35,6 +35,7 @@ export class TourController {
   /** Whether the visitor, a deep link or the embedding page has chosen the scene or the view. */
   #isViewChosen: boolean
   #playDragHintOnce = once(() => playDragHint(this.#viewer))
+  #emitTouchedOnce = once(async () => this.#viewerUi.options.emit({ type: 'tour.touched' }))
   #restTimer = new RestTimer({
     isMoving: () => this.#scenes.pending !== undefined || this.#viewer.isMoving,
     onRest: () => this.#handleRest(),
@@ -77,10 +78,7 @@ export class TourController {
       viewerUi,
       viewer: this.#viewer,
       getScene: () => this.#scenes.current,
-      onSceneSelect: (scene) => {
-        this.#handleInteraction()
-        if (scene !== this.#scenes.current) this.#fadeTo(scene)
-      },
+      onSceneSelect: (scene) => this.#selectScene(scene),
       onGuidedTourStart: () => this.#handleInteraction(),
       enterScene: async (id, view) => {
         const scene = this.#findScene(id)
@@ -135,7 +133,7 @@ export class TourController {
       autorotateButton: this.#autorotate.button,
       overlay: [this.#hotspots.element, this.#compass.element, this.#scenes.liveRegion],
       onShare: () => this.#sharing.share(this.#tour.title),
-      onSceneSelect: (scene) => this.#fadeTo(scene),
+      onSceneSelect: (scene) => this.#selectScene(scene),
       startXr: (session) => this.#startXr(session),
     })
     viewerUi.handleContextLoss(this.#viewer.canvas, () =>
@@ -168,8 +166,11 @@ export class TourController {
     this.#viewer.turnTo({ yaw: -(this.#scenes.current.heading ?? 0), pitch: 0 })
   }
 
-  /** Fades to a scene that the visitor has picked from a list. A link is followed by an `approach` instead. */
-  #fadeTo(scene: Scene) {
+  /** Fades to a scene that the visitor has picked in the list or on the plan. Links `approach` instead. */
+  #selectScene(scene: Scene) {
+    this.#handleInteraction()
+    const { current, pending, isFirstViewPainted } = this.#scenes
+    if (scene === current && !pending && isFirstViewPainted) return
     this.#scenes.enter(scene, getInitialView(scene, innerWidth, innerHeight), { type: 'fade' })
   }
 
@@ -208,15 +209,14 @@ export class TourController {
   /** Disables autorotation, pauses the guided tour, and notifies the embedding page of the first interaction. */
   #handleInteraction() {
     this.#autorotate.isEnabled = false
+    this.#autorotate.apply()
     this.#tourPanels.pauseGuidedTour()
-    if (this.#isViewChosen) return
     this.#isViewChosen = true
-    this.#viewerUi.options.emit({ type: 'tour.touched' })
+    this.#emitTouchedOnce()
   }
 
   #selectHotspot(hotspot: Hotspot) {
     this.#handleInteraction()
-    this.#viewer.isAutorotating = false
     selectHotspot(hotspot, {
       viewerUi: this.#viewerUi,
       hotspots: this.#hotspots,
@@ -238,7 +238,7 @@ export class TourController {
   #handleRest() {
     if (this.#viewer.isAutorotating) return
     if (window.parent !== window) this.#sharing.emitView()
-    else if (this.#isViewChosen) this.#sharing.updateAddressBar()
+    else if (this.#isViewChosen) this.#sharing.updateHash()
   }
 
   #handleHashChange() {

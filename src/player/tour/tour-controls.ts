@@ -48,10 +48,7 @@ export function addTourControls(options: TourControlsOptions) {
       lang: scene.lang,
       sceneId: scene.id,
       thumbnail: { panorama: scene.panorama.preview, view: scene.view },
-      onSelect: () => {
-        tourPanels.pauseGuidedTour()
-        options.onSceneSelect(scene)
-      },
+      onSelect: () => options.onSceneSelect(scene),
     })),
   )
   // The HTML of the tour has a longer heading here, for visitors without JavaScript.

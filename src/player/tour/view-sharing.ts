@@ -71,12 +71,10 @@ export class ViewSharing {
     this.#viewerUi.options.emit({ type: 'view.change', scene, view })
   }
 
-  /** Replaces the URL in the address bar by the URL to share. Only for a tour outside an iframe. */
-  updateAddressBar() {
-    history.replaceState(null, '', this.shareUrl)
-  }
-
-  /** Writes the view into the hash and keeps the rest of the URL, so that a reload shows this view. */
+  /**
+   * Writes the view into the hash of the address bar, so that a reload shows this view. The path must stay: the
+   * files of the bundle are requested relative to it.
+   */
   updateHash() {
     history.replaceState(null, '', `${location.pathname}${location.search}${this.hash}`)
   }

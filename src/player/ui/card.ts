@@ -29,11 +29,12 @@ export class Card {
   ) {
     this.close()
     const heading = h('h2', { id: 'card-title', tabindex: '-1' }, title)
-    setLang(this.element, lang)
+    const content = [heading, h('p', {}, text)]
+    if (image) content.unshift(h('img', { src: image.path, alt: image.alt, loading: 'lazy' }))
+    for (const element of content) setLang(element, lang)
     this.element.replaceChildren(
-      ...(image ? [h('img', { src: image.path, alt: image.alt, loading: 'lazy' })] : []),
-      heading,
-      h('p', {}, text),
+      ...content,
+      // Its label is in the language of the page.
       iconButton(icons.close, this.#messages.close, () => this.close()),
     )
     this.element.hidden = false

@@ -49,12 +49,16 @@ export function setButtonState(button: HTMLButtonElement, icon: string, label: s
   button.title = label
 }
 
+const addedStyles = new Set<string>()
+
 /**
- * Adds the CSS of a lazy chunk, which imports it as a string. A stylesheet of its own would be requested from
- * the root of the site, but the player is in /samples/.
+ * Adds the CSS of a lazy chunk once. The chunk imports it as a string: a stylesheet of its own would be
+ * requested from the root of the site, but the player is in /samples/.
  */
 export function addStyle(style: string) {
+  if (addedStyles.has(style)) return
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(style)
   document.adoptedStyleSheets.push(sheet)
+  addedStyles.add(style)
 }

@@ -4,7 +4,7 @@ import { h, iconButton, setLang } from './dom'
 import { icons } from './icons'
 
 /** An item of the list. */
-export type PanelItem = {
+type PanelItem = {
   name: string
   text: string
   /** Undefined means the language of the page. */

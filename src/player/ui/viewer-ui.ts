@@ -270,7 +270,7 @@ export class ViewerUi {
   #handleWheel(event: WheelEvent) {
     // Browsers report a pinch on a trackpad as a wheel event with Ctrl.
     if (this.#gestureHandling === 'cooperative' && !event.ctrlKey)
-      return this.toast.showMessage(this.messages.ctrlZoom)
+      return this.toast.showHint(this.messages.ctrlZoom)
     event.preventDefault()
     const isLines = event.deltaMode === WheelEvent.DOM_DELTA_LINE
     this.#handlers?.onWheel(event.deltaY * (isLines ? LINE_PX : 1), event.ctrlKey)

@@ -34,8 +34,9 @@ export async function startFilmXr(
   }
   const ended = new AbortController()
   session.addEventListener('end', () => ended.abort())
-  film.addEventListener('play', updateActions, ended)
-  film.addEventListener('pause', updateActions, ended)
+  const { signal } = ended
+  film.addEventListener('play', updateActions, { signal })
+  film.addEventListener('pause', updateActions, { signal })
   updateActions()
   const { renderer, world } = await viewer.presentXr(session, interaction)
   interaction.start(renderer, world, yaw)

@@ -1,7 +1,7 @@
 import { toRadians, wrapDegrees } from '../panorama/view'
 import type { Direction } from '../schema/schema'
 
-/** A rectangle as seen from the centre of the sphere, in degrees. */
+/** A rectangle as seen by the head: the direction of its centre, and its width and height in degrees. */
 export type AngularRect = Direction & { width: number; height: number }
 
 /** Whether two rectangles overlap; yaw differences shrink with the cosine of the pitch. */

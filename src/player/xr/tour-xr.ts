@@ -34,7 +34,9 @@ export class TourXr {
   #hotspotTargets: XrTarget[] = []
   #tableTargets: XrTarget[] = []
   #scene: Scene | undefined
-  #card: { title: string; targets: XrTarget[] } | undefined
+  #card: { hotspot: Hotspot; targets: XrTarget[] } | undefined
+  /** How often `changeScene` was called, so that a call can tell whether a later one has superseded it. */
+  #sceneChanges = 0
 
   /**
    * Starts at the current scene and view of the browser window.
@@ -133,13 +135,14 @@ export class TourXr {
    * @throws the error of `load`
    */
   async changeScene(name: string, load: () => Promise<boolean>): Promise<boolean> {
+    const call = ++this.#sceneChanges
     this.#clear()
     this.#interaction.showMessage(name)
     await this.#interaction.fade('dark')
     try {
       return await load()
     } finally {
-      this.#interaction.fade('bright')
+      if (call === this.#sceneChanges) this.#interaction.fade('bright')
     }
   }
 
@@ -153,12 +156,15 @@ export class TourXr {
     this.#interaction.showMessage(message)
   }
 
-  /** Opens a card, or closes it if it is open. */
-  async openCard({ title, text, image: imageFile }: Pick<InfoHotspot, 'title' | 'text' | 'image'>) {
-    const wasOpen = this.#card?.title === title
+  /** Opens the card of a hotspot, or closes it if it is open. */
+  async toggleCard(
+    hotspot: Hotspot,
+    { title, text, image: imageFile }: Pick<InfoHotspot, 'title' | 'text' | 'image'>,
+  ) {
+    const wasOpen = this.#card?.hotspot === hotspot
     this.#closeCard()
     if (wasOpen) return
-    const card = { title, targets: [] as XrTarget[] }
+    const card = { hotspot, targets: [] as XrTarget[] }
     this.#card = card
     const image = imageFile && (await loadImage(imageFile.path))
     await loadFonts(title + text)

@@ -21,7 +21,10 @@ export class XrFade {
     this.sphere.renderOrder = DRAW_ORDER.fade
   }
 
-  /** Darkens everything except messages, or ends that. Resolves at the end or when another fade starts. */
+  /**
+   * Darkens the panorama or model and its hotspots, or ends that. Resolves at the end or when another fade
+   * starts.
+   */
   fade(to: 'dark' | 'bright'): Promise<void> {
     this.#activeFade?.done()
     if (this.#isDisabled) return Promise.resolve()

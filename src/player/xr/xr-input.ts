@@ -47,7 +47,7 @@ export class XrInput {
   readonly #reticle: Mesh
   #dwellTarget: XrTarget | undefined
   #dwellMs = 0
-  /** A visitor who can press a button or tap the screen does not need to select by looking. */
+  /** Whether the visitor has pressed a button or the screen. Looking at a target then selects nothing. */
   #hasSelected = false
   #isStickPushed = false
 
@@ -117,7 +117,7 @@ export class XrInput {
       pose.fromArray(sourcePose.transform.matrix)
       const target = targets.pick(pose)
       if (target) target.isHovered = true
-      // A phone in a headset holder points in the direction of the head.
+      // This kind of source points in the direction of the head. It gets the reticle instead of a ray.
       if (source.targetRayMode === 'gaze') this.#showReticle()
       const ray = source.targetRayMode === 'tracked-pointer' && this.#rays[rayCount++]
       if (ray) this.#placeRay(ray, target ? targets.hitDistance : RAY_LENGTH)

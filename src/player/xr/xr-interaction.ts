@@ -163,7 +163,7 @@ export class XrInteraction {
     this.#message = undefined
   }
 
-  /** Darkens everything except messages, or ends that. Does nothing with reduced motion. */
+  /** Darkens the panorama or model and its hotspots, or ends that. Does nothing with reduced motion. */
   fade(to: 'dark' | 'bright'): Promise<void> {
     return this.#fade.fade(to)
   }

@@ -434,6 +434,18 @@ test('the compass turns with the view and to north, and shared links lead to the
     })
   })
 
+  await test.step('keeps the path of the bundle, so that it loads another scene', async () => {
+    const missing: string[] = []
+    page.on('response', (response) => response.ok() || missing.push(response.url()))
+    const kitchen = house.scenes.find(({ id }) => id === 'kitchen')!
+    await sceneListButton(page).click()
+    await page.getByRole('button', { name: new RegExp(`^${kitchen.name}`) }).click()
+    await expect(sceneListButton(page)).toContainText(kitchen.name)
+    await expect.poll(() => new URL(page.url()).hash).toMatch(/^#scene=kitchen&/)
+    expect(new URL(page.url()).pathname).toBe(HOUSE)
+    expect(missing).toEqual([])
+  })
+
   for (const elsewhere of ['//evil.example/', 'https://evil.example/', '/\\evil.example']) {
     await open(page, `${HOUSE}?page=${encodeURIComponent(elsewhere)}#scene=kitchen`)
     await page.getByRole('button', { name: 'Copy a link to this view' }).click()
