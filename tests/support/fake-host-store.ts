@@ -1,3 +1,4 @@
+import type { MutationResult } from '../../src/features/reservations/api/host-api'
 import type { HostDay, Listener } from '../../src/features/reservations/api/listeners'
 import { holdsTable } from '../../src/features/reservations/domain/availability'
 import { compareByTime } from '../../src/features/reservations/domain/compare-by-time'
@@ -10,6 +11,7 @@ import type {
   Booking,
   BookingState,
   Day,
+  Guest,
   ServiceDate,
   Venue,
 } from '../../src/features/reservations/domain/venue'
@@ -101,9 +103,9 @@ export async function getDay(_: string, date: ServiceDate): Promise<Day> {
 
 export const getVenue = async () => stored.venue
 
-async function rewrite(seen: Booking, next: Booking | undefined) {
+async function rewrite(seen: Booking, next: Booking | undefined): Promise<MutationResult> {
   storeElsewhere(seen.id, next)
-  return 'done' as const
+  return 'done'
 }
 
 /** Replaces the functions of host-api.ts that the page calls. */
@@ -121,6 +123,7 @@ export const hostStore = {
     rewrite(seen, { ...seen, state }),
   moveBooking: (_: string, seen: Booking, to: Partial<Booking>) =>
     rewrite(seen, { ...seen, ...to }),
+  updateGuest: (_: string, seen: Booking, guest: Guest) => rewrite(seen, { ...seen, ...guest }),
   listUndeliveredGuestMails: async () => stored.mails,
   listGuestMails: async (_: string, id: string) =>
     stored.mails.filter(({ booking }) => booking === id),
@@ -137,6 +140,16 @@ export const hostStore = {
   saveNotificationSettings: async (_: string, settings: NotificationSettings) => {
     stored.notificationSettings = settings
   },
+  cancelBookings: async (
+    slug: string,
+    bookings: Booking[],
+    onResult: (booking: Booking, result: MutationResult) => void,
+  ) => {
+    for (const booking of bookings) {
+      onResult(booking, await hostStore.setBookingState(slug, booking, 'cancelled'))
+    }
+  },
+  setBlocked: async (): Promise<MutationResult> => 'done',
   deleteBooking: (_: string, seen: Booking) => rewrite(seen, undefined),
   saveVenue: async (_: string, seen: Venue, next: Venue) => {
     if (JSON.stringify(seen) !== JSON.stringify(stored.venue)) return 'changed' as const

@@ -55,6 +55,7 @@ type HostOptions = {
   now?: string
   settings?: Partial<Venue>
   todaysBookings?: Booking[]
+  notice?: string
   guestMails?: Mail[]
   onSendAgain?: (mail: Mail) => Promise<void>
 }
@@ -67,6 +68,7 @@ export function withHost(
     now = '2026-11-27 19:00',
     settings = {},
     todaysBookings = [],
+    notice = '',
     guestMails = [],
     onSendAgain = async () => {},
   }: HostOptions = {},
@@ -84,7 +86,7 @@ export function withHost(
     <HostPageContext value={page}>
       <SignedInHostContext
         value={{
-          ...{ hostMessages, errorMessage: '', todaysBookings },
+          ...{ hostMessages, notice, errorMessage: '', todaysBookings },
           guestMails: { mails: guestMails, sendAgain: onSendAgain },
         }}
       >

@@ -75,6 +75,12 @@ describe.each([
   })
 })
 
+it('offers to restore a no-show, and to seat a party that arrives late', () => {
+  renderHost(dialog(makeBooking({ state: 'no-show' })), { now: '2026-11-27 21:00' })
+  expect(screen.getAllByRole('button', { name: hostMessages.actions.restore })).toHaveLength(1)
+  expect(button(hostMessages.actions.seated)).toBeVisible()
+})
+
 it('offers to unblock a table at a time outside the opening hours', () => {
   const day = {
     version: 1,

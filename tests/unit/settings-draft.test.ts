@@ -72,6 +72,14 @@ describe('a settings draft while another host saves settings', () => {
     expect(parseDraft({ ...draft, tables }).errors).toEqual([])
   })
 
+  it.each([2.5, Number.NaN, 0, 61])('is invalid with a table for %s people', (number) => {
+    const withTable = (capacity: { min: number; max: number }) =>
+      parseDraft({ ...toDraft(base), tables: { ...base.tables, t1: capacity } }).errors
+    expect(withTable({ min: 1, max: number })).toEqual(['seats'])
+    expect(withTable({ min: number, max: 60 })).toEqual(['seats'])
+    expect(withTable({ min: 1, max: 60 })).toEqual([])
+  })
+
   it('merges special hours one by one', () => {
     const [noon, late] = ['0'.repeat(24).padEnd(96, '2'), '2'.repeat(72).padEnd(96, '0')]
     const mine = { specialHours: { '2027-05-02': noon } }

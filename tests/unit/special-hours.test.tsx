@@ -60,6 +60,20 @@ describe('the settings of special hours', () => {
     expect(Object.keys(current.specialOpenings)).toEqual(['2026-12-07'])
   })
 
+  it('keeps the focus when a date or its hours are removed', async () => {
+    open({ closedDates: ['2026-12-25'] })
+    await addDate('Special hours', '2026-12-04')
+    const friday = screen.getByRole('group', { name: /4 Dec 2026/ })
+    await userEvent.selectOptions(within(friday).getByRole('combobox', { name: 'to' }), '17:00')
+    await userEvent.click(within(friday).getByRole('button', { name: /^Add hours/ }))
+    await userEvent.click(within(friday).getAllByRole('button', { name: /^Remove/ })[1]!)
+    expect(friday).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: /^Remove day/ }))
+    expect(screen.getByRole('region', { name: 'Special hours' })).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: /^Reopen/ }))
+    expect(screen.getByRole('region', { name: 'Closed days' })).toHaveFocus()
+  })
+
   it('opens a closed date, and drops the special hours of a date that is closed', async () => {
     open({ closedDates: ['2026-12-25'] })
     await addDate('Special hours', '2026-12-25')

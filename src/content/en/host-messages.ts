@@ -101,7 +101,7 @@ export const hostMessages = {
     'no-show': 'No-show',
     cancelled: 'Cancel reservation',
     decline: 'Decline',
-    /** From a state without a table to one with a table. */
+    /** From a state without a table to the usual one with a table. */
     restore: 'Restore',
     /** From seated to confirmed. */
     unseat: 'Undo seating',
@@ -250,6 +250,8 @@ export const hostMessages = {
     changed:
       'Someone else has changed this reservation. You now see the latest version; your change was not saved.',
     gone: 'This reservation is no longer here: someone else has moved it to another day or deleted it.',
+    /** A change of several bookings or tables has failed after some of them were stored. */
+    partial: 'Only part of this was done. Check what is left and try again.',
     taken:
       'That table is not free for that long. Nothing was changed; choose another table or time.',
     settingsChanged:
@@ -342,10 +344,11 @@ export const hostMessages = {
       save: 'Save anyway',
     },
     errors: {
-      bookingWindowDays: 'Days ahead: enter a number from 0 to 400.',
-      minNoticeMinutes: 'Minutes before: enter a number from 0 to 10080 (a week).',
+      bookingWindowDays: 'Days ahead: enter a whole number from 0 to 400.',
+      minNoticeMinutes: 'Minutes before: enter a whole number from 0 to 10080 (a week).',
       hours: 'Each end time must be after its start time, and hours must not overlap.',
-      seats: '“At least” must be 1 or more, and not above “At most”.',
+      seats:
+        '“At least” and “At most” must be whole numbers from 1 to 60, and “At least” not above “At most”.',
       tables: 'At least one table must be in use.',
     },
     emails: {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 export type ItemAction = {
   label: ReactNode
@@ -16,8 +16,19 @@ type AttentionItemProps = {
 
 /** A list item about a booking, with its buttons. */
 export function AttentionItem({ children, actions }: AttentionItemProps) {
+  const item = useRef<HTMLLIElement>(null)
+
+  // A pressed button disappears with its item, and the focus must not be lost with it.
+  useLayoutEffect(() => {
+    const { current } = item
+    return () => {
+      if (!current?.contains(document.activeElement)) return
+      current.closest<HTMLElement>('.host-attention')?.focus({ preventScroll: true })
+    }
+  }, [])
+
   return (
-    <li className="host-attention-item">
+    <li ref={item} className="host-attention-item">
       {children}
       <div className="host-tools">
         {actions.map(({ label, ariaLabel, isPrimary, onClick }, index) => (

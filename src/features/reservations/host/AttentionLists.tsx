@@ -34,7 +34,7 @@ export function AttentionLists({
 }: AttentionListsProps) {
   const { venue, now, todaysBookings } = useSignedInHost()
   return (
-    <>
+    <div className="host-attention" tabIndex={-1}>
       {isExpanded && (
         <>
           <OverstayList
@@ -56,6 +56,6 @@ export function AttentionLists({
         onShow={onShow}
         onSeen={onSeen}
       />
-    </>
+    </div>
   )
 }

@@ -8,6 +8,7 @@ import { rangesOverlap } from '../domain/table-slots'
 import type { Booking, Day, ServiceDate, Slot } from '../domain/venue'
 import { findBlocks, getWorkingHours } from '../domain/visible-hours'
 import { ConflictList } from './ConflictList'
+import { changeSeveral } from './change-several'
 import { HostDialog } from './HostDialog'
 import { getTableName } from './host-page-context'
 import { SlotOptions } from './SlotOptions'
@@ -65,11 +66,11 @@ export function BlockDialog({ date, day, bookings, submitChange, onClose }: Bloc
         (found) => ({ date, table, start: start + found.start, length: found.length }),
       ),
     )
-    for (const slot of slots) {
-      const result = await setBlocked(venueRow.slug, slot, isBlocked)
-      if (result !== 'done') return result
-    }
-    return 'done'
+    return changeSeveral(async (onResult) => {
+      for (const slot of slots) {
+        onResult(slot.table, await setBlocked(venueRow.slug, slot, isBlocked))
+      }
+    })
   }
 
   function toggle(table: string, isChosen: boolean) {

@@ -1,5 +1,6 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { formatDate } from '../domain/clock'
+import type { ServiceDate } from '../domain/venue'
 import { AddDate } from './AddDate'
 import { addClosedDate, type SettingsDraft } from './settings-draft'
 import { useSignedInHost } from './signed-in-host-context'
@@ -14,9 +15,17 @@ export function ClosedDays({ draft, onChange }: ClosedDaysProps) {
   const { hostMessages, lang, now } = useSignedInHost()
   const { settings } = hostMessages
   const { closedDates } = draft
+  const section = useRef<HTMLElement>(null)
   const id = useId()
+
+  function removeDate(date: ServiceDate) {
+    onChange({ closedDates: closedDates.filter((other) => other !== date) })
+    // The focused button is removed with its date.
+    section.current?.focus()
+  }
+
   return (
-    <section aria-labelledby={`${id}-title`}>
+    <section ref={section} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{settings.closedDates.title}</h2>
       <p className="text-muted">{settings.closedDates.note}</p>
       <ul className="host-lines">
@@ -29,9 +38,7 @@ export function ClosedDays({ draft, onChange }: ClosedDaysProps) {
                 type="button"
                 className="host-action"
                 aria-label={`${settings.closedDates.remove}: ${formatDate(date, lang)}`}
-                onClick={() =>
-                  onChange({ closedDates: closedDates.filter((other) => other !== date) })
-                }
+                onClick={() => removeDate(date)}
               >
                 {settings.closedDates.remove}
               </button>

@@ -4,6 +4,7 @@ import { loadHostApi } from '../api/load-host-api'
 import type { BookingConflict } from '../domain/booking-conflicts'
 import { formatDate, formatSlot, getCalendarDate } from '../domain/clock'
 import type { Booking } from '../domain/venue'
+import { changeSeveral } from './change-several'
 import { getGuestName, getTableName } from './host-page-context'
 import { PhoneLink } from './PhoneLink'
 import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
@@ -34,14 +35,12 @@ export function ConflictList({
   const { conflictList, settings } = hostMessages
 
   async function cancelAll() {
-    let count = 0
     await submitChange(
       async () => {
         const { cancelBookings } = await loadHostApi()
-        await cancelBookings(venueRow.slug, bookings, (_, result) => {
-          if (result === 'done') count += 1
-        })
-        return count === bookings.length ? 'done' : 'changed'
+        return changeSeveral((onResult) =>
+          cancelBookings(venueRow.slug, bookings, ({ id }, result) => onResult(id, result)),
+        )
       },
       conflictList.cancelled(bookings.length),
       bookings.map((booking): Booking => ({ ...booking, state: 'cancelled' })),

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Language } from '../../../content/language'
 import type { VenueRow } from '../../../content/venues'
+import { holdsTable } from '../domain/availability'
 import { formatDate } from '../domain/clock'
 import { getPublicSchedule } from '../domain/schedule'
 import type { Venue } from '../domain/venue'
@@ -11,9 +12,7 @@ import { DayView, type DayViewName } from './DayView'
 import { DemoBanner } from './DemoBanner'
 import { HostBar } from './HostBar'
 import { HostPageContext, type HostPageMessages, type VenueMessages } from './host-page-context'
-
 import { SpecialHoursNote } from './SpecialHoursNote'
-
 import { usePublicDay } from './use-public-day'
 import { usePublicVenue } from './use-public-venue'
 import { useServiceDay } from './use-service-day'
@@ -48,6 +47,7 @@ export function DemoHostView({
   const schedule = data
     ? getPublicSchedule({ date, day: data.day, tables, ownBookings: data.ownAccess })
     : []
+  const reserved = schedule.filter(({ state }) => holdsTable(state)).flatMap(({ tables }) => tables)
 
   return (
     <HostPageContext value={{ venueRow, venue, lang, messages, venueMessages, now }}>
@@ -59,9 +59,7 @@ export function DemoHostView({
         view={view}
         onViewChange={setView}
         schedule={schedule}
-        summary={
-          data && messages.demo.summary(new Set(schedule.flatMap(({ tables }) => tables)).size)
-        }
+        summary={data && messages.demo.summary(new Set(reserved).size)}
       />
       <div className="host-notices">
         <ConnectionStatus staleSince={staleSince} />

@@ -1,8 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
 import { loadHostApi } from '../api/load-host-api'
-import type { Booking } from '../domain/venue'
+import type { Booking, Guest } from '../domain/venue'
 import { findInvalidField, GuestFields, trimGuest } from './GuestFields'
 import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
+import { useEditDraft } from './use-edit-draft'
 
 type EditGuestFormProps = {
   booking: Booking
@@ -10,13 +11,19 @@ type EditGuestFormProps = {
   onClose: () => void
 }
 
+const pickGuest = ({ name, phone, email, note, lang }: Booking): Guest => ({
+  ...{ name, phone, email, note, lang },
+})
+
 /** Edits a guest's name, contact and note. */
 export function EditGuestForm({ booking, submitChange, onClose }: EditGuestFormProps) {
   const { messages, hostMessages, venueRow } = useSignedInHost()
-  // The booking as it was when the form opened, so that another host's change is not overwritten.
-  const [base, setBase] = useState(booking)
-  const { name, phone, email, note, lang } = booking
-  const [guest, setGuest] = useState({ name, phone, email, note, lang })
+  const {
+    base,
+    draft: guest,
+    setDraft: setGuest,
+    takeOverChanges,
+  } = useEditDraft(booking, pickGuest)
   const [showErrors, setShowErrors] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
   const isNameRequired = booking.secret !== ''
@@ -38,7 +45,7 @@ export function EditGuestForm({ booking, submitChange, onClose }: EditGuestFormP
       { ...base, ...edited },
     )
     setIsSaving(false)
-    if (result === 'changed') setBase(booking)
+    if (result === 'changed') takeOverChanges()
     if (result === 'done') onClose()
   }
 

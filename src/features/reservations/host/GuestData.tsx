@@ -4,6 +4,7 @@ import { createTextMatcher } from '../../../lib/search'
 import { loadHostApi } from '../api/load-host-api'
 import { formatDate, formatSlot, getCalendarDate } from '../domain/clock'
 import type { Booking } from '../domain/venue'
+import { changeSeveral } from './change-several'
 import { downloadBookings } from './export-bookings'
 import { getGuestName } from './host-page-context'
 import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
@@ -34,10 +35,13 @@ export function GuestData({ submitChange }: { submitChange: SubmitChange }) {
     const erased = new Set<string>()
     await submitChange(async () => {
       const { deleteBooking } = await loadHostApi()
-      for (const booking of found) {
-        if ((await deleteBooking(venueRow.slug, booking)) === 'done') erased.add(booking.id)
-      }
-      return erased.size === found.length ? 'done' : 'changed'
+      return changeSeveral(async (onResult) => {
+        for (const booking of found) {
+          const result = await deleteBooking(venueRow.slug, booking)
+          if (result === 'done') erased.add(booking.id)
+          onResult(booking.id, result)
+        }
+      })
     }, data.erased(found.length))
     setFound(found.filter((booking) => !erased.has(booking.id)))
     return true

@@ -11,9 +11,9 @@ type HostDialogProps = {
 const CONTROL =
   ":is(form, .host-tools) :is(input:not([type='radio']:not(:checked)), select, textarea, button)"
 
-/** A modal dialog that shows the error of the last change. */
+/** A modal dialog that shows the notice or the error of the last change. */
 export function HostDialog({ title, children, onClose }: HostDialogProps) {
-  const { hostMessages, errorMessage } = useSignedInHost()
+  const { hostMessages, notice, errorMessage } = useSignedInHost()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -32,6 +32,9 @@ export function HostDialog({ title, children, onClose }: HostDialogProps) {
           {hostMessages.close}
         </button>
       </div>
+      <p role="status" className="host-alert host-notice">
+        {notice}
+      </p>
       {errorMessage && (
         <p role="alert" className="host-alert">
           {errorMessage}

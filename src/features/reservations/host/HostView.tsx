@@ -19,7 +19,7 @@ import { SpecialHoursNote } from './SpecialHoursNote'
 import { SignedInHostContext } from './signed-in-host-context'
 import { type HostControllerOptions, useHostController } from './use-host-controller'
 
-/** On a phone, requests that wait for a host push what is below them out of the window. */
+/** On a phone, the lists above an error can be higher than the window. */
 function scrollIntoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'nearest' })
 }
@@ -43,7 +43,7 @@ export function HostView({ lang, venueMessages, ...options }: HostViewProps) {
     <HostPageContext value={{ venueRow, venue, lang, messages, venueMessages, now }}>
       <SignedInHostContext
         value={{
-          ...{ hostMessages, errorMessage: error, guestMails: host.guestMails },
+          ...{ hostMessages, notice, errorMessage: error, guestMails: host.guestMails },
           todaysBookings: today?.bookings ?? [],
         }}
       >
@@ -82,12 +82,12 @@ export function HostView({ lang, venueMessages, ...options }: HostViewProps) {
           {venue.onlineBooking && venue.pausedDate === now.date && (
             <p>{hostMessages.online.pausedNote}</p>
           )}
+          {/* An open dialog shows the notice and the error itself, because the page behind it is inert. */}
           <p role="status" className="host-notice">
-            {[host.hasAdvanced && messages.day.advanced(dateText), notice]
+            {[host.hasAdvanced && messages.day.advanced(dateText), !dialog && notice]
               .filter(Boolean)
               .join(' ')}
           </p>
-          {/* An open dialog shows the error itself, because the page behind it is inert. */}
           {error && !dialog && (
             <p role="alert" ref={scrollIntoView}>
               {error}

@@ -6,23 +6,25 @@ import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
 
 /** The accounts that may open this page. Only staff can see and change the list. */
 export function HostsList({ submitChange }: { submitChange: SubmitChange }) {
-  const { hostMessages, venueRow } = useSignedInHost()
+  const { messages, hostMessages, venueRow } = useSignedInHost()
   const [hosts, setHosts] = useState<string[]>()
   const [email, setEmail] = useState('')
   const [isInvalid, setIsInvalid] = useState(false)
-  const [isRefused, setIsRefused] = useState(false)
+  const [loadError, setLoadError] = useState('')
   const section = useRef<HTMLElement>(null)
   const id = useId()
   const { hosts: labels } = hostMessages.settings
 
   async function load() {
+    setLoadError('')
     try {
       const { listHosts } = await loadHostApi()
       setHosts(await listHosts(venueRow.slug))
       // The focused button is removed, so the focus moves to the section.
       section.current?.focus()
     } catch (error) {
-      setIsRefused(getAuthErrorReason(error) === 'refused')
+      const isRefused = getAuthErrorReason(error) === 'refused'
+      setLoadError(isRefused ? labels.refused : messages.unreachable)
     }
   }
 
@@ -36,7 +38,10 @@ export function HostsList({ submitChange }: { submitChange: SubmitChange }) {
       },
       (isHost ? labels.added : labels.removed)(address),
     )
-    if (result === 'done' && isHost) setEmail('')
+    if (result !== 'done') return
+    if (isHost) setEmail('')
+    // The focused button is removed with its host.
+    else section.current?.focus()
   }
 
   function handleAdd(event: SubmitEvent<HTMLFormElement>) {
@@ -55,7 +60,7 @@ export function HostsList({ submitChange }: { submitChange: SubmitChange }) {
           {labels.show}
         </button>
       )}
-      {isRefused && <p role="alert">{labels.refused}</p>}
+      {loadError && <p role="alert">{loadError}</p>}
       {hosts?.length === 0 && <p>{labels.none}</p>}
       <ul className="host-lines">
         {hosts?.map((host) => (

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { formatSlot, SLOTS_PER_DAY } from '../domain/clock'
 import type { OpeningPeriod } from '../domain/opening-hours'
 import { USUAL_END } from '../domain/visible-hours'
@@ -22,9 +22,10 @@ export function HoursFields({ day, openings, minPeriods, onChange }: HoursFields
   const { hostMessages } = useSignedInHost()
   const { hours } = hostMessages.settings
   const id = useId()
+  const fieldset = useRef<HTMLFieldSetElement>(null)
   const last = openings.at(-1)
   return (
-    <fieldset className="host-weekday">
+    <fieldset ref={fieldset} tabIndex={-1} className="host-weekday">
       <legend>{day}</legend>
       {openings.length === 0 && <span className="text-muted">{hours.closed}</span>}
       {openings.map((opening, index) => (
@@ -53,7 +54,11 @@ export function HoursFields({ day, openings, minPeriods, onChange }: HoursFields
               type="button"
               className="host-action"
               aria-label={`${hours.remove}: ${day}, ${formatSlot(opening.start)}`}
-              onClick={() => onChange(openings.toSpliced(index, 1))}
+              onClick={() => {
+                onChange(openings.toSpliced(index, 1))
+                // The focused button is removed, or becomes that of another period.
+                fieldset.current?.focus()
+              }}
             >
               {hours.remove}
             </button>

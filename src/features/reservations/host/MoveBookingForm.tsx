@@ -6,6 +6,7 @@ import type { Booking, BookingState, ServiceDate } from '../domain/venue'
 import { getTableName, sortTables } from './host-page-context'
 import { type Seating, SeatingFields } from './SeatingFields'
 import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
+import { useEditDraft } from './use-edit-draft'
 import { useTableStates } from './use-table-states'
 
 type MoveBookingFormProps = {
@@ -15,6 +16,10 @@ type MoveBookingFormProps = {
   onClose: () => void
 }
 
+const pickSeating = ({ date, tables, start, length, guests }: Booking): Seating => ({
+  ...{ date, tables, start, length, guests },
+})
+
 /** Moves a booking to other tables or another time, or changes its party size. */
 export function MoveBookingForm({
   booking,
@@ -23,10 +28,12 @@ export function MoveBookingForm({
   onClose,
 }: MoveBookingFormProps) {
   const { messages, hostMessages, venueRow, now } = useSignedInHost()
-  // The booking as it was when the form opened, so that another host's change is not overwritten.
-  const [base, setBase] = useState(booking)
-  const { date, tables, start, length, guests } = booking
-  const [seating, setSeating] = useState<Seating>({ date, tables, start, length, guests })
+  const {
+    base,
+    draft: seating,
+    setDraft: setSeating,
+    takeOverChanges,
+  } = useEditDraft(booking, pickSeating)
   const options = useTableStates(seating, base)
   const [isSaving, setIsSaving] = useState(false)
 
@@ -47,7 +54,7 @@ export function MoveBookingForm({
       { ...base, ...next, state },
     )
     setIsSaving(false)
-    if (result === 'changed') setBase(booking)
+    if (result === 'changed') takeOverChanges()
     if (result !== 'done') return
     onShowDay(seating.date)
     onClose()

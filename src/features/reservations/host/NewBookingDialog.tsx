@@ -42,7 +42,7 @@ export function NewBookingDialog({
 }: NewBookingDialogProps) {
   const { venueRow, venue, messages, hostMessages, lang, now } = useSignedInHost()
   const { newBooking } = hostMessages
-  // Before the restaurant opens, parties are entered that call.
+  // Until the restaurant opens, new bookings come by telephone, and none are walk-ins.
   const opening = getHours(venue, date).indexOf('0')
   const isToday = date === now.date && opening >= 0 && now.minutes >= opening * 15
   const currentSlot = Math.min(Math.floor(now.minutes / 15), SLOTS_PER_DAY - 1)

@@ -53,7 +53,7 @@ export function PendingList({ pending, changeStatus, onCancel, onShow }: Pending
                 {
                   label: actions.decline,
                   ariaLabel: `${actions.decline}: ${summary}`,
-                  // An overdue booking is declined without a question.
+                  // Without a question, so that a host clears a list of old requests quickly. A host can restore them.
                   onClick: () =>
                     isOverdue ? changeStatus(booking, 'cancelled') : onCancel(booking),
                 },

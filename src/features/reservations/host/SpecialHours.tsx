@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { formatDate } from '../domain/clock'
 import type { ServiceDate } from '../domain/venue'
 import { AddDate } from './AddDate'
@@ -27,17 +27,21 @@ export function SpecialHours({ draft, onChange }: SpecialHoursProps) {
   const { hostMessages, lang, now } = useSignedInHost()
   const { specialHours } = hostMessages.settings
   const { specialOpenings: openings, closedDates } = draft
+  const section = useRef<HTMLElement>(null)
   const id = useId()
   const dates = Object.keys(openings)
     .filter((date) => date >= now.date)
     .sort()
+
   function removeDate(date: ServiceDate) {
     const { [date]: _, ...specialOpenings } = openings
     onChange({ specialOpenings })
+    // The focused button is removed with its date.
+    section.current?.focus()
   }
 
   return (
-    <section aria-labelledby={`${id}-title`}>
+    <section ref={section} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{specialHours.title}</h2>
       <p className="text-muted">{specialHours.note}</p>
       {dates.map((date) => {

@@ -1,7 +1,7 @@
 import { guestCanModify, isSameRequest } from '../domain/availability'
 import type { Booking } from '../domain/venue'
 
-/** A guest's action that the host has not seen yet. */
+/** A change of a guest's booking that the host has not seen yet, and that a guest may have made. */
 export type Announcement = {
   kind: 'new' | 'changed' | 'cancelled'
   /** The booking as the host last saw it; missing if it is new. */
@@ -10,8 +10,9 @@ export type Announcement = {
 }
 
 /**
- * Compares two lists of bookings. Only guests' actions are announced: not bookings that a host has
- * added, and not seating, finishing and confirming.
+ * Compares two lists of bookings by what a guest can do: make, change and cancel a booking. Who made a change is not
+ * stored, so another host's move or cancellation of a guest's booking is announced too. Bookings that a host has added,
+ * and seating, finishing and confirming, are not.
  *
  * @param before all known bookings; any other booking is new.
  * @param after may be a part, such as one day: bookings missing in it are not announced.

@@ -4,6 +4,7 @@ import { formatOpeningHours } from '../domain/format-opening-hours'
 import { type OpeningPeriod, parseOpeningHours } from '../domain/opening-hours'
 import { parseTablesKey, type ServiceDate, type Venue } from '../domain/venue'
 import { isDeepEqual } from '../is-deep-equal'
+import { mergeFields } from './merge-fields'
 
 /** 18:00 to 24:00. */
 export const DEFAULT_PERIOD: OpeningPeriod = { start: 48, end: 72 }
@@ -74,20 +75,6 @@ export function mergeDrafts(
 const mapValues = <From, To>(record: Record<string, From>, map: (value: From) => To) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
 
-function mergeFields<Value>(
-  base: Record<string, Value>,
-  mine: Record<string, Value>,
-  theirs: Record<string, Value>,
-): Record<string, Value> {
-  const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])]
-  return Object.fromEntries(
-    names.flatMap((name): [string, Value][] => {
-      const value = isDeepEqual(mine[name], base[name]) ? theirs[name] : mine[name]
-      return value === undefined ? [] : [[name, value]]
-    }),
-  )
-}
-
 function mergeDates(base: string[], mine: string[], theirs: string[]): string[] {
   const added = mine.filter((date) => !base.includes(date))
   const kept = theirs.filter((date) => mine.includes(date) || !base.includes(date))
@@ -121,7 +108,16 @@ export function parseDraft({ openings, specialOpenings, ...draft }: SettingsDraf
     ['bookingWindowDays', isIntegerUpTo(draft.bookingWindowDays, 400)],
     ['minNoticeMinutes', isIntegerUpTo(draft.minNoticeMinutes, 10_080)],
     ['hours', ![...rows, ...Object.values(specialRows)].includes(undefined)],
-    ['seats', capacities.every(({ min, max }) => min >= 1 && min <= max && max <= MAX_PARTY_SIZE)],
+    [
+      'seats',
+      capacities.every(
+        ({ min, max }) =>
+          isIntegerUpTo(min, MAX_PARTY_SIZE) &&
+          isIntegerUpTo(max, MAX_PARTY_SIZE) &&
+          min >= 1 &&
+          min <= max,
+      ),
+    ],
     ['tables', tables.length > 0],
   ]
   return {

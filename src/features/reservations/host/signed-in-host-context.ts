@@ -7,6 +7,8 @@ import { type HostMessages, useHostPageContext } from './host-page-context'
 /** Data that only the components for signed-in hosts read. */
 type SignedInHost = {
   hostMessages: HostMessages
+  /** Confirms the host's last change; empty without one. */
+  notice: string
   /** Why the host's last change was not stored; empty without an error. */
   errorMessage: string
   /** The bookings of the running service day, whichever day is shown. */
@@ -18,10 +20,10 @@ type SignedInHost = {
 /**
  * Sends a change to the database and reports its result on the page.
  *
- * @param change throws only `AuthError`.
+ * @param change throws only `AuthError`; a `PartialChangeError` if a part was stored, see `changeSeveral`.
  * @param successMessage shown once the change is stored.
  * @param changed the affected bookings as they are after the change.
- * @returns `failed` if no answer came or the account may not do this.
+ * @returns `failed` if no answer came, the account may not do this, or only a part was stored.
  */
 export type SubmitChange = (
   change: () => Promise<MutationResult>,

@@ -34,6 +34,7 @@ export function getActionLabel(
 ): string {
   if (isDecline(from, to)) return actions.decline
   if (from === 'seated' && to === 'confirmed') return actions.unseat
-  if (!holdsTable(from) && holdsTable(to)) return actions.restore
+  // The usual change from a state without a table undoes a mistake; seating a no-show is a late arrival.
+  if (!holdsTable(from) && to === STATE_CHANGES[from][0]) return actions.restore
   return actions[to]
 }

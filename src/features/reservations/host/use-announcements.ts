@@ -24,7 +24,7 @@ type AnnouncementsOptions = {
   onAnnouncements: (announcements: Announcement[]) => void
 }
 
-/** Collects the guests' actions, over reloads too, until the host marks them as seen. */
+/** Collects the changes of guests' bookings, over reloads too, until the host marks them as seen. */
 export function useAnnouncements({ slug, today, onAnnouncements }: AnnouncementsOptions) {
   const [unseen, setUnseen] = useState<Announcement[]>([])
   const [latest, setLatest] = useState<Announcement[]>([])
@@ -35,6 +35,7 @@ export function useAnnouncements({ slug, today, onAnnouncements }: Announcements
   const [saved] = useState(() => loadAnnouncements(slug))
   /** From before a reload, by the booking's id, until the booking is read. */
   const restorable = useRef(new Map(saved?.map((entry) => [entry.known.id, entry])))
+  /** Whether `known` holds all bookings from today on, so that any other booking is new. */
   const isComplete = useRef(saved !== undefined)
 
   const save = useEffectEvent(() => {

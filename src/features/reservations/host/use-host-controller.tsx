@@ -106,7 +106,7 @@ export function useHostController({
   }
 
   function openDialog(next: OpenDialog) {
-    report.setError('')
+    report.clear()
     setDialog(next)
     if (next.kind === 'booking') guestMails.readBooking(next.id)
   }

@@ -44,7 +44,12 @@ export function useHostDay({ slug, date, isEnabled = true, onBookings, onError }
       },
     })
     watching.current = current
-    return () => current.stop()
+    return () => {
+      current.stop()
+      // Watching may begin again hours later, and must not show what was read before.
+      latest.current = undefined
+      setData(undefined)
+    }
   }, [slug, date, isEnabled])
 
   /** Shows this page's own changes before the database delivers them. */

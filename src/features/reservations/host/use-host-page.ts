@@ -61,16 +61,25 @@ export function useHostPage(slug: string, lang: Language) {
   }
 
   async function signOut() {
-    const api = await loadHostApi()
-    await api.signOut()
-    reload()
+    try {
+      const api = await loadHostApi()
+      await api.signOut()
+      reload()
+    } catch (error) {
+      setState({ step: 'failed', reason: getAuthErrorReason(error) })
+    }
   }
 
   /** The account has lost its access, so no data of the restaurant may stay on the page. */
   async function handleAccessLost(hostModule: HostViewModule) {
     setState({ step: 'failed', reason: 'not-authorized', hostModule })
-    const api = await loadHostApi()
-    await api.signOut()
+    try {
+      const api = await loadHostApi()
+      await api.signOut()
+    } catch (error) {
+      // The message must not say that the host is signed out. A new attempt signs out again.
+      setState({ step: 'failed', reason: getAuthErrorReason(error), hostModule })
+    }
   }
 
   return { state, reload, createVenue, signOut, handleAccessLost }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SLOW_POLL_MS } from '../api/poll'
 import { getVenue } from '../api/queries'
 import { watch } from '../api/watch'
@@ -13,6 +13,7 @@ type HostVenueOptions = {
 /** Keeps a venue's settings up to date. */
 export function useHostVenue({ slug, initialVenue }: HostVenueOptions) {
   const [venue, setVenue] = useState(initialVenue)
+  const ownChangedAt = useRef(-Infinity)
 
   useEffect(() => {
     const { stop } = watch(
@@ -21,10 +22,21 @@ export function useHostVenue({ slug, initialVenue }: HostVenueOptions) {
         read: () => getVenue(slug),
         readIntervalMs: SLOW_POLL_MS,
       },
-      { onData: (found: Venue | undefined) => found && setVenue(found) },
+      {
+        onData(found: Venue | undefined, requestedAt) {
+          // Settings that were requested before this page's own change may be older than it.
+          if (found && requestedAt >= ownChangedAt.current) setVenue(found)
+        },
+      },
     )
     return stop
   }, [slug])
 
-  return [venue, setVenue] as const
+  /** Shows settings that this page has just stored or read. */
+  function setOwnVenue(next: Venue) {
+    ownChangedAt.current = performance.now()
+    setVenue(next)
+  }
+
+  return [venue, setOwnVenue] as const
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { lowercaseFirst } from '../../../lib/lowercase-first'
 import { loadHostApi } from '../api/load-host-api'
 import { getVenue } from '../api/queries'
@@ -27,6 +28,7 @@ export function useSettingsActions({
   report,
 }: SettingsActionsOptions) {
   const { errors, online, day } = hostMessages
+  const isStoring = useRef(false)
 
   /** @param conflictMessage shown if another host has changed the settings meanwhile. */
   async function store(
@@ -56,6 +58,7 @@ export function useSettingsActions({
       )
       return false
     }
+    isStoring.current = true
     try {
       const { saveVenue } = await loadHostApi()
       if ((await saveVenue(slug, venue, next)) === 'done') {
@@ -67,8 +70,16 @@ export function useSettingsActions({
       report.setError(conflictMessage)
     } catch (error) {
       await report.showError(error)
+    } finally {
+      isStoring.current = false
     }
     return false
+  }
+
+  /** Stores a change of the current settings. A second press is ignored while the first one is stored. */
+  function storeChange(changes: Partial<Venue>, successMessage: string) {
+    if (isStoring.current) return
+    store({ ...venue, ...changes }, successMessage, errors.settingsChanged)
   }
 
   return {
@@ -78,7 +89,7 @@ export function useSettingsActions({
     toggleOnlineBooking() {
       const { onlineBooking } = venue
       const successMessage = onlineBooking ? online.stopped : online.started
-      store({ ...venue, onlineBooking: !onlineBooking }, successMessage, errors.settingsChanged)
+      storeChange({ onlineBooking: !onlineBooking }, successMessage)
     },
 
     /** Stops and resumes online booking for the current service day. */
@@ -86,7 +97,7 @@ export function useSettingsActions({
       const isPaused = venue.pausedDate === today
       const pausedDate = isPaused ? '' : today
       const successMessage = isPaused ? online.resumed : online.paused
-      store({ ...venue, pausedDate }, successMessage, errors.settingsChanged)
+      storeChange({ pausedDate }, successMessage)
     },
 
     toggleDay(date: ServiceDate, dateText: string) {
@@ -95,7 +106,7 @@ export function useSettingsActions({
         ? venue.closedDates.filter((other) => other !== date)
         : [...venue.closedDates, date].sort()
       const successMessage = (isClosed ? day.openNow : day.closedNow)(dateText)
-      store({ ...venue, closedDates }, successMessage, errors.settingsChanged)
+      storeChange({ closedDates }, successMessage)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type AuthErrorReason, getAuthErrorReason } from '../../auth/auth-error'
 import type { Booking, ServiceDate } from '../domain/venue'
+import { PartialChangeError } from './change-several'
 import type { HostMessages } from './host-page-context'
 import type { SubmitChange } from './signed-in-host-context'
 import { hasLostAccess } from './use-access-check'
@@ -56,7 +57,10 @@ export function useSubmitChange({
 
   async function showError(cause: unknown) {
     const reason = getAuthErrorReason(cause)
-    if (!(await leaveIfAccessLost(reason))) setError(errorMessages[reason])
+    if (await leaveIfAccessLost(reason)) return
+    setError(
+      cause instanceof PartialChangeError ? hostMessages.errors.partial : errorMessages[reason],
+    )
   }
 
   function clear() {
@@ -67,10 +71,15 @@ export function useSubmitChange({
   const submitChange: SubmitChange = async (change, successMessage, changed = []) => {
     clear()
     const bookings = [changed].flat()
-    const settle = expectOwnChanges(bookings)
+    const settlers = bookings.map((booking) => ({ booking, settle: expectOwnChanges([booking]) }))
+
+    function settleAll(isStored: (booking: Booking) => boolean) {
+      for (const { booking, settle } of settlers) settle(isStored(booking))
+    }
+
     try {
       const result = await change()
-      settle(result === 'done')
+      settleAll(() => result === 'done')
       if (result === 'done') {
         setNotice(
           successMessage,
@@ -82,7 +91,10 @@ export function useSubmitChange({
       onSettled(result === 'done' ? bookings : [])
       return result
     } catch (cause) {
-      settle(false)
+      const storedIds = cause instanceof PartialChangeError ? cause.storedIds : []
+      const isStored = ({ id }: Booking) => storedIds.includes(id)
+      settleAll(isStored)
+      if (storedIds.length > 0) onSettled(bookings.filter(isStored))
       await showError(cause)
       return 'failed'
     }

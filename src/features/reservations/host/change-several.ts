@@ -1,0 +1,40 @@
+import { AuthError, getAuthErrorReason } from '../../auth/auth-error'
+import type { MutationResult } from '../api/host-api'
+
+/** A change of several documents has failed after some of them were stored. */
+export class PartialChangeError extends AuthError {
+  override name = 'PartialChangeError'
+  /** The ids of the bookings that were stored. */
+  readonly storedIds: string[]
+
+  constructor(storedIds: string[], cause?: unknown) {
+    super(cause === undefined ? 'changed' : getAuthErrorReason(cause), cause)
+    this.storedIds = storedIds
+  }
+}
+
+/**
+ * Runs a change that stores several documents one after the other.
+ *
+ * @param run calls `onResult` after each document, with its id.
+ * @returns `done` if all were stored, and the reason if none was.
+ * @throws {PartialChangeError} if only some were stored.
+ * @throws {AuthError}
+ */
+export async function changeSeveral(
+  run: (onResult: (id: string, result: MutationResult) => void) => Promise<void>,
+): Promise<MutationResult> {
+  const storedIds: string[] = []
+  let failure: MutationResult | undefined
+  try {
+    await run((id, result) => {
+      if (result === 'done') storedIds.push(id)
+      else failure = result
+    })
+  } catch (error) {
+    if (storedIds.length === 0) throw error
+    throw new PartialChangeError(storedIds, error)
+  }
+  if (failure && storedIds.length > 0) throw new PartialChangeError(storedIds)
+  return failure ?? 'done'
+}

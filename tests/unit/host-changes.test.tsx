@@ -1,0 +1,245 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { venueBySlug } from '../../src/content/venues'
+import { AuthError } from '../../src/features/auth/auth-error'
+import { HostView } from '../../src/features/reservations/host/HostView'
+import { hostStore, resetStore, stored, storeElsewhere } from '../support/fake-host-store'
+import { allMessages, makeBooking, SLUG, stubDialogs } from '../support/render-host'
+
+// Changes that fail, that succeed in part, or that another host makes at the same time.
+
+vi.mock('../../src/features/reservations/api/load-host-api', async () => ({
+  loadHostApi: async () => (await import('../support/fake-host-store')).hostStore,
+}))
+vi.mock('../../src/features/reservations/api/load-listeners', async () => ({
+  loadListeners: async () => (await import('../support/fake-host-store')).loadListeners(),
+}))
+vi.mock('../../src/features/reservations/api/queries', async () => {
+  const { getDay, getVenue } = await import('../support/fake-host-store')
+  return { getDay, getVenue }
+})
+
+const today = '2026-11-27'
+
+const { messages, hostMessages } = allMessages.en
+const { actions, announcements, blockDialog, conflictList, errors, newBooking } = hostMessages
+
+beforeAll(stubDialogs)
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.setSystemTime(new Date(`${today}T19:00:00+02:00`))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+async function openPage() {
+  render(
+    <HostView
+      venueRow={venueBySlug(SLUG)}
+      initialVenue={stored.venue}
+      lang="en"
+      {...allMessages.en}
+      errorMessages={{ unreachable: messages.unreachable } as never}
+      isNew={false}
+      onAccessLost={() => {}}
+      leaveGuard={{ current: (go) => go() }}
+    />,
+  )
+  await pass(100)
+}
+
+async function click(element: HTMLElement) {
+  // Only a real press moves the focus to the button.
+  element.focus()
+  fireEvent.click(element)
+  await pass(100)
+}
+
+const press = (name: string | RegExp) => click(screen.getByRole('button', { name }))
+
+const change = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+const openBooking = () => press(new RegExp(`^${hostMessages.more}: 20:30, Ελένη`))
+
+describe('a form for a booking that another host changes at the same time', () => {
+  it('keeps the chosen table, and takes over the other host’s time', async () => {
+    resetStore([makeBooking()])
+    await openPage()
+    await openBooking()
+    await press(actions.move)
+    change(newBooking.table, 't4')
+
+    const moveBooking = vi.spyOn(hostStore, 'moveBooking').mockResolvedValueOnce('changed')
+    storeElsewhere('b1', makeBooking({ start: 54, guests: 3 }))
+    await press(hostMessages.move.button)
+    expect(screen.getByRole('alert')).toHaveTextContent(errors.changed)
+    await pass(8_000)
+    expect(screen.getByLabelText(newBooking.time)).toHaveDisplayValue('19:30')
+    expect(screen.getByLabelText(newBooking.table)).toHaveValue('t4')
+
+    await press(hostMessages.move.button)
+    expect(moveBooking.mock.lastCall?.[1]).toEqual(makeBooking({ start: 54, guests: 3 }))
+    expect(stored.bookings[0]).toMatchObject({ start: 54, guests: 3, tables: ['t4'] })
+  })
+
+  it('keeps the typed name, and takes over the other host’s phone number', async () => {
+    resetStore([makeBooking()])
+    await openPage()
+    await openBooking()
+    await press(actions.correct)
+    change(new RegExp(`^${newBooking.name}`), 'Ελένη Π.')
+
+    vi.spyOn(hostStore, 'updateGuest').mockResolvedValueOnce('changed')
+    storeElsewhere('b1', makeBooking({ phone: '690 1' }))
+    await press(hostMessages.editGuest.button)
+    await pass(8_000)
+    expect(screen.getByLabelText(new RegExp(`^${newBooking.phone}`))).toHaveValue('690 1')
+    await press(hostMessages.editGuest.button)
+    expect(stored.bookings[0]).toMatchObject({ name: 'Ελένη Π.', phone: '690 1' })
+    // The dialog stays open, and the page behind it is inert.
+    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(
+      hostMessages.editGuest.saved,
+    )
+  })
+
+  it('changes no field before the host has been told', async () => {
+    resetStore([makeBooking()])
+    await openPage()
+    await openBooking()
+    await press(actions.move)
+    storeElsewhere('b1', makeBooking({ start: 54 }))
+    await pass(8_000)
+    expect(screen.getByLabelText(newBooking.time)).toHaveDisplayValue('20:30')
+  })
+})
+
+it.each([
+  ['the switch', () => screen.getByRole('switch'), { onlineBooking: false }],
+  [
+    'the pause',
+    () => screen.getByRole('button', { name: hostMessages.online.pause.join(' ') }),
+    { pausedDate: today },
+  ],
+  [
+    'closing the day',
+    () => screen.getByRole('button', { name: hostMessages.day.closeDay }),
+    { closedDates: [today] },
+  ],
+])('stores %s once when it is pressed twice', async (_, getButton, settings) => {
+  resetStore()
+  await openPage()
+  const saveVenue = vi.spyOn(hostStore, 'saveVenue')
+  fireEvent.click(getButton())
+  await click(getButton())
+  expect(saveVenue).toHaveBeenCalledOnce()
+  expect(stored.venue).toMatchObject(settings)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+describe('a change of several bookings or tables', () => {
+  const bookings = [
+    makeBooking(),
+    makeBooking({ id: 'b2', name: 'Νίκος', tables: ['t2'] }),
+    makeBooking({ id: 'b3', name: 'Ζωή', tables: ['t3'] }),
+  ]
+
+  it.each([
+    ['has changed', async () => 'changed' as const],
+    ['cannot be sent', () => Promise.reject(new AuthError('unreachable'))],
+  ])('says that a part was done if the second booking %s', async (_, fail) => {
+    resetStore(bookings, { closedDates: [today] })
+    await openPage()
+    const { setBookingState } = hostStore
+    vi.spyOn(hostStore, 'setBookingState').mockImplementation((slug, seen, state) =>
+      seen.id === 'b2' ? fail() : setBookingState(slug, seen, state),
+    )
+    await press(conflictList.cancelAll(3))
+    await click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: conflictList.cancelAll(3) }),
+    )
+    expect(screen.getByRole('alert')).toHaveTextContent(errors.partial)
+    await pass(61_000)
+    // The host's own cancellations are not announced as the guests'.
+    expect(screen.queryByRole('region', { name: /you have not seen$/ })).toBeNull()
+  })
+
+  it('says why if nothing was stored', async () => {
+    resetStore(bookings, { closedDates: [today] })
+    await openPage()
+    vi.spyOn(hostStore, 'setBookingState').mockResolvedValue('changed')
+    await press(conflictList.cancelAll(3))
+    await click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: conflictList.cancelAll(3) }),
+    )
+    expect(screen.getByRole('alert')).toHaveTextContent(errors.changed)
+  })
+
+  it('says that a part was done if one table of several cannot be blocked', async () => {
+    resetStore()
+    await openPage()
+    vi.spyOn(hostStore, 'setBlocked').mockResolvedValueOnce('done').mockResolvedValueOnce('taken')
+    await press(hostMessages.blockTables)
+    await click(screen.getByLabelText(blockDialog.all))
+    await press(blockDialog.block)
+    expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent(errors.partial)
+  })
+
+  it('confirms in the dialog that tables are blocked, while their bookings are listed', async () => {
+    resetStore(bookings)
+    await openPage()
+    await press(hostMessages.blockTables)
+    await click(screen.getByLabelText(blockDialog.all))
+    await press(blockDialog.block)
+    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(
+      blockDialog.blocked,
+    )
+  })
+
+  it('says that a part was done if one of a guest’s bookings cannot be deleted', async () => {
+    resetStore(bookings)
+    Object.assign(hostStore, { listAllBookings: async () => stored.bookings })
+    await openPage()
+    await click(screen.getByRole('radio', { name: hostMessages.views.settings }))
+    const { data } = hostMessages.settings
+    change(data.search, '690')
+    stored.bookings = stored.bookings.map((booking) => ({ ...booking, phone: '690' }))
+    await press(data.find)
+    vi.spyOn(hostStore, 'deleteBooking').mockResolvedValueOnce('changed')
+    await press(data.eraseAll(3))
+    await press(data.eraseNow)
+    expect(screen.getByRole('alert')).toHaveTextContent(errors.partial)
+    expect(screen.getByText(data.found(1))).toBeVisible()
+  })
+})
+
+it('shows no message about an earlier change in a dialog', async () => {
+  resetStore([makeBooking()])
+  await openPage()
+  await click(screen.getByRole('switch'))
+  expect(screen.getByText(hostMessages.online.stopped)).toBeVisible()
+  await openBooking()
+  expect(screen.queryByText(hostMessages.online.stopped)).toBeNull()
+})
+
+it('keeps the focus at the lists when an item that was dealt with disappears', async () => {
+  resetStore([
+    makeBooking({ state: 'pending' }),
+    makeBooking({ id: 'b2', name: 'Νίκος', tables: ['t2'], state: 'pending' }),
+  ])
+  await openPage()
+  storeElsewhere('b3', makeBooking({ id: 'b3', name: 'Ζωή', tables: ['t3'] }))
+  await pass(8_000)
+  const lists = screen.getByRole('region', { name: /^1 change/ }).parentElement
+  await press(`${actions.confirmed}: 20:30, Ελένη`)
+  expect(lists).toHaveFocus()
+  await press(`${announcements.seen}: 20:30, Ζωή`)
+  expect(lists).toHaveFocus()
+  await press(`${actions.confirmed}: 20:30, Νίκος`)
+  expect(lists).toHaveFocus()
+  expect(within(lists!).queryByRole('region')).toBeNull()
+})

@@ -1,0 +1,122 @@
+import { act, render, renderHook, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { venueBySlug } from '../../src/content/venues'
+import { getDay, getGuestAccess, getVenue } from '../../src/features/reservations/api/queries'
+import { EMPTY_DAY } from '../../src/features/reservations/domain/availability'
+import type { Venue } from '../../src/features/reservations/domain/venue'
+import { DemoHostView } from '../../src/features/reservations/host/DemoHostView'
+import { useHostDay } from '../../src/features/reservations/host/use-host-day'
+import { useHostPage } from '../../src/features/reservations/host/use-host-page'
+import { useHostVenue } from '../../src/features/reservations/host/use-host-venue'
+import { allMessages, makeBooking, SLUG, venue } from '../support/render-host'
+
+const hostApi = vi.hoisted(() => ({ listBookings: vi.fn(), signOut: vi.fn() }))
+
+vi.mock('../../src/features/reservations/api/load-host-api', () => ({
+  loadHostApi: async () => hostApi,
+}))
+vi.mock('../../src/features/reservations/api/load-listeners', () => ({
+  loadListeners: () => new Promise(() => {}),
+}))
+vi.mock('../../src/features/reservations/api/queries', () => ({
+  getDay: vi.fn(),
+  getVenue: vi.fn(),
+  getGuestAccess: vi.fn(),
+}))
+vi.mock('../../src/features/reservations/api/saved-bookings', () => ({
+  loadSavedBookings: (_: string) => [{ secret: 'p1', request: { date: today } }],
+}))
+
+const today = '2026-11-27'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.setSystemTime(new Date(`${today}T19:00:00+02:00`))
+  vi.mocked(getDay).mockReset().mockResolvedValue(EMPTY_DAY)
+  vi.mocked(getVenue).mockReset().mockResolvedValue(venue)
+  hostApi.listBookings.mockReset().mockResolvedValue([makeBooking()])
+  hostApi.signOut.mockReset().mockResolvedValue(undefined)
+  return () => vi.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+it('does not show an old day when watching is enabled again', async () => {
+  const options = { slug: SLUG, date: today, onBookings: () => {}, onError: () => {} }
+  const { result, rerender } = renderHook(
+    ({ isEnabled }) => useHostDay({ ...options, isEnabled }),
+    { initialProps: { isEnabled: true } },
+  )
+  await pass(100)
+  expect(result.current.data?.bookings).toHaveLength(1)
+  rerender({ isEnabled: false })
+  await pass(60 * 60_000)
+  // The database does not answer yet.
+  vi.mocked(getDay).mockReturnValue(new Promise(() => {}))
+  rerender({ isEnabled: true })
+  expect(result.current.data).toBeUndefined()
+  act(() => result.current.applyOptimistic([makeBooking({ state: 'seated' })]))
+  expect(result.current.data).toBeUndefined()
+})
+
+it('ignores settings that were requested before this page stored new ones', async () => {
+  let answer: (venue: Venue) => void = () => {}
+  vi.mocked(getVenue).mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
+  const { result } = renderHook(() => useHostVenue({ slug: SLUG, initialVenue: venue }))
+  await pass(100)
+  act(() => result.current[1]({ ...venue, onlineBooking: false }))
+  answer(venue)
+  await pass(100)
+  expect(result.current[0].onlineBooking).toBe(false)
+  // The next read is newer.
+  await pass(61_000)
+  expect(result.current[0].onlineBooking).toBe(venue.onlineBooking)
+})
+
+it('shows an error if signing out fails, and no data of the restaurant', async () => {
+  hostApi.signOut.mockRejectedValue(new TypeError('indexedDB is gone'))
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { result } = renderHook(() => useHostPage(SLUG, 'en'))
+  await pass(100)
+  await act(() => result.current.signOut())
+  expect(result.current.state).toMatchObject({ step: 'failed', reason: 'unreachable' })
+
+  await act(() => result.current.handleAccessLost({} as never))
+  expect(result.current.state).toMatchObject({ step: 'failed', reason: 'unreachable' })
+
+  hostApi.signOut.mockResolvedValue(undefined)
+  await act(() => result.current.handleAccessLost({} as never))
+  expect(result.current.state).toMatchObject({ step: 'failed', reason: 'not-authorized' })
+})
+
+it.each([
+  ['confirmed', 1],
+  ['cancelled', 0],
+] as const)(
+  'counts the table of a visitor’s %s booking in the demo as %i',
+  async (state, count) => {
+    const { date, tables, start, length, guests } = makeBooking()
+    vi.mocked(getGuestAccess).mockResolvedValue({
+      ...{ date, tables, start, length, guests, state },
+      bookingId: 'b1',
+      changes: 0,
+    })
+    const { messages, venueMessages } = allMessages.en
+    render(
+      <DemoHostView
+        venueRow={venueBySlug(SLUG)}
+        initialVenue={venue}
+        lang="en"
+        messages={messages}
+        venueMessages={venueMessages}
+        signIn={null}
+      />,
+    )
+    await pass(100)
+    expect(screen.getByText(messages.demo.summary(count))).toBeVisible()
+  },
+)
