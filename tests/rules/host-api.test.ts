@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { loadHostApi } from '../../src/features/reservations/api/load-host-api'
 import { holdsTable } from '../../src/features/reservations/domain/availability'
 import { setRange } from '../../src/features/reservations/domain/table-slots'
@@ -90,6 +90,19 @@ describe.skipIf(!host)('the host API', () => {
   /** The stored booking, as a host's page has read it. */
   async function readBooking(id = pending.id): Promise<Booking> {
     return (await hostApi.listBookings(VENUE, date)).find((booking) => booking.id === id)!
+  }
+
+  /** Makes the emulator store the next commit while the client gets no response to it. */
+  function loseNextCommitResponse() {
+    const { fetch } = globalThis
+    let isLost = false
+    vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
+      const response = await fetch(...args)
+      if (isLost || !String(args[0]).includes(':commit')) return response
+      isLost = true
+      throw new TypeError('The response was lost')
+    })
+    onTestFinished(() => expect(isLost).toBe(true))
   }
 
   const readState = async ({ id }: Reservation) => (await db.read(paths.booking({ id })))?.state
@@ -325,6 +338,56 @@ describe.skipIf(!host)('the host API', () => {
     expect(await db.read(paths.venue)).toEqual(next)
     expect(await hostApi.saveVenue(VENUE, venue, venue)).toBe('changed')
     expect(await hostApi.createVenue(VENUE, venue)).toBe('exists')
+  })
+
+  it('saves settings that have an unknown field, and removes it', async () => {
+    const stored = { ...venue, color: 'blue' }
+    await db.seed({ [paths.venue]: stored })
+    const next = { ...stored, onlineBooking: false }
+    expect(await hostApi.saveVenue(VENUE, stored, next)).toBe('done')
+    expect(await db.read(paths.venue)).toEqual({ ...venue, onlineBooking: false })
+  })
+
+  describe('when the response to a commit is lost', () => {
+    it('adds a booking once', async () => {
+      loseNextCommitResponse()
+      const timeSlot = { date, tables: ['t4'], start: 58, length: 6 }
+      const newBooking = { ...timeSlot, guests: 2, state: 'confirmed', ...guest } as const
+      const added = await hostApi.addBooking(VENUE, newBooking)
+      expect(await readBooking((added as { id: string }).id)).toMatchObject(newBooking)
+      expect(await hostApi.listBookings(VENUE, date)).toHaveLength(3)
+    })
+
+    it('reports a changed booking as done', async () => {
+      const seen = await readBooking()
+      loseNextCommitResponse()
+      const to = { date: inDays(11), tables: ['t3'], start: 44, length: 6, guests: 2 }
+      expect(await hostApi.moveBooking(VENUE, seen, to)).toBe('done')
+      expect(await hostApi.getBooking(VENUE, pending.id)).toMatchObject(to)
+    })
+
+    it('reports a finished booking as done that another page has extended', async () => {
+      const seen = await readBooking(walkIn.id)
+      const { tables, start, length, guests } = seen
+      const longer = { date, tables, start, length: length + 3, guests }
+      expect(await hostApi.moveBooking(VENUE, seen, longer)).toBe('done')
+      loseNextCommitResponse()
+      expect(await hostApi.setBookingState(VENUE, seen, 'finished')).toBe('done')
+    })
+
+    it('reports a deleted booking as done', async () => {
+      const seen = await readBooking()
+      loseNextCommitResponse()
+      expect(await hostApi.deleteBooking(VENUE, seen)).toBe('done')
+      expect(await hostApi.deleteBooking(VENUE, seen)).toBe('changed')
+    })
+
+    it('reports saved settings as done', async () => {
+      loseNextCommitResponse()
+      const next = { ...venue, onlineBooking: false }
+      expect(await hostApi.saveVenue(VENUE, venue, next)).toBe('done')
+      expect(await db.read(paths.venue)).toEqual(next)
+    })
   })
 
   it('lets only staff create venues and add hosts', async () => {

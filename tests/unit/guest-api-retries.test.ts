@@ -9,6 +9,7 @@ import {
 import { withGuestApi } from '../../src/features/reservations/api/load-guest-api'
 import type * as queries from '../../src/features/reservations/api/queries'
 import { EMPTY_DAY } from '../../src/features/reservations/domain/availability'
+import { slotToDate } from '../../src/features/reservations/domain/clock'
 import type { GuestAccess } from '../../src/features/reservations/domain/venue'
 import { inDays, venue } from '../support/reservations'
 
@@ -149,6 +150,13 @@ describe('a note', () => {
     expect(await save('Two prams')).toEqual({ kind: 'outdated', access: stored })
   })
 
+  it('is "outdated" when the host has changed the party size', async () => {
+    const larger = { ...access, guests: 3 }
+    mocks.getGuestAccess.mockResolvedValue(larger)
+    expect(await save('Two prams')).toEqual({ kind: 'outdated', access: larger })
+    expect(commit).not.toHaveBeenCalled()
+  })
+
   it('is stored once when the response is lost', async () => {
     commit.mockImplementationOnce(() => {
       mocks.getGuestAccess.mockResolvedValue(stored)
@@ -207,16 +215,34 @@ describe('withGuestApi', () => {
 describe('a commit that the rules reject without a reason in the settings', () => {
   const denied = Object.assign(new Error(), { code: 'permission-denied' })
 
-  it.each([
-    ['clock', 6],
-    ['refused', 4],
-  ])('is "%s" when the device’s clock differs by %i minutes', async (kind, minutes) => {
-    const date = new Date(Date.now() + minutes * 60_000).toUTCString()
+  const lastMinute =
+    slotToDate(request.date, request.start, venue.timeZone).getTime() -
+    venue.minNoticeMinutes * 60_000
+
+  /** Runs a call while the rules reject each commit and the site's server sends a date. */
+  async function callWithServerDate(name: string, date: string) {
     vi.stubGlobal('fetch', async () => new Response(null, { headers: { date } }))
     mocks.loadFirestore.mockRejectedValue(denied)
-    const onResult = vi.fn()
-    calls.createBooking!().then(onResult)
+    const result = calls[name]!()
     await vi.advanceTimersByTimeAsync(5_000)
-    expect(onResult.mock.calls).toMatchObject([[{ kind, venue }]])
+    return result
+  }
+
+  it.each([
+    ['clock', 'it is too late', 1],
+    ['refused', 'it is not too late', -1],
+  ])('is "%s" when %s by the server’s clock', async (kind, _, minutes) => {
+    const date = new Date(lastMinute + minutes * 60_000).toUTCString()
+    expect(await callWithServerDate('createBooking', date)).toMatchObject({ kind, venue })
+  })
+
+  it('is "refused" when the server sends no date', async () => {
+    expect(await callWithServerDate('createBooking', '')).toMatchObject({ kind: 'refused' })
+  })
+
+  it('is "refused" when it cancels, because it is never too late for that', async () => {
+    mocks.getGuestAccess.mockResolvedValue(access)
+    const date = new Date(lastMinute + 60_000).toUTCString()
+    expect(await callWithServerDate('cancelBooking', date)).toMatchObject({ kind: 'refused' })
   })
 })

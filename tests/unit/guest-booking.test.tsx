@@ -225,6 +225,16 @@ describe.each(pages)('%s', (_, renderPage) => {
   })
 
   describe('with fake timers', () => {
+    it('polls a deleted booking once a minute', async () => {
+      render(<GuestContextProvider>{renderPage({ state: 'pending' })}</GuestContextProvider>)
+      await advance(0)
+      vi.mocked(getGuestAccess).mockResolvedValue(undefined)
+      await advance(10_000)
+      vi.mocked(getGuestAccess).mockClear()
+      await advance(120_000)
+      expect(getGuestAccess).toHaveBeenCalledTimes(2)
+    })
+
     beforeEach(() => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     })

@@ -165,8 +165,8 @@ describe('changing a booking', () => {
       button.focus()
       fireEvent.click(button)
       expect(button).toHaveAttribute('aria-disabled', 'true')
-      const { title } = messages.bookingErrors.unreachable
-      expect(await screen.findByRole('alert')).toHaveTextContent(title)
+      const { title, text } = messages.bookingErrors.offline
+      expect(await screen.findByRole('alert')).toHaveTextContent(`${title} ${text}`)
       expect(button).toHaveFocus()
       expect(button).not.toHaveAttribute('aria-disabled')
       failingChunks.clear()
@@ -177,6 +177,23 @@ describe('changing a booking', () => {
       expect(screen.queryByRole('alert')).toBeNull()
     },
   )
+
+  it.each([
+    ['the form', manage.change, () => findHeading(manage.changing)],
+    ['the note', manage.noteAdd, () => screen.findByRole('textbox')],
+  ])('loads %s on a press after a reload whose chunk failed to load', async (_, name, findForm) => {
+    saveBooking(SLUG, { id: access.bookingId, secret: SECRET, request: access })
+    history.pushState({ isEditing: true }, '')
+    failingChunks.add('edit-forms')
+    await openPage()
+    expect(await screen.findByRole('alert')).toBeVisible()
+    await waitFor(() => expect(history.state).toBeNull())
+    press(name)
+    expect(await screen.findByRole('alert')).toBeVisible()
+    failingChunks.clear()
+    press(name)
+    expect(await findForm()).toBeVisible()
+  })
 
   it('shows the current booking when another tab has changed it first', async () => {
     await openPage()
@@ -250,6 +267,20 @@ describe('changing a booking', () => {
     expect(screen.getByRole('status')).toHaveTextContent(manage.cancelledMeanwhile)
     expect(screen.queryByText(/Your reservation: /)).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('shows only the cancellation of a change whose response was lost', async () => {
+    await openPage()
+    await openEditForm()
+    await selectTable('5')
+    api.changeBooking.mockImplementation(async ({ request }) => {
+      stored = { ...stored, ...request, state: 'cancelled', changes: 1 }
+      return { kind: 'changed', access: stored }
+    })
+    submit()
+    await expectFocused(titles.cancelled)
+    expect(screen.getByRole('status')).toHaveTextContent(manage.cancelledMeanwhile)
+    expect(screen.queryByText(manage.changed, { exact: false })).toBeNull()
   })
 
   it('closes the form when a poll finds the booking cancelled', async () => {
@@ -448,6 +479,14 @@ describe('cancelling a booking', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(title))
   })
 
+  it('says that the booking was not cancelled when the rules reject it', async () => {
+    await openPage()
+    api.cancelBooking.mockImplementation(async () => ({ kind: 'refused', venue, day: EMPTY_DAY }))
+    press(manage.cancel)
+    press(manage.cancelYes)
+    expect(await screen.findByRole('alert')).toHaveTextContent(manage.cancelRefused)
+  })
+
   it('closes the prompt when the restaurant has cancelled in the meantime', async () => {
     await openPage()
     press(manage.cancel)
@@ -456,6 +495,24 @@ describe('cancelling a booking', () => {
     await expectFocused(titles.cancelled)
     expect(queryButton(manage.cancelYes)).toBeNull()
   })
+})
+
+it('reads the settings and the booking again on “Try again”', async () => {
+  vi.mocked(getVenue).mockRejectedValue(new DOMException('', 'NetworkError'))
+  vi.mocked(getGuestAccess).mockRejectedValue(new DOMException('', 'NetworkError'))
+  render(
+    <GuestContextProvider>
+      <ManageBooking />
+    </GuestContextProvider>,
+  )
+  expect(await screen.findByRole('alert')).toHaveTextContent(manage.unreachable)
+  vi.mocked(getVenue).mockResolvedValue(venue)
+  vi.mocked(getGuestAccess).mockResolvedValue(access)
+  vi.mocked(getGuestAccess).mockClear()
+  press(messages.tryAgain)
+  // Polling would read it too, but seconds later.
+  expect(getGuestAccess).toHaveBeenCalledOnce()
+  expect(await findHeading(titles.confirmed)).toBeVisible()
 })
 
 it.each(['', 'nothing', SECRET])(

@@ -130,6 +130,18 @@ it('reconnects a listener that has not delivered what is stored', async () => {
   )
 })
 
+it('reports an unexpected error of a reconnection', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await startWatching()
+  deliver(2)
+  database.version = 4
+  reconnect.mockRejectedValueOnce(new TypeError())
+  await pass(CHECK_MS)
+  expect(log.mock.calls).toEqual([['Unexpected error (listening): TypeError']])
+  expect(handlers.onData.mock.lastCall?.[0].day.version).toBe(4)
+  log.mockRestore()
+})
+
 it('ignores a read that is older than what a listener has delivered since', async () => {
   await startWatching()
   deliver(2)

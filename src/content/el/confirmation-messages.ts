@@ -113,6 +113,7 @@ export const confirmationMessages: typeof import('../en/confirmation-messages').
       cancelAsk: 'Να ακυρωθεί η κράτηση; Το τραπέζι σας θα ελευθερωθεί.',
       cancelYes: 'Ναι, ακύρωση',
       cancelling: 'Γίνεται η ακύρωση…',
+      cancelRefused: 'Η κράτηση δεν ακυρώθηκε. Προσπαθήστε ξανά σε λίγο ή καλέστε το εστιατόριο.',
       limit: (most) =>
         `Έχετε αλλάξει αυτή την κράτηση ${most} φορές, όσες επιτρέπονται online. Για άλλη αλλαγή, καλέστε το εστιατόριο.`,
       past: 'Ο χρόνος της κράτησής σας έχει λήξει.',
@@ -135,6 +136,7 @@ export const confirmationMessages: typeof import('../en/confirmation-messages').
       share: 'Κοινοποίηση',
       copied: 'Αντιγράφηκε',
       copy: 'Αντιγραφή συνδέσμου',
+      copyFailed: 'Η αντιγραφή δεν έγινε. Αντιγράψτε το εσείς από εδώ:',
       whatsApp: 'Αποστολή με WhatsApp',
       viber: 'Αποστολή με Viber',
       text: (place, table, day, time, party) => `${place}, ${day}, ${time}: ${table} για ${party}.`,

@@ -135,6 +135,8 @@ export const confirmationMessages = {
     cancelAsk: 'Cancel this reservation? Your table will be released.',
     cancelYes: 'Yes, cancel',
     cancelling: 'Cancelling…',
+    cancelRefused:
+      'The reservation was not cancelled. Try again in a moment, or call the restaurant.',
     limit: (most: number) =>
       `You have changed this reservation ${most} times, the most allowed online. To change it again, please call the restaurant.`,
     past: 'The time of your reservation has passed.',
@@ -157,6 +159,8 @@ export const confirmationMessages = {
     share: 'Share',
     copied: 'Copied',
     copy: 'Copy the link to this reservation',
+    /** The text to copy follows. */
+    copyFailed: 'The browser did not copy it. Please copy this yourself:',
     whatsApp: 'Send by WhatsApp',
     viber: 'Send by Viber',
     /** The text for friends. A link to the booking page follows. */

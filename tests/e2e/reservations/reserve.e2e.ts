@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
       problems.allow(code)
       await page.route(code, (route) => route.abort())
       await me.editButton().tap()
-      await expect(me.alert()).toContainText(messages.bookingErrors.unreachable.title)
+      await expect(me.alert()).toContainText(messages.bookingErrors.offline.title)
       await expectAccessible(page, 'the error at the button')
       await page.unroute(code)
     })

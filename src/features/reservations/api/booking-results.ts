@@ -17,7 +17,7 @@ export type RejectionKind =
   | 'paused'
   /** The start has passed, or is sooner than the minimum notice. */
   | 'late'
-  /** This device's clock is wrong: by the correct time it is too late. */
+  /** The rules rejected the commit, and by the server's clock it is too late. This device's clock is slow. */
   | 'clock'
   /** The venue takes no party of this size, or the table does not exist or does not fit the party. */
   | 'party'

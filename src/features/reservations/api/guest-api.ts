@@ -1,13 +1,6 @@
 import { guestCanModify, isSameRequest } from '../domain/availability'
 import { releaseTables, setTablesRange } from '../domain/table-slots'
-import {
-  type BookingRequest,
-  type Guest,
-  type GuestAccess,
-  getTablesKey,
-  type TimeSlot,
-  type Venue,
-} from '../domain/venue'
+import type { BookingRequest, Guest, GuestAccess, Venue } from '../domain/venue'
 import type {
   BookingRejection,
   Changed,
@@ -57,7 +50,7 @@ export function createBooking({
   ids,
   db,
 }: CreateBooking): Promise<Stored | BookingRejection | OwnBooking | Unreachable | Offline> {
-  const target = { slug, venue, date: request.date, db }
+  const target = { slug, venue, date: request.date, start: request.start, db }
   return retryCommit<Stored | BookingRejection | OwnBooking>(target, async (commit) => {
     // The day is read before the guest access document. If another tab stores this booking in between, the
     // document shows it, and the table is not reported as taken.
@@ -124,7 +117,7 @@ export function changeBooking({
 }: ChangeBooking): Promise<
   Changed | Outdated | NotFound | BookingRejection | OwnBooking | Unreachable | Offline
 > {
-  const target = { slug, venue, date: request.date, db }
+  const target = { slug, venue, date: request.date, start: request.start, db }
   return retryCommit<Changed | Outdated | NotFound | BookingRejection | OwnBooking>(
     target,
     async (commit) => {
@@ -142,7 +135,8 @@ export function changeBooking({
       const expectedChanges =
         mayBeStored && unansweredNote !== undefined ? access.changes : seen.changes
       if (
-        !isSameTimeSlot(access, seen) ||
+        !isSameRequest(access, seen) ||
+        access.length !== seen.length ||
         access.changes !== expectedChanges ||
         !guestCanModify(access)
       ) {
@@ -229,13 +223,4 @@ export function cancelBooking({
     await commit(batch)
     return { kind: 'changed', access: { ...access, state, changes } }
   })
-}
-
-function isSameTimeSlot(one: TimeSlot, other: TimeSlot): boolean {
-  return (
-    one.date === other.date &&
-    getTablesKey(one.tables) === getTablesKey(other.tables) &&
-    one.start === other.start &&
-    one.length === other.length
-  )
 }

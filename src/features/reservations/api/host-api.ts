@@ -19,7 +19,7 @@ import type { Booking, ServiceDate, Venue } from '../domain/venue'
 import { isDeepEqual } from '../is-deep-equal'
 import { parseBooking, parseVenue } from './host-documents'
 
-// The host's page loads this module only, as one lazy chunk, so it exports sign-in, all changes of bookings, and mails.
+// The host's page loads this module as one lazy chunk, so it also exports sign-in, the changes of bookings, and mails.
 export { getSignedInEmail, preloadAuth, setDeviceRemembered, signOut } from '../../auth/sign-in'
 export {
   addBooking,
@@ -185,11 +185,17 @@ export function deleteExpired(slug: string, now = new Date()): Promise<number> {
 export function saveVenue(slug: string, seen: Venue, next: Venue): Promise<'done' | 'changed'> {
   return mapAuthErrors(async () => {
     const { db } = await requireSession()
+    // Removes fields that only the Firebase console can have added. The rules reject them.
+    const parsedNext = parseVenue(next)
     return runTransaction(db, async (transaction) => {
       const venueRef = doc(db, 'venues', slug)
-      const stored = (await transaction.get(venueRef)).data()
-      if (!stored || !isDeepEqual(parseVenue(stored), seen)) return 'changed'
-      transaction.set(venueRef, next)
+      const data = (await transaction.get(venueRef)).data()
+      if (!data) return 'changed'
+      const stored = parseVenue(data)
+      // Firestore repeats a transaction whose response was lost. The first run may have stored the settings.
+      if (isDeepEqual(stored, parsedNext)) return 'done'
+      if (!isDeepEqual(stored, parseVenue(seen))) return 'changed'
+      transaction.set(venueRef, parsedNext)
       return 'done'
     })
   })

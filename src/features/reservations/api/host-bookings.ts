@@ -98,9 +98,15 @@ export function addBooking(slug: string, booking: NewBooking): Promise<{ id: str
     const { date } = booking
     const id = createToken()
     return runTransaction(db, async (transaction) => {
-      const day = await readDay(transaction, doc(db, 'venues', slug, 'days', date))
+      const bookingRef = doc(db, 'venues', slug, 'bookings', id)
+      const [day, stored] = await Promise.all([
+        readDay(transaction, doc(db, 'venues', slug, 'days', date)),
+        transaction.get(bookingRef),
+      ])
+      // Firestore repeats a transaction whose response was lost. The id is new, so the first run has stored it.
+      if (stored.exists()) return { id }
       if (!areTablesFree(day, booking)) return 'taken'
-      transaction.set(doc(db, 'venues', slug, 'bookings', id), {
+      transaction.set(bookingRef, {
         ...bookingFields(booking),
         secret: '',
         createdAt: serverTimestamp(),
@@ -159,13 +165,17 @@ function rewriteBooking(
 ): Promise<MutationResult> {
   return mapAuthErrors(async () => {
     const { db } = await requireSession()
+    let next = getNext(seen)
+    let isDeletionSent = false
     return runTransaction(db, async (transaction) => {
       const bookingRef = doc(db, 'venues', slug, 'bookings', seen.id)
       const data = (await transaction.get(bookingRef)).data()
-      if (!data) return 'changed'
+      // Firestore repeats a transaction whose response was lost. The first run may have stored the change.
+      if (!data) return isDeletionSent ? 'done' : 'changed'
       const stored = parseBooking(seen.id, data)
-      if (!isAsSeen(stored, seen)) return 'changed'
-      const next = getNext(stored)
+      if (!isAsSeen(stored, seen)) return next && isAsSeen(stored, next) ? 'done' : 'changed'
+      next = getNext(stored)
+      isDeletionSent = !next
 
       const days = new Map<ServiceDate, Day>()
       for (const date of new Set([stored.date, next?.date ?? stored.date]))

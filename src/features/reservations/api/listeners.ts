@@ -26,7 +26,7 @@ import { parseDay } from './queries'
 // The SDK logs every failed request with the guests' data in it.
 setLogLevel('silent')
 
-/** Firestore ends a listener with an error, for example when it denies a read. */
+/** The pause before a listener starts again, which Firestore ends after an error, such as a denied read. */
 const RESTART_MS = 10_000
 
 export type Listener<Data> = {
@@ -124,7 +124,7 @@ export async function reconnect(): Promise<void> {
   await enableNetwork(db)
 }
 
-/** Without them, the SDK does not say when its data is no longer up to date. */
+/** Makes the SDK report when its data comes from the cache, which may be out of date. */
 const INCLUDE_METADATA = { includeMetadataChanges: true }
 
 type Observer<Data> = {

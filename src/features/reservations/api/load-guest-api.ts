@@ -18,10 +18,10 @@ export function preloadGuestApi(view?: Promise<unknown>) {
 }
 
 /**
- * Calls the guest API after loading it, and waits at most 25 seconds for the result.
+ * Loads the guest API and calls it. Returns after 25 seconds at the latest, even if the call has not ended.
  *
  * @param loadView loads the component that shows the result. Nothing is sent before it is loaded.
- * @throws nothing; without an answer returns `unreachable`, or `offline` if nothing was sent.
+ * @throws nothing; returns `offline` if the code did not load, and `unreachable` if the call fails or takes too long.
  */
 export async function withGuestApi<Result>(
   work: (api: Awaited<ReturnType<typeof loadGuestApi>>) => Promise<Result>,

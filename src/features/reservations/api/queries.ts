@@ -5,10 +5,10 @@ import { NetworkError } from '../../../lib/unexpected-error'
 import { withTimeout } from '../../../lib/with-timeout'
 import type { Day, GuestAccess, ServiceDate, Venue } from '../domain/venue'
 
-/** For a single request. */
+/** How long one request may take. */
 const REQUEST_TIMEOUT_MS = 8_000
 
-/** For everything that a press of a button starts: loading code, and all attempts. */
+/** How long everything may take that a press of a button starts: loading code, and all attempts. */
 export const ACTION_TIMEOUT_MS = 25_000
 
 /** A database other than the site's own, for tests and benchmarks. */

@@ -3,7 +3,9 @@ import { ChunkLoadError } from '../../../lib/chunks'
 import { isPermissionDenied } from '../../../lib/is-permission-denied'
 import { reportUnexpectedError } from '../../../lib/unexpected-error'
 import { withTimeout } from '../../../lib/with-timeout'
-import type { Day, ServiceDate, Venue } from '../domain/venue'
+import { hasEnoughNotice } from '../domain/availability'
+import { getVenueTime } from '../domain/clock'
+import type { Day, ServiceDate, Slot, Venue } from '../domain/venue'
 import type { BookingRejection, Offline, Unreachable } from './booking-results'
 import {
   ACTION_TIMEOUT_MS,
@@ -23,15 +25,14 @@ const MAX_NETWORK_ERRORS = 2
 /** The longest pause between two attempts. */
 const MAX_PAUSE_MS = 500
 
-/** A device clock that is wrong by more than this is reported. */
-const CLOCK_TOLERANCE_MS = 5 * 60_000
-
 export type RetryTarget = {
   slug: string
   /** The settings that the page has read; used if the venue's document is missing. */
   venue: Venue
   /** The requested day, for a rejection. */
   date: ServiceDate
+  /** The requested start. A cancellation has none: the rules accept it at any time. */
+  start?: Slot
   db: InjectedDb
 }
 
@@ -113,7 +114,7 @@ async function repeatUntilResult<Result>(
         const [venue, day] = current
         rejections += 1
         if (day.version === version || rejections === MAX_REJECTIONS) {
-          return { kind: (await isClockWrong()) ? 'clock' : 'refused', venue, day }
+          return { kind: (await isTooLate(venue, target)) ? 'clock' : 'refused', venue, day }
         }
         version = day.version
       } else if (!isContention(error)) {
@@ -134,12 +135,14 @@ function isContention(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'aborted'
 }
 
-/** Compares this device's clock with that of the site's server. */
-async function isClockWrong(): Promise<boolean> {
+/** Whether it is too late for the request by the clock of the site's server. By this device's clock it is not. */
+async function isTooLate(venue: Venue, { date, start }: RetryTarget): Promise<boolean> {
+  if (start === undefined) return false
   try {
     const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
-    const time = Date.parse(response.headers.get('date') ?? '')
-    return Math.abs(time - Date.now()) > CLOCK_TOLERANCE_MS
+    // Without a valid date, getVenueTime() throws.
+    const now = getVenueTime(venue, new Date(response.headers.get('date') ?? ''))
+    return !hasEnoughNotice(venue, { date, start }, now)
   } catch {
     return false
   }

@@ -1,3 +1,4 @@
+import { reportUnexpectedError } from '../../../lib/unexpected-error'
 import { compareByTime } from '../domain/compare-by-time'
 import type { Booking, Day, ServiceDate } from '../domain/venue'
 import type { HostDay } from './listeners'
@@ -17,7 +18,7 @@ const READ_MS = 7_000
  */
 export function watchDay(slug: string, date: ServiceDate, handlers: WatchHandlers<HostDay>): Watch {
   let latest: HostDay | undefined
-  /** While they deliver. */
+  /** Undefined while the listeners do not deliver. */
   let listeners: Awaited<ReturnType<typeof loadListeners>> | undefined
 
   async function read(): Promise<HostDay> {
@@ -26,8 +27,8 @@ export function watchDay(slug: string, date: ServiceDate, handlers: WatchHandler
     const bookings = await readBookings(slug, date, day, latest)
     if (latest && isKnown(latest, day)) return latest
     latest = { date, day, bookings }
-    // They have not delivered this change, so their connection has broken off unnoticed.
-    listeners?.reconnect()
+    // The listeners have not delivered this change, so their connection must be broken.
+    listeners?.reconnect().catch((error) => reportUnexpectedError(error, 'listening'))
     return latest
   }
 

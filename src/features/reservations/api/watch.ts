@@ -5,9 +5,9 @@ import type { Listener } from './listeners'
 import { loadListeners } from './load-listeners'
 import { poll, SLOW_POLL_MS } from './poll'
 
-/** Before reading begins, for a listener that usually delivers sooner. */
+/** How long a listener may take to deliver before reading starts. It usually takes less. */
 const PATIENCE_MS = 2_000
-/** Until the listeners are loaded again, after their code failed to load. */
+/** The pause before the code of the listeners is loaded again after a failure. */
 const RELOAD_MS = 30_000
 /** Data from a listener may be this much older than the answer to a change, which comes by another connection. */
 const LISTENER_DELAY_MS = 500
@@ -38,7 +38,7 @@ export type Watch = {
   refresh: () => void
 }
 
-/** Whether the last that came from any listener is data. */
+/** Whether the last event of any listener was data, and not an interruption. */
 let areListenersDelivering = false
 
 /**
@@ -57,7 +57,7 @@ export function watch<Data>(source: Source<Data>, { onData, onError }: WatchHand
 
   const isListening = () => isDelivering && !hasCheckFailed
 
-  /** @param skipsFirst whether the first read waits for an interval. A hidden page reads when it is shown. */
+  /** @param skipsFirst whether a visible page waits for an interval before the first read. */
   function startPolling(skipsFirst = false) {
     stopPolling()
     stopPolling = () => {}

@@ -51,7 +51,9 @@ type CalendarEvent = {
 }
 
 /**
- * Formats a booking as an iCalendar file (RFC 5545). A file of a later version of the booking replaces the event.
+ * Formats a booking as an iCalendar file (RFC 5545). All files of a booking have the same `UID`, so a later one
+ * replaces the event. `SEQUENCE` counts only the guest's changes; after a host's change, `DTSTAMP` shows which file
+ * is later.
  *
  * @throws if the time zone has no entry in `TIME_ZONES`.
  */

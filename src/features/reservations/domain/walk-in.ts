@@ -5,10 +5,10 @@ import type { Slot, SlotRange, TableCapacity } from './venue'
 /** A table in use, or a combination by its key, with its occupancy of one day: 96 digits, one per slot. */
 export type TableOnDay = { id: string; capacity: TableCapacity; occupancy: string }
 
-/** A party that stands at the door. */
+/** A party that has arrived without a booking. */
 type WalkIn = SlotRange & { guests: number }
 
-/** Three quarters of an hour: no party is proposed a table for less. */
+/** In slots: a table is proposed for less than 45 minutes only if the whole visit is shorter. */
 const SHORTEST_STAY = 3
 
 /** The occupancy of tables together: free where all of them are free. */
@@ -19,7 +19,7 @@ export function mergeOccupancies(occupancies: string[]): string {
   }).join('')
 }
 
-/** The slot before which a table that is free at `start` is free; the end of the day if nothing follows. */
+/** The first slot from `start` on that is not free, or the end of the day. */
 export function getFreeUntil(occupancy: string, start: Slot): Slot {
   const free = occupancy.slice(start).search(/[12]/)
   return free < 0 ? SLOTS_PER_DAY : start + free

@@ -36,7 +36,12 @@ export function CancelPrompt(props: CancelPromptProps) {
       <p>{manage.cancelAsk}</p>
       {typeof submission === 'object' && (
         <p role="alert">
-          <BookingErrorText kind={submission.kind} />
+          {/* The text about a refused booking speaks of tables and of what the guest typed. */}
+          {submission.kind === 'refused' ? (
+            manage.cancelRefused
+          ) : (
+            <BookingErrorText kind={submission.kind} />
+          )}
         </p>
       )}
       <p className="reserve-actions">

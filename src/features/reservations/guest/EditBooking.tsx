@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useRef } from 'react'
 import { withGuestApi } from '../api/load-guest-api'
 import type { SavedBooking } from '../api/saved-bookings'
-import { isSameRequest } from '../domain/availability'
+import { guestCanModify, isSameRequest } from '../domain/availability'
 import { releaseTables } from '../domain/table-slots'
 import type { Day, GuestAccess, ServiceDate, Venue } from '../domain/venue'
 import { Alternatives } from './Alternatives'
@@ -62,18 +62,18 @@ export function EditBooking(props: EditBookingProps) {
     const outcome = await withGuestApi(({ changeBooking }) =>
       changeBooking({ slug, venue, secret, seen: access, request }),
     )
-    if (outcome.kind === 'changed') {
+    if (outcome.kind === 'changed' && guestCanModify(outcome.access)) {
       setSubmission('idle')
       showChange(outcome.access, 'changed')
       return onClose()
     }
-    if (outcome.kind === 'outdated') receiveAccess(outcome.access)
+    if ('access' in outcome) receiveAccess(outcome.access)
     if ('day' in outcome) {
       updateVenue(outcome.venue)
       draft.reloadDay()
     }
     setFailure({
-      kind: outcome.kind,
+      kind: outcome.kind === 'changed' ? 'outdated' : outcome.kind,
       request,
       ...(outcome.kind === 'own' && { ownSecret: outcome.secret }),
     })

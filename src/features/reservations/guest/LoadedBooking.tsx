@@ -83,7 +83,7 @@ export function LoadedBooking(props: LoadedBookingProps) {
             </button>
           </p>
         )}
-        {!isCancelling && forms.hasFailed && <BookingError kind="unreachable" />}
+        {!isCancelling && forms.hasFailed && <BookingError kind="offline" />}
         {NoteForm && withBookingMessages(<NoteForm {...props} onClose={forms.closeNote} />)}
         {isCancelling && <CancelPrompt {...props} onClose={() => setAskingToCancel(false)} />}
       </BookingSummary>
@@ -97,7 +97,10 @@ export function LoadedBooking(props: LoadedBookingProps) {
   )
 }
 
-/** The actions that the guest may still take. The security rules check the same conditions. */
+/**
+ * The actions that the guest may still take. The security rules also check the state, the number of changes and
+ * whether online booking is on, but they accept a change or cancellation after the booking has begun.
+ */
 function usePermissions({ venue, access, savedBooking }: LoadedBookingProps) {
   const now = useClock(venue)
   const hasBegun = !hasEnoughNotice({ ...venue, minNoticeMinutes: 0 }, access, now)

@@ -40,7 +40,7 @@ function BookingLookup({ secret }: { secret: string }) {
     useGuestContext<'confirmationMessages'>()
   const { manage } = confirmationMessages
   const { state: venueState, reloadVenue, updateVenue } = useVenue(venueRow.slug)
-  const { state, ...booking } = useGuestBooking(venueRow.slug, secret)
+  const { state, reload, ...booking } = useGuestBooking(venueRow.slug, secret)
 
   if (typeof state === 'object' && venueState.status === 'open')
     return (
@@ -75,7 +75,14 @@ function BookingLookup({ secret }: { secret: string }) {
         <PageTitle title={manage.title} />
         <div className="reserve-message">
           <p role="alert">{manage.unreachable}</p>
-          <button type="button" className="button" onClick={reloadVenue}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              reloadVenue()
+              reload()
+            }}
+          >
             {messages.tryAgain}
           </button>
           <PhoneFallback />

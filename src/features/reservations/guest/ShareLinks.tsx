@@ -18,6 +18,8 @@ export function ShareLinks({ venue, access, secret }: ShareLinksProps) {
   const { venueRow, venueMessages, confirmationMessages, lang } = context
   const { share } = confirmationMessages
   const [copied, setCopied] = useState<'share' | 'link'>()
+  /** The text that the browser did not copy. */
+  const [uncopied, setUncopied] = useState<string>()
   const reservePath = localizePath(`/reserve/${venueRow.slug}`, lang)
   const reserveUrl = new URL(reservePath, location.href).href
   const manageUrl = `${reserveUrl}/mine#${secret}`
@@ -52,17 +54,20 @@ export function ShareLinks({ venue, access, secret }: ShareLinksProps) {
     try {
       await navigator.clipboard.writeText(copiedText)
       setCopied(button)
+      setUncopied(undefined)
     } catch {
-      // The browser denies access to the clipboard.
+      // The browser denies access to the clipboard, so the guest has to copy the text.
+      setCopied(undefined)
+      setUncopied(copiedText)
     }
   }
 
   async function openShareSheet() {
-    if (!navigator.share) return copy('share', `${text} ${reserveUrl}`)
     try {
       await navigator.share({ title: venueMessages.name, text, url: reserveUrl })
-    } catch {
-      // The guest closed the sheet.
+    } catch (error) {
+      // An AbortError means that the guest closed the sheet. Other errors include a browser without a sheet.
+      if (Object(error).name !== 'AbortError') await copy('share', `${text} ${reserveUrl}`)
     }
   }
 
@@ -95,6 +100,15 @@ export function ShareLinks({ venue, access, secret }: ShareLinksProps) {
           </button>
         </li>
       </ul>
+      {/* Not role="status", so that the page has one status, which is that of the booking. */}
+      <p aria-live="polite" className={uncopied ? undefined : 'visually-hidden'}>
+        {copied && share.copied}
+        {uncopied && (
+          <>
+            {share.copyFailed} <b>{uncopied}</b>
+          </>
+        )}
+      </p>
       <p className="text-muted">{share.keep}</p>
     </section>
   )

@@ -72,8 +72,10 @@ export function useEditForms({
     loadEditForms(lang).then(setLoaded, () => {
       setLoaded('unreachable')
       setPendingForm(undefined)
+      // The page behind the form has the buttons that load it again.
+      if (isEditEntry()) closeEdit()
     })
-  }, [isNeeded, lang])
+  }, [isNeeded, lang, closeEdit])
 
   useEffect(() => {
     if (!pendingForm || !isLoaded) return

@@ -18,7 +18,7 @@ const RECENT_CHANGE_MS = 5 * 60_000
 /**
  * Polls a guest's booking while its page is open, since the restaurant or another tab may change it:
  * every few seconds until it is confirmed and for five minutes after each change, otherwise once a minute,
- * and at once when the page becomes visible.
+ * and at once when the page becomes visible. A missing booking is also polled once a minute.
  *
  * @param stored the booking that the page has just stored, if any.
  */
@@ -63,15 +63,20 @@ export function useGuestBooking(slug: string, secret: string, stored?: GuestAcce
   )
 
   const hasChangedRecently = useChangedRecently(access)
-  const isUnsettled = !access || access.state === 'pending' || hasChangedRecently
+  const isUnsettled =
+    state !== 'missing' && (!access || access.state === 'pending' || hasChangedRecently)
+  const read = useCallback(() => getGuestAccess(slug, secret), [slug, secret])
   useEffect(() => {
-    return poll(() => getGuestAccess(slug, secret), receiveAccess, {
+    return poll(read, receiveAccess, {
       onError: () => setState((before) => (before === 'loading' ? 'unreachable' : before)),
       ...(!isUnsettled && { intervalMs: SLOW_POLL_MS }),
     })
-  }, [slug, secret, isUnsettled, receiveAccess])
+  }, [read, isUnsettled, receiveAccess])
 
-  return { state, showChange, receiveAccess, dismissNotice, savedBooking, saveNote }
+  /** Reads the booking at once. Ignores a failure, because polling continues. */
+  const reload = () => read().then(receiveAccess, () => {})
+
+  return { state, reload, showChange, receiveAccess, dismissNotice, savedBooking, saveNote }
 }
 
 /** Whether the booking has changed in the last five minutes, apart from its first load. */

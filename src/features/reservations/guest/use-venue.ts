@@ -40,7 +40,13 @@ export function useDay(slug: string, date: ServiceDate | undefined) {
   const [days, setDays] = useState<Record<ServiceDate, LoadedDay>>({})
 
   const updateDay = useCallback(
-    (date: ServiceDate, day: Day) => setDays((before) => ({ ...before, [date]: day })),
+    (date: ServiceDate, day: Day) =>
+      setDays((before) => {
+        const known = before[date]
+        // A slow response may be older than the day that a rejection contained.
+        const isOutdated = typeof known === 'object' && day.version < known.version
+        return isOutdated ? before : { ...before, [date]: day }
+      }),
     [],
   )
 
