@@ -25,7 +25,7 @@ const DARK_STYLES = `
   }
 `
 
-/** A telephone number that fits into one line of a phone. */
+/** A telephone number that is short enough for one line on a phone. */
 const PHONE_NUMBER = /(\+?\d[\d ()/-]{6,18}\d)/
 
 const FONT = 'Commissioner, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'

@@ -19,7 +19,7 @@ import type { BookingNews } from './bookings'
 import { cleanLine, cleanText } from './clean'
 import type { MailContent, MailRow, PreparedMail } from './content'
 import type { NotificationContext } from './context'
-import { hashText, type ToldBooking } from './mail-doc'
+import { hashText, type ReportedBooking } from './mail-doc'
 import type { MailMessages } from './messages/en'
 import { mailMessages } from './messages/mail-messages'
 
@@ -28,7 +28,7 @@ type Place = Pick<NotificationContext, 'catalogue' | 'settings'> & {
   lang: Language
 }
 
-type SlotOfDay = Pick<ToldBooking, 'date' | 'start'>
+type SlotOfDay = Pick<ReportedBooking, 'date' | 'start'>
 
 /** A booking's day and time; after midnight the day is the one after the service date. */
 function getWhen({ date, start }: SlotOfDay, lang: Language) {
@@ -60,7 +60,7 @@ function getPlace({ catalogue, settings, row, lang }: Place) {
 function getRows(
   place: Place,
   booking: Pick<Booking, 'date' | 'tables' | 'start' | 'length' | 'guests'>,
-  before?: ToldBooking,
+  before?: ReportedBooking,
 ): MailRow[] {
   const { lang } = place
   const { messages, describeTables, describeParty } = getPlace(place)
@@ -79,7 +79,7 @@ function getRows(
     },
     {
       label: booking.tables.length > 1 ? labels.tables : labels.table,
-      // The label is the word.
+      // The label says “Table” already, so the value leaves out this word.
       value: describeTables(booking.tables).replace(/^\S+ /, ''),
       ...compare(describeInSentence(booking.tables), before && describeInSentence(before.tables)),
     },
@@ -94,7 +94,7 @@ function getRows(
 type GuestMail = Place & { venue: Venue; booking: Booking; news: BookingNews | 'reminder' }
 
 /** The mail to a guest about their booking. */
-export function createGuestMail(mail: GuestMail, told?: ToldBooking): PreparedMail {
+export function createGuestMail(mail: GuestMail, reported?: ReportedBooking): PreparedMail {
   const { booking, news, row, lang } = mail
   const { messages, name, address, reserveUrl } = getPlace(mail)
   const { guest, labels } = messages
@@ -127,7 +127,7 @@ export function createGuestMail(mail: GuestMail, told?: ToldBooking): PreparedMa
     ...(href && { button: { label: isCancelled ? guest.bookAgain : guest.manage, href } }),
     footer: [...(row.phone ? [guest.call(name, row.phone)] : []), guest.why(name)],
   }
-  const calendar = told && createInvitation(mail, told, manageUrl ?? reserveUrl)
+  const calendar = reported && createInvitation(mail, reported, manageUrl ?? reserveUrl)
   return { to: [booking.email], fromName: name, content, ...(calendar && { calendar }) }
 }
 
@@ -167,11 +167,11 @@ function getNoteRow({ labels }: MailMessages, { note }: Booking): MailRow[] {
 }
 
 /** The calendar file of the guest's page as an invitation: the same event in a later version. */
-function createInvitation(mail: GuestMail, told: ToldBooking, url: string) {
+function createInvitation(mail: GuestMail, reported: ReportedBooking, url: string) {
   const { booking, venue, settings } = mail
   const { messages, name, address, describeTables } = getPlace(mail)
   const method: 'CANCEL' | 'REQUEST' = booking.state === 'cancelled' ? 'CANCEL' : 'REQUEST'
-  const access = { ...booking, bookingId: booking.id, changes: told.sequence }
+  const access = { ...booking, bookingId: booking.id, changes: reported.sequence }
   const file = createCalendarFile(access, {
     timeZone: venue.timeZone,
     title: messages.calendar.title(name, booking.guests),
@@ -218,7 +218,7 @@ export function createHostMail(mail: HostMail): PreparedMail {
 function getHostNoteRow(
   messages: MailMessages,
   booking: Booking,
-  before: ToldBooking | undefined,
+  before: ReportedBooking | undefined,
 ): MailRow[] {
   const { note, noteChanged, noteDeleted } = messages.labels
   if (!before || before.note === hashText(booking.note)) return getNoteRow(messages, booking)

@@ -4,7 +4,7 @@ import { isSameRequest } from '../../src/features/reservations/domain/availabili
 import { slotToDate } from '../../src/features/reservations/domain/clock'
 import type { Booking, GuestAccess, Venue } from '../../src/features/reservations/domain/venue'
 import type { NotificationContext } from './context'
-import { hashText, type ToldBooking } from './mail-doc'
+import { hashText, type ReportedBooking } from './mail-doc'
 
 type Db = Pick<NotificationContext, 'db'>
 
@@ -39,13 +39,15 @@ export function getStart({ date, start }: Booking, { timeZone }: Venue): Date {
   return slotToDate(date, start, timeZone)
 }
 
-/** Whether the guests' time has passed, so that nobody needs to be told any more. */
+/** Whether the guests' time has passed, so that nobody needs to be notified any more. */
 export function isOver({ date, start, length }: Booking, { timeZone }: Venue, now: Date): boolean {
   return slotToDate(date, start + length, timeZone) <= now
 }
 
-/** Whether mails are sent about bookings in this state. Hosts see the others happen. */
-export function hasToldState(booking: Booking): booking is Booking & Pick<ToldBooking, 'state'> {
+/** Whether mails are sent about bookings in this state. Hosts set the other states themselves. */
+export function isNotifiable(
+  booking: Booking,
+): booking is Booking & Pick<ReportedBooking, 'state'> {
   return ['pending', 'confirmed', 'cancelled'].includes(booking.state)
 }
 
@@ -53,13 +55,13 @@ export function hasToldState(booking: Booking): booking is Booking & Pick<ToldBo
  * What a mail says about a booking.
  *
  * @param access undefined for a booking that a host has made.
- * @param before what the recipient was last told.
+ * @param before what the last mail to the recipient reported.
  */
-export function getToldBooking(
-  booking: Booking & Pick<ToldBooking, 'state'>,
+export function getReportedBooking(
+  booking: Booking & Pick<ReportedBooking, 'state'>,
   access: Pick<GuestAccess, 'changes'> | undefined,
-  before: ToldBooking | undefined,
-): ToldBooking {
+  before: ReportedBooking | undefined,
+): ReportedBooking {
   const { date, tables, start, guests, state, note } = booking
   const changes = access?.changes ?? 0
   // The page's own calendar file has `changes` as its SEQUENCE, and a calendar ignores a lower one.
@@ -67,37 +69,37 @@ export function getToldBooking(
   return { date, tables, start, guests, state, changes, note: hashText(note), sequence }
 }
 
-/** What a mail tells about a booking. */
+/** The change of a booking that a mail reports. */
 export type BookingNews = {
   event: 'made' | 'confirmed' | 'changed' | 'cancelled' | 'declined'
   by: 'guest' | 'restaurant'
-  /** What the recipient was last told. */
-  before?: ToldBooking
+  /** What the last mail to the recipient reported. */
+  before?: ReportedBooking
 }
 
 /**
- * Compares a booking with what its recipient was last told.
+ * Compares a booking with what the last mail to its recipient reported.
  *
- * @returns undefined if there is nothing new to tell.
+ * @returns undefined if nothing has changed.
  */
 export function findNews(
   { secret }: Pick<Booking, 'secret'>,
   recipient: 'guest' | 'host',
-  told: ToldBooking,
-  before: ToldBooking | undefined,
+  reported: ReportedBooking,
+  before: ReportedBooking | undefined,
 ): BookingNews | undefined {
-  const isGuests = secret !== '' && (!before || told.changes > before.changes)
-  const by = isGuests ? 'guest' : 'restaurant'
+  const isByGuest = secret !== '' && (!before || reported.changes > before.changes)
+  const by = isByGuest ? 'guest' : 'restaurant'
   const news = { by, ...(before && { before }) } as const
-  if (told.state === 'cancelled') {
+  if (reported.state === 'cancelled') {
     if (before?.state === 'cancelled') return undefined
     const isDeclined = before?.state === 'pending' && by === 'restaurant'
     return { ...news, event: isDeclined ? 'declined' : 'cancelled' }
   }
   if (!before || before.state === 'cancelled') return { ...news, event: 'made' }
   const isChanged =
-    !isSameRequest(told, before) || (recipient === 'host' && told.note !== before.note)
+    !isSameRequest(reported, before) || (recipient === 'host' && reported.note !== before.note)
   if (isChanged) return { ...news, event: 'changed' }
-  if (told.state === before.state) return undefined
-  return { ...news, event: told.state === 'confirmed' ? 'confirmed' : 'changed' }
+  if (reported.state === before.state) return undefined
+  return { ...news, event: reported.state === 'confirmed' ? 'confirmed' : 'changed' }
 }

@@ -1,9 +1,9 @@
 import type { Language } from '../../src/content/language'
 
-/** A row of facts: its label, its value and the value before the change. Values are texts of others. */
+/** A row of facts: its label, its value and the value before the change. Values may be texts that visitors typed. */
 export type MailRow = { label: string; value: string; before?: string }
 
-/** What a mail says; MailTemplate.tsx formats it. */
+/** The content of a mail. MailTemplate.tsx formats it. */
 export type MailContent = {
   lang: Language
   subject: string

@@ -9,7 +9,7 @@ import {
   bookingRef,
   getStart,
   getVersion,
-  hasToldState,
+  isNotifiable,
   isOver,
   parseBooking,
   parseSendingVenue,
@@ -20,7 +20,7 @@ import { hashText } from './mail-doc'
 import { enqueue } from './outbox'
 import { listHosts } from './recipients'
 
-/** A change is told after this time, so that several changes in a row make one mail. */
+/** A change is reported after this time, so that several changes in a row make one mail. */
 export const SETTLE_MS = 5_000
 
 const GUEST_FIELDS = ['date', 'tables', 'start', 'guests', 'state', 'email']
@@ -73,7 +73,7 @@ export async function enqueueBookingMails(
   ])
   const venue = parseSendingVenue(venueDocument)
   const booking = parseBooking(found)
-  if (!venue || !booking || !hasToldState(booking)) return
+  if (!venue || !booking || !isNotifiable(booking)) return
   const now = context.now()
   if (isOver(booking, venue, now)) return
 

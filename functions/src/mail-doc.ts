@@ -4,8 +4,8 @@ import type { BookingRequest } from '../../src/features/reservations/domain/venu
 import type { FormName } from '../../src/lib/form-schema'
 
 /**
- * The documents of the outbox, see docs/notifications.md. They hold no text of a mail and no personal data: the sender
- * reads the entry or the booking when it sends.
+ * The documents of the outbox, see docs/notifications.md. They hold neither texts nor addresses, which appear only as a
+ * hash: the sender reads the entry or the booking when it sends.
  */
 
 /** `sending` after its lease: the mail may or may not have arrived. */
@@ -29,7 +29,7 @@ export type MailTopic =
 export type MailRecipient = 'visitor' | 'guest' | 'staff' | 'host'
 
 /** The part of a booking that a mail says, so that the next mail can say what has changed. */
-export type ToldBooking = BookingRequest & {
+export type ReportedBooking = BookingRequest & {
   state: 'pending' | 'confirmed' | 'cancelled'
   /** How often the guest had changed the booking. */
   changes: number
@@ -60,13 +60,13 @@ export type MailDoc = MailTopic & {
   leaseUntil: Timestamp | null
   /** The last change of the state. */
   changedAt: Timestamp
-  /** What a mail about a booking has said, from its first attempt on. */
-  told: ToldBooking | null
+  /** The booking as the mail describes it, from the first attempt on; null for other mails. */
+  reported: ReportedBooking | null
   /** The field of the TTL policy. */
   expireAt: Timestamp
 }
 
-/** A hash that tells addresses and notes apart without storing them. */
+/** A hash that distinguishes addresses and notes without storing them. */
 export function hashText(text: string): string {
   return text === '' ? '' : createHash('sha256').update(text).digest('hex').slice(0, 16)
 }

@@ -44,7 +44,7 @@ export async function enqueue(
     sendAfter: Timestamp.fromDate(sendAfter ?? queuedAt),
     leaseUntil: null,
     changedAt: Timestamp.fromDate(queuedAt),
-    told: null,
+    reported: null,
     expireAt: Timestamp.fromMillis(expiry),
   }
   try {

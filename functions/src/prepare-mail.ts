@@ -5,8 +5,8 @@ import { createDayList, createGuestMail, createHostMail } from './booking-conten
 import {
   bookingRef,
   findNews,
-  getToldBooking,
-  hasToldState,
+  getReportedBooking,
+  isNotifiable,
   isOver,
   parseBooking,
   parseSendingVenue,
@@ -15,7 +15,7 @@ import {
 import type { PreparedMail } from './content'
 import type { NotificationContext } from './context'
 import { listUndelivered } from './enqueue-submission'
-import type { MailDoc, ToldBooking } from './mail-doc'
+import type { MailDoc, ReportedBooking } from './mail-doc'
 import { isAddressed, listHosts, listStaff } from './recipients'
 import { createFailureMail, createReply, createSubmissionMail } from './submission-content'
 import { getSubmission } from './submissions'
@@ -37,8 +37,8 @@ export type Preparation =
   | {
       /** Writes the mail from what was read. */
       write: () => PreparedMail
-      /** What a mail about a booking says of it. */
-      told: ToldBooking | null
+      /** The booking as the mail describes it; null for other mails. */
+      reported: ReportedBooking | null
     }
 
 type Prepare<Kind extends MailDoc['kind']> = {
@@ -82,13 +82,13 @@ async function prepareSubmission({
     const { email } = entry
     if (!email) return 'drop'
     const { lang } = arrival
-    return { write: () => createReply({ ...submission, lang, to: [email] }), told: null }
+    return { write: () => createReply({ ...submission, lang, to: [email] }), reported: null }
   }
   const to = (await listStaff(context)).filter((email) => isAddressed(addressHash, email))
   if (to.length === 0) return addressHash === '' ? 'no-recipient' : 'drop'
   return {
     write: () => createSubmissionMail({ ...submission, arrival, lang: settings.staffLanguage, to }),
-    told: null,
+    reported: null,
   }
 }
 
@@ -102,7 +102,7 @@ async function prepareBooking({
   const row = catalogue.venues.find(({ slug }) => slug === mail.venue)
   const venue = parseSendingVenue(await venueRef(context, mail.venue).get())
   const booking = parseBooking(await bookingRef(context, mail.venue, mail.booking).get())
-  if (!venue || !booking || !hasToldState(booking)) return 'drop'
+  if (!venue || !booking || !isNotifiable(booking)) return 'drop'
   if (isOver(booking, venue, now())) return 'drop'
   if (!row) return 'unknown-venue'
   const place = { catalogue, settings, row }
@@ -112,7 +112,7 @@ async function prepareBooking({
       booking.state === 'confirmed' && key.endsWith(booking.date) && booking.email !== ''
     if (!isDue) return 'drop'
     const guestMail = { ...place, lang: booking.lang, venue, booking, news: 'reminder' } as const
-    return { write: () => createGuestMail(guestMail), told: null }
+    return { write: () => createGuestMail(guestMail), reported: null }
   }
 
   const recipient = mail.recipient === 'host' ? 'host' : 'guest'
@@ -122,24 +122,24 @@ async function prepareBooking({
   const before = changes
     .filter(({ state }) => state === 'sent' || state === 'sending')
     .sort((one, other) => one.version - other.version)
-    .at(-1)?.told
+    .at(-1)?.reported
   const access =
     booking.secret === '' ? undefined : await getAccess(context, mail.venue, booking.secret)
-  const told = getToldBooking(booking, access, before ?? undefined)
-  const news = findNews(booking, recipient, told, before ?? undefined)
+  const reported = getReportedBooking(booking, access, before ?? undefined)
+  const news = findNews(booking, recipient, reported, before ?? undefined)
   if (!news) return 'drop'
 
   if (recipient === 'guest') {
-    // A corrected address has its own mail, which tells it the whole booking.
+    // A corrected address has its own mail, which describes the whole booking.
     if (booking.email === '' || !isAddressed(mail.addressHash, booking.email)) return 'drop'
     const guestMail = { ...place, lang: booking.lang, venue, booking, news }
-    return { write: () => createGuestMail(guestMail, told), told }
+    return { write: () => createGuestMail(guestMail, reported), reported }
   }
   const host = await findHost(context, mail)
   if (!host?.bookings) return 'drop'
   return {
     write: () => createHostMail({ ...place, lang: host.lang, email: host.email, booking, news }),
-    told,
+    reported,
   }
 }
 
@@ -177,7 +177,7 @@ async function prepareDayList({ context, mail }: Prepare<'day-list'>): Promise<P
   const place = { catalogue, settings, row, lang: host.lang }
   return {
     write: () => createDayList({ ...place, email: host.email, date: mail.date, bookings }),
-    told: null,
+    reported: null,
   }
 }
 
@@ -188,5 +188,5 @@ async function prepareFailures({ context, key, mail }: Prepare<'failures'>): Pro
   if (to.length === 0 || undelivered.length === 0) return 'drop'
   const mails = undelivered.map((found) => found.data() as MailDoc)
   const report = { settings, lang: settings.staffLanguage, to, mails }
-  return { write: () => createFailureMail(report), told: null }
+  return { write: () => createFailureMail(report), reported: null }
 }

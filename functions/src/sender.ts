@@ -6,7 +6,10 @@ import { mailRef } from './outbox'
 import { type Preparation, prepareMail } from './prepare-mail'
 import { renderMail } from './render-mail'
 
-/** Longer than a function may run, so that two senders never have one mail. */
+/**
+ * Longer than a function may run (`timeoutSeconds` in notifications.ts). Until the lease ends, the rules refuse “Send
+ * again”, so that no second sender starts.
+ */
 const LEASE_MS = 5 * 60_000
 
 /** The platform retries a mail for as long. */
@@ -55,7 +58,8 @@ export async function sendQueuedMail(context: NotificationContext, key: string):
 async function lease(context: NotificationContext, key: string, queued: MailDoc) {
   const { db, now } = context
   const ref = mailRef(context, key)
-  // Not in the transaction, because a query locks more than its results. A mail that is queued after it finds this one.
+  // Not in the transaction, because a query locks more than its results. A mail that is queued later finds this one
+  // by its own query.
   const otherRefs = await listOtherMails(context, key, queued)
   return db.runTransaction(async (transaction) => {
     const [found, ...othersFound] = await transaction.getAll(ref, ...otherRefs)
@@ -78,7 +82,7 @@ async function lease(context: NotificationContext, key: string, queued: MailDoc)
       state: 'sending',
       attempts: mail.attempts + 1,
       leaseUntil: Timestamp.fromMillis(time.getTime() + LEASE_MS),
-      told: preparation.told,
+      reported: preparation.reported,
       changedAt,
     })
     return preparation
@@ -119,9 +123,9 @@ async function record(
     return
   }
   if (kind === 'rejected' || now.getTime() - queuedAt.toMillis() >= GIVE_UP_AFTER_MS) {
-    await update({ state: 'failed', reason, told: null })
+    await update({ state: 'failed', reason, reported: null })
     return
   }
-  await update({ state: 'queued', reason, told: null })
+  await update({ state: 'queued', reason, reported: null })
   throw new RetryLater(`The mail was not accepted: ${reason}`)
 }

@@ -18,13 +18,14 @@ const [navigationEntry] = performance.getEntriesByType(
 const scrollAnchor = takeScrollAnchor()
 const { hash } = location
 
-// Before the first paint, so that no header disappears.
+// Runs before the first paint, so that the header of an embedded page never appears.
 markEmbedded()
 
 // Only on pages whose sections below the first view wait for the stylesheet, see scripts/build/prerender.mjs.
 const hideBelow = document.querySelector<HTMLStyleElement>('#hide-below')
 if (hideBelow) {
   hideBelow.media = 'all'
+  // Other input loads everything, see `firstInteraction`.
   addEventListener('wheel', loadStyles, { once: true })
 }
 
@@ -62,7 +63,7 @@ addEventListener('DOMContentLoaded', async () => {
   setTimeout(loadSite)
 })
 
-/** A frame is on screen when the next but one begins. */
+/** Waits until the current frame is on screen, which it is when the second frame after it begins. */
 async function waitForPaint() {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
 }

@@ -4,7 +4,7 @@ import { parseDeepLink } from '../features/tours/deep-link'
 import { parseTourMessage, type TourMessage } from '../player/schema/messages'
 
 /*
- * The inline script of /embed/<name>: starts the tour in its frame, and tells the embedding page about it.
+ * The inline script of /embed/<name>: starts the tour in its frame, and relays its messages to the embedding page.
  * Its text is the same on all of these pages, because their policy names its hash.
  *
  *   ?autostart=1   starts the tour when half of the frame is in view
@@ -38,11 +38,12 @@ function setPhase(phase: 'poster' | 'loading' | 'open' | 'failed') {
   status.textContent = phase === 'failed' ? status.dataset.text! : ''
 }
 
-/** Nothing in the messages is secret, and the policy names the sites that may embed this page. */
+/** Sends a message to the embedding page of any origin: none is secret, and the policy limits who may embed. */
 function emit(message: TourMessage) {
   if (parent !== window) parent.postMessage(message, '*')
 }
 
+/** Checks a tour before its frame is made, because a frame fires `load` for an error page as well. */
 async function exists(url: string): Promise<boolean> {
   try {
     return (await fetch(url, { method: 'HEAD' })).ok

@@ -61,7 +61,7 @@ describe.skipIf(!host)('the sender', () => {
     world.context.deliver = createDelivery(await getUrl(), 2_000)
     expect(await world.deliverMail(key)).toMatchObject({ name: 'RetryLater' })
     const waiting = await stateOf(world, key)
-    expect(waiting).toMatchObject({ state: 'queued', attempts: 1, told: null })
+    expect(waiting).toMatchObject({ state: 'queued', attempts: 1, reported: null })
     expect(waiting?.reason).toMatch(reason)
     world.context.deliver = deliver
     expect(await world.deliverMail(key)).toBeUndefined()
@@ -103,7 +103,7 @@ describe.skipIf(!host)('the sender', () => {
     expect(await stateOf(world, key)).toMatchObject({
       state: 'failed',
       reason: String(code),
-      told: null,
+      reported: null,
     })
     expect(JSON.stringify(await world.mails())).not.toContain('eleni@example.gr')
   })

@@ -39,7 +39,7 @@ const mail = {
   sendAfter: hoursAgo(2),
   leaseUntil: null,
   changedAt: hoursAgo(2),
-  told: null,
+  reported: null,
   expireAt: hoursAgo(-700),
 }
 

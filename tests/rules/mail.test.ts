@@ -43,7 +43,7 @@ const mail = {
   sendAfter: inHours(-2),
   leaseUntil: null,
   changedAt: inHours(-2),
-  told: null,
+  reported: null,
   expireAt: inHours(700),
 }
 
@@ -193,7 +193,7 @@ describe.skipIf(!host)('sending a mail again', () => {
       { addressHash: 'ff' },
       { kind: 'reminder' },
       { version: 2 },
-      { told: {} },
+      { reported: {} },
       { to: 'victim@example.com' },
       { sendAfter: inHours(-1) },
       { expireAt: inHours(9_999) },

@@ -15,7 +15,7 @@ const BOOKINGS = 1_000
 const LEADS = 200
 const KILLS = 10
 
-/** Each booking is told to the guest and the host, and each lead to staff and the visitor. */
+/** Each booking is reported to the guest and the host, and each lead to staff and the visitor. */
 const MAILS = 2 * BOOKINGS + 2 * LEADS
 
 const SAMPLE = 'sample_restaurant'

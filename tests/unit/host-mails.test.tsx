@@ -112,7 +112,7 @@ const openBooking = async (row: HTMLElement) => {
 }
 
 describe('the host’s page', () => {
-  it('marks a booking whose guest was not told, and sends the mail again', async () => {
+  it('marks a booking whose guest was not notified, and sends the mail again', async () => {
     const row = await openPage([makeBooking(guest)], [makeMail()])
     expect(await within(row).findByText(mail.marks.failedCall)).toBeVisible()
 

@@ -4,7 +4,7 @@ import type { FormName } from '../../../src/lib/form-schema'
 /** A day and a time of a restaurant: `Saturday 28 November`, `20:30`. */
 type When = { day: string; time: string }
 
-/** The texts of the mails. The names of people and restaurants are texts of others, so no sentence depends on their case. */
+/** The texts of the mails. Greek inflects names, so no sentence needs the name of a person or a restaurant in another case. */
 export const en = {
   /** For guests, by what has happened. `byRestaurant`: the restaurant has done it. */
   guest: {

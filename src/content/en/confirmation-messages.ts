@@ -114,12 +114,12 @@ export const confirmationMessages = {
     declined: 'The restaurant can’t accept your request.',
     cancelledByHost: 'The restaurant has cancelled your reservation.',
     cancelledMeanwhile: 'It was cancelled in the meantime.',
-    changedByHost: (told: string) => `The restaurant has changed your reservation: ${told}.`,
-    changedElsewhere: (told: string) =>
-      `Your reservation was changed in another tab or on another device: ${told}.`,
+    changedByHost: (booking: string) => `The restaurant has changed your reservation: ${booking}.`,
+    changedElsewhere: (booking: string) =>
+      `Your reservation was changed in another tab or on another device: ${booking}.`,
     change: 'Change',
     changing: 'Change reservation',
-    now: (told: string) => `Your reservation: ${told}.`,
+    now: (booking: string) => `Your reservation: ${booking}.`,
     keep: 'Keep reservation',
     changed: 'Reservation changed.',
     same: 'Nothing to change yet. Choose another table, day, time or party size.',

@@ -113,7 +113,7 @@ export const hostMessages = {
   createdAt: 'Booked',
   byHost: 'by staff',
   byGuest: 'online by the guest',
-  /** Whether the guest was told by email. */
+  /** Whether the guest was notified by email. */
   mail: {
     kinds: { booking: 'Email to the guest', reminder: 'Reminder' },
     statuses: {

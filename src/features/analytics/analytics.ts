@@ -35,7 +35,7 @@ export function applyConsent(purposes: Purpose[]) {
   setConsentMode('update')
   // Blocked trackers do not withdraw the rest of the visitor's choice.
   syncLeadSource(new Set(purposes))
-  // A tracker that starts after the page view still counts it.
+  // Sends the current page view to the trackers that were permitted only now.
   const pageViewEvent = getCurrentPageView()
   for (const purpose of permittedPurposes) {
     if (pageViewEvent && !previousPurposes.has(purpose)) dispatch(purpose, pageViewEvent)
@@ -128,7 +128,7 @@ function gtag(..._command: unknown[]) {
     // biome-ignore lint/complexity/noArguments: Tag Manager accepts a command only as an `arguments` object.
     window.dataLayer?.push(arguments)
   } catch {
-    // A tag has replaced push() and throws. The visitor's choice still applies.
+    // A tag has replaced push() and throws. `permittedPurposes` and the security policy still enforce the choice.
   }
 }
 

@@ -55,6 +55,7 @@ async function initializeDialog(lang: Language) {
         ]),
       ),
     },
+    // The other tabs read a first choice from its cookie. Only a change must reach them at once.
     onConsent: () => applyConsent(getAcceptedPurposes()),
     onChange: () => {
       applyConsent(getAcceptedPurposes())

@@ -2,7 +2,7 @@ import { getTelHref } from '../../components/tel-href'
 import { contact } from '../../content/site'
 import { useMessages } from '../../lib/messages'
 
-/** One sentence with links to the studio's email address and telephone number. Leaves out an empty one. */
+/** One sentence with links to the studio's email address and telephone number. Omits the one that is not configured. */
 export function ContactFallback() {
   const { before, email, between, phone } = useMessages().contactFallback
   const number: string = contact.phones[0] ?? ''

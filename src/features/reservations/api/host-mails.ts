@@ -36,7 +36,7 @@ export function listUndeliveredGuestMails(slug: string, now = new Date()): Promi
     const undelivered = lists
       .flat()
       .filter((mail) => ['uncertain', 'failed'].includes(getMailStatus(mail, now)))
-    // A later mail may have told the guest, so all mails of these bookings count.
+    // A later mail may have reached the guest, so all mails of these bookings count.
     const bookings = new Set(undelivered.flatMap(({ booking }) => booking ?? []))
     const mails = await Promise.all([...bookings].map((booking) => listGuestMails(slug, booking)))
     return mails.flat()

@@ -5,7 +5,7 @@ import type { Booking } from '../domain/venue'
 import { getLatestMails } from './guest-mails'
 import { useSignedInHost } from './signed-in-host-context'
 
-/** Whether the guest was told of a booking by email. Renders nothing if no mails were queued. */
+/** Whether the guest was notified of a booking by email. Renders nothing if no mails were queued. */
 export function GuestMails({ booking }: { booking: Booking }) {
   const { hostMessages, guestMails } = useSignedInHost()
   const [busyKey, setBusyKey] = useState<string>()

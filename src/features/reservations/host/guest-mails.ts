@@ -4,8 +4,8 @@ import type { Booking, BookingState, ServiceDate } from '../domain/venue'
 /** Why a guest may not know of their booking's current state. */
 export type MailProblem = 'uncertain' | 'failed'
 
-/** In these states it matters whether the guest was told. */
-const TOLD_STATES: BookingState[] = ['pending', 'confirmed', 'cancelled']
+/** In these states it matters whether the guest was notified. */
+const NOTIFIED_STATES: BookingState[] = ['pending', 'confirmed', 'cancelled']
 
 /** The last mail about the booking's state and the last reminder; earlier ones are out of date. */
 export function getLatestMails(mails: readonly Mail[], { id, email }: Booking): Mail[] {
@@ -29,7 +29,7 @@ export function findMailProblems(
   const now = new Date()
   const problems = new Map<string, MailProblem>()
   for (const booking of bookings) {
-    if (booking.date < today || !TOLD_STATES.includes(booking.state)) continue
+    if (booking.date < today || !NOTIFIED_STATES.includes(booking.state)) continue
     const status = getWorstMailStatus(getLatestMails(mails, booking), now)
     if (status === 'uncertain' || status === 'failed') problems.set(booking.id, status)
   }
