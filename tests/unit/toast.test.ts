@@ -5,6 +5,7 @@ import { StaleChunkError } from '../../src/player/lazy-chunk'
 import { en } from '../../src/player/locales/en'
 import { Toast } from '../../src/player/ui/toast'
 import { type ViewerHandlers, ViewerUi } from '../../src/player/ui/viewer-ui'
+import { removeListenersAfterEach } from '../support/remove-listeners'
 
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(
@@ -17,6 +18,8 @@ const handlers: ViewerHandlers = {
   onGestureHandlingChange() {},
   onCommand() {},
 }
+
+removeListenersAfterEach()
 
 function createViewerUi({ isEmbedded = false } = {}) {
   return new ViewerUi('A house', 'panoramaKeyboardHelp', {
