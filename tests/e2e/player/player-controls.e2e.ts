@@ -35,6 +35,7 @@ test.describe('the player', () => {
       )
       return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
     }
+    await expect(page.getByText('Loading', { exact: true })).toBeHidden()
     const lamp = page.getByRole('button', { name: 'About: The lamp' })
     const turned = async () => (await lamp.boundingBox())?.x
 
