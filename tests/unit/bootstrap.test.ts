@@ -40,6 +40,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  Reflect.deleteProperty(document, 'fonts')
   listeners.abort()
   vi.useRealTimers()
   vi.unstubAllGlobals()

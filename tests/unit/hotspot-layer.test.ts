@@ -4,6 +4,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { en } from '../../src/player/locales/en'
 import type { Scene } from '../../src/player/schema/tour'
 import { HotspotLayer } from '../../src/player/tour/hotspot-layer'
+import { resetDocumentAfterEach } from '../support/reset-document'
+
+resetDocumentAfterEach()
 
 const hall = {
   id: 'hall',

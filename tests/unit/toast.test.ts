@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { StaleChunkError } from '../../src/player/lazy-chunk'
 import { en } from '../../src/player/locales/en'
 import { Toast } from '../../src/player/ui/toast'
 import { type ViewerHandlers, ViewerUi } from '../../src/player/ui/viewer-ui'
-import { removeListenersAfterEach } from '../support/remove-listeners'
+import { resetDocumentAfterEach } from '../support/reset-document'
 
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(
@@ -19,7 +19,7 @@ const handlers: ViewerHandlers = {
   onCommand() {},
 }
 
-removeListenersAfterEach()
+resetDocumentAfterEach()
 
 function createViewerUi({ isEmbedded = false } = {}) {
   return new ViewerUi('A house', 'panoramaKeyboardHelp', {
@@ -130,6 +130,9 @@ it('keeps a message with an action when a hint follows', () => {
 it('keeps the retry button while the wheel scrolls the page around an embedded tour', () => {
   // jsdom has no full screen.
   Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true })
+  onTestFinished(() => {
+    Reflect.deleteProperty(document, 'fullscreenElement')
+  })
   const viewerUi = createViewerUi({ isEmbedded: true })
   viewerUi.addControls([])
   viewerUi.setHandlers(handlers)

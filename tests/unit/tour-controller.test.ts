@@ -6,7 +6,7 @@ import { en } from '../../src/player/locales/en'
 import type { TourMessage } from '../../src/player/schema/messages'
 import type { Tour } from '../../src/player/schema/tour'
 import { TourController } from '../../src/player/tour/tour-controller'
-import { removeListenersAfterEach } from '../support/remove-listeners'
+import { resetDocumentAfterEach } from '../support/reset-document'
 
 type ViewerOptions = {
   onViewPainted: () => void
@@ -82,7 +82,7 @@ async function start(hash = '') {
 const isAutorotating = () =>
   document.querySelector(`[aria-label="${en.autorotate}"]`)!.getAttribute('aria-pressed') === 'true'
 
-removeListenersAfterEach()
+resetDocumentAfterEach()
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /**
- * Removes after each test what it has added to document and window. A tour listens there until its page is
- * closed, but the tests of other files share them.
+ * Empties the document after each test, and removes the test's listeners from document and window. A tour listens
+ * there until its page is closed, but the tests of other files share them.
  */
-export function removeListenersAfterEach() {
+export function resetDocumentAfterEach() {
   const targets: EventTarget[] = [document, window]
 
   beforeEach(() => {
@@ -12,6 +12,7 @@ export function removeListenersAfterEach() {
   })
 
   afterEach(() => {
+    document.body.replaceChildren()
     for (const target of targets)
       for (const [type, listener, options] of vi.mocked(target.addEventListener).mock.calls)
         target.removeEventListener(type, listener, options)
