@@ -333,9 +333,9 @@ export const mutations = [
   {
     name: 'stored leads are not tracked',
     area: 'analytics',
-    file: 'src/features/forms/track-sent.ts',
-    find: "track('lead_sent', { event_id })",
-    replace: '{}',
+    file: 'src/features/forms/outbox.ts',
+    find: "track('lead_sent', { event_id: await createEventId(token) })",
+    replace: 'await createEventId(token)',
     tests: { kind: 'e2e', file: 'tests/e2e/site/consent.e2e.ts', grep: 'tracks a visit' },
   },
   {

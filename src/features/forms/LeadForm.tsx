@@ -6,8 +6,8 @@ import { addLabels, leadFormFields } from '../../content/forms'
 import type { FormEntries } from '../../lib/form-schema'
 import { track } from '../analytics/track'
 import { EntryForm } from './EntryForm'
+import { trackLead } from './outbox'
 import { LEAD_SENT_STATE, loadSentLead, saveSentLead } from './sent-lead'
-import { trackLead } from './track-sent'
 
 const CONTACT_FIELDS = ['phoneNumber', 'email']
 

@@ -1,10 +1,22 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { forms } from '../../content/en/forms'
 import type { FormName } from '../../lib/form-schema'
+import { track } from '../analytics/track'
 import styles from './OutboxEntries.module.css'
-import { discard, getWaitingSubmissions, startResending, subscribeToWaiting } from './outbox'
+import {
+  discard,
+  getWaitingSubmissions,
+  startResending,
+  subscribeToWaiting,
+  trackLead,
+} from './outbox'
 import type { Submission } from './submission'
-import { trackResent } from './track-sent'
+
+/** Counts an entry that the outbox has sent. */
+function trackResent({ form, token }: Submission) {
+  if (form === 'leads') trackLead(token)
+  else track('contact_sent', { form: 'outbox' })
+}
 
 /** An entry that no longer waits. */
 type SettledEntry = { form: FormName; result: 'sent' | 'discarded' }

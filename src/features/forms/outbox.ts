@@ -4,6 +4,7 @@ import { createToken, type FormEntries, type FormName, formFields } from '../../
 import { readLeadSource } from '../../lib/read-lead-source'
 import { readStorage, removeFromStorage, writeStorage } from '../../lib/storage'
 import { withTimeout } from '../../lib/with-timeout'
+import { track } from '../analytics/track'
 import { getStorageKey } from './outbox-key'
 import {
   isEntry,
@@ -35,9 +36,15 @@ export function preloadAppendEntry() {
   loadAppendEntry().catch(() => {})
 }
 
-/** Loads the code and returns the id under which the analytics trackers count a stored entry once. */
-export const loadEventId = (token: string): Promise<string> =>
-  loadAppendEntry().then(({ createEventId }) => createEventId(token))
+/** Counts a stored lead in the analytics trackers. */
+export async function trackLead(token: string) {
+  try {
+    const { createEventId } = await loadAppendEntry()
+    track('lead_sent', { event_id: await createEventId(token) })
+  } catch {
+    // Creating the id needs HTTPS, which only a local server lacks.
+  }
+}
 
 /**
  * Sends an entry.
