@@ -55,7 +55,7 @@ export function isNotifiable(
  * What a mail says about a booking.
  *
  * @param access undefined for a booking that a host has made.
- * @param before what the last mail to the recipient reported.
+ * @param before the booking as the last mail to the recipient described it.
  */
 export function getReportedBooking(
   booking: Booking & Pick<ReportedBooking, 'state'>,
@@ -73,12 +73,12 @@ export function getReportedBooking(
 export type BookingNews = {
   event: 'made' | 'confirmed' | 'changed' | 'cancelled' | 'declined'
   by: 'guest' | 'restaurant'
-  /** What the last mail to the recipient reported. */
+  /** The booking as the last mail to the recipient described it. */
   before?: ReportedBooking
 }
 
 /**
- * Compares a booking with what the last mail to its recipient reported.
+ * Compares a booking with the last mail to its recipient.
  *
  * @returns undefined if nothing has changed.
  */

@@ -1,10 +1,9 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { venueBySlug } from '../../src/content/venues'
 import { AuthError } from '../../src/features/auth/auth-error'
-import { HostView } from '../../src/features/reservations/host/HostView'
 import { hostStore, resetStore, stored, storeElsewhere } from '../support/fake-host-store'
-import { allMessages, makeBooking, SLUG, stubDialogs } from '../support/render-host'
+import { allMessages, makeBooking, stubDialogs } from '../support/render-host'
+import { renderHostView } from '../support/render-host-view'
 
 // Changes that fail, that succeed in part, or that another host makes at the same time.
 
@@ -37,18 +36,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 async function openPage() {
-  render(
-    <HostView
-      venueRow={venueBySlug(SLUG)}
-      initialVenue={stored.venue}
-      lang="en"
-      {...allMessages.en}
-      errorMessages={{ unreachable: messages.unreachable } as never}
-      isNew={false}
-      onAccessLost={() => {}}
-      leaveGuard={{ current: (go) => go() }}
-    />,
-  )
+  renderHostView({ errorMessages: { unreachable: messages.unreachable } })
   await pass(100)
 }
 

@@ -1,17 +1,16 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '../../src/content/language'
-import { venueBySlug } from '../../src/content/venues'
 import { AuthError } from '../../src/features/auth/auth-error'
 import { DEFAULT_NOTIFICATION_SETTINGS } from '../../src/features/reservations/domain/notification-settings'
 import type { Booking, Venue } from '../../src/features/reservations/domain/venue'
 import { findMailProblems, getLatestMails } from '../../src/features/reservations/host/guest-mails'
-import { HostView } from '../../src/features/reservations/host/HostView'
 import { NotificationSettings } from '../../src/features/reservations/host/NotificationSettings'
 import type { Mail } from '../../src/lib/mail-status'
 import { hostStore, resetStore, stored } from '../support/fake-host-store'
-import { allMessages, makeBooking, renderHost, SLUG, stubDialogs } from '../support/render-host'
+import { allMessages, makeBooking, renderHost, stubDialogs } from '../support/render-host'
+import { renderHostView } from '../support/render-host-view'
 
 // Before the modules are imported, because they read it once.
 vi.hoisted(() => vi.stubGlobal('VITE_NOTIFICATIONS', 'on'))
@@ -89,18 +88,7 @@ describe('the mails that count', () => {
 async function openPage(bookings: Booking[], mails: Mail[], settings: Partial<Venue> = {}) {
   resetStore(bookings, settings)
   stored.mails = mails
-  render(
-    <HostView
-      venueRow={venueBySlug(SLUG)}
-      initialVenue={stored.venue}
-      lang="en"
-      {...allMessages.en}
-      errorMessages={{ refused: 'Refused.' } as never}
-      isNew={false}
-      onAccessLost={() => {}}
-      leaveGuard={{ current: (go) => go() }}
-    />,
-  )
+  renderHostView({ errorMessages: { refused: 'Refused.' } })
   return screen.findByRole('article', { name: /Ελένη|Guest/ })
 }
 

@@ -1,9 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { RefObject } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Language } from '../../src/content/language'
-import { venueBySlug } from '../../src/content/venues'
-import { HostView } from '../../src/features/reservations/host/HostView'
 import type { LeaveGuard } from '../../src/features/reservations/host/use-unsaved-settings'
 import {
   hostStore,
@@ -12,7 +10,8 @@ import {
   stored,
   storeElsewhere,
 } from '../support/fake-host-store'
-import { allMessages, makeBooking, SLUG, stubDialogs, venue } from '../support/render-host'
+import { allMessages, makeBooking, stubDialogs, venue } from '../support/render-host'
+import { renderHostView } from '../support/render-host-view'
 
 vi.mock('../../src/features/reservations/api/load-host-api', async () => ({
   loadHostApi: async () => (await import('../support/fake-host-store')).hostStore,
@@ -57,18 +56,7 @@ const leaveGuard: RefObject<LeaveGuard> = { current: (go) => go() }
 
 async function openPage(lang: Language = 'en') {
   const onAccessLost = vi.fn()
-  render(
-    <HostView
-      venueRow={venueBySlug(SLUG)}
-      initialVenue={stored.venue}
-      lang={lang}
-      {...allMessages[lang]}
-      errorMessages={{} as never}
-      isNew={false}
-      onAccessLost={onAccessLost}
-      leaveGuard={leaveGuard}
-    />,
-  )
+  renderHostView({ lang, onAccessLost, leaveGuard })
   await pass(100)
   return onAccessLost
 }

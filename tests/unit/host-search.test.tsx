@@ -1,9 +1,8 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { venueBySlug } from '../../src/content/venues'
-import { HostView } from '../../src/features/reservations/host/HostView'
-import { resetStore, stored } from '../support/fake-host-store'
-import { allMessages, makeBooking, SLUG, stubDialogs } from '../support/render-host'
+import { resetStore } from '../support/fake-host-store'
+import { allMessages, makeBooking, stubDialogs } from '../support/render-host'
+import { renderHostView } from '../support/render-host-view'
 
 // The search in the bar, the focus of dialogs and the messages of a day.
 
@@ -30,18 +29,7 @@ afterEach(() => vi.useRealTimers())
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 async function openPage() {
-  render(
-    <HostView
-      venueRow={venueBySlug(SLUG)}
-      initialVenue={stored.venue}
-      lang="en"
-      {...allMessages.en}
-      errorMessages={{} as never}
-      isNew={false}
-      onAccessLost={() => {}}
-      leaveGuard={{ current: (go) => go() }}
-    />,
-  )
+  renderHostView()
   await pass(100)
 }
 

@@ -52,8 +52,8 @@ export function setButtonState(button: HTMLButtonElement, icon: string, label: s
 const addedStyles = new Set<string>()
 
 /**
- * Adds the CSS of a lazy chunk once. The chunk imports it as a string: a stylesheet of its own would be
- * requested from the root of the site, but the player is in /samples/.
+ * Adds the CSS of a lazy chunk to the document, once. The chunk imports its CSS as a string, because Vite would
+ * request a stylesheet from the root of the site, and the player is in /samples/.
  */
 export function addStyle(style: string) {
   if (addedStyles.has(style)) return

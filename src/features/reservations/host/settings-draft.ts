@@ -111,11 +111,7 @@ export function parseDraft({ openings, specialOpenings, ...draft }: SettingsDraf
     [
       'seats',
       capacities.every(
-        ({ min, max }) =>
-          isIntegerUpTo(min, MAX_PARTY_SIZE) &&
-          isIntegerUpTo(max, MAX_PARTY_SIZE) &&
-          min >= 1 &&
-          min <= max,
+        ({ min, max }) => isIntegerUpTo(max, MAX_PARTY_SIZE) && isIntegerUpTo(min, max) && min >= 1,
       ),
     ],
     ['tables', tables.length > 0],
