@@ -28,7 +28,7 @@ vi.mock('../../src/features/forms/outbox', () => ({
   submit: wire.submit,
   preloadAppendEntry: vi.fn(),
   subscribeToWaiting: () => () => {},
-  getWaitingSubmissions: () => (wire.waits ? [{ form: 'contact' }] : []),
+  getWaitingSubmissions: () => (wire.waits ? [{ pageForm: 'contact' }] : []),
 }))
 
 /** Puts a form where pages put it: into the words of a language. */
@@ -38,7 +38,7 @@ const spoken =
     <MessagesContext value={messages[lang]}>{children}</MessagesContext>
   )
 
-type Props = ComponentProps<typeof EntryForm<'contact'>>
+type Props = ComponentProps<typeof EntryForm<'contact' | 'home'>>
 
 const onSent = vi.fn()
 const onStart = vi.fn()
@@ -62,8 +62,7 @@ const fields: FormField[] = contactFormFields.map((field) => ({
 
 const form = (props: Partial<Props> = {}) => (
   <EntryForm
-    form="contact"
-    draftKey="test"
+    pageForm="contact"
     label="Write to us"
     fields={fields}
     submitLabel="Send"
@@ -319,8 +318,7 @@ describe('a form with a sent entry', () => {
   function showSent() {
     render(
       <EntryForm
-        form="leads"
-        draftKey="test"
+        pageForm="leads"
         label="Δήλωση"
         fields={leadFormFields}
         submitLabel="Αποστολή"
@@ -379,8 +377,7 @@ describe('a draft', () => {
           form({ messages: forms[lang].contact })
         ) : (
           <EntryForm
-            form="leads"
-            draftKey="leads"
+            pageForm="leads"
             label="Apply"
             fields={leadFormFields}
             requiredOneOf={['email', 'phoneNumber']}
@@ -408,7 +405,7 @@ describe('a draft', () => {
     const user = show()
     await user.type(field(/^Name/), 'Eleni')
     cleanup()
-    show({ draftKey: 'another' })
+    show({ pageForm: 'home' })
     expect(field(/^Name/)).toHaveValue('')
   })
 })
@@ -486,8 +483,7 @@ describe('two fields of which one is required', () => {
   function showEither() {
     render(
       <EntryForm
-        form="leads"
-        draftKey="test"
+        pageForm="leads"
         label="Δήλωση"
         fields={leadFormFields.filter(({ name }) => ['email', 'phoneNumber'].includes(name))}
         requiredOneOf={['email', 'phoneNumber']}

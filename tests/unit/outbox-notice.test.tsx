@@ -48,7 +48,14 @@ const { contact } = forms.en
 const entries = { contact: contactEntry, leads: leadEntry }
 
 function saveEntry(form: keyof typeof entries = 'contact') {
-  const submission = { form, token: 'a', entry: entries[form], lang: 'en', source: {} }
+  const submission = {
+    pageForm: form,
+    form,
+    token: 'a',
+    entry: entries[form],
+    lang: 'en',
+    source: {},
+  }
   localStorage.setItem(`hermes:outbox:${form}`, JSON.stringify(submission))
 }
 

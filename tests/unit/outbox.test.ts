@@ -99,8 +99,16 @@ describe('the outbox', () => {
     db.state.reachable = false
     expect(await submit()).toBe('waiting')
     const token = expect.stringMatching(/^[0-9a-f]{32}$/)
-    const waiting = { form: 'contact', entry: contactEntry, token, lang: 'el', source: {} }
-    expect(tab.getWaitingSubmissions()).toEqual([waiting])
+    expect(tab.getWaitingSubmissions()).toEqual([
+      {
+        pageForm: 'contact',
+        form: 'contact',
+        entry: contactEntry,
+        token,
+        lang: 'el',
+        source: {},
+      },
+    ])
   })
 
   it('keeps an entry that is not stored after 30 seconds', async () => {
@@ -231,6 +239,18 @@ describe('the outbox', () => {
     await submit(edited)
     expect(tab.getWaitingSubmissions()).toMatchObject([{ form: 'contact', entry: edited }])
     expect(waitingToken()).not.toBe(token)
+  })
+
+  it('keeps the entries of the home page and of the contact page, and sends both', async () => {
+    db.state.reachable = false
+    await tab.submit('home', edited, 'el')
+    await submit()
+    const entries = () => tab.getWaitingSubmissions().map(({ entry }) => entry)
+    expect(entries()).toEqual([edited, contactEntry])
+    db.state.reachable = true
+    await (await openTab()).sendWaiting()
+    expect([...db.stored.values()]).toEqual([edited, contactEntry])
+    expect(entries()).toEqual([])
   })
 
   it('keeps a newer entry when an older one is stored later', async () => {
@@ -409,33 +429,37 @@ describe('the outbox', () => {
       expect(await tab.sendWaiting()).toEqual([])
     })
 
-    for (const [name, kept] of Object.entries({
+    const valid = {
+      pageForm: 'contact',
+      form: 'contact',
+      entry: contactEntry,
+      token: 'a',
+      lang: 'el',
+      source: {},
+    }
+
+    it('holds a valid entry, has it', async () => {
+      localStorage.setItem('hermes:outbox:contact', JSON.stringify(valid))
+      expect(tab.getWaitingSubmissions()).toEqual([valid])
+    })
+
+    for (const [name, saved] of Object.entries({
       'no JSON': '{',
       null: 'null',
       'a number': '7',
-      'another form': JSON.stringify({ form: 'leads', entry: contactEntry, token: 'a' }),
-      'no token': JSON.stringify({ form: 'contact', entry: contactEntry }),
-      'no entry': JSON.stringify({ form: 'contact', entry: null, token: 'a' }),
-      'no language': JSON.stringify({
-        form: 'contact',
-        entry: contactEntry,
-        token: 'a',
-        source: {},
-      }),
-      'no source': JSON.stringify({
-        form: 'contact',
-        entry: contactEntry,
-        token: 'a',
-        lang: 'el',
-      }),
+      'the entry of another page': JSON.stringify({ ...valid, pageForm: 'home' }),
+      'the entry of another form': JSON.stringify({ ...valid, form: 'leads' }),
+      'no token': JSON.stringify({ ...valid, token: undefined }),
+      'no entry': JSON.stringify({ ...valid, entry: null }),
+      'no language': JSON.stringify({ ...valid, lang: undefined }),
+      'no source': JSON.stringify({ ...valid, source: undefined }),
       'a field of another type': JSON.stringify({
-        form: 'contact',
+        ...valid,
         entry: { ...contactEntry, email: 7 },
-        token: 'a',
       }),
     })) {
       it(`holds ${name}, counts as empty`, async () => {
-        localStorage.setItem('hermes:outbox:contact', kept)
+        localStorage.setItem('hermes:outbox:contact', saved)
         expect(tab.getWaitingSubmissions()).toEqual([])
         expect(await tab.sendWaiting()).toEqual([])
         expect(await submit()).toBe('stored')

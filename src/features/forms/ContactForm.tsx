@@ -4,7 +4,7 @@ import { track } from '../analytics/track'
 import { type EntryCodec, EntryForm } from './EntryForm'
 
 type ContactFormProps = {
-  /** The page with the form. Names the form's draft and its analytics event. */
+  /** The page with the form. Names the form's analytics event. */
   page: 'home' | 'contact'
   label: string
   fields: readonly FormField[]
@@ -17,8 +17,7 @@ type ContactFormProps = {
 export function ContactForm({ page, ...formProps }: ContactFormProps) {
   return (
     <EntryForm
-      form="contact"
-      draftKey={page}
+      pageForm={page}
       {...formProps}
       onSent={() => track('contact_sent', { form: page })}
     />

@@ -13,7 +13,6 @@ import type { FormField } from '../../content/forms'
 import { deleteDraft, loadDraft, saveDraft } from '../../lib/draft'
 import {
   type FormEntries,
-  type FormName,
   getFieldNames,
   getUtf8Length,
   isEmail,
@@ -23,6 +22,7 @@ import { useMessages } from '../../lib/messages'
 import { ContactFallback } from './ContactFallback'
 import styles from './EntryForm.module.css'
 import { getWaitingSubmissions, preloadAppendEntry, submit, subscribeToWaiting } from './outbox'
+import { databaseForms, type PageForm } from './outbox-key'
 import { logFailure, SubmissionError } from './submission'
 
 /** Converts the texts of a form's fields into those of its entry, and back. */
@@ -31,10 +31,11 @@ export type EntryCodec = {
   toFields: (entry: Record<string, string>) => Record<string, string>
 }
 
-type EntryFormProps<F extends FormName> = {
-  form: F
-  /** The key of the form's draft, unique among all forms. */
-  draftKey: string
+/** The texts that a form sends. */
+type EntryOf<F extends PageForm> = FormEntries[(typeof databaseForms)[F]]
+
+type EntryFormProps<F extends PageForm> = {
+  pageForm: F
   /** The accessible name of the form. */
   label: string
   /** The fields that the visitor fills in. The entry's other fields are sent empty. */
@@ -46,11 +47,11 @@ type EntryFormProps<F extends FormName> = {
   /** For a form whose fields differ from those of its entry. */
   codec?: EntryCodec
   /** Loads the entry that this form has sent before, to show it again. */
-  loadSentEntry?: () => FormEntries[F] | undefined
+  loadSentEntry?: () => EntryOf<F> | undefined
   /** Called once, when the visitor first focuses a field. */
   onStart?: () => void
   /** Called after the entry is stored, unless it had to wait in the outbox. */
-  onSent?: (entry: FormEntries[F], token: string) => void
+  onSent?: (entry: EntryOf<F>, token: string) => void
   /** Called when the entry is neither stored nor waits in the outbox. */
   onFailed?: () => void
 }
@@ -62,9 +63,8 @@ type Status = 'idle' | 'sending' | 'sent' | 'waiting' | 'failed'
 const HONEYPOT = 'subject'
 
 /** A form that shows each error beside its field, and reports success only after the entry is stored. */
-export function EntryForm<F extends FormName>({
-  form,
-  draftKey,
+export function EntryForm<F extends PageForm>({
+  pageForm,
   label,
   fields,
   requiredOneOf = [],
@@ -76,13 +76,14 @@ export function EntryForm<F extends FormName>({
   onSent,
   onFailed,
 }: EntryFormProps<F>) {
+  const form = databaseForms[pageForm]
   const [status, setStatus] = useState<Status>('idle')
   const [errors, setErrors] = useState<Record<string, string>>({})
   const formRef = useRef<HTMLFormElement>(null)
   const hasFocusedField = useRef(false)
   // Before hydration, the browser would submit the texts in the page's URL.
   const isHydrated = useHydrated()
-  const hasWaitingEntry = useHasWaitingEntry(form)
+  const hasWaitingEntry = useHasWaitingEntry(pageForm)
   const { lang } = useMessages()
   const isSubmitBlocked = status === 'sending' || status === 'sent'
 
@@ -90,12 +91,12 @@ export function EntryForm<F extends FormName>({
   useEffect(() => {
     const element = formRef.current
     if (!element) return
-    for (const [name, text] of Object.entries(loadDraft(draftKey))) {
+    for (const [name, text] of Object.entries(loadDraft(pageForm))) {
       const control = fields.some((field) => field.name === name) && getControl(element, name)
       // Keeps a text that the visitor typed before hydration.
       if (control && control.value === '') control.value = text
     }
-  }, [draftKey, fields])
+  }, [pageForm, fields])
 
   useEffect(() => {
     const entry = loadSentEntry?.()
@@ -141,7 +142,7 @@ export function EntryForm<F extends FormName>({
   function handleInput(event: FormEvent<HTMLFormElement>) {
     const element = event.currentTarget
     saveDraft(
-      draftKey,
+      pageForm,
       Object.fromEntries(fields.map(({ name }) => [name, getControl(element, name).value])),
     )
     if (status === 'sent' || status === 'waiting') setStatus('idle')
@@ -174,14 +175,14 @@ export function EntryForm<F extends FormName>({
     let result: Awaited<ReturnType<typeof submit>>
     try {
       if (getValue(element, HONEYPOT) !== '') throw new SubmissionError('denied')
-      result = await submit(form, entry, lang)
+      result = await submit(pageForm, entry, lang)
     } catch (error) {
       logFailure(error)
       setStatus('failed')
       onFailed?.()
       return
     }
-    deleteDraft(draftKey)
+    deleteDraft(pageForm)
     setStatus(result.outcome === 'stored' ? 'sent' : 'waiting')
     if (result.outcome === 'stored') onSent?.(entry, result.token)
   }
@@ -191,7 +192,7 @@ export function EntryForm<F extends FormName>({
     return Object.fromEntries(fields.map(({ name }) => [name, getValue(element, name)]))
   }
 
-  function createEntry(values: Record<string, string>): FormEntries[F] {
+  function createEntry(values: Record<string, string>): EntryOf<F> {
     const texts = codec ? codec.toEntry(values) : values
     const pairs = getFieldNames(form).map((name) => [name, texts[name] ?? ''])
     return Object.fromEntries(pairs)
@@ -280,10 +281,10 @@ function getValue(form: HTMLFormElement, name: string): string {
 }
 
 /** Whether an entry of the form waits in the outbox. */
-function useHasWaitingEntry(form: FormName): boolean {
+function useHasWaitingEntry(pageForm: PageForm): boolean {
   return useSyncExternalStore(
     subscribeToWaiting,
-    () => getWaitingSubmissions().some((submission) => submission.form === form),
+    () => getWaitingSubmissions().some((submission) => submission.pageForm === pageForm),
     () => false,
   )
 }

@@ -31,8 +31,7 @@ export function LeadForm({ messages, formMessages, tourPath }: LeadFormProps) {
 
   return (
     <EntryForm
-      form="leads"
-      draftKey="leads"
+      pageForm="leads"
       label={messages.heading}
       fields={fields}
       requiredOneOf={CONTACT_FIELDS}

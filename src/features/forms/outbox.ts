@@ -1,11 +1,11 @@
 import type { Language } from '../../content/language'
 import { loadChunk } from '../../lib/chunks'
-import { createToken, type FormEntries, type FormName, formFields } from '../../lib/form-schema'
+import { createToken, type FormEntries } from '../../lib/form-schema'
 import { readLeadSource } from '../../lib/read-lead-source'
 import { readStorage, removeFromStorage, writeStorage } from '../../lib/storage'
 import { withTimeout } from '../../lib/with-timeout'
 import { track } from '../analytics/track'
-import { getStorageKey } from './outbox-key'
+import { databaseForms, getStorageKey, type PageForm, pageForms } from './outbox-key'
 import {
   isEntry,
   logFailure,
@@ -14,10 +14,11 @@ import {
   SubmissionError,
 } from './submission'
 
-const forms = Object.keys(formFields) as FormName[]
-
 /** The name of the Web Lock that a tab holds while it sends or discards waiting entries. */
 const LOCK_NAME = 'hermes:outbox'
+
+/** A submission that the browser keeps until it is stored. */
+export type WaitingSubmission = Submission & { pageForm: PageForm }
 
 /** The tokens of submissions that this tab sends for the first time. The form shows them, the notice does not. */
 const inFlight = new Set<string>()
@@ -25,7 +26,7 @@ const inFlight = new Set<string>()
 const listeners = new Set<() => void>()
 
 /** The last submission of each form in this tab that was not stored, kept in memory in case storage is unavailable. */
-const lastAttempt = new Map<FormName, Submission>()
+const lastAttempt = new Map<PageForm, WaitingSubmission>()
 
 // Loaded on demand, since most visitors send no form.
 const loadAppendEntry = () => loadChunk('append-entry', () => import('./append-entry'))
@@ -53,35 +54,44 @@ export async function trackLead(token: string) {
  * a waiting entry of the same form. Until it is stored, an entry with the same texts keeps its token and is
  * therefore stored once, however often it is sent.
  *
+ * @param pageForm the form that the visitor filled in.
  * @param lang the language of the page.
  * @returns whether the entry is stored, or waits in this browser to be sent, and its token.
  * @throws {SubmissionError} if the entry was denied, or was not stored and does not wait in this browser.
  * @throws {ChunkLoadError} if the code could not be loaded and the entry does not wait in this browser.
  */
-export async function submit<F extends FormName>(
-  form: F,
-  entry: FormEntries[F],
+export async function submit<F extends PageForm>(
+  pageForm: F,
+  entry: FormEntries[(typeof databaseForms)[F]],
   lang: Language,
 ): Promise<{ outcome: 'stored' | 'waiting'; token: string }> {
   const source = readLeadSource()
-  const submission = { form, entry, token: createToken(), lang, source } as Submission
-  const previous = [lastAttempt.get(form), readWaiting(form)].find(
+  const form = databaseForms[pageForm]
+  const submission = {
+    pageForm,
+    form,
+    entry,
+    token: createToken(),
+    lang,
+    source,
+  } as WaitingSubmission
+  const previous = [lastAttempt.get(pageForm), readWaiting(pageForm)].find(
     (other) => other && hasSameEntry(other, submission),
   )
   if (previous) submission.token = previous.token
-  lastAttempt.set(form, submission)
+  lastAttempt.set(pageForm, submission)
   inFlight.add(submission.token)
   saveWaiting(submission)
   try {
     await appendWithTimeout(submission)
-    lastAttempt.delete(form)
+    lastAttempt.delete(pageForm)
     removeWaiting(submission)
     return { outcome: 'stored', token: submission.token }
   } catch (error) {
     const isDenied = error instanceof SubmissionError && error.reason === 'denied'
     if (isDenied) removeWaiting(submission)
     // Another tab may have replaced this entry by its own meanwhile, so that nothing would send it later.
-    if (readWaiting(form)?.token !== submission.token) throw error
+    if (readWaiting(pageForm)?.token !== submission.token) throw error
     logFailure(error)
     return { outcome: 'waiting', token: submission.token }
   } finally {
@@ -99,11 +109,11 @@ function appendWithTimeout(submission: Submission) {
   )
 }
 
-let lastWaiting: readonly Submission[] = []
+let lastWaiting: readonly WaitingSubmission[] = []
 
 /** The submissions that wait in this browser to be sent. Returns the same array while nothing changes. */
-export function getWaitingSubmissions(): readonly Submission[] {
-  const saved = forms.flatMap((form) => readWaiting(form) ?? [])
+export function getWaitingSubmissions(): readonly WaitingSubmission[] {
+  const saved = pageForms.flatMap((pageForm) => readWaiting(pageForm) ?? [])
   const waiting = saved.filter(({ token }) => !inFlight.has(token))
   if (JSON.stringify(waiting) !== JSON.stringify(lastWaiting)) lastWaiting = waiting
   return lastWaiting
@@ -208,32 +218,34 @@ function hasSameEntry(one: Submission, other: Submission): boolean {
   return Object.entries(one.entry).every(([field, text]) => otherTexts.get(field) === text)
 }
 
-function readWaiting(form: FormName): Submission | undefined {
-  const saved = readStorage('localStorage', getStorageKey(form))
-  return isSubmission(saved, form) ? saved : undefined
+function readWaiting(pageForm: PageForm): WaitingSubmission | undefined {
+  const saved = readStorage('localStorage', getStorageKey(pageForm))
+  return isSubmission(saved, pageForm) ? saved : undefined
 }
 
-function isSubmission(value: unknown, form: FormName): value is Submission {
+function isSubmission(value: unknown, pageForm: PageForm): value is WaitingSubmission {
   if (typeof value !== 'object' || value === null) return false
-  const submission = value as Record<keyof Submission, unknown>
+  const submission = value as Record<keyof WaitingSubmission, unknown>
   return (
-    submission.form === form &&
+    submission.pageForm === pageForm &&
+    submission.form === databaseForms[pageForm] &&
     typeof submission.token === 'string' &&
-    isEntry(form, submission.entry) &&
+    isEntry(databaseForms[pageForm], submission.entry) &&
     Boolean(submission.lang && submission.source)
   )
 }
 
 /** Does nothing if the browser's storage is full or forbidden. */
-function saveWaiting(submission: Submission) {
-  if (writeStorage('localStorage', getStorageKey(submission.form), submission)) notifyListeners()
+function saveWaiting(submission: WaitingSubmission) {
+  if (writeStorage('localStorage', getStorageKey(submission.pageForm), submission))
+    notifyListeners()
 }
 
 /** Removes a submission from the outbox, unless a newer one has replaced it. */
-function removeWaiting({ form, token }: Submission) {
-  if (readWaiting(form)?.token !== token) return
+function removeWaiting({ pageForm, token }: WaitingSubmission) {
+  if (readWaiting(pageForm)?.token !== token) return
   // If the removal fails, the entry is sent again, and its token prevents a duplicate.
-  removeFromStorage('localStorage', getStorageKey(form))
+  removeFromStorage('localStorage', getStorageKey(pageForm))
   notifyListeners()
 }
 
