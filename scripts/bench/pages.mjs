@@ -1,7 +1,7 @@
 /**
- * Measures every kind of page with Lighthouse (mobile, simulated). It compares the prerendered page with
- * the same HTML without scripts, which is the upper bound, and with a client-rendered build; or with
- * another revision.
+ * Measures every kind of page with Lighthouse (mobile, simulated), over HTTP/2 as on Firebase Hosting. It
+ * compares the prerendered page with the same HTML without scripts, which is the upper bound, and with a
+ * client-rendered build; or with another revision.
  */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -17,6 +17,7 @@ import { startFakeFirestore } from '../dev/fake-firestore.mjs'
 import { getFreePort } from '../dev/free-port.mjs'
 import { seedSampleVenue } from '../dev/sample-venue.mjs'
 import { serve } from '../dev/serve.mjs'
+import { serveOverHttp2 } from './http2.mjs'
 import { unpackRevision } from './revision.mjs'
 
 const { values: options } = readCommand({
@@ -229,24 +230,27 @@ const data = await mkdtemp(join(tmpdir(), 'bench-pages-'))
 const store = await startFakeFirestore({ file: join(data, 'firestore.json') })
 await seedSampleVenue(store.host)
 const sites = await Promise.all(
-  VARIANTS.map((variant) =>
-    serve({
+  VARIANTS.map(async (variant) => {
+    const site = await serve({
       port: 0,
       // A restaurant's page reads its free tables.
       firestoreHost: store.host,
       folder: folderOf(variant),
       ...(variant === options.against && { config: `${revisionRoot}/firebase.json` }),
-    }),
-  ),
+    })
+    const overHttp2 = await serveOverHttp2(site.url)
+    const stop = () => overHttp2.stop().then(site.stop)
+    return { url: overHttp2.url, stop }
+  }),
 )
 const port = await getFreePort()
 const launch = await launchOptions()
 const browser = await chromium.launch({
   ...launch,
-  args: [...(launch.args ?? []), `--remote-debugging-port=${port}`],
+  args: [...(launch.args ?? []), `--remote-debugging-port=${port}`, '--ignore-certificate-errors'],
 })
 
-console.log(`Lighthouse, mobile, simulated, median of ${RUNS}; kB are sent bytes / 1000\n`)
+console.log(`Lighthouse, mobile, simulated, HTTP/2, median of ${RUNS}; kB are sent bytes / 1000\n`)
 console.log(
   '| Page | | FCP ms | FCP at ¼ CPU ms | LCP ms | TBT ms | CLS | kB | script kB | requests | performance / accessibility / best practices / SEO |',
 )
