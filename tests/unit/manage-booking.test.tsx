@@ -5,7 +5,7 @@ import type { cancelBooking, changeBooking } from '../../src/features/reservatio
 import { withGuestApi } from '../../src/features/reservations/api/load-guest-api'
 import { getDay, getGuestAccess, getVenue } from '../../src/features/reservations/api/queries'
 import { loadSavedBookings, saveBooking } from '../../src/features/reservations/api/saved-bookings'
-import { EMPTY_DAY } from '../../src/features/reservations/domain/availability'
+import { EMPTY_DAY, getPartySizes } from '../../src/features/reservations/domain/availability'
 import { addDays, formatDate, slotToDate } from '../../src/features/reservations/domain/clock'
 import {
   type GuestAccess,
@@ -222,6 +222,14 @@ describe('changing a booking', () => {
     submit()
     await expectFocused(titles.confirmed)
     expect(screen.getByRole('status')).toHaveTextContent(manage.changed)
+  })
+
+  it('begins with the offered party size that is nearest to the booked one', async () => {
+    const largest = getPartySizes(venue).at(-1)!
+    expect(largest).toBeLessThan(12)
+    await openPage({ guests: 12 })
+    await openEditForm()
+    expect(screen.getByRole('radio', { name: messages.people(largest) })).toBeChecked()
   })
 
   it('says that the new day is full, and offers the next open day', async () => {

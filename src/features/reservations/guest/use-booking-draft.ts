@@ -141,9 +141,13 @@ function getInitialSelection(
 ): Selection {
   const today = getVenueTime(venue).date
   const isDateValid = initial.date !== undefined && initial.date >= today
-  const guests = [initial.guests, DEFAULT_PARTY_SIZE].find((size) => partySizes.includes(size ?? 0))
+  const wanted = initial.guests ?? DEFAULT_PARTY_SIZE
+  // A restaurant may have stopped offering the size of an earlier choice, or never offered it online.
+  const [nearest] = partySizes.toSorted(
+    (one, other) => Math.abs(one - wanted) - Math.abs(other - wanted),
+  )
   return {
-    guests: guests ?? partySizes[0] ?? DEFAULT_PARTY_SIZE,
+    guests: nearest ?? DEFAULT_PARTY_SIZE,
     date: isDateValid ? initial.date! : today,
     start: initial.start,
     tables: initial.tables,
