@@ -15,7 +15,7 @@ import {
 } from '../../src/features/reservations/domain/venue'
 import { localizePath } from '../../src/lib/localize-path'
 import { lowercaseFirst } from '../../src/lib/lowercase-first'
-import type { BookingNews } from './bookings'
+import type { BookingEvent } from './bookings'
 import { cleanLine, cleanText } from './clean'
 import type { MailContent, MailRow, PreparedMail } from './content'
 import type { NotificationContext } from './context'
@@ -23,8 +23,8 @@ import { hashText, type ReportedBooking } from './mail-doc'
 import type { MailMessages } from './messages/en'
 import { mailMessages } from './messages/mail-messages'
 
-type Place = Pick<NotificationContext, 'catalogue' | 'settings'> & {
-  row: VenueRow
+type VenueMail = Pick<NotificationContext, 'catalogue' | 'settings'> & {
+  venueRow: VenueRow
   lang: Language
 }
 
@@ -35,20 +35,20 @@ function getWhen({ date, start }: SlotOfDay, lang: Language) {
   return { day: formatDate(getCalendarDate(date, start), lang), time: formatSlot(start) }
 }
 
-function getPlace({ catalogue, settings, row, lang }: Place) {
-  const texts = catalogue.venueMessages[lang][row.slug]
-  const reserveUrl = settings.siteUrl + localizePath(`/reserve/${row.slug}`, lang)
-  const hostUrl = settings.siteUrl + localizePath(`/${row.slug}/reservations`, lang)
+function getVenueTexts({ catalogue, settings, venueRow, lang }: VenueMail) {
+  const texts = catalogue.venueMessages[lang][venueRow.slug]
+  const reserveUrl = settings.siteUrl + localizePath(`/reserve/${venueRow.slug}`, lang)
+  const hostUrl = settings.siteUrl + localizePath(`/${venueRow.slug}/reservations`, lang)
   return {
     messages: mailMessages[lang],
-    name: texts?.name ?? row.slug,
+    name: texts?.name ?? venueRow.slug,
     address: texts?.address,
     reserveUrl,
     hostUrl,
     describeTables: (tables: readonly string[]) =>
       [
         catalogue.guestMessages[lang].table(...tables.map(getTableNumber)),
-        lowercaseFirst(describeLocation(row, texts, tables)),
+        lowercaseFirst(describeLocation(venueRow, texts, tables)),
       ]
         .filter(Boolean)
         .join(', '),
@@ -58,12 +58,12 @@ function getPlace({ catalogue, settings, row, lang }: Place) {
 
 /** The day and time, the tables and the party of a booking, with the old values that differ. */
 function getRows(
-  place: Place,
+  venueMail: VenueMail,
   booking: Pick<Booking, 'date' | 'tables' | 'start' | 'length' | 'guests'>,
   before?: ReportedBooking,
 ): MailRow[] {
-  const { lang } = place
-  const { messages, describeTables, describeParty } = getPlace(place)
+  const { lang } = venueMail
+  const { messages, describeTables, describeParty } = getVenueTexts(venueMail)
   const { labels, until } = messages
   const { day, time } = getWhen(booking, lang)
   const end = formatSlot(booking.start + booking.length)
@@ -91,19 +91,19 @@ function getRows(
   ]
 }
 
-type GuestMail = Place & { venue: Venue; booking: Booking; news: BookingNews | 'reminder' }
+type GuestMail = VenueMail & { venue: Venue; booking: Booking; event: BookingEvent | 'reminder' }
 
 /** The mail to a guest about their booking. */
 export function createGuestMail(mail: GuestMail, reported?: ReportedBooking): PreparedMail {
-  const { booking, news, row, lang } = mail
-  const { messages, name, address, reserveUrl } = getPlace(mail)
+  const { booking, event, venueRow, lang } = mail
+  const { messages, name, address, reserveUrl } = getVenueTexts(mail)
   const { guest, labels } = messages
   const manageUrl = getManageUrl(reserveUrl, booking)
   const isCancelled = booking.state === 'cancelled'
-  const before = news === 'reminder' ? undefined : news.before
-  const { subject, heading, paragraphs } = getGuestTexts(messages, booking, news)
-  const viewTable = findTableWithView(row, booking.tables)
-  const seat = isCancelled ? undefined : viewTable && getSeatPicture(row, viewTable, 'evening')
+  const before = event === 'reminder' ? undefined : event.before
+  const { subject, heading, paragraphs } = getGuestTexts(messages, booking, event)
+  const viewTable = findTableWithView(venueRow, booking.tables)
+  const seat = isCancelled ? undefined : viewTable && getSeatPicture(venueRow, viewTable, 'evening')
   const href = isCancelled ? reserveUrl : manageUrl
   const content: MailContent = {
     lang,
@@ -125,7 +125,7 @@ export function createGuestMail(mail: GuestMail, reported?: ReportedBooking): Pr
         },
       }),
     ...(href && { button: { label: isCancelled ? guest.bookAgain : guest.manage, href } }),
-    footer: [...(row.phone ? [guest.call(name, row.phone)] : []), guest.why(name)],
+    footer: [...(venueRow.phone ? [guest.call(name, venueRow.phone)] : []), guest.why(name)],
   }
   const calendar = reported && createInvitation(mail, reported, manageUrl ?? reserveUrl)
   return { to: [booking.email], fromName: name, content, ...(calendar && { calendar }) }
@@ -134,22 +134,22 @@ export function createGuestMail(mail: GuestMail, reported?: ReportedBooking): Pr
 function getGuestTexts(
   { guest }: MailMessages,
   { state }: Booking,
-  news: BookingNews | 'reminder',
+  event: BookingEvent | 'reminder',
 ): Pick<MailContent, 'heading' | 'paragraphs'> & {
   subject: MailMessages['guest']['confirmed']['subject']
 } {
-  if (news === 'reminder') return withParagraphs(guest.reminder, [guest.reminder.text])
-  if (news.event === 'made') {
+  if (event === 'reminder') return withParagraphs(guest.reminder, [guest.reminder.text])
+  if (event.kind === 'made') {
     const texts = state === 'pending' ? guest.made.pending : guest.made.confirmed
     return withParagraphs(texts, [texts.text])
   }
-  if (news.event === 'confirmed' || news.event === 'declined') {
-    return withParagraphs(guest[news.event], [guest[news.event].text])
+  if (event.kind === 'confirmed' || event.kind === 'declined') {
+    return withParagraphs(guest[event.kind], [guest[event.kind].text])
   }
   const { pending } = guest.changed
-  const isPending = news.event === 'changed' && state === 'pending'
-  const texts = isPending ? pending : guest[news.event]
-  const first = news.by === 'guest' ? texts.text : texts.byRestaurant
+  const isPending = event.kind === 'changed' && state === 'pending'
+  const texts = isPending ? pending : guest[event.kind]
+  const first = event.by === 'guest' ? texts.text : texts.byRestaurant
   return withParagraphs(texts, [first, ...(isPending ? [pending.next] : [])])
 }
 
@@ -169,7 +169,7 @@ function getNoteRow({ labels }: MailMessages, { note }: Booking): MailRow[] {
 /** The calendar file of the guest's page as an invitation: the same event in a later version. */
 function createInvitation(mail: GuestMail, reported: ReportedBooking, url: string) {
   const { booking, venue, settings } = mail
-  const { messages, name, address, describeTables } = getPlace(mail)
+  const { messages, name, address, describeTables } = getVenueTexts(mail)
   const method: 'CANCEL' | 'REQUEST' = booking.state === 'cancelled' ? 'CANCEL' : 'REQUEST'
   const access = { ...booking, bookingId: booking.id, changes: reported.sequence }
   const file = createCalendarFile(access, {
@@ -183,24 +183,24 @@ function createInvitation(mail: GuestMail, reported: ReportedBooking, url: strin
   return { method, file }
 }
 
-type HostMail = Place & { email: string; booking: Booking; news: BookingNews }
+type HostMail = VenueMail & { email: string; booking: Booking; event: BookingEvent }
 
 /** The mail to a host about a booking. */
 export function createHostMail(mail: HostMail): PreparedMail {
-  const { booking, news, email, lang } = mail
-  const { messages, name, hostUrl } = getPlace(mail)
+  const { booking, event, email, lang } = mail
+  const { messages, name, hostUrl } = getVenueTexts(mail)
   const { host, labels } = messages
   const isPending = booking.state === 'pending'
   const heading =
-    news.event === 'made' || news.event === 'changed'
-      ? host[news.event][isPending ? 'pending' : 'confirmed']
-      : host[news.event]
-  const before = news.before?.state === 'cancelled' ? undefined : news.before
+    event.kind === 'made' || event.kind === 'changed'
+      ? host[event.kind][isPending ? 'pending' : 'confirmed']
+      : host[event.kind]
+  const before = event.before?.state === 'cancelled' ? undefined : event.before
   const content: MailContent = {
     lang,
     subject: host.subject(heading, cleanLine(booking.name), getWhen(booking, lang)),
     heading,
-    paragraphs: news.event === 'made' ? [] : [host.by[news.by]],
+    paragraphs: event.kind === 'made' ? [] : [host.by[event.by]],
     rows: [
       ...getRows(mail, booking, before),
       { label: labels.name, value: cleanLine(booking.name) },
@@ -225,12 +225,12 @@ function getHostNoteRow(
   return [{ label: `${note} (${noteChanged})`, value: cleanText(booking.note) || noteDeleted }]
 }
 
-type DayList = Place & { email: string; date: string; bookings: Booking[] }
+type DayList = VenueMail & { email: string; date: string; bookings: Booking[] }
 
 /** The list of a day's bookings for a host. */
 export function createDayList(mail: DayList): PreparedMail {
   const { bookings, date, email, lang } = mail
-  const { messages, name, hostUrl, describeTables, describeParty } = getPlace(mail)
+  const { messages, name, hostUrl, describeTables, describeParty } = getVenueTexts(mail)
   const { dayList, open, why } = messages.host
   const day = formatDate(date, lang)
   const guests = bookings.reduce((sum, booking) => sum + booking.guests, 0)

@@ -70,8 +70,8 @@ export function getReportedBooking(
 }
 
 /** The change of a booking that a mail reports. */
-export type BookingNews = {
-  event: 'made' | 'confirmed' | 'changed' | 'cancelled' | 'declined'
+export type BookingEvent = {
+  kind: 'made' | 'confirmed' | 'changed' | 'cancelled' | 'declined'
   by: 'guest' | 'restaurant'
   /** The booking as the last mail to the recipient described it. */
   before?: ReportedBooking
@@ -82,24 +82,24 @@ export type BookingNews = {
  *
  * @returns undefined if nothing has changed.
  */
-export function findNews(
+export function findBookingEvent(
   { secret }: Pick<Booking, 'secret'>,
   recipient: 'guest' | 'host',
   reported: ReportedBooking,
   before: ReportedBooking | undefined,
-): BookingNews | undefined {
+): BookingEvent | undefined {
   const isByGuest = secret !== '' && (!before || reported.changes > before.changes)
   const by = isByGuest ? 'guest' : 'restaurant'
-  const news = { by, ...(before && { before }) } as const
+  const event = { by, ...(before && { before }) } as const
   if (reported.state === 'cancelled') {
     if (before?.state === 'cancelled') return undefined
     const isDeclined = before?.state === 'pending' && by === 'restaurant'
-    return { ...news, event: isDeclined ? 'declined' : 'cancelled' }
+    return { ...event, kind: isDeclined ? 'declined' : 'cancelled' }
   }
-  if (!before || before.state === 'cancelled') return { ...news, event: 'made' }
+  if (!before || before.state === 'cancelled') return { ...event, kind: 'made' }
   const isChanged =
     !isSameRequest(reported, before) || (recipient === 'host' && reported.note !== before.note)
-  if (isChanged) return { ...news, event: 'changed' }
+  if (isChanged) return { ...event, kind: 'changed' }
   if (reported.state === before.state) return undefined
-  return { ...news, event: reported.state === 'confirmed' ? 'confirmed' : 'changed' }
+  return { ...event, kind: reported.state === 'confirmed' ? 'confirmed' : 'changed' }
 }

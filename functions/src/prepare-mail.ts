@@ -4,7 +4,7 @@ import type { GuestAccess } from '../../src/features/reservations/domain/venue'
 import { createDayList, createGuestMail, createHostMail } from './booking-content'
 import {
   bookingRef,
-  findNews,
+  findBookingEvent,
   getReportedBooking,
   isNotifiable,
   isOver,
@@ -99,19 +99,25 @@ async function prepareBooking({
   others,
 }: Prepare<'booking' | 'reminder'>): Promise<Preparation> {
   const { catalogue, settings, now } = context
-  const row = catalogue.venues.find(({ slug }) => slug === mail.venue)
+  const venueRow = catalogue.venues.find(({ slug }) => slug === mail.venue)
   const venue = parseSendingVenue(await venueRef(context, mail.venue).get())
   const booking = parseBooking(await bookingRef(context, mail.venue, mail.booking).get())
   if (!venue || !booking || !isNotifiable(booking)) return 'drop'
   if (isOver(booking, venue, now())) return 'drop'
-  if (!row) return 'unknown-venue'
-  const place = { catalogue, settings, row }
+  if (!venueRow) return 'unknown-venue'
+  const venueMail = { catalogue, settings, venueRow }
 
   if (mail.kind === 'reminder') {
     const isDue =
       booking.state === 'confirmed' && key.endsWith(booking.date) && booking.email !== ''
     if (!isDue) return 'drop'
-    const guestMail = { ...place, lang: booking.lang, venue, booking, news: 'reminder' } as const
+    const guestMail = {
+      ...venueMail,
+      lang: booking.lang,
+      venue,
+      booking,
+      event: 'reminder',
+    } as const
     return { write: () => createGuestMail(guestMail), reported: null }
   }
 
@@ -126,19 +132,20 @@ async function prepareBooking({
   const access =
     booking.secret === '' ? undefined : await getAccess(context, mail.venue, booking.secret)
   const reported = getReportedBooking(booking, access, before ?? undefined)
-  const news = findNews(booking, recipient, reported, before ?? undefined)
-  if (!news) return 'drop'
+  const event = findBookingEvent(booking, recipient, reported, before ?? undefined)
+  if (!event) return 'drop'
 
   if (recipient === 'guest') {
     // A corrected address has its own mail, which describes the whole booking.
     if (booking.email === '' || !isAddressed(mail.addressHash, booking.email)) return 'drop'
-    const guestMail = { ...place, lang: booking.lang, venue, booking, news }
+    const guestMail = { ...venueMail, lang: booking.lang, venue, booking, event }
     return { write: () => createGuestMail(guestMail, reported), reported }
   }
   const host = await findHost(context, mail)
   if (!host?.bookings) return 'drop'
   return {
-    write: () => createHostMail({ ...place, lang: host.lang, email: host.email, booking, news }),
+    write: () =>
+      createHostMail({ ...venueMail, lang: host.lang, email: host.email, booking, event }),
     reported,
   }
 }
@@ -162,10 +169,10 @@ async function findHost(context: NotificationContext, { venue, addressHash }: Ma
 
 async function prepareDayList({ context, mail }: Prepare<'day-list'>): Promise<Preparation> {
   const { catalogue, settings } = context
-  const row = catalogue.venues.find(({ slug }) => slug === mail.venue)
+  const venueRow = catalogue.venues.find(({ slug }) => slug === mail.venue)
   const venue = parseSendingVenue(await venueRef(context, mail.venue).get())
   const host = await findHost(context, mail)
-  if (!row || !venue || !host?.dayList) return 'drop'
+  if (!venueRow || !venue || !host?.dayList) return 'drop'
   const { docs } = await venueRef(context, mail.venue)
     .collection('bookings')
     .where('date', '==', mail.date)
@@ -174,9 +181,9 @@ async function prepareDayList({ context, mail }: Prepare<'day-list'>): Promise<P
     .flatMap((found) => parseBooking(found) ?? [])
     .filter(({ state }) => holdsTable(state))
     .sort(compareByTime)
-  const place = { catalogue, settings, row, lang: host.lang }
+  const venueMail = { catalogue, settings, venueRow, lang: host.lang }
   return {
-    write: () => createDayList({ ...place, email: host.email, date: mail.date, bookings }),
+    write: () => createDayList({ ...venueMail, email: host.email, date: mail.date, bookings }),
     reported: null,
   }
 }

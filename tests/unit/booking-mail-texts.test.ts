@@ -16,12 +16,12 @@ function createMails(
     settings: { siteUrl: 'https://site.example', from: 'info@site.example' } as Parameters<
       typeof createGuestMail
     >[0]['settings'],
-    row: testCatalogue.venues.find(({ slug }) => slug === VENUE)!,
+    venueRow: testCatalogue.venues.find(({ slug }) => slug === VENUE)!,
     lang,
     email: 'host@site.example',
     venue: initialSettings.sample_restaurant!,
     booking: { ...makeReservation(), state, lang, createdAt: new Date() },
-    news: { event: 'changed', by } as const,
+    event: { kind: 'changed', by } as const,
   }
   return [createGuestMail(mail).content, createHostMail(mail).content]
 }

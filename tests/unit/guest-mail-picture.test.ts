@@ -6,16 +6,19 @@ import { initialSettings } from '../../src/content/initial-settings'
 import { makeReservation, VENUE } from '../support/reservations'
 import { testCatalogue } from '../support/test-catalogue'
 
-const row = testCatalogue.venues.find(({ slug }) => slug === VENUE)!
+const venueRow = testCatalogue.venues.find(({ slug }) => slug === VENUE)!
 const withoutViews = {
-  ...row,
+  ...venueRow,
   tables: Object.fromEntries(
-    Object.entries(row.tables).map(([id, { area, planPosition }]) => [id, { area, planPosition }]),
+    Object.entries(venueRow.tables).map(([id, { area, planPosition }]) => [
+      id,
+      { area, planPosition },
+    ]),
   ),
 }
 
 it.each([
-  ['with the view from the table', row, /seats\/t1-evening-1200\.jpg$/],
+  ['with the view from the table', venueRow, /seats\/t1-evening-1200\.jpg$/],
   ['without a picture where the restaurant has no views', withoutViews, undefined],
 ])('writes a guest %s', (_, venueRow, src) => {
   const { content } = createGuestMail({
@@ -23,11 +26,11 @@ it.each([
     settings: { siteUrl: 'https://site.example', from: 'info@site.example' } as Parameters<
       typeof createGuestMail
     >[0]['settings'],
-    row: venueRow,
+    venueRow,
     lang: 'en',
     venue: initialSettings.sample_restaurant!,
     booking: { ...makeReservation(), lang: 'en', createdAt: new Date() },
-    news: { event: 'made', by: 'guest' },
+    event: { kind: 'made', by: 'guest' },
   })
   if (src) {
     expect(content.picture?.src).toMatch(src)

@@ -4,28 +4,31 @@ export const el: MailMessages = {
   guest: {
     made: {
       confirmed: {
-        subject: (place, { day, time }) => `${place}: επιβεβαίωση κράτησης, ${day}, ${time}`,
+        subject: (restaurant, { day, time }) =>
+          `${restaurant}: επιβεβαίωση κράτησης, ${day}, ${time}`,
         heading: 'Η κράτησή σας ολοκληρώθηκε',
         text: 'Το τραπέζι σας είναι κρατημένο. Σας περιμένουμε.',
       },
       pending: {
-        subject: (place, { day, time }) => `${place}: αίτημα σε αναμονή, ${day}, ${time}`,
+        subject: (restaurant, { day, time }) => `${restaurant}: αίτημα σε αναμονή, ${day}, ${time}`,
         heading: 'Το αίτημά σας περιμένει επιβεβαίωση',
         text: 'Το εστιατόριο έλαβε το αίτημά σας. Θα σας στείλουμε την απάντησή του με email.',
       },
     },
     confirmed: {
-      subject: (place, { day, time }) => `${place}: επιβεβαίωση κράτησης, ${day}, ${time}`,
+      subject: (restaurant, { day, time }) =>
+        `${restaurant}: επιβεβαίωση κράτησης, ${day}, ${time}`,
       heading: 'Η κράτησή σας επιβεβαιώθηκε',
       text: 'Το εστιατόριο επιβεβαίωσε την κράτησή σας. Σας περιμένουμε.',
     },
     changed: {
-      subject: (place, { day, time }) => `${place}: αλλαγή κράτησης, ${day}, ${time}`,
+      subject: (restaurant, { day, time }) => `${restaurant}: αλλαγή κράτησης, ${day}, ${time}`,
       heading: 'Η κράτησή σας άλλαξε',
       text: 'Αλλάξατε την κράτησή σας.',
       byRestaurant: 'Το εστιατόριο άλλαξε την κράτησή σας.',
       pending: {
-        subject: (place, { day, time }) => `${place}: το αίτημά σας άλλαξε, ${day}, ${time}`,
+        subject: (restaurant, { day, time }) =>
+          `${restaurant}: το αίτημά σας άλλαξε, ${day}, ${time}`,
         heading: 'Το αίτημά σας άλλαξε',
         text: 'Αλλάξατε το αίτημά σας.',
         byRestaurant: 'Το εστιατόριο άλλαξε το αίτημά σας.',
@@ -33,26 +36,28 @@ export const el: MailMessages = {
       },
     },
     cancelled: {
-      subject: (place, { day, time }) => `${place}: ακύρωση κράτησης, ${day}, ${time}`,
+      subject: (restaurant, { day, time }) => `${restaurant}: ακύρωση κράτησης, ${day}, ${time}`,
       heading: 'Η κράτησή σας ακυρώθηκε',
       text: 'Ακυρώσατε την κράτησή σας. Το τραπέζι δεν είναι πια κρατημένο για εσάς.',
       byRestaurant: 'Το εστιατόριο ακύρωσε την κράτησή σας.',
     },
     declined: {
-      subject: (place, { day, time }) => `${place}: το αίτημά σας δεν έγινε δεκτό, ${day}, ${time}`,
+      subject: (restaurant, { day, time }) =>
+        `${restaurant}: το αίτημά σας δεν έγινε δεκτό, ${day}, ${time}`,
       heading: 'Το αίτημά σας δεν έγινε δεκτό',
       text: 'Το εστιατόριο δεν μπορεί να δεχτεί το αίτημά σας. Δεν έχει κρατηθεί τραπέζι για εσάς.',
     },
     reminder: {
-      subject: (place, { day, time }) => `${place}: υπενθύμιση για αύριο, ${day}, ${time}`,
+      subject: (restaurant, { day, time }) =>
+        `${restaurant}: υπενθύμιση για αύριο, ${day}, ${time}`,
       heading: 'Το τραπέζι σας για αύριο',
       text: 'Σας υπενθυμίζουμε την κράτησή σας. Αν δεν μπορείτε να έρθετε, ακυρώστε την, για να δοθεί το τραπέζι σε άλλους.',
     },
     manage: 'Αλλαγή ή ακύρωση',
     bookAgain: 'Νέα κράτηση',
-    call: (place, phone) => `Για ερωτήσεις, ${place}: ${phone}`,
-    why: (place) =>
-      `Λαμβάνετε αυτό το email επειδή αυτή η διεύθυνση δόθηκε για κράτηση (${place}).`,
+    call: (restaurant, phone) => `Για ερωτήσεις, ${restaurant}: ${phone}`,
+    why: (restaurant) =>
+      `Λαμβάνετε αυτό το email επειδή αυτή η διεύθυνση δόθηκε για κράτηση (${restaurant}).`,
   },
   host: {
     made: {
@@ -70,10 +75,10 @@ export const el: MailMessages = {
     subject: (heading, name, { day, time }) => `${heading}: ${name}, ${day}, ${time}`,
     confirm: 'Επιβεβαίωση ή απόρριψη',
     open: 'Προβολή ημέρας',
-    why: (place) =>
-      `Λαμβάνετε αυτό το email επειδή διαχειρίζεστε τις κρατήσεις (${place}). Ποια email λαμβάνετε, το επιλέγετε στις Ρυθμίσεις.`,
+    why: (restaurant) =>
+      `Λαμβάνετε αυτό το email επειδή διαχειρίζεστε τις κρατήσεις (${restaurant}). Ποια email λαμβάνετε, το επιλέγετε στις Ρυθμίσεις.`,
     dayList: {
-      subject: (place, day) => `${place}: κρατήσεις, ${day}`,
+      subject: (restaurant, day) => `${restaurant}: κρατήσεις, ${day}`,
       heading: (day) => `Κρατήσεις, ${day}`,
       count: (reservations, guests) =>
         `${reservations} ${reservations === 1 ? 'κράτηση' : 'κρατήσεις'}, ${guests} ${guests === 1 ? 'άτομο' : 'άτομα'}.`,
@@ -99,7 +104,7 @@ export const el: MailMessages = {
   until: (from, to) => `${from}–${to}`,
   view: (table) => `Η θέα από το τραπέζι ${table}`,
   calendar: {
-    title: (place, guests) => `${place}, τραπέζι για ${guests}`,
+    title: (restaurant, guests) => `${restaurant}, τραπέζι για ${guests}`,
     manage: 'Για αλλαγή ή ακύρωση:',
   },
   submission: {

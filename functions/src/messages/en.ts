@@ -10,34 +10,34 @@ export const en = {
   guest: {
     made: {
       confirmed: {
-        subject: (place: string, { day, time }: When) =>
-          `${place}: reservation confirmed, ${day}, ${time}`,
+        subject: (restaurant: string, { day, time }: When) =>
+          `${restaurant}: reservation confirmed, ${day}, ${time}`,
         heading: 'Reservation confirmed',
         text: 'Your table is booked. See you then.',
       },
       pending: {
-        subject: (place: string, { day, time }: When) =>
-          `${place}: request waiting for confirmation, ${day}, ${time}`,
+        subject: (restaurant: string, { day, time }: When) =>
+          `${restaurant}: request waiting for confirmation, ${day}, ${time}`,
         heading: 'Waiting for confirmation',
         text: 'The restaurant has your request. We’ll email you its answer.',
       },
     },
     confirmed: {
-      subject: (place: string, { day, time }: When) =>
-        `${place}: reservation confirmed, ${day}, ${time}`,
+      subject: (restaurant: string, { day, time }: When) =>
+        `${restaurant}: reservation confirmed, ${day}, ${time}`,
       heading: 'Reservation confirmed',
       text: 'The restaurant has confirmed your reservation. See you then.',
     },
     changed: {
-      subject: (place: string, { day, time }: When) =>
-        `${place}: reservation changed, ${day}, ${time}`,
+      subject: (restaurant: string, { day, time }: When) =>
+        `${restaurant}: reservation changed, ${day}, ${time}`,
       heading: 'Reservation changed',
       text: 'You have changed your reservation.',
       byRestaurant: 'The restaurant has changed your reservation.',
       /** For a booking that the restaurant has not confirmed, which the other mails call a request. */
       pending: {
-        subject: (place: string, { day, time }: When) =>
-          `${place}: request changed, ${day}, ${time}`,
+        subject: (restaurant: string, { day, time }: When) =>
+          `${restaurant}: request changed, ${day}, ${time}`,
         heading: 'Request changed',
         text: 'You have changed your request.',
         byRestaurant: 'The restaurant has changed your request.',
@@ -45,29 +45,29 @@ export const en = {
       },
     },
     cancelled: {
-      subject: (place: string, { day, time }: When) =>
-        `${place}: reservation cancelled, ${day}, ${time}`,
+      subject: (restaurant: string, { day, time }: When) =>
+        `${restaurant}: reservation cancelled, ${day}, ${time}`,
       heading: 'Reservation cancelled',
       text: 'You have cancelled your reservation. Your table has been released.',
       byRestaurant: 'The restaurant has cancelled your reservation.',
     },
     declined: {
-      subject: (place: string, { day, time }: When) =>
-        `${place}: your request was declined, ${day}, ${time}`,
+      subject: (restaurant: string, { day, time }: When) =>
+        `${restaurant}: your request was declined, ${day}, ${time}`,
       heading: 'Declined by the restaurant',
       text: 'The restaurant can’t accept your request. No table is held for you.',
     },
     reminder: {
-      subject: (place: string, { day, time }: When) =>
-        `${place}: reminder for tomorrow, ${day}, ${time}`,
+      subject: (restaurant: string, { day, time }: When) =>
+        `${restaurant}: reminder for tomorrow, ${day}, ${time}`,
       heading: 'Your table tomorrow',
       text: 'This is a reminder of your reservation. If you can’t come, please cancel it, so that others can have the table.',
     },
     manage: 'Change or cancel',
     bookAgain: 'Book again',
-    call: (place: string, phone: string) => `Questions? Call ${place}: ${phone}`,
-    why: (place: string) =>
-      `You are receiving this email because this address was given for a reservation at ${place}.`,
+    call: (restaurant: string, phone: string) => `Questions? Call ${restaurant}: ${phone}`,
+    why: (restaurant: string) =>
+      `You are receiving this email because this address was given for a reservation at ${restaurant}.`,
   },
   /** For hosts, by what has happened. */
   host: {
@@ -87,10 +87,10 @@ export const en = {
       `${heading}: ${name}, ${day}, ${time}`,
     confirm: 'Confirm or decline',
     open: 'Open the day',
-    why: (place: string) =>
-      `You are receiving this email because you manage reservations at ${place}. Choose which emails you get under Settings.`,
+    why: (restaurant: string) =>
+      `You are receiving this email because you manage reservations at ${restaurant}. Choose which emails you get under Settings.`,
     dayList: {
-      subject: (place: string, day: string) => `${place}: reservations on ${day}`,
+      subject: (restaurant: string, day: string) => `${restaurant}: reservations on ${day}`,
       heading: (day: string) => `Reservations for ${day}`,
       count: (reservations: number, guests: number) =>
         `${reservations} ${reservations === 1 ? 'reservation' : 'reservations'}, ${guests} ${guests === 1 ? 'guest' : 'guests'}.`,
@@ -117,7 +117,7 @@ export const en = {
   view: (table: string) => `The view from table ${table}`,
   /** The calendar entry. */
   calendar: {
-    title: (place: string, guests: number) => `${place}, table for ${guests}`,
+    title: (restaurant: string, guests: number) => `${restaurant}, table for ${guests}`,
     manage: 'To change or cancel:',
   },
   /** For staff: what a visitor has sent. */
