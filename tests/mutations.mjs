@@ -456,11 +456,7 @@ export const mutations = [
     file: 'src/player/tour/autorotate.ts',
     find: '!reducedMotion.matches && (options.isHero || !options.isSoftwareRenderer)',
     replace: 'options.isHero || !options.isSoftwareRenderer',
-    tests: {
-      kind: 'e2e',
-      file: 'tests/e2e/player/player-controls.e2e.ts',
-      grep: 'autorotates until a touch',
-    },
+    tests: { kind: 'unit', file: 'tests/unit/autorotate.test.ts' },
   },
   {
     name: 'hotspots have no accessible names',
@@ -1306,11 +1302,7 @@ export const mutations = [
     file: 'scripts/tour/editor-plugin.mjs',
     find: 'if (!isOwnRequest(request))',
     replace: 'if (false)',
-    tests: {
-      kind: 'e2e',
-      file: 'tests/e2e/editor/authoring.e2e.ts',
-      grep: 'saves an unchanged tour',
-    },
+    tests: { kind: 'unit', file: 'tests/unit/tour-server.test.ts' },
   },
   {
     name: 'the editor is in the build',
@@ -1331,11 +1323,7 @@ const isFramed = window.parent !== window`,
     file: 'src/editor/editor-viewport.ts',
     find: 'this.#pendingView ?? this.#viewer.view',
     replace: 'this.#viewer.view',
-    tests: {
-      kind: 'e2e',
-      file: 'tests/e2e/editor/authoring.e2e.ts',
-      grep: 'while its panorama loads',
-    },
+    tests: { kind: 'unit', file: 'tests/unit/editor-viewport.test.ts' },
   },
   {
     name: 'unsaved changes are lost when the server has stopped',

@@ -52,3 +52,19 @@ it('stays off in the next scene after reduced motion is switched on', () => {
   autorotate.apply()
   expect(viewer.isAutorotating).toBe(false)
 })
+
+it.each([
+  { prefersReducedMotion: true, isHero: false, isSoftwareRenderer: false, expected: false },
+  { prefersReducedMotion: true, isHero: true, isSoftwareRenderer: false, expected: false },
+  { prefersReducedMotion: false, isHero: false, isSoftwareRenderer: true, expected: false },
+  { prefersReducedMotion: false, isHero: true, isSoftwareRenderer: true, expected: true },
+  { prefersReducedMotion: false, isHero: false, isSoftwareRenderer: false, expected: true },
+])('is enabled at first: $expected, with %o', ({ prefersReducedMotion, expected, ...options }) => {
+  const viewerUi = {
+    messages: { autorotate: 'Auto-rotate' },
+    options: { ...options, emit: vi.fn() },
+    reducedMotion: Object.assign(new EventTarget(), { matches: prefersReducedMotion }),
+  } as unknown as ViewerUi
+  const viewer = { isAutorotating: false } as PanoramaViewer<Panorama>
+  expect(new AutorotateSetting(viewerUi, () => viewer).isEnabled).toBe(expected)
+})

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FileTransaction } from '../../scripts/tour/file-transaction.mjs'
 import { makeTour } from '../../scripts/tour/make-tour.mjs'
 import * as checks from '../../src/player/schema/check'
 
@@ -85,6 +86,41 @@ describe('a tour of photographs', () => {
     // The same photograph can be added again.
     await cp('kitchen.jpg', original)
     expect((await addPhotograph()).added).toBe(1)
+  })
+
+  it('adds new photographs, skips those of its scenes, and keeps what was edited', async () => {
+    await addPhotograph()
+    const before = JSON.parse(await readFile('public/samples/villa/tour.json', 'utf8'))
+    const grey = { width: 2048, height: 1024, channels: 3, background: '#888' } as const
+    await sharp({ create: grey }).jpeg().toFile('R0010023.JPG')
+    const title = { en: 'Villa', el: 'Βίλα' }
+    const again = ['R0010023.JPG', 'kitchen.jpg']
+    const options = { bundleName: 'villa', title, files: again, isSample: false, checks, log() {} }
+    const { tour, added, skipped } = await makeTour(options)
+    expect(added).toBe(1)
+    expect(skipped).toMatchObject([
+      { reason: expect.stringMatching(/photograph of the scene “Kitchen” already/) },
+    ])
+    expect(tour.scenes.map(({ id }) => id)).toEqual(['hall', 'yard', 'kitchen', 'scene-4'])
+    expect(tour.scenes[0]!.hotspots).toEqual(before.scenes[0].hotspots)
+    expect(JSON.parse(await readFile('public/samples/villa/tour.json', 'utf8'))).toEqual(tour)
+  })
+
+  it.each([
+    'ENOSPC: no space left on device, write',
+    'EFBIG: file too large, write',
+    'EDQUOT: disk quota exceeded, write',
+    'wbuffer_write: write failed\nunix error: No space left on device',
+    'wbuffer_write: write failed\nunix error: File too large',
+  ])('changes nothing when the disk is full: %j', async (message) => {
+    const all = () => readdir('public', { recursive: true })
+    const before = await all()
+    const tour = await readFile('public/samples/villa/tour.json', 'utf8')
+    vi.spyOn(FileTransaction.prototype, 'write').mockRejectedValueOnce(new Error(message))
+    await expect(addPhotograph()).rejects.toThrow(/disk is full: .* Nothing was changed/)
+    expect(await all()).toEqual(before)
+    expect(await readFile('public/samples/villa/tour.json', 'utf8')).toBe(tour)
+    expect(await readdir('studio/work/staged')).toEqual([])
   })
 
   it.each([

@@ -83,3 +83,29 @@ it('draws the detail of a panorama into a larger texture, only where its own til
   expect(without.luma.width).toBe(1024)
   expect(without.getDetailTiles([0, 1, 2])).toEqual([])
 })
+
+it.each([
+  ['is missing', async () => new Response('nothing here', { status: 404 })],
+  ['is not a picture', async () => new Response('no picture')],
+  ['does not arrive', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('settles a tile that %s, and draws the others', async (_, loadFirst) => {
+  vi.stubGlobal('fetch', (address: string) =>
+    address === '0-0.avif' ? loadFirst() : Promise.resolve(new Response('tile')),
+  )
+  vi.stubGlobal('createImageBitmap', async (blob: Blob) => {
+    if ((await blob.text()) !== 'tile') throw new DOMException('The source image cannot be decoded')
+    return { close() {} }
+  })
+  const blitter = { clear() {}, waitForFence: async () => {}, copy() {} }
+  const tiles = { tiles: '{column}-{row}.avif', width: 1024, columns: 2, rows: 1 }
+  const settled: number[] = []
+  const texture = new PanoramaTexture(
+    { preview: 'base.webp', ...tiles },
+    { useMipmaps: true, useDetailLevel: false },
+    blitter,
+    (tile) => settled.push(tile),
+  )
+  texture.requestTiles([0, 1])
+  await vi.waitFor(() => expect(settled.toSorted()).toEqual([0, 1]))
+  expect([0, 1].map((tile) => texture.areTilesDrawn([tile]))).toEqual([false, true])
+})

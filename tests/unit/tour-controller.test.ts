@@ -1,19 +1,31 @@
 // @vitest-environment jsdom
 
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { el } from '../../src/player/locales/el'
 import { en } from '../../src/player/locales/en'
 import type { TourMessage } from '../../src/player/schema/messages'
 import type { Tour } from '../../src/player/schema/tour'
 import { TourController } from '../../src/player/tour/tour-controller'
+import { translateTour } from '../../src/player/translation'
+import type { ViewerOptions as PlayerOptions } from '../../src/player/ui/viewer-ui'
+import { findLatinWords } from '../support/alphabets'
 import { resetDocumentAfterEach } from '../support/reset-document'
 
+type View = { yaw: number; pitch: number; fov: number }
 type ViewerOptions = {
+  onRender: (view: View, width: number, height: number) => void
   onViewPainted: () => void
   onAutorotateChange: (isAutorotating: boolean) => void
 }
 
-const created = vi.hoisted(() => ({ options: undefined as ViewerOptions | undefined }))
+const created = vi.hoisted(() => ({
+  options: undefined as ViewerOptions | undefined,
+  /** Settles when the next panorama has loaded. */
+  loading: Promise.resolve() as Promise<unknown>,
+  turnTo: vi.fn(),
+  viewer: undefined as { turnTo: (to: Partial<View>) => void } | undefined,
+}))
 
 // jsdom has no WebGL, so the test replaces the viewer.
 vi.mock('../../src/player/panorama/tiled-panorama', () => ({ TiledPanoramaAdapter: class {} }))
@@ -26,8 +38,10 @@ vi.mock('../../src/player/panorama/panorama-viewer', () => ({
     view = { yaw: 0, pitch: 0, fov: 60 }
     isMoving = false
     #isAutorotating = false
+    #showCalls = 0
     constructor(_viewerUi: unknown, _adapter: unknown, options: ViewerOptions) {
       created.options = options
+      created.viewer = this
     }
     get isAutorotating() {
       return this.#isAutorotating
@@ -36,26 +50,45 @@ vi.mock('../../src/player/panorama/panorama-viewer', () => ({
       this.#isAutorotating = isAutorotating
       created.options?.onAutorotateChange(isAutorotating)
     }
-    async show() {
+    async show(_panorama: unknown, view: View) {
+      const call = ++this.#showCalls
+      await created.loading
+      if (call !== this.#showCalls) return false
+      this.view = view
       return true
     }
-    turnTo() {}
+    set fov(fov: number) {
+      this.view = { ...this.view, fov }
+    }
+    turnTo(to: Partial<View>) {
+      created.turnTo(to)
+      this.view = { ...this.view, ...to }
+      created.options?.onRender(this.view, 600, 400)
+    }
+    jumpTo() {}
+    async animateTo() {
+      return true
+    }
+    stopAnimation() {}
   },
 }))
 vi.mock('../../src/player/tour/prefetch-scenes', () => ({ prefetchLinkedScenes() {} }))
 
-const tour: Tour = JSON.parse(readFileSync('tests/fixtures/bundles/whole/tour.json', 'utf8'))
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+const tour: Tour = readJson('tests/fixtures/bundles/whole/tour.json')
+/** A tour with a plan and a guided tour. */
+const house: Tour = readJson('public/samples/sample1/tour.json')
 const ADDRESS = '/samples/house/index.htm?page=/projects/4'
 const pageAddress = location.href
 
 /** Longer than the view must rest before the address bar is updated. */
 const REST_MS = 1000
 
-async function start(hash = '') {
+async function start(hash = '', options: Partial<PlayerOptions> = {}, shownTour = tour) {
   history.replaceState(null, '', `${ADDRESS}${hash}`)
   document.body.innerHTML = '<div id="words"><ol></ol></div>'
   const messages: TourMessage[] = []
-  const started = TourController.start(tour, {
+  const started = TourController.start(shownTour, {
     messages: en,
     languageQuery: '',
     pagePath: '/projects/4',
@@ -64,12 +97,14 @@ async function start(hash = '') {
     isEmbedded: false,
     isSoftwareRenderer: false,
     emit: (message) => messages.push(message),
+    ...options,
   })
   await vi.advanceTimersByTimeAsync(100)
   await started
   created.options!.onViewPainted()
   await vi.advanceTimersByTimeAsync(REST_MS)
   return {
+    messages,
     types: () => messages.map(({ type }) => type),
     selectScene: async (name: string) => {
       const buttons = [...document.querySelectorAll<HTMLElement>('.scenes button')]
@@ -79,13 +114,24 @@ async function start(hash = '') {
   }
 }
 
-const isAutorotating = () =>
-  document.querySelector(`[aria-label="${en.autorotate}"]`)!.getAttribute('aria-pressed') === 'true'
+const findButton = (name: string) =>
+  document.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)
+
+const isAutorotating = () => findButton(en.autorotate)!.getAttribute('aria-pressed') === 'true'
+
+/** Sends a command as the embedding page does, unless `from` names another window or origin. */
+async function sendCommand(data: unknown, from: MessageEventInit = {}) {
+  const { origin } = location
+  dispatchEvent(new MessageEvent('message', { data, source: window, origin, ...from }))
+  await vi.advanceTimersByTimeAsync(REST_MS)
+}
 
 resetDocumentAfterEach()
 
 beforeEach(() => {
   vi.useFakeTimers()
+  created.loading = Promise.resolve()
+  created.turnTo.mockClear()
 })
 
 afterEach(() => {
@@ -117,4 +163,103 @@ it('reports the first interaction once, also after a deep link', async () => {
   await selectScene('The yard')
   await selectScene('The hall')
   expect(types().filter((type) => type === 'tour.touched')).toHaveLength(1)
+})
+
+it('autorotates as a hero, and stops and starts on commands of the embedding page', async () => {
+  const { messages } = await start('', { isHero: true, isSoftwareRenderer: true })
+  const playing = () => messages.findLast(({ type }) => type === 'tour.playing')
+  expect(playing()).toEqual({ type: 'tour.playing', playing: true })
+  await sendCommand({ type: 'tour.pause' })
+  expect(playing()).toEqual({ type: 'tour.playing', playing: false })
+  await sendCommand({ type: 'tour.play' })
+  expect(playing()).toEqual({ type: 'tour.playing', playing: true })
+})
+
+it('does not autorotate without a graphics card until its button is pressed', async () => {
+  await start('', { isSoftwareRenderer: true })
+  expect(isAutorotating()).toBe(false)
+  findButton(en.autorotate)!.click()
+  expect(isAutorotating()).toBe(true)
+  findButton(en.autorotate)!.click()
+  expect(isAutorotating()).toBe(false)
+})
+
+it.each<[string, unknown, MessageEventInit?]>([
+  ['to an unknown scene', { type: 'view.show', scene: 'cellar' }],
+  ['without a scene', { type: 'view.show' }],
+  ['without a type', { scene: 'yard' }],
+  ['with a list of scenes', { type: 'view.show', scene: ['yard'] }],
+  ['with an invalid view', { type: 'view.show', scene: 'yard', view: { yaw: '1' } }],
+  ['of another window', { type: 'view.show', scene: 'yard' }, { source: null }],
+  ['of another origin', { type: 'view.show', scene: 'yard' }, { origin: 'https://evil.example' }],
+])('ignores a command %s', async (_, command, from) => {
+  const { messages } = await start()
+  const before = messages.length
+  await sendCommand(command, from)
+  expect(messages).toHaveLength(before)
+  expect(created.turnTo).not.toHaveBeenCalled()
+  // The next valid command is followed.
+  await sendCommand({ type: 'view.show', scene: 'yard' })
+  expect(messages).toContainEqual({ type: 'scene.enter', scene: 'yard', name: 'The yard' })
+})
+
+it('does not write the view to the URL while a scene loads, and never over a later hash', async () => {
+  const opening = '#scene=hall&yaw=0&pitch=0&fov=60'
+  await start(opening)
+  let endLoading = () => {}
+  created.loading = new Promise<void>((resolve) => {
+    endLoading = resolve
+  })
+  document.querySelector<HTMLElement>('.hotspot[data-kind="link"]')!.click()
+  expect(document.querySelector('.tour')).toHaveAttribute('data-state', 'switching')
+  // The view turns to the link.
+  created.viewer!.turnTo({ yaw: 30 })
+  await vi.advanceTimersByTimeAsync(4 * REST_MS)
+  expect(location.hash).toBe(opening)
+
+  created.loading = Promise.resolve()
+  const requested = '#scene=hall&yaw=-40&pitch=0&fov=60'
+  history.replaceState(null, '', requested)
+  dispatchEvent(new HashChangeEvent('hashchange'))
+  endLoading()
+  await vi.advanceTimersByTimeAsync(4 * REST_MS)
+  expect(document.querySelector('.tour')).toHaveAttribute('data-state', 'live')
+  expect(location.hash).toBe(requested)
+})
+
+it('has no button for a plan that shows no scene', async () => {
+  await start('', {}, house)
+  expect(findButton(en.plan)).not.toBeNull()
+  document.body.replaceChildren()
+  const scenes = house.scenes.map(({ mapPosition: _, ...scene }) => scene)
+  await start('', {}, { ...house, scenes })
+  expect(findButton(en.plan)).toBeNull()
+})
+
+it('has Greek captions in its guided tour', async () => {
+  // jsdom does not support constructed style sheets.
+  vi.stubGlobal(
+    'CSSStyleSheet',
+    class {
+      replaceSync() {}
+    },
+  )
+  Object.defineProperty(document, 'adoptedStyleSheets', { value: [], configurable: true })
+  onTestFinished(() => {
+    Reflect.deleteProperty(document, 'adoptedStyleSheets')
+  })
+  const locale = readJson('public/samples/sample1/locale.el.json')
+  await start('', { messages: el }, translateTour(house, locale))
+  findButton(el.guidedTour)!.click()
+  const region = () => document.querySelector('.guided-tour')
+  await vi.waitFor(() => expect(region()).not.toBeNull())
+  const caption = () => region()!.querySelector('[aria-live=polite]')!.textContent
+  findButton(el.pause)!.click()
+  for (const sentence of locale.guidedTour) {
+    expect(caption()).toBe(sentence)
+    expect(findLatinWords(region()!.textContent!)).toEqual([])
+    findButton(el.next)!.click()
+  }
+  expect(caption()).toContain('Τέλος της ξενάγησης')
+  expect(findLatinWords(region()!.textContent!)).toEqual([])
 })

@@ -2,7 +2,9 @@
 
 import { beforeEach, expect, it, vi } from 'vitest'
 import { playFilm } from '../../src/player/film/film'
+import { el } from '../../src/player/locales/el'
 import { en } from '../../src/player/locales/en'
+import { findLatinWords } from '../support/alphabets'
 
 const viewer = vi.hoisted(() => ({
   redraw: vi.fn(),
@@ -27,13 +29,13 @@ vi.mock('../../src/player/panorama/panorama-viewer', () => ({
 
 const prefers = { reducedMotion: false }
 
-async function open() {
+async function open(messages = en) {
   document.body.innerHTML = '<div id="words"></div><video></video>'
   const film = document.querySelector('video')!
   const play = vi.fn(async () => {})
   Object.assign(film, { play, pause: vi.fn() })
   await playFilm(film, {
-    messages: en,
+    messages,
     languageQuery: '',
     pagePath: undefined,
     infoElement: document.getElementById('words')!,
@@ -78,4 +80,14 @@ it('draws a paused film again after the WebGL context is restored', async () => 
   expect(viewer.redraw).not.toHaveBeenCalled()
   viewer.canvas!.dispatchEvent(new Event('webglcontextrestored'))
   expect(viewer.redraw).toHaveBeenCalled()
+})
+
+it('has Greek names for all controls', async () => {
+  document.title = 'Μια ταινία'
+  await open(el)
+  const names = [...document.querySelectorAll('[aria-label]')].map((element) =>
+    element.getAttribute('aria-label'),
+  )
+  expect(names).toContain(`${el.moments}: Μια ταινία`)
+  expect(findLatinWords(names.join('\n'))).toEqual([])
 })

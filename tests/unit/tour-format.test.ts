@@ -272,6 +272,13 @@ describe('sanitizeTour', () => {
     expect(sanitizeTour(broken)?.scenes[0]?.hotspots).toHaveLength(2)
   })
 
+  it('removes a guided tour with a step in a missing scene', () => {
+    const guided = { ...tour(), guidedTour: [step(), step({ scene: 'yard' })] }
+    expect(sanitizeTour(guided)).toHaveProperty('guidedTour')
+    guided.guidedTour.push(step({ scene: 'attic' }))
+    expect(sanitizeTour(guided)).not.toHaveProperty('guidedTour')
+  })
+
   it('returns undefined without a valid scene', () => {
     expect(sanitizeTour({ ...tour(), scenes: [{}] })).toBeUndefined()
     expect(sanitizeTour('nonsense')).toBeUndefined()

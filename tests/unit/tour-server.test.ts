@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -24,6 +24,8 @@ beforeAll(async () => {
   await cp('tests/fixtures/bundles/whole', join(folder, 'public/samples/villa'), {
     recursive: true,
   })
+  // Vite answers with this page when it finds no file.
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>The site</title>')
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))
   process.chdir(folder)
   // Vitest keeps Node running after an unhandled rejection.
@@ -75,6 +77,23 @@ it('names a malformed list of tours in its response', async () => {
   expect((await read()).status).toBe(200)
 })
 
+it.each<[string, () => Record<string, string>]>([
+  ['without an origin', () => ({})],
+  ['of another origin', () => ({ Origin: 'https://elsewhere.example' })],
+  ['of another site', () => ({ Origin: site, 'Sec-Fetch-Site': 'cross-site' })],
+])('rejects saving by a request %s', async (_, headers) => {
+  const response = await fetch(`${site}/~tour/villa`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...headers() },
+    body: '{}',
+  })
+  expect(response.status).toBe(403)
+})
+
+it.each(['..%2F..', 'nothing', 'share'])('answers 404 for the tour %s', async (name) => {
+  expect((await fetch(`${site}/~tour/${name}`)).status).toBe(404)
+})
+
 it('loads the schema checks again after a failure', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.mocked(loadSchemaChecks)
@@ -86,6 +105,31 @@ it('loads the schema checks again after a failure', async () => {
   // The request has no version.
   expect((await save()).status).toBe(409)
   expect(log).toHaveBeenCalledOnce()
+})
+
+it('changes no file when one was edited since the editor has read the tour', async () => {
+  const [tourFile, localeFile] = ['tour.json', 'locale.el.json'].map(
+    (name) => `public/samples/villa/${name}`,
+  ) as [string, string]
+  const texts = await Promise.all([tourFile, localeFile].map((file) => readFile(file, 'utf8')))
+  const { version } = await (await read()).json()
+  const edited = texts[1]!.replace('σπίτι', 'σπιτάκι')
+  expect(edited).not.toBe(texts[1])
+  await writeFile(localeFile, edited)
+  const [tour, locale] = texts.map((text) => JSON.parse(text))
+  const response = await fetch(`${site}/~tour/villa`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', Origin: site },
+    body: JSON.stringify({
+      ...{ version, locale, photographs: {}, row: null },
+      tour: { ...tour, title: 'Villa' },
+    }),
+  })
+  expect(response.status).toBe(409)
+  expect((await response.json()).locale).toBe(edited)
+  expect(await readFile(localeFile, 'utf8')).toBe(edited)
+  expect(await readFile(tourFile, 'utf8')).toBe(texts[0])
+  await writeFile(localeFile, texts[1]!)
 })
 
 it.each([
@@ -126,7 +170,9 @@ it('serves ranges of files, also of files that were added after the start', asyn
       headers: { Range: 'bytes=2-5' },
     })
     expect(response.status, file).toBe(206)
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
     expect(response.headers.get('content-range')).toMatch(/^bytes 2-5\/\d+$/)
     expect((await response.arrayBuffer()).byteLength).toBe(4)
   }
+  expect((await fetch(`${site}/samples/villa/since.jpg.webp`)).status).toBe(404)
 })

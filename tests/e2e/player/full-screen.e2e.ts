@@ -46,15 +46,15 @@ test(`the tour at ${path} fills the window without a scrollbar, and prints on on
   expect(printed.match(/\/Type \/Page\b/g)).toHaveLength(1)
 })
 
-for (const bundle of kinds) {
-  test(`${bundle} fills the window without a scrollbar`, async ({ page }) => {
+test('a tour, a film and a model fill the window without a scrollbar', async ({ page }) => {
+  for (const bundle of kinds) {
     // The server of this test's other pages leaves out the player.
     await page.goto(`${process.env.SITE_URL}${bundle}`)
-    await expect(page.locator('html')).toHaveAttribute('data-player', 'live')
+    await expect(page.locator('html'), bundle).toHaveAttribute('data-player', 'live')
     const size = await page.evaluate(() => {
       const { clientWidth, scrollHeight } = document.documentElement
       return { width: clientWidth, height: scrollHeight }
     })
-    expect(size).toEqual(page.viewportSize())
-  })
-}
+    expect(size, bundle).toEqual(page.viewportSize())
+  }
+})

@@ -1,10 +1,8 @@
-import { type Page, test } from '@playwright/test'
+import { test } from '@playwright/test'
 import {
   configurePlayerTests,
   embed,
   expect,
-  HOUSE,
-  live,
   sceneListButton,
   serveSmallBundle,
 } from './player-page'
@@ -13,17 +11,6 @@ configurePlayerTests()
 
 test.describe('the player', () => {
   serveSmallBundle()
-
-  test('follows the commands of the embedding page', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    const { last, sendCommand } = await embed(page, '?hero')
-    const playing = () => last('tour.playing')
-    await expect.poll(playing).toEqual({ type: 'tour.playing', playing: true })
-    await sendCommand({ type: 'tour.pause' })
-    await expect.poll(playing).toEqual({ type: 'tour.playing', playing: false })
-    await sendCommand({ type: 'tour.play' })
-    await expect.poll(playing).toEqual({ type: 'tour.playing', playing: true })
-  })
 
   test('shows the controls of a hero between two commands, and reports Escape', async ({
     page,
@@ -80,46 +67,6 @@ test.describe('the player', () => {
     expect(await page.evaluate(() => window.history.length)).toBe(history)
   })
 
-  test('ignores invalid commands', async ({ page }) => {
-    const faults: string[] = []
-    page.on('pageerror', (error) => faults.push(error.message))
-    const { frame, messages, sendCommand } = await embed(page)
-    const before = (await messages()).length
-    await page.locator('#tour').evaluate((element) => {
-      const tour = (element as HTMLIFrameElement).contentWindow!
-      const circle: Record<string, unknown> = { type: 'view.show', scene: 'nowhere' }
-      circle.view = circle
-      const wrong = [
-        'x'.repeat(10_000_000),
-        { type: 'view.show', scene: 'x'.repeat(10_000_000) },
-        { type: 'view.show', scene: ['yard'] },
-        { type: 'view.show', scene: 'cellar' },
-        { type: 'view.show', scene: 'yard', view: { yaw: '1', pitch: 0, fov: 60 } },
-        { type: 'view.show', scene: 'yard', view: { yaw: Number.NaN, pitch: 0, fov: 60 } },
-        { type: 'view.show' },
-        { scene: 'yard' },
-        [{ type: 'view.show', scene: 'yard' }],
-        circle,
-        null,
-      ]
-      for (const message of wrong) tour.postMessage(message, '*')
-      // Sent by a window that does not embed the tour.
-      const other = document.body.appendChild(document.createElement('iframe'))
-      const script = other.contentDocument!.createElement('script')
-      script.text = `parent.frames[0].postMessage({ type: 'view.show', scene: 'yard' }, '*')`
-      other.contentDocument!.body.append(script)
-    })
-    // A valid command is sent after them and gets the first answer.
-    await sendCommand({ type: 'view.show', scene: 'hall', view: { yaw: 20, pitch: 0, fov: 60 } })
-    await expect.poll(messages).toHaveLength(before + 1)
-    expect((await messages()).at(-1)).toMatchObject({ scene: 'hall', view: { yaw: 20 } })
-    await expect(sceneListButton(page.frame({ url: /house/ })! as unknown as Page)).toContainText(
-      'The hall',
-    )
-    await expect(frame.locator('.tour')).toHaveAttribute('data-state', 'live')
-    expect(faults).toEqual([])
-  })
-
   test('lets the wheel scroll the embedding page unless Ctrl is held', async ({ page }) => {
     const { frame } = await embed(page)
     const lamp = frame.getByRole('button', { name: 'About: The lamp' })
@@ -135,39 +82,5 @@ test.describe('the player', () => {
     await page.keyboard.up('Control')
     await expect.poll(() => lamp.boundingBox()).not.toEqual(before)
     expect(await page.evaluate(() => scrollY)).toBe(0)
-  })
-
-  test('writes the view to its URL only at rest, and never overwrites a later hash', async ({
-    page,
-    context,
-  }) => {
-    let release = () => {}
-    const held = new Promise<void>((done) => {
-      release = done
-    })
-    await context.route('**/scenes/yard/base.webp', async (route) => {
-      await held
-      await route.fallback()
-    })
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.clock.install()
-    const opening = '#scene=hall&yaw=0&pitch=0&fov=60'
-    await page.goto(`${HOUSE}${opening}`)
-    await live(page)
-    const hash = () => new URL(page.url()).hash
-    await page.getByRole('button', { name: 'Go to: To the yard' }).click()
-    // The view has turned to the link, and the yard is still loading.
-    await page.clock.runFor(4_000)
-    expect(hash()).toBe(opening)
-
-    const asked = '#scene=hall&yaw=-40&pitch=0&fov=60'
-    await page.evaluate((to) => {
-      location.hash = to
-    }, asked)
-    release()
-    await live(page)
-    await page.clock.runFor(4_000)
-    await expect(sceneListButton(page)).toContainText('The hall')
-    expect(hash()).toBe(asked)
   })
 })

@@ -1,5 +1,6 @@
 import { test } from '@playwright/test'
 import type { Tour } from '../../../src/player/schema/tour'
+import { serveSmallTour } from '../../support/small-panoramas'
 import {
   build,
   changed,
@@ -23,13 +24,10 @@ configurePlayerTests()
 test.describe('the player', () => {
   serveSmallBundle()
 
-  test('keeps hotspots and their labels clear of the bar', async ({ browser }) => {
-    for (const size of [
-      { width: 250, height: 350 },
-      { width: 844, height: 390 },
-    ]) {
-      const viewport = { viewport: size, hasTouch: true, isMobile: true }
-      const context = await browser.newContext({ ...viewport, baseURL: process.env.SITE_URL! })
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 250, height: 350 }, hasTouch: true, isMobile: true })
+
+    test('keeps hotspots and their labels clear of the bar', async ({ page, context }) => {
       await build(context, {
         'tour.json': changed((tour) => {
           for (const [index, point] of tour.scenes[0]!.hotspots.entries()) {
@@ -39,31 +37,40 @@ test.describe('the player', () => {
           Object.assign(link!, { label: 'Down the long stairs to the yard', yaw: 14 })
         }),
       })
-      const page = await context.newPage()
       await page.goto(HOUSE)
       await live(page)
-      const boxes = await page.evaluate(() => {
-        const box = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect
-        const shown = document.querySelectorAll('.hotspot:not([data-out-of-view])')
-        return {
-          hotspots: [...shown].map(box),
-          label: box(document.querySelector('.hotspot[data-kind="link"] .label')!),
-          bar: box(document.querySelector('.bar')!),
+      const expectClear = async (width: number) => {
+        const boxes = await page.evaluate(() => {
+          const box = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect
+          const shown = document.querySelectorAll('.hotspot:not([data-out-of-view])')
+          return {
+            hotspots: [...shown].map(box),
+            label: box(document.querySelector('.hotspot[data-kind="link"] .label')!),
+            bar: box(document.querySelector('.bar')!),
+          }
+        })
+        expect(boxes.hotspots).toHaveLength(3)
+        for (const { bottom } of [...boxes.hotspots, boxes.label]) {
+          expect(bottom).toBeLessThanOrEqual(boxes.bar.top)
         }
-      })
-      expect(boxes.hotspots).toHaveLength(3)
-      for (const { bottom } of [...boxes.hotspots, boxes.label]) {
-        expect(bottom, `${size.width} px`).toBeLessThanOrEqual(boxes.bar.top)
+        expect(boxes.label.left).toBeGreaterThanOrEqual(0)
+        expect(boxes.label.right).toBeLessThanOrEqual(width)
+        expect(boxes.hotspots[0]!.width).toBeGreaterThanOrEqual(44)
       }
-      await expect(page.locator('.hotspot[data-kind="link"] .label')).toHaveCSS('opacity', '1')
-      expect(boxes.label.left).toBeGreaterThanOrEqual(0)
-      expect(boxes.label.right).toBeLessThanOrEqual(size.width)
-      expect(boxes.hotspots[0]!.width).toBeGreaterThanOrEqual(44)
-      await context.close()
-    }
+      const label = page.locator('.hotspot[data-kind="link"] .label')
+      await expect(label).toHaveCSS('opacity', '1')
+      await expectClear(250)
+      const before = await page.locator('.bar').boundingBox()
+      await page.setViewportSize({ width: 844, height: 390 })
+      await expect.poll(() => page.locator('.bar').boundingBox()).not.toEqual(before)
+      await expect(label).toHaveCSS('opacity', '1')
+      // The hotspots are placed in the next frame.
+      await expect(() => expectClear(844)).toPass()
+    })
   })
 
-  test('shows the full name of every scene in the bar', async ({ page }) => {
+  test('shows the full name of every scene in the bar', async ({ page, context }) => {
+    await serveSmallTour(context, 'madania')
     const names = tours.flatMap(({ name, described }) => [
       ...described.scenes.map((scene) => scene.name),
       ...Object.values<{ name: string }>(readJson(SAMPLES, name, 'locale.el.json').scenes).map(
