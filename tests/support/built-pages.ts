@@ -20,7 +20,7 @@ export const getHtmlFileName = (path: string) =>
 export const readHtml = (path: string) => readFileSync(join('dist', getHtmlFileName(path)), 'utf8')
 
 /** Removes inlined CSS, which takes parsers longest. */
-const stripStyles = (html: string) => html.replace(/<style[^>]*>[^<]*<\/style>/g, '')
+export const stripStyles = (html: string) => html.replace(/<style[^>]*>[^<]*<\/style>/g, '')
 
 const parser = new new JSDOM().window.DOMParser()
 

@@ -1,6 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, createElement, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FormField } from '../../src/content/forms'
@@ -10,6 +11,7 @@ import { callDetailsCodec } from '../../src/features/forms/call-details'
 import { EntryForm } from '../../src/features/forms/EntryForm'
 import { preloadAppendEntry, type submit } from '../../src/features/forms/outbox'
 import { SubmissionError } from '../../src/features/forms/submission'
+import { saveDraft } from '../../src/lib/draft'
 import { MessagesContext } from '../../src/lib/messages'
 import { emails } from '../support/emails'
 import { leadEntry } from '../support/firestore-rest'
@@ -127,6 +129,20 @@ describe('a form', () => {
     expect(page.querySelector('button')).not.toHaveAttribute('aria-disabled')
   })
 
+  it('keeps a text that was typed before hydration', async () => {
+    saveDraft('contact', { firstName: 'Nikos', email: 'nikos@example.gr' })
+    const page = document.body.appendChild(document.createElement('div'))
+    const element = createElement(spoken('en'), null, form())
+    page.innerHTML = renderToString(element)
+    page.querySelector<HTMLInputElement>('[name=firstName]')!.value = 'Eleni'
+    const root = await act(async () => hydrateRoot(page, element))
+    expect(button()).toBeEnabled()
+    expect(field(/^Name/)).toHaveValue('Eleni')
+    expect(field(/^Email/)).toHaveValue('nikos@example.gr')
+    act(() => root.unmount())
+    page.remove()
+  })
+
   it('calls onStart once and preloads the code that stores entries', async () => {
     const user = show()
     await user.click(field(/^Name/))
@@ -240,6 +256,7 @@ describe('a field', () => {
       'α'.repeat(81),
       formMessages.en.tooLong(1),
     ],
+    ['is too long in emoji', /^Name/, '🙂'.repeat(41), formMessages.en.tooLong(2)],
   ])('that %s shows an error and receives the focus', async (_, name, text, message) => {
     const user = show()
     await fill(user)
@@ -288,6 +305,21 @@ describe('a field', () => {
     expect(field(/^Name/)).toBeValid()
     expect(field(/^Name/)).not.toHaveAccessibleDescription()
     expect(field(/^Email/)).toBeInvalid()
+  })
+
+  it.each([
+    ['the home page', homeFormFields],
+    ['the contact page', contactFormFields],
+    ['leads', leadFormFields],
+  ])('of the form of %s has its type and autocomplete', (_, formFields) => {
+    show({ fields: formFields })
+    const boxes = screen.getAllByRole('textbox')
+    expect(boxes).toHaveLength(formFields.length)
+    for (const [index, { autoComplete, type }] of formFields.entries()) {
+      expect(boxes[index]).toHaveAttribute('autocomplete', autoComplete)
+      if (type === 'textarea') expect(boxes[index]?.tagName).toBe('TEXTAREA')
+      else expect(boxes[index]).toHaveAttribute('type', type)
+    }
   })
 
   it('is marked as optional after its label', () => {

@@ -101,8 +101,15 @@ describe("the site's code", () => {
   })
 
   describe('that fails to load', () => {
-    async function fail(body = '', scripts = failingScript('gone')) {
+    /** @param fillIn types into the form's field before the script runs. */
+    async function fail(
+      body = '',
+      scripts = failingScript('gone'),
+      fillIn = (_: HTMLInputElement) => {},
+    ) {
       await loadDocument(scripts, body)
+      const field = document.querySelector('input')
+      if (field) fillIn(field)
       dispatchEvent(new Event('keydown'))
       await settle()
     }
@@ -133,6 +140,25 @@ describe("the site's code", () => {
         expect(hasNoscriptContent()).toBe(true)
       },
     )
+
+    it('reloads also a document whose status is 404', async () => {
+      vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }))
+      await fail()
+      expect(reload).toHaveBeenCalledOnce()
+    })
+
+    it('keeps the draft of a form and shows the other contact options in it', async () => {
+      await fail(
+        '<form><input name="name"><noscript><a href="mailto:a@b.c">Write</a></noscript></form>',
+        failingScript('of a form'),
+        (form) => {
+          form.value = 'Eleni'
+        },
+      )
+      expect(reload).not.toHaveBeenCalled()
+      expect(document.querySelector('input')?.value).toBe('Eleni')
+      expect(document.querySelector('form a[href^="mailto"]')).not.toBeNull()
+    })
 
     it('offers a reload after the automatic one has failed', async () => {
       await fail()

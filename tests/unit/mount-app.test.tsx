@@ -11,9 +11,26 @@ import { reloadNotice as en } from '../../src/content/en/reload-notice'
 import { showNoscriptFallback } from '../../src/lib/noscript-fallback'
 import type { Route } from '../../src/lib/route'
 
+const mocks = vi.hoisted(() => ({ failsMessages: false, failsStylesheet: false }))
+
+vi.mock('../../src/lib/messages', async (original) => {
+  const actual = await original<typeof import('../../src/lib/messages')>()
+  return {
+    ...actual,
+    loadMessages: (lang: Parameters<typeof actual.loadMessages>[0]) =>
+      mocks.failsMessages ? failingChunk() : actual.loadMessages(lang),
+  }
+})
+vi.mock('../../src/lib/site-style', () => ({
+  loadSiteStylesheet: async () => {
+    if (mocks.failsStylesheet) await failingChunk()
+  },
+}))
+
 const reload = vi.fn()
 
 beforeEach(() => {
+  Object.assign(mocks, { failsMessages: false, failsStylesheet: false })
   reload.mockClear()
   sessionStorage.clear()
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -76,6 +93,7 @@ describe.each([
       const heading = mountPrerendered(route)
       expect(await screen.findByRole('alert')).toHaveTextContent(notice.text)
       expect(heading).toBeVisible()
+      expect(document.getElementById('root')).toHaveTextContent(/^ReadableShare$/)
       expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument()
       expect(console.error).toHaveBeenCalledWith(
         expect.objectContaining({ message: expect.stringMatching(message) }),
@@ -87,3 +105,21 @@ describe.each([
     },
   )
 })
+
+it.each([
+  ['messages', { failsMessages: true }],
+  ['stylesheet', { failsStylesheet: true }],
+])(
+  'reloads once when the %s of the layout fail to load, then keeps the static HTML and offers a reload',
+  async (_, failing) => {
+    Object.assign(mocks, failing)
+    const route = { ...getRoute('/about'), page: emptyPage, messages: async () => ({}) }
+    mountPrerendered(route)
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+
+    const heading = mountPrerendered(route)
+    expect(await screen.findByRole('alert')).toHaveTextContent(en.text)
+    expect(heading).toBeVisible()
+    expect(reload).toHaveBeenCalledOnce()
+  },
+)

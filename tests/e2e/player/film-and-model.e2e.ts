@@ -1,4 +1,4 @@
-import { type BrowserContext, test } from '@playwright/test'
+import { type BrowserContext, type Page, test } from '@playwright/test'
 import {
   configurePlayerTests,
   difference,
@@ -21,11 +21,19 @@ import {
 
 configurePlayerTests()
 
+/** Records what the console reports, such as violations of the Content-Security-Policy. */
+function recordErrors(page: Page) {
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  return errors
+}
+
 test.describe('a 360° film', () => {
   test.use({ viewport: SMALL })
 
   for (const { name, described: film } of films) {
     test(`of the site, ${name}, replaces its poster, plays and turns`, async ({ page }) => {
+      const errors = recordErrors(page)
       await page.goto(`/samples/${name}/index.htm`)
       await expectToMatchPoster(page)
       const video = page.locator('video')
@@ -43,6 +51,7 @@ test.describe('a 360° film', () => {
       await page.getByRole('button', { name: 'Pause' }).click()
       await page.keyboard.press('ArrowRight', { delay: 400 })
       await expectToMove(page, pixels)
+      expect(errors).toEqual([])
     })
   }
 
@@ -135,6 +144,7 @@ test.describe('a 3D model', () => {
     test(`of the site, ${name}, replaces its poster, also on a phone, and opens each hotspot`, async ({
       page,
     }) => {
+      const errors = recordErrors(page)
       await page.goto(`/samples/${name}/index.htm`)
       await expectToMatchPoster(page)
       // Software rendering takes time by the pixel.
@@ -165,6 +175,7 @@ test.describe('a 3D model', () => {
         await page.getByRole('button', { name: `Πληροφορίες: ${title}` }).press('Enter')
         await expect(page.getByRole('dialog', { name: title })).toContainText(text)
       })
+      expect(errors).toEqual([])
     })
   }
 

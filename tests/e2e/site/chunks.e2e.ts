@@ -4,6 +4,9 @@ import { errorPage, messages, projectById, reloadNotice } from '../../support/si
 
 const café = projectById('4')
 
+// resilience.e2e.ts tests a page whose chunk a deploy has removed, use-hero-loaded.test.tsx how long the
+// overlay is shown at most, and load-route.test.ts a chunk that never comes.
+
 test.beforeEach(({ page }) => stubTours(page))
 
 const about = /static\/js\/AboutPage-[^/]+\.js/
@@ -43,53 +46,6 @@ test('a page whose chunk never loads reloads once and stays readable; navigation
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
   await waitForHydration(page)
-})
-
-test('a page whose chunk fails once, or takes longer than 120 s, is shown after one reload', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/static\/js\/(About|Services)Page-/)
-  await page.clock.install()
-  await open(page, '/contact')
-  const loads = countLoads(page)
-
-  await test.step('fails', async () => {
-    let failed = false
-    await page.route(about, (route) => {
-      // Once in this document, because pointing at a link preloads the page, too.
-      if (loads.count > 0) return route.continue()
-      failed = true
-      return route.abort()
-    })
-    await link(page, 'About').click()
-    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
-    expect(loads.count).toBe(1)
-    await waitForHydration(page)
-    expect(failed).toBe(true)
-    await expect(page).toHaveURL('/about')
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
-
-  await test.step('does not come', async () => {
-    loads.count = 0
-    let asked = 0
-    await page.route(/static\/js\/ServicesPage-[^/]+\.js/, (route) => {
-      if (loads.count > 0) return route.continue()
-      asked += 1
-    })
-    // Without hovering, so that the click makes the request.
-    await link(page, messages.en.site.links['/services']).dispatchEvent('click')
-    await expect.poll(() => asked).toBe(1)
-    await page.clock.fastForward(119_000)
-    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
-    expect(loads.count).toBe(0)
-    await page.clock.fastForward(2_000)
-    await expect(page).toHaveURL('/services')
-    await expect.poll(() => loads.count).toBe(1)
-    await waitForHydration(page)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
 })
 
 test.describe("home's loading overlay", () => {
@@ -159,23 +115,5 @@ test.describe("home's loading overlay", () => {
     await expect(overlay(page)).toHaveCount(0)
     expect(await isLocked(page)).toBe(false)
     await expect(page.getByRole('img', { name: café.alt }).first()).toBeVisible()
-  })
-
-  test('ends after 3 s although the picture has not loaded', async ({ page }) => {
-    const pictureComes = await hold(page, /\/samples\/madania\/poster-/)
-    await page.clock.install()
-    await open(page, '/about')
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await link(page, 'Home').click()
-    await expect(overlay(page)).toBeVisible()
-    // React keeps a Suspense fallback for 300 ms.
-    await page.clock.runFor(500)
-    await expect(page.getByRole('heading', { level: 1, name: 'Hermes View' })).toBeAttached()
-    await page.clock.runFor(2_400)
-    await expect(overlay(page)).toBeVisible()
-    await page.clock.runFor(700)
-    await expect(overlay(page)).toHaveCount(0)
-    expect(await isLocked(page)).toBe(false)
-    pictureComes()
   })
 })

@@ -8,19 +8,14 @@ import { expect, loadRealPlayer, open, test, waitForHydration } from '../../supp
 import { answerConsent, stubTrackers, trackedSiteUrl } from '../../support/trackers'
 
 // The browser reports violations of the Content-Security-Policy in the console, also those of frames,
-// and the `Problems` fixture then fails the test. pages.e2e.ts tests every page without trackers.
+// and the `Problems` fixture then fails the test. pages.e2e.ts tests every page without trackers,
+// and consent.e2e.ts the trackers.
 
 const sentFiles = ['static/js', 'pictures'].flatMap((folder) =>
   readdirSync(`dist/${folder}`).map((file) => `/${folder}/${file}`),
 )
 
 const pages = [...routes, notFoundRoute]
-
-/**
- * Two pages with different trackers: the advertising pixel runs only on the second. All other pages have
- * the same policy and the same trackers as the first, apart from the survey pages, which have a test below.
- */
-const tracked = ['/', '/reservation_system']
 
 test('each kind of page has its own policy', async ({ request }) => {
   const { buildPolicies, hashInlineScripts } = await import('../../../scripts/build/policies.mjs')
@@ -71,31 +66,18 @@ test('each kind of page has its own policy', async ({ request }) => {
 test.describe('with trackers', () => {
   test.use({ baseURL: trackedSiteUrl })
 
-  test('no tracker violates the policy', async ({ page }) => {
-    const trackers = await stubTrackers(page)
-    for (const [visits, path] of tracked.entries()) {
-      await test.step(path, async () => {
-        trackers.requests.length = 0
-        await open(page, path)
-        if (visits === 0) await answerConsent(page, true)
-        await page.mouse.wheel(0, 2000)
-        await expect.poll(() => trackers.googleEvents, path).toContain('page_view')
-        await page.waitForLoadState('networkidle')
-      })
-    }
-    expect(trackers.metaEvents).toContain('PageView')
-  })
-
-  test('only the survey pages may frame the survey', async ({ page, problems }) => {
+  test('only the survey pages may frame the survey, and App Check may load reCAPTCHA, but no page a script of another origin', async ({
+    page,
+    problems,
+  }) => {
     const trackers = await stubTrackers(page)
     const surveys = () => trackers.requests.filter(({ host }) => host === 'docs.google.com')
-    for (const path of ['/survey', '/survey_el']) {
-      await open(page, path)
-      if (path === '/survey') await answerConsent(page, true)
-      await expect.poll(() => trackers.googleEvents, path).toContain('page_view')
-      await expect(page.frameLocator('main iframe').getByText('Elsewhere')).toBeVisible()
-    }
-    expect(surveys()).toHaveLength(2)
+    // Both survey pages get the same policy, see above.
+    await open(page, '/survey_el')
+    await answerConsent(page, true)
+    await expect.poll(() => trackers.googleEvents).toContain('page_view')
+    await expect(page.frameLocator('main iframe').getByText('Elsewhere')).toBeVisible()
+    expect(surveys()).toHaveLength(1)
 
     problems.allow(/Content Security Policy/)
     await page.getByRole('link', { name: 'Hermes View' }).click()
@@ -113,16 +95,8 @@ test.describe('with trackers', () => {
         }),
     )
     expect(await refused).toBe('frame-src')
-    expect(surveys()).toHaveLength(2)
-  })
+    expect(surveys()).toHaveLength(1)
 
-  test('App Check may load reCAPTCHA, and scripts of other origins are blocked', async ({
-    page,
-    problems,
-  }) => {
-    problems.allow(/Content Security Policy/)
-    await stubTrackers(page)
-    await open(page, '/reservation_system')
     const load = (src: string) =>
       page.evaluate(
         (address) =>
@@ -151,17 +125,16 @@ test.describe('in a low window', () => {
   // Without a graphics card, drawing takes the longer the larger the tour is.
   test.use({ baseURL: process.env.SITE_URL ?? '', viewport: { width: 1024, height: 300 } })
 
-  for (const path of ['/projects/4', '/360-video-sample', '/3d-model-sample']) {
-    test(`${path} does not violate the policy while it plays`, async ({ page }) => {
-      await loadRealPlayer(page)
-      await page.goto(path)
-      await expect(page.frameLocator('iframe').locator('.tour')).toHaveAttribute(
-        'data-state',
-        'live',
-        { timeout: 20_000 },
-      )
-    })
-  }
+  // film-and-model.e2e.ts tests films and models, whose bundles get the same policy.
+  test('a tour does not violate the policy of its page while it plays', async ({ page }) => {
+    await loadRealPlayer(page)
+    await page.goto('/projects/4')
+    await expect(page.frameLocator('iframe').locator('.tour')).toHaveAttribute(
+      'data-state',
+      'live',
+      { timeout: 20_000 },
+    )
+  })
 })
 
 test('a third-party tour runs with its own scripts', async ({ page }) => {

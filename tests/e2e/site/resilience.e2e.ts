@@ -46,13 +46,13 @@ import {
   trackedSiteUrl,
 } from '../../support/trackers'
 
-// chunks.e2e.ts, forms-refused.e2e.ts and consent.e2e.ts test further failures.
+// chunks.e2e.ts, forms-refused.e2e.ts, consent.e2e.ts, bootstrap.test.ts and mount-app.test.tsx test further failures.
 
 /**
- * The pages whose scripts differ in kind: with forms, a tour, a carousel, parts that load later, and with
- * Greek messages. The other pages load theirs as one of these does.
+ * The pages whose scripts differ in kind: with a form, with Greek messages, and with a carousel that loads
+ * later. The other pages load their code and messages as the first does.
  */
-const differing = ['/contact', '/projects/1', '/services', '/reservation_system', '/']
+const differing = ['/contact', '/reservation_system', '/']
 
 const café = projectById('4')
 
@@ -205,18 +205,11 @@ test.describe('a script that fails to load', () => {
       return { requests, loads }
     }
 
-    // bootstrap.test.ts tests that each of the scripts that a document requests is handled alike.
-    test('leaves the home page readable without the layout’s messages', async ({
-      page,
-      problems,
-    }) => {
-      problems.allow(/static\/js\/|ChunkLoadError/)
-      await expectReadable(page, '/', '/static/js/shared-')
-    })
-
     // The same script recovers every page, and addresses.e2e.ts reads its notice in all of them. These
-    // pages differ in a form, in a tour that fills the window, and in a status of 404.
-    const recovered = ['/reservation_system', '/projects/1', '/404']
+    // pages differ in a form and in a tour that fills the window. bootstrap.test.ts tests that each of the
+    // scripts that a document requests is handled alike, also with a status of 404, and mount-app.test.tsx
+    // the layout's messages.
+    const recovered = ['/reservation_system', '/projects/1']
 
     for (const path of recovered) {
       test(`leaves ${path} readable, and its links work`, async ({ page, problems }) => {
@@ -234,25 +227,7 @@ test.describe('a script that fails to load', () => {
     }
   })
 
-  // mount-app.test.tsx tests the same of its messages. A chunk that it imports fails it.
-  test('permanently and is the page’s own leaves the page readable and offers a reload', async ({
-    page,
-    problems,
-  }) => {
-    problems.allow(/static\/js\/|ChunkLoadError/)
-    const loads = countLoads(page)
-    const { unblock } = await blockScript(page, '/static/js/ContactPage-')
-    await page.goto(contactForm.path)
-    await expect(page.getByRole('alert')).toContainText(reloadNotice.en.text)
-    expect(loads.count).toBe(2)
-    await expect(heading(page)).toHaveText(contactForm.name)
-    const [written, now] = await textsOf(page, contactForm.path)
-    expect(now).toBe(written)
-    await unblock()
-    await page.getByRole('button', { name: reloadNotice.en.reload, exact: true }).click()
-    await waitForHydration(page)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
+  // chunks.e2e.ts and mount-app.test.tsx test a page's own script that always fails.
 
   test('for the testimonials leaves them in a scrollable row', async ({ page, problems }) => {
     problems.allow(/static\/js\/lib-/)
@@ -389,66 +364,62 @@ test.describe('a tracker that misbehaves', () => {
 
 test.describe('a tour that misbehaves', () => {
   const bundle = /\/samples\/madania\/index\.htm/
-  const html = (body: string) => (route: Route) =>
-    route.request().method() === 'HEAD'
-      ? route.fulfill({ status: 200 })
-      : route.fulfill({ contentType: 'text/html', body })
+  const answerHead = (answer: (route: Route) => unknown) => (route: Route) =>
+    route.request().method() === 'HEAD' ? route.fulfill({ status: 200 }) : answer(route)
+  const html = (body: string) =>
+    answerHead((route) => route.fulfill({ contentType: 'text/html', body }))
 
   const misdeeds: Record<string, (route: Route) => unknown> = {
-    'throws at every chance, and floods the page with messages': html(`<!doctype html>
+    'throws at every chance, floods the page with messages, and loads itself for ever':
+      html(`<!doctype html>
       <title>A tour</title><script>
       for (const type of ['load', 'click', 'message', 'resize', 'focus'])
         addEventListener(type, () => { throw new Error('of its own') })
+      addEventListener('load', () => setTimeout(() => location.reload(), 50))
       const odd = [null, undefined, 0, '', [], {}, { type: null }, { type: {} }, { type: 'x' },
         { type: 'tour.playing' }, { type: 'scene.enter' }, { type: 'hotspot.click', scene: {} },
         { type: 'openLink' }, new Map(), new Error('of its own'), 'x'.repeat(1e6)]
-      for (let round = 0; round < 50; round += 1) for (const one of odd) parent.postMessage(one, '*')
+      // The name of a window outlives a reload.
+      for (let round = 0; round < 50 && !name; round += 1)
+        for (const one of odd) parent.postMessage(one, '*')
+      name = 'flooded'
       throw new Error('of its own')</script>`),
-    'loads itself for ever': html(
-      `<!doctype html><title>A tour</title><script>
-       addEventListener('load', () => setTimeout(() => location.reload(), 50))</script>`,
-    ),
     'leaves for a page that is not there': html(
       `<!doctype html><title>A tour</title><script>location.href = '/samples/none/'</script>`,
     ),
-    'never comes': (route) =>
-      route.request().method() === 'HEAD' ? route.fulfill({ status: 200 }) : undefined,
-    'is torn off while it loads': (route) =>
-      route.request().method() === 'HEAD' ? route.fulfill({ status: 200 }) : route.abort(),
+    'never comes': answerHead(() => {}),
+    'is torn off while it loads': answerHead((route) => route.abort()),
   }
-
-  /** How tours misbehave that could still affect the page when it has left theirs. */
-  const busy = [
-    'throws at every chance, and floods the page with messages',
-    'loads itself for ever',
-  ]
 
   test('does not affect the page around it', async ({ page, problems }) => {
     problems.allow(/of its own|\/samples\/(none|madania)\//)
     // The 404 page has an opaque origin in the frame, so the browser blocks the site's fonts there.
     problems.allow(/\/static\/woff2\//)
     await leaveOutPictures(page)
-    for (const [how, misdeed] of Object.entries(misdeeds)) {
+    for (const [index, [how, misdeed]] of Object.entries(misdeeds).entries()) {
       await test.step(`though it ${how}`, async () => {
         await page.route(bundle, misdeed)
         // Home was opened by a link, so going back shows the tour's page without another load.
-        if (new URL(page.url()).pathname === '/') await page.goBack()
+        if (index > 0) await page.goBack()
         else await open(page, café.path)
         await expect(page.getByTitle(café.title, { exact: true })).toBeAttached()
         await page.getByRole('link', { name: `Hermes View: ${viewer.en.back}` }).click()
         await expect(page).toHaveURL('/')
         await expect(heading(page)).toHaveText(/Hermes/)
-        if (!busy.includes(how)) return page.unroute(bundle, misdeed)
-        // Home shows the tour once more.
-        await waitForHydration(page)
-        await page.mouse.move(700, 500)
-        await page.mouse.move(710, 500)
-        await expect(page.getByTitle(/./).and(page.locator('iframe')).first()).toBeAttached()
-        await page
-          .getByRole('navigation', { name: messages.en.site.main })
-          .getByRole('link', { name: 'About' })
-          .click()
-        await expect(heading(page)).toHaveText('About Us')
+        // Only the first could still affect a page that has left the tour's. Home shows the tour once more.
+        if (index === 0) {
+          await waitForHydration(page)
+          await page.mouse.move(700, 500)
+          await page.mouse.move(710, 500)
+          await expect(page.getByTitle(/./).and(page.locator('iframe')).first()).toBeAttached()
+          await page
+            .getByRole('navigation', { name: messages.en.site.main })
+            .getByRole('link', { name: 'About' })
+            .click()
+          await expect(heading(page)).toHaveText('About Us')
+          await page.goBack()
+          await expect(heading(page)).toHaveText(/Hermes/)
+        }
         await page.unroute(bundle, misdeed)
       })
     }
@@ -494,13 +465,12 @@ test.describe('a slow connection', () => {
     await expect(page).toHaveURL(form.path)
   }
 
-  for (const form of siteForms.filter((each) => each !== contactForm)) {
-    test(`keeps the text typed into “${form.name}” before the script has loaded`, async ({
-      page,
-    }) => {
-      await beFasterThanTheScript(page, form)
-    })
-  }
+  // Its form is in a script of its own; the lead form is in its page's, like the contact form below.
+  test(`keeps the text typed into “${homeForm.name}” before the script has loaded`, async ({
+    page,
+  }) => {
+    await beFasterThanTheScript(page, homeForm)
+  })
 
   test.describe('with the speed of slow 4G', () => {
     test.use({ baseURL: trackedSiteUrl })
@@ -524,28 +494,6 @@ test.describe('a slow connection', () => {
       await getSubmitButton(page, contactForm).click()
       await expect(page.getByText(contactForm.messages.sent)).toBeVisible({ timeout: 60_000 })
     })
-  })
-
-  test('that breaks keeps the draft and shows the other contact options', async ({
-    page,
-    problems,
-  }) => {
-    problems.allow(/static\/js\/main-/)
-    let breakOff = () => {}
-    const gone = new Promise<void>((go) => {
-      breakOff = go
-    })
-    await page.route(/static\/js\/main-/, async (route) => {
-      await gone
-      return route.abort()
-    })
-    const loads = countLoads(page)
-    await page.goto(contactForm.path)
-    await fillForm(page, contactForm)
-    breakOff()
-    await expect(getForm(page, contactForm).getByRole('link', { name: /@/ })).toBeVisible()
-    await expectFormValues(page, contactForm)
-    expect(loads.count).toBe(1)
   })
 })
 
@@ -595,38 +543,26 @@ test.describe('a lost connection', () => {
     })
   })
 
-  for (const [form, isReady] of [
-    [homeForm, true],
-    [contactForm, false],
-  ] as const) {
-    const since = isReady ? 'while it is filled in' : 'before it is touched'
-    test(`${since} keeps the entry of “${form.name}” and sends it when the connection returns`, async ({
-      page,
-      context,
-      problems,
-    }) => {
-      problems.allow(/INTERNET_DISCONNECTED/)
-      problems.allow(
-        isReady
-          ? /SubmissionError: The entry was not stored: unreachable/
-          : /Loading chunk append-entry failed/,
-      )
-      sendAside(problems)
-      await shortenRetryDelays(page)
-      await open(page, form.path)
-      if (!isReady) await context.setOffline(true)
-      // The chunk that sends is loaded on the first focus of the form.
-      const ready = isReady && page.waitForResponse(/static\/js\/firestore-/)
-      await fillForm(page, form)
-      if (ready) await (await ready).finished()
-      await context.setOffline(true)
-      await getSubmitButton(page, form).click()
-      await expect(getForm(page, form).getByRole('alert')).toContainText(form.messages.waiting)
-      await expectFormValues(page, form)
-      await context.setOffline(false)
-      await expect(page.getByText(form.messages.sentLater)).toBeVisible()
-    })
-  }
+  // forms-refused.e2e.ts tests an entry that waits because only the database cannot be reached.
+  test('keeps an entry whose code could not be loaded, and sends it when the connection returns', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.allow(/INTERNET_DISCONNECTED|Loading chunk append-entry failed/)
+    sendAside(problems)
+    await shortenRetryDelays(page)
+    await open(page, contactForm.path)
+    await context.setOffline(true)
+    await fillForm(page, contactForm)
+    await getSubmitButton(page, contactForm).click()
+    await expect(getForm(page, contactForm).getByRole('alert')).toContainText(
+      contactForm.messages.waiting,
+    )
+    await expectFormValues(page, contactForm)
+    await context.setOffline(false)
+    await expect(page.getByText(contactForm.messages.sentLater)).toBeVisible()
+  })
 })
 
 const YEAR = 365 * 24 * 3600 * 1000
@@ -671,8 +607,6 @@ async function expectButtonsSeen(page: Page) {
 
 /** Expects the page to print black on white, with nothing over it. */
 async function expectPrintable(page: Page) {
-  // Frames are not printed.
-  if ((await page.getByRole('main').locator('iframe').count()) > 0) return
   await page.mouse.wheel(0, 600)
   expect(await page.evaluate(findPrintProblems)).not.toEqual([])
   await page.emulateMedia({ media: 'print' })
@@ -702,15 +636,10 @@ const hasStorage = () => {
 }
 
 /**
- * The pages that format numbers or days, have a form, or frame a tour. The HTML of the others cannot depend
- * on the browser's zone, clock or storage; without-script.e2e.ts prints every kind of page.
+ * Each page that formats numbers or days, has a form, or frames a tour, in one of two browsers:
+ * any-clock.test.tsx renders each by both clocks. The HTML of other pages cannot depend on the browser's
+ * zone, clock or storage; without-script.e2e.ts prints every kind of page.
  */
-const visited = ['/', contactForm.path, leadForm.path, café.path]
-
-/** Pages with numbers and days only, which a zone behind that of the build changes most. */
-const withNumbers = ['/answers', '/services/360-virtual-tour']
-
-/** Each page is opened once in each browser, and all checks use that page. */
 const browsers = [
   {
     name: 'in the far west, by a clock that is a year behind, with less motion',
@@ -718,8 +647,7 @@ const browsers = [
     off: -YEAR,
     reducedMotion: 'reduce',
     storage: true,
-    paths: [...visited, ...withNumbers],
-    also: expectButtonsSeen,
+    paths: [contactForm.path, '/answers', '/services/360-virtual-tour'],
   },
   {
     name: 'in the far east, by a clock that is a year ahead, where storage is forbidden',
@@ -727,12 +655,11 @@ const browsers = [
     off: YEAR,
     reducedMotion: 'no-preference',
     storage: false,
-    paths: visited,
-    also: expectPrintable,
+    paths: [homeForm.path, leadForm.path, café.path],
   },
 ] as const
 
-for (const { name, timezoneId, off, reducedMotion, storage, paths, also } of browsers) {
+for (const { name, timezoneId, off, reducedMotion, storage, paths } of browsers) {
   test.describe(`in a browser ${name},`, () => {
     test.use({
       timezoneId,
@@ -741,7 +668,7 @@ for (const { name, timezoneId, off, reducedMotion, storage, paths, also } of bro
       contextOptions: { reducedMotion },
     })
 
-    test(`pages show their prerendered text, ${storage ? 'controls are visible' : 'they print'}, and every form sends`, async ({
+    test(`${paths.join(', ')} show their prerendered text and visible controls, print, and send their forms`, async ({
       page,
       problems,
     }) => {
@@ -750,7 +677,6 @@ for (const { name, timezoneId, off, reducedMotion, storage, paths, also } of bro
       await page.clock.setSystemTime(Date.now() + off)
       await leaveOutPictures(page)
       if (!storage) await page.addInitScript(forbidStorage)
-      let sent = 0
       for (const path of paths) {
         await test.step(path, async () => {
           // A hydration mismatch is a console error.
@@ -758,15 +684,14 @@ for (const { name, timezoneId, off, reducedMotion, storage, paths, also } of bro
           await expect(heading(page)).toBeAttached()
           await expect(page.getByRole('alert')).toHaveCount(0)
           expect(await page.evaluate(hasStorage)).toBe(storage)
-          await also(page)
+          await expectButtonsSeen(page)
           const form = siteForms.find((each) => each.path === path)
           if (!form) return
+          await expectPrintable(page)
           await fillForm(page, form)
           await send(page, form)
-          sent += 1
         })
       }
-      expect(sent).toBe(siteForms.length)
       const here = await page.evaluate(() => ({
         zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         now: Date.now(),
