@@ -35,7 +35,11 @@ export const mutations = [
     file: 'src/app/ScrollAndFocus.tsx',
     find: 'positions[key] ?? 0',
     replace: '0',
-    tests: { kind: 'e2e', file: 'tests/e2e/site/routes.e2e.ts', grep: 'going back restores' },
+    tests: {
+      kind: 'e2e',
+      file: 'tests/e2e/site/routes.e2e.ts',
+      grep: 'restores the scroll position',
+    },
   },
   {
     name: 'going back after a reload scrolls to the top of the page',
@@ -150,8 +154,8 @@ export const mutations = [
     replace: ':root:has([data-none])',
     tests: {
       kind: 'e2e',
-      file: 'tests/e2e/site/styles.e2e.ts',
-      grep: 'load one font file each',
+      file: 'tests/e2e/site/pages.e2e.ts',
+      grep: '/404 is within its budget',
     },
   },
   {

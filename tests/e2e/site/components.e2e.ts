@@ -1,34 +1,10 @@
 import type { Page } from '@playwright/test'
 import { home } from '../../../src/content/en/home'
-import { homeProjects, sampleProjects } from '../../../src/content/projects'
+import { homeProjects } from '../../../src/content/projects'
 import { exampleTestimonials, testimonials } from '../../../src/content/testimonials'
+import { expectAccessible } from '../../support/axe'
 import { expect, open, test } from '../../support/site'
-import { projectById, services, viewer } from '../../support/site-content'
-
-test.describe('the screens of the devices', () => {
-  const sizes = {
-    1440: { iphone: [350, 650], ipad: [500, 650], imac: [800, 700] },
-    768: { iphone: [200, 400], ipad: [400, 600], imac: [400, 500] },
-    420: { iphone: [200, 400], ipad: [250, 400], imac: [250, 350] },
-  }
-
-  test("have the specification's sizes", async ({ page }) => {
-    await open(page, '/samples')
-    for (const [width, devices] of Object.entries(sizes)) {
-      await page.setViewportSize({ width: Number(width), height: 900 })
-      for (const { title, device, isThirdParty } of sampleProjects.map(projectById)) {
-        // The overlay covers the screen and nothing else.
-        const label = isThirdParty ? viewer.en.openOnTap : viewer.en.open.tour
-        const screen = page.getByRole('link', { name: `${label}: ${title}`, exact: true })
-        const size = async () => {
-          const box = await screen.boundingBox()
-          return [box?.width, box?.height]
-        }
-        await expect.poll(size, `${title} on an ${device} at ${width} px`).toEqual(devices[device!])
-      }
-    }
-  })
-})
+import { projectById, services } from '../../support/site-content'
 
 test.describe('the service cards', () => {
   const cards = services.filter(({ group }) => group === 'visual')
@@ -77,6 +53,10 @@ test.describe('the service cards', () => {
       await expectFlipped(page, second)
       await page.keyboard.press('Shift+Tab')
       await expectFlipped(page, first)
+      // Shows revealed content, so that axe measures its contrast.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await expectAccessible(page, 'on the card', '[data-flipped=true]')
+      await page.emulateMedia({ reducedMotion: null })
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(cards[0]!.path)
     })

@@ -3,38 +3,40 @@ import { reservation } from '../../../src/content/el/reservation'
 import { expect, open, test } from '../../support/site'
 import { leadForm } from '../../support/site-forms'
 
-for (const [width, height] of [
-  [390, 844],
-  [1440, 900],
-] as const) {
-  test.describe(`at ${width} × ${height}`, () => {
-    test.use({ viewport: { width, height } })
-
-    test('the landing page shows its claim, the product and the form in the first screen', async ({
-      page,
-    }) => {
-      await open(page, leadForm.path)
-      const phone = page.getByRole('img', { name: reservation.demo.label })
-      const action = page.getByRole('link', { name: reservation.trial.action }).first()
-      const parts = [
-        page.getByRole('heading', { level: 1 }),
-        page.getByText(reservation.trial.text).first(),
-        action,
-        page.getByRole('link', { name: reservation.bothSides.guest }).first(),
-        phone,
-        page.getByRole('heading', { name: reservation.form.heading }),
-      ]
+test('the landing page shows its claim, the product and the form in the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, leadForm.path)
+  const phone = page.getByRole('img', { name: reservation.demo.label })
+  const action = page.getByRole('link', { name: reservation.trial.action }).first()
+  const parts = [
+    page.getByRole('heading', { level: 1 }),
+    page.getByText(reservation.trial.text).first(),
+    action,
+    page.getByRole('link', { name: reservation.bothSides.guest }).first(),
+    phone,
+    page.getByRole('heading', { name: reservation.form.heading }),
+  ]
+  const pause = page.getByRole('checkbox', { name: reservation.demo.pause })
+  const countAnimations = (state?: AnimationPlayState) =>
+    phone.evaluate(
+      (element, state) =>
+        element
+          .getAnimations({ subtree: true })
+          .filter(({ playState }) => !state || playState === state).length,
+      state,
+    )
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await test.step(`at ${width} × ${height}`, async () => {
+      await page.emulateMedia({ reducedMotion: null })
+      await page.setViewportSize({ width, height })
       for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
 
-      const pause = page.getByRole('checkbox', { name: reservation.demo.pause })
-      const countAnimations = (state?: AnimationPlayState) =>
-        phone.evaluate(
-          (element, state) =>
-            element
-              .getAnimations({ subtree: true })
-              .filter(({ playState }) => !state || playState === state).length,
-          state,
-        )
+      if (await pause.isChecked()) await pause.press('Space')
       expect(await countAnimations('running')).toBeGreaterThan(0)
       await pause.press('Space')
       await expect.poll(() => countAnimations('running')).toBe(0)
@@ -44,8 +46,8 @@ for (const [width, height] of [
       await expect(pause).toBeHidden()
       expect(await isOnTop(phone.getByText(reservation.demo.screen.confirmed))).toBe(true)
     })
-  })
-}
+  }
+})
 
 /** Whether a visitor sees an element, and not another one in its place. */
 function isOnTop(element: Locator) {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { routes } from '../../../src/app/routes'
 import { site, socialLinks } from '../../../src/content/site'
 import { venueRoutes } from '../../../src/content/venue-routes'
+import { expectAccessible } from '../../support/axe'
 import { expect, open, test } from '../../support/site'
 import { messages, navigation } from '../../support/site-content'
 
@@ -197,6 +198,11 @@ test.describe('the menu on a phone', () => {
       await page.keyboard.press('Enter')
       await expect(menu(page)).toHaveAttribute('aria-expanded', 'true')
       await expect(main(page)).toHaveCSS('opacity', '1')
+      await expect(linkTo(page, 'Apply')).toBeVisible()
+      // Shows the menu's links without their movement, so that axe measures their contrast.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await expectAccessible(page, 'in the menu', 'header')
+      await page.emulateMedia({ reducedMotion: null })
 
       const before = await scrolled(page)
       // Over the menu, and over the bar, which does not scroll itself.

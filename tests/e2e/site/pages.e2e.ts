@@ -110,6 +110,11 @@ for (const route of largestLayouts) {
       const spent = await cost()
       expectWithinBudget(spent, getBudget(english))
       expect(spent.addresses).not.toMatch(/firestore|sign-in|append|consent|gtm|pixel|vitals/i)
+      const isBilingual = route.lang === 'el' || route === notFoundRoute
+      const fonts = spent.addresses.match(/[\w-]+(?=\.woff2)/g)
+      // Samples also loads the font of rare letters.
+      if (english !== '/samples')
+        expect(fonts).toEqual([`commissioner-latin-${isBilingual ? 'greek-' : ''}cut`])
       // The rules of a page's own stylesheet are in its HTML.
       expect(spent.addresses).not.toMatch(/static\/css\/(?!(site|rare-letters)\.)/)
       if (!filled.includes(english)) expect(spent.addresses).not.toContain('/samples/player')

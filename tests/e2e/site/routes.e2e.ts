@@ -1,44 +1,67 @@
 import type { Page } from '@playwright/test'
+import { getSiteRoute, greekNotFoundRoute, notFoundRoute } from '../../../src/app/site-routes'
+import { notFound as el } from '../../../src/content/el/not-found'
+import { contactPage } from '../../../src/content/en/contact-page'
 import { home as homeMessages } from '../../../src/content/en/home'
-import { notFound } from '../../../src/content/en/not-found'
-import { privacy } from '../../../src/content/en/privacy'
-import { samplesPage } from '../../../src/content/en/samples-page'
+import { notFound as en } from '../../../src/content/en/not-found'
+import type { Route } from '../../../src/lib/route'
 import { expect, open, test, waitForHydration } from '../../support/site'
-import { messages } from '../../support/site-content'
+import { getHeadTags, messages } from '../../support/site-content'
 import { homeForm } from '../../support/site-forms'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('an unknown address answers 404, with links to home and the sample tours', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/\b404\b.*\/no-such-page/)
-  const response = await open(page, '/no-such-page')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByText('404', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: messages.en.projects['4'].title }).click()
-  await expect(
-    page.getByRole('heading', { level: 1, name: messages.en.projects['4'].title }),
-  ).toBeVisible()
-})
-
-test('an unknown project answers 404 and shows no empty viewer', async ({
+test('an unknown address answers 404 in its language, with links to home and the sample tours', async ({
   page,
   problems,
   request,
 }) => {
-  for (const address of ['/services/nothing', '/debug']) {
+  problems.allow(/\b404\b/)
+  for (const address of [
+    ...['/no-such-page', '/services/nothing', '/debug', '/en/about'],
+    ...['/projects/no-such-tour', '/EL/about', '/el/projects/999'],
+  ]) {
     const answer = await request.get(address)
     expect(answer.status(), address).toBe(404)
-    expect(await answer.text(), address).toContain(notFound.title)
+    expect(await answer.text(), address).toContain(en.title)
   }
-  problems.allow(/\b404\b.*\/projects\/no-such-tour/)
-  const response = await open(page, '/projects/no-such-tour')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.title)
-  await expect(page.locator('iframe')).toHaveCount(0)
+
+  await test.step('in English, without an empty viewer at the address of a project', async () => {
+    await open(page, '/projects/no-such-tour')
+    await expectNotFoundPage(page, notFoundRoute)
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await expect(page.getByText('404', { exact: true })).toBeVisible()
+    const { title } = messages.en.projects['4']
+    await page.getByRole('link', { name: title }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
+
+  await test.step('in Greek, also after a client-side navigation', async () => {
+    await open(page, '/EL/about')
+    await expectNotFoundPage(page, greekNotFoundRoute)
+    await page.getByRole('link', { name: el.home, exact: true }).click()
+    await expect(page).toHaveTitle(getHeadTags(getSiteRoute('/el')).title)
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveTitle(getHeadTags(greekNotFoundRoute).title)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'el')
+  })
 })
+
+/** Expects the 404 page to have both languages, and title and description in the route's. */
+async function expectNotFoundPage(page: Page, route: Route) {
+  const both = { en, el }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(both[route.lang].title)
+  for (const { home } of Object.values(both))
+    await expect(page.getByRole('link', { name: home, exact: true })).toBeVisible()
+  const { title, description } = getHeadTags(route)
+  await expect(page.locator('html')).toHaveAttribute('lang', route.lang)
+  await expect(page).toHaveTitle(title)
+  await expect(page.locator('head title')).toHaveCount(1)
+  await expect(page.locator('meta[name=robots]')).toHaveCount(1)
+  await expect(page.locator('meta[name=description]')).toHaveCount(1)
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', description)
+}
 
 for (const path of ['/about', '/el/about']) {
   test(`${path} with a trailing slash redirects to ${path}`, async ({ request }) => {
@@ -47,27 +70,6 @@ for (const path of ['/about', '/el/about']) {
     expect(answer.headers().location).toBe(path)
   })
 }
-
-test('going back restores the scroll position', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  // The browser restores the page that was loaded as a document, the site every other page.
-  await open(page, '/about')
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: messages.en.site.links['/privacy_policy'] })
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: privacy.title })).toBeFocused()
-  const link = page.getByRole('link', { name: messages.en.site.links['/samples'] }).last()
-  await link.scrollIntoViewIfNeeded()
-  const left = await page.evaluate(() => window.scrollY)
-  expect(left).toBeGreaterThan(0)
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1, name: samplesPage.title })).toBeFocused()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: privacy.title })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
-})
 
 test.describe('restores the scroll position', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -100,8 +102,14 @@ test.describe('restores the scroll position', () => {
     await scrollTo(page, SECOND)
   }
 
-  test('after a reload, back and forward', async ({ page }) => {
+  test('after a navigation, a reload, back and forward', async ({ page }) => {
     await visitBoth(page, '/about', '/services')
+    await page.locator('header a[href="/contact"]').first().dispatchEvent('click')
+    await expect(page.getByRole('heading', { level: 1, name: contactPage.title })).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    // The browser restores the page that was loaded as a document, the site every other page.
+    await page.goBack()
+    await expectAt(page, '/services', SECOND)
     await page.reload()
     await expectAt(page, '/services', SECOND)
     await page.goBack()
@@ -146,6 +154,7 @@ test('a reload keeps the scroll position', async ({ page }) => {
   await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThanOrEqual(1)
 })
 
+// styles.e2e.ts opens an address with a fragment.
 test('a link to a fragment scrolls there, and back returns', async ({ page }) => {
   await open(page, '/about')
   await page.evaluate(() => scrollTo(0, 300))
@@ -170,10 +179,4 @@ test('a link to a fragment scrolls there, and back returns', async ({ page }) =>
   await expect(call).toBeInViewport()
   await page.goForward()
   await expect(form).toBeInViewport()
-})
-
-test('an address with a fragment scrolls there', async ({ page }) => {
-  await open(page, '/#book')
-  await expect(page.getByRole('form', { name: homeForm.name })).toBeInViewport()
-  await expect(page.locator('html')).not.toHaveAttribute('data-deferred')
 })
