@@ -1,6 +1,7 @@
 import { initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { initialSettings } from '../../src/content/initial-settings'
 import { loadHostApi } from '../../src/features/reservations/api/load-host-api'
 import { holdsTable } from '../../src/features/reservations/domain/availability'
 import { setRange } from '../../src/features/reservations/domain/table-slots'
@@ -397,6 +398,11 @@ describe.skipIf(!host)('the host API', () => {
     })
     signIn('staff@hermes.example')
     expect(await hostApi.createVenue('new', venue)).toBe('done')
+    // What the host's page stores for a venue that staff have not opened yet.
+    for (const [slug, settings] of Object.entries(initialSettings)) {
+      expect(await hostApi.createVenue(slug, settings), slug).toBe('done')
+      expect(await db.read(`venues/${slug}`)).toEqual(settings)
+    }
     await hostApi.setHost('new', ' Anna@Example.gr ', true)
     expect(await hostApi.listHosts('new')).toEqual(['anna@example.gr'])
     await hostApi.setHost('new', 'anna@example.gr', false)

@@ -149,7 +149,7 @@ export const hostStore = {
       onResult(booking, await hostStore.setBookingState(slug, booking, 'cancelled'))
     }
   },
-  setBlocked: async (): Promise<MutationResult> => 'done',
+  setBlocked: async (..._: unknown[]): Promise<MutationResult> => 'done',
   deleteBooking: (_: string, seen: Booking) => rewrite(seen, undefined),
   saveVenue: async (_: string, seen: Venue, next: Venue) => {
     if (JSON.stringify(seen) !== JSON.stringify(stored.venue)) return 'changed' as const

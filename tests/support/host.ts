@@ -70,10 +70,6 @@ export async function bookElsewhere(db: Database, booking: Reservation) {
 /** Reads a booking without the security rules. */
 export const stored = (db: Database, booking: { id: string }) => db.read(paths.booking(booking))
 
-/** Reads a guest access document without the security rules. */
-export const storedAccess = (db: Database, booking: { secret: string }) =>
-  db.read(paths.guestAccess(booking))
-
 export const storedVenue = (db: Database) => db.read(paths.venue)
 
 /** Removes the host of the venue. */

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { AuthError } from '../../src/features/auth/auth-error'
 import type { MutationResult } from '../../src/features/reservations/api/host-api'
 import { HostsList } from '../../src/features/reservations/host/HostsList'
-import { allMessages, renderHost } from '../support/render-host'
+import { allMessages, renderHost, SLUG } from '../support/render-host'
 
 const hostApi = vi.hoisted(() => ({ listHosts: vi.fn(), setHost: vi.fn() }))
 
@@ -44,4 +44,18 @@ it('keeps the focus in its section when a host is removed', async () => {
   await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${hosts.remove}:`) }))
   expect(screen.getByText(hosts.none)).toBeVisible()
   expect(screen.getByRole('region', { name: hosts.title })).toHaveFocus()
+})
+
+it('adds a host, whose address it shows', async () => {
+  hostApi.listHosts.mockResolvedValueOnce([])
+  const submit = vi.fn(submitChange)
+  renderHost(<HostsList submitChange={submit} />)
+  await showList()
+  await userEvent.type(screen.getByLabelText(hosts.email), ' Eleni@Taverna.example')
+  await userEvent.click(screen.getByRole('button', { name: hosts.add }))
+  const address = 'eleni@taverna.example'
+  expect(hostApi.setHost).toHaveBeenCalledExactlyOnceWith(SLUG, address, true)
+  expect(submit).toHaveBeenCalledWith(expect.any(Function), hosts.added(address))
+  expect(screen.getByText(address)).toBeVisible()
+  expect(screen.getByLabelText(hosts.email)).toHaveValue('')
 })

@@ -272,3 +272,25 @@ it('erases an entry after a confirmation, and then focuses the list', async () =
   expect(numbers()).toEqual([2])
   expect(screen.getByText(inboxMessages.erased)).toBeVisible()
 })
+
+it('shows hostile and unknown fields as text, with safe links', () => {
+  const hostile = {
+    firstName: '<img src=x onerror=alert(1)>',
+    email: 'a@b.gr?bcc=spam@evil.example&body=x',
+    phoneNumber: '+30 210;ext=1?x <b>',
+    businessWebsite: 'javascript:x',
+    message: '<script>alert(1)</script>\n<a href="javascript:alert(1)">press</a>',
+    newsletter: 'true',
+  }
+  show(makeLead(1, { fields: hostile, storedEntry: { ...hostile, id: 1 } }))
+  expect(article().getByRole('heading')).toHaveTextContent(hostile.firstName)
+  for (const text of ['<script>alert(1)</script>', 'javascript:x', 'newsletter'])
+    expect(screen.getByRole('article')).toHaveTextContent(text)
+  expect(screen.getByRole('article').querySelector('img, script')).toBeNull()
+  expect(
+    article()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+      .sort(),
+  ).toEqual(['mailto:a@b.gr%3Fbcc%3Dspam@evil.example%26body%3Dx', 'tel:+302101'])
+})

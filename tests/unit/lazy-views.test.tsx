@@ -6,15 +6,21 @@ import { standaloneRoutes } from '../../src/app/standalone-routes'
 import { host as hostEl } from '../../src/content/el/host'
 import { venues as venuesEl } from '../../src/content/el/venues'
 import { host as hostEn } from '../../src/content/en/host'
+import { hostMessages } from '../../src/content/en/host-messages'
 import { venues as venuesEn } from '../../src/content/en/venues'
 import { authErrorMessages, inboxMessages } from '../../src/content/inbox'
 import { initialSettings } from '../../src/content/initial-settings'
+import type { Venue } from '../../src/features/reservations/domain/venue'
 import { MessagesContext } from '../../src/lib/messages'
 import InboxPage from '../../src/pages/InboxPage'
 import ReservationsPage from '../../src/pages/ReservationsPage'
 import { messages } from '../support/site-content'
 
-const mocks = vi.hoisted(() => ({ failing: new Set<string>(), isSignedIn: true }))
+const mocks = vi.hoisted(() => ({
+  failing: new Set<string>(),
+  isSignedIn: true,
+  isVenueMissing: false,
+}))
 
 vi.mock('../../src/lib/chunks', async (original) => {
   const chunks = await original<typeof import('../../src/lib/chunks')>()
@@ -38,7 +44,20 @@ vi.mock('../../src/features/inbox/load-inbox-api', () => ({
 }))
 vi.mock('../../src/features/reservations/api/queries', async (original) => ({
   ...(await original<typeof import('../../src/features/reservations/api/queries')>()),
-  getVenue: async () => ({ ...initialSettings.sample_restaurant, sample: true }),
+  getVenue: async () =>
+    mocks.isVenueMissing ? undefined : { ...initialSettings.sample_restaurant, sample: true },
+}))
+vi.mock('../../src/features/reservations/api/load-host-api', () => ({
+  loadHostApi: async () => ({
+    getSignedInEmail: async () => 'staff@example.gr',
+    isHost: async () => true,
+    createVenue: async (slug: string, settings: Venue) => {
+      mocks.isVenueMissing = settings !== initialSettings[slug]
+    },
+  }),
+}))
+vi.mock('../../src/features/reservations/host/HostView', () => ({
+  HostView: ({ isNew }: { isNew: boolean }) => <p>Bookings of a {isNew ? 'new' : 'known'} venue</p>,
 }))
 vi.mock('../../src/features/inbox/InboxView', () => ({ InboxView: () => <p>All entries</p> }))
 vi.mock('../../src/features/reservations/host/DemoHostView', () => ({
@@ -47,6 +66,7 @@ vi.mock('../../src/features/reservations/host/DemoHostView', () => ({
 
 beforeEach(() => {
   mocks.failing.clear()
+  mocks.isVenueMissing = false
 })
 
 it('the inbox shows an error and a retry button when the chunk of its list fails to load', async () => {
@@ -86,3 +106,20 @@ it.each([
     expect(await screen.findByText('Sample bookings')).toBeVisible()
   },
 )
+
+it('the host page creates a missing venue when staff press the button', async () => {
+  mocks.isSignedIn = true
+  mocks.isVenueMissing = true
+  render(
+    <MessagesContext value={messages.en}>
+      <ReservationsPage
+        route={findRoute('/sample_restaurant/reservations', standaloneRoutes)!}
+        data="sample_restaurant"
+        messages={{ host: hostEn, venues: venuesEn }}
+      />
+    </MessagesContext>,
+  )
+  expect(await screen.findByText(new RegExp(`^${hostEn.missing}`))).toHaveRole('status')
+  await userEvent.click(screen.getByRole('button', { name: hostMessages.missing.button }))
+  expect(await screen.findByText('Bookings of a new venue')).toBeVisible()
+})

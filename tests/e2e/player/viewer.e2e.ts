@@ -40,11 +40,11 @@ async function comeTo(page: Page, title: string) {
     )
 }
 
-/** Keeps the overlay of a starting tour until the clock advances. */
-async function stopTime(page: Page) {
-  await page.clock.install()
-  await open(page, '/samples')
-  await page.clock.pauseAt(Date.now() + 60_000)
+/** Clicks on a tour, which may have started by itself. */
+async function startInPlace(page: Page, title: string) {
+  const frame = page.getByTitle(title, { exact: true })
+  await overlay(page, title).or(frame).first().click()
+  await expect(frame).toBeVisible()
 }
 
 /** Serves a tour that sends messages instead of the café's. */
@@ -61,62 +61,63 @@ async function tourOf(page: Page) {
 test.describe('a framed tour', () => {
   test.beforeEach(({ page }) => stubTours(page))
 
-  test('shows its poster until the first interaction, runs alone, and stops out of view', async ({
+  test('on /samples shows its poster until the first interaction, runs alone, starts in place on a click, and stops out of view', async ({
     page,
+    context,
   }) => {
+    await page.clock.install()
     await open(page, '/samples')
     await expect(overlay(page, gallery.title)).toBeVisible()
     await expect(overlay(page, gallery.title)).toHaveCSS('cursor', 'grab')
     await expect(overlay(page, gallery.title)).toContainText(viewer.en.open.tour)
     await expect(frames(page)).toHaveCount(0)
-    await page.mouse.move(300, 300)
+    await expectLowDevices(page, '/samples')
+
+    await test.step('accepts clicks 300 ms after its frame has mounted, and takes the focus from its overlay', async () => {
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await comeTo(page, café.title)
+      await overlay(page, café.title).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByTitle(café.title)).toBeAttached()
+      await page.clock.runFor(299)
+      await expect(overlay(page, café.title)).toBeVisible()
+      await expect(overlay(page, café.title)).toHaveCSS('cursor', 'default')
+      await page.clock.runFor(1)
+      await expect(overlay(page, café.title)).toHaveCount(0)
+      await expect(page.getByTitle(café.title)).toBeFocused()
+      await page.clock.resume()
+    })
+
     for (const { title, path } of ownProjects['/samples']) {
-      await comeTo(page, title)
-      await expect(frames(page)).toHaveCount(1)
-      await expect(frames(page)).toHaveAttribute('title', title)
-      // Shared links lead to its own page.
-      await expect(frames(page)).toHaveAttribute('src', new RegExp(encodeURIComponent(path)))
+      await test.step(title, async () => {
+        await comeTo(page, title)
+        await expect(frames(page)).toHaveCount(1)
+        await expect(frames(page)).toHaveAttribute('title', title)
+        // Shared links lead to its own page.
+        await expect(frames(page)).toHaveAttribute('src', new RegExp(encodeURIComponent(path)))
+        await startInPlace(page, title)
+      })
     }
+    await expect(page).toHaveURL('/samples')
+    expect(context.pages()).toHaveLength(1)
     await expect(overlay(page, gallery.title)).toBeAttached()
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(frames(page)).toHaveCount(0)
   })
 
-  test('accepts clicks 300 ms after its frame has mounted, and takes the focus from its overlay', async ({
+  test('on / starts in place on a click, and is not higher than a low window', async ({
     page,
+    context,
   }) => {
-    await stopTime(page)
-    await comeTo(page, café.title)
-    await overlay(page, café.title).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByTitle(café.title)).toBeAttached()
-    await page.clock.runFor(299)
-    await expect(overlay(page, café.title)).toBeVisible()
-    await expect(overlay(page, café.title)).toHaveCSS('cursor', 'default')
-    await page.clock.runFor(1)
-    await expect(overlay(page, café.title)).toHaveCount(0)
-    await expect(page.getByTitle(café.title)).toBeFocused()
+    await open(page, '/')
+    await expectLowDevices(page, '/')
+    for (const { title } of ownProjects['/']) {
+      await comeTo(page, title)
+      await startInPlace(page, title)
+    }
+    await expect(page).toHaveURL('/')
+    expect(context.pages()).toHaveLength(1)
   })
-
-  for (const [path, projects] of Object.entries(ownProjects)) {
-    test(`is not higher than a low window, and starts in place on a click, each of our tours on ${path}`, async ({
-      page,
-      context,
-    }) => {
-      await open(page, path)
-      await expectLowDevices(page, path)
-      for (const { title } of projects) {
-        await comeTo(page, title)
-        await overlay(page, title)
-          .or(page.getByTitle(title, { exact: true }))
-          .first()
-          .click()
-        await expect(page.getByTitle(title, { exact: true })).toBeVisible()
-      }
-      await expect(page).toHaveURL(path)
-      expect(context.pages()).toHaveLength(1)
-    })
-  }
 
   test('is not higher than a low window', async ({ page }) => {
     for (const path of ['/services/360-virtual-tour', '/reservation_system']) {
@@ -127,8 +128,12 @@ test.describe('a framed tour', () => {
 })
 
 test.describe('a tour on its own page', () => {
-  test('opens only its own links in a new tab', async ({ page, context }) => {
+  test('is legible over a white panorama, opens only its own links in a new tab, and leads on to a call and to the next place', async ({
+    page,
+    context,
+  }) => {
     await stubTours(page)
+    await speak(page)
     await context.route('https://menu.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>The menu</title>' }),
     )
@@ -138,8 +143,29 @@ test.describe('a tour on its own page', () => {
     const allowed = (await frame.getAttribute('allow')) ?? ''
     for (const feature of ['fullscreen', 'accelerometer', 'gyroscope', 'magnetometer', 'autoplay'])
       expect(allowed.split('; ')).toContain(feature)
-
     const tour = await tourOf(page)
+
+    await test.step('keeps a legible name and links over a white panorama', async () => {
+      await tour.evaluate(() => {
+        document.documentElement.style.background = '#fff'
+      })
+      // Until then the poster, which is darker, shines through.
+      await expect(frames(page)).toHaveCSS('opacity', '1')
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        for (const part of [
+          page.getByRole('heading', { level: 1, name: café.title }),
+          page.getByRole('link', { name: `Hermes View: ${viewer.en.back}` }),
+          page.getByRole('link', { name: viewer.en.offer }),
+        ])
+          expect(await measureTextContrast(page, part)).toBeGreaterThan(4.5)
+      }
+    })
+    await expect(page.getByRole('link', { name: viewer.en.offer })).toHaveAttribute(
+      'href',
+      '/#book',
+    )
+
     const opened = context.waitForEvent('page')
     await tour.evaluate(() =>
       parent.postMessage({ type: 'openLink', link: 'https://menu.example/today' }, '*'),
@@ -178,6 +204,17 @@ test.describe('a tour on its own page', () => {
         ['mailto:hello@example.com', '_blank', 'noopener'],
         ['tel:+302100000000', '_blank', 'noopener'],
       ])
+
+    await page.evaluate(() =>
+      document.querySelector('iframe[src="/samples/other/index.htm"]')?.remove(),
+    )
+    await tour.evaluate(() =>
+      parent.postMessage({ type: 'page.open', page: 'next' }, location.origin),
+    )
+    const next = projectById(sampleProjects[sampleProjects.indexOf('4') + 1]!)
+    await expect(page).toHaveURL(next.path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(next.title)
+    await expect(frames(page)).toHaveAttribute('title', next.title)
   })
 
   test('writes its view to the URL, and follows a later hash', async ({ page }) => {
@@ -224,60 +261,16 @@ test.describe('a tour on its own page', () => {
     await page.goBack()
     await expect(page).toHaveURL('/about')
   })
-
-  test('keeps a legible name and links over a white panorama', async ({ page }) => {
-    await page.route(/\/samples\/madania\/index\.htm/, (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: '<!doctype html><html lang="en" style="background: #fff"><title>White</title></html>',
-      }),
-    )
-    await open(page, café.path)
-    await tourOf(page)
-    // Until then the poster, which is darker, shines through.
-    await expect(frames(page)).toHaveCSS('opacity', '1')
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 844 })
-      for (const part of [
-        page.getByRole('heading', { level: 1, name: café.title }),
-        page.getByRole('link', { name: `Hermes View: ${viewer.en.back}` }),
-        page.getByRole('link', { name: viewer.en.offer }),
-      ])
-        expect(await measureTextContrast(page, part)).toBeGreaterThan(4.5)
-    }
-  })
-
-  test('leads on to a call and to the next place', async ({ page }) => {
-    await speak(page)
-    await open(page, café.path)
-    await expect(page.getByRole('link', { name: viewer.en.offer })).toHaveAttribute(
-      'href',
-      '/#book',
-    )
-    const tour = await tourOf(page)
-    await tour.evaluate(() =>
-      parent.postMessage({ type: 'page.open', page: 'next' }, location.origin),
-    )
-    const next = projectById(sampleProjects[sampleProjects.indexOf('4') + 1]!)
-    await expect(page).toHaveURL(next.path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(next.title)
-    await expect(frames(page)).toHaveAttribute('title', next.title)
-  })
 })
 
 test.describe('a bundle that is missing', () => {
   test('shows its poster and an error in place of a broken frame', async ({ page, problems }) => {
     await page.route(/\/samples\/madania\/index\.htm/, (route) => route.fulfill({ status: 404 }))
     problems.allow(/\b404\b.*\/samples\/madania\/index\.htm/)
-    await open(page, '/samples')
-    await page.mouse.move(300, 300)
-    await comeTo(page, café.title)
-    for (const path of ['/samples', café.path]) {
-      if (path !== '/samples') await open(page, path)
-      await expect(page.getByText(viewer.en.unavailable)).toBeVisible()
-      await expect(page.getByRole('img', { name: café.alt })).toBeVisible()
-      await expect(frames(page)).toHaveCount(0)
-    }
+    await open(page, café.path)
+    await expect(page.getByText(viewer.en.unavailable)).toBeVisible()
+    await expect(page.getByRole('img', { name: café.alt })).toBeVisible()
+    await expect(frames(page)).toHaveCount(0)
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { slotToDate } from '../../../src/features/reservations/domain/clock'
 import { expectAccessible } from '../../support/axe'
@@ -7,6 +8,8 @@ import {
   getChunkPattern,
   getGuestPage,
   inDays,
+  listBookings,
+  occupyTables,
   openVenue,
   phone,
   readBooking,
@@ -30,7 +33,7 @@ const MIDNIGHT = 72
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('books a table by touch, saves it to the calendar, changes and cancels it', async ({
+  test('books a table by touch when another guest is faster, saves it to the calendar, changes and cancels it', async ({
     page,
     db,
     problems,
@@ -52,9 +55,9 @@ test.describe('on a phone', () => {
         page.getByRole('button', { name: new RegExp(`^${messages.table(number)},`) })
       await expect(marker('4')).toHaveAttribute('aria-pressed', 'true')
       await expect(marker('3')).toHaveAttribute('aria-disabled', 'true')
-      await marker('5').tap()
-      await expect(me.table('5')).toBeChecked()
-      await expect(page.getByText(messages.seat.from('5'))).toBeVisible()
+      await marker('6').tap()
+      await expect(me.table('6')).toBeChecked()
+      await expect(page.getByText(messages.seat.from('6'))).toBeVisible()
     })
     await expect(page.getByText(messages.who.notIncluded)).toBeVisible()
     await expectNoHorizontalScroll(page)
@@ -63,7 +66,7 @@ test.describe('on a phone', () => {
     await test.step('names the booking on the button, and shows errors at their fields', async () => {
       await me.submitButton().tap()
       await expect(me.submitButton()).toHaveText(
-        messages.confirm.reserve(...me.formatBooking(date, EVENING, '5', 2)),
+        messages.confirm.reserve(...me.formatBooking(date, EVENING, '6', 2)),
       )
       await me.submitButton().tap()
       await expect(me.field('name')).toBeFocused()
@@ -73,6 +76,23 @@ test.describe('on a phone', () => {
       await expect(me.field('phone')).toHaveAccessibleDescription(messages.who.phoneWrong)
       await me.field('phone').fill(contact.phone)
     })
+
+    await test.step('offers alternatives and keeps the contact details when another guest is faster', async () => {
+      problems.allow(/\b403\b/)
+      await occupyTables(db, date, ['t6'], { start: EVENING })
+      await me.submitButton().tap()
+      await expect(me.alert()).toContainText(messages.bookingErrors.taken.title)
+      await expect(me.submitButton()).toHaveText(messages.confirm.choose)
+      await expectAccessible(page, 'the error with alternatives', '.reserve-error')
+      // The table beside it comes first.
+      await me
+        .bookingError()
+        .getByRole('button', {
+          name: `${messages.table('7')}, ${venueMessages.tables.t7?.location}`,
+        })
+        .tap()
+      await expect(me.field('note')).toHaveValue('Καρότσι')
+    })
     await me.submitButton().tap()
     await expect(me.confirmationHeading()).toBeFocused()
     await expectAccessible(page, 'the confirmation')
@@ -80,11 +100,12 @@ test.describe('on a phone', () => {
     const access = await readGuestAccess(db, secret)
     expect(access).toMatchObject({
       date,
-      tables: ['t5'],
+      tables: ['t7'],
       start: EVENING,
       guests: 2,
       state: 'confirmed',
     })
+    expect(await listBookings(db)).toHaveLength(1)
     const id = String(access?.bookingId)
     expect(await readBooking(db, id)).toMatchObject({ ...contact, note: 'Καρότσι', lang: 'el' })
 
@@ -121,7 +142,7 @@ test.describe('on a phone', () => {
       await page.route(code, (route) => route.abort())
       await me.editButton().tap()
       await expect(me.alert()).toContainText(messages.bookingErrors.offline.title)
-      await expectAccessible(page, 'the error at the button')
+      await expectAccessible(page, 'the error at the button', 'main')
       await page.unroute(code)
     })
 
@@ -131,9 +152,9 @@ test.describe('on a phone', () => {
       await expect(me.alert()).toHaveCount(0)
       await me.time(EVENING + 2).tap()
       await expect(me.submitButton()).toHaveText(
-        messages.confirm.change(...me.formatBooking(date, EVENING + 2, '5', 2)),
+        messages.confirm.change(...me.formatBooking(date, EVENING + 2, '7', 2)),
       )
-      await expectAccessible(page, 'the form that changes the booking')
+      await expectAccessible(page, 'the form that changes the booking', 'main')
       await me.submitButton().tap()
       await expect(
         page.getByRole('status').filter({ hasText: messages.manage.changed }),
@@ -155,23 +176,69 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: cancelYes }).tap()
       await expect(page.getByRole('status').filter({ hasText: states.cancelled })).toBeVisible()
       expect(await readGuestAccess(db, secret)).toMatchObject({ state: 'cancelled' })
-      expect((await readDay(db, date))?.t5).toMatch(/^0+$/)
+      expect((await readDay(db, date))?.t7).toMatch(/^0+$/)
     })
   })
 
-  test('books by keyboard after midnight and without WebGL, and shows the date of the calendar', async ({
+  test('books within half a minute on a slow network, on which the layout does not shift', async ({
     page,
     db,
   }) => {
-    await loadRealPlayer(page)
-    await page.addInitScript(() => {
-      HTMLCanvasElement.prototype.getContext = () => null
-    })
     await openVenue(db)
-    const date = inDays(4)
-    const me = getGuestPage(page, 'en')
-    const { messages } = me
+    const me = getGuestPage(page, 'el')
+    await recordLayoutShifts(page)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 50_000,
+      uploadThroughput: 50_000,
+    })
+    const start = Date.now()
     await me.open()
+    await expectNoLayoutShifts(page)
+    await me.choose(inDays(3), EVENING, '4')
+    await me.fillContact()
+    await me.submitButton().tap()
+    await expect(me.confirmationHeading()).toBeVisible({ timeout: 30_000 })
+    expect(Date.now() - start).toBeLessThan(30_000)
+  })
+})
+
+/** Expects the page to shift its layout by no more than 0.02 until its requests end. */
+async function expectNoLayoutShifts(page: Page) {
+  await page.waitForLoadState('networkidle')
+  const { sum, details } = await readLayoutShifts(page)
+  expect(sum, details).toBeLessThan(0.02)
+}
+
+test('books by keyboard after midnight and without WebGL, past the tour, with the focused field above the button', async ({
+  page,
+  db,
+}) => {
+  await loadRealPlayer(page)
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await openVenue(db)
+  const date = inDays(4)
+  const me = getGuestPage(page, 'en')
+  const { messages } = me
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await test.step('does not shift the layout when the free tables load', async () => {
+    await recordLayoutShifts(page)
+    await page.route(/documents:batchGet/, async (route) => {
+      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 1)
+      await route.continue()
+    })
+    await me.open()
+    await expectNoLayoutShifts(page)
+    await page.unroute(/documents:batchGet/)
+  })
+
+  await test.step('selects the party, the day and the time', async () => {
     await me.party(2).focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowLeft')
@@ -181,9 +248,61 @@ test.describe('on a phone', () => {
     await me.time(MIDNIGHT).focus()
     await page.keyboard.press('Space')
     await expect(page.getByText(messages.when.until('01:30'))).toBeVisible()
-    await me.table('6').focus()
-    await page.keyboard.press('Space')
-    await expect(me.table('6')).toBeChecked()
+  })
+
+  await test.step('skips the tour', async () => {
+    const skipLink = page.getByRole('link', { name: messages.tablePicker.skip })
+    await expect(skipLink).toHaveCSS('opacity', '0')
+    await page.keyboard.press('Tab')
+    await expect(skipLink).toBeFocused()
+    await expect(skipLink).toHaveCSS('opacity', '1')
+    await expect(skipLink).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(me.table('1')).toBeFocused()
+  })
+
+  await me.table('6').focus()
+  await page.keyboard.press('Space')
+  await expect(me.table('6')).toBeChecked()
+
+  await test.step('shows the party sizes in even rows', async () => {
+    const sizes = page.getByRole('group', { name: messages.when.people }).getByRole('radio')
+    const countByRow = async () => {
+      const tops = await sizes.evaluateAll((all) =>
+        all.map((each) => each.getBoundingClientRect().top),
+      )
+      return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
+    }
+    await page.setViewportSize({ width: 820, height: 800 })
+    await expect.poll(countByRow).toEqual([8])
+    await page.setViewportSize(phone.viewport)
+    await expect.poll(countByRow).toEqual([4, 4])
+  })
+
+  const bar = page.locator('.reserve-submit')
+  for (const viewport of [{ width: 1440, height: 800 }, phone.viewport]) {
+    await test.step(`shows the focused field above the button at ${viewport.width} px`, async () => {
+      await page.setViewportSize(viewport)
+      await me.table('6').focus()
+      await page.keyboard.press('Tab')
+      for (const name of ['name', 'phone', 'note'] as const) {
+        await expect(me.field(name)).toBeFocused()
+        await expect
+          .poll(async () => {
+            const [field, button] = await Promise.all([
+              me.field(name).boundingBox(),
+              bar.boundingBox(),
+            ])
+            return button!.y - field!.y - field!.height
+          }, name)
+          .toBeGreaterThanOrEqual(0)
+        await page.keyboard.press('Tab')
+      }
+    })
+  }
+
+  await test.step('books for the date of the calendar', async () => {
     await me.field('name').focus()
     await page.keyboard.type(contact.name)
     await page.keyboard.press('Tab')
@@ -196,96 +315,4 @@ test.describe('on a phone', () => {
     const access = await readGuestAccess(db, await me.readSecret())
     expect(access).toMatchObject({ date, start: MIDNIGHT })
   })
-
-  test('books within half a minute on a slow network', async ({ page, db }) => {
-    await openVenue(db)
-    const me = getGuestPage(page, 'el')
-    const session = await page.context().newCDPSession(page)
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 400,
-      downloadThroughput: 50_000,
-      uploadThroughput: 50_000,
-    })
-    const start = Date.now()
-    await me.open()
-    await me.choose(inDays(3), EVENING, '4')
-    await me.fillContact()
-    await me.submitButton().tap()
-    await expect(me.confirmationHeading()).toBeVisible({ timeout: 30_000 })
-    expect(Date.now() - start).toBeLessThan(30_000)
-  })
-})
-
-test('skips the tour by keyboard, shows the focused field above the button, and the party sizes in even rows', async ({
-  page,
-  db,
-}) => {
-  await openVenue(db)
-  const me = getGuestPage(page, 'en')
-  await me.open()
-  await me.day(inDays(3)).check()
-  await me.time(EVENING).check()
-
-  await test.step('skips the tour', async () => {
-    await me.time(EVENING).focus()
-    const skipLink = page.getByRole('link', { name: me.messages.tablePicker.skip })
-    await expect(skipLink).toHaveCSS('opacity', '0')
-    await page.keyboard.press('Tab')
-    await expect(skipLink).toBeFocused()
-    await expect(skipLink).toHaveCSS('opacity', '1')
-    await expect(skipLink).toBeInViewport({ ratio: 1 })
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await expect(me.table('1')).toBeFocused()
-  })
-  await me.table('4').check()
-  const bar = page.locator('.reserve-submit')
-  const sizes = page.getByRole('group', { name: me.messages.when.people }).getByRole('radio')
-  const countByRow = async () => {
-    const tops = await sizes.evaluateAll((all) =>
-      all.map((each) => each.getBoundingClientRect().top),
-    )
-    return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
-  }
-  await page.setViewportSize({ width: 820, height: 800 })
-  await expect.poll(countByRow).toEqual([8])
-  await page.setViewportSize(phone.viewport)
-  await expect.poll(countByRow).toEqual([4, 4])
-  for (const viewport of [{ width: 1440, height: 800 }, phone.viewport]) {
-    await page.setViewportSize(viewport)
-    await me.table('4').focus()
-    await page.keyboard.press('Tab')
-    for (const name of ['name', 'phone', 'note'] as const) {
-      await expect(me.field(name)).toBeFocused()
-      await expect
-        .poll(async () => {
-          const [field, button] = await Promise.all([
-            me.field(name).boundingBox(),
-            bar.boundingBox(),
-          ])
-          return button!.y - field!.y - field!.height
-        }, `${name} at ${viewport.width} px`)
-        .toBeGreaterThanOrEqual(0)
-      await page.keyboard.press('Tab')
-    }
-  }
-})
-
-test('does not shift the layout when the free tables load', async ({ page, db }) => {
-  await openVenue(db)
-  await recordLayoutShifts(page)
-  await page.route(/documents:batchGet/, async (route) => {
-    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 1)
-    await route.continue()
-  })
-  const me = getGuestPage(page, 'el')
-  for (const size of [phone.viewport, { width: 1440, height: 900 }]) {
-    await page.setViewportSize(size)
-    await me.open()
-    await page.waitForLoadState('networkidle')
-    const { sum, details } = await readLayoutShifts(page)
-    expect(sum, `at ${size.width} px: ${details}`).toBeLessThan(0.02)
-  }
 })

@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { FrameLocator, Page } from '@playwright/test'
-import { embed as dialogEl } from '../../../src/content/el/embed'
-import { errorPage as errorPageEl } from '../../../src/content/el/error-page'
-import { embed as dialogEn } from '../../../src/content/en/embed'
+import { embed as dialogMessages } from '../../../src/content/en/embed'
+import { errorPage } from '../../../src/content/en/error-page'
 import { notFound } from '../../../src/content/en/not-found'
 import { denyStorage } from '../../support/deny-storage'
 import { expect, loadRealPlayer, open, test, waitForHydration } from '../../support/site'
@@ -222,13 +221,6 @@ test.describe('autostart', () => {
   })
 })
 
-test('the wheel scrolls the page around the poster', async ({ page }) => {
-  await embed(page)
-  await page.mouse.move(300, 200)
-  await page.mouse.wheel(0, 200)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
-})
-
 test('links open in a new tab, or are handed to a page that asks for them', async ({
   page,
   context,
@@ -266,13 +258,20 @@ test('links open in a new tab, or are handed to a page that asks for them', asyn
   expect(context.pages()).toHaveLength(2)
 })
 
-test('a tour that cannot be loaded is reported, and can be tried again', async ({
+test('the wheel scrolls past the poster; a tour that cannot be loaded is reported, and can be tried again', async ({
   page,
   problems,
 }) => {
   problems.allow(/\b404\b/)
   await page.route('**/samples/madania/index.htm*', (route) => route.fulfill({ status: 404 }))
   const frame = await embed(page)
+
+  await test.step('the wheel scrolls the page around the poster', async () => {
+    await page.mouse.move(300, 200)
+    await page.mouse.wheel(0, 200)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
+  })
+
   await playButton(frame).click()
   await expect(frame.getByRole('status')).toHaveText(viewer.en.unavailable)
   // A message to another site's page arrives later than the text is shown.
@@ -283,18 +282,16 @@ test('a tour that cannot be loaded is reported, and can be tried again', async (
   await playButton(frame).click()
   await tourFrame(page)
   await expect(frame.locator('[role=status]')).toHaveText('')
-})
 
-test('says that the tour cannot start in a frame without an origin', async ({ page }) => {
-  origins.setBody(
-    `<iframe src="${origins.site}/embed/madania" sandbox="allow-scripts" title="A tour"></iframe>`,
-  )
-  await page.goto(origins.client)
-  const frame = page.frameLocator('iframe')
-  await playButton(frame).click()
-  await expect(frame.getByRole('status')).toHaveText(viewer.en.unavailable)
-  // A message to another site's page arrives later than the text is shown.
-  await expect.poll(() => receivedTypes(page)).toEqual(['tour.failed'])
+  await test.step('says that the tour cannot start in a frame without an origin', async () => {
+    origins.setBody(
+      `<iframe src="${origins.site}/embed/madania" sandbox="allow-scripts" title="A tour"></iframe>`,
+    )
+    await page.goto(origins.client)
+    await playButton(frame).click()
+    await expect(frame.getByRole('status')).toHaveText(viewer.en.unavailable)
+    await expect.poll(() => receivedTypes(page)).toEqual(['tour.failed'])
+  })
 })
 
 test.describe('without JavaScript', () => {
@@ -317,66 +314,69 @@ test('an unknown tour has the 404 page', async ({ page, problems }) => {
   await expect(page.getByRole('link', { name: notFound.home })).toBeVisible()
 })
 
-test.describe('the dialog with the code', () => {
+test('the dialog with the code can be opened after a reload if its chunk does not load, and gives code that shows the tour on another site', async ({
+  page,
+  context,
+  problems,
+}) => {
   const view = '#scene=day&yaw=12&pitch=-3&fov=62'
-  test('gives code that shows the tour on another site', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await open(page, `/projects/4${view}`)
-    await page.getByRole('button', { name: viewer.en.embed, exact: true }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('radio', { name: dialogEn.height }).check()
-    await dialog.getByRole('spinbutton', { name: dialogEn.pixels }).fill('420')
+  problems.allow(/EmbedDialog/)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.route('**/EmbedDialog-*.js*', (route) => route.abort())
+  await open(page, `/projects/4${view}`)
+  const button = page.getByRole('button', { name: viewer.en.embed, exact: true })
+  await button.click()
+  const reload = page.getByRole('button', { name: errorPage.reload })
+  await expect(reload).toBeVisible()
+  await page.unroute('**/EmbedDialog-*.js*')
+  await reload.click()
+  await waitForHydration(page)
+  await button.click()
+  const dialog = page.getByRole('dialog')
+
+  await test.step('shows the tour with the chosen height, language and view', async () => {
+    await dialog.getByRole('radio', { name: dialogMessages.height }).check()
+    await dialog.getByRole('spinbutton', { name: dialogMessages.pixels }).fill('420')
     await dialog.getByRole('radio', { name: 'Ελληνικά' }).check()
-    await dialog.getByRole('checkbox', { name: dialogEn.view }).check()
+    await dialog.getByRole('checkbox', { name: dialogMessages.view }).check()
     const preview = dialog.frameLocator('iframe')
     await expect(preview.getByRole('button', { name: viewer.el.open.tour })).toBeVisible()
     await expect(dialog.locator('iframe')).toHaveCSS('height', '420px')
-
-    await dialog.getByRole('button', { name: dialogEn.copy }).click()
-    await expect(dialog.getByRole('status')).toHaveText(dialogEn.copied)
-    const code = await page.evaluate(() => navigator.clipboard.readText())
-    await expect(dialog.getByRole('textbox', { name: dialogEn.code })).toHaveValue(code)
-    await dialog.getByRole('button', { name: dialogEn.close }).click()
-    await expect(page.getByRole('button', { name: viewer.en.embed, exact: true })).toBeFocused()
-
-    // As a marketer would: the code is pasted as it is, except that the test's site has another address.
-    origins.setBody(code.replace(/https:\/\/[^/]*/, origins.site))
-    await page.goto(origins.client)
-    const frame = page.frameLocator('iframe')
-    await expect(page.locator('iframe')).toHaveCSS('height', '420px')
-    await frame.getByRole('button', { name: viewer.el.open.tour }).click()
-    const url = (await tourFrame(page)).url()
-    expect(url).toContain('lang=el')
-    expect(url).toContain(view)
   })
 
-  test('can be opened after a reload if its code does not load, and selects the code if the browser denies access to the clipboard', async ({
-    page,
-    problems,
-  }) => {
-    problems.allow(/EmbedDialog/)
-    await page.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  await test.step('selects the code if the browser denies access to the clipboard', async () => {
+    await page.evaluate(() => {
+      const { writeText } = navigator.clipboard
+      navigator.clipboard.writeText = async () => {
+        navigator.clipboard.writeText = writeText
+        throw new DOMException('', 'NotAllowedError')
+      }
     })
-    await page.route('**/EmbedDialog-*.js*', (route) => route.abort())
-    await open(page, '/el/projects/4')
-    const button = page.getByRole('button', { name: viewer.el.embed, exact: true })
-    await button.click()
-    const reload = page.getByRole('button', { name: errorPageEl.reload })
-    await expect(reload).toBeVisible()
-    await page.unroute('**/EmbedDialog-*.js*')
-    await reload.click()
-    await waitForHydration(page)
-    await button.click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: dialogEl.copy }).click()
-    await expect(dialog.getByRole('status')).toHaveText(dialogEl.selected)
-    const code = dialog.getByRole('textbox', { name: dialogEl.code })
+    await dialog.getByRole('button', { name: dialogMessages.copy }).click()
+    await expect(dialog.getByRole('status')).toHaveText(dialogMessages.selected)
     const selected = await page.evaluate(() => getSelection()?.toString())
-    await expect(code).toHaveValue(selected!)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
+    await expect(dialog.getByRole('textbox', { name: dialogMessages.code })).toHaveValue(selected!)
   })
+
+  await dialog.getByRole('button', { name: dialogMessages.copy }).click()
+  await expect(dialog.getByRole('status')).toHaveText(dialogMessages.copied)
+  const code = await page.evaluate(() => navigator.clipboard.readText())
+  await expect(dialog.getByRole('textbox', { name: dialogMessages.code })).toHaveValue(code)
+  await dialog.getByRole('button', { name: dialogMessages.close }).click()
+  await expect(button).toBeFocused()
+  await button.click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  // As a marketer would: the code is pasted as it is, except that the test's site has another address.
+  origins.setBody(code.replace(/https:\/\/[^/]*/, origins.site))
+  await page.goto(origins.client)
+  const frame = page.frameLocator('iframe')
+  await expect(page.locator('iframe')).toHaveCSS('height', '420px')
+  await frame.getByRole('button', { name: viewer.el.open.tour }).click()
+  const url = (await tourFrame(page)).url()
+  expect(url).toContain('lang=el')
+  expect(url).toContain(view)
 })
 
 test('a page to embed contains its whole script', async ({ request }) => {
