@@ -849,7 +849,7 @@ export const mutations = [
   {
     name: 'a seated party’s booking is not extended',
     area: 'reservations',
-    file: 'src/features/reservations/host/use-overstay-extension.ts',
+    file: 'src/features/reservations/host/use-overtime-extension.ts',
     find: 'if (until <= end || inFlight.current.has(booking.id)) continue',
     replace: 'continue',
     tests: { kind: 'unit', file: 'tests/unit/host-page.test.tsx', grep: 'keeps a seated' },

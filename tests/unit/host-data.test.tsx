@@ -55,7 +55,7 @@ it('does not show an old day when watching is enabled again', async () => {
   vi.mocked(getDay).mockReturnValue(new Promise(() => {}))
   rerender({ isEnabled: true })
   expect(result.current.data).toBeUndefined()
-  act(() => result.current.applyOptimistic([makeBooking({ state: 'seated' })]))
+  act(() => result.current.showStored([makeBooking({ state: 'seated' })]))
   expect(result.current.data).toBeUndefined()
 })
 

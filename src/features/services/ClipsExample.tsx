@@ -3,7 +3,7 @@ import { getPicture, type PictureName } from '../../content/pictures'
 import type { ExampleOf } from '../../content/service-text'
 import styles from './ClipsExample.module.css'
 
-/** The clips, with the pictures of what their frames on the strip contain. */
+/** The shape of each clip, and the picture of what its frame on the strip contains. */
 const CLIPS = [
   { shape: 'wide', picture: 'evening-windows' },
   { shape: 'square', picture: 'evening-counter' },

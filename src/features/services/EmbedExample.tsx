@@ -14,7 +14,7 @@ export function EmbedExample({ example }: { example: ExampleOf<'embed'> }) {
   const { lang, projects } = useMessages()
   const { title, alt } = projects[project.messageId]
   const path = lang === 'en' ? '/embed/sample2' : `/${lang}/embed/sample2`
-  // The code of features/embeds/snippet.ts, which would add to the script; a test compares the two.
+  // Copied from features/embeds/snippet.ts, because an import would make this chunk larger. A test keeps both equal.
   const code = `<iframe src="${siteUrl}${path}" title="${title}" style="width:100%;aspect-ratio:16/9;border:0" loading="lazy" allow="fullscreen; gyroscope; accelerometer; magnetometer; xr-spatial-tracking; web-share" allowfullscreen></iframe>`
 
   return (

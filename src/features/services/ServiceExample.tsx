@@ -4,7 +4,7 @@ import type { ServiceExample as Example, ExampleOf } from '../../content/service
 import { lazyAfterInteraction } from '../../lib/lazy-optional'
 import styles from './ServiceExample.module.css'
 
-/** Drawings do nothing, so the static HTML shows them until their script has loaded. */
+/** The drawings are not interactive: the static HTML shows them, and their scripts load after the first interaction. */
 const drawings: { [Name in Example['drawing']]: ComponentType<{ example: ExampleOf<Name> }> } = {
   booking: lazyAfterInteraction('BookingExample', () => import('./BookingExample')),
   calendar: lazyAfterInteraction('CalendarExample', () => import('./CalendarExample')),

@@ -28,7 +28,7 @@ export function ServiceOpening({ service, text, messages }: ServiceOpeningProps)
   const facts = [text.trial, getStartingPrice(service.slug, messages.terms), text.duration]
 
   return (
-    // The static HTML contains the styles of this section only, see Hero.tsx.
+    // Because of `data-fold`, what follows is hidden until the site's stylesheet has loaded, see Hero.tsx.
     <section className={styles.opening} data-fold="">
       <div className={styles.text}>
         <h1 className={styles.title}>{title}</h1>
@@ -39,7 +39,7 @@ export function ServiceOpening({ service, text, messages }: ServiceOpeningProps)
             {messages.call}
           </Link>
           {service.group === 'visual' && (
-            // Not a Link: the sample restaurant's page is another app.
+            // Not a Link, because the sample of the reservation system is a page of another app.
             <a className="button" data-variant="secondary" href={localize(getSamplePath(service))}>
               {messages.openSample}
             </a>

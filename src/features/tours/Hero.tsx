@@ -48,8 +48,9 @@ export function Hero({ messages, onPosterLoad }: HeroProps) {
   })
 
   return (
-    // The section fills the window. Because of `data-fold`, scripts/build/prerender.mjs inlines only the
-    // styles down to its end.
+    // The section fills the window. Because of `data-fold`, scripts/build/prerender.mjs inlines the styles of the
+    // page only up to its end, and hides what follows until the site's stylesheet has loaded. `data-inside` is for
+    // the styles of the thumb bar and of the consent dialog.
     <section
       ref={section}
       className={styles.hero}
@@ -69,7 +70,8 @@ export function Hero({ messages, onPosterLoad }: HeroProps) {
         <Viewer
           title={messages.tour}
           messages={viewer}
-          // With `hero`, the tour has no controls until `tour.enter`. `page` is the page of shared links.
+          // With `hero`, the tour has no controls until `tour.enter`. Links that a visitor
+          // shares from the tour open `page`.
           modelPath={tourUrl(heroProject, lang, { hero: '1', page })}
           isSameOriginAllowed={isSameOriginAllowed(heroProject)}
           style={{ width: '100%', height: '100%' }}

@@ -26,8 +26,8 @@ type ProjectFrameProps = {
 /**
  * A project's tour in its device frame. A project without a device gets the monitor.
  *
- * The names of the Viewer's props `modelPath`, the URL of the tour, and `sampleId`, the number of a sample in the
- * Viewer's own table, are those of the specification.
+ * The user's specification names two props of the Viewer: `modelPath` is the URL of the tour, and `sampleId` the
+ * number of the sample to which the Viewer redirects if it also gets `redirectToSample`.
  */
 export function ProjectFrame({ project, priority = false }: ProjectFrameProps) {
   const device = project.device ?? 'imac'

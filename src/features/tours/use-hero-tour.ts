@@ -6,15 +6,15 @@ import type { TourReport } from './use-tour-messages'
 type HeroTourOptions = {
   /** The title of the tour, for the analytics events. */
   title: string
-  /** Whether the tour shows its controls. */
+  /** Whether the visitor is inside the tour, which then shows its controls. */
   isInside: boolean
   /** Called when Escape was pressed in the tour, and nothing in it was open. */
   onEscape: () => void
 }
 
 /**
- * Controls the hero's tour by messages. When the visitor first steps inside, the tour drags its picture to the
- * side, and the page shows a hint that the picture can be dragged.
+ * Controls the hero's tour by messages. When the visitor steps inside for the first time, the tour moves its
+ * picture to the side, and the page shows a hint that the picture can be dragged.
  */
 export function useHeroTour({ title, isInside, onEscape }: HeroTourOptions) {
   const tourWindow = useRef<Window>(null)
@@ -34,7 +34,7 @@ export function useHeroTour({ title, isInside, onEscape }: HeroTourOptions) {
     if (report.type === 'tour.touched') setIsHintNeeded(false)
     if (report.type === 'tour.escape') onEscape()
     if (report.type !== 'tour.ready' && report.type !== 'tour.failed') return
-    // A tour whose first panorama failed to load shows the error itself, with a button to try again.
+    // If only a picture failed to load, the tour shows an error with a button to try again, so it counts as ready.
     const hasOwnError = report.type === 'tour.failed' && report.reason === 'picture'
     setState(report.type === 'tour.ready' || hasOwnError ? 'ready' : 'failed')
     if (isInside) send({ type: 'tour.enter' })

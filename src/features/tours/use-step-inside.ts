@@ -18,7 +18,7 @@ type StepInsideOptions = {
 export function useStepInside({ insideFocus, outsideFocus }: StepInsideOptions) {
   const { search, state } = useLocation()
   const navigate = useNavigate()
-  // The static HTML is the same for all history entries.
+  // The static HTML shows the outside, so an entry of the inside counts only after hydration.
   const isHydrated = useHydrated()
   const isInside = isHydrated && (state as { isInside?: boolean } | null)?.isInside === true
   const wasInside = useRef(isInside)

@@ -249,7 +249,7 @@ function bookingFields(booking: BookingFields) {
 
 /**
  * Whether a stored booking is as the host saw it. A seated party's length is not compared, because any open host's page
- * extends it when the party stays longer (use-overstay-extension.ts).
+ * extends it when the party stays longer (use-overtime-extension.ts).
  */
 function isAsSeen(stored: Booking, seen: Booking): boolean {
   const length = stored.state === 'seated' ? stored.length : seen.length

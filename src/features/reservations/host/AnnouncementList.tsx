@@ -26,7 +26,7 @@ export function AnnouncementList({ unseen, latest, onShow, onSeen }: Announcemen
   function formatAnnouncement({ kind, before, after }: Announcement): string {
     const name = getGuestName(messages, venue, after)
     const current = formatBooking(messages, lang, after)
-    // After a reload, a change of the note is not known any more.
+    // A restored announcement has lost the old note, so before and after may look equal.
     if (kind !== 'changed' || !before || !hasGuestEdits(before, after)) return `${name}, ${current}`
     const hasNewNote = before.note !== after.note
     const [was = '', is = ''] = [before, after].map((booking) => {

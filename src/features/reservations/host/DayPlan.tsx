@@ -20,7 +20,7 @@ import {
   useHostPageContext,
 } from './host-page-context'
 
-/** 20:30, the time that is shown first on another day than today. */
+/** 20:30, the time that is shown first unless the current time is in view. */
 const DEFAULT_TIME: Slot = 58
 
 type DayPlanProps = {
@@ -37,9 +37,9 @@ export function DayPlan({ date, day, schedule, hostActions }: DayPlanProps) {
   const [first, end] = getVisibleHours(venue, date, day, shown)
   const isShown = (slot: Slot) => slot >= first && slot < end
   const currentSlot = Math.floor(now.minutes / 15)
-  const isToday = date === now.date && isShown(currentSlot)
+  const isNowInView = date === now.date && isShown(currentSlot)
   const [chosen, setChosen] = useState<Slot>()
-  const proposed = [chosen, isToday ? currentSlot : undefined, DEFAULT_TIME]
+  const proposed = [chosen, isNowInView ? currentSlot : undefined, DEFAULT_TIME]
   const slot = proposed.find((each) => each !== undefined && isShown(each)) ?? first
   const id = useId()
 
@@ -108,7 +108,7 @@ export function DayPlan({ date, day, schedule, hostActions }: DayPlanProps) {
           aria-valuetext={formatSlot(slot)}
           onChange={({ target }) => setChosen(target.valueAsNumber)}
         />
-        {isToday && (
+        {isNowInView && (
           <button
             type="button"
             className="host-action"

@@ -4,7 +4,7 @@ import { getAuthErrorReason } from '../../auth/auth-error'
 import { loadHostApi } from '../api/load-host-api'
 import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
 
-/** The accounts that may open this page. Only staff can see and change the list. */
+/** The restaurant's accounts for this page. Only the studio's staff, who may open every venue, see and change the list. */
 export function HostsList({ submitChange }: { submitChange: SubmitChange }) {
   const { messages, hostMessages, venueRow } = useSignedInHost()
   const [hosts, setHosts] = useState<string[]>()

@@ -20,7 +20,7 @@ import { DEFAULT_DURATION, type Seating, SeatingFields } from './SeatingFields'
 import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
 import { getCombinationsOnDay, getTablesOnDay, useTableStates } from './use-table-states'
 
-/** 20:00, the proposed time on another day than today. */
+/** 20:00, the proposed time unless the restaurant is open now. */
 const DEFAULT_START: Slot = 56
 
 type NewBookingDialogProps = {
@@ -44,12 +44,12 @@ export function NewBookingDialog({
   const { newBooking } = hostMessages
   // Until the restaurant opens, new bookings come by telephone, and none are walk-ins.
   const opening = getHours(venue, date).indexOf('0')
-  const isToday = date === now.date && opening >= 0 && now.minutes >= opening * 15
+  const hasOpened = date === now.date && opening >= 0 && now.minutes >= opening * 15
   const currentSlot = Math.min(Math.floor(now.minutes / 15), SLOTS_PER_DAY - 1)
-  const isWalkIn = isToday && (!preset || preset.start <= currentSlot)
+  const isWalkIn = hasOpened && (!preset || preset.start <= currentSlot)
   const [kind, setKind] = useState<'seated' | 'confirmed'>(isWalkIn ? 'seated' : 'confirmed')
   const [chosen, setChosen] = useState<Seating>(() => {
-    const start = preset?.start ?? (isToday ? currentSlot : DEFAULT_START)
+    const start = preset?.start ?? (hasOpened ? currentSlot : DEFAULT_START)
     const [, end] = getWorkingHours(venue, date, [{ start, length: 1 }])
     const length = Math.min(getDuration(venue, 2) ?? DEFAULT_DURATION, end - start)
     return { date, tables: preset ? [preset.table] : [], start, length, guests: 2 }

@@ -4,7 +4,7 @@ import type { Booking } from '../domain/venue'
 /** A change of a guest's booking that the host has not seen yet, and that a guest may have made. */
 export type Announcement = {
   kind: 'new' | 'changed' | 'cancelled'
-  /** The booking as the host last saw it; missing if it is new. */
+  /** The booking as the host last saw it; missing if the host has never seen it. */
   before?: Booking
   after: Booking
 }

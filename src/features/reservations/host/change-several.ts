@@ -4,7 +4,7 @@ import type { MutationResult } from '../api/host-api'
 /** A change of several documents has failed after some of them were stored. */
 export class PartialChangeError extends AuthError {
   override name = 'PartialChangeError'
-  /** The ids of the bookings that were stored. */
+  /** The ids of the bookings or tables that were stored. */
   readonly storedIds: string[]
 
   constructor(storedIds: string[], cause?: unknown) {
@@ -16,7 +16,7 @@ export class PartialChangeError extends AuthError {
 /**
  * Runs a change that stores several documents one after the other.
  *
- * @param run calls `onResult` after each document, with its id.
+ * @param run calls `onResult` after each document, with the id of its booking or table.
  * @returns `done` if all were stored, and the reason if none was.
  * @throws {PartialChangeError} if only some were stored.
  * @throws {AuthError}

@@ -16,6 +16,7 @@ export type VenueMessages = (typeof venues)[string]
 
 /** Data that every component of the host's page reads, in the demo too. */
 type HostPage = {
+  /** What the site itself knows of the venue: its address, its floor plan, and all tables, also those not in use. */
   venueRow: VenueRow
   /** The settings as last read from the database. */
   venue: Venue

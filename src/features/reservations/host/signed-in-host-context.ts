@@ -13,12 +13,13 @@ type SignedInHost = {
   errorMessage: string
   /** The bookings of the running service day, whichever day is shown. */
   todaysBookings: Booking[]
-  /** The mails to guests that were read, see `useGuestMails`. */
+  /** The mails to guests that are loaded so far, see `useGuestMails`. */
   guestMails: { mails: Mail[]; sendAgain: (mail: Mail) => Promise<void> }
 }
 
 /**
- * Sends a change to the database and reports its result on the page.
+ * Sends a change to the database and reports its result on the page. Also runs reads whose errors are reported;
+ * they return `done` and have an empty message.
  *
  * @param change throws only `AuthError`; a `PartialChangeError` if a part was stored, see `changeSeveral`.
  * @param successMessage shown once the change is stored.

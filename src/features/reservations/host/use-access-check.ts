@@ -5,7 +5,7 @@ import { poll, SLOW_POLL_MS } from '../api/poll'
 
 /**
  * Checks once a minute that the account is still a host of the venue. While a day does not change,
- * the page sends no request that the rules could deny, so guests' names would stay on the screen.
+ * the page sends no request whose denial it would notice, so guests' names would stay on the screen.
  *
  * @param onAccessLost called when the account is no host any more.
  */

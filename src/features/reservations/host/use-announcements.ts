@@ -67,7 +67,7 @@ export function useAnnouncements({ slug, today, onAnnouncements }: Announcements
     }
   }, [slug])
 
-  /** Returns the unseen announcements from before a reload of these bookings. */
+  /** Restores what was known of these bookings before a reload; returns their announcements that were unseen then. */
   function restore(current: Booking[]): Announcement[] {
     return current.flatMap((booking) => {
       const entry = restorable.current.get(booking.id)
@@ -79,13 +79,13 @@ export function useAnnouncements({ slug, today, onAnnouncements }: Announcements
     })
   }
 
-  /** @param isFirst whether this is the first snapshot of its list, so that its bookings may be old. */
-  function receive({ bookings, requestedAt }: BookingsSnapshot, isFirst: boolean) {
+  /** @param mayBeOld whether an unknown booking of this list may be an old one: in its first snapshot, or if it is pending again. */
+  function receive({ bookings, requestedAt }: BookingsSnapshot, mayBeOld: boolean) {
     // A booking that was requested before this page's own change may be older than that change.
     const isOlder = ({ id }: Booking) => (ownChangedAt.current.get(id) ?? -Infinity) > requestedAt
     const current = bookings.filter((booking) => !isOlder(booking))
     const restored = restore(current)
-    const canBeNew = isComplete.current || !isFirst
+    const canBeNew = isComplete.current || !mayBeOld
     const found = findAnnouncements(known.current.values(), current, own.current.values()).filter(
       ({ kind, after }) => kind !== 'new' || (canBeNew && after.date >= today),
     )

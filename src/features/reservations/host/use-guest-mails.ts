@@ -16,8 +16,8 @@ type GuestMailsOptions = {
 }
 
 /**
- * The mails to guests: of the bookings with undelivered ones, read when the page opens or shows another day, and of
- * each booking that is opened.
+ * Loads the mails to guests: those of bookings with an undelivered one when the page opens or shows another day,
+ * and those of each booking that is opened.
  */
 export function useGuestMails({
   slug,
@@ -32,7 +32,7 @@ export function useGuestMails({
   // Nothing is sent for a sample venue.
   const isOn = hasNotifications && !sample
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each day reads again, so that a page that stays open does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again with each day, so that a page left open is up to date.
   useEffect(() => {
     if (!isOn) return undefined
     let isCancelled = false

@@ -61,11 +61,11 @@ export function useHostBookings({
     latest: announcements.latest,
     markSeen: announcements.markSeen,
     expectOwnChanges: announcements.expectOwnChanges,
-    /** Shows this page's own changes before the database delivers them. */
-    applyOptimistic: (changed: Booking[]) => {
-      shownDay.applyOptimistic(changed)
-      otherToday.applyOptimistic(changed)
-      pendingBookings.applyOptimistic(changed)
+    /** Shows changes that this page has stored, without waiting until the database delivers them. */
+    showStored: (changed: Booking[]) => {
+      shownDay.showStored(changed)
+      otherToday.showStored(changed)
+      pendingBookings.showStored(changed)
       shownDay.refresh()
     },
   }

@@ -21,7 +21,7 @@ import { useAccessCheck } from './use-access-check'
 import { useGuestMails } from './use-guest-mails'
 import { useHostBookings } from './use-host-bookings'
 import { useHostVenue } from './use-host-venue'
-import { useOverstayExtension } from './use-overstay-extension'
+import { useOvertimeExtension } from './use-overtime-extension'
 import { useServiceDay } from './use-service-day'
 import { useSettingsActions } from './use-settings-actions'
 import { useSubmitChange } from './use-submit-change'
@@ -70,7 +70,7 @@ export function useHostController({
     ...{ slug, today, hostMessages, errorMessages, onAccessLost },
     initialNotice: isNew ? hostMessages.missing.opened : '',
     expectOwnChanges: (changed) => bookings.expectOwnChanges(changed),
-    onSettled: (stored) => bookings.applyOptimistic(stored),
+    onSettled: (stored) => bookings.showStored(stored),
   })
   const settings = useSettingsActions({
     ...{ slug, venue, setVenue, today, messages, hostMessages, report },
@@ -89,8 +89,8 @@ export function useHostController({
   const guestMails = useGuestMails({
     ...{ slug, venue, date, hostMessages, submitChange: report.submitChange },
   })
-  const { shownDay, pending, unseen, expectOwnChanges, applyOptimistic, markSeen } = bookings
-  useOverstayExtension({ slug, today: bookings.today, now, expectOwnChanges, applyOptimistic })
+  const { shownDay, pending, unseen, expectOwnChanges, showStored, markSeen } = bookings
+  useOvertimeExtension({ slug, today: bookings.today, now, expectOwnChanges, showStored })
 
   function changeStatus(booking: Booking, state: BookingState) {
     return report.submitChange(
@@ -121,7 +121,7 @@ export function useHostController({
     setView('list')
   }
 
-  /** Opens the list of a booking's day. The messages were about the day that was shown. */
+  /** Opens the list of a booking's day. Clears the notice and the error, which were about the day shown before. */
   function openDayOf(booking: Booking) {
     if (booking.date !== date) report.clear()
     openList(booking.date)
@@ -171,7 +171,7 @@ export function useHostController({
     openDialog,
     closeDialog: () => setDialog(undefined),
     changeView: (next: DayViewName | 'settings') => unsaved.guard(() => setView(next)),
-    /** The messages were about the day that was shown. */
+    /** Clears the notice and the error, which were about the day shown before. */
     changeDate(chosen: ServiceDate) {
       report.clear()
       setDate(chosen)

@@ -52,8 +52,8 @@ export function useHostDay({ slug, date, isEnabled = true, onBookings, onError }
     }
   }, [slug, date, isEnabled])
 
-  /** Shows this page's own changes before the database delivers them. */
-  function applyOptimistic(changed: Booking[]) {
+  /** Shows changes that this page has stored, without waiting until the database delivers them. */
+  function showStored(changed: Booking[]) {
     const before = latest.current
     if (!before) return
     const bookings = changed.reduce(
@@ -65,7 +65,7 @@ export function useHostDay({ slug, date, isEnabled = true, onBookings, onError }
   }
 
   return {
-    applyOptimistic,
+    showStored,
     /** Undefined until this day is loaded. */
     data: data?.date === date ? data : undefined,
     staleSince,

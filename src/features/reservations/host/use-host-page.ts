@@ -12,8 +12,8 @@ import { type HostViewModule, loadHostView } from './load-host-view'
 type DemoModule = typeof import('./DemoHostView')
 
 /**
- * `hostModule` is the code and the messages for hosts. Without it the user is signed out, and the only
- * possible reason for a failure is the network.
+ * `hostModule` is the code and the messages for hosts. It is missing if it was not loaded, or if signing out
+ * failed; the page then shows only that there is no connection.
  */
 export type HostPageFailure = { reason: AuthErrorReason; hostModule?: HostViewModule | undefined }
 

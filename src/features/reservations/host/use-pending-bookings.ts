@@ -19,7 +19,7 @@ export function usePendingBookings({ slug, version, onBookings }: PendingBooking
   const handleBookings = useEffectEvent(onBookings)
 
   useEffect(() => {
-    // Without `onError`: useHostDay reports the missing response.
+    // Without `onError`: useHostDay reports that the database does not answer.
     const current = watch(
       {
         listen: (listeners, listener) =>
@@ -43,13 +43,13 @@ export function usePendingBookings({ slug, version, onBookings }: PendingBooking
     watching.current?.refresh()
   }, [version])
 
-  /** Shows this page's own changes before the database delivers them. */
-  function applyOptimistic(changed: Booking[]) {
+  /** Shows changes that this page has stored, without waiting until the database delivers them. */
+  function showStored(changed: Booking[]) {
     setPending((before) =>
       before.map((booking) => changed.find(({ id }) => id === booking.id) ?? booking),
     )
     watching.current?.refresh()
   }
 
-  return { pending, applyOptimistic }
+  return { pending, showStored }
 }

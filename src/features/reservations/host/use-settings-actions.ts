@@ -49,7 +49,8 @@ export function useSettingsActions({
     const unusable = Object.keys(next.combinations).find(
       (key) => findUnusedTables(next, key).length > 0,
     )
-    // The rules would refuse these settings without a reason. The form removes such combinations itself.
+    // The rules would refuse such settings without saying why. The form removes these combinations itself, but
+    // the switches send the stored settings as they are.
     if (unusable) {
       const name = (tables: string[]) => lowercaseFirst(getTableName(messages, ...tables))
       const tables = parseTablesKey(unusable)

@@ -35,7 +35,7 @@ export function useUpcomingBookings({ slug, from, onBookings }: UpcomingBookings
       return bookings
     }
 
-    // Without `onError`: useHostDay reports the missing response.
+    // Without `onError`: useHostDay reports that the database does not answer.
     const { stop } = watch(
       {
         listen: (listeners, listener) =>

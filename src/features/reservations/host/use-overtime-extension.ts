@@ -12,19 +12,19 @@ type OverstayExtensionOptions = {
   today: HostDay | undefined
   now: VenueTime
   expectOwnChanges: (changed: Booking[]) => (isStored: boolean) => void
-  applyOptimistic: (changed: Booking[]) => void
+  showStored: (changed: Booking[]) => void
 }
 
 /**
  * Extends the booking of a seated party whose time is up to the end of the running slot, if its table
  * is free. Guests see only the day's occupancy; without this they could book an occupied table.
  */
-export function useOverstayExtension({
+export function useOvertimeExtension({
   slug,
   today,
   now,
   expectOwnChanges,
-  applyOptimistic,
+  showStored,
 }: OverstayExtensionOptions) {
   const inFlight = useRef(new Set<string>())
 
@@ -39,11 +39,11 @@ export function useOverstayExtension({
       const result = await moveBooking(slug, booking, { date, tables, start, length, guests })
       isStored = result === 'done'
     } catch {
-      // The page shows the missing response. The clock's next tick tries again.
+      // ConnectionStatus shows that the database does not answer. The clock's next tick tries again.
     }
     settle(isStored)
     inFlight.current.delete(id)
-    if (isStored) applyOptimistic([extended])
+    if (isStored) showStored([extended])
   })
 
   useEffect(() => {
