@@ -1,4 +1,7 @@
-/** Builds the bundles of rendered tours, films and models from the studio's masters. */
+/**
+ * Builds the bundles of rendered tours, films and models from the studio's masters. A rendered tour shows a place
+ * that exists only as a 3D scene of the studio.
+ */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -72,19 +75,19 @@ async function cutScene(builder, name, scene) {
  */
 
 /**
- * Takes from the studio's model the directions of a scene's anchored hotspots, its heading and where it
- * is on the plan. What staff have set in the editor is kept.
+ * Takes from the studio's model the directions of a scene's anchored hotspots, and its heading and where it is on
+ * the plan, unless staff have set them in the editor. The `source` of such a scene is `<place>-<scene>`.
  * @param {Scene} scene is changed
  * @param {Tour['plan']} plan is changed
  */
 async function applyStudioModel(scene, plan) {
-  const [, place = '', view = ''] = scene.source?.match(/^([^-]+)-(.+)$/) ?? []
+  const [, place = '', name = ''] = scene.source?.match(/^([^-]+)-(.+)$/) ?? []
   const file = join(MASTERS_DIR, `${place}.json`)
   if (!existsSync(file)) return
   /** @type {StudioModel} */
   const model = JSON.parse(await readFile(file, 'utf8'))
   if (plan) Object.assign(plan, { ...model.plan, ...plan })
-  const measured = model.scenes[view]
+  const measured = model.scenes[name]
   if (!measured) return
   scene.heading ??= measured.heading
   if (measured.mapPosition) scene.mapPosition ??= measured.mapPosition
@@ -92,7 +95,7 @@ async function applyStudioModel(scene, plan) {
     const { anchor } = hotspot
     if (!anchor) continue
     const direction = measured.anchors[anchor]
-    if (!direction) throw new Error(`${file} has no "${anchor}" in the scene ${view}`)
+    if (!direction) throw new Error(`${file} has no "${anchor}" in the scene ${name}`)
     hotspot.yaw = Math.round(direction.yaw * 10) / 10
     hotspot.pitch = Math.round(direction.pitch * 10) / 10
   }

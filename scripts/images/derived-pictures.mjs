@@ -1,7 +1,7 @@
 /**
  * Pictures that are made from other pictures: tiles, posters, stills, views from seats and share
  * pictures. A record holds a hash of the sources of each, so that validation finds pictures that are
- * older than their sources, such as a share picture that still shows a face. Git keeps no file times,
+ * older than their sources, such as a share picture from before a face was blurred. Git keeps no file times,
  * so contents are compared.
  */
 import { existsSync } from 'node:fs'
@@ -15,7 +15,7 @@ import { getStillFile } from './share-subjects.mjs'
  * @typedef {import('../tour/photographs.mjs').Photograph} Photograph
  *
  * @typedef {object} DerivedPicture
- * @property {string} path its key in the record: the URL path without width and extension
+ * @property {string} path its key in the record: a URL path, without width and extension if there are several
  * @property {string[]} files relative to the project's folder, as `sources` are
  * @property {string[]} sources the files that it is made from
  * @property {unknown[]} settings what else it is made from: a view, blurs or a text
@@ -118,7 +118,7 @@ const saveIn = (bundle) => `change something at /samples/${bundle}/index.htm?edi
 const runPictures = (word) => `run "npm run build:images -- ${word}"`
 
 /**
- * A scene's tiles.
+ * A scene's preview and the tiles of its base level; those of a detail level are always made together with them.
  * @param {string} bundle its folder's name
  * @param {Scene} scene
  * @param {Pick<Photograph, 'digest' | 'blurs'>} [photograph] that the scene was cut from; rendered scenes have none

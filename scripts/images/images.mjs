@@ -4,7 +4,7 @@
  * screenshots in `studio/screens/`.
  *
  *   npm run build:images            all
- *   npm run build:images -- madania only tours and stills whose name starts with it
+ *   npm run build:images -- madania only what has a name that starts with it
  */
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
@@ -87,6 +87,7 @@ function removeOldEntries({ stills, screens }) {
   const paths = new Set([...stills, ...screens].map(({ name }) => `/pictures/${name}`))
   for (const index of [builder.index, builder.seatIndex, builder.screenIndex]) {
     for (const path of Object.keys(index)) {
+      // The other pictures belong to bundles, and go with their folders.
       const isNamed = path.startsWith('/pictures/')
       if (isNamed ? !paths.has(path) : !existsSync(join('public', path, '..'))) delete index[path]
     }

@@ -28,7 +28,7 @@ export const SEAT_INDEX_FILE = 'src/content/seats.json'
 export const SCREEN_INDEX_FILE = 'src/content/screens.json'
 
 /**
- * Posters are wider than any frame needs. The player keeps the vertical field of view, so a poster
+ * Each poster is at least as wide as the frames for which it is chosen, up to 12:5. The player keeps the vertical field of view, so a poster
  * that is fitted to the frame's height shows exactly what the player will show.
  */
 export const POSTERS = {

@@ -3,7 +3,7 @@ import { loadSiteModule } from '../dev/site-module.mjs'
 
 /**
  * @typedef {import('../../src/lib/route').Route} Route
- * @typedef {{ path: string, widths: number[] }} Still
+ * @typedef {{ path: string, widths: number[] }} Still the files of a still, or of a project's poster
  *
  * @typedef {object} ShareSubject
  * @property {string} address the share picture's URL path

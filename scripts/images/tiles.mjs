@@ -6,7 +6,7 @@ import { hash } from './posters.mjs'
 
 /** The width and height of a tile in pixels. */
 export const TILE_SIZE = 512
-const BASE_WIDTH = 768
+const PREVIEW_WIDTH = 768
 
 /**
  * Qualities of tiles (AVIF) and previews (WebP). Safari before 16.4 cannot decode AVIF and shows only the
@@ -14,9 +14,9 @@ const BASE_WIDTH = 768
  */
 const ENCODING = { tile: 50, base: 54, edition: 3 }
 
-/** The largest width of the tiles that a scene opens with. A larger panorama has its detail in others. */
-const OPENING_WIDTH = 4096
-/** The size of all tiles of a width of 4096, in bytes. A detailed panorama gets a lower quality. */
+/** The largest width of the base level, with which a scene opens. A wider panorama also gets a detail level. */
+const BASE_LEVEL_WIDTH = 4096
+/** The most that all tiles of a level of this width may weigh, in bytes. A panorama with more detail gets a lower quality. */
 const MAX_BYTES = 250_000
 /** A grainy photograph may exceed the size, because a lower quality than this is not acceptable. */
 const MIN_QUALITY = 26
@@ -28,7 +28,7 @@ const MIN_QUALITY = 26
  * @param {...unknown} sources what else the picture is made from
  */
 export const getSceneFolder = (scene, width, ...sources) =>
-  `${scene}.${hash(...sources, ENCODING, TILE_SIZE, width, BASE_WIDTH)}`
+  `${scene}.${hash(...sources, ENCODING, TILE_SIZE, width, PREVIEW_WIDTH)}`
 
 /** @param {string} folder relative to the bundle @param {number} width of the whole panorama */
 const createLevel = (folder, width) => ({
@@ -45,8 +45,8 @@ const createLevel = (folder, width) => ({
  */
 export const describePanorama = (folder, width) => ({
   preview: `scenes/${folder}/base.webp`,
-  ...createLevel(`scenes/${folder}`, Math.min(width, OPENING_WIDTH)),
-  ...(width > OPENING_WIDTH && { detail: createLevel(`scenes/${folder}/detail`, width) }),
+  ...createLevel(`scenes/${folder}`, Math.min(width, BASE_LEVEL_WIDTH)),
+  ...(width > BASE_LEVEL_WIDTH && { detail: createLevel(`scenes/${folder}/detail`, width) }),
 })
 
 /** The width in which a panorama was cut. @param {import('../../src/player/schema/tour').Panorama} panorama */
@@ -61,12 +61,12 @@ export const getCutWidth = ({ width, detail }) => detail?.width ?? width
 export async function cutTiles(panorama, folder, width) {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const full = await writeLevel(panorama, folder, Math.min(width, OPENING_WIDTH))
+  const full = await writeLevel(panorama, folder, Math.min(width, BASE_LEVEL_WIDTH))
   await full
-    .resize(BASE_WIDTH, BASE_WIDTH / 2, { kernel: 'lanczos3' })
+    .resize(PREVIEW_WIDTH, PREVIEW_WIDTH / 2, { kernel: 'lanczos3' })
     .webp({ quality: ENCODING.base, effort: 6 })
     .toFile(join(folder, 'base.webp'))
-  if (width > OPENING_WIDTH) await writeLevel(panorama, join(folder, 'detail'), width)
+  if (width > BASE_LEVEL_WIDTH) await writeLevel(panorama, join(folder, 'detail'), width)
 }
 
 /**
@@ -97,7 +97,7 @@ async function writeLevel(panorama, folder, width) {
 async function encodeTiles(picture, width) {
   const columns = width / TILE_SIZE
   const rows = columns / 2
-  const maxBytes = MAX_BYTES * Math.max(1, (width / OPENING_WIDTH) ** 2)
+  const maxBytes = MAX_BYTES * Math.max(1, (width / BASE_LEVEL_WIDTH) ** 2)
   /** @type {Map<string, Buffer>} */
   const tiles = new Map()
   for (let quality = ENCODING.tile; ; quality -= 4) {

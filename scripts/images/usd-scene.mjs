@@ -76,7 +76,7 @@ ${reader}    }`
 
 /**
  * @param {object} scene
- * @param {string} scene.source names what the file is made from
+ * @param {string} scene.source a hash of what the file is made from
  * @param {number} scene.scale from the points of the meshes to metres
  * @param {Mesh[]} scene.meshes
  * @param {string[]} scene.materials see `formatMaterial`
@@ -103,6 +103,6 @@ ${meshes.map(formatMesh).join('\n')}
 }
 `
 
-/** What the file was made from, see `formatScene`. @param {string} scene */
+/** The hash of what the file was made from, see `formatScene`. @param {string} scene */
 export const readSource = (scene) =>
   scene.match(/^#usda 1\.0\n[^{]*\{\s*string source = "(\w+)"/)?.[1]

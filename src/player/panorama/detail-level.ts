@@ -9,7 +9,7 @@ import { toRadians } from './view'
 
 /**
  * A device needs a screen of this size on its shorter side, in CSS pixels, and this much memory for a detail
- * level. At 8192 × 4096 a panorama takes 67 MB with mipmaps, and a transition needs two panoramas.
+ * level. At 8192 × 4096 a panorama takes 67 MB, with mipmaps, and a transition needs two panoramas.
  */
 const MIN_SCREEN_PX = 600
 const MIN_MEMORY_GB = 4

@@ -2,7 +2,7 @@ import type { Direction } from '../schema/schema'
 
 /** Degrees per second while an arrow key is held. */
 const KEY_SPEED = 60
-/** The view turns on for this long after each release, so that the effect of a short press is visible. */
+/** The view keeps turning for this long after a key is released, so that the effect of a short press is visible. */
 const RELEASE_MS = 140
 /** Time constant of the exponential easing, in seconds. */
 export const EASE_SECONDS = 0.09

@@ -98,7 +98,7 @@ export class PanoramaBlitter {
 
   /**
    * Copies rectangles of an image to a panorama's textures, and closes the image.
-   * @param rects each source rectangle of the image, with its target rectangle in the panorama
+   * @param rects pairs of a rectangle in the panorama and the one of the image that is copied there, in shares of both
    * @param updateMipmaps whether to update the mipmaps after the last rectangle
    */
   copy(
@@ -112,7 +112,7 @@ export class PanoramaBlitter {
     texture.flipY = false
     texture.generateMipmaps = false
     texture.minFilter = LinearFilter
-    // Only a preview has targets as large as their sources, because it shows the whole panorama. Its texture
+    // Only a preview fills the same share of the panorama as of itself, because it shows the whole. Its texture
     // wraps around; that of a tile must not, because its edges belong to different neighbours.
     const isPreview = rects.every(([target, source]) => target[2] === source[2])
     texture.wrapS = isPreview ? RepeatWrapping : ClampToEdgeWrapping

@@ -68,7 +68,7 @@ type Blitter = Pick<PanoramaBlitter, 'clear' | 'waitForFence' | 'copy'>
  * load.
  *
  * Luma is stored in full resolution and chroma in half, like in the image files of the tiles (4:2:0). This
- * takes 12.6 MB instead of 33 MB, or four times as much with a detail level (see `detail-level.ts`).
+ * takes 12.6 MB instead of 33 MB, or 50 MB with a detail level (see `detail-level.ts`), and a third more with mipmaps.
  *
  * One numbering covers both levels: first the tiles of the base level, row by row, then those of the detail
  * level.
@@ -90,8 +90,8 @@ export class PanoramaTexture {
   #states = new Map<number, 'queued' | 'loading' | 'drawn' | 'failed'>()
   #queue: number[] = []
   #loadingCount = 0
-  /** How many images are loaded and not copied yet. */
-  #pendingCopies = 0
+  /** How many loaded images wait behind the current copy. The last one updates the mipmaps. */
+  #waitingCopies = 0
   #lastCopy = Promise.resolve()
 
   /**
@@ -172,14 +172,14 @@ export class PanoramaTexture {
    * @param tile undefined for the preview
    */
   #copy(bitmap: ImageBitmap, tile?: number): Promise<void> {
-    this.#pendingCopies++
+    this.#waitingCopies++
     const copied = this.#lastCopy.then(async () => {
-      this.#pendingCopies--
+      this.#waitingCopies--
       await this.#blitter.waitForFence()
       if (this.#abortController.signal.aborted) return bitmap.close()
       const rects: [Rect, Rect][] =
         tile === undefined ? this.#findPreviewRects() : [[this.#getTileRect(tile), WHOLE_IMAGE]]
-      this.#blitter.copy(bitmap, this, rects, this.#useMipmaps && this.#pendingCopies === 0)
+      this.#blitter.copy(bitmap, this, rects, this.#useMipmaps && this.#waitingCopies === 0)
       if (tile !== undefined) this.#states.set(tile, 'drawn')
     })
     // A failed copy must not fail all later ones.

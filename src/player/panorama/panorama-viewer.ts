@@ -195,7 +195,7 @@ export class PanoramaViewer<Source> {
     return this.#xr.start(session, delegate, view)
   }
 
-  /** Sets the direction of the head during a VR session. */
+  /** Takes the direction in which the head looks during a VR session, whose tiles are loaded. */
   setHeadDirection(direction: Direction) {
     this.#xr.setHeadDirection(direction)
   }

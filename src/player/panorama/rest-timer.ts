@@ -2,7 +2,7 @@
 const REST_MS = 800
 
 type RestTimerOptions = {
-  /** Whether the view still moves or a new scene is loading, although no frame was drawn for a while. */
+  /** Asked when nothing has restarted the timer for a while: whether the view still moves, or a new scene is loading. */
   isMoving: () => boolean
   /** The view has come to rest. */
   onRest: () => void

@@ -53,12 +53,13 @@ export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTextur
   /** Where the camera will look when the running transition is over. */
   #transitionView: View | undefined
   /** The view of a VR session, see `overrideView`. */
-  #overriddenView: View | undefined
+  #xrView: View | undefined
   /** The current view with a margin. Reused, so that a turning view allocates no memory. */
   readonly #viewWithMargin: View = { yaw: 0, pitch: 0, fov: 0 }
   /** Results of `#getTilesInView`. Reused, so that a turning view allocates no memory. */
   #reusedTiles: number[] = []
   #restTimer = new RestTimer({
+    // Each movement restarts the timer, so there is nothing else to ask.
     isMoving: () => false,
     onRest: () => this.#requestDetailTiles(),
   })
@@ -107,6 +108,7 @@ export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTextur
       useDetailLevel: !this.options.isSoftwareRenderer && supportsDetailLevel(panorama),
     }
     const texture = new PanoramaTexture(panorama, textureOptions, this.#blitter, (tile) => {
+      // Tiles of the detail level are requested only in view; `#isTileInView` knows those of the base level.
       const isVisible = () => texture.isDetailTile(tile) || this.#isTileInView(tile, panorama)
       if (texture === this.#texture && (!this.#isViewPainted || isVisible()))
         this.viewer.needsUpdate()
@@ -165,14 +167,14 @@ export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTextur
   }
 
   override overrideView(view: View | undefined) {
-    this.#overriddenView = view
+    this.#xrView = view
     this.#requestTiles()
   }
 
   /** The view whose tiles are loaded. */
   #getView(): View {
     if (this.#transitionView) return this.#transitionView
-    if (this.#overriddenView) return this.#overriddenView
+    if (this.#xrView) return this.#xrView
     const { yaw, pitch } = this.viewer.getPosition()
     return { yaw: toDegrees(yaw), pitch: toDegrees(pitch), fov: this.viewer.state.vFov }
   }

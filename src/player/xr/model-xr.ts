@@ -41,7 +41,7 @@ export async function startModelXr(
     session,
     messages,
     prefersReducedMotion,
-    onTurn: (degrees) => {
+    onSnapTurn: (degrees) => {
       const turn = toRadians(degrees)
       model.position.sub(interaction.head).applyAxisAngle(UP, turn).add(interaction.head)
       model.rotation.y += turn
@@ -88,7 +88,7 @@ export async function startModelXr(
   })
   scene.background = new Color(DARK)
   scene.add(interaction.xrOverlay)
-  // Only the overlay follows the head. The model stays at its place in the room, and `onTurn` turns it.
+  // Only the overlay follows the head. The model stays at its place in the room, and `onSnapTurn` turns it.
   interaction.start(renderer, interaction.xrOverlay, 0)
   session.addEventListener('end', () => {
     scene.background = null

@@ -130,7 +130,7 @@ export class TourXr {
 
   /**
    * Darkens the view while the scene changes, and shows the name of the new scene.
-   * @param load shows the panorama
+   * @param load shows the panorama; resolves to false if a later scene has replaced it
    * @returns the result of `load`
    * @throws the error of `load`
    */

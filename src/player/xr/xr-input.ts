@@ -48,7 +48,7 @@ export class XrInput {
   #dwellTarget: XrTarget | undefined
   #dwellMs = 0
   /** Whether the visitor has pressed a button or the screen. Looking at a target then selects nothing. */
-  #hasSelected = false
+  #hasPressed = false
   #isStickPushed = false
 
   constructor(options: XrInputOptions) {
@@ -82,7 +82,7 @@ export class XrInput {
 
   #updateGaze(elapsedMs: number) {
     const { session, targets, onSelect } = this.#options
-    const isGazeUsed = !this.#hasSelected && session.inputSources.length === 0
+    const isGazeUsed = !this.#hasPressed && session.inputSources.length === 0
     this.#reticle.visible = false
     this.#dwellIndicator.visible = false
     if (!isGazeUsed) return
@@ -164,7 +164,7 @@ export class XrInput {
     const space = getReferenceSpace()
     const sourcePose = space && frame.getPose(inputSource.targetRaySpace, space)
     if (!sourcePose) return
-    this.#hasSelected = true
+    this.#hasPressed = true
     pose.fromArray(sourcePose.transform.matrix)
     onSelect(targets.pick(pose))
   }

@@ -14,9 +14,10 @@ import {
 } from './xr-panel'
 import { type XrTarget, XrTargets } from './xr-targets'
 
-/** Pitch of messages, and below them of the actions, in degrees. */
+/** Pitches in degrees: of messages, and of the lowest action, which ends the session. */
 const MESSAGE_PITCH = -13
 const EXIT_PITCH = -48
+/** How much higher each further action is, in degrees. */
 const ACTION_ROW_HEIGHT = 6
 /** While the head looks further down than this, the actions stay in place, so that visitors can aim at them. */
 const LOOKS_DOWN_PITCH = -22
@@ -37,7 +38,7 @@ type XrInteractionOptions = {
   /** A selection hit no target. */
   onMiss?: () => void
   /** A thumbstick has turned the view around the head, in degrees. */
-  onTurn?: (degrees: number) => void
+  onSnapTurn?: (degrees: number) => void
 }
 
 // Reused in every frame, so that frames allocate no memory.
@@ -49,7 +50,7 @@ const headMatrix = new Matrix4()
  * the input select targets.
  */
 export class XrInteraction {
-  /** Objects around the head, placed by yaw and pitch of the panorama; they turn with the panorama. */
+  /** The objects around the head. In a panorama they are a part of it and turn with it. */
   readonly xrOverlay = new Group()
   /** Position of the head in the session's reference space, in metres. */
   readonly head = new Vector3()
@@ -89,7 +90,7 @@ export class XrInteraction {
       onSelect: (target) => this.#select(target),
       onSnapTurn: (degrees) => {
         this.#worldYaw = wrapDegrees(this.#worldYaw + degrees)
-        options.onTurn?.(degrees)
+        options.onSnapTurn?.(degrees)
       },
     })
     this.addAction(0, messages.leaveVR, () => this.exit())
@@ -98,7 +99,7 @@ export class XrInteraction {
 
   /**
    * Starts the interaction, when the renderer draws the session.
-   * @param world this object is turned and moved so that its centre stays at the head
+   * @param world the object whose centre is kept at the head: the panorama, or for a model only `xrOverlay`
    * @param yaw the direction of the panorama to look into, in degrees
    */
   start(renderer: WebGLRenderer, world: Object3D, yaw: number) {
@@ -151,7 +152,7 @@ export class XrInteraction {
     this.#turnFrontGroupToHead()
     this.#message = createTextPanel(message)
     placePanel(this.#message, 0, MESSAGE_PITCH, PANEL_DISTANCE)
-    this.#message.renderOrder = DRAW_ORDER.message
+    this.#message.renderOrder = DRAW_ORDER.front
     this.#frontGroup.add(this.#message)
     this.#messageEnd = performance.now() + MESSAGE_MS
   }

@@ -22,8 +22,8 @@ const ACCENT = '#d8622c'
 const BACKGROUND = 'rgb(15 27 43 / 0.9)'
 const BORDER = 'rgb(185 141 79 / 0.9)'
 
-/** Draw order, since nothing is drawn with depth: the later ones lie on top. */
-export const DRAW_ORDER = { hotspot: 1, fade: 2, message: 3, pointer: 4 }
+/** Draw order, since nothing is drawn with depth: the later ones lie on top. In front are messages, cards and actions. */
+export const DRAW_ORDER = { hotspot: 1, fade: 2, front: 3, pointer: 4 }
 
 /** Distance of messages, cards and actions in metres: nearer than the hotspots. */
 export const PANEL_DISTANCE = 2

@@ -54,9 +54,9 @@ export class XrTargets {
     this.#hideCovered()
   }
 
-  /** Adds a target that is drawn over the hotspots, and is hit before them. */
+  /** Adds a target that is drawn over the hotspots. It must be nearer than they are, so that rays hit it first. */
   addOnTop(target: XrTarget, parent: Object3D) {
-    target.panel.renderOrder = DRAW_ORDER.message
+    target.panel.renderOrder = DRAW_ORDER.front
     parent.add(target.panel)
     this.#targets.unshift(target)
     this.#hideCovered()
@@ -82,7 +82,7 @@ export class XrTargets {
     this.#hideCovered()
   }
 
-  /** Finds the first target on a ray along the negative Z axis of a pose. */
+  /** Finds the nearest target on a ray along the negative Z axis of a pose. */
   pick(pose: Matrix4): XrTarget | undefined {
     let found: XrTarget | undefined
     for (let i = 0; i < this.#targets.length; i++) {
