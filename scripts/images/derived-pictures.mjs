@@ -162,7 +162,8 @@ function posterPictures(bundle, madeFrom) {
 }
 
 /**
- * The posters of a tour.
+ * The posters of a tour. Their recorded source is the preview, which changes with the master or the photograph that
+ * both are made from, because git does not hold photographs.
  * @param {string} bundle
  * @param {Pick<Scene, 'panorama' | 'view' | 'portraitView' | 'source'>} first the scene that it opens with
  */

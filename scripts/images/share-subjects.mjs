@@ -50,7 +50,7 @@ export async function loadShareSubjects() {
   }
 
   /**
-   * The stills of pages that have no picture in the content, by the path of the English page.
+   * The stills of pages that are neither a project nor a service, by the path of the English page.
    *
    * @type {Record<string, string>}
    */

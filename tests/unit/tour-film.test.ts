@@ -5,6 +5,7 @@ import { playFilm } from '../../src/player/film/film'
 import { el } from '../../src/player/locales/el'
 import { en } from '../../src/player/locales/en'
 import { findLatinWords } from '../support/alphabets'
+import { resetDocumentAfterEach } from '../support/reset-document'
 
 const viewer = vi.hoisted(() => ({
   redraw: vi.fn(),
@@ -26,6 +27,8 @@ vi.mock('../../src/player/panorama/panorama-viewer', () => ({
     }
   },
 }))
+
+resetDocumentAfterEach()
 
 const prefers = { reducedMotion: false }
 

@@ -11,7 +11,7 @@ type StepInsideOptions = {
 
 /**
  * Whether the visitor is inside the hero's tour. Being inside is a history entry of its own, so the
- * browser's Back button leaves the tour, and so does Escape.
+ * browser's Back button leaves the tour. Hero.tsx leaves it on Escape.
  *
  * @returns the state, and functions that change it.
  */

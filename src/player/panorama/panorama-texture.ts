@@ -68,7 +68,7 @@ type Blitter = Pick<PanoramaBlitter, 'clear' | 'waitForFence' | 'copy'>
  * load.
  *
  * Luma is stored in full resolution and chroma in half, like in the image files of the tiles (4:2:0). This
- * takes 12.6 MB instead of 33 MB, or 50 MB with a detail level (see `detail-level.ts`), and a third more with mipmaps.
+ * takes 12.6 MB instead of 33 MB. A detail level (see `detail-level.ts`) takes four times as much, mipmaps a third more.
  *
  * One numbering covers both levels: first the tiles of the base level, row by row, then those of the detail
  * level.

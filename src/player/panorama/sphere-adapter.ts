@@ -72,7 +72,7 @@ void main() {
 #else
   vec2 dx = dFdx(uv);
   vec2 dy = dFdy(uv);
-  // The yaw jumps by a full turn behind the camera, but the panorama is continuous there.
+  // Opposite the panorama's centre the yaw jumps by a full turn, but the panorama is continuous there.
   dx.x -= floor(dx.x + 0.5);
   dy.x -= floor(dy.x + 0.5);
   // Blends from bicubic magnification to minification with mipmaps around one texel per pixel.

@@ -20,7 +20,7 @@ import { DEFAULT_DURATION, type Seating, SeatingFields } from './SeatingFields'
 import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
 import { getCombinationsOnDay, getTablesOnDay, useTableStates } from './use-table-states'
 
-/** 20:00, the proposed time unless the restaurant is open now. */
+/** 20:00, the proposed time unless the restaurant has opened today. */
 const DEFAULT_START: Slot = 56
 
 type NewBookingDialogProps = {

@@ -79,7 +79,10 @@ export function useAnnouncements({ slug, today, onAnnouncements }: Announcements
     })
   }
 
-  /** @param mayBeOld whether an unknown booking of this list may be an old one: in its first snapshot, or if it is pending again. */
+  /**
+   * @param mayBeOld whether an unknown booking of the list may be an old one: in the list's first snapshot, or
+   * among the pending bookings, which an old one can join.
+   */
   function receive({ bookings, requestedAt }: BookingsSnapshot, mayBeOld: boolean) {
     // A booking that was requested before this page's own change may be older than that change.
     const isOlder = ({ id }: Booking) => (ownChangedAt.current.get(id) ?? -Infinity) > requestedAt

@@ -12,8 +12,8 @@ import { type HostViewModule, loadHostView } from './load-host-view'
 type DemoModule = typeof import('./DemoHostView')
 
 /**
- * `hostModule` is the code and the messages for hosts. It is missing if it was not loaded, or if signing out
- * failed; the page then shows only that there is no connection.
+ * `hostModule` is the code and the messages for hosts. It is missing if it was not loaded, and after `signOut`
+ * has failed; the page then shows only that there is no connection.
  */
 export type HostPageFailure = { reason: AuthErrorReason; hostModule?: HostViewModule | undefined }
 

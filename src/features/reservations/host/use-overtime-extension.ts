@@ -6,7 +6,7 @@ import { occupiedUntil } from '../domain/seating'
 import { areTablesFree } from '../domain/table-slots'
 import type { Booking } from '../domain/venue'
 
-type OverstayExtensionOptions = {
+type OvertimeExtensionOptions = {
   slug: string
   /** The running service day; undefined until it is loaded. */
   today: HostDay | undefined
@@ -16,8 +16,8 @@ type OverstayExtensionOptions = {
 }
 
 /**
- * Extends the booking of a seated party whose time is up to the end of the running slot, if its table
- * is free. Guests see only the day's occupancy; without this they could book an occupied table.
+ * When the time of a seated party is up, extends its booking to the end of the running slot, if its tables
+ * are free. Guests see only the day's occupancy; without this they could book an occupied table.
  */
 export function useOvertimeExtension({
   slug,
@@ -25,7 +25,7 @@ export function useOvertimeExtension({
   now,
   expectOwnChanges,
   showStored,
-}: OverstayExtensionOptions) {
+}: OvertimeExtensionOptions) {
   const inFlight = useRef(new Set<string>())
 
   const extend = useEffectEvent(async (booking: Booking, length: number) => {

@@ -17,7 +17,7 @@ type SettingsActionsOptions = {
   report: Pick<ReturnType<typeof useSubmitChange>, 'clear' | 'setNotice' | 'setError' | 'showError'>
 }
 
-/** Stores settings: from the form, the switch for online booking, and the button that closes a day. */
+/** Stores settings: from the form, the switches for online booking and its pause, and the button that closes a day. */
 export function useSettingsActions({
   slug,
   venue,
