@@ -398,7 +398,7 @@ describe.skipIf(!host)('the host API', () => {
     })
     signIn('staff@hermes.example')
     expect(await hostApi.createVenue('new', venue)).toBe('done')
-    // What the host's page stores for a venue that staff have not opened yet.
+    // The host's page stores these settings when staff open a venue.
     for (const [slug, settings] of Object.entries(initialSettings)) {
       expect(await hostApi.createVenue(slug, settings), slug).toBe('done')
       expect(await db.read(`venues/${slug}`)).toEqual(settings)

@@ -1,4 +1,5 @@
-import { type BrowserContext, type Page, test } from '@playwright/test'
+import { type BrowserContext, test } from '@playwright/test'
+import { Problems } from '../../support/site'
 import {
   configurePlayerTests,
   difference,
@@ -21,19 +22,12 @@ import {
 
 configurePlayerTests()
 
-/** Records what the console reports, such as violations of the Content-Security-Policy. */
-function recordErrors(page: Page) {
-  const errors: string[] = []
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  return errors
-}
-
 test.describe('a 360° film', () => {
   test.use({ viewport: SMALL })
 
   for (const { name, described: film } of films) {
     test(`of the site, ${name}, replaces its poster, plays and turns`, async ({ page }) => {
-      const errors = recordErrors(page)
+      const problems = new Problems(page)
       await page.goto(`/samples/${name}/index.htm`)
       await expectToMatchPoster(page)
       const video = page.locator('video')
@@ -51,7 +45,7 @@ test.describe('a 360° film', () => {
       await page.getByRole('button', { name: 'Pause' }).click()
       await page.keyboard.press('ArrowRight', { delay: 400 })
       await expectToMove(page, pixels)
-      expect(errors).toEqual([])
+      expect(problems.unexpected).toEqual([])
     })
   }
 
@@ -144,7 +138,7 @@ test.describe('a 3D model', () => {
     test(`of the site, ${name}, replaces its poster, also on a phone, and opens each hotspot`, async ({
       page,
     }) => {
-      const errors = recordErrors(page)
+      const problems = new Problems(page)
       await page.goto(`/samples/${name}/index.htm`)
       await expectToMatchPoster(page)
       // Software rendering takes time by the pixel.
@@ -175,7 +169,7 @@ test.describe('a 3D model', () => {
         await page.getByRole('button', { name: `Πληροφορίες: ${title}` }).press('Enter')
         await expect(page.getByRole('dialog', { name: title })).toContainText(text)
       })
-      expect(errors).toEqual([])
+      expect(problems.unexpected).toEqual([])
     })
   }
 

@@ -465,7 +465,8 @@ test.describe('a slow connection', () => {
     await expect(page).toHaveURL(form.path)
   }
 
-  // Its form is in a script of its own; the lead form is in its page's, like the contact form below.
+  // The form of the home page has a separate script. The lead form is in the script of its page, like the
+  // contact form below.
   test(`keeps the text typed into “${homeForm.name}” before the script has loaded`, async ({
     page,
   }) => {

@@ -1,14 +1,11 @@
 import { useId } from 'react'
-import { addDays, formatDate } from '../domain/clock'
+import { addDays, formatDate, MIDNIGHT } from '../domain/clock'
 import { isValidDate } from '../domain/is-valid-date'
 import type { ServiceDate } from '../domain/venue'
 import { useHostPageContext } from './host-page-context'
 
 /** As in host-responsive.css, where the date itself is the field. */
 const NARROW = '(max-width: 599px)'
-
-/** The minutes of a service day, which begins at 06:00, until midnight. */
-const MIDNIGHT = 18 * 60
 
 type DayNavigationProps = { date: ServiceDate; onChange: (date: ServiceDate) => void }
 
@@ -17,7 +14,7 @@ export function DayNavigation({ date, onChange }: DayNavigationProps) {
   const { messages, lang, now } = useHostPageContext()
   const id = useId()
   // After midnight the service day is not the calendar date any more, so it is called tonight.
-  const todayLabel = now.minutes < MIDNIGHT ? messages.day.today : messages.day.tonight
+  const todayLabel = now.minutes < MIDNIGHT * 15 ? messages.day.today : messages.day.tonight
   return (
     <section className="host-day" aria-label={messages.day.name}>
       <button

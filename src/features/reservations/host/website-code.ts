@@ -3,7 +3,7 @@ import { escapeAttribute } from '../../../lib/escape-attribute'
 import { localizePath } from '../../../lib/localize-path'
 import { siteUrl } from '../../../lib/site-url'
 
-/** What the frame on the restaurant's site may do, and may let the tour do that it frames in turn. */
+/** What the frame on the restaurant's site may do, and may delegate to the tour inside it. */
 const ALLOW =
   'clipboard-write; fullscreen; gyroscope; accelerometer; magnetometer; xr-spatial-tracking; web-share'
 
