@@ -251,11 +251,16 @@ export class TiledPanoramaAdapter extends SphereAdapter<Panorama, PanoramaTextur
     if (!this.#texture.areTilesSettled(tiles)) return
     this.#isViewPainted = true
     if (!this.#texture.areTilesDrawn(tiles)) this.options.onTilesFailed?.(this.#panorama)
+    if (this.#texture.hasPreview) this.#requestTiles()
     // Waits until this frame is drawn, because hiding the poster before would block the main thread.
     Promise.resolve()
       .then(() => this.#blitter.waitForFence())
-      .then(() => this.#isViewPainted && this.options.onViewPainted())
-    if (this.#texture.hasPreview) this.#requestTiles()
-    else setTimeout(() => this.#loadPreview(), POSTER_FADE_MS)
+      .then(() => {
+        if (!this.#isViewPainted) return
+        this.options.onViewPainted()
+        if (this.#texture?.hasPreview) return
+        // The poster's fade begins in the next animation frame.
+        requestAnimationFrame(() => setTimeout(() => this.#loadPreview(), POSTER_FADE_MS))
+      })
   }
 }
