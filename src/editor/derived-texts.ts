@@ -8,10 +8,10 @@ const getSceneName = (state: EditorState, id: string) => ({
   el: getGreek(state.locale, ['scenes', id, 'name']),
 })
 
-/** The description that `npm run tour` writes for a tour with the first `count` of its scenes. */
-function describeState(state: EditorState, count: number) {
+/** The description that `npm run tour` writes for a tour with its scenes up to `lastIndex`. */
+function describeState(state: EditorState, lastIndex: number) {
   const { tour, locale, row } = state
-  const names = tour.scenes.slice(0, count).map(({ id }) => getSceneName(state, id))
+  const names = tour.scenes.slice(0, lastIndex + 1).map(({ id }) => getSceneName(state, id))
   const title = { en: tour.title, el: getGreek(locale, ['title']) }
   return describeTour(title, names, row?.isSample ?? false)
 }
@@ -44,11 +44,11 @@ export function editAndUpdateTexts(state: EditorState, edit: (state: EditorState
   const descriptions = { en: tour.description, el: getGreek(locale, ['description']) }
   for (const lang of LANGS) {
     // The description names only the scenes that the tour had when it was made.
-    const count = tour.scenes.findLastIndex(
-      (_, at) => describeState(old, at + 1)[lang] === descriptions[lang],
+    const lastIndex = tour.scenes.findLastIndex(
+      (_, index) => describeState(old, index)[lang] === descriptions[lang],
     )
-    if (count < 0) continue
-    const after = describeState(state, count + 1)[lang]
+    if (lastIndex < 0) continue
+    const after = describeState(state, lastIndex)[lang]
     if (lang === 'en') tour.description = after
     else updateGreek(['description'], descriptions.el, after)
   }

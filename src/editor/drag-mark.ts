@@ -1,5 +1,6 @@
-import { project } from '../player/panorama/view'
+import { project, toDegrees, toRadians } from '../player/panorama/view'
 import type { Direction, View } from '../player/schema/schema'
+import { limitBlurSize, roundDegrees } from './degrees'
 import { getDirection, type Mark } from './marks'
 
 /** Within this distance from the edge of the viewport, in pixels, a dragged mark turns the view. */
@@ -7,11 +8,9 @@ const EDGE_PX = 40
 /** The speed of that at the edge itself, in degrees per second. */
 const EDGE_SPEED = 60
 /** The pointer has to move this far, in pixels, before a press becomes a drag. */
-const MIN_DRAG_PX = 4
-/** The size limits of a blur, in degrees. */
-const BLUR_SIZE = { min: 1, max: 60 }
+export const MIN_DRAG_PX = 4
 
-/** How far a position is within the margin: from 0 to −1 at the start, from 0 to 1 at the end. */
+/** 0 in the middle of the viewport; −1 at its left or upper edge, 1 at its right or lower one. */
 export function getEdgeOverlap(position: number, size: number): number {
   let overlap = 0
   if (position < EDGE_PX) overlap = position / EDGE_PX - 1
@@ -19,7 +18,9 @@ export function getEdgeOverlap(position: number, size: number): number {
   return Math.min(Math.max(overlap, -1), 1)
 }
 
-export const roundDegrees = (degrees: number) => Math.round(degrees * 10) / 10 || 0
+/** The distance in pixels between the camera and the plane on which a view is drawn. */
+export const getFocalLength = ({ fov }: View, height: number) =>
+  height / 2 / Math.tan(toRadians(fov) / 2)
 
 export type DragContext = {
   getView: () => View
@@ -68,11 +69,9 @@ export function startDrag(event: PointerEvent, mark: Mark, context: DragContext)
 
   const resizeToPointer = (middle: { x: number; y: number }) => {
     const { left, top, height } = getBox()
-    const pixelsPerDegree = height / getView().fov
-    const toSize = (distance: number) => {
-      const size = (Math.abs(distance) * 2) / pixelsPerDegree
-      return roundDegrees(Math.min(Math.max(size, BLUR_SIZE.min), BLUR_SIZE.max))
-    }
+    const focalLength = getFocalLength(getView(), height)
+    const toSize = (distance: number) =>
+      roundDegrees(limitBlurSize(2 * toDegrees(Math.atan(Math.abs(distance) / focalLength))))
     onResize(ref, {
       width: toSize(pointer.x - left - middle.x),
       height: toSize(pointer.y - top - middle.y),

@@ -4,7 +4,7 @@ import { h } from '../player/ui/dom'
 import { editAndUpdateTexts } from './derived-texts'
 import { type EditorState, getGreek, getSceneLabel, setGreek } from './editor-state'
 import { Fields } from './fields'
-import type { MarkRef } from './marks'
+import { HOTSPOT_LABELS, type MarkRef } from './marks'
 import type { LocatedProblem } from './problems'
 import type { TourDocument } from './tour-document'
 import type { UploadedPicture } from './tour-edits'
@@ -23,10 +23,8 @@ export type PanelActions = {
 }
 
 export const HOTSPOT_KIND_LABELS: Record<Hotspot['kind'], string> = {
+  ...HOTSPOT_LABELS,
   link: 'Link to a scene',
-  info: 'Information',
-  url: 'Web link',
-  table: 'Table',
 }
 
 export const formatDirection = ({ yaw, pitch }: Direction) =>
@@ -50,7 +48,7 @@ export class EditorContext {
   readonly document: TourDocument
   readonly actions: PanelActions
   readonly fields = new Fields()
-  /** Updated after each change. */
+  /** The problems of the current state; set before the inspectors are rendered. */
   problems: LocatedProblem[] = []
 
   constructor(document: TourDocument, actions: PanelActions) {

@@ -10,13 +10,20 @@ export type Blur = {
   state: 'proposed' | 'accepted'
 }
 
-/** The photograph of a scene; `isChecked`: whether staff have looked for faces and number plates. */
-export type Photograph = { file: string; digest: string; isChecked: boolean; blurs: Blur[] }
+/** The photograph of a scene. */
+export type Photograph = {
+  file: string
+  /** Of the photograph's bytes. */
+  digest: string
+  /** Whether staff have looked for faces and number plates. */
+  isChecked: boolean
+  blurs: Blur[]
+}
 
 /** The content of a bundle's `locale.el.json`, which may be incomplete. */
 export type GreekLocale = { [key: string]: GreekLocale | string }
 
-/** The part of a tour's project row that the editor changes. */
+/** The part of a tour's row in `src/content/made-tours.json` that the editor changes. */
 export type ProjectRow = { path: string; isSample: boolean; kind: { en: string; el: string } }
 
 /** Everything that the editor changes. Other fields of the files are kept. */

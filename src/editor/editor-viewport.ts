@@ -1,13 +1,14 @@
 import { en } from '../player/locales/en'
 import { PanoramaViewer } from '../player/panorama/panorama-viewer'
 import { TiledPanoramaAdapter } from '../player/panorama/tiled-panorama'
-import { project, roundView, unproject } from '../player/panorama/view'
+import { project, roundView, toRadians, unproject, wrapDegrees } from '../player/panorama/view'
 import type { Direction, View } from '../player/schema/schema'
 import type { Hotspot, Panorama, Scene } from '../player/schema/tour'
 import { h } from '../player/ui/dom'
 import { placeHotspot } from '../player/ui/hotspot-markers'
 import { ViewerUi } from '../player/ui/viewer-ui'
-import { getEdgeOverlap, roundDegrees, startDrag } from './drag-mark'
+import { roundDegrees } from './degrees'
+import { getEdgeOverlap, getFocalLength, startDrag } from './drag-mark'
 import type { Blur } from './editor-state'
 import { getDirection, type Mark, type MarkRef, Marks, type MarksContent } from './marks'
 
@@ -79,6 +80,7 @@ export class EditorViewport {
     })
     this.#viewer = new PanoramaViewer<Panorama>(this.#ui, TiledPanoramaAdapter, {
       onRender: () => this.#positionMarks(),
+      // Only the browser tests wait for this attribute.
       onViewPainted: () => this.root.setAttribute('data-view-painted', ''),
     })
     this.#viewer.gestureHandling = 'greedy'
@@ -240,8 +242,10 @@ export class EditorViewport {
   /** Moves a mark by keyboard, and turns the view when the mark comes near the edge. */
   #moveMark(mark: Mark, { yaw, pitch }: Direction, factor: number) {
     const from = getDirection(mark)
-    const to = { yaw: from.yaw + yaw * factor, pitch: limitPitch(from.pitch + pitch * factor) }
-    this.#on.select(mark.ref)
+    const to = {
+      yaw: wrapDegrees(from.yaw + yaw * factor),
+      pitch: limitPitch(from.pitch + pitch * factor),
+    }
     this.#on.move(mark.ref, roundDirection(to))
     const { width, height } = this.#box
     const position = project(to, this.#view, width, height)
@@ -254,9 +258,9 @@ export class EditorViewport {
   #positionMarks() {
     const { width, height } = this.#box
     const view = this.#view
-    const focalLength = height / 2 / Math.tan((view.fov * Math.PI) / 360)
+    const focalLength = getFocalLength(view, height)
     const toPixels = (degrees: number) =>
-      `${(2 * focalLength * Math.tan((degrees * Math.PI) / 360)).toFixed(1)}px`
+      `${(2 * focalLength * Math.tan(toRadians(degrees) / 2)).toFixed(1)}px`
     for (const mark of this.#marks.all) {
       const { element, blur } = mark
       const position = project(getDirection(mark), view, width, height)

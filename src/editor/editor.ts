@@ -1,5 +1,5 @@
 import { formatDeepLink, parseDeepLink } from '../player/panorama/view'
-import type { Direction } from '../player/schema/schema'
+import type { Direction, View } from '../player/schema/schema'
 import { getInitialView, type Hotspot } from '../player/schema/tour'
 import { h } from '../player/ui/dom'
 import type { EditorApi } from './editor-api'
@@ -9,7 +9,7 @@ import { EditorViewport, type PlacementTool, type ViewportEvents } from './edito
 import { FaceSearch } from './face-search'
 import { findUncoveredFaces } from './faces'
 import { textButton } from './fields'
-import type { MarkRef } from './marks'
+import { isSameRef, type MarkRef } from './marks'
 import { Panel } from './panel'
 import { createBlur, createHotspot } from './placement'
 import { findProblems } from './problems'
@@ -17,7 +17,7 @@ import { Saving } from './saving'
 import { SceneStrip } from './scene-strip'
 import { listenToShortcuts } from './shortcuts'
 import { Toolbar } from './toolbar'
-import { TourDocument } from './tour-document'
+import { type PanelUpdate, TourDocument } from './tour-document'
 import { addHotspot, removeHotspot } from './tour-edits'
 
 /** The editor's page: viewport, panel, toolbar and scene strip around one document. */
@@ -68,9 +68,8 @@ export class Editor {
       select: (mark) => {
         this.#select(mark)
         const item = mark && this.#find(this.#document.state, mark)
-        if (!item) return
-        const { yaw, pitch } = item
-        this.#viewport.lookAt({ ...this.#viewport.view, yaw, pitch })
+        const { view } = this.#viewport
+        if (item) this.#viewport.lookAt({ ...view, yaw: item.yaw, pitch: item.pitch })
       },
       openScene: (sceneId, targetView) => this.#openScene(sceneId, targetView),
       uploadPicture: (picture) => api.uploadPicture(picture),
@@ -81,7 +80,7 @@ export class Editor {
     })
     this.#faceSearch = this.#createFaceSearch()
     this.#mount()
-    this.#update('other')
+    this.#update('rebuild')
     this.#showScene()
     this.#saving.restoreDraft()
   }
@@ -92,8 +91,8 @@ export class Editor {
     this.#panel.element.prepend(header)
     this.#viewport.root.append(this.#toolbar.element, this.#strip.element)
     document.querySelector('main')?.append(this.#panel.element)
-    this.#document.onChange = (reason) => {
-      this.#update(reason)
+    this.#document.onChange = (update) => {
+      this.#update(update)
       this.#saving.scheduleDraft()
     }
     listenToShortcuts({
@@ -109,14 +108,17 @@ export class Editor {
   #viewportEvents(): ViewportEvents {
     return {
       select: (mark) => this.#select(mark),
-      move: (mark, to) =>
+      move: (mark, to) => {
+        // Selecting ends the undo group, and several presses of an arrow key are one step.
+        if (!isSameRef(this.#mark, mark)) this.#select(mark)
         this.#document.change((state) => {
           const item = this.#find(state, mark)
           if (!item) return
           Object.assign(item, to)
           // A hotspot that was moved by hand no longer follows the studio's model.
           if ('anchor' in item) delete item.anchor
-        }, `move.${mark.list}.${mark.index}`),
+        }, `move.${mark.list}.${mark.index}`)
+      },
       resize: (mark, size) =>
         this.#document.change(
           (state) => Object.assign(this.#find(state, mark) ?? {}, size),
@@ -165,8 +167,8 @@ export class Editor {
       : state.photographs[this.#sceneId]?.blurs[index]
   }
 
-  /** @param direction by default that of the scene's opening view */
-  async #showScene(direction?: Direction) {
+  /** @param direction may have a field of view; what it lacks is that of the scene's opening view */
+  async #showScene(direction?: Partial<View>) {
     const scene = getScene(this.#document.state, this.#sceneId)
     try {
       const view = getInitialView(scene, innerWidth, innerHeight)
@@ -185,7 +187,7 @@ export class Editor {
     this.#panel.faces.status.textContent = ''
     const hash = formatDeepLink(scene.id, scene.view)
     history.replaceState(null, '', `${location.search}${hash}`)
-    this.#update('other')
+    this.#update('rebuild')
     this.#showScene(direction)
   }
 
@@ -199,10 +201,8 @@ export class Editor {
   }
 
   #select(mark: MarkRef | undefined) {
-    const isSame = mark?.list === this.#mark?.list && mark?.index === this.#mark?.index
     this.#mark = mark
     this.#document.endUndoGroup()
-    if (isSame && mark) return
     this.#panel.mark = mark
     if (mark) this.#panel.openTab(mark.list === 'hotspots' ? 'scene' : 'faces')
     else this.#panel.render()
@@ -242,7 +242,7 @@ export class Editor {
   }
 
   /** Renders everything that depends on the document. */
-  #update(reason: 'typing' | 'other') {
+  #update(update: PanelUpdate) {
     const { state } = this.#document
     if (!state.tour.scenes.some(({ id }) => id === this.#sceneId)) {
       this.#sceneId = getScene(state, state.tour.firstScene).id
@@ -257,18 +257,18 @@ export class Editor {
     this.#undo.disabled = !this.#document.canUndo
     this.#redo.disabled = !this.#document.canRedo
     const problems = findProblems(state)
-    if (reason === 'other') this.#panel.render()
-    this.#panel.showProblems(problems)
+    if (update === 'rebuild') this.#panel.render(problems)
+    else this.#panel.showProblems(problems)
     this.#strip.render(state, this.#sceneId, problems)
-    this.#renderMarks()
+    this.#renderMarks(problems)
     this.#renderToolbar()
     this.#renderStatus()
   }
 
-  #renderMarks() {
+  #renderMarks(all = findProblems(this.#document.state)) {
     const { state } = this.#document
     const problems = new Map<number, string>()
-    for (const { scene, hotspot, message } of findProblems(state)) {
+    for (const { scene, hotspot, message } of all) {
       if (scene === this.#sceneId && hotspot !== undefined) problems.set(hotspot, message)
     }
     this.#viewport.setMarks({

@@ -1,5 +1,5 @@
 import type { Panorama } from '../player/schema/tour'
-import { type Face, findFaces } from './faces'
+import { type Face, FaceSearchError, findFaces } from './faces'
 
 type SearchHandlers = {
   /** The search has started or ended. */
@@ -40,7 +40,9 @@ export class FaceSearch {
     } catch (error) {
       console.error(error)
       showStatus(
-        'The search cannot run in this browser: check the panorama and mark faces yourself.',
+        error instanceof FaceSearchError
+          ? error.message
+          : 'The search cannot run in this browser: check the panorama and mark faces yourself.',
       )
     } finally {
       this.#running = undefined

@@ -1,10 +1,11 @@
 import { h } from '../player/ui/dom'
+import { limitBlurSize } from './degrees'
 import type { EditorContext } from './editor-context'
 import type { Blur, Photograph } from './editor-state'
 import { textButton } from './fields'
+import { BLUR_LABELS } from './marks'
 
-const getBlurName = (blur: Blur, index: number) =>
-  `${blur.kind === 'face' ? 'Face' : 'Number plate'} ${index + 1}`
+const getBlurName = (blur: Blur, index: number) => `${BLUR_LABELS[blur.kind]} ${index + 1}`
 
 /** The blurs of a scene, and the search for faces. */
 export class FacesInspector {
@@ -107,7 +108,7 @@ export class FacesInspector {
         write: (value) =>
           this.#editBlurs(
             sceneId,
-            (blurs) => (blurs[index]![key] = Math.min(Math.max(value, 1), 60)),
+            (blurs) => (blurs[index]![key] = limitBlurSize(value)),
             `blur.${index}.${key}`,
           ),
         step: 0.5,

@@ -1,8 +1,8 @@
 import { tileUrl } from '../player/panorama/panorama-texture'
-import { angleBetween, unproject } from '../player/panorama/view'
-import type { Direction } from '../player/schema/schema'
+import { angleBetween, project, toRadians, unproject } from '../player/panorama/view'
 import type { Panorama } from '../player/schema/tour'
 import { yieldToInput } from '../player/yield-to-input'
+import { roundDegrees } from './degrees'
 
 /** The direction and the size of a head, in degrees. */
 export type Face = { yaw: number; pitch: number; width: number; height: number }
@@ -38,17 +38,21 @@ const CROPS = [
 /** The size of a head in relation to the face that is found. */
 const HEAD_SCALE = { width: 1.5, height: 1.7 }
 
+/** An error with a message for staff. */
+export class FaceSearchError extends Error {}
+
 async function loadDetector(): Promise<Detector> {
   if (!window.FaceDetection) {
     const script = document.createElement('script')
     script.src = `${DETECTOR_PATH}face_detection.js`
-    await new Promise((resolve, reject) => {
+    await new Promise((resolve) => {
       script.addEventListener('load', resolve)
-      script.addEventListener('error', reject)
+      script.addEventListener('error', resolve)
       document.head.append(script)
     })
   }
-  if (!window.FaceDetection) throw new Error('The face detector is not installed: run npm ci.')
+  if (!window.FaceDetection)
+    throw new FaceSearchError('The face detector is not installed: run npm ci.')
   const detector = new window.FaceDetection({ locateFile: (file) => DETECTOR_PATH + file })
   // Setting other options breaks this version; the minimal confidence stays at 0.5.
   detector.setOptions({ model: 'full' })
@@ -66,6 +70,8 @@ async function loadPanorama(panorama: Panorama): Promise<ImageData> {
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const response = await fetch(tileUrl(panorama, row * columns + column))
+      if (!response.ok)
+        throw new FaceSearchError('A picture of the panorama is missing: run npm run validate.')
       const tile = await createImageBitmap(await response.blob())
       context.drawImage(tile, column * size, row * size)
     }
@@ -97,8 +103,6 @@ function drawCrop(
   context.putImageData(crop, 0, 0)
 }
 
-const round = (degrees: number) => Math.round(degrees * 10) / 10
-
 /** Converts a face that was found in a crop into the head's direction and size. */
 export function toFace({ xCenter, yCenter, width, height }: Box, view: CropView): Face {
   const at = (x: number, y: number) => unproject(x * 2 - 1, 1 - y * 2, view, 1)
@@ -107,10 +111,10 @@ export function toFace({ xCenter, yCenter, width, height }: Box, view: CropView)
   const across = angleBetween(at(xCenter - width / 2, yCenter), at(xCenter + width / 2, yCenter))
   const up = angleBetween(at(xCenter, yCenter - height / 2), at(xCenter, yCenter + height / 2))
   return {
-    yaw: round(centre.yaw),
-    pitch: round(centre.pitch),
-    width: round(across * HEAD_SCALE.width),
-    height: round(up * HEAD_SCALE.height),
+    yaw: roundDegrees(centre.yaw),
+    pitch: roundDegrees(centre.pitch),
+    width: roundDegrees(across * HEAD_SCALE.width),
+    height: roundDegrees(up * HEAD_SCALE.height),
   }
 }
 
@@ -123,15 +127,27 @@ export function mergeFaces(faces: Face[]): Face[] {
   return kept
 }
 
+const getHalfExtent = (degrees: number) => Math.tan(toRadians(degrees) / 2)
+
+/** Whether the face itself is inside a blur, which may be smaller than the head. */
+function isCovered(face: Face, blur: Face): boolean {
+  // Positions on the plane that touches the sphere at the blur's centre, as in scripts/tour/blur.mjs.
+  const position = project(face, { ...blur, fov: 90 }, 2, 2)
+  if (!position) return false
+  const right = Math.abs(position.x - 1) + getHalfExtent(face.width / HEAD_SCALE.width)
+  const up = Math.abs(position.y - 1) + getHalfExtent(face.height / HEAD_SCALE.height)
+  return right <= getHalfExtent(blur.width) && up <= getHalfExtent(blur.height)
+}
+
 /** Returns the faces that no blur covers yet, also across the panorama's seam at ±180°. */
-export const findUncoveredFaces = (faces: Face[], blurs: Direction[]) =>
-  faces.filter((face) => blurs.every((blur) => angleBetween(blur, face) >= face.width))
+export const findUncoveredFaces = (faces: Face[], blurs: Face[]) =>
+  faces.filter((face) => !blurs.some((blur) => isCovered(face, blur)))
 
 /**
  * Searches a whole published panorama for faces.
  * @param onStatus is called with a sentence about the progress
  * @param signal ends the search; the faces that were found until then are returned
- * @throws when the detector cannot run in this browser
+ * @throws when the detector cannot run in this browser; a `FaceSearchError` when a file is missing
  */
 export async function findFaces(
   panorama: Panorama,

@@ -1,4 +1,5 @@
 import { h } from '../player/ui/dom'
+import { roundDegrees } from './degrees'
 import type { LocatedProblem, ProblemLocation } from './problems'
 
 /** The path of a field's value in the tour. Problems with that path are shown at the field. */
@@ -95,8 +96,12 @@ export class Fields {
       if (!direction) return
       event.preventDefault()
       const change = direction * step * (event.shiftKey ? 10 : 1)
-      control.valueAsNumber = Math.round(((control.valueAsNumber || 0) + change) * 10) / 10
-      write(control.valueAsNumber)
+      write(roundDegrees((control.valueAsNumber || 0) + change))
+      control.value = readText()
+    })
+    // The stored value differs from a typed one beyond the limits of the field.
+    control.addEventListener('change', () => {
+      control.value = readText()
     })
     return this.wrapControl(label, control, location)
   }

@@ -5,7 +5,7 @@ import { type EditorContext, formatDirection, HOTSPOT_KIND_LABELS } from './edit
 import { type EditorState, getScene } from './editor-state'
 import { textButton } from './fields'
 import { renderSceneInspector } from './scene-inspector'
-import { removeHotspot, setCardImage, setHotspotKey } from './tour-edits'
+import { removeHotspot, setCardImage, setLinkTarget } from './tour-edits'
 
 type Kind<K extends Hotspot['kind']> = Extract<Hotspot, { kind: K }>
 
@@ -14,6 +14,7 @@ class HotspotEditor {
   readonly context: EditorContext
   readonly sceneId: string
   readonly index: number
+  /** For a field that is read once more after its hotspot was removed. */
   #fallback: Hotspot
 
   constructor(context: EditorContext, sceneId: string, index: number, hotspot: Hotspot) {
@@ -86,7 +87,7 @@ function renderLink(editor: HotspotEditor, { sceneId, targetView }: Kind<'link'>
         .filter(({ id }) => id !== editor.sceneId)
         .map(({ id }) => [id, editor.context.getSceneName(id)]),
       onChange: (other) =>
-        document.change((state) => setHotspotKey(state, editor.sceneId, editor.index, other)),
+        document.change((state) => setLinkTarget(state, editor.sceneId, editor.index, other)),
       location: editor.locate('sceneId'),
     }),
     textButton('Open scene', () => actions.openScene(sceneId, targetView)),

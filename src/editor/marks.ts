@@ -30,15 +30,16 @@ type MarkHandlers = {
   onKeyDown: (event: KeyboardEvent, mark: Mark) => void
 }
 
-const BLUR_LABELS: Record<Blur['kind'], string> = { face: 'Face', plate: 'Number plate' }
+export const BLUR_LABELS: Record<Blur['kind'], string> = { face: 'Face', plate: 'Number plate' }
 
-const KIND_LABELS: Record<Hotspot['kind'] | 'blur', string> = {
+export const HOTSPOT_LABELS: Record<Hotspot['kind'], string> = {
   link: 'Link',
   info: 'Information',
   url: 'Web link',
   table: 'Table',
-  blur: 'Blur',
 }
+
+const KIND_LABELS = { ...HOTSPOT_LABELS, blur: 'Blur' }
 
 export const getHotspotName = (hotspot: Hotspot, getSceneName: (id: string) => string) =>
   hotspot.kind === 'info'
@@ -49,7 +50,8 @@ export const getDirection = ({ hotspot, blur }: Item): Direction => hotspot ?? b
 
 const getKind = ({ hotspot }: Item) => hotspot?.kind ?? 'blur'
 
-const isSameRef = (a: MarkRef | undefined, b: MarkRef) => a?.list === b.list && a.index === b.index
+export const isSameRef = (a: MarkRef | undefined, b: MarkRef) =>
+  a?.list === b.list && a.index === b.index
 
 /** The buttons for the hotspots and blurs of a scene. */
 export class Marks {
@@ -75,7 +77,7 @@ export class Marks {
     ]
     const canReuse =
       items.length === this.all.length &&
-      items.every((item, at) => this.all[at]?.element.dataset.is === getKind(item))
+      items.every((item, at) => this.all[at]?.element.dataset.markKind === getKind(item))
     if (!canReuse) {
       this.all = items.map((item) => this.#create(item))
       this.element.replaceChildren(...this.all.map(({ element }) => h('li', {}, element)))
@@ -106,7 +108,7 @@ export class Marks {
     const onClick = () => onSelect(mark.ref)
     const element = this.#createButton(item, onClick)
     const mark: Mark = { ...item, element }
-    element.dataset.is = getKind(item)
+    element.dataset.markKind = getKind(item)
     element.addEventListener('pointerdown', (event) => onPointerDown(event, mark))
     element.addEventListener('keydown', (event) => onKeyDown(event, mark))
     element.addEventListener('dblclick', () => {

@@ -25,7 +25,6 @@ const FIELD_LABELS: Record<string, string> = {
   alt: 'alternative text',
   label: 'name',
   link: 'address',
-  plan: 'plan',
   'plan.alt': 'alternative text of the plan',
 }
 
@@ -110,8 +109,9 @@ export class Panel {
     this.#body.querySelector('.to-do')?.replaceWith(this.#renderProblems())
   }
 
-  /** Rebuilds the inspector of the open tab. */
-  render() {
+  /** Rebuilds the inspector of the open tab. @param problems by default those from before */
+  render(problems: LocatedProblem[] = this.#context.problems) {
+    this.#context.problems = problems
     for (const [tab] of TABS) {
       const button = this.#tabs.querySelector(`#tab-${tab}`)
       button?.setAttribute('aria-selected', String(tab === this.#tab))
@@ -124,7 +124,7 @@ export class Panel {
     const { scrollTop } = this.#body
     this.#context.fields.clear()
     this.#body.replaceChildren(...this.#renderInspector())
-    this.showProblems(this.#context.problems)
+    this.showProblems(problems)
     const subject = JSON.stringify([this.#tab, this.scene, this.mark])
     this.#body.scrollTop = subject === this.#subject ? scrollTop : 0
     this.#subject = subject
@@ -158,7 +158,7 @@ export class Panel {
     }
   }
 
-  /** The list of all problems. Each is a button that opens the field. */
+  /** The list of all problems. Each is a button that opens the scene or hotspot, in the tab with the field. */
   #renderProblems(): HTMLElement {
     const { problems } = this.#context
     const list = h('ul', { class: 'to-do' })

@@ -1,5 +1,6 @@
 import type { Plan } from '../player/schema/tour'
 import { h } from '../player/ui/dom'
+import { MIN_DRAG_PX } from './drag-mark'
 import type { EditorContext } from './editor-context'
 import { getScene } from './editor-state'
 import { textButton } from './fields'
@@ -54,12 +55,18 @@ function renderMark(
     const factor = event.shiftKey ? 10 : 1
     moveTo({ x: x + step.x * factor, y: y + step.y * factor })
   })
-  mark.addEventListener('pointerdown', ({ pointerId }) => {
-    mark.setPointerCapture(pointerId)
+  mark.addEventListener('pointerdown', (start) => {
+    mark.setPointerCapture(start.pointerId)
     document.endUndoGroup()
+    const { x, y } = getPosition()
+    let isDragging = false
     const handleMove = ({ clientX, clientY }: PointerEvent) => {
-      const { left, top, width, height } = plan.getBoundingClientRect()
-      moveTo({ x: (clientX - left) / width, y: (clientY - top) / height })
+      const right = clientX - start.clientX
+      const down = clientY - start.clientY
+      isDragging ||= Math.hypot(right, down) >= MIN_DRAG_PX
+      if (!isDragging) return
+      const { width, height } = plan.getBoundingClientRect()
+      moveTo({ x: x + right / width, y: y + down / height })
     }
     mark.addEventListener('pointermove', handleMove)
     mark.addEventListener(

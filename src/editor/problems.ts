@@ -13,8 +13,9 @@ export const DESCRIPTION_LENGTH = { min: 120, max: 155 }
 
 /** @param issue of `tour.json`, at `scenes[hall].hotspots[2].label` for example */
 function locateTourProblem({ at, message }: SchemaIssue): LocatedProblem {
-  const [, scene, rest = at] = at.match(/^scenes\[([^\]]+)\]\.?(.*)$/) ?? []
-  const [, hotspot, field = rest] = rest.match(/^hotspots\[(\d+)\]\.?(.*)$/) ?? []
+  const [, scene, pathInScene] = at.match(/^scenes\[([^\]]+)\]\.?(.*)$/) ?? []
+  const [, hotspot, pathInHotspot] = pathInScene?.match(/^hotspots\[(\d+)\]\.?(.*)$/) ?? []
+  const field = pathInHotspot ?? pathInScene ?? at
   return {
     lang: 'en',
     message,

@@ -1,5 +1,6 @@
 import type { Direction, View } from '../player/schema/schema'
 import { h } from '../player/ui/dom'
+import { roundDegrees } from './degrees'
 import { type EditorContext, formatDirection, HOTSPOT_KIND_LABELS } from './editor-context'
 import { getScene } from './editor-state'
 import { textButton } from './fields'
@@ -77,7 +78,7 @@ function renderNorth({ document, fields, actions }: EditorContext, id: string) {
     textButton('Set north to the current direction', () => {
       const { yaw } = actions.getView()
       document.change((state) => {
-        getScene(state, id).heading = Math.round((((-yaw % 360) + 360) % 360) * 10) / 10
+        getScene(state, id).heading = roundDegrees(((-yaw % 360) + 360) % 360)
       })
     }),
   )
@@ -109,7 +110,7 @@ function renderOpeningViews({ document, actions }: EditorContext, id: string) {
       { class: 'row' },
       h(
         'span',
-        { class: 'said' },
+        { class: 'current-value' },
         `${name}: ${formatDirection(view)}; ${view.fov}° from top to bottom`,
       ),
       textButton(`Open here, ${name.toLowerCase()}`, () => {
@@ -164,7 +165,7 @@ function renderArrivals(
         h(
           'div',
           { class: 'row' },
-          h('span', { class: 'said' }, `From ${getSceneName(from.id)}: ${direction}`),
+          h('span', { class: 'current-value' }, `From ${getSceneName(from.id)}: ${direction}`),
           button('Arrive here', () => {
             const { yaw, pitch } = actions.getView()
             change({ yaw, pitch })

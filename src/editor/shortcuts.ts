@@ -23,9 +23,11 @@ export function listenToShortcuts(handlers: ShortcutHandlers) {
     y: handlers.onRedo,
   }
   document.addEventListener('keydown', (event) => {
-    const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event
+    const { key, code, ctrlKey, metaKey, shiftKey, altKey, target } = event
     const isCommand = ctrlKey || metaKey
-    const letter = key.toLowerCase()
+    // A Greek layout types “σ” with Ctrl+S. For Latin layouts the letter counts, because they have Z and Y in
+    // different positions.
+    const letter = (/^[a-z]$/i.test(key) ? key : code.replace('Key', '')).toLowerCase()
     const shifted = shiftKey ? commands[`shift+${letter}`] : undefined
     const command = isCommand && (shifted ?? commands[letter])
     if (command) command()

@@ -1,12 +1,13 @@
 import { h } from '../player/ui/dom'
 import type { PlacementTool } from './editor-viewport'
 import { textButton } from './fields'
+import { HOTSPOT_LABELS } from './marks'
 
 const TOOLS: [PlacementTool, string][] = [
-  ['link', 'Link'],
-  ['info', 'Information'],
-  ['url', 'Web link'],
-  ['table', 'Table'],
+  ['link', HOTSPOT_LABELS.link],
+  ['info', HOTSPOT_LABELS.info],
+  ['url', HOTSPOT_LABELS.url],
+  ['table', HOTSPOT_LABELS.table],
   ['face', 'Blur a face'],
   ['plate', 'Blur a plate'],
 ]

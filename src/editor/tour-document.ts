@@ -2,13 +2,15 @@ import type { Draft } from './draft'
 import { type EditorState, parseTourFiles, type TourFiles } from './editor-state'
 import { rebaseScenes } from './rebase-scenes'
 
+export type PanelUpdate = 'keep-fields' | 'rebuild'
+
 /** A tour while it is edited: its current state, the history of changes, and which state is saved. */
 export class TourDocument {
   state: EditorState
   /** The version of the files that the state is based on. */
   version: string
-  /** Called after each change. `typing` must not rebuild the field that has the focus. */
-  onChange: (reason: 'typing' | 'other') => void = () => {}
+  /** Called after each change. After `keep-fields`, the panel must not rebuild the field that has the focus. */
+  onChange: (update: PanelUpdate) => void = () => {}
   #saved: string
   #past: string[] = []
   #future: string[] = []
@@ -49,7 +51,7 @@ export class TourDocument {
     if (undoGroup === undefined || undoGroup !== this.#undoGroup) this.#past.push(before)
     this.#undoGroup = undoGroup
     this.#future = []
-    this.onChange(undoGroup === undefined ? 'other' : 'typing')
+    this.onChange(undoGroup === undefined ? 'rebuild' : 'keep-fields')
   }
 
   endUndoGroup() {
@@ -70,7 +72,7 @@ export class TourDocument {
     to.push(JSON.stringify(this.state))
     this.state = JSON.parse(next)
     this.#undoGroup = undefined
-    this.onChange('other')
+    this.onChange('rebuild')
   }
 
   /**
@@ -91,7 +93,7 @@ export class TourDocument {
       }
     }
     this.#undoGroup = undefined
-    this.onChange('typing')
+    this.onChange('keep-fields')
   }
 
   /** Replaces the state by the files on the disk. Undo restores the state from before. */
@@ -100,13 +102,13 @@ export class TourDocument {
     this.#past.push(JSON.stringify(this.state))
     this.#future = []
     this.state = parseTourFiles(files)
-    this.onChange('other')
+    this.onChange('rebuild')
   }
 
   /** Keeps the state, based on the files on the disk. */
   keepOurs(files: TourFiles) {
     this.#rebase(files)
-    this.onChange('other')
+    this.onChange('rebuild')
   }
 
   /** Rebases the whole history too, so that no undo removes a new scene or restores a removed one. */

@@ -70,25 +70,47 @@ export function setPlan({ tour, locale }: EditorState, upload?: UploadedPicture)
   }
 }
 
-/** Changes a hotspot's key: the scene that a link leads to, or the id. Greek texts move with it. */
-export function setHotspotKey(state: EditorState, sceneId: string, index: number, key: string) {
+/**
+ * Makes a link lead to another scene. Its Greek texts move with it, and its name becomes that of the new scene
+ * unless staff have written another.
+ */
+export function setLinkTarget(state: EditorState, sceneId: string, index: number, target: string) {
+  const { tour, locale } = state
   const { hotspots } = getScene(state, sceneId)
-  const hotspot = hotspots[index]
-  if (!hotspot || !key) return
-  const texts = getHotspotTexts(state.locale, sceneId)
-  const oldKey = getLocaleKey(hotspot)
-  if (hotspot.kind === 'link') {
-    // The view belongs to the scene that the link led to.
-    if (key !== oldKey) delete hotspot.targetView
-    hotspot.sceneId = key
-  } else hotspot.id = key
-  const isShared = hotspots.some((other) => other !== hotspot && getLocaleKey(other) === oldKey)
-  if (texts[oldKey] !== undefined && texts[key] === undefined)
-    texts[key] = structuredClone(texts[oldKey])
-  if (!isShared && key !== oldKey) delete texts[oldKey]
+  const link = hotspots[index]
+  if (link?.kind !== 'link' || target === link.sceneId) return
+  const oldTarget = link.sceneId
+  link.sceneId = target
+  // The view belongs to the scene that the link led to.
+  delete link.targetView
+  const getName = (id: string) => tour.scenes.find((scene) => scene.id === id)?.name
+  if (link.label === getName(oldTarget)) link.label = getName(target) ?? link.label
+  const texts = getHotspotTexts(locale, sceneId)
+  const oldTexts = texts[oldTarget]
+  if (!hotspots.some((other) => getLocaleKey(other) === oldTarget)) delete texts[oldTarget]
+  // Texts of the new target belong to another link to it.
+  if (oldTexts === undefined || texts[target] !== undefined) return
+  texts[target] = structuredClone(oldTexts)
+  const getGreekName = (id: string) => getGreek(locale, ['scenes', id, 'name'])
+  const label = ['scenes', sceneId, 'hotspots', target, 'label']
+  if (getGreek(locale, label) === getGreekName(oldTarget))
+    setGreek(locale, label, getGreekName(target))
 }
 
-/** Removes a scene and all links to it. */
+/** Removes the steps of the guided tour that show a scene. Their Greek texts are listed in the same order. */
+function removeGuidedTourSteps({ tour, locale }: EditorState, sceneId: string) {
+  const steps = tour.guidedTour ?? []
+  for (let index = steps.length - 1; index >= 0; index--) {
+    if (steps[index]?.scene !== sceneId) continue
+    steps.splice(index, 1)
+    if (Array.isArray(locale.guidedTour)) locale.guidedTour.splice(index, 1)
+  }
+  if (steps.length > 0) return
+  delete tour.guidedTour
+  delete locale.guidedTour
+}
+
+/** Removes a scene, all links to it and the steps of the guided tour that show it. */
 export function removeScene(state: EditorState, id: string) {
   const { tour, locale, photographs } = state
   for (const scene of tour.scenes) {
@@ -98,6 +120,7 @@ export function removeScene(state: EditorState, id: string) {
     }
   }
   tour.scenes = tour.scenes.filter((scene) => scene.id !== id)
+  removeGuidedTourSteps(state, id)
   if (typeof locale.scenes === 'object') delete locale.scenes[id]
   delete photographs[id]
   if (tour.firstScene === id) tour.firstScene = tour.scenes[0]?.id ?? ''

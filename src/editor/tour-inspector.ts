@@ -35,7 +35,7 @@ export function renderTourInspector(context: EditorContext): HTMLElement[] {
     fields.selectField({
       label: 'First scene',
       value: tour.firstScene,
-      options: tour.scenes.map(({ id, name }) => [id, name]),
+      options: tour.scenes.map(({ id }) => [id, context.getSceneName(id)]),
       onChange: (firstScene) => document.change((state) => (state.tour.firstScene = firstScene)),
       location: { field: 'firstScene' },
     }),

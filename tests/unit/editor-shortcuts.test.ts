@@ -32,6 +32,16 @@ it.each([
   expect(handler).toHaveBeenCalledOnce()
 })
 
+it.each([
+  ['Greek', 'σ', 'KeyS', handlers.onSave],
+  ['Greek', 'ζ', 'KeyZ', handlers.onUndo],
+  ['German', 'z', 'KeyY', handlers.onUndo],
+  ['German', 'y', 'KeyZ', handlers.onRedo],
+])('handles Ctrl with a key of a %s keyboard: %s at %s', (_, key, code, handler) => {
+  expect(press(key, { code, ctrlKey: true })).toBe(true)
+  expect(handler).toHaveBeenCalledOnce()
+})
+
 it('leaves other commands to the browser', () => {
   expect(press('p', { ctrlKey: true })).toBe(false)
   expect(handlers.onViewKey).not.toHaveBeenCalled()

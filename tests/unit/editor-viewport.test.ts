@@ -41,16 +41,18 @@ const [hall, yard] = scenes as [Scene, Scene]
 const behind: View = { yaw: 170, pitch: 4, fov: 50 }
 
 const place = vi.fn()
+const move = vi.fn()
 let viewport: EditorViewport
 
 beforeEach(async () => {
   place.mockReset()
+  move.mockReset()
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {} }))
   // jsdom has no layout.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 400))
   viewport = new EditorViewport('A house', true, {
     select() {},
-    move() {},
+    move,
     resize() {},
     remove() {},
     followLink() {},
@@ -95,6 +97,20 @@ it('uses the view of the new scene while its panorama loads', async () => {
   expect(mark).not.toHaveAttribute('data-out-of-view')
   placeInCentre()
   expect(place).toHaveBeenLastCalledWith('info', { yaw: hotspot.yaw, pitch: hotspot.pitch })
+})
+
+it('moves a hotspot by keyboard across the seam of the panorama', () => {
+  const [link] = yard.hotspots
+  viewport.setMarks({
+    scene: { ...yard, hotspots: [{ ...link!, yaw: -179.8 }] },
+    blurs: [],
+    selected: undefined,
+    problems: new Map(),
+    getSceneName: (id) => id,
+  })
+  const mark = viewport.root.querySelector('.hotspots button')!
+  mark.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft' }))
+  expect(move).toHaveBeenLastCalledWith(expect.anything(), { yaw: 179.7, pitch: link!.pitch })
 })
 
 it('keeps the view of the last scene that was opened', async () => {

@@ -25,7 +25,7 @@ import {
   removeHotspot,
   removeScene,
   setCardImage,
-  setHotspotKey,
+  setLinkTarget,
   setPlan,
 } from '../../src/editor/tour-edits'
 
@@ -185,7 +185,7 @@ describe('TourDocument', () => {
     const link = getScene(state, 'hall').hotspots.findIndex(({ kind }) => kind === 'link')
     const texts = getGreek(state.locale, ['scenes', 'hall', 'hotspots', 'yard', 'label'])
     expect(texts).not.toBe('')
-    setHotspotKey(state, 'hall', link, 'cellar')
+    setLinkTarget(state, 'hall', link, 'cellar')
     expect(getGreek(state.locale, ['scenes', 'hall', 'hotspots', 'cellar', 'label'])).toBe(texts)
     expect(getGreek(state.locale, ['scenes', 'hall', 'hotspots', 'yard', 'label'])).toBe('')
     removeHotspot(state, 'hall', link)
@@ -195,13 +195,50 @@ describe('TourDocument', () => {
     expect(state.tour.scenes[0]?.hotspots.filter(({ kind }) => kind === 'link')).toEqual([])
   })
 
+  it('renames a link that leads to another scene unless staff have named it', async () => {
+    const { state } = await open()
+    const hall = getScene(state, 'hall')
+    state.tour.scenes.push({ ...structuredClone(hall), id: 'attic', name: 'Attic', hotspots: [] })
+    setGreek(state.locale, ['scenes', 'attic', 'name'], 'Σοφίτα')
+    const readNames = (index: number, target: string) => {
+      expect(hall.hotspots[index]).toMatchObject({ sceneId: target })
+      return [
+        (hall.hotspots[index] as { label: string }).label,
+        getGreek(state.locale, ['scenes', 'hall', 'hotspots', target, 'label']),
+      ]
+    }
+    setLinkTarget(state, 'hall', 0, 'attic')
+    expect(readNames(0, 'attic')).toEqual(['To the yard', 'Στην αυλή'])
+    removeHotspot(state, 'hall', 0)
+    addHotspot(state, 'hall', createHotspot('link', { yaw: 0, pitch: 0 }, state.tour, hall)!)
+    const last = hall.hotspots.length - 1
+    expect(readNames(last, 'yard')).toEqual(['The yard', 'Η αυλή'])
+    setLinkTarget(state, 'hall', last, 'attic')
+    expect(readNames(last, 'attic')).toEqual(['Attic', 'Σοφίτα'])
+  })
+
+  it('removes the steps of the guided tour with their scene', async () => {
+    const { state } = await open()
+    const view = { yaw: 0, pitch: 0, fov: 60 }
+    const step = (scene: string, text: string) => ({ scene, view, seconds: 5, text })
+    state.tour.guidedTour = [step('yard', 'A'), step('hall', 'B'), step('yard', 'C')]
+    Object.assign(state.locale, { guidedTour: ['Α', 'Β', 'Γ'] })
+    removeScene(state, 'yard')
+    expect(state.tour.guidedTour).toEqual([step('hall', 'B')])
+    expect(state.locale.guidedTour).toEqual(['Β'])
+    expect(findProblems(state)).toEqual([])
+    state.tour.guidedTour = [step('hall', 'B')]
+    removeScene(state, 'hall')
+    expect(state.tour.guidedTour ?? state.locale.guidedTour).toBeUndefined()
+  })
+
   it('removes the target view of a link that leads to another scene', async () => {
     const { state } = await open()
     const [link] = getScene(state, 'hall').hotspots
     Object.assign(link!, { targetView: { yaw: 5, pitch: 0 } })
-    setHotspotKey(state, 'hall', 0, 'yard')
+    setLinkTarget(state, 'hall', 0, 'yard')
     expect(link).toHaveProperty('targetView')
-    setHotspotKey(state, 'hall', 0, 'cellar')
+    setLinkTarget(state, 'hall', 0, 'cellar')
     expect(link).not.toHaveProperty('targetView')
   })
 })
@@ -493,10 +530,21 @@ describe('the face search', () => {
 
   it('proposes no face that a blur covers, on either side of the seam', () => {
     const face = { yaw: -179, pitch: 0, width: 6, height: 8 }
-    expect(findUncoveredFaces([face], [{ yaw: 179, pitch: 1 }])).toEqual([])
-    expect(findUncoveredFaces([face], [{ yaw: 170, pitch: 0 }])).toEqual([face])
+    const size = { width: 12, height: 12 }
+    expect(findUncoveredFaces([face], [face])).toEqual([])
+    expect(findUncoveredFaces([face], [{ ...size, yaw: 179, pitch: 1 }])).toEqual([])
+    expect(findUncoveredFaces([face], [{ ...size, yaw: 170, pitch: 0 }])).toEqual([face])
+    expect(findUncoveredFaces([face], [{ ...size, yaw: 1, pitch: 0 }])).toEqual([face])
     // Near a pole 30° of yaw are a short distance.
-    expect(findUncoveredFaces([{ ...face, pitch: 85 }], [{ yaw: 150, pitch: 85 }])).toEqual([])
+    const high = { ...face, pitch: 85 }
+    expect(findUncoveredFaces([high], [{ ...size, yaw: 150, pitch: 85 }])).toEqual([])
+  })
+
+  it('proposes a face beside a blur that is too small to cover it', () => {
+    const face = { yaw: 10, pitch: 0, width: 9, height: 11 }
+    const plate = { yaw: 12, pitch: -4, width: 3, height: 1.5 }
+    expect(findUncoveredFaces([face], [plate])).toEqual([face])
+    expect(findUncoveredFaces([face], [{ ...face, height: 4 }])).toEqual([face])
   })
 
   it('merges a face that several crops show', () => {
