@@ -12,6 +12,7 @@ import { launchOptions } from '../../tests/support/browser.mjs'
 import { parseCount, readCommand } from '../dev/command.mjs'
 import { getFreePort } from '../dev/free-port.mjs'
 import { serve } from '../dev/serve.mjs'
+import { median } from './statistics.mjs'
 
 const { values: options } = readCommand({
   help: `A client's page with and without an embedded tour, before a visitor presses.
@@ -107,9 +108,6 @@ async function measurePage(url, siteUrl, port) {
     poster: sum(requests.filter(isPoster)),
   }
 }
-
-/** @param {number[]} values */
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 const env = { ...process.env, OUT_DIR: resolve(FOLDER) }
 await promisify(execFile)('npx', ['vite', 'build', '--app'], { env })

@@ -112,7 +112,7 @@ async function stepCarousel(page) {
 
 /** Builds like the tests, whose home page has testimonials. @param {string} folder @param {string} root */
 async function build(folder, root) {
-  // Loading the sample café has set another value, with which React would be built for development.
+  // `loadSiteModule` sets NODE_ENV to development, with which React would be built for development.
   const env = { ...process.env, NODE_ENV: 'production', OUT_DIR: resolve(folder) }
   await buildOnce(folder, await hashSources(root, env), false, () =>
     promisify(execFile)('npx', ['vite', 'build', '--app', '--mode', 'test'], { cwd: root, env }),

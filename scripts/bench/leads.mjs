@@ -17,6 +17,7 @@ import {
   sendFromProcesses,
 } from './lead-load.mjs'
 import { unpackRevision } from './revision.mjs'
+import { percentile } from './statistics.mjs'
 
 /** @typedef {import('./lead-load.mjs').Load} Load */
 
@@ -103,10 +104,9 @@ async function measure(title, load, processes, proxyHost = load.host) {
   const ids = entries.map(({ id }) => id).sort((one, other) => one - other)
   const hasAllIds =
     ids.length === load.before + load.count && ids.every((id, index) => id === index + 1)
-  const times = sent.map((each) => each.milliseconds).sort((one, other) => one - other)
+  const times = sent.map((each) => each.milliseconds)
   const mean = times.reduce((sum, time) => sum + time, 0) / times.length
-  /** @param {number} share */
-  const percentile = (share) => times[Math.ceil(share * times.length) - 1] ?? 0
+  const [p50, p95, longest] = [0.5, 0.95, 1].map((share) => percentile(times, share))
   const cells = [
     title,
     sent.length,
@@ -116,9 +116,7 @@ async function measure(title, load, processes, proxyHost = load.host) {
     entries.length - stored.size,
     sent.reduce((sum, each) => sum + each.resent, 0),
     hasAllIds ? `1 to ${ids.length}` : 'no',
-    ...[total, percentile(0.5), mean, percentile(0.95), percentile(1)].map((time) =>
-      (time / 1_000).toFixed(2),
-    ),
+    ...[total, p50, mean, p95, longest].map((time = 0) => (time / 1_000).toFixed(2)),
   ]
   console.log(`| ${cells.join(' | ')} |`)
 }

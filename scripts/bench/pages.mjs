@@ -19,6 +19,7 @@ import { seedSampleVenue } from '../dev/sample-venue.mjs'
 import { serve } from '../dev/serve.mjs'
 import { serveOverHttp2 } from './http2.mjs'
 import { unpackRevision } from './revision.mjs'
+import { median } from './statistics.mjs'
 
 const { values: options } = readCommand({
   help: `Every kind of page in Lighthouse, compared with its HTML without script and a client-rendered build.
@@ -193,9 +194,6 @@ async function measurePage(url, port) {
       ),
   }
 }
-
-/** @param {number[]} values */
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /**
  * @param {string} path

@@ -6,8 +6,9 @@ import { CliError, parseCount, readCommand } from '../dev/command.mjs'
 import { startEmulator } from '../dev/firestore.mjs'
 import { appendLeads, closeModules, commitBookings, createBookings } from './reservation-load.mjs'
 import { unpackRevision } from './revision.mjs'
+import { percentile } from './statistics.mjs'
 
-const HELP = `Measures bookings of many guests for one evening, in Google's emulator and with the site's own client:
+const HELP = `Measures bookings of many guests for one day, in Google's emulator and with the site's own client:
 under the site's rules, under rules that allow everything, and compared with the same number of leads.
 
   npm run bench:reservations
@@ -154,13 +155,4 @@ function printRatio(times, others, title) {
     (percentile(times, share) / percentile(others, share)).toFixed(2),
   )
   console.log(`\nThe commits' p50 is ${p50} times and their p95 ${p95} times that ${title}.`)
-}
-
-/**
- * @param {number[]} times
- * @param {number} share
- */
-function percentile(times, share) {
-  const sorted = [...times].sort((one, other) => one - other)
-  return sorted[Math.ceil(share * sorted.length) - 1] ?? 0
 }

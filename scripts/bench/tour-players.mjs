@@ -46,10 +46,10 @@ const { view } = first
 
 /** Cuts the cube faces into tiles of the same quality as ours, unless the cache has them. */
 async function cutCube() {
-  // A changed panorama is cut again.
+  // An empty file marks that the cube is cut. A changed panorama is cut again.
   const { mtimeMs } = await stat(PANORAMA)
-  const done = join(CACHE, `cut-${mtimeMs}.avif`)
-  if (existsSync(done)) return
+  const marker = join(CACHE, `cube-is-cut-${mtimeMs}`)
+  if (existsSync(marker)) return
   const panorama = await readPanorama(PANORAMA)
   for (const [name, [yaw = 0, pitch = 0]] of Object.entries(FACES)) {
     const face = await renderPerspective(panorama, { yaw, pitch, fov: 90 }, FACE, FACE)
@@ -69,7 +69,7 @@ async function cutCube() {
       }
     }
   }
-  await writeFile(done, '')
+  await writeFile(marker, '')
 }
 
 const radians = (/** @type {number} */ degrees) => (degrees * Math.PI) / 180

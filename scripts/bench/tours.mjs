@@ -9,6 +9,7 @@ import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { launchOptions } from '../../tests/support/browser.mjs'
 import { parseCount, readCommand } from '../dev/command.mjs'
+import { median } from './statistics.mjs'
 
 const { positionals } = readCommand({
   help: `npm run bench:tours -- [rounds]
@@ -142,9 +143,6 @@ async function cropMiddle(data, width, height) {
     .raw()
     .toBuffer()
 }
-
-/** @param {number[]} values */
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 console.log(`${WINDOW.width} × ${WINDOW.height}, 10 Mbit/s, 40 ms, median of ${ROUNDS}\n`)
 console.log(

@@ -76,7 +76,7 @@ export async function listBundlePictures(root, bundle, what) {
   const seats = Object.entries(await readIndex(join(root, SEAT_INDEX_FILE)))
     .filter(([path]) => path.startsWith(`/samples/${bundle}/seats/`))
     .map(([path, { widths }]) => seatPicture(path, `${bundle}-${path.split('/').at(-1)}`, widths))
-  // A page may use another poster instead.
+  // A bundle needs no posters if its project has a `posterName`.
   const own = posters.filter(({ files }) => files.some((file) => existsSync(join(root, file))))
   return [...scenes, ...own, ...seats]
 }

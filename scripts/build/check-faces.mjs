@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MASTERS_DIR } from '../images/derived-pictures.mjs'
+import { photographListPath } from '../tour/photographs.mjs'
 
 /**
  * @typedef {import('../../src/player/schema/tour').Tour} Tour
@@ -16,7 +17,7 @@ import { MASTERS_DIR } from '../images/derived-pictures.mjs'
  * @returns {Promise<{ photographs: Photographs, problem?: string }>} `problem` when the list cannot be read
  */
 export async function readPhotographList(root, bundle) {
-  const file = `studio/photographs/${bundle}.json`
+  const file = photographListPath(bundle)
   if (!existsSync(join(root, file))) return { photographs: {} }
   try {
     const list = JSON.parse(await readFile(join(root, file), 'utf8'))
@@ -49,11 +50,11 @@ export function findFaceProblems(root, bundle, { scenes }, photographs) {
       if (source && existsSync(join(root, MASTERS_DIR, `${source}.jpg`))) return []
       return source
         ? `scenes[${id}]: ${MASTERS_DIR}/${source}.jpg is missing, so it is unknown whether it shows people.`
-        : `scenes[${id}]: studio/photographs/${bundle}.json does not list its photograph: restore that file from git, or make the tour again with npm run tour.`
+        : `scenes[${id}]: ${photographListPath(bundle)} does not list its photograph: restore that file from git, or make the tour again with npm run tour.`
     }
     const { blurs, isChecked } = photograph
     if (!Array.isArray(blurs))
-      return `scenes[${id}]: its blurs in studio/photographs/${bundle}.json cannot be read.`
+      return `scenes[${id}]: its blurs in ${photographListPath(bundle)} cannot be read.`
     const open = blurs.filter((blur) => blur?.state !== 'accepted').length
     if (open) return `scenes[${id}]: ${open} proposed blurs are undecided: see ${where}`
     return isChecked === true ? [] : `scenes[${id}]: look for faces and number plates at ${where}`

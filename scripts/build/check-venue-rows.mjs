@@ -55,7 +55,7 @@ const rowSchema = object(
     coverTable: v.optional(text),
     embedOrigins: v.optional(v.array(text, 'write a list of origins')),
     tables: v.record(
-      matching(TABLE_ID, 'an id is a lower-case letter and the table’s number, such as t4'),
+      matching(TABLE_ID, 'an id is lower-case letters and the table’s number, such as t4'),
       object(
         {
           area: text,

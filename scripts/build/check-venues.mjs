@@ -1,4 +1,4 @@
-/** Finds files, scenes and tables in the tour that a restaurant's row names and that do not exist, and sites that cannot embed it. */
+/** Finds what a restaurant's row names and what does not exist: files, scenes, tables. Also finds wrong `embedOrigins`. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'

@@ -36,6 +36,7 @@ export async function writePages({ dist, rendererFolder, styles, scripts }) {
 
   for (const { path, file } of renderer.files) {
     const page = await renderer.render(path)
+    const { notice: reloadNotice } = page
     const entryScripts = scripts[page.entry]
     if (!entryScripts) throw new Error(`The client build has no entry “${page.entry}”`)
     const font = findFont(fonts, page.font)
@@ -45,8 +46,9 @@ export async function writePages({ dist, rendererFolder, styles, scripts }) {
         / *<(?:script type="module"[^>]*><\/script|link rel="(?:modulepreload|stylesheet)"[^>]*)>\n?/g,
         '',
       )
+      // src/styles/global.css and src/entries/bootstrap.ts read data-deferred.
       .replace('<html lang="en">', `<html lang="${page.lang}" data-deferred="pictures">`)
-      .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>${page.notice}`)
+      .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>${reloadNotice}`)
     // Content below a section that fills the window uses the site's stylesheet, so the inlined CSS leaves
     // it out. The bootstrap hides that content and loads the stylesheet after the first view; without
     // script the stylesheet loads at once and nothing is hidden.
@@ -56,7 +58,7 @@ export async function writePages({ dist, rendererFolder, styles, scripts }) {
     const head = [
       pageHead,
       `<meta name="scripts" content="${entryScripts.join(' ')}">`,
-      `<style data-site="${styles.address}">${styles.of(page.module, pageHead + whole.slice(0, fold) + page.notice)}</style>`,
+      `<style data-site="${styles.address}">${styles.of(page.module, pageHead + whole.slice(0, fold) + reloadNotice)}</style>`,
       fold ? hideBelow : '',
       `<noscript><link rel="stylesheet" href="${styles.address}"></noscript>`,
       `<script>${bootstrap.code}</script>`,

@@ -6,6 +6,7 @@ import { CliError } from './command.mjs'
 import { startFakeFirestore } from './fake-firestore.mjs'
 import { getFreePort } from './free-port.mjs'
 import { spawnManaged } from './lifetime.mjs'
+import { LOCAL_DOCUMENTS } from './local-project.mjs'
 
 /**
  * A Firestore that runs on this machine.
@@ -137,9 +138,7 @@ async function launch(jar, rules, quickStart) {
   child.stderr.on('data', collect)
 
   /** @type {Promise<'missing' | 'ended'>} */
-  const exited = new Promise((resolve) => {
-    child.once('exit', (code) => resolve(code === 127 ? 'missing' : 'ended'))
-  })
+  const exited = child.then(({ code }) => (code === 'ENOENT' ? 'missing' : 'ended'))
 
   const waiting = new AbortController()
   const state = await Promise.race([exited, waitForAnswer(host, waiting.signal)])
@@ -190,8 +189,6 @@ async function waitForAnswer(host, signal) {
  * @returns {Promise<string | undefined>}
  */
 async function findRulesErrors(host) {
-  const response = await fetch(
-    `http://${host}/v1/projects/demo-hermes-view/databases/(default)/documents/form_public/leads`,
-  )
+  const response = await fetch(`http://${host}/v1/${LOCAL_DOCUMENTS}/form_public/leads`)
   return response.status === 400 ? (await response.json()).error.message : undefined
 }

@@ -17,7 +17,7 @@ export function onShutdown(stop) {
     process.exit()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, shutDown)
-  // npm passes signals to the shell between it and its script, which ends without passing them on.
+  // npm sends a signal to a shell, and the shell ends without passing it to this script. So the parent is watched.
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && shutDown(), PARENT_CHECK_INTERVAL_MS).unref()
 }

@@ -13,7 +13,7 @@
  * @typedef {import('node:http').ServerResponse} Response
  */
 
-const PROJECT = 'demo-hermes-view'
+import { LOCAL_DOCUMENTS, LOCAL_PROJECT } from './local-project.mjs'
 
 /** The accounts that the login page offers. */
 export const accounts = [
@@ -31,11 +31,10 @@ const staff = accounts.filter(({ name }) => name.startsWith('Staff'))
  * @param {string} host `host:port`
  */
 export async function seedStaff(host) {
-  const documents = `projects/${PROJECT}/databases/(default)/documents`
   const writes = staff.map(({ email }) => ({
-    update: { name: `${documents}/staff/${email}`, fields: {} },
+    update: { name: `${LOCAL_DOCUMENTS}/staff/${email}`, fields: {} },
   }))
-  const response = await fetch(`http://${host}/v1/${documents}:commit`, {
+  const response = await fetch(`http://${host}/v1/${LOCAL_DOCUMENTS}:commit`, {
     method: 'POST',
     headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
     body: JSON.stringify({ writes }),
@@ -101,8 +100,8 @@ function createSession(email) {
   const { name, verified } = findAccount(email)
   const now = Math.floor(Date.now() / 1000)
   const claims = {
-    iss: `https://securetoken.google.com/${PROJECT}`,
-    aud: PROJECT,
+    iss: `https://securetoken.google.com/${LOCAL_PROJECT}`,
+    aud: LOCAL_PROJECT,
     sub: email,
     user_id: email,
     auth_time: now,

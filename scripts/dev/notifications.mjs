@@ -1,3 +1,4 @@
+import { LOCAL_PROJECT } from './local-project.mjs'
 import { loadSiteModule } from './site-module.mjs'
 
 /*
@@ -11,7 +12,7 @@ import { loadSiteModule } from './site-module.mjs'
 /** @type {typeof import('../../functions/src/local')} */
 const { startLocalFunctions } = await loadSiteModule('functions/src/local.ts')
 startLocalFunctions({
-  projectId: process.env.PROJECT_ID ?? 'demo-hermes-view',
+  projectId: process.env.PROJECT_ID ?? LOCAL_PROJECT,
   env: { STAFF_LANGUAGE: 'en', ...process.env },
 })
 console.log('The notifications are running.')

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { encodeFields } from './firestore-values.mjs'
+import { LOCAL_DOCUMENTS } from './local-project.mjs'
 import { loadSiteModule } from './site-module.mjs'
 
 /**
@@ -7,19 +8,14 @@ import { loadSiteModule } from './site-module.mjs'
  * be tried. Bypasses the rules, and leaves existing documents as they are.
  */
 
-const PROJECT = 'demo-hermes-view'
 const SLUG = 'sample_restaurant'
 const HOST_EMAIL = 'host@hermesview.example'
 
-const DOCUMENTS = `projects/${PROJECT}/databases/(default)/documents`
-const VENUE = `${DOCUMENTS}/venues/${SLUG}`
+const VENUE = `${LOCAL_DOCUMENTS}/venues/${SLUG}`
 
 /** The marks of a table's slots, see domain/table-slots.ts. */
 const RESERVED = '1'
 const BLOCKED = '2'
-
-/** How long bookings are stored after their date, as by the site itself. */
-const RETENTION_DAYS = 31
 
 /** In slots of 15 minutes, for a party size without a duration in the settings. */
 const DEFAULT_LENGTH = 6
@@ -51,6 +47,8 @@ export async function seedSampleVenue(host) {
   const { setRange, setTablesRange } = await loadSiteModule(
     'src/features/reservations/domain/table-slots.ts',
   )
+  /** @type {typeof import('../../src/features/reservations/domain/venue')} */
+  const { RETENTION_DAYS } = await loadSiteModule('src/features/reservations/domain/venue.ts')
 
   const settings = initialSettings[SLUG]
   if (!settings) throw new Error(`initial-settings.ts has no settings of ${SLUG}`)
@@ -122,7 +120,7 @@ async function findExisting(host, documents) {
  * @param {object} body
  */
 async function send(host, method, body) {
-  const response = await fetch(`http://${host}/v1/${DOCUMENTS}:${method}`, {
+  const response = await fetch(`http://${host}/v1/${LOCAL_DOCUMENTS}:${method}`, {
     method: 'POST',
     headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
     body: JSON.stringify(body),

@@ -38,7 +38,8 @@ const KEEP_ALIVE_MS = 10 * 60 * 1000
  * @param {string} options.firestoreHost `host:port` of the Firestore.
  * @param {string} [options.folder] the folder of the build.
  * @param {string} [options.config] the path of firebase.json.
- * @param {string} [options.emptyScript] the path of a script that is served without content.
+ * @param {string} [options.emptyScript] the path of a script that is served without content: the tests that need no
+ *   tour leave out its player (tests/support/serve-build.mts).
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function serve({

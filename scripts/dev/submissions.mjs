@@ -1,4 +1,5 @@
 import { CliError, readCommand } from './command.mjs'
+import { LOCAL_DOCUMENTS } from './local-project.mjs'
 import { listRunningSites } from './running-sites.mjs'
 
 /**
@@ -8,8 +9,6 @@ import { listRunningSites } from './running-sites.mjs'
  * @typedef {{ mapValue: { fields: Record<string, Value> } }} Entry
  * @typedef {Record<string, { arrayValue?: { values?: Entry[] } }>} DocumentFields
  */
-
-const DOCUMENTS = 'projects/demo-hermes-view/databases/(default)/documents'
 
 const forms = [
   { title: 'Contact messages', document: 'contact_form_homepage', list: 'entities' },
@@ -66,11 +65,11 @@ async function readEntries(host, document, list) {
  * @returns {Promise<DocumentFields | undefined>}
  */
 async function readDocument(host, name) {
-  const response = await fetch(`http://${host}/v1/${DOCUMENTS}:batchGet`, {
+  const response = await fetch(`http://${host}/v1/${LOCAL_DOCUMENTS}:batchGet`, {
     method: 'POST',
     // The emulator's token that bypasses the rules; the fake Firestore needs none.
     headers: { Authorization: 'Bearer owner' },
-    body: JSON.stringify({ documents: [`${DOCUMENTS}/form/${name}`] }),
+    body: JSON.stringify({ documents: [`${LOCAL_DOCUMENTS}/form/${name}`] }),
   }).catch(() => {
     throw new CliError(`The Firestore at ${host} does not answer: restart the site.`)
   })

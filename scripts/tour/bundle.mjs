@@ -19,6 +19,11 @@ export const BUNDLES_DIR = 'public/samples'
 export const tourPath = (bundleName) => join(BUNDLES_DIR, bundleName, 'tour.json')
 /** @param {string} bundleName */
 export const localePath = (bundleName) => join(BUNDLES_DIR, bundleName, 'locale.el.json')
+/** The source of a tour that the studio rendered. @param {string} bundleName */
+export const sourceTourPath = (bundleName) => `studio/tours/${bundleName}.json`
+
+/** The name of a bundle by the path of a file in it. @param {string} path such as `/samples/villa/index.htm` */
+export const getBundleName = (path) => path.split('/')[2]
 
 /**
  * Cuts a scene's tiles with its blurs, unless the bundle has tiles of the same photograph and blurs.

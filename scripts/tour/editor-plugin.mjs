@@ -143,8 +143,8 @@ function createEditorHandler() {
 }
 
 /**
- * Serves files of bundles that were added after Vite's start, and uploaded pictures whose tour is not
- * saved yet. Vite does not know these files and would send the site's own page.
+ * Serves uploaded pictures whose tour is not saved yet, and new files of bundles until Vite's watcher has
+ * found them. Vite would send the site's own page for these.
  */
 const handleNewFiles = withErrorResponse(async (request, response, next) => {
   const { pathname } = parseUrl(

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, parse } from 'node:path'
 import { describeScene, describeTour } from '../../src/editor/descriptions.mjs'
 import { CliError } from '../dev/command.mjs'
-import { BUNDLES_DIR, ensureSceneTiles, localePath, tourPath } from './bundle.mjs'
+import { BUNDLES_DIR, ensureSceneTiles, localePath, sourceTourPath, tourPath } from './bundle.mjs'
 import { FileTransaction, isDiskFull } from './file-transaction.mjs'
 import { formatJson, readJson } from './json.mjs'
 import { addLink, NEXT_LINK_YAW, PREVIOUS_LINK_YAW } from './links.mjs'
@@ -47,20 +47,21 @@ const INITIAL_VIEW = { yaw: 0, pitch: 0, fov: 70 }
 const INITIAL_PORTRAIT_VIEW = { yaw: 0, pitch: 0, fov: 85 }
 
 /**
- * Reads the `tour.json` of a tour that was made from photographs, and checks that photographs can be
- * added to it.
+ * Reads the `tour.json` of a tour that was made from photographs.
  * @param {string} bundleName
  * @param {typeof import('../../src/player/schema/check')} checks
  * @returns {Promise<string>} the file's text, empty when there is no such bundle
  * @throws {CliError} when the bundle was not made from photographs or the tour is not valid. Names and
  *   descriptions may be missing, because staff write them later
  */
-export async function readExtendableTour(bundleName, checks) {
-  const bundle = join(BUNDLES_DIR, bundleName)
+export async function readPhotographedTour(bundleName, checks) {
+  const bundleFolder = join(BUNDLES_DIR, bundleName)
   const file = tourPath(bundleName)
-  if (!existsSync(bundle)) return ''
-  if (!existsSync(file) || existsSync(`studio/tours/${bundleName}.json`)) {
-    throw new CliError(`${bundle} exists and was not made from photographs: choose another name.`)
+  if (!existsSync(bundleFolder)) return ''
+  if (!existsSync(file) || existsSync(sourceTourPath(bundleName))) {
+    throw new CliError(
+      `${bundleFolder} exists and was not made from photographs: choose another name.`,
+    )
   }
   const text = await readFile(file, 'utf8')
   const problems = findProblems(text, checks)
@@ -109,8 +110,10 @@ function createSceneId(wantedId, scenes) {
 async function createScene(bundleName, photo, scenes, transaction) {
   const { file, digest, width, heading } = photo
   const fileName = parse(displayName(file)).name
-  const wantedName = parseName(fileName) ?? getNumberedName(scenes.length + 1)
-  const wantedId = slugify(wantedName.en || wantedName.el) || `scene-${scenes.length + 1}`
+  let number = scenes.length + 1
+  while (scenes.some(({ id }) => id === `scene-${number}`)) number++
+  const wantedName = parseName(fileName) ?? getNumberedName(number)
+  const wantedId = slugify(wantedName.en || wantedName.el) || `scene-${number}`
   const id = createSceneId(wantedId, scenes)
   // A number that makes the id unique also makes the name unique: `kitchen-2` is “Kitchen 2”.
   const suffix = id.slice(wantedId.length).replace('-', ' ')
@@ -160,7 +163,7 @@ async function createScenes({ bundleName, files, oldFiles, log }, transaction) {
       const photo = await readPhoto(file)
       const duplicateId = sceneIds.get(photo.digest)
       if (duplicateId) {
-        const sceneName = scenes.find(({ id }) => id === duplicateId)?.name ?? duplicateId
+        const sceneName = scenes.find(({ id }) => id === duplicateId)?.name || duplicateId
         throw new InvalidPhotoError(
           `is the photograph of the scene “${sceneName}” already: skipped.`,
         )
@@ -241,7 +244,7 @@ function addScenes({ title, isSample }, oldFiles, newScenes) {
  */
 export async function makeTour({ bundleName, title, files, isSample, checks, log }) {
   const { version } = await readTourFiles(bundleName)
-  const text = await readExtendableTour(bundleName, checks)
+  const text = await readPhotographedTour(bundleName, checks)
   /** @type {OldFiles} */
   const oldFiles = {
     tour: text ? JSON.parse(text) : undefined,

@@ -75,15 +75,26 @@ const capitalize = (/** @type {string} */ text) => text.charAt(0).toUpperCase() 
 const CAMERA_NAME =
   /^(img|dsc|dscn|dscf|gs|gsa[a-d]|r|pic|pano|vid|mg|sam|p|theta|insta360|dji)?[\s\d]*$/i
 
+const GREEK_LETTER = /[Ͱ-Ͽἀ-῿]/u
+
 /**
- * Finds the name of a place or a scene in both languages. The English name of an unknown Greek one is empty,
- * because only staff know it. An unknown English name also serves in Greek until staff translate it.
- *
- * @param {string} typedName the name of a file without its extension, or a name from the command line
+ * The title of a tour in both languages. The English title of a Greek one is empty, because only staff know it.
+ * An English title also serves in Greek until staff translate it.
+ * @param {string} typedTitle
+ * @returns {LocalizedText}
+ */
+export function parseTitle(typedTitle) {
+  const title = typedTitle.normalize('NFC').trim()
+  return { en: GREEK_LETTER.test(title) ? '' : title, el: title }
+}
+
+/**
+ * Finds the name of a scene in both languages, as `parseTitle` does for tours. Names of rooms are translated.
+ * @param {string} fileName the name of a photograph without its extension
  * @returns {LocalizedText | undefined} undefined for a name that a camera gave
  */
-export function parseName(typedName) {
-  const text = typedName
+export function parseName(fileName) {
+  const text = fileName
     .normalize('NFC')
     .replace(/[_\-.\s]+/g, ' ')
     // A leading number is the order of the photographs, not part of their names.
@@ -95,7 +106,7 @@ export function parseName(typedName) {
   const room = ROOMS.find((names) => names.some((name) => slugify(name) === key))
   const suffix = number && ` ${number.trim()}`
   if (room) return { en: `${room[0]}${suffix}`, el: `${room[1]}${suffix}` }
-  if (!/[Ͱ-Ͽἀ-῿]/u.test(text)) return { en: capitalize(text), el: capitalize(text) }
+  if (!GREEK_LETTER.test(text)) return { en: capitalize(text), el: capitalize(text) }
   return { en: '', el: capitalize(text) }
 }
 

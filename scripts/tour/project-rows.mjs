@@ -51,7 +51,7 @@ const readTexts = (lang) => readJson(FILES.texts[lang], {})
 export async function readProjectRow(bundleName) {
   const [id, row] =
     Object.entries(await readRows()).find(
-      ([, { bundle }]) => bundle === getBundlePath(bundleName),
+      ([, { bundle: bundlePath }]) => bundlePath === getBundlePath(bundleName),
     ) ?? []
   if (!id) return undefined
   const [en, el] = await Promise.all(LANGS.map(readTexts))
@@ -102,8 +102,8 @@ export async function writeProjectRow({ bundleName, texts, isSample, kind }, tra
   if (!id) {
     id = String(await findNextProjectNumber())
     const device = DEVICES[Object.keys(rows).length % DEVICES.length]
-    const bundle = getBundlePath(bundleName)
-    rows[id] = { path: `/projects/${id}`, bundle, device, listed: true, media: 'tour' }
+    const bundlePath = getBundlePath(bundleName)
+    rows[id] = { path: `/projects/${id}`, bundle: bundlePath, device, listed: true, media: 'tour' }
     await writeTrustedBundles(new Set([...(await readTrustedBundles()), bundleName]), transaction)
   }
   rows[id] = { ...rows[id], isSample }

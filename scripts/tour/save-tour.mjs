@@ -12,6 +12,7 @@ import {
   ensureSceneTiles,
   findUnusedTileFolders,
   localePath,
+  sourceTourPath,
   tourPath,
 } from './bundle.mjs'
 import { FileTransaction, isDiskFull } from './file-transaction.mjs'
@@ -40,7 +41,8 @@ import { writeDerivedFiles } from './write-derived-files.mjs'
  */
 
 /**
- * Gives an error that staff can correct a status. Other errors stay as they are, so that the server logs them.
+ * Turns an error that staff can correct into an `HttpError`, so that it has a status. Other errors stay as they
+ * are, so that the server logs them.
  * @param {unknown} error
  */
 export function toHttpError(error) {
@@ -132,7 +134,7 @@ async function writeTour(bundleName, request, transaction) {
     const text = formatJsonLike(oldFiles.photographs, photographs)
     await transaction.write(photographListPath(bundleName), text)
   }
-  const sourcePath = `studio/tours/${bundleName}.json`
+  const sourcePath = sourceTourPath(bundleName)
   if (existsSync(sourcePath)) {
     const text = await readText(sourcePath)
     const source = toSourceTour(tour, oldTour, parseJson(sourcePath, text))

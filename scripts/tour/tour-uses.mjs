@@ -19,12 +19,14 @@ import { loadSiteModule } from '../dev/site-module.mjs'
 export function listTourUses(bundleName, content) {
   const { projects, venues, venueRoutes, services, homeProjects, madeVenues } = content
   const isInBundle = (/** @type {string} */ path) => path.startsWith(`/samples/${bundleName}/`)
-  const projectIds = projects.filter(({ bundle }) => isInBundle(bundle)).map(({ id }) => id)
+  const projectIds = projects
+    .filter(({ bundle: bundlePath }) => isInBundle(bundlePath))
+    .map(({ id }) => id)
   return [
     ...venues
       .filter(
-        ({ bundle, plan, projectId }) =>
-          [bundle, plan.path].some(isInBundle) || projectIds.includes(projectId),
+        ({ bundle: bundlePath, plan, projectId }) =>
+          [bundlePath, plan.path].some(isInBundle) || projectIds.includes(projectId),
       )
       .map(({ slug }) =>
         madeVenues.includes(slug)

@@ -13,8 +13,8 @@ import { redrawSharePictures } from '../images/draw-share-pictures.mjs'
 import { BUNDLES_DIR, localePath, tourPath } from './bundle.mjs'
 import { FileTransaction } from './file-transaction.mjs'
 import { readJson } from './json.mjs'
-import { makeTour, readExtendableTour } from './make-tour.mjs'
-import { parseName, slugify } from './names.mjs'
+import { makeTour, readPhotographedTour } from './make-tour.mjs'
+import { parseTitle, slugify } from './names.mjs'
 import { displayName, findPhotographs } from './photo.mjs'
 import { PHOTOGRAPHS_DIR } from './photographs.mjs'
 import { readProjectRow } from './project-rows.mjs'
@@ -54,7 +54,7 @@ async function removeCommand() {
       `Not understood: ${unexpected.join(' ')}. --remove takes the tour’s name only.`,
     )
   const checks = await loadSchemaChecks()
-  if (!(await readExtendableTour(bundleName, checks)))
+  if (!(await readPhotographedTour(bundleName, checks)))
     throw new CliError(`There is no tour ${bundleName}.`)
   const uses = await findTourUses(bundleName)
   if (uses.length > 0)
@@ -109,8 +109,8 @@ async function makeCommand() {
  * @throws {UsageError} when the English name of a new tour is missing
  */
 function readTitle() {
-  const parsedName = parseName(typedName) ?? { en: typedName, el: typedName }
-  const title = { ...parsedName, en: options.english?.trim() || parsedName.en }
+  const { en, el } = parseTitle(typedName)
+  const title = { en: options.english?.trim() || en, el }
   if (title.en || existsSync(tourPath(bundleName))) return title
   throw new UsageError(
     `“${typedName}” is Greek: add its English name, such as --english "Villa Athina".`,

@@ -20,7 +20,7 @@ import { slugify } from '../tour/names.mjs'
  * @property {string} area its id
  * @property {string} [scene]
  *
- * @typedef {object} Known What a table can name
+ * @typedef {object} TableChoices What a table can name
  * @property {string[]} areas their ids
  * @property {import('./venue-tour.mjs').TourTable[]} tables the tour shows
  * @property {string[]} scenes of the tour, their ids
@@ -71,7 +71,7 @@ export function parseArea(text) {
 
 /**
  * @param {string} text such as `t1:2-4:423,545:hall:entrance`
- * @param {Known} known
+ * @param {TableChoices} choices
  * @returns {[id: string, table: VenueTable]}
  */
 export function parseTable(text, { areas, tables, scenes }) {
@@ -84,7 +84,7 @@ export function parseTable(text, { areas, tables, scenes }) {
     )
   }
   if (rest.length > 0) fail('it has too many parts.')
-  if (!TABLE_ID.test(id)) fail('its id is a lower-case letter and the table’s number.')
+  if (!TABLE_ID.test(id)) fail('its id is lower-case letters and the table’s number.')
   const problem = describeTableProblem(id, tables)
   if (problem) fail(problem)
   exampleId = id

@@ -89,18 +89,18 @@ class Questions {
   }
 
   /**
-   * @param {import('./parse.mjs').Known} known
+   * @param {import('./parse.mjs').TableChoices} choices
    * @returns {Promise<Record<string, import('./parse.mjs').VenueTable>>} by id, at least one
    */
-  async tables(known) {
+  async tables(choices) {
     if (this.#flags.table)
-      return collectTables(this.#flags.table.map((text) => parseTable(text, known)))
+      return collectTables(this.#flags.table.map((text) => parseTable(text, choices)))
     this.#prompt?.say(
-      `Each table as <guests>:<x>,<y>:<area>[:<scene at its seat>], such as 2-4:423,545:${known.areas[0]}.\nx and y are thousandths of the plan, from the left and from the top. Enter: guests cannot book it.`,
+      `Each table as <guests>:<x>,<y>:<area>[:<scene at its seat>], such as 2-4:423,545:${choices.areas[0]}.\nx and y are thousandths of the plan, from the left and from the top. Enter: guests cannot book it.`,
     )
     /** @type {[string, import('./parse.mjs').VenueTable][]} */
     const found = []
-    const ids = new Set(known.tables.map(({ id }) => id))
+    const ids = new Set(choices.tables.map(({ id }) => id))
     const getNumber = (/** @type {string} */ id) => Number(id.replace(/\D/g, ''))
     for (const id of [...ids].toSorted((a, b) => getNumber(a) - getNumber(b))) {
       const table = await this.#ask(
@@ -110,7 +110,7 @@ class Questions {
           if (!answer) return undefined
           // The messages of parseTable() show the id, too.
           const text = answer.startsWith(`${id}:`) ? answer : `${id}:${answer}`
-          const parsed = parseTable(text, known)
+          const parsed = parseTable(text, choices)
           collectTables([...found, parsed])
           return parsed
         },
@@ -205,8 +205,8 @@ export async function readVenue(slug, flags, prompt) {
   }
   const phone = await questions.single('phone', 'Telephone number', parsePhone)
   const areas = await questions.areas()
-  const known = { areas: Object.keys(areas), tables: tour.tables, scenes: tour.scenes }
-  const tables = await questions.tables(known)
+  const choices = { areas: Object.keys(areas), tables: tour.tables, scenes: tour.scenes }
+  const tables = await questions.tables(choices)
   const ids = Object.keys(tables)
   const photos = await questions.single(
     'photos',

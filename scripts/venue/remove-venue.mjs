@@ -4,11 +4,12 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CliError } from '../dev/command.mjs'
 import { SEAT_MASTERS_DIR } from '../images/derived-pictures.mjs'
-import { BUNDLES_DIR } from '../tour/bundle.mjs'
+import { BUNDLES_DIR, getBundleName } from '../tour/bundle.mjs'
 import { FileTransaction } from '../tour/file-transaction.mjs'
 import { removeSeatEntries } from './seat-photos.mjs'
 import {
   getVenuePaths,
+  hasVenue,
   readVenueContent,
   removeFromContent,
   VENUE_FILES,
@@ -28,7 +29,7 @@ const OWN_FILES = Object.values(VENUE_FILES).flatMap((file) =>
  * @throws {CliError} if `npm run venue` has not made the restaurant, or if something still needs it
  */
 export async function checkRemoval(slug) {
-  if (!removeFromContent(await readVenueContent(), slug))
+  if (!hasVenue(await readVenueContent(), slug))
     throw new CliError(`npm run venue has made no restaurant ${slug}.`)
   const uses = await findVenueUses(slug)
   if (uses.length > 0)
@@ -42,8 +43,10 @@ export async function checkRemoval(slug) {
 async function findVenueUses(slug) {
   const { rows } = await readVenueContent()
   const { reserve, host } = getVenuePaths(slug)
-  // A slug can be an ordinary word, so only its paths and the quoted slug are searched.
-  const name = new RegExp(`["'\`]${slug}["'\`]|(?:${reserve}|${host})(?![\\w-])`)
+  // A slug can be an ordinary word and the id of an area, so the quoted slug alone is no use of the restaurant.
+  const name = new RegExp(
+    `(?:\\bslug["']?\\s*[:=]+|\\bvenueBySlug\\()\\s*["'\`]${slug}["'\`]|(?:${reserve}|${host})(?![\\w-])`,
+  )
   const uses = rows[slug]?.embedOrigins
     ? [`other sites (embedOrigins in ${VENUE_FILES.rows}; remove it and run "npm run policies")`]
     : []
@@ -65,20 +68,21 @@ async function findVenueUses(slug) {
  */
 export async function removeVenue(slug) {
   const content = await readVenueContent()
-  const bundle = content.rows[slug]?.bundle?.split('/')[2]
+  const bundlePath = content.rows[slug]?.bundle
+  const bundleName = bundlePath && getBundleName(bundlePath)
   removeFromContent(content, slug)
   const transaction = new FileTransaction()
   try {
-    if (bundle) await removeSeatEntries(bundle, transaction)
+    if (bundleName) await removeSeatEntries(bundleName, transaction)
     await writeVenueContent(content, transaction)
     await transaction.commit()
   } catch (error) {
     await transaction.rollback()
     throw error
   }
-  if (!bundle) return
-  await rm(join(BUNDLES_DIR, bundle, 'seats'), { recursive: true, force: true })
-  const master = new RegExp(`^${bundle}-[a-z\\d]+-(evening|noon)\\.jpg$`)
+  if (!bundleName) return
+  await rm(join(BUNDLES_DIR, bundleName, 'seats'), { recursive: true, force: true })
+  const master = new RegExp(`^${bundleName}-[a-z\\d]+-(evening|noon)\\.jpg$`)
   const masters = existsSync(SEAT_MASTERS_DIR) ? await readdir(SEAT_MASTERS_DIR) : []
   for (const file of masters.filter((each) => master.test(each)))
     await rm(join(SEAT_MASTERS_DIR, file))

@@ -1,8 +1,7 @@
 /** The content files in which `npm run venue` keeps its restaurants: an object by slug, or by path for descriptions. */
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CliError } from '../dev/command.mjs'
+import { formatJson, readJson } from '../tour/json.mjs'
 import { readText } from '../tour/read-text.mjs'
 
 const CONTENT = 'src/content'
@@ -38,17 +37,8 @@ export const VENUE_FILES = {
  * @throws {CliError} when the file is not a JSON object
  */
 async function readRows(root, file) {
-  const path = join(root, file)
-  if (!existsSync(path)) return {}
   /** @type {unknown} */
-  let rows
-  try {
-    rows = JSON.parse(await readFile(path, 'utf8'))
-  } catch (error) {
-    throw new CliError(
-      `${file} is not valid JSON: ${error instanceof Error ? error.message : error}`,
-    )
-  }
+  const rows = await readJson(join(root, file), {})
   if (typeof rows !== 'object' || rows === null || Array.isArray(rows))
     throw new CliError(`${file} is not an object: restaurants are its fields, by slug.`)
   return rows
@@ -86,7 +76,7 @@ export async function readVenueContent(root = '.') {
  */
 export async function writeVenueContent(content, transaction) {
   const write = (/** @type {string} */ file, /** @type {Rows} */ rows) =>
-    transaction.write(file, `${JSON.stringify(rows, null, 2)}\n`)
+    transaction.write(file, formatJson(rows))
   await write(VENUE_FILES.rows, content.rows)
   await write(VENUE_FILES.routes, content.routes)
   for (const lang of LANGS) {
@@ -119,19 +109,23 @@ export function mergeContent(content, added) {
 }
 
 /**
- * Removes all rows of a restaurant from the contents of the files.
- * @param {VenueContent} content is changed
+ * Finds all entries of a restaurant in the contents of the files.
+ * @param {VenueContent} content
  * @param {string} slug
- * @returns {boolean} whether there was any
  */
-export function removeFromContent(content, slug) {
-  const { rows, routes, texts, alts, descriptions } = content
+function findEntries({ rows, routes, texts, alts, descriptions }, slug) {
   const bySlug = [rows, routes, texts.en, texts.el, alts.en, alts.el]
   const byPath = [descriptions.en, descriptions.el]
-  const keys = /** @type {[Rows, string][]} */ ([
+  return /** @type {[Rows, string][]} */ ([
     ...bySlug.map((file) => [file, slug]),
     ...byPath.flatMap((file) => Object.values(getVenuePaths(slug)).map((path) => [file, path])),
   ]).filter(([file, key]) => Object.hasOwn(file, key))
-  for (const [file, key] of keys) delete file[key]
-  return keys.length > 0
+}
+
+/** Whether the files have any entry of a restaurant. @param {VenueContent} content @param {string} slug */
+export const hasVenue = (content, slug) => findEntries(content, slug).length > 0
+
+/** Removes all entries of a restaurant. @param {VenueContent} content is changed @param {string} slug */
+export function removeFromContent(content, slug) {
+  for (const [file, key] of findEntries(content, slug)) delete file[key]
 }

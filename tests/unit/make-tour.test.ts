@@ -106,6 +106,35 @@ describe('a tour of photographs', () => {
     expect(JSON.parse(await readFile('public/samples/villa/tour.json', 'utf8'))).toEqual(tour)
   })
 
+  it('names a photograph that is skipped by its scene’s id while the English name is missing', async () => {
+    const { tour } = await addPhotograph()
+    tour.scenes.at(-1)!.name = ''
+    await writeFile('public/samples/villa/tour.json', JSON.stringify(tour))
+    const lines: string[] = []
+    const log = (line: string) => lines.push(line)
+    const title = { en: 'Villa', el: 'Βίλα' }
+    const options = { bundleName: 'villa', title, files, isSample: false, checks, log }
+    await expect(makeTour(options)).rejects.toThrow('nothing was changed')
+    expect(lines.join()).toContain('the scene “kitchen” already')
+  })
+
+  it('gives a scene without a name the next number that is free', async () => {
+    const names = ['scene 4.jpg', 'R0010023.JPG']
+    for (const [index, name] of names.entries()) {
+      const background = index === 0 ? '#888' : '#444'
+      await sharp({ create: { width: 2048, height: 1024, channels: 3, background } })
+        .jpeg()
+        .toFile(name)
+    }
+    const title = { en: 'Villa', el: 'Βίλα' }
+    const options = { bundleName: 'villa', title, files: names, isSample: false, checks, log() {} }
+    const { tour } = await makeTour(options)
+    expect(tour.scenes.slice(2).map(({ id, name }) => [id, name])).toEqual([
+      ['scene-4', 'Scene 4'],
+      ['scene-5', 'Scene 5'],
+    ])
+  })
+
   it.each([
     'ENOSPC: no space left on device, write',
     'EFBIG: file too large, write',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSearchTitle, parseName, slugify } from '../../scripts/tour/names.mjs'
+import { createSearchTitle, parseName, parseTitle, slugify } from '../../scripts/tour/names.mjs'
 import { describeTour } from '../../src/editor/descriptions.mjs'
 
 describe('parseName', () => {
@@ -21,6 +21,16 @@ describe('parseName', () => {
     expect(parseName(file)).toEqual(name)
     // macOS decomposes letters in file names.
     expect(parseName(file.normalize('NFD'))).toEqual(name)
+  })
+
+  it.each([
+    ['7 Islands Suites', { en: '7 Islands Suites', el: '7 Islands Suites' }],
+    [' St. George', { en: 'St. George', el: 'St. George' }],
+    ['Gallery', { en: 'Gallery', el: 'Gallery' }],
+    ['Βίλα Αθηνά', { en: '', el: 'Βίλα Αθηνά' }],
+  ])('keeps the title “%s” of a tour as it was typed', (typed, title) => {
+    expect(parseTitle(typed)).toEqual(title)
+    expect(parseTitle(typed.normalize('NFD'))).toEqual(title)
   })
 
   it('slugify turns a name into a part of an address', () => {

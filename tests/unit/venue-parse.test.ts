@@ -57,8 +57,8 @@ describe('a table', () => {
   })
 
   it.each([
-    ['T1:2:1,1:hall', 'its id is a lower-case letter and the table’s number'],
-    ['table:2:1,1:hall', 'its id is a lower-case letter and the table’s number'],
+    ['T1:2:1,1:hall', 'its id is lower-case letters and the table’s number'],
+    ['table:2:1,1:hall', 'its id is lower-case letters and the table’s number'],
     ['t3:2:1,1:hall', 'no scene of the tour shows it'],
     ['a7:2:1,1:hall', 'the tour shows it as 12, and all other pages as 7'],
     ['t1', 'say how many guests may sit there'],

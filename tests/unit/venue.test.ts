@@ -200,6 +200,12 @@ describe('npm run venue', () => {
     await expect(checkRemoval('athina')).rejects.toThrow(
       'athina is used by src/pages/LinkPage.tsx:',
     )
+    await removeVenue('athina')
+    await make('terrace', flags)
+    // venues.ts has an area with this id.
+    await checkRemoval('terrace')
+    await writeFile('src/pages/LinkPage.tsx', "export const link = { slug: 'terrace' }\n")
+    await expect(checkRemoval('terrace')).rejects.toThrow('terrace is used by')
     for (const page of ['LinkPage', 'OtherPage']) await rm(`src/pages/${page}.tsx`)
   })
 })
