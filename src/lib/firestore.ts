@@ -2,7 +2,7 @@ import { initializeApp, setLogLevel } from 'firebase/app'
 import { type Firestore, getFirestore, initializeFirestore } from 'firebase/firestore/lite'
 import { createToken } from './form-schema'
 
-// For lazy chunks, which import the SDK from this module only.
+// For visitors' pages, whose chunks import the SDK from this module only.
 export {
   arrayUnion,
   collection,

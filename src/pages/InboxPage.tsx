@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { authErrorMessages, inboxMessages } from '../content/inbox'
 import { type AuthErrorReason, getAuthErrorReason } from '../features/auth/auth-error'
-import { hasSessionHint } from '../features/auth/remembered-device'
+import { hasTabSession } from '../features/auth/remembered-device'
+import type { InboxFilter } from '../features/inbox/filter-entries'
 import type { InboxEntry } from '../features/inbox/inbox-api'
 import { loadInboxApi } from '../features/inbox/load-inbox-api'
 import { StaffLayout } from '../features/inbox/StaffLayout'
@@ -18,6 +19,7 @@ type State =
 export default function InboxPage() {
   const [state, setState] = useState<State>({ step: 'loading' })
   const [attempt, setAttempt] = useState(0)
+  const [filter, setFilter] = useState<InboxFilter>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads everything again.
   useEffect(() => {
@@ -28,7 +30,7 @@ export default function InboxPage() {
     }
   }, [attempt])
 
-  function reload() {
+  function refresh() {
     setState({ step: 'loading' })
     setAttempt(attempt + 1)
   }
@@ -63,7 +65,7 @@ export default function InboxPage() {
               {inboxMessages.signInLink}
             </a>
           ) : (
-            <button type="button" className="button" onClick={reload}>
+            <button type="button" className="button" onClick={refresh}>
               {inboxMessages.tryAgain}
             </button>
           )}
@@ -73,7 +75,11 @@ export default function InboxPage() {
         <state.InboxView
           email={state.email}
           initialEntries={state.entries}
-          onReload={reload}
+          initialFilter={filter}
+          onRefresh={(currentFilter) => {
+            setFilter(currentFilter)
+            refresh()
+          }}
           onSignOut={signOut}
         />
       )}
@@ -85,7 +91,7 @@ export default function InboxPage() {
 }
 
 async function load(): Promise<State> {
-  if (!hasSessionHint()) return { step: 'signed-out' }
+  if (!hasTabSession()) return { step: 'signed-out' }
   try {
     const { readInbox, getSignedInEmail, signOut } = await loadInboxApi()
     const email = await getSignedInEmail()
@@ -97,7 +103,7 @@ async function load(): Promise<State> {
       ])
       return { step: 'ready', email, entries, InboxView }
     } catch (error) {
-      // The account lost its access after it had signed in.
+      // The account is no longer listed as staff, or it is a host's.
       if (getAuthErrorReason(error) !== 'refused') throw error
       await signOut()
       return { step: 'failed', reason: 'not-authorized' }

@@ -1,6 +1,5 @@
 import { authErrorMessages, loginMessages } from '../content/inbox'
 import { venueRoutes } from '../content/venue-routes'
-import { isDeviceRemembered } from '../features/auth/remembered-device'
 import type { LocalAccount, SignInMethod } from '../features/auth/sign-in-method'
 import { type SignInTarget, useSignIn } from '../features/auth/use-sign-in'
 import { loadInboxApi } from '../features/inbox/load-inbox-api'
@@ -19,7 +18,10 @@ const staffTarget: SignInTarget = {
 
 /** Sign-in for staff, and for the hosts of restaurants, whose pages link here with `?to=`. */
 export default function LoginPage() {
-  const { target, state, errorReason, signIn, setRemembered } = useSignIn(staffTarget, loadTarget)
+  const { target, state, errorReason, signIn, isRemembered, setRemembered } = useSignIn(
+    staffTarget,
+    loadTarget,
+  )
   const { path, lang, messages, errorMessages } = target
 
   return (
@@ -46,7 +48,7 @@ export default function LoginPage() {
           <label>
             <input
               type="checkbox"
-              defaultChecked={isDeviceRemembered()}
+              checked={isRemembered}
               onChange={({ target }) => setRemembered(target.checked)}
             />{' '}
             {messages.remember}

@@ -5,7 +5,7 @@ import { fieldLabels, inboxMessages } from '../../src/content/inbox'
 import { InboxView } from '../../src/features/inbox/InboxView'
 import type { InboxEntry } from '../../src/features/inbox/inbox-api'
 
-const store = vi.hoisted(() => ({ setDone: vi.fn(), correctEntry: vi.fn(), eraseEntry: vi.fn() }))
+const store = vi.hoisted(() => ({ setDone: vi.fn(), editEntry: vi.fn(), deleteEntry: vi.fn() }))
 
 vi.mock('../../src/features/inbox/load-inbox-api', () => ({ loadInboxApi: async () => store }))
 
@@ -36,8 +36,8 @@ const article = () => within(screen.getByRole('article'))
 const done = () =>
   article().getByRole('button', { name: `${inboxMessages.markDone}: ${entryName}` })
 
-async function correctLastName(name: string) {
-  const edit = `${inboxMessages.correct}: ${entryName}`
+async function editLastName(name: string) {
+  const edit = `${inboxMessages.edit}: ${entryName}`
   await userEvent.click(article().getByRole('button', { name: edit }))
   const field = article().getByRole('textbox', { name: new RegExp(fieldLabels.lastName!) })
   await userEvent.clear(field)
@@ -51,41 +51,41 @@ beforeEach(() => {
     <InboxView
       email="staff@example.gr"
       initialEntries={[entry]}
-      onReload={() => {}}
+      onRefresh={() => {}}
       onSignOut={() => {}}
     />,
   )
 })
 
-it('keeps a mark that is stored after a correction that was sent later', async () => {
+it('keeps a mark that is stored after an edit that was sent later', async () => {
   const mark = pendingAnswer<void>()
   store.setDone.mockReturnValue(mark.promise)
-  const corrected = { ...fields, lastName: 'Ioannidou' }
-  store.correctEntry.mockResolvedValue({
+  const edited = { ...fields, lastName: 'Ioannidou' }
+  store.editEntry.mockResolvedValue({
     id: 1,
-    fields: corrected,
-    storedEntry: { ...corrected, id: 1 },
+    fields: edited,
+    storedEntry: { ...edited, id: 1 },
   })
 
   await userEvent.click(done())
-  await correctLastName('Ioannidou')
+  await editLastName('Ioannidou')
   expect(article().getByRole('heading')).toHaveTextContent('Eleni Ioannidou')
   await mark.answer()
   expect(done()).toHaveAttribute('aria-pressed', 'true')
   expect(article().getByRole('heading')).toHaveTextContent('Eleni Ioannidou')
 })
 
-it('keeps a mark when the answer to an earlier correction arrives late', async () => {
-  const correction = pendingAnswer<object>()
-  store.correctEntry.mockReturnValue(correction.promise)
+it('keeps a mark when the answer to an earlier edit arrives late', async () => {
+  const edit = pendingAnswer<object>()
+  store.editEntry.mockReturnValue(edit.promise)
   store.setDone.mockResolvedValue(undefined)
 
-  await correctLastName('Ioannidou')
+  await editLastName('Ioannidou')
   await userEvent.click(article().getByRole('button', { name: inboxMessages.cancel }))
   await userEvent.click(done())
   expect(done()).toHaveAttribute('aria-pressed', 'true')
-  const corrected = { ...fields, lastName: 'Ioannidou' }
-  await correction.answer({ id: 1, fields: corrected, storedEntry: { ...corrected, id: 1 } })
+  const edited = { ...fields, lastName: 'Ioannidou' }
+  await edit.answer({ id: 1, fields: edited, storedEntry: { ...edited, id: 1 } })
   expect(done()).toHaveAttribute('aria-pressed', 'true')
   expect(article().getByRole('heading')).toHaveTextContent('Eleni Ioannidou')
 })

@@ -20,7 +20,7 @@ const code = Object.entries(sources)
 
 /** Objects whose keys are looked up by a variable, such as a path, a name or a category. */
 const lookedUp =
-  /^(pictures|projects|services|serviceTexts|titles|descriptions|projectDescriptions|links|categories|fields|forms|groups|parts|views|states|bookingErrors|errors|confirmations|areas|tables|browserStorage)$/
+  /^(actions|pictures|projects|services|serviceTexts|titles|descriptions|projectDescriptions|links|categories|fields|forms|groups|parts|views|states|bookingErrors|errors|confirmations|areas|tables|browserStorage)$/
 
 /** Texts of which every key is looked up: the restaurant, the table and the time of day. */
 const LOOKED_UP_WHOLLY = 'seatAlts'

@@ -1,14 +1,15 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { authErrorMessages, fieldLabels, inboxMessages } from '../../src/content/inbox'
+import { joinCallDetails } from '../../src/features/forms/call-details'
 import { InboxView } from '../../src/features/inbox/InboxView'
 import type { InboxEntry } from '../../src/features/inbox/inbox-api'
 import { saveCsv } from '../../src/lib/csv'
 import type { Mail } from '../../src/lib/mail-status'
 import { stubDialogs } from '../support/render-host'
 
-const store = vi.hoisted(() => ({ sendAgain: vi.fn(), eraseEntry: vi.fn() }))
+const store = vi.hoisted(() => ({ sendAgain: vi.fn(), deleteEntry: vi.fn() }))
 
 vi.mock('../../src/features/inbox/load-inbox-api', () => ({ loadInboxApi: async () => store }))
 vi.mock('../../src/lib/csv', () => ({ saveCsv: vi.fn() }))
@@ -52,7 +53,7 @@ function show(...initialEntries: InboxEntry[]) {
     <InboxView
       email="staff@example.gr"
       initialEntries={initialEntries}
-      onReload={() => {}}
+      onRefresh={() => {}}
       onSignOut={() => {}}
     />,
   )
@@ -99,6 +100,13 @@ it.each<[string, Partial<Mail>, string]>([
   )
 })
 
+it('asks to call somebody who has left a number in the message', () => {
+  const message = joinCallDetails({ phoneNumber: '210 000 0000', bestTime: '', message: 'Hi' })
+  const fields = { firstName: 'Eleni', message }
+  show(makeLead(1, { form: 'contact', fields, mails: [{ ...reply, state: 'failed' }] }))
+  expect(article().getByText(mailTexts.failedCall)).toBeVisible()
+})
+
 it('does not ask to call somebody who has left no number', () => {
   const fields = { firstName: 'Eleni', phoneNumber: '' }
   show(makeLead(1, { fields, mails: [{ ...reply, state: 'failed' }] }))
@@ -130,6 +138,40 @@ it('shows an error when a mail could not be queued, and offers it again', async 
   expect(article().getByRole('button', { name: sendAgainButton })).not.toHaveAttribute(
     'aria-disabled',
   )
+})
+
+it('sends both mails of an entry again at the same time', async () => {
+  const answers: (() => void)[] = []
+  store.sendAgain.mockImplementation(
+    ([sent]: Mail[]) =>
+      new Promise((resolve) => {
+        answers.push(() => resolve([{ ...sent, state: 'queued' }]))
+      }),
+  )
+  show(
+    makeLead(1, {
+      mails: [
+        { ...mail, state: 'failed' },
+        { ...reply, state: 'failed' },
+      ],
+    }),
+  )
+  const buttons = article().getAllByRole('button', { name: new RegExp(mailTexts.sendAgain) })
+  for (const each of buttons) await userEvent.click(each)
+  for (const each of buttons) expect(each).toHaveAttribute('aria-disabled', 'true')
+  await act(async () => answers[1]?.())
+  expect(buttons[0]).toHaveAttribute('aria-disabled', 'true')
+  await act(async () => answers[0]?.())
+  expect(article().getAllByText(statuses.pending)).toHaveLength(2)
+})
+
+it('shows which mails are sent again when not all of them could be queued', async () => {
+  const failed = ['a', 'b'].map((key): Mail => ({ ...mail, key, state: 'failed' }))
+  store.sendAgain.mockResolvedValue([{ ...failed[0], state: 'queued' }])
+  show(makeLead(1, { mails: failed }))
+  await userEvent.click(article().getByRole('button', { name: new RegExp(mailTexts.sendAgain) }))
+  expect(screen.getByText(mailTexts.someQueued)).toBeVisible()
+  expect(article().getByText(statuses.failed)).toBeVisible()
 })
 
 const dated = (id: number, date: string, source: object) =>
@@ -232,45 +274,79 @@ it('filters by form and state, and exports what is shown', async () => {
   expect(name).toMatch(/-\d{4}-\d\d-\d\d$/)
 })
 
-it('asks before a reload discards an open correction', () => {
+it('keeps an entry that is being edited in the list, but exports only what matches', async () => {
+  const anna = { firstName: 'Anna', lastName: '' }
+  show(makeLead(2, { fields: anna }), makeLead(1))
+  await userEvent.click(button(`${inboxMessages.edit}: ${leadName}`))
+  const field = screen.getByRole('textbox', { name: fieldLabels.lastName! })
+  await userEvent.type(field, 'Ioannou')
+  await userEvent.type(screen.getByRole('searchbox', { name: inboxMessages.search }), 'Anna')
+  expect(numbers()).toEqual([2, 1])
+  expect(field).toHaveValue('Ioannou')
+  expect(screen.getByText(inboxMessages.count(1, 2))).toBeVisible()
+  await userEvent.click(button(inboxMessages.export))
+  expect(vi.mocked(saveCsv).mock.calls[0]![0]).toHaveLength(2)
+  await userEvent.click(button(inboxMessages.cancel))
+  expect(numbers()).toEqual([2])
+})
+
+it('names the fields that an edit removes', async () => {
+  const fields = { firstName: 'Eleni', newsletter: 'true', date: '' }
+  show(makeLead(1, { fields }))
+  await userEvent.click(button(`${inboxMessages.edit}: ${leadName}`))
+  expect(screen.getByText(`${inboxMessages.removedFields} newsletter`)).toBeVisible()
+})
+
+it('still shows the chosen source after its last entry is deleted', async () => {
   stubDialogs()
-  const onReload = vi.fn()
+  show(dated(2, '2026-11-25', {}), dated(1, '2026-11-25', { utm_source: 'google' }))
+  const source = screen.getByRole('combobox', { name: inboxMessages.source })
+  await userEvent.selectOptions(source, 'google')
+  await userEvent.click(button(`${inboxMessages.delete}: ${leadName}`))
+  await userEvent.click(button(inboxMessages.deleteNow))
+  expect(numbers()).toEqual([])
+  expect(source).toHaveValue('google')
+})
+
+it('asks before a refresh discards unsaved changes', () => {
+  stubDialogs()
+  const onRefresh = vi.fn()
   render(
     <InboxView
       email="staff@example.gr"
       initialEntries={[makeLead(1)]}
-      onReload={onReload}
+      onRefresh={onRefresh}
       onSignOut={() => {}}
     />,
   )
-  fireEvent.click(article().getByRole('button', { name: `${inboxMessages.correct}: ${leadName}` }))
-  fireEvent.click(button(inboxMessages.reload))
-  fireEvent.click(button(inboxMessages.keepCorrecting))
-  expect(onReload).not.toHaveBeenCalled()
+  fireEvent.click(article().getByRole('button', { name: `${inboxMessages.edit}: ${leadName}` }))
+  fireEvent.click(button(inboxMessages.refresh))
+  fireEvent.click(button(inboxMessages.keepEditing))
+  expect(onRefresh).not.toHaveBeenCalled()
   expect(article().getAllByRole('textbox')).not.toEqual([])
-  fireEvent.click(button(inboxMessages.reload))
-  fireEvent.click(button(inboxMessages.reloadNow))
-  return waitFor(() => expect(onReload).toHaveBeenCalledOnce())
+  fireEvent.click(button(inboxMessages.refresh))
+  fireEvent.click(button(inboxMessages.refreshNow))
+  return waitFor(() => expect(onRefresh).toHaveBeenCalledOnce())
 })
 
-it('erases an entry after a confirmation, and then focuses the list', async () => {
+it('deletes an entry after a confirmation, and then focuses the list', async () => {
   stubDialogs()
   show(makeLead(2), makeLead(1))
-  const ask = screen.getByRole('button', { name: `${inboxMessages.erase}: ${leadName}` })
+  const ask = screen.getByRole('button', { name: `${inboxMessages.delete}: ${leadName}` })
   fireEvent.click(ask)
-  const dialog = within(screen.getByRole('dialog', { name: inboxMessages.eraseQuestion }))
+  const dialog = within(screen.getByRole('dialog', { name: inboxMessages.deleteQuestion }))
   expect(dialog.getByText(new RegExp(`^${leadName}, Eleni`))).toBeVisible()
   fireEvent.click(dialog.getByRole('button', { name: inboxMessages.keep }))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(store.eraseEntry).not.toHaveBeenCalled()
+  expect(store.deleteEntry).not.toHaveBeenCalled()
 
   fireEvent.click(ask)
-  fireEvent.click(button(inboxMessages.eraseNow))
+  fireEvent.click(button(inboxMessages.deleteNow))
   await waitFor(() =>
     expect(screen.getByRole('region', { name: inboxMessages.list })).toHaveFocus(),
   )
   expect(numbers()).toEqual([2])
-  expect(screen.getByText(inboxMessages.erased)).toBeVisible()
+  expect(screen.getByText(inboxMessages.deleted)).toBeVisible()
 })
 
 it('shows hostile and unknown fields as text, with safe links', () => {

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { findRoute } from '../../src/app/define-route'
 import { standaloneRoutes } from '../../src/app/standalone-routes'
@@ -10,6 +11,8 @@ import { hostMessages } from '../../src/content/en/host-messages'
 import { venues as venuesEn } from '../../src/content/en/venues'
 import { authErrorMessages, inboxMessages } from '../../src/content/inbox'
 import { initialSettings } from '../../src/content/initial-settings'
+import { NO_FILTER } from '../../src/features/inbox/filter-entries'
+import type { InboxView } from '../../src/features/inbox/InboxView'
 import type { Venue } from '../../src/features/reservations/domain/venue'
 import { MessagesContext } from '../../src/lib/messages'
 import InboxPage from '../../src/pages/InboxPage'
@@ -34,6 +37,7 @@ vi.mock('../../src/lib/chunks', async (original) => {
 })
 vi.mock('../../src/features/auth/remembered-device', () => ({
   hasSessionHint: () => mocks.isSignedIn,
+  hasTabSession: () => mocks.isSignedIn,
   onSignedOutElsewhere: () => () => {},
 }))
 vi.mock('../../src/features/inbox/load-inbox-api', () => ({
@@ -59,7 +63,16 @@ vi.mock('../../src/features/reservations/api/load-host-api', () => ({
 vi.mock('../../src/features/reservations/host/HostView', () => ({
   HostView: ({ isNew }: { isNew: boolean }) => <p>Bookings of a {isNew ? 'new' : 'known'} venue</p>,
 }))
-vi.mock('../../src/features/inbox/InboxView', () => ({ InboxView: () => <p>All entries</p> }))
+vi.mock('../../src/features/inbox/InboxView', () => ({
+  InboxView: ({ initialFilter = NO_FILTER, onRefresh }: ComponentProps<typeof InboxView>) => (
+    <>
+      <p>All entries{initialFilter.query}</p>
+      <button type="button" onClick={() => onRefresh({ ...initialFilter, query: ' of Eleni' })}>
+        Refresh
+      </button>
+    </>
+  ),
+}))
 vi.mock('../../src/features/reservations/host/DemoHostView', () => ({
   DemoHostView: () => <p>Sample bookings</p>,
 }))
@@ -79,6 +92,13 @@ it('the inbox shows an error and a retry button when the chunk of its list fails
   mocks.failing.clear()
   await userEvent.click(screen.getByRole('button', { name: inboxMessages.tryAgain }))
   expect(await screen.findByText('All entries')).toBeVisible()
+})
+
+it('the inbox keeps the search and the filters when it is refreshed', async () => {
+  mocks.isSignedIn = true
+  render(<InboxPage />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText('All entries of Eleni')).toBeVisible()
 })
 
 it.each([

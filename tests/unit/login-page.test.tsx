@@ -1,18 +1,46 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { host } from '../../src/content/en/host'
 import { hostAuth } from '../../src/content/en/host-auth'
-import { loginMessages } from '../../src/content/inbox'
+import { inboxMessages, loginMessages } from '../../src/content/inbox'
+import { AuthError } from '../../src/features/auth/auth-error'
+import { rememberDevice } from '../../src/features/auth/remembered-device'
+import { loadInboxApi } from '../../src/features/inbox/load-inbox-api'
+import InboxPage from '../../src/pages/InboxPage'
 import LoginPage from '../../src/pages/LoginPage'
 
+const ACCOUNT = 'firebase:authUser:key:[DEFAULT]'
+
+const api = vi.hoisted(() => ({
+  preloadAuth: async () => {},
+  getSignedInEmail: async () => 'staff@example.gr',
+  signIn: vi.fn(),
+  setDeviceRemembered: vi.fn(),
+}))
+
 vi.mock('../../src/features/inbox/load-inbox-api', () => ({ loadInboxApi: vi.fn() }))
-vi.mock('../../src/features/reservations/api/load-host-api', () => ({ loadHostApi: vi.fn() }))
+vi.mock('../../src/features/reservations/api/load-host-api', () => ({
+  loadHostApi: async () => api,
+}))
 
 beforeEach(() => {
   // A copy of the site without sign-in.
   vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }))
+  vi.mocked(loadInboxApi)
+    .mockReset()
+    .mockResolvedValue(api as never)
+  history.replaceState(null, '', '/login')
+  localStorage.clear()
+  sessionStorage.clear()
 })
 
 afterEach(() => vi.unstubAllGlobals())
+
+/** Stubs the accounts of the local sign-in emulator. */
+function offerAccount(email: string) {
+  vi.stubGlobal('fetch', async () => Response.json([{ email, name: 'Maria', verified: true }]))
+}
 
 it('says that sign-in is not set up', async () => {
   render(<LoginPage />)
@@ -29,4 +57,50 @@ it.each([
   render(<LoginPage />)
   await screen.findByText(unavailable)
   expect(screen.getByRole('heading', { name: title })).toBeVisible()
+})
+
+it('ignores the host of a restaurant’s own device on the pages for staff', async () => {
+  rememberDevice()
+  localStorage.setItem(ACCOUNT, '{}')
+  offerAccount('staff@example.gr')
+  render(<LoginPage />)
+  expect(await screen.findByRole('button', { name: /staff@example.gr/ })).toBeVisible()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  render(<InboxPage />)
+  expect(await screen.findByText(inboxMessages.signedOut)).toBeVisible()
+  expect(loadInboxApi).not.toHaveBeenCalled()
+})
+
+it('shows whether the device is remembered, also after a failure', async () => {
+  history.replaceState(null, '', '/login?to=/sample_restaurant/reservations')
+  offerAccount('host@example.gr')
+  rememberDevice()
+  render(<LoginPage />)
+  const box = await screen.findByRole('checkbox', { name: hostAuth.login.remember })
+  expect(box).toBeChecked()
+  api.setDeviceRemembered.mockRejectedValueOnce(new AuthError('unreachable'))
+  await userEvent.click(box)
+  expect(await screen.findByRole('alert')).toHaveTextContent(host.unreachable)
+  expect(box).toBeChecked()
+
+  await userEvent.click(box)
+  expect(box).not.toBeChecked()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('checks the session again when the back/forward cache restores the page', async () => {
+  offerAccount('staff@example.gr')
+  // The page is left while it signs in.
+  api.signIn.mockReturnValue(new Promise(() => {}))
+  render(<LoginPage />)
+  const button = await screen.findByRole('button', { name: /staff@example.gr/ })
+  await userEvent.click(button)
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+
+  sessionStorage.setItem(ACCOUNT, '{}')
+  act(() => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  expect(await screen.findByText('staff@example.gr')).toBeVisible()
+  expect(screen.getByRole('link', { name: loginMessages.continueLink })).toBeVisible()
 })

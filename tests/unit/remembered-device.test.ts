@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   forgetDevice,
   hasSessionHint,
+  hasTabSession,
   isDeviceRemembered,
   rememberDevice,
 } from '../../src/features/auth/remembered-device'
@@ -40,6 +41,7 @@ it('deletes the account when the thirty days are over, and when the device is fo
     localStorage.setItem(ACCOUNT, '{}')
     localStorage.setItem('other', '1')
     expect(hasSessionHint()).toBe(true)
+    expect(hasTabSession()).toBe(false)
     end()
     expect(hasSessionHint()).toBe(false)
     expect(Object.keys(localStorage)).toEqual(['other'])
@@ -48,6 +50,7 @@ it('deletes the account when the thirty days are over, and when the device is fo
 
 it('finds the session of a tab on any device', () => {
   sessionStorage.setItem(ACCOUNT, '{}')
+  expect(hasTabSession()).toBe(true)
   expect(hasSessionHint()).toBe(true)
 })
 

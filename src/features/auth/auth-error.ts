@@ -16,7 +16,7 @@ export type AuthErrorReason =
   | 'misconfigured'
   /** No response, an unexpected error, or a chunk that failed to load. */
   | 'unreachable'
-  /** Another user has changed or erased the document in the meantime. */
+  /** Another user has changed or deleted the document in the meantime. */
   | 'changed'
   /** The security rules reject the action. */
   | 'refused'

@@ -17,23 +17,25 @@ export function isDeviceRemembered(now = Date.now()): boolean {
   return isValid
 }
 
-/** Lets the next sign-in on this device last for 30 days. */
+/** Lets sign-ins of hosts on this device last for 30 days from now. */
 export function rememberDevice(now = Date.now()): void {
   writeStorage('localStorage', STORAGE_KEY, now + DURATION_MS)
 }
 
-/** Lets sign-ins end with their tab, and deletes the one that was to last. */
+/** Lets sign-ins end with their tab, and deletes the account that stays signed in. */
 export function forgetDevice(): void {
   removeFromStorage('localStorage', STORAGE_KEY)
   for (const key of listAccountKeys('localStorage')) removeFromStorage('localStorage', key)
 }
 
-/** Whether this tab may have a session. Without one, the sign-in code is not loaded. */
+/** Whether an account is signed in until this tab is closed. */
+export function hasTabSession(): boolean {
+  return listAccountKeys('sessionStorage').length > 0
+}
+
+/** Whether a host may be signed in in this tab. If not, the sign-in code is not loaded. */
 export function hasSessionHint(): boolean {
-  return (
-    listAccountKeys('sessionStorage').length > 0 ||
-    (isDeviceRemembered() && listAccountKeys('localStorage').length > 0)
-  )
+  return hasTabSession() || (isDeviceRemembered() && listAccountKeys('localStorage').length > 0)
 }
 
 /** Calls back when another tab has signed out. Returns a function that stops it. */

@@ -17,7 +17,12 @@ import { getSiteFirestore } from '../../lib/firestore'
 import { isPermissionDenied } from '../../lib/is-permission-denied'
 import { reportUnexpectedError } from '../../lib/unexpected-error'
 import { AuthError, type AuthErrorReason } from './auth-error'
-import { forgetDevice, isDeviceRemembered, rememberDevice } from './remembered-device'
+import {
+  forgetDevice,
+  hasTabSession,
+  isDeviceRemembered,
+  rememberDevice,
+} from './remembered-device'
 import type { LocalAccount, SignInMethod } from './sign-in-method'
 
 /**
@@ -47,9 +52,13 @@ export function signInWithAccessCheck(
       ? signInWithLocalAccount(auth, localAccount)
       : signInWithGoogle(auth))
     const reason = user.emailVerified ? await findAccessError(() => checkAccess(db)) : 'unverified'
-    if (!reason) return user.email ?? ''
-    await firebaseSignOut(auth)
-    throw new AuthError(reason)
+    if (reason) {
+      await firebaseSignOut(auth)
+      throw new AuthError(reason)
+    }
+    // The 30 days count from the sign-in, not from the click on the box.
+    if (!hasTabSession() && isDeviceRemembered()) rememberDevice()
+    return user.email ?? ''
   })
 }
 
@@ -80,15 +89,16 @@ export function getSignedInEmail(): Promise<string | null> {
   return mapAuthErrors(async () => (await getSession()).auth.currentUser?.email ?? null)
 }
 
-/** Signs out in this tab, and in the others if the device was remembered. Requires no connection. */
+/** Signs out in this tab, and in the others if the session is one of the device. Requires no connection. */
 export async function signOut(): Promise<void> {
+  const isTabSession = hasTabSession()
   await firebaseSignOut((await getSession()).auth)
-  forgetDevice()
+  if (!isTabSession) forgetDevice()
 }
 
 /**
- * Decides whether the next sign-in lasts for 30 days on this device, or until the tab is closed. Called before
- * the press that signs in, because Safari blocks a window that opens later than that.
+ * Decides whether the next sign-in lasts for 30 days on this device, or until the tab is closed. Called when the
+ * box is ticked and not in `signIn`: Safari opens Google's window only directly after a click.
  *
  * @throws {AuthError}
  */
@@ -103,11 +113,18 @@ export async function setDeviceRemembered(isRemembered: boolean): Promise<void> 
 const getPersistence = (isRemembered: boolean) =>
   isRemembered ? browserLocalPersistence : browserSessionPersistence
 
+let canOutliveTab = true
+
+/** Lets sessions end with their tab, also on a remembered device. Called before the first session. */
+export function endSessionsWithTab() {
+  canOutliveTab = false
+}
+
 type Session = { auth: Auth; db: Firestore }
 
 let sessionPromise: Promise<Session> | undefined
 
-/** Firestore and Auth with the account of this tab. Created once. */
+/** Firestore and Auth with the account of this tab. Created once, so `withPopup` has no effect later. */
 function getSession({ withPopup = false } = {}): Promise<Session> {
   sessionPromise ??= openSession(withPopup).catch((cause) => {
     // Reset, so that the next call tries again.
@@ -120,7 +137,8 @@ function getSession({ withPopup = false } = {}): Promise<Session> {
 async function openSession(withPopup: boolean): Promise<Session> {
   const db = await getSiteFirestore()
   const auth = initializeAuth(db.app, {
-    persistence: getPersistence(isDeviceRemembered()),
+    // An account that is signed in in this tab only, such as that of staff, precedes the device's.
+    persistence: getPersistence(canOutliveTab && !hasTabSession() && isDeviceRemembered()),
     ...(withPopup && { popupRedirectResolver: browserPopupRedirectResolver }),
   })
   if (!import.meta.env.VITE_FIREBASE_PROJECT_ID) {

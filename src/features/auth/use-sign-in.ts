@@ -4,7 +4,7 @@ import type { Language } from '../../content/language'
 import { ChunkLoadError } from '../../lib/chunks'
 import { onFirstInteraction } from '../../lib/first-interaction'
 import { type AuthErrorReason, getAuthErrorReason } from './auth-error'
-import { hasSessionHint } from './remembered-device'
+import { hasSessionHint, hasTabSession, isDeviceRemembered } from './remembered-device'
 import { getSignInMethod, type LocalAccount, type SignInMethod } from './sign-in-method'
 
 /** The page that the user wants to open after signing in. */
@@ -12,7 +12,7 @@ export type SignInTarget = {
   path: string
   lang: Language
   messages: typeof loginMessages & {
-    /** The label of the choice to stay signed in on this device; without it there is no such choice. */
+    /** The label of the choice to stay signed in on this device. Without it, a session ends with its tab. */
     remember?: string
   }
   errorMessages: typeof authErrorMessages
@@ -36,20 +36,25 @@ type State =
  * The state of the login page.
  *
  * @param defaultTarget is used until `loadTarget` has returned.
- * @param loadTarget is called once.
+ * @param loadTarget depends only on the address.
  */
 export function useSignIn(defaultTarget: SignInTarget, loadTarget: () => Promise<SignInTarget>) {
   const [target, setTarget] = useState(defaultTarget)
   const [state, setState] = useState<State>({ step: 'checking' })
   const [errorReason, setErrorReason] = useState<AuthErrorReason>()
+  const [isRemembered, setIsRemembered] = useState(false)
+  const [attempt, setAttempt] = useState(0)
   const method = 'method' in state ? state.method : undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the target does not change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `loadTarget` depends only on the address.
   useEffect(() => {
     let isCancelled = false
     async function start() {
       const loadedTarget = await loadTarget()
-      if (!isCancelled) setTarget(loadedTarget)
+      if (!isCancelled) {
+        setTarget(loadedTarget)
+        setIsRemembered(isDeviceRemembered())
+      }
       return checkSession(loadedTarget)
     }
     start().then(
@@ -63,12 +68,24 @@ export function useSignIn(defaultTarget: SignInTarget, loadTarget: () => Promise
     return () => {
       isCancelled = true
     }
+  }, [attempt])
+
+  useEffect(() => {
+    // After a sign-in, the back/forward cache restores this page while it is busy.
+    function handlePageShow({ persisted }: PageTransitionEvent) {
+      if (!persisted) return
+      setErrorReason(undefined)
+      setState({ step: 'checking' })
+      setAttempt((before) => before + 1)
+    }
+    addEventListener('pageshow', handlePageShow)
+    return () => removeEventListener('pageshow', handlePageShow)
   }, [])
 
   useEffect(() => {
     if (!method || method === 'none') return
     // `signIn` loads the code again and shows a failure.
-    return onFirstInteraction(() => preloadAuth(target, method).catch(() => {}))
+    return onFirstInteraction(() => loadAuthApi(target, method).catch(() => {}))
   }, [target, method])
 
   async function signIn(method: SignInMethod, account?: LocalAccount) {
@@ -82,30 +99,36 @@ export function useSignIn(defaultTarget: SignInTarget, loadTarget: () => Promise
       location.assign(target.path)
     } catch (error) {
       setErrorReason(getAuthErrorReason(error))
-      // Chromium caches a chunk's failed import for the lifetime of the document, so only a reload helps.
+      // `loadChunk` has retried. After a deploy the chunk no longer exists, so only a reload helps.
       setState(error instanceof ChunkLoadError ? { step: 'failed' } : { step: 'ready', method })
     }
   }
 
-  async function setRemembered(isRemembered: boolean) {
+  async function setRemembered(isChosen: boolean) {
+    setIsRemembered(isChosen)
+    setErrorReason(undefined)
     try {
-      await (await target.load()).setDeviceRemembered?.(isRemembered)
+      await (await target.load()).setDeviceRemembered?.(isChosen)
     } catch (error) {
+      setIsRemembered(isDeviceRemembered())
       setErrorReason(getAuthErrorReason(error))
     }
   }
 
-  return { target, state, errorReason, signIn, setRemembered }
+  return { target, state, errorReason, signIn, isRemembered, setRemembered }
 }
 
 async function checkSession(target: SignInTarget): Promise<State> {
   const method = await getSignInMethod()
-  const mayHaveSession = method !== 'none' && hasSessionHint()
-  const email = mayHaveSession ? await (await preloadAuth(target, method)).getSignedInEmail() : null
+  const hasHint = target.messages.remember ? hasSessionHint() : hasTabSession()
+  const email =
+    method !== 'none' && hasHint
+      ? await (await loadAuthApi(target, method)).getSignedInEmail()
+      : null
   return email === null ? { step: 'ready', method } : { step: 'signed-in', email }
 }
 
-async function preloadAuth({ load }: SignInTarget, method: SignInMethod): Promise<AuthApi> {
+async function loadAuthApi({ load }: SignInTarget, method: SignInMethod): Promise<AuthApi> {
   const api = await load()
   await api.preloadAuth(method)
   return api

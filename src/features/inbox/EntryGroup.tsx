@@ -24,11 +24,11 @@ export function EntryGroup({ title, entries, inbox }: EntryGroupProps) {
           <li key={entry.key}>
             <EntryRow
               entry={entry}
-              isCorrecting={inbox.isCorrecting(entry)}
-              onCorrectingChange={(isOpen) => inbox.setCorrecting(entry, isOpen)}
+              isEditing={inbox.isEditing(entry)}
+              onEditingChange={(isOpen) => inbox.setEditing(entry, isOpen)}
               onDoneChange={inbox.setDone}
-              onCorrect={inbox.correct}
-              onErase={inbox.requestErase}
+              onEdit={inbox.editEntry}
+              onDelete={inbox.requestDelete}
               onSendAgain={inbox.sendAgain}
             />
           </li>

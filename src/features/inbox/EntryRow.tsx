@@ -5,7 +5,7 @@ import { fieldLabels, inboxMessages } from '../../content/inbox'
 import type { Mail } from '../../lib/mail-status'
 import { ActionButton } from './ActionButton'
 import { describeArrivalSource } from './arrival-source'
-import { CorrectionForm } from './CorrectionForm'
+import { EditEntryForm } from './EditEntryForm'
 import { EntryMails } from './EntryMails'
 import styles from './EntryRow.module.css'
 import { formatDateTime } from './format-date'
@@ -13,27 +13,27 @@ import type { InboxEntry } from './inbox-api'
 
 type EntryRowProps = {
   entry: InboxEntry
-  /** Whether the correction form replaces the fields. */
-  isCorrecting: boolean
-  onCorrectingChange: (correcting: boolean) => void
+  /** Whether a form replaces the fields. */
+  isEditing: boolean
+  onEditingChange: (isEditing: boolean) => void
   onDoneChange: (entry: InboxEntry, done: boolean) => void
-  /** @returns whether the correction is stored. */
-  onCorrect: (entry: InboxEntry, fields: Record<string, string>) => Promise<boolean>
-  onErase: (entry: InboxEntry) => void
+  /** @returns whether the edited entry is stored. */
+  onEdit: (entry: InboxEntry, fields: Record<string, string>) => Promise<boolean>
+  onDelete: (entry: InboxEntry) => void
   onSendAgain: (entry: InboxEntry, mails: Mail[]) => Promise<boolean>
 }
 
-/** An entry as plain text, with buttons to mark, correct and erase it. */
+/** An entry as plain text, with buttons to mark, edit and delete it. */
 export function EntryRow({
   entry,
-  isCorrecting,
-  onCorrectingChange,
+  isEditing,
+  onEditingChange,
   onDoneChange,
-  onCorrect,
-  onErase,
+  onEdit,
+  onDelete,
   onSendAgain,
 }: EntryRowProps) {
-  const correctButton = useRef<HTMLButtonElement>(null)
+  const editButton = useRef<HTMLButtonElement>(null)
   const { form, id, fields, done, arrival } = entry
   const senderName = getSenderName(entry)
   const entryTitle = `${inboxMessages.entryNames[form]} ${id}`
@@ -42,10 +42,10 @@ export function EntryRow({
     (field) => otherFields[field],
   )
 
-  function closeCorrection() {
+  function closeForm() {
     // Renders synchronously, so that the button exists again before it receives the focus.
-    flushSync(() => onCorrectingChange(false))
-    correctButton.current?.focus()
+    flushSync(() => onEditingChange(false))
+    editButton.current?.focus()
   }
 
   return (
@@ -54,14 +54,14 @@ export function EntryRow({
         <span className="visually-hidden">{inboxMessages.entryNames[form]} </span>
         {id}
       </p>
-      {isCorrecting ? (
-        <CorrectionForm
+      {isEditing ? (
+        <EditEntryForm
           entry={entry}
-          label={`${inboxMessages.correction}: ${entryTitle}`}
-          onSave={async (corrected) => {
-            if (await onCorrect(entry, corrected)) closeCorrection()
+          label={`${inboxMessages.editEntry}: ${entryTitle}`}
+          onSave={async (editedFields) => {
+            if (await onEdit(entry, editedFields)) closeForm()
           }}
-          onCancel={closeCorrection}
+          onCancel={closeForm}
         />
       ) : (
         <>
@@ -97,17 +97,17 @@ export function EntryRow({
               {inboxMessages.markDone}
             </ActionButton>
             <ActionButton
-              ref={correctButton}
-              aria-label={`${inboxMessages.correct}: ${entryTitle}`}
-              onClick={() => onCorrectingChange(true)}
+              ref={editButton}
+              aria-label={`${inboxMessages.edit}: ${entryTitle}`}
+              onClick={() => onEditingChange(true)}
             >
-              {inboxMessages.correct}
+              {inboxMessages.edit}
             </ActionButton>
             <ActionButton
-              aria-label={`${inboxMessages.erase}: ${entryTitle}`}
-              onClick={() => onErase(entry)}
+              aria-label={`${inboxMessages.delete}: ${entryTitle}`}
+              onClick={() => onDelete(entry)}
             >
-              {inboxMessages.erase}
+              {inboxMessages.delete}
             </ActionButton>
           </div>
         </>

@@ -6,51 +6,50 @@ import type { Inbox } from './use-inbox'
 
 type InboxDialogsProps = {
   inbox: Inbox
-  onReload: () => void
-  /** Called after an entry is erased. The button that had the focus is gone with it. */
-  onErased: () => void
+  /** Called after an entry is deleted. The button that had the focus is gone with it. */
+  onDeleted: () => void
 }
 
-/** The dialogs that ask before an entry is erased and before an open correction is discarded. */
-export function InboxDialogs({ inbox, onReload, onErased }: InboxDialogsProps) {
-  const { dialog, erase, closeDialog } = inbox
-  if (dialog?.kind === 'erase') {
+/** The dialogs that ask before an entry is deleted and before unsaved changes are discarded. */
+export function InboxDialogs({ inbox, onDeleted }: InboxDialogsProps) {
+  const { dialog, deleteEntry, refresh, closeDialog } = inbox
+  if (dialog?.kind === 'delete') {
     const { entry } = dialog
     return (
       <ConfirmDialog
-        title={inboxMessages.eraseQuestion}
+        title={inboxMessages.deleteQuestion}
         cancelLabel={inboxMessages.keep}
-        confirmLabel={inboxMessages.eraseNow}
+        confirmLabel={inboxMessages.deleteNow}
         busyLabel={inboxMessages.oneMoment}
         className={styles.dialog ?? ''}
-        onConfirm={() => erase(entry)}
-        onClose={(erased) => {
+        onConfirm={() => deleteEntry(entry)}
+        onClose={(deleted) => {
           closeDialog()
-          if (erased) onErased()
+          if (deleted) onDeleted()
         }}
       >
         <strong dir="auto">
           {inboxMessages.entryNames[entry.form]} {entry.id}, {getSenderName(entry)}
         </strong>
-        . {inboxMessages.eraseText}
+        . {inboxMessages.deleteText}
       </ConfirmDialog>
     )
   }
-  if (dialog?.kind === 'reload') {
+  if (dialog?.kind === 'refresh') {
     return (
       <ConfirmDialog
-        title={inboxMessages.reloadQuestion}
-        cancelLabel={inboxMessages.keepCorrecting}
-        confirmLabel={inboxMessages.reloadNow}
+        title={inboxMessages.refreshQuestion}
+        cancelLabel={inboxMessages.keepEditing}
+        confirmLabel={inboxMessages.refreshNow}
         busyLabel={inboxMessages.oneMoment}
         className={styles.dialog ?? ''}
         onConfirm={async () => true}
         onClose={(confirmed) => {
           closeDialog()
-          if (confirmed) onReload()
+          if (confirmed) refresh()
         }}
       >
-        {inboxMessages.reloadText}
+        {inboxMessages.refreshText}
       </ConfirmDialog>
     )
   }

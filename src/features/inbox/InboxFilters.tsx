@@ -11,8 +11,8 @@ type InboxFiltersProps = {
   onFilterChange: (filter: InboxFilter) => void
   /** The names of the sources of all entries. */
   sourceNames: string[]
-  /** The entries that match the filter, for the export. */
-  shownEntries: InboxEntry[]
+  /** For the export. */
+  matchingEntries: InboxEntry[]
 }
 
 /**
@@ -23,7 +23,7 @@ export function InboxFilters({
   filter,
   onFilterChange,
   sourceNames,
-  shownEntries,
+  matchingEntries,
 }: InboxFiltersProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -106,8 +106,8 @@ export function InboxFilters({
         <button
           type="button"
           className={styles.export}
-          disabled={shownEntries.length === 0}
-          onClick={() => exportEntries(shownEntries)}
+          disabled={matchingEntries.length === 0}
+          onClick={() => exportEntries(matchingEntries)}
         >
           {inboxMessages.export}
         </button>

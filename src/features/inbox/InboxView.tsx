@@ -3,6 +3,7 @@ import { authErrorMessages, inboxMessages } from '../../content/inbox'
 import { useOnline } from '../../lib/use-online'
 import { ActionButton } from './ActionButton'
 import { EntryGroup } from './EntryGroup'
+import type { InboxFilter } from './filter-entries'
 import { InboxDialogs } from './InboxDialogs'
 import { InboxFilters } from './InboxFilters'
 import styles from './InboxView.module.css'
@@ -13,14 +14,22 @@ type InboxViewProps = {
   /** The email address of the account that is signed in. */
   email: string
   initialEntries: InboxEntry[]
-  onReload: () => void
+  /** The filter before a refresh. */
+  initialFilter?: InboxFilter | undefined
+  onRefresh: (filter: InboxFilter) => void
   onSignOut: () => void
 }
 
-/** The list of submissions, in which staff search, mark, correct, erase and export entries. */
-export function InboxView({ email, initialEntries, onReload, onSignOut }: InboxViewProps) {
-  const inbox = useInbox({ initialEntries, onReload })
-  const { entries, shownEntries, successMessage, errorReason } = inbox
+/** The list of submissions, in which staff search, mark, edit, delete and export entries. */
+export function InboxView({
+  email,
+  initialEntries,
+  initialFilter,
+  onRefresh,
+  onSignOut,
+}: InboxViewProps) {
+  const inbox = useInbox({ initialEntries, initialFilter, onRefresh })
+  const { entries, matchingEntries, shownEntries, successMessage, errorReason } = inbox
   const list = useRef<HTMLElement>(null)
   const isOnline = useOnline()
 
@@ -29,14 +38,14 @@ export function InboxView({ email, initialEntries, onReload, onSignOut }: InboxV
       <div className={styles.account}>
         <p>{email}</p>
         <ActionButton onClick={onSignOut}>{inboxMessages.signOut}</ActionButton>
-        <ActionButton onClick={inbox.requestReload}>{inboxMessages.reload}</ActionButton>
+        <ActionButton onClick={inbox.requestRefresh}>{inboxMessages.refresh}</ActionButton>
       </div>
 
       <InboxFilters
         filter={inbox.filter}
         onFilterChange={inbox.setFilter}
         sourceNames={inbox.sourceNames}
-        shownEntries={shownEntries}
+        matchingEntries={matchingEntries}
       />
 
       {isOnline || (
@@ -51,11 +60,13 @@ export function InboxView({ email, initialEntries, onReload, onSignOut }: InboxV
 
       <section ref={list} tabIndex={-1} className={styles.list} aria-label={inboxMessages.list}>
         <p>
-          <strong role="status">{inboxMessages.count(shownEntries.length, entries.length)}</strong>{' '}
+          <strong role="status">
+            {inboxMessages.count(matchingEntries.length, entries.length)}
+          </strong>{' '}
           <span className={styles.orderNote}>{inboxMessages.orderNote}</span>
         </p>
         {entries.length === 0 && <p>{inboxMessages.empty}</p>}
-        {entries.length > 0 && shownEntries.length === 0 && <p>{inboxMessages.noneFound}</p>}
+        {entries.length > 0 && matchingEntries.length === 0 && <p>{inboxMessages.noneFound}</p>}
         {FORM_ORDER.map((form) => (
           <EntryGroup
             key={form}
@@ -75,7 +86,7 @@ export function InboxView({ email, initialEntries, onReload, onSignOut }: InboxV
         </ol>
       </details>
 
-      <InboxDialogs inbox={inbox} onReload={onReload} onErased={() => list.current?.focus()} />
+      <InboxDialogs inbox={inbox} onDeleted={() => list.current?.focus()} />
     </div>
   )
 }

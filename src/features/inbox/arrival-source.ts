@@ -12,8 +12,11 @@ export function describeArrivalSource({ source }: Arrival): string {
   return describeSource(source) || inboxMessages.direct
 }
 
-/** The names of the sources of several arrivals, in alphabetical order. */
-export function listSourceNames(arrivals: readonly (Arrival | undefined)[]): string[] {
-  const names = new Set(arrivals.map(getArrivalSourceName).filter(Boolean))
+/** The chosen source, if any, and those of several arrivals, in alphabetical order. */
+export function listSourceNames(
+  arrivals: readonly (Arrival | undefined)[],
+  chosenName: string,
+): string[] {
+  const names = new Set([chosenName, ...arrivals.map(getArrivalSourceName)].filter(Boolean))
   return [...names].sort((one, other) => one.localeCompare(other))
 }

@@ -17,13 +17,21 @@ import {
 } from '../../lib/firestore'
 import { type FormName, getFieldNames } from '../../lib/form-schema'
 import type { LeadSource } from '../../lib/lead-source'
-import { readMails, sendMailAgain } from '../../lib/mail-outbox'
 import type { Mail } from '../../lib/mail-status'
+import { readMails, sendMailAgain } from '../../lib/mails'
 import { AuthError } from '../auth/auth-error'
-import { mapAuthErrors, requireSession, signInWithAccessCheck } from '../auth/sign-in'
+import {
+  endSessionsWithTab,
+  mapAuthErrors,
+  requireSession,
+  signInWithAccessCheck,
+} from '../auth/sign-in'
 import type { LocalAccount } from '../auth/sign-in-method'
 
 export { getSignedInEmail, preloadAuth, signOut } from '../auth/sign-in'
+
+// On a restaurant's device only its hosts stay signed in.
+endSessionsWithTab()
 
 const FORMS = Object.keys(submissionLocations) as FormName[]
 
@@ -168,53 +176,57 @@ export function setDone({ form, id }: InboxEntry, done: boolean): Promise<void> 
 /**
  * Asks the functions to send mails again.
  *
- * @returns the mails with their new state.
- * @throws {AuthError}
+ * @returns those that will be sent again, with their new state.
+ * @throws {AuthError} if there are none.
  */
 export function sendAgain(mails: readonly Mail[]): Promise<Mail[]> {
   return mapAuthErrors(async () => {
     const { db } = await requireSession()
-    return Promise.all(mails.map((mail) => sendMailAgain(db, mail)))
+    const results = await Promise.allSettled(mails.map((mail) => sendMailAgain(db, mail)))
+    const queuedMails = results.flatMap((result) =>
+      result.status === 'fulfilled' ? result.value : [],
+    )
+    const [firstResult] = results
+    if (queuedMails.length === 0 && firstResult?.status === 'rejected') throw firstResult.reason
+    return queuedMails
   })
 }
 
 /**
- * Replaces the fields of an entry, but not its number.
+ * Replaces the fields of an entry, but not its number. Removes fields that only entries from before the
+ * security rules have, because the rules reject them.
  *
- * @returns the corrected entry.
+ * @returns the edited entry.
  * @throws {AuthError} `changed` if the stored entry differs from `entry`.
  */
-export async function correctEntry(
+export async function editEntry(
   entry: InboxEntry,
   fields: Record<string, string>,
 ): Promise<EntryContent> {
   const formFields = getFieldNames(entry.form).map((field) => [field, (fields[field] ?? '').trim()])
-  const corrected: StoredEntry = { ...Object.fromEntries(formFields), id: entry.storedEntry.id }
-  await replaceEntry(entry, [corrected])
-  return parseEntry(entry.form, corrected)
+  const editedEntry: StoredEntry = { ...Object.fromEntries(formFields), id: entry.storedEntry.id }
+  await replaceEntry(entry, editedEntry)
+  return parseEntry(entry.form, editedEntry)
 }
 
 /**
- * Erases an entry, its arrival and its done mark. The entry's number is not used again.
+ * Deletes an entry, its arrival and its done mark. The entry's number is not used again. Succeeds, too, if
+ * the entry is already deleted, as by an earlier attempt whose answer was lost.
  *
  * @throws {AuthError} `changed` if the stored entry differs from `entry`.
  */
-export function eraseEntry(entry: InboxEntry): Promise<void> {
-  return replaceEntry(entry, [], { erasesArrivalAndMark: true })
+export function deleteEntry(entry: InboxEntry): Promise<void> {
+  return replaceEntry(entry, undefined)
 }
 
 /**
- * Replaces an entry in its document's list by another one or by none. Firestore checks the rules before
+ * Replaces an entry in its document's list, or deletes it without a replacement. Firestore checks the rules before
  * the preconditions, so a conflict with a visitor's new entry is reported as a denied permission. Each
  * attempt therefore reads the document again.
  *
  * @throws {AuthError} `changed` if the stored entry differs from `entry`.
  */
-function replaceEntry(
-  entry: InboxEntry,
-  replacement: StoredEntry[],
-  { erasesArrivalAndMark = false } = {},
-): Promise<void> {
+function replaceEntry(entry: InboxEntry, replacement: StoredEntry | undefined): Promise<void> {
   return mapAuthErrors(async () => {
     const { db } = await requireSession()
     const documentRef = doc(db, 'form', entry.documentId)
@@ -227,12 +239,16 @@ function replaceEntry(
             const data = (await transaction.get(documentRef)).data()
             const storedEntries: StoredEntry[] = data?.[list] ?? []
             const isTarget = (stored: StoredEntry) => isSameEntry(stored, entry.storedEntry)
-            if (!storedEntries.some(isTarget)) throw new AuthError('changed')
+            if (!storedEntries.some(isTarget)) {
+              const isDeleted = !storedEntries.some(({ id }) => id === entry.storedEntry.id)
+              if (isDeleted && !replacement) return
+              throw new AuthError('changed')
+            }
             const newEntries = storedEntries.flatMap((stored) =>
-              isTarget(stored) ? replacement : [stored],
+              isTarget(stored) ? (replacement ?? []) : stored,
             )
             transaction.update(documentRef, { [list]: newEntries })
-            if (!erasesArrivalAndMark) return
+            if (replacement) return
             transaction.delete(getDoneMark(db, entry.form, entry.id))
             transaction.delete(doc(getArrivals(db, entry.form), String(entry.id)))
           },

@@ -1,4 +1,4 @@
 import { loadChunk } from '../../lib/chunks'
 
-/** Loads the database and sign-in code, which no visitor's page needs. */
+/** Loads the code that signs staff in and reads and changes entries. No visitor's page needs it. */
 export const loadInboxApi = () => loadChunk('inbox', () => import('./inbox-api'))

@@ -10,43 +10,47 @@ import { loadInboxApi } from './load-inbox-api'
 /** The order of the forms in the list and in the export. */
 export const FORM_ORDER = ['leads', 'contact'] as const
 
-type InboxDialog = { kind: 'erase'; entry: InboxEntry } | { kind: 'reload' }
+type InboxDialog = { kind: 'delete'; entry: InboxEntry } | { kind: 'refresh' }
 
 export type Inbox = ReturnType<typeof useInbox>
 
 type InboxOptions = {
   initialEntries: InboxEntry[]
-  onReload: () => void
+  initialFilter?: InboxFilter | undefined
+  onRefresh: (filter: InboxFilter) => void
 }
 
 /** The state of the inbox: the entries, the filter, the open dialog and the result of the last change. */
-export function useInbox({ initialEntries, onReload }: InboxOptions) {
+export function useInbox({ initialEntries, initialFilter = NO_FILTER, onRefresh }: InboxOptions) {
   const [entries, setEntries] = useState(initialEntries)
-  const [filter, setFilter] = useState<InboxFilter>(NO_FILTER)
+  const [filter, setFilter] = useState(initialFilter)
   const [dialog, setDialog] = useState<InboxDialog>()
-  /** The keys of the entries whose correction form is open. */
-  const [correctingKeys, setCorrectingKeys] = useState<ReadonlySet<string>>(new Set())
+  /** The keys of the entries that are being edited. */
+  const [editedKeys, setEditedKeys] = useState<ReadonlySet<string>>(new Set())
   // Two states, since two changes can be pending at once: one may succeed while the other fails.
   const [successMessage, setSuccessMessage] = useState('')
   const [errorReason, setErrorReason] = useState<AuthErrorReason>()
 
-  const shownEntries = filterEntries(
-    FORM_ORDER.flatMap((form) => entries.filter((entry) => entry.form === form)),
-    filter,
-  )
+  const sortedEntries = FORM_ORDER.flatMap((form) => entries.filter((entry) => entry.form === form))
+  const matchingEntries = filterEntries(sortedEntries, filter)
+  const refresh = () => onRefresh(filter)
 
   /** Changes only the given properties, since another change of the entry may have ended meanwhile. */
   function updateEntry({ key }: InboxEntry, change: Partial<InboxEntry>) {
     setEntries((all) => all.map((entry) => (entry.key === key ? { ...entry, ...change } : entry)))
   }
 
-  /** Runs a change and shows its result. @returns whether the change is stored. */
-  async function runChange(change: () => Promise<void>, message: string): Promise<boolean> {
+  /**
+   * Runs a change and shows its result.
+   *
+   * @param change returns the message about its success.
+   * @returns whether the change is stored.
+   */
+  async function runChange(change: () => Promise<string>): Promise<boolean> {
     setSuccessMessage('')
     setErrorReason(undefined)
     try {
-      await change()
-      setSuccessMessage(message)
+      setSuccessMessage(await change())
       return true
     } catch (error) {
       setErrorReason(getAuthErrorReason(error))
@@ -55,40 +59,45 @@ export function useInbox({ initialEntries, onReload }: InboxOptions) {
   }
 
   function setDone(entry: InboxEntry, done: boolean) {
-    return runChange(
-      async () => {
-        await (await loadInboxApi()).setDone(entry, done)
-        updateEntry(entry, { done })
-      },
-      done ? inboxMessages.marked : inboxMessages.unmarked,
-    )
+    return runChange(async () => {
+      await (await loadInboxApi()).setDone(entry, done)
+      updateEntry(entry, { done })
+      return done ? inboxMessages.marked : inboxMessages.unmarked
+    })
   }
 
-  function correct(entry: InboxEntry, fields: Record<string, string>) {
+  function editEntry(entry: InboxEntry, fields: Record<string, string>) {
     return runChange(async () => {
-      updateEntry(entry, await (await loadInboxApi()).correctEntry(entry, fields))
-    }, inboxMessages.corrected)
+      updateEntry(entry, await (await loadInboxApi()).editEntry(entry, fields))
+      return inboxMessages.saved
+    })
   }
 
-  function erase(entry: InboxEntry) {
+  function deleteEntry(entry: InboxEntry) {
     return runChange(async () => {
-      await (await loadInboxApi()).eraseEntry(entry)
+      await (await loadInboxApi()).deleteEntry(entry)
       setEntries((all) => all.filter(({ key }) => key !== entry.key))
-    }, inboxMessages.erased)
+      return inboxMessages.deleted
+    })
   }
 
-  function sendAgain(entry: InboxEntry, mails: Mail[]) {
+  function sendAgain({ key }: InboxEntry, mails: Mail[]) {
     return runChange(async () => {
       const queuedMails = await (await loadInboxApi()).sendAgain(mails)
-      const otherMails = entry.mails.filter(({ key }) =>
-        queuedMails.every((mail) => mail.key !== key),
+      const getNewest = (mail: Mail) =>
+        queuedMails.find((queued) => queued.key === mail.key) ?? mail
+      setEntries((all) =>
+        all.map((entry) =>
+          entry.key === key ? { ...entry, mails: entry.mails.map(getNewest) } : entry,
+        ),
       )
-      updateEntry(entry, { mails: [...otherMails, ...queuedMails] })
-    }, inboxMessages.mail.queued)
+      const { queued, someQueued } = inboxMessages.mail
+      return queuedMails.length === mails.length ? queued : someQueued
+    })
   }
 
-  function setCorrecting({ key }: InboxEntry, isOpen: boolean) {
-    setCorrectingKeys((before) => {
+  function setEditing({ key }: InboxEntry, isOpen: boolean) {
+    setEditedKeys((before) => {
       const after = new Set(before)
       if (isOpen) after.add(key)
       else after.delete(key)
@@ -98,8 +107,16 @@ export function useInbox({ initialEntries, onReload }: InboxOptions) {
 
   return {
     entries,
-    shownEntries,
-    sourceNames: listSourceNames(entries.map(({ arrival }) => arrival)),
+    matchingEntries,
+    /** Includes entries that are being edited, because their form would lose what is not saved. */
+    shownEntries: sortedEntries.filter(
+      (entry) => matchingEntries.includes(entry) || editedKeys.has(entry.key),
+    ),
+    /** Includes the chosen source after its last entry is gone. */
+    sourceNames: listSourceNames(
+      entries.map(({ arrival }) => arrival),
+      filter.source,
+    ),
     filter,
     setFilter,
     dialog,
@@ -107,14 +124,15 @@ export function useInbox({ initialEntries, onReload }: InboxOptions) {
     successMessage,
     errorReason,
     setDone,
-    correct,
-    isCorrecting: ({ key }: InboxEntry) => correctingKeys.has(key),
-    setCorrecting,
-    erase,
+    editEntry,
+    isEditing: ({ key }: InboxEntry) => editedKeys.has(key),
+    setEditing,
+    deleteEntry,
     sendAgain,
-    /** Opens the dialog that asks before an entry is erased. */
-    requestErase: (entry: InboxEntry) => setDialog({ kind: 'erase', entry }),
-    /** Reloads the entries, after a dialog if the reload would discard an open correction. */
-    requestReload: () => (correctingKeys.size > 0 ? setDialog({ kind: 'reload' }) : onReload()),
+    refresh,
+    /** Opens the dialog that asks before an entry is deleted. */
+    requestDelete: (entry: InboxEntry) => setDialog({ kind: 'delete', entry }),
+    /** Reads the entries again, after a dialog if that would discard unsaved changes. */
+    requestRefresh: () => (editedKeys.size > 0 ? setDialog({ kind: 'refresh' }) : refresh()),
   }
 }

@@ -170,7 +170,7 @@ test('lists the entries of all documents of both forms, newest first', async ({ 
   ])
 })
 
-test('marks, corrects and erases an entry, for all staff, also an unvalidated one', async ({
+test('marks, edits and deletes an entry, for all staff, also an unvalidated one', async ({
   page,
   db,
 }) => {
@@ -214,10 +214,10 @@ test('marks, corrects and erases an entry, for all staff, also an unvalidated on
     expect(await db.read('mail/reply-leads-a')).toMatchObject({ state: 'queued', retries: 1 })
   })
 
-  await test.step('fits a phone while a long entry is corrected', async () => {
+  await test.step('fits a phone while a long entry is edited', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const row = getEntry(page, leadName(1))
-    await row.getByRole('button', { name: inboxMessages.correct }).click()
+    await row.getByRole('button', { name: inboxMessages.edit }).click()
     await expectNoHorizontalScroll(page)
     await row.getByRole('button', { name: inboxMessages.cancel }).click()
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -237,11 +237,11 @@ test('marks, corrects and erases an entry, for all staff, also an unvalidated on
     expect(await db.read('form_done/leads/ids/1')).toBeUndefined()
   })
 
-  await test.step('corrects an entry within the limits, keeping its number and mark', async () => {
+  await test.step('edits an entry within the limits, keeping its number and mark', async () => {
     const row = getEntry(page, leadName(2))
     await row.getByRole('button', { name: inboxMessages.markDone }).click()
     await expect(page.getByText(inboxMessages.marked)).toBeVisible()
-    await row.getByRole('button', { name: inboxMessages.correct }).click()
+    await row.getByRole('button', { name: inboxMessages.edit }).click()
     const field = (name: string) => row.getByRole('textbox', { name: fieldLabels[name]! })
     await expect(field('firstName')).toBeFocused()
     await expect(field('firstName')).toHaveValue(leadEntry.firstName)
@@ -262,8 +262,8 @@ test('marks, corrects and erases an entry, for all staff, also an unvalidated on
     await field('extraComments').fill('Προτιμά\nτηλέφωνο')
     await field('extraComments').press('Tab')
     await page.keyboard.press('Enter')
-    await expect(page.getByText(inboxMessages.corrected)).toBeVisible()
-    await expect(row.getByRole('button', { name: inboxMessages.correct })).toBeFocused()
+    await expect(page.getByText(inboxMessages.saved)).toBeVisible()
+    await expect(row.getByRole('button', { name: inboxMessages.edit })).toBeFocused()
     await expect(row).toContainText('Νικόλαος')
 
     expect(await db.read('form/leads')).toEqual({
@@ -289,14 +289,14 @@ test('marks, corrects and erases an entry, for all staff, also an unvalidated on
     )
   })
 
-  await test.step('erases an entry and its mark after a confirmation, and does not reuse its number', async () => {
+  await test.step('deletes an entry and its mark after a confirmation, and does not reuse its number', async () => {
     await getEntry(page, messageName(2))
       .getByRole('button', { name: inboxMessages.markDone })
       .click()
     await expect(page.getByText(inboxMessages.marked)).toBeVisible()
     await expect(getEntry(page, messageName(2))).toContainText('1/2/2024')
-    const ask = getEntry(page, messageName(2)).getByRole('button', { name: inboxMessages.erase })
-    const dialog = page.getByRole('dialog', { name: inboxMessages.eraseQuestion })
+    const ask = getEntry(page, messageName(2)).getByRole('button', { name: inboxMessages.delete })
+    const dialog = page.getByRole('dialog', { name: inboxMessages.deleteQuestion })
 
     await ask.click()
     await expect(dialog).toContainText(`${messageName(2)}, Λάθος`)
@@ -307,8 +307,8 @@ test('marks, corrects and erases an entry, for all staff, also an unvalidated on
     await expect(entries(page)).toHaveCount(5)
 
     await ask.click()
-    await dialog.getByRole('button', { name: inboxMessages.eraseNow }).click()
-    await expect(page.getByText(inboxMessages.erased)).toBeVisible()
+    await dialog.getByRole('button', { name: inboxMessages.deleteNow }).click()
+    await expect(page.getByText(inboxMessages.deleted)).toBeVisible()
     await expect
       .poll(() => numbers(page))
       .toEqual([leadName(3), leadName(2), leadName(1), messageName(1)])
@@ -324,7 +324,7 @@ test('marks, corrects and erases an entry, for all staff, also an unvalidated on
   })
 })
 
-test('loses no data to concurrent submissions and corrections, or offline', async ({
+test('loses no data to concurrent submissions and edits, or offline', async ({
   page,
   db,
   context,
@@ -335,7 +335,7 @@ test('loses no data to concurrent submissions and corrections, or offline', asyn
   await openInbox(page)
   const leadsNow = async () => (await db.read('form/leads'))?.businesses as { id: number }[]
 
-  await test.step('erases an entry while visitors submit others', async () => {
+  await test.step('deletes an entry while visitors submit others', async () => {
     // A visitor submits an entry between the read and the write of the page, twice.
     let next = 3
     await page.route(/documents:commit/, async (route) => {
@@ -346,9 +346,9 @@ test('loses no data to concurrent submissions and corrections, or offline', asyn
       }
       await route.continue()
     })
-    await getEntry(page, leadName(1)).getByRole('button', { name: inboxMessages.erase }).click()
-    await page.getByRole('button', { name: inboxMessages.eraseNow }).click()
-    await expect(page.getByText(inboxMessages.erased)).toBeVisible()
+    await getEntry(page, leadName(1)).getByRole('button', { name: inboxMessages.delete }).click()
+    await page.getByRole('button', { name: inboxMessages.deleteNow }).click()
+    await expect(page.getByText(inboxMessages.deleted)).toBeVisible()
     expect((await leadsNow()).map(({ id }) => id)).toEqual([2, 3, 4])
     await page.unroute(/documents:commit/)
   })
@@ -356,7 +356,7 @@ test('loses no data to concurrent submissions and corrections, or offline', asyn
   await test.step('does not overwrite an entry that another user has changed', async () => {
     const row = getEntry(page, leadName(2))
     const city = row.getByRole('textbox', { name: fieldLabels.city! })
-    await row.getByRole('button', { name: inboxMessages.correct }).click()
+    await row.getByRole('button', { name: inboxMessages.edit }).click()
     const [, ...others] = await leadsNow()
     const theirs = {
       id_counter: 4,
@@ -370,8 +370,8 @@ test('loses no data to concurrent submissions and corrections, or offline', asyn
     expect(await db.read('form/leads')).toEqual(theirs)
   })
 
-  await page.getByRole('button', { name: inboxMessages.reload }).click()
-  await page.getByRole('button', { name: inboxMessages.reloadNow }).click()
+  await page.getByRole('button', { name: inboxMessages.refresh }).click()
+  await page.getByRole('button', { name: inboxMessages.refreshNow }).click()
 
   await test.step('shows that it is offline, keeps the list, and saves on the next attempt', async () => {
     const done = getEntry(page, leadName(2)).getByRole('button', { name: inboxMessages.markDone })
@@ -389,7 +389,7 @@ test('loses no data to concurrent submissions and corrections, or offline', asyn
 
   await test.step('shows an error when the list fails to load, and loads it again', async () => {
     await page.route(/documents:batchGet/, (route) => route.fulfill({ status: 404 }))
-    await page.getByRole('button', { name: inboxMessages.reload }).click()
+    await page.getByRole('button', { name: inboxMessages.refresh }).click()
     await expect(page.getByRole('alert')).toContainText(authErrorMessages.unreachable)
     await page.unroute(/documents:batchGet/)
     await page.getByRole('button', { name: inboxMessages.tryAgain }).click()

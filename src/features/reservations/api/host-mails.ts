@@ -1,6 +1,6 @@
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite'
-import { readMails, sendMailAgain } from '../../../lib/mail-outbox'
 import { getMailStatus, type Mail } from '../../../lib/mail-status'
+import { readMails, sendMailAgain } from '../../../lib/mails'
 import { mapAuthErrors, requireSession } from '../../auth/sign-in'
 import {
   DEFAULT_NOTIFICATION_SETTINGS,

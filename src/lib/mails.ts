@@ -3,7 +3,7 @@ import { collection, doc, getDocs, query, serverTimestamp, updateDoc, where } fr
 import type { Mail } from './mail-status'
 
 /**
- * Reads the mails of the last 31 days. There are none without the functions.
+ * Reads mails. The database deletes them after about 31 days. There are none without the functions.
  *
  * @param venue the venue's slug; '' for the mails about forms, which only staff may read.
  * @param filter the values of other fields.

@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Field, type FieldType } from '../../components/Field'
 import { fieldLabels, inboxMessages } from '../../content/inbox'
 import { getFieldNames, getUtf8Length, isEmail, maxBytes } from '../../lib/form-schema'
-import styles from './CorrectionForm.module.css'
+import styles from './EditEntryForm.module.css'
 import type { InboxEntry } from './inbox-api'
 
-type CorrectionFormProps = {
+type EditEntryFormProps = {
   entry: InboxEntry
   /** The accessible name of the form. */
   label: string
@@ -14,12 +14,15 @@ type CorrectionFormProps = {
 }
 
 /** A form with the fields of an entry. It checks the same limits as the security rules. */
-export function CorrectionForm({ entry, label, onSave, onCancel }: CorrectionFormProps) {
+export function EditEntryForm({ entry, label, onSave, onCancel }: EditEntryFormProps) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isSaving, setSaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   // The fields of this form, in the order of the labels.
   const fields = Object.keys(fieldLabels).filter((field) => maxBytes(entry.form, field))
+  const removedFields = Object.keys(entry.fields).filter(
+    (field) => entry.fields[field] && !fields.includes(field),
+  )
 
   useEffect(() => {
     form.current?.querySelector('input')?.focus()
@@ -59,6 +62,11 @@ export function CorrectionForm({ entry, label, onSave, onCancel }: CorrectionFor
           error={errors[field]}
         />
       ))}
+      {removedFields.length > 0 && (
+        <p className={styles.note}>
+          {inboxMessages.removedFields} {removedFields.join(', ')}
+        </p>
+      )}
       <div className={styles.buttons}>
         <button type="submit" className="button" aria-disabled={isSaving}>
           {isSaving ? inboxMessages.saving : inboxMessages.save}
