@@ -19,6 +19,7 @@ it('has a ratio or a height, a title, and what a tour needs', () => {
   expect(frame.getAttribute('style')).toBe('width:100%;aspect-ratio:16/9;border:0')
   expect(frame.getAttribute('loading')).toBe('lazy')
   expect(frame.getAttribute('allow')).toContain('gyroscope')
+  expect(frame.getAttribute('allow')).toContain('clipboard-write')
   expect(frame.hasAttribute('allowfullscreen')).toBe(true)
   expect(parse(buildSnippet({ ...tour, height: 480 })).getAttribute('style')).toContain(
     'height:480px',

@@ -29,7 +29,7 @@ export function EmbedButton({ project, className, getHash }: EmbedButtonProps) {
   if (!name) return null
 
   async function openDialog(embedName: string) {
-    // The chunk was already retried, so only a reload helps.
+    // `loadChunk` has retried. After a deploy the chunk no longer exists, so only a reload helps.
     if (hasFailed) return location.reload()
     try {
       const [{ EmbedDialog }, { embed }] = await Promise.all([

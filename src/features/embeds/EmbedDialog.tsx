@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { embed } from '../../content/en/embed'
-import type { Language } from '../../content/language'
 import type { Project } from '../../content/projects'
 import { loadMessages, useMessages } from '../../lib/messages'
 import styles from './EmbedDialog.module.css'
@@ -33,7 +32,8 @@ export function EmbedDialog(props: EmbedDialogProps) {
   const [status, setStatus] = useState('')
   const id = useId()
 
-  const height = sizing === '16:9' ? undefined : Math.max(pixels || 0, MIN_HEIGHT_PX)
+  const usedPixels = Math.max(pixels || 0, MIN_HEIGHT_PX)
+  const height = sizing === '16:9' ? undefined : usedPixels
   const hash = keepsView ? props.hash : ''
   const allowedOrigins = project.embed === 'anywhere' ? undefined : project.embed
   const snippet = buildSnippet({ name, title, lang, height, hash })
@@ -42,15 +42,20 @@ export function EmbedDialog(props: EmbedDialogProps) {
     dialog.current?.showModal()
   }, [])
 
+  useEffect(() => {
+    let isCancelled = false
+    loadMessages(lang).then(
+      ({ projects }) => isCancelled || setTitle(projects[project.messageId].title),
+      // The title keeps its language.
+      () => {},
+    )
+    return () => {
+      isCancelled = true
+    }
+  }, [lang, project])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a change of the options, the code that was copied is another one.
   useEffect(() => setStatus(''), [snippet])
-
-  async function chooseLanguage(chosen: Language) {
-    setLang(chosen)
-    // If the messages fail to load, the title keeps its language.
-    const loaded = await loadMessages(chosen).catch(() => page)
-    setTitle(loaded.projects[project.messageId].title)
-  }
 
   async function copy() {
     try {
@@ -102,6 +107,7 @@ export function EmbedDialog(props: EmbedDialogProps) {
                 step={10}
                 value={pixels || ''}
                 onChange={({ target }) => setPixels(target.valueAsNumber)}
+                onBlur={() => setPixels(usedPixels)}
               />
             </label>
           )}
@@ -114,7 +120,7 @@ export function EmbedDialog(props: EmbedDialogProps) {
                 type="radio"
                 name={`${id}-lang`}
                 checked={lang === each}
-                onChange={() => chooseLanguage(each)}
+                onChange={() => setLang(each)}
               />
               {each === 'el' ? 'Ελληνικά' : 'English'}
             </label>

@@ -34,7 +34,7 @@ export function EmbedPage({ tour: { project }, lang, messages }: EmbedPageProps)
         <link rel="canonical" href={`${siteUrl}${path}`} />
       </head>
       <body>
-        {/* With `page`, a link that a visitor shares from the tour opens the tour's page on this site. */}
+        {/* `?page=` tells the player which page of this site its share link opens. */}
         <main data-phase="poster" data-tour={tourUrl(project, lang, { page: path })}>
           {/* Lazy by default: in a frame that has no size yet, an eager image would load the wrong crop. */}
           <TourPoster posters={getPosters(project)} alt={alt} shape="auto" sizes={COVER_SIZES} />

@@ -17,7 +17,7 @@ export async function renderEmbedPages(script: string): Promise<Record<string, s
     const messages = await loadMessages(lang)
     for (const tour of embeddableTours()) {
       const page = renderToStaticMarkup(<EmbedPage tour={tour} lang={lang} messages={messages} />)
-        // Not in the component: React would write `charSet`, and the tag must be at the start of the file.
+        // Inserted here so that it is the first tag of the head.
         .replace('<head>', '<head><meta charset="utf-8">')
         .replace('</head>', () => `<style>${css}</style></head>`)
         .replace('</body>', () => `<script>${script}</script></body>`)

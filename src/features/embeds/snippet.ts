@@ -4,7 +4,8 @@ import { escapeAttribute } from '../../lib/escape-attribute'
 import { siteUrl } from '../../lib/site-url'
 
 /** What the frame on the other site may do, and may pass on to the tour. */
-const ALLOW = 'fullscreen; gyroscope; accelerometer; magnetometer; xr-spatial-tracking; web-share'
+const ALLOW =
+  'clipboard-write; fullscreen; gyroscope; accelerometer; magnetometer; xr-spatial-tracking; web-share'
 
 export type SnippetOptions = {
   /** The tour's name in /embed/<name>. */

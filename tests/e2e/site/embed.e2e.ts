@@ -22,7 +22,8 @@ test.beforeAll(async () => {
 test.afterAll(() => origins.stop())
 
 const MAX_BYTES = 15_000
-const ALLOW = 'fullscreen; gyroscope; accelerometer; magnetometer; xr-spatial-tracking; web-share'
+const ALLOW =
+  'clipboard-write; fullscreen; gyroscope; accelerometer; magnetometer; xr-spatial-tracking; web-share'
 
 type EmbedOptions = {
   path?: string
