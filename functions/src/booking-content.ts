@@ -91,7 +91,10 @@ function getRows(
   ]
 }
 
-type GuestMail = VenueMail & { venue: Venue; booking: Booking; event: BookingEvent | 'reminder' }
+/** `reminder`: of a table tomorrow. `other-reminder`: of a table today, or after midnight of tomorrow's service day. */
+type GuestEvent = BookingEvent | 'reminder' | 'other-reminder'
+
+type GuestMail = VenueMail & { venue: Venue; booking: Booking; event: GuestEvent }
 
 /** The mail to a guest about their booking. */
 export function createGuestMail(mail: GuestMail, reported?: ReportedBooking): PreparedMail {
@@ -100,7 +103,7 @@ export function createGuestMail(mail: GuestMail, reported?: ReportedBooking): Pr
   const { guest, labels } = messages
   const manageUrl = getManageUrl(reserveUrl, booking)
   const isCancelled = booking.state === 'cancelled'
-  const before = event === 'reminder' ? undefined : event.before
+  const before = typeof event === 'string' ? undefined : event.before
   const { subject, heading, paragraphs } = getGuestTexts(messages, booking, event)
   const viewTable = findTableWithView(venueRow, booking.tables)
   const seat = isCancelled ? undefined : viewTable && getSeatPicture(venueRow, viewTable, 'evening')
@@ -127,18 +130,21 @@ export function createGuestMail(mail: GuestMail, reported?: ReportedBooking): Pr
     ...(href && { button: { label: isCancelled ? guest.bookAgain : guest.manage, href } }),
     footer: [...(venueRow.phone ? [guest.call(name, venueRow.phone)] : []), guest.why(name)],
   }
-  const calendar = reported && createInvitation(mail, reported, manageUrl ?? reserveUrl)
+  const calendar = reported && createInvitation(mail, reported, manageUrl)
   return { to: [booking.email], fromName: name, content, ...(calendar && { calendar }) }
 }
 
 function getGuestTexts(
   { guest }: MailMessages,
   { state }: Booking,
-  event: BookingEvent | 'reminder',
+  event: GuestEvent,
 ): Pick<MailContent, 'heading' | 'paragraphs'> & {
   subject: MailMessages['guest']['confirmed']['subject']
 } {
-  if (event === 'reminder') return withParagraphs(guest.reminder, [guest.reminder.text])
+  if (typeof event === 'string') {
+    const texts = event === 'reminder' ? guest.reminder : guest.reminder.otherDay
+    return withParagraphs(texts, [guest.reminder.text])
+  }
   if (event.kind === 'made') {
     const texts = state === 'pending' ? guest.made.pending : guest.made.confirmed
     return withParagraphs(texts, [texts.text])
@@ -167,17 +173,24 @@ function getNoteRow({ labels }: MailMessages, { note }: Booking): MailRow[] {
 }
 
 /** The calendar file of the guest's page as an invitation: the same event in a later version. */
-function createInvitation(mail: GuestMail, reported: ReportedBooking, url: string) {
-  const { booking, venue, settings } = mail
-  const { messages, name, address, describeTables } = getVenueTexts(mail)
+function createInvitation(
+  mail: GuestMail,
+  reported: ReportedBooking,
+  manageUrl: string | undefined,
+) {
+  const { booking, venue, venueRow, settings } = mail
+  const { messages, name, address, reserveUrl, describeTables } = getVenueTexts(mail)
+  const contact = manageUrl
+    ? `${messages.calendar.manage} ${manageUrl}`
+    : venueRow.phone && messages.guest.call(name, venueRow.phone)
   const method: 'CANCEL' | 'REQUEST' = booking.state === 'cancelled' ? 'CANCEL' : 'REQUEST'
   const access = { ...booking, bookingId: booking.id, changes: reported.sequence }
   const file = createCalendarFile(access, {
     timeZone: venue.timeZone,
     title: messages.calendar.title(name, booking.guests),
-    description: `${describeTables(booking.tables)}\n${messages.calendar.manage} ${url}`,
+    description: [describeTables(booking.tables), contact].filter(Boolean).join('\n'),
     location: [name, address].filter(Boolean).join(', '),
-    url,
+    url: manageUrl ?? reserveUrl,
     invitation: { method, organizer: settings.from, attendee: booking.email },
   })
   return { method, file }

@@ -1,21 +1,24 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { venueRoutes } from '../../src/content/venue-routes'
 import { isSameRequest } from '../../src/features/reservations/domain/availability'
-import { slotToDate } from '../../src/features/reservations/domain/clock'
+import {
+  addDays,
+  getCalendarDate,
+  getVenueTime,
+  slotToDate,
+} from '../../src/features/reservations/domain/clock'
 import type { Booking, GuestAccess, Venue } from '../../src/features/reservations/domain/venue'
-import type { NotificationContext } from './context'
+import type { DbContext } from './context'
 import { hashText, type ReportedBooking } from './mail-doc'
-
-type Db = Pick<NotificationContext, 'db'>
 
 const SAMPLES: string[] = venueRoutes.filter(({ isSample }) => isSample).map(({ slug }) => slug)
 
-export function venueRef({ db }: Db, slug: string) {
+export function venueRef({ db }: DbContext, slug: string) {
   return db.collection('venues').doc(slug)
 }
 
-export function bookingRef(db: Db, slug: string, id: string) {
-  return venueRef(db, slug).collection('bookings').doc(id)
+export function bookingRef(context: DbContext, slug: string, id: string) {
+  return venueRef(context, slug).collection('bookings').doc(id)
 }
 
 /** The settings of a venue that sends mails; undefined for a sample venue and one that does not exist. */
@@ -44,10 +47,17 @@ export function isOver({ date, start, length }: Booking, { timeZone }: Venue, no
   return slotToDate(date, start + length, timeZone) <= now
 }
 
+/** Whether a booking is on the date after today's by the calendar. Around midnight, service days differ from it. */
+export function isTomorrow({ date, start }: Booking, venue: Venue, now: Date): boolean {
+  const { date: serviceDate, minutes } = getVenueTime(venue, now)
+  const today = getCalendarDate(serviceDate, Math.floor(minutes / 15))
+  return getCalendarDate(date, start) === addDays(today, 1)
+}
+
 /** Whether mails are sent about bookings in this state. Hosts set the other states themselves. */
-export function isNotifiable(
-  booking: Booking,
-): booking is Booking & Pick<ReportedBooking, 'state'> {
+export function isNotifiable<State extends Pick<Booking, 'state'>>(
+  booking: State,
+): booking is State & Pick<ReportedBooking, 'state'> {
   return ['pending', 'confirmed', 'cancelled'].includes(booking.state)
 }
 
@@ -88,14 +98,19 @@ export function findBookingEvent(
   reported: ReportedBooking,
   before: ReportedBooking | undefined,
 ): BookingEvent | undefined {
-  const isByGuest = secret !== '' && (!before || reported.changes > before.changes)
+  const isCancelled = reported.state === 'cancelled'
+  // The recipient may have no earlier mail of a booking that is not new: it was not sent, or not deployed yet.
+  const isNew = !before && !isCancelled
+  const isByGuest = secret !== '' && (isNew || reported.changes > (before?.changes ?? 0))
   const by = isByGuest ? 'guest' : 'restaurant'
   const event = { by, ...(before && { before }) } as const
-  if (reported.state === 'cancelled') {
+  if (isCancelled) {
     if (before?.state === 'cancelled') return undefined
     const isDeclined = before?.state === 'pending' && by === 'restaurant'
     return { ...event, kind: isDeclined ? 'declined' : 'cancelled' }
   }
+  // Hosts get no mail when one of them enters a booking, so their first mail about it reports a change.
+  if (!before && secret === '' && recipient === 'host') return { ...event, kind: 'changed' }
   if (!before || before.state === 'cancelled') return { ...event, kind: 'made' }
   const isChanged =
     !isSameRequest(reported, before) || (recipient === 'host' && reported.note !== before.note)

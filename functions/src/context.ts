@@ -30,3 +30,6 @@ export type NotificationContext = {
   now: () => Date
   wait: (milliseconds: number) => Promise<void>
 }
+
+/** What functions need that only read or write documents. */
+export type DbContext = Pick<NotificationContext, 'db'>

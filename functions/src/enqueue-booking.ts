@@ -17,13 +17,14 @@ import {
 } from './bookings'
 import type { NotificationContext } from './context'
 import { hashText } from './mail-doc'
-import { enqueue } from './outbox'
+import { enqueue } from './mail-queue'
 import { listHosts } from './recipients'
 
 /** A change is reported after this time, so that several changes in a row make one mail. */
 export const SETTLE_MS = 5_000
 
-const GUEST_FIELDS = ['date', 'tables', 'start', 'guests', 'state', 'email']
+const DETAIL_FIELDS = ['date', 'tables', 'start', 'guests', 'email']
+const GUEST_FIELDS = [...DETAIL_FIELDS, 'state']
 const HOST_FIELDS = [...GUEST_FIELDS, 'note']
 
 /** Reminders are sent from this time on, on the day before: minutes since 06:00. */
@@ -32,7 +33,10 @@ const REMINDER_MINUTES = 4 * 60
 /** The list of the day is sent from 09:00 on, if the venue does not open sooner: minutes since 06:00. */
 const DAY_LIST_MINUTES = 3 * 60
 
-/** At the latest this long before the venue opens. The hourly function then sends it an hour before at the latest. */
+/**
+ * The list becomes due at least this long before the venue opens. The function runs hourly, so it arrives at least an
+ * hour before.
+ */
 const DAY_LIST_NOTICE_MINUTES = 2 * 60
 
 /** For this long after its time, the list is still sent. */
@@ -91,8 +95,10 @@ export async function enqueueBookingMails(
     const addressHash = hashText(booking.email)
     await enqueue(context, `${key}-guest`, { ...mail, recipient: 'guest', addressHash })
   }
-  // Hosts know of a booking that they have just made.
-  if (!before && booking.secret === '') return
+  // Hosts know of a booking that they have just made, and whose party they have just marked as seated by mistake.
+  const isUndo =
+    before && !isNotifiable({ state: before.state }) && !isChanged([...DETAIL_FIELDS, 'note'])
+  if (booking.secret === '' && (!before || isUndo)) return
   for (const { email, bookings } of await listHosts(context, slug)) {
     if (!bookings) continue
     const addressHash = hashText(email)

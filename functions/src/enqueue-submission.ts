@@ -1,6 +1,6 @@
 import type { NotificationContext } from './context'
 import { hashText } from './mail-doc'
-import { enqueue } from './outbox'
+import { enqueue } from './mail-queue'
 import { listStaff } from './recipients'
 import { findForm, getSubmission, receiptRef } from './submissions'
 
@@ -43,7 +43,7 @@ export async function enqueueSubmissionMails(
   })
 }
 
-/** Mails that failed within the last day, and those that are under way for over an hour, during their first day. */
+/** Mails that failed within the last day, and mails that were queued 1 to 25 hours ago and are not sent. */
 export async function listUndelivered({ db, now }: NotificationContext) {
   const { docs } = await db
     .collection('mail')

@@ -4,7 +4,7 @@ import type { BookingRequest } from '../../src/features/reservations/domain/venu
 import type { FormName } from '../../src/lib/form-schema'
 
 /**
- * The documents of the outbox, see docs/notifications.md. They hold neither texts nor addresses, which appear only as a
+ * The documents of the mail queue, see docs/notifications.md. They hold neither texts nor addresses, which appear only as a
  * hash: the sender reads the entry or the booking when it sends.
  */
 
@@ -65,6 +65,8 @@ export type MailDoc = MailTopic & {
   /** The field of the TTL policy. */
   expireAt: Timestamp
 }
+
+export type UndeliveredMail = MailDoc & { state: Exclude<MailState, 'sent'> }
 
 /** A hash that distinguishes addresses and notes without storing them. */
 export function hashText(text: string): string {

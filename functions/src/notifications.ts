@@ -40,7 +40,8 @@ export function defineNotifications({ getContext, secret }: Options) {
       { ...options, document: 'mail/{key}', secrets: [secret], maxInstances: 2, concurrency: 10 },
       async ({ params: { key }, data }) => {
         const mail = data?.after.data() as MailDoc | undefined
-        // A mail that a failed attempt has queued again is sent by the retry of that attempt's event.
+        // A failed attempt queues the mail again, with `attempts` above 0. The platform repeats the event of that attempt,
+        // so this event does nothing.
         if (mail?.state === 'queued' && mail.attempts === 0) await sendQueuedMail(getContext(), key)
       },
     ),

@@ -1,4 +1,5 @@
 import { holdsTable } from '../../src/features/reservations/domain/availability'
+import { getVenueTime } from '../../src/features/reservations/domain/clock'
 import { compareByTime } from '../../src/features/reservations/domain/compare-by-time'
 import type { GuestAccess } from '../../src/features/reservations/domain/venue'
 import { createDayList, createGuestMail, createHostMail } from './booking-content'
@@ -8,6 +9,7 @@ import {
   getReportedBooking,
   isNotifiable,
   isOver,
+  isTomorrow,
   parseBooking,
   parseSendingVenue,
   venueRef,
@@ -15,7 +17,7 @@ import {
 import type { PreparedMail } from './content'
 import type { NotificationContext } from './context'
 import { listUndelivered } from './enqueue-submission'
-import type { MailDoc, ReportedBooking } from './mail-doc'
+import type { MailDoc, ReportedBooking, UndeliveredMail } from './mail-doc'
 import { isAddressed, listHosts, listStaff } from './recipients'
 import { createFailureMail, createReply, createSubmissionMail } from './submission-content'
 import { getSubmission } from './submissions'
@@ -116,7 +118,7 @@ async function prepareBooking({
       lang: booking.lang,
       venue,
       booking,
-      event: 'reminder',
+      event: isTomorrow(booking, venue, now()) ? 'reminder' : 'other-reminder',
     } as const
     return { write: () => createGuestMail(guestMail), reported: null }
   }
@@ -168,11 +170,12 @@ async function findHost(context: NotificationContext, { venue, addressHash }: Ma
 }
 
 async function prepareDayList({ context, mail }: Prepare<'day-list'>): Promise<Preparation> {
-  const { catalogue, settings } = context
+  const { catalogue, settings, now } = context
   const venueRow = catalogue.venues.find(({ slug }) => slug === mail.venue)
   const venue = parseSendingVenue(await venueRef(context, mail.venue).get())
   const host = await findHost(context, mail)
   if (!venueRow || !venue || !host?.dayList) return 'drop'
+  if (mail.date < getVenueTime(venue, now()).date) return 'drop'
   const { docs } = await venueRef(context, mail.venue)
     .collection('bookings')
     .where('date', '==', mail.date)
@@ -193,7 +196,7 @@ async function prepareFailures({ context, key, mail }: Prepare<'failures'>): Pro
   const to = (await listStaff(context)).filter((email) => isAddressed(mail.addressHash, email))
   const undelivered = (await listUndelivered(context)).filter(({ id }) => id !== key)
   if (to.length === 0 || undelivered.length === 0) return 'drop'
-  const mails = undelivered.map((found) => found.data() as MailDoc)
+  const mails = undelivered.map((found) => found.data() as UndeliveredMail)
   const report = { settings, lang: settings.staffLanguage, to, mails }
   return { write: () => createFailureMail(report), reported: null }
 }

@@ -3,21 +3,19 @@ import {
   type NotificationSettings,
 } from '../../src/features/reservations/domain/notification-settings'
 import { isEmail } from '../../src/lib/form-schema'
-import type { NotificationContext } from './context'
+import type { DbContext } from './context'
 import { hashText } from './mail-doc'
-
-type Db = Pick<NotificationContext, 'db'>
 
 export type Host = NotificationSettings & { email: string }
 
 /** The addresses of the staff. */
-export async function listStaff({ db }: Db): Promise<string[]> {
+export async function listStaff({ db }: DbContext): Promise<string[]> {
   const { docs } = await db.collection('staff').get()
   return docs.map(({ id }) => id).filter(isEmail)
 }
 
 /** The hosts of a venue with the mails that they want. */
-export async function listHosts({ db }: Db, slug: string): Promise<Host[]> {
+export async function listHosts({ db }: DbContext, slug: string): Promise<Host[]> {
   const venue = db.collection('venues').doc(slug)
   const [hosts, settings] = await Promise.all([
     venue.collection('hosts').get(),

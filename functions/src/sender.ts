@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import type { NotificationContext } from './context'
 import type { Delivery } from './delivery'
 import type { MailDoc } from './mail-doc'
-import { mailRef } from './outbox'
+import { mailRef } from './mail-queue'
 import { type Preparation, prepareMail } from './prepare-mail'
 import { renderMail } from './render-mail'
 

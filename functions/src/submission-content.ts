@@ -9,7 +9,7 @@ import { localizePath } from '../../src/lib/localize-path'
 import { cleanLine, cleanText } from './clean'
 import type { MailRow, PreparedMail } from './content'
 import type { MailSettings } from './context'
-import type { MailDoc } from './mail-doc'
+import type { UndeliveredMail } from './mail-doc'
 import { mailMessages } from './messages/mail-messages'
 import type { Arrival, Entry } from './submissions'
 
@@ -98,7 +98,7 @@ export function createReply(mail: SubmissionMail): PreparedMail {
   }
 }
 
-type FailureMail = Pick<SubmissionMail, 'settings' | 'lang' | 'to'> & { mails: MailDoc[] }
+type FailureMail = Pick<SubmissionMail, 'settings' | 'lang' | 'to'> & { mails: UndeliveredMail[] }
 
 /** The report to staff about undelivered mails. It names entries by number and restaurants, but no people. */
 export function createFailureMail({ settings, lang, to, mails }: FailureMail): PreparedMail {
@@ -111,9 +111,7 @@ export function createFailureMail({ settings, lang, to, mails }: FailureMail): P
     ]
       .filter(Boolean)
       .join(', '),
-    value: [failures.states[mail.state === 'sent' ? 'queued' : mail.state], mail.reason]
-      .filter(Boolean)
-      .join(', '),
+    value: [failures.states[mail.state], mail.reason].filter(Boolean).join(', '),
   }))
   const more = mails.length - rows.length
   return {

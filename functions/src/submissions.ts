@@ -3,7 +3,7 @@ import type { Language } from '../../src/content/language'
 import type { FormName } from '../../src/lib/form-schema'
 import type { LeadSource } from '../../src/lib/lead-source'
 import { getSubmissionDocument, submissionLocations } from '../../src/lib/submission-documents'
-import type { NotificationContext } from './context'
+import type { DbContext } from './context'
 
 /** An entry as it is stored; older ones may lack fields. */
 export type Entry = Partial<Record<string, string>>
@@ -20,14 +20,14 @@ export function findForm(document: string): FormName | undefined {
   )
 }
 
-export function receiptRef({ db }: Pick<NotificationContext, 'db'>, form: FormName, token: string) {
+export function receiptRef({ db }: DbContext, form: FormName, token: string) {
   const { document } = submissionLocations[form]
   return db.collection('form_public').doc(document).collection('receipts').doc(token)
 }
 
 /** @returns undefined if the entry has been erased. */
 export async function getSubmission(
-  { db }: Pick<NotificationContext, 'db'>,
+  { db }: DbContext,
   form: FormName,
   id: number,
 ): Promise<Submission | undefined> {

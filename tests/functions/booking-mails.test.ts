@@ -37,6 +37,7 @@ function readCalendar(mail: ParsedMail | undefined) {
     uid: value('uid'),
     sequence: Number(value('sequence')),
     status: value('status'),
+    description: value('description'),
     start: value('dtstart'),
     organizer: value('organizer'),
     attendee: value('attendee'),
@@ -185,6 +186,7 @@ describe.skipIf(!host).each(['en', 'el'] as const)('mails about a booking in %s'
       ...first,
       sequence: 1,
       start: `${booking.date}T21:00:00`,
+      description: expect.stringContaining(text.table(4)),
     })
     expect(changed.host?.subject).toContain(text.host.changed)
     expect(changed.host?.text).toContain(text.host.guest)
@@ -272,7 +274,43 @@ describe.skipIf(!host)('mails about bookings', () => {
     await world.sendAll()
     expect(server.mails.map(addressOf)).toEqual(['eleni@example.gr'])
     expect(server.mails[0]?.text).not.toContain('/mine')
+    const description = readCalendar(server.mails[0])?.description
+    expect(description).not.toContain('To change or cancel')
+    expect(description).toContain('Call Taverna: +30 210 111 1111')
   })
+
+  it('tell hosts of a change to a telephone booking, and not of a party that was seated by mistake', async () => {
+    const { server, world } = await start({ hostSettings: { lang: 'en' } })
+    const booking = makeBooking({ secret: '', email: '' })
+    await (await world.book(booking))()
+    await (await world.change(booking, { state: 'seated' }))()
+    await (await world.change(booking, { state: 'confirmed' }))()
+    await world.sendAll()
+    expect(server.mails).toEqual([])
+    await (await world.change(booking, { start: 64 }))()
+    await world.sendAll()
+    expect(server.mails.map(addressOf)).toEqual([HOST])
+    expect(server.mails[0]?.subject).toContain('Reservation changed')
+    expect(server.mails[0]?.text).toContain('By the restaurant.')
+  })
+
+  it.each([
+    ['restaurant', 0, 'The restaurant has cancelled', 'By the restaurant.'],
+    ['guest', 1, 'You have cancelled', 'By the guest.'],
+  ])(
+    'tell of a cancellation by the %s, although no earlier mail was sent',
+    async (_, changes, guestText, hostText) => {
+      const { server, world } = await start({ hostSettings: { lang: 'en' } })
+      const booking = makeBooking({ lang: 'en' })
+      const made = await world.book(booking)
+      await made()
+      await (await world.change(booking, { state: 'cancelled' }, changes))()
+      await world.sendAll()
+      expect(server.mails).toHaveLength(2)
+      expect(to(server, 'eleni@example.gr')[0]?.text).toContain(guestText)
+      expect(to(server, HOST)[0]?.text).toContain(hostText)
+    },
+  )
 
   it.each(['seated', 'finished', 'no-show'] as const)(
     'are not sent when a party is %s',
@@ -449,7 +487,7 @@ describe.skipIf(!host)('mails about bookings', () => {
     expect(await world.states()).toEqual(['sent', 'sent'])
   })
 
-  it('store no personal data in the outbox', async () => {
+  it('store no personal data in the mail queue', async () => {
     const { world } = await start()
     const booking = makeBooking({ note: 'Γενέθλια' })
     await (await world.book(booking))()

@@ -110,6 +110,29 @@ describe.skipIf(!host)('a reminder', () => {
     expect(server.mails).toHaveLength(2)
   })
 
+  it.each([
+    ['en', 'tomorrow', 'Your reservation'],
+    ['el', 'αύριο', 'Η κράτησή σας'],
+  ] as const)(
+    'does not say "tomorrow" of a table after midnight or on the day itself, in %s',
+    async (lang, tomorrow, heading) => {
+      const { server, world, tick, clock } = await start('2027-03-09T08:00:00Z')
+      const date = '2027-03-10'
+      await world.book(makeBooking({ date, start: 74, lang }), WEEK_BEFORE)
+      await tick('2027-03-09T08:00:00Z')
+      await world.book(makeBooking({ date, lang }), WEEK_BEFORE)
+      await world.call('everyHour')
+      clock.time = new Date('2027-03-10T06:00:00Z')
+      await world.sendAll()
+      expect(server.mails).toHaveLength(2)
+      for (const mail of server.mails) {
+        expect(`${mail.subject} ${mail.text}`).not.toContain(tomorrow)
+        expect(mail.html).toContain(heading)
+      }
+      expect(server.mails[0]?.subject).toContain(`${formatDate('2027-03-11', lang)}, 00:30`)
+    },
+  )
+
   it('is sent although the data of another venue is wrong', async () => {
     const { server, world } = await start('2027-03-09T08:00:00Z')
     await world.book(makeBooking({ date: '2027-03-10' }), WEEK_BEFORE)
@@ -189,6 +212,18 @@ describe.skipIf(!host)('the list of the day', () => {
     await tick(now)
     expect(await world.mails()).toEqual({})
   })
+})
+
+it.skipIf(!host)('the list of the day is not sent a day late', async () => {
+  const { server, world, clock } = await start('2027-03-10T07:00:00Z', {
+    hostSettings: { dayList: true },
+    settings: fromNoon,
+  })
+  await world.call('everyHour')
+  expect(Object.keys(await world.mails())).toHaveLength(1)
+  clock.time = new Date('2027-03-11T06:30:00Z')
+  await world.sendAll()
+  expect(server.mails).toEqual([])
 })
 
 describe.skipIf(!host)('the report of undelivered mails', () => {

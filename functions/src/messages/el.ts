@@ -52,6 +52,10 @@ export const el: MailMessages = {
         `${restaurant}: υπενθύμιση για αύριο, ${day}, ${time}`,
       heading: 'Το τραπέζι σας για αύριο',
       text: 'Σας υπενθυμίζουμε την κράτησή σας. Αν δεν μπορείτε να έρθετε, ακυρώστε την, για να δοθεί το τραπέζι σε άλλους.',
+      otherDay: {
+        subject: (restaurant, { day, time }) => `${restaurant}: υπενθύμιση, ${day}, ${time}`,
+        heading: 'Η κράτησή σας',
+      },
     },
     manage: 'Αλλαγή ή ακύρωση',
     bookAgain: 'Νέα κράτηση',

@@ -62,6 +62,12 @@ export const en = {
         `${restaurant}: reminder for tomorrow, ${day}, ${time}`,
       heading: 'Your table tomorrow',
       text: 'This is a reminder of your reservation. If you can’t come, please cancel it, so that others can have the table.',
+      /** For a table that is not tomorrow: after midnight of tomorrow’s service day, or in a mail that was delayed. */
+      otherDay: {
+        subject: (restaurant: string, { day, time }: When) =>
+          `${restaurant}: reminder, ${day}, ${time}`,
+        heading: 'Your reservation',
+      },
     },
     manage: 'Change or cancel',
     bookAgain: 'Book again',

@@ -1,5 +1,5 @@
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore'
-import type { NotificationContext } from './context'
+import type { DbContext, NotificationContext } from './context'
 import type { MailDoc, MailRecipient, MailTopic } from './mail-doc'
 
 const DAY_MS = 86_400_000
@@ -54,6 +54,6 @@ export async function enqueue(
   }
 }
 
-export function mailRef({ db }: Pick<NotificationContext, 'db'>, key: string): DocumentReference {
+export function mailRef({ db }: DbContext, key: string): DocumentReference {
   return db.collection('mail').doc(key)
 }
