@@ -47,6 +47,22 @@ test('the landing page shows its claim, the product and the form in the first sc
       expect(await isOnTop(phone.getByText(reservation.demo.screen.confirmed))).toBe(true)
     })
   }
+  await test.step('in a landscape phone window', async () => {
+    await page.setViewportSize({ width: 852, height: 393 })
+    await phone.scrollIntoViewIfNeeded()
+    expect(await isOnTop(phone.getByText(reservation.demo.screen.confirmed))).toBe(true)
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the demonstration does not move and has no button to pause it', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto(leadForm.path)
+    await expect(page.getByRole('img', { name: reservation.demo.label })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: reservation.demo.pause })).toBeHidden()
+  })
 })
 
 /** Whether a visitor sees an element, and not another one in its place. */

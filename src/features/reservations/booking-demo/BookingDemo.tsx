@@ -11,17 +11,17 @@ type BookingDemoProps = {
 }
 
 /**
- * A phone that shows the page for guests: in six seconds a table is tapped, its view appears and it is
- * booked. It runs in CSS only. With reduced motion and in print it shows the confirmed booking.
+ * A phone that shows the page for guests: a table is tapped, its view appears and it is booked. After hydration CSS
+ * animates it. Before, with reduced motion and in print it shows the confirmed booking.
  *
  * A page pauses it with `--demo-play: paused` on a parent.
  */
 export function BookingDemo({ messages, priority = false }: BookingDemoProps) {
   // The static HTML has to be small, so it contains the result only, which also print and reduced motion show.
-  const isPlaying = useHydrated()
+  const isHydrated = useHydrated()
   return (
-    <figure className={styles.demo} data-playing={isPlaying || undefined}>
-      {/* The markup of DeviceFrame, whose chunk the budget of the ads' page has no room for. */}
+    <figure className={styles.demo} data-hydrated={isHydrated || undefined}>
+      {/* The markup of DeviceFrame, whose chunk would exceed the download limit of this landing page. */}
       <div className={frame.frame} data-device="iphone">
         <div className="marvel-device">
           <div className="notch" />
@@ -29,7 +29,7 @@ export function BookingDemo({ messages, priority = false }: BookingDemoProps) {
             <div role="img" aria-label={messages.label} className={styles.screen}>
               <BookingDemoScreen
                 messages={messages.screen}
-                isPlaying={isPlaying}
+                isHydrated={isHydrated}
                 priority={priority}
               />
             </div>
@@ -43,7 +43,7 @@ export function BookingDemo({ messages, priority = false }: BookingDemoProps) {
           ))}
         </ol>
         <p className={styles.sample}>{messages.sample}</p>
-        {/* A checkbox, which works without script. */}
+        {/* The checkbox holds the state, and CSS reads it. */}
         <label className={styles.pause}>
           <input type="checkbox" className="visually-hidden" />
           <svg viewBox="0 0 24 24" aria-hidden="true">

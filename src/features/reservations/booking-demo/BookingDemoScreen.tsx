@@ -5,18 +5,18 @@ import { TableChoice } from './TableChoice'
 
 type BookingDemoScreenProps = {
   messages: (typeof bookingDemo)['screen']
-  /** Without it, only the confirmation is shown. */
-  isPlaying: boolean
+  /** Before, there is only the confirmation. */
+  isHydrated: boolean
   priority: boolean
 }
 
 /** Three states of the page for guests, drawn on top of each other: the plan, the view and the confirmation. */
-export function BookingDemoScreen({ messages, isPlaying, priority }: BookingDemoScreenProps) {
+export function BookingDemoScreen({ messages, isHydrated, priority }: BookingDemoScreenProps) {
   const loading = priority ? 'eager' : 'lazy'
   return (
     <div className={styles.page} aria-hidden="true">
       <p className={styles.header}>Madania Cafe Bar</p>
-      {isPlaying && (
+      {isHydrated && (
         <div className={styles.choosing}>
           <TableChoice messages={messages} loading={loading} />
         </div>

@@ -1,4 +1,5 @@
 import { demoPlan, demoTables } from '../../../content/booking-demo'
+import screen from './BookingDemoScreen.module.css'
 import { BOOKED_TABLE } from './booked-table'
 import styles from './FloorPlan.module.css'
 
@@ -13,14 +14,13 @@ export function FloorPlan() {
             key={id}
             className={styles.marker}
             data-free={isFree}
-            data-booked={id === BOOKED_TABLE}
             style={{ left: `${x / 10}%`, top: `${y / 10}%` }}
           >
             {id.slice(1)}
             {id === BOOKED_TABLE && (
               <>
                 <span className={styles.selected}>{id.slice(1)}</span>
-                <span className={styles.tableTouch} />
+                <span className={`${screen.touch} ${styles.tableTouch}`} />
               </>
             )}
           </span>

@@ -37,7 +37,7 @@ export function TableChoice({ messages, loading }: TableChoiceProps) {
           <strong>{messages.list}</strong> {messages.free}
         </p>
         {(['t2', 't8'] as const).map((id) => (
-          <div key={id} className={styles.card} data-booked={id === BOOKED_TABLE}>
+          <div key={id} className={styles.card}>
             <Picture
               image={demoPictures[id]}
               sizes={PICTURE_SIZES}
@@ -56,7 +56,7 @@ export function TableChoice({ messages, loading }: TableChoiceProps) {
       <div className={styles.bar}>
         <span className={styles.choose}>{messages.choose}</span>
         <span className={`${styles.book} ${screen.afterTap}`}>{messages.book}</span>
-        <span className={styles.bookingTouch} />
+        <span className={`${screen.touch} ${styles.bookingTouch}`} />
       </div>
     </>
   )
