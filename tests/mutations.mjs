@@ -1200,7 +1200,7 @@ export const mutations = [
     name: 'a note is reported as saved although another tab has saved a different one',
     area: 'reservations',
     file: 'src/features/reservations/api/guest-api.ts',
-    find: 'note === undefined || unansweredNote === note.trim()',
+    find: 'note === undefined || sent?.note === note.trim()',
     replace: 'true',
     tests: { kind: 'unit', file: 'tests/unit/guest-api-retries.test.ts', grep: 'another tab' },
   },

@@ -150,8 +150,8 @@ export const chunkGroups = [
     'features/reservations/api': [
       'check-request',
       'guest-api',
+      'note-without-response',
       'retry-commit',
-      'unanswered-note',
       'write-booking',
     ],
   }),

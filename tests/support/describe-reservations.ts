@@ -240,7 +240,7 @@ export function describeReservations(
       for (const [kind, overrides] of Object.entries(kinds)) {
         expect((await api.create(overrides)).kind, kind).toBe(kind)
       }
-      expect((await api.create({ date: inDays(63) })).kind).toBe('closed')
+      expect((await api.create({ date: inDays(63) })).kind).toBe('too-far')
       expect((await api.create({ start: 91 })).kind).toBe('closed')
       expect((await api.create({ guests: 40 })).kind).toBe('party')
       expect((await api.create({ tables: ['gone'], start: 34 })).kind).toBe('party')

@@ -118,6 +118,7 @@ const rejections: [BookingErrorKind, { settings?: Partial<Venue>; tables?: Day['
   ['taken', { tables: { t4: '1'.repeat(96) } }],
   ['blocked', { tables: { t4: '2'.repeat(96) } }],
   ['closed', { settings: { hours: closedHours } }],
+  ['too-far', { settings: { bookingWindowDays: 0 } }],
   ['stopped', { settings: { onlineBooking: false } }],
   ['paused', { settings: { pausedDate: tomorrow } }],
   ['late', { settings: { minNoticeMinutes: 60 * 24 * 30 } }],
@@ -139,7 +140,7 @@ it.each(rejections)(
       expect(field(name as keyof typeof contact)).toHaveValue(text)
 
     // The host takes the change back. The form sends its request with the same ids.
-    if (['taken', 'blocked', 'late', 'party'].includes(kind)) return
+    if (['taken', 'blocked', 'too-far', 'late', 'party'].includes(kind)) return
     submit()
     await expectConfirmation()
     expect(mocks.createBooking).toHaveBeenCalledTimes(2)

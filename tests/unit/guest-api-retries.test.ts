@@ -107,6 +107,12 @@ describe.each(Object.entries(calls))('%s', (name, call) => {
   })
 })
 
+it('rejects a day that a host has just taken out of the booking window', async () => {
+  const shorter = { ...venue, bookingWindowDays: 5 }
+  mocks.getVenue.mockResolvedValue(shorter)
+  expect(await calls.createBooking!()).toMatchObject({ kind: 'too-far', venue: shorter })
+})
+
 describe('a note', () => {
   const stored = { ...access, changes: 1 }
   const commit = vi.fn<() => Promise<void>>()
@@ -115,8 +121,8 @@ describe('a note', () => {
   const failDenied = () => Promise.reject(Object.assign(new Error(), { code: 'permission-denied' }))
   const getStoredNotes = () => set.mock.calls.flatMap(([, fields]) => fields.note ?? [])
 
-  async function save(note: string) {
-    const result = changeBooking({ ...target, request, note })
+  async function save(note: string, secret = ids.secret) {
+    const result = changeBooking({ ...target, secret, request, note })
     await vi.advanceTimersByTimeAsync(25_000)
     return result
   }
@@ -184,6 +190,25 @@ describe('a note', () => {
     expect(await save('Three prams')).toMatchObject({ kind: 'changed', access: { changes: 2 } })
     expect(getStoredNotes()).toEqual(['Three prams'])
   })
+
+  it.each([
+    ['is stored once when the response to an edited note is lost, too', 2, 1],
+    ['is sent again when an edited note was not stored', 1, 2],
+  ])('%s', async (_, changes, commits) => {
+    // The notes without a response of the tests before are of another booking.
+    const secret = `${changes}`.repeat(32)
+    commit.mockImplementation(failUnavailable)
+    expect(await save('Two prams', secret)).toEqual({ kind: 'unreachable' })
+    mocks.getGuestAccess.mockResolvedValue(stored)
+    commit.mockReset().mockResolvedValue()
+    commit.mockImplementationOnce(() => {
+      mocks.getGuestAccess.mockResolvedValue({ ...access, changes })
+      return failUnavailable()
+    })
+    const result = await save('Three prams', secret)
+    expect(result).toMatchObject({ kind: 'changed', access: { changes: 2 } })
+    expect(commit).toHaveBeenCalledTimes(commits)
+  })
 })
 
 describe('withGuestApi', () => {
@@ -196,13 +221,18 @@ describe('withGuestApi', () => {
     expect(loadView).not.toHaveBeenCalled()
   })
 
-  it('ends after 25 seconds when the view of the result does not load', async () => {
+  it('ends after 25 seconds when the view of the result does not load, and sends nothing later', async () => {
     const onResult = vi.fn()
-    withGuestApi(vi.fn(), () => new Promise(() => {})).then(onResult)
+    const work = vi.fn()
+    withGuestApi(work, () => new Promise<void>((resolve) => setTimeout(resolve, 26_000))).then(
+      onResult,
+    )
     await vi.advanceTimersByTimeAsync(24_999)
     expect(onResult).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(onResult.mock.calls).toEqual([[{ kind: 'offline' }]])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(work).not.toHaveBeenCalled()
   })
 
   it('ends as "unreachable" when the call fails, and logs an unexpected error', async () => {

@@ -8,6 +8,7 @@ type BookingErrors = Record<
   | 'own'
   | 'blocked'
   | 'closed'
+  | 'too-far'
   | 'stopped'
   | 'paused'
   | 'clock'
@@ -40,6 +41,10 @@ export const confirmationMessages = {
     closed: {
       title: 'The restaurant is closed then.',
       text: 'Its hours have just changed. Choose another day or time; what you typed is still here.',
+    },
+    'too-far': {
+      title: 'This day can’t be booked online yet.',
+      text: 'The restaurant has just changed how far ahead it takes bookings. Choose an earlier day; what you typed is still here.',
     },
     stopped: {
       title: 'The restaurant has just stopped online booking.',

@@ -9,8 +9,10 @@ export type RejectionKind =
   | 'taken'
   /** A host has blocked the table. */
   | 'blocked'
-  /** The venue is not open for the whole visit, or the date is beyond the booking window. */
+  /** The venue is not open for the whole visit. */
   | 'closed'
+  /** The date is beyond the booking window. */
+  | 'too-far'
   /** Online booking is off. */
   | 'stopped'
   /** Online booking is paused for this day. */

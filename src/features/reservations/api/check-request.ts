@@ -4,7 +4,6 @@ import {
   getTableState,
   hasEnoughNotice,
   holdsTable,
-  isVenueOpen,
 } from '../domain/availability'
 import { addDays, getVenueTime } from '../domain/clock'
 import { rangesOverlap } from '../domain/table-slots'
@@ -40,22 +39,19 @@ export async function checkRequest(
   if (length === undefined) return { kind: 'party', venue, day }
 
   const timeSlot = { date, tables, start, length }
-  const kind = findConflict(check, timeSlot)
+  const kind = findConflict(check)
   if (!kind) return { kind: 'accepted', timeSlot }
   const ownSecret = kind === 'taken' && (await findOwnBooking(check, timeSlot))
   return ownSecret ? { kind: 'own', secret: ownSecret, venue, day } : { kind, venue, day }
 }
 
-function findConflict(
-  { venue, day, request }: RequestToCheck,
-  timeSlot: TimeSlot,
-): RejectionKind | undefined {
+function findConflict({ venue, day, request }: RequestToCheck): RejectionKind | undefined {
   const now = getVenueTime(venue)
-  const lastDate = addDays(now.date, venue.bookingWindowDays)
-  if (!isVenueOpen(venue, timeSlot) || timeSlot.date > lastDate) return 'closed'
-  if (!hasEnoughNotice(venue, timeSlot, now)) return 'late'
-  if (!findCapacity(venue, timeSlot.tables)) return 'party'
+  if (request.date > addDays(now.date, venue.bookingWindowDays)) return 'too-far'
   const state = getTableState(venue, day, request)
+  if (state === 'closed') return 'closed'
+  if (!hasEnoughNotice(venue, request, now)) return 'late'
+  if (!findCapacity(venue, request.tables)) return 'party'
   if (state === 'free') return undefined
   return state === 'too-small' || state === 'too-large' ? 'party' : state
 }

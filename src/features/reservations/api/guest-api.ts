@@ -12,10 +12,10 @@ import type {
   Unreachable,
 } from './booking-results'
 import { checkRequest } from './check-request'
+import { commitNote, findNoteWithoutResponse } from './note-without-response'
 import { getDay, getGuestAccess, type InjectedDb, loadFirestore } from './queries'
 import { getVenueAndDay, retryCommit } from './retry-commit'
 import type { BookingIds } from './saved-bookings'
-import { commitNote, findUnansweredNote } from './unanswered-note'
 import {
   getExpiry,
   getInitialState,
@@ -126,14 +126,15 @@ export function changeBooking({
       const newDay = request.date === seen.date ? oldDay : await getDay(slug, request.date, db)
       const access = await getGuestAccess(slug, secret, db)
       if (!access) return { kind: 'gone' }
-      // An earlier attempt may have stored this change although its response was lost.
-      const mayBeStored = access.changes === seen.changes + 1 && isSameRequest(access, request)
-      const unansweredNote = findUnansweredNote(secret, seen)
-      if (mayBeStored && (note === undefined || unansweredNote === note.trim()))
+      // An earlier attempt may have stored this change although its response was lost. There are three cases:
+      // it has stored the same request and note; it has stored another note, which the guest has edited since and
+      // this change replaces; or it has stored nothing, and the booking must be as it was before.
+      const sent = findNoteWithoutResponse(secret, seen)
+      const changesBefore = sent?.changesBefore ?? seen.changes
+      const mayBeStored = access.changes === changesBefore + 1 && isSameRequest(access, request)
+      if (mayBeStored && (note === undefined || sent?.note === note.trim()))
         return { kind: 'changed', access }
-      // The guest may have edited the note since then. The new note replaces the stored one.
-      const expectedChanges =
-        mayBeStored && unansweredNote !== undefined ? access.changes : seen.changes
+      const expectedChanges = mayBeStored && sent ? access.changes : changesBefore
       if (
         !isSameRequest(access, seen) ||
         access.length !== seen.length ||
@@ -172,7 +173,12 @@ export function changeBooking({
       writeDay(firestore, batch, { slug, date, bookingId, tables })
       if (note === undefined) await commit(batch)
       else
-        await commitNote(() => commit(batch), { secret, changes: seen.changes, note: note.trim() })
+        await commitNote(() => commit(batch), {
+          secret,
+          note: note.trim(),
+          seenChanges: seen.changes,
+          changesBefore: access.changes,
+        })
       return { kind: 'changed', access: { ...access, ...timeSlot, guests, state, changes } }
     },
   )

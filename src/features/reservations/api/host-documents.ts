@@ -22,8 +22,8 @@ import {
 import { SLOTS_PER_DAY } from '../domain/clock'
 import { type Booking, MAX_TABLES, type Venue } from '../domain/venue'
 
-// The documents that hosts change, as the security rules allow them to be stored. Staff can store
-// anything in the Firebase console, so they are parsed before a host's change is built on them.
+// The documents that hosts change, as the security rules allow them to be stored. Staff can store anything in the
+// Firebase console, so these documents are parsed before a host's change is built on them.
 
 const count = pipe(number(), integer(), minValue(0))
 const capacity = object({ min: count, max: count })

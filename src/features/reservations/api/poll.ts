@@ -1,7 +1,7 @@
 import { reportUnexpectedError } from '../../../lib/unexpected-error'
 
 /** The default interval, so that a change made elsewhere appears within ten seconds. */
-const POLL_MS = 7_000
+export const POLL_MS = 7_000
 /** The interval for data that nobody is waiting for. */
 export const SLOW_POLL_MS = 60_000
 

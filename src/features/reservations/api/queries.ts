@@ -72,8 +72,8 @@ export function withRequestTimeout<Result>(work: Promise<Result>): Promise<Resul
 
 export const createTimeoutError = () => new NetworkError('No answer in time')
 
-// Guests' pages do not check the documents against a schema: that takes 3 kB of script, and the security
-// rules have checked every document when it was written.
+// Guests' pages do not check the documents against a schema: that takes 3 kB of script, and the security rules have
+// checked whatever guests and hosts have written. Only staff can store something else, in the Firebase console.
 
 /** @param data the document of a day; undefined if there is none yet. */
 export function parseDay(data: Record<string, unknown> | undefined): Day {

@@ -57,9 +57,10 @@ export async function getVenueAndDay({
 /**
  * Runs an attempt until it returns a result, at most for 25 seconds.
  *
- * Rules reject a commit if another commit came first or the settings have changed, so a rejected attempt is
- * repeated: it reads everything again. A rejection is final if the day has not changed in between. After a network
- * error it is unknown whether the commit was stored; the next attempt finds out from the guest access document.
+ * Rules reject a commit if another commit came first or the settings have changed, so a rejected attempt is repeated:
+ * it reads everything again. The first rejection is never final; a later one is if the day has not changed since the
+ * rejection before. After a network error it is unknown whether the commit was stored; the next attempt finds out from
+ * the guest access document.
  *
  * @param attempt reads, checks and commits. It must find out by itself whether an earlier commit was stored.
  * @throws nothing; without an answer returns `unreachable`, or `offline` if nothing was committed.

@@ -4,12 +4,9 @@ import type { Booking, Day, ServiceDate } from '../domain/venue'
 import type { HostDay } from './listeners'
 import { loadHostApi } from './load-host-api'
 import type { loadListeners } from './load-listeners'
-import { SLOW_POLL_MS } from './poll'
+import { POLL_MS, SLOW_POLL_MS } from './poll'
 import { getDay } from './queries'
 import { type Watch, type WatchHandlers, watch } from './watch'
-
-/** While listening does not work, so that a change made elsewhere appears within ten seconds. */
-const READ_MS = 7_000
 
 /**
  * Keeps a day up to date. Reading it costs one document, and the bookings only if its version has changed.
@@ -33,8 +30,9 @@ export function watchDay(slug: string, date: ServiceDate, handlers: WatchHandler
   }
 
   /** A listener may have delivered a later version than the one that was read. */
-  const isKnown = ({ day }: HostDay, { version }: Day) =>
-    version === day.version || (listeners !== undefined && version < day.version)
+  const isKnown = (latest: HostDay, read: Day) =>
+    read.version === latest.day.version ||
+    (listeners !== undefined && read.version < latest.day.version)
 
   return watch(
     {
@@ -51,7 +49,7 @@ export function watchDay(slug: string, date: ServiceDate, handlers: WatchHandler
           },
         }),
       read,
-      readIntervalMs: READ_MS,
+      readIntervalMs: POLL_MS,
       checkIntervalMs: SLOW_POLL_MS,
     },
     handlers,

@@ -63,6 +63,7 @@ export function watch<Data>(source: Source<Data>, { onData, onError }: WatchHand
     stopPolling = () => {}
     const intervalMs = isListening() ? checkIntervalMs : source.readIntervalMs
     if (isStopped || intervalMs === undefined) return
+    // On a hidden page, poll() makes no first read at once that could be skipped.
     let isSkipped = skipsFirst && !document.hidden
     async function read() {
       if (isSkipped) {

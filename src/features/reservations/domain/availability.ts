@@ -27,7 +27,7 @@ const DINNER: Slot = 56
 export type TableState =
   | 'free'
   | 'taken'
-  /** A host has blocked the table. */
+  /** A host has blocked the table, or guests cannot book these tables at all. */
   | 'blocked'
   | 'too-small'
   /** The table is for larger parties. */
@@ -183,10 +183,11 @@ export function isVenueOpen(
   venue: Venue,
   { date, start, length }: Omit<TimeSlot, 'tables'>,
 ): boolean {
+  // In opening hours, 0 is open.
   return isRangeFree(getHours(venue, date), { start, length })
 }
 
-/** Whether a start is later than the venue's minimum notice. */
+/** Whether a start is more than the venue's minimum notice from now. */
 export function hasEnoughNotice(
   venue: Venue,
   { date, start }: Pick<TimeSlot, 'date' | 'start'>,

@@ -9,7 +9,7 @@ export const CLOSED_DAY = '2'.repeat(SLOTS_PER_DAY)
 /** The first slot after midnight. */
 export const MIDNIGHT: Slot = 72
 
-/** 02:00, at which the next service day begins, unless the venue is open longer. */
+/** 02:00, at which the venue moves on to the next service day, unless it is open longer. */
 const DAY_END: Slot = 80
 
 /** 06:00, in minutes. */
@@ -20,9 +20,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** A moment on the venue's clock. */
 export type VenueTime = {
-  /** The current service day, which lasts until 02:00 or until the venue closes if that is later. */
+  /** The current service day. Until 02:00, or until the venue closes if that is later, it is the one of the evening before. */
   date: ServiceDate
-  /** Minutes since 06:00 of that date: -240 (02:00) to 1439 (05:59 of the next morning). */
+  /** Minutes since 06:00 of that date, when its first slot begins: -240 (02:00) to 1439 (05:59 of the next morning). */
   minutes: number
   instant: Date
 }

@@ -39,7 +39,13 @@ export function getPublicSchedule({ date, day, tables, ownBookings }: PublicDay)
   const own = ownBookings
     .filter((access) => access.date === date)
     .map(({ bookingId, tables, start, length, guests, state }) => ({
-      ...{ key: bookingId, date, tables, start, length, guests, state },
+      key: bookingId,
+      date,
+      tables,
+      start,
+      length,
+      guests,
+      state,
       isYours: true,
     }))
   const others = tables.flatMap((table) => {
@@ -48,7 +54,10 @@ export function getPublicSchedule({ date, day, tables, ownBookings }: PublicDay)
       .reduce((rest, entry) => setRange(rest, entry, '0'), tableOccupancy(day, table))
     return findRanges(occupancy, '1').map(
       (range): ScheduleEntry => ({
-        ...{ key: `${table}-${range.start}`, date, tables: [table], ...range },
+        key: `${table}-${range.start}`,
+        date,
+        tables: [table],
+        ...range,
         state: 'confirmed',
         isYours: false,
       }),

@@ -34,14 +34,17 @@ export function occupiedRange(party: Party, now: VenueTime): SlotRange {
 }
 
 /**
- * Whether a seated party stays longer than planned. Its booking is extended slot by slot, so a
- * booking that is longer than usual and ends in the current slot has been extended.
+ * Whether a seated party stays longer than planned.
+ *
+ * An open host's page extends its booking slot by slot, and no field tells an extended booking from a long one. So a
+ * booking that is longer than usual counts as extended in its last slot, also if a host has made it that long.
  */
 export function isOvertime(party: Party, venue: Venue, now: VenueTime): boolean {
   if (!isSeated(party, now)) return false
   const end = party.start + party.length
   const planned = getDuration(venue, party.guests ?? 0) ?? party.length
-  return now.minutes >= end * 15 || (party.length > planned && end - getCurrentSlot(now) <= 1)
+  const isProbablyExtended = party.length > planned && end - getCurrentSlot(now) <= 1
+  return now.minutes >= end * 15 || isProbablyExtended
 }
 
 /** A party that stays too long, and the next one at its table. */

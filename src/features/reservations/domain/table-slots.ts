@@ -4,7 +4,7 @@ import type { Day, SlotRange, TimeSlot } from './venue'
 // Changes of tables' occupancy. Not in availability.ts, because a guest's page does not load them before a choice.
 
 /** One slot of a table: 0 free, 1 reserved, 2 blocked. */
-export type SlotMark = '0' | '1' | '2'
+type SlotMark = '0' | '1' | '2'
 
 /** @returns the occupancy with the mark in each slot of the range. */
 export function setRange(occupancy: string, { start, length }: SlotRange, mark: SlotMark): string {
@@ -22,7 +22,7 @@ export function setTablesRange(
   )
 }
 
-/** The day after a booking has given back its tables. */
+/** The day, without the tables that a booking held. */
 export function releaseTables(day: Day, timeSlot: SlotRange & Pick<TimeSlot, 'tables'>): Day {
   return { ...day, tables: { ...day.tables, ...setTablesRange(day, timeSlot, '0') } }
 }

@@ -38,7 +38,7 @@ export type Venue = {
    * At most `MAX_COMBINATIONS`, of two or three tables each. A map, because the security rules cannot search a list.
    */
   combinations: Record<string, TableCapacity>
-  /** One string per weekday, Monday first, of 96 digits, one per slot: 0 open, 2 closed. */
+  /** One string per weekday, Monday first, of 96 digits, one per slot: the same as in a `Day`, 0 open and 2 closed. */
   hours: string[]
   /** The hours of single dates, which apply instead of their weekday's. */
   specialHours: Record<ServiceDate, string>
