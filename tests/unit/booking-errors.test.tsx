@@ -1,11 +1,13 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bookingMessages as bookingMessagesEl } from '../../src/content/el/booking-messages'
 import { bookingMessages as bookingMessagesEn } from '../../src/content/en/booking-messages'
 import type { Language } from '../../src/content/language'
 import type { createBooking } from '../../src/features/reservations/api/guest-api'
 import { getDay, getGuestAccess, getVenue } from '../../src/features/reservations/api/queries'
+import { loadSavedBookings } from '../../src/features/reservations/api/saved-bookings'
 import { EMPTY_DAY } from '../../src/features/reservations/domain/availability'
+import { addDays, slotToDate } from '../../src/features/reservations/domain/clock'
 import type { Day, Venue } from '../../src/features/reservations/domain/venue'
 import type { BookingErrorKind } from '../../src/features/reservations/guest/BookingError'
 import { GuestContext } from '../../src/features/reservations/guest/guest-context'
@@ -150,6 +152,65 @@ it.each(rejections)(
   },
 )
 
+it('shows the name and the note of an earlier attempt that was stored while its response was lost', async () => {
+  const earlier = { kind: 'stored', access, isEarlier: true } as const
+  mocks.createBooking
+    .mockImplementationOnce(async () => ({ kind: 'unreachable' }))
+    .mockImplementationOnce(async () => ({ kind: 'offline' }))
+    .mockImplementationOnce(async () => earlier)
+  await openForm()
+  submit()
+  await findError('unreachable')
+  for (const call of [2, 3]) {
+    fireEvent.change(field('name'), { target: { value: `Νίκος ${call}` } })
+    fireEvent.change(field('note'), { target: { value: `Καρότσι ${call}` } })
+    submit()
+    await waitFor(() => expect(mocks.createBooking).toHaveBeenCalledTimes(call))
+    if (call === 2) await findError('unreachable')
+  }
+  await expectConfirmation()
+  expect(screen.getByText(confirmationMessages.confirmation.storedBefore)).toBeVisible()
+  expect(screen.getByText(contact.name)).toBeVisible()
+  expect(screen.getByText(contact.note)).toBeVisible()
+  expect(loadSavedBookings(SLUG)).toMatchObject([{ name: contact.name, note: contact.note }])
+})
+
+const otherDay = () =>
+  [...document.querySelectorAll<HTMLInputElement>('[name=date]:not(:checked):enabled')].at(-1)!
+
+/** The day after a rejection, on which other guests have booked all tables at the requested time. */
+const busyDay = {
+  version: 2,
+  tables: Object.fromEntries(
+    Object.keys(venue.tables).map((id) => [id, '1'.repeat(10).padStart(66, '0').padEnd(96, '0')]),
+  ),
+}
+
+it('removes an error when the guest chooses another day, on which the table is not free', async () => {
+  const rejection = { kind: 'taken', venue, day: busyDay } as const
+  mocks.createBooking.mockImplementationOnce(async () => rejection)
+  await openForm()
+  submit()
+  await findError('taken')
+  vi.mocked(getDay).mockImplementation(async () => busyDay)
+  fireEvent.click(otherDay())
+  expect(screen.queryByText(errors.taken.title)).toBeNull()
+  await findTables()
+  expect(screen.queryByText(errors.taken.title)).toBeNull()
+})
+
+it('keeps the error and the time when all tables are taken at the time that was kept from another day', async () => {
+  const rejection = { kind: 'taken', venue, day: busyDay } as const
+  mocks.createBooking.mockImplementationOnce(async () => rejection)
+  await openForm()
+  // The form would now suggest another time instead of one that is full.
+  fireEvent.click(otherDay())
+  await waitFor(() => expect(document.querySelector('[name=table]:checked')).not.toBeNull())
+  submit()
+  await findError('taken')
+  expect(screen.getByText('20:30').closest('label')?.control).toBeChecked()
+})
+
 it('leads to the booking that another tab of the browser has made', async () => {
   const own = { kind: 'own', secret: SECRET, venue, day: EMPTY_DAY } as const
   mocks.createBooking.mockImplementationOnce(async () => own)
@@ -202,6 +263,53 @@ describe('a draft', () => {
       for (const [name, text] of Object.entries(contact))
         expect(field(name as keyof typeof contact)).toHaveValue(text)
     }
+  })
+
+  it('keeps its table when the language changes before the day has loaded', async () => {
+    vi.mocked(getDay).mockImplementation(() => new Promise(() => {}))
+    saveDraft(`reserve-${SLUG}`, { guests: '2', date: tomorrow, start: '58', tables: 't4' })
+    renderPage()
+    await screen.findByText(bookingMessagesEn.steps.table)
+    cleanup()
+    vi.mocked(getDay).mockImplementation(async () => EMPTY_DAY)
+    renderPage('el')
+    expect((await findTables()).filter(({ checked }) => checked)).toHaveLength(1)
+  })
+
+  describe('on a page that stays open', () => {
+    const today = addDays(tomorrow, -1)
+    const setClock = (date: string, start: number) =>
+      vi.setSystemTime(slotToDate(date, start, venue.timeZone))
+    const isChecked = (text: string) =>
+      waitFor(() => expect(screen.getByText(text).closest('label')?.control).toBeChecked())
+
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+      setClock(today, 48)
+    })
+    afterEach(() => vi.useRealTimers())
+
+    it('does not hold the time that the form has suggested', async () => {
+      renderPage()
+      await isChecked('20:00')
+      cleanup()
+      // 19:45, which is too late for 20:00.
+      setClock(today, 55)
+      renderPage()
+      await isChecked('20:30')
+      expect(screen.queryByText(errors.late.title, { exact: false })).toBeNull()
+    })
+
+    it('begins with the new day after midnight', async () => {
+      saveDraft(`reserve-${SLUG}`, { guests: '2', date: today, start: '58', tables: 't4' })
+      renderPage()
+      await isChecked('20:30')
+      setClock(tomorrow, 16)
+      await act(() => vi.advanceTimersByTimeAsync(30_000))
+      await findTables()
+      await isChecked(bookingMessagesEn.when.today)
+      expect(screen.queryByText(bookingMessagesEn.when.closedDay)).toBeNull()
+    })
   })
 
   it('leaves nothing but the name and phone number to the next booking', async () => {

@@ -121,7 +121,7 @@ describe('the page in a frame of another site', () => {
         <GuestContextProvider>
           <BookingConfirmation
             venue={venue}
-            booking={{ access, secret: SECRET, request: access }}
+            booking={{ access, secret: SECRET, isEarlier: false }}
           />
         </GuestContextProvider>,
       ),

@@ -43,6 +43,7 @@ const draft: BookingDraft = {
   tables: undefined,
   unavailableTables: undefined,
   request: undefined,
+  chosen: {},
   setGuests: () => {},
   setDate: () => {},
   setStart: () => {},

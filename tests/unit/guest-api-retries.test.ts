@@ -113,10 +113,19 @@ it('rejects a day that a host has just taken out of the booking window', async (
   expect(await calls.createBooking!()).toMatchObject({ kind: 'too-far', venue: shorter })
 })
 
+const set = vi.fn()
+const firestore = {
+  db: {},
+  doc: () => ({}),
+  increment: () => ({}),
+  serverTimestamp: () => ({}),
+  getSiteFirestore: async () => ({}),
+  Timestamp: { fromMillis: () => ({}) },
+}
+
 describe('a note', () => {
   const stored = { ...access, changes: 1 }
   const commit = vi.fn<() => Promise<void>>()
-  const set = vi.fn()
   const failUnavailable = () => Promise.reject(Object.assign(new Error(), { code: 'unavailable' }))
   const failDenied = () => Promise.reject(Object.assign(new Error(), { code: 'permission-denied' }))
   const getStoredNotes = () => set.mock.calls.flatMap(([, fields]) => fields.note ?? [])
@@ -130,15 +139,7 @@ describe('a note', () => {
   beforeEach(() => {
     commit.mockReset().mockResolvedValue()
     set.mockReset()
-    mocks.loadFirestore.mockResolvedValue({
-      db: {},
-      doc: () => ({}),
-      increment: () => ({}),
-      serverTimestamp: () => ({}),
-      getSiteFirestore: async () => ({}),
-      Timestamp: { fromMillis: () => ({}) },
-      writeBatch: () => ({ set, commit }),
-    })
+    mocks.loadFirestore.mockResolvedValue({ ...firestore, writeBatch: () => ({ set, commit }) })
     mocks.getGuestAccess.mockResolvedValue(access)
   })
 
@@ -208,6 +209,35 @@ describe('a note', () => {
     const result = await save('Three prams', secret)
     expect(result).toMatchObject({ kind: 'changed', access: { changes: 2 } })
     expect(commit).toHaveBeenCalledTimes(commits)
+  })
+})
+
+describe('a booking whose response is lost', () => {
+  const commit = vi.fn(() => Promise.reject(Object.assign(new Error(), { code: 'unavailable' })))
+
+  async function create() {
+    const result = calls.createBooking!()
+    await vi.advanceTimersByTimeAsync(25_000)
+    return result
+  }
+
+  beforeEach(() => {
+    commit.mockClear()
+    mocks.loadFirestore.mockResolvedValue({ ...firestore, writeBatch: () => ({ set, commit }) })
+  })
+
+  it('is the one of this call when the call retries', async () => {
+    mocks.getGuestAccess.mockResolvedValueOnce(undefined).mockResolvedValue(access)
+    expect(await create()).toEqual({ kind: 'stored', access, isEarlier: false })
+    expect(commit).toHaveBeenCalledOnce()
+  })
+
+  it('is an earlier one when the next call finds it', async () => {
+    expect(await create()).toEqual({ kind: 'unreachable' })
+    commit.mockClear()
+    mocks.getGuestAccess.mockResolvedValue(access)
+    expect(await create()).toEqual({ kind: 'stored', access, isEarlier: true })
+    expect(commit).not.toHaveBeenCalled()
   })
 })
 

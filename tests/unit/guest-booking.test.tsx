@@ -3,13 +3,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bookingMessages } from '../../src/content/en/booking-messages'
 import { getGuestAccess, getVenue } from '../../src/features/reservations/api/queries'
 import { loadSavedBookings, saveBooking } from '../../src/features/reservations/api/saved-bookings'
-import { addDays, formatDate, slotToDate } from '../../src/features/reservations/domain/clock'
+import {
+  addDays,
+  formatDate,
+  getVenueTime,
+  slotToDate,
+} from '../../src/features/reservations/domain/clock'
 import type { BookingState, GuestAccess } from '../../src/features/reservations/domain/venue'
 import { BookingConfirmation } from '../../src/features/reservations/guest/BookingConfirmation'
 import { GuestLayout } from '../../src/features/reservations/guest/GuestLayout'
 import { GuestContext } from '../../src/features/reservations/guest/guest-context'
 import { ManageBooking } from '../../src/features/reservations/guest/ManageBooking'
 import { ReserveView } from '../../src/features/reservations/guest/ReserveView'
+import { UpcomingBookings } from '../../src/features/reservations/guest/UpcomingBookings'
 import { loadDraft, saveDraft } from '../../src/lib/draft'
 import {
   access,
@@ -52,7 +58,10 @@ async function changeStored(changes: Partial<GuestAccess>) {
 function renderConfirmation(changes: Partial<GuestAccess> = {}, at = venue) {
   stored = { ...access, ...changes }
   return (
-    <BookingConfirmation venue={at} booking={{ access: stored, secret: SECRET, request: access }} />
+    <BookingConfirmation
+      venue={at}
+      booking={{ access: stored, secret: SECRET, isEarlier: stored.changes > 0 }}
+    />
   )
 }
 
@@ -351,9 +360,28 @@ describe('the page that books a table', () => {
   })
 })
 
+it.each([
+  ['links to', 0, 1],
+  ['no longer links to', 1, 0],
+])('%s a booking from the form, by its end', async (_, quarters, links) => {
+  saveBooking(SLUG, { id: access.bookingId, secret: SECRET, request: access })
+  const end = access.start + access.length - 1 + quarters
+  const now = getVenueTime(venue, slotToDate(access.date, end, venue.timeZone))
+  render(
+    <GuestContext value={{ ...contexts.en, bookingMessages }}>
+      <UpcomingBookings venue={venue} now={now} />
+    </GuestContext>,
+  )
+  await waitFor(() => expect(getGuestAccess).toHaveBeenCalled())
+  await act(async () => {})
+  expect(screen.queryAllByRole('link', { name: bookingMessages.savedBooking.link })).toHaveLength(
+    links,
+  )
+})
+
 describe('the language link', () => {
   const translations = { en: `/reserve/${SLUG}`, el: `/el/reserve/${SLUG}` }
-  const getGreekLink = () => screen.getByRole('link', { name: /^EL/ })
+  const getGreekLink = () => screen.getByRole<HTMLAnchorElement>('link', { name: /^EL/ })
 
   it('leads from the confirmation to the booking in the other language', async () => {
     render(
@@ -371,13 +399,17 @@ describe('the language link', () => {
   })
 
   it('contains the secret on the page of a booking', async () => {
+    const manageTranslations = { en: `${translations.en}/mine`, el: `${translations.el}/mine` }
     history.replaceState(null, '', `#${SECRET}`)
     render(
-      <GuestLayout context={contexts.en} translations={translations}>
+      <GuestLayout context={contexts.en} translations={manageTranslations}>
         <ManageBooking />
       </GuestLayout>,
     )
     await findHeading(titles.confirmed)
-    expect(getGreekLink()).toHaveAttribute('href', `/el/reserve/${SLUG}/mine#${SECRET}`)
+    const greek = getGreekLink()
+    greek.addEventListener('click', (event) => event.preventDefault())
+    fireEvent.click(greek)
+    expect(greek.pathname + greek.hash).toBe(`/el/reserve/${SLUG}/mine#${SECRET}`)
   })
 })

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { bookingMessages } from '../../src/content/en/booking-messages'
 import type { cancelBooking, changeBooking } from '../../src/features/reservations/api/guest-api'
 import { withGuestApi } from '../../src/features/reservations/api/load-guest-api'
@@ -222,6 +222,49 @@ describe('changing a booking', () => {
     submit()
     await expectFocused(titles.confirmed)
     expect(screen.getByRole('status')).toHaveTextContent(manage.changed)
+  })
+
+  it('removes the error when the guest selects an alternative', async () => {
+    await openPage()
+    await openEditForm()
+    await selectTable('5')
+    const day = { version: 2, tables: { t5: '1'.repeat(96) } }
+    api.changeBooking.mockImplementationOnce(async () => ({ kind: 'taken', venue, day }))
+    vi.mocked(getDay).mockImplementation(async () => day)
+    submit()
+    const error = (await screen.findByRole('alert')).closest<HTMLElement>('.reserve-error')!
+    fireEvent.click(within(error).getByRole('button', { name: /^Table 2/ }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.querySelector('[type=submit]')).toHaveFocus()
+  })
+
+  describe('without a response to a change that is stored', () => {
+    beforeEach(async () => {
+      api.changeBooking.mockImplementation(async () => ({ kind: 'unreachable' }))
+      await openPage()
+      await openEditForm()
+      await selectTable('5')
+      submit()
+      await screen.findByRole('alert')
+      stored = { ...stored, tables: ['t5'], changes: 1 }
+    })
+
+    it('shows that the booking is changed as soon as a poll finds it', async () => {
+      await reload()
+      await expectFocused(titles.confirmed)
+      expect(screen.getByRole('status')).toHaveTextContent(manage.changed)
+      expect(screen.queryByRole('alert')).toBeNull()
+    })
+
+    it('keeps the form open when the guest has chosen something else since then', async () => {
+      await selectTable('6')
+      await reload()
+      expect(screen.getByText(manage.changed)).toBeVisible()
+      expect(screen.getByText(/Your reservation: table 5/)).toBeVisible()
+      expect(document.querySelector('[type=submit]')).toHaveTextContent(/table 6/)
+      await selectTable('5')
+      expect(screen.queryByRole('alert')).toBeNull()
+    })
   })
 
   it('begins with the offered party size that is nearest to the booked one', async () => {
@@ -462,6 +505,16 @@ describe('cancelling a booking', () => {
     expect(queryButton(manage.cancel)).toBeNull()
   })
 
+  it('closes the form that changes the booking when the booking begins', async () => {
+    const now = slotToDate(access.date, access.start, venue.timeZone).getTime() - 60_000
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now })
+    await openPage()
+    await openEditForm()
+    await act(() => vi.advanceTimersByTimeAsync(90_000))
+    await expectFocused(titles.confirmed)
+    expect(screen.getByText(manage.over)).toBeVisible()
+  })
+
   it('says that nothing was sent, until the browser is online again', async () => {
     await openPage()
     api.cancelBooking.mockImplementation(async () => ({ kind: 'offline' }))
@@ -521,6 +574,25 @@ it('reads the settings and the booking again on “Try again”', async () => {
   // Polling would read it too, but seconds later.
   expect(getGuestAccess).toHaveBeenCalledOnce()
   expect(await findHeading(titles.confirmed)).toBeVisible()
+})
+
+it('reads the settings again until they arrive', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.mocked(getVenue).mockRejectedValue(new DOMException('', 'NetworkError'))
+  render(
+    <GuestContextProvider>
+      <ManageBooking />
+    </GuestContextProvider>,
+  )
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(screen.getByRole('alert')).toHaveTextContent(manage.unreachable)
+  vi.mocked(getVenue).mockResolvedValue(venue)
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(screen.getByText(titles.confirmed, { selector: 'h1' })).toBeVisible()
+  vi.mocked(getVenue).mockClear()
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(getVenue).not.toHaveBeenCalled()
 })
 
 it.each(['', 'nothing', SECRET])(

@@ -24,3 +24,22 @@ it('describes combined tables by the parts of the floor that they are in', () =>
     'Table 4, on the banquette, under the pictures: too small for your party',
   )
 })
+
+it('lists the tables in the restaurant’s order, not in that of the stored settings', () => {
+  const draft = {
+    start: 58,
+    tableStates: { t6: 'free', 't4 t5': 'free', t5: 'free', t4: 'free' },
+  } as unknown as BookingDraft
+  const capacity = { min: 1, max: 4 }
+  const tables = { t6: capacity, t5: capacity, t4: capacity }
+  const stored = { ...venue, tables, combinations: { 't4 t5': { min: 5, max: 8 } } }
+  render(
+    <GuestContext value={{ ...contexts.en, bookingMessages }}>
+      <TableList venue={stored} draft={draft} onSelect={() => {}} />
+    </GuestContext>,
+  )
+  const names = screen
+    .getAllByRole<HTMLInputElement>('radio')
+    .map(({ labels }) => labels?.[0]?.querySelector('strong')?.textContent)
+  expect(names).toEqual(['Table 4', 'Table 5', 'Table 6', 'Tables 4 and 5'])
+})

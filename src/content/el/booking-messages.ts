@@ -2,7 +2,7 @@ import { withArticle } from '../greek-time'
 import { hasNotifications } from '../notifications'
 
 export const bookingMessages: typeof import('../en/booking-messages').bookingMessages = {
-  kicker: 'Κλείστε τραπέζι',
+  title: 'Κλείστε τραπέζι',
   intro: 'Διαλέξτε τραπέζι, δείτε τη θέα του και κλείστε το.',
   introWithoutViews: 'Διαλέξτε τραπέζι και κλείστε το.',
   hours: {

@@ -1,7 +1,7 @@
 import { hasNotifications } from '../notifications'
 /** The page on which guests choose and book a table. */
 export const bookingMessages = {
-  kicker: 'Book a table',
+  title: 'Book a table',
   intro: 'Choose a table, see its view and book it.',
   /** The introduction if there are no pictures of the views. */
   introWithoutViews: 'Choose a table and book it.',

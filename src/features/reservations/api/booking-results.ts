@@ -49,7 +49,12 @@ export type Unreachable = { kind: 'unreachable' }
 /** There is no connection, and this attempt has sent nothing. */
 export type Offline = { kind: 'offline' }
 
-export type Stored = { kind: 'stored'; access: GuestAccess }
+export type Stored = {
+  kind: 'stored'
+  access: GuestAccess
+  /** An earlier call with the same ids has stored it, with its own request, contact details and note. */
+  isEarlier?: boolean
+}
 
 export type Changed = { kind: 'changed'; access: GuestAccess }
 

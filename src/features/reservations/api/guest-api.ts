@@ -51,13 +51,14 @@ export function createBooking({
   db,
 }: CreateBooking): Promise<Stored | BookingRejection | OwnBooking | Unreachable | Offline> {
   const target = { slug, venue, date: request.date, start: request.start, db }
+  let hasSent = false
   return retryCommit<Stored | BookingRejection | OwnBooking>(target, async (commit) => {
     // The day is read before the guest access document. If another tab stores this booking in between, the
     // document shows it, and the table is not reported as taken.
     const [currentVenue, day] = await getVenueAndDay(target)
     const access = await getGuestAccess(slug, ids.secret, db)
-    // An earlier attempt has stored it.
-    if (access) return { kind: 'stored', access }
+    // An earlier attempt has stored it, of this call or of one before.
+    if (access) return { kind: 'stored', access, isEarlier: !hasSent }
 
     const { secret } = ids
     const check = await checkRequest({ slug, venue: currentVenue, day, request, secret, db })
@@ -84,6 +85,7 @@ export function createBooking({
     })
     const tables = setTablesRange(day, timeSlot, '1')
     writeDay(firestore, batch, { slug, date, bookingId: ids.id, tables })
+    hasSent = true
     await commit(batch)
     return { kind: 'stored', access: { ...timeSlot, bookingId: ids.id, guests, state, changes: 0 } }
   })

@@ -25,7 +25,7 @@ type AlternativesProps = {
   failure: FailedRequest
   venue: Venue
   draft: BookingDraft
-  /** Called when the guest selects an alternative, whose button then disappears. */
+  /** Called when the guest selects an alternative. The error and its buttons then disappear. */
   onSelect: () => void
 }
 
@@ -39,7 +39,7 @@ export function Alternatives({ failure, venue, draft, onSelect }: AlternativesPr
   if (failure.ownSecret)
     return (
       <p>
-        {/* A full load, since that page has a policy of its own. */}
+        {/* A full load, since the page of a booking has a Content Security Policy of its own. */}
         <a href={localizePath(`/reserve/${venueRow.slug}/mine#${failure.ownSecret}`, lang)}>
           {confirmationMessages.alternatives.own}
         </a>

@@ -1,27 +1,32 @@
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { localizePath } from '../../../lib/localize-path'
-import { guestCanModify, isSameRequest } from '../domain/availability'
+import { guestCanModify } from '../domain/availability'
 import { isMissed } from '../domain/is-missed'
-import type { BookingRequest, GuestAccess, Venue } from '../domain/venue'
+import type { GuestAccess, Venue } from '../domain/venue'
 import { useClock } from '../use-clock'
 import { BookingError } from './BookingError'
 import { BookAgainLink, BookingSummary } from './BookingSummary'
 import { DemoHostLink } from './DemoHostLink'
 import { showTop } from './embedder'
-import { getReserveHref, useGuestContext } from './guest-context'
+import { getReserveHref, LanguageLinkSecretContext, useGuestContext } from './guest-context'
 import { reportBooking } from './report-booking'
 import { ShareLinks } from './ShareLinks'
-import { useGuestBooking, useLanguageLinkSecret } from './use-guest-booking'
+import { useGuestBooking } from './use-guest-booking'
 
-/** A booking that this page has just stored. */
-export type CompletedBooking = { access: GuestAccess; secret: string; request: BookingRequest }
+/** A booking that this page has stored. */
+export type CompletedBooking = {
+  access: GuestAccess
+  secret: string
+  /** The response of an earlier attempt was lost. The last one may have had other contact details or another table. */
+  isEarlier: boolean
+}
 
 type BookingConfirmationProps = { venue: Venue; booking: CompletedBooking }
 
 /** Confirms a booking, and shows its current state while the page is open. */
 export function BookingConfirmation({ venue, booking }: BookingConfirmationProps) {
   const { venueRow, confirmationMessages, lang } = useGuestContext<'confirmationMessages'>()
-  const { secret, request } = booking
+  const { secret, isEarlier } = booking
   const { state, savedBooking } = useGuestBooking(venueRow.slug, secret, booking.access)
   const now = useClock(venue)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -31,7 +36,12 @@ export function BookingConfirmation({ venue, booking }: BookingConfirmationProps
     reportBooking(booking.access)
   }, [booking])
 
-  useLanguageLinkSecret(secret)
+  // The address of this page has no secret that the language links could keep.
+  const setLanguageLinkSecret = use(LanguageLinkSecretContext)
+  useEffect(() => {
+    setLanguageLinkSecret(secret)
+    return () => setLanguageLinkSecret(undefined)
+  }, [setLanguageLinkSecret, secret])
 
   if (typeof state !== 'object')
     return (
@@ -44,12 +54,10 @@ export function BookingConfirmation({ venue, booking }: BookingConfirmationProps
   const { access, notice } = state
   const wasMissed = isMissed(access, now)
   const isUpcoming = guestCanModify(access) && !wasMissed
-  // An earlier attempt, whose response was lost, has stored another request than the last one.
-  const isEarlierRequest = !isSameRequest(request, booking.access)
   return (
     <>
       <BookingSummary {...{ venue, access, notice, wasMissed, savedBooking, heading }}>
-        {isUpcoming && isEarlierRequest && (
+        {isUpcoming && isEarlier && (
           <p className="reserve-note">{confirmationMessages.confirmation.storedBefore}</p>
         )}
       </BookingSummary>
@@ -58,7 +66,7 @@ export function BookingConfirmation({ venue, booking }: BookingConfirmationProps
           <>
             <ShareLinks venue={venue} access={access} secret={secret} />
             <p className="reserve-next-links">
-              {/* A full load, since that page has a policy of its own. */}
+              {/* A full load, since that page has a Content Security Policy of its own. */}
               <a
                 className="button"
                 data-variant="secondary"

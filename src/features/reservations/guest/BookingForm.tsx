@@ -16,34 +16,38 @@ type BookingFormProps = {
   updateVenue: (venue: Venue) => void
   renderTour: RenderTour
   /** The lazy components and messages, soon after the guest has chosen a table. */
-  confirmation: LoadedConfirmation | undefined
+  confirmationChunk: LoadedConfirmation | undefined
   onConfirmationLoaded: (confirmation: LoadedConfirmation) => void
   onBooked: (booking: CompletedBooking) => void
 }
 
 /** The form that books a table. */
-export function BookingForm({ renderTour, confirmation, ...options }: BookingFormProps) {
-  const context = { ...useGuestContext<'bookingMessages'>(), ...confirmation }
+export function BookingForm({ renderTour, confirmationChunk, ...options }: BookingFormProps) {
+  const context = {
+    ...useGuestContext<'bookingMessages'>(),
+    ...(confirmationChunk && { confirmationMessages: confirmationChunk.confirmationMessages }),
+  }
   const { bookingMessages, lang } = context
   const { venue } = options
   const form = useBookingForm(options)
   const { draft, failure, nextStep, request, viewTable } = form
   const submitButton = useRef<HTMLButtonElement>(null)
   // The label “See the view from …” names the only table of a combination that has a view.
-  const labelTables = nextStep === 'view' ? { tables: [viewTable!] } : undefined
-  const messageParts = request && formatBooking({ ...request, ...labelTables }, context)
+  const shown =
+    request && viewTable && nextStep === 'view' ? { ...request, tables: [viewTable] } : request
+  const messageParts = shown && formatBooking(shown, context)
 
   return (
     <GuestContext value={context}>
       <form
         className="reserve-form"
-        aria-label={bookingMessages.kicker}
+        aria-label={bookingMessages.title}
         noValidate
         onSubmit={form.handleSubmit}
         onInput={form.handleInput}
       >
         <BookingFields venue={venue} draft={draft} renderTour={renderTour} stage={form.stage}>
-          <SavedBookings today={draft.now.date} />
+          <SavedBookings venue={venue} now={draft.now} />
           <h2>{bookingMessages.steps.when}</h2>
         </BookingFields>
         <section className="reserve-step" aria-labelledby="reserve-contact">
@@ -75,8 +79,8 @@ export function BookingForm({ renderTour, confirmation, ...options }: BookingFor
           )}
           {failure && (
             <BookingError kind={failure.kind}>
-              {confirmation && (
-                <confirmation.Alternatives
+              {confirmationChunk && (
+                <confirmationChunk.Alternatives
                   failure={failure}
                   venue={venue}
                   draft={draft}

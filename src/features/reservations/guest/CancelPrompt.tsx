@@ -1,7 +1,7 @@
 import { withGuestApi } from '../api/load-guest-api'
 import { type BookingErrorKind, BookingErrorText } from './BookingError'
-import type { LoadedBookingProps } from './EditBooking'
 import { useGuestContext } from './guest-context'
+import type { LoadedBookingProps } from './use-guest-booking'
 import { useSubmission } from './use-submission'
 
 type CancelPromptProps = Pick<

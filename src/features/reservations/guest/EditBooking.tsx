@@ -1,36 +1,20 @@
-import { type FormEvent, useCallback, useRef } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef } from 'react'
 import { withGuestApi } from '../api/load-guest-api'
-import type { SavedBooking } from '../api/saved-bookings'
 import { guestCanModify, isSameRequest } from '../domain/availability'
 import { releaseTables } from '../domain/table-slots'
-import type { Day, GuestAccess, ServiceDate, Venue } from '../domain/venue'
+import type { Day, ServiceDate } from '../domain/venue'
 import { Alternatives } from './Alternatives'
 import { BookingError } from './BookingError'
 import type { BookingFields } from './BookingFields'
-import { type BookingNotice, formatNotice } from './booking-notice'
+import { formatNotice } from './booking-notice'
 import { PageTitle } from './GuestLayout'
 import { formatBooking, useGuestContext } from './guest-context'
-import { type FailedRequest, getRetryableRequest, useBookingDraft } from './use-booking-draft'
+import { type FailedRequest, getRequestAndFailure, useBookingDraft } from './use-booking-draft'
+import type { LoadedBookingProps } from './use-guest-booking'
 import { useSubmission } from './use-submission'
 
-export type LoadedBookingProps = {
-  venue: Venue
-  updateVenue: (venue: Venue) => void
-  secret: string
-  access: GuestAccess
-  notice?: BookingNotice | undefined
-  /** Shows a change that this page has stored. */
-  showChange: (access: GuestAccess, notice?: BookingNotice) => void
-  /** Shows a change that came from elsewhere. */
-  receiveAccess: (access: GuestAccess) => void
-  dismissNotice: () => void
-  /** The booking's data in this browser. */
-  savedBooking: SavedBooking | undefined
-  saveNote: (note: string) => void
-}
-
 type EditBookingProps = LoadedBookingProps & {
-  /** Passed in, since an import would put the component into this lazy chunk. */
+  /** Passed in. This lazy chunk must not import the chunk of the fields, because a failed import is not retried. */
   Fields: typeof BookingFields
   onClose: () => void
 }
@@ -51,14 +35,27 @@ export function EditBooking(props: EditBookingProps) {
   const { submission, setSubmission, setFailure } = useSubmission<FailedRequest>()
   const submitButton = useRef<HTMLButtonElement>(null)
   const isSending = submission === 'sending'
-  const failure = typeof submission === 'object' ? submission : undefined
-  const request = draft.request ?? getRetryableRequest(draft, failure)
+  const { request, failure } = getRequestAndFailure(draft, submission)
   const isUnchanged = request && isSameRequest(request, access)
+  const isStored =
+    typeof submission === 'object' &&
+    submission.kind === 'unreachable' &&
+    isSameRequest(submission.request, access)
+
+  // The response to the change was lost, and a poll shows that it is stored.
+  useEffect(() => {
+    if (!isStored) return
+    setSubmission('idle')
+    showChange(access, 'changed')
+    if (isUnchanged) onClose()
+  }, [isStored, isUnchanged, access, setSubmission, showChange, onClose])
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (isSending || !request || isUnchanged) return
     setSubmission('sending')
+    // Otherwise the form would suggest another time if this one is rejected.
+    draft.setStart(request.start)
     const outcome = await withGuestApi(({ changeBooking }) =>
       changeBooking({ slug, venue, secret, seen: access, request }),
     )

@@ -7,6 +7,7 @@ import { venueRoutes } from '../../../content/venue-routes'
 import { localizePath } from '../../../lib/localize-path'
 import type { Route } from '../../../lib/route'
 import { saveScrollAnchor } from '../../../lib/scroll-restoration'
+import { showTop } from './embedder'
 import stylesheet from './guest.css?url'
 import { GuestContext, type GuestContextValue, LanguageLinkSecretContext } from './guest-context'
 import { VenuePhoneLink } from './PhoneFallback'
@@ -57,7 +58,7 @@ export function GuestLayout({ context, translations, children }: GuestLayoutProp
             {messages.withoutScript} <VenuePhoneLink />
           </p>
         </noscript>
-        {/* Full loads: this page's policy allows no trackers, that of the site does. */}
+        {/* Full loads: this page's Content Security Policy allows no trackers, that of the site does. */}
         <footer className="reserve-footer">
           <p>
             {messages.footer.by}{' '}
@@ -86,9 +87,7 @@ type PageTitleProps = {
 export function PageTitle({ title, intro, isFocused = false, children }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!isFocused) return
-    window.scrollTo({ top: 0, behavior: 'instant' })
-    heading.current?.focus({ preventScroll: true })
+    if (isFocused) showTop(heading.current)
   }, [isFocused])
   return (
     <div className="reserve-title">

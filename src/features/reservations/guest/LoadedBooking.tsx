@@ -8,11 +8,11 @@ import { BookingError } from './BookingError'
 import { BookingSummary } from './BookingSummary'
 import { CancelPrompt } from './CancelPrompt'
 import { DemoHostLink } from './DemoHostLink'
-import type { LoadedBookingProps } from './EditBooking'
 import { GuestContext, useGuestContext } from './guest-context'
 import { PhoneFallback } from './PhoneFallback'
 import { ShareLinks } from './ShareLinks'
 import { type EditFormName, useEditForms } from './use-edit-forms'
+import type { LoadedBookingProps } from './use-guest-booking'
 
 /** A guest's booking with the actions that they may take: change it, change the note, cancel. */
 export function LoadedBooking(props: LoadedBookingProps) {
@@ -20,9 +20,9 @@ export function LoadedBooking(props: LoadedBookingProps) {
   const context = useGuestContext<'confirmationMessages'>()
   const { manage } = context.confirmationMessages
   const [isAskingToCancel, setAskingToCancel] = useState(false)
-  const forms = useEditForms(props)
-  const heading = useRef<HTMLHeadingElement>(null)
   const { wasMissed, hasBegun, isAtLimit, canCancel, canEdit, canEditNote } = usePermissions(props)
+  const forms = useEditForms({ canEdit, dismissNotice: props.dismissNotice })
+  const heading = useRef<HTMLHeadingElement>(null)
   const isCancelling = isAskingToCancel && canCancel
   const NoteForm = canEditNote ? forms.OpenNoteForm : undefined
   const isFormOpen =
@@ -60,7 +60,7 @@ export function LoadedBooking(props: LoadedBookingProps) {
         )}
         {canCancel && !isCancelling && !NoteForm && (
           <p className="reserve-actions">
-            {canEdit && (
+            {canEdit && venue.onlineBooking && (
               <FormButton form="booking" forms={forms}>
                 {manage.change}
               </FormButton>
@@ -106,9 +106,11 @@ function usePermissions({ venue, access, savedBooking }: LoadedBookingProps) {
   const hasBegun = !hasEnoughNotice({ ...venue, minNoticeMinutes: 0 }, access, now)
   const isAtLimit = access.changes >= MAX_CHANGES
   const canCancel = guestCanModify(access) && !hasBegun
-  const canEdit = canCancel && venue.onlineBooking && !isAtLimit
+  // A form that is open stays open when a host stops online booking, and shows that as an error.
+  const canEdit = canCancel && !isAtLimit
   const canEditNote =
     canEdit &&
+    venue.onlineBooking &&
     savedBooking !== undefined &&
     // The rules accept a note only with a time slot that they would accept as a new booking.
     hasEnoughNotice(venue, access, now) &&

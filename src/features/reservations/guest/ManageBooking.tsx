@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { localizePath } from '../../../lib/localize-path'
+import { poll } from '../api/poll'
 import { PageTitle } from './GuestLayout'
 import { useGuestContext } from './guest-context'
 import { LoadedBooking } from './LoadedBooking'
 import { PhoneFallback } from './PhoneFallback'
-import { useGuestBooking, useLanguageLinkSecret } from './use-guest-booking'
+import { useGuestBooking } from './use-guest-booking'
 import { useVenue } from './use-venue'
 
 /** The page of a guest's booking, which reads the secret from the address's hash. */
@@ -17,8 +18,6 @@ export function ManageBooking() {
     window.addEventListener('hashchange', readHash)
     return () => window.removeEventListener('hashchange', readHash)
   }, [])
-
-  useLanguageLinkSecret(secret)
 
   return secret === undefined ? <LoadingView /> : <BookingLookup key={secret} secret={secret} />
 }
@@ -41,6 +40,11 @@ function BookingLookup({ secret }: { secret: string }) {
   const { manage } = confirmationMessages
   const { state: venueState, reloadVenue, updateVenue } = useVenue(venueRow.slug)
   const { state, reload, ...booking } = useGuestBooking(venueRow.slug, secret)
+
+  const isVenueUnreachable = venueState.status === 'unreachable'
+  useEffect(() => {
+    if (isVenueUnreachable) return poll(reloadVenue, () => {})
+  }, [isVenueUnreachable, reloadVenue])
 
   if (typeof state === 'object' && venueState.status === 'open')
     return (
@@ -69,7 +73,7 @@ function BookingLookup({ secret }: { secret: string }) {
         </div>
       </>
     )
-  if (state === 'unreachable' || venueState.status === 'unreachable')
+  if (state === 'unreachable' || isVenueUnreachable)
     return (
       <>
         <PageTitle title={manage.title} />

@@ -5,9 +5,9 @@ import { withGuestApi } from '../api/load-guest-api'
 import { guestCanModify } from '../domain/availability'
 import { GUEST_MAX_BYTES } from '../domain/venue'
 import { type BookingErrorKind, BookingErrorText } from './BookingError'
-import type { LoadedBookingProps } from './EditBooking'
 import { useGuestContext } from './guest-context'
 import { PhoneFallback } from './PhoneFallback'
+import type { LoadedBookingProps } from './use-guest-booking'
 import { useSubmission } from './use-submission'
 
 type NoteFormProps = Pick<
@@ -17,6 +17,8 @@ type NoteFormProps = Pick<
 
 /** The errors whose text also fits a note; the others speak of tables and times. */
 const errorsAboutNotes = new Set<BookingErrorKind>(['offline', 'unreachable', 'outdated', 'gone'])
+
+const focusField = (form: HTMLFormElement | null) => form?.querySelector('textarea')?.focus()
 
 /** Changes the note of a booking and nothing else. */
 export function NoteForm(props: NoteFormProps) {
@@ -31,9 +33,8 @@ export function NoteForm(props: NoteFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const isSending = submission === 'sending'
   const error = typeof submission === 'object' ? submission.kind : undefined
-  const focusField = () => form.current?.querySelector('textarea')?.focus()
 
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
+  useEffect(() => focusField(form.current), [])
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -41,7 +42,7 @@ export function NoteForm(props: NoteFormProps) {
     const note = String(new FormData(event.currentTarget).get('note')).trim()
     const isTooLong = getUtf8Length(note) > GUEST_MAX_BYTES.note
     setFieldError(isTooLong ? bookingMessages.who.tooLong : undefined)
-    if (isTooLong) return focusField()
+    if (isTooLong) return focusField(event.currentTarget)
     setSubmission('sending')
     const outcome = await withGuestApi(({ changeBooking }) =>
       changeBooking({ slug: venueRow.slug, venue, secret, seen: access, request: access, note }),

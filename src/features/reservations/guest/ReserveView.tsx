@@ -20,17 +20,19 @@ export function ReserveView({ renderTour }: ReserveViewProps) {
   const context = useGuestContext<'bookingMessages'>()
   const { venueRow, messages, bookingMessages } = context
   const { state, reloadVenue, updateVenue } = useVenue(venueRow.slug)
-  const [confirmation, setConfirmation] = useState<LoadedConfirmation>()
+  const [confirmationChunk, setConfirmationChunk] = useState<LoadedConfirmation>()
   const [booking, setBooking] = useState<CompletedBooking>()
   const [hasStarted, setHasStarted] = useState(false)
   useReportedHeight(state.status !== 'loading')
 
-  if (booking && confirmation && state.status === 'open')
+  if (booking && confirmationChunk && state.status === 'open') {
+    const { BookingConfirmation, confirmationMessages } = confirmationChunk
     return (
-      <GuestContext value={{ ...context, ...confirmation }}>
-        <confirmation.BookingConfirmation venue={state.venue} booking={booking} />
+      <GuestContext value={{ ...context, confirmationMessages }}>
+        <BookingConfirmation venue={state.venue} booking={booking} />
       </GuestContext>
     )
+  }
   // A form that is open stays open when a host stops online booking, and shows that as an error.
   if (!hasStarted && state.status === 'open' && state.venue.onlineBooking) setHasStarted(true)
   const { intro, introWithoutViews } = bookingMessages
@@ -38,7 +40,7 @@ export function ReserveView({ renderTour }: ReserveViewProps) {
     <>
       <VenueCover />
       <PageTitle
-        title={bookingMessages.kicker}
+        title={bookingMessages.title}
         intro={hasSeatViews(venueRow) ? intro : introWithoutViews}
       >
         <VenueFacts venue={state.status === 'open' ? state.venue : undefined} />
@@ -54,8 +56,8 @@ export function ReserveView({ renderTour }: ReserveViewProps) {
           reloadVenue={reloadVenue}
           updateVenue={updateVenue}
           renderTour={renderTour}
-          confirmation={confirmation}
-          onConfirmationLoaded={setConfirmation}
+          confirmationChunk={confirmationChunk}
+          onConfirmationLoaded={setConfirmationChunk}
           onBooked={setBooking}
         />
       </>

@@ -2,13 +2,12 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { loadChunk } from '../../../lib/chunks'
 import { loadSavedBookings } from '../api/saved-bookings'
 import { useGuestContext } from './guest-context'
-
-type SavedBookingsProps = { today: string }
+import type { UpcomingBookingsProps } from './UpcomingBookings'
 
 /** Links to the guest's upcoming bookings, whose code only a browser with bookings downloads. */
-export function SavedBookings({ today }: SavedBookingsProps) {
+export function SavedBookings(props: UpcomingBookingsProps) {
   const { slug } = useGuestContext().venueRow
-  const [List, setList] = useState<ComponentType<SavedBookingsProps>>()
+  const [List, setList] = useState<ComponentType<UpcomingBookingsProps>>()
   useEffect(() => {
     if (loadSavedBookings(slug).length === 0) return
     loadChunk('upcoming-bookings', () => import('./UpcomingBookings')).then(
@@ -17,5 +16,5 @@ export function SavedBookings({ today }: SavedBookingsProps) {
       () => {},
     )
   }, [slug])
-  return List && <List today={today} />
+  return List && <List {...props} />
 }

@@ -23,8 +23,8 @@ type SeatViewProps = {
   start: number | undefined
   /** The picture's width, as in the HTML attribute `sizes`. */
   sizes?: string
-  /** Whether the page lists the tables with their pictures, which are then shown until larger ones have loaded. */
-  isInList?: boolean
+  /** The page lists the tables with their pictures. Each is shown until the larger one has loaded. */
+  hasLoadedThumbnail?: boolean
   /** Shown after the description. */
   children?: ReactNode
 }
@@ -34,7 +34,7 @@ export function SeatView({
   table,
   start = EVENING_START,
   sizes = '(min-width: 1000px) 62vw, 100vw',
-  isInList = false,
+  hasLoadedThumbnail = false,
   children,
 }: SeatViewProps) {
   const { venueRow, venueMessages, messages, confirmationMessages } = useGuestContext()
@@ -50,7 +50,7 @@ export function SeatView({
         image={picture.still}
         sizes={sizes}
         alt={alts?.[picture.time] ?? description.view ?? ''}
-        isInList={isInList}
+        hasLoadedThumbnail={hasLoadedThumbnail}
       />
       <figcaption>
         <strong>{messages.seat.from(getTableNumber(table), isOfOtherTime)}</strong>
@@ -65,11 +65,11 @@ type SeatPictureProps = {
   image: ResponsiveImage
   sizes: string
   alt: string
-  isInList: boolean
+  hasLoadedThumbnail: boolean
 }
 
 /** A picture that fades in over the previous one. */
-function SeatPicture({ image, sizes, alt, isInList }: SeatPictureProps) {
+function SeatPicture({ image, sizes, alt, hasLoadedThumbnail }: SeatPictureProps) {
   const [layers, setLayers] = useState([image])
   const current = layers.at(-1)
   if (current?.path !== image.path) setLayers([...layers.slice(-1), image])
@@ -83,7 +83,7 @@ function SeatPicture({ image, sizes, alt, isInList }: SeatPictureProps) {
             className="reserve-seat-layer"
             onAnimationEnd={() => isCurrent && setLayers([layer])}
           >
-            {isInList && <Picture image={layer} sizes={THUMBNAIL_SIZES} alt="" />}
+            {hasLoadedThumbnail && <Picture image={layer} sizes={THUMBNAIL_SIZES} alt="" />}
             <Picture image={layer} sizes={sizes} alt={isCurrent ? alt : ''} />
           </div>
         )

@@ -24,12 +24,17 @@ export function TableList({ venue, draft, onSelect }: TableListProps) {
   if (start === undefined) return <p className="reserve-hint">{tablePicker.noTime}</p>
   const selectedKey = selected && getTablesKey(selected)
   const capacities = getCapacities(venue)
-  const choices = Object.entries(tableStates).flatMap(([key, state]) => {
+  // In the restaurant's order: Firestore does not keep that of the stored tables.
+  const keys = new Set([...Object.keys(venueRow.tables), ...Object.keys(tableStates)])
+  const choices = [...keys].flatMap((key) => {
+    const state = tableStates[key]
     const tables = parseTablesKey(key)
     const [description] = tables.map((table) => venueMessages.tables[table])
     const location = describeLocation(venueRow, venueMessages, tables)
     const name = formatTables(tables, context)
-    return description ? [{ key, state, tables, view: description.view, location, name }] : []
+    return state && description
+      ? [{ key, state, tables, view: description.view, location, name }]
+      : []
   })
   const free = choices.filter(({ state }) => state === 'free')
   // All single tables, but only those combinations that would fit the party.
@@ -59,8 +64,8 @@ export function TableList({ venue, draft, onSelect }: TableListProps) {
         <div className="reserve-tables">
           {free.map(({ key, tables, view, location, name }) => {
             const { min, max } = capacities[key]!
-            const viewTable = findTableWithView(venueRow, tables) ?? key
-            const picture = getSeatPictureAt(venueRow, viewTable, start)
+            const viewTable = findTableWithView(venueRow, tables)
+            const picture = viewTable && getSeatPictureAt(venueRow, viewTable, start)
             const people = messages.people(max)
             return (
               <label key={key} className="reserve-table">

@@ -40,11 +40,11 @@ export function TablePicker({ venue, draft, renderTour, stage }: TablePickerProp
   const [sceneToShow, setSceneToShow] = useState<{ scene: string }>()
   const initialView = renderTour ? 'tour' : 'plan'
   // A restored choice shows its view as soon as the day has loaded.
-  const [selectedView, setSelectedView] = useState<View>('seat')
+  const [preferredView, setPreferredView] = useState<View>('seat')
   const { tableStates, tables: selected = [] } = draft
   // The press on a table is shown first, the view from it in the next frame.
   const viewTable = useDeferredValue(findTableWithView(venueRow, selected))
-  const view = selectedView === 'seat' && !viewTable ? initialView : selectedView
+  const view = preferredView === 'seat' && !viewTable ? initialView : preferredView
 
   /** The tables that a marker on the plan or in the tour selects: its own, or a free combination with it. */
   const findTables = (id: string): readonly string[] => {
@@ -55,8 +55,8 @@ export function TablePicker({ venue, draft, renderTour, stage }: TablePickerProp
     return parseTablesKey(keys.find(isFree) ?? id)
   }
 
-  const markers = Object.keys(venue.tables).flatMap((id): TableMarker[] => {
-    if (!venueMessages.tables[id]) return []
+  const markers = Object.keys(venueRow.tables).flatMap((id): TableMarker[] => {
+    if (!venue.tables[id] || !venueMessages.tables[id]) return []
     const tables = findTables(id)
     const state = tableStates[getTablesKey(tables)] ?? 'closed'
     const status = tables === selected ? tablePicker.selected : tablePicker.states[state]
@@ -67,12 +67,12 @@ export function TablePicker({ venue, draft, renderTour, stage }: TablePickerProp
   function selectTables(tables: readonly string[]) {
     if (tableStates[getTablesKey(tables)] !== 'free') return
     draft.setTables(tables)
-    if (findTableWithView(venueRow, tables)) setSelectedView('seat')
+    if (findTableWithView(venueRow, tables)) setPreferredView('seat')
   }
 
   function lookAround(scene: string) {
     setSceneToShow({ scene })
-    setSelectedView('tour')
+    setPreferredView('tour')
     // The button that was pressed is gone.
     tourButton.current?.focus()
   }
@@ -99,7 +99,7 @@ export function TablePicker({ venue, draft, renderTour, stage }: TablePickerProp
               ref={each === 'tour' ? tourButton : undefined}
               type="button"
               aria-pressed={each === view}
-              onClick={() => setSelectedView(each)}
+              onClick={() => setPreferredView(each)}
             >
               {tablePicker.views[each]}
             </button>
@@ -127,7 +127,7 @@ export function TablePicker({ venue, draft, renderTour, stage }: TablePickerProp
         )}
         {view === 'seat' && viewTable && (
           <div className="reserve-pane reserve-seat-pane">
-            <SeatView table={viewTable} start={draft.start} isInList>
+            <SeatView table={viewTable} start={draft.start} hasLoadedThumbnail>
               {scene && (
                 <button type="button" className="reserve-link" onClick={() => lookAround(scene)}>
                   {tablePicker.lookAround}

@@ -4,12 +4,21 @@ import { reportUnexpectedError } from '../../../lib/unexpected-error'
 import { getGuestAccess } from '../api/queries'
 import { loadSavedBookings } from '../api/saved-bookings'
 import { holdsTable } from '../domain/availability'
-import { formatDate, formatSlot, getCalendarDate } from '../domain/clock'
-import type { GuestAccess } from '../domain/venue'
+import {
+  formatDate,
+  formatSlot,
+  getCalendarDate,
+  slotToDate,
+  type VenueTime,
+} from '../domain/clock'
+import type { GuestAccess, Venue } from '../domain/venue'
 import { useGuestContext } from './guest-context'
 
-/** Links to the upcoming bookings that this browser made at the restaurant. */
-export function UpcomingBookings({ today }: { today: string }) {
+export type UpcomingBookingsProps = { venue: Venue; now: VenueTime }
+
+/** Links to the bookings that this browser made at the restaurant and that have not ended. */
+export function UpcomingBookings({ venue, now }: UpcomingBookingsProps) {
+  const today = now.date
   const { venueRow, bookingMessages, lang } = useGuestContext<'bookingMessages'>()
   const [upcoming, setUpcoming] = useState<{ secret: string; access: GuestAccess }[]>([])
 
@@ -29,7 +38,10 @@ export function UpcomingBookings({ today }: { today: string }) {
     }
   }, [venueRow.slug, today])
 
-  return upcoming.map(({ secret, access: { date, start } }) => (
+  const hasEnded = ({ access: { date, start, length } }: (typeof upcoming)[number]) =>
+    slotToDate(date, start + length, venue.timeZone) <= now.instant
+  const shown = upcoming.filter((booking) => !hasEnded(booking))
+  return shown.map(({ secret, access: { date, start } }) => (
     <p key={secret} className="reserve-note">
       {bookingMessages.savedBooking.text(
         `${formatDate(getCalendarDate(date, start), lang)}, ${formatSlot(start)}`,

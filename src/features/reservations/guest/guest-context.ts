@@ -23,7 +23,7 @@ export type GuestContextValue = {
 
 export const GuestContext = createContext<GuestContextValue | null>(null)
 
-/** Sets the secret that the language links lead to, while a page shows a booking. */
+/** Sets the secret that the language links lead to, while a form's page shows the confirmation. */
 export const LanguageLinkSecretContext = createContext<(secret: string | undefined) => void>(
   () => {},
 )

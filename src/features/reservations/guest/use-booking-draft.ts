@@ -20,6 +20,7 @@ import {
 } from '../domain/venue'
 import { useClock } from '../use-clock'
 import type { BookingErrorKind } from './BookingError'
+import type { Submission } from './use-submission'
 import { useDay } from './use-venue'
 
 const DEFAULT_PARTY_SIZE = 2
@@ -54,10 +55,12 @@ export type BookingDraft = {
   unavailableTables: readonly string[] | undefined
   /** The whole choice, once it is complete. */
   request: BookingRequest | undefined
+  /** What the guest has chosen, without what the form suggests. */
+  chosen: Partial<BookingRequest>
   setGuests: (guests: number) => void
   setDate: (date: ServiceDate) => void
   setStart: (start: Slot) => void
-  setTables: (tables: readonly string[] | undefined) => void
+  setTables: (tables: readonly string[]) => void
   reloadDay: () => void
   /** Stores a day that came with a rejection. */
   updateDay: (date: ServiceDate, day: Day) => void
@@ -78,7 +81,7 @@ export function useBookingDraft(options: BookingDraftOptions): BookingDraft {
   const now = useClock(venue)
   const partySizes = useMemo(() => getPartySizes(venue), [venue])
   const [selection, setSelection] = useState(() => getInitialSelection(venue, partySizes, initial))
-  const { guests, date, isDateSuggested } = selection
+  const { guests, date, isStartFixed, isDateSuggested } = selection
   const { day: storedDay, reloadDay, updateDay } = useDay(slug, date)
   const day = useMemo(
     () => (typeof storedDay === 'object' && adjustDay ? adjustDay(storedDay, date) : storedDay),
@@ -91,7 +94,7 @@ export function useBookingDraft(options: BookingDraftOptions): BookingDraft {
   const isStartFree = startTimes.some(
     (time) => time.start === selection.start && time.state === 'free',
   )
-  const start = selection.isStartFixed || isStartFree ? selection.start : suggested
+  const start = isStartFixed || isStartFree ? selection.start : suggested
   const tableStates =
     isLoaded && start !== undefined ? getTableStates({ venue, date, day, start, guests }) : {}
   const isFree = selection.tables && tableStates[getTablesKey(selection.tables)] === 'free'
@@ -100,8 +103,16 @@ export function useBookingDraft(options: BookingDraftOptions): BookingDraft {
 
   const isFull = isLoaded && suggested === undefined
   useEffect(() => {
-    const next = isDateSuggested && isFull && findNextOpenDay(venue, date, now)
-    if (next) setSelection((selection) => ({ ...selection, date: next }))
+    // A page that stays open after midnight begins again with the new day.
+    const next =
+      date < now.date ? now.date : isDateSuggested && isFull && findNextOpenDay(venue, date, now)
+    if (!next) return
+    setSelection((selection) => ({
+      ...selection,
+      date: next,
+      isStartFixed: false,
+      isDateSuggested: true,
+    }))
   }, [isDateSuggested, isFull, venue, date, now])
 
   // A full day has no start, so the time chosen on the previous day stays the preferred one.
@@ -124,6 +135,12 @@ export function useBookingDraft(options: BookingDraftOptions): BookingDraft {
       isStartUpcoming && tables && start !== undefined
         ? { date, tables, start, guests }
         : undefined,
+    chosen: {
+      guests,
+      ...(!isDateSuggested && { date }),
+      ...((isStartFixed || selection.tables) && preferred !== undefined && { start: preferred }),
+      ...(selection.tables && { tables: selection.tables }),
+    },
     setGuests: (guests) => select({ guests, start: preferred, isStartFixed: false }),
     setDate: (date) =>
       select({ date, start: preferred, isStartFixed: false, isDateSuggested: false }),
@@ -165,16 +182,16 @@ export type FailedRequest = {
 }
 
 /**
- * The request that a closed or paused day rejected, while it is still the current choice. The button sends it again,
- * since the host may have opened the day in the meantime.
+ * The failure of the last submission, while the guest has not chosen anything else, and the request that the button
+ * sends. After a closed or paused day this is the rejected one, since the host may have opened the day in the meantime.
  */
-export function getRetryableRequest(
-  { guests, date, start }: BookingDraft,
-  failure: FailedRequest | undefined,
-): BookingRequest | undefined {
-  if (!failure || !/^(closed|paused)$/.test(failure.kind)) return undefined
-  const { request } = failure
-  // The draft has no tables on such a day, so only the other fields are compared.
-  const current = { ...request, guests, date, start: start ?? request.start }
-  return isSameRequest(current, request) ? request : undefined
+export function getRequestAndFailure(
+  { request, chosen }: BookingDraft,
+  submission: Submission<FailedRequest>,
+): { request: BookingRequest | undefined; failure: FailedRequest | undefined } {
+  const failed = typeof submission === 'object' ? submission : undefined
+  const failure =
+    failed && isSameRequest({ ...failed.request, ...chosen }, failed.request) ? failed : undefined
+  const isRetryable = failure && /^(closed|paused)$/.test(failure.kind)
+  return { failure, request: request ?? (isRetryable ? failure.request : undefined) }
 }

@@ -5,14 +5,18 @@ import { loadChunk } from '../../../lib/chunks'
 import { loadDraft, saveDraft } from '../../../lib/draft'
 import { useOnline } from '../../../lib/use-online'
 import { preloadGuestApi, withGuestApi } from '../api/load-guest-api'
-import { type BookingIds, createBookingIds, saveBooking } from '../api/saved-bookings'
-import { isSameRequest } from '../domain/availability'
+import {
+  type BookingIds,
+  createBookingIds,
+  loadSavedBookings,
+  saveBooking,
+} from '../api/saved-bookings'
 import { type BookingRequest, getTablesKey, parseTablesKey, type Venue } from '../domain/venue'
 import type { CompletedBooking } from './BookingConfirmation'
 import { type ContactDetails, readContactDetails, validateContactDetails } from './ContactFields'
 import { showElement } from './embedder'
 import { useGuestContext } from './guest-context'
-import { type FailedRequest, getRetryableRequest, useBookingDraft } from './use-booking-draft'
+import { type FailedRequest, getRequestAndFailure, useBookingDraft } from './use-booking-draft'
 import { usePhoneCheck } from './use-phone-check'
 import { useSubmission } from './use-submission'
 
@@ -50,9 +54,10 @@ type BookingFormOptions = {
 export function useBookingForm(options: BookingFormOptions) {
   const { venue, reloadVenue, updateVenue, onConfirmationLoaded, onBooked } = options
   const { venueRow, bookingMessages, lang } = useGuestContext<'bookingMessages'>()
-  const draftKey = `reserve-${venueRow.slug}`
+  const { slug } = venueRow
+  const draftKey = `reserve-${slug}`
   const [restored] = useState(() => loadDraft(draftKey))
-  const draft = useBookingDraft({ slug: venueRow.slug, venue, initial: parseRequest(restored) })
+  const draft = useBookingDraft({ slug, venue, initial: parseRequest(restored) })
   const [fieldErrors, setFieldErrors] = useState<Partial<ContactDetails>>({})
   const { submission, setSubmission, setFailure } = useSubmission<FailedRequest>()
   /** The element that shows the tour, the plan and the view from the selected table. */
@@ -63,9 +68,7 @@ export function useBookingForm(options: BookingFormOptions) {
   // The same for every retry, so that a request whose response was lost is not stored twice.
   const ids = useRef<BookingIds>(null)
   const isOnline = useOnline()
-  const { guests, date, start, tables } = draft
-  const failure = typeof submission === 'object' ? submission : undefined
-  const request = draft.request ?? getRetryableRequest(draft, failure)
+  const { request, failure } = getRequestAndFailure(draft, submission)
   const viewTable = findTableWithView(venueRow, request?.tables)
   const nextStep: BookingStep = !request
     ? 'choose'
@@ -75,17 +78,18 @@ export function useBookingForm(options: BookingFormOptions) {
         ? 'view'
         : 'next'
 
+  const { guests, date = '', start = '', tables } = draft.chosen
   useEffect(() => {
     const chosen = {
       guests: `${guests}`,
       date,
-      start: `${start ?? ''}`,
+      start: `${start}`,
       tables: getTablesKey(tables ?? []),
     }
     saveDraft(draftKey, { ...loadDraft(draftKey), ...chosen })
   }, [draftKey, guests, date, start, tables])
 
-  const hasTable = tables !== undefined
+  const hasTable = draft.tables !== undefined
   useEffect(() => {
     if (!hasTable) return
     // The effects of a press run before the browser shows what it has changed.
@@ -125,19 +129,22 @@ export function useBookingForm(options: BookingFormOptions) {
       return
     }
     setSubmission('sending')
+    // Otherwise the form would suggest another time if this one is rejected.
+    draft.setStart(request.start)
     await submit(request, contact)
   }
 
   async function submit(request: BookingRequest, contact: ContactDetails) {
-    ids.current ??= getUnansweredIds(restored) ?? createBookingIds()
+    ids.current ??= getSentIds(restored) ?? createBookingIds()
     const { id, secret } = ids.current
-    const saved = { id, secret, name: contact.name.trim(), note: contact.note.trim() }
-    saveBooking(venueRow.slug, { ...saved, request })
+    const saved = { id, secret, name: contact.name.trim(), note: contact.note.trim(), request }
+    const earlier = loadSavedBookings(slug).find((each) => each.secret === secret)
+    saveBooking(slug, saved)
     saveDraft(draftKey, { ...loadDraft(draftKey), ...contact, id, secret })
     const outcome = await withGuestApi(
       ({ createBooking }) =>
         createBooking({
-          slug: venueRow.slug,
+          slug,
           venue,
           request,
           guest: { ...contact, lang },
@@ -149,11 +156,15 @@ export function useBookingForm(options: BookingFormOptions) {
       const { name, phone, email } = contact
       // The next booking starts with the same contact details, and with nothing else.
       saveDraft(draftKey, { name, phone, email })
-      const { date, tables, start, guests } = outcome.access
-      saveBooking(venueRow.slug, { ...saved, request: { date, tables, start, guests } })
-      onBooked({ access: outcome.access, secret, request })
+      const { access, isEarlier = false } = outcome
+      const { date, tables, start, guests } = access
+      const stored = (isEarlier && earlier) || saved
+      saveBooking(slug, { ...stored, request: { date, tables, start, guests } })
+      onBooked({ access, secret, isEarlier })
       return
     }
+    // The attempt before may be stored, this one is not.
+    if (outcome.kind === 'offline' && earlier) saveBooking(slug, earlier)
     if ('day' in outcome) {
       draft.updateDay(request.date, outcome.day)
       updateVenue(outcome.venue)
@@ -165,7 +176,6 @@ export function useBookingForm(options: BookingFormOptions) {
     })
   }
 
-  const isAboutChoice = failure && (!request || isSameRequest(request, failure.request))
   return {
     draft,
     request,
@@ -174,8 +184,7 @@ export function useBookingForm(options: BookingFormOptions) {
     fieldErrors,
     isOnline,
     isSending: submission === 'sending',
-    /** The failed request, while the guest has not chosen anything else. */
-    failure: isAboutChoice ? failure : undefined,
+    failure,
     stage,
     contactHeading,
     nextStep,
@@ -223,7 +232,7 @@ function parseRequest({
   }
 }
 
-/** The ids of a request that this tab sent before a reload and that got no response. */
-function getUnansweredIds({ id, secret }: Record<string, string>): BookingIds | undefined {
+/** The ids of a request that this tab sent before a reload. Until one is stored, all requests have the same ids. */
+function getSentIds({ id, secret }: Record<string, string>): BookingIds | undefined {
   return id && secret ? { id, secret } : undefined
 }

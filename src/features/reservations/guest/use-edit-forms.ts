@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Language } from '../../../content/language'
 import { loadChunk } from '../../../lib/chunks'
-import { guestCanModify } from '../domain/availability'
-import { MAX_CHANGES } from '../domain/venue'
-import type { LoadedBookingProps } from './EditBooking'
 import { useGuestContext } from './guest-context'
+import type { LoadedBookingProps } from './use-guest-booking'
 
 const messageModules = {
   en: () => import('../../../content/en/booking-messages'),
@@ -28,27 +26,28 @@ export type EditFormName = 'booking' | 'note'
 /** Whether the current history entry shows the form that replaces the page. These pages have no router. */
 const isEditEntry = () => history.state?.isEditing === true
 
+type EditFormsOptions = Pick<LoadedBookingProps, 'dismissNotice'> & {
+  /** Closes the form that replaces the page as soon as it is false. */
+  canEdit: boolean
+}
+
 /**
  * Loads and opens the forms that change a booking. The form that replaces the page has a history entry,
  * so that Back closes it.
  */
-export function useEditForms({
-  access,
-  dismissNotice,
-}: Pick<LoadedBookingProps, 'access' | 'dismissNotice'>) {
+export function useEditForms({ canEdit, dismissNotice }: EditFormsOptions) {
   const { lang } = useGuestContext()
   const [isEditOpen, setEditOpen] = useState(isEditEntry)
   const [isNoteOpen, setNoteOpen] = useState(false)
   const [loaded, setLoaded] = useState<LoadedEditForms | 'unreachable'>()
   const [pendingForm, setPendingForm] = useState<EditFormName>()
   const isClosing = useRef(false)
-  const canEdit = guestCanModify(access) && access.changes < MAX_CHANGES
   const forms = typeof loaded === 'object' ? loaded : undefined
   const isLoaded = forms !== undefined
 
   const closeEdit = useCallback(() => {
-    // A second call would leave the page.
-    if (isClosing.current) return
+    // A second call would leave the page: the form may close while its change is being sent.
+    if (isClosing.current || !isEditEntry()) return
     isClosing.current = true
     history.back()
   }, [])
@@ -61,7 +60,7 @@ export function useEditForms({
 
   useEffect(() => {
     if (!isEditOpen) isClosing.current = false
-    // The booking may have been cancelled elsewhere, which the page behind the form shows.
+    // The booking may have begun or been cancelled elsewhere, which the page behind the form shows.
     else if (!canEdit) closeEdit()
   }, [isEditOpen, canEdit, closeEdit])
 
@@ -73,7 +72,7 @@ export function useEditForms({
       setLoaded('unreachable')
       setPendingForm(undefined)
       // The page behind the form has the buttons that load it again.
-      if (isEditEntry()) closeEdit()
+      closeEdit()
     })
   }, [isNeeded, lang, closeEdit])
 

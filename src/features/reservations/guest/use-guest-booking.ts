@@ -1,16 +1,32 @@
-import { use, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { poll, SLOW_POLL_MS } from '../api/poll'
 import { getGuestAccess } from '../api/queries'
-import { loadSavedBookings, updateSavedBooking } from '../api/saved-bookings'
+import { loadSavedBookings, type SavedBooking, updateSavedBooking } from '../api/saved-bookings'
 import { isSameRequest } from '../domain/availability'
-import type { GuestAccess } from '../domain/venue'
+import type { GuestAccess, Venue } from '../domain/venue'
 import { type BookingNotice, getBookingNotice } from './booking-notice'
-import { LanguageLinkSecretContext } from './guest-context'
 
 type LoadedAccess = { access: GuestAccess; notice?: BookingNotice | undefined }
 
 /** `missing`: no booking has this secret. */
 type State = 'loading' | 'unreachable' | 'missing' | LoadedAccess
+
+/** The props of `LoadedBooking`, of which each of its forms takes some. */
+export type LoadedBookingProps = {
+  venue: Venue
+  updateVenue: (venue: Venue) => void
+  secret: string
+  access: GuestAccess
+  notice?: BookingNotice | undefined
+  /** Shows a change that this page has stored. */
+  showChange: (access: GuestAccess, notice?: BookingNotice) => void
+  /** Shows a change that came from elsewhere. */
+  receiveAccess: (access: GuestAccess) => void
+  dismissNotice: () => void
+  /** The booking's data in this browser. */
+  savedBooking: SavedBooking | undefined
+  saveNote: (note: string) => void
+}
 
 /** For how long a booking is polled quickly after a change, because a host may undo it. */
 const RECENT_CHANGE_MS = 5 * 60_000
@@ -113,13 +129,4 @@ function isSameAccess(one: GuestAccess, other: GuestAccess): boolean {
     one.state === other.state &&
     one.changes === other.changes
   )
-}
-
-/** Makes the language links lead to the booking that the page shows. */
-export function useLanguageLinkSecret(secret: string | undefined) {
-  const setSecret = use(LanguageLinkSecretContext)
-  useEffect(() => {
-    setSecret(secret)
-    return () => setSecret(undefined)
-  }, [setSecret, secret])
 }
