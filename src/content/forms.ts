@@ -38,8 +38,8 @@ export const contactFormFields = [
 ] as const satisfies FieldWithoutLabel[]
 
 /**
- * The form 'Δήλωση ενδιαφέροντος' on the landing page. It requires an email address or a telephone number. What
- * it needs comes first.
+ * The form 'Δήλωση ενδιαφέροντος' on the landing page. It requires an email address or a telephone number. The
+ * required fields come first.
  */
 export const leadFormFields = [
   { name: 'firstName', type: 'text', autoComplete: 'given-name', required: true },

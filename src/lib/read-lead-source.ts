@@ -1,7 +1,7 @@
 import { type LeadSource, VISIT_FIELDS } from './lead-source'
 import { readStorage } from './storage'
 
-/** The session storage of a visitor who has agreed to statistics or advertising, see `syncLeadSource`. */
+/** The key in session storage. `syncLeadSource` writes it only after consent. */
 export const LEAD_SOURCE_KEY = 'hermes:source'
 
 /** The longest value, in bytes of UTF-8. `firestore.rules` has the same number. */
@@ -23,7 +23,7 @@ export function readArrivalSource(fields: readonly (keyof LeadSource)[]): LeadSo
   const [navigation] = performance.getEntriesByType?.('navigation') ?? []
   const { searchParams } = new URL(navigation?.name ?? '', location.href)
   const host = document.referrer && new URL(document.referrer).host
-  // The parameter comes from a link to the other language, and is older than the referrer.
+  // `?referrer=`, which `getSourceQuery` adds to a link to the other language, is older than the referrer.
   if (host !== location.host && !searchParams.has('referrer')) searchParams.set('referrer', host)
   const source: LeadSource = {}
   for (const field of fields) {

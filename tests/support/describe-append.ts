@@ -77,17 +77,6 @@ export function describeAppend(name: string, start: () => Promise<string> | stri
       note.mockRestore()
     })
 
-    it('stores trimmed text', async () => {
-      const { db, save } = open()
-      await save({
-        form: 'contact',
-        entry: { ...contactEntry, firstName: '\n Ελένη\t', message: '  ' },
-      })
-      expect((await stored(db, 'contact'))?.entries).toEqual([
-        { ...contactEntry, firstName: 'Ελένη', message: '', id: 1 },
-      ])
-    })
-
     it('stores one entry for a token that is sent several times', async () => {
       const { db, save } = open()
       const token = createToken()

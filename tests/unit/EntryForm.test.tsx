@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FormField } from '../../src/content/forms'
 import type { Language } from '../../src/content/language'
 import { contact as address } from '../../src/content/site'
-import { callDetailsCodec } from '../../src/features/forms/call-details'
+import { mergeCallDetails } from '../../src/features/forms/call-details'
 import { EntryForm } from '../../src/features/forms/EntryForm'
 import { preloadAppendEntry, type submit } from '../../src/features/forms/outbox'
 import { SubmissionError } from '../../src/features/forms/submission'
@@ -30,7 +30,7 @@ vi.mock('../../src/features/forms/outbox', () => ({
   submit: wire.submit,
   preloadAppendEntry: vi.fn(),
   subscribeToWaiting: () => () => {},
-  getWaitingSubmissions: () => (wire.waits ? [{ pageForm: 'contact' }] : []),
+  getWaitingSubmissions: () => (wire.waits ? [{ token: 'a1' }] : [{ token: 'of another message' }]),
 }))
 
 /** Puts a form where pages put it: into the words of a language. */
@@ -443,16 +443,24 @@ describe('a draft', () => {
 })
 
 describe('a form with a phone number and a best time to call', () => {
-  const entry = {
+  const person = {
     firstName: 'Eleni',
     lastName: 'Ioannou',
     location: 'Athens',
     email: 'eleni@example.gr',
+  }
+  const texts = {
+    ...person,
+    phoneNumber: '690 000 0000',
+    bestTime: 'after 17:00',
+    message: 'Hello',
+  }
+  const entry = {
+    ...person,
     message: 'Phone: 690 000 0000\nBest time to call: after 17:00\nHello',
   }
 
-  const showForm = (props?: Partial<Props>) =>
-    show({ fields: homeFormFields, codec: callDetailsCodec, ...props })
+  const showForm = () => show({ fields: homeFormFields, toEntry: mergeCallDetails })
 
   /** Fills in the fields by the entry's names. */
   async function fillIn(user: ReturnType<typeof visitor>, texts: Record<string, string>) {
@@ -464,31 +472,24 @@ describe('a form with a phone number and a best time to call', () => {
 
   it('submits both as the first lines of the message', async () => {
     const user = showForm()
-    await fillIn(user, callDetailsCodec.toFields(entry))
+    await fillIn(user, texts)
     await user.click(button())
     expect(wire.submit.mock.calls).toEqual([['contact', entry, 'en']])
   })
 
   it('submits the same text in the other language', async () => {
     const user = showForm()
-    await fillIn(user, callDetailsCodec.toFields(entry))
+    await fillIn(user, texts)
     cleanup()
-    render(form({ fields: homeFormFields, codec: callDetailsCodec }), { wrapper: spoken('el') })
+    render(form({ fields: homeFormFields, toEntry: mergeCallDetails }), { wrapper: spoken('el') })
     await user.click(button())
     expect(wire.submit.mock.calls).toEqual([['contact', entry, 'el']])
-  })
-
-  it('shows a sent entry in its fields', () => {
-    showForm({ loadSentEntry: () => entry })
-    expect(field(/^Phone/)).toHaveValue('690 000 0000')
-    expect(field(/^Best time/)).toHaveValue('after 17:00')
-    expect(field(/^Message/)).toHaveValue('Hello')
   })
 
   it('shows an error at the field that is too long', async () => {
     const user = showForm()
     const tooLong = { phoneNumber: '6'.repeat(2000), bestTime: 'ώ'.repeat(61), message: 'Hello' }
-    await fillIn(user, { ...entry, ...tooLong })
+    await fillIn(user, { ...person, ...tooLong })
     await user.click(button())
     expect(field(/^Phone/)).toHaveAccessibleDescription(formMessages.en.tooLong(1960))
     expect(field(/^Phone/)).toHaveFocus()
@@ -502,7 +503,7 @@ describe('a form with a phone number and a best time to call', () => {
     const user = showForm()
     const lines = 'Phone: 1\nBest time to call: 2\n'.length
     const details = { phoneNumber: '1', bestTime: '2', message: 'a'.repeat(2001 - lines) }
-    await fillIn(user, { ...entry, ...details })
+    await fillIn(user, { ...person, ...details })
     await user.click(button())
     expect(field(/^Message/)).toHaveAccessibleDescription(formMessages.en.tooLong(1))
     await fillIn(user, { message: 'a'.repeat(2000 - lines) })

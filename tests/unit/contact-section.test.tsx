@@ -93,3 +93,15 @@ it('keeps the static form and shows other contact details if the form fails to l
   expect(getButton()).toBeDisabled()
   expect(getEmail()).toBeVisible()
 })
+
+it('loads the form again at the next visit of the page after it failed to load', async () => {
+  const Section = await openSection()
+  mocks.isFailing = true
+  fireEvent.keyDown(document.body, { key: 'Tab' })
+  await waitFor(() => expect(showNoscriptFallback).toHaveBeenCalledOnce())
+
+  mocks.isFailing = false
+  await act(async () => root.render(<p>Another page</p>))
+  await act(async () => root.render(<Section />))
+  await waitFor(() => expect(getButton()).toBeEnabled())
+})

@@ -33,7 +33,7 @@ import { staffDescriptions } from '../../src/content/staff-descriptions'
 import { staffTitles } from '../../src/content/staff-titles'
 import { exampleTestimonials, testimonials } from '../../src/content/testimonials'
 import { venueRoutes } from '../../src/content/venue-routes'
-import { callDetailsCodec } from '../../src/features/forms/call-details'
+import { mergeCallDetails } from '../../src/features/forms/call-details'
 import { RETENTION_DAYS } from '../../src/features/reservations/domain/venue'
 import { formFields, isEmail } from '../../src/lib/form-schema'
 import { localizePath } from '../../src/lib/localize-path'
@@ -326,7 +326,7 @@ describe('the specified texts', () => {
 describe('forms', () => {
   it('have only fields that the database accepts', () => {
     const values = Object.fromEntries(homeFormFields.map(({ name }) => [name, 'x']))
-    expect(Object.keys(callDetailsCodec.toEntry(values))).toEqual(Object.keys(formFields.contact))
+    expect(Object.keys(mergeCallDetails(values))).toEqual(Object.keys(formFields.contact))
     expect(contactFormFields.map(({ name }) => name)).toEqual(['firstName', 'email', 'message'])
     expect(leadFormFields.map(({ name }) => name).toSorted()).toEqual(
       Object.keys(formFields.leads).slice(0, 5).toSorted(),

@@ -123,6 +123,19 @@ describe('the saved source', () => {
     expect(readLeadSource()).toEqual({ utm_source: 'google' })
   })
 
+  it.each([
+    ['a direct visit', '', '', {}],
+    ['another site', '', 'https://l.instagram.com/', { referrer: 'l.instagram.com' }],
+    ['a campaign', CAMPAIGN, '', campaign],
+  ])('has no click ids of an ad that is opened after %s', (_, query, referrer, first) => {
+    const permitted = new Set(['analytics', 'advertising'] as const)
+    arrive(query, referrer)
+    syncLeadSource(permitted)
+    arrive('?gclid=g&utm_source=google', 'https://www.google.com/')
+    syncLeadSource(permitted)
+    expect(readLeadSource()).toEqual(first)
+  })
+
   it.each(['null', '7', '{', '"x"'])('is ignored if it is %s', (saved) => {
     sessionStorage.setItem(LEAD_SOURCE_KEY, saved)
     arrive('?utm_source=google')

@@ -1,10 +1,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { OutboxNotice } from '../../src/features/forms/OutboxNotice'
 import { MessagesContext } from '../../src/lib/messages'
 import { contactEntry, leadEntry } from '../support/firestore-rest'
+import { createLocks } from '../support/locks'
 import { forms, messages } from '../support/site-content'
 
 const mocks = vi.hoisted(() => ({
@@ -41,6 +42,10 @@ beforeEach(() => {
   mocks.appendEntry.mockReset().mockRejectedValue(new Error('unreachable'))
   vi.spyOn(console, 'error').mockImplementation(() => {})
   localStorage.clear()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
 })
 
 const { contact } = forms.en
@@ -94,6 +99,31 @@ it('shows a waiting entry at once, in a status that existed before', async () =>
   await userEvent.click(screen.getByRole('button', { name: contact.close }))
   expect(status).toBeEmptyDOMElement()
 })
+
+it.each([
+  ['discards the entry', () => Promise.reject(new Error('unreachable')), contact.discarded],
+  ['shows that the entry was sent', async () => ({ id: 1 }), contact.sentLater],
+])(
+  'says that an entry is being sent when the visitor discards it, and then %s',
+  async (_, finish, text) => {
+    let endAttempt = () => {}
+    mocks.appendEntry.mockReturnValue(
+      new Promise((resolve) => {
+        endAttempt = () => resolve(finish())
+      }),
+    )
+    vi.stubGlobal('navigator', { ...navigator, locks: createLocks() })
+    saveEntry()
+    renderNotice()
+    await waitFor(() => expect(mocks.appendEntry).toHaveBeenCalled())
+    await userEvent.click(screen.getByRole('button', { name: contact.discard }))
+    const button = await screen.findByRole('button', { name: contact.sending })
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    endAttempt()
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(button).not.toBeInTheDocument()
+  },
+)
 
 it('sends a waiting entry and says so', async () => {
   mocks.appendEntry.mockResolvedValue({ id: 1 })

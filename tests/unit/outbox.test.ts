@@ -4,37 +4,19 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } fr
 import type { Submission } from '../../src/features/forms/submission'
 import type { FormEntries } from '../../src/lib/form-schema'
 import { contactEntry, leadEntry } from '../support/firestore-rest'
+import { createLocks } from '../support/locks'
 
-type AppendEntry = (submission: Submission) => Promise<unknown>
+type AppendEntry = (
+  submission: Submission,
+  database?: undefined,
+  signal?: AbortSignal,
+) => Promise<unknown>
 
 const wire = vi.hoisted(() => ({ appendEntry: (async () => {}) as AppendEntry }))
 
 vi.mock('../../src/features/forms/append-entry', () => ({
-  appendEntry: (submission: Submission) => wire.appendEntry(submission),
+  appendEntry: (...parameters: Parameters<AppendEntry>) => wire.appendEntry(...parameters),
 }))
-
-/** The Web Locks API, which jsdom lacks: one holder at a time across all tabs. */
-function fakeLocks() {
-  let held = 0
-  let last: Promise<unknown> = Promise.resolve()
-  return {
-    async request(
-      _: string,
-      { ifAvailable = false }: LockOptions,
-      work: (lock: object | null) => Promise<unknown>,
-    ) {
-      if (ifAvailable && held > 0) return work(null)
-      held += 1
-      const turn = last
-        .then(() => work({}))
-        .finally(() => {
-          held -= 1
-        })
-      last = turn.catch(() => {})
-      return turn
-    },
-  }
-}
 
 /** A tab of the site: code of its own, storage and locks in common. */
 async function openTab() {
@@ -70,7 +52,7 @@ describe('the outbox', () => {
 
   beforeEach(async () => {
     localStorage.clear()
-    vi.stubGlobal('navigator', { ...navigator, locks: fakeLocks() })
+    vi.stubGlobal('navigator', { ...navigator, locks: createLocks() })
     tab = await openTab()
     db = database()
     wire.appendEntry = db.appendEntry
@@ -111,14 +93,20 @@ describe('the outbox', () => {
     ])
   })
 
-  it('keeps an entry that is not stored after 30 seconds', async () => {
-    wire.appendEntry = () => new Promise(() => {})
+  it('keeps an entry that is not stored after 30 seconds, and ends its attempts', async () => {
+    let isAborted = () => false
+    wire.appendEntry = (_, __, signal) => {
+      isAborted = () => signal?.aborted === true
+      return new Promise(() => {})
+    }
     vi.useFakeTimers()
     const told = vi.fn()
     submit().then(told)
     await vi.advanceTimersByTimeAsync(29_999)
     expect(told).not.toHaveBeenCalled()
+    expect(isAborted()).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
+    expect(isAborted()).toBe(true)
     vi.useRealTimers()
     expect(told.mock.calls).toEqual([['waiting']])
     expect(tab.getWaitingSubmissions()).toMatchObject([{ form: 'contact', entry: contactEntry }])
@@ -233,13 +221,27 @@ describe('the outbox', () => {
     expect(logged.mock.calls).toEqual([trace, trace])
   })
 
-  it('replaces the waiting entry by the edited one', async () => {
+  it('keeps a waiting entry when another one of the same form waits, and sends both', async () => {
     db.state.reachable = false
     await submit()
-    const token = waitingToken()
+    const token = waitingToken()!
     await submit(edited)
-    expect(tab.getWaitingSubmissions()).toMatchObject([{ form: 'contact', entry: edited }])
-    expect(waitingToken()).not.toBe(token)
+    expect(tab.getWaitingSubmissions().map(({ entry }) => entry)).toEqual([contactEntry, edited])
+    // The first one is submitted again.
+    await submit({ ...contactEntry })
+    db.state.reachable = true
+    expect(await (await openTab()).sendWaiting()).toHaveLength(2)
+    expect([...db.stored.values()]).toEqual([edited, contactEntry])
+    expect(db.stored.get(token)).toEqual(contactEntry)
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('discards one of two waiting entries of a form', async () => {
+    db.state.reachable = false
+    await submit()
+    await submit(edited)
+    expect(await tab.discard(waitingToken()!)).toBe(true)
+    expect(tab.getWaitingSubmissions().map(({ entry }) => entry)).toEqual([edited])
   })
 
   it('keeps the entries of the home page and of the contact page, and sends both', async () => {
@@ -272,19 +274,19 @@ describe('the outbox', () => {
     expect(other.getWaitingSubmissions().map(({ entry }) => entry)).toEqual([edited])
   })
 
-  it('throws if another tab has replaced an entry that could not be sent', async () => {
-    let fail = () => {}
+  it('throws if another tab has discarded an entry that could not be sent', async () => {
+    const nothing = () => {}
+    let fail = nothing
     wire.appendEntry = () =>
       new Promise((_, reject) => {
         fail = () => reject(new Error('unreachable'))
       })
-    const replaced = submit()
+    const discarded = submit()
     const other = await openTab()
-    await vi.waitFor(() => fail())
-    wire.appendEntry = db.appendEntry
-    await other.submit('contact', edited, 'el')
+    expect(await other.discard(other.getWaitingSubmissions()[0]!.token)).toBe(true)
+    await vi.waitFor(() => expect(fail).not.toBe(nothing))
     fail()
-    await expect(replaced).rejects.toThrow('unreachable')
+    await expect(discarded).rejects.toThrow('unreachable')
     expect(tab.getWaitingSubmissions()).toEqual([])
   })
 
@@ -309,22 +311,50 @@ describe('the outbox', () => {
     expect(db.stored.size).toBe(0)
   })
 
+  /** Another tab that is sending the waiting entry until the test decides the result. */
+  async function openSendingTab() {
+    const other = await openTab()
+    const settle = vi.fn<(succeeds: boolean) => void>()
+    const start = vi.fn(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          settle.mockImplementation((succeeds) =>
+            succeeds ? resolve() : reject(new Error('unreachable')),
+          )
+        }),
+    )
+    wire.appendEntry = start
+    const sending = other.sendWaiting()
+    await vi.waitFor(() => expect(start).toHaveBeenCalled())
+    return { sending, settle }
+  }
+
   it('does not discard an entry that a tab is sending', async () => {
     db.state.reachable = false
     await submit()
     const token = waitingToken()!
-    const other = await openTab()
-    const nothing = () => {}
-    let arrive = nothing
-    wire.appendEntry = () =>
-      new Promise((resolve) => {
-        arrive = () => resolve(undefined)
-      })
-    const sending = other.sendWaiting()
-    await vi.waitFor(() => expect(arrive).not.toBe(nothing))
-    expect(await tab.discard(token)).toBe(false)
-    arrive()
+    const { sending, settle } = await openSendingTab()
+    expect(await tab.discard(token, { ifAvailable: true })).toBeUndefined()
+    const isDiscarded = tab.discard(token)
+    settle(true)
     expect(await sending).toHaveLength(1)
+    expect(await isDiscarded).toBe(false)
+  })
+
+  it('discards an entry after a tab has failed to send it, and before the next one is sent', async () => {
+    db.state.reachable = false
+    await submit()
+    await submit(edited)
+    const [first, second] = tab.getWaitingSubmissions()
+    const { sending, settle } = await openSendingTab()
+    const areDiscarded = Promise.all([tab.discard(first!.token), tab.discard(second!.token)])
+    wire.appendEntry = db.appendEntry
+    db.state.reachable = true
+    settle(false)
+    expect(await areDiscarded).toEqual([true, true])
+    expect(await sending).toEqual([])
+    expect(db.stored.size).toBe(0)
+    expect(tab.getWaitingSubmissions()).toEqual([])
   })
 
   it('notifies listeners of changes in this and other tabs', async () => {
@@ -439,8 +469,11 @@ describe('the outbox', () => {
       source: {},
     }
 
-    it('holds a valid entry, has it', async () => {
-      localStorage.setItem('hermes:outbox:contact', JSON.stringify(valid))
+    it.each([
+      ['a valid entry of an earlier version', valid],
+      ['a list with a valid entry', [valid, { ...valid, token: undefined }, null]],
+    ])('holds %s, has it', async (_, saved) => {
+      localStorage.setItem('hermes:outbox:contact', JSON.stringify(saved))
       expect(tab.getWaitingSubmissions()).toEqual([valid])
     })
 

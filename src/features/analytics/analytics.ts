@@ -33,7 +33,7 @@ export function applyConsent(purposes: Purpose[]) {
   )
   if ([...previousPurposes].some((purpose) => !permittedPurposes.has(purpose))) blockTrackers()
   setConsentMode('update')
-  // Blocked trackers do not withdraw the rest of the visitor's choice.
+  // Uses the visitor's whole choice, not `permittedPurposes`, which is empty once trackers are blocked.
   syncLeadSource(new Set(purposes))
   // Sends the current page view to the trackers that were permitted only now.
   const pageViewEvent = getCurrentPageView()

@@ -22,9 +22,11 @@ const messageImporters: Record<Language, () => Promise<{ consent: typeof consent
 const otherTabs = new BroadcastChannel('consent')
 
 let initialization: Promise<void> | undefined
+let currentLang: Language
 
 /** Applies the choice that the visitor has saved, or shows the dialog if there is none. */
 export async function startConsent(lang: Language) {
+  currentLang = lang
   initialization ??= initializeDialog(lang).catch((cause) => {
     // Reset, so that the next call tries again. The library runs only once without its own reset.
     initialization = undefined
@@ -40,7 +42,17 @@ export const openSettingsDialog = () => cookieConsent.showPreferences()
 
 async function initializeDialog(lang: Language) {
   await loadStylesheet(stylesheet)
-  otherTabs.onmessage = ({ data }: MessageEvent<Purpose[]>) => applyConsent(data)
+  otherTabs.onmessage = ({ data }: MessageEvent<Purpose[]>) => {
+    applyConsent(data)
+    // The library reads the saved choice only when it starts. Without a new start, this tab's dialog would stay
+    // open, and its settings would ignore a choice that equals the one from before.
+    cookieConsent.reset()
+    runDialog(currentLang).catch(() => {})
+  }
+  await runDialog(lang)
+}
+
+async function runDialog(lang: Language) {
   await cookieConsent.run({
     guiOptions: {
       consentModal: { layout: 'bar inline', position: 'bottom', equalWeightButtons: true },
@@ -55,11 +67,12 @@ async function initializeDialog(lang: Language) {
         ]),
       ),
     },
-    // The other tabs read a first choice from its cookie. Only a change must reach them at once.
+    onFirstConsent: publishChoice,
+    // Called after a first choice, and at each start if there is a saved one.
     onConsent: () => applyConsent(getAcceptedPurposes()),
     onChange: () => {
       applyConsent(getAcceptedPurposes())
-      otherTabs.postMessage(getAcceptedPurposes())
+      publishChoice()
     },
     language: {
       default: lang,
@@ -70,6 +83,8 @@ async function initializeDialog(lang: Language) {
     },
   })
 }
+
+const publishChoice = () => otherTabs.postMessage(getAcceptedPurposes())
 
 const getAcceptedPurposes = () =>
   availablePurposes.filter((purpose) => cookieConsent.acceptedCategory(purpose))

@@ -1,4 +1,4 @@
-import { CLICK_ID_FIELDS, LEAD_SOURCE_FIELDS } from '../../lib/lead-source'
+import { CLICK_ID_FIELDS, LEAD_SOURCE_FIELDS, VISIT_FIELDS } from '../../lib/lead-source'
 import { LEAD_SOURCE_KEY, readArrivalSource, readSavedSource } from '../../lib/read-lead-source'
 import { removeFromStorage, writeStorage } from '../../lib/storage'
 import type { Purpose } from './purpose'
@@ -14,8 +14,11 @@ export function syncLeadSource(permitted: ReadonlySet<Purpose>) {
     return
   }
   const saved = readSavedSource()
+  const arrival = readArrivalSource(LEAD_SOURCE_FIELDS)
+  // A document that another source opened later in the tab must not add its click ids to the first source.
+  const isFirst = !saved || VISIT_FIELDS.every((field) => saved[field] === arrival[field])
   // Consent to advertising may come after the source was saved without click ids.
-  const source = { ...readArrivalSource(saved ? CLICK_ID_FIELDS : LEAD_SOURCE_FIELDS), ...saved }
+  const source = isFirst ? { ...arrival, ...saved } : saved
   if (!permitted.has('advertising')) for (const field of CLICK_ID_FIELDS) delete source[field]
   writeStorage('sessionStorage', LEAD_SOURCE_KEY, source)
 }

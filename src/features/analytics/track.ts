@@ -15,7 +15,7 @@ export type AnalyticsEvents = {
   /** A guided tour was watched to its end. */
   walk_end: { tour: string }
   vr_enter: { tour: string }
-  /** A visitor has focused a field of the lead form. */
+  /** A visitor has focused the lead form. */
   lead_started: null
   /** The lead is stored. `event_id` is the same in all trackers, so that they count the lead once. */
   lead_sent: { event_id: string }

@@ -2,7 +2,7 @@ import type { FormMessages } from '../../content/en/forms'
 import type { home } from '../../content/en/home'
 import { addLabels, homeFormFields } from '../../content/forms'
 import { ContactForm } from './ContactForm'
-import { callDetailsCodec } from './call-details'
+import { mergeCallDetails } from './call-details'
 
 export type CallFormProps = {
   messages: (typeof home)['bookACall']
@@ -17,6 +17,6 @@ export const CallForm = ({ messages, formMessages }: CallFormProps) => (
     fields={addLabels(homeFormFields, messages.fields)}
     submitLabel={messages.button}
     messages={formMessages}
-    codec={callDetailsCodec}
+    toEntry={mergeCallDetails}
   />
 )

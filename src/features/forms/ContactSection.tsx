@@ -8,7 +8,9 @@ import { hasText } from '../../lib/has-text'
 import type { CallFormProps } from './CallForm'
 import styles from './ContactSection.module.css'
 
-const LazyCallForm = lazy(async () => ({ default: await loadCallForm() }))
+const createLazyCallForm = () => lazy(async () => ({ default: await loadCallForm() }))
+
+let LazyCallForm = createLazyCallForm()
 
 /**
  * The home page's form, with which visitors book a call. Memoized, because React would discard the static
@@ -30,9 +32,9 @@ export const ContactSection = memo((props: CallFormProps) => (
 ))
 
 /**
- * Loads the form: after the first interaction if the document has the static form, and nothing was typed into
- * it and no draft has to be shown in it. If it fails to load, the static form stays, and the page shows the
- * studio's other contact details.
+ * Loads the form at once, or, if an empty static form is already shown, at the first interaction. If the form
+ * fails to load, the static form and the studio's other contact details are shown. A page that a link of the
+ * site opened has neither, and shows a notice to reload.
  */
 async function loadCallForm() {
   const form = getStaticForm()
@@ -44,6 +46,9 @@ async function loadCallForm() {
     console.error(error)
     // Without a reload, because the visitor is reading the page.
     window.showNoscriptFallback?.()
+    // The next visit of the page loads the form again.
+    LazyCallForm = createLazyCallForm()
+    // Keeps the static form: React would replace it after a result or an error.
     return new Promise<never>(() => {})
   }
 }

@@ -22,17 +22,11 @@ import { useMessages } from '../../lib/messages'
 import { ContactFallback } from './ContactFallback'
 import styles from './EntryForm.module.css'
 import { getWaitingSubmissions, preloadAppendEntry, submit, subscribeToWaiting } from './outbox'
-import { databaseForms, type PageForm } from './outbox-key'
+import { databaseFormOf, type PageForm } from './page-forms'
 import { logFailure, SubmissionError } from './submission'
 
-/** Converts the texts of a form's fields into those of its entry, and back. */
-export type EntryCodec = {
-  toEntry: (fields: Record<string, string>) => Record<string, string>
-  toFields: (entry: Record<string, string>) => Record<string, string>
-}
-
 /** The texts that a form sends. */
-type EntryOf<F extends PageForm> = FormEntries[(typeof databaseForms)[F]]
+type EntryOf<F extends PageForm> = FormEntries[(typeof databaseFormOf)[F]]
 
 type EntryFormProps<F extends PageForm> = {
   pageForm: F
@@ -44,11 +38,11 @@ type EntryFormProps<F extends PageForm> = {
   requiredOneOf?: readonly string[]
   submitLabel: string
   messages: FormMessages
-  /** For a form whose fields differ from those of its entry. */
-  codec?: EntryCodec
+  /** Converts the texts of a form's fields into those of its entry, if they differ. */
+  toEntry?: (fields: Record<string, string>) => Record<string, string>
   /** Loads the entry that this form has sent before, to show it again. */
   loadSentEntry?: () => EntryOf<F> | undefined
-  /** Called once, when the visitor first focuses a field. */
+  /** Called once, when the visitor first focuses the form. */
   onStart?: () => void
   /** Called after the entry is stored, unless it had to wait in the outbox. */
   onSent?: (entry: EntryOf<F>, token: string) => void
@@ -70,20 +64,21 @@ export function EntryForm<F extends PageForm>({
   requiredOneOf = [],
   submitLabel,
   messages,
-  codec,
+  toEntry = (texts) => texts,
   loadSentEntry,
   onStart,
   onSent,
   onFailed,
 }: EntryFormProps<F>) {
-  const form = databaseForms[pageForm]
+  const databaseForm = databaseFormOf[pageForm]
   const [status, setStatus] = useState<Status>('idle')
   const [errors, setErrors] = useState<Record<string, string>>({})
   const formRef = useRef<HTMLFormElement>(null)
-  const hasFocusedField = useRef(false)
+  const wasFocused = useRef(false)
   // Before hydration, the browser would submit the texts in the page's URL.
   const isHydrated = useHydrated()
-  const hasWaitingEntry = useHasWaitingEntry(pageForm)
+  const [token, setToken] = useState('')
+  const isWaiting = useIsWaiting(token) && status === 'waiting'
   const { lang } = useMessages()
   const isSubmitBlocked = status === 'sending' || status === 'sent'
 
@@ -99,10 +94,9 @@ export function EntryForm<F extends PageForm>({
   }, [pageForm, fields])
 
   useEffect(() => {
-    const entry = loadSentEntry?.()
+    const sentValues: Record<string, string> | undefined = loadSentEntry?.()
     const element = formRef.current
-    if (!entry || !element) return
-    const sentValues: Record<string, string> = codec ? codec.toFields(entry) : entry
+    if (!sentValues || !element) return
     // Keeps a text that the visitor typed before hydration.
     const hasNewText = fields.some(({ name }) => {
       const value = getValue(element, name)
@@ -111,11 +105,11 @@ export function EntryForm<F extends PageForm>({
     if (hasNewText) return
     for (const { name } of fields) getControl(element, name).value = sentValues[name] ?? ''
     setStatus('sent')
-  }, [loadSentEntry, fields, codec])
+  }, [loadSentEntry, fields])
 
   // On a small screen the result can be below the visible area. A restored result does not scroll.
   const scrollToResult = useCallback((result: HTMLElement | null) => {
-    if (hasFocusedField.current) result?.scrollIntoView({ block: 'nearest' })
+    if (wasFocused.current) result?.scrollIntoView({ block: 'nearest' })
   }, [])
 
   function findErrors(element: HTMLFormElement): Record<string, string> {
@@ -129,7 +123,7 @@ export function EntryForm<F extends PageForm>({
       values[field.name] = ''
     }
     for (const [name, text] of Object.entries<string>(createEntry(values))) {
-      const excess = getUtf8Length(text) - (maxBytes(form, name) ?? 0)
+      const excess = getUtf8Length(text) - (maxBytes(databaseForm, name) ?? 0)
       if (excess > 0) found[name] = describeExcess(values[name] ?? '', excess)
     }
     const [first] = requiredOneOf
@@ -150,8 +144,8 @@ export function EntryForm<F extends PageForm>({
   }
 
   function handleFocus() {
-    if (hasFocusedField.current) return
-    hasFocusedField.current = true
+    if (wasFocused.current) return
+    wasFocused.current = true
     preloadAppendEntry()
     onStart?.()
   }
@@ -183,6 +177,7 @@ export function EntryForm<F extends PageForm>({
       return
     }
     deleteDraft(pageForm)
+    setToken(result.token)
     setStatus(result.outcome === 'stored' ? 'sent' : 'waiting')
     if (result.outcome === 'stored') onSent?.(entry, result.token)
   }
@@ -193,8 +188,8 @@ export function EntryForm<F extends PageForm>({
   }
 
   function createEntry(values: Record<string, string>): EntryOf<F> {
-    const texts = codec ? codec.toEntry(values) : values
-    const pairs = getFieldNames(form).map((name) => [name, texts[name] ?? ''])
+    const texts = toEntry(values)
+    const pairs = getFieldNames(databaseForm).map((name) => [name, texts[name] ?? ''])
     return Object.fromEntries(pairs)
   }
 
@@ -256,12 +251,12 @@ export function EntryForm<F extends PageForm>({
           </>
         )}
       </p>
-      {(status === 'failed' || (status === 'waiting' && hasWaitingEntry)) && (
+      {(status === 'failed' || isWaiting) && (
         <div role="alert" className={styles.failed} ref={scrollToResult}>
           <p>
             <strong>{messages.failed}</strong>
           </p>
-          <p>{status === 'waiting' ? messages.waiting : messages.failedText}</p>
+          <p>{isWaiting ? messages.waiting : messages.failedText}</p>
           <ContactFallback />
         </div>
       )}
@@ -280,11 +275,11 @@ function getValue(form: HTMLFormElement, name: string): string {
   return getControl(form, name).value.trim()
 }
 
-/** Whether an entry of the form waits in the outbox. */
-function useHasWaitingEntry(pageForm: PageForm): boolean {
+/** Whether the submission waits in the outbox. */
+function useIsWaiting(token: string): boolean {
   return useSyncExternalStore(
     subscribeToWaiting,
-    () => getWaitingSubmissions().some((submission) => submission.pageForm === pageForm),
+    () => getWaitingSubmissions().some((submission) => submission.token === token),
     () => false,
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { forms } from '../../content/en/forms'
+import type { FormMessages, forms } from '../../content/en/forms'
 import type { FormName } from '../../lib/form-schema'
 import { track } from '../analytics/track'
 import styles from './OutboxEntries.module.css'
@@ -33,40 +33,21 @@ export function OutboxEntries({ messages }: { messages: typeof forms }) {
     () =>
       startResending((sent) => {
         sent.forEach(trackResent)
-        // If the entries of both forms were sent, one notice is enough.
+        // If several entries were sent, one notice is enough.
         if (sent[0]) setSettledEntry({ form: sent[0].form, result: 'sent' })
       }),
     [],
   )
 
-  async function handleDiscard({ token, form }: Submission) {
-    if (await discard(token)) setSettledEntry({ form, result: 'discarded' })
-  }
-
   return (
     <>
       {submissions.map((submission) => (
-        <div key={submission.token} className={styles.entry}>
-          <p>{messages[submission.form].waitingHere}</p>
-          <details>
-            <summary>{messages[submission.form].show}</summary>
-            <ul>
-              {Object.entries(submission.entry)
-                .filter(([, text]) => text !== '')
-                .map(([field, text]) => (
-                  <li key={field}>{text}</li>
-                ))}
-            </ul>
-          </details>
-          <button
-            type="button"
-            className="button"
-            data-variant="secondary"
-            onClick={() => handleDiscard(submission)}
-          >
-            {messages[submission.form].discard}
-          </button>
-        </div>
+        <WaitingEntry
+          key={submission.token}
+          submission={submission}
+          messages={messages[submission.form]}
+          onDiscarded={() => setSettledEntry({ form: submission.form, result: 'discarded' })}
+        />
       ))}
       {settledEntry && (
         <div className={styles.entry}>
@@ -86,5 +67,52 @@ export function OutboxEntries({ messages }: { messages: typeof forms }) {
         </div>
       )}
     </>
+  )
+}
+
+type WaitingEntryProps = {
+  submission: Submission
+  messages: FormMessages
+  onDiscarded: () => void
+}
+
+function WaitingEntry({ submission, messages, onDiscarded }: WaitingEntryProps) {
+  const { token, entry } = submission
+  const [isSending, setIsSending] = useState(false)
+
+  async function handleDiscard() {
+    if (isSending) return
+    let isDiscarded = await discard(token, { ifAvailable: true })
+    if (isDiscarded === undefined) {
+      setIsSending(true)
+      isDiscarded = await discard(token)
+    }
+    // Otherwise the entry was sent, and is no longer shown.
+    if (isDiscarded) onDiscarded()
+  }
+
+  return (
+    <div className={styles.entry}>
+      <p>{messages.waitingHere}</p>
+      <details>
+        <summary>{messages.show}</summary>
+        <ul>
+          {Object.entries(entry)
+            .filter(([, text]) => text !== '')
+            .map(([field, text]) => (
+              <li key={field}>{text}</li>
+            ))}
+        </ul>
+      </details>
+      <button
+        type="button"
+        className="button"
+        data-variant="secondary"
+        aria-disabled={isSending || undefined}
+        onClick={handleDiscard}
+      >
+        {isSending ? messages.sending : messages.discard}
+      </button>
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import { onFirstInteraction } from '../../lib/first-interaction'
 import { useMessages } from '../../lib/messages'
 import { loadFormMessages } from './form-messages'
 import styles from './OutboxNotice.module.css'
-import { mayHaveWaitingEntry } from './outbox-key'
+import { mayHaveWaitingEntry } from './page-forms'
 
 /**
  * The notice about entries that wait to be sent. Its code is loaded at once if there may be such an

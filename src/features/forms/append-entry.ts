@@ -3,7 +3,7 @@ import { loadChunk } from '../../lib/chunks'
 import { isPermissionDenied } from '../../lib/is-permission-denied'
 import { withTimeout } from '../../lib/with-timeout'
 import { ContentionTracker } from './contention-tracker'
-import { type Receipt, SUBMISSION_TIMEOUT_MS, type Submission, SubmissionError } from './submission'
+import { type Receipt, type Submission, SubmissionError } from './submission'
 
 // Exported here to be part of this lazy chunk, which is loaded whenever a lead was stored.
 export { createEventId } from './event-id'
@@ -23,8 +23,6 @@ const MAX_FAILURES = 5
 // A separate chunk: a browser does not retry a failed static import.
 const loadFirestore = () => loadChunk('firestore', () => import('../../lib/firestore'))
 
-const createTimeoutError = () => new SubmissionError('timeout')
-
 type FirestoreModule = Awaited<ReturnType<typeof loadFirestore>>
 
 // Preloads Firestore. appendEntry() reports the failure if this fails.
@@ -35,36 +33,29 @@ loadFirestore().catch(() => {})
  * called with the same token.
  *
  * @param database the site's Firestore by default; tests and benchmarks pass their own.
+ * @param signal ends the attempts. A commit that is under way may still store the entry.
  * @throws {SubmissionError}
  * @throws {ChunkLoadError} if the Firestore code cannot be loaded.
  */
 export async function appendEntry(
   submission: Submission,
   database?: Promise<Firestore>,
+  signal?: AbortSignal,
 ): Promise<Receipt> {
   const firestore = await loadFirestore()
-  const timeout = new AbortController()
-  try {
-    return await withTimeout(
-      SUBMISSION_TIMEOUT_MS,
-      retryCommit({
-        firestore,
-        submission,
-        database: database ?? firestore.getSiteFirestore(),
-        signal: timeout.signal,
-      }),
-      createTimeoutError,
-    )
-  } finally {
-    timeout.abort()
-  }
+  return retryCommit({
+    firestore,
+    submission,
+    database: database ?? firestore.getSiteFirestore(),
+    signal,
+  })
 }
 
 type RetryCommit = {
   firestore: FirestoreModule
   submission: Submission
   database: Promise<Firestore>
-  signal: AbortSignal
+  signal: AbortSignal | undefined
 }
 
 /**
@@ -84,20 +75,26 @@ async function retryCommit({
   const contention = new ContentionTracker()
   let lastError: unknown
   let failuresInARow = 0
-  /** Whether the database denied each of them. After other failures, a denial may be a conflict. */
-  let areAllDenied = true
+  /**
+   * Whether every failure in the row was a denied permission. If not, the final error is `unreachable`,
+   * because the last denial may have been a conflict.
+   */
+  let hasOnlyDenials = true
   let lastAttemptMs = 0
 
   /**
-   * Decides from the public counter whether this attempt commits, or reads the counter again.
+   * Decides from the public counter whether this attempt commits, or reads the counter again. A counter that has
+   * moved starts a new row of failures.
    *
    * @throws {SubmissionError} `denied` if the rules denied the last attempt without a conflict.
    */
-  function decideCommit(counter: number): 'commit' | 'read-again' {
+  function observeCounter(counter: number): 'commit' | 'read-again' {
+    // No commit may start after the abort, because the visitor may have discarded the entry.
+    signal?.throwIfAborted()
     const hasMoved = contention.observe(counter)
     if (hasMoved) {
       failuresInARow = 0
-      areAllDenied = true
+      hasOnlyDenials = true
     }
     // The first attempt, or one after a network failure.
     if (!isPermissionDenied(lastError)) return 'commit'
@@ -110,7 +107,7 @@ async function retryCommit({
     return hasMoved || contention.hasWaitedLongEnough ? 'commit' : 'read-again'
   }
 
-  while (failuresInARow < MAX_FAILURES && !signal.aborted) {
+  while (failuresInARow < MAX_FAILURES && !signal?.aborted) {
     const start = performance.now()
     try {
       const receipt = await withTimeout(
@@ -120,32 +117,32 @@ async function retryCommit({
             firestore,
             db,
             submission,
-            decideCommit,
+            observeCounter,
             shouldReadReceipt: !contention.isWaiting,
           }),
         ),
-        createTimeoutError,
+        () => new SubmissionError('unreachable'),
       )
       if (receipt) return receipt
     } catch (error) {
       if (error instanceof SubmissionError && error.reason === 'denied') throw error
       lastError = error
       failuresInARow += 1
-      areAllDenied &&= isPermissionDenied(error)
+      hasOnlyDenials &&= isPermissionDenied(error)
       contention.stopWaiting()
       lastAttemptMs = performance.now() - start
       if (failuresInARow < MAX_FAILURES)
         await pause(failuresInARow, lastAttemptMs, contention.othersServed)
     }
   }
-  throw new SubmissionError(areAllDenied ? 'denied' : 'unreachable', lastError)
+  throw new SubmissionError(hasOnlyDenials ? 'denied' : 'unreachable', lastError)
 }
 
 type CommitOnce = {
   firestore: FirestoreModule
   db: Firestore
   submission: Submission
-  decideCommit: (counter: number) => 'commit' | 'read-again'
+  observeCounter: (counter: number) => 'commit' | 'read-again'
   /**
    * False while the submission waits for another commit, since it has read the receipt before. If an earlier
    * attempt has written the receipt meanwhile, the rules deny the commit.
@@ -166,14 +163,13 @@ async function commitOnce({
   firestore,
   db,
   submission: { form, entry, token, lang, source },
-  decideCommit,
+  observeCounter,
   shouldReadReceipt,
 }: CommitOnce): Promise<Receipt | undefined> {
   const { arrayUnion, doc, getSubmissionDocument, runTransaction, serverTimestamp } = firestore
   const { document: firstDocument, list: listField } = firestore.submissionLocations[form]
   const counterRef = doc(db, 'form_public', firstDocument)
   const receiptRef = doc(counterRef, 'receipts', token)
-  const fields = Object.entries(entry).map(([field, text]) => [field, text.trim()])
   // Set before an error is thrown to end the transaction without a commit.
   let earlyResult: { receipt?: Receipt } | undefined
 
@@ -189,7 +185,7 @@ async function commitOnce({
         throw new Error('The entry is stored already')
       }
       const lastId: number = counter.exists() ? counter.data().id_counter : 0
-      if (decideCommit(lastId) === 'read-again') {
+      if (observeCounter(lastId) === 'read-again') {
         earlyResult = {}
         throw new Error('The counter must be read again')
       }
@@ -204,7 +200,7 @@ async function commitOnce({
       })
       transaction.set(
         doc(db, 'form', getSubmissionDocument(firstDocument, id)),
-        { id_counter: id, [listField]: arrayUnion({ ...Object.fromEntries(fields), id }) },
+        { id_counter: id, [listField]: arrayUnion({ ...entry, id }) },
         { merge: true },
       )
       return { id, isFirst: !counter.exists() }

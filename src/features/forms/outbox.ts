@@ -5,7 +5,7 @@ import { readLeadSource } from '../../lib/read-lead-source'
 import { readStorage, removeFromStorage, writeStorage } from '../../lib/storage'
 import { withTimeout } from '../../lib/with-timeout'
 import { track } from '../analytics/track'
-import { databaseForms, getStorageKey, type PageForm, pageForms } from './outbox-key'
+import { databaseFormOf, getStorageKey, type PageForm, pageForms } from './page-forms'
 import {
   isEntry,
   logFailure,
@@ -14,7 +14,7 @@ import {
   SubmissionError,
 } from './submission'
 
-/** The name of the Web Lock that a tab holds while it sends or discards waiting entries. */
+/** The name of the Web Lock that a tab holds while it resends or discards a waiting entry. */
 const LOCK_NAME = 'hermes:outbox'
 
 /** A submission that the browser keeps until it is stored. */
@@ -50,9 +50,8 @@ export async function trackLead(token: string) {
 /**
  * Sends an entry.
  *
- * The entry is saved in `localStorage` before it is sent, so that it survives a closed tab. It replaces
- * a waiting entry of the same form. Until it is stored, an entry with the same texts keeps its token and is
- * therefore stored once, however often it is sent.
+ * The entry is saved in `localStorage` before it is sent, so that it survives a closed tab. Until it is
+ * stored, an entry with the same texts keeps its token and is therefore stored once, however often it is sent.
  *
  * @param pageForm the form that the visitor filled in.
  * @param lang the language of the page.
@@ -62,26 +61,24 @@ export async function trackLead(token: string) {
  */
 export async function submit<F extends PageForm>(
   pageForm: F,
-  entry: FormEntries[(typeof databaseForms)[F]],
+  entry: FormEntries[(typeof databaseFormOf)[F]],
   lang: Language,
 ): Promise<{ outcome: 'stored' | 'waiting'; token: string }> {
-  const source = readLeadSource()
-  const form = databaseForms[pageForm]
   const submission = {
     pageForm,
-    form,
+    form: databaseFormOf[pageForm],
     entry,
     token: createToken(),
     lang,
-    source,
+    source: readLeadSource(),
   } as WaitingSubmission
-  const previous = [lastAttempt.get(pageForm), readWaiting(pageForm)].find(
-    (other) => other && hasSameEntry(other, submission),
+  const previous = [lastAttempt.get(pageForm), ...readWaiting(pageForm)].find(
+    (other) => JSON.stringify(other?.entry) === JSON.stringify(entry),
   )
   if (previous) submission.token = previous.token
   lastAttempt.set(pageForm, submission)
   inFlight.add(submission.token)
-  saveWaiting(submission)
+  writeWaiting(submission, [submission])
   try {
     await appendWithTimeout(submission)
     lastAttempt.delete(pageForm)
@@ -90,8 +87,8 @@ export async function submit<F extends PageForm>(
   } catch (error) {
     const isDenied = error instanceof SubmissionError && error.reason === 'denied'
     if (isDenied) removeWaiting(submission)
-    // Another tab may have replaced this entry by its own meanwhile, so that nothing would send it later.
-    if (readWaiting(pageForm)?.token !== submission.token) throw error
+    // Nothing will send the entry later if it could not be saved, or if another tab has discarded it.
+    if (!readWaiting(pageForm).some(({ token }) => token === submission.token)) throw error
     logFailure(error)
     return { outcome: 'waiting', token: submission.token }
   } finally {
@@ -100,12 +97,16 @@ export async function submit<F extends PageForm>(
   }
 }
 
-/** The time limit of `appendEntry()` does not include loading its code; this one does. */
 function appendWithTimeout(submission: Submission) {
+  const limit = new AbortController()
   return withTimeout(
     SUBMISSION_TIMEOUT_MS,
-    loadAppendEntry().then(({ appendEntry }) => appendEntry(submission)),
-    () => new SubmissionError('timeout'),
+    loadAppendEntry().then(({ appendEntry }) => appendEntry(submission, undefined, limit.signal)),
+    () => {
+      // Ends the attempts, because the visitor may discard the entry from now on.
+      limit.abort()
+      return new SubmissionError('timeout')
+    },
   )
 }
 
@@ -113,8 +114,7 @@ let lastWaiting: readonly WaitingSubmission[] = []
 
 /** The submissions that wait in this browser to be sent. Returns the same array while nothing changes. */
 export function getWaitingSubmissions(): readonly WaitingSubmission[] {
-  const saved = pageForms.flatMap((pageForm) => readWaiting(pageForm) ?? [])
-  const waiting = saved.filter(({ token }) => !inFlight.has(token))
+  const waiting = pageForms.flatMap(readWaiting).filter(({ token }) => !inFlight.has(token))
   if (JSON.stringify(waiting) !== JSON.stringify(lastWaiting)) lastWaiting = waiting
   return lastWaiting
 }
@@ -134,43 +134,46 @@ export function subscribeToWaiting(listener: () => void): () => void {
 }
 
 /**
- * Deletes a waiting entry, so that it is not sent.
+ * Deletes a waiting entry, so that it is not sent. A tab that is resending an entry finishes first, unless
+ * `options` has `ifAvailable`.
  *
- * @returns false if a tab is resending the entry or has sent it. A first attempt of another tab is not noticed, and
- * may still store the entry.
+ * @returns whether the entry was deleted. False if it waits no longer, because it was sent; undefined if a tab is
+ * resending an entry. A first attempt of another tab is not noticed, and may still store the entry.
  */
-export async function discard(token: string): Promise<boolean> {
-  const isDiscarded = await withLock({ ifAvailable: true }, async () => {
-    const submission = getWaitingSubmissions().find((waiting) => waiting.token === token)
+export function discard(token: string, options: LockOptions = {}): Promise<boolean | undefined> {
+  return withLock(options, async () => {
+    const submission = findWaiting(token)
     if (submission) removeWaiting(submission)
-    return submission !== undefined
+    return Boolean(submission)
   })
-  return isDiscarded ?? false
 }
 
 /**
- * Sends the waiting entries; one tab at a time. An entry that fails keeps waiting.
+ * Sends the waiting entries; one at a time of all tabs. An entry that fails keeps waiting.
  *
  * @returns the entries that were stored.
  */
 export async function sendWaiting(): Promise<Submission[]> {
-  if (getWaitingSubmissions().length === 0) return []
-  const sent = await withLock({}, async () => {
-    const stored: Submission[] = []
-    // Read again, since another tab may have sent them before this one acquired the lock.
-    for (const submission of getWaitingSubmissions()) {
+  const sent: Submission[] = []
+  for (const { token } of getWaitingSubmissions()) {
+    await withLock({}, async () => {
+      // A tab may have sent or discarded the entry before this one acquired the lock.
+      const submission = findWaiting(token)
+      if (!submission) return
       try {
         await appendWithTimeout(submission)
         removeWaiting(submission)
-        stored.push(submission)
+        sent.push(submission)
       } catch (error) {
         logFailure(error)
       }
-    }
-    return stored
-  })
-  return sent ?? []
+    })
+  }
+  return sent
 }
+
+const findWaiting = (token: string) =>
+  getWaitingSubmissions().find((submission) => submission.token === token)
 
 /**
  * Sends the waiting entries now, when the browser comes online, and when the page is restored from the
@@ -213,14 +216,10 @@ async function withLock<Result>(
   }
 }
 
-function hasSameEntry(one: Submission, other: Submission): boolean {
-  const otherTexts = new Map(Object.entries(other.entry))
-  return Object.entries(one.entry).every(([field, text]) => otherTexts.get(field) === text)
-}
-
-function readWaiting(pageForm: PageForm): WaitingSubmission | undefined {
-  const saved = readStorage('localStorage', getStorageKey(pageForm))
-  return isSubmission(saved, pageForm) ? saved : undefined
+function readWaiting(pageForm: PageForm): WaitingSubmission[] {
+  // Earlier versions of the site saved one submission instead of a list.
+  const saved = [readStorage('localStorage', getStorageKey(pageForm))].flat()
+  return saved.filter((submission) => isSubmission(submission, pageForm))
 }
 
 function isSubmission(value: unknown, pageForm: PageForm): value is WaitingSubmission {
@@ -228,24 +227,23 @@ function isSubmission(value: unknown, pageForm: PageForm): value is WaitingSubmi
   const submission = value as Record<keyof WaitingSubmission, unknown>
   return (
     submission.pageForm === pageForm &&
-    submission.form === databaseForms[pageForm] &&
+    submission.form === databaseFormOf[pageForm] &&
     typeof submission.token === 'string' &&
-    isEntry(databaseForms[pageForm], submission.entry) &&
+    isEntry(databaseFormOf[pageForm], submission.entry) &&
     Boolean(submission.lang && submission.source)
   )
 }
 
-/** Does nothing if the browser's storage is full or forbidden. */
-function saveWaiting(submission: WaitingSubmission) {
-  if (writeStorage('localStorage', getStorageKey(submission.pageForm), submission))
-    notifyListeners()
-}
+/** If the removal fails, the entry is sent again, and its token prevents a duplicate. */
+const removeWaiting = (submission: WaitingSubmission) => writeWaiting(submission, [])
 
-/** Removes a submission from the outbox, unless a newer one has replaced it. */
-function removeWaiting({ pageForm, token }: WaitingSubmission) {
-  if (readWaiting(pageForm)?.token !== token) return
-  // If the removal fails, the entry is sent again, and its token prevents a duplicate.
-  removeFromStorage('localStorage', getStorageKey(pageForm))
+/** Replaces the submission with this token. Does nothing if the browser's storage is full or forbidden. */
+function writeWaiting({ pageForm, token }: WaitingSubmission, replacement: WaitingSubmission[]) {
+  const waiting = readWaiting(pageForm).filter((other) => other.token !== token)
+  waiting.push(...replacement)
+  const key = getStorageKey(pageForm)
+  if (waiting.length > 0) writeStorage('localStorage', key, waiting)
+  else removeFromStorage('localStorage', key)
   notifyListeners()
 }
 

@@ -1,19 +1,19 @@
 import type { FormName } from '../../lib/form-schema'
 import { readStorage } from '../../lib/storage'
 
-/** The forms of the pages, and the form in the database that each one's entries are for. */
-export const databaseForms = {
+/** The form in the database that stores the entries of each form on a page. */
+export const databaseFormOf = {
   home: 'contact',
   contact: 'contact',
   leads: 'leads',
 } as const satisfies Record<string, FormName>
 
-/** A form of a page. Each keeps a draft and a waiting entry of its own. */
-export type PageForm = keyof typeof databaseForms
+/** A form on a page. Each keeps a draft and waiting entries of its own. */
+export type PageForm = keyof typeof databaseFormOf
 
-export const pageForms = Object.keys(databaseForms) as PageForm[]
+export const pageForms = Object.keys(databaseFormOf) as PageForm[]
 
-/** The key of a form's waiting entry. Only tabs with the same form overwrite each other's. */
+/** The key of a form's waiting entries in `localStorage`. */
 export const getStorageKey = (pageForm: PageForm) => `hermes:outbox:${pageForm}`
 
 /** Whether there may be an entry to send. outbox.ts, which loads later, validates it. */
