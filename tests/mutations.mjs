@@ -33,7 +33,7 @@ export const mutations = [
     name: 'going back scrolls to the top of the page',
     area: 'app',
     file: 'src/app/ScrollAndFocus.tsx',
-    find: 'positions[key] ?? 0',
+    find: '(isBack && positions[entry]) || 0',
     replace: '0',
     tests: {
       kind: 'e2e',

@@ -45,7 +45,8 @@ function LocalizedSite({ route }: { route: Route }) {
 
 /**
  * During a navigation React keeps the old page until the new one has loaded, unless the new page brings
- * a boundary of its own. Only the home page does, so that its loading overlay is shown at once.
+ * a boundary of its own. Only the home page does, so that its loading overlay is shown at once. The outer
+ * boundary keeps a page that loads otherwise from suspending navbar and footer.
  */
 function PageBoundary({ isHome, children }: { isHome: boolean; children: ReactNode }) {
   const { loading } = useMessages().site

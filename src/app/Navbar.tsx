@@ -22,7 +22,7 @@ type NavbarProps = {
 
 /** The site's navigation bar: links in a row from 1024 px on, a menu button on smaller windows. */
 export function Navbar({ translations }: NavbarProps) {
-  const { pathname } = useLocation()
+  const { key } = useLocation()
   const { lang, site: messages } = useMessages()
   const localize = useLocalizePath()
   const [isOpen, setIsOpen] = useState(false)
@@ -31,7 +31,7 @@ export function Navbar({ translations }: NavbarProps) {
   const button = useRef<HTMLButtonElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu.
-  useEffect(() => setIsOpen(false), [pathname])
+  useEffect(() => setIsOpen(false), [key])
 
   useEffect(() => {
     if (!isOpen) return

@@ -20,7 +20,7 @@ export function useSlowNavigation(): boolean {
       clearTimeout(timer)
       timer = setTimeout(() => setIsSlow(window.location.pathname !== pathname), DELAY_MS)
     }
-    // The site navigates by links and by the browser's history.
+    // Links and the browser's history. Navigations by code show no line: nothing reports them in time.
     document.addEventListener('click', handleNavigation)
     window.addEventListener('popstate', handleNavigation)
     return () => {

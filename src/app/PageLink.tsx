@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { type Messages, useLocalizePath, useMessages } from '../lib/messages'
 
 type PageLinkProps = {
-  /** The page's English path. */
+  /** The page's path as `localizePath` takes it. */
   path: keyof Messages['site']['links']
   className?: string | undefined
 }

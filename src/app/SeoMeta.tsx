@@ -1,10 +1,10 @@
 import { getEmbedName, getOembedPath } from '../content/embeds'
-import { projects } from '../content/projects'
 import { site } from '../content/site'
 import { getAlternates } from '../lib/alternates'
 import type { Route } from '../lib/route'
 import { siteUrl } from '../lib/site-url'
 import { getMetaDescription } from './meta-description'
+import { findProject } from './route-data'
 
 const locales = { en: 'en_GB', el: 'el_GR' }
 
@@ -49,8 +49,8 @@ export function SeoMeta({ route, title }: { route: Route; title: string }) {
 }
 
 /** The path of the oEmbed file of a project's page, if other sites may show the project. */
-function findOembedPath({ data, lang }: Route): string | null {
-  const project = projects.find((each) => each === data)
+function findOembedPath(route: Route): string | null {
+  const project = findProject(route)
   const name = project && getEmbedName(project)
-  return name ? getOembedPath(name, lang) : null
+  return name ? getOembedPath(name, route.lang) : null
 }

@@ -24,6 +24,7 @@ export const hasThumbBar = ({ path, lang, navbar, footer, adLandingPage }: Route
 export function ThumbBar({ route: { lang, adLandingPage } }: { route: Route }) {
   const { links, thumbBar } = useMessages().site
   const isFormInView = useSyncExternalStore(subscribeToScroll, getIsFormInView, () => false)
+  const applyLabel = links['/reservation_system']
   const [phone] = contact.phones
   const messenger =
     messengers.find(({ name }) => name === preferredMessenger[lang]) ?? messengers[0]
@@ -49,7 +50,7 @@ export function ThumbBar({ route: { lang, adLandingPage } }: { route: Route }) {
         )}
         {adLandingPage ? (
           <a className={styles.book} href="#form">
-            {links['/reservation_system']}
+            {applyLabel}
           </a>
         ) : (
           <Link className={styles.book} to={localizePath(CALL_FORM_PATH, lang)}>

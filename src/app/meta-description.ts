@@ -3,9 +3,9 @@ import { projectDescriptions as projectsEl } from '../content/el/project-descrip
 import { descriptions as en } from '../content/en/descriptions'
 import { projectDescriptions as projectsEn } from '../content/en/project-descriptions'
 import type { Language } from '../content/language'
-import { type Project, projects } from '../content/projects'
 import { staffDescriptions } from '../content/staff-descriptions'
 import type { Route } from '../lib/route'
+import { findProject } from './route-data'
 
 const pageDescriptions: Record<Language, Record<string, string>> = {
   en: { ...en, ...staffDescriptions },
@@ -19,10 +19,11 @@ const projectDescriptions = { en: projectsEn, el: projectsEl }
  *
  * @throws when the page has none.
  */
-export function getMetaDescription({ data, lang, translations, canonical }: Route): string {
-  const project = projects.find((each): each is Project => each === data)
+export function getMetaDescription(route: Route): string {
+  const { lang, translations, canonical } = route
+  const project = findProject(route)
   if (project) return projectDescriptions[lang][project.messageId]
-  // The key is the path in links, without the `/en` of pages whose main address is Greek, see localizePath().
+  // The English path; only /reservation_system has `/en` in it, which the key leaves out.
   const key = (translations?.en ?? canonical).replace(/^\/en(?=\/)/, '')
   const description = pageDescriptions[lang][key]
   if (!description) throw new Error(`No description for ${canonical}`)

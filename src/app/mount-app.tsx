@@ -21,7 +21,7 @@ export function mountApp(route: Route, app: ReactNode) {
   const page = loadRoute(route)
   // The app then renders the page without suspending.
   prefetchPage(route.path, () => page)
-  // Not awaited by the entry: some of these chunks import the entry, and would wait for it in turn.
+  // Returns nothing to await: a top-level await in the entry would deadlock with chunks that import it.
   Promise.all([loadMessages(route.lang), loadChunk('site.css', loadSiteStylesheet)]).then(
     // If the page's code failed, React would replace the readable static HTML by the error page.
     () =>

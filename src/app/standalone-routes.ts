@@ -29,20 +29,21 @@ const bookingMessages = {
   el: mergeMessages(guestMessages.el, () => import('../content/el/booking-messages')),
 }
 
-const confirmationMessages = {
+const manageBookingMessages = {
   en: mergeMessages(guestMessages.en, () => import('../content/en/confirmation-messages')),
   el: mergeMessages(guestMessages.el, () => import('../content/el/confirmation-messages')),
 }
+
+/** Each of these pages is a document without the site's layout. */
+const standalone = { navbar: false, footer: false, standalone: true }
 
 /** The pages where a restaurant's guests make a booking, and where they manage it. */
 function defineGuestRoutes({ slug, project, isSample }: VenueRoute): Route[] {
   const page = {
     data: slug,
     shareImage: getTourShareImage(projectById(project)),
-    navbar: false,
-    footer: false,
     // The URL contains the guest's secret, which analytics must not see.
-    standalone: true,
+    ...standalone,
   }
   return [
     ...defineLocalizedRoutes<string, Awaited<ReturnType<(typeof bookingMessages)['en']>>>({
@@ -55,11 +56,11 @@ function defineGuestRoutes({ slug, project, isSample }: VenueRoute): Route[] {
       // The sample restaurant takes no real guests.
       indexed: !isSample,
     }),
-    ...defineLocalizedRoutes<string, Awaited<ReturnType<(typeof confirmationMessages)['en']>>>({
+    ...defineLocalizedRoutes<string, Awaited<ReturnType<(typeof manageBookingMessages)['en']>>>({
       ...page,
       path: `/reserve/${slug}/mine`,
       page: () => import('../pages/MyReservationPage'),
-      messages: confirmationMessages,
+      messages: manageBookingMessages,
       title: (messages) =>
         `${messages.projects[project].title}: ${messages.titles.manageBooking} | ${site.name}`,
       indexed: false,
@@ -82,16 +83,14 @@ const hostMessages = {
 function defineHostRoutes({ slug, project }: VenueRoute): Route[] {
   return defineLocalizedRoutes<string, Awaited<ReturnType<(typeof hostMessages)['en']>>>({
     path: `/${slug}/reservations`,
-    page: () => import('../pages/ReservationsPage'),
+    page: () => import('../pages/HostPage'),
     messages: hostMessages,
     data: slug,
     title: (messages) =>
       `${messages.projects[project].title}: ${messages.titles.host} | ${site.name}`,
     shareImage: getTourShareImage(projectById(project)),
-    navbar: false,
-    footer: false,
     indexed: false,
-    standalone: true,
+    ...standalone,
   })
 }
 
@@ -106,18 +105,14 @@ export const standaloneRoutes: Route[] = [
     path: '/login',
     page: () => import('../pages/LoginPage'),
     title: () => staffTitles['/login'],
-    navbar: false,
-    footer: false,
     indexed: false,
-    standalone: true,
+    ...standalone,
   }),
   defineRoute({
     path: '/inbox',
     page: () => import('../pages/InboxPage'),
     title: () => staffTitles['/inbox'],
-    navbar: false,
-    footer: false,
     indexed: false,
-    standalone: true,
+    ...standalone,
   }),
 ]

@@ -8,9 +8,8 @@ import { reservation as reservationEn } from '../content/en/reservation'
 import { shared as en } from '../content/en/shared'
 import { venues as venuesEn } from '../content/en/venues'
 import type { Language } from '../content/language'
-import { type Project, projects, tourUrl } from '../content/projects'
+import { type Project, tourUrl } from '../content/projects'
 import type { ServiceText } from '../content/service-text'
-import { services } from '../content/services'
 import { company, contact, phoneHours, site, socialLinks } from '../content/site'
 import { venues } from '../content/venues'
 import { localizePath } from '../lib/localize-path'
@@ -18,6 +17,7 @@ import type { Route } from '../lib/route'
 import { siteUrl } from '../lib/site-url'
 import type { Film } from '../player/schema/film'
 import { getMetaDescription } from './meta-description'
+import { findProject, findService } from './route-data'
 import { getRoute, routes } from './routes'
 
 type Thing = { '@type': string } & Record<string, unknown>
@@ -117,7 +117,7 @@ const provider = { '@type': 'LocalBusiness', ...studioId, name: site.name, url: 
 function buildService(route: Route): Thing[] {
   const { canonical, shareImage, lang } = route
   const { services: serviceMessages, reservation } = messages[lang]
-  const service = services.find(({ path }) => path === getEnglishPath(route))
+  const service = findService(route)
   const base = {
     '@type': 'Service',
     description: getMetaDescription(route),
@@ -138,7 +138,7 @@ function buildService(route: Route): Thing[] {
 
 /** The 360° video or 3D model on a project's page; nothing for a tour. */
 function buildMedia(route: Route): Thing[] {
-  const project = projects.find(({ path }) => path === getEnglishPath(route))
+  const project = findProject(route)
   if (!project) return []
   const type = { film: 'VideoObject', model: '3DModel', tour: null, test: null }[project.media]
   if (!type) return []
@@ -232,7 +232,7 @@ function getFaqItems(route: Route): FaqItem[] {
   const { answers, reservation } = messages[route.lang]
   if (getEnglishPath(route) === '/answers') return answers.groups.flatMap(({ items }) => items)
   if (getEnglishPath(route) === RESERVATION_SYSTEM_PATH) return reservation.answers.items
-  const service = services.find(({ path }) => path === getEnglishPath(route))
+  const service = findService(route)
   return service
     ? serviceTexts[`../content/${route.lang}/services/${service.slug}.ts`]!.text.answers
     : []
@@ -243,8 +243,7 @@ function buildBreadcrumbs(route: Route): Thing[] {
   const { lang, canonical } = route
   const home = localizePath('/', lang)
   if (canonical === home) return []
-  const project = projects.find(({ path }) => path === getEnglishPath(route))
-  const parent = project
+  const parent = findProject(route)
     ? '/samples'
     : getEnglishPath(route).startsWith('/services/')
       ? '/services'

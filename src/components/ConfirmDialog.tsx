@@ -48,6 +48,9 @@ export function ConfirmDialog({
       className={className}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
+      // The action cannot be undone once it runs. Browsers without `closedby` have the cancel event.
+      closedby={isBusy ? 'none' : 'closerequest'}
+      onCancel={(event) => isBusy && event.preventDefault()}
       onClose={() => onClose(succeeded.current)}
     >
       <h2 id={`${id}-title`}>{title}</h2>
@@ -57,7 +60,8 @@ export function ConfirmDialog({
           type="button"
           className="button"
           data-variant="secondary"
-          onClick={() => dialog.current?.close()}
+          aria-disabled={isBusy}
+          onClick={() => isBusy || dialog.current?.close()}
         >
           {cancelLabel}
         </button>

@@ -9,7 +9,7 @@ type DeviceFrameProps = {
 
 /**
  * Draws a phone, a tablet or a desktop monitor around its children. The stylesheet sets the screen's
- * size, which the specification fixes for every window width.
+ * size, which the client's specification fixes for every window width.
  */
 export function DeviceFrame({ device, children }: DeviceFrameProps) {
   return (

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** The visible part of an element at which it is revealed; the specification fixes it. */
+/** The visible part of an element at which it is revealed; the client's specification fixes it. */
 const THRESHOLD = 0.01
 
 type RevealProps = {
-  /** The element's class from the specification. */
+  /** The element's class from the client's specification. */
   revealClass?: 'provider-item' | 'product-item' | 'project-item' | 'animate-on-scroll'
   as?: 'div' | 'li' | 'section' | 'article'
   className?: string | undefined

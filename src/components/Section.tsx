@@ -6,8 +6,8 @@ type SectionProps = {
   id?: string
   /** Less padding above and below. */
   tight?: boolean
-  /** Whether the static HTML contains the styles of no later section, see Hero.tsx. */
-  isFold?: boolean
+  /** Whether the static HTML has styles only up to the end of this section, see Hero.tsx. */
+  endsFirstView?: boolean
   /** A `div` if it has no heading. */
   as?: 'section' | 'div'
   children: ReactNode
@@ -18,7 +18,7 @@ export function Section({
   tone = 'marble',
   id,
   tight = false,
-  isFold = false,
+  endsFirstView = false,
   as: Element = 'section',
   children,
 }: SectionProps) {
@@ -27,7 +27,7 @@ export function Section({
       className={styles.section}
       data-tone={tone}
       data-tight={tight || undefined}
-      data-fold={isFold ? '' : undefined}
+      data-fold={endsFirstView ? '' : undefined}
       id={id}
     >
       <div className={styles.content}>{children}</div>

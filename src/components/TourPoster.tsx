@@ -7,7 +7,7 @@ import styles from './TourPoster.module.css'
 export type Posters = Record<'narrow' | 'tall' | 'wide', ResponsiveImage>
 
 /**
- * The crops that replace the main one of a shape where a media query matches, and their `sizes`. In a low
+ * For each shape: other crops for some windows, and their `sizes`. In a low
  * window all device frames are landscape, and on a phone the monitor is portrait.
  */
 const ALTERNATIVES = {
@@ -23,7 +23,6 @@ const ALTERNATIVES = {
     },
   ],
   tall: [{ crop: 'wide', media: '(max-height: 500px)', sizes: '720px' }],
-  narrow: [],
   wide: [],
 } as const
 

@@ -3,7 +3,7 @@ import { parseOpenLinkMessage } from './open-link'
 import { useViewerPhase } from './use-viewer-phase'
 import styles from './Viewer.module.css'
 
-/** The page that `redirectToSample` opens, by `sampleId`; the specification fixes it. */
+/** The page that `redirectToSample` opens, by `sampleId`; the client's specification fixes it. */
 const samplePaths: Record<number, string> = {
   1: '/sample',
   2: '/projects/1',
@@ -38,7 +38,7 @@ export type ViewerMessages = {
   unavailable: string
 }
 
-/** The specification names `style`, `redirectToSample`, `modelPath` and `sampleId`. */
+/** The client's specification, see docs/decisions.md, names `style`, `redirectToSample`, `modelPath` and `sampleId`. */
 type ViewerProps = {
   /** The accessible name of the frame. */
   title: string
@@ -56,8 +56,8 @@ type ViewerProps = {
   sampleId?: number | undefined
   /** Whether the tour loads at once, not after the visitor's first interaction. */
   startsImmediately?: boolean
-  /** Whether the page has opened the tour, after a press on a button outside of the viewer. */
-  isOpenedByPage?: boolean
+  /** Whether the visitor has asked for this tour, with a button outside of the viewer. */
+  isStartRequested?: boolean
   /** Decorative: not in the tab order, and without a visible label. */
   isBackground?: boolean
   /** Whether the tour captures wheel and swipe gestures. Its overlay then stays until it is clicked. */
@@ -84,7 +84,7 @@ export function Viewer({
   modelPath = '/samples/sample1/index.htm',
   sampleId = 1,
   startsImmediately = false,
-  isOpenedByPage = false,
+  isStartRequested = false,
   isBackground = false,
   capturesGestures = false,
   isSameOriginAllowed = true,
@@ -100,11 +100,11 @@ export function Viewer({
     overlay,
     modelPath,
     startsImmediately,
-    isOpenedByPage,
+    isStartRequested,
     capturesGestures,
   })
 
-  const isStarting = startsImmediately || isOpenedByPage
+  const isStarting = startsImmediately || isStartRequested
   const openLabel = capturesGestures ? messages.openOnTap : messages.open[media]
 
   function handleOverlayClick(event: MouseEvent) {

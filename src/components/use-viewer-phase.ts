@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { flushSync } from 'react-dom'
 import { useActiveTour } from './use-active-tour'
 
-/** How long the overlay stays after the frame has mounted; the specification fixes it. */
+/** How long the overlay stays after the frame has mounted; the client's specification fixes it. */
 const OVERLAY_DELAY_MS = 300
 
 /**
@@ -19,7 +19,7 @@ type ViewerPhaseOptions = {
   overlay: RefObject<HTMLElement | null>
   modelPath: string
   startsImmediately: boolean
-  isOpenedByPage: boolean
+  isStartRequested: boolean
   capturesGestures: boolean
 }
 
@@ -36,10 +36,10 @@ export function useViewerPhase({
   overlay,
   modelPath,
   startsImmediately,
-  isOpenedByPage,
+  isStartRequested,
   capturesGestures,
 }: ViewerPhaseOptions) {
-  const isRunning = useActiveTour(container, isOpenedByPage) || startsImmediately
+  const isRunning = useActiveTour(container, isStartRequested) || startsImmediately
   const [phase, setPhase] = useState<Phase>('poster')
   const isOpenRequested = useRef(false)
   const hadFocus = useRef(false)
@@ -74,14 +74,18 @@ export function useViewerPhase({
     }
     const controller = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
-    hasPage(modelPath, controller.signal).then((exists) => {
-      if (controller.signal.aborted) return
+    const { signal } = controller
+    async function start() {
+      const exists = await hasPage(modelPath, signal)
+      if (signal.aborted) return
       setPhase(exists ? 'covered' : 'missing')
-      if (!exists) return
+      // After a loss of connection, the visitor's next press tries again.
+      if (!exists) return window.addEventListener('click', start, { once: true, signal })
       timer = setTimeout(() => {
         if (!capturesGestures || isOpenRequested.current) open()
       }, OVERLAY_DELAY_MS)
-    })
+    }
+    start()
     return () => {
       controller.abort()
       clearTimeout(timer)

@@ -85,7 +85,7 @@ const allSocialLinks: SocialLink[] = [
 /** The studio's social media pages. */
 export const socialLinks = allSocialLinks.filter(({ href }) => href)
 
-/** The pages in the navbar, by their English paths. */
+/** The pages in the navbar, by their paths as `localizePath` takes them. */
 export const navigation = [
   { path: '/' },
   { path: '/services' },

@@ -6,6 +6,7 @@ import { findMessageFiles, getLastChanged } from '../../scripts/build/last-chang
 import { App } from '../app/App'
 import { renderJsonLd } from '../app/json-ld'
 import { ReloadNotice } from '../app/ReloadNotice'
+import { findProject, findService } from '../app/route-data'
 import { getRoute, routes } from '../app/routes'
 import { SeoMeta } from '../app/SeoMeta'
 import { StandaloneApp } from '../app/StandaloneApp'
@@ -13,8 +14,7 @@ import { notFoundRoute } from '../app/site-routes'
 import { getStructuredData } from '../app/structured-data'
 import { embeddableTours } from '../content/embeds'
 import type { Language } from '../content/language'
-import { projects, trustedBundles } from '../content/projects'
-import { services } from '../content/services'
+import { trustedBundles } from '../content/projects'
 import { embeddableVenues } from '../content/venues'
 import { renderOembeds } from '../features/embeds/oembed'
 import { renderEmbedPages } from '../features/embeds/render-embeds'
@@ -94,12 +94,12 @@ async function getPageModule({ page }: Route) {
 const indexedRoutes = routes.filter((route) => route.indexed && route.canonical === route.path)
 
 async function buildSitemapEntry(route: Route) {
-  const { path, data, lang } = route
+  const { path, lang } = route
   const file = await getPageModule(route)
   // A change of the tour is a change of the page.
-  const bundle = projects.find((project) => project === data)?.bundle
+  const bundle = findProject(route)?.bundle
   const tour = bundle?.startsWith('/') ? [`public${bundle.slice(0, bundle.lastIndexOf('/'))}`] : []
-  const service = services.find((each) => each === data)
+  const service = findService(route)
   const text = service ? [`src/content/${lang}/services/${service.slug}.ts`] : []
   const lastmod = getLastChanged([file, ...findMessageFiles(file, lang), ...text, ...tour])
   const alternates = getAlternates(route).map(

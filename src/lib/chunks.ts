@@ -13,7 +13,7 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Loads a chunk and retries once after a failure.
+ * Loads a chunk, and retries once after a failure whose message names the file, as Chromium's and Firefox's do.
  *
  * @param id names the chunk in the error.
  * @throws {ChunkLoadError} when the chunk fails to load, or does not load within 120 s.
@@ -48,7 +48,7 @@ function retryImport<Module>(error: Error): Promise<Module> {
   return module as Promise<Module>
 }
 
-/** Returns the requested module from a chunk in which the bundler has put more than one: it is an export there. */
+/** Returns the requested module. The bundler may merge modules into one chunk; each is then an export of it. */
 function unwrapNamespace(chunk: Record<string, unknown>): unknown {
   const modules = Object.values(chunk).filter(
     (value) => Object.prototype.toString.call(value) === '[object Module]',

@@ -10,5 +10,5 @@ export function markEmbedded() {
   document.head.append(base)
 }
 
-/** Whether the page has been marked. Other components than those of embeddable pages ignore it. */
+/** Whether the page has been marked. Only components of embeddable pages read it. */
 export const isEmbedded = () => document.documentElement.dataset.embedded !== undefined

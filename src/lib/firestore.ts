@@ -2,7 +2,7 @@ import { initializeApp, setLogLevel } from 'firebase/app'
 import { type Firestore, getFirestore, initializeFirestore } from 'firebase/firestore/lite'
 import { createToken } from './form-schema'
 
-// For visitors' pages, whose chunks import the SDK from this module only.
+// Modules that load Firestore lazily take the SDK, and the places of submissions, from this module.
 export {
   arrayUnion,
   collection,

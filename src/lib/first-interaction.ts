@@ -1,4 +1,4 @@
-/** Events that only a present user causes, with any input device or a screen reader. */
+/** Events of any input device or screen reader. The site's own code causes `scroll` and `focusin`, too. */
 const eventTypes = [
   'pointermove',
   'pointerdown',

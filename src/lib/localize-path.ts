@@ -9,7 +9,7 @@ const irregularPaths: Record<string, Record<Language, string>> = {
 /**
  * Returns the path of a page in a language.
  *
- * @param link the English path, with or without a hash: `/about`, `/#book`.
+ * @param link the key of `irregularPaths`, else the English path, with or without a hash: `/about`, `/#book`.
  */
 export function localizePath(link: string, lang: Language): string {
   const [path = '', hash] = link.split('#')

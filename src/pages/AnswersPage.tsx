@@ -20,7 +20,7 @@ export default function AnswersPage({ messages: { answers } }: PageProps<null, P
 
   return (
     <>
-      <Section tight isFold>
+      <Section tight endsFirstView>
         <div className={styles.opening}>
           <div>
             <h1>{answers.title}</h1>

@@ -100,7 +100,7 @@ function Bar({ title, project, translations }: BarProps) {
           className={styles.back}
           aria-label={`${site.name}: ${messages.back}`}
         >
-          <Logo label={site.name} />
+          <Logo />
         </Link>
         <h1 className={styles.title}>{title}</h1>
       </div>
@@ -127,7 +127,7 @@ function Bar({ title, project, translations }: BarProps) {
   )
 }
 
-/** What our own player has in its own bar: sharing and, for films and models too, full screen. */
+/** Our player's own bar has sharing and full screen. */
 function ThirdPartyControls({ title }: { title: string }) {
   const [shared, setShared] = useState(false)
   const { viewer: messages } = useMessages()

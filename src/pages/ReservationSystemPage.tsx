@@ -88,7 +88,7 @@ export default function ReservationSystemPage({ messages }: PageProps<null, Page
         </Reveal>
       </Section>
       <Section tone="chalk" tight>
-        <Reveal className={styles.answers}>
+        <Reveal className={styles.bothSides}>
           <h2>{bothSides.heading}</h2>
           <DemoLinks slug={restaurant.slug} messages={bothSides} />
         </Reveal>

@@ -16,7 +16,7 @@ export default function SurveyPage({ route, messages: { survey } }: PageProps<nu
 
   return (
     <div className={styles.page}>
-      {/* A full page load, because only this page's content security policy allows the survey. */}
+      {/* A full page load, so that the next page has its own content security policy. The footer's links keep this one. */}
       <Link to={localize('/')} reloadDocument className={styles.brand} aria-label={site.name}>
         <Logo />
       </Link>

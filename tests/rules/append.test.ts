@@ -5,7 +5,7 @@ import {
   createToken,
   type Database,
   encodeValue,
-  type Form,
+  type FormName,
   formDocuments,
   sampleEntries,
   seedEntries,
@@ -18,12 +18,12 @@ import { createTestDatabase } from '../support/test-database'
 const host = inject('emulator')
 
 /** Reads all documents of a form, to show that a rejected commit has changed nothing. */
-function contents(db: Database, form: Form) {
+function contents(db: Database, form: FormName) {
   const { document } = formDocuments[form]
   return db.readAll([`form/${document}`, `form/${document}_2`, `form_public/${document}`])
 }
 
-function expectDenied(db: Database, form: Form, commit: Write[]) {
+function expectDenied(db: Database, form: FormName, commit: Write[]) {
   return expectAllDenied(db, form, { 'the commit': commit })
 }
 
@@ -32,7 +32,7 @@ function expectDenied(db: Database, form: Form, commit: Write[]) {
  * hundred commits takes three times as long. The commits are sequential, because the emulator answers
  * concurrent commits to one document with 409.
  */
-async function expectAllDenied(db: Database, form: Form, commits: Record<string, Write[]>) {
+async function expectAllDenied(db: Database, form: FormName, commits: Record<string, Write[]>) {
   const before = await contents(db, form)
   for (const [name, commit] of Object.entries(commits)) {
     expect((await db.commit(commit)).status, name).toBe(403)
@@ -41,7 +41,7 @@ async function expectAllDenied(db: Database, form: Form, commits: Record<string,
 }
 
 /** A write of the whole submissions document, which could change earlier entries, too. */
-function wholeDocument(db: Database, form: Form, id: number, entries: unknown[]): Write {
+function wholeDocument(db: Database, form: FormName, id: number, entries: unknown[]): Write {
   const { document, list } = formDocuments[form]
   return db.buildSet(`form/${document}`, { id_counter: id, [list]: entries })
 }
@@ -309,7 +309,7 @@ for (const form of ['contact', 'leads'] as const) {
         const other = form === 'leads' ? 'contact' : 'leads'
         if (count > 0) await seedEntries(db, other, count)
         const both = [form, other].map((each) =>
-          writes(buildAppend(db, each as Form, { id: count + 1 })),
+          writes(buildAppend(db, each as FormName, { id: count + 1 })),
         )
         await expectDenied(db, form, both.flat())
       }

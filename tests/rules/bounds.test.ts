@@ -4,7 +4,7 @@ import { emails } from '../support/emails'
 import {
   buildAppend,
   contactEntry,
-  type Form,
+  type FormName,
   formDocuments,
   leadEntry,
   sampleEntries,
@@ -25,7 +25,7 @@ function textOf(letter: string, bytes: number, field: string): string {
   return text + 'x'.repeat(bytes - getUtf8Length(text))
 }
 
-async function sends(form: Form, entry: object): Promise<number> {
+async function sends(form: FormName, entry: object): Promise<number> {
   const db = createTestDatabase(host)
   return (await db.commit(writes(buildAppend(db, form, { id: 1, entry })))).status
 }

@@ -3,7 +3,7 @@ import {
   buildAppend,
   type Database,
   encodeValue,
-  type Form,
+  type FormName,
   formDocuments,
   type Value,
   type Write,
@@ -25,7 +25,7 @@ const wrongValues: Record<string, Value> = {
 }
 
 /** Commits whose arrival is wrong, or that write an arrival without its entry. */
-export function* arrivalAttacks(form: Form, next: number): Generator<Attack> {
+export function* arrivalAttacks(form: FormName, next: number): Generator<Attack> {
   const { document } = formDocuments[form]
 
   function attack(title: string, forge: (arrival: Write, db: Database) => Write[]): Attack {

@@ -4,7 +4,7 @@ import { appendEntry } from '../../src/features/forms/append-entry'
 import type { Receipt, Submission } from '../../src/features/forms/submission'
 import { connectFirestore } from '../../src/lib/firestore'
 import { createToken } from '../../src/lib/form-schema'
-import { Database, type Form, formDocuments, sampleEntries } from '../support/firestore-rest'
+import { Database, type FormName, formDocuments, sampleEntries } from '../support/firestore-rest'
 
 const host = inject('emulator')
 
@@ -14,7 +14,7 @@ type Sent = { name: string; token: string; receipt: Receipt; failures: number }
 
 /** Sends an entry with the same token until it is reported as stored, as the outbox does. */
 async function sendUntilStored(
-  form: Form,
+  form: FormName,
   name: string,
   store: ReturnType<typeof connectFirestore>,
 ) {
@@ -33,7 +33,7 @@ async function sendUntilStored(
   }
 }
 
-async function expectExactlyOnce(db: Database, form: Form, sent: Sent[]) {
+async function expectExactlyOnce(db: Database, form: FormName, sent: Sent[]) {
   const { document, list } = formDocuments[form]
   const submissions = await db.read(`form/${document}`)
   const entries = submissions?.[list] as { firstName: string; id: number }[]
@@ -50,7 +50,7 @@ async function expectExactlyOnce(db: Database, form: Form, sent: Sent[]) {
 }
 
 async function storm(
-  form: Form,
+  form: FormName,
   visitors: number,
   options: { seed: number; share: number; only?: readonly Fault[] },
 ) {

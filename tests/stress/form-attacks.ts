@@ -8,7 +8,7 @@ import {
   type Database,
   encodeFields,
   encodeValue,
-  type Form,
+  type FormName,
   formDocuments,
   sampleEntries,
   type Value,
@@ -80,19 +80,19 @@ function attack(title: string, commit: (db: Database) => Write[], caller: Caller
 }
 
 /** The append of a forged next entry. */
-function appendOf(db: Database, form: Form, entry: object): Write[] {
+function appendOf(db: Database, form: FormName, entry: object): Write[] {
   return writes(buildAppend(db, form, { id: NEXT, entry }))
 }
 
 /** An append that writes the whole submissions document, which could change earlier entries. */
-function withPage(db: Database, form: Form, id: number, entries: unknown[]): Write[] {
+function withPage(db: Database, form: FormName, id: number, entries: unknown[]): Write[] {
   const { document, list } = formDocuments[form]
   const submissions = db.buildSet(`form/${document}`, { id_counter: id, [list]: entries })
   return writes({ ...buildAppend(db, form, { id }), submissions })
 }
 
 /** The append of other list elements than one entry. */
-function withElements(db: Database, form: Form, values: Value[]): Write[] {
+function withElements(db: Database, form: FormName, values: Value[]): Write[] {
   const commit = buildAppend(db, form, { id: NEXT })
   commit.submissions.updateTransforms = [
     { fieldPath: formDocuments[form].list, appendMissingElements: { values } },
@@ -100,7 +100,7 @@ function withElements(db: Database, form: Form, values: Value[]): Write[] {
   return writes(commit)
 }
 
-function* fieldAttacks(form: Form): Generator<Attack> {
+function* fieldAttacks(form: FormName): Generator<Attack> {
   const sample = sampleEntries[form]
   for (const field of Object.keys(sample)) {
     for (const type of Object.keys(wrongTypes({ documentName: String } as unknown as Database))) {
@@ -150,7 +150,7 @@ function* fieldAttacks(form: Form): Generator<Attack> {
   }
 }
 
-function* counterAttacks(form: Form): Generator<Attack> {
+function* counterAttacks(form: FormName): Generator<Attack> {
   for (const [name, id] of Object.entries(wrongIds)) {
     for (const place of ['submissions', 'counter', 'receipt'] as const) {
       yield attack(`${form}: the id in the ${place} is ${name}`, (db) => {
@@ -178,7 +178,7 @@ function* counterAttacks(form: Form): Generator<Attack> {
   }
 }
 
-function* incompleteCommits(form: Form): Generator<Attack> {
+function* incompleteCommits(form: FormName): Generator<Attack> {
   const parts = ['submissions', 'counter', 'receipt', 'arrival'] as const
   for (let chosen = 1; chosen < 2 ** parts.length - 1; chosen += 1) {
     const names = parts.filter((_, index) => chosen & (2 ** index))
@@ -202,7 +202,7 @@ function* incompleteCommits(form: Form): Generator<Attack> {
   }
 }
 
-function* submissionsAttacks(form: Form): Generator<Attack> {
+function* submissionsAttacks(form: FormName): Generator<Attack> {
   const { document, list } = formDocuments[form]
   const sample = sampleEntries[form]
   const all = (last = NEXT) =>
@@ -328,7 +328,7 @@ function* submissionsAttacks(form: Form): Generator<Attack> {
   })
 }
 
-function* receiptAttacks(form: Form): Generator<Attack> {
+function* receiptAttacks(form: FormName): Generator<Attack> {
   const { document } = formDocuments[form]
   const path = `form_public/${document}/receipts`
   yield attack(`${form}: a receipt alone`, (db) => [
@@ -551,7 +551,7 @@ const everyCollection = [
 ]
 
 /** The tokens of the last stored entries. */
-export const LAST_TOKEN: Record<Form, string> = {
+export const LAST_TOKEN: Record<FormName, string> = {
   contact: 'c0'.repeat(16),
   leads: '1e'.repeat(16),
 }

@@ -7,7 +7,7 @@ import {
   type Database,
   encodeValue,
   type Fields,
-  type Form,
+  type FormName,
   formDocuments,
   sampleEntries,
   type Value,
@@ -62,7 +62,7 @@ function receiptOfAppend(before: Contents, after: Contents): string | undefined 
   return isAppend ? `form_public/${document}/receipts/${newCounter.token}` : undefined
 }
 
-function isValid(form: Form, { id: _, ...entry }: Record<string, unknown>): boolean {
+function isValid(form: FormName, { id: _, ...entry }: Record<string, unknown>): boolean {
   const fields = Object.entries(formFields[form])
   if (Object.keys(entry).length !== fields.length) return false
   if (

@@ -5,7 +5,7 @@ import {
   buildAppend,
   type Caller,
   type Database,
-  type Form,
+  type FormName,
   formDocuments,
   sampleEntries,
   seedEntries,
@@ -40,7 +40,7 @@ const texts: Record<string, string> = {
   'spaces around it': '  x  ',
 }
 
-function shapesOf(form: Form): Record<string, Shape> {
+function shapesOf(form: FormName): Record<string, Shape> {
   const sample = sampleEntries[form]
   const shapes: Record<string, Shape> = {
     'the first entry of a fresh database': { before: 0 },
@@ -113,7 +113,7 @@ function shapesOf(form: Form): Record<string, Shape> {
   return shapes
 }
 
-function longest(form: Form, letter: string): Record<string, string> {
+function longest(form: FormName, letter: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(formFields[form]).map(([field, bytes]) => {
       const start = field === 'email' ? 'x@x.' : ''

@@ -18,10 +18,10 @@ export async function expectAccessible(page: Page, when = 'in the page', within 
   if (!isThere) await page.evaluate(source)
   const found = await page.evaluate(async (selector) => {
     // Elements that are fading in have less contrast than they will have.
-    const passing = document
+    const finiteAnimations = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-    await Promise.allSettled(passing.map(({ finished }) => finished))
+    await Promise.allSettled(finiteAnimations.map(({ finished }) => finished))
     const { violations } = await (window as unknown as Required<WithAxe>).axe.run(selector, {
       iframes: false,
       resultTypes: ['violations'],

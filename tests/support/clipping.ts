@@ -10,20 +10,21 @@ function cutTexts(page: Page): Promise<string[]> {
 
     /** How elements clip, because the texts of a page share most ancestors. */
     const known = new Map<Element, ReturnType<typeof clipOf>>()
-    const clipOf = (around: Element) => {
-      const { overflowX, overflowY, position } = getComputedStyle(around)
-      return { overflowX, overflowY, position, clip: around.getBoundingClientRect() }
+    const clipOf = (ancestor: Element) => {
+      const { overflowX, overflowY, position } = getComputedStyle(ancestor)
+      const isClipping = (overflow: string) => overflow !== 'visible' && !isScrollable(overflow)
+      const clip = ancestor.getBoundingClientRect()
+      return { clipsX: isClipping(overflowX), clipsY: isClipping(overflowY), position, clip }
     }
 
     function isCut(box: DOMRect, element: Element) {
-      for (let around = element.parentElement; around; around = around.parentElement) {
-        const found = known.get(around) ?? clipOf(around)
-        known.set(around, found)
-        const { overflowX, overflowY, position, clip } = found
-        const isAside = box.left < clip.left - SLACK || box.right > clip.right + SLACK
-        const isBeyond = box.top < clip.top - SLACK || box.bottom > clip.bottom + SLACK
-        if (overflowX !== 'visible' && !isScrollable(overflowX) && isAside) return true
-        if (overflowY !== 'visible' && !isScrollable(overflowY) && isBeyond) return true
+      for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement) {
+        const found = known.get(ancestor) ?? clipOf(ancestor)
+        known.set(ancestor, found)
+        const { clipsX, clipsY, position, clip } = found
+        const overflowsX = box.left < clip.left - SLACK || box.right > clip.right + SLACK
+        const overflowsY = box.top < clip.top - SLACK || box.bottom > clip.bottom + SLACK
+        if ((clipsX && overflowsX) || (clipsY && overflowsY)) return true
         if (position === 'fixed') return false
       }
       return false

@@ -23,7 +23,7 @@ for (const [index, { script, args, env }] of calls.entries()) {
       ({ name, exitCode, message }) => ({ name, exitCode, message }),
     ),
   )
-  // A script that was not refused must not go on.
+  // A script without an error has started its work: stop.
   if (!errors.at(-1)) break
   process.removeAllListeners('uncaughtException')
 }

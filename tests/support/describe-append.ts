@@ -6,7 +6,7 @@ import { createToken } from '../../src/lib/form-schema'
 import {
   contactEntry,
   type Database,
-  type Form,
+  type FormName,
   formDocuments,
   leadEntry,
   seedEntries,
@@ -36,7 +36,7 @@ export function describeAppend(name: string, start: () => Promise<string> | stri
       return { db, save }
     }
 
-    async function stored(db: Database, form: Form, suffix = '') {
+    async function stored(db: Database, form: FormName, suffix = '') {
       const { document, list } = formDocuments[form]
       const contents = await db.read(`form/${document}${suffix}`)
       return contents && { counter: contents.id_counter, entries: contents[list] as object[] }

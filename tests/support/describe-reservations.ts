@@ -19,6 +19,7 @@ import type {
 import { connectFirestore } from '../../src/lib/firestore'
 import { createToken } from '../../src/lib/form-schema'
 import {
+  FREE_DAY,
   inDays,
   makeReservation,
   occupancyWith,
@@ -41,8 +42,6 @@ const guest: Guest = {
 const date = inDays(10)
 
 const request: BookingRequest = { date, tables: ['t1'], start: 58, guests: 2 }
-
-const FREE = '0'.repeat(96)
 
 type StoredBooking = { secret: string; access: GuestAccess }
 
@@ -158,7 +157,11 @@ export function describeReservations(
       const api = await setUp([], { sample: true })
       const { id } = await createStored(api)
       expect(await api.db.read(paths.booking({ id }))).toMatchObject({
-        ...{ name: 'Guest', phone: '', email: '', note: '', lang: 'el' },
+        name: 'Guest',
+        phone: '',
+        email: '',
+        note: '',
+        lang: 'el',
       })
     })
 
@@ -259,13 +262,16 @@ export function describeReservations(
         access: { ...access, ...bigger, length: 10, changes: 2 },
       })
       expect(await api.read.guestAccess(secret)).toEqual((moved as { access: GuestAccess }).access)
-      expect(await api.read.day()).toMatchObject({ tables: { t1: FREE }, version: 3 })
+      expect(await api.read.day()).toMatchObject({ tables: { t1: FREE_DAY }, version: 3 })
       expect(await api.read.day(inDays(11))).toMatchObject({
         tables: { t4: occupancyWith({ start: 54, length: 10 }) },
         version: 1,
       })
       expect(await api.db.read(paths.booking({ id }))).toMatchObject({
-        ...{ ...bigger, length: 10, note: 'Γενέθλια', phone: guest.phone },
+        ...bigger,
+        length: 10,
+        note: 'Γενέθλια',
+        phone: guest.phone,
       })
     })
 
@@ -274,7 +280,7 @@ export function describeReservations(
       const booking = await createStored(api)
       expect((await api.change(booking, { tables: ['t2'], start: 59 })).kind).toBe('changed')
       expect(await api.read.day()).toMatchObject({
-        tables: { t1: FREE, t2: occupancyWith({ start: 59, length: 6 }) },
+        tables: { t1: FREE_DAY, t2: occupancyWith({ start: 59, length: 6 }) },
         version: 2,
       })
     })
@@ -293,9 +299,9 @@ export function describeReservations(
       await move(together)
       expect((await api.read.day()).tables).toEqual({ t1: reserved, t2: reserved })
       await move({ tables: ['t2'], guests: 4 })
-      expect((await api.read.day()).tables).toEqual({ t1: FREE, t2: reserved })
+      expect((await api.read.day()).tables).toEqual({ t1: FREE_DAY, t2: reserved })
       await move({ ...together, date: inDays(11) })
-      expect((await api.read.day()).tables).toEqual({ t1: FREE, t2: FREE })
+      expect((await api.read.day()).tables).toEqual({ t1: FREE_DAY, t2: FREE_DAY })
       expect((await api.read.day(inDays(11))).tables).toEqual({ t1: reserved, t2: reserved })
     })
 
@@ -354,7 +360,7 @@ export function describeReservations(
         access: { ...access, state: 'cancelled', changes: 1 },
       })
       expect(await api.cancel(booking)).toEqual(cancelled)
-      expect((await api.read.day()).tables).toEqual({ t1: FREE })
+      expect((await api.read.day()).tables).toEqual({ t1: FREE_DAY })
       expect(await api.db.read(paths.booking({ id }))).toMatchObject({ state: 'cancelled' })
       expect((await api.change(booking, { start: 64 })).kind).toBe('outdated')
       expect((await api.create()).kind).toBe('stored')

@@ -192,7 +192,7 @@ export const formDocuments = {
   leads: { document: 'leads', list: 'businesses' },
 } as const
 
-export type { FormName as Form }
+export type { FormName }
 
 export const contactEntry: FormEntries['contact'] = {
   firstName: 'Ελένη',

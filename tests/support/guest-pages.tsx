@@ -19,7 +19,7 @@ const venueRow = { ...venues[0]!, phone: '+30 210 123 4567' }
 
 export const SLUG = venueRow.slug
 
-/** A restaurant that is not a sample, is open all day, and has few days in its list, which render faster. */
+/** A restaurant that is not a sample, is open from 12:00 to 02:00, and has few days in its list, which render faster. */
 export const venue: Venue = {
   ...initialSettings[SLUG]!,
   hours: Array.from({ length: 7 }, () => NOON_TO_TWO),

@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test'
 import { getVenueTime } from '../../src/features/reservations/domain/clock'
 import type { Venue } from '../../src/features/reservations/domain/venue'
-import { type Database, encodeFields, encodeValue } from './firestore-rest'
+import type { Database } from './firestore-rest'
 import { accounts } from './inbox'
 import {
-  bookingFields,
-  guestAccessFields,
+  createCommit,
   makeReservation,
   NOON_TO_TWO,
-  occupancyWith,
   pathsAt,
   type Reservation,
   seedVenue,
+  toWrites,
   venue,
 } from './reservations'
 import { open } from './site'
@@ -43,27 +42,7 @@ export async function seedRestaurant(
 
 /** Stores a booking as a guest would, while the page is open. */
 export async function bookElsewhere(db: Database, booking: Reservation) {
-  const answer = await db.commit(
-    [
-      {
-        ...db.buildSet(paths.booking(booking), bookingFields(booking)),
-        updateTransforms: [{ fieldPath: 'createdAt', setToServerValue: 'REQUEST_TIME' }],
-      },
-      db.buildSet(paths.guestAccess(booking), guestAccessFields(booking)),
-      {
-        update: {
-          name: db.documentName(paths.day(booking.date)),
-          fields: encodeFields({
-            ...Object.fromEntries(booking.tables.map((table) => [table, occupancyWith(booking)])),
-            lastBookingId: booking.id,
-          }),
-        },
-        updateMask: { fieldPaths: [...booking.tables, 'lastBookingId'] },
-        updateTransforms: [{ fieldPath: 'version', increment: encodeValue(1) }],
-      },
-    ],
-    'owner',
-  )
+  const answer = await db.commit(toWrites(createCommit(db, booking, {}, paths)), 'owner')
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
 }
 

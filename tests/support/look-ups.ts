@@ -8,7 +8,7 @@ type Node = {
   children?: Node[]
 }
 
-/** The write whose rule calls each function of the rules. Every rule calls the functions about access. */
+/** The write whose rule calls each function of the rules. The other functions, which every rule calls, count as `access`. */
 const writeOf: Record<string, string> = {
   isNewGuestBooking: 'booking',
   isValidGuestBooking: 'booking',
@@ -61,7 +61,7 @@ async function readLookUps(db: Database): Promise<LookUps> {
     const { currentOffset = 0, endOffset = 0 } = sourcePosition
     const text = source.slice(currentOffset, endOffset)
     const key = `${currentOffset} ${endOffset}`
-    if (/^(get|exists|getAfter|existsAfter)\((\/|\w+Documen)/.test(text) && isOneCall(text)) {
+    if (/^(get|exists|getAfter|existsAfter)\((\/|\w+Document\()/.test(text) && isOneCall(text)) {
       if (!seen.has(key)) {
         seen.add(key)
         const count = values
@@ -69,7 +69,7 @@ async function readLookUps(db: Database): Promise<LookUps> {
           .reduce((sum, each) => sum + each.count, 0)
         const name = functions.filter(({ index }) => index < currentOffset).at(-1)?.[1] ?? ''
         commit += count
-        const write = writeOf[name] ?? 'rights'
+        const write = writeOf[name] ?? 'access'
         writes[write] = (writes[write] ?? 0) + count
       }
     }

@@ -50,7 +50,9 @@ export async function createWorld({
   await rest.seed({
     [`staff/${STAFF}`]: {},
     [`venues/${VENUE}/notificationSettings/${HOST}`]: {
-      ...{ bookings: true, dayList: true, lang: 'el' },
+      bookings: true,
+      dayList: true,
+      lang: 'el',
       ...hostSettings,
     },
   })
@@ -61,7 +63,7 @@ export async function createWorld({
     catalogue: { ...testCatalogue },
     settings: { siteUrl: SITE_URL, from: FROM, staffLanguage },
     now,
-    // A moment in which the other writes of the test are made.
+    // Tests do not wait until a mail is due.
     wait: () => Promise.resolve(),
   }
   const functions = defineNotifications({ getContext: () => context, secret: 'SMTP_URL' })
@@ -148,14 +150,24 @@ export async function createWorld({
     return errors.filter(Boolean)
   }
 
-  /** The states of all mails, by key. */
+  /** The states of all mails, in the order of their keys. */
   async function states(): Promise<string[]> {
     return Object.values(await mails()).map(({ state }) => state)
   }
 
   return {
-    ...{ db, rest, context, call, book, change, erase, submit },
-    ...{ deliverMail, mails, sendAll, states },
+    db,
+    rest,
+    context,
+    call,
+    book,
+    change,
+    erase,
+    submit,
+    deliverMail,
+    mails,
+    sendAll,
+    states,
   }
 }
 

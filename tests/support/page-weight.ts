@@ -9,7 +9,7 @@ const KB = 1024
 /** The restaurants of clients. */
 const clients = venueRoutes.filter(({ isSample }) => !isSample)
 
-/** In KiB. The rows and texts of clients' tours and restaurants are part of all pages' scripts. */
+/** In KiB, one for each row: the rows and texts of clients' tours and restaurants are part of all pages' scripts. */
 const scriptOfClients = clients.length + Object.keys(madeTours).length
 
 /** The budget of a page; a tour that fills the window is not included. */

@@ -12,7 +12,7 @@ type ViewProps = Partial<
   errorMessages?: Partial<ComponentProps<typeof HostView>['errorMessages']>
 }
 
-/** Renders the page of a signed-in host with the fake store, which the test's file must put in place of the modules. */
+/** Renders the page of a signed-in host with the fake store, which the test's file must mock the modules of `reservations/api` with. */
 export function renderHostView({ lang = 'en', errorMessages = {}, ...props }: ViewProps = {}) {
   return render(
     <HostView

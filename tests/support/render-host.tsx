@@ -86,7 +86,10 @@ export function withHost(
     <HostPageContext value={page}>
       <SignedInHostContext
         value={{
-          ...{ hostMessages, notice, errorMessage: '', todaysBookings },
+          hostMessages,
+          notice,
+          errorMessage: '',
+          todaysBookings,
           guestMails: { mails: guestMails, sendAgain: onSendAgain },
         }}
       >

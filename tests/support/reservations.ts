@@ -140,10 +140,11 @@ export function dayWrite(
   date: string,
   lastBookingId: string,
   tables: Record<string, unknown>,
+  venuePaths = paths,
 ): Write {
   return {
     update: {
-      name: db.documentName(paths.day(date)),
+      name: db.documentName(venuePaths.day(date)),
       fields: encodeFields({ ...tables, lastBookingId }),
     },
     updateMask: { fieldPaths: [...Object.keys(tables), 'lastBookingId'] },
@@ -160,6 +161,7 @@ export function createCommit(
   db: Database,
   reservation: Reservation,
   occupancies: Record<string, string> = {},
+  venuePaths = paths,
 ): BookingCommit {
   const { date, tables, id } = reservation
   // Attacks use the id `__proto__`.
@@ -168,11 +170,11 @@ export function createCommit(
   const rows = tables.map((table) => [table, occupancyWith(reservation, getBefore(table))])
   return {
     booking: {
-      ...db.buildSet(paths.booking(reservation), bookingFields(reservation)),
+      ...db.buildSet(venuePaths.booking(reservation), bookingFields(reservation)),
       updateTransforms: [{ fieldPath: 'createdAt', setToServerValue: 'REQUEST_TIME' }],
     },
-    guestAccess: db.buildSet(paths.guestAccess(reservation), guestAccessFields(reservation)),
-    days: [dayWrite(db, date, id, Object.fromEntries(rows))],
+    guestAccess: db.buildSet(venuePaths.guestAccess(reservation), guestAccessFields(reservation)),
+    days: [dayWrite(db, date, id, Object.fromEntries(rows), venuePaths)],
   }
 }
 

@@ -69,4 +69,5 @@ export const formMessages = { en: formsEn.contact, el: formsEl.leads }
 
 export const homeFormFields = form.addLabels(form.homeFormFields, home.bookACall.fields)
 export const contactFormFields = form.addLabels(form.contactFormFields, contactPage.fields)
+/** In Greek. */
 export const leadFormFields = form.addLabels(form.leadFormFields, reservation.form.fields)

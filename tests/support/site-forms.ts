@@ -3,7 +3,7 @@ import { reservation } from '../../src/content/el/reservation'
 import { contactPage } from '../../src/content/en/contact-page'
 import { home as homeMessages } from '../../src/content/en/home'
 import type { FormField } from '../../src/content/forms'
-import { Database, type Form, formDocuments } from './firestore-rest'
+import { Database, type FormName, formDocuments } from './firestore-rest'
 import { open, quoted } from './site'
 import { contactFormFields, formMessages, homeFormFields, leadFormFields } from './site-content'
 
@@ -13,7 +13,7 @@ export type SiteForm = {
   name: string
   button: string
   fields: FormField[]
-  form: Form
+  form: FormName
   messages: (typeof formMessages)['en']
   /** The fields that the form sends empty. */
   emptyFields: string[]
@@ -121,13 +121,13 @@ export async function expectFormValues(page: Page, form: SiteForm, answers = for
 }
 
 /** Reads when, in which language and from where an entry came, bypassing the rules. */
-export async function readArrival(form: Form, id: number) {
+export async function readArrival(form: FormName, id: number) {
   const database = new Database(process.env.FIRESTORE_HOST ?? '', 'demo-hermes-view')
   return database.read(`form_arrivals/${formDocuments[form].document}/ids/${id}`)
 }
 
 /** Reads a form's counter and entries from the database, bypassing the rules. */
-export async function readStoredEntries(form: Form) {
+export async function readStoredEntries(form: FormName) {
   const database = new Database(process.env.FIRESTORE_HOST ?? '', 'demo-hermes-view')
   const { document, list } = formDocuments[form]
   const contents = await database.read(`form/${document}`)

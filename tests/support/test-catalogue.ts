@@ -17,8 +17,14 @@ const venueMessages = (lang: 'en' | 'el') => {
   return {
     ...catalogue.venueMessages[lang],
     [VENUE]: {
-      ...{ name, kind: '', address, areas: {}, tables },
-      ...{ coverAlt: '', planAlt: '', unbookableTables: '' },
+      name,
+      kind: '',
+      address,
+      areas: {},
+      tables,
+      coverAlt: '',
+      planAlt: '',
+      unbookableTables: '',
     },
   }
 }

@@ -33,7 +33,7 @@ type XrWindow = {
   /** The time of the page, in milliseconds ahead of the real one. */
   clock: { ahead: number }
   device: Device
-  card: GpuLoad
+  gpuLoad: GpuLoad
   contexts: WEBGL_lose_context[]
   sessions: { ended: number }
   swings: { frame: number }
@@ -55,10 +55,10 @@ function install() {
   window.requestAnimationFrame = (draw) => requestFrame((time) => draw(time + clock.ahead))
   const device = new IWER.XRDevice(IWER.metaQuest3, { stereoEnabled: true })
   device.installRuntime({ forceInstall: true })
-  const card: GpuLoad = { draws: 0, triangles: 0, bytes: 0 }
+  const gpuLoad: GpuLoad = { draws: 0, triangles: 0, bytes: 0 }
   const contexts: WEBGL_lose_context[] = []
   const sessions = { ended: 0 }
-  Object.assign(window, { clock, device, card, contexts, sessions })
+  Object.assign(window, { clock, device, gpuLoad, contexts, sessions })
   const xr = navigator.xr!
   const request = xr.requestSession
   xr.requestSession = async (...all) => {
@@ -90,16 +90,16 @@ function install() {
   const hold = (gl: WebGL2RenderingContext, bytes: number) => {
     const texture: WebGLTexture | null = gl.getParameter(gl.TEXTURE_BINDING_2D)
     if (!texture) return
-    card.bytes += bytes - (held.get(texture) ?? 0)
+    gpuLoad.bytes += bytes - (held.get(texture) ?? 0)
     held.set(texture, bytes)
   }
   watch('drawElements', (_, [, count]) => {
-    card.draws++
-    card.triangles += Number(count) / 3
+    gpuLoad.draws++
+    gpuLoad.triangles += Number(count) / 3
   })
   watch('drawArrays', (_, [, , count]) => {
-    card.draws++
-    card.triangles += Number(count) / 3
+    gpuLoad.draws++
+    gpuLoad.triangles += Number(count) / 3
   })
   watch('texStorage2D', (gl, [, levels, , width, height]) =>
     hold(gl, Number(width) * Number(height) * 4 * (Number(levels) > 1 ? 4 / 3 : 1)),
@@ -119,7 +119,7 @@ function install() {
     return context
   }
   watch('deleteTexture', (_, [texture]) => {
-    if (texture) card.bytes -= held.get(texture as WebGLTexture) ?? 0
+    if (texture) gpuLoad.bytes -= held.get(texture as WebGLTexture) ?? 0
     held.delete(texture as WebGLTexture)
   })
 }
@@ -166,12 +166,12 @@ export class XrDevicePage {
   measureAfterTurn(yaw: number, pitch = 0): Promise<GpuLoad> {
     return this.#frame.evaluate(
       async (turn) => {
-        const { device, card } = window as unknown as XrWindow
+        const { device, gpuLoad } = window as unknown as XrWindow
         device.quaternion.set(...turn)
         for (let left = 2; left > 0; left--) await new Promise(requestAnimationFrame)
-        Object.assign(card, { draws: 0, triangles: 0 })
+        Object.assign(gpuLoad, { draws: 0, triangles: 0 })
         await new Promise(requestAnimationFrame)
-        return { ...card }
+        return { ...gpuLoad }
       },
       turnOf(yaw, pitch),
     )
@@ -302,8 +302,8 @@ export class XrDevicePage {
   /** Loses the WebGL context. */
   loseContext() {
     return this.#frame.evaluate(() => {
-      const worn = window as unknown as XrWindow
-      worn.contexts.at(-1)?.loseContext()
+      const page = window as unknown as XrWindow
+      page.contexts.at(-1)?.loseContext()
     })
   }
 
@@ -316,11 +316,11 @@ export class XrDevicePage {
   /** Measures one frame with both eyes: draw calls, triangles and the bytes of all textures. */
   async measureFrame(): Promise<GpuLoad> {
     return this.#frame.evaluate(async () => {
-      const { card } = window as unknown as XrWindow
+      const { gpuLoad } = window as unknown as XrWindow
       await new Promise(requestAnimationFrame)
-      Object.assign(card, { draws: 0, triangles: 0 })
+      Object.assign(gpuLoad, { draws: 0, triangles: 0 })
       await new Promise(requestAnimationFrame)
-      return { ...card }
+      return { ...gpuLoad }
     })
   }
 }

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { getRoute } from '../../src/app/routes'
 import { greekNotFoundRoute } from '../../src/app/site-routes'
 import { notFound } from '../../src/content/el/not-found'
 import { about } from '../../src/content/en/about'
+import { answers } from '../../src/content/en/answers'
 import { loadMessages } from '../../src/lib/messages'
 import { getHeadTags, messages } from '../support/site-content'
 
@@ -79,4 +80,39 @@ it('loads a failed page again when the visitor returns to it', async () => {
   history.back()
   await goToAbout()
   expect(await screen.findByRole('heading', { level: 1, name: about.title })).toBeVisible()
+})
+
+it('closes the menu and moves the focus to the form for a link within the page or to another page', async () => {
+  history.replaceState(null, '', '/')
+  render(<App />, { wrapper: BrowserRouter })
+  const menuButton = await screen.findByRole('button', { name: messages.en.site.menu })
+  const navbar = within(screen.getByRole('navigation', { name: messages.en.site.main }))
+  const book = () => navbar.getByRole('link', { name: messages.en.site.thumbBar.book })
+  await screen.findByRole('heading', { level: 1 })
+  for (const page of ['/', '/about'] as const) {
+    if (page === '/about') {
+      await userEvent.click(screen.getAllByRole('link', { name: messages.en.site.links[page] })[0]!)
+      await waitFor(() =>
+        expect(screen.getByRole('heading', { level: 1, name: about.title })).toHaveFocus(),
+      )
+    }
+    await userEvent.click(menuButton)
+    await waitFor(() => expect(menuButton).toHaveAttribute('aria-expanded', 'true'))
+    await userEvent.click(book())
+    await waitFor(() => expect(menuButton).toHaveAttribute('aria-expanded', 'false'))
+    await waitFor(() => expect(document.getElementById('book')).toHaveFocus())
+  }
+})
+
+it('scrolls to the section of the address when the visitor goes back between links within a page', async () => {
+  history.replaceState(null, '', '/answers')
+  render(<App />, { wrapper: BrowserRouter })
+  const contents = await screen.findByRole('navigation', { name: answers.contents })
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const [first, second] = answers.groups.map(({ id }) => document.getElementById(id))
+  for (const link of within(contents).getAllByRole('link').slice(0, 2)) await userEvent.click(link)
+  await waitFor(() => expect(scrollIntoView.mock.contexts.at(-1)).toBe(second))
+  history.back()
+  await waitFor(() => expect(scrollIntoView.mock.contexts.at(-1)).toBe(first))
+  scrollIntoView.mockRestore()
 })

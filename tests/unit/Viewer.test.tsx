@@ -218,6 +218,15 @@ describe('the frame', () => {
     expect(screen.getByRole('status')).toHaveTextContent(messages.unavailable)
   })
 
+  it('is mounted at the next press after that, once the site answers', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await renderViewer()
+    fireEvent.click(document.body)
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(frame()).toBeInTheDocument()
+    expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  })
+
   it('loads a tour of another origin without a request to check it', async () => {
     await renderViewer({ modelPath: 'https://tours.example/index.htm' })
     expect(fetchMock).not.toHaveBeenCalled()

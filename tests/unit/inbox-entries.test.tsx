@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { authErrorMessages, fieldLabels, inboxMessages } from '../../src/content/inbox'
-import { joinCallDetails } from '../../src/features/forms/call-details'
+import { mergeCallDetails } from '../../src/features/forms/call-details'
 import { InboxView } from '../../src/features/inbox/InboxView'
 import type { InboxEntry } from '../../src/features/inbox/inbox-api'
 import { saveCsv } from '../../src/lib/csv'
@@ -101,8 +101,8 @@ it.each<[string, Partial<Mail>, string]>([
 })
 
 it('asks to call somebody who has left a number in the message', () => {
-  const message = joinCallDetails({ phoneNumber: '210 000 0000', bestTime: '', message: 'Hi' })
-  const fields = { firstName: 'Eleni', message }
+  const texts = { firstName: 'Eleni', phoneNumber: '210 000 0000', message: 'Hi' }
+  const fields = mergeCallDetails(texts)
   show(makeLead(1, { form: 'contact', fields, mails: [{ ...reply, state: 'failed' }] }))
   expect(article().getByText(mailTexts.failedCall)).toBeVisible()
 })
@@ -329,7 +329,7 @@ it('asks before a refresh discards unsaved changes', () => {
   return waitFor(() => expect(onRefresh).toHaveBeenCalledOnce())
 })
 
-it('deletes an entry after a confirmation, and then focuses the list', async () => {
+it('deletes an entry after a confirmation, keeps the dialog meanwhile, and then focuses the list', async () => {
   stubDialogs()
   show(makeLead(2), makeLead(1))
   const ask = screen.getByRole('button', { name: `${inboxMessages.delete}: ${leadName}` })
@@ -340,11 +340,15 @@ it('deletes an entry after a confirmation, and then focuses the list', async () 
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(store.deleteEntry).not.toHaveBeenCalled()
 
+  let answer = () => {}
+  store.deleteEntry.mockReturnValueOnce(new Promise<void>((resolve) => (answer = resolve)))
   fireEvent.click(ask)
-  fireEvent.click(button(inboxMessages.deleteNow))
-  await waitFor(() =>
-    expect(screen.getByRole('region', { name: inboxMessages.list })).toHaveFocus(),
-  )
+  for (const name of [inboxMessages.deleteNow, inboxMessages.keep]) fireEvent.click(button(name))
+  const cancel = new Event('cancel', { cancelable: true })
+  expect(fireEvent(screen.getByRole('dialog'), cancel)).toBe(false)
+  answer()
+  const list = screen.getByRole('region', { name: inboxMessages.list })
+  await waitFor(() => expect(list).toHaveFocus())
   expect(numbers()).toEqual([2])
   expect(screen.getByText(inboxMessages.deleted)).toBeVisible()
 })

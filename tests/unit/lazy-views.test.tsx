@@ -15,8 +15,8 @@ import { NO_FILTER } from '../../src/features/inbox/filter-entries'
 import type { InboxView } from '../../src/features/inbox/InboxView'
 import type { Venue } from '../../src/features/reservations/domain/venue'
 import { MessagesContext } from '../../src/lib/messages'
+import HostPage from '../../src/pages/HostPage'
 import InboxPage from '../../src/pages/InboxPage'
-import ReservationsPage from '../../src/pages/ReservationsPage'
 import { messages } from '../support/site-content'
 
 const mocks = vi.hoisted(() => ({
@@ -111,7 +111,7 @@ it.each([
     mocks.failing.add('demo-host-view')
     render(
       <MessagesContext value={messages[lang]}>
-        <ReservationsPage
+        <HostPage
           route={findRoute(path, standaloneRoutes)!}
           data="sample_restaurant"
           messages={pageMessages}
@@ -132,7 +132,7 @@ it('the host page creates a missing venue when staff press the button', async ()
   mocks.isVenueMissing = true
   render(
     <MessagesContext value={messages.en}>
-      <ReservationsPage
+      <HostPage
         route={findRoute('/sample_restaurant/reservations', standaloneRoutes)!}
         data="sample_restaurant"
         messages={{ host: hostEn, venues: venuesEn }}

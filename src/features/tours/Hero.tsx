@@ -76,7 +76,7 @@ export function Hero({ messages, onPosterLoad }: HeroProps) {
           isSameOriginAllowed={isSameOriginAllowed(heroProject)}
           style={{ width: '100%', height: '100%' }}
           isBackground={!isInside}
-          isOpenedByPage={isInside}
+          isStartRequested={isInside}
           {...tour.handlers}
           poster={
             <TourPoster

@@ -26,7 +26,7 @@ type ProjectFrameProps = {
 /**
  * A project's tour in its device frame. A project without a device gets the monitor.
  *
- * The specification names two props of the Viewer: `modelPath` is the URL of the tour, and `sampleId` the
+ * The client's specification names two props of the Viewer: `modelPath` is the URL of the tour, and `sampleId` the
  * number of the sample to which the Viewer redirects if it also gets `redirectToSample`.
  */
 export function ProjectFrame({ project, priority = false }: ProjectFrameProps) {

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LanguageSwitch } from '../../../components/LanguageSwitch'
 import { Logo } from '../../../components/Logo'
 import { getLanguageLinks, type Language } from '../../../content/language'
-import { site } from '../../../content/site'
 import { venueRoutes } from '../../../content/venue-routes'
 import { localizePath } from '../../../lib/localize-path'
 import type { Route } from '../../../lib/route'
@@ -63,7 +62,7 @@ export function GuestLayout({ context, translations, children }: GuestLayoutProp
           <p>
             {messages.footer.by}{' '}
             <a href={localizePath('/', lang)}>
-              <Logo label={site.name} />
+              <Logo />
             </a>
           </p>
           <p>

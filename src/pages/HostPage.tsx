@@ -17,7 +17,7 @@ import { saveScrollAnchor } from '../lib/scroll-restoration'
 type PageMessages = { host: typeof host; venues: typeof venues }
 
 /** The page where a restaurant's hosts manage its bookings. */
-export default function ReservationsPage({
+export default function HostPage({
   route: { path, lang, translations },
   data: slug,
   messages: { host: messages, venues },
