@@ -74,7 +74,7 @@ export class EditorViewport {
       pagePath: undefined,
       infoElement: h('div'),
       isHero: false,
-      isEmbedded: false,
+      scrollsPage: false,
       isSoftwareRenderer,
       emit: () => {},
     })

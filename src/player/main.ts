@@ -23,10 +23,10 @@ import './player.css'
 const query = new URLSearchParams(location.search)
 const isFramed = window.parent !== window
 const isHero = query.has('hero') && query.get('hero') !== '0'
-const isEmbedded = query.has('embedded') ? query.get('embedded') !== '0' : isFramed
+const scrollsPage = query.has('embedded') ? query.get('embedded') !== '0' : isFramed
 
 // The page of a single tour shows a bar over the top of the iframe, see base.css.
-if (isFramed && !isEmbedded) document.documentElement.dataset.pageBar = ''
+if (isFramed && !scrollsPage) document.documentElement.dataset.pageBar = ''
 
 function emit(message: TourMessage) {
   if (isFramed) window.parent.postMessage(message, '*')
@@ -180,7 +180,7 @@ async function play(begin: (options: ViewerOptions) => unknown, isPanorama = tru
       pagePath,
       infoElement,
       isHero,
-      isEmbedded,
+      scrollsPage,
       emit,
       ...webgl,
     })

@@ -10,13 +10,16 @@ import {
   getLocaleKey,
   headEntries,
   hotspotEntries,
-  sceneEntries,
+  sceneTextEntries,
 } from './schema/translation'
 
 /*
  * Replaces a bundle's texts by their Greek translation. A scene or hotspot with an incomplete translation
  * stays in its own language, and is marked with it.
  */
+
+/** The heading above the list of a tour or model, as in scripts/images/bundle-page.mjs. */
+const CONTENTS_HEADING = 'Τι θα δείτε'
 
 /** Reads a path in unknown JSON. */
 const getPath = (json: unknown, ...names: string[]): unknown =>
@@ -55,7 +58,7 @@ export function translateTour(tour: Tour, json: unknown): Tour {
       const texts = getPath(json, 'scenes', scene.id)
       return {
         ...scene,
-        ...(parse(sceneEntries, texts) ?? { lang }),
+        ...(parse(sceneTextEntries, texts) ?? { lang }),
         hotspots: scene.hotspots.map((hotspot) =>
           translateHotspot(hotspot, getPath(texts, 'hotspots'), lang),
         ),
@@ -93,7 +96,7 @@ function getItemText(
 ): [string | undefined, string] | [] {
   const [, kind, id = ''] = item.id.match(/^(\w+)-(.+)$/) ?? []
   if (kind === 'scene') {
-    const texts = parse(sceneEntries, getPath(json, 'scenes', id))
+    const texts = parse(sceneTextEntries, getPath(json, 'scenes', id))
     return texts ? [texts.name, texts.description] : []
   }
   if (kind === 'hotspot') {
@@ -130,7 +133,7 @@ function translatePage(
   const isFilm = document.querySelector('video') !== null
   setText(infoElement.querySelector('h1'), title)
   setText(infoElement.querySelector('h1 + p'), description)
-  setText(infoElement.querySelector('h2'), isFilm ? el.moments : el.contents)
+  setText(infoElement.querySelector('h2'), isFilm ? el.moments : CONTENTS_HEADING)
   setText(infoElement.querySelector('.credits'), credits)
   for (const [index, item] of items.entries()) {
     const [name, text] = getItemText(item, index, json)

@@ -12,6 +12,11 @@ const loads = vi.hoisted(() => new Map<string, { succeed: () => void; fail: () =
 const hideError = vi.hoisted(() => vi.fn())
 const onInteraction = vi.fn()
 
+const gyroscope = vi.hoisted(() => ({ isOn: false, stop: () => {} }))
+gyroscope.stop = () => {
+  gyroscope.isOn = false
+}
+
 vi.mock('@photo-sphere-viewer/core', () => ({
   DEFAULTS: {},
   SYSTEM: {},
@@ -20,7 +25,15 @@ vi.mock('@photo-sphere-viewer/core', () => ({
     state = { animation: null, vFov: 60 }
     addEventListener() {}
     getPlugin() {
-      return { isSupported: async () => false, addEventListener() {} }
+      return {
+        isSupported: async () => false,
+        addEventListener() {},
+        isEnabled: () => gyroscope.isOn,
+        start: async () => {
+          gyroscope.isOn = true
+        },
+        stop: gyroscope.stop,
+      }
     }
     getPosition() {
       return { yaw: 0, pitch: 0 }
@@ -30,7 +43,11 @@ vi.mock('@photo-sphere-viewer/core', () => ({
     setPanorama(picture: string) {
       return new Promise((resolve, reject) => {
         loads.set(picture, {
-          succeed: () => resolve(true),
+          // Photo Sphere Viewer stops everything that moves the view.
+          succeed: () => {
+            gyroscope.stop()
+            resolve(true)
+          },
           fail: () => reject(new Error(`${picture} cannot be loaded`)),
         })
       })
@@ -50,6 +67,7 @@ beforeEach(() => {
   loads.clear()
   hideError.mockClear()
   onInteraction.mockClear()
+  gyroscope.stop()
   const container = document.createElement('div')
   container.append(document.createElement('canvas'))
   const viewerUi = { messages: en, container, reducedMotion: { matches: true }, options: {} }
@@ -91,6 +109,24 @@ it('treats a plus key as one interaction, and ignores a letter', () => {
   expect(onInteraction).toHaveBeenCalledTimes(1)
   expect(viewer.handleKey('x')).toBe(false)
   expect(onInteraction).toHaveBeenCalledTimes(1)
+})
+
+it('keeps the gyroscope on in the next panorama, unless its button is pressed meanwhile', async () => {
+  viewer.gyroscopeButton.click()
+  expect(gyroscope.isOn).toBe(true)
+  expect(onInteraction).toHaveBeenCalledTimes(1)
+  const hall = viewer.show('hall', view, { type: 'fade' })
+  const yard = viewer.show('yard', view, { type: 'fade' })
+  loads.get('yard')!.succeed()
+  loads.get('hall')!.succeed()
+  await Promise.all([hall, yard])
+  expect(gyroscope.isOn).toBe(true)
+
+  const garden = viewer.show('garden', view, { type: 'fade' })
+  viewer.gyroscopeButton.click()
+  loads.get('garden')!.succeed()
+  await garden
+  expect(gyroscope.isOn).toBe(false)
 })
 
 it('shows the gyroscope as off before its first press', () => {

@@ -21,14 +21,14 @@ const handlers: ViewerHandlers = {
 
 resetDocumentAfterEach()
 
-function createViewerUi({ isEmbedded = false } = {}) {
+function createViewerUi({ scrollsPage = false } = {}) {
   return new ViewerUi('A house', 'panoramaKeyboardHelp', {
     messages: en,
     languageQuery: '',
     pagePath: undefined,
     infoElement: document.body.appendChild(document.createElement('div')),
     isHero: false,
-    isEmbedded,
+    scrollsPage,
     isSoftwareRenderer: false,
     emit: () => {},
   })
@@ -133,7 +133,7 @@ it('keeps the retry button while the wheel scrolls the page around an embedded t
   onTestFinished(() => {
     Reflect.deleteProperty(document, 'fullscreenElement')
   })
-  const viewerUi = createViewerUi({ isEmbedded: true })
+  const viewerUi = createViewerUi({ scrollsPage: true })
   viewerUi.addControls([])
   viewerUi.setHandlers(handlers)
   viewerUi.offerRetry(en.tilesError, () => {})
@@ -143,6 +143,17 @@ it('keeps the retry button while the wheel scrolls the page around an embedded t
   viewerUi.container.dispatchEvent(new WheelEvent('wheel', { deltaY: 100 }))
   expect(viewerUi.toast.element.textContent).toBe(en.ctrlZoom)
   Reflect.deleteProperty(document, 'fullscreenElement')
+})
+
+it('zooms when the wheel turns over a hotspot, which lies over the canvas', () => {
+  const viewerUi = createViewerUi()
+  const onWheel = vi.fn()
+  const hotspots = document.createElement('ul')
+  viewerUi.addControls([], [hotspots])
+  viewerUi.setHandlers({ ...handlers, onWheel })
+  const hotspot = hotspots.appendChild(document.createElement('button'))
+  hotspot.dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true }))
+  expect(onWheel).toHaveBeenCalledExactlyOnceWith(100, false)
 })
 
 it('closes a message on Escape', () => {

@@ -94,14 +94,14 @@ async function start(hash = '', options: Partial<PlayerOptions> = {}, shownTour 
     pagePath: '/projects/4',
     infoElement: document.getElementById('words')!,
     isHero: false,
-    isEmbedded: false,
+    scrollsPage: false,
     isSoftwareRenderer: false,
     emit: (message) => messages.push(message),
     ...options,
   })
   await vi.advanceTimersByTimeAsync(100)
   await started
-  created.options!.onViewPainted()
+  if (viewerState() !== 'failed') created.options!.onViewPainted()
   await vi.advanceTimersByTimeAsync(REST_MS)
   return {
     messages,
@@ -116,6 +116,8 @@ async function start(hash = '', options: Partial<PlayerOptions> = {}, shownTour 
 
 const findButton = (name: string) =>
   document.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)
+
+const viewerState = () => document.querySelector('.tour')!.getAttribute('data-state')
 
 const isAutorotating = () => findButton(en.autorotate)!.getAttribute('aria-pressed') === 'true'
 
@@ -236,7 +238,8 @@ it('has no button for a plan that shows no scene', async () => {
   expect(findButton(en.plan)).toBeNull()
 })
 
-it('has Greek captions in its guided tour', async () => {
+/** Opens the guided tour, which starts to play. */
+async function openGuidedTour(messages = en) {
   // jsdom does not support constructed style sheets.
   vi.stubGlobal(
     'CSSStyleSheet',
@@ -248,11 +251,117 @@ it('has Greek captions in its guided tour', async () => {
   onTestFinished(() => {
     Reflect.deleteProperty(document, 'adoptedStyleSheets')
   })
+  findButton(messages.guidedTour)!.click()
+  await vi.waitFor(() => expect(document.querySelector('.guided-tour')).not.toBeNull())
+}
+
+it('returns to the previous step although the scene of the next one is still loading', async () => {
+  const [first] = house.guidedTour!
+  const second = house.guidedTour!.find(({ scene }) => scene !== first!.scene)
+  const { messages } = await start('', {}, { ...house, guidedTour: [first!, second!] })
+  await openGuidedTour()
+  findButton(en.pause)!.click()
+  let endLoading = () => {}
+  created.loading = new Promise<void>((resolve) => {
+    endLoading = resolve
+  })
+  findButton(en.next)!.click()
+  findButton(en.back)!.click()
+  endLoading()
+  await vi.advanceTimersByTimeAsync(REST_MS)
+  expect(document.querySelector('.caption')).toHaveTextContent(first!.text)
+  const lastEntered = messages.findLast(({ type }) => type === 'scene.enter')
+  expect(lastEntered).toMatchObject({ scene: first!.scene })
+})
+
+it('shows that a failed first scene is loading again, from its button or the guided tour', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  created.loading = Promise.reject(new Error('No network'))
+  created.loading.catch(() => {})
+  const { types } = await start('', {}, house)
+  expect(viewerState()).toBe('failed')
+  const retry = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === en.retry,
+  )
+  retry!.click()
+  expect(viewerState()).toBe('loading')
+  await vi.advanceTimersByTimeAsync(REST_MS)
+  expect(viewerState()).toBe('failed')
+  created.loading = Promise.resolve()
+  await openGuidedTour()
+  await vi.advanceTimersByTimeAsync(REST_MS)
+  expect(types()).toContain('scene.enter')
+})
+
+it('no longer offers to play again after going back from the end', async () => {
+  await start('', {}, house)
+  await openGuidedTour()
+  findButton(en.pause)!.click()
+  for (const _ of house.guidedTour!) findButton(en.next)!.click()
+  expect(findButton(en.replay)).not.toBeNull()
+  findButton(en.back)!.click()
+  expect(findButton(en.replay)).toBeNull()
+  expect(findButton(en.play)).not.toBeNull()
+})
+
+it('pauses the guided tour when the visitor leaves a hero', async () => {
+  await start('', { isHero: true }, house)
+  await sendCommand({ type: 'tour.enter' })
+  await openGuidedTour()
+  expect(findButton(en.pause)).not.toBeNull()
+  await sendCommand({ type: 'tour.leave' })
+  expect(findButton(en.pause)).toBeNull()
+})
+
+it('turns to the initial view when the window is resized, until the visitor stops the rotation', async () => {
+  await start('', { isSoftwareRenderer: true })
+  dispatchEvent(new Event('resize'))
+  expect(created.turnTo).toHaveBeenCalledTimes(1)
+  findButton(en.autorotate)!.click()
+  findButton(en.autorotate)!.click()
+  dispatchEvent(new Event('resize'))
+  expect(created.turnTo).toHaveBeenCalledTimes(1)
+})
+
+it('closes the menu when another button of the bar is pressed', async () => {
+  await start('', {}, house)
+  const menu = findButton(en.moreControls)!
+  menu.click()
+  menu.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  expect(menu).toHaveAttribute('aria-expanded', 'true')
+  findButton(en.plan)!.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  expect(menu).toHaveAttribute('aria-expanded', 'false')
+})
+
+it('opens a telephone link without a new tab, and a web link in one', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const [hall] = tour.scenes
+  const phone = { kind: 'url', id: 'call', label: 'Call us', link: 'tel:+302100000000' } as const
+  const scene = { ...hall!, hotspots: [...hall!.hotspots, { ...phone, yaw: 0, pitch: 0 }] }
+  await start('', {}, { ...tour, scenes: [scene, ...tour.scenes.slice(1)] })
+  findButton('Call us')!.click()
+  expect(open).toHaveBeenLastCalledWith(phone.link, '_self', 'noopener')
+  findButton(en.opensInNewTab('Book the hall'))!.click()
+  expect(open).toHaveBeenLastCalledWith('https://house.example/book', '_blank', 'noopener')
+})
+
+it('names the button that shares the view by what it does on the device', async () => {
+  await start()
+  expect(findButton(en.copyLink)).not.toBeNull()
+  Object.defineProperty(navigator, 'share', { value() {}, configurable: true })
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'share')
+  })
+  await start()
+  expect(findButton(en.copyLink)).toBeNull()
+  expect(findButton(en.share)).not.toBeNull()
+})
+
+it('has Greek captions in its guided tour', async () => {
   const locale = readJson('public/samples/sample1/locale.el.json')
   await start('', { messages: el }, translateTour(house, locale))
-  findButton(el.guidedTour)!.click()
+  await openGuidedTour(el)
   const region = () => document.querySelector('.guided-tour')
-  await vi.waitFor(() => expect(region()).not.toBeNull())
   const caption = () => region()!.querySelector('[aria-live=polite]')!.textContent
   findButton(el.pause)!.click()
   for (const sentence of locale.guidedTour) {

@@ -10,7 +10,9 @@ import { resetDocumentAfterEach } from '../support/reset-document'
 const viewer = vi.hoisted(() => ({
   redraw: vi.fn(),
   show: vi.fn(async () => true),
+  jumpTo: vi.fn(),
   canvas: undefined as HTMLCanvasElement | undefined,
+  onInteraction: () => {},
 }))
 
 // jsdom has no WebGL, so the test replaces the viewer.
@@ -21,8 +23,10 @@ vi.mock('../../src/player/panorama/panorama-viewer', () => ({
     canvas = document.createElement('canvas')
     redraw = viewer.redraw
     show = viewer.show
+    jumpTo = viewer.jumpTo
     gestureHandling = 'cooperative'
-    constructor() {
+    constructor(_viewerUi: unknown, _adapter: unknown, { onInteraction }: typeof viewer) {
+      viewer.onInteraction = onInteraction
       viewer.canvas = this.canvas
     }
   },
@@ -43,7 +47,7 @@ async function open(messages = en) {
     pagePath: undefined,
     infoElement: document.getElementById('words')!,
     isHero: false,
-    isEmbedded: true,
+    scrollsPage: true,
     isSoftwareRenderer: false,
     emit: () => {},
   })
@@ -58,6 +62,7 @@ const tell = (type: 'tour.play' | 'tour.pause') =>
 
 beforeEach(() => {
   viewer.redraw.mockClear()
+  viewer.jumpTo.mockClear()
   prefers.reducedMotion = false
   vi.stubGlobal('matchMedia', () => ({ matches: prefers.reducedMotion, addEventListener() {} }))
 })
@@ -83,6 +88,40 @@ it('draws a paused film again after the WebGL context is restored', async () => 
   expect(viewer.redraw).not.toHaveBeenCalled()
   viewer.canvas!.dispatchEvent(new Event('webglcontextrestored'))
   expect(viewer.redraw).toHaveBeenCalled()
+})
+
+it('shows that it is loading again after a failure', async () => {
+  viewer.show.mockRejectedValueOnce(new Error('No network'))
+  await open()
+  const state = () => document.querySelector('.tour')!.getAttribute('data-state')
+  expect(state()).toBe('failed')
+  const retry = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === en.retry,
+  )
+  retry!.click()
+  expect(state()).toBe('loading')
+})
+
+it('shows its portrait view when a phone is rotated, unless the visitor has turned', async () => {
+  await open()
+  Object.assign(document.querySelector('video')!.dataset, {
+    view: '10 0 70',
+    portraitView: '20 5 90',
+  })
+  vi.stubGlobal('innerWidth', 390)
+  vi.stubGlobal('innerHeight', 844)
+  window.dispatchEvent(new Event('resize'))
+  expect(viewer.jumpTo).toHaveBeenLastCalledWith({ yaw: 20, pitch: 5, fov: 90 })
+  viewer.jumpTo.mockClear()
+  viewer.onInteraction()
+  window.dispatchEvent(new Event('resize'))
+  expect(viewer.jumpTo).not.toHaveBeenCalledWith({ yaw: 20, pitch: 5, fov: 90 })
+})
+
+it('names the key that plays and pauses', async () => {
+  await open()
+  const region = document.querySelector('[role=region]')!
+  expect(region.getAttribute('aria-label')).toContain('Space to play and pause')
 })
 
 it('has Greek names for all controls', async () => {

@@ -59,6 +59,11 @@ describe('messages between a tour and its page', () => {
     ['a list', [{ type: 'tour.play' }]],
   ])('drops %s', (_title, data) => expect(parseTourCommand(data)).toBeUndefined())
 
+  it('drops a link that is too long for the site to open', () => {
+    const message = { type: 'openLink', link: `https://a.example/${'x'.repeat(2048)}` }
+    expect(parseTourMessage(message)).toBeUndefined()
+  })
+
   it('drops or parses any data, and returns only fields of the schema', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), almost), (data) => {

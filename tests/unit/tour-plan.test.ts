@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { en } from '../../src/player/locales/en'
 import { wrapDegrees } from '../../src/player/panorama/view'
 import type { Plan, Scene, Tour } from '../../src/player/schema/tour'
@@ -11,6 +11,28 @@ import { ui } from '../../src/player/ui/ui'
 const gallery: Tour & { plan: Plan } = JSON.parse(
   readFileSync('public/samples/sample4/tour.json', 'utf8'),
 )
+
+it('focuses the current scene when it opens, or else the first one', () => {
+  const plan = new PlanView(
+    { ...ui, addStyle() {} },
+    {
+      tour: gallery,
+      plan: gallery.plan,
+      messages: en,
+      opener: document.createElement('button'),
+      onSceneSelect: () => {},
+    },
+  )
+  document.body.append(plan.element)
+  onTestFinished(() => plan.element.remove())
+  const [first, second] = plan.element.querySelectorAll('.plan-scenes button')
+  plan.open()
+  expect(document.activeElement).toBe(first)
+  plan.close()
+  second!.setAttribute('aria-current', 'location')
+  plan.open()
+  expect(document.activeElement).toBe(second)
+})
 
 /** The direction of the cone on the plan, in degrees clockwise from its upper edge. */
 function coneDirection(planBearing: number, heading: number, yaw: number): number {

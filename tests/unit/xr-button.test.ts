@@ -40,7 +40,7 @@ function createButton(device: FakeXr | undefined) {
     pagePath: undefined,
     infoElement: document.createElement('div'),
     isHero: false,
-    isEmbedded: false,
+    scrollsPage: false,
     isSoftwareRenderer: false,
     emit,
   })

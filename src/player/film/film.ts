@@ -11,7 +11,7 @@ const formatTime = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
 /** Reads the initial view from the video element: `data-view` and `data-portrait-view` are yaw, pitch, fov. */
-function getInitialView(film: HTMLVideoElement): View {
+function readInitialView(film: HTMLVideoElement): View {
   const { view = '', portraitView = view } = film.dataset
   const [yaw = 0, pitch = 0, fov = 70] = (isPortrait(innerWidth, innerHeight) ? portraitView : view)
     .split(' ')
@@ -26,13 +26,20 @@ function getInitialView(film: HTMLVideoElement): View {
  */
 export async function playFilm(film: HTMLVideoElement, options: ViewerOptions) {
   const { title } = document
-  const viewerUi = new ViewerUi(title, 'panoramaKeyboardHelp', options)
+  const viewerUi = new ViewerUi(title, 'filmKeyboardHelp', options)
   const messages = viewerUi.messages
   film.controls = false
   film.muted = true
 
+  let isViewChosen = false
   const viewer = new PanoramaViewer<HTMLVideoElement>(viewerUi, FilmAdapter, {
     onViewPainted: () => viewerUi.showFirstView('film'),
+    onInteraction: () => {
+      isViewChosen = true
+    },
+  })
+  addEventListener('resize', () => {
+    if (!isViewChosen) viewer.jumpTo(readInitialView(film))
   })
   const start = () => film.play().catch(() => {})
   const pause = () => film.pause()
@@ -84,14 +91,14 @@ export async function playFilm(film: HTMLVideoElement, options: ViewerOptions) {
   film.addEventListener('pause', handlePlayState)
 
   const show = async () => {
+    viewerUi.state = 'loading'
     try {
-      await viewer.show(film, getInitialView(film), { type: 'cut' })
+      await viewer.show(film, readInitialView(film), { type: 'cut' })
     } catch {
       return viewerUi.showFailure(messages.filmError, show)
     }
     options.emit({ type: 'scene.enter', scene: 'film', name: title })
-    const { connection } = navigator as { connection?: { saveData?: boolean } }
-    if (!viewerUi.reducedMotion.matches && !connection?.saveData) start()
+    if (!viewerUi.reducedMotion.matches && !navigator.connection?.saveData) start()
   }
   await show()
 }

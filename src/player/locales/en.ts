@@ -3,6 +3,8 @@ export const en = {
   loading: 'Loading',
   panoramaKeyboardHelp:
     'Panorama. Use the arrow keys to turn, plus and minus to zoom, Tab to move between points.',
+  filmKeyboardHelp:
+    '360° video. Use the arrow keys to turn, plus and minus to zoom, Space to play and pause.',
   controls: 'Tour controls',
   hotspots: 'Points in this scene',
   scenes: 'Scenes',
@@ -23,6 +25,7 @@ export const en = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   gyroscope: 'Look around by moving the device',
+  share: 'Share this view',
   copyLink: 'Copy a link to this view',
   linkCopied: 'The link to this view has been copied.',
   copyLinkManually: 'Copy this link to the view:',
@@ -33,7 +36,6 @@ export const en = {
   opensInNewTab: (label: string) => `${label} (opens in a new tab)`,
   twoFingers: 'Use two fingers to look around',
   ctrlZoom: 'Hold Ctrl and scroll to zoom',
-  contents: 'What’s in this tour',
   moments: 'What happens',
   play: 'Play',
   pause: 'Pause',

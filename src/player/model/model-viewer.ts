@@ -47,7 +47,10 @@ export class ModelViewer {
   readonly camera = new PerspectiveCamera(FOV, 1, 0.1, 200)
   #viewerUi: ViewerUi
   #controls: OrbitControls
+  #getInitialView: () => Orbit
   #onFrame: () => void
+  /** Whether the visitor has moved the camera. */
+  #isViewChosen = false
   #model: Object3D | undefined
   #flight: { from: Pose; to: Pose; start: number } | undefined
   #needsFrame = true
@@ -57,8 +60,9 @@ export class ModelViewer {
    * @param onFrame called after each drawn frame
    * @throws when WebGL fails to start
    */
-  constructor(viewerUi: ViewerUi, initialView: Orbit, onFrame: () => void) {
+  constructor(viewerUi: ViewerUi, getInitialView: () => Orbit, onFrame: () => void) {
     this.#viewerUi = viewerUi
+    this.#getInitialView = getInitialView
     this.#onFrame = onFrame
     const { container, reducedMotion, options } = viewerUi
     this.renderer = new WebGLRenderer({ antialias: true, alpha: true })
@@ -70,16 +74,20 @@ export class ModelViewer {
     this.#controls.enableDamping = !reducedMotion.matches
     this.#controls.dampingFactor = 0.08
     this.#controls.minDistance = 2
-    this.#controls.maxDistance = initialView.distance * 2.2
     this.#controls.maxPolarAngle = MathUtils.degToRad(88)
     this.#controls.enableZoom = false
     this.#controls.addEventListener('change', () => this.requestFrame())
-    container.addEventListener('pointerdown', () => {
-      this.#flight = undefined
+    container.addEventListener('pointerdown', ({ pointerType }) => {
+      this.#handleInteraction()
+      // Two fingers zoom, but the wheel may have to scroll the page, which `ViewerUi` decides.
+      this.#controls.enableZoom = pointerType === 'touch'
     })
+    const disableZoom = () => {
+      this.#controls.enableZoom = false
+    }
+    container.addEventListener('wheel', disableZoom, { capture: true, passive: true })
     new ResizeObserver(() => this.resize()).observe(container)
     this.resize()
-    this.#setPose(toPose(initialView))
   }
 
   setModel(model: Object3D) {
@@ -133,11 +141,25 @@ export class ModelViewer {
     this.renderer.setSize(width, height)
     this.camera.aspect = width / Math.max(height, 1)
     this.camera.updateProjectionMatrix()
+    if (!this.#isViewChosen) this.#showInitialView()
     this.requestFrame()
+  }
+
+  /** The view depends on the shape of the viewport. */
+  #showInitialView() {
+    const view = this.#getInitialView()
+    this.#controls.maxDistance = view.distance * 2.2
+    this.#setPose(toPose(view))
+  }
+
+  #handleInteraction() {
+    this.#flight = undefined
+    this.#isViewChosen = true
   }
 
   /** Moves to a view with an animation, or at once with reduced motion. */
   flyTo(orbit: Orbit, distance?: number) {
+    this.#handleInteraction()
     const to = toPose(orbit, distance)
     if (this.#viewerUi.reducedMotion.matches) return this.#setPose(to)
     const from = { target: this.#controls.target.clone(), position: this.camera.position.clone() }
@@ -162,7 +184,7 @@ export class ModelViewer {
     const turn = KEYS[key]
     if (turn) this.#turn(...turn)
     else if (key === '+' || key === '=') this.zoomIn()
-    else if (key === '-') this.zoomOut()
+    else if (key === '-' || key === '_') this.zoomOut()
     else return false
     return true
   }
@@ -181,7 +203,7 @@ export class ModelViewer {
   }
 
   #zoom(factor: number) {
-    this.#flight = undefined
+    this.#handleInteraction()
     const { target, minDistance, maxDistance } = this.#controls
     const offset = this.camera.position.clone().sub(target)
     const distance = MathUtils.clamp(offset.length() * factor, minDistance, maxDistance)
@@ -189,7 +211,7 @@ export class ModelViewer {
   }
 
   #turn(right: number, up: number) {
-    this.#flight = undefined
+    this.#handleInteraction()
     const { target, maxPolarAngle } = this.#controls
     const spherical = new Spherical().setFromVector3(this.camera.position.clone().sub(target))
     spherical.theta += MathUtils.degToRad(right)

@@ -3,7 +3,7 @@ import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { messagesIn } from '../locales/en'
 import type { Model, ModelHotspot } from '../schema/model'
-import { isPortrait } from '../schema/tour'
+import { getInitialView, isPortrait } from '../schema/tour'
 import { h, iconButton } from '../ui/dom'
 import { hotspotButton, placeHotspot } from '../ui/hotspot-markers'
 import { icons } from '../ui/icons'
@@ -15,6 +15,7 @@ import { ModelViewer } from './model-viewer'
 import { createQuickLookLink } from './quick-look'
 import { isArSupported, startAr } from './start-ar'
 
+// main.ts takes it from this lazy chunk, so that the schema of models stays out of the entry chunk.
 export { parseModel } from '../schema/model'
 
 /**
@@ -28,10 +29,9 @@ export async function showModel(model: Model, options: ViewerOptions) {
   const viewerUi = new ViewerUi(model.title, 'modelKeyboardHelp', options)
   const messages = viewerUi.messages
   viewerUi.container.classList.add('model')
-  const getInitialView = () =>
-    (isPortrait(innerWidth, innerHeight) && model.portraitView) || model.view
+  const getView = () => getInitialView(model, innerWidth, innerHeight)
 
-  const viewer = new ModelViewer(viewerUi, getInitialView(), () => placeMarkers())
+  const viewer = new ModelViewer(viewerUi, getView, () => placeMarkers())
   const markers = model.hotspots.map((hotspot) => {
     const { title, lang } = hotspot
     const onClick = () => openHotspot(hotspot)
@@ -66,7 +66,7 @@ export async function showModel(model: Model, options: ViewerOptions) {
   hotspotList.append(...markers.map(({ button }) => h('li', {}, button)))
   viewerUi.addControls(
     [
-      iconButton(icons.wholeModel, messages.wholeModel, () => viewer.flyTo(getInitialView())),
+      iconButton(icons.wholeModel, messages.wholeModel, () => viewer.flyTo(getView())),
       iconButton(icons.zoomOut, messages.zoomOut, () => viewer.zoomOut()),
       iconButton(icons.zoomIn, messages.zoomIn, () => viewer.zoomIn()),
       quickLookLink ?? arButton,
@@ -104,6 +104,7 @@ export async function showModel(model: Model, options: ViewerOptions) {
   })
 
   const load = async () => {
+    viewerUi.state = 'loading'
     try {
       const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder)
       loadedModel = (await loader.loadAsync(model.file)).scene
@@ -116,7 +117,7 @@ export async function showModel(model: Model, options: ViewerOptions) {
       options.emit({ type: 'scene.enter', scene: 'model', name: model.title })
       viewerUi.showFirstView('model')
     })
+    if (!quickLookLink) arButton.hidden = !(await isArSupported())
   }
   await load()
-  if (!quickLookLink) arButton.hidden = !(await isArSupported())
 }

@@ -59,7 +59,8 @@ export async function startAr(model: Object3D, viewer: ModelViewer) {
     reticle.geometry.dispose()
     reticle.material.dispose()
   })
-  // A session may end during any `await`, so its listeners must be attached before this one.
+  // `presentXr` throws if the session ends meanwhile. If it ends during the next `await`, the listener above
+  // removes the reticle.
   try {
     const space = await session.requestReferenceSpace('viewer')
     hitTestSource = await session.requestHitTestSource?.({ space })

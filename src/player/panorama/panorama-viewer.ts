@@ -1,9 +1,8 @@
 import { type AdapterConstructor, events, type Viewer } from '@photo-sphere-viewer/core'
-import { GyroscopePlugin } from '@photo-sphere-viewer/gyroscope-plugin'
 import type { Direction, View } from '../schema/schema'
 import type { GestureHandling, ViewerUi } from '../ui/viewer-ui'
 import { createSphereViewer } from './create-sphere-viewer'
-import { createGyroscopeButton } from './gyroscope-button'
+import { Gyroscope } from './gyroscope'
 import { KeyboardTurn } from './keyboard-turn'
 import { SmoothZoom } from './smooth-zoom'
 import type { PanoramaAdapter, PanoramaAdapterOptions } from './sphere-adapter'
@@ -45,11 +44,10 @@ type PanoramaViewerOptions<Source> = Omit<
 /** Photo Sphere Viewer for a `Source`, a panorama or film, with this player's keys, wheel, autorotation and VR. */
 export class PanoramaViewer<Source> {
   readonly canvas: HTMLCanvasElement
-  /** Hidden until the device is known to have an orientation sensor. */
   readonly gyroscopeButton: HTMLButtonElement
   #viewer: Viewer
   #adapter: PanoramaAdapter | undefined
-  #gyroscope: GyroscopePlugin
+  #gyroscope: Gyroscope
   #options: PanoramaViewerOptions<Source>
   #reducedMotion: MediaQueryList
   #isAutorotating = false
@@ -84,10 +82,9 @@ export class PanoramaViewer<Source> {
     const canvas = container.querySelector('canvas')
     if (!canvas) throw new Error('Photo Sphere Viewer created no canvas')
     this.canvas = canvas
-    this.#gyroscope = this.#viewer.getPlugin(GyroscopePlugin)
-    this.gyroscopeButton = createGyroscopeButton(this.#gyroscope, messages.gyroscope, () => {
-      this.isAutorotating = false
-    })
+    const { gyroscope: label } = messages
+    this.#gyroscope = new Gyroscope(this.#viewer, label, () => this.#handleInteraction())
+    this.gyroscopeButton = this.#gyroscope.button
     this.#xr = new XrPresentation({
       viewer: this.#viewer,
       getAdapter: () => this.#adapter,
@@ -148,6 +145,7 @@ export class PanoramaViewer<Source> {
     // A VR session darkens the view during a transition instead.
     const isAnimated = waitsForTiles && !this.#xr.isActive
     this.#zoom.cancel()
+    this.#gyroscope.suspend()
     this.#xr.windowFov = view.fov
     if (transition.type === 'approach' && isAnimated) {
       const { yaw } = transition.towards
@@ -178,7 +176,10 @@ export class PanoramaViewer<Source> {
       if (call !== this.#showCalls) return false
       throw error
     } finally {
-      if (call === this.#showCalls) this.#adapter?.endTransition()
+      if (call === this.#showCalls) {
+        this.#adapter?.endTransition()
+        this.#gyroscope.resume()
+      }
     }
   }
 

@@ -8,6 +8,7 @@ import {
   createTourLocaleSchema,
 } from './translation'
 
+// For scripts/tour/make-tour.mjs, which loads this module alone.
 export { isMissingText }
 
 type Fields = Record<string, unknown>
@@ -115,7 +116,7 @@ export function checkModel(json: unknown): SchemaIssue[] {
   ]
 }
 
-/** Finds missing and unknown fields in a `locale.el.json`. @param bundle must be valid */
+/** Finds missing and unknown fields in a `locale.el.json`. @param bundle whose texts may be invalid */
 export function checkLocale(bundle: Tour | Film | Model, json: unknown): SchemaIssue[] {
   if ('scenes' in bundle) return findIssues(createTourLocaleSchema(bundle), json)
   if ('moments' in bundle) return findIssues(createFilmLocaleSchema(bundle), json)

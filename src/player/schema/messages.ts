@@ -12,8 +12,8 @@ import * as v from 'valibot'
 const nameSchema = v.pipe(v.string(), v.maxLength(200))
 const scene = nameSchema
 
-/** In degrees. */
-const viewSchema = v.object({
+/** In degrees, in any range: the player clamps what a command asks for. */
+const reportedViewSchema = v.object({
   yaw: v.pipe(v.number(), v.finite()),
   pitch: v.pipe(v.number(), v.finite()),
   fov: v.pipe(v.number(), v.finite()),
@@ -33,7 +33,7 @@ export type TourFailure = v.InferOutput<typeof failureSchema>
 const pageSchema = v.picklist(['booking', 'next'])
 
 const messageSchema = v.variant('type', [
-  /** The first view is painted in full detail, so a poster can be removed. */
+  /** All tiles of the first view are painted or have failed, so a poster can be removed. */
   v.object({ type: v.literal('tour.ready'), scene }),
   /** The tour cannot be shown; the iframe shows its poster and an error. */
   v.object({ type: v.literal('tour.failed'), reason: failureSchema }),
@@ -43,7 +43,7 @@ const messageSchema = v.variant('type', [
    * The current view, rounded as in links. Sent when a scene is entered and when the view comes to rest, but
    * not during autorotation.
    */
-  v.object({ type: v.literal('view.change'), scene, view: viewSchema }),
+  v.object({ type: v.literal('view.change'), scene, view: reportedViewSchema }),
   /** A hotspot was selected. `point` is the target scene of a link, or the id of the hotspot. */
   v.object({
     type: v.literal('hotspot.click'),
@@ -53,9 +53,9 @@ const messageSchema = v.variant('type', [
   }),
   /** A free table was selected. */
   v.object({ type: v.literal('table.select'), scene, table: nameSchema }),
-  /** The visitor interacted with the tour; sent once per visit. */
+  /** The visitor interacted with the tour; sent once per visit, and not by films and models. */
   v.object({ type: v.literal('tour.touched') }),
-  /** The visitor used a feature of the tour, or reached the end of the guided tour. */
+  /** The visitor used a feature: `walk_play` and `walk_end` are the start and the end of the guided tour. */
   v.object({
     type: v.literal('feature.use'),
     feature: v.picklist(['plan_open', 'walk_play', 'walk_end', 'vr_enter']),
@@ -66,8 +66,8 @@ const messageSchema = v.variant('type', [
   v.object({ type: v.literal('page.open'), page: pageSchema }),
   /** Autorotation, or a film, started or stopped. */
   v.object({ type: v.literal('tour.playing'), playing: v.boolean() }),
-  /** The page should open this link in a new tab. The specification defines this message. */
-  v.object({ type: v.literal('openLink'), link: v.pipe(v.string(), v.maxLength(4000)) }),
+  /** The page should open this link in a new tab. The client's specification fixes its name. */
+  v.object({ type: v.literal('openLink'), link: v.pipe(v.string(), v.maxLength(2048)) }),
 ])
 export type TourMessage = v.InferOutput<typeof messageSchema>
 
@@ -94,12 +94,12 @@ const commandSchema = v.variant('type', [
   v.object({ type: v.literal('tour.pause') }),
   /** Start it, unless the visitor prefers reduced motion. */
   v.object({ type: v.literal('tour.play') }),
-  /** Show the controls of a hero, and let the wheel and one finger move its view. */
+  /** Show the controls of a hero (`?hero`, see main.ts), and let the wheel and one finger move its view. */
   v.object({ type: v.literal('tour.enter') }),
   /** Make it a hero again. */
   v.object({ type: v.literal('tour.leave') }),
   /** Go to a scene, at this view or its initial one. Adds no history entry. */
-  v.object({ type: v.literal('view.show'), scene, view: v.optional(viewSchema) }),
+  v.object({ type: v.literal('view.show'), scene, view: v.optional(reportedViewSchema) }),
   /**
    * Offer these pages of the site in the list of scenes and at the end of the guided tour. The page opens
    * them itself on `page.open`, because a sandboxed iframe cannot.

@@ -30,7 +30,7 @@ const orbitSchema = objectSchema(
 )
 export type Orbit = v.InferOutput<typeof orbitSchema>
 
-const hotspotSchema = objectSchema(
+const modelHotspotSchema = objectSchema(
   {
     id: textSchema,
     lang: optionalLang,
@@ -42,7 +42,7 @@ const hotspotSchema = objectSchema(
   },
   'Give a hotspot: { "id", "title", "text", "position", "view" }.',
 )
-export type ModelHotspot = v.InferOutput<typeof hotspotSchema>
+export type ModelHotspot = v.InferOutput<typeof modelHotspotSchema>
 
 /** `model.json` of a bundle: a GLB file (metres, Y up), the same as USDZ, and its hotspots. */
 export const modelSchema = objectSchema(
@@ -57,7 +57,7 @@ export const modelSchema = objectSchema(
     view: orbitSchema,
     /** The initial view in portrait viewports (see `isPortrait`). */
     portraitView: v.exactOptional(orbitSchema),
-    hotspots: v.pipe(v.array(hotspotSchema, HOTSPOTS_HINT), v.minLength(1, HOTSPOTS_HINT)),
+    hotspots: v.pipe(v.array(modelHotspotSchema, HOTSPOTS_HINT), v.minLength(1, HOTSPOTS_HINT)),
     credits: textSchema,
   },
   'The file must hold one object.',

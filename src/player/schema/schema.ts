@@ -15,7 +15,10 @@ const getHint = (schema: v.GenericSchema) => {
   return (typeof message === 'function' ? message({}) : message) ?? 'Fill this in.'
 }
 
-/** Gives a missing field the hint of its own schema. */
+/**
+ * The message of an object's issue. Without an object it is `hint`, for a missing field the hint of that
+ * field's schema, and for a field that the object must not have `unknownHint`.
+ */
 const hintFor =
   (entries: v.ObjectEntries, hint: string, unknownHint = hint) =>
   ({ path }: v.ObjectIssue | v.StrictObjectIssue) => {

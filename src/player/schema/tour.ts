@@ -7,7 +7,6 @@ import {
   objectSchema,
   optionalLang,
   textSchema,
-  type View,
   viewSchema,
 } from './schema'
 
@@ -55,6 +54,9 @@ const LINK_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:']
 export function isAllowedLink(link: string): boolean {
   return URL.canParse(link) && LINK_SCHEMES.includes(new URL(link).protocol)
 }
+
+/** Whether a link opens a page in a new tab. The others start another app: mail or telephone. */
+export const isWebLink = (link: string) => /^https?:/i.test(link)
 
 const LINK_HINT = 'Give an address that starts with https:, http:, mailto: or tel:.'
 const HOTSPOT_HINT = 'Give a hotspot: an object.'
@@ -236,12 +238,15 @@ export const isTour = (json: unknown): json is Tour => v.is(tourSchema, json)
 
 /** Viewports with at most this width divided by height use the portrait view of a scene. */
 export const MAX_PORTRAIT_ASPECT = 0.8
-
 export const isPortrait = (width: number, height: number) => width <= MAX_PORTRAIT_ASPECT * height
 
-/** The initial view of a scene in a viewport of this size. */
-export function getInitialView(scene: Scene, width: number, height: number): View {
-  return (isPortrait(width, height) && scene.portraitView) || scene.view
+/** The initial view of a scene or model in a viewport of this size. */
+export function getInitialView<V>(
+  { view, portraitView }: { view: V; portraitView?: V },
+  width: number,
+  height: number,
+): V {
+  return (isPortrait(width, height) && portraitView) || view
 }
 
 const textOrEmpty = v.fallback(v.string(), '')

@@ -13,7 +13,7 @@ import { CHARS_PER_SECOND, type GuidedTourStep, type Hotspot, type Tour } from '
 /** Texts of every bundle. */
 export const headEntries = { title: textSchema, description: textSchema, credits: textSchema }
 
-export const sceneEntries = { name: textSchema, description: textSchema }
+export const sceneTextEntries = { name: textSchema, description: textSchema }
 
 /** Texts of a hotspot. */
 export function hotspotEntries(hotspot: Hotspot | ModelHotspot): Record<string, typeof textSchema> {
@@ -72,7 +72,7 @@ export const createTourLocaleSchema = ({ scenes, plan, guidedTour }: Tour) =>
       Object.fromEntries(
         scenes.map(({ id, hotspots }) => [
           id,
-          localePart({ ...sceneEntries, hotspots: hotspotsSchema(hotspots) }),
+          localePart({ ...sceneTextEntries, hotspots: hotspotsSchema(hotspots) }),
         ]),
       ),
     ),

@@ -18,6 +18,8 @@ export class AutorotateSetting {
    * `apply` starts it again.
    */
   isEnabled: boolean
+  /** Whether the button has stopped the rotation, so that the visitor has chosen the view. */
+  isStoppedByVisitor = false
   readonly #viewerUi: ViewerUi
   readonly #getViewer: () => PanoramaViewer<Panorama>
   #stopTimer: number | undefined
@@ -32,6 +34,7 @@ export class AutorotateSetting {
     this.button = iconButton(icons.autorotate, messages.autorotate, () => {
       this.isEnabled = !getViewer().isAutorotating
       this.apply()
+      this.isStoppedByVisitor = !this.isEnabled
     })
     this.button.setAttribute('aria-pressed', 'false')
     reducedMotion.addEventListener('change', () => {

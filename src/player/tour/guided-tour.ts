@@ -27,8 +27,8 @@ type GuidedTourHost = {
   readonly viewer: Pick<PanoramaViewer<unknown>, 'view' | 'animateTo' | 'stopAnimation' | 'jumpTo'>
   /** Matches when the visitor prefers reduced motion. */
   readonly reducedMotion: MediaQueryList
-  /** The id of the scene on screen. */
-  readonly getCurrentSceneId: () => string
+  /** Whether a scene is on screen, and no other one is loading. */
+  readonly isSceneShown: (sceneId: string) => boolean
   /** Resolves to false if the scene cannot be loaded, or if another one is requested meanwhile. */
   readonly enterScene: (sceneId: string, view: View) => Promise<boolean>
   readonly isPortrait: () => boolean
@@ -59,7 +59,7 @@ export class GuidedTour {
   /** Changes when a step starts or is cancelled, so that an earlier call of `#showStep` stops. */
   #stepToken = 0
 
-  /** @param ui what the tour shares with this lazy chunk; importing it would split the tour's own chunk, see ui.ts */
+  /** @param ui helpers that are passed in, because an import would make two more files to load, see ui.ts */
   constructor(ui: Ui, host: GuidedTourHost) {
     const { messages, opener } = host
     const { addStyle, iconButton, icons, Disclosure, h } = ui
@@ -162,7 +162,11 @@ export class GuidedTour {
     clearTimeout(this.#timer)
     const step = this.#host.steps[this.#index]
     if (!step) return
-    this.#isOver = false
+    if (this.#isOver) {
+      this.#isOver = false
+      // The button no longer plays again from the first step.
+      this.#setPlaying(this.#isPlaying)
+    }
     this.#showCaption(step.text, step.lang)
     const { start, end } = this.#getPan(step)
     const hasArrived = await this.#moveTo(step.scene, start)
@@ -186,8 +190,8 @@ export class GuidedTour {
       return { start: { ...view, fov }, end: { ...view, fov } }
     }
     // Within a scene, the pan continues in the direction in which the view turned to this step.
-    const isCurrentScene = scene === this.#host.getCurrentSceneId()
-    const sign = isCurrentScene && wrapDegrees(view.yaw - this.#host.viewer.view.yaw) < 0 ? -1 : 1
+    const isShown = this.#host.isSceneShown(scene)
+    const sign = isShown && wrapDegrees(view.yaw - this.#host.viewer.view.yaw) < 0 ? -1 : 1
     const halfPan = (sign * PAN_SPEED * seconds) / 2
     return {
       start: { yaw: view.yaw - halfPan, pitch: view.pitch, fov },
@@ -197,8 +201,8 @@ export class GuidedTour {
 
   /** @returns false if the view was not reached, because of a failure or another movement */
   async #moveTo(sceneId: string, view: View): Promise<boolean> {
-    const { viewer, reducedMotion, getCurrentSceneId, enterScene } = this.#host
-    if (sceneId !== getCurrentSceneId()) return enterScene(sceneId, view)
+    const { viewer, reducedMotion, isSceneShown, enterScene } = this.#host
+    if (!isSceneShown(sceneId)) return enterScene(sceneId, view)
     if (reducedMotion.matches) {
       viewer.jumpTo(view)
       return true

@@ -2,7 +2,7 @@ import { type Messages, messagesIn } from '../locales/en'
 import { project, toRadians, wrapDegrees } from '../panorama/view'
 import type { TourCommand } from '../schema/messages'
 import type { View } from '../schema/schema'
-import type { Hotspot, Scene } from '../schema/tour'
+import { type Hotspot, isWebLink, type Scene } from '../schema/tour'
 import { h } from '../ui/dom'
 import {
   hotspotButton,
@@ -143,7 +143,9 @@ export class HotspotLayer {
   ): string {
     const { goTo, about, opensInNewTab } = messagesIn(hotspot.lang, this.#messages)
     if (hotspot.kind === 'info') return about(hotspot.title)
-    if (hotspot.kind === 'url') return opensInNewTab(hotspot.label)
+    if (hotspot.kind === 'url') {
+      return isWebLink(hotspot.link) ? opensInNewTab(hotspot.label) : hotspot.label
+    }
     return goTo(hotspot.label || getSceneName(hotspot.sceneId))
   }
 

@@ -38,7 +38,7 @@ export class PlanView {
   readonly #conePath = document.createElementNS(SVG_NAMESPACE, 'path')
   #scene: Scene | undefined
 
-  /** @param ui what the tour shares with this lazy chunk; importing it would split the tour's own chunk, see ui.ts */
+  /** @param ui helpers that are passed in, because an import would make two more files to load, see ui.ts */
   constructor(ui: Ui, { tour, plan, messages, opener, onSceneSelect }: PlanViewOptions) {
     const { addStyle, iconButton, icons, Disclosure, h } = ui
     addStyle(style)
@@ -59,7 +59,7 @@ export class PlanView {
     const items = scenes.map((scene) =>
       h('li', {}, createSceneButton(ui, { scene, messages, onSceneSelect })),
     )
-    element.style.setProperty('--ratio', String(plan.height / plan.width))
+    element.style.setProperty('--height-per-width', String(plan.height / plan.width))
     element.style.setProperty('--rows', String(Math.ceil(scenes.length / 2)))
     element.append(
       h('h2', { id: 'plan-title' }, messages.plan),
@@ -92,7 +92,9 @@ export class PlanView {
 
   open() {
     this.#disclosure.open()
-    this.element.querySelector<HTMLElement>('[aria-current], .plan-scenes button')?.focus()
+    const find = (selector: string) => this.element.querySelector<HTMLElement>(selector)
+    const button = find('[aria-current]') ?? find('.plan-scenes button')
+    button?.focus()
   }
 
   close() {

@@ -21,7 +21,10 @@ type SceneSwitcherHost = {
   getSceneName: (id: string) => string
   /** The requested scene is on screen. */
   onEnter: () => void
-  /** The request has ended: the requested scene is on screen or, after an error, still the previous one. */
+  /**
+   * A scene is on screen: after `onEnter` the requested one, after an error the previous one. The view may
+   * rest from now on. Not called while the first scene fails, because no scene is on screen then.
+   */
   onSettled: () => void
 }
 
@@ -51,8 +54,14 @@ export class SceneSwitcher {
     return this.#pending?.scene
   }
 
+  /** Whether a scene is on screen, and no other one is loading, which would replace it. */
+  isShown(sceneId: string): boolean {
+    return sceneId === this.#current.id && !this.#pending && this.isFirstViewPainted
+  }
+
   /**
-   * Loads a scene and shows it. If the scene cannot be loaded, the previous one stays, with a message.
+   * Loads a scene and shows it, the first one without a transition. If the scene cannot be loaded, the previous
+   * one stays, with a message.
    * @returns false if the scene cannot be loaded, or if another one is requested meanwhile
    */
   async enter(scene: Scene, view: View, transition: SceneTransition): Promise<boolean> {
@@ -64,9 +73,10 @@ export class SceneSwitcher {
     viewerUi.closeToast()
     card.close()
     hotspots.clear()
-    if (this.isFirstViewPainted) viewerUi.state = 'switching'
+    viewerUi.state = this.isFirstViewPainted ? 'switching' : 'loading'
     try {
-      const showPanorama = () => viewer.show(scene.panorama, view, transition)
+      const showPanorama = () =>
+        viewer.show(scene.panorama, view, this.isFirstViewPainted ? transition : { type: 'cut' })
       const isShown = await (getXr()?.changeScene(scene.name, showPanorama) ?? showPanorama())
       if (!isShown) return false
       getXr()?.faceYaw(view.yaw)

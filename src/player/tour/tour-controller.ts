@@ -80,6 +80,7 @@ export class TourController {
       getScene: () => this.#scenes.current,
       onSceneSelect: (scene) => this.#selectScene(scene),
       onGuidedTourStart: () => this.#handleInteraction(),
+      isSceneShown: (id) => this.#scenes.isShown(id),
       enterScene: async (id, view) => {
         const scene = this.#findScene(id)
         return scene !== undefined && this.#scenes.enter(scene, view, { type: 'fade' })
@@ -166,11 +167,10 @@ export class TourController {
     this.#viewer.turnTo({ yaw: -(this.#scenes.current.heading ?? 0), pitch: 0 })
   }
 
-  /** Fades to a scene that the visitor has picked in the list or on the plan. Links `approach` instead. */
+  /** Fades to a scene that the visitor has picked in the list or plan. Links use the transition `approach`. */
   #selectScene(scene: Scene) {
     this.#handleInteraction()
-    const { current, pending, isFirstViewPainted } = this.#scenes
-    if (scene === current && !pending && isFirstViewPainted) return
+    if (this.#scenes.isShown(scene.id)) return
     this.#scenes.enter(scene, getInitialView(scene, innerWidth, innerHeight), { type: 'fade' })
   }
 
@@ -199,6 +199,7 @@ export class TourController {
     if (this.#scenes.isFirstViewPainted) return
     this.#scenes.isFirstViewPainted = true
     this.#viewerUi.showFirstView(this.#scenes.current.id)
+    // `showFirstView` hides the poster in the next animation frame. The rotation must not start before.
     requestAnimationFrame(() => {
       if (this.#autorotate.isEnabled && !this.#isViewChosen) this.#autorotate.apply()
       else this.#autorotate.isEnabled = false
@@ -257,11 +258,7 @@ export class TourController {
     this.#autorotate.isEnabled = false
     this.#isViewChosen = true
     const view = getDeepLinkView(scene, deepLink)
-    // A scene that is still loading would replace the requested view.
-    const { current, pending, isFirstViewPainted } = this.#scenes
-    if (scene !== current || pending || !isFirstViewPainted) {
-      return this.#scenes.enter(scene, view, { type: isFirstViewPainted ? 'fade' : 'cut' })
-    }
+    if (!this.#scenes.isShown(scene.id)) return this.#scenes.enter(scene, view, { type: 'fade' })
     if (this.#xr) return this.#xr.faceYaw(view.yaw)
     this.#viewer.turnTo(view)
     this.#viewer.fov = view.fov
@@ -269,7 +266,7 @@ export class TourController {
 
   /** Shows the initial view for the new shape of the viewport, unless another view was chosen. */
   #handleResize() {
-    if (this.#isViewChosen) return
+    if (this.#isViewChosen || this.#autorotate.isStoppedByVisitor) return
     const view = getInitialView(this.#scenes.current, innerWidth, innerHeight)
     this.#viewer.fov = view.fov
     if (this.#scenes.isFirstViewPainted && !this.#viewer.isAutorotating) this.#viewer.turnTo(view)
@@ -289,7 +286,8 @@ export class TourController {
       const isEntering = command.type === 'tour.enter'
       this.#viewerUi.areHeroControlsShown = isEntering
       const needsHint = !this.#isViewChosen && !this.#viewerUi.reducedMotion.matches
-      if (isEntering && needsHint) this.#playDragHintOnce()
+      if (!isEntering) this.#tourPanels.pauseGuidedTour()
+      else if (needsHint) this.#playDragHintOnce()
       return
     }
     // The other commands are `tour.play` and `tour.pause`.

@@ -30,12 +30,14 @@ export function addTourControls(options: TourControlsOptions) {
   ]
   // CSS hides these in narrow viewports and on touch screens, where visitors pinch.
   for (const button of zoomButtons) button.dataset.wideOnly = ''
+  // As `ViewSharing.share`: without a share dialog, the button copies the link.
+  const shareLabel = 'share' in navigator ? messages.share : messages.copyLink
   const menu = new OverflowMenu(messages, [
     autorotateButton,
     ...zoomButtons,
     viewer.gyroscopeButton,
     createXrButton(viewerUi, options.startXr),
-    iconButton(icons.share, messages.copyLink, options.onShare),
+    iconButton(icons.share, shareLabel, options.onShare),
   ])
   viewerUi.closeOnEscape(menu)
   viewerUi.addControls([...tourPanels.buttons, menu.element, menu.opener], overlay)

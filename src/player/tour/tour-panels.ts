@@ -32,6 +32,8 @@ type TourPanelsHost = {
   onSceneSelect: (scene: Scene) => void
   /** The visitor started the guided tour. */
   onGuidedTourStart: () => void
+  /** Whether a scene is on screen, and no other one is loading. */
+  isSceneShown: (sceneId: string) => boolean
   /** Resolves to false if the scene cannot be loaded, or if another one is requested meanwhile. */
   enterScene: (sceneId: string, view: View) => Promise<boolean>
 }
@@ -134,14 +136,13 @@ export class TourPanels {
       viewerUi.sceneListPanel?.close()
       viewerUi.card.close()
       if (innerWidth < MIN_WIDTH_FOR_BOTH_PX) this.#planView?.close()
-      // Messages and analytics call the guided tour a walk.
       viewerUi.options.emit({ type: 'feature.use', feature: 'walk_play' })
       this.#guidedTour.open()
     })
   }
 
   async #createGuidedTour(steps: GuidedTourStep[], opener: HTMLButtonElement): Promise<GuidedTour> {
-    const { viewerUi, viewer, getScene, enterScene } = this.#host
+    const { viewerUi, viewer, isSceneShown, enterScene } = this.#host
     const { GuidedTour } = await loadGuidedTourChunk()
     const { messages, reducedMotion, options } = viewerUi
     const guidedTour = new GuidedTour(ui, {
@@ -150,7 +151,7 @@ export class TourPanels {
       opener,
       viewer,
       reducedMotion,
-      getCurrentSceneId: () => getScene().id,
+      isSceneShown,
       isPortrait: () => isPortrait(innerWidth, innerHeight),
       enterScene,
       pageLinks: viewerUi.pageLinks.createElement(),

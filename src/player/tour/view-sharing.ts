@@ -30,12 +30,12 @@ export class ViewSharing {
    * The URL to share: that of the site's page about this tour if there is one, otherwise that of the tour
    * itself. A page of the site has its language in its path, a tour has it in its query.
    *
-   * The page about the tour may be the parent of this iframe, which it opens with `?embedded=0` (see main.ts).
-   * Any other page that embeds the tour names the page about it in `?page=`.
+   * The parent of this iframe may be the page about the tour: only that page opens it with `?embedded=0` (see
+   * main.ts). Any other page that embeds the tour names the page about it in `?page=`.
    */
   get shareUrl(): string {
-    const { isEmbedded, languageQuery, pagePath } = this.#viewerUi.options
-    const isParentAboutTour = window.parent !== window && !isEmbedded
+    const { scrollsPage, languageQuery, pagePath } = this.#viewerUi.options
+    const isParentAboutTour = window.parent !== window && !scrollsPage
     const parent = isParentAboutTour ? readLocation(window.parent) : undefined
     const path = parent?.pathname ?? pagePath ?? `${location.pathname}${languageQuery}`
     return `${(parent ?? location).origin}${path}${this.hash}`

@@ -76,7 +76,10 @@ const LABEL_CLEARANCE_PX = BAR_CLEARANCE_PX + 56
 const isGuidedTourRaised = (width: number, height: number) =>
   width > 240 && width <= 640 && height >= 320
 const RAISED_HEIGHT_PX = 52
-/** The button ends here, so hotspots further right need no clearance. To the left, it grows over the ramp. */
+/**
+ * The button ends here, so hotspots further right need no clearance. Left of this, the clearance rises from 0
+ * to full over `RAISED_RAMP_PX`, so that a hotspot does not jump while the view turns.
+ */
 const RAISED_END_PX = 220
 const RAISED_RAMP_PX = 40
 

@@ -39,10 +39,10 @@ export const icons = {
   spinner:
     '<svg viewBox="0 0 56 56" fill="none" stroke="currentColor" stroke-width="1.2" aria-hidden="true"><circle cx="28" cy="28" r="23"/><path d="M28 5v46M5 28h46"/><ellipse class="meridian" cx="28" cy="28" rx="23" ry="23"/></svg>',
   /** A chevron on a disc, which is visible on bright and dark panoramas. */
-  link: '<svg class="ring" viewBox="0 0 56 56" fill="none" aria-hidden="true"><circle class="halo" cx="28" cy="28" r="23"/><circle class="disc" cx="28" cy="28" r="20"/><path class="chevron" d="m19 32 9-9 9 9"/></svg>',
+  link: '<svg class="hotspot-icon" viewBox="0 0 56 56" fill="none" aria-hidden="true"><circle class="halo" cx="28" cy="28" r="23"/><circle class="disc" cx="28" cy="28" r="20"/><path class="chevron" d="m19 32 9-9 9 9"/></svg>',
   /** A link that lies on the floor: two chevrons on a disc. */
   floor:
-    '<svg class="ring" viewBox="0 0 56 56" fill="none" aria-hidden="true"><circle class="halo" cx="28" cy="28" r="27"/><circle class="disc" cx="28" cy="28" r="24"/><path class="chevron" d="m18 27 10-10 10 10M18 39l10-10 10 10"/></svg>',
-  info: '<svg class="ring" viewBox="0 0 44 44" fill="none" aria-hidden="true"><g class="halo"><circle cx="22" cy="22" r="12"/></g><g class="line"><circle cx="22" cy="22" r="12"/></g><circle class="dot" cx="22" cy="22" r="3.5"/></svg>',
-  url: '<svg class="ring" viewBox="0 0 44 44" fill="none" aria-hidden="true"><g class="halo"><circle cx="22" cy="22" r="14"/><path d="m18.5 25.5 7-7m-5.5 0H25.5V24"/></g><g class="line"><circle cx="22" cy="22" r="14"/><path d="m18.5 25.5 7-7m-5.5 0H25.5V24"/></g></svg>',
+    '<svg class="hotspot-icon" viewBox="0 0 56 56" fill="none" aria-hidden="true"><circle class="halo" cx="28" cy="28" r="27"/><circle class="disc" cx="28" cy="28" r="24"/><path class="chevron" d="m18 27 10-10 10 10M18 39l10-10 10 10"/></svg>',
+  info: '<svg class="hotspot-icon" viewBox="0 0 44 44" fill="none" aria-hidden="true"><g class="halo"><circle cx="22" cy="22" r="12"/></g><g class="line"><circle cx="22" cy="22" r="12"/></g><circle class="dot" cx="22" cy="22" r="3.5"/></svg>',
+  url: '<svg class="hotspot-icon" viewBox="0 0 44 44" fill="none" aria-hidden="true"><g class="halo"><circle cx="22" cy="22" r="14"/><path d="m18.5 25.5 7-7m-5.5 0H25.5V24"/></g><g class="line"><circle cx="22" cy="22" r="14"/><path d="m18.5 25.5 7-7m-5.5 0H25.5V24"/></g></svg>',
 }

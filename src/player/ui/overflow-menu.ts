@@ -18,7 +18,8 @@ export class OverflowMenu {
     this.opener.setAttribute('aria-expanded', 'false')
     this.element.addEventListener('click', () => this.close())
     document.addEventListener('pointerdown', ({ target }) => {
-      const isInside = target instanceof Node && this.element.parentElement?.contains(target)
+      const isInside =
+        target instanceof Node && (this.element.contains(target) || this.opener.contains(target))
       if (!isInside) this.close()
     })
   }

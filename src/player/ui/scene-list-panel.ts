@@ -41,14 +41,14 @@ export class SceneListPanel {
   /** The button in the bar. */
   readonly opener = h('button', { type: 'button', class: 'panel-opener', 'aria-expanded': 'false' })
 
-  /** @param element the text of the bundle's page, which becomes the panel */
-  constructor(element: HTMLElement, messages: Messages) {
-    this.element = element
-    element.id ||= 'words'
-    element.classList.add('panel')
-    element.hidden = true
-    element.prepend(iconButton(icons.close, messages.close, () => this.close()))
-    this.opener.setAttribute('aria-controls', element.id)
+  /** @param infoElement the text of the bundle's page, `#words`, which becomes the panel */
+  constructor(infoElement: HTMLElement, messages: Messages) {
+    this.element = infoElement
+    infoElement.id ||= 'words'
+    infoElement.classList.add('panel')
+    infoElement.hidden = true
+    infoElement.prepend(iconButton(icons.close, messages.close, () => this.close()))
+    this.opener.setAttribute('aria-controls', infoElement.id)
     this.opener.addEventListener('click', () => this.#toggle(!this.isOpen))
   }
 

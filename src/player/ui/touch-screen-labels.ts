@@ -26,6 +26,9 @@ export class TouchScreenLabels {
   constructor(container: HTMLElement) {
     this.#container = container
     addEventListener('resize', () => this.invalidate())
+    // A hero has no bar of the page over it until the visitor enters it.
+    const observer = new MutationObserver(() => this.invalidate())
+    observer.observe(document.documentElement, { attributeFilter: ['data-page-bar'] })
     // The web font is wider than the system font.
     document.fonts?.addEventListener('loadingdone', () => this.invalidate())
   }

@@ -23,12 +23,12 @@ export type ViewerOptions = {
   languageQuery: string
   /** The path of the site's page about this tour, if another page embeds the tour. */
   pagePath: string | undefined
-  /** The text of the bundle's page: title, contents and credits. It becomes the scene list panel. */
+  /** The text of the bundle's page, `#words`: title, contents and credits. It becomes the scene list panel. */
   infoElement: HTMLElement
   /** A hero is a panorama without controls until the embedding page sends `tour.enter`. */
   isHero: boolean
-  /** Whether the wheel and one finger scroll the embedding page. */
-  isEmbedded: boolean
+  /** Whether the wheel and one finger scroll the page around the tour, instead of its view. */
+  scrollsPage: boolean
   /** Whether WebGL runs without a graphics card. */
   isSoftwareRenderer: boolean
   /** The canvas of the WebGL probe, if a panorama should reuse it. */
@@ -37,8 +37,8 @@ export type ViewerOptions = {
 }
 
 /**
- * `greedy`: one finger and the wheel move the view. `cooperative`: they scroll the page, and the view needs
- * two fingers or Ctrl. The names are those of Google Maps.
+ * `greedy`: one finger and the wheel move the view. `cooperative`: they scroll the page, and the view needs two
+ * fingers or Ctrl; a model also turns sideways with one finger. The names are those of Google Maps.
  */
 export type GestureHandling = 'greedy' | 'cooperative'
 
@@ -80,7 +80,7 @@ export class ViewerUi {
   /** @param hint key of the message that explains the keyboard to screen readers */
   constructor(
     title: string,
-    hint: 'panoramaKeyboardHelp' | 'modelKeyboardHelp',
+    hint: 'panoramaKeyboardHelp' | 'filmKeyboardHelp' | 'modelKeyboardHelp',
     options: ViewerOptions,
   ) {
     const { messages } = options
@@ -124,9 +124,9 @@ export class ViewerUi {
   }
 
   get #gestureHandling(): GestureHandling {
-    const { isEmbedded, isHero } = this.options
+    const { scrollsPage, isHero } = this.options
     const areHeroControlsShown = isHero && !this.#root.hasAttribute('data-hero')
-    const isGreedy = !isEmbedded || areHeroControlsShown || document.fullscreenElement !== null
+    const isGreedy = !scrollsPage || areHeroControlsShown || document.fullscreenElement !== null
     return isGreedy ? 'greedy' : 'cooperative'
   }
 
@@ -134,9 +134,6 @@ export class ViewerUi {
   setHandlers(handlers: ViewerHandlers) {
     this.#handlers = handlers
     handlers.onGestureHandlingChange(this.#gestureHandling)
-    this.container.addEventListener('wheel', (event) => this.#handleWheel(event), {
-      passive: false,
-    })
     document.addEventListener('keydown', (event) => this.#handleKeyDown(event))
     document.addEventListener('fullscreenchange', () =>
       handlers.onGestureHandlingChange(this.#gestureHandling),
@@ -174,6 +171,9 @@ export class ViewerUi {
     bar.append(panel.opener, ...controls)
     const fullScreenButton = createFullScreenButton(messages)
     if (fullScreenButton) bar.append(fullScreenButton)
+    // Hotspots are beside the container, not inside it.
+    for (const element of [this.container, ...overlay])
+      element.addEventListener('wheel', (event) => this.#handleWheel(event), { passive: false })
     this.#root.append(
       ...overlay,
       spinner,

@@ -1,0 +1,4 @@
+interface Navigator {
+  /** Chromium only. */
+  readonly connection?: { readonly saveData?: boolean }
+}
