@@ -119,7 +119,7 @@ describe('a form', () => {
     await user.type(field(/^Name/), '  Eleni ')
     await user.type(field(/^Email/), 'eleni@example.gr')
     await user.click(button())
-    expect(wire.submit.mock.calls).toEqual([['contact', sent, 'en']])
+    expect(wire.submit.mock.calls).toEqual([['contact', sent, 'en', '']])
   })
 
   it('cannot be submitted before hydration', () => {
@@ -192,6 +192,17 @@ describe('a form', () => {
     wire.waits = false
     rerender(form())
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('names the waiting entry that the visitor edits and sends again', async () => {
+    wire.submit.mockResolvedValueOnce({ outcome: 'waiting', token: 'a1' })
+    render(form(), { wrapper: spoken('en') })
+    const user = visitor()
+    await fill(user)
+    await user.click(button())
+    await screen.findByRole('alert')
+    await user.click(button())
+    expect(wire.submit.mock.calls.map(([, , , editedToken]) => editedToken)).toEqual(['', 'a1'])
   })
 })
 
@@ -474,7 +485,7 @@ describe('a form with a phone number and a best time to call', () => {
     const user = showForm()
     await fillIn(user, texts)
     await user.click(button())
-    expect(wire.submit.mock.calls).toEqual([['contact', entry, 'en']])
+    expect(wire.submit.mock.calls).toEqual([['contact', entry, 'en', '']])
   })
 
   it('submits the same text in the other language', async () => {
@@ -483,7 +494,7 @@ describe('a form with a phone number and a best time to call', () => {
     cleanup()
     render(form({ fields: homeFormFields, toEntry: mergeCallDetails }), { wrapper: spoken('el') })
     await user.click(button())
-    expect(wire.submit.mock.calls).toEqual([['contact', entry, 'el']])
+    expect(wire.submit.mock.calls).toEqual([['contact', entry, 'el', '']])
   })
 
   it('shows an error at the field that is too long', async () => {

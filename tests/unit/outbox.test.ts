@@ -236,6 +236,15 @@ describe('the outbox', () => {
     expect(localStorage).toHaveLength(0)
   })
 
+  it('replaces the waiting entry that was edited, and no other one', async () => {
+    db.state.reachable = false
+    const { token } = await tab.submit('contact', contactEntry, 'el')
+    const other = { ...contactEntry, message: 'Τρίτο' }
+    await submit(other)
+    await tab.submit('contact', edited, 'el', token)
+    expect(tab.getWaitingSubmissions().map(({ entry }) => entry)).toEqual([other, edited])
+  })
+
   it('discards one of two waiting entries of a form', async () => {
     db.state.reachable = false
     await submit()

@@ -169,7 +169,7 @@ export function EntryForm<F extends PageForm>({
     let result: Awaited<ReturnType<typeof submit>>
     try {
       if (getValue(element, HONEYPOT) !== '') throw new SubmissionError('denied')
-      result = await submit(pageForm, entry, lang)
+      result = await submit(pageForm, entry, lang, token)
     } catch (error) {
       logFailure(error)
       setStatus('failed')

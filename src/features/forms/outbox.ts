@@ -55,6 +55,7 @@ export async function trackLead(token: string) {
  *
  * @param pageForm the form that the visitor filled in.
  * @param lang the language of the page.
+ * @param editedToken the token of the waiting entry that the visitor has edited. This entry takes its place.
  * @returns whether the entry is stored, or waits in this browser to be sent, and its token.
  * @throws {SubmissionError} if the entry was denied, or was not stored and does not wait in this browser.
  * @throws {ChunkLoadError} if the code could not be loaded and the entry does not wait in this browser.
@@ -63,6 +64,7 @@ export async function submit<F extends PageForm>(
   pageForm: F,
   entry: FormEntries[(typeof databaseFormOf)[F]],
   lang: Language,
+  editedToken = '',
 ): Promise<{ outcome: 'stored' | 'waiting'; token: string }> {
   const submission = {
     pageForm,
@@ -78,7 +80,7 @@ export async function submit<F extends PageForm>(
   if (previous) submission.token = previous.token
   lastAttempt.set(pageForm, submission)
   inFlight.add(submission.token)
-  writeWaiting(submission, [submission])
+  writeWaiting(pageForm, [submission.token, editedToken], [submission])
   try {
     await appendWithTimeout(submission)
     lastAttempt.delete(pageForm)
@@ -235,11 +237,12 @@ function isSubmission(value: unknown, pageForm: PageForm): value is WaitingSubmi
 }
 
 /** If the removal fails, the entry is sent again, and its token prevents a duplicate. */
-const removeWaiting = (submission: WaitingSubmission) => writeWaiting(submission, [])
+const removeWaiting = ({ pageForm, token }: WaitingSubmission) =>
+  writeWaiting(pageForm, [token], [])
 
-/** Replaces the submission with this token. Does nothing if the browser's storage is full or forbidden. */
-function writeWaiting({ pageForm, token }: WaitingSubmission, replacement: WaitingSubmission[]) {
-  const waiting = readWaiting(pageForm).filter((other) => other.token !== token)
+/** Replaces the submissions with these tokens. Does nothing if the browser's storage is full or forbidden. */
+function writeWaiting(pageForm: PageForm, tokens: string[], replacement: WaitingSubmission[]) {
+  const waiting = readWaiting(pageForm).filter(({ token }) => !tokens.includes(token))
   waiting.push(...replacement)
   const key = getStorageKey(pageForm)
   if (waiting.length > 0) writeStorage('localStorage', key, waiting)
