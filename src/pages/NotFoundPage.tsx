@@ -26,7 +26,13 @@ export default function NotFoundPage({ route, messages }: PageProps<null, PageMe
 
   return (
     <>
-      <meta ref={descriptionRef} name="description" content={messages[lang].description} />
+      {/* data-bilingual selects the font of both alphabets. In the head it does so before any text is drawn. */}
+      <meta
+        ref={descriptionRef}
+        name="description"
+        content={messages[lang].description}
+        data-bilingual
+      />
       <StatusPage
         header={
           <Link to={localizePath('/', lang)} aria-label={`${site.name}, ${shared.site.home}`}>
@@ -42,7 +48,7 @@ export default function NotFoundPage({ route, messages }: PageProps<null, PageMe
           </Link>
         }
       >
-        <div lang={other} data-bilingual>
+        <div lang={other}>
           <h2 className={styles.heading}>{messages[other].title}</h2>
           <p>{messages[other].text}</p>
           <p>
