@@ -67,7 +67,7 @@ export function Carousel({ label, messages, slides }: CarouselProps) {
           ))}
         </Slider>
       ) : (
-        <div className={styles.row} data-scrolls={Slider === null}>
+        <div className={styles.row} data-scrolls={Slider === null || undefined}>
           {slides.map(({ id, content }) => (
             <div key={id}>{content}</div>
           ))}
