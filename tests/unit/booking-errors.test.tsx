@@ -141,6 +141,10 @@ it.each(rejections)(
     for (const [name, text] of Object.entries(contact))
       expect(field(name as keyof typeof contact)).toHaveValue(text)
 
+    // It is too late for every table at this time.
+    if (['paused', 'late'].includes(kind))
+      expect(screen.queryAllByRole('radio', { name: /^Table/ })).toEqual([])
+
     // The host takes the change back. The form sends its request with the same ids.
     if (['taken', 'blocked', 'too-far', 'late', 'party'].includes(kind)) return
     submit()

@@ -423,6 +423,19 @@ describe('the note', () => {
     expect(await note()).toHaveValue('Two prams')
   })
 
+  it.each([
+    ['stops online booking', { onlineBooking: false }],
+    ['pauses the day', { pausedDate: access.date }],
+    ['asks for more notice', { minNoticeMinutes: 60 * 24 * 30 }],
+  ])('keeps what was typed when the restaurant %s meanwhile', async (_, changes) => {
+    await openPage()
+    press(manage.noteEdit)
+    fireEvent.change(await note(), { target: { value: 'Two prams' } })
+    settings = { ...venue, ...changes }
+    await reload()
+    expect(await note()).toHaveValue('Two prams')
+  })
+
   it('is not shown as saved when the booking was cancelled in another tab', async () => {
     await openPage()
     press(manage.noteEdit)

@@ -11,7 +11,7 @@ import type { BookingDraft, FailedRequest } from './use-booking-draft'
 /** How many other tables, and how many other times, are offered. */
 const MAX_ALTERNATIVES = 3
 
-/** The errors after which another table or time can be booked. */
+/** The errors after which another table, time or day can be booked. */
 const errorsWithAlternatives = new Set<BookingErrorKind>([
   'taken',
   'blocked',
@@ -51,7 +51,9 @@ export function Alternatives({ failure, venue, draft, onSelect }: AlternativesPr
   const nextDay = failure.kind === 'paused' && findNextOpenDay(venue, date, now)
   const getArea = ([table = '']: readonly string[]) => venueRow.tables[table]?.area
   const areaDistance = (others: readonly string[]) => (getArea(others) === getArea(tables) ? 0 : 1)
-  const freeTables = Object.keys(tableStates)
+  // After the other errors it is too late for any table at this time.
+  const keys = /^(paused|late)$/.test(failure.kind) ? [] : Object.keys(tableStates)
+  const freeTables = keys
     .filter((key) => tableStates[key] === 'free')
     .map(parseTablesKey)
     .filter((others) => others.every((table) => venueMessages.tables[table]))

@@ -21,7 +21,7 @@ export type BookingErrorKind = (
 
 type BookingErrorProps = {
   kind: BookingErrorKind
-  /** Alternatives. */
+  /** What the guest can do instead. */
   children?: ReactNode
 }
 

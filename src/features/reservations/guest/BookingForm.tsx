@@ -32,7 +32,7 @@ export function BookingForm({ renderTour, confirmationChunk, ...options }: Booki
   const form = useBookingForm(options)
   const { draft, failure, nextStep, request, viewTable } = form
   const submitButton = useRef<HTMLButtonElement>(null)
-  // The label “See the view from …” names the only table of a combination that has a view.
+  // The label “See the view from …” names the table of a combination whose view it shows.
   const shown =
     request && viewTable && nextStep === 'view' ? { ...request, tables: [viewTable] } : request
   const messageParts = shown && formatBooking(shown, context)

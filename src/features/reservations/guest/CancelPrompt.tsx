@@ -36,7 +36,7 @@ export function CancelPrompt(props: CancelPromptProps) {
       <p>{manage.cancelAsk}</p>
       {typeof submission === 'object' && (
         <p role="alert">
-          {/* The text about a refused booking speaks of tables and of what the guest typed. */}
+          {/* The text about a refused booking speaks of what the guest typed. */}
           {submission.kind === 'refused' ? (
             manage.cancelRefused
           ) : (

@@ -62,7 +62,7 @@ export function readContactDetails({ elements }: HTMLFormElement): ContactDetail
   return { name: read('name'), phone: read('phone'), email: read('email'), note: read('note') }
 }
 
-/** The error messages by field. A sample needs none, since it sends no contact details. */
+/** The error messages by field. Not called for a sample, which sends no contact details. */
 export function validateContactDetails(
   contact: ContactDetails,
   isPhoneNumber: PhoneCheck,

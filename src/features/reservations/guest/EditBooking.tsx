@@ -14,7 +14,7 @@ import type { LoadedBookingProps } from './use-guest-booking'
 import { useSubmission } from './use-submission'
 
 type EditBookingProps = LoadedBookingProps & {
-  /** Passed in. This lazy chunk must not import the chunk of the fields, because a failed import is not retried. */
+  /** Passed in: `loadChunk` retries a dynamic import that fails, but not a static one in this lazy chunk. */
   Fields: typeof BookingFields
   onClose: () => void
 }

@@ -24,7 +24,7 @@ export function LoadedBooking(props: LoadedBookingProps) {
   const forms = useEditForms({ canEdit, dismissNotice: props.dismissNotice })
   const heading = useRef<HTMLHeadingElement>(null)
   const isCancelling = isAskingToCancel && canCancel
-  const NoteForm = canEditNote ? forms.OpenNoteForm : undefined
+  const NoteForm = canEdit && savedBooking ? forms.OpenNoteForm : undefined
   const isFormOpen =
     isCancelling || NoteForm !== undefined || forms.editFormComponents !== undefined
   useHeadingFocus(heading, isFormOpen)
@@ -106,7 +106,7 @@ function usePermissions({ venue, access, savedBooking }: LoadedBookingProps) {
   const hasBegun = !hasEnoughNotice({ ...venue, minNoticeMinutes: 0 }, access, now)
   const isAtLimit = access.changes >= MAX_CHANGES
   const canCancel = guestCanModify(access) && !hasBegun
-  // A form that is open stays open when a host stops online booking, and shows that as an error.
+  // A form that is open stays open when the restaurant no longer allows its change, and shows that as an error.
   const canEdit = canCancel && !isAtLimit
   const canEditNote =
     canEdit &&

@@ -25,8 +25,8 @@ export function getBookingNotice(
     if (!isByHost) return 'cancelledMeanwhile'
     return before.state === 'pending' ? 'declined' : 'cancelledByHost'
   }
-  // A host's page lengthens the booking of a seated party. That is no news, so the guest must still be able to
-  // modify the booking.
+  // A host's page lengthens the booking of a seated party. Guests need no notice of that, so a change is reported
+  // only while they can still modify the booking.
   const isChanged = !isSameRequest(before, after) || before.length !== after.length
   if (guestCanModify(after) && isChanged) return isByHost ? 'changedByHost' : 'changedElsewhere'
   return before.state === 'pending' && after.state === 'confirmed' ? 'confirmed' : undefined

@@ -95,8 +95,13 @@ export function useBookingDraft(options: BookingDraftOptions): BookingDraft {
     (time) => time.start === selection.start && time.state === 'free',
   )
   const start = isStartFixed || isStartFree ? selection.start : suggested
+  const isTooLate =
+    date === venue.pausedDate ||
+    startTimes.some((time) => time.start === start && time.state === 'past')
   const tableStates =
-    isLoaded && start !== undefined ? getTableStates({ venue, date, day, start, guests }) : {}
+    isLoaded && start !== undefined && !isTooLate
+      ? getTableStates({ venue, date, day, start, guests })
+      : {}
   const isFree = selection.tables && tableStates[getTablesKey(selection.tables)] === 'free'
   const tables = isFree ? selection.tables : undefined
   const isStartUpcoming = startTimes.some((time) => time.start === start && time.state !== 'past')
@@ -130,7 +135,7 @@ export function useBookingDraft(options: BookingDraftOptions): BookingDraft {
     start,
     tableStates,
     tables: isStartUpcoming ? tables : undefined,
-    unavailableTables: isLoaded && !tables ? selection.tables : undefined,
+    unavailableTables: isLoaded && !isTooLate && !tables ? selection.tables : undefined,
     request:
       isStartUpcoming && tables && start !== undefined
         ? { date, tables, start, guests }

@@ -188,7 +188,7 @@ export function useBookingForm(options: BookingFormOptions) {
     stage,
     contactHeading,
     nextStep,
-    /** The chosen table whose view the page shows; of combined tables, only one has it. */
+    /** The chosen table whose view the page shows; of combined tables, the first that has a picture. */
     viewTable,
     handleInput,
     handleSubmit,

@@ -9,7 +9,7 @@ const messageModules = {
   el: () => import('../../../content/el/booking-messages'),
 }
 
-/** Loads the forms that change a booking; no guest downloads them before opening one. */
+/** Loads the forms that change a booking: when a guest focuses or presses the button of one. */
 export async function loadEditForms(lang: Language) {
   const [{ BookingFields }, { EditBooking, NoteForm }, { bookingMessages }] = await Promise.all([
     loadChunk('booking-fields', () => import('./BookingFields')),
