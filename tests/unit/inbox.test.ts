@@ -145,6 +145,16 @@ describe('a change', () => {
     expect(transaction.update).not.toHaveBeenCalled()
   })
 
+  it('accepts an edit that is stored already, as by an attempt whose answer was lost', async () => {
+    store(storedEntry)
+    const fields = { ...entry.fields, message: 'Call me' }
+    await editEntry(entry, fields)
+    const [[, change]] = transaction.update.mock.calls as [[unknown, { entities: object[] }]]
+    store(...change.entities)
+    expect(await editEntry(entry, fields)).toMatchObject({ fields: { message: 'Call me' } })
+    expect(transaction.update).toHaveBeenCalledOnce()
+  })
+
   it('does not edit a deleted entry, and does not delete one that somebody else has edited', async () => {
     store({ ...storedEntry, id: 2 })
     await expect(editEntry(entry, entry.fields)).rejects.toMatchObject({ reason: 'changed' })

@@ -10,7 +10,7 @@ type InboxDialogsProps = {
   onDeleted: () => void
 }
 
-/** The dialogs that ask before an entry is deleted and before unsaved changes are discarded. */
+/** The dialogs that ask before an entry is deleted and before a refresh discards unsaved changes. */
 export function InboxDialogs({ inbox, onDeleted }: InboxDialogsProps) {
   const { dialog, deleteEntry, refresh, closeDialog } = inbox
   if (dialog?.kind === 'delete') {

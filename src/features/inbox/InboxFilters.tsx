@@ -9,7 +9,7 @@ import type { InboxEntry } from './inbox-api'
 type InboxFiltersProps = {
   filter: InboxFilter
   onFilterChange: (filter: InboxFilter) => void
-  /** The names of the sources of all entries. */
+  /** The names of the sources of all entries, and the chosen one. */
   sourceNames: string[]
   /** For the export. */
   matchingEntries: InboxEntry[]

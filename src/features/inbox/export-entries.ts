@@ -4,7 +4,7 @@ import { LEAD_SOURCE_FIELDS } from '../../lib/lead-source'
 import { formatIsoDate, formatIsoDateTime } from './format-date'
 import type { InboxEntry } from './inbox-api'
 
-/** Saves entries as a CSV file, with a column for each field that any of them has. */
+/** Saves entries as a CSV file, with a column for each field of the forms, and for each other one that any of them has. */
 export function exportEntries(entries: InboxEntry[]) {
   const knownFields = Object.keys(fieldLabels)
   const otherFields = entries.flatMap(({ fields }) => Object.keys(fields))

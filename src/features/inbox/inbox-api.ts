@@ -30,7 +30,7 @@ import type { LocalAccount } from '../auth/sign-in-method'
 
 export { getSignedInEmail, preloadAuth, signOut } from '../auth/sign-in'
 
-// On a restaurant's device only its hosts stay signed in.
+// Staff are signed out when the tab closes, even on a device that remembers a restaurant's host for 30 days.
 endSessionsWithTab()
 
 const FORMS = Object.keys(submissionLocations) as FormName[]
@@ -177,7 +177,7 @@ export function setDone({ form, id }: InboxEntry, done: boolean): Promise<void> 
  * Asks the functions to send mails again.
  *
  * @returns those that will be sent again, with their new state.
- * @throws {AuthError} if there are none.
+ * @throws {AuthError} the first mail's error, if none of them will be sent again.
  */
 export function sendAgain(mails: readonly Mail[]): Promise<Mail[]> {
   return mapAuthErrors(async () => {
@@ -240,8 +240,9 @@ function replaceEntry(entry: InboxEntry, replacement: StoredEntry | undefined): 
             const storedEntries: StoredEntry[] = data?.[list] ?? []
             const isTarget = (stored: StoredEntry) => isSameEntry(stored, entry.storedEntry)
             if (!storedEntries.some(isTarget)) {
-              const isDeleted = !storedEntries.some(({ id }) => id === entry.storedEntry.id)
-              if (isDeleted && !replacement) return
+              // An earlier attempt, whose answer was lost, may have made the change.
+              const stored = storedEntries.find(({ id }) => id === entry.storedEntry.id)
+              if (replacement ? stored && isSameEntry(stored, replacement) : !stored) return
               throw new AuthError('changed')
             }
             const newEntries = storedEntries.flatMap((stored) =>
