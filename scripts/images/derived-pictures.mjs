@@ -30,7 +30,7 @@ export const RECORD_FILE = 'studio/derived-pictures.json'
 export const MASTERS_DIR = 'studio/panoramas'
 /** Masters of views from seats: `<bundle>-<table>-<evening or noon>.jpg`. */
 export const SEAT_MASTERS_DIR = 'studio/stills'
-/** Screenshots of the restaurants’ page, see host-screens.mjs. */
+/** Screenshots of the hosts’ page, see host-screens.mjs. */
 export const SCREENS_DIR = 'studio/screens'
 
 /** @param {string} [root] the project's folder @returns {Promise<PictureRecord>} */
@@ -241,7 +241,7 @@ export const stillPicture = (still, widths) => ({
 })
 
 /**
- * A screenshot of the restaurants' page.
+ * A screenshot of the hosts' page.
  * @param {string} name its master's, without extension
  * @param {number[]} widths
  * @returns {DerivedPicture}

@@ -1,7 +1,7 @@
 /**
- * Takes screenshots of the restaurants' page with a made-up evening at the sample café, in both languages:
+ * Takes screenshots of the hosts' page with a made-up evening at the sample café, in both languages:
  * its list and its floor plan, side by side and, as on a phone, one below the other. Build the site with
- * `npm run build -- --mode test` first, and `npm run build:images -- host` afterwards.
+ * `npm run build:test` first, and `npm run build:images -- host` afterwards.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ import { loadSiteModule } from '../dev/site-module.mjs'
 import { SCREENS_DIR } from './derived-pictures.mjs'
 
 readCommand({
-  help: 'npm run build:screens: takes screenshots of the restaurants’ page with a made-up evening.',
+  help: 'npm run build:screens: takes screenshots of the hosts’ page with a made-up evening.',
 })
 
 const SLUG = 'sample_restaurant'
@@ -29,7 +29,7 @@ const HOST = accounts.find(({ email }) => email.startsWith('host@'))?.email ?? '
 const DATE = '2026-12-05'
 const NOW = new Date(`${DATE}T20:32:00+02:00`)
 
-/** The evening's parties; `start` in slots from 06:00. */
+/** The evening's parties; `start` in quarters of an hour from 06:00. */
 const PARTIES = [
   { tables: ['t8'], start: 50, guests: 2, state: 'finished', en: 'Rena K.', el: 'Ρένα Κ.' },
   { tables: ['t1'], start: 54, guests: 3, state: 'seated', en: 'Yannis P.', el: 'Γιάννης Π.' },
@@ -103,7 +103,8 @@ async function seedEvening(host, lang) {
     const length = getDuration(settings, party.guests) ?? 6
     const fields = { ...party, date: DATE, length, expireAt: new Date('2027-01-05T00:00:00Z') }
     if (party.state !== 'finished') {
-      Object.assign(tables, setTablesRange({ ...EMPTY_DAY, tables }, fields, '1'))
+      const reserved = '1'
+      Object.assign(tables, setTablesRange({ ...EMPTY_DAY, tables }, fields, reserved))
     }
     const guest = { name: { en, el }[lang], phone: '', email: '', note: '', lang }
     writes.push(
@@ -128,7 +129,7 @@ const set = (name, fields) => ({ update: { name, fields: encodeFields(fields) } 
 
 /**
  * @param {import('@playwright/test').BrowserContext} context
- * @param {string} path of the restaurants' page
+ * @param {string} path of the hosts' page
  * @param {(typeof SCREENS)['wide']['parts'][number]} part
  */
 async function takeScreenshot(context, path, { view, from, width, height }) {

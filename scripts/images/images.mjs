@@ -1,7 +1,7 @@
 /**
  * Builds the pictures of pages and tours from the studio's masters, as far as they have changed: the
- * bundles of the tours in `studio/tours/`, the stills of `studio/stills.json`, the views from seats and the
- * screenshots in `studio/screens/`.
+ * bundles of the tours in `studio/tours/`, films and models, the stills of `studio/stills.json`, the views from seats
+ * and the screenshots in `studio/screens/`.
  *
  *   npm run build:images            all
  *   npm run build:images -- madania only what has a name that starts with it
@@ -26,7 +26,7 @@ import { PictureBuilder } from './picture-builder.mjs'
  * @property {number} yaw in degrees
  * @property {number} pitch in degrees
  * @property {number} hfov horizontal field of view in degrees, 360 for the whole turn
- * @property {number} aspect width through height
+ * @property {number} aspect width divided by height
  */
 
 const STILL_WIDTHS = [480, 800, 1200, 1600, 2400]

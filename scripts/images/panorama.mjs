@@ -147,7 +147,7 @@ export function renderCylinder(panorama, view, width, height) {
 /**
  * Converts a horizontal field of view into the vertical one, in degrees.
  * @param {number} horizontal
- * @param {number} aspect width through height
+ * @param {number} aspect width divided by height
  */
 export function toVerticalFov(horizontal, aspect) {
   return (2 * Math.atan(Math.tan((horizontal * RADIANS) / 2) / aspect)) / RADIANS

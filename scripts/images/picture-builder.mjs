@@ -37,7 +37,7 @@ import {
  * @property {DerivedPicture} picture
  * @property {string} source the master's name
  * @property {View} view
- * @property {number} aspect width through height
+ * @property {number} aspect width divided by height
  * @property {number[]} widths in pixels, ascending
  * @property {typeof renderPerspective} [render] the projection
  */
@@ -142,7 +142,7 @@ export class PictureBuilder {
   }
 
   /**
-   * Whether a picture's files are those that were recorded. The caller compares the version of its sources.
+   * Whether a picture's files are those that were recorded. Does not compare the version of its sources.
    * @param {DerivedPicture} picture
    */
   async isRecorded(picture) {
@@ -212,7 +212,7 @@ export class PictureBuilder {
   }
 
   /**
-   * Publishes a screenshot of the restaurants' page.
+   * Publishes a screenshot of the hosts' page.
    * @param {string} name the master's, without extension
    * @param {number[]} allWidths in pixels, ascending; those beyond its own width are left out
    */

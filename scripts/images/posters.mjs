@@ -22,9 +22,9 @@ import { screenshot } from './screenshot.mjs'
 
 /** Posters and stills. */
 export const PICTURE_INDEX_FILE = 'src/content/pictures.json'
-/** Views from seats, which only pages of restaurants load. */
+/** Views from seats, which only guests' pages load. */
 export const SEAT_INDEX_FILE = 'src/content/seats.json'
-/** Screenshots of the restaurants' page. */
+/** Screenshots of the hosts' page. */
 export const SCREEN_INDEX_FILE = 'src/content/screens.json'
 
 /**
@@ -162,7 +162,7 @@ async function encodeWithin(encode, quality, maxBytes = Number.POSITIVE_INFINITY
  * @param {Buffer} large the picture in its largest width, in any format
  * @param {string} file path without width and extension
  * @param {object} options
- * @param {number} options.aspect width through height
+ * @param {number} options.aspect width divided by height
  * @param {number[]} options.widths in pixels, ascending
  * @param {number[]} [options.maxBytes] the largest size of a file of each width
  * @param {number} [options.effort] of AVIF: 2 takes a third of the time and makes slightly larger files

@@ -1,6 +1,6 @@
 /**
  * Draws the panoramas of the test tour, with which staff check a new device: degrees, compass letters,
- * numbered tiles, resolution wedges and colour patches.
+ * numbered tiles, resolution bars and colour patches.
  *
  *   node scripts/images/test-grid.mjs && npm run build:images -- test
  */

@@ -60,7 +60,7 @@ export function TablePickerTour({
 
   function handleReport(report: TourReport, source: Window) {
     tourWindow.current = source
-    // A tour accepts commands from its first `scene.enter` on. Later ones send the tables again, which changes nothing.
+    // A tour accepts commands from its first `scene.enter` on. Later reports of a scene send the tables again, which changes nothing.
     if (report.type === 'scene.enter') {
       sendTables()
       showScene()

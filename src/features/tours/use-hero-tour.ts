@@ -13,8 +13,8 @@ type HeroTourOptions = {
 }
 
 /**
- * Controls the hero's tour by messages. When the visitor steps inside for the first time, the tour moves its
- * picture to the side, and the page shows a hint that the picture can be dragged.
+ * Controls the hero's tour by messages. When the visitor steps inside for the first time, the player turns
+ * the view a little by itself, and the page shows a hint that the picture can be dragged.
  */
 export function useHeroTour({ title, isInside, onEscape }: HeroTourOptions) {
   const tourWindow = useRef<Window>(null)

@@ -8,7 +8,7 @@ import type { TourReport } from './use-tour-messages'
 
 /**
  * Adds two links to the tour on a project's page: to the form for booking a call, and to the next project's
- * page. The tour shows them in its list of scenes; when a visitor selects one, this page navigates.
+ * page. The tour shows them in its list of scenes and at the end of the guided tour; when a visitor selects one, this page navigates.
  *
  * @returns the handler for the tour's reports.
  */

@@ -18,7 +18,7 @@ export class AutorotateSetting {
    * `apply` starts it again.
    */
   isEnabled: boolean
-  /** Whether the button has stopped the rotation, so that the visitor has chosen the view. */
+  /** Whether the button has stopped the rotation. A resize then keeps the view. */
   isStoppedByVisitor = false
   readonly #viewerUi: ViewerUi
   readonly #getViewer: () => PanoramaViewer<Panorama>

@@ -70,8 +70,8 @@ export class HotspotLayer {
   }
 
   /**
-   * Shows the tables that have a state, and hides all others and the links to other scenes. Updates the
-   * buttons in place, so that the focus stays.
+   * Shows the tables that have a state, and hides all others and, if there are any, the links to other scenes.
+   * Updates the buttons in place, so that the focus stays.
    */
   setTableStates(states: TableStates) {
     this.#tableStates = states

@@ -99,7 +99,7 @@ export class XrInput {
     this.#placeAhead(this.#dwellIndicator)
     const filled = Math.min(this.#dwellMs / DWELL_MS, 1)
     this.#dwellIndicator.geometry.setDrawRange(0, Math.ceil(filled * INDICATOR_SEGMENTS) * 6)
-    // Selects once. Only another target resets the time.
+    // Selects once. The time starts again after a look elsewhere.
     if (this.#dwellMs > DWELL_MS) onSelect(target)
   }
 

@@ -169,7 +169,7 @@ export class XrInteraction {
     return this.#fade.fade(to)
   }
 
-  /** Updates the session before a frame is drawn. Allocates nothing. @param now milliseconds */
+  /** Updates the session before a frame is drawn. Allocates nothing while nothing happens. @param now milliseconds */
   onFrame(now: number) {
     const elapsed = Math.min(now - this.#lastFrame, 100)
     this.#lastFrame = now

@@ -153,8 +153,8 @@ const CARD_WIDTH = 38
 const FONT_TIMEOUT_MS = 1500
 
 /**
- * Loads the fonts for a text. Also resolves when a font is late or missing. All styles share the same variable
- * fonts, so these two load the fonts for the others.
+ * Loads the fonts that the characters of a text need. Also resolves when a font is late or missing. One variable
+ * font serves all weights, so other styles need no fonts of their own.
  */
 export const loadFonts = (text: string) =>
   Promise.race([
