@@ -29,6 +29,8 @@ test('the language switch opens the alternate, returns, and keeps draft, scroll 
     const to = from === 'en' ? 'el' : 'en'
     const { translations, title } = getRoute(path)
     await expect(switchTo(page, from)).toHaveAttribute('aria-current', 'true')
+    // The static link has no hash.
+    await waitForHydration(page)
     await switchTo(page, to).click()
     await expect(page).toHaveURL(translations![to] + hash)
     await expect(page).toHaveTitle(title(messages[to]))
