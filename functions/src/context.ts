@@ -31,5 +31,5 @@ export type NotificationContext = {
   wait: (milliseconds: number) => Promise<void>
 }
 
-/** What functions need that only read or write documents. */
+/** The database alone, for functions that read or write documents. */
 export type DbContext = Pick<NotificationContext, 'db'>

@@ -44,9 +44,9 @@ function LocalizedSite({ route }: { route: Route }) {
 }
 
 /**
- * During a navigation React keeps the old page until the new one has loaded, unless the new page brings
- * a boundary of its own. Only the home page does, so that its loading overlay is shown at once. The outer
- * boundary keeps a page that loads otherwise from suspending navbar and footer.
+ * During a navigation React keeps the old page until the new one has loaded, unless the new page is
+ * inside another boundary. Only the home page is, so that its loading overlay is shown at once. While another
+ * page loads, the outer boundary keeps the navbar and the footer from being suspended with it.
  */
 function PageBoundary({ isHome, children }: { isHome: boolean; children: ReactNode }) {
   const { loading } = useMessages().site

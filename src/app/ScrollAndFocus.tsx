@@ -20,7 +20,7 @@ let lastEntry: string | undefined
 export function ScrollAndFocus({ title }: { title: string }) {
   const { key, hash } = useLocation()
   const navigation = useNavigationType()
-  // Only the entry of an in-page link has no key of its own.
+  // React Router gives this key to an entry that it has not made: that of an in-page link.
   const isInPage = key === 'default'
   const entry = isInPage ? hash : key
   const [announcement, setAnnouncement] = useState('')

@@ -46,10 +46,7 @@ function updateActiveTour() {
   activeTour?.setActive(true)
 }
 
-function isSavingData() {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
-}
+const isSavingData = () => navigator.connection?.saveData === true
 
 /**
  * Whether the tour in a container may run: it is in view, and the visitor has interacted with the page.

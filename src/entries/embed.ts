@@ -100,7 +100,7 @@ function handleTourMessage(data: unknown) {
   if (message && RELAYED.has(message.type)) emit(message)
 }
 
-const { connection } = navigator as { connection?: { saveData?: boolean } }
+const { connection } = navigator
 const startsByItself =
   new URLSearchParams(location.search).get('autostart') === '1' &&
   // A tour that captures the wheel would stop the page around it from scrolling.

@@ -8,7 +8,7 @@ export const databaseFormOf = {
   leads: 'leads',
 } as const satisfies Record<string, FormName>
 
-/** A form on a page. Each keeps a draft and waiting entries of its own. */
+/** A form on a page. Its draft and its waiting entries are stored under its name. */
 export type PageForm = keyof typeof databaseFormOf
 
 export const pageForms = Object.keys(databaseFormOf) as PageForm[]

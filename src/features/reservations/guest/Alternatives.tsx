@@ -39,7 +39,7 @@ export function Alternatives({ failure, venue, draft, onSelect }: AlternativesPr
   if (failure.ownSecret)
     return (
       <p>
-        {/* A full load, since the page of a booking has a Content Security Policy of its own. */}
+        {/* A full load, since the page of a booking has another Content Security Policy. */}
         <a href={localizePath(`/reserve/${venueRow.slug}/mine#${failure.ownSecret}`, lang)}>
           {confirmationMessages.alternatives.own}
         </a>

@@ -66,7 +66,7 @@ export function BookingConfirmation({ venue, booking }: BookingConfirmationProps
           <>
             <ShareLinks venue={venue} access={access} secret={secret} />
             <p className="reserve-next-links">
-              {/* A full load, since that page has a Content Security Policy of its own. */}
+              {/* A full load, since that page has another Content Security Policy. */}
               <a
                 className="button"
                 data-variant="secondary"
