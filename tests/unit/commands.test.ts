@@ -82,7 +82,6 @@ describe('every command', () => {
         { script: 'scripts/images/share-images.mjs', args: ['typo'] },
       ],
       [2, 'screenshot begins with “typo”', { script: 'scripts/images/images.mjs', args: ['typo'] }],
-      [2, 'No mutation is called typo', { script: 'scripts/dev/mutation.mjs', args: ['typo'] }],
       [
         2,
         'Not understood: x. --remove takes',
