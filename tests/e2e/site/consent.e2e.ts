@@ -89,7 +89,7 @@ async function expectFairDialog(page: Page) {
   await expect(getCookieSettings(page)).toBeHidden()
 }
 
-// tracking.test.tsx tests that no kind of event is sent without consent, and budget.e2e.ts the English home page.
+// tracking.test.tsx tests that no kind of event is sent without consent.
 test('sends nothing before consent, does not ask again after a rejection, and then loads only the trackers of accepted categories', async ({
   page,
   problems,

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
 import { notFoundRoute } from '../../../src/app/site-routes'
 import { home } from '../../../src/content/el/home'
@@ -8,14 +7,7 @@ import type { Route } from '../../../src/lib/route'
 import { expectAccessible } from '../../support/axe'
 import { largestLayouts } from '../../support/built-pages'
 import { expectNoClippedText } from '../../support/clipping'
-import {
-  budget,
-  expectWithinBudget,
-  homeBudget,
-  picturedServiceBudget,
-  recordPageWeight,
-  restaurantBudget,
-} from '../../support/page-weight'
+import { recordPageWeight } from '../../support/page-weight'
 import { recordScriptText } from '../../support/script-text'
 import { expect, expectNoHorizontalScroll, open, test } from '../../support/site'
 import { getHeadTags, projects, services } from '../../support/site-content'
@@ -74,28 +66,13 @@ const guests = venueRoutes.flatMap(({ slug }) => [`/reserve/${slug}`, `/reserve/
 
 const restaurants = [...guests, ...venueRoutes.map(({ slug }) => `/${slug}/reservations`)]
 
-const filled = projects.map(({ path }) => path)
-
-/** The budget of a page, by its English path. */
-function getBudget(path: string) {
-  if (path === '/') return homeBudget
-  if (restaurants.includes(path)) return restaurantBudget
-  const service = services.find((each) => each.path === path)
-  if (!service) return budget
-  const text = readFileSync(`src/content/en/services/${service.slug}.ts`, 'utf8')
-  return /^ {4}drawing: '(clips|calendar)',$/m.test(text) ? picturedServiceBudget : budget
-}
-
 for (const route of largestLayouts) {
-  test(`${route.path} is within its budget, accessible and not clipped`, async ({
-    page,
-    problems,
-  }) => {
+  test(`${route.path} is light, accessible and not clipped`, async ({ page, problems }) => {
     const { path, standalone } = route
     /** Its English path, by which the content refers to it. */
     const english = route.translations?.en ?? route.canonical
     if (route === notFoundRoute) problems.allow(/\b404\b.*\/no\/such\/page/)
-    const cost = recordPageWeight(page)
+    const expectLight = recordPageWeight(page)
     const scripts = recordScriptText(page)
     const requests = watchRequests(page)
     const response = await open(page, route === notFoundRoute ? '/no/such/page' : path)
@@ -106,19 +83,7 @@ for (const route of largestLayouts) {
     })
     await requests.waitForIdle()
 
-    await step('costs no more than its budget', async () => {
-      const spent = await cost()
-      expectWithinBudget(spent, getBudget(english))
-      expect(spent.addresses).not.toMatch(/firestore|sign-in|append|consent|gtm|pixel|vitals/i)
-      const isBilingual = route.lang === 'el' || route === notFoundRoute
-      const fonts = spent.addresses.match(/[\w-]+(?=\.woff2)/g)
-      // Samples also loads the font of rare letters.
-      if (english !== '/samples')
-        expect(fonts).toEqual([`commissioner-latin-${isBilingual ? 'greek-' : ''}cut`])
-      // The rules of a page's own stylesheet are in its HTML.
-      expect(spent.addresses).not.toMatch(/static\/css\/(?!(site|rare-letters)\.)/)
-      if (!filled.includes(english)) expect(spent.addresses).not.toContain('/samples/player')
-    })
+    await step('is light before any interaction', expectLight)
     await step('asks for its largest picture first, and for no other so', async () => {
       const first = { tag: 'IMG', loading: 'eager', priority: 'high' }
       expect(await largestInView(page)).toEqual(pictured.includes(english) ? first : null)

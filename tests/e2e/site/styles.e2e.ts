@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { routes } from '../../../src/app/routes'
 import { notFoundRoute } from '../../../src/app/site-routes'
@@ -79,24 +78,6 @@ async function setWidth(page: Page, width: number) {
       if (animation instanceof CSSTransition) animation.finish()
   })
 }
-
-/** The size of a connection's initial congestion window in bytes: ten packets. */
-const FIRST_PACKETS = 10 * 1460
-
-test('every page fits into the first packets, including its headers', async ({ request }) => {
-  for (const file of htmlFiles) {
-    const answer = await request.head(`/${file.replace(/\.html$/, '')}`)
-    const headers = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`)
-    // Visitors see no examples of testimonials.
-    const html = readFileSync(join('dist', file), 'utf8').replace(
-      /<figure[^>]* lang="el">.*?<\/figure>/gs,
-      '',
-    )
-    const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-    const advice = `${file} takes one more round trip to load: shorten its texts`
-    expect.soft(headers.join('').length + body.length, advice).toBeLessThan(FIRST_PACKETS)
-  }
-})
 
 type Look = { of: string; values: string[] }
 type WithLooks = { looks: () => Look[]; names: string[]; before: Map<number, Look[]> }
