@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { createFilter, defineConfig, loadEnv, type Plugin } from 'vite'
 import firebase from './firebase.json' with { type: 'json' }
 import { buildEmbedScript } from './scripts/build/bootstrap.mjs'
+import { BROWSER_TARGETS } from './scripts/build/browser-targets.mjs'
 import { chunkGroups } from './scripts/build/chunks.mjs'
 import { shortClassNames } from './scripts/build/class-names.mjs'
 import { entryScripts } from './scripts/build/entry-scripts.mjs'
@@ -166,7 +167,7 @@ export default defineConfig(({ command, mode }) => ({
       generateScopedName: mode === 'development' ? '[name]_[local]' : shortClassNames(),
     },
   },
-  build: { outDir: dist, target: 'es2022', modulePreload: { polyfill: false } },
+  build: { outDir: dist, target: BROWSER_TARGETS, modulePreload: { polyfill: false } },
   environments: {
     client: {
       build: {

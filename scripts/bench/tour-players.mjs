@@ -9,6 +9,7 @@ import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { build } from 'vite'
+import { BROWSER_TARGETS } from '../build/browser-targets.mjs'
 import { CliError } from '../dev/command.mjs'
 import { readPanorama, renderPerspective } from '../images/panorama.mjs'
 
@@ -87,7 +88,7 @@ async function buildPsv() {
     logLevel: 'error',
     build: {
       outDir: join(CACHE, 'psv'),
-      target: 'es2022',
+      target: BROWSER_TARGETS,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: 'scripts/bench/psv-page.mjs',

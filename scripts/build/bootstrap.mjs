@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { BROWSER_TARGETS } from './browser-targets.mjs'
 
 /** @typedef {{ code: string, hash: string }} InlineScript */
 
@@ -23,7 +24,7 @@ async function buildInlineScript(name) {
     logLevel: 'error',
     build: {
       write: false,
-      target: 'es2022',
+      target: BROWSER_TARGETS,
       // `iife` keeps the script's names out of the global scope, where tags of Tag Manager may use the same names.
       rolldownOptions: { input: source, output: { format: 'iife' } },
     },

@@ -251,7 +251,6 @@ export function tourUrl(
   options: Record<string, string> = {},
 ): string {
   if (isThirdParty) return bundle
-  const query = new URLSearchParams(options)
-  if (lang !== 'en') query.set('lang', lang)
-  return query.size > 0 ? `${bundle}?${query}` : bundle
+  const query = String(new URLSearchParams(lang === 'en' ? options : { ...options, lang }))
+  return query ? `${bundle}?${query}` : bundle
 }

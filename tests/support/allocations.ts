@@ -1,6 +1,7 @@
 import { SourceMap } from 'node:module'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
+import { BROWSER_TARGETS } from '../../scripts/build/browser-targets.mjs'
 
 /*
  * Allocations of the player by function, by V8's heap sampling on an unminified build of the player.
@@ -26,7 +27,7 @@ async function buildReadably(): Promise<Chunk[]> {
       write: false,
       minify: false,
       sourcemap: 'hidden',
-      target: 'es2022',
+      target: BROWSER_TARGETS,
       modulePreload: false,
       rolldownOptions: {
         input: { player: 'src/player/main.ts' },

@@ -67,3 +67,8 @@ function findDistinctLayouts() {
 export const largestLayouts = [...routes, notFoundRoute].filter(
   ({ path, lang, translations }) => distinctLayouts.has(path) && (lang === 'el' || !translations),
 )
+
+/** The first page of each file of pages/. */
+export const kinds = new Set(
+  new Map(largestLayouts.toReversed().map(({ page, path }) => [String(page), path])).values(),
+)

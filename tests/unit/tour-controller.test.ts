@@ -240,17 +240,6 @@ it('has no button for a plan that shows no scene', async () => {
 
 /** Opens the guided tour, which starts to play. */
 async function openGuidedTour(messages = en) {
-  // jsdom does not support constructed style sheets.
-  vi.stubGlobal(
-    'CSSStyleSheet',
-    class {
-      replaceSync() {}
-    },
-  )
-  Object.defineProperty(document, 'adoptedStyleSheets', { value: [], configurable: true })
-  onTestFinished(() => {
-    Reflect.deleteProperty(document, 'adoptedStyleSheets')
-  })
   findButton(messages.guidedTour)!.click()
   await vi.waitFor(() => expect(document.querySelector('.guided-tour')).not.toBeNull())
 }

@@ -52,7 +52,11 @@ const LINK_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:']
 
 /** Whether an address may be opened from a tour. */
 export function isAllowedLink(link: string): boolean {
-  return URL.canParse(link) && LINK_SCHEMES.includes(new URL(link).protocol)
+  try {
+    return LINK_SCHEMES.includes(new URL(link).protocol)
+  } catch {
+    return false
+  }
 }
 
 /** Whether a link opens a page in a new tab. The others start another app: mail or telephone. */

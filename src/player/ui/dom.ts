@@ -57,8 +57,6 @@ const addedStyles = new Set<string>()
  */
 export function addStyle(style: string) {
   if (addedStyles.has(style)) return
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(style)
-  document.adoptedStyleSheets.push(sheet)
+  document.head.append(h('style', {}, style))
   addedStyles.add(style)
 }

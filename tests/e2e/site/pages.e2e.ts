@@ -5,7 +5,7 @@ import { inboxMessages } from '../../../src/content/inbox'
 import { venueRoutes } from '../../../src/content/venue-routes'
 import type { Route } from '../../../src/lib/route'
 import { expectAccessible } from '../../support/axe'
-import { largestLayouts } from '../../support/built-pages'
+import { kinds, largestLayouts } from '../../support/built-pages'
 import { expectNoClippedText } from '../../support/clipping'
 import { recordPageWeight } from '../../support/page-weight'
 import { recordScriptText } from '../../support/script-text'
@@ -44,11 +44,6 @@ function watchRequests(page: Page) {
     waitForIdle: () => expect.poll(isIdle, { intervals: [100], timeout: 30_000 }).toBe(true),
   }
 }
-
-/** The first page of each file of pages/. */
-const kinds = new Set(
-  new Map(largestLayouts.toReversed().map(({ page, path }) => [String(page), path])).values(),
-)
 
 /** All pages with a navbar, and all of one kind, have the same elements around `main`, which axe sees once. */
 const rootOf = ({ path, navbar }: Route) =>
