@@ -1,3 +1,4 @@
+/// <reference types="vitest/jsdom" />
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
@@ -15,6 +16,10 @@ configure({ asyncUtilTimeout: 10_000 })
 // would read. An empty render removes them.
 renderToString(null)
 await prerender(null)
+
+// Vitest keeps a global of Node's that the page has as well, and newer versions of Node have a storage of their own.
+for (const name of ['localStorage', 'sessionStorage'] as const)
+  Object.defineProperty(globalThis, name, { value: jsdom.window[name], configurable: true })
 
 // Test files share a document. This runs before each file.
 document.body.replaceChildren()
