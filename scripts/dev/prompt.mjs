@@ -6,12 +6,16 @@ export class Prompt {
   #output
   #interface
   #lines
+  #hasEnded = false
 
   /** @param {{ input?: NodeJS.ReadableStream, output?: NodeJS.WritableStream }} [streams] */
   constructor({ input = process.stdin, output = process.stdout } = {}) {
     this.#output = output
     this.#interface = createInterface({ input, output })
     this.#lines = this.#interface[Symbol.asyncIterator]()
+    this.#interface.once('close', () => {
+      this.#hasEnded = true
+    })
   }
 
   /**
@@ -27,8 +31,7 @@ export class Prompt {
    */
   async ask({ text, fallback, parse }) {
     for (;;) {
-      this.#interface.setPrompt(`${text}${fallback ? ` [${fallback}]` : ''}: `)
-      this.#interface.prompt()
+      this.#show(`${text}${fallback ? ` [${fallback}]` : ''}: `)
       const { value = '', done } = await this.#lines.next()
       if (done) throw new CliError('\nNothing was changed.')
       const answer = value.trim() || fallback
@@ -38,6 +41,16 @@ export class Prompt {
         if (!(error instanceof CliError)) throw error
         this.say(error.message)
       }
+    }
+  }
+
+  /** @param {string} question */
+  #show(question) {
+    // The lines before the end of the input are still answers, but a closed interface shows no prompt.
+    if (this.#hasEnded) this.#output.write(question)
+    else {
+      this.#interface.setPrompt(question)
+      this.#interface.prompt()
     }
   }
 
