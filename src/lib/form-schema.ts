@@ -1,3 +1,5 @@
+import { hasInvisible, trimContact, trimText } from './text'
+
 /**
  * The fields of each form with their maximum lengths in bytes of UTF-8.
  *
@@ -48,9 +50,17 @@ export function getUtf8Length(text: string): number {
   return encoder.encode(text).length
 }
 
-/** Whether the security rules accept a text as an e-mail address: no spaces, one @, a dot after it. */
+/**
+ * Whether the security rules accept a text as an e-mail address: one @, a dot after it, no spaces and no invisible
+ * characters.
+ */
 export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && !hasInvisible(text)
+}
+
+/** Returns the text of a field as it is stored: '' for a text of which nothing can be seen. */
+export function trimField(name: string, text: string): string {
+  return name === 'email' || name === 'phoneNumber' ? trimContact(text) : trimText(text)
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   seedEntries,
   writes,
 } from '../support/firestore-rest'
+import { invisibleTexts, visibleTexts } from '../support/invisible-texts'
 import { createTestDatabase } from '../support/test-database'
 
 const host = inject('emulator')
@@ -52,14 +53,23 @@ for (const form of ['contact', 'leads'] as const) {
       expect(await sends(form, { ...sampleEntries[form], email })).toBe(200)
     })
 
-    it.each(emails.invalid)('may not have %j as e-mail', async (email) => {
-      expect(isEmail(email)).toBe(false)
-      expect(await sends(form, { ...sampleEntries[form], email })).toBe(403)
-    })
+    it.each([...emails.invalid, ...emails.withInvisible])(
+      'may not have %j as e-mail',
+      async (email) => {
+        expect(isEmail(email)).toBe(false)
+        expect(await sends(form, { ...sampleEntries[form], email })).toBe(403)
+      },
+    )
 
-    it('needs a first name, which is more than spaces', async () => {
-      for (const firstName of ['', ' ', ' \n\t ']) {
-        expect(await sends(form, { ...sampleEntries[form], firstName })).toBe(403)
+    it('needs a first name of which something can be seen', async () => {
+      const db = createTestDatabase(host)
+      const send = async (id: number, firstName: string) => {
+        const entry = { ...sampleEntries[form], firstName }
+        return (await db.commit(writes(buildAppend(db, form, { id, entry })))).status
+      }
+      for (const text of invisibleTexts) expect(await send(1, text), text).toBe(403)
+      for (const [index, text] of visibleTexts.entries()) {
+        expect(await send(index + 1, text), text).toBe(200)
       }
     })
 
@@ -104,6 +114,8 @@ describe.skipIf(!host)('a lead', () => {
     expect(await sends('leads', { ...leadEntry, email: '' })).toBe(200)
     expect(await sends('leads', { ...leadEntry, phoneNumber: '' })).toBe(200)
     expect(await sends('leads', { ...leadEntry, email: '', phoneNumber: '' })).toBe(403)
-    expect(await sends('leads', { ...leadEntry, email: '', phoneNumber: '  ' })).toBe(403)
+    for (const phoneNumber of ['  ', '\u00a0', '\u202a\u202c']) {
+      expect(await sends('leads', { ...leadEntry, email: '', phoneNumber })).toBe(403)
+    }
   })
 })

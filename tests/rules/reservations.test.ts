@@ -9,6 +9,7 @@ import {
   createCommit,
   dayWrite,
   FREE_DAY,
+  guestAccessFields,
   inDays,
   makeReservation,
   mergeWrite,
@@ -457,6 +458,27 @@ describe.skipIf(!host)('a host', () => {
       expect(found.body).toHaveLength(2)
     })
   }
+
+  it('gives a guest access again, which the guest cannot do', async () => {
+    const db = createTestDatabase(host)
+    const made = makeReservation()
+    await seedVenue(db, [made], {}, [waiter.email])
+    const access = db.buildSet(paths.guestAccess(made), guestAccessFields(made))
+    await db.commit([{ delete: db.documentName(paths.guestAccess(made)) }], waiter)
+    expect((await db.commit([access])).status).toBe(403)
+    expect((await db.commit([access], waiter)).status).toBe(200)
+    const later = changeCommit(db, made, { ...made, start: 60 })
+    expect((await db.commit(toWrites(later))).status).toBe(200)
+  })
+
+  it('seats a party whose address was stored before the rules refused it, and its guest moves it', async () => {
+    const db = createTestDatabase(host)
+    const made = makeReservation({ email: '\u202aeleni@example.gr\u202c' })
+    await seedVenue(db, [made], {}, [waiter.email])
+    const later = { ...made, start: 60 }
+    expect((await db.commit(toWrites(changeCommit(db, made, later)))).status).toBe(200)
+    expect((await db.commit(changeAsHost(db, later, { state: 'seated' }), waiter)).status).toBe(200)
+  })
 
   it('is appointed by staff, who create the venue', async () => {
     const db = createTestDatabase(host)

@@ -64,6 +64,7 @@ for (const form of ['contact', 'leads'] as const) {
     it('do not correct an entry into one that a visitor could not send', async () => {
       for (const wrong of [
         { ...two, firstName: '' },
+        { ...two, firstName: '\u00a0\u200b' },
         { ...two, extra: '' },
         { ...two, email: 'x' },
         { ...two, lastName: 'x'.repeat(161) },

@@ -12,6 +12,7 @@ const host = inject('emulator')
 const severe = [
   "changes of other guests' bookings",
   'documents that outlived their booking',
+  'revoked access',
   'doubles instead of integers',
   'personal data for a sample venue',
   'special hours',

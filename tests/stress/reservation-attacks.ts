@@ -7,6 +7,7 @@ import {
   type Value,
   type Write,
 } from '../support/firestore-rest'
+import { invisibleTexts } from '../support/invisible-texts'
 import {
   type BookingCommit,
   bookingFields,
@@ -64,7 +65,35 @@ const nearlyWorn = makeReservation({
   changes: MAX_CHANGES - 1,
 })
 
-const all = [own, other, cancelled, seated, walkIn, worn, nearlyWorn]
+/** A booking without its guest access document, which a host has deleted. */
+const revoked = makeReservation({ date: inDays(17), tables: ['t1'], start: 54 })
+
+/** Another one, after which the guest has made a booking with the same secret. */
+const revokedBefore = makeReservation({ date: inDays(18), tables: ['t1'], start: 54 })
+const sameSecret = makeReservation({
+  ...{ date: inDays(19), tables: ['t1'], start: 54 },
+  secret: revokedBefore.secret,
+})
+
+/** A host's booking under an id that is no random one, as it could be made before the rules refused it. */
+const named = makeReservation({
+  ...{ id: 'Eleni 6900000000', date: inDays(17), tables: ['t2'], start: 54 },
+  secret: '',
+})
+
+const all = [
+  own,
+  other,
+  cancelled,
+  seated,
+  walkIn,
+  worn,
+  nearlyWorn,
+  revokedBefore,
+  sameSecret,
+  revoked,
+  named,
+]
 const t4 = occupancyWith(seated, occupancyWith(walkIn))
 
 /** A day that still names a deleted booking, as older versions left it. */
@@ -105,6 +134,7 @@ export const everyDocument = [
 
 export async function prepare(db: Database): Promise<void> {
   await seedVenue(db, [...all, victim], SETTINGS, [host.email])
+  await db.commit([{ delete: db.documentName(paths.guestAccess(revoked)) }], 'owner')
   await db.seed({
     [paths.day(erasedDate)]: {
       t2: occupancyWith(victim),
@@ -295,11 +325,18 @@ function* fields(): Generator<Attack> {
       toWrites(createCommit(db, good({ [field]: `x@x.${'x'.repeat(100_000)}` }))),
     )
   }
-  for (const [title, wish] of Object.entries({
+  for (const [title, wish] of Object.entries<Partial<Reservation>>({
     'no name': { name: '' },
     'spaces for a name': { name: ' \t\n' },
     'neither telephone nor e-mail': { phone: '' },
     'spaces for a telephone': { phone: '  ' },
+    'an e-mail of which nothing can be seen': { email: '\u200b@\u200b.\u200b' },
+    ...Object.fromEntries(
+      invisibleTexts.flatMap((text, index) => [
+        [`a name of which nothing can be seen (${index})`, { name: text }],
+        [`a telephone of which nothing can be seen (${index})`, { phone: text.slice(0, 10) }],
+      ]),
+    ),
     'an e-mail without an @': { email: 'eleni.example.gr' },
     'an e-mail of two': { email: 'a@b.gr, c@d.gr' },
     'another language': { lang: 'de' },
@@ -646,6 +683,40 @@ function* leftovers(): Generator<Attack> {
   )
 }
 
+// ---- Guest access documents that a host has deleted, to revoke the guest's access
+
+function* revocations(): Generator<Attack> {
+  const access = (db: Database, fields: Partial<Reservation> = {}) =>
+    db.buildSet(paths.guestAccess(revoked), guestAccessFields({ ...revoked, ...fields }))
+
+  yield attack('a revoked guest access document is created again', (db) => [access(db)])
+  for (const [title, will] of Object.entries<Partial<Reservation>>({
+    'a change of time': { start: 72 },
+    'a change of the note': { note: 'x' },
+    'a cancellation': { state: 'cancelled' },
+  })) {
+    yield attack(`a revoked guest access document is created again with ${title}`, (db) => {
+      const { booking, days } = changeCommit(db, revoked, { ...revoked, ...will })
+      return [booking, access(db, will), ...days]
+    })
+  }
+  yield attack('a revoked guest access document is created again with another booking', (db) => {
+    const wish = makeReservation({ date: inDays(16), tables: ['t3'], guests: 6, length: 8 })
+    return [access(db), ...toWrites(createCommit(db, wish))]
+  })
+  // The document with the secret of both belongs to the second booking.
+  for (const [title, will] of Object.entries<Partial<Reservation>>({
+    changes: { note: 'x' },
+    cancels: { state: 'cancelled' },
+  })) {
+    yield attack(`a guest ${title} two bookings with one guest access document`, (db) => [
+      ...toWrites(changeCommit(db, sameSecret, { ...sameSecret, ...will })),
+      changeCommit(db, revokedBefore, { ...revokedBefore, ...will }).booking,
+      ...changeCommit(db, revokedBefore, { ...revokedBefore, ...will }).days,
+    ])
+  }
+}
+
 // ---- Doubles instead of integers
 
 function* doubles(): Generator<Attack> {
@@ -973,6 +1044,7 @@ function* hosts(): Generator<Attack> {
     'a closed day that is none': { closedDates: ['tomorrow'] },
     'two closed days in one text': { closedDates: [`${inDays(1)} ${inDays(2)}`] },
     'a paused date that is none': { pausedDate: 'tonight' },
+    'a time zone of which nothing can be seen': { timeZone: '\u200b\u00a0' },
     'two paused dates': { pausedDate: `${inDays(1)} ${inDays(2)}` },
     'a duration of no time': { durations: { '2': 0 } },
     'a duration for nobody': { durations: { '0': 6 } },
@@ -1029,6 +1101,29 @@ function* hosts(): Generator<Attack> {
     },
     host,
   )
+  for (const id of ['Eleni 6900000000', 'a'.repeat(31), 'A'.repeat(32)]) {
+    yield attack(
+      `a host makes a booking under the id “${id}”`,
+      (db) => {
+        const { booking, days } = createCommit(db, good({ id, secret: '' }))
+        return [booking, ...days]
+      },
+      host,
+    )
+    yield attack(
+      `a host leaves a day with “${id}” as its last booking`,
+      (db) => [dayWrite(db, date, id, { t3: FREE })],
+      host,
+    )
+  }
+  yield attack(
+    'a host leaves a day with a name as its last booking, which exists',
+    (db) => [
+      mergeWrite(db, paths.booking(named), { state: 'cancelled' }),
+      dayWrite(db, named.date, named.id, { t2: FREE }),
+    ],
+    host,
+  )
   yield attack(
     'a host makes a day that does not exist',
     (db) => [dayWrite(db, '2027-02-30', own.id, { t3: FREE })],
@@ -1053,6 +1148,7 @@ function* hosts(): Generator<Attack> {
     'no secret': { secret: '' },
     'another time of booking': { createdAt: { timestampValue: '2026-01-02T00:00:00Z' } },
     'another state': { state: 'lost' },
+    'an e-mail of which nothing can be seen': { email: '\u200b@\u200b.\u200b' },
     'no end': { expireAt: { timestampValue: '2099-01-01T00:00:00Z' } },
     'a name too long': { name: 'Ω'.repeat(81) },
     'a stay past the end': { start: 90, length: 8 },
@@ -1174,6 +1270,10 @@ function* personalDataAtSample(): Generator<Attack> {
 
 /** The valid commits that the attacks modify. */
 export const validCommits: Record<string, (db: Database) => Write[]> = {
+  'a reservation under a name with invisible characters': (db) =>
+    toWrites(createCommit(db, good({ name: '\u202aΜαρία\u202c', phone: '\u200e6900000000' }))),
+  'a reservation with an e-mail and no telephone': (db) =>
+    toWrites(createCommit(db, good({ phone: '', email: 'eleni@example.gr' }))),
   'a reservation': (db) => toWrites(createCommit(db, good())),
   'a change of time': (db) => toWrites(changeCommit(db, own, { ...own, start: 60 })),
   'a change of day': (db) => toWrites(changeCommit(db, own, { ...own, date: inDays(12) })),
@@ -1206,6 +1306,7 @@ export const attacks: Record<string, Attack[]> = {
   'unavailable time slots': [...stays()],
   'incomplete or combined commits': [...halves()],
   'documents that outlived their booking': [...leftovers()],
+  'revoked access': [...revocations()],
   'doubles instead of integers': [...doubles()],
   "changes of other guests' bookings": [...changes()],
   'missing rights': [...rights()],

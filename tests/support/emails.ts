@@ -25,4 +25,6 @@ export const emails = {
     'a@b@c.d',
     'a@b.c\u00a0d',
   ],
+  /** Invalid, too, but the site removes the invisible characters before it sends an address. */
+  withInvisible: ['\u200b@\u200b.\u200b', '\u3164@\u3164.\u3164', 'eleni@example.gr\u2060'],
 }

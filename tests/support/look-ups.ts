@@ -18,6 +18,7 @@ const writeOf: Record<string, string> = {
   isHostBooking: 'booking',
   appliesBookingChange: 'days',
   isGuestAccess: 'guestAccess',
+  isNewGuestAccess: 'guestAccess',
   countsChange: 'guestAccess',
 }
 

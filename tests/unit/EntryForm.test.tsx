@@ -259,6 +259,12 @@ describe('a field', () => {
   it.each<[string, RegExp, string, string]>([
     ['is empty', /^Name/, '', formMessages.en.valueMissing],
     ['holds spaces alone', /^Name/, '   ', formMessages.en.valueMissing],
+    [
+      'holds only characters that cannot be seen',
+      /^Name/,
+      '\u3000\u200b\u3164',
+      formMessages.en.valueMissing,
+    ],
     ['is too long', /^Name/, 'a'.repeat(162), formMessages.en.tooLong(2)],
     ['is one letter too long', /^Name/, 'a'.repeat(161), formMessages.en.tooLong(1)],
     [
@@ -299,6 +305,16 @@ describe('a field', () => {
     }
     expect(wrong.length).toBeGreaterThan(10)
     expect(wire.submit).not.toHaveBeenCalled()
+  })
+
+  it('accepts an email address that was pasted with invisible characters', async () => {
+    const user = show()
+    await user.click(field(/^Name/))
+    await user.paste(sent.firstName)
+    await user.click(field(/^Email/))
+    await user.paste(`\u202a${sent.email}\u202c`)
+    await user.click(button())
+    expect(wire.submit.mock.calls[0]?.[1]).toEqual(sent)
   })
 
   it('receives the focus if it is the first of several invalid ones', async () => {
@@ -544,6 +560,15 @@ describe('two fields of which one is required', () => {
     await user.click(button())
     expect(field(/^Email/)).toHaveAccessibleDescription(formMessages.el.needsEmailOrPhone)
     expect(field(/^Email/)).toHaveFocus()
+    expect(wire.submit).not.toHaveBeenCalled()
+  })
+
+  it('show an error if nothing in them can be seen', async () => {
+    const user = showEither()
+    await user.click(field(/^Τηλέφωνο/))
+    await user.paste('\u202a\u00a0\u202c')
+    await user.click(button())
+    expect(field(/^Email/)).toHaveAccessibleDescription(formMessages.el.needsEmailOrPhone)
     expect(wire.submit).not.toHaveBeenCalled()
   })
 

@@ -5,6 +5,7 @@ import { bookingMessages } from '../../src/content/en/booking-messages'
 import { validateContactDetails } from '../../src/features/reservations/guest/ContactFields'
 import { isPhoneNumber } from '../../src/features/reservations/guest/is-phone-number'
 import { contexts } from '../support/guest-pages'
+import { invisibleTexts } from '../support/invisible-texts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -33,7 +34,15 @@ it.each(['abc', '2101234', '07911 123456', '+30 210', '++30 210 361 2345 99', 'n
 )
 
 it('asks for a phone number before it checks one', () => {
-  expect(validate('  ')).toEqual({ phone: bookingMessages.who.phoneMissing })
+  for (const phone of ['  ', '\u00a0', '\u202a\u202c'])
+    expect(validate(phone)).toEqual({ phone: bookingMessages.who.phoneMissing })
+})
+
+it.each(invisibleTexts)('asks for a name instead of %j, of which nothing can be seen', (name) => {
+  const contact = { name, phone: '210 361 2345', email: '', note: '' }
+  expect(validateContactDetails(contact, isPhoneNumber, bookingMessages.who)).toEqual({
+    name: bookingMessages.who.nameMissing,
+  })
 })
 
 /** Renders the fields of a build with or without the functions that send emails. */

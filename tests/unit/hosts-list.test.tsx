@@ -51,7 +51,7 @@ it('adds a host, whose address it shows', async () => {
   const submit = vi.fn(submitChange)
   renderHost(<HostsList submitChange={submit} />)
   await showList()
-  await userEvent.type(screen.getByLabelText(hosts.email), ' Eleni@Taverna.example')
+  await userEvent.type(screen.getByLabelText(hosts.email), ' Eleni@Taverna.example\u200b')
   await userEvent.click(screen.getByRole('button', { name: hosts.add }))
   const address = 'eleni@taverna.example'
   expect(hostApi.setHost).toHaveBeenCalledExactlyOnceWith(SLUG, address, true)

@@ -297,6 +297,16 @@ it('names the fields that an edit removes', async () => {
   expect(screen.getByText(`${inboxMessages.removedFields} newsletter`)).toBeVisible()
 })
 
+it('does not save an entry with a name of which nothing can be seen', async () => {
+  show(makeLead(1))
+  await userEvent.click(button(`${inboxMessages.edit}: ${leadName}`))
+  const field = screen.getByRole('textbox', { name: fieldLabels.firstName! })
+  await userEvent.clear(field)
+  await userEvent.type(field, '\u2028\u200b')
+  await userEvent.click(button(inboxMessages.save))
+  expect(field).toHaveAccessibleDescription(inboxMessages.needsName)
+})
+
 it('still shows the chosen source after its last entry is deleted', async () => {
   stubDialogs()
   show(dated(2, '2026-11-25', {}), dated(1, '2026-11-25', { utm_source: 'google' }))

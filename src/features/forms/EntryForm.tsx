@@ -17,6 +17,7 @@ import {
   getUtf8Length,
   isEmail,
   maxBytes,
+  trimField,
 } from '../../lib/form-schema'
 import { useMessages } from '../../lib/messages'
 import { ContactFallback } from './ContactFallback'
@@ -154,6 +155,10 @@ export function EntryForm<F extends PageForm>({
     event.preventDefault()
     if (isSubmitBlocked) return
     const element = event.currentTarget
+    for (const { name, type } of fields) {
+      // Removes invisible characters, which come with a pasted address and are invalid for the browser.
+      if (type === 'email') getControl(element, name).value = getValue(element, name)
+    }
     const newErrors = findErrors(element)
     setErrors(newErrors)
     const [firstInvalid] = fields.filter(({ name }) => name in newErrors)
@@ -272,7 +277,7 @@ function getControl(form: HTMLFormElement, name: string) {
 }
 
 function getValue(form: HTMLFormElement, name: string): string {
-  return getControl(form, name).value.trim()
+  return trimField(name, getControl(form, name).value)
 }
 
 /** Whether the submission waits in the outbox. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Field, type FieldType } from '../../components/Field'
 import { fieldLabels, inboxMessages } from '../../content/inbox'
-import { getFieldNames, getUtf8Length, isEmail, maxBytes } from '../../lib/form-schema'
+import { getFieldNames, getUtf8Length, isEmail, maxBytes, trimField } from '../../lib/form-schema'
 import styles from './EditEntryForm.module.css'
 import type { InboxEntry } from './inbox-api'
 
@@ -33,7 +33,7 @@ export function EditEntryForm({ entry, label, onSave, onCancel }: EditEntryFormP
     if (isSaving) return
     const data = new FormData(event.currentTarget)
     const values = Object.fromEntries(
-      fields.map((field) => [field, String(data.get(field)).trim()]),
+      fields.map((field) => [field, trimField(field, String(data.get(field)))]),
     )
     const newErrors = findErrors(entry.form, values)
     setErrors(newErrors)

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { getTelHref } from '../../components/tel-href'
 import { fieldLabels, inboxMessages } from '../../content/inbox'
 import type { Mail } from '../../lib/mail-status'
+import { trimText } from '../../lib/text'
 import { ActionButton } from './ActionButton'
 import { describeArrivalSource } from './arrival-source'
 import { EditEntryForm } from './EditEntryForm'
@@ -119,7 +120,7 @@ export function EntryRow({
 /** The name of the person who sent an entry, or their email address. */
 export function getSenderName({ fields }: InboxEntry): string {
   const { firstName = '', lastName = '', email = '' } = fields
-  return `${firstName} ${lastName}`.trim() || email
+  return trimText(`${firstName} ${lastName}`) || email
 }
 
 function FieldValue({ field, text }: { field: string; text: string }) {

@@ -15,7 +15,7 @@ import {
   SUBMISSIONS_PER_DOCUMENT,
   submissionLocations,
 } from '../../lib/firestore'
-import { type FormName, getFieldNames } from '../../lib/form-schema'
+import { type FormName, getFieldNames, trimField } from '../../lib/form-schema'
 import type { LeadSource } from '../../lib/lead-source'
 import type { Mail } from '../../lib/mail-status'
 import { readMails, sendMailAgain } from '../../lib/mails'
@@ -203,7 +203,10 @@ export async function editEntry(
   entry: InboxEntry,
   fields: Record<string, string>,
 ): Promise<EntryContent> {
-  const formFields = getFieldNames(entry.form).map((field) => [field, (fields[field] ?? '').trim()])
+  const formFields = getFieldNames(entry.form).map((field) => [
+    field,
+    trimField(field, fields[field] ?? ''),
+  ])
   const editedEntry: StoredEntry = { ...Object.fromEntries(formFields), id: entry.storedEntry.id }
   await replaceEntry(entry, editedEntry)
   return parseEntry(entry.form, editedEntry)

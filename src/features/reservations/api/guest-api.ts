@@ -1,3 +1,4 @@
+import { trimText } from '../../../lib/text'
 import { guestCanModify, isSameRequest } from '../domain/availability'
 import { releaseTables, setTablesRange } from '../domain/table-slots'
 import type { BookingRequest, Guest, GuestAccess, Venue } from '../domain/venue'
@@ -134,7 +135,7 @@ export function changeBooking({
       const sent = findNoteWithoutResponse(secret, seen)
       const changesBefore = sent?.changesBefore ?? seen.changes
       const mayBeStored = access.changes === changesBefore + 1 && isSameRequest(access, request)
-      if (mayBeStored && (note === undefined || sent?.note === note.trim()))
+      if (mayBeStored && (note === undefined || sent?.note === trimText(note)))
         return { kind: 'changed', access }
       const expectedChanges = mayBeStored && sent ? access.changes : changesBefore
       if (
@@ -163,7 +164,7 @@ export function changeBooking({
       const changes = access.changes + 1
       batch.set(
         doc(venueRef, 'bookings', bookingId),
-        note === undefined || currentVenue.sample ? fields : { ...fields, note: note.trim() },
+        note === undefined || currentVenue.sample ? fields : { ...fields, note: trimText(note) },
         { merge: true },
       )
       batch.set(doc(venueRef, 'guestAccess', secret), { ...fields, changes }, { merge: true })
@@ -177,7 +178,7 @@ export function changeBooking({
       else
         await commitNote(() => commit(batch), {
           secret,
-          note: note.trim(),
+          note: trimText(note),
           seenChanges: seen.changes,
           changesBefore: access.changes,
         })

@@ -12,6 +12,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import { isPermissionDenied } from '../../../lib/is-permission-denied'
+import { trimContact } from '../../../lib/text'
 import { mapAuthErrors, requireSession, signInWithAccessCheck } from '../../auth/sign-in'
 import type { LocalAccount } from '../../auth/sign-in-method'
 import { compareByTime } from '../domain/compare-by-time'
@@ -242,7 +243,7 @@ export function listHosts(slug: string): Promise<string[]> {
 export function setHost(slug: string, email: string, isHost: boolean): Promise<void> {
   return mapAuthErrors(async () => {
     const { db } = await requireSession()
-    const hostRef = doc(db, 'venues', slug, 'hosts', email.trim().toLowerCase())
+    const hostRef = doc(db, 'venues', slug, 'hosts', trimContact(email).toLowerCase())
     await (isHost ? setDoc(hostRef, {}) : deleteDoc(hostRef))
   })
 }

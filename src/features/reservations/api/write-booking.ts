@@ -7,6 +7,7 @@ import {
   type ServiceDate,
   type Venue,
 } from '../domain/venue'
+import { trimGuest } from '../trim-guest'
 import { type InjectedDb, loadFirestore } from './queries'
 
 /** Loads the SDK's functions that a commit needs, with the injected database or the site's own. */
@@ -64,11 +65,5 @@ export function writeDay(
 /** The contact details and note as they are stored: trimmed, and without personal data for a sample venue. */
 export function guestDataToStore(venue: Venue, { name, phone, email, note, lang }: Guest): Guest {
   if (venue.sample) return { name: 'Guest', phone: '', email: '', note: '', lang }
-  return {
-    name: name.trim(),
-    phone: phone.trim(),
-    email: email.trim(),
-    note: note.trim(),
-    lang,
-  }
+  return trimGuest({ name, phone, email, note, lang })
 }

@@ -2,6 +2,7 @@ import { Field, type FieldType } from '../../../components/Field'
 import { hasNotifications } from '../../../content/notifications'
 import { getUtf8Length, isEmail } from '../../../lib/form-schema'
 import { GUEST_MAX_BYTES, type Guest } from '../domain/venue'
+import { trimGuest } from '../trim-guest'
 import { type GuestContextValue, useGuestContext } from './guest-context'
 import type { PhoneCheck } from './use-phone-check'
 
@@ -69,12 +70,13 @@ export function validateContactDetails(
   messages: Required<GuestContextValue>['bookingMessages']['who'],
 ): Partial<ContactDetails> {
   const errors: Partial<ContactDetails> = {}
-  if (!contact.name.trim()) errors.name = messages.nameMissing
-  if (!contact.phone.trim()) errors.phone = messages.phoneMissing
-  else if (!isPhoneNumber(contact.phone.trim())) errors.phone = messages.phoneWrong
-  if (contact.email.trim() && !isEmail(contact.email.trim())) errors.email = messages.emailWrong
+  const texts = trimGuest(contact)
+  if (!texts.name) errors.name = messages.nameMissing
+  if (!texts.phone) errors.phone = messages.phoneMissing
+  else if (!isPhoneNumber(texts.phone)) errors.phone = messages.phoneWrong
+  if (texts.email && !isEmail(texts.email)) errors.email = messages.emailWrong
   for (const { name } of fields) {
-    if (getUtf8Length(contact[name].trim()) > GUEST_MAX_BYTES[name]) errors[name] = messages.tooLong
+    if (getUtf8Length(texts[name]) > GUEST_MAX_BYTES[name]) errors[name] = messages.tooLong
   }
   return errors
 }

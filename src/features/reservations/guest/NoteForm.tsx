@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Field } from '../../../components/Field'
 import { getUtf8Length } from '../../../lib/form-schema'
+import { trimText } from '../../../lib/text'
 import { withGuestApi } from '../api/load-guest-api'
 import { guestCanModify } from '../domain/availability'
 import { GUEST_MAX_BYTES } from '../domain/venue'
@@ -39,7 +40,7 @@ export function NoteForm(props: NoteFormProps) {
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending) return
-    const note = String(new FormData(event.currentTarget).get('note')).trim()
+    const note = trimText(String(new FormData(event.currentTarget).get('note')))
     const isTooLong = getUtf8Length(note) > GUEST_MAX_BYTES.note
     setFieldError(isTooLong ? bookingMessages.who.tooLong : undefined)
     if (isTooLong) return focusField(event.currentTarget)

@@ -12,6 +12,7 @@ import {
   saveBooking,
 } from '../api/saved-bookings'
 import { type BookingRequest, getTablesKey, parseTablesKey, type Venue } from '../domain/venue'
+import { trimGuest } from '../trim-guest'
 import type { CompletedBooking } from './BookingConfirmation'
 import { type ContactDetails, readContactDetails, validateContactDetails } from './ContactFields'
 import { showElement } from './embedder'
@@ -137,7 +138,8 @@ export function useBookingForm(options: BookingFormOptions) {
   async function submit(request: BookingRequest, contact: ContactDetails) {
     ids.current ??= getSentIds(restored) ?? createBookingIds()
     const { id, secret } = ids.current
-    const saved = { id, secret, name: contact.name.trim(), note: contact.note.trim(), request }
+    const { name, note } = trimGuest(contact)
+    const saved = { id, secret, name, note, request }
     const earlier = loadSavedBookings(slug).find((each) => each.secret === secret)
     saveBooking(slug, saved)
     saveDraft(draftKey, { ...loadDraft(draftKey), ...contact, id, secret })

@@ -1,7 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
 import { loadHostApi } from '../api/load-host-api'
 import type { Booking, Guest } from '../domain/venue'
-import { findInvalidField, GuestFields, trimGuest } from './GuestFields'
+import { trimGuest } from '../trim-guest'
+import { findInvalidField, GuestFields } from './GuestFields'
 import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
 import { useEditDraft } from './use-edit-draft'
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { getUtf8Length, isEmail } from '../../../lib/form-schema'
 import { GUEST_MAX_BYTES, type Guest } from '../domain/venue'
+import { trimGuest } from '../trim-guest'
 import { useSignedInHost } from './signed-in-host-context'
 
 type Field = keyof typeof GUEST_MAX_BYTES
@@ -72,7 +73,7 @@ function findFieldError(
   name: Field,
   isNameRequired: boolean,
 ): 'tooLong' | 'nameRequired' | 'emailInvalid' | undefined {
-  const text = guest[name].trim()
+  const text = trimGuest(guest)[name]
   if (getUtf8Length(text) > GUEST_MAX_BYTES[name]) return 'tooLong'
   if (name === 'name' && isNameRequired && text === '') return 'nameRequired'
   if (name === 'email' && text !== '' && !isEmail(text)) return 'emailInvalid'
@@ -84,10 +85,4 @@ export function findInvalidField(guest: Guest, isNameRequired: boolean): Field |
   return (['name', 'phone', 'email', 'note'] as const).find((name) =>
     findFieldError(guest, name, isNameRequired),
   )
-}
-
-/** Removes the space around the texts. */
-export function trimGuest({ lang, ...texts }: Guest): Guest {
-  const { name, phone, email, note } = texts
-  return { name: name.trim(), phone: phone.trim(), email: email.trim(), note: note.trim(), lang }
 }

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { isEmail } from '../../../lib/form-schema'
+import { trimContact } from '../../../lib/text'
 import { getAuthErrorReason } from '../../auth/auth-error'
 import { loadHostApi } from '../api/load-host-api'
 import { type SubmitChange, useSignedInHost } from './signed-in-host-context'
@@ -46,7 +47,7 @@ export function HostsList({ submitChange }: { submitChange: SubmitChange }) {
 
   function handleAdd(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const address = email.trim().toLowerCase()
+    const address = trimContact(email).toLowerCase()
     setIsInvalid(!isEmail(address))
     if (isEmail(address)) changeHost(address, true)
   }

@@ -4,6 +4,7 @@ import type { hostMessages } from '../../../content/en/host-messages'
 import type { venues } from '../../../content/en/venues'
 import type { Language } from '../../../content/language'
 import type { VenueRow } from '../../../content/venues'
+import { trimText } from '../../../lib/text'
 import type { VenueTime } from '../domain/clock'
 import type { ScheduleEntry } from '../domain/schedule'
 import { type Booking, getTableNumber, type Slot, type Venue } from '../domain/venue'
@@ -70,7 +71,7 @@ export function getGuestName(
 ): string {
   // A demo venue stores the English word "Guest" for everybody.
   if (venue.sample) return messages.demoGuest
-  return name.trim() || messages.list.walkIn
+  return trimText(name) || messages.list.walkIn
 }
 
 /** Returns the guest's name, or in the demo, whether the booking is the visitor's own. */

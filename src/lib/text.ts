@@ -1,0 +1,26 @@
+/**
+ * Control and format characters, and those that are drawn as nothing, such as U+200B and U+3164. `INVISIBLE` in
+ * `firestore.rules` has the same characters.
+ */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/gu
+
+/** Combining marks alone count as nothing, too. */
+const SPACE_OR_MARK = /[\s\p{M}]/gu
+
+/** Whether a text has a character that cannot be seen. Spaces do not count, but tabs and line breaks do. */
+export function hasInvisible(text: string): boolean {
+  return text.search(INVISIBLE) >= 0
+}
+
+/** Removes the white space around a text. A text of which nothing can be seen becomes ''. */
+export function trimText(text: string): string {
+  return text.replace(INVISIBLE, '').replace(SPACE_OR_MARK, '') === '' ? '' : text.trim()
+}
+
+/**
+ * Removes the white space around an e-mail address or a telephone number, and all invisible characters: a number
+ * that is copied from a phone's contacts comes between U+202A and U+202C.
+ */
+export function trimContact(text: string): string {
+  return trimText(text.replace(INVISIBLE, ''))
+}
