@@ -82,6 +82,7 @@ function page(page, posters) {
   <meta name="description" content="${encode(page.description)}">
   <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
   <meta name="theme-color" content="#0f1b2b">
+  <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
   <link rel="stylesheet" href="../player.css">
 ${preloads.join('')}  <script type="module" src="../player.js"></script>
 </head>

@@ -29,6 +29,7 @@ export function EmbedPage({ tour: { project }, lang, messages }: EmbedPageProps)
     <html lang={lang}>
       <head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <title>{getProjectTitle(project, messages)}</title>
         <meta name="robots" content="noindex" />
         <link rel="canonical" href={`${siteUrl}${path}`} />

@@ -68,6 +68,14 @@ test('every distinct layout and every bundle of ours passes the Nu checker', asy
   expect(await validateHtml(files.map((file) => join('dist', file)))).toEqual([])
 })
 
+test('no page lets iPhones make telephone links of company numbers and dates', () => {
+  for (const file of [...htmlFiles, ...embedFiles, ...ownBundles]) {
+    const { head } = parseHtml(readFileSync(join('dist', file), 'utf8'))
+    const detection = head.querySelector<HTMLMetaElement>('meta[name="format-detection"]')
+    expect.soft(detection?.content.split(', '), file).toContain('telephone=no')
+  }
+})
+
 test('at most one picture of every page comes first', () => {
   for (const { path } of pages) {
     const first = readHtml(path).match(/<img [^>]*fetchPriority="high"[^>]*>/g) ?? []
