@@ -85,6 +85,12 @@ function chooseInOtherTab(purposes: Purpose[]) {
   otherTab.postMessage(purposes)
 }
 
+it('is named by a question that says whose cookies and what for, without a second one in the text', async () => {
+  await openTab()
+  expect(getDialog()).toHaveAccessibleName(/Google and Meta.*visits.*ads\?$/)
+  expect(getDialog()).toHaveAccessibleDescription(`${consent.text} ${consent.privacy}`)
+})
+
 it('sends a first choice to the other tabs, which may have a different one', async () => {
   await openTab()
   await click(getDialog(), consent.reject)

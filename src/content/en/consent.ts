@@ -1,5 +1,7 @@
 type ConsentMessages = {
+  /** The question. It also names the dialog for screen readers. */
   title: string
+  /** Follows the question in the same paragraph. */
   text: string
   accept: string
   reject: string
@@ -13,8 +15,8 @@ type ConsentMessages = {
 }
 
 export const consent: ConsentMessages = {
-  title: 'May we use cookies?',
-  text: 'They come from Google and Meta, count visits and measure our ads. You can change your mind at any time.',
+  title: 'May we use cookies from Google and Meta, to count visits and measure ads?',
+  text: 'You can change your mind at any time.',
   accept: 'Accept',
   reject: 'Reject',
   settings: 'Settings',
