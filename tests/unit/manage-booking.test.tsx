@@ -466,7 +466,7 @@ describe('the limit of changes', () => {
     expect(screen.getByText(manage.limit(20))).toBeVisible()
     expect(screen.getAllByRole('link', { name: '+30 210 123 4567' })).not.toHaveLength(0)
     press(manage.cancel)
-    press(manage.cancelYes)
+    press(manage.cancel)
     await findHeading(titles.cancelled)
     expect(screen.queryByText(manage.limit(20))).toBeNull()
   })
@@ -476,6 +476,12 @@ describe('the limit of changes', () => {
     expect(queryButton(manage.change)).toBeVisible()
     expect(screen.queryByText(manage.limit(20))).toBeNull()
   })
+})
+
+it('tells guests who did not come that they missed the reservation, and whom to call if not', async () => {
+  await openPage({ state: 'no-show' })
+  await findHeading('You missed this reservation')
+  expect(screen.getByText(manage.states['no-show'])).toBeVisible()
 })
 
 describe('cancelling a booking', () => {
@@ -496,10 +502,23 @@ describe('cancelling a booking', () => {
   ])('works %s', async (_, changes) => {
     await openBefore(10, changes)
     press(manage.cancel)
-    expect(queryButton(manage.keep)).toHaveFocus()
-    press(manage.cancelYes)
+    expect(queryButton(manage.cancelKeep)).toHaveFocus()
+    press(manage.cancel)
     await expectFocused(titles.cancelled)
     expect(api.cancelBooking).toHaveBeenCalledOnce()
+  })
+
+  it('asks with two buttons that say what they do', async () => {
+    await openPage()
+    press(manage.cancel)
+    const prompt = screen.getByRole('group', { name: manage.cancel })
+    const names = within(prompt)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+    expect(names).toEqual(['Cancel reservation', 'Keep my table'])
+    press('Keep my table')
+    await expectFocused(titles.confirmed)
+    expect(api.cancelBooking).not.toHaveBeenCalled()
   })
 
   it('is not possible once the booking has begun', async () => {
@@ -532,23 +551,23 @@ describe('cancelling a booking', () => {
     await openPage()
     api.cancelBooking.mockImplementation(async () => ({ kind: 'offline' }))
     press(manage.cancel)
-    press(manage.cancelYes)
+    press(manage.cancel)
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent(messages.bookingErrors.offline.text)
     act(() => void window.dispatchEvent(new Event('online')))
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(queryButton(manage.cancelYes)).toBeVisible()
+    expect(queryButton(manage.cancel)).toBeVisible()
   })
 
   it('stays unknown after an attempt without an answer, even if the next one sends nothing', async () => {
     await openPage()
     api.cancelBooking.mockImplementation(async () => ({ kind: 'unreachable' }))
     press(manage.cancel)
-    press(manage.cancelYes)
+    press(manage.cancel)
     const { title } = messages.bookingErrors.unreachable
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(title))
     api.cancelBooking.mockImplementation(async () => ({ kind: 'offline' }))
-    press(manage.cancelYes)
+    press(manage.cancel)
     await waitFor(() => expect(api.cancelBooking).toHaveBeenCalledTimes(2))
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(title))
   })
@@ -557,7 +576,7 @@ describe('cancelling a booking', () => {
     await openPage()
     api.cancelBooking.mockImplementation(async () => ({ kind: 'refused', venue, day: EMPTY_DAY }))
     press(manage.cancel)
-    press(manage.cancelYes)
+    press(manage.cancel)
     expect(await screen.findByRole('alert')).toHaveTextContent(manage.cancelRefused)
   })
 
@@ -567,7 +586,7 @@ describe('cancelling a booking', () => {
     stored = { ...stored, state: 'cancelled' }
     await reload()
     await expectFocused(titles.cancelled)
-    expect(queryButton(manage.cancelYes)).toBeNull()
+    expect(queryButton(manage.cancel)).toBeNull()
   })
 })
 

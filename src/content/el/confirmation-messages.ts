@@ -66,7 +66,7 @@ export const confirmationMessages: typeof import('../en/confirmation-messages').
       confirmed: 'Η κράτησή σας ολοκληρώθηκε',
       seated: 'Καλώς ήρθατε',
       finished: 'Ευχαριστούμε που ήρθατε',
-      'no-show': 'Σημειώθηκε απουσία',
+      'no-show': 'Δεν ήρθατε σε αυτή την κράτηση',
       cancelled: 'Η κράτησή σας ακυρώθηκε',
       declined: 'Το αίτημά σας δεν έγινε δεκτό',
     },
@@ -116,7 +116,7 @@ export const confirmationMessages: typeof import('../en/confirmation-messages').
       noteRefused: 'Η σημείωση δεν αλλάζει πια από εδώ. Καλέστε το εστιατόριο.',
       cancel: 'Ακύρωση κράτησης',
       cancelAsk: 'Να ακυρωθεί η κράτηση; Το τραπέζι σας θα ελευθερωθεί.',
-      cancelYes: 'Ναι, ακύρωση',
+      cancelKeep: 'Κρατώ το τραπέζι',
       cancelling: 'Γίνεται η ακύρωση…',
       cancelRefused: 'Η κράτηση δεν ακυρώθηκε. Προσπαθήστε ξανά σε λίγο ή καλέστε το εστιατόριο.',
       limit: (most) =>

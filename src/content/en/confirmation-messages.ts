@@ -88,7 +88,7 @@ export const confirmationMessages = {
     confirmed: 'Reservation confirmed',
     seated: 'Welcome',
     finished: 'Thank you for coming',
-    'no-show': 'Marked as a no-show',
+    'no-show': 'You missed this reservation',
     cancelled: 'Reservation cancelled',
     declined: 'Declined by the restaurant',
   } satisfies Titles as Titles,
@@ -138,7 +138,7 @@ export const confirmationMessages = {
     noteRefused: 'The note can no longer be changed here. Please call the restaurant.',
     cancel: 'Cancel reservation',
     cancelAsk: 'Cancel this reservation? Your table will be released.',
-    cancelYes: 'Yes, cancel',
+    cancelKeep: 'Keep my table',
     cancelling: 'Cancelling…',
     cancelRefused:
       'The reservation was not cancelled. Try again in a moment, or call the restaurant.',

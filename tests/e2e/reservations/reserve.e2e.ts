@@ -168,12 +168,12 @@ test.describe('on a phone', () => {
     })
 
     await test.step('cancels after a confirmation, which frees the table', async () => {
-      const { cancel, keep, cancelYes, states } = messages.manage
+      const { cancel, cancelKeep, states } = messages.manage
       await page.getByRole('button', { name: cancel }).tap()
-      await expect(page.getByRole('button', { name: keep })).toBeFocused()
-      await page.getByRole('button', { name: keep }).tap()
+      await expect(page.getByRole('button', { name: cancelKeep })).toBeFocused()
+      await page.getByRole('button', { name: cancelKeep }).tap()
       await page.getByRole('button', { name: cancel }).tap()
-      await page.getByRole('button', { name: cancelYes }).tap()
+      await page.getByRole('button', { name: cancel }).tap()
       await expect(page.getByRole('status').filter({ hasText: states.cancelled })).toBeVisible()
       expect(await readGuestAccess(db, secret)).toMatchObject({ state: 'cancelled' })
       expect((await readDay(db, date))?.t7).toMatch(/^0+$/)

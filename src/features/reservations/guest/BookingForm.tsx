@@ -96,7 +96,6 @@ export function BookingForm({ renderTour, confirmationChunk, ...options }: Booki
             ref={submitButton}
             type="submit"
             className="button"
-            data-variant={nextStep === 'reserve' ? undefined : 'step'}
             aria-disabled={form.isSending || undefined}
           >
             {form.isSending

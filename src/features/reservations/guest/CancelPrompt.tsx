@@ -52,7 +52,7 @@ export function CancelPrompt(props: CancelPromptProps) {
           aria-disabled={isSending || undefined}
           onClick={handleCancel}
         >
-          {isSending ? manage.cancelling : manage.cancelYes}
+          {isSending ? manage.cancelling : manage.cancel}
         </button>
         <button
           type="button"
@@ -62,7 +62,7 @@ export function CancelPrompt(props: CancelPromptProps) {
           autoFocus
           onClick={onClose}
         >
-          {manage.keep}
+          {manage.cancelKeep}
         </button>
       </p>
     </fieldset>
