@@ -15,7 +15,7 @@ export type ServiceExample = {
       summary: string[]
       action: string
     }
-  | { drawing: 'embed'; codeLabel: string }
+  | { drawing: 'embed'; codeLabel: string; showCode: string }
   | { drawing: 'clips'; alt: string; labels: [string, string, string] }
   | { drawing: 'model'; plan: string; model: string }
   | {

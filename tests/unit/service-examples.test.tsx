@@ -49,5 +49,9 @@ it.each(['en', 'el'] as const)('shows the code of the embed dialog (%s)', async 
   const tour = embeddableTours().find(({ project }) => project.id === '1')!
   const { title } = messages[lang].projects[1]
   const code = buildSnippet({ name: tour.name, title, lang })
-  expect(page.querySelector('code')?.textContent).toBe(code)
+  const [shown, collapsed] = page.querySelectorAll('code')
+  expect(shown?.textContent).toBe(code)
+  // Phones show this one.
+  expect(collapsed?.closest('details:not([open])')?.querySelector('summary')).toBeTruthy()
+  expect(collapsed?.textContent).toBe(code)
 })

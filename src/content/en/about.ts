@@ -6,7 +6,7 @@ export const about = {
       heading: 'What you get',
       paragraphs: [
         'A 360° tour of your place with its own link. Guests open it on a phone, look around the dining room, step out onto the terrace and read the menu. With our reservation system, they choose a table and book it too.',
-        'For your website you get one line of code, which we can add for you. If your place isn’t built yet, we make the tour in 3D from the architect’s drawings.',
+        'For your website you get a snippet to paste, which we can add for you. If your place isn’t built yet, we make the tour in 3D from the architect’s drawings.',
       ],
     },
     {
@@ -42,7 +42,7 @@ export const about = {
       },
       {
         title: 'Going online',
-        text: 'You get the link and one line of code. If you need anything later, you’ll talk to the same person.',
+        text: 'You get the link and a snippet to paste. If you need anything later, you’ll talk to the same person.',
       },
     ],
   },

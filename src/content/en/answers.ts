@@ -137,7 +137,7 @@ export const answers: AnswersPage = {
           id: 'on-my-website',
           question: 'Can I put the tour on my own website?',
           answer:
-            'Yes. You get the tour’s link and one line of code, which goes into a page like a map or a YouTube video. We can add it for you. The link alone is enough for Instagram, Facebook, an email or a QR code on the door.',
+            'Yes. You get the tour’s link and a snippet to paste, which goes into a page like a map or a YouTube video. We can add it for you. The link alone is enough for Instagram, Facebook, an email or a QR code on the door.',
         },
         {
           id: 'google-street-view',

@@ -36,7 +36,7 @@ export const home = {
     items: [
       {
         title: 'Excellent value',
-        text: 'You know the price before we start. You get the tour, one line of code for your website (we can add it for you) and the 360° photographs, to use as we agree in writing.',
+        text: 'You know the price before we start. You get the tour, a snippet to paste into your website (we can add it for you) and the 360° photographs, to use as we agree in writing.',
       },
       {
         title: 'Technical know-how',

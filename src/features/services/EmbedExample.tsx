@@ -16,6 +16,11 @@ export function EmbedExample({ example }: { example: ExampleOf<'embed'> }) {
   const path = lang === 'en' ? '/embed/sample2' : `/${lang}/embed/sample2`
   // Copied from features/embeds/snippet.ts, because an import would make this chunk larger. A test keeps both equal.
   const code = `<iframe src="${siteUrl}${path}" title="${title}" style="width:100%;aspect-ratio:16/9;border:0" loading="lazy" allow="clipboard-write; fullscreen; gyroscope; accelerometer; magnetometer; xr-spatial-tracking; web-share" allowfullscreen></iframe>`
+  const block = (
+    <pre className={styles.code}>
+      <code>{code}</code>
+    </pre>
+  )
 
   return (
     <div className={styles.embed}>
@@ -40,10 +45,16 @@ export function EmbedExample({ example }: { example: ExampleOf<'embed'> }) {
           <span className={styles.line} />
         </div>
       </div>
-      <p className={styles.label}>{example.codeLabel}</p>
-      <pre className={styles.code}>
-        <code>{code}</code>
-      </pre>
+      <div className={styles.shown}>
+        <p className={styles.label}>{example.codeLabel}</p>
+        {block}
+      </div>
+      <details className={styles.collapsed}>
+        <summary className="button" data-variant="secondary">
+          {example.showCode}
+        </summary>
+        {block}
+      </details>
     </div>
   )
 }

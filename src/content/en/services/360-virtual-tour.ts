@@ -16,10 +16,11 @@ export const text: ServiceText = {
   },
   example: {
     drawing: 'embed',
-    heading: 'On your website with one line of code',
+    heading: 'On your website with a snippet to paste',
     caption:
       'Cycladic Gallery, our sample museum, on another website, and the code that puts it there. Each of our sample tours has its own, under “Embed”.',
     codeLabel: 'The code',
+    showCode: 'Show the code',
   },
   benefitsHeading: 'What a 360° tour does for you',
   benefits: [
@@ -54,7 +55,7 @@ export const text: ServiceText = {
       id: 'what-you-get',
       question: 'What do I get?',
       answer:
-        'The tour at its own link, one line of code for your website (if you like, we put it in for you) and the 360° photographs, to use as we agree in writing. Texts and labels are in the languages you choose.',
+        'The tour at its own link, a snippet to paste into your website (if you like, we put it in for you) and the 360° photographs, to use as we agree in writing. Texts and labels are in the languages you choose.',
     },
     {
       id: 'phone-computer-headset',
