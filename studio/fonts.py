@@ -13,6 +13,7 @@ together, beyond what each does alone. Only headings are flared, so the flare ha
 One thing it mends: the accent of a Greek capital hangs to the left over whatever stands there, so that
 the space before a word like Ύδρα was not seen, and such a line began outside its margin.
 """
+import copy
 import os
 
 from fontTools.subset import Options, Subsetter
@@ -76,6 +77,7 @@ def flare_at(font, weight):
         points, outline = font['glyf']._getCoordinatesAndControls(glyph, font['hmtx'].metrics)
         for bend in bends:
             bend.calcInferredDeltas(points, outline.endPts)
+        bends = end_at_boldest(bends)
         apart = [bend for bend in bends if len(bend.axes) == 1]
         for together in [bend for bend in bends if len(bend.axes) == 2]:
             [flare] = [bend for bend in apart if 'FLAR' in bend.axes]
@@ -85,6 +87,33 @@ def flare_at(font, weight):
             bend.roundDeltas()
             bend.optimize(points, outline.endPts, tolerance=UNSEEN)
         font['gvar'].variations[glyph] = apart
+
+
+def end_at_boldest(bends):
+    """Let no bend end beyond the boldest weight. The instancer leaves such ends, which the specification
+    forbids, and Firefox then drops all variations of the font: all text gets the thinnest weight.
+
+    Up to the boldest weight, a bend that ends at it and a second one that begins at the peak are the same."""
+    ended = []
+    for bend in bends:
+        start, peak, end = bend.axes.get('wght', (0, 0, 0))
+        ended.append(bend)
+        if end <= 1:
+            continue
+        bend.axes['wght'] = (start, peak, 1.0)
+        if peak < 1:
+            rest = copy.deepcopy(bend)
+            rest.axes['wght'] = (peak, 1.0, 1.0)
+            rest.scaleDeltas((end - 1) / (end - peak))
+            ended.append(rest)
+    merged = {}
+    for bend in ended:
+        axes = tuple(sorted(bend.axes.items()))
+        if axes in merged:
+            merged[axes] += bend
+        else:
+            merged[axes] = bend
+    return list(merged.values())
 
 
 def move_accents_in(font):
