@@ -106,6 +106,10 @@ export async function openAndFillForm(page: Page, form: SiteForm, answers = form
   await fillForm(page, form, answers)
 }
 
+/** Shows the form again after it was sent. */
+export const pressSendAnother = (page: Page, form: SiteForm) =>
+  getForm(page, form).getByRole('button', { name: form.messages.sendAnother }).click()
+
 /** Makes the random delays between two attempts to store an entry as short as possible. */
 export async function shortenRetryDelays(page: Page) {
   await page.addInitScript(() => {

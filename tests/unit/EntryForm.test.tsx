@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, createElement, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -86,6 +86,8 @@ function show(props?: Partial<Props>) {
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
 const button = () => screen.getByRole('button')
+const sendAnother = (language: Language = 'en') =>
+  screen.getByRole('button', { name: formMessages[language].sendAnother })
 
 /** The entry that {@link fill} sends; fields that the form lacks are empty. */
 const sent = {
@@ -151,7 +153,7 @@ describe('a form', () => {
     expect(preloadAppendEntry).toHaveBeenCalledOnce()
   })
 
-  it('reports success only after the entry is stored, and keeps its fields', async () => {
+  it('reports success only after the entry is stored', async () => {
     const { promise, resolve } = pending<{ outcome: 'stored'; token: string }>()
     wire.submit.mockReturnValue(promise)
     const user = show()
@@ -165,9 +167,40 @@ describe('a form', () => {
     resolve({ outcome: 'stored', token: 'a1' })
     expect(await screen.findByText('Form submitted successfully!')).toBeVisible()
     expect(onSent.mock.calls).toEqual([[sent, 'a1']])
+  })
+
+  it('shows and focuses the result with what was sent in the place of its fields', async () => {
+    const user = show()
+    await fill(user)
+    await user.click(button())
+    const status = screen.getByRole('status')
+    await waitFor(() => expect(status).toHaveFocus())
+    expect(status).toHaveTextContent('Form submitted successfully!')
+    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent)
+    const texts = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+    // The message was left empty.
+    expect(terms).toEqual(fields.slice(0, 2).map(({ label }) => label))
+    expect(texts).toEqual(['Eleni', 'eleni@example.gr'])
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+    expect(screen.getAllByRole('button')).toEqual([sendAnother()])
+  })
+
+  it('shows its fields with their texts again to send another entry', async () => {
+    const user = show()
+    await fill(user)
+    await user.click(button())
+    await screen.findByText('Form submitted successfully!')
+    await user.click(sendAnother())
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    expect(field(/^Name/)).toHaveFocus()
     expect(field(/^Name/)).not.toHaveAttribute('readonly')
     expect(field(/^Name/)).toHaveValue('Eleni')
     expect(field(/^Email/)).toHaveValue('eleni@example.gr')
+    await user.type(field(/^Message/), 'And another thing')
+    await user.click(button())
+    await screen.findByText('Form submitted successfully!')
+    const entries = wire.submit.mock.calls.map(([, entry]) => entry)
+    expect(entries).toEqual([sent, { ...sent, message: 'And another thing' }])
   })
 
   it('submits once, however often the button is clicked', async () => {
@@ -175,7 +208,6 @@ describe('a form', () => {
     await fill(user)
     await user.dblClick(button())
     await screen.findByText('Form submitted successfully!')
-    await user.click(button())
     expect(wire.submit).toHaveBeenCalledOnce()
   })
 
@@ -391,17 +423,22 @@ describe('a form with a sent entry', () => {
 
   it('shows the sent entry and does not submit it again', async () => {
     const user = showSent()
+    expect(screen.getByRole('status')).toHaveTextContent(formMessages.el.sent)
+    // The visitor did nothing on this page yet.
+    expect(screen.getByRole('status')).not.toHaveFocus()
+    const texts = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+    const entry: Record<string, string> = leadEntry
+    expect(texts).toEqual(leadFormFields.map(({ name }) => entry[name]).filter(Boolean))
+    await user.click(sendAnother('el'))
     expect(field(/^Όνομα \(|^Όνομα$/)).toHaveValue(leadEntry.firstName)
     expect(field(/^Τηλέφωνο/)).toHaveValue(leadEntry.phoneNumber)
-    expect(screen.getByRole('status')).toHaveTextContent(formMessages.el.sent)
-    await user.click(button())
     expect(wire.submit).not.toHaveBeenCalled()
   })
 
-  it('submits again after an edit', async () => {
+  it('submits another one after an edit', async () => {
     const user = showSent()
+    await user.click(sendAnother('el'))
     await user.type(field(/^Τηλέφωνο/), '1')
-    expect(screen.getByRole('status')).toBeEmptyDOMElement()
     await user.click(button())
     expect(wire.submit).toHaveBeenCalledOnce()
   })

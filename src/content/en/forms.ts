@@ -15,6 +15,8 @@ export type FormMessages = {
   /** The English text is required by the specification. */
   sent: string
   sentText: string
+  /** Shows the form again. */
+  sendAnother: string
   /** The English text is required by the specification. */
   failed: string
   /** The studio's contact details follow. */
@@ -43,6 +45,7 @@ const messages: FormMessages = {
   sending: 'Sending…',
   sent: 'Form submitted successfully!',
   sentText: 'Thank you. We will reply within one working day.',
+  sendAnother: 'Send another',
   failed: 'Error submitting form',
   failedText: 'Nothing is lost: what you typed is still in the form. Please try again in a moment.',
   waiting:

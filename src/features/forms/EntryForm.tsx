@@ -6,6 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { Field } from '../../components/Field'
 import { useHydrated } from '../../components/use-hydrated'
 import type { FormMessages } from '../../content/en/forms'
@@ -24,6 +25,7 @@ import { ContactFallback } from './ContactFallback'
 import styles from './EntryForm.module.css'
 import { getWaitingSubmissions, preloadAppendEntry, submit, subscribeToWaiting } from './outbox'
 import { databaseFormOf, type PageForm } from './page-forms'
+import { SentEntry } from './SentEntry'
 import { logFailure, SubmissionError } from './submission'
 
 /** The texts that a form sends. */
@@ -74,7 +76,9 @@ export function EntryForm<F extends PageForm>({
   const databaseForm = databaseFormOf[pageForm]
   const [status, setStatus] = useState<Status>('idle')
   const [errors, setErrors] = useState<Record<string, string>>({})
+  const [sentValues, setSentValues] = useState<Record<string, string>>({})
   const formRef = useRef<HTMLFormElement>(null)
+  const statusRef = useRef<HTMLParagraphElement>(null)
   const wasFocused = useRef(false)
   // Before hydration, the browser would submit the texts in the page's URL.
   const isHydrated = useHydrated()
@@ -105,12 +109,20 @@ export function EntryForm<F extends PageForm>({
     })
     if (hasNewText) return
     for (const { name } of fields) getControl(element, name).value = sentValues[name] ?? ''
+    setSentValues(sentValues)
     setStatus('sent')
   }, [loadSentEntry, fields])
 
-  // On a small screen the result can be below the visible area. A restored result does not scroll.
-  const scrollToResult = useCallback((result: HTMLElement | null) => {
-    if (wasFocused.current) result?.scrollIntoView({ block: 'nearest' })
+  // The button that had the focus is hidden now. A restored result takes no focus.
+  useEffect(() => {
+    if (status !== 'sent' || !wasFocused.current) return
+    statusRef.current?.focus({ preventScroll: true })
+    statusRef.current?.scrollIntoView({ block: 'nearest' })
+  }, [status])
+
+  // On a small screen an error can be below the visible area.
+  const scrollToError = useCallback((error: HTMLElement | null) => {
+    error?.scrollIntoView({ block: 'nearest' })
   }, [])
 
   function findErrors(element: HTMLFormElement): Record<string, string> {
@@ -140,7 +152,7 @@ export function EntryForm<F extends PageForm>({
       pageForm,
       Object.fromEntries(fields.map(({ name }) => [name, getControl(element, name).value])),
     )
-    if (status === 'sent' || status === 'waiting') setStatus('idle')
+    if (status === 'waiting') setStatus('idle')
     if (Object.keys(errors).length > 0) setErrors(findErrors(element))
   }
 
@@ -170,7 +182,8 @@ export function EntryForm<F extends PageForm>({
       return
     }
     setStatus('sending')
-    const entry = createEntry(readValues(element))
+    const values = readValues(element)
+    const entry = createEntry(values)
     let result: Awaited<ReturnType<typeof submit>>
     try {
       if (getValue(element, HONEYPOT) !== '') throw new SubmissionError('denied')
@@ -183,8 +196,16 @@ export function EntryForm<F extends PageForm>({
     }
     deleteDraft(pageForm)
     setToken(result.token)
+    setSentValues(values)
     setStatus(result.outcome === 'stored' ? 'sent' : 'waiting')
     if (result.outcome === 'stored') onSent?.(entry, result.token)
+  }
+
+  function handleSendAnother() {
+    // The fields are focusable only after they are shown.
+    flushSync(() => setStatus('idle'))
+    const [first] = fields
+    if (first && formRef.current) getControl(formRef.current, first.name).focus()
   }
 
   /** The texts of the fields, without surrounding spaces. */
@@ -223,41 +244,51 @@ export function EntryForm<F extends PageForm>({
       onInput={handleInput}
       onFocus={handleFocus}
     >
-      {fields.map((field) => (
-        <Field
-          key={field.name}
-          {...field}
-          optionalLabel={
-            requiredOneOf.includes(field.name)
-              ? messages.oneOf
-              : field.required
-                ? ''
-                : messages.optional
-          }
-          error={errors[field.name]}
-          isReadOnly={status === 'sending'}
-        />
-      ))}
-      <div className={styles.honeypot} aria-hidden="true">
-        <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+      <div className={styles.controls} hidden={status === 'sent'}>
+        {fields.map((field) => (
+          <Field
+            key={field.name}
+            {...field}
+            optionalLabel={
+              requiredOneOf.includes(field.name)
+                ? messages.oneOf
+                : field.required
+                  ? ''
+                  : messages.optional
+            }
+            error={errors[field.name]}
+            isReadOnly={status === 'sending'}
+          />
+        ))}
+        <div className={styles.honeypot} aria-hidden="true">
+          <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+        </div>
+        <button
+          type="submit"
+          className="button"
+          disabled={!isHydrated}
+          aria-disabled={isSubmitBlocked || undefined}
+        >
+          {status === 'sending' ? messages.sending : submitLabel}
+        </button>
       </div>
-      <button
-        type="submit"
-        className="button"
-        disabled={!isHydrated}
-        aria-disabled={isSubmitBlocked || undefined}
-      >
-        {status === 'sending' ? messages.sending : submitLabel}
-      </button>
-      <p role="status" className={styles.status} data-status={status}>
+      <p ref={statusRef} role="status" className={styles.status} tabIndex={-1}>
         {status === 'sent' && (
           <>
-            <strong ref={scrollToResult}>{messages.sent}</strong> {messages.sentText}
+            <strong>{messages.sent}</strong> {messages.sentText}
           </>
         )}
       </p>
+      {status === 'sent' && (
+        <SentEntry
+          fields={fields}
+          values={sentValues}
+          messages={messages}
+          onSendAnother={handleSendAnother}
+        />
+      )}
       {(status === 'failed' || isWaiting) && (
-        <div role="alert" className={styles.failed} ref={scrollToResult}>
+        <div role="alert" className={styles.failed} ref={scrollToError}>
           <p>
             <strong>{messages.failed}</strong>
           </p>
