@@ -13,7 +13,7 @@ import { pageStyles } from './scripts/build/page-styles.mjs'
 import { policyWithoutTrackers } from './scripts/build/policies.mjs'
 import { writePages } from './scripts/build/prerender.mjs'
 import { stripThreeShaders } from './scripts/build/strip-three-shaders.mjs'
-import { renderThirdPartyPage, writeIndexPages } from './scripts/build/third-party-tours.mjs'
+import { renderIndexPage, writeIndexPages } from './scripts/build/third-party-tours.mjs'
 import { trimPackages } from './scripts/build/trim-packages.mjs'
 
 /** The output folder. The browser tests build a second site, with trackers, into another folder. */
@@ -54,7 +54,7 @@ function servePlayer(): Plugin {
         }
         // The same as `writeIndexPages` does in a build.
         const bundle = request.url?.match(/^(\/samples\/[^/]+)\/index\.html?(?:\?|$)/)?.[1]
-        const page = bundle && (await renderThirdPartyPage(`public${decodeURI(bundle)}`))
+        const page = bundle && (await renderIndexPage(`public${decodeURI(bundle)}`))
         if (page) {
           response.setHeader('Content-Type', 'text/html')
           return response.end(page, 'latin1')

@@ -6,17 +6,18 @@ import { BROWSER_TARGETS } from './browser-targets.mjs'
 /** @typedef {{ code: string, hash: string }} InlineScript */
 
 /** The inline script in the head of every page. */
-export const buildBootstrap = () => buildInlineScript('bootstrap')
+export const buildBootstrap = () => buildInlineScript('entries/bootstrap')
 
 /** The inline script of the pages that other sites embed. */
-export const buildEmbedScript = () => buildInlineScript('embed')
+export const buildEmbedScript = () => buildInlineScript('entries/embed')
 
 /**
- * @param {string} name of the file in src/entries
+ * @param {string} name of the file in src/
+ * @param {string | string[]} [target] the browsers that can parse it
  * @returns {Promise<InlineScript>} the code, and its hash for the security policy.
  */
-async function buildInlineScript(name) {
-  const source = fileURLToPath(new URL(`../../src/entries/${name}.ts`, import.meta.url))
+export async function buildInlineScript(name, target = BROWSER_TARGETS) {
+  const source = fileURLToPath(new URL(`../../src/${name}.ts`, import.meta.url))
   const built = await build({
     configFile: false,
     envDir: false,
@@ -24,7 +25,7 @@ async function buildInlineScript(name) {
     logLevel: 'error',
     build: {
       write: false,
-      target: BROWSER_TARGETS,
+      target,
       // `iife` keeps the script's names out of the global scope, where tags of Tag Manager may use the same names.
       rolldownOptions: { input: source, output: { format: 'iife' } },
     },

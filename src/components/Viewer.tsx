@@ -1,4 +1,11 @@
-import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+} from 'react'
 import { parseOpenLinkMessage } from './open-link'
 import { useViewerPhase } from './use-viewer-phase'
 import styles from './Viewer.module.css'
@@ -36,6 +43,8 @@ export type ViewerMessages = {
   close: string
   /** Shown on the poster if the tour cannot be loaded. */
   unavailable: string
+  /** Shown on the poster if the tour has not loaded after a long time. */
+  late: string
 }
 
 /** The client's specification, see docs/decisions.md, names `style`, `redirectToSample`, `modelPath` and `sampleId`. */
@@ -94,7 +103,7 @@ export function Viewer({
   const container = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const overlay = useRef<HTMLAnchorElement>(null)
-  const { phase, requestOpen, close } = useViewerPhase({
+  const { phase, isLate, requestOpen, close, handleAnswer } = useViewerPhase({
     container,
     frame,
     overlay,
@@ -113,17 +122,25 @@ export function Viewer({
     requestOpen()
   }
 
+  /** Until this is called the frame is transparent, so the poster stays visible. */
+  const showFrame = useCallback(() => {
+    if (frame.current) frame.current.dataset.loaded = ''
+    handleAnswer()
+  }, [handleAnswer])
+
   useEffect(() => {
     function handleMessage({ source, data }: MessageEvent<unknown>) {
       const tour = frame.current?.contentWindow
       if (!tour || source !== tour) return
+      // The load event of a frame waits for its scripts, which may never arrive.
+      showFrame()
       const link = parseOpenLinkMessage(data, new URL(modelPath, location.href).href)
       if (link) window.open(link, '_blank', 'noopener')
       onMessage?.(data, tour)
     }
     window.addEventListener('message', handleMessage)
     return () => window.removeEventListener('message', handleMessage)
-  }, [modelPath, onMessage])
+  }, [modelPath, onMessage, showFrame])
 
   return (
     <div ref={container} className={styles.viewer} style={style} data-phase={phase}>
@@ -136,9 +153,8 @@ export function Viewer({
           title={title}
           tabIndex={isBackground ? -1 : undefined}
           {...getFrameAttributes(isSameOriginAllowed)}
-          // The frame is transparent until `data-loaded` is set, so the poster stays visible.
-          onLoad={({ currentTarget }) => {
-            currentTarget.dataset.loaded = ''
+          onLoad={() => {
+            showFrame()
             onLoad?.()
           }}
         />
@@ -166,9 +182,9 @@ export function Viewer({
           {messages.close}
         </button>
       )}
-      {phase === 'missing' && (
+      {(phase === 'missing' || (isLate && !isBackground)) && (
         <p className={styles.message} role="status">
-          {messages.unavailable}
+          {phase === 'missing' ? messages.unavailable : messages.late}
         </p>
       )}
     </div>

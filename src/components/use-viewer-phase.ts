@@ -5,6 +5,9 @@ import { useActiveTour } from './use-active-tour'
 /** How long the overlay stays after the frame has mounted; the client's specification fixes it. */
 const OVERLAY_DELAY_MS = 300
 
+/** A tour of ours that does not start says so earlier, see src/player/watchdog.ts. */
+const MAX_ANSWER_MS = 30_000
+
 /**
  * - `poster`: the poster below the overlay, without a frame.
  * - `covered`: the frame is mounted, and the overlay still receives the clicks.
@@ -27,8 +30,9 @@ type ViewerPhaseOptions = {
  * Decides when a Viewer mounts its frame and removes its overlay. A tour that captures gestures opens only
  * on request; others open `OVERLAY_DELAY_MS` after the frame has mounted.
  *
- * @returns the phase; `requestOpen`, for a click on the overlay; `close`, which returns from `open` to
- *   `covered`.
+ * @returns the phase; whether the tour has not answered for long, although it may still do so;
+ *   `requestOpen`, for a click on the overlay; `close`, which returns from `open` to `covered`;
+ *   `handleAnswer`, for the load event and the messages of the frame.
  */
 export function useViewerPhase({
   container,
@@ -41,6 +45,8 @@ export function useViewerPhase({
 }: ViewerPhaseOptions) {
   const isRunning = useActiveTour(container, isStartRequested) || startsImmediately
   const [phase, setPhase] = useState<Phase>('poster')
+  const [isLate, setIsLate] = useState(false)
+  const lateTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isOpenRequested = useRef(false)
   const hadFocus = useRef(false)
 
@@ -65,6 +71,11 @@ export function useViewerPhase({
     overlay.current?.focus({ preventScroll: true })
   }
 
+  const handleAnswer = useCallback(() => {
+    clearTimeout(lateTimer.current)
+    setIsLate(false)
+  }, [])
+
   useEffect(() => {
     if (!isRunning) {
       hadFocus.current = container.current?.contains(document.activeElement) ?? false
@@ -75,6 +86,7 @@ export function useViewerPhase({
     const controller = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const { signal } = controller
+    lateTimer.current = setTimeout(() => setIsLate(true), MAX_ANSWER_MS)
     async function start() {
       const exists = await hasPage(modelPath, signal)
       if (signal.aborted) return
@@ -89,8 +101,9 @@ export function useViewerPhase({
     return () => {
       controller.abort()
       clearTimeout(timer)
+      handleAnswer()
     }
-  }, [isRunning, modelPath, capturesGestures, open, container])
+  }, [isRunning, modelPath, capturesGestures, open, container, handleAnswer])
 
   // The frame of a tour that is stopped unmounts, so its focus moves to the overlay, and not to the top of
   // the page.
@@ -98,7 +111,7 @@ export function useViewerPhase({
     if (phase === 'poster' && hadFocus.current) overlay.current?.focus({ preventScroll: true })
   }, [phase, overlay])
 
-  return { phase, requestOpen, close }
+  return { phase, isLate, requestOpen, close, handleAnswer }
 }
 
 /** Whether a tour's page can be loaded. A page on another origin is not checked and counts as present. */

@@ -21,6 +21,9 @@ const RELAYED = new Set<TourMessage['type']>([
   'hotspot.click',
 ])
 
+/** A tour of ours that does not start says so earlier, see src/player/watchdog.ts. */
+const MAX_ANSWER_MS = 30_000
+
 const main = document.querySelector('main')!
 const play = main.querySelector<HTMLButtonElement>('.play')!
 const template = main.querySelector('template')!
@@ -30,12 +33,20 @@ const status = main.querySelector<HTMLElement>('[role=status]')!
 const tourUrl = main.dataset.tour!
 
 let frame: HTMLIFrameElement | undefined
+let attempt = new AbortController()
+let timer = 0
 let areLinksOpenedByPage = false
 
-function setPhase(phase: 'poster' | 'loading' | 'open' | 'failed') {
+function setPhase(phase: 'poster' | 'loading' | 'open' | 'failed', message = '') {
+  clearTimeout(timer)
   main.dataset.phase = phase
   play.setAttribute('aria-disabled', String(phase === 'loading'))
-  status.textContent = phase === 'failed' ? status.dataset.text! : ''
+  status.textContent = message
+}
+
+function fail(message = '') {
+  setPhase('failed', message)
+  emit({ type: 'tour.failed', reason: 'tour' })
 }
 
 /** Sends a message to the embedding page of any origin: none is secret, and the policy limits who may embed. */
@@ -44,9 +55,9 @@ function emit(message: TourMessage) {
 }
 
 /** Checks a tour before its frame is made, because a frame fires `load` for an error page as well. */
-async function exists(url: string): Promise<boolean> {
+async function exists(url: string, signal: AbortSignal): Promise<boolean> {
   try {
-    return (await fetch(url, { method: 'HEAD' })).ok
+    return (await fetch(url, { method: 'HEAD', signal })).ok
   } catch {
     return false
   }
@@ -54,28 +65,39 @@ async function exists(url: string): Promise<boolean> {
 
 async function start() {
   if (main.dataset.phase === 'loading' || main.dataset.phase === 'open') return
+  stop()
+  const { signal } = attempt
   setPhase('loading')
+  // The tour may still answer, and is shown then.
+  timer = window.setTimeout(() => fail(status.dataset.late), MAX_ANSWER_MS)
   // In a sandbox without `allow-same-origin`, the tour's policy refuses to be framed by this page.
-  if (origin === 'null' || !(await exists(tourUrl))) {
-    setPhase('failed')
-    emit({ type: 'tour.failed', reason: 'tour' })
-    return
-  }
+  const canStart = origin !== 'null' && (await exists(tourUrl, signal))
+  if (signal.aborted) return
+  if (!canStart) return fail(status.dataset.text)
   frame = (template.content.cloneNode(true) as DocumentFragment).querySelector('iframe')!
-  frame.addEventListener('load', () => {
-    // The button disappears, so its focus moves into the tour.
-    if (document.activeElement === play) frame?.focus()
-    setPhase('open')
-  })
+  frame.addEventListener('load', handleAnswer)
   frame.src = tourUrl + (parseDeepLink(location.hash) ? location.hash : '')
   template.after(frame)
+}
+
+function stop() {
+  attempt.abort()
+  attempt = new AbortController()
+  frame?.remove()
+  frame = undefined
+}
+
+/** The tour has loaded, or has sent a message: its load event waits for scripts that may never arrive. */
+function handleAnswer() {
+  // The button disappears, so its focus moves into the tour.
+  if (document.activeElement === play) frame?.focus()
+  setPhase('open')
 }
 
 play.addEventListener('click', start)
 
 close?.addEventListener('click', () => {
-  frame?.remove()
-  frame = undefined
+  stop()
   setPhase('poster')
   play.focus()
 })
@@ -85,6 +107,7 @@ addEventListener('message', ({ source, data }) => {
     const command = parseEmbedCommand(data)
     if (command) areLinksOpenedByPage = command.openedBy === 'page'
   } else if (frame && source === frame.contentWindow) {
+    handleAnswer()
     handleTourMessage(data)
   }
 })

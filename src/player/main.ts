@@ -1,5 +1,6 @@
 import { lazyChunk, once, StaleChunkError } from './lazy-chunk'
 import { en, type Messages } from './locales/en'
+import { isFramed, isHero, pagePath, requestedLang, scrollsPage } from './page-options'
 import { probeWebGL } from './panorama/probe'
 import type { TourFailure, TourMessage } from './schema/messages'
 import { isTour, sanitizeTour } from './schema/tour'
@@ -9,21 +10,7 @@ import type { ViewerOptions } from './ui/viewer-ui'
 import { yieldToInput } from './yield-to-input'
 import './player.css'
 
-/*
- * Entry point of the player, which the page of a bundle loads.
- *
- *   ?hero          no text, and no controls until the embedding page sends `tour.enter`
- *   ?embedded=0    in an iframe: the wheel and one finger move the view
- *   ?embedded      outside an iframe: the wheel and one finger scroll the page
- *   ?lang=el       in Greek, if the bundle has a translation (locale.el.json)
- *   ?page=/projects/4   the page of this site that shared links lead to
- *   #scene=…&yaw=…&pitch=…&fov=…   deep link to a view
- */
-
-const query = new URLSearchParams(location.search)
-const isFramed = window.parent !== window
-const isHero = query.has('hero') && query.get('hero') !== '0'
-const scrollsPage = query.has('embedded') ? query.get('embedded') !== '0' : isFramed
+/* Entry point of the player, which the page of a bundle loads. */
 
 // The page of a single tour shows a bar over the top of the iframe, see base.css.
 if (isFramed && !scrollsPage) document.documentElement.dataset.pageBar = ''
@@ -32,11 +19,7 @@ function emit(message: TourMessage) {
   if (isFramed) window.parent.postMessage(message, '*')
 }
 
-const requestedLang = query.get('lang')
 const infoElement = document.getElementById('words') ?? document.body.appendChild(h('div'))
-
-/** Restricted to a path, so that a link cannot lead to another site. */
-const pagePath = query.get('page')?.match(/^\/(?![/\\])[\w/-]*$/)?.[0]
 
 /** The messages in the language of the page. Greek is a chunk of its own. */
 const loadMessages = async (): Promise<Messages> => {
@@ -59,15 +42,20 @@ async function fail(reason: 'tour' | 'webgl') {
   showFailure(reason, reason === 'tour' ? tourError : webglError)
 }
 
+/** Removes the message of an earlier failure, or of the watchdog. */
+function removeFailure() {
+  document.querySelector('.failure')?.remove()
+}
+
 /** @param actions buttons beside the message */
 function showFailure(reason: TourFailure, message: string, ...actions: HTMLElement[]) {
+  removeFailure()
   const failure = h('div', { class: 'failure' }, h('p', { role: 'alert' }, message))
   failure.append(...actions)
   document.documentElement.dataset.player = 'failed'
   infoElement.hidden = isHero
   if (!isHero) infoElement.prepend(failure)
   emit({ type: 'tour.failed', reason })
-  return failure
 }
 
 /**
@@ -85,10 +73,10 @@ async function showChunkError(
   const isStale = error instanceof StaleChunkError
   const label = isStale ? messages.reload : messages.retry
   const button = h('button', { type: 'button', class: 'text' }, label)
-  const failure = showFailure('picture', messages[messageKey], button)
+  showFailure('picture', messages[messageKey], button)
   button.addEventListener('click', () => {
     if (isStale) return location.reload()
-    failure.remove()
+    removeFailure()
     start()
   })
 }
@@ -166,6 +154,7 @@ async function play(begin: (options: ViewerOptions) => unknown, isPanorama = tru
   if (!webgl) return fail('webgl')
   provideStorage()
   try {
+    removeFailure()
     document.documentElement.dataset.player = 'live'
     // The panel shows it again.
     infoElement.hidden = true

@@ -1,7 +1,6 @@
 import { SourceMap } from 'node:module'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
-import { BROWSER_TARGETS } from '../../scripts/build/browser-targets.mjs'
 
 /*
  * Allocations of the player by function, by V8's heap sampling on an unminified build of the player.
@@ -19,6 +18,8 @@ type Calls = { callFrame: Call; selfSize: number; children: Calls[] }
 
 /** Builds the player without minification. */
 async function buildReadably(): Promise<Chunk[]> {
+  // Playwright compiles static imports to CommonJS.
+  const { BROWSER_TARGETS } = await import('../../scripts/build/browser-targets.mjs')
   const built = await build({
     configFile: false,
     logLevel: 'error',

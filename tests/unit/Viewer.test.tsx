@@ -8,6 +8,7 @@ const messages = {
   openOnTap: 'Tap to open',
   close: 'Back to the page',
   unavailable: 'This tour cannot be shown here.',
+  late: 'Not yet',
 }
 const fetchMock = vi.fn<typeof fetch>()
 const openMock = vi.fn<typeof window.open>()
@@ -224,6 +225,33 @@ describe('the frame', () => {
     fireEvent.click(document.body)
     await act(() => vi.advanceTimersByTimeAsync(0))
     expect(frame()).toBeInTheDocument()
+    expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  })
+
+  it('has a message after 30 s without an answer, until it loads', async () => {
+    await renderViewer()
+    act(() => vi.advanceTimersByTime(29_999))
+    expect(screen.queryByRole('status')).not.toBeInTheDocument()
+    act(() => vi.advanceTimersByTime(1))
+    expect(screen.getByRole('status')).toHaveTextContent(messages.late)
+    fireEvent.load(frame()!)
+    expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  })
+
+  it('has the same message if the request for the tour’s page is not answered', async () => {
+    fetchMock.mockReturnValue(new Promise(() => {}))
+    await renderViewer()
+    act(() => vi.advanceTimersByTime(30_000))
+    expect(frame()).not.toBeInTheDocument()
+    expect(screen.getByRole('status')).toHaveTextContent(messages.late)
+  })
+
+  it('is shown at the first message of its tour, although it has not loaded', async () => {
+    await renderViewer()
+    expect(frame()).not.toHaveAttribute('data-loaded')
+    send({ type: 'tour.failed', reason: 'tour' })
+    expect(frame()).toHaveAttribute('data-loaded')
+    act(() => vi.advanceTimersByTime(30_000))
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
   })
 

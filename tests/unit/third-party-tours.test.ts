@@ -1,5 +1,6 @@
 // @vitest-environment node
 
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,6 +10,7 @@ import { writeIndexPages } from '../../scripts/build/third-party-tours.mjs'
 import { validateBundles } from '../../scripts/build/validate-bundles.mjs'
 import { isSameOriginAllowed, projectById } from '../../src/content/projects'
 import { readOutline } from '../../src/content/tour-outlines'
+import { watchdogMessages } from '../../src/player/locales/watchdog'
 import * as checks from '../../src/player/schema/check'
 import {
   findIndexFile,
@@ -45,11 +47,19 @@ describe('the index pages of bundles', () => {
     await expect(indexOf('none')).rejects.toThrow('ENOENT')
   })
 
-  it('are not changed for own tours', async () => {
-    const page = '<head><script type="module" src="../player.js"></script></head>'
-    await bundle('ours', { 'index.htm': page })
+  it('have the watchdog before the player in own tours, allowed by their policy', async () => {
+    const policy = (sources: string) =>
+      `<meta http-equiv="Content-Security-Policy" content="script-src ${sources}">`
+    const player = '<script type="module" src="../player.js"></script>'
+    await bundle('ours', { 'index.htm': `${policy("'self'")}${player}<h1>Σπίτι</h1>` })
     await writeIndexPages(samples)
-    expect(await indexOf('ours')).toBe(page)
+    const page = await indexOf('ours')
+    const code = page.match(/<script>(.*?)<\/script>/s)?.[1] ?? ''
+    expect(code).toContain(watchdogMessages.el.failed)
+    const hash = createHash('sha256').update(code).digest('base64')
+    expect(page).toBe(
+      `${policy(`'sha256-${hash}' 'self'`)}<script>${code}</script>${player}<h1>Σπίτι</h1>`,
+    )
   })
 })
 

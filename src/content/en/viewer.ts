@@ -17,6 +17,12 @@ type ViewerMessages = {
   /** The button that closes such a tour. */
   close: string
   unavailable: string
+  /** While a tour that takes long is still loading. */
+  late: string
+  /** The tour itself reports that it cannot start. A link to its page follows. */
+  failed: string
+  /** The link. */
+  openPage: string
 }
 
 export const viewer: ViewerMessages = {
@@ -37,4 +43,7 @@ export const viewer: ViewerMessages = {
   openOnTap: 'Tap to look around',
   close: 'Back to the page',
   unavailable: 'This tour is not available at the moment. Please try again later.',
+  late: 'This tour has not loaded yet. The connection may be slow.',
+  failed: 'The tour has not started.',
+  openPage: 'See what it shows',
 }

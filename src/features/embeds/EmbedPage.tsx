@@ -63,7 +63,7 @@ export function EmbedPage({ tour: { project }, lang, messages }: EmbedPageProps)
             </button>
           )}
           <div className="caption">
-            <p role="status" data-text={viewer.unavailable} />
+            <p role="status" data-text={viewer.unavailable} data-late={viewer.late} />
             <h1>{title}</h1>
             <a href={localizePath('/', lang)} target="_blank" rel="noopener">
               {site.name}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { COVER_SIZES, TourPoster } from '../../components/TourPoster'
 import { Viewer } from '../../components/Viewer'
 import type { home } from '../../content/en/home'
@@ -109,7 +110,13 @@ export function Hero({ messages, onPosterLoad }: HeroProps) {
       )}
       {isInside && tour.state !== 'ready' && (
         <p className={styles.status} role="status">
-          {tour.state === 'failed' ? viewer.unavailable : siteMessages.loading}
+          {tour.state === 'loading' ? (
+            siteMessages.loading
+          ) : (
+            <>
+              {viewer.failed} <Link to={page}>{viewer.openPage}</Link>
+            </>
+          )}
         </p>
       )}
       {tour.isHintShown && (

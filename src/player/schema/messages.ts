@@ -20,7 +20,7 @@ const reportedViewSchema = v.object({
 })
 
 const failureSchema = v.picklist([
-  /** `tour.json` cannot be loaded or does not pass its check. */
+  /** `tour.json` cannot be loaded or does not pass its check, or the player has not started in time. */
   'tour',
   /** The browser has no WebGL 2. */
   'webgl',

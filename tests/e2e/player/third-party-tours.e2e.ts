@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { renderThirdPartyPage } from '../../../scripts/build/third-party-tours.mjs'
+import { renderIndexPage } from '../../../scripts/build/third-party-tours.mjs'
 import {
   bundleHeaders,
   serveAsThirdParty,
@@ -18,7 +18,7 @@ const café = projectById('4')
 /** Serves an export as the build writes it, with a café that is marked as third-party. */
 async function putInPlace(page: Page, name: string) {
   const folder = join(THIRD_PARTY_TOURS_FOLDER, name)
-  const index = Buffer.from((await renderThirdPartyPage(folder)) ?? '', 'latin1')
+  const index = Buffer.from((await renderIndexPage(folder)) ?? '', 'latin1')
   await page.route('**/samples/madania/**', (route) => {
     const file = new URL(route.request().url()).pathname.replace('/samples/madania/', '')
     const answer = { headers: bundleHeaders.untrusted }

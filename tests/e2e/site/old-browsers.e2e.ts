@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { FrameLocator, Page } from '@playwright/test'
 import postcss from 'postcss'
 import { transformWithOxc } from 'vite'
-import { BROWSER_TARGETS } from '../../../scripts/build/browser-targets.mjs'
 import { kinds } from '../../support/built-pages'
 import { findNewerCssFunctions, removeNewerFunctions } from '../../support/newer-features'
 import { expect, loadRealPlayer, open, test } from '../../support/site'
@@ -25,6 +24,8 @@ function readBuilt(extension: '.js' | '.css', inline: RegExp): [name: string, co
 }
 
 test('no script has syntax that the oldest browsers lack', async () => {
+  // Playwright compiles static imports to CommonJS.
+  const { BROWSER_TARGETS } = await import('../../../scripts/build/browser-targets.mjs')
   const scripts = readBuilt('.js', /<script>(.+?)<\/script>/gs)
   for (const [name, code] of scripts) {
     const [lowered, same] = await Promise.all(
@@ -36,8 +37,8 @@ test('no script has syntax that the oldest browsers lack', async () => {
   }
 })
 
-test('no style needs a function that the oldest browsers lack', () => {
-  const newer = new RegExp(`\\b(${findNewerCssFunctions().join('|')})\\(`)
+test('no style needs a function that the oldest browsers lack', async () => {
+  const newer = new RegExp(`\\b(${(await findNewerCssFunctions()).join('|')})\\(`)
   const found: string[] = []
   for (const [name, css] of readBuilt('.css', /<style[^>]*>(.+?)<\/style>/gs)) {
     const root = postcss.parse(css)
