@@ -120,6 +120,83 @@ for (const form of ['contact', 'leads'] as const) {
       await expectDenied(db, form, writes(buildAppend(db, form, { id: 8 })))
     })
 
+    describe('after the previous site', () => {
+      const counterPath = `form_public/${document}`
+      const restore = (db: Database, value: unknown, fields: object = {}) =>
+        db.buildSet(counterPath, { id_counter: value, token: '', ...fields })
+
+      async function previous(counters: { old: number; public?: number }) {
+        const db = await database(0)
+        await db.seed({
+          [`form/${document}`]: { id_counter: counters.old, [list]: earlier(counters.old) },
+          ...(counters.public && { [counterPath]: { id_counter: counters.public, token: 'x' } }),
+        })
+        return db
+      }
+
+      it.each([{ old: 7 }, { old: 7, public: 3 }, { old: 450 }])(
+        'continues from its counter once the public one is set to it: %j',
+        async (counters) => {
+          const db = await previous(counters)
+          expect((await db.commit([restore(db, counters.old)])).status).toBe(200)
+          const append = buildAppend(db, form, { id: counters.old + 1 })
+          expect((await db.commit(writes(append))).status).toBe(200)
+          expect(await db.read(counterPath)).toMatchObject({ id_counter: counters.old + 1 })
+        },
+      )
+
+      it('sets the public counter to no other number, and with no other token', async () => {
+        const db = await previous({ old: 7 })
+        await expectAllDenied(db, form, {
+          'one less': [restore(db, 6)],
+          'one more': [restore(db, 8)],
+          zero: [restore(db, 0)],
+          'a double': [restore(db, { doubleValue: 7 })],
+          'a text': [restore(db, '7')],
+          'another token': [restore(db, 7, { token: createToken() })],
+          'another field': [restore(db, 7, { extra: 1 })],
+          'no token': [db.buildSet(counterPath, { id_counter: 7 })],
+        })
+      })
+
+      it('never sets the public counter back', async () => {
+        for (const counter of [7, 8]) {
+          const db = await previous({ old: 7, public: counter })
+          await expectDenied(db, form, [restore(db, 7)])
+        }
+        const db = await database(3)
+        await expectDenied(db, form, [restore(db, 3)])
+        await expectDenied(await database(0), form, [restore(db, 0)])
+      })
+
+      it('appends nothing in the commit that sets the public counter', async () => {
+        for (const counters of [{ old: 7 }, { old: 450, public: 449 }, { old: 201, public: 200 }]) {
+          const db = await previous(counters)
+          const { submissions, receipt, arrival } = buildAppend(db, form, { id: counters.old })
+          const counter = restore(db, counters.old)
+          await expectAllDenied(db, form, {
+            'the whole entry': [submissions, counter, receipt, arrival],
+            'the entry alone': [submissions, counter],
+            'the receipt': [counter, receipt],
+          })
+        }
+      })
+
+      it('shows which numbers are above its counter, and nothing else', async () => {
+        const db = await previous({ old: 7, public: 3 })
+        const get = async (id: string, collection = 'unused_ids') =>
+          (await db.get(`${counterPath}/${collection}/${id}`)).status
+        expect(await Promise.all(['1', '6', '7'].map((id) => get(id)))).toEqual([403, 403, 403])
+        expect(await Promise.all(['8', '999999999'].map((id) => get(id)))).toEqual([404, 404])
+        for (const id of ['0', '-8', '08', '8.5', 'x', '9'.repeat(10)])
+          expect(await get(id), id).toBe(403)
+        expect((await db.get(`form_public/other/unused_ids/8`)).status).toBe(403)
+        expect((await db.list(`${counterPath}/unused_ids`)).status).toBe(403)
+        expect((await db.commit([db.buildSet(`${counterPath}/unused_ids/8`, {})])).status).toBe(403)
+        expect((await (await database(0)).get(`${counterPath}/unused_ids/1`)).status).toBe(404)
+      })
+    })
+
     it('fills the first document with entry 200', async () => {
       const db = await database(199)
       expect((await db.commit(writes(buildAppend(db, form, { id: 200 })))).status).toBe(200)

@@ -62,7 +62,10 @@ async function readLookUps(db: Database): Promise<LookUps> {
     const { currentOffset = 0, endOffset = 0 } = sourcePosition
     const text = source.slice(currentOffset, endOffset)
     const key = `${currentOffset} ${endOffset}`
-    if (/^(get|exists|getAfter|existsAfter)\((\/|\w+Document\()/.test(text) && isOneCall(text)) {
+    if (
+      /^(get|exists|getAfter|existsAfter)\((\/|\w+Document\(|path)/.test(text) &&
+      isOneCall(text)
+    ) {
       if (!seen.has(key)) {
         seen.add(key)
         const count = values

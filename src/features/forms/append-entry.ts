@@ -3,6 +3,7 @@ import { loadChunk } from '../../lib/chunks'
 import { isPermissionDenied } from '../../lib/is-permission-denied'
 import { withTimeout } from '../../lib/with-timeout'
 import { ContentionTracker } from './contention-tracker'
+import { restoreCounter } from './restore-counter'
 import { type Receipt, type Submission, SubmissionError } from './submission'
 
 // Exported here to be part of this lazy chunk, which is loaded whenever a lead was stored.
@@ -63,8 +64,8 @@ type RetryCommit = {
  *
  * Firestore checks the security rules before the preconditions, so a conflict with another visitor's commit
  * is reported as a denied permission. The public counter, which each commit increases, shows the difference:
- * it has moved after a conflict. If it has not moved, a denied permission is final, and any other failure is
- * retried a few times.
+ * it has moved after a conflict. If it has not moved, a denied permission is final unless the counter is wrong, and
+ * any other failure is retried a few times.
  */
 async function retryCommit({
   firestore,
@@ -81,6 +82,8 @@ async function retryCommit({
    */
   let hasOnlyDenials = true
   let lastAttemptMs = 0
+  let lastCounter = 0
+  let wasCounterChecked = false
 
   /**
    * Decides from the public counter whether this attempt commits, or reads the counter again. A counter that has
@@ -91,6 +94,7 @@ async function retryCommit({
   function observeCounter(counter: number): 'commit' | 'read-again' {
     // No commit may start after the abort, because the visitor may have discarded the entry.
     signal?.throwIfAborted()
+    lastCounter = counter
     const hasMoved = contention.observe(counter)
     if (hasMoved) {
       failuresInARow = 0
@@ -106,6 +110,13 @@ async function retryCommit({
     }
     return hasMoved || contention.hasWaitedLongEnough ? 'commit' : 'read-again'
   }
+
+  const restore = (counter: number) =>
+    database
+      .then((db) => restoreCounter({ firestore, db, form: submission.form, counter }))
+      .catch((cause) => {
+        throw new SubmissionError('unreachable', cause)
+      })
 
   while (failuresInARow < MAX_FAILURES && !signal?.aborted) {
     const start = performance.now()
@@ -125,7 +136,13 @@ async function retryCommit({
       )
       if (receipt) return receipt
     } catch (error) {
-      if (error instanceof SubmissionError && error.reason === 'denied') throw error
+      if (error instanceof SubmissionError && error.reason === 'denied') {
+        if (wasCounterChecked) throw error
+        wasCounterChecked = true
+        if (!(await restore(lastCounter))) throw error
+        lastError = undefined
+        continue
+      }
       lastError = error
       failuresInARow += 1
       hasOnlyDenials &&= isPermissionDenied(error)

@@ -16,6 +16,7 @@ import {
 import { accounts, getEntry, leadName, messageName, openInbox, test } from '../../support/inbox'
 import { recordScriptText } from '../../support/script-text'
 import { expect, expectNoHorizontalScroll, open } from '../../support/site'
+import { getSubmitButton, leadForm, openAndFillForm } from '../../support/site-forms'
 
 const staffPages = Object.keys(staffTitles)
 const intros: Record<string, string> = {
@@ -168,6 +169,28 @@ test('lists the entries of all documents of both forms, newest first', async ({ 
     ...ids(201).map((id) => leadName(id)),
     ...ids(1).map((id) => messageName(id)),
   ])
+})
+
+test('lists the entries of the previous site, and the first leads that follow them', async ({
+  page,
+  db,
+  problems,
+}) => {
+  const businesses = [6, 7].map((id) => ({ ...leadEntry, firstName: `Before ${id}`, id }))
+  await db.seed({ 'form/leads': { id_counter: 7, businesses } })
+  // The rules deny what would follow no entry, and the numbers of earlier entries.
+  problems.allow(/\b403\b/)
+  for (const firstName of ['Μαρία', 'Άννα']) {
+    await openAndFillForm(page, leadForm, { ...leadForm.answers, firstName })
+    await getSubmitButton(page, leadForm).click()
+    await expect(page).toHaveURL('/el/projects/4')
+  }
+
+  await openInbox(page)
+  await expect(entries(page)).toHaveCount(4)
+  await expect(getEntry(page, leadName(7))).toContainText('Before 7')
+  await expect(getEntry(page, leadName(8))).toContainText('Μαρία')
+  await expect(getEntry(page, leadName(9))).toContainText('Άννα')
 })
 
 test('marks, edits and deletes an entry, for all staff, also an unvalidated one', async ({
