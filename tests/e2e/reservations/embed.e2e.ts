@@ -9,23 +9,25 @@ import {
   openVenue,
   readGuestAccess,
 } from '../../support/guests'
-import { test } from '../../support/inbox'
+import { test as base } from '../../support/inbox'
 import { expect } from '../../support/site'
 import { serveThreeOrigins, type ThreeOrigins } from '../../support/three-origins'
 
 // The page for guests on the restaurant's own site.
 
-let origins: ThreeOrigins
-
-test.beforeEach(async ({ db, local }) => {
-  await openVenue(db)
-  origins = await serveThreeOrigins(local!.firestoreHost)
+const test = base.extend<{ origins: ThreeOrigins }>({
+  origins: async ({ db, local }, use) => {
+    await openVenue(db)
+    const origins = await serveThreeOrigins(local!.firestoreHost)
+    await use(origins)
+    await origins.stop()
+  },
 })
 
-test.afterEach(() => origins.stop())
+type EmbedOptions = { page: Page; origins: ThreeOrigins; path: string; from?: string }
 
-/** Opens the page of another site with the code from docs/embedding.md. */
-async function embed(page: Page, path: string, from = origins.client) {
+/** Opens the page of another site, by default the client's, with the code from docs/embedding.md. */
+async function embed({ page, origins, path, from = origins.client }: EmbedOptions) {
   origins.setBody(`<h1>A restaurant</h1>
     <script src="${origins.site}/embed-reservations.js"></script>
     <iframe src="${origins.site}${path}" title="Reservations"
@@ -51,9 +53,10 @@ test('a guest books in the frame, where the browser denies storage', async ({
   page,
   context,
   db,
+  origins,
 }) => {
   await denyStorage(page)
-  const frame = await embed(page, `${getReservePath('el')}?embed`)
+  const frame = await embed({ page, origins, path: `${getReservePath('el')}?embed` })
   const me = getGuestPage(page, 'el', frame)
   const date = inDays(3)
   await me.day(date).check()
@@ -91,7 +94,11 @@ test('a guest books in the frame, where the browser denies storage', async ({
   expect((await tab).url()).toBe(`${origins.site}${getReservePath('el')}/mine#${secret}`)
 })
 
-test('no other site shows the page, and no site a guest’s booking', async ({ page, problems }) => {
+test('no other site shows the page, and no site a guest’s booking', async ({
+  page,
+  origins,
+  problems,
+}) => {
   problems.allow(/frame-ancestors|ERR_BLOCKED_BY_RESPONSE/)
   for (const [from, path] of [
     [origins.stranger, `${getReservePath('en')}?embed`],
@@ -99,7 +106,7 @@ test('no other site shows the page, and no site a guest’s booking', async ({ p
     [origins.client, `${getReservePath('en')}/mine?embed`],
   ] as const) {
     const refused = page.waitForEvent('requestfailed')
-    const frame = await embed(page, path, from)
+    const frame = await embed({ page, origins, path, from })
     expect((await refused).failure()?.errorText, path).toBe('net::ERR_BLOCKED_BY_RESPONSE')
     await expect(frame.getByText(/./), path).toHaveCount(0)
   }
