@@ -100,6 +100,9 @@ function chooseDevEntry(): Plugin {
   return {
     name: 'choose-dev-entry',
     apply: 'serve',
+    // Vite finds only the first entry in the HTML. It bundles packages that it discovers later, and then
+    // reloads the page, so that a press is lost.
+    config: () => ({ optimizeDeps: { entries: ['index.html', 'src/entries/standalone.tsx'] } }),
     transformIndexHtml: {
       order: 'pre',
       async handler(html, { server, originalUrl = '/' }) {

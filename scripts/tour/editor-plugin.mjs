@@ -170,7 +170,7 @@ export const tourEditorPlugin = () => ({
   // Makes Vite bundle the packages of the player and the editor at its start, since Vite reloads the page
   // when it discovers a package later.
   config: () => ({
-    optimizeDeps: { entries: ['index.html', 'src/player/main.ts', 'src/editor/main.ts'] },
+    optimizeDeps: { entries: ['src/player/main.ts', 'src/editor/main.ts'] },
   }),
   async configureServer({ middlewares }) {
     await deleteExpiredUploads()
