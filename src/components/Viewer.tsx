@@ -6,7 +6,7 @@ import {
   useEffect,
   useRef,
 } from 'react'
-import { parseOpenLinkMessage } from './open-link'
+import { openLink, parseOpenLinkMessage } from './open-link'
 import { useViewerPhase } from './use-viewer-phase'
 import styles from './Viewer.module.css'
 
@@ -135,7 +135,7 @@ export function Viewer({
       // The load event of a frame waits for its scripts, which may never arrive.
       showFrame()
       const link = parseOpenLinkMessage(data, new URL(modelPath, location.href).href)
-      if (link) window.open(link, '_blank', 'noopener')
+      if (link) openLink(link)
       onMessage?.(data, tour)
     }
     window.addEventListener('message', handleMessage)

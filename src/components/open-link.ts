@@ -24,3 +24,13 @@ export function parseOpenLinkMessage(message: unknown, base: string): string | n
     return null
   }
 }
+
+/**
+ * Opens a link of a tour as a press on a link in this page does: a web page in a new tab, and mail or the
+ * telephone in their app, for which a new tab would stay empty. Browsers inside of other apps handle links,
+ * but some ignore `window.open`, which with `noopener` does not tell whether it has opened anything.
+ */
+export function openLink(href: string) {
+  const target = /^https?:/i.test(href) ? '_blank' : '_self'
+  Object.assign(document.createElement('a'), { href, target, rel: 'noopener' }).click()
+}

@@ -11,7 +11,7 @@ type Item =
   | { ref: MarkRef; hotspot: Hotspot; blur?: never }
   | { ref: MarkRef; hotspot?: never; blur: Blur }
 
-export type Mark = Item & { element: HTMLButtonElement }
+export type Mark = Item & { element: HTMLElement }
 
 /** The state that the marks of a scene show. */
 export type MarksContent = {
@@ -117,7 +117,7 @@ export class Marks {
     return mark
   }
 
-  #createButton({ hotspot }: Item, onClick: () => void): HTMLButtonElement {
+  #createButton({ hotspot }: Item, onClick: () => void): HTMLElement {
     if (hotspot?.kind === 'table') return tableButton(hotspot.label, onClick)
     if (hotspot) {
       const { kind } = hotspot

@@ -1,4 +1,4 @@
-import { parseOpenLinkMessage } from '../components/open-link'
+import { openLink, parseOpenLinkMessage } from '../components/open-link'
 import { parseEmbedCommand } from '../features/embeds/embed-commands'
 import { parseDeepLink } from '../features/tours/deep-link'
 import { parseTourMessage, type TourMessage } from '../player/schema/messages'
@@ -116,7 +116,7 @@ function handleTourMessage(data: unknown) {
   const link = parseOpenLinkMessage(data, new URL(tourUrl, location.href).href)
   if (link) {
     if (areLinksOpenedByPage) emit({ type: 'openLink', link })
-    else open(link, '_blank', 'noopener')
+    else openLink(link)
     return
   }
   const message = parseTourMessage(data)

@@ -11,14 +11,18 @@ const messages = {
   late: 'Not yet',
 }
 const fetchMock = vi.fn<typeof fetch>()
-const openMock = vi.fn<typeof window.open>()
+const openMock = vi.fn<(address: string, target: string, rel: string) => void>()
 
 beforeEach(() => {
   vi.useFakeTimers()
   fetchMock.mockReset().mockResolvedValue(new Response())
   openMock.mockReset()
   vi.stubGlobal('fetch', fetchMock)
-  vi.stubGlobal('open', openMock)
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    openMock(this.href, this.target, this.rel)
+  })
 })
 
 afterEach(() => {
@@ -270,14 +274,15 @@ describe('the frame', () => {
 })
 
 describe('a message', () => {
-  it.each(['https://example.com/menu', 'mailto:hello@example.com', 'tel:+302100000000'])(
-    'openLink opens %s in a new tab without an opener',
-    async (link) => {
-      await renderViewer()
-      send({ type: 'openLink', link })
-      expect(openMock.mock.calls).toEqual([[link, '_blank', 'noopener']])
-    },
-  )
+  it.each([
+    ['https://example.com/menu', 'in a new tab without an opener', '_blank'],
+    ['mailto:hello@example.com', 'without a tab, which would stay empty', '_self'],
+    ['tel:+302100000000', 'without a tab, which would stay empty', '_self'],
+  ])('openLink opens %s %s', async (link, _, target) => {
+    await renderViewer()
+    send({ type: 'openLink', link })
+    expect(openMock.mock.calls).toEqual([[link, target, 'noopener']])
+  })
 
   it('openLink resolves a relative link against the tour', async () => {
     await renderViewer({ modelPath: 'https://tours.example/café/index.htm' })

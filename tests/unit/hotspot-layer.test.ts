@@ -46,8 +46,8 @@ it('takes no focus from elsewhere', () => {
 })
 
 it('announces a new tab for a web link, and not for a mail address', () => {
-  expect(screen.getByRole('button', { name: 'Book (opens in a new tab)' })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Write' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Book (opens in a new tab)' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Write' })).toBeVisible()
 })
 
 it('keeps labels below the bar of the page, also when it appears later', async () => {

@@ -322,16 +322,28 @@ it('closes the menu when another button of the bar is pressed', async () => {
   expect(menu).toHaveAttribute('aria-expanded', 'false')
 })
 
-it('opens a telephone link without a new tab, and a web link in one', async () => {
-  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+it('has a telephone link without a new tab, and a web link with one', async () => {
   const [hall] = tour.scenes
   const phone = { kind: 'url', id: 'call', label: 'Call us', link: 'tel:+302100000000' } as const
   const scene = { ...hall!, hotspots: [...hall!.hotspots, { ...phone, yaw: 0, pitch: 0 }] }
   await start('', {}, { ...tour, scenes: [scene, ...tour.scenes.slice(1)] })
-  findButton('Call us')!.click()
-  expect(open).toHaveBeenLastCalledWith(phone.link, '_self', 'noopener')
-  findButton(en.opensInNewTab('Book the hall'))!.click()
-  expect(open).toHaveBeenLastCalledWith('https://house.example/book', '_blank', 'noopener')
+  const findLink = (name: string) =>
+    document.querySelector<HTMLAnchorElement>(`a[aria-label="${name}"]`)
+  expect(findLink('Call us')).toMatchObject({ href: phone.link, target: '_self' })
+  const book = findLink(en.opensInNewTab('Book the hall'))
+  expect(book).toMatchObject({ href: 'https://house.example/book', target: '_blank' })
+  expect(book).toHaveAttribute('rel', 'noopener')
+})
+
+it('leaves a link in a frame to the embedding page', async () => {
+  const { messages } = await start()
+  vi.stubGlobal('parent', {})
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+  document
+    .querySelector(`a[aria-label="${en.opensInNewTab('Book the hall')}"]`)!
+    .dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(true)
+  expect(messages).toContainEqual({ type: 'openLink', link: 'https://house.example/book' })
 })
 
 it('names the button that shares the view by what it does on the device', async () => {

@@ -33,10 +33,10 @@ type HotspotLayerEvents = {
   onHoverOrFocus: (hotspot: Hotspot) => void
 }
 
-type Marker = { hotspot: Hotspot; element: HTMLButtonElement }
+type Marker = { hotspot: Hotspot; element: HTMLElement }
 
 /**
- * The hotspots of a scene, as buttons over the panorama. All of them are in the tab order, also those out
+ * The hotspots of a scene, as buttons and links over the panorama. All of them are in the tab order, also those out
  * of view.
  */
 export class HotspotLayer {
@@ -100,8 +100,12 @@ export class HotspotLayer {
     return this.#tableStates.tables.find((table) => table.id === id)
   }
 
-  #createButton(hotspot: Hotspot, getSceneName: (id: string) => string): HTMLButtonElement {
-    const onClick = () => this.#events.onSelect(hotspot)
+  #createButton(hotspot: Hotspot, getSceneName: (id: string) => string): HTMLElement {
+    const onClick = (event: MouseEvent) => {
+      // A sandboxed iframe may open no window, so the embedding page opens the link.
+      if (hotspot.kind === 'url' && window.parent !== window) event.preventDefault()
+      this.#events.onSelect(hotspot)
+    }
     const button =
       hotspot.kind === 'table'
         ? tableButton(hotspot.label, onClick)
@@ -118,8 +122,8 @@ export class HotspotLayer {
   #createHotspotButton(
     hotspot: Exclude<Hotspot, { kind: 'table' }>,
     getSceneName: (id: string) => string,
-    onClick: () => void,
-  ): HTMLButtonElement {
+    onClick: (event: MouseEvent) => void,
+  ): HTMLElement {
     const isOnFloor = hotspot.kind === 'link' && hotspot.pitch < FLOOR_PITCH
     const button = hotspotButton({
       kind: hotspot.kind,
@@ -127,6 +131,7 @@ export class HotspotLayer {
       label: hotspot.kind === 'info' ? hotspot.title : hotspot.label,
       lang: hotspot.lang,
       icon: isOnFloor ? 'floor' : hotspot.kind,
+      link: hotspot.kind === 'url' ? hotspot.link : undefined,
       onClick,
     })
     if (isOnFloor) {
@@ -150,7 +155,7 @@ export class HotspotLayer {
   }
 
   /** Whether a button is in the viewport and not too close to its edge. */
-  #isInView(button: HTMLButtonElement): boolean {
+  #isInView(button: HTMLElement): boolean {
     if (button.hasAttribute('data-out-of-view')) return false
     const { left, right, top, bottom } = button.getBoundingClientRect()
     const { clientWidth, clientHeight } = this.element
@@ -180,7 +185,7 @@ export class HotspotLayer {
   }
 
   /** The button of a hotspot, which gets the focus back when the hotspot's card closes. */
-  findButton(hotspot: Hotspot): HTMLButtonElement | undefined {
+  findButton(hotspot: Hotspot): HTMLElement | undefined {
     return this.#markers.find((marker) => marker.hotspot === hotspot)?.element
   }
 }

@@ -1,5 +1,5 @@
 import { prefetchPreview } from '../panorama/panorama-texture'
-import { type Hotspot, isWebLink, type LinkHotspot, type Scene } from '../schema/tour'
+import type { Hotspot, LinkHotspot, Scene } from '../schema/tour'
 import type { ViewerUi } from '../ui/viewer-ui'
 import type { TourXr } from '../xr/tour-xr'
 import type { HotspotLayer } from './hotspot-layer'
@@ -40,9 +40,8 @@ export function selectHotspot(hotspot: Hotspot, context: SelectContext) {
     emitClick(hotspot.id, 'url')
     // A VR session shows no browser tab.
     if (xr) return xr.toggleCard(hotspot, { title: hotspot.label, text: messages.exitVRToOpen })
-    // A sandboxed iframe may open no window, so the embedding page opens the URL.
+    // Otherwise the browser follows the link, see `HotspotLayer`.
     if (window.parent !== window) emit({ type: 'openLink', link: hotspot.link })
-    else window.open(hotspot.link, isWebLink(hotspot.link) ? '_blank' : '_self', 'noopener')
   } else {
     emitClick(hotspot.id, 'info')
     if (xr) return xr.toggleCard(hotspot, hotspot)

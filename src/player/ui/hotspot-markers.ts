@@ -1,3 +1,4 @@
+import { isWebLink } from '../schema/tour'
 import { h, setLang } from './dom'
 import { icons } from './icons'
 
@@ -9,24 +10,35 @@ type HotspotButtonOptions = {
   /** Language of both; undefined means the language of the page. */
   lang: string | undefined
   icon?: keyof typeof icons
-  onClick: () => void
+  /** The address that the hotspot opens, if it is a link. */
+  link?: string | undefined
+  onClick: (event: MouseEvent) => void
 }
 
-/** Creates the button of a hotspot in a panorama or model. */
+/** A web page opens in a new tab; mail and telephone open their app, for which a tab would stay empty. */
+const createLink = (link: string) =>
+  h('a', {
+    href: link,
+    target: isWebLink(link) ? '_blank' : '_self',
+    rel: 'noopener',
+    draggable: 'false',
+  })
+
+/** Creates the button or link of a hotspot in a panorama or model. */
 export function hotspotButton({
   kind,
   accessibleName,
   label,
   lang,
   icon = kind,
+  link,
   onClick,
-}: HotspotButtonOptions) {
-  const button = h('button', {
-    type: 'button',
-    class: 'hotspot',
-    'data-kind': kind,
-    'aria-label': accessibleName,
-  })
+}: HotspotButtonOptions): HTMLElement {
+  const button: HTMLElement =
+    link === undefined ? h('button', { type: 'button' }) : createLink(link)
+  button.className = 'hotspot'
+  button.dataset.kind = kind
+  button.setAttribute('aria-label', accessibleName)
   setLang(button, lang)
   button.innerHTML = icons[icon]
   button.append(h('span', { class: 'label', 'aria-hidden': 'true' }, label))
@@ -35,7 +47,7 @@ export function hotspotButton({
 }
 
 /** Creates the button of a table in a panorama; `updateTableButton` sets its state. */
-export function tableButton(number: string, onClick: () => void) {
+export function tableButton(number: string, onClick: (event: MouseEvent) => void) {
   const button = h('button', { type: 'button', class: 'hotspot', 'data-kind': 'table' })
   button.append(
     h('span', { class: 'number', 'aria-hidden': 'true' }, number),

@@ -58,7 +58,7 @@ test.describe('the player', () => {
     await expect.poll(seen).toEqual({ type: 'view.change', scene: 'hall', view })
     await sendCommand({ type: 'view.show', scene: 'hall', view: { ...view, yaw: 165.5, pitch: 0 } })
     await expect.poll(seen).toMatchObject({ view: { yaw: 165.5, pitch: 0, fov: 50 } })
-    await frame.getByRole('button', { name: /Book the hall/ }).click()
+    await frame.getByRole('link', { name: /Book the hall/ }).click()
     await expect
       .poll(messages)
       .toContainEqual({ type: 'openLink', link: 'https://house.example/book' })
