@@ -264,7 +264,6 @@ async function expectStyled(page: Page, options?: { timeout: number }) {
   expect(ground).not.toBe('rgba(0, 0, 0, 0)')
 }
 
-// pages.e2e.ts tests that a page loads one font file.
 test('pages use only letters of the subset fonts', () => {
   const fonts = readFileSync('src/styles/fonts.css', 'utf8')
   const ranges = [...fonts.matchAll(/-cut[^}]*unicode-range:([^;]*)/g)].flatMap(([, list]) =>
