@@ -83,6 +83,7 @@ export const chunkGroups = [
       'load-stylesheet',
       'localize-path',
       'messages',
+      'normalize-path',
       'noscript-fallback',
       'reload-once',
       'route',

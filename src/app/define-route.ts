@@ -3,6 +3,7 @@ import type { Language } from '../content/language'
 import type { Project } from '../content/projects'
 import { loadChunk } from '../lib/chunks'
 import { localizePath } from '../lib/localize-path'
+import { normalizePath } from '../lib/normalize-path'
 import type { PageProps, Route } from '../lib/route'
 
 /**
@@ -82,8 +83,8 @@ export function mergeMessages<First, Second>(
   }
 }
 
-/** Finds the route of a path, with or without a trailing slash. */
+/** Finds the route of a path, however it is spelled. */
 export function findRoute(pathname: string, routes: readonly Route[]): Route | undefined {
-  const path = pathname.replace(/(.)\/+$/, '$1')
+  const path = normalizePath(pathname)
   return routes.find((route) => route.path === path)
 }

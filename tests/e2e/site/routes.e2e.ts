@@ -19,7 +19,7 @@ test('an unknown address answers 404 in its language, with links to home and the
   problems.allow(/\b404\b/)
   for (const address of [
     ...['/no-such-page', '/services/nothing', '/debug', '/en/about'],
-    ...['/projects/no-such-tour', '/EL/about', '/el/projects/999'],
+    ...['/projects/no-such-tour', '/EL/no-such-page', '/el/projects/999'],
   ]) {
     const answer = await request.get(address)
     expect(answer.status(), address).toBe(404)
@@ -37,7 +37,7 @@ test('an unknown address answers 404 in its language, with links to home and the
   })
 
   await test.step('in Greek, also after a client-side navigation', async () => {
-    await open(page, '/EL/about')
+    await open(page, '/el/no-such-page')
     await expectNotFoundPage(page, greekNotFoundRoute)
     await page.getByRole('link', { name: el.home, exact: true }).click()
     await expect(page).toHaveTitle(getHeadTags(getSiteRoute('/el')).title)
