@@ -3,7 +3,7 @@
  *
  *   ?hero          no text, and no controls until the embedding page sends `tour.enter`
  *   ?embedded=0    in an iframe: the wheel and one finger move the view
- *   ?embedded      outside an iframe: the wheel and one finger scroll the page
+ *   ?embedded      outside an iframe: the wheel and vertical swipes scroll the page
  *   ?lang=el       in Greek, if the bundle has a translation (locale.el.json)
  *   ?page=/projects/4   the page of this site that shared links lead to
  *   #scene=…&yaw=…&pitch=…&fov=…   deep link to a view

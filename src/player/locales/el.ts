@@ -36,7 +36,6 @@ export const el: Messages = {
   close: 'Κλείσιμο',
   about: (title: string) => `Πληροφορίες: ${title}`,
   opensInNewTab: (label: string) => `${label} (ανοίγει σε νέα καρτέλα)`,
-  twoFingers: 'Με δύο δάχτυλα κοιτάζετε γύρω σας',
   ctrlZoom: 'Για μεγέθυνση, γυρίστε τη ροδέλα κρατώντας πατημένο το Ctrl',
   moments: 'Τι συμβαίνει',
   play: 'Αναπαραγωγή',

@@ -34,7 +34,6 @@ export const en = {
   close: 'Close',
   about: (title: string) => `About: ${title}`,
   opensInNewTab: (label: string) => `${label} (opens in a new tab)`,
-  twoFingers: 'Use two fingers to look around',
   ctrlZoom: 'Hold Ctrl and scroll to zoom',
   moments: 'What happens',
   play: 'Play',

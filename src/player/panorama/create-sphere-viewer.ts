@@ -42,7 +42,6 @@ export function createSphereViewer({
     lang: {
       loading: messages.loading,
       close: messages.close,
-      twoFingers: messages.twoFingers,
       webglError: messages.webglError,
       loadError: '',
     },

@@ -6,6 +6,7 @@ import { Gyroscope } from './gyroscope'
 import { KeyboardTurn } from './keyboard-turn'
 import { SmoothZoom } from './smooth-zoom'
 import type { PanoramaAdapter, PanoramaAdapterOptions } from './sphere-adapter'
+import { VerticalSwipes } from './vertical-swipes'
 import { toDegrees, toRadians, wrapDegrees } from './view'
 import { type XrDelegate, XrPresentation, type XrScene } from './xr-presentation'
 
@@ -50,6 +51,8 @@ export class PanoramaViewer<Source> {
   #gyroscope: Gyroscope
   #options: PanoramaViewerOptions<Source>
   #reducedMotion: MediaQueryList
+  #container: HTMLElement
+  #verticalSwipes: VerticalSwipes
   #isAutorotating = false
   #keyboard = new KeyboardTurn()
   #zoom = new SmoothZoom(MIN_FOV, MAX_FOV)
@@ -69,6 +72,8 @@ export class PanoramaViewer<Source> {
     this.#options = options
     this.#reducedMotion = viewerUi.reducedMotion
     const { messages, container } = viewerUi
+    this.#container = container
+    this.#verticalSwipes = new VerticalSwipes(container)
     const onCreate = (created: PanoramaAdapter) => {
       this.#adapter = created
     }
@@ -115,7 +120,9 @@ export class PanoramaViewer<Source> {
   }
 
   set gestureHandling(gestureHandling: GestureHandling) {
-    this.#viewer.setOption('touchmoveTwoFingers', gestureHandling === 'cooperative')
+    const isCooperative = gestureHandling === 'cooperative'
+    this.#verticalSwipes.areLeftToPage = isCooperative
+    this.#container.style.touchAction = isCooperative ? 'pan-y' : 'none'
   }
 
   /** Whether a movement is in progress, apart from autorotation. */

@@ -94,7 +94,7 @@ const commandSchema = v.variant('type', [
   v.object({ type: v.literal('tour.pause') }),
   /** Start it, unless the visitor prefers reduced motion. */
   v.object({ type: v.literal('tour.play') }),
-  /** Show the controls of a hero (`?hero`, see main.ts), and let the wheel and one finger move its view. */
+  /** Show the controls of a hero (`?hero`, see page-options.ts), and let the wheel and one finger move its view. */
   v.object({ type: v.literal('tour.enter') }),
   /** Make it a hero again. */
   v.object({ type: v.literal('tour.leave') }),

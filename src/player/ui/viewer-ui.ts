@@ -27,7 +27,7 @@ export type ViewerOptions = {
   infoElement: HTMLElement
   /** A hero is a panorama without controls until the embedding page sends `tour.enter`. */
   isHero: boolean
-  /** Whether the wheel and one finger scroll the page around the tour, instead of its view. */
+  /** Whether the wheel and vertical swipes scroll the page around the tour, instead of moving its view. */
   scrollsPage: boolean
   /** Whether WebGL runs without a graphics card. */
   isSoftwareRenderer: boolean
@@ -37,8 +37,8 @@ export type ViewerOptions = {
 }
 
 /**
- * `greedy`: one finger and the wheel move the view. `cooperative`: they scroll the page, and the view needs two
- * fingers or Ctrl; a model also turns sideways with one finger. The names are those of Google Maps.
+ * `greedy`: one finger and the wheel move the view. `cooperative`: the wheel and vertical swipes scroll the page,
+ * one finger turns the view sideways, and everything else needs two fingers or Ctrl. The names are those of Google Maps.
  */
 export type GestureHandling = 'greedy' | 'cooperative'
 

@@ -1,4 +1,5 @@
 import { test } from '@playwright/test'
+import type { View } from '../../../src/player/schema/schema'
 import {
   configurePlayerTests,
   embed,
@@ -82,5 +83,44 @@ test.describe('the player', () => {
     await page.keyboard.up('Control')
     await expect.poll(() => lamp.boundingBox()).not.toEqual(before)
     expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test.describe('on a touch screen', () => {
+    test.use({ hasTouch: true })
+
+    test('turns sideways with one finger, whose vertical swipes scroll the embedding page', async ({
+      page,
+      context,
+    }) => {
+      const { frame, last } = await embed(page)
+      const lamp = frame.getByRole('button', { name: 'About: The lamp' })
+      const devTools = await context.newCDPSession(page)
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+        devTools.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: type === 'touchEnd' ? [] : [{ x: 250 + x, y: 240 + y }],
+        })
+      const swipe = async (right: number, down: number) => {
+        await touch('touchStart')
+        for (let part = 0.1; part <= 1; part += 0.1)
+          await touch('touchMove', right * part, down * part)
+        await touch('touchEnd')
+      }
+      const scrolled = () => page.evaluate(() => scrollY)
+      const positionOf = () => lamp.evaluate((button) => button.style.transform)
+      const yaw = async () => ((await last('view.change')) as { view: View } | undefined)?.view.yaw
+
+      await expect.poll(yaw).toBeDefined()
+      const opening = (await yaw())!
+      await swipe(-100, 0)
+      // Reported when the view has come to rest.
+      await expect.poll(yaw).toBeGreaterThan(opening + 5)
+      expect(await scrolled()).toBe(0)
+
+      const position = await positionOf()
+      await swipe(0, -150)
+      await expect.poll(scrolled).toBeGreaterThan(100)
+      expect(await positionOf()).toBe(position)
+    })
   })
 })
