@@ -4,6 +4,8 @@ import type { Language } from '../content/language'
 import { contact, site } from '../content/site'
 import { localizePath } from '../lib/localize-path'
 import { loadedMessages } from '../lib/messages'
+import { hasReloaded, setReloadFlag } from '../lib/reload-once'
+import { clearSession } from '../lib/storage'
 
 /** The page after an error in the site's code: an explanation, a reload button, and a link to the home page. */
 export function ErrorPage({ error, lang }: { error: unknown; lang: Language }) {
@@ -36,7 +38,7 @@ export function ErrorPage({ error, lang }: { error: unknown; lang: Language }) {
         detail={error instanceof Error ? error.message : String(error)}
         actions={
           <>
-            <button type="button" className="button" onClick={reload}>
+            <button type="button" className="button" onClick={handleReload}>
               {errorPage.reload}
             </button>
             {/* A full page load discards the broken state. */}
@@ -51,3 +53,13 @@ export function ErrorPage({ error, lang }: { error: unknown; lang: Language }) {
 }
 
 const reload = () => location.reload()
+
+/** Names this page for the reload flag. */
+const ERROR_PAGE = 'error-page'
+
+/** Reloads the page. If an earlier reload did not help, a value in the tab's storage may cause the error. */
+function handleReload() {
+  if (hasReloaded(ERROR_PAGE)) clearSession()
+  else setReloadFlag(ERROR_PAGE)
+  reload()
+}

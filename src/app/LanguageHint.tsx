@@ -3,10 +3,8 @@ import { getLanguageLinks, type Language } from '../content/language'
 import { getSourceQuery } from '../lib/read-lead-source'
 import { saveScrollAnchor } from '../lib/scroll-restoration'
 import { readStorage, writeStorage } from '../lib/storage'
+import { languageHintKey } from '../lib/storage-keys'
 import styles from './LanguageHint.module.css'
-
-/** Stored once the visitor has closed the hint. */
-const STORAGE_KEY = 'hermes:language-hint-closed'
 
 type LanguageHintProps = {
   translations: Record<Language, string>
@@ -24,18 +22,12 @@ export function LanguageHint({ translations, lang, isInNavbar }: LanguageHintPro
   const [isShown, setIsShown] = useState(false)
   const other = getLanguageLinks(translations).find((each) => each.lang !== lang)
 
-  useEffect(
-    () =>
-      setIsShown(
-        getPreferredLanguage() === other?.lang && !readStorage('localStorage', STORAGE_KEY),
-      ),
-    [other?.lang],
-  )
+  useEffect(() => setIsShown(getPreferredLanguage() === other?.lang && !wasClosed()), [other?.lang])
 
   function handleClose() {
     setIsShown(false)
     // If storage is blocked, the hint comes back on the next page.
-    writeStorage('localStorage', STORAGE_KEY, true)
+    writeStorage(languageHintKey, true)
   }
 
   if (!isShown || !other) return null
@@ -69,6 +61,8 @@ export function LanguageHint({ translations, lang, isInNavbar }: LanguageHintPro
   // Screen readers expect all content in a landmark; the navbar is one.
   return isInNavbar ? hint : <aside aria-label={other.name}>{hint}</aside>
 }
+
+const wasClosed = () => readStorage(languageHintKey, (stored) => stored === true)
 
 /** Returns the first of the site's languages in the browser's list. */
 function getPreferredLanguage(): string | undefined {

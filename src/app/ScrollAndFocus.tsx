@@ -1,12 +1,15 @@
 import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { parseRecord } from '../lib/record'
 import { readStorage, writeStorage } from '../lib/storage'
+import { scrollPositionsKey } from '../lib/storage-keys'
 import { renderDeferredSections } from './deferred-sections'
 
-const STORAGE_KEY = 'hermes:scroll'
-
 /** Scroll positions in pixels by their history entry. */
-const positions = (readStorage('sessionStorage', STORAGE_KEY) ?? {}) as Record<string, number>
+const positions =
+  readStorage(scrollPositionsKey, (stored) =>
+    parseRecord(stored, (position): position is number => typeof position === 'number'),
+  ) ?? {}
 
 /** The history entry that was rendered last. */
 let lastEntry: string | undefined
@@ -71,5 +74,5 @@ export function ScrollAndFocus({ title }: { title: string }) {
 /** After a reload the browser restores the current entry's position; the others are read from storage. */
 function handlePageHide() {
   history.scrollRestoration = 'auto'
-  writeStorage('sessionStorage', STORAGE_KEY, positions)
+  writeStorage(scrollPositionsKey, positions)
 }

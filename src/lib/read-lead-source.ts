@@ -1,8 +1,7 @@
-import { type LeadSource, VISIT_FIELDS } from './lead-source'
+import { LEAD_SOURCE_FIELDS, type LeadSource, VISIT_FIELDS } from './lead-source'
+import { isRecord } from './record'
 import { readStorage } from './storage'
-
-/** The key in session storage. `syncLeadSource` writes it only after consent. */
-export const LEAD_SOURCE_KEY = 'hermes:source'
+import { leadSourceKey } from './storage-keys'
 
 /** The longest value, in bytes of UTF-8. `firestore.rules` has the same number. */
 const MAX_BYTES = 100
@@ -13,10 +12,8 @@ const MAX_BYTES = 100
  */
 export const readLeadSource = (): LeadSource => readSavedSource() ?? readArrivalSource(VISIT_FIELDS)
 
-export function readSavedSource(): LeadSource | undefined {
-  const saved = readStorage('sessionStorage', LEAD_SOURCE_KEY)
-  return saved && typeof saved === 'object' ? saved : undefined
-}
+export const readSavedSource = (): LeadSource | undefined =>
+  readStorage(leadSourceKey, parseLeadSource)
 
 /** The source of this document, which in-site navigation does not change. */
 export function readArrivalSource(fields: readonly (keyof LeadSource)[]): LeadSource {
@@ -25,12 +22,7 @@ export function readArrivalSource(fields: readonly (keyof LeadSource)[]): LeadSo
   const host = document.referrer && new URL(document.referrer).host
   // `?referrer=`, which `getSourceQuery` adds to a link to the other language, is older than the referrer.
   if (host !== location.host && !searchParams.has('referrer')) searchParams.set('referrer', host)
-  const source: LeadSource = {}
-  for (const field of fields) {
-    const text = truncate(searchParams.get(field)?.trim() ?? '')
-    if (text) source[field] = text
-  }
-  return source
+  return createLeadSource((field) => fields.includes(field) && searchParams.get(field))
 }
 
 /**
@@ -39,6 +31,21 @@ export function readArrivalSource(fields: readonly (keyof LeadSource)[]): LeadSo
  */
 export const getSourceQuery = () =>
   readSavedSource() ? '' : String(new URLSearchParams(readArrivalSource(VISIT_FIELDS)))
+
+/** Parses a stored source. The security rules accept the result, whatever was stored. */
+export const parseLeadSource = (stored: unknown): LeadSource | undefined =>
+  isRecord(stored) ? createLeadSource((field) => stored[field]) : undefined
+
+/** @param getValue returns the value of a field. A value that is no text is left out. */
+function createLeadSource(getValue: (field: keyof LeadSource) => unknown): LeadSource {
+  const source: LeadSource = {}
+  for (const field of LEAD_SOURCE_FIELDS) {
+    const value = getValue(field)
+    const text = typeof value === 'string' ? truncate(value.trim()) : ''
+    if (text) source[field] = text
+  }
+  return source
+}
 
 /** Cuts a text to the maximum size, between two characters. */
 function truncate(text: string): string {

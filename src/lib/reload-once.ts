@@ -1,8 +1,7 @@
 import { readStorage, removeFromStorage, writeStorage } from './storage'
+import { reloadFlagKey, withId } from './storage-keys'
 
 const REACH_TIMEOUT_MS = 10_000
-
-const getKey = (id: string) => `hermes:reloaded-for:${id}`
 
 /**
  * Reloads the document after a chunk failed to load, because a deploy removes the files of the old build.
@@ -14,18 +13,28 @@ const getKey = (id: string) => `hermes:reloaded-for:${id}`
  * @returns whether the document is about to reload.
  */
 export async function reloadOnce(id: string): Promise<boolean> {
-  if (readStorage('sessionStorage', getKey(id))) return false
+  if (hasReloaded(id)) return false
   try {
     await fetch(location.href, { method: 'HEAD', signal: AbortSignal.timeout(REACH_TIMEOUT_MS) })
   } catch {
     return false
   }
-  if (!writeStorage('sessionStorage', getKey(id), true)) return false
+  setReloadFlag(id)
+  // Without session storage the flag is missing, even if writing it has not failed.
+  if (!hasReloaded(id)) return false
   location.reload()
   return true
 }
 
 /** Allows another reload for a chunk, once it has loaded. */
 export function clearReloadFlag(id: string) {
-  removeFromStorage('sessionStorage', getKey(id))
+  removeFromStorage(withId(reloadFlagKey, id))
 }
+
+export function setReloadFlag(id: string) {
+  writeStorage(withId(reloadFlagKey, id), true)
+}
+
+/** Whether the document was reloaded because of a failure. */
+export const hasReloaded = (id: string): boolean =>
+  readStorage(withId(reloadFlagKey, id), (stored) => stored === true) ?? false

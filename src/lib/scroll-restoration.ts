@@ -1,6 +1,6 @@
+import { isRecord } from './record'
 import { readStorage, removeFromStorage, writeStorage } from './storage'
-
-const STORAGE_KEY = 'hermes:place'
+import { scrollAnchorKey } from './storage-keys'
 
 /**
  * A scroll position that holds in both languages of a page: their texts differ in length, but their
@@ -26,14 +26,21 @@ export function saveScrollAnchor(path: string) {
   const tops = getHeadings().map((heading) => heading.getBoundingClientRect().top)
   const heading = tops.findLastIndex((top) => top < innerHeight / 2)
   const anchor: ScrollAnchor = { path, heading, top: tops[heading] ?? 0 }
-  if (scrollY > 0 && heading >= 0) writeStorage('sessionStorage', STORAGE_KEY, anchor)
+  if (scrollY > 0 && heading >= 0) writeStorage(scrollAnchorKey, anchor)
 }
 
 /** Returns the anchor that was saved for this page, and removes it. */
 export function takeScrollAnchor(): ScrollAnchor | undefined {
-  const anchor = readStorage('sessionStorage', STORAGE_KEY) as ScrollAnchor | undefined
-  removeFromStorage('sessionStorage', STORAGE_KEY)
+  const anchor = readStorage(scrollAnchorKey, parseScrollAnchor)
+  removeFromStorage(scrollAnchorKey)
   return anchor?.path === location.pathname ? anchor : undefined
+}
+
+function parseScrollAnchor(stored: unknown): ScrollAnchor | undefined {
+  if (!isRecord(stored)) return undefined
+  const { path, heading, top } = stored
+  const isValid = typeof path === 'string' && typeof heading === 'number' && typeof top === 'number'
+  return isValid ? { path, heading, top } : undefined
 }
 
 export function restoreScroll({ heading, top }: ScrollAnchor) {

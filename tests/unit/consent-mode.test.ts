@@ -55,8 +55,8 @@ it('withdrawing one category denies all four signals until the next document', a
 
 it('keeps the source of the visit in this tab only while there is consent', async () => {
   const { applyConsent } = await import('../../src/features/analytics/analytics')
-  const { LEAD_SOURCE_KEY } = await import('../../src/lib/read-lead-source')
-  const isKept = () => sessionStorage.getItem(LEAD_SOURCE_KEY) !== null
+  const { leadSourceKey } = await import('../../src/lib/storage-keys')
+  const isKept = () => sessionStorage.getItem(leadSourceKey.name) !== null
   applyConsent([])
   expect(isKept()).toBe(false)
   applyConsent(['analytics', 'advertising'])

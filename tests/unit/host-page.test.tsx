@@ -191,6 +191,27 @@ it('keeps what is not seen over a reload, and announces what happened meanwhile'
   expect(announcements()).toHaveTextContent(new RegExp(`${isCancelled}.*Ελένη`))
 })
 
+it.each([
+  ['is no list', { version: 2 }, [{ version: 2 }]],
+  ['has entries of no use', [null, { known: { id: 'b1' } }], [null, { known: { id: 'b1' } }]],
+  ['lacks fields', [null, { known: { id: 'b1', date: today } }], [null]],
+])('announces only later changes after a reload if what it saved %s', async (...parameters) => {
+  const [, saved, unreadable] = parameters
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  sessionStorage.setItem('hermes:host:sample_restaurant', JSON.stringify(saved))
+  resetStore([makeBooking(), makeBooking({ id: 'b2', name: 'Νίκος', tables: ['t2'] })])
+  await openPage()
+  await pass(1_000)
+  expect(row(/Ελένη/)).toBeVisible()
+  expect(announcements()).toBeNull()
+  storeElsewhere('b1', makeBooking({ state: 'cancelled' }))
+  await pass(61_000)
+  expect(announcements()).toHaveTextContent(`${isCancelled} Ελένη`)
+  window.dispatchEvent(new Event('pagehide'))
+  const kept = JSON.parse(sessionStorage.getItem('hermes:host:sample_restaurant')!)
+  expect(kept.slice(2)).toEqual(unreadable)
+})
+
 it('removes an unseen cancellation when another host restores the booking', async () => {
   resetStore([makeBooking()])
   await openPage()

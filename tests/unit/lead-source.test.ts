@@ -3,7 +3,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { syncLeadSource } from '../../src/features/analytics/sync-lead-source'
 import { describeSource, getSourceName } from '../../src/lib/describe-source'
-import { getSourceQuery, LEAD_SOURCE_KEY, readLeadSource } from '../../src/lib/read-lead-source'
+import { getSourceQuery, readLeadSource } from '../../src/lib/read-lead-source'
+import { leadSourceKey } from '../../src/lib/storage-keys'
 
 /** Opens a document, as a visitor does who follows a link on another site. */
 function arrive(query: string, referrer = '') {
@@ -136,10 +137,16 @@ describe('the saved source', () => {
     expect(readLeadSource()).toEqual(first)
   })
 
-  it.each(['null', '7', '{', '"x"'])('is ignored if it is %s', (saved) => {
-    sessionStorage.setItem(LEAD_SOURCE_KEY, saved)
+  it.each(['null', '7', '{', '"x"', '[]'])('is ignored if it is %s', (saved) => {
+    sessionStorage.setItem(leadSourceKey.name, saved)
     arrive('?utm_source=google')
     expect(readLeadSource()).toEqual({ utm_source: 'google' })
+  })
+
+  it('has only what the security rules accept, whatever was saved', () => {
+    const saved = { utm_source: 'a', utm_medium: 7, referrer: 'x'.repeat(101), network: 'b' }
+    sessionStorage.setItem(leadSourceKey.name, JSON.stringify(saved))
+    expect(readLeadSource()).toEqual({ utm_source: 'a', referrer: 'x'.repeat(100) })
   })
 })
 

@@ -258,10 +258,10 @@ describe('the outbox', () => {
     await tab.submit('home', edited, 'el')
     await submit()
     const entries = () => tab.getWaitingSubmissions().map(({ entry }) => entry)
-    expect(entries()).toEqual([edited, contactEntry])
+    expect(entries()).toEqual([contactEntry, edited])
     db.state.reachable = true
     await (await openTab()).sendWaiting()
-    expect([...db.stored.values()]).toEqual([edited, contactEntry])
+    expect([...db.stored.values()]).toEqual([contactEntry, edited])
     expect(entries()).toEqual([])
   })
 
@@ -468,8 +468,12 @@ describe('the outbox', () => {
       expect(tab.getWaitingSubmissions()).toEqual([])
       expect(await tab.sendWaiting()).toEqual([])
     })
+  })
 
-    const valid = {
+  describe('with what another release has stored', () => {
+    const KEY = 'hermes:outbox:contact'
+    const { message, ...withoutMessage } = contactEntry
+    const waiting = {
       pageForm: 'contact',
       form: 'contact',
       entry: contactEntry,
@@ -477,36 +481,112 @@ describe('the outbox', () => {
       lang: 'el',
       source: {},
     }
+    const write = (value: unknown, key = KEY) => localStorage.setItem(key, JSON.stringify(value))
+    const readKey = (key = KEY) => JSON.parse(localStorage.getItem(key) ?? 'null')
+
+    /** The submissions that the next visit sends. */
+    async function sendAtNextVisit() {
+      const submissions: Submission[] = []
+      wire.appendEntry = async (submission) => submissions.push(submission)
+      await (await openTab()).sendWaiting()
+      return submissions
+    }
 
     it.each([
-      ['a valid entry of an earlier version', valid],
-      ['a list with a valid entry', [valid, { ...valid, token: undefined }, null]],
-    ])('holds %s, has it', async (_, saved) => {
-      localStorage.setItem('hermes:outbox:contact', JSON.stringify(saved))
-      expect(tab.getWaitingSubmissions()).toEqual([valid])
+      ['one entry instead of a list', waiting, contactEntry],
+      ['no page form', [{ ...waiting, pageForm: undefined }], contactEntry],
+      ['no form', [{ ...waiting, form: undefined }], contactEntry],
+      [
+        'no field that was added since',
+        [{ ...waiting, entry: withoutMessage }],
+        { ...contactEntry, message: '' },
+      ],
+      [
+        'a field of null',
+        [{ ...waiting, entry: { ...contactEntry, message: null } }],
+        { ...contactEntry, message: '' },
+      ],
+      [
+        'a field that was removed since',
+        [{ ...waiting, entry: { ...contactEntry, fax: '1' } }],
+        contactEntry,
+      ],
+      ['something new beside the entry', [{ ...waiting, version: 2 }], contactEntry],
+    ])('sends an entry that has %s', async (_, stored, entry) => {
+      write(stored)
+      expect(await sendAtNextVisit()).toEqual([{ ...waiting, entry }])
+      expect(localStorage).toHaveLength(0)
     })
 
-    for (const [name, saved] of Object.entries({
-      'no JSON': '{',
-      null: 'null',
-      'a number': '7',
-      'the entry of another page': JSON.stringify({ ...valid, pageForm: 'home' }),
-      'the entry of another form': JSON.stringify({ ...valid, form: 'leads' }),
-      'no token': JSON.stringify({ ...valid, token: undefined }),
-      'no entry': JSON.stringify({ ...valid, entry: null }),
-      'no language': JSON.stringify({ ...valid, lang: undefined }),
-      'no source': JSON.stringify({ ...valid, source: undefined }),
-      'a field of another type': JSON.stringify({
-        ...valid,
-        entry: { ...contactEntry, email: 7 },
-      }),
-    })) {
-      it(`holds ${name}, counts as empty`, async () => {
-        localStorage.setItem('hermes:outbox:contact', saved)
-        expect(tab.getWaitingSubmissions()).toEqual([])
-        expect(await tab.sendWaiting()).toEqual([])
-        expect(await submit()).toBe('stored')
-      })
-    }
+    it.each([
+      ['language', { lang: undefined }, { lang: 'el' }],
+      ['language', { lang: 'fr' }, { lang: 'el' }],
+      ['source', { source: undefined }, { source: {} }],
+      [
+        'source',
+        { source: { utm_source: 7, network: 'x', gclid: 'g' } },
+        { source: { gclid: 'g' } },
+      ],
+    ])('sends an entry without a valid %s (%#)', async (_, stored, sent) => {
+      document.documentElement.lang = 'el'
+      write([{ ...waiting, ...stored }])
+      expect(await sendAtNextVisit()).toEqual([{ ...waiting, ...sent }])
+    })
+
+    it('sends the entries of a form that the site no longer has', async () => {
+      write(
+        [{ ...waiting, pageForm: 'trial', form: 'leads', entry: leadEntry }],
+        'hermes:outbox:trial',
+      )
+      expect(await sendAtNextVisit()).toMatchObject([{ form: 'leads', entry: leadEntry }])
+      expect(localStorage).toHaveLength(0)
+    })
+
+    it('keeps what it does not know of a waiting entry when another one is added and stored', async () => {
+      const newer = { ...waiting, version: 2, entry: { ...contactEntry, fax: '1' } }
+      write([newer])
+      await submit(edited)
+      expect(readKey()).toEqual([newer])
+      db.state.reachable = false
+      await submit(edited)
+      expect(readKey()).toMatchObject([newer, { entry: edited }])
+    })
+
+    it.each([
+      ['an object with a list', { version: 2, entries: [waiting] }],
+      ['a number', 7],
+      ['a list with a number', [[7]]],
+      ['no token', [{ ...waiting, token: undefined }]],
+      ['no entry', [{ ...waiting, entry: null }]],
+      ['other fields only', [{ ...waiting, entry: { text: message } }]],
+      ['an entry of another form', [{ ...waiting, form: 'leads' }]],
+      ['an entry of an unknown form', [{ ...waiting, form: 'calls' }]],
+      ['a field of another type', [{ ...waiting, entry: { ...contactEntry, email: 7 } }]],
+    ])('keeps %s, which it cannot read, and sends other entries', async (_, stored) => {
+      write(stored)
+      expect(tab.getWaitingSubmissions()).toEqual([])
+      db.state.reachable = false
+      expect(await submit()).toBe('waiting')
+      db.state.reachable = true
+      expect(await tab.sendWaiting()).toHaveLength(1)
+      expect(readKey()).toEqual([stored].flat())
+    })
+
+    it('keeps a text that is not JSON', async () => {
+      localStorage.setItem(KEY, '{"entry":')
+      expect(await submit()).toBe('stored')
+      expect(readKey()).toEqual(['{"entry":'])
+    })
+
+    it('reports what it cannot read once, without its content', async () => {
+      const reported = vi.fn()
+      window.addEventListener('unexpected-error', ({ detail }) => reported(detail), { once: true })
+      write([{ ...waiting, entry: { text: message } }])
+      await submit()
+      tab.getWaitingSubmissions()
+      const name = 'UnreadableStorageError'
+      expect(reported.mock.calls).toEqual([[{ name, where: KEY }]])
+      expect(logged.mock.calls).toEqual([[`Unexpected error (${KEY}): ${name}`]])
+    })
   })
 })

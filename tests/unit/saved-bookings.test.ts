@@ -10,6 +10,13 @@ import { addDays } from '../../src/features/reservations/domain/clock'
 
 const today = new Date().toISOString().slice(0, 10)
 
+const [ONE, TWO, THREE] = ['1', '2', '3'].map((digit) => digit.repeat(32)) as [
+  string,
+  string,
+  string,
+]
+const KEY = 'hermes:reservations:here'
+
 const makeSaved = (secret: string, date = today) => ({
   id: `id-${secret}`,
   secret,
@@ -19,53 +26,78 @@ const makeSaved = (secret: string, date = today) => ({
 beforeEach(() => localStorage.clear())
 
 it('returns the bookings of one venue, the latest first', () => {
-  saveBooking('here', makeSaved('one'))
-  saveBooking('here', makeSaved('two'))
-  saveBooking('there', makeSaved('three'))
-  expect(loadSavedBookings('here')).toEqual([makeSaved('two'), makeSaved('one')])
+  saveBooking('here', makeSaved(ONE))
+  saveBooking('here', makeSaved(TWO))
+  saveBooking('there', makeSaved(THREE))
+  expect(loadSavedBookings('here')).toEqual([makeSaved(TWO), makeSaved(ONE)])
 })
 
 it('replaces a booking with the same secret', () => {
-  saveBooking('here', makeSaved('one'))
-  saveBooking('here', makeSaved('two'))
-  saveBooking('here', makeSaved('one', addDays(today, 1)))
-  expect(loadSavedBookings('here')).toEqual([makeSaved('one', addDays(today, 1)), makeSaved('two')])
+  saveBooking('here', makeSaved(ONE))
+  saveBooking('here', makeSaved(TWO))
+  saveBooking('here', makeSaved(ONE, addDays(today, 1)))
+  expect(loadSavedBookings('here')).toEqual([makeSaved(ONE, addDays(today, 1)), makeSaved(TWO)])
 })
 
 it('updates a saved booking, and adds none', () => {
-  saveBooking('here', { ...makeSaved('one'), name: 'Ελένη', note: 'A pram' })
-  saveBooking('here', makeSaved('two'))
-  updateSavedBooking('here', 'one', { note: 'Two prams' })
-  updateSavedBooking('here', 'three', { note: 'None' })
+  saveBooking('here', { ...makeSaved(ONE), name: 'Ελένη', note: 'A pram' })
+  saveBooking('here', makeSaved(TWO))
+  updateSavedBooking('here', ONE, { note: 'Two prams' })
+  updateSavedBooking('here', THREE, { note: 'None' })
   expect(loadSavedBookings('here')).toEqual([
-    makeSaved('two'),
-    { ...makeSaved('one'), name: 'Ελένη', note: 'Two prams' },
+    makeSaved(TWO),
+    { ...makeSaved(ONE), name: 'Ελένη', note: 'Two prams' },
   ])
 })
 
 it('deletes bookings after the retention period', () => {
-  saveBooking('here', makeSaved('old', addDays(today, -32)))
-  saveBooking('here', makeSaved('last month', addDays(today, -31)))
-  saveBooking('here', makeSaved('new'))
-  expect(loadSavedBookings('here').map(({ secret }) => secret)).toEqual(['new', 'last month'])
+  saveBooking('here', makeSaved(ONE, addDays(today, -32)))
+  saveBooking('here', makeSaved(TWO, addDays(today, -31)))
+  saveBooking('here', makeSaved(THREE))
+  expect(loadSavedBookings('here').map(({ secret }) => secret)).toEqual([THREE, TWO])
 })
 
+const write = (stored: unknown) => localStorage.setItem(KEY, JSON.stringify(stored))
+const read = () => JSON.parse(localStorage.getItem(KEY) ?? 'null')
+
 it.each([
-  '',
-  'null',
-  '{}',
-  '[1, null, {"id": "a"}]',
-  '[{"id": 1, "secret": "s", "request": {}}]',
-  '[{"id": "a", "secret": "s", "request": {"date": ""}, "note": {}}]',
-])('ignores invalid data: %s', (invalid) => {
-  localStorage.setItem('hermes:reservations:here', invalid)
+  [null],
+  [{}],
+  [{ version: 2, bookings: [makeSaved(ONE)] }],
+  [[1, null, { id: 'a' }]],
+  [[{ ...makeSaved(ONE), secret: 'a/b' }]],
+  [[{ ...makeSaved(ONE), request: { date: 'soon' } }]],
+  [[{ ...makeSaved(ONE), note: {} }]],
+])('ignores what it cannot read, and keeps it: %j', (stored) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  write(stored)
   expect(loadSavedBookings('here')).toEqual([])
+  saveBooking('here', makeSaved(TWO))
+  updateSavedBooking('here', TWO, { note: 'A pram' })
+  expect(read()).toEqual([{ ...makeSaved(TWO), note: 'A pram' }, ...[stored].flat()])
+})
+
+it('finds a booking that has only its secret and its date', () => {
+  write([{ secret: ONE, request: { date: today } }])
+  expect(loadSavedBookings('here')).toMatchObject([{ secret: ONE, request: { date: today } }])
+})
+
+it('keeps the fields that it does not know', () => {
+  const { request, ...ids } = makeSaved(ONE)
+  const newer = { ...ids, request: { ...request, area: 'terrace' }, pets: true }
+  write([newer])
+  saveBooking('here', makeSaved(TWO))
+  updateSavedBooking('here', ONE, { note: 'A pram', request: { ...request, start: 60 } })
+  expect(read()).toEqual([
+    makeSaved(TWO),
+    { ...newer, request: { ...newer.request, start: 60 }, note: 'A pram' },
+  ])
 })
 
 it('does not throw without storage', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError')
   })
-  expect(() => saveBooking('here', makeSaved('one'))).not.toThrow()
+  expect(() => saveBooking('here', makeSaved(ONE))).not.toThrow()
   vi.restoreAllMocks()
 })

@@ -1,6 +1,7 @@
 import { CLICK_ID_FIELDS, LEAD_SOURCE_FIELDS, VISIT_FIELDS } from '../../lib/lead-source'
-import { LEAD_SOURCE_KEY, readArrivalSource, readSavedSource } from '../../lib/read-lead-source'
+import { readArrivalSource, readSavedSource } from '../../lib/read-lead-source'
 import { removeFromStorage, writeStorage } from '../../lib/storage'
+import { leadSourceKey } from '../../lib/storage-keys'
 import type { Purpose } from './purpose'
 
 /**
@@ -10,7 +11,7 @@ import type { Purpose } from './purpose'
  */
 export function syncLeadSource(permitted: ReadonlySet<Purpose>) {
   if (permitted.size === 0) {
-    removeFromStorage('sessionStorage', LEAD_SOURCE_KEY)
+    removeFromStorage(leadSourceKey)
     return
   }
   const saved = readSavedSource()
@@ -20,5 +21,5 @@ export function syncLeadSource(permitted: ReadonlySet<Purpose>) {
   // Consent to advertising may come after the source was saved without click ids.
   const source = isFirst ? { ...arrival, ...saved } : saved
   if (!permitted.has('advertising')) for (const field of CLICK_ID_FIELDS) delete source[field]
-  writeStorage('sessionStorage', LEAD_SOURCE_KEY, source)
+  writeStorage(leadSourceKey, source)
 }

@@ -148,10 +148,11 @@ export function EntryForm<F extends PageForm>({
 
   function handleInput(event: FormEvent<HTMLFormElement>) {
     const element = event.currentTarget
-    saveDraft(
-      pageForm,
-      Object.fromEntries(fields.map(({ name }) => [name, getControl(element, name).value])),
-    )
+    saveDraft(pageForm, {
+      // The texts of fields that only another release has.
+      ...loadDraft(pageForm),
+      ...Object.fromEntries(fields.map(({ name }) => [name, getControl(element, name).value])),
+    })
     if (status === 'waiting') setStatus('idle')
     if (Object.keys(errors).length > 0) setErrors(findErrors(element))
   }

@@ -1,14 +1,16 @@
 import type { Language } from '../../content/language'
 import { loadChunk } from '../../lib/chunks'
-import { createToken, type FormEntries } from '../../lib/form-schema'
-import { readLeadSource } from '../../lib/read-lead-source'
-import { readStorage, removeFromStorage, writeStorage } from '../../lib/storage'
+import { createToken, type FormEntries, type FormName, formFields } from '../../lib/form-schema'
+import { parseLeadSource, readLeadSource } from '../../lib/read-lead-source'
+import { isRecord } from '../../lib/record'
+import { readStoredList, removeFromStorage, writeStoredList } from '../../lib/storage'
+import { outboxKey, withId } from '../../lib/storage-keys'
 import { withTimeout } from '../../lib/with-timeout'
 import { track } from '../analytics/track'
-import { databaseFormOf, getStorageKey, type PageForm, pageForms } from './page-forms'
+import { databaseFormOf, listStoredForms, type PageForm } from './page-forms'
 import {
-  isEntry,
   logFailure,
+  parseEntry,
   SUBMISSION_TIMEOUT_MS,
   type Submission,
   SubmissionError,
@@ -17,8 +19,8 @@ import {
 /** The name of the Web Lock that a tab holds while it resends or discards a waiting entry. */
 const LOCK_NAME = 'hermes:outbox'
 
-/** A submission that the browser keeps until it is stored. */
-export type WaitingSubmission = Submission & { pageForm: PageForm }
+/** A submission that the browser keeps until it is stored. Its form on a page may be one of another release. */
+export type WaitingSubmission = Submission & { pageForm: PageForm | (string & {}) }
 
 /** The tokens of submissions that this tab sends for the first time. The form shows them, the notice does not. */
 const inFlight = new Set<string>()
@@ -74,7 +76,7 @@ export async function submit<F extends PageForm>(
     lang,
     source: readLeadSource(),
   } as WaitingSubmission
-  const previous = [lastAttempt.get(pageForm), ...readWaiting(pageForm)].find(
+  const previous = [lastAttempt.get(pageForm), ...readWaiting(pageForm).items].find(
     (other) => JSON.stringify(other?.entry) === JSON.stringify(entry),
   )
   if (previous) submission.token = previous.token
@@ -90,7 +92,7 @@ export async function submit<F extends PageForm>(
     const isDenied = error instanceof SubmissionError && error.reason === 'denied'
     if (isDenied) removeWaiting(submission)
     // Nothing will send the entry later if it could not be saved, or if another tab has discarded it.
-    if (!readWaiting(pageForm).some(({ token }) => token === submission.token)) throw error
+    if (!readWaiting(pageForm).items.some(({ token }) => token === submission.token)) throw error
     logFailure(error)
     return { outcome: 'waiting', token: submission.token }
   } finally {
@@ -116,7 +118,9 @@ let lastWaiting: readonly WaitingSubmission[] = []
 
 /** The submissions that wait in this browser to be sent. Returns the same array while nothing changes. */
 export function getWaitingSubmissions(): readonly WaitingSubmission[] {
-  const waiting = pageForms.flatMap(readWaiting).filter(({ token }) => !inFlight.has(token))
+  const waiting = listStoredForms()
+    .flatMap((pageForm) => readWaiting(pageForm).items)
+    .filter(({ token }) => !inFlight.has(token))
   if (JSON.stringify(waiting) !== JSON.stringify(lastWaiting)) lastWaiting = waiting
   return lastWaiting
 }
@@ -218,35 +222,46 @@ async function withLock<Result>(
   }
 }
 
-function readWaiting(pageForm: PageForm): WaitingSubmission[] {
-  // Earlier versions of the site saved one submission instead of a list.
-  const saved = [readStorage('localStorage', getStorageKey(pageForm))].flat()
-  return saved.filter((submission) => isSubmission(submission, pageForm))
+const readWaiting = (pageForm: string) =>
+  readStoredList(withId(outboxKey, pageForm), (stored) => parseSubmission(pageForm, stored))
+
+/** Parses a stored submission, which another release may have written: what it lacks gets a default. */
+function parseSubmission(pageForm: string, stored: unknown): WaitingSubmission | undefined {
+  if (!isRecord(stored)) return undefined
+  const { token, lang, source } = stored
+  const databaseForms: Record<string, FormName> = databaseFormOf
+  const { [pageForm]: form = stored.form } = databaseForms
+  // An entry of another form has other fields, whose texts would get lost.
+  if (!isFormName(form) || (stored.form ?? form) !== form) return undefined
+  const entry = parseEntry(form, stored.entry)
+  if (!entry || typeof token !== 'string') return undefined
+  return {
+    pageForm,
+    form,
+    entry,
+    token,
+    lang: lang === 'en' || lang === 'el' ? lang : getPageLanguage(),
+    source: parseLeadSource(source) ?? {},
+  } as WaitingSubmission
 }
 
-function isSubmission(value: unknown, pageForm: PageForm): value is WaitingSubmission {
-  if (typeof value !== 'object' || value === null) return false
-  const submission = value as Record<keyof WaitingSubmission, unknown>
-  return (
-    submission.pageForm === pageForm &&
-    submission.form === databaseFormOf[pageForm] &&
-    typeof submission.token === 'string' &&
-    isEntry(databaseFormOf[pageForm], submission.entry) &&
-    Boolean(submission.lang && submission.source)
-  )
-}
+const isFormName = (name: unknown): name is FormName =>
+  typeof name === 'string' && Object.hasOwn(formFields, name)
+
+const getPageLanguage = (): Language => (document.documentElement.lang === 'el' ? 'el' : 'en')
 
 /** If the removal fails, the entry is sent again, and its token prevents a duplicate. */
 const removeWaiting = ({ pageForm, token }: WaitingSubmission) =>
   writeWaiting(pageForm, [token], [])
 
 /** Replaces the submissions with these tokens. Does nothing if the browser's storage is full or forbidden. */
-function writeWaiting(pageForm: PageForm, tokens: string[], replacement: WaitingSubmission[]) {
-  const waiting = readWaiting(pageForm).filter(({ token }) => !tokens.includes(token))
+function writeWaiting(pageForm: string, tokens: string[], replacement: WaitingSubmission[]) {
+  const { items, unreadable } = readWaiting(pageForm)
+  const waiting = items.filter(({ token }) => !tokens.includes(token))
   waiting.push(...replacement)
-  const key = getStorageKey(pageForm)
-  if (waiting.length > 0) writeStorage('localStorage', key, waiting)
-  else removeFromStorage('localStorage', key)
+  const key = withId(outboxKey, pageForm)
+  if (waiting.length + unreadable.length > 0) writeStoredList(key, { items: waiting, unreadable })
+  else removeFromStorage(key)
   notifyListeners()
 }
 

@@ -1,5 +1,6 @@
 import type { FormName } from '../../lib/form-schema'
-import { readStorage } from '../../lib/storage'
+import { listStorageNames } from '../../lib/storage'
+import { outboxKey, withId } from '../../lib/storage-keys'
 
 /** The form in the database that stores the entries of each form on a page. */
 export const databaseFormOf = {
@@ -11,11 +12,13 @@ export const databaseFormOf = {
 /** A form on a page. Its draft and its waiting entries are stored under its name. */
 export type PageForm = keyof typeof databaseFormOf
 
-export const pageForms = Object.keys(databaseFormOf) as PageForm[]
+const OUTBOX_PREFIX = withId(outboxKey, '').name
 
-/** The key of a form's waiting entries in `localStorage`. */
-export const getStorageKey = (pageForm: PageForm) => `hermes:outbox:${pageForm}`
+/** The forms that have entries in this browser. Another release may have had other forms. */
+export const listStoredForms = (): string[] =>
+  listStorageNames(outboxKey.area, OUTBOX_PREFIX)
+    .map((name) => name.slice(OUTBOX_PREFIX.length))
+    .toSorted()
 
-/** Whether there may be an entry to send. outbox.ts, which loads later, validates it. */
-export const mayHaveWaitingEntry = (): boolean =>
-  pageForms.some((pageForm) => readStorage('localStorage', getStorageKey(pageForm)))
+/** Whether there may be an entry to send. outbox.ts, which loads later, parses it. */
+export const mayHaveWaitingEntry = (): boolean => listStoredForms().length > 0

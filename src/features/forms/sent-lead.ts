@@ -1,19 +1,16 @@
 import type { FormEntries } from '../../lib/form-schema'
 import { readStorage, writeStorage } from '../../lib/storage'
-import { isEntry } from './submission'
-
-const STORAGE_KEY = 'hermes:sent:leads'
+import { sentLeadKey } from '../../lib/storage-keys'
+import { parseEntry } from './submission'
 
 /** Saves the sent lead until the tab is closed, so that the form can show it again. */
 export function saveSentLead(lead: FormEntries['leads']) {
-  writeStorage('sessionStorage', STORAGE_KEY, lead)
+  writeStorage(sentLeadKey, lead)
 }
 
 /** The lead that this tab has sent, if any. */
-export function loadSentLead(): FormEntries['leads'] | undefined {
-  const lead = readStorage('sessionStorage', STORAGE_KEY)
-  return isEntry('leads', lead) ? lead : undefined
-}
+export const loadSentLead = (): FormEntries['leads'] | undefined =>
+  readStorage(sentLeadKey, (stored) => parseEntry('leads', stored))
 
 /** The history state of a tour's page that shows `LeadThanks`. */
 export const LEAD_SENT_STATE = { thanks: true }

@@ -2,6 +2,7 @@ import type { Language } from '../../content/language'
 import { ChunkLoadError } from '../../lib/chunks'
 import { type FormEntries, type FormName, getFieldNames } from '../../lib/form-schema'
 import type { LeadSource } from '../../lib/lead-source'
+import { isRecord } from '../../lib/record'
 
 /** The longest time from a click on the submit button to a result, including the time to load the code. */
 export const SUBMISSION_TIMEOUT_MS = 30_000
@@ -22,11 +23,21 @@ export type Submission = {
 /** The number of a stored entry, counted from 1 in each form. */
 export type Receipt = { id: number }
 
-/** Whether a value from the browser's storage is an entry of the form. */
-export function isEntry<F extends FormName>(form: F, value: unknown): value is FormEntries[F] {
-  if (typeof value !== 'object' || value === null) return false
-  const texts = value as Record<string, unknown>
-  return getFieldNames(form).every((field) => typeof texts[field] === 'string')
+/**
+ * Parses a stored entry of a form, which another release may have written: fields that it lacks are empty, and
+ * fields that the form does not have are left out, because the security rules deny them.
+ *
+ * @returns undefined if a field has another type, or if all are empty.
+ */
+export function parseEntry<F extends FormName>(
+  form: F,
+  stored: unknown,
+): FormEntries[F] | undefined {
+  if (!isRecord(stored)) return undefined
+  const fields = getFieldNames(form).map((field) => [field, stored[field] ?? ''] as const)
+  const isValid =
+    fields.every(([, text]) => typeof text === 'string') && fields.some(([, text]) => text !== '')
+  return isValid ? (Object.fromEntries(fields) as FormEntries[F]) : undefined
 }
 
 /** An entry was not stored, or its result is unknown. It is safe to send it again. */

@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { createToken } from '../../../lib/form-schema'
-import { readStorage, writeStorage } from '../../../lib/storage'
+import { readStoredList, writeStoredList } from '../../../lib/storage'
+import { bookingsKey, withId } from '../../../lib/storage-keys'
 import { addDays } from '../domain/clock'
 import { type BookingRequest, RETENTION_DAYS } from '../domain/venue'
 
@@ -15,6 +17,23 @@ export function createBookingIds(): BookingIds {
   return { id: createToken(), secret: createToken() }
 }
 
+/**
+ * The secret and the date are enough to find a booking, so what else is missing gets a default. Unknown fields, which
+ * a newer release may have stored, are kept.
+ */
+const savedBookingSchema = v.looseObject({
+  id: v.optional(v.string(), ''),
+  secret: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  request: v.looseObject({
+    date: v.pipe(v.string(), v.isoDate()),
+    tables: v.optional(v.array(v.string()), []),
+    start: v.optional(v.number(), 0),
+    guests: v.optional(v.number(), 0),
+  }),
+  name: v.exactOptional(v.string()),
+  note: v.exactOptional(v.string()),
+})
+
 /** A booking that this browser has tried to make. Only the guest access document shows whether it was stored. */
 export type SavedBooking = BookingIds & {
   request: BookingRequest
@@ -23,43 +42,44 @@ export type SavedBooking = BookingIds & {
   note?: string
 }
 
-const getStorageKey = (slug: string) => `hermes:reservations:${slug}`
+const readBookings = (slug: string) =>
+  readStoredList<SavedBooking>(withId(bookingsKey, slug), (stored) => {
+    const { success, output } = v.safeParse(savedBookingSchema, stored)
+    return success ? output : undefined
+  })
 
 /** The bookings that this browser has tried to make at a venue, latest first. */
-export function loadSavedBookings(slug: string): SavedBooking[] {
-  const stored = readStorage('localStorage', getStorageKey(slug))
-  return Array.isArray(stored) ? stored.filter(isSavedBooking) : []
-}
+export const loadSavedBookings = (slug: string): SavedBooking[] => readBookings(slug).items
 
 /** Saves a booking before its first attempt, or replaces it. Removes expired bookings. */
 export function saveBooking(slug: string, booking: SavedBooking) {
   const oldest = addDays(new Date().toISOString().slice(0, 10), -RETENTION_DAYS)
-  const others = loadSavedBookings(slug).filter(
-    ({ secret, request }) => secret !== booking.secret && request.date >= oldest,
-  )
-  store(slug, [booking, ...others])
+  changeBookings(slug, (bookings) => [
+    booking,
+    ...bookings.filter(
+      ({ secret, request }) => secret !== booking.secret && request.date >= oldest,
+    ),
+  ])
 }
 
 /** Updates a saved booking. Does nothing if this browser has not saved it. */
 export function updateSavedBooking(
   slug: string,
   secret: string,
-  changes: Partial<Omit<SavedBooking, keyof BookingIds>>,
+  { request, ...texts }: Partial<Omit<SavedBooking, keyof BookingIds>>,
 ) {
-  const bookings = loadSavedBookings(slug)
-  if (!bookings.some((each) => each.secret === secret)) return
-  store(
-    slug,
-    bookings.map((each) => (each.secret === secret ? { ...each, ...changes } : each)),
+  if (!loadSavedBookings(slug).some((each) => each.secret === secret)) return
+  changeBookings(slug, (bookings) =>
+    bookings.map((each) =>
+      each.secret === secret
+        ? { ...each, ...texts, request: { ...each.request, ...request } }
+        : each,
+    ),
   )
 }
 
-function store(slug: string, bookings: SavedBooking[]) {
+function changeBookings(slug: string, change: (bookings: SavedBooking[]) => SavedBooking[]) {
+  const { items, unreadable } = readBookings(slug)
   // A failure is ignored: without storage, the link on the confirmation still opens the booking.
-  writeStorage('localStorage', getStorageKey(slug), bookings)
-}
-
-function isSavedBooking(value: unknown): value is SavedBooking {
-  const { id, secret, request, name = '', note = '' } = Object(value)
-  return [id, secret, request?.date, name, note].every((part) => typeof part === 'string')
+  writeStoredList(withId(bookingsKey, slug), { items: change(items), unreadable })
 }

@@ -1,38 +1,61 @@
-import { readStorage, removeFromStorage, writeStorage } from '../../../lib/storage'
+import * as v from 'valibot'
+import {
+  readStoredList,
+  removeFromStorage,
+  type StoredList,
+  writeStoredList,
+} from '../../../lib/storage'
+import { announcementsKey, withId } from '../../../lib/storage-keys'
 import type { Booking } from '../domain/venue'
 import type { Announcement } from './announcements'
 
-/** A booking without personal data. */
-type SavedBooking = Omit<
-  Booking,
-  'name' | 'phone' | 'email' | 'note' | 'lang' | 'secret' | 'createdAt'
->
+/** A booking without personal data. A field that an older release has not saved is taken from the current booking. */
+const savedBookingSchema = v.object({
+  id: v.string(),
+  date: v.string(),
+  tables: v.exactOptional(v.pipe(v.array(v.string()), v.minLength(1), v.readonly())),
+  start: v.exactOptional(v.number()),
+  length: v.exactOptional(v.number()),
+  guests: v.exactOptional(v.number()),
+  state: v.exactOptional(
+    v.picklist(['pending', 'confirmed', 'seated', 'finished', 'no-show', 'cancelled']),
+  ),
+})
 
 /** A booking as the page last knew it, and the announcement of it that the host has not seen yet. */
-type SavedEntry = {
-  known: SavedBooking
-  unseen?: { kind: Announcement['kind']; before?: SavedBooking }
-}
+const savedEntrySchema = v.object({
+  known: savedBookingSchema,
+  unseen: v.exactOptional(
+    v.object({
+      kind: v.picklist(['new', 'changed', 'cancelled']),
+      before: v.exactOptional(savedBookingSchema),
+    }),
+  ),
+})
 
-const getKey = (slug: string) => `hermes:host:${slug}`
+type SavedBooking = v.InferOutput<typeof savedBookingSchema>
+type SavedEntry = v.InferOutput<typeof savedEntrySchema>
+export type SavedAnnouncements = StoredList<SavedEntry>
+
+/** Loads what this tab saved before a reload. */
+export function loadAnnouncements(slug: string): SavedAnnouncements {
+  return readStoredList(withId(announcementsKey, slug), (stored) => {
+    const { success, output } = v.safeParse(savedEntrySchema, stored)
+    return success ? output : undefined
+  })
+}
 
 /**
- * Loads what this tab saved before a reload.
+ * Saves the announcements for this tab. Storage gets no names, contact details or notes.
  *
- * @returns undefined if it has saved nothing.
+ * @param unreadable what `loadAnnouncements` could not read.
  */
-export function loadAnnouncements(slug: string): SavedEntry[] | undefined {
-  const saved = readStorage('sessionStorage', getKey(slug))
-  return Array.isArray(saved) ? saved : undefined
-}
-
-/** Saves the announcements for this tab. Storage gets no names, contact details or notes. */
-export function saveAnnouncements(slug: string, entries: SavedEntry[]) {
-  writeStorage('sessionStorage', getKey(slug), entries)
+export function saveAnnouncements(slug: string, items: SavedEntry[], unreadable: unknown[]) {
+  writeStoredList(withId(announcementsKey, slug), { items, unreadable })
 }
 
 export function deleteAnnouncements(slug: string) {
-  removeFromStorage('sessionStorage', getKey(slug))
+  removeFromStorage(withId(announcementsKey, slug))
 }
 
 /** @param announcement the unseen one of the booking, if there is one. */

@@ -34,9 +34,9 @@ export function useAnnouncements({ slug, today, onAnnouncements }: Announcements
   const ownChangedAt = useRef(new Map<string, number>())
   const [saved] = useState(() => loadAnnouncements(slug))
   /** From before a reload, by the booking's id, until the booking is read. */
-  const restorable = useRef(new Map(saved?.map((entry) => [entry.known.id, entry])))
+  const restorable = useRef(new Map(saved.items.map((entry) => [entry.known.id, entry])))
   /** Whether `known` holds all bookings from today on, so that any other booking is new. */
-  const isComplete = useRef(saved !== undefined)
+  const isComplete = useRef(saved.isStored && saved.unreadable.length === 0)
 
   const save = useEffectEvent(() => {
     if (!isComplete.current) return
@@ -50,6 +50,7 @@ export function useAnnouncements({ slug, today, onAnnouncements }: Announcements
     saveAnnouncements(
       slug,
       entries.filter((entry) => entry.known.date >= today || entry.unseen),
+      saved.unreadable,
     )
   })
 
