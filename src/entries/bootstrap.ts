@@ -1,3 +1,4 @@
+import { saveEarlyInput, saveRestoredInput } from '../lib/early-input'
 import { markEmbedded } from '../lib/embedded'
 import { showNoscriptFallback } from '../lib/noscript-fallback'
 import { clearReloadFlag } from '../lib/reload-once'
@@ -37,6 +38,8 @@ if (navigationEntry?.type !== 'navigate' || hash || scrollAnchor) {
 
 window.showNoscriptFallback = showNoscriptFallback
 
+saveEarlyInput()
+
 const firstPaint = new Promise((resolve) => {
   new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
 })
@@ -69,6 +72,7 @@ async function waitForPaint() {
 }
 
 async function loadSite() {
+  saveRestoredInput()
   // Lazy images load from now on, see global.css.
   if (root.dataset.deferred) root.dataset.deferred = ''
   loadStyles()

@@ -1,7 +1,12 @@
-/** Events of any input device or screen reader. The site's own code causes `scroll` and `focusin`, too. */
+/**
+ * Events of any input device or screen reader. The site's own code causes `scroll` and `focusin`, too. Of a tap that
+ * began before hydration only the last events arrive.
+ */
 const eventTypes = [
   'pointermove',
   'pointerdown',
+  'pointerup',
+  'click',
   'touchstart',
   'keydown',
   'focusin',

@@ -74,3 +74,6 @@ export function createToken(): string {
     byte.toString(16).padStart(2, '0'),
   ).join('')
 }
+
+/** Whether a text may be a token that {@link createToken} has created. The security rules accept no other. */
+export const isToken = (text: string): boolean => /^[0-9a-f]{32}$/.test(text)

@@ -11,7 +11,7 @@ import { mergeCallDetails } from '../../src/features/forms/call-details'
 import { EntryForm } from '../../src/features/forms/EntryForm'
 import { preloadAppendEntry, type submit } from '../../src/features/forms/outbox'
 import { SubmissionError } from '../../src/features/forms/submission'
-import { saveDraft } from '../../src/lib/draft'
+import { loadDraft, saveDraft } from '../../src/lib/draft'
 import { MessagesContext } from '../../src/lib/messages'
 import { emails } from '../support/emails'
 import { leadEntry } from '../support/firestore-rest'
@@ -137,8 +137,11 @@ describe('a form', () => {
     const element = createElement(spoken('en'), null, form())
     page.innerHTML = renderToString(element)
     page.querySelector<HTMLInputElement>('[name=firstName]')!.value = 'Eleni'
+    const staticForm = page.querySelector('form')
+    expect(staticForm).toHaveAttribute('data-draft', 'contact')
     const root = await act(async () => hydrateRoot(page, element))
     expect(button()).toBeEnabled()
+    expect(staticForm).not.toHaveAttribute('data-draft')
     expect(field(/^Name/)).toHaveValue('Eleni')
     expect(field(/^Email/)).toHaveValue('nikos@example.gr')
     act(() => root.unmount())
@@ -275,15 +278,37 @@ describe('a form whose submission fails', () => {
     await screen.findByText('Form submitted successfully!')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
+})
 
-  it('sends nothing if the honeypot is filled in', async () => {
+describe('a form whose honeypot is filled in', () => {
+  // Hidden from screen readers, so it has no label.
+  const honeypot = () => document.querySelector<HTMLInputElement>('[aria-hidden] input')!
+
+  it('asks to submit again, keeps the texts, and then submits them', async () => {
     const user = show()
     await fill(user)
-    // Hidden from screen readers, so it has no label.
-    await user.type(document.querySelector('[name=subject]') as HTMLInputElement, '555')
+    await user.type(honeypot(), '555')
     await user.click(button())
-    await screen.findByRole('alert')
+    expect(await screen.findByRole('alert')).toHaveTextContent(formMessages.en.submitAgain)
     expect(wire.submit).not.toHaveBeenCalled()
+    expect(onFailed).not.toHaveBeenCalled()
+    expect(honeypot()).toHaveValue('')
+    expect(field(/^Name/)).toHaveValue(sent.firstName)
+
+    await user.click(button())
+    expect(await screen.findByText(formMessages.en.sent)).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(wire.submit.mock.calls).toEqual([['contact', sent, 'en', '']])
+  })
+
+  it('asks only once, since a password manager may fill it in again', async () => {
+    const user = show()
+    await fill(user)
+    for (let press = 0; press < 2; press += 1) {
+      await user.type(honeypot(), '555')
+      await user.click(button())
+    }
+    expect(wire.submit).toHaveBeenCalledOnce()
   })
 })
 
@@ -355,6 +380,34 @@ describe('a field', () => {
     expect(field(/^Name/)).toHaveFocus()
     expect(field(/^Email/)).toHaveAccessibleDescription(formMessages.en.valueMissing)
     expect(field(/^Message/)).toBeValid()
+  })
+
+  /** Sets the value as an extension does, whose `change` is the only event. */
+  function fillAsPasswordManager(control: HTMLElement, text: string) {
+    // React replaces the property of the element to notice what scripts set.
+    ;(control as HTMLInputElement).value = text
+    act(() => void control.dispatchEvent(new Event('change', { bubbles: true })))
+  }
+
+  it('removes its error and saves a draft when a password manager has filled it in', async () => {
+    const user = show()
+    await user.click(button())
+    expect(field(/^Email/)).toBeInvalid()
+    fillAsPasswordManager(field(/^Email/), 'eleni@example.gr')
+    expect(field(/^Email/)).toBeValid()
+    expect(field(/^Name/)).toBeInvalid()
+    expect(loadDraft('contact')).toMatchObject({ email: 'eleni@example.gr' })
+  })
+
+  it('keeps the result when its change is reported after the submission', async () => {
+    wire.submit.mockResolvedValue({ outcome: 'waiting', token: 'a1' })
+    const user = show()
+    await fill(user)
+    await user.click(button())
+    await screen.findByRole('alert')
+    fillAsPasswordManager(field(/^Email/), sent.email)
+    expect(screen.getByRole('alert')).toHaveTextContent(formMessages.en.waiting)
+    expect(loadDraft('contact')).toEqual({})
   })
 
   it('removes its error when it becomes valid', async () => {

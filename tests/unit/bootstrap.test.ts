@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadDraft } from '../../src/lib/draft'
 
 /** Returns the URL of a script that loads, or fails. */
 const loadingScript = (name: string) => `data:text/javascript,globalThis.loadedScript='${name}'`
@@ -187,5 +188,32 @@ describe("the site's code", () => {
       expect(reload).not.toHaveBeenCalled()
       expect(hasNoscriptContent()).toBe(true)
     })
+  })
+})
+
+describe('a form that is not hydrated', () => {
+  const form = '<form data-draft="home"><input name="email"></form>'
+  const getField = () => document.querySelector<HTMLInputElement>('[name=email]')!
+
+  it.each(['input', 'change'])('saves its text as a draft on an %s event', async (type) => {
+    await loadDocument(loadingScript('form'), form)
+    getField().value = 'eleni@example.gr'
+    getField().dispatchEvent(new Event(type, { bubbles: true }))
+    expect(loadDraft('home')).toEqual({ email: 'eleni@example.gr' })
+  })
+
+  it('saves the text that the browser has restored after a reload', async () => {
+    await loadDocument(loadingScript('restored'), form)
+    getField().value = 'eleni@example.gr'
+    dispatchEvent(new Event('keydown'))
+    await settle()
+    expect(loadDraft('home')).toEqual({ email: 'eleni@example.gr' })
+  })
+
+  it('leaves the texts of a hydrated form to the form', async () => {
+    await loadDocument(loadingScript('hydrated'), '<form><input name="email"></form>')
+    getField().value = 'eleni@example.gr'
+    getField().dispatchEvent(new Event('input', { bubbles: true }))
+    expect(sessionStorage).toHaveLength(0)
   })
 })

@@ -72,6 +72,15 @@ it('loads the form at the first interaction', async () => {
   expect(mocks.loads).toBe(1)
 })
 
+it.each(['pointerup', 'click'])(
+  'loads the form at the end of a tap that began before hydration (%s)',
+  async (type) => {
+    await openSection()
+    fireEvent(document.body, new Event(type, { bubbles: true }))
+    await waitFor(() => expect(getButton()).toBeEnabled())
+  },
+)
+
 it('loads the form at once, and keeps its text, if the visitor was faster than the script', async () => {
   await openSection('eleni@example.gr')
   await waitFor(() => expect(getButton()).toBeEnabled())

@@ -21,7 +21,10 @@ export type FormMessages = {
   failed: string
   /** The studio's contact details follow. */
   failedText: string
-  /** Shown if an entry could not be sent and waits in the browser. */
+  /** Shown if a hidden field was filled in, which is meant for bots. */
+  submitAgain: string
+  submitAgainText: string
+  /** Shown if an entry waits in the browser. It may be stored although the response was lost or late. */
   waiting: string
   /** The same for the notice on other pages. `show` reveals the entry. */
   waitingHere: string
@@ -48,12 +51,15 @@ const messages: FormMessages = {
   sendAnother: 'Send another',
   failed: 'Error submitting form',
   failedText: 'Nothing is lost: what you typed is still in the form. Please try again in a moment.',
+  submitAgain: 'Please press the button once more.',
+  submitAgainText:
+    'A hidden field of this form was filled in, probably by your browser or password manager. We have emptied it. What you typed is still here.',
   waiting:
-    'Your message has not been sent yet. It is saved on this device and will be sent the next time you open this site while online.',
-  waitingHere: 'You have a message on this device that has not been sent yet.',
+    'We cannot tell yet whether your message has arrived. It is saved on this device and will be sent again the next time you open this site while online. We receive it only once.',
+  waitingHere: 'You have a message on this device that may not have reached us yet.',
   show: 'Show message',
   discard: 'Discard message',
-  discarded: 'The message was deleted and not sent.',
+  discarded: 'The message was deleted from this device and will not be sent again.',
   sentLater: 'The message that was saved on this device has been sent.',
   close: 'Close',
 }

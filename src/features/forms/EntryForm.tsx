@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { Field } from '../../components/Field'
+import { useFormInput } from '../../components/use-form-input'
 import { useHydrated } from '../../components/use-hydrated'
 import type { FormMessages } from '../../content/en/forms'
 import type { FormField } from '../../content/forms'
@@ -26,7 +27,7 @@ import styles from './EntryForm.module.css'
 import { getWaitingSubmissions, preloadAppendEntry, submit, subscribeToWaiting } from './outbox'
 import { databaseFormOf, type PageForm } from './page-forms'
 import { SentEntry } from './SentEntry'
-import { logFailure, SubmissionError } from './submission'
+import { logFailure } from './submission'
 
 /** The texts that a form sends. */
 type EntryOf<F extends PageForm> = FormEntries[(typeof databaseFormOf)[F]]
@@ -53,11 +54,23 @@ type EntryFormProps<F extends PageForm> = {
   onFailed?: () => void
 }
 
-/** `waiting`: not stored yet, but saved in the browser to be sent later. */
-type Status = 'idle' | 'sending' | 'sent' | 'waiting' | 'failed'
+/**
+ * `trapped`: the honeypot was filled in, and the visitor is asked to submit again.
+ * `waiting`: not known to be stored, but saved in the browser to be sent later.
+ */
+type Status = 'idle' | 'trapped' | 'sending' | 'sent' | 'waiting' | 'failed'
 
 /** The name of a hidden field that bots fill in. Browsers must not take it for a part of an address. */
-const HONEYPOT = 'subject'
+const HONEYPOT = 'leaveEmpty'
+
+/** The attributes with which password managers leave a field alone. */
+const IGNORED_BY_PASSWORD_MANAGERS = {
+  'data-1p-ignore': true,
+  'data-bwignore': true,
+  'data-lpignore': true,
+  'data-protonpass-ignore': true,
+  'data-form-type': 'other',
+}
 
 /** A form that shows each error beside its field, and reports success only after the entry is stored. */
 export function EntryForm<F extends PageForm>({
@@ -80,6 +93,8 @@ export function EntryForm<F extends PageForm>({
   const formRef = useRef<HTMLFormElement>(null)
   const statusRef = useRef<HTMLParagraphElement>(null)
   const wasFocused = useRef(false)
+  const wasTrapped = useRef(false)
+  const lastValues = useRef('')
   // Before hydration, the browser would submit the texts in the page's URL.
   const isHydrated = useHydrated()
   const [token, setToken] = useState('')
@@ -146,16 +161,17 @@ export function EntryForm<F extends PageForm>({
     return found
   }
 
-  function handleInput(event: FormEvent<HTMLFormElement>) {
-    const element = event.currentTarget
-    saveDraft(pageForm, {
-      // The texts of fields that only another release has.
-      ...loadDraft(pageForm),
-      ...Object.fromEntries(fields.map(({ name }) => [name, getControl(element, name).value])),
-    })
+  useFormInput(formRef, (element) => {
+    const values = fields.map(({ name }) => [name, getControl(element, name).value] as const)
+    // The last field's `change` may follow the submission, which must not reset the result.
+    const isUnchanged = lastValues.current === JSON.stringify(values)
+    lastValues.current = JSON.stringify(values)
+    if (isUnchanged) return
+    // With the texts of fields that only another release has.
+    saveDraft(pageForm, { ...loadDraft(pageForm), ...Object.fromEntries(values) })
     if (status === 'waiting') setStatus('idle')
     if (Object.keys(errors).length > 0) setErrors(findErrors(element))
-  }
+  })
 
   function handleFocus() {
     if (wasFocused.current) return
@@ -182,12 +198,18 @@ export function EntryForm<F extends PageForm>({
       control.scrollIntoView({ block: 'nearest' })
       return
     }
+    if (getValue(element, HONEYPOT) !== '' && !wasTrapped.current) {
+      // A visitor whose password manager has filled it in submits again; hardly any bot does.
+      getControl(element, HONEYPOT).value = ''
+      wasTrapped.current = true
+      setStatus('trapped')
+      return
+    }
     setStatus('sending')
     const values = readValues(element)
     const entry = createEntry(values)
     let result: Awaited<ReturnType<typeof submit>>
     try {
-      if (getValue(element, HONEYPOT) !== '') throw new SubmissionError('denied')
       result = await submit(pageForm, entry, lang, token)
     } catch (error) {
       logFailure(error)
@@ -240,9 +262,9 @@ export function EntryForm<F extends PageForm>({
       ref={formRef}
       className={styles.form}
       aria-label={label}
+      data-draft={isHydrated ? undefined : pageForm}
       noValidate
       onSubmit={handleSubmit}
-      onInput={handleInput}
       onFocus={handleFocus}
     >
       <div className={styles.controls} hidden={status === 'sent'}>
@@ -262,7 +284,12 @@ export function EntryForm<F extends PageForm>({
           />
         ))}
         <div className={styles.honeypot} aria-hidden="true">
-          <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+          <input
+            name={HONEYPOT}
+            tabIndex={-1}
+            autoComplete="off"
+            {...IGNORED_BY_PASSWORD_MANAGERS}
+          />
         </div>
         <button
           type="submit"
@@ -287,6 +314,14 @@ export function EntryForm<F extends PageForm>({
           messages={messages}
           onSendAnother={handleSendAnother}
         />
+      )}
+      {status === 'trapped' && (
+        <div role="alert" className={styles.failed} ref={scrollToError}>
+          <p>
+            <strong>{messages.submitAgain}</strong>
+          </p>
+          <p>{messages.submitAgainText}</p>
+        </div>
       )}
       {(status === 'failed' || isWaiting) && (
         <div role="alert" className={styles.failed} ref={scrollToError}>

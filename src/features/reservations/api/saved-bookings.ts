@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { createToken } from '../../../lib/form-schema'
+import { createToken, isToken } from '../../../lib/form-schema'
 import { readStoredList, writeStoredList } from '../../../lib/storage'
 import { bookingsKey, withId } from '../../../lib/storage-keys'
 import { addDays } from '../domain/clock'
@@ -23,7 +23,7 @@ export function createBookingIds(): BookingIds {
  */
 const savedBookingSchema = v.looseObject({
   id: v.optional(v.string(), ''),
-  secret: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  secret: v.pipe(v.string(), v.check(isToken)),
   request: v.looseObject({
     date: v.pipe(v.string(), v.isoDate()),
     tables: v.optional(v.array(v.string()), []),

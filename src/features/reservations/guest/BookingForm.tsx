@@ -40,11 +40,11 @@ export function BookingForm({ renderTour, confirmationChunk, ...options }: Booki
   return (
     <GuestContext value={context}>
       <form
+        ref={form.formRef}
         className="reserve-form"
         aria-label={bookingMessages.title}
         noValidate
         onSubmit={form.handleSubmit}
-        onInput={form.handleInput}
       >
         <BookingFields venue={venue} draft={draft} renderTour={renderTour} stage={form.stage}>
           <SavedBookings venue={venue} now={draft.now} />

@@ -1,8 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useFormInput } from '../../../components/use-form-input'
 import type { Language } from '../../../content/language'
 import { findTableWithView } from '../../../content/venues'
 import { loadChunk } from '../../../lib/chunks'
 import { loadDraft, saveDraft } from '../../../lib/draft'
+import { isToken } from '../../../lib/form-schema'
 import { useOnline } from '../../../lib/use-online'
 import { preloadGuestApi, withGuestApi } from '../api/load-guest-api'
 import {
@@ -104,11 +106,12 @@ export function useBookingForm(options: BookingFormOptions) {
   const validate = (contact: ContactDetails) =>
     venue.sample ? {} : validateContactDetails(contact, isPhoneNumber, bookingMessages.who)
 
-  function handleInput(event: FormEvent<HTMLFormElement>) {
-    const contact = readContactDetails(event.currentTarget)
+  const formRef = useRef<HTMLFormElement>(null)
+  useFormInput(formRef, (form) => {
+    const contact = readContactDetails(form)
     saveDraft(draftKey, { ...loadDraft(draftKey), ...contact })
     if (Object.keys(fieldErrors).length > 0) setFieldErrors(validate(contact))
-  }
+  })
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -192,7 +195,7 @@ export function useBookingForm(options: BookingFormOptions) {
     nextStep,
     /** The chosen table whose view the page shows; of combined tables, the first that has a picture. */
     viewTable,
-    handleInput,
+    formRef,
     handleSubmit,
   }
 }
@@ -219,22 +222,25 @@ function useHasBeenVisible(element: RefObject<Element | null>): boolean {
   return hasBeenVisible
 }
 
-/** The choice of a restored draft, whose values are strings. */
+const DIGITS = /^\d{1,2}$/
+const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+
+/** The choice of a restored draft, whose values are any strings. */
 function parseRequest({
-  guests,
-  date,
-  start,
+  guests = '',
+  date = '',
+  start = '',
   tables,
 }: Record<string, string>): Partial<BookingRequest> {
   return {
-    ...(guests && { guests: Number(guests) }),
-    ...(date && { date }),
-    ...(start && { start: Number(start) }),
+    ...(DIGITS.test(guests) && { guests: Number(guests) }),
+    ...(DATE.test(date) && { date }),
+    ...(DIGITS.test(start) && { start: Number(start) }),
     ...(tables && { tables: parseTablesKey(tables) }),
   }
 }
 
 /** The ids of a request that this tab sent before a reload. Until one is stored, all requests have the same ids. */
-function getSentIds({ id, secret }: Record<string, string>): BookingIds | undefined {
-  return id && secret ? { id, secret } : undefined
+function getSentIds({ id = '', secret = '' }: Record<string, string>): BookingIds | undefined {
+  return isToken(id) && isToken(secret) ? { id, secret } : undefined
 }
