@@ -140,6 +140,8 @@ export const authErrorMessages = {
     'The browser blocked Google’s window. Try again. If that does not help, allow pop-ups for this site.',
   misconfigured:
     'Google sign-in is not enabled for this site yet. Enable it in the Firebase console, under Authentication.',
+  'storage-blocked':
+    'This browser does not keep data of this site, so you cannot stay signed in. In its settings, allow cookies and site data for this site. If they are allowed, free some space on the device. Then try again.',
   unreachable: 'We haven’t had a reply. Check your connection and try again.',
   changed: 'Someone else has changed or deleted this entry. Refresh the inbox.',
   refused: 'The change was rejected. Nothing was saved.',

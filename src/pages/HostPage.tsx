@@ -128,7 +128,11 @@ export default function HostPage({
           lang={lang}
           messages={messages}
           hostMessages={state.hostModule.hostMessages}
-          errorMessages={{ ...state.hostModule.errorMessages, unreachable: messages.unreachable }}
+          errorMessages={{
+            ...state.hostModule.errorMessages,
+            unreachable: messages.unreachable,
+            'storage-blocked': messages.storageBlocked,
+          }}
           venueMessages={venueMessages}
           isNew={state.isNew}
           onAccessLost={() => handleAccessLost(state.hostModule)}
@@ -143,6 +147,7 @@ export default function HostPage({
 }
 
 function getErrorMessage({ reason, hostModule }: HostPageFailure, messages: typeof host): string {
+  if (reason === 'storage-blocked') return messages.storageBlocked
   if (!hostModule || reason === 'unreachable') return messages.unreachable
   return reason === 'refused'
     ? hostModule.hostMessages.missing.refused

@@ -7,6 +7,7 @@ import type { InboxEntry } from '../features/inbox/inbox-api'
 import { loadInboxApi } from '../features/inbox/load-inbox-api'
 import { StaffLayout } from '../features/inbox/StaffLayout'
 import { loadChunk } from '../lib/chunks'
+import { canUseSessionStorage } from '../lib/storage'
 
 type InboxModule = typeof import('../features/inbox/InboxView')
 
@@ -91,6 +92,7 @@ export default function InboxPage() {
 }
 
 async function load(): Promise<State> {
+  if (!canUseSessionStorage()) return { step: 'failed', reason: 'storage-blocked' }
   if (!hasTabSession()) return { step: 'signed-out' }
   try {
     const { readInbox, getSignedInEmail, signOut } = await loadInboxApi()

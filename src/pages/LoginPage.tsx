@@ -151,7 +151,11 @@ async function loadTarget(): Promise<SignInTarget> {
         path,
         lang,
         messages: hostAuth.login,
-        errorMessages: { ...hostAuth.errors, unreachable: host.unreachable },
+        errorMessages: {
+          ...hostAuth.errors,
+          unreachable: host.unreachable,
+          'storage-blocked': host.storageBlocked,
+        },
         async load() {
           const api = await loadHostApi()
           return { ...api, signIn: (account?: LocalAccount) => api.signIn(slug, account) }

@@ -18,6 +18,7 @@ import { MessagesContext } from '../../src/lib/messages'
 import HostPage from '../../src/pages/HostPage'
 import InboxPage from '../../src/pages/InboxPage'
 import { messages } from '../support/site-content'
+import { denyStorage } from '../support/storage-faults'
 
 const mocks = vi.hoisted(() => ({
   failing: new Set<string>(),
@@ -124,6 +125,32 @@ it.each([
     mocks.failing.clear()
     await userEvent.click(screen.getByRole('button', { name: pageMessages.host.tryAgain }))
     expect(await screen.findByText('Sample bookings')).toBeVisible()
+  },
+)
+
+it.each([
+  ['en', '/sample_restaurant/reservations', { host: hostEn, venues: venuesEn }],
+  ['el', '/el/sample_restaurant/reservations', { host: hostEl, venues: venuesEl }],
+] as const)(
+  'the host page (%s) says that the browser keeps no session',
+  async (lang, path, pageMessages) => {
+    mocks.isSignedIn = false
+    mocks.isVenueMissing = true
+    denyStorage()
+    render(
+      <MessagesContext value={messages[lang]}>
+        <HostPage
+          route={findRoute(path, standaloneRoutes)!}
+          data="sample_restaurant"
+          messages={pageMessages}
+        />
+      </MessagesContext>,
+    )
+    expect(await screen.findByRole('alert')).toHaveTextContent(pageMessages.host.storageBlocked)
+
+    vi.restoreAllMocks()
+    await userEvent.click(screen.getByRole('button', { name: pageMessages.host.tryAgain }))
+    expect(await screen.findByText(pageMessages.host.missing)).toBeVisible()
   },
 )
 

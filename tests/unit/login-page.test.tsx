@@ -1,14 +1,16 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { host as hostEl } from '../../src/content/el/host'
 import { host } from '../../src/content/en/host'
 import { hostAuth } from '../../src/content/en/host-auth'
-import { inboxMessages, loginMessages } from '../../src/content/inbox'
+import { authErrorMessages, inboxMessages, loginMessages } from '../../src/content/inbox'
 import { AuthError } from '../../src/features/auth/auth-error'
 import { rememberDevice } from '../../src/features/auth/remembered-device'
 import { loadInboxApi } from '../../src/features/inbox/load-inbox-api'
 import InboxPage from '../../src/pages/InboxPage'
 import LoginPage from '../../src/pages/LoginPage'
+import { denyStorage } from '../support/storage-faults'
 
 const ACCOUNT = 'firebase:authUser:key:[DEFAULT]'
 
@@ -69,6 +71,28 @@ it('ignores the host of a restaurant’s own device on the pages for staff', asy
   render(<InboxPage />)
   expect(await screen.findByText(inboxMessages.signedOut)).toBeVisible()
   expect(loadInboxApi).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['', authErrorMessages['storage-blocked']],
+  ['?to=/sample_restaurant/reservations', host.storageBlocked],
+  ['?to=/el/sample_restaurant/reservations', hostEl.storageBlocked],
+])(
+  'says before the sign-in that the browser keeps no session (/login%s)',
+  async (query, message) => {
+    history.replaceState(null, '', `/login${query}`)
+    offerAccount('host@example.gr')
+    denyStorage()
+    render(<LoginPage />)
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(screen.queryByRole('button', { name: /host@example.gr/ })).toBeNull()
+  },
+)
+
+it('says in the inbox that the browser keeps no session', async () => {
+  denyStorage()
+  render(<InboxPage />)
+  expect(await screen.findByRole('alert')).toHaveTextContent(authErrorMessages['storage-blocked'])
 })
 
 it('shows whether the device is remembered, also after a failure', async () => {

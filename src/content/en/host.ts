@@ -15,6 +15,9 @@ export const host = {
   tryAgain: 'Try again',
   noscript: 'This page needs JavaScript.',
   signedOut: 'You are signed out in this tab.',
+  /** Shown instead, and on the sign-in page. */
+  storageBlocked:
+    'This browser does not keep data of this site, so you cannot stay signed in. In its settings, allow cookies and site data for this site. If they are allowed, free some space on the device. Then try again.',
   signIn: 'Sign in',
   signOut: 'Sign out',
 

@@ -12,6 +12,8 @@ export type AuthErrorReason =
   | 'cancelled'
   /** The browser blocked Google's window. */
   | 'blocked'
+  /** The browser keeps no data of the site, so a session would end with its page. */
+  | 'storage-blocked'
   /** Google sign-in is not enabled for this project or domain. */
   | 'misconfigured'
   /** No response, an unexpected error, or a chunk that failed to load. */

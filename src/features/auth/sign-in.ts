@@ -164,6 +164,7 @@ const REASONS_BY_CODE: Record<string, AuthErrorReason> = {
   'auth/unauthorized-domain': 'misconfigured',
   'auth/user-cancelled': 'cancelled',
   'auth/user-disabled': 'not-authorized',
+  'auth/web-storage-unsupported': 'storage-blocked',
   'permission-denied': 'refused',
 }
 

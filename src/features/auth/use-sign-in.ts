@@ -3,7 +3,8 @@ import type { authErrorMessages, loginMessages } from '../../content/inbox'
 import type { Language } from '../../content/language'
 import { ChunkLoadError } from '../../lib/chunks'
 import { onFirstInteraction } from '../../lib/first-interaction'
-import { type AuthErrorReason, getAuthErrorReason } from './auth-error'
+import { canUseSessionStorage } from '../../lib/storage'
+import { AuthError, type AuthErrorReason, getAuthErrorReason } from './auth-error'
 import { hasSessionHint, hasTabSession, isDeviceRemembered } from './remembered-device'
 import { getSignInMethod, type LocalAccount, type SignInMethod } from './sign-in-method'
 
@@ -120,6 +121,8 @@ export function useSignIn(defaultTarget: SignInTarget, loadTarget: () => Promise
 
 async function checkSession(target: SignInTarget): Promise<State> {
   const method = await getSignInMethod()
+  // The session of this page would not reach the next one.
+  if (method !== 'none' && !canUseSessionStorage()) throw new AuthError('storage-blocked')
   const hasHint = target.messages.remember ? hasSessionHint() : hasTabSession()
   const email =
     method !== 'none' && hasHint

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { initialSettings } from '../../../content/initial-settings'
 import type { Language } from '../../../content/language'
 import { loadChunk } from '../../../lib/chunks'
+import { canUseSessionStorage } from '../../../lib/storage'
 import { AuthError, type AuthErrorReason, getAuthErrorReason } from '../../auth/auth-error'
 import { hasSessionHint, onSignedOutElsewhere } from '../../auth/remembered-device'
 import { loadHostApi } from '../api/load-host-api'
@@ -100,6 +101,7 @@ async function load(slug: string, lang: Language): Promise<State> {
     const email = await api?.getSignedInEmail()
     if (!api || !hostModule || !email) {
       if (venue?.sample) return { step: 'demo', venue, ...(await loadDemo()) }
+      if (!canUseSessionStorage()) throw new AuthError('storage-blocked')
       return { step: 'signed-out', venueExists: venue !== undefined }
     }
     if (!(await api.isHost(slug))) {
