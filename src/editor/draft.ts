@@ -6,8 +6,16 @@ export type Draft = { version: string; state: EditorState; savedSceneIds: string
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Parses a stored draft. Returns undefined when it is damaged or of an older format. */
-export function parseDraft(text: string): Draft | undefined {
+const hasList = (value: unknown, name: string) =>
+  isRecord(value) && Array.isArray(value[name]) && value[name].every(isRecord)
+
+/**
+ * Parses a stored draft, which another release of the editor may have written.
+ *
+ * @param current has the parts beside the tour that the draft may lack.
+ * @returns undefined when it is damaged, or its format differs in other ways.
+ */
+export function parseDraft(text: string, current: EditorState): Draft | undefined {
   let draft: unknown
   try {
     draft = JSON.parse(text)
@@ -15,26 +23,33 @@ export function parseDraft(text: string): Draft | undefined {
     return undefined
   }
   if (!isRecord(draft) || !isRecord(draft.state)) return undefined
-  const { version, savedSceneIds } = draft
-  const { tour, locale, photographs, row } = draft.state
+  const { tour: _, ...defaults } = structuredClone(current)
+  const { tour, locale, photographs, row } = { ...defaults, ...draft.state } as Partial<
+    Record<keyof EditorState, unknown>
+  >
   const isValid =
-    typeof version === 'string' &&
-    Array.isArray(savedSceneIds) &&
     isRecord(tour) &&
     Array.isArray(tour.scenes) &&
     tour.scenes.length > 0 &&
-    tour.scenes.every((scene) => isRecord(scene) && Array.isArray(scene.hotspots)) &&
+    tour.scenes.every((scene) => hasList(scene, 'hotspots')) &&
     isRecord(locale) &&
     isRecord(photographs) &&
+    Object.values(photographs).every((photograph) => hasList(photograph, 'blurs')) &&
     (row === null || isRecord(row))
-  return isValid ? (draft as Draft) : undefined
+  if (!isValid) return undefined
+  const state = { tour, locale, photographs, row } as unknown as EditorState
+  const { version = '', savedSceneIds = state.tour.scenes.map(({ id }) => id) } = draft
+  const isComplete = typeof version === 'string' && Array.isArray(savedSceneIds)
+  return isComplete ? { version, state, savedSceneIds } : undefined
 }
 
 /** Writes a draft this long after the last change. */
 const DELAY_MS = 300
 
-/** Keeps a tour's unsaved changes in this browser. */
+/** Keeps a tour's unsaved changes in this browser, whose storage may be blocked or full. */
 export class DraftStorage {
+  /** Whether the last draft was written. */
+  isWorking = true
   #key: string
   #timer = 0
 
@@ -44,21 +59,49 @@ export class DraftStorage {
   }
 
   read(): string | null {
-    return localStorage.getItem(this.#key)
+    return this.#access(() => localStorage.getItem(this.#key)) ?? null
   }
 
   remove() {
-    localStorage.removeItem(this.#key)
+    this.#access(() => localStorage.removeItem(this.#key))
+  }
+
+  /**
+   * Moves a draft that cannot be read, which another release of the editor may read, to a key of its own.
+   *
+   * @returns the key, or undefined if it is still where it was.
+   */
+  setAside(text: string): string | undefined {
+    const key = `${this.#key}:unreadable-${new Date().toISOString()}`
+    this.#access(() => {
+      localStorage.setItem(key, text)
+      localStorage.removeItem(this.#key)
+    })
+    return this.isWorking ? key : undefined
   }
 
   /** @param draft undefined when everything is saved */
   write(draft: Draft | undefined) {
-    if (draft) localStorage.setItem(this.#key, JSON.stringify(draft))
+    if (draft) this.#access(() => localStorage.setItem(this.#key, JSON.stringify(draft)))
     else this.remove()
   }
 
-  schedule(getDraft: () => Draft | undefined) {
+  schedule(getDraft: () => Draft | undefined, onWritten: () => void) {
     clearTimeout(this.#timer)
-    this.#timer = window.setTimeout(() => this.write(getDraft()), DELAY_MS)
+    this.#timer = window.setTimeout(() => {
+      this.write(getDraft())
+      onWritten()
+    }, DELAY_MS)
+  }
+
+  #access<Result>(work: () => Result): Result | undefined {
+    try {
+      const result = work()
+      this.isWorking = true
+      return result
+    } catch {
+      this.isWorking = false
+      return undefined
+    }
   }
 }

@@ -52,6 +52,7 @@ export class Editor {
     this.#saving = new Saving(name, this.#document, api, {
       onStatus: (text, kind) => this.#showStatus(text, kind),
       onSavingChange: () => this.#renderStatus(),
+      onKeepsDraftsChange: () => this.#renderStatus(),
       onSaved: (problems) => {
         this.#panel.showProblems(findProblems(this.#document.state), problems)
         this.#showScene(this.#viewport.view)
@@ -292,9 +293,15 @@ export class Editor {
 
   #renderStatus() {
     const { isDirty } = this.#document
-    const { isSaving } = this.#saving
+    const { isSaving, keepsDrafts } = this.#saving
     this.#save.disabled = isSaving || !isDirty
     if (isSaving) this.#showStatus('Saving… New posters and blurs take half a minute.')
-    else this.#showStatus(isDirty ? 'There are unsaved changes.' : 'All changes are saved.')
+    else if (!isDirty) this.#showStatus('All changes are saved.')
+    else if (keepsDrafts) this.#showStatus('There are unsaved changes.')
+    else
+      this.#showStatus(
+        'There are unsaved changes. This browser does not keep them, because its storage is blocked or full: save before you close this window.',
+        'wrong',
+      )
   }
 }

@@ -8,6 +8,8 @@ export type SavingHandlers = {
   onStatus: (text: string, kind: 'wrong' | 'calm') => void
   /** Saving has started or ended. */
   onSavingChange: () => void
+  /** The browser has begun or ceased to keep unsaved changes. */
+  onKeepsDraftsChange: () => void
   /** @param problems that validation of the files has found */
   onSaved: (problems: string[]) => void
   /** The document was replaced by the files on the disk, or rebased onto them. */
@@ -30,8 +32,8 @@ export class Saving {
     this.#handlers = handlers
     addEventListener('beforeunload', (event) => {
       if (!document.isDirty) return
-      this.#drafts.write(document.draft)
       event.preventDefault()
+      this.#drafts.write(document.draft)
     })
     addEventListener('focus', () => this.#checkForChanges())
   }
@@ -54,30 +56,43 @@ export class Saving {
         return this.#warn(`Not saved: ${result.message}`)
       case 'offline':
         return this.#warn(
-          'The development server is not responding: run npm start, then save again. Until then this browser keeps your changes.',
+          `The development server is not responding: run npm start, then save again. ${
+            this.keepsDrafts
+              ? 'Until then this browser keeps your changes.'
+              : 'Keep this window open until then: this browser does not keep your changes.'
+          }`,
         )
     }
   }
 
+  /** Whether unsaved changes survive a closed window. */
+  get keepsDrafts(): boolean {
+    return this.#drafts.isWorking
+  }
+
   scheduleDraft() {
     const document = this.#document
-    this.#drafts.schedule(() => (document.isDirty ? document.draft : undefined))
+    const { keepsDrafts } = this
+    this.#drafts.schedule(
+      () => (document.isDirty ? document.draft : undefined),
+      () => this.keepsDrafts === keepsDrafts || this.#handlers.onKeepsDraftsChange(),
+    )
   }
 
   /** Restores the draft of the last session. If the tour has changed since, staff choose. */
   restoreDraft() {
     const stored = this.#drafts.read()
     if (!stored) return
-    const draft = parseDraft(stored)
-    if (!draft) {
-      this.#drafts.remove()
-      this.#warn(
-        'The unsaved changes in this browser cannot be read. This is the tour as it was last saved.',
-      )
-      return
-    }
+    const draft = parseDraft(stored, this.#document.state)
+    if (!draft) return this.#setAside(stored)
     const restore = () => {
-      this.#document.restoreDraft(draft)
+      try {
+        this.#document.restoreDraft(draft)
+      } catch (error) {
+        console.error(error)
+        this.#document.undo()
+        return this.#setAside(stored)
+      }
       if (this.#document.isDirty) this.#warn('Unsaved changes were restored; Undo discards them.')
     }
     if (draft.version === this.#document.version) return restore()
@@ -86,6 +101,14 @@ export class Saving {
       text: 'The tour has changed elsewhere since. Restore your changes, together with scenes that were added in the meantime, or discard them and continue with the saved tour.',
       choices: { 'Restore changes': restore, 'Discard changes': () => this.#drafts.remove() },
     })
+  }
+
+  #setAside(draft: string) {
+    const key = this.#drafts.setAside(draft)
+    const place = key ? ` They are in its local storage, as “${key}”.` : ''
+    this.#warn(
+      `The unsaved changes in this browser cannot be read.${place} This is the tour as it was last saved.`,
+    )
   }
 
   #setSaving(isSaving: boolean) {

@@ -94,6 +94,16 @@ it('opens the selected hotspot again after a change of tab', () => {
   expect(screen.getByRole('heading', { name: 'Information' })).toBeVisible()
 })
 
+it('shows the tour as it was saved if it cannot show a draft', () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const { scenes, ...tour } = JSON.parse(read('tour.json'))
+  const state = { tour: { ...tour, scenes: [{ ...scenes[0], view: null, hotspots: [] }] } }
+  localStorage.setItem('tour-editor:house', JSON.stringify({ version: 'first', state }))
+  open()
+  expect(getMark('Information: The lamp')).toBeVisible()
+  expect(screen.getByText(/changes in this browser cannot be read/)).toHaveRole('status')
+})
+
 it('undoes several presses of an arrow key as one step', () => {
   open()
   const mark = getMark('Information: The lamp')

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EditorApi, SaveResult } from '../../src/editor/editor-api'
 import type { TourFiles } from '../../src/editor/editor-state'
 import { Saving } from '../../src/editor/saving'
 import { TourDocument } from '../../src/editor/tour-document'
 import { resetDocumentAfterEach } from '../support/reset-document'
+import { denyStorage, fillStorage } from '../support/storage-faults'
 
 const WHOLE = 'tests/fixtures/bundles/whole'
 const files: TourFiles = {
@@ -19,6 +20,8 @@ const files: TourFiles = {
 const saveTour = vi.fn<() => Promise<SaveResult>>()
 const api = { saveTour, readTour: async () => files } as unknown as EditorApi
 const onStatus = vi.fn()
+const onKeepsDraftsChange = vi.fn()
+const KEY = 'tour-editor:house'
 
 resetDocumentAfterEach()
 
@@ -27,6 +30,7 @@ beforeEach(() => {
   localStorage.clear()
   saveTour.mockReset()
   onStatus.mockReset()
+  onKeepsDraftsChange.mockReset()
   // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal ??= () => {}
 })
@@ -39,7 +43,13 @@ afterEach(() => {
 /** Opens the editor's page on these files. */
 function open(version = 'first') {
   const document = new TourDocument({ ...files, version })
-  const handlers = { onStatus, onSavingChange() {}, onSaved: vi.fn(), onRebased() {} }
+  const handlers = {
+    onStatus,
+    onSavingChange() {},
+    onKeepsDraftsChange,
+    onSaved: vi.fn(),
+    onRebased() {},
+  }
   const saving = new Saving('house', document, api, handlers)
   document.onChange = () => saving.scheduleDraft()
   saving.restoreDraft()
@@ -91,4 +101,58 @@ it('discards unsaved changes that staff no longer want', async () => {
   choose('Discard changes')
   const { document } = open()
   expect(document.isDirty).toBe(false)
+})
+
+describe.each([
+  ['is blocked', denyStorage],
+  ['is full', fillStorage],
+])('with storage that %s', (_, breakStorage) => {
+  it('asks before the window closes, and says that the browser keeps no changes', async () => {
+    const { document, saving } = open()
+    const repair = breakStorage()
+    document.change((state) => (state.tour.title = 'Mine'))
+    vi.advanceTimersByTime(300)
+    expect(saving.keepsDrafts).toBe(false)
+    expect(onKeepsDraftsChange).toHaveBeenCalledOnce()
+
+    const closing = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(closing)
+    expect(closing.defaultPrevented).toBe(true)
+
+    saveTour.mockResolvedValueOnce({ type: 'offline' })
+    await saving.save()
+    const message = expect.stringContaining('this browser does not keep your changes')
+    expect(onStatus).toHaveBeenLastCalledWith(message, 'wrong')
+
+    repair()
+    document.change((state) => (state.tour.credits = 'Me'))
+    vi.advanceTimersByTime(300)
+    expect(saving.keepsDrafts).toBe(true)
+    expect(onKeepsDraftsChange).toHaveBeenCalledTimes(2)
+    expect(localStorage.getItem(KEY)).toContain('Mine')
+  })
+
+  it('opens the tour', () => {
+    const repair = breakStorage()
+    const { document } = open()
+    repair()
+    expect(document.isDirty).toBe(false)
+  })
+})
+
+it.each([
+  '{"version":',
+  'null',
+  '7',
+  '{"version":2,"changes":[]}',
+  '{"version":"first","state":{"tour":{"scenes":[{"id":"hall","hotspots":[null]}]}}}',
+  '{"version":"first","state":{"tour":{"scenes":[{"id":"hall","hotspots":[]}]},"locale":7}}',
+])('sets aside a draft that it cannot read: %s', (stored) => {
+  localStorage.setItem(KEY, stored)
+  const { document } = open()
+  expect(document.isDirty).toBe(false)
+  expect(onStatus).toHaveBeenLastCalledWith(expect.stringContaining('cannot be read'), 'wrong')
+  document.change((state) => (state.tour.title = 'Mine'))
+  vi.advanceTimersByTime(300)
+  expect(Object.values({ ...localStorage })).toContain(stored)
 })

@@ -136,7 +136,7 @@ it.each([
   async (lang, path, pageMessages) => {
     mocks.isSignedIn = false
     mocks.isVenueMissing = true
-    denyStorage()
+    const repair = denyStorage()
     render(
       <MessagesContext value={messages[lang]}>
         <HostPage
@@ -148,7 +148,7 @@ it.each([
     )
     expect(await screen.findByRole('alert')).toHaveTextContent(pageMessages.host.storageBlocked)
 
-    vi.restoreAllMocks()
+    repair()
     await userEvent.click(screen.getByRole('button', { name: pageMessages.host.tryAgain }))
     expect(await screen.findByText(pageMessages.host.missing)).toBeVisible()
   },

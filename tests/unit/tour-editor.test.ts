@@ -132,15 +132,23 @@ describe('TourDocument', () => {
     expect(later.isDirty).toBe(false)
   })
 
+  it('completes a draft of another release, and leaves out what it does not know', async () => {
+    const mine = await open()
+    mine.change((state) => (state.tour.title = 'Mine'))
+    const { tour } = mine.state
+    const other = JSON.stringify({ state: { tour, weather: 'rain' }, theme: 'dark' })
+    expect(parseDraft(other, mine.state)).toEqual({ ...mine.draft, version: '' })
+  })
+
   it('rejects a damaged draft', async () => {
     const mine = await open()
     mine.change((state) => (state.tour.title = 'Mine'))
     const kept = JSON.stringify(mine.draft)
-    expect(parseDraft(kept)).toEqual(mine.draft)
+    expect(parseDraft(kept, mine.state)).toEqual(mine.draft)
     const damaged = ['', kept.slice(0, -9), 'null', '[]', '{}', '{"version":"a","state":{}}']
-    for (const text of damaged) expect(parseDraft(text), text).toBeUndefined()
+    for (const text of damaged) expect(parseDraft(text, mine.state), text).toBeUndefined()
     const without = { ...mine.draft, state: { ...mine.draft.state, tour: { scenes: [{}] } } }
-    expect(parseDraft(JSON.stringify(without))).toBeUndefined()
+    expect(parseDraft(JSON.stringify(without), mine.state)).toBeUndefined()
   })
 
   it('does not restore a scene that was removed here', async () => {
