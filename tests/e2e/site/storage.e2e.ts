@@ -1,0 +1,51 @@
+import { storageFaults } from '../../support/page-storage'
+import { expect, leaveOutPictures, open, stubTours, test } from '../../support/site'
+import { messages } from '../../support/site-content'
+import {
+  expectFormValues,
+  fillForm,
+  getForm,
+  getSubmitButton,
+  openForm,
+  shortenRetryDelays,
+  siteForms,
+} from '../../support/site-forms'
+
+// storage.e2e.ts in reservations/ tests the pages for guests and hosts, and editor-saving.test.ts the editor.
+
+for (const { name, cause } of storageFaults) {
+  test(`if web storage ${name}, pages open, navigate and change the language, and forms keep their texts`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/ERR_FAILED|SubmissionError|\/v1\//)
+    problems.allow(/Unexpected error \(hermes:outbox:\w+\): UnreadableStorageError/)
+    await stubTours(page)
+    await leaveOutPictures(page)
+    await shortenRetryDelays(page)
+    await page.route('**/v1/**', (route) => route.abort())
+    await cause(page)
+
+    await open(page, '/about')
+    const navigation = page.getByRole('navigation').first()
+    await navigation.getByRole('link', { name: messages.en.site.links['/contact'] }).first().click()
+    await expect(page).toHaveTitle(messages.en.titles['/contact'])
+    await page.goBack()
+    await expect(page).toHaveTitle(messages.en.titles['/about'])
+    await page.reload()
+    await page.mouse.wheel(0, 300)
+    await page.getByRole('link', { name: /^EL/ }).first().click()
+    await expect(page).toHaveTitle(messages.el.titles['/about'])
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    for (const form of siteForms) {
+      await test.step(form.name, async () => {
+        await openForm(page, form)
+        await fillForm(page, form)
+        await getSubmitButton(page, form).click()
+        await expect(getForm(page, form).getByRole('alert')).toContainText(form.messages.failed)
+        await expectFormValues(page, form)
+      })
+    }
+  })
+}
