@@ -72,4 +72,4 @@ it('discovers all packages at its start, because the page is reloaded for a late
   ])
     await requestAll(client, `/src/${entry}`)
   expect(listPackages()).toEqual(found)
-}, 60_000)
+}, 120_000)
