@@ -360,6 +360,36 @@ describe('the page that books a table', () => {
   })
 })
 
+describe('the form that books a table', () => {
+  const draft = `reserve-${SLUG}`
+  const findName = () =>
+    screen.findByRole('textbox', { name: bookingMessages.who.fields.name.label })
+
+  function renderForm() {
+    render(
+      <GuestContext value={{ ...contexts.en, bookingMessages }}>
+        <ReserveView renderTour={() => null} />
+      </GuestContext>,
+    )
+  }
+
+  it('saves contact details that a password manager has filled in', async () => {
+    renderForm()
+    const name = (await findName()) as HTMLInputElement
+    name.value = 'Eleni'
+    act(() => void name.dispatchEvent(new Event('change', { bubbles: true })))
+    expect(loadDraft(draft)).toMatchObject({ name: 'Eleni' })
+  })
+
+  it('opens with a draft whose choice it cannot read', async () => {
+    const choice = { guests: 'x', date: 'soon', start: '-5', tables: 'zz' }
+    saveDraft(draft, { ...choice, name: 'Eleni', id: '1', secret: '2' })
+    renderForm()
+    expect(await findName()).toHaveValue('Eleni')
+    expect(loadDraft(draft)).toMatchObject({ guests: '2', date: '', start: '' })
+  })
+})
+
 it.each([
   ['links to', 0, 1],
   ['no longer links to', 1, 0],
