@@ -63,6 +63,8 @@ type ViewerProps = {
   modelPath?: string
   /** The number of the sample's page, see `samplePaths`. */
   sampleId?: number | undefined
+  /** Returns the path of the sample's page in the language of this page. */
+  localizePath?: (path: string) => string
   /** Whether the tour loads at once, not after the visitor's first interaction. */
   startsImmediately?: boolean
   /** Whether the visitor has asked for this tour, with a button outside of the viewer. */
@@ -92,6 +94,7 @@ export function Viewer({
   redirectToSample = false,
   modelPath = '/samples/sample1/index.htm',
   sampleId = 1,
+  localizePath = (path) => path,
   startsImmediately = false,
   isStartRequested = false,
   isBackground = false,
@@ -165,7 +168,7 @@ export function Viewer({
           className={styles.overlay}
           data-redirect={redirectToSample || undefined}
           data-captures-gestures={capturesGestures || undefined}
-          href={redirectToSample ? (samplePaths[sampleId] ?? '/') : modelPath}
+          href={redirectToSample ? localizePath(samplePaths[sampleId] ?? '/') : modelPath}
           target="_blank"
           rel="noopener"
           tabIndex={isBackground ? -1 : undefined}

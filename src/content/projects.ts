@@ -88,7 +88,7 @@ const framedProjects = [
     id: '5',
     path: '/projects/5',
     bundle: '/samples/urbanelegance/index.htm',
-    device: 'iphone',
+    device: 'ipad',
     listed: true,
     media: 'tour',
     isSample: true,

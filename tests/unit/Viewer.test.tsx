@@ -2,6 +2,7 @@ import { act, createEvent, fireEvent, render, screen } from '@testing-library/re
 import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Viewer } from '../../src/components/Viewer'
+import { localizePath } from '../../src/lib/localize-path'
 
 const messages = {
   open: { tour: 'Open', test: 'Open', film: 'Play', model: 'Open the model' },
@@ -76,6 +77,16 @@ describe('the overlay', () => {
     const click = createEvent.click(overlay()!)
     fireEvent(overlay()!, click)
     expect(click.defaultPrevented).toBe(false)
+  })
+
+  it.each([
+    [4, '/el/projects/3'],
+    [5, '/el/3d-model-sample'],
+    [6, '/el'],
+  ])('links sample %d to %s on a Greek page', async (sampleId, address) => {
+    const toGreek = (path: string) => localizePath(path, 'el')
+    await renderViewer({ redirectToSample: true, sampleId, localizePath: toGreek })
+    expect(overlay()).toHaveAttribute('href', address)
   })
 
   it('links to sample 1 without a number', async () => {

@@ -612,6 +612,19 @@ describe('projects', () => {
     expect(project?.bundle).toBe(`/samples/${folder}/index.htm`)
   })
 
+  it('are framed by the specified devices', () => {
+    const samples = projects.filter(({ isSample, listed, device }) => isSample && listed && device)
+    expect(Object.fromEntries(samples.map(({ path, device }) => [path, device]))).toMatchObject({
+      '/projects/1': 'imac',
+      '/projects/2': 'ipad',
+      '/projects/3': 'imac',
+      '/projects/4': 'iphone',
+      '/projects/5': 'ipad',
+      '/projects/6': 'iphone',
+      '/sample': 'ipad',
+    })
+  })
+
   it('have a sample id if and only if the redirect table contains them', () => {
     const numbered = projects.filter(({ sampleId }) => sampleId !== undefined)
     expect(Object.fromEntries(numbered.map(({ sampleId, path }) => [sampleId, path]))).toEqual({

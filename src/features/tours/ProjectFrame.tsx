@@ -44,6 +44,7 @@ export function ProjectFrame({ project, priority = false }: ProjectFrameProps) {
         // With `page`, a link that a visitor shares from the tour opens the tour's page.
         modelPath={tourUrl(project, lang, { page: localize(project.path) })}
         sampleId={project.sampleId}
+        localizePath={localize}
         // Tours of other tools capture wheel and swipes, which should scroll the page.
         capturesGestures={project.isThirdParty ?? false}
         isSameOriginAllowed={isSameOriginAllowed(project)}
