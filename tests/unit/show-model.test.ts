@@ -55,5 +55,6 @@ it('offers AR only once the model has loaded, after a retry too', async () => {
 
   loadAsync.mockResolvedValueOnce({ scene: {} })
   screen.getByRole('button', { name: en.retry }).click()
+  window.dispatchEvent(new Event('pointerdown'))
   expect(await screen.findByRole('button', { name: en.viewInAr })).toBeVisible()
 })

@@ -62,6 +62,7 @@ export async function showModel(model: Model, options: ViewerOptions) {
   })
   arButton.hidden = true
   const quickLookLink = model.usdz ? createQuickLookLink(model.usdz, messages.viewInAr) : undefined
+  const arSupport = quickLookLink ? undefined : isArSupported()
   const hotspotList = h('ul', { class: 'hotspots', 'aria-label': messages.hotspots })
   hotspotList.append(...markers.map(({ button }) => h('li', {}, button)))
   viewerUi.addControls(
@@ -117,7 +118,9 @@ export async function showModel(model: Model, options: ViewerOptions) {
       options.emit({ type: 'scene.enter', scene: 'model', name: model.title })
       viewerUi.showFirstView('model')
     })
-    if (!quickLookLink) arButton.hidden = !(await isArSupported())
+    arSupport?.then((isSupported) => {
+      arButton.hidden = !isSupported
+    })
   }
   await load()
 }

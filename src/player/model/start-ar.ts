@@ -1,12 +1,14 @@
 import { Mesh, MeshBasicMaterial, type Object3D, RingGeometry } from 'three'
+import { waitForXr } from '../xr/wait-for-xr'
 import type { ModelViewer } from './model-viewer'
 
 /** Scale of the model on a surface. */
 const SCALE = 0.05
 
-/** Whether the browser can show a model in AR (WebXR). */
+/** Whether the browser can show a model in AR (WebXR). Answers after the first press in the tour. */
 export async function isArSupported(): Promise<boolean> {
-  return Boolean(await navigator.xr?.isSessionSupported('immersive-ar').catch(() => false))
+  const xr = await waitForXr()
+  return Boolean(await xr?.isSessionSupported('immersive-ar').catch(() => false))
 }
 
 /** Creates the ring that marks the position at which a tap places the model. */

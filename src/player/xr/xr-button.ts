@@ -2,6 +2,7 @@ import { lazyChunk, StaleChunkError } from '../lazy-chunk'
 import { iconButton } from '../ui/dom'
 import { icons } from '../ui/icons'
 import type { ViewerUi } from '../ui/viewer-ui'
+import { waitForXr } from './wait-for-xr'
 
 /**
  * Loads the chunk of a VR session. The imports must be in this file, which is part of the player's entry chunk:
@@ -14,7 +15,8 @@ export const loadXrView = {
 }
 
 /**
- * Creates a button that starts a VR session. The button is hidden while the browser finds no headset.
+ * Creates a button that starts a VR session. The button is hidden before the first press in the tour, and while the
+ * browser finds no headset.
  * @param startSession shows the content in the session; throws when that fails
  */
 export function createXrButton(
@@ -22,7 +24,7 @@ export function createXrButton(
   startSession: (session: XRSession) => Promise<void>,
 ): HTMLButtonElement {
   const { messages, toast, options } = viewerUi
-  const { xr } = navigator
+  let xr: XRSystem | undefined
   let isInSession = false
   const button = iconButton(icons.headset, messages.enterVR, async () => {
     if (!xr || isInSession) return
@@ -51,7 +53,10 @@ export function createXrButton(
   }
   button.dataset.showsName = ''
   button.hidden = true
-  updateVisibility()
-  xr?.addEventListener('devicechange', updateVisibility)
+  waitForXr().then((found) => {
+    xr = found
+    updateVisibility()
+    xr?.addEventListener('devicechange', updateVisibility)
+  })
   return button
 }

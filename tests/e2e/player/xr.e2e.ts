@@ -72,7 +72,8 @@ async function embed(page: Page, bundle = '/samples/house/index.htm') {
   const button = frame.getByRole('button', { name: 'Enter VR' })
   const more = frame.getByRole('button', { name: 'More controls' })
   const enter = async () => {
-    // In a narrow frame it is in the overflow menu.
+    // The button appears after the first press. In a narrow frame it is in the overflow menu.
+    await frame.locator('body').press('Shift')
     if (await more.isVisible()) await more.click()
     await button.click()
     await until(() => wearer.hasSession()).toBe(true)
@@ -447,3 +448,27 @@ test('with reduced motion, a film waits for its button and a model changes its s
     await expectAsBefore()
   })
 })
+
+for (const bundle of ['madania', 'film360', 'model3d']) {
+  test(`${bundle} leaves WebXR alone until the first press, so that Back can restore its page`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const { prototype } = Navigator
+      const get = Object.getOwnPropertyDescriptor(prototype, 'xr')?.get
+      Object.assign(window, { reads: 0 })
+      Object.defineProperty(prototype, 'xr', {
+        get() {
+          Object.assign(window, { reads: Reflect.get(window, 'reads') + 1 })
+          return get?.call(this)
+        },
+      })
+    })
+    await page.goto(`/samples/${bundle}/index.htm`)
+    await expect(page.locator('.tour')).toHaveAttribute('data-state', 'live')
+    const reads = () => page.evaluate(() => Reflect.get(window, 'reads'))
+    expect(await reads()).toBe(0)
+    await page.keyboard.press('ArrowRight')
+    await until(reads).toBeGreaterThan(0)
+  })
+}
