@@ -1,6 +1,6 @@
 /** Names of a tour and its scenes in both languages, made from the names of files, until staff edit them. */
 import { closestInLength } from '../../src/editor/descriptions.mjs'
-import { transliterateGreek } from './elot-743.mjs'
+import { transliterateGreek } from '../../src/lib/elot-743.mjs'
 
 /** @typedef {import('../../src/editor/descriptions.mjs').LocalizedText} LocalizedText */
 

@@ -1,5 +1,10 @@
-/** Returns the `tel:` URL of a telephone number in any notation; undefined for a text with fewer than three digits. */
-export function getTelHref(phone: string): string | undefined {
-  const digits = phone.replace(/\D/g, '')
-  return digits.length < 3 ? undefined : `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}`
+import { readPhoneNumber } from '../lib/phone'
+
+/**
+ * Returns the `tel:` URL of the first telephone number in a text; undefined for a text whose number has fewer than
+ * three digits.
+ */
+export function getTelHref(text: string): string | undefined {
+  const number = readPhoneNumber(text)
+  return number.replace('+', '').length < 3 ? undefined : `tel:${number}`
 }

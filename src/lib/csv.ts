@@ -13,6 +13,9 @@ const SEPARATOR = ';'
  */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
+/** A spreadsheet would drop the zeros at the beginning of a number, and the digits after the eleventh. */
+const CHANGED_NUMBER = /^\s*(?:0\d+|\d{12,})\s*$/
+
 /** Downloads rows as a CSV file; `.csv` is appended to the name. */
 export function saveCsv(rows: readonly (readonly string[])[], name: string) {
   saveFile(toCsv(rows), 'text/csv;charset=utf-8', `${name}.csv`)
@@ -21,15 +24,15 @@ export function saveCsv(rows: readonly (readonly string[])[], name: string) {
 /**
  * Formats rows as CSV (RFC 4180, with semicolons): UTF-8 with a byte order mark, lines end with CR LF.
  *
- * A cell that a spreadsheet might run as a formula gets a leading apostrophe. That keeps the plus and
- * the spaces of a telephone number, too.
+ * A cell that a spreadsheet might run as a formula, or whose digits it would change, gets a leading apostrophe. That
+ * keeps the plus, the zeros and the spaces of a telephone number.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(formatCell).join(SEPARATOR)}\r\n`).join('')}`
 }
 
 function formatCell(text: string): string {
-  const escaped = FORMULA.test(text) ? `'${text}` : text
+  const escaped = FORMULA.test(text) || CHANGED_NUMBER.test(text) ? `'${text}` : text
   // Other programs split at commas and tabs.
   return /[";,\t\r\n]|^\s|\s$/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped
 }

@@ -7,6 +7,11 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]
 /** Combining marks alone count as nothing, too. */
 const SPACE_OR_MARK = /[\s\p{M}]/gu
 
+/** Removes control and format characters, and others that cannot be seen. */
+export function removeInvisible(text: string): string {
+  return text.replace(INVISIBLE, '')
+}
+
 /** Whether a text has a character that cannot be seen. Spaces do not count, but tabs and line breaks do. */
 export function hasInvisible(text: string): boolean {
   return text.search(INVISIBLE) >= 0
@@ -14,7 +19,7 @@ export function hasInvisible(text: string): boolean {
 
 /** Removes the white space around a text. A text of which nothing can be seen becomes ''. */
 export function trimText(text: string): string {
-  return text.replace(INVISIBLE, '').replace(SPACE_OR_MARK, '') === '' ? '' : text.trim()
+  return removeInvisible(text).replace(SPACE_OR_MARK, '') === '' ? '' : text.trim()
 }
 
 /**
@@ -22,5 +27,5 @@ export function trimText(text: string): string {
  * that is copied from a phone's contacts comes between U+202A and U+202C.
  */
 export function trimContact(text: string): string {
-  return trimText(text.replace(INVISIBLE, ''))
+  return trimText(removeInvisible(text))
 }

@@ -62,6 +62,20 @@ describe('a cell', () => {
     expect(formatCell('210 000 0000')).toBe('210 000 0000')
   })
 
+  it.each(['00302101234567', '0012', '007', '306901234567', ' 0030 '])(
+    'escapes %j, whose digits a spreadsheet would change',
+    (text) => {
+      expect(formatCell(text).replaceAll('"', '')).toBe(`'${text}`)
+    },
+  )
+
+  it.each(['0', '6901234567', '10558', '0,5', '2026-11-21 18:05', '08:30', '0030 210 123 4567'])(
+    'keeps %j as it is',
+    (text) => {
+      expect(formatCell(text).replaceAll('"', '')).toBe(text)
+    },
+  )
+
   it('keeps a formula character after the beginning', () => {
     expect(formatCell('a=b')).toBe('a=b')
     expect(formatCell('eleni@example.gr')).toBe('eleni@example.gr')

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { transliterateGreek } from '../../scripts/tour/elot-743.mjs'
+import { transliterateGreek } from '../../src/lib/elot-743.mjs'
 
 describe('transliterateGreek', () => {
   it.each([

@@ -1,10 +1,11 @@
+import { getTelHref } from '../../../components/tel-href'
 import { useGuestContext } from './guest-context'
 
 /** The restaurant's phone number. Renders nothing without one, so the text before it must be complete. */
 export function VenuePhoneLink() {
   const { phone } = useGuestContext().venueRow
   return phone === '' ? null : (
-    <a className="reserve-phone" href={`tel:${phone.replaceAll(' ', '')}`}>
+    <a className="reserve-phone" href={getTelHref(phone)}>
       {phone}
     </a>
   )

@@ -1,4 +1,9 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/min'
+import { readPhoneNumber } from '../../../lib/phone'
 
-/** Whether a text is a phone number: a Greek one, or an international one that begins with + or 00. */
-export const isPhoneNumber = (text: string): boolean => isValidPhoneNumber(text, 'GR')
+/**
+ * Whether the first number of a text is a phone number: a Greek one, one that begins with the code of Greece or
+ * Cyprus, or an international one that begins with + or 00.
+ */
+export const isPhoneNumber = (text: string): boolean =>
+  isValidPhoneNumber(readPhoneNumber(text), 'GR')

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { loadChunk } from '../../../lib/chunks'
+import { readPhoneNumber } from '../../../lib/phone'
 
 /** Whether a text is a phone number. */
 export type PhoneCheck = (text: string) => boolean
 
 /** The check until the exact one has loaded, and if it never loads. */
-const hasEnoughDigits: PhoneCheck = (text) => text.replaceAll(/\D/g, '').length >= 7
+const hasEnoughDigits: PhoneCheck = (text) => readPhoneNumber(text).length >= 7
 
 /** Returns a check of phone numbers. The exact one, with the rules of all countries, loads once it is wanted. */
 export function usePhoneCheck(isWanted: boolean): PhoneCheck {

@@ -43,14 +43,16 @@ export const transliterateGreek = (text) =>
     .toLowerCase()
     .normalize('NFD')
     // Two vowels are separate sounds if the first has an accent or the second a diaeresis.
-    .replace(/(?<=[αεηο]\p{M}+)υ|υ(?=\u0308)/gu, 'y')
+    .replace(/([αεηο]\p{M}+)υ/gu, '$1y')
+    .replace(/υ(?=\u0308)/g, 'y')
     .replace(/\p{M}/gu, '')
     .replaceAll('ου', 'ou')
     // αυ, ευ and ηυ are “af”, “ef” and “if” before a voiceless consonant and at the end of a word, otherwise
     // “av”, “ev” and “iv”.
-    .replace(/(?<=[αεη])υ(?=[θκξπσςτφχψ]|\P{L}|$)/gu, 'f')
-    .replace(/(?<=[αεη])υ/gu, 'v')
+    .replace(/([αεη])υ(?=[θκξπσςτφχψ]|\P{L}|$)/gu, '$1f')
+    .replace(/([αεη])υ/g, '$1v')
     // μπ is “b” at the beginning and the end of a word, otherwise “mp”.
-    .replace(/(?<!\p{L})μπ|μπ(?!\p{L})/gu, 'b')
+    .replace(/(^|\P{L})μπ/gu, '$1b')
+    .replace(/μπ(?!\p{L})/gu, 'b')
     .replace(/γ(?=[γξχ])/gu, 'n')
     .replace(/[α-ω]/gu, (letter) => LETTERS[letter] ?? letter)
