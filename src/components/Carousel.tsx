@@ -8,6 +8,7 @@ import {
 } from 'react'
 import type Slick from 'react-slick'
 import styles from './Carousel.module.css'
+import { ChangingText } from './ChangingText'
 import 'slick-carousel/slick/slick.css'
 
 type CarouselProps = {
@@ -82,8 +83,7 @@ export function Carousel({ label, messages, slides }: CarouselProps) {
             onStep={() => slick.current?.slickPrev()}
           />
           <p className={styles.position} aria-live="polite">
-            {/* A new element per text: a browser's translation replaces text nodes, so React cannot update them. */}
-            <span key={position}>{position}</span>
+            <ChangingText>{position}</ChangingText>
           </p>
           <StepButton
             label={messages.next}

@@ -382,5 +382,5 @@ it('shows hostile and unknown fields as text, with safe links', () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'))
       .sort(),
-  ).toEqual(['mailto:a@b.gr%3Fbcc%3Dspam@evil.example%26body%3Dx', 'tel:+302101'])
+  ).toEqual(['mailto:a@b.gr%3Fbcc%3Dspam@evil.example%26body%3Dx', 'tel:+30210'])
 })

@@ -20,7 +20,7 @@ it('leaves the component out if its chunk fails to load', async () => {
     throw new Error('Failed to fetch')
   })
   const { container } = render(
-    <Suspense fallback="Loading">
+    <Suspense fallback={<p>Loading</p>}>
       <Drawing />
     </Suspense>,
   )

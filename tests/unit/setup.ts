@@ -4,9 +4,18 @@ import { cleanup, configure } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { afterEach } from 'vitest'
+import { translatePage } from '../support/translate-page'
+
+// Every test of a component notices a text that a page in a browser's translation would lose.
+const lostTexts = translatePage()
 
 afterEach(() => {
+  const lost = lostTexts.splice(0)
   cleanup()
+  // The site never unmounts a root.
+  lostTexts.length = 0
+  if (lost.length > 0)
+    throw new Error(`A translated page needs <ChangingText>:\n${lost.join('\n')}`)
 })
 
 // A machine that does something else at the same time is slow, not wrong.

@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { ChangingText } from '../../components/ChangingText'
 import { Field } from '../../components/Field'
 import { useFormInput } from '../../components/use-form-input'
 import { useHydrated } from '../../components/use-hydrated'
@@ -303,7 +304,7 @@ export function EntryForm<F extends PageForm>({
       <p ref={statusRef} role="status" className={styles.status} tabIndex={-1}>
         {status === 'sent' && (
           <>
-            <strong>{messages.sent}</strong> {messages.sentText}
+            <strong>{messages.sent}</strong> <ChangingText>{messages.sentText}</ChangingText>
           </>
         )}
       </p>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
-import { slotToDate } from '../../../src/features/reservations/domain/clock'
+import { formatSlot, slotToDate } from '../../../src/features/reservations/domain/clock'
 import { expectAccessible } from '../../support/axe'
 import {
   contact,
@@ -15,6 +15,7 @@ import {
   readBooking,
   readDay,
   readGuestAccess,
+  SLUG,
   settings,
 } from '../../support/guests'
 import { test } from '../../support/inbox'
@@ -25,6 +26,7 @@ import {
   loadRealPlayer,
   waitForHydration,
 } from '../../support/site'
+import { translateInBrowser } from '../../support/translate-in-browser'
 
 // These tests have an emulator of their own, since the security rules decide what a guest may store.
 
@@ -314,5 +316,57 @@ test('books by keyboard after midnight and without WebGL, past the tour, with th
     await expect(me.confirmationHeading()).toBeFocused()
     const access = await readGuestAccess(db, await me.readSecret())
     expect(access).toMatchObject({ date, start: MIDNIGHT })
+  })
+})
+
+test('shows each choice and change on a page that the browser translates', async ({
+  page,
+  db,
+  problems,
+}) => {
+  // Translated before hydration, the page is rendered anew.
+  problems.allow(/#418/)
+  await openVenue(db)
+  await translateInBrowser(page)
+  const me = getGuestPage(page, 'en')
+  const { messages } = me
+  const date = inDays(3)
+  await me.open()
+  await expect(page.locator('font').first()).toBeAttached()
+
+  await test.step('names the end of each time and the free tables', async () => {
+    await me.party(2).check()
+    await me.day(date).check()
+    for (const start of [EVENING, EVENING - 18]) {
+      await me.time(start).check()
+      await expect(page.getByText(messages.when.until(formatSlot(start + 6)))).toBeVisible()
+      await expect(page.getByText(messages.tablePicker.list(formatSlot(start)))).toBeVisible()
+    }
+  })
+
+  await test.step('says why a table cannot be booked, and confirms another one', async () => {
+    problems.allow(/\b403\b/)
+    await me.choose(date, EVENING, '4')
+    await me.fillContact()
+    await occupyTables(db, date, ['t4'], { start: EVENING })
+    await me.submitButton().click()
+    await expect(me.alert()).toHaveText(Object.values(messages.bookingErrors.taken).join(' '))
+    await me.table('6').check()
+    await me.submitButton().click()
+    await expect(me.confirmationHeading()).toBeFocused()
+  })
+
+  await test.step('shows where the restaurant has moved the booking', async () => {
+    await me.manageLink().click()
+    const details = page.locator('dl')
+    await expect(details).toContainText(messages.labels.until(formatSlot(58), formatSlot(64)))
+    const secret = new URL(page.url()).hash.slice(1)
+    const access = await readGuestAccess(db, secret)
+    const moved = { ...access, tables: ['t7'], start: 62 }
+    await db.seed({ [`venues/${SLUG}/guestAccess/${secret}`]: moved })
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(details).toContainText(messages.labels.until(formatSlot(62), formatSlot(68)))
+    await expect(details).not.toContainText(messages.labels.until(formatSlot(58), formatSlot(64)))
+    await expect(details).toContainText(me.venueMessages.tables.t7!.location)
   })
 })

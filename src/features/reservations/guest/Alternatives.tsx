@@ -102,8 +102,7 @@ export function Alternatives({ failure, venue, draft, onSelect }: AlternativesPr
                     onSelect()
                   }}
                 >
-                  {formatTables(others, context)},{' '}
-                  {lowercaseFirst(describeLocation(venueRow, venueMessages, others))}
+                  {`${formatTables(others, context)}, ${lowercaseFirst(describeLocation(venueRow, venueMessages, others))}`}
                 </button>
               </li>
             ))}

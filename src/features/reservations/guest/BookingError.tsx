@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ChangingText } from '../../../components/ChangingText'
 import type {
   BookingRejection,
   NotFound,
@@ -43,7 +44,7 @@ export function BookingErrorText({ kind }: { kind: BookingErrorKind }) {
   const texts = { ...messages.bookingErrors, ...confirmationMessages?.bookingErrors }[kind]
   return (
     <>
-      <strong>{texts?.title}</strong> {texts?.text}
+      <strong>{texts?.title}</strong> <ChangingText>{texts?.text}</ChangingText>
     </>
   )
 }

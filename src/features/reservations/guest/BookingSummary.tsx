@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import { ChangingText } from '../../../components/ChangingText'
 import { describeLocation } from '../../../content/describe-location'
 import { findTableWithView } from '../../../content/venues'
 import { loadDraft, saveDraft } from '../../../lib/draft'
@@ -56,18 +57,20 @@ export function BookingSummary(props: BookingSummaryProps) {
           <div>
             <dt>{labels.when}</dt>
             <dd>
-              {formatDate(getCalendarDate(date, start), lang)}
+              <ChangingText>{formatDate(getCalendarDate(date, start), lang)}</ChangingText>
               <br />
-              {labels.until(formatSlot(start), formatSlot(start + length))}
+              <ChangingText>
+                {labels.until(formatSlot(start), formatSlot(start + length))}
+              </ChangingText>
             </dd>
           </div>
           <div>
             <dt>{tables.length > 1 ? labels.tables : labels.table}</dt>
             <dd>
               {/* The label above says “Table” already, so only the numbers are shown. */}
-              {formatTables(tables, context).replace(/^\S+ /, '')}
+              <ChangingText>{formatTables(tables, context).replace(/^\S+ /, '')}</ChangingText>
               <br />
-              {describeLocation(venueRow, venueMessages, tables)}
+              <ChangingText>{describeLocation(venueRow, venueMessages, tables)}</ChangingText>
             </dd>
           </div>
           <div>

@@ -1,3 +1,4 @@
+import { ChangingText } from '../../../components/ChangingText'
 import {
   findNextOpenDay,
   getDayState,
@@ -45,7 +46,8 @@ export function DateTimePicker({ venue, draft }: DateTimePickerProps) {
           ))}
         </div>
         <p className="text-muted">
-          {bookingMessages.when.more(partySizes.at(-1) ?? 0)} <VenuePhoneLink />
+          <ChangingText>{bookingMessages.when.more(partySizes.at(-1) ?? 0)}</ChangingText>{' '}
+          <VenuePhoneLink />
         </p>
       </fieldset>
       <DayPicker venue={venue} draft={draft} />
@@ -179,9 +181,13 @@ function TimePicker({ venue, draft }: DateTimePickerProps) {
       )}
       {start !== undefined && duration !== undefined && selected?.state === 'free' && (
         <p className="text-muted">
-          {getCalendarDate(date, start) !== date &&
-            `${when.nextMorning(formatDate(getCalendarDate(date, start), lang))} `}
-          {when.until(formatSlot(start + duration))}
+          {[
+            getCalendarDate(date, start) !== date &&
+              when.nextMorning(formatDate(getCalendarDate(date, start), lang)),
+            when.until(formatSlot(start + duration)),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
       )}
     </fieldset>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ChangingText } from '../../../components/ChangingText'
 import { describeLocation } from '../../../content/describe-location'
 import { localizePath } from '../../../lib/localize-path'
 import { lowercaseFirst } from '../../../lib/lowercase-first'
@@ -102,11 +103,11 @@ export function ShareLinks({ venue, access, secret }: ShareLinksProps) {
       </ul>
       {/* Not role="status", so that the page has one status, which is that of the booking. */}
       <p aria-live="polite" className={uncopied ? undefined : 'visually-hidden'}>
-        {copied && share.copied}
+        {copied && <ChangingText>{share.copied}</ChangingText>}
         {uncopied && (
-          <>
+          <span>
             {share.copyFailed} <b>{uncopied}</b>
-          </>
+          </span>
         )}
       </p>
       <p className="text-muted">{share.keep}</p>

@@ -1,3 +1,4 @@
+import { ChangingText } from '../../../components/ChangingText'
 import { Picture } from '../../../components/Picture'
 import { describeLocation } from '../../../content/describe-location'
 import { findTableWithView, hasSeatViews } from '../../../content/venues'
@@ -47,7 +48,7 @@ export function TableList({ venue, draft, onSelect }: TableListProps) {
     <>
       <fieldset className="reserve-choice">
         <legend>
-          {tablePicker.list(formatSlot(start))}{' '}
+          <ChangingText>{tablePicker.list(formatSlot(start))}</ChangingText>{' '}
           {choices.length > 0 && (
             <span className="reserve-count">{tablePicker.free(free.length)}</span>
           )}
@@ -57,8 +58,7 @@ export function TableList({ venue, draft, onSelect }: TableListProps) {
         )}
         {unavailableTables && (
           <p className="reserve-note" role="status">
-            {formatTables(unavailableTables, context)}:{' '}
-            {tablePicker.states[tableStates[getTablesKey(unavailableTables)] ?? 'closed']}
+            {`${formatTables(unavailableTables, context)}: ${tablePicker.states[tableStates[getTablesKey(unavailableTables)] ?? 'closed']}`}
           </p>
         )}
         <div className="reserve-tables">
@@ -97,7 +97,7 @@ export function TableList({ venue, draft, onSelect }: TableListProps) {
           <ul className="reserve-unavailable">
             {others.map(({ key, state, location, name }) => (
               <li key={key}>
-                {name}, {lowercaseFirst(location)}: {tablePicker.states[state]}
+                {`${name}, ${lowercaseFirst(location)}: ${tablePicker.states[state]}`}
               </li>
             ))}
           </ul>

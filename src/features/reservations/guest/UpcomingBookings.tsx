@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { ChangingText } from '../../../components/ChangingText'
 import { localizePath } from '../../../lib/localize-path'
 import { reportUnexpectedError } from '../../../lib/unexpected-error'
 import { getGuestAccess } from '../api/queries'
@@ -43,9 +44,11 @@ export function UpcomingBookings({ venue, now }: UpcomingBookingsProps) {
   const shown = upcoming.filter((booking) => !hasEnded(booking))
   return shown.map(({ secret, access: { date, start } }) => (
     <p key={secret} className="reserve-note">
-      {bookingMessages.savedBooking.text(
-        `${formatDate(getCalendarDate(date, start), lang)}, ${formatSlot(start)}`,
-      )}{' '}
+      <ChangingText>
+        {bookingMessages.savedBooking.text(
+          `${formatDate(getCalendarDate(date, start), lang)}, ${formatSlot(start)}`,
+        )}
+      </ChangingText>{' '}
       <a href={localizePath(`/reserve/${venueRow.slug}/mine#${secret}`, lang)}>
         {bookingMessages.savedBooking.link}
       </a>

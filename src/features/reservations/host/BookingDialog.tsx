@@ -136,13 +136,13 @@ function BookingDetails({ booking }: { booking: Booking }) {
     <>
       <p className="host-facts">
         <strong>
-          {formatDate(getCalendarDate(date, start), lang)}, {formatSlot(start)}–
-          {formatSlot(start + length)}
+          {`${formatDate(getCalendarDate(date, start), lang)}, ${formatSlot(start)}–${formatSlot(start + length)}`}
         </strong>
         <span>{messages.people(guests)}</span>
         <span>
-          {getTableName(messages, ...tables)}
-          {area && `, ${lowercaseFirst(area)}`}
+          {[getTableName(messages, ...tables), area && lowercaseFirst(area)]
+            .filter(Boolean)
+            .join(', ')}
         </span>
         <span className="host-mark" data-state={state}>
           {messages.states[state]}

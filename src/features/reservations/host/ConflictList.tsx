@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ChangingText } from '../../../components/ChangingText'
 import { ConfirmDialog } from '../../../components/ConfirmDialog'
 import { loadHostApi } from '../api/load-host-api'
 import type { BookingConflict } from '../domain/booking-conflicts'
@@ -59,15 +60,21 @@ export function ConflictList({
           const reason = conflicts.find((conflict) => conflict.booking.id === booking.id)?.reason
           return (
             <li key={booking.id}>
-              {formatDate(getCalendarDate(booking.date, booking.start), lang, SHORT_DATE)},{' '}
-              {formatSlot(booking.start)}, <bdi>{getGuestName(messages, venue, booking)}</bdi>,{' '}
-              {messages.people(booking.guests)}, {getTableName(messages, ...booking.tables)}
+              <ChangingText>
+                {`${formatDate(getCalendarDate(booking.date, booking.start), lang, SHORT_DATE)}, ${formatSlot(booking.start)}, `}
+              </ChangingText>
+              <bdi>{getGuestName(messages, venue, booking)}</bdi>
+              <ChangingText>
+                {`, ${messages.people(booking.guests)}, ${getTableName(messages, ...booking.tables)}`}
+              </ChangingText>
               {booking.phone && (
-                <>
+                <span>
                   , <PhoneLink phone={booking.phone} />
-                </>
+                </span>
               )}
-              {reason && <span className="text-muted"> ({settings.conflict.reasons[reason]})</span>}
+              {reason && (
+                <span className="text-muted">{` (${settings.conflict.reasons[reason]})`}</span>
+              )}
             </li>
           )
         })}

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { ChangingText } from '../../../components/ChangingText'
 import { describeAreas } from '../../../content/describe-location'
 import { lowercaseFirst } from '../../../lib/lowercase-first'
 import { holdsTable } from '../domain/availability'
@@ -129,7 +130,7 @@ function BookingRow({ date, entry, hostActions }: BookingRowProps) {
     >
       <p className="host-time">
         <strong>{formatSlot(start)}</strong>
-        <span>–{formatSlot(start + length)}</span>
+        <span>{`–${formatSlot(start + length)}`}</span>
       </p>
       <div className="host-who">
         <h3>
@@ -138,8 +139,8 @@ function BookingRow({ date, entry, hostActions }: BookingRowProps) {
         <p className="host-facts">
           {guests !== undefined && <span>{messages.people(guests)}</span>}
           <span>
-            {tableName}
-            {area && <span className="text-muted">, {lowercaseFirst(area)}</span>}
+            <ChangingText>{tableName}</ChangingText>
+            {area && <span className="text-muted">{`, ${lowercaseFirst(area)}`}</span>}
           </span>
           {booking?.phone && <PhoneLink phone={booking.phone} />}
         </p>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { ChangingText } from '../../../components/ChangingText'
 import { lowercaseFirst } from '../../../lib/lowercase-first'
 import { holdsTable, tableOccupancy } from '../domain/availability'
 import { formatSlot, getHours, SLOTS_PER_DAY } from '../domain/clock'
@@ -160,7 +161,8 @@ export function DayPlan({ date, day, schedule, hostActions }: DayPlanProps) {
       <ul className="host-plan-list">
         {tables.map(({ table, state, description }) => (
           <li key={table} data-state={state}>
-            <strong>{getTableName(messages, table)}</strong> {description}
+            <strong>{getTableName(messages, table)}</strong>{' '}
+            <ChangingText>{description}</ChangingText>
           </li>
         ))}
       </ul>
@@ -181,7 +183,7 @@ function TableMarker({ label, number, state, onPress }: TableMarkerProps) {
     return (
       <span {...attributes}>
         {number}
-        <span className="visually-hidden">: {label}</span>
+        <span className="visually-hidden">{`: ${label}`}</span>
       </span>
     )
   }

@@ -20,8 +20,7 @@ export function DaySheet({ date, schedule }: { date: ServiceDate; schedule: Sche
     <>
       <h2>{title}</h2>
       <p>
-        {coming.length === 0 ? sheet.empty : messages.day.summary(coming.length, guests)}.{' '}
-        {sheet.printed(printedAt, printedOn)}
+        {`${coming.length === 0 ? sheet.empty : messages.day.summary(coming.length, guests)}. ${sheet.printed(printedAt, printedOn)}`}
       </p>
       <SpecialHoursNote date={date} />
     </>
@@ -61,15 +60,23 @@ export function DaySheet({ date, schedule }: { date: ServiceDate; schedule: Sche
             {coming.map((entry) => (
               <tr key={entry.key}>
                 <td>
-                  {formatSlot(entry.start)}–{formatSlot(entry.start + entry.length)}
-                  {getCalendarDate(date, entry.start) !== date &&
-                    ` (${formatDate(getCalendarDate(date, entry.start), lang, { weekday: 'short' })})`}
+                  {[
+                    `${formatSlot(entry.start)}–${formatSlot(entry.start + entry.length)}`,
+                    getCalendarDate(date, entry.start) !== date &&
+                      `(${formatDate(getCalendarDate(date, entry.start), lang, { weekday: 'short' })})`,
+                  ]
+                    .filter(Boolean)
+                    .join(' ')}
                 </td>
                 <td>{entry.tables.map(getTableNumber).join(' + ')}</td>
                 <td>{entry.guests}</td>
                 <td dir="auto">
-                  {getEntryName(messages, venue, entry)}
-                  {entry.state !== 'confirmed' && ` (${messages.states[entry.state]})`}
+                  {[
+                    getEntryName(messages, venue, entry),
+                    entry.state !== 'confirmed' && `(${messages.states[entry.state]})`,
+                  ]
+                    .filter(Boolean)
+                    .join(' ')}
                 </td>
                 <td>{entry.booking?.phone}</td>
                 <td dir="auto">{entry.booking?.note}</td>

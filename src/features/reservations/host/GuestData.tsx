@@ -1,4 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
+import { ChangingText } from '../../../components/ChangingText'
 import { ConfirmDialog } from '../../../components/ConfirmDialog'
 import { createTextMatcher } from '../../../lib/search'
 import { loadHostApi } from '../api/load-host-api'
@@ -78,11 +79,11 @@ export function GuestData({ submitChange }: { submitChange: SubmitChange }) {
           <ul className="host-lines">
             {found.map((booking) => (
               <li key={booking.id}>
-                {formatDate(getCalendarDate(booking.date, booking.start), lang, {
-                  dateStyle: 'medium',
-                })}
-                , {formatSlot(booking.start)}, <bdi>{getGuestName(messages, venue, booking)}</bdi>{' '}
-                <bdi>{booking.phone}</bdi> <bdi>{booking.email}</bdi>
+                <ChangingText>
+                  {`${formatDate(getCalendarDate(booking.date, booking.start), lang, { dateStyle: 'medium' })}, ${formatSlot(booking.start)}, `}
+                </ChangingText>
+                <bdi>{getGuestName(messages, venue, booking)}</bdi> <bdi>{booking.phone}</bdi>{' '}
+                <bdi>{booking.email}</bdi>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { ChangingText } from '../../../components/ChangingText'
 import { ConfirmDialog } from '../../../components/ConfirmDialog'
 import type { MutationResult } from '../api/host-api'
 import { formatSlot } from '../domain/clock'
@@ -95,9 +96,9 @@ export function HostDialogs({
       onClose={onClose}
     >
       <strong dir="auto">
-        {formatSlot(booking.start)}, {getGuestName(messages, venue, booking)}
+        {`${formatSlot(booking.start)}, ${getGuestName(messages, venue, booking)}`}
       </strong>
-      . {dialogMessages.text}
+      <ChangingText>{`. ${dialogMessages.text}`}</ChangingText>
     </ConfirmDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { ChangingText } from '../../../components/ChangingText'
 import { formatSlot } from '../domain/clock'
 import type { Booking, BookingState } from '../domain/venue'
 import { AttentionItem } from './AttentionItem'
@@ -68,10 +69,11 @@ export function PendingList({ pending, changeStatus, onCancel, onShow }: Pending
                 <strong>
                   <bdi>{name}</bdi>
                 </strong>
-                , {formatBooking(messages, lang, booking)}.{' '}
+                <ChangingText>{`, ${formatBooking(messages, lang, booking)}. `}</ChangingText>
                 <span className={isOverdue ? 'host-late' : 'text-muted'}>
-                  {isOverdue && `${hostMessages.pending.overdue}, `}
-                  {hostMessages.pending.age(minutes)}
+                  {[isOverdue && hostMessages.pending.overdue, hostMessages.pending.age(minutes)]
+                    .filter(Boolean)
+                    .join(', ')}
                 </span>
               </p>
             </AttentionItem>

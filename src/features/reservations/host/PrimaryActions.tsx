@@ -1,3 +1,4 @@
+import { ChangingText } from '../../../components/ChangingText'
 import { useSignedInHost } from './signed-in-host-context'
 
 type PrimaryActionsProps = {
@@ -23,7 +24,8 @@ export function PrimaryActions({
       </button>
       {venue.onlineBooking && (
         <button type="button" className="host-action host-pause" onClick={onTogglePause}>
-          {verb} <span>{subject}</span> {day}
+          <ChangingText>{verb}</ChangingText> <span className="host-pause-subject">{subject}</span>{' '}
+          <ChangingText>{day}</ChangingText>
         </button>
       )}
       <button

@@ -109,7 +109,7 @@ export function SeatingFields({
         >
           {range(1, end - start).map((slots) => (
             <option key={slots} value={slots}>
-              {formatSlot(start + slots)} ({hostMessages.duration(slots)})
+              {`${formatSlot(start + slots)} (${hostMessages.duration(slots)})`}
             </option>
           ))}
         </select>
@@ -123,7 +123,7 @@ export function SeatingFields({
       />
       {options.every(({ isAvailable }) => !isAvailable) && (
         <p role="status" className="host-wide">
-          {newBooking.noTable} {describeNextTable()}
+          {`${newBooking.noTable} ${describeNextTable()}`}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react'
+import { ChangingText } from '../../../components/ChangingText'
 import { findRanges, holdsTable, tableOccupancy } from '../domain/availability'
 import { formatSlot } from '../domain/clock'
 import type { ScheduleEntry } from '../domain/schedule'
@@ -99,7 +100,7 @@ export function Timeline({ date, day, schedule, hostActions }: TimelineProps) {
                       title={messages.list.blocked}
                     >
                       <span className="visually-hidden">
-                        {messages.list.blocked}, {formatSlot(start)}–{formatSlot(start + length)}
+                        {`${messages.list.blocked}, ${formatSlot(start)}–${formatSlot(start + length)}`}
                       </span>
                     </span>
                   ))}
@@ -157,13 +158,13 @@ function TimelineBar({ entry, isJoined, style, onOpen }: TimelineBarProps) {
       <strong dir="auto">{name}</strong>
       {(guests || isCombined) && (
         <span aria-hidden="true">
-          {guests}
+          {guests && <ChangingText>{String(guests)}</ChangingText>}
           {isCombined && (
             <span className="host-party-tables">{tables.map(getTableNumber).join('+')}</span>
           )}
         </span>
       )}
-      <span className="visually-hidden">, {details}</span>
+      <span className="visually-hidden">{`, ${details}`}</span>
     </>
   )
   const attributes = {
