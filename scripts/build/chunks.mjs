@@ -61,7 +61,6 @@ export const chunkGroups = [
       'Reveal',
       'Section',
       'StatusPage',
-      'tel-href',
     ],
     content: [
       'language',
@@ -91,6 +90,7 @@ export const chunkGroups = [
       'site-style',
       'site-url',
       'storage',
+      'text',
       'unexpected-error',
       'use-online',
       'with-timeout',

@@ -1,4 +1,4 @@
-import { getTelHref } from './tel-href'
+import { getTelHref } from '../lib/phone'
 
 type ContactDetailsProps = {
   contact: { email: string; phones: readonly string[] }

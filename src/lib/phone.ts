@@ -35,3 +35,12 @@ function cutSecondNumber(number: string): string {
   }
   return plus + first
 }
+
+/**
+ * Returns the `tel:` URL of the first telephone number in a text; undefined for a text whose number has fewer than
+ * three digits.
+ */
+export function getTelHref(text: string): string | undefined {
+  const number = readPhoneNumber(text)
+  return number.replace('+', '').length < 3 ? undefined : `tel:${number}`
+}

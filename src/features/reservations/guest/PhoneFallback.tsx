@@ -1,4 +1,4 @@
-import { getTelHref } from '../../../components/tel-href'
+import { getTelHref } from '../../../lib/phone'
 import { useGuestContext } from './guest-context'
 
 /** The restaurant's phone number. Renders nothing without one, so the text before it must be complete. */
