@@ -59,7 +59,7 @@ export async function readProjectRow(bundleName) {
   return { id, path: row.path, isSample: row.isSample, kind }
 }
 
-/** Finds the next free number of /projects/<number> among all projects. @returns {Promise<number>} */
+/** Finds the number above all others of /projects/<number> among all projects. @returns {Promise<number>} */
 async function findNextProjectNumber() {
   /** @type {typeof import('../../src/content/projects')} */
   const { projects } = await loadSiteModule('src/content/projects.ts')

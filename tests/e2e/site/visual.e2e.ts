@@ -11,7 +11,6 @@ const HINT = 'If the change is intended, look at the page and run: npm run test:
 const pages = {
   home: '/',
   service: '/services/360-virtual-tour',
-  samples: '/samples',
   reservation: '/reservation_system',
 }
 
