@@ -81,18 +81,11 @@ async function showChunkError(
   })
 }
 
-/** Photo Sphere Viewer accesses `localStorage`, which throws where cookies are blocked in iframes. */
-function provideStorage() {
-  try {
-    localStorage.getItem('')
-  } catch {
-    Object.defineProperty(window, 'localStorage', { value: {} })
-  }
-}
-
 async function loadJson(file: string): Promise<unknown> {
+  const isPreloaded = document.querySelector(`link[rel=preload][href="${file}"]`) !== null
   try {
-    const response = await fetch(file)
+    // WebKit would request a preloaded file again, because it must be revalidated for each use.
+    const response = await fetch(file, { cache: isPreloaded ? 'force-cache' : 'default' })
     return response.ok ? await response.json() : undefined
   } catch {
     return undefined
@@ -152,7 +145,6 @@ async function startFilm(film: HTMLVideoElement) {
 async function play(begin: (options: ViewerOptions) => unknown, isPanorama = true) {
   const webgl = probeWebGL(isPanorama)
   if (!webgl) return fail('webgl')
-  provideStorage()
   try {
     removeFailure()
     document.documentElement.dataset.player = 'live'

@@ -68,7 +68,7 @@ test.describe('a framed tour', () => {
     await page.clock.install()
     await open(page, '/samples')
     await expect(overlay(page, gallery.title)).toBeVisible()
-    await expect(overlay(page, gallery.title)).toHaveCSS('cursor', 'grab')
+    await expect(overlay(page, gallery.title)).toHaveCSS('cursor', 'default')
     await expect(overlay(page, gallery.title)).toContainText(viewer.en.open.tour)
     await expect(frames(page)).toHaveCount(0)
     await expectLowDevices(page, '/samples')
