@@ -167,6 +167,8 @@ const handleNewFiles = withErrorResponse(async (request, response, next) => {
 /** @returns {import('vite').Plugin} */
 export const tourEditorPlugin = () => ({
   name: 'tour-editor',
+  // Before the site's own plugin, which serves the same page for visitors.
+  enforce: /** @type {const} */ ('pre'),
   // Makes Vite bundle the packages of the player and the editor at its start, since Vite reloads the page
   // when it discovers a package later.
   config: () => ({

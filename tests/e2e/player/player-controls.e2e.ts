@@ -85,7 +85,7 @@ test.describe('the player', () => {
     })
 
     await test.step('turns to a focused hotspot that is out of view', async () => {
-      const behind = page.getByRole('button', { name: /Book the hall/ })
+      const behind = page.getByRole('link', { name: /Book the hall/ })
       await expect(behind).toHaveAttribute('data-out-of-view')
       await tabTo(page, /Book the hall/)
       await expect(behind).not.toHaveAttribute('data-out-of-view')
@@ -161,7 +161,7 @@ test.describe('the player', () => {
     await expect(page.getByLabel('Copy this link to the view:')).toHaveValue(/#scene=hall&yaw=170/)
 
     const opened = context.waitForEvent('page')
-    await page.getByRole('button', { name: /Book the hall/ }).click()
+    await page.getByRole('link', { name: /Book the hall/ }).click()
     expect((await opened).url()).toBe('https://house.example/book')
 
     const device = page.getByRole('button', { name: 'Look around by moving the device' })
