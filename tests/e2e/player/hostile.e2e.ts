@@ -46,7 +46,7 @@ async function serveHostile(page: Page, address: string, headers: Record<string,
 async function storeSecrets(page: Page) {
   await page.addInitScript(() => {
     if (window !== window.top || origin === 'null') return
-    localStorage.setItem('hermes:outbox:contact', 'what a visitor typed')
+    localStorage.setItem('secret', 'what a visitor typed')
     sessionStorage.setItem('firebase:authUser', 'a session of staff')
     // biome-ignore lint/suspicious/noDocumentCookie: the test needs a cookie that scripts can read.
     document.cookie = 'secret=1'
@@ -59,9 +59,8 @@ async function openHostile(page: Page) {
     if (window !== window.top) return
     const opened: unknown[] = []
     Object.assign(window, { opened })
-    window.open = (address) => {
-      opened.push(address)
-      return null
+    HTMLAnchorElement.prototype.click = function () {
+      opened.push(this.getAttribute('href'))
     }
   })
   await storeSecrets(page)

@@ -296,7 +296,9 @@ export async function expectToSurviveContextLoss(page: Page) {
 
 /** Presses Tab until the focus is on the element with this name. */
 export async function tabTo(page: Page, name: string | RegExp) {
-  const wanted = page.getByRole('button', { name, exact: true })
+  const wanted = page
+    .getByRole('button', { name, exact: true })
+    .or(page.getByRole('link', { name, exact: true }))
   for (let press = 0; press < 40; press++) {
     await page.keyboard.press('Tab')
     if (await wanted.evaluateAll((all) => all.some((one) => one === document.activeElement))) return
