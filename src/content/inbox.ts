@@ -60,6 +60,8 @@ export const inboxMessages = {
   empty: 'Nothing has been sent yet.',
   noneFound: 'No matches. Try fewer words, or reset the filters.',
   export: 'Export as CSV',
+  /** After an export. The browsers inside of other apps ignore it. */
+  noFile: 'No file in your downloads? Open this page in Safari, Chrome or Firefox.',
   /** The beginning of the exported file’s name. */
   exportFileName: 'hermes-view-inbox',
   markDone: 'Done',

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { LanguageSwitch } from '../components/LanguageSwitch'
 import { Logo } from '../components/Logo'
 import { COVER_SIZES, TourPoster } from '../components/TourPoster'
+import { useHydrated } from '../components/use-hydrated'
 import { Viewer } from '../components/Viewer'
 import { getLanguageLinks } from '../content/language'
 import { getPosters } from '../content/pictures'
@@ -130,24 +131,30 @@ function Bar({ title, project, translations }: BarProps) {
 /** Our player's own bar has sharing and full screen. */
 function ThirdPartyControls({ title }: { title: string }) {
   const [shared, setShared] = useState(false)
+  /** The address that the browser has neither shared nor copied. */
+  const [unshared, setUnshared] = useState<string>()
   const { viewer: messages } = useMessages()
+  const hasFullScreen = useHydrated() && document.fullscreenEnabled
 
   async function share() {
+    const url = location.href
     try {
-      if (navigator.share) await navigator.share({ title, url: location.href })
-      else {
-        await navigator.clipboard.writeText(location.href)
-        setShared(true)
-      }
+      return await navigator.share({ title, url })
+    } catch (error) {
+      // The visitor has closed the dialog. Other errors include a browser without one.
+      if (Object(error).name === 'AbortError') return
+    }
+    try {
+      await navigator.clipboard.writeText(url)
+      setShared(true)
     } catch {
-      // The visitor closed the dialog, or the browser denies access to the clipboard.
+      setUnshared(url)
     }
   }
 
   function toggleFullScreen() {
     if (document.fullscreenElement) document.exitFullscreen()
-    // Rejected on devices without full screen.
-    else document.documentElement.requestFullscreen?.().catch(() => {})
+    else document.documentElement.requestFullscreen().catch(() => {})
   }
 
   return (
@@ -155,9 +162,22 @@ function ThirdPartyControls({ title }: { title: string }) {
       <button type="button" className={`${styles.button} with-script`} onClick={share}>
         {shared ? messages.copied : messages.share}
       </button>
-      <button type="button" className={`${styles.button} with-script`} onClick={toggleFullScreen}>
-        {messages.fullScreen}
-      </button>
+      {unshared && (
+        <input
+          className={styles.address}
+          aria-label={messages.copyYourself}
+          value={unshared}
+          readOnly
+          // biome-ignore lint/a11y/noAutofocus: the visitor has asked for the address.
+          autoFocus
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+      {hasFullScreen && (
+        <button type="button" className={styles.button} onClick={toggleFullScreen}>
+          {messages.fullScreen}
+        </button>
+      )}
     </>
   )
 }

@@ -26,7 +26,9 @@ const PAGE_TERMS =
   `Google Tag Manager Maps Street Cloud Firestore Firebase Hosting reCAPTCHA Meta Facebook Instagram
   WhatsApp Viber LinkedIn TikTok D IP QR tablet Walk in social media reels Email email cookies cookie
   pixel online GPS logo onoma SMS example com www YouTube stories Reels Social domain GLB PDF DWG dpa
-  gr JavaScript Online CSV hosting Reel Story utm source gclid fbclid`.split(/\s+/)
+  gr JavaScript Online CSV hosting Reel Story utm source gclid fbclid Safari Chrome Firefox`.split(
+    /\s+/,
+  )
 
 /** Titles of tours, and names and addresses of restaurants. */
 const names = [

@@ -76,7 +76,7 @@ const pages = [
 ] as const
 
 describe.each(pages)('%s', (_, renderPage) => {
-  const getCalendarButton = () => screen.queryByRole('button', { name: share.calendar })
+  const getCalendarButton = () => screen.queryByRole('link', { name: share.calendar })
   const getShareButton = () => screen.queryByRole('button', { name: share.share })
   const getWhatsAppLink = () => screen.queryByRole('link', { name: share.whatsApp })
   const getBookAgainLink = () => screen.queryByRole('link', { name: confirmation.bookAgain })
@@ -191,7 +191,7 @@ describe.each(pages)('%s', (_, renderPage) => {
     await changeStored({ state: 'cancelled' })
     expect(await findHeading(titles.declined)).toBeVisible()
     expect(screen.getByRole('status')).toHaveTextContent(manage.declined)
-    expect(screen.queryByRole('button', { name: share.calendar })).toBeNull()
+    expect(screen.queryByRole('link', { name: share.calendar })).toBeNull()
   })
 
   it('shows that the restaurant has cancelled the booking', async () => {

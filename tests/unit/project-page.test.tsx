@@ -41,6 +41,7 @@ it('offers code to embed only for tours that other sites may show', () => {
 
 it('shares the address of a third-party tour, with scene and view', async () => {
   const share = vi.fn(async () => {})
+  Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true })
   open({ ...own, isThirdParty: true })
   expect(screen.getByRole('button', { name: viewer.fullScreen })).toBeVisible()
   history.replaceState(null, '', '/projects/4#scene=bar')
@@ -49,4 +50,19 @@ it('shares the address of a third-party tour, with scene and view', async () => 
   await user.click(screen.getByRole('button', { name: viewer.share }))
   expect(share).toHaveBeenCalledWith({ title: projects['4'].title, url: location.href })
   Reflect.deleteProperty(navigator, 'share')
+  Reflect.deleteProperty(document, 'fullscreenEnabled')
+})
+
+it('shows the address in a browser that neither shares nor copies, and no button for a full screen that it lacks', async () => {
+  open({ ...own, isThirdParty: true })
+  expect(screen.queryByRole('button', { name: viewer.fullScreen })).not.toBeInTheDocument()
+  const user = userEvent.setup({ writeToClipboard: false })
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
+    new DOMException('', 'NotAllowedError'),
+  )
+  await user.click(screen.getByRole('button', { name: viewer.share }))
+  const address = screen.getByRole<HTMLInputElement>('textbox', { name: viewer.copyYourself })
+  expect(address).toHaveFocus()
+  expect(address).toHaveValue(location.href)
+  expect(address.selectionEnd).toBe(location.href.length)
 })

@@ -1,32 +1,79 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import ICAL from 'ical.js'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ShareLinks } from '../../src/features/reservations/guest/ShareLinks'
-import { saveFile } from '../../src/lib/save-file'
-import { access, contexts, GuestContextProvider, SECRET, venue } from '../support/guest-pages'
-
-vi.mock('../../src/lib/save-file', () => ({ saveFile: vi.fn() }))
+import {
+  access,
+  contexts,
+  GuestContextProvider,
+  SECRET,
+  tomorrow,
+  venue,
+} from '../support/guest-pages'
 
 afterEach(() => {
-  vi.mocked(saveFile).mockReset()
   vi.unstubAllGlobals()
 })
 
 const { share } = contexts.en.confirmationMessages
 
-it.each([
-  ['and the view', 'You see the sea.', 'Table 4\\, on the terrace. You see the sea.\\n'],
-  ['alone where there is no view', undefined, 'Table 4\\, on the terrace.\\n'],
-])('describes the table in the calendar file, by its location %s', (_, view, expected) => {
-  const t4 = { location: 'On the terrace', ...(view && { view }) }
-  render(
-    <GuestContextProvider venueMessages={{ tables: { t4 } }}>
-      <ShareLinks venue={venue} access={access} secret={SECRET} />
-    </GuestContextProvider>,
-  )
-  fireEvent.click(screen.getByRole('button', { name: share.calendar }))
-  const [file = ''] = vi.mocked(saveFile).mock.calls[0] ?? []
-  // Long lines are folded.
-  expect(file.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${expected}`)
+const address = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '')
+
+describe('saving to a calendar', () => {
+  const getFileLink = () => screen.getByRole('link', { name: share.calendar })
+  const getGoogleLink = () => screen.getByRole('link', { name: share.googleCalendar })
+
+  it.each([
+    ['and the view', 'You see the sea.', 'Table 4, on the terrace. You see the sea.'],
+    ['alone where there is no view', undefined, 'Table 4, on the terrace.'],
+  ])('describes the table by its location %s', (_, view, expected) => {
+    const t4 = { location: 'On the terrace', ...(view && { view }) }
+    render(
+      <GuestContextProvider venueMessages={{ tables: { t4 }, address: 'Ermou 1, Athens' }}>
+        <ShareLinks venue={venue} access={access} secret={SECRET} />
+      </GuestContextProvider>,
+    )
+    const file = decodeURIComponent(address(getFileLink()).pathname)
+    const calendar = new ICAL.Component(ICAL.parse(file.slice(file.indexOf(',') + 1)))
+    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!)
+    const { name } = contexts.en.venueMessages
+    expect(event.description).toMatch(new RegExp(`^${expected}\n.*/mine#${SECRET}$`))
+    expect(event.location).toBe(`${name}, Ermou 1, Athens`)
+
+    const google = address(getGoogleLink())
+    expect(`${google.origin}${google.pathname}`).toBe('https://calendar.google.com/calendar/render')
+    const day = tomorrow.replaceAll('-', '')
+    expect(Object.fromEntries(google.searchParams)).toEqual({
+      action: 'TEMPLATE',
+      text: event.summary,
+      dates: `${day}T203000/${day}T220000`,
+      ctz: 'Europe/Athens',
+      location: event.location,
+      details: event.description,
+    })
+  })
+
+  it('offers other ways after the press, since no browser tells whether it has saved a file', () => {
+    render(
+      <GuestContextProvider>
+        <ShareLinks venue={venue} access={access} secret={SECRET} />
+      </GuestContextProvider>,
+    )
+    expect(screen.queryByText(share.noFile)).toBeNull()
+    getFileLink().addEventListener('click', (event) => event.preventDefault())
+    fireEvent.click(getFileLink())
+    expect(screen.getByText(share.noFile).closest('[aria-live]')).toBeVisible()
+  })
+
+  it('offers Google Calendar alone in a time zone that the file cannot describe', () => {
+    render(
+      <GuestContextProvider>
+        <ShareLinks venue={{ ...venue, timeZone: 'Asia/Tokyo' }} access={access} secret={SECRET} />
+      </GuestContextProvider>,
+    )
+    expect(screen.queryByRole('link', { name: share.calendar })).toBeNull()
+    expect(address(getGoogleLink()).searchParams.get('ctz')).toBe('Asia/Tokyo')
+  })
 })
 
 describe('copying and sharing', () => {

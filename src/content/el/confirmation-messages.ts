@@ -138,6 +138,9 @@ export const confirmationMessages: typeof import('../en/confirmation-messages').
     share: {
       heading: 'Αποθήκευση και κοινοποίηση',
       calendar: 'Προσθήκη στο ημερολόγιο',
+      googleCalendar: 'Προσθήκη στο Ημερολόγιο Google',
+      noFile:
+        'Δεν εμφανίστηκε αρχείο; Όταν η σελίδα ανοίγει μέσα από άλλη εφαρμογή, συχνά τα αρχεία δεν αποθηκεύονται. Χρησιμοποιήστε το Ημερολόγιο Google ή ανοίξτε τη σελίδα στο Safari ή στο Chrome.',
       share: 'Κοινοποίηση',
       copied: 'Αντιγράφηκε',
       copy: 'Αντιγραφή συνδέσμου',

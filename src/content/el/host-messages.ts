@@ -51,6 +51,10 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
       : 'Δεν στέλνονται email.'),
   print: 'Εκτύπωση ημέρας',
   export: 'Εξαγωγή σε CSV',
+  noFile:
+    'Δεν βρίσκετε το αρχείο στις λήψεις; Ανοίξτε τη σελίδα στο Safari, στο Chrome ή στο Firefox.',
+  noPrint:
+    'Δεν άνοιξε το παράθυρο εκτύπωσης; Ανοίξτε τη σελίδα στο Safari, στο Chrome ή στο Firefox.',
   addBooking: 'Νέα κράτηση',
   blockTables: 'Μη διαθέσιμα τραπέζια',
   more: 'Επιλογές',

@@ -2,6 +2,7 @@ export const viewer: typeof import('../en/viewer').viewer = {
   back: 'Επιστροφή στον ιστότοπο',
   share: 'Κοινοποίηση',
   copied: 'Ο σύνδεσμος αντιγράφηκε',
+  copyYourself: 'Αντιγράψτε αυτόν τον σύνδεσμο',
   embed: 'Ενσωμάτωση',
   fullScreen: 'Πλήρης οθόνη',
   offer: 'Περιήγηση για τον χώρο σας;',

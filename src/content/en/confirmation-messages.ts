@@ -161,6 +161,10 @@ export const confirmationMessages = {
   share: {
     heading: 'Save or share',
     calendar: 'Add to calendar',
+    googleCalendar: 'Add to Google Calendar',
+    /** After the file was requested. The browsers inside of other apps ignore that. */
+    noFile:
+      'No file appeared? Browsers inside other apps often save none. Use Google Calendar, or open this page in Safari or Chrome.',
     share: 'Share',
     copied: 'Copied',
     copy: 'Copy the link to this reservation',

@@ -52,6 +52,9 @@ export const hostMessages = {
       : 'Nothing is sent by email.'),
   print: 'Print day',
   export: 'Export as CSV',
+  /** After an export. The browsers inside of other apps ignore it. */
+  noFile: 'No file in your downloads? Open this page in Safari, Chrome or Firefox.',
+  noPrint: 'No print dialog? Open this page in Safari, Chrome or Firefox.',
   addBooking: 'Add reservation',
   blockTables: 'Block tables',
   more: 'More',

@@ -4,6 +4,8 @@ type ViewerMessages = {
   back: string
   share: string
   copied: string
+  /** Names the field with the address that the browser has not copied. */
+  copyYourself: string
   embed: string
   fullScreen: string
   /** Links from a tour's own page to the form for booking a call. */
@@ -29,6 +31,7 @@ export const viewer: ViewerMessages = {
   back: 'Back to the site',
   share: 'Share',
   copied: 'Link copied',
+  copyYourself: 'Copy this link',
   embed: 'Embed',
   fullScreen: 'Full screen',
   offer: 'A tour of your place?',

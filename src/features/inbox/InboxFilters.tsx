@@ -26,6 +26,7 @@ export function InboxFilters({
   matchingEntries,
 }: InboxFiltersProps) {
   const [isOpen, setOpen] = useState(false)
+  const [isExported, setExported] = useState(false)
   const id = useId()
   const filterCount = countFilters(filter)
   const changeFilter = (change: Partial<InboxFilter>) => onFilterChange({ ...filter, ...change })
@@ -107,10 +108,16 @@ export function InboxFilters({
           type="button"
           className={styles.export}
           disabled={matchingEntries.length === 0}
-          onClick={() => exportEntries(matchingEntries)}
+          onClick={() => {
+            exportEntries(matchingEntries)
+            setExported(true)
+          }}
         >
           {inboxMessages.export}
         </button>
+        <p aria-live="polite" className={styles.hint}>
+          {isExported && inboxMessages.noFile}
+        </p>
       </div>
     </search>
   )

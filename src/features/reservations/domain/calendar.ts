@@ -30,6 +30,9 @@ const TIME_ZONES: Record<string, string[]> = {
   ],
 }
 
+/** Whether {@link createCalendarFile} knows a time zone. */
+export const hasTimeZone = (timeZone: string) => Object.hasOwn(TIME_ZONES, timeZone)
+
 const STATUS: Record<GuestAccess['state'], string> = {
   pending: 'TENTATIVE',
   confirmed: 'CONFIRMED',
@@ -39,11 +42,14 @@ const STATUS: Record<GuestAccess['state'], string> = {
   cancelled: 'CANCELLED',
 }
 
-type CalendarEvent = {
+type EventDetails = {
   timeZone: string
   title: string
   description: string
   location: string
+}
+
+type CalendarEvent = EventDetails & {
   /** The page on which the guest changes or cancels the booking. */
   url: string
   /** For a file that is sent by e-mail (RFC 5546): its method and the addresses of both sides. */
@@ -93,6 +99,26 @@ export function createCalendarFile(
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+}
+
+/**
+ * The address at which Google Calendar offers to add a booking. It also works in the browsers inside other apps, most
+ * of which save no files.
+ */
+export function getGoogleCalendarUrl({ date, start, length }: GuestAccess, event: EventDetails) {
+  const url = new URL('https://calendar.google.com/calendar/render')
+  const dates = [start, start + length].map((slot) => formatDateTime(date, slot))
+  url.search = String(
+    new URLSearchParams({
+      action: 'TEMPLATE',
+      text: event.title,
+      dates: dates.join('/'),
+      ctz: event.timeZone,
+      location: event.location,
+      details: event.description,
+    }),
+  )
+  return url.href
 }
 
 /** The start of a slot in local time: `20261128T203000`. Slot 96 is the end of the day. */

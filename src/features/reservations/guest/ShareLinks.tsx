@@ -3,63 +3,59 @@ import { ChangingText } from '../../../components/ChangingText'
 import { describeLocation } from '../../../content/describe-location'
 import { localizePath } from '../../../lib/localize-path'
 import { lowercaseFirst } from '../../../lib/lowercase-first'
-import { saveFile } from '../../../lib/save-file'
-import { createCalendarFile } from '../domain/calendar'
+import { createCalendarFile, getGoogleCalendarUrl, hasTimeZone } from '../domain/calendar'
 import type { GuestAccess, Venue } from '../domain/venue'
 import { formatBooking, formatTables, useGuestContext } from './guest-context'
 
 type ShareLinksProps = { venue: Venue; access: GuestAccess; secret: string }
 
+type Feedback =
+  | { kind: 'copied'; button: 'share' | 'link' }
+  /** The text that the guest has to copy. */
+  | { kind: 'not-copied'; text: string }
+  /** The browser does not tell whether it has saved the file. */
+  | { kind: 'saved' }
+
 /**
- * Saves a booking to a calendar and shares it. The calendar file and the copied link hold the secret;
+ * Saves a booking to a calendar and shares it. The calendar's event and the copied link hold the secret;
  * what others receive does not.
  */
 export function ShareLinks({ venue, access, secret }: ShareLinksProps) {
   const context = useGuestContext<'confirmationMessages'>()
   const { venueRow, venueMessages, confirmationMessages, lang } = context
   const { share } = confirmationMessages
-  const [copied, setCopied] = useState<'share' | 'link'>()
-  /** The text that the browser did not copy. */
-  const [uncopied, setUncopied] = useState<string>()
+  const [feedback, setFeedback] = useState<Feedback>()
   const reservePath = localizePath(`/reserve/${venueRow.slug}`, lang)
   const reserveUrl = new URL(reservePath, location.href).href
   const manageUrl = `${reserveUrl}/mine#${secret}`
   const text = share.text(venueMessages.name, ...formatBooking(access, context))
 
-  function saveToCalendar() {
-    const [table = '', ...others] = access.tables
-    // The view from one of several tables is not that of the whole party.
-    const view = others.length > 0 ? '' : venueMessages.tables[table]?.view
-    const file = createCalendarFile(access, {
-      timeZone: venue.timeZone,
-      title: share.title(venueMessages.name, access.guests),
-      description: [
-        venue.sample && share.sample,
-        [
-          `${formatTables(access.tables, context)}, ${lowercaseFirst(describeLocation(venueRow, venueMessages, access.tables))}.`,
-          view,
-        ]
-          .filter(Boolean)
-          .join(' '),
-        `${share.secret} ${manageUrl}`,
-      ]
-        .filter(Boolean)
-        .join('\n'),
-      location: venueMessages.name,
-      url: manageUrl,
-    })
-    saveFile(file, 'text/calendar', `${venueRow.slug}-${access.date}.ics`)
+  const [table = '', ...others] = access.tables
+  // The view from one of several tables is not that of the whole party.
+  const view = others.length > 0 ? '' : venueMessages.tables[table]?.view
+  const seats = lowercaseFirst(describeLocation(venueRow, venueMessages, access.tables))
+  const event = {
+    timeZone: venue.timeZone,
+    title: share.title(venueMessages.name, access.guests),
+    description: [
+      venue.sample && share.sample,
+      [`${formatTables(access.tables, context)}, ${seats}.`, view].filter(Boolean).join(' '),
+      `${share.secret} ${manageUrl}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    location: [venueMessages.name, venueMessages.address].filter(Boolean).join(', '),
   }
+  const calendarFile =
+    hasTimeZone(venue.timeZone) && createCalendarFile(access, { ...event, url: manageUrl })
 
   async function copy(button: 'share' | 'link', copiedText: string) {
     try {
       await navigator.clipboard.writeText(copiedText)
-      setCopied(button)
-      setUncopied(undefined)
+      setFeedback({ kind: 'copied', button })
     } catch {
       // The browser denies access to the clipboard, so the guest has to copy the text.
-      setCopied(undefined)
-      setUncopied(copiedText)
+      setFeedback({ kind: 'not-copied', text: copiedText })
     }
   }
 
@@ -72,19 +68,31 @@ export function ShareLinks({ venue, access, secret }: ShareLinksProps) {
     }
   }
 
+  const copiedButton = feedback?.kind === 'copied' ? feedback.button : undefined
   const chatText = encodeURIComponent(`${text} ${reserveUrl}`)
   return (
     <section className="reserve-share" aria-labelledby="reserve-share">
       <h2 id="reserve-share">{share.heading}</h2>
       <ul>
+        {calendarFile && (
+          <li>
+            <a
+              href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile)}`}
+              download={`${venueRow.slug}-${access.date}.ics`}
+              onClick={() => setFeedback({ kind: 'saved' })}
+            >
+              {share.calendar}
+            </a>
+          </li>
+        )}
         <li>
-          <button type="button" onClick={saveToCalendar}>
-            {share.calendar}
-          </button>
+          <a href={getGoogleCalendarUrl(access, event)} target="_blank" rel="noopener noreferrer">
+            {share.googleCalendar}
+          </a>
         </li>
         <li>
           <button type="button" onClick={openShareSheet}>
-            {copied === 'share' ? share.copied : share.share}
+            {copiedButton === 'share' ? share.copied : share.share}
           </button>
         </li>
         <li>
@@ -97,16 +105,17 @@ export function ShareLinks({ venue, access, secret }: ShareLinksProps) {
         </li>
         <li>
           <button type="button" onClick={() => copy('link', manageUrl)}>
-            {copied === 'link' ? share.copied : share.copy}
+            {copiedButton === 'link' ? share.copied : share.copy}
           </button>
         </li>
       </ul>
       {/* Not role="status", so that the page has one status, which is that of the booking. */}
-      <p aria-live="polite" className={uncopied ? undefined : 'visually-hidden'}>
-        {copied && <ChangingText>{share.copied}</ChangingText>}
-        {uncopied && (
+      <p aria-live="polite" className={copiedButton && 'visually-hidden'}>
+        {copiedButton && <ChangingText>{share.copied}</ChangingText>}
+        {feedback?.kind === 'saved' && <ChangingText>{share.noFile}</ChangingText>}
+        {feedback?.kind === 'not-copied' && (
           <span>
-            {share.copyFailed} <b>{uncopied}</b>
+            {share.copyFailed} <b>{feedback.text}</b>
           </span>
         )}
       </p>

@@ -16,6 +16,7 @@ export function GuestData({ submitChange }: { submitChange: SubmitChange }) {
   const [query, setQuery] = useState('')
   const [found, setFound] = useState<Booking[]>()
   const [isConfirming, setIsConfirming] = useState(false)
+  const [isExported, setIsExported] = useState(false)
   const id = useId()
   const { data } = hostMessages.settings
 
@@ -95,13 +96,14 @@ export function GuestData({ submitChange }: { submitChange: SubmitChange }) {
             <button
               type="button"
               className="host-action"
-              onClick={() =>
+              onClick={() => {
                 downloadBookings({
                   ...{ bookings: found, messages, hostMessages },
                   timeZone: venue.timeZone,
                   fileName: hostMessages.fileName,
                 })
-              }
+                setIsExported(true)
+              }}
             >
               {hostMessages.export}
             </button>
@@ -114,6 +116,7 @@ export function GuestData({ submitChange }: { submitChange: SubmitChange }) {
           {data.expired}
         </button>
       </div>
+      <p aria-live="polite">{isExported && hostMessages.noFile}</p>
       {isConfirming && (
         <ConfirmDialog
           title={data.eraseQuestion}

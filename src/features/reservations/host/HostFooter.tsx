@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { printPage } from '../../../lib/print-page'
 import type { Booking, ServiceDate } from '../domain/venue'
 import { downloadBookings } from './export-bookings'
 import { useSignedInHost } from './signed-in-host-context'
@@ -24,10 +26,13 @@ export function HostFooter({
   const { venue, messages, hostMessages, now } = useSignedInHost()
   const { timeZone } = venue
   const { day } = hostMessages
+  /** What to do if the browser ignores the last press. */
+  const [hint, setHint] = useState('')
 
   function exportDay() {
     const fileName = `${hostMessages.fileName}-${date}`
     downloadBookings({ bookings: bookings ?? [], messages, hostMessages, timeZone, fileName })
+    setHint(hostMessages.noFile)
   }
 
   return (
@@ -46,7 +51,7 @@ export function HostFooter({
           type="button"
           className="host-action"
           disabled={!bookings}
-          onClick={() => window.print()}
+          onClick={() => setHint(printPage() ? '' : hostMessages.noPrint)}
         >
           {hostMessages.print}
         </button>
@@ -67,6 +72,7 @@ export function HostFooter({
           {hostMessages.sound}
         </button>
       </div>
+      <p aria-live="polite">{hint}</p>
       <p className="text-muted">{hostMessages.updatesNote}</p>
     </>
   )
