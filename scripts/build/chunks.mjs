@@ -84,6 +84,7 @@ export const chunkGroups = [
       'messages',
       'normalize-path',
       'noscript-fallback',
+      'phone',
       'reload-once',
       'route',
       'scroll-restoration',
@@ -127,7 +128,7 @@ export const chunkGroups = [
     'features/reservations/api': ['load-host-api'],
   }),
   chunkOf('reservations', {
-    'features/reservations': ['use-clock'],
+    'features/reservations': ['trim-guest', 'use-clock'],
     // `poll`, `table-slots` and `save-file` for lazy chunks of the guests' pages.
     'features/reservations/api': ['poll', 'queries', 'saved-bookings'],
     'features/reservations/domain': [
