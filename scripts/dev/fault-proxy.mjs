@@ -21,30 +21,41 @@ const ERROR_STATUSES = [429, 500, 503]
 const MAX_DELAY_MS = 1_500
 
 /**
- * Starts a proxy in front of a Firestore, which adds a fault to a share of the requests. The same seed causes the same
- * faults.
+ * Starts a proxy in front of a Firestore or a site, which adds a fault to a share of the requests, or to those that a
+ * test names. The same seed causes the same faults.
+ *
+ * A browser may also use it as its proxy for all other addresses: it refuses them, so that no test leaves this machine.
  *
  * @param {object} options
- * @param {string} options.host `host:port` of the Firestore.
- * @param {number} options.seed
- * @param {number} options.share of the requests with a fault, 0 to 1.
+ * @param {string} options.host `host:port` of the Firestore or the site.
+ * @param {number} [options.seed]
+ * @param {number} [options.share] of the requests with a fault, 0 to 1.
  * @param {readonly Fault[]} [options.only] the faults to choose from.
  */
-export async function startFaultProxy({ host, seed, share, only = FAULTS }) {
+export async function startFaultProxy({ host, seed = 0, share = 0, only = FAULTS }) {
   const random = mulberry32(seed)
   /** @type {Map<Fault | 'none', number>} */
   const counts = new Map()
   /** @type {Set<NodeJS.Timeout>} */
   const timers = new Set()
+  /** @type {Set<{ pattern: RegExp, fault: Fault }>} */
+  const rules = new Set()
+  /** @type {string[]} */
+  const failures = []
 
   const server = createServer(async (incoming, outgoing) => {
+    const name = `${incoming.method} ${incoming.url}`
     // Drawn before anything is awaited, so that only the order of arrival decides.
-    const fault = random() < share ? (only[Math.floor(random() * only.length)] ?? 'none') : 'none'
+    const drawn = random() < share ? (only[Math.floor(random() * only.length)] ?? 'none') : 'none'
     const [one, other] = [random(), random()]
+    const fault = [...rules].find(({ pattern }) => pattern.test(name))?.fault ?? drawn
     counts.set(fault, (counts.get(fault) ?? 0) + 1)
+    if (fault !== 'none') failures.push(`${name}: ${fault}`)
     const status = ERROR_STATUSES[Math.floor(one * ERROR_STATUSES.length)] ?? 503
 
-    const body = await readBody(incoming)
+    const body = await readBody(incoming).catch(() => undefined)
+    // The client has left.
+    if (!body) return
     if (fault === 'request lost') return incoming.socket.destroy()
     if (fault === 'error before forwarding') return sendError(outgoing, status)
     if (fault === 'captive portal') {
@@ -54,19 +65,33 @@ export async function startFaultProxy({ host, seed, share, only = FAULTS }) {
     if (fault === 'slow request') await pause(one * MAX_DELAY_MS)
 
     const response = await forward(host, incoming, body)
-    if (!response || fault === 'response lost') return incoming.socket.destroy()
+    if (!response || fault === 'response lost') {
+      response?.destroy()
+      return incoming.socket.destroy()
+    }
+    outgoing.once('close', () => response.destroy())
+    response.once('error', () => outgoing.destroy())
+    const { statusCode = 502, headers } = response
+    if (statusCode >= 400) failures.push(`${name}: ${statusCode}`)
     // The client ends the request when its own timeout is over.
     if (fault === 'no response') return
     if (fault === 'error after forwarding') return sendError(outgoing, status)
     if (fault === 'slow response') await pause(one * MAX_DELAY_MS)
-    outgoing.writeHead(response.status, {
-      ...response.headers,
-      'content-length': response.body.length,
-    })
-    if (fault !== 'response cut') return outgoing.end(response.body)
-    outgoing.write(response.body.subarray(0, Math.floor(other * response.body.length)), () =>
+    const { 'transfer-encoding': _, ...rest } = headers
+    if (fault !== 'response cut') {
+      outgoing.writeHead(statusCode, rest)
+      // A listener's response never ends.
+      return response.pipe(outgoing)
+    }
+    const content = await readBody(response)
+    outgoing.writeHead(statusCode, { ...rest, 'content-length': content.length })
+    outgoing.write(content.subarray(0, Math.floor(other * content.length)), () =>
       incoming.socket.destroy(),
     )
+  })
+  server.on('connect', ({ url }, socket) => {
+    failures.push(`CONNECT ${url}: refused`)
+    socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
   })
 
   /**
@@ -90,6 +115,20 @@ export async function startFaultProxy({ host, seed, share, only = FAULTS }) {
     host: `127.0.0.1:${address.port}`,
     /** The number of requests by fault. */
     counts,
+    /** The requests with a fault or an error status, such as `GET /about: 404`. */
+    failures,
+    /**
+     * Adds a fault to all requests whose method and path match, such as `POST /v1/…`.
+     *
+     * @param {RegExp} pattern
+     * @param {Fault} fault
+     * @returns {() => void} removes it.
+     */
+    addFault(pattern, fault) {
+      const rule = { pattern, fault }
+      rules.add(rule)
+      return () => rules.delete(rule)
+    },
     /** @returns {Promise<void>} */
     stop() {
       for (const timer of timers) clearTimeout(timer)
@@ -119,29 +158,17 @@ async function readBody(message) {
  * @param {string} host
  * @param {import('node:http').IncomingMessage} incoming
  * @param {Buffer} body
- * @returns {Promise<{ status: number, headers: object, body: Buffer } | undefined>} undefined if the Firestore does not
- *   answer.
+ * @returns {Promise<import('node:http').IncomingMessage | undefined>} the response, whose body has not been read;
+ *   undefined if there is none.
  */
 function forward(host, incoming, body) {
   const [hostname, port] = host.split(':')
   const { 'transfer-encoding': _, ...headers } = incoming.headers
+  const { method, url: path } = incoming
   return new Promise((resolve) => {
     const forwarded = request(
-      {
-        hostname,
-        port,
-        path: incoming.url,
-        method: incoming.method,
-        headers: { ...headers, host },
-      },
-      async (response) => {
-        const { 'transfer-encoding': _, ...rest } = response.headers
-        resolve({
-          status: response.statusCode ?? 502,
-          headers: rest,
-          body: await readBody(response),
-        })
-      },
+      { hostname, port, path, method, headers: { ...headers, host } },
+      resolve,
     )
     forwarded.once('error', () => resolve(undefined))
     forwarded.end(body)

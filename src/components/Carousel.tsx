@@ -42,6 +42,13 @@ export function Carousel({ label, messages, slides }: CarouselProps) {
   const range = end > current + 1 ? `${current + 1}–${end}` : `${end}`
   const position = `${range} / ${slides.length}`
 
+  /** react-slick starts at the slide that was chosen before it had loaded. */
+  function handleStep(step: 'slickPrev' | 'slickNext') {
+    if (slick.current) return slick.current[step]()
+    const target = step === 'slickNext' ? current + perView : current - perView
+    setFirst(Math.max(0, Math.min(target, last)))
+  }
+
   return (
     <section
       ref={carousel}
@@ -54,6 +61,7 @@ export function Carousel({ label, messages, slides }: CarouselProps) {
           ref={slick}
           arrows={false}
           infinite={false}
+          initialSlide={current}
           speed={400}
           // A click during the animation must not be ignored.
           waitForAnimate={false}
@@ -80,7 +88,7 @@ export function Carousel({ label, messages, slides }: CarouselProps) {
             label={messages.previous}
             path="M15 5l-7 7 7 7"
             isDisabled={current === 0}
-            onStep={() => slick.current?.slickPrev()}
+            onStep={() => handleStep('slickPrev')}
           />
           <p className={styles.position} aria-live="polite">
             <ChangingText>{position}</ChangingText>
@@ -89,7 +97,7 @@ export function Carousel({ label, messages, slides }: CarouselProps) {
             label={messages.next}
             path="M9 5l7 7-7 7"
             isDisabled={current >= last}
-            onStep={() => slick.current?.slickNext()}
+            onStep={() => handleStep('slickNext')}
           />
         </div>
       )}

@@ -1,19 +1,14 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { startFakeFirestore } from '../../scripts/dev/fake-firestore.mjs'
 import { startFirestore } from '../../scripts/dev/firestore.mjs'
 import { seedSampleVenue } from '../../scripts/dev/sample-venue.mjs'
 import { serve } from '../../scripts/dev/serve.mjs'
-import { buildOnce, hashSources } from './build-once.mjs'
+import { buildWithTrackers, WITH_TRACKERS } from './build-with-trackers.mjs'
 
 /** The script of our tours, which most tests leave out, because a tour takes the browser as long as ten pages. */
 const PLAYER = '/samples/player.js'
-
-/** The folder of the second build, which has trackers and surveys with test ids. */
-const WITH_TRACKERS = 'node_modules/.cache/with-trackers'
 
 /**
  * Serves the production build, with and without the tours' player, and a second build with trackers during a
@@ -24,7 +19,7 @@ export default async function serveBuild() {
   const folder = await mkdtemp(join(tmpdir(), 'firestore-'))
   const [firestore] = await Promise.all([
     startFirestore({ file: join(folder, 'firestore.json'), quickStart: true }),
-    buildWithTrackers(),
+    buildWithTrackers({ always: Boolean(process.env.CI) }),
   ])
   if (process.env.CI && firestore.kind !== 'emulator') {
     throw new Error('There is no Firestore emulator, and the rules must be tested when CI is set.')
@@ -54,21 +49,4 @@ export default async function serveBuild() {
     await aside.stop()
     await rm(folder, { recursive: true })
   }
-}
-
-/** Builds the site with trackers, unless nothing has changed since the last build. */
-async function buildWithTrackers() {
-  const env = {
-    ...process.env,
-    // Vite may have set another value earlier in this process.
-    NODE_ENV: 'production',
-    OUT_DIR: WITH_TRACKERS,
-    VITE_GTM_ID: 'GTM-TEST',
-    VITE_META_PIXEL_ID: '1234567890',
-    VITE_SURVEY_URL_EN: 'https://docs.google.com/forms/d/e/test-en/viewform?embedded=true',
-    VITE_SURVEY_URL_EL: 'https://docs.google.com/forms/d/e/test-el/viewform?embedded=true',
-  }
-  await buildOnce(WITH_TRACKERS, await hashSources('.', env), Boolean(process.env.CI), () =>
-    promisify(execFile)('npx', ['vite', 'build', '--app', '--mode', 'test'], { env }),
-  )
 }

@@ -1,0 +1,156 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startFaultProxy } from '../../scripts/dev/fault-proxy.mjs'
+import { startFirestore } from '../../scripts/dev/firestore.mjs'
+import { seedStaff } from '../../scripts/dev/local-sign-in.mjs'
+import { seedSampleVenue } from '../../scripts/dev/sample-venue.mjs'
+import { serve } from '../../scripts/dev/serve.mjs'
+import { WITH_TRACKERS } from '../support/build-with-trackers.mjs'
+import { denyStorageInFrame } from '../support/deny-storage'
+import { Database } from '../support/firestore-rest'
+import type { Engine, EngineName, StartOptions } from './drivers/driver'
+import { hasEngine } from './installed'
+import type { Journey, World } from './journey'
+import { Page } from './page'
+
+const PHONE = { width: 390, height: 844 }
+const DESKTOP_HEIGHT = 900
+
+const journeys = Object.values(
+  import.meta.glob<Journey>('./journeys/*.ts', { eager: true, import: 'journey' }),
+)
+
+declare global {
+  interface Window {
+    /** Whether the page came from the back-forward cache. */
+    wasPersisted?: boolean
+  }
+}
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The row of the table that reporter.ts prints. */
+    journey?: { engine: string; firestore: string; title: string; width: number }
+  }
+}
+
+/** Defines the journeys of an engine. Each starts with an empty storage; the Firestore is the same for all. */
+export function describeJourneys(
+  name: EngineName,
+  start: (options: StartOptions) => Promise<Engine>,
+) {
+  describe.skipIf(!hasEngine(name))(name, () => {
+    let world: Awaited<ReturnType<typeof startWorld>>
+    beforeAll(async () => {
+      world = await startWorld(start)
+    })
+    afterAll(() => world?.stop())
+
+    for (const journey of journeys) {
+      if (journey.engines && !journey.engines.includes(name)) continue
+      for (const width of [PHONE.width, ...(journey.alsoAt ?? [])]) {
+        test(`${journey.title}, ${width} px wide`, async ({ task }) => {
+          const { engine, firestore } = world
+          task.meta.journey = {
+            engine: engine.version,
+            firestore: firestore.kind,
+            title: journey.title,
+            width,
+          }
+          await world.travel(journey, width)
+        })
+      }
+    }
+  })
+}
+
+/** Starts an engine, with a site, a Firestore and a network of its own. */
+async function startWorld(start: (options: StartOptions) => Promise<Engine>) {
+  const folder = await mkdtemp(join(tmpdir(), 'engines-'))
+  const firestore = await startFirestore({ file: join(folder, 'firestore.json'), quickStart: true })
+  await seedStaff(firestore.host)
+  await seedSampleVenue(firestore.host)
+  const site = await serve({ port: 0, firestoreHost: firestore.host, folder: WITH_TRACKERS })
+  const network = await startFaultProxy({ host: new URL(site.url).host })
+  const engine = await start({ proxy: network.host })
+
+  async function travel(journey: Journey, width: number) {
+    const height = width === PHONE.width ? PHONE.height : DESKTOP_HEIGHT
+    const driver = await engine.openPage({ width, height, initScript: getInitScript(journey) })
+    const page = new Page(driver, `http://${network.host}`)
+    const expected = [...UNRELATED]
+    const before = network.failures.length
+    const world: World = {
+      page,
+      engine: engine.name,
+      width,
+      db: new Database(firestore.host, 'demo-hermes-view'),
+      network,
+      expectProblem: (pattern) => expected.push(pattern),
+    }
+    try {
+      await journey.run(world)
+      const problems = [...driver.messages, ...network.failures.slice(before)]
+      const isExpected = (problem: string) => expected.some((each) => each.test(problem))
+      expect(problems.filter((problem) => !isExpected(problem))).toEqual([])
+    } catch (error) {
+      const file = join(tmpdir(), `${engine.name}-${width}-${journey.title.slice(0, 40)}.png`)
+      await writeFile(file, await driver.screenshot()).catch(() => {})
+      console.error(
+        `${file}\n${driver.messages.join(';\n')}\n${network.failures.slice(before).join(';\n')}`,
+      )
+      throw error
+    } finally {
+      await driver.close()
+    }
+  }
+
+  return {
+    engine,
+    firestore,
+    travel,
+    async stop() {
+      await engine.stop()
+      await Promise.all([network.stop(), site.stop(), firestore.stop()])
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Messages that say nothing about the site. */
+const UNRELATED = [
+  // The site's scripts wait for the first paint, which a busy machine delays.
+  /\/static\/js\/\S+ was preloaded using link preload but not used/,
+  // There is no graphics card.
+  /KHR_parallel_shader_compile extension not supported/,
+  /downloadable font/, // XXX until landed
+  // Firefox's own settings.
+  /CONNECT [\w.-]+\.mozilla\.(com|net|org):/,
+]
+
+/** Runs in each frame before the page. */
+function observePage() {
+  // Firefox reports this in no other way.
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error(`Blocked by the policy: ${violatedDirective} ${blockedURI}`),
+  )
+  addEventListener('pageshow', ({ persisted }) => {
+    window.wasPersisted = persisted
+  })
+}
+
+/** Robots see no consent dialog. */
+function hideAutomation() {
+  Object.defineProperty(navigator, 'webdriver', { get: () => false })
+}
+
+const getInitScript = ({ asksForConsent, deniesStorage }: Journey) =>
+  [
+    observePage,
+    ...(asksForConsent ? [hideAutomation] : []),
+    ...(deniesStorage ? [denyStorageInFrame] : []),
+  ]
+    .map((script) => `(${script})()`)
+    .join(';\n')

@@ -1,0 +1,89 @@
+import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppeteer-core'
+import { launchOptions } from '../../support/browser.mjs'
+import type { DriverPage, Engine, EngineName, PageOptions, StartOptions } from './driver'
+
+/** Chromium, over the DevTools protocol. */
+export async function startChromium({ proxy }: StartOptions): Promise<Engine> {
+  const { executablePath = '', args = [] } = await launchOptions()
+  return start('Chromium', {
+    browser: 'chrome',
+    executablePath,
+    args: [...args, `--proxy-server=${proxy}`],
+    // The others keep pages in the back-forward cache, too.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+}
+
+/** Firefox, over WebDriver BiDi. */
+export function startFirefox({ proxy }: StartOptions): Promise<Engine> {
+  const [proxyHost, proxyPort] = proxy.split(':')
+  return start('Firefox', {
+    browser: 'firefox',
+    executablePath: FIREFOX,
+    extraPrefsFirefox: {
+      // There is no graphics card.
+      'webgl.force-enabled': true,
+      'webgl.out-of-process': false,
+      // As on phones, and as in the other engines.
+      'ui.useOverlayScrollbars': 1,
+      'media.autoplay.default': 0,
+      'network.proxy.type': 1,
+      'network.proxy.ssl': proxyHost!,
+      'network.proxy.ssl_port': Number(proxyPort),
+    },
+  })
+}
+
+/** The path of Debian's Firefox. */
+export const FIREFOX = '/usr/bin/firefox-esr'
+
+async function start(name: EngineName, options: LaunchOptions): Promise<Engine> {
+  const browser = await puppeteer.launch({ headless: true, ...options })
+  return {
+    name,
+    version: (await browser.version()).replace('/', ' '),
+    openPage: (pageOptions) => openPage(browser, pageOptions),
+    stop: () => browser.close(),
+  }
+}
+
+async function openPage(
+  browser: Browser,
+  { width, height, initScript }: PageOptions,
+): Promise<DriverPage> {
+  const context = await browser.createBrowserContext()
+  const page = await context.newPage()
+  await page.setViewport({ width, height })
+  await page.evaluateOnNewDocument(initScript)
+  const messages = collectMessages(page)
+  return {
+    messages,
+    evaluate: (expression) => page.evaluate(expression),
+    movePointer: (x, y) => page.mouse.move(x, y),
+    press: (x, y) => page.mouse.click(x, y),
+    async drag(x, y, distanceX, distanceY) {
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + distanceX, y + distanceY, { steps: 8 })
+      await page.mouse.up()
+    },
+    async pressKey(key, modifier) {
+      if (modifier) await page.keyboard.down(modifier)
+      await page.keyboard.press(key)
+      if (modifier) await page.keyboard.up(modifier)
+    },
+    type: (text) => page.keyboard.type(text),
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    close: () => context.close(),
+  }
+}
+
+function collectMessages(page: Page): string[] {
+  const messages: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warn')
+      messages.push(`${message.type()}: ${message.text()} (${message.location().url ?? ''})`)
+  })
+  page.on('pageerror', (error) => messages.push(`uncaught: ${error}`))
+  return messages
+}

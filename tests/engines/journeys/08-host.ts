@@ -1,0 +1,69 @@
+import { expect } from 'vitest'
+import { host } from '../../../src/content/en/host'
+import { hostMessages } from '../../../src/content/en/host-messages'
+import {
+  bookingFields,
+  guestAccessFields,
+  makeReservation,
+  occupancyWith,
+} from '../../support/reservations'
+import type { Journey } from '../journey'
+import { currentSlot, HOST_PATH, openRestaurant, SLUG, today } from '../restaurant'
+
+const HOST = 'host@hermesview.example'
+const LENGTH = 6
+
+export const journey: Journey = {
+  title: 'a host signs in, seats a party and adds a walk-in',
+  alsoAt: [1440],
+  async run({ page, db, width }) {
+    await openRestaurant(db)
+    const name = `Νίκος ${width}`
+    const booking = makeReservation({
+      name,
+      date: today(),
+      tables: ['t4'],
+      start: currentSlot(LENGTH),
+      length: LENGTH,
+    })
+    await db.seed({
+      [`venues/${SLUG}/days/${booking.date}`]: {
+        t4: occupancyWith(booking),
+        lastBookingId: booking.id,
+        version: 1,
+      },
+      [`venues/${SLUG}/bookings/${booking.id}`]: {
+        ...bookingFields(booking),
+        createdAt: { timestampValue: new Date().toISOString() },
+      },
+      [`venues/${SLUG}/guestAccess/${booking.secret}`]: guestAccessFields(booking),
+    })
+
+    await page.open(`/login?to=${encodeURIComponent(HOST_PATH)}`)
+    await page.getByRole('button', { name: new RegExp(HOST) }).press()
+    await page.waitForPath(HOST_PATH)
+    const party = page.getByRole('article', { name: new RegExp(name) })
+    await party.getByRole('button', { name: new RegExp(`^${hostMessages.actions.seated}`) }).press()
+    await party.waitForText(host.states.seated)
+    await expect
+      .poll(() => db.read(`venues/${SLUG}/bookings/${booking.id}`))
+      .toMatchObject({ state: 'seated' })
+
+    await page.getByRole('button', { name: hostMessages.addBooking }).press()
+    const dialog = page.getByRole('dialog', { name: hostMessages.newBooking.title })
+    await dialog.getByRole('radio', { name: hostMessages.newBooking.kinds.seated }).check()
+    await dialog.getByRole('button', { name: hostMessages.newBooking.seat }).press()
+    await dialog.waitForNone()
+    await page
+      .getByRole('article', { name: new RegExp(host.list.walkIn) })
+      .first()
+      .waitFor()
+
+    await page.getByRole('radio', { name: host.views.timeline }).check()
+    await page.getByRole('region', { name: host.timeline.name }).waitFor()
+
+    await page.getByRole('button', { name: host.signOut }).press()
+    await page.getByText(host.signedOut).waitFor()
+    await party.waitForNone()
+  },
+}
