@@ -160,6 +160,7 @@ async function openPage(build: Build, options: PageOptions, proxy: string): Prom
   }
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: each command of WebDriver has an answer of its own.
 type Post = (path: string, body: object) => Promise<any>
 
 const SCRIPT_TIMEOUT_MS = 30_000
