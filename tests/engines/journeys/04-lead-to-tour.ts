@@ -35,7 +35,9 @@ export const journey: Journey = {
     await waitForLiveTour(page, title)
 
     const leads = await db.read('form/leads')
-    const names = ((leads?.businesses ?? []) as Record<string, string>[]).map((lead) => lead.businessName)
+    const names = ((leads?.businesses ?? []) as Record<string, string>[]).map(
+      (lead) => lead.businessName,
+    )
     expect(names).toContain(answers.businessName)
   },
 }
