@@ -34,7 +34,17 @@ const bundleHeaders = firebase.hosting.headers.map(({ source, headers }) => ({
   headers: headers.filter(({ key }) => !/^(Cache-Control|Strict-Transport-Security)$/.test(key)),
 }))
 
-const ASSETS = 'static/[ext]/[name]-[hash][extname]'
+/**
+ * The names of built files. Scripts and stylesheets have no word in theirs, because content blockers stop files by
+ * words such as “share” or “social”, and a page whose script is stopped has no form. A hash of other digits than
+ * these could spell such a word. `.vite/manifest.json` says what is in a file.
+ */
+const HASH = { hashCharacters: 'hex' } as const
+const SCRIPT = '[hash:10].js'
+const nameAsset = ({ names }: { names: string[] }) =>
+  names.some((name) => name.endsWith('.css'))
+    ? 'static/css/[hash:10][extname]'
+    : 'static/[ext]/[name]-[hash:10][extname]'
 
 /**
  * Serves the player to bundles at /samples/<name>.js and .css, from src/player/. In a build these are
@@ -123,15 +133,13 @@ const router = fileURLToPath(new URL('node_modules/react-router/dist/production/
 const { plugin: splitStyles, styles } = pageStyles()
 const { plugin: collectEntryScripts, scripts } = entryScripts()
 
-/** What every page has loaded with its entry. */
-const ENTRY_CHUNKS = /\/(react|common|rolldown-runtime)-[^/]+$/
-
 /**
  * Returns the files that the browser loads in parallel with a lazy chunk: the chunk and its imports. An
  * empty list if the chunk is alone, which keeps the entry small.
  */
 function listPreloads(_: string, files: string[]): string[] {
-  const missing = files.filter((file) => !ENTRY_CHUNKS.test(file))
+  const entries = Object.values(scripts)
+  const missing = files.filter((file) => !entries.every((loaded) => loaded.includes(`/${file}`)))
   return missing.length > 1 ? missing : []
 }
 
@@ -176,15 +184,16 @@ export default defineConfig(({ command, mode }) => ({
       build: {
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false, resolveDependencies: listPreloads },
+        manifest: true,
         license: { fileName: licenceLists.client },
         rolldownOptions: {
           input: { main: 'index.html', standalone: 'src/entries/standalone.tsx' },
           output: {
-            entryFileNames: 'static/js/[name]-[hash].js',
-            // The shortest hash that the bundler allows, because the entry lists all chunks.
-            chunkFileNames: 'static/js/[name]-[hash:7].js',
+            ...HASH,
+            entryFileNames: `static/js/${SCRIPT}`,
+            chunkFileNames: `static/js/${SCRIPT}`,
             codeSplitting: { groups: chunkGroups },
-            assetFileNames: ASSETS,
+            assetFileNames: nameAsset,
           },
         },
       },
@@ -201,12 +210,14 @@ export default defineConfig(({ command, mode }) => ({
           polyfill: false,
           resolveDependencies: (_, files) => files.map((file) => `samples/${file}`),
         },
+        manifest: true,
         license: { fileName: licenceLists.tour },
         rolldownOptions: {
           input: players,
           output: {
+            ...HASH,
             entryFileNames: '[name].js',
-            chunkFileNames: 'player/[name]-[hash].js',
+            chunkFileNames: `player/${SCRIPT}`,
             // The additional code of Greek tours, without the bundle's own texts.
             codeSplitting: {
               includeDependenciesRecursively: false,
@@ -215,10 +226,10 @@ export default defineConfig(({ command, mode }) => ({
               ],
             },
             // The player's fonts are the site's: the same files at the same addresses.
-            assetFileNames: ({ names }) =>
-              names.some((name) => name.replace(/\.css$/, '') in players)
+            assetFileNames: (asset) =>
+              asset.names.some((name) => name.replace(/\.css$/, '') in players)
                 ? '[name][extname]'
-                : ASSETS,
+                : nameAsset(asset),
           },
         },
       },
@@ -232,7 +243,10 @@ export default defineConfig(({ command, mode }) => ({
         // Assets keep the addresses that the client build gives them.
         assetsInlineLimit: 0,
         cssMinify: true,
-        rolldownOptions: { input: 'src/entries/prerender.tsx', output: { assetFileNames: ASSETS } },
+        rolldownOptions: {
+          input: 'src/entries/prerender.tsx',
+          output: { ...HASH, assetFileNames: nameAsset },
+        },
       },
     },
   },

@@ -119,13 +119,15 @@ async function buildClientRendered() {
   const outDir = folderOf('client-rendered')
   await build({ logLevel: 'error', build: { outDir } })
   const shell = await readFile(join(outDir, 'index.html'), 'utf8')
-  const scripts = await readdir(join(outDir, 'static/js'))
-  const standaloneEntry = scripts.find((name) => /^standalone-.*[.]js$/.test(name)) ?? ''
+  /** @type {import('vite').Manifest} */
+  const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'))
+  const siteEntry = manifest['index.html']?.file ?? ''
+  const standaloneEntry = manifest['src/entries/standalone.tsx']?.file ?? ''
   for (const file of Object.values(PAGES)) {
     await mkdir(dirname(join(outDir, file)), { recursive: true })
     // Guests' pages have a separate entry.
     const isStandalone = file.startsWith('reserve/')
-    const page = isStandalone ? shell.replace(/main-[\w-]+[.]js/, standaloneEntry) : shell
+    const page = isStandalone ? shell.replace(siteEntry, standaloneEntry) : shell
     await writeFile(join(outDir, file), page)
   }
 }

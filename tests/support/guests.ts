@@ -101,9 +101,6 @@ export async function occupyTables(
   await db.seed({ [`venues/${SLUG}/days/${date}`]: day })
 }
 
-/** The address of a chunk. Its hash has seven characters, which rules out longer names. */
-export const getChunkPattern = (name: string) => new RegExp(`/${name}-[\\w-]{7}\\.js`)
-
 export const getReservePath = (lang: Language) => localizePath(`/reserve/${SLUG}`, lang)
 
 /**

@@ -1,4 +1,5 @@
 import { type BrowserContext, test } from '@playwright/test'
+import { getChunkPattern } from '../../support/chunks'
 import { Problems } from '../../support/site'
 import {
   configurePlayerTests,
@@ -101,7 +102,7 @@ test.describe('a film whose chunk does not load', () => {
     page.on('pageerror', (error) => faults.push(error.message))
     await serve(context, 'film', 'tests/fixtures/media/film')
     let isThere = false
-    await context.route(/\/player\/film-(?!xr)[\w-]+\.js/, (route) =>
+    await context.route(getChunkPattern('film'), (route) =>
       isThere ? route.fallback() : route.abort(),
     )
     await page.route('**/host', (route) =>

@@ -1,6 +1,7 @@
 import { type FrameLocator, type Locator, type Page, test } from '@playwright/test'
 import type { Scene } from '../../../src/player/schema/tour'
 import { findGreekWords, findLatinWords } from '../../support/alphabets'
+import { getChunkPattern } from '../../support/chunks'
 import { readSmallTour, serveSmallTour } from '../../support/small-panoramas'
 import {
   configurePlayerTests,
@@ -304,7 +305,7 @@ test('requests the chunks of the plan and the guided tour once, again after a fa
   }))
   let response: 'abort' | 'missing' | 'hold' | 'continue' = 'abort'
   let release = () => {}
-  await page.route(/\/player\/(plan|guided-tour)-[\w-]+\.js/, async (route) => {
+  await page.route(getChunkPattern('plan-view', 'guided-tour'), async (route) => {
     if (response === 'abort') return route.abort()
     if (response === 'missing') return route.fulfill({ status: 404, body: 'nothing here' })
     if (response === 'hold') {

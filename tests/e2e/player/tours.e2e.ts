@@ -1,6 +1,7 @@
 import { test } from '@playwright/test'
 import type { Tour } from '../../../src/player/schema/tour'
 import { findGreekWords } from '../../support/alphabets'
+import { getChunkPattern } from '../../support/chunks'
 import { quoted } from '../../support/site'
 import {
   configurePlayerTests,
@@ -105,7 +106,7 @@ for (const { name, described: tour } of [grid!, walked!]) {
         const more = inGreek.filter((path) => !inEnglish.includes(path)).join(' ')
         expect(more.split(' ')).toHaveLength(2)
         expect(more).toMatch(/\/locale\.el\.json/)
-        expect(more).toMatch(/\/player\/greek-[\w-]+\.js/)
+        expect(more).toMatch(getChunkPattern('greek'))
 
         const start = words.scenes[tour.firstScene]
         const points: { label?: string; title?: string; text?: string }[] = Object.values(

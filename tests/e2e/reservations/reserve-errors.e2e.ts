@@ -1,3 +1,4 @@
+import { getChunkPattern } from '../../support/chunks'
 import {
   contact,
   EVENING,
@@ -18,7 +19,7 @@ test('sends nothing while the browser is offline or chunks are lost, and stores 
   problems,
 }) => {
   // The page loads these chunks when a guest chooses a table.
-  const chunks = /\/(firestore|guest-api|confirmation)-[\w-]+\.js/
+  const chunks = getChunkPattern('firestore', 'guest-api', 'confirmation')
   problems.allow(/\/v1\//)
   problems.allow(chunks)
   await leaveOutPictures(page)

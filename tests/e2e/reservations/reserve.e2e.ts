@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { formatSlot, slotToDate } from '../../../src/features/reservations/domain/clock'
 import { expectAccessible } from '../../support/axe'
+import { getChunkPattern } from '../../support/chunks'
 import {
   contact,
   EVENING,
-  getChunkPattern,
   getGuestPage,
   inDays,
   listBookings,

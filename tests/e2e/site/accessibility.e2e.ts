@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../support/axe'
+import { getChunkPattern } from '../../support/chunks'
 import { expect, open, test } from '../../support/site'
 import { projectById, viewer } from '../../support/site-content'
 
@@ -18,8 +19,10 @@ test.describe('axe finds no violation', () => {
   })
 
   test('on the error page', async ({ page, problems }) => {
-    problems.allow(/static\/js\/AboutPage-|ChunkLoadError|Minified React error/)
-    await page.route(/static\/js\/AboutPage-/, (route) => route.abort())
+    const code = getChunkPattern('AboutPage')
+    problems.allow(code)
+    problems.allow(/ChunkLoadError|Minified React error/)
+    await page.route(code, (route) => route.abort())
     await page.goto('/about')
     await expect(page.getByRole('alert')).toBeVisible()
     await expectAccessible(page)

@@ -7,6 +7,8 @@ test.use({ baseURL: process.env.SITE_URL })
 const files = readdirSync('dist', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).replace(/^dist/, ''))
+  // Hosting publishes no folder that begins with a dot.
+  .filter((file) => !file.includes('/.'))
 
 /** One file for each extension in each folder: the rules are for folders and patterns of names. */
 const oneOfEach = (pattern: RegExp) => [

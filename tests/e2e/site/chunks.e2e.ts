@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { getChunkPattern } from '../../support/chunks'
 import { countLoads, expect, open, stubTours, test, waitForHydration } from '../../support/site'
 import { errorPage, messages, projectById, reloadNotice } from '../../support/site-content'
 
@@ -9,7 +10,7 @@ const café = projectById('4')
 
 test.beforeEach(({ page }) => stubTours(page))
 
-const about = /static\/js\/AboutPage-[^/]+\.js/
+const about = getChunkPattern('AboutPage')
 
 const link = (page: Page, name: string) =>
   page
@@ -51,7 +52,7 @@ test('a page whose chunk never loads reloads once and stays readable; navigation
 test.describe("home's loading overlay", () => {
   const overlay = (page: Page) =>
     page.getByRole('status').filter({ hasText: messages.en.site.loading })
-  const homeCode = /static\/js\/HomePage-[^/]+\.js/
+  const homeCode = getChunkPattern('HomePage')
 
   const isLocked = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden')

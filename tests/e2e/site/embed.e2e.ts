@@ -3,6 +3,7 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { embed as dialogMessages } from '../../../src/content/en/embed'
 import { errorPage } from '../../../src/content/en/error-page'
 import { notFound } from '../../../src/content/en/not-found'
+import { getChunkPattern } from '../../support/chunks'
 import { denyStorage } from '../../support/deny-storage'
 import { MAX_HTML } from '../../support/page-weight'
 import { expect, loadRealPlayer, open, test, waitForHydration } from '../../support/site'
@@ -316,15 +317,17 @@ test('the dialog with the code can be opened after a reload if its chunk does no
   problems,
 }) => {
   const view = '#scene=day&yaw=12&pitch=-3&fov=62'
+  const chunk = getChunkPattern('EmbedDialog')
   problems.allow(/EmbedDialog/)
+  problems.allow(chunk)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.route('**/EmbedDialog-*.js*', (route) => route.abort())
+  await page.route(chunk, (route) => route.abort())
   await open(page, `/projects/4${view}`)
   const button = page.getByRole('button', { name: viewer.en.embed, exact: true })
   await button.click()
   const reload = page.getByRole('button', { name: errorPage.reload })
   await expect(reload).toBeVisible()
-  await page.unroute('**/EmbedDialog-*.js*')
+  await page.unroute(chunk)
   await reload.click()
   await waitForHydration(page)
   await button.click()

@@ -6,6 +6,7 @@ import {
   loginMessages,
 } from '../../../src/content/inbox'
 import { staffTitles } from '../../../src/content/staff-titles'
+import { getChunkPattern } from '../../support/chunks'
 import {
   buildAppend,
   contactEntry,
@@ -52,7 +53,7 @@ test('staff sign in, and stay signed in to the inbox in one tab until they sign 
 }) => {
   await seed(db)
 
-  const code = /static\/js\/sign-in-[^/]+\.js/
+  const code = getChunkPattern('sign-in')
   await test.step('loads the sign-in code at the first interaction, such as a key press', async () => {
     const scripts = recordScriptText(page)
     await open(page, '/login')

@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { getChunkPattern } from '../../support/chunks'
 
 // The files of the build, without a browser.
 
 const FOLDER = 'dist/static/js'
 const files = readdirSync(FOLDER)
 
-const findScript = (name: string) =>
-  files.find((file) => new RegExp(`^${name}-[\\w-]+\\.js$`).test(file)) ?? name
+const findScript = (name: string) => {
+  const pattern = getChunkPattern(name)
+  return files.find((file) => pattern.test(`/${file}`)) ?? name
+}
 
 const readImports = (file: string, pattern: RegExp) =>
   [...readFileSync(join(FOLDER, file), 'utf8').matchAll(pattern)].map((match) => match[1]!)

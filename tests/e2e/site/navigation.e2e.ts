@@ -1,4 +1,5 @@
 import { getRoute } from '../../../src/app/routes'
+import { getChunkPattern } from '../../support/chunks'
 import { expect, open, test } from '../../support/site'
 import { getHeadTags, navigation } from '../../support/site-content'
 
@@ -27,7 +28,7 @@ for (const { label, path } of navigation.filter(({ path }) => lastScripts.has(pa
     const { title } = getHeadTags(route)
     await page.clock.install()
     await open(page, path === '/about' ? '/contact' : '/about')
-    const fetched = page.waitForResponse(`**/static/js/${lastScripts.get(path)}-*.js`)
+    const fetched = page.waitForResponse(getChunkPattern(lastScripts.get(path)!))
     const link = page.getByRole('banner').getByRole('link', { name: label, exact: true })
     await link.hover()
     await fetched
@@ -42,7 +43,8 @@ for (const { label, path } of navigation.filter(({ path }) => lastScripts.has(pa
     await expect(page).toHaveTitle(title)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     // The restaurant's evening, far below the first view, loads after an interaction.
-    expect(fetchedLate.filter((url) => !url.includes('/HostEvening-'))).toEqual([])
+    const evening = getChunkPattern('HostEvening')
+    expect(fetchedLate.filter((url) => !evening.test(url))).toEqual([])
     await expect(page.getByRole('status').filter({ hasText: title })).toHaveText(title)
     await expect(page.locator('html')).toHaveAttribute('lang', route.lang)
   })

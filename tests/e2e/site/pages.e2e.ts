@@ -6,6 +6,7 @@ import { venueRoutes } from '../../../src/content/venue-routes'
 import type { Route } from '../../../src/lib/route'
 import { expectAccessible } from '../../support/axe'
 import { kinds, largestLayouts } from '../../support/built-pages'
+import { getChunkPattern } from '../../support/chunks'
 import { expectNoClippedText } from '../../support/clipping'
 import { recordPageWeight } from '../../support/page-weight'
 import { recordScriptText } from '../../support/script-text'
@@ -92,7 +93,7 @@ for (const route of largestLayouts) {
         // The first focus of a form loads Firestore, but not the sign-in.
         const field = page.getByRole('main').getByRole('textbox').first()
         if (!standalone && (await field.count())) {
-          const wire = page.waitForResponse(/firestore-[^/]+\.js$/)
+          const wire = page.waitForResponse(getChunkPattern('firestore'))
           await field.focus()
           await wire
           await requests.waitForIdle()

@@ -5,6 +5,7 @@ import { notFoundRoute } from '../../../src/app/site-routes'
 import { home } from '../../../src/content/en/home'
 import { exampleTestimonials, testimonials } from '../../../src/content/testimonials'
 import { localizePath } from '../../../src/lib/localize-path'
+import { getChunkPattern } from '../../support/chunks'
 import { findPrintProblems } from '../../support/print'
 import {
   countLoads,
@@ -99,14 +100,15 @@ const importedLater = new Set(
 )
 
 /** Makes a script fail to load, at most `times`. Counts its requests until `unblock` is called. */
-async function blockScript(page: Page, script: string, times = Number.POSITIVE_INFINITY) {
+async function blockScript(page: Page, script: string | RegExp, times = Number.POSITIVE_INFINITY) {
   const requests = { count: 0 }
   const meet = (route: Route) => {
     requests.count += 1
     return requests.count > times ? route.continue() : route.abort()
   }
-  await page.route(`**${script}*`, meet)
-  return { requests, unblock: () => page.unroute(`**${script}*`, meet) }
+  const address = typeof script === 'string' ? `**${script}*` : script
+  await page.route(address, meet)
+  return { requests, unblock: () => page.unroute(address, meet) }
 }
 
 /** The text of the page's HTML, and the text that it shows now. */
@@ -230,8 +232,9 @@ test.describe('a script that fails to load', () => {
   // chunks.e2e.ts and mount-app.test.tsx test a page's own script that always fails.
 
   test('for the testimonials leaves them in a scrollable row', async ({ page, problems }) => {
-    problems.allow(/static\/js\/lib-/)
-    await page.route(/static\/js\/lib-/, (route) => route.abort())
+    const carouselCode = getChunkPattern('lib')
+    problems.allow(carouselCode)
+    await page.route(carouselCode, (route) => route.abort())
     await open(page, '/')
     const carousel = page.getByRole('region', { name: home.testimonials.first })
     if (testimonials.length + exampleTestimonials.length > 0) {
@@ -249,11 +252,11 @@ test.describe('a script that fails to load', () => {
     test.use({ baseURL: trackedSiteUrl })
 
     test('once is requested again, and the form sends', async ({ page, problems }) => {
-      problems.allow(/static\/js\/(append-entry|firestore)-/)
+      problems.allow(getChunkPattern('append-entry', 'firestore'))
       sendAside(problems)
       const broken = [
-        await blockScript(page, '/static/js/append-entry-', 1),
-        await blockScript(page, '/static/js/firestore-', 1),
+        await blockScript(page, getChunkPattern('append-entry'), 1),
+        await blockScript(page, getChunkPattern('firestore'), 1),
       ]
       await openAndFillForm(page, contactForm)
       await send(page, contactForm)

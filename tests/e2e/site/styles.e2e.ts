@@ -5,7 +5,7 @@ import { routes } from '../../../src/app/routes'
 import { notFoundRoute } from '../../../src/app/site-routes'
 import { contactPage } from '../../../src/content/en/contact-page'
 import { contact } from '../../../src/content/site'
-import { htmlFiles } from '../../support/built-pages'
+import { htmlFiles, readHtml } from '../../support/built-pages'
 import { readLayoutShifts, recordLayoutShifts } from '../../support/layout-shifts'
 import { countLoads, expect, stubTours, test, waitForHydration } from '../../support/site'
 import { messages } from '../../support/site-content'
@@ -15,7 +15,7 @@ const kinds = [...routes, notFoundRoute].filter(
   ({ page }, index, all) => all.findIndex((other) => String(other.page) === String(page)) === index,
 )
 
-const siteStyle = /\/static\/css\/site-[^/]+\.css/
+const siteStyle = new RegExp(/data-site="([^"]+)"/.exec(readHtml('/'))![1]!)
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
