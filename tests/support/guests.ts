@@ -188,7 +188,7 @@ export function getGuestPage(page: Page, lang: Language, root: Page | FrameLocat
     async downloadCalendar() {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        root.getByRole('link', { name: messages.share.calendar }).click(),
+        root.getByRole('link', { name: messages.share.calendar, exact: true }).click(),
       ])
       return readFile(await download.path(), 'utf8')
     },

@@ -81,6 +81,12 @@ test('hosts sign in to their restaurant’s page in its language, and other acco
       hostEl.states.confirmed,
     )
     await expect(page.locator('iframe')).toHaveCount(0)
+    await page.emulateMedia({ forcedColors: 'active' })
+    const knob = await page
+      .getByRole('switch')
+      .evaluate((element) => getComputedStyle(element, '::before').backgroundImage)
+    expect(knob, 'the switch in a contrast theme').toContain('gradient')
+    await page.emulateMedia({ forcedColors: 'none' })
     const until = await page.evaluate(() => localStorage.getItem('hermes:signed-in-until'))
     const days = (Number(until) - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(29)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { formatSlot, slotToDate } from '../../../src/features/reservations/domain/clock'
 import { expectAccessible } from '../../support/axe'
@@ -369,4 +369,30 @@ test('shows each choice and change on a page that the browser translates', async
     await expect(details).not.toContainText(messages.labels.until(formatSlot(58), formatSlot(64)))
     await expect(details).toContainText(me.venueMessages.tables.t7!.location)
   })
+})
+
+test('shows in a contrast theme which party, day, time, view, table and language are chosen', async ({
+  page,
+  db,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openVenue(db)
+  const me = getGuestPage(page, 'en')
+  await me.open()
+  await me.choose(inDays(3), EVENING, '4')
+  const view = (name: string) => page.getByRole('button', { name, exact: true })
+  const { views } = me.messages.tablePicker
+  const background = (control: Locator) =>
+    control.evaluate(
+      (element) => getComputedStyle(element.closest('label') ?? element).backgroundColor,
+    )
+  for (const [chosen, other] of [
+    [me.party(2), me.party(3)],
+    [me.day(inDays(3)), me.day(inDays(4))],
+    [me.time(EVENING), me.time(EVENING + 2)],
+    [view(views.seat), view(views.plan)],
+    [me.table('4'), me.table('6')],
+    [page.getByRole('link', { name: 'English' }), page.getByRole('link', { name: 'Ελληνικά' })],
+  ] as const)
+    expect(await background(chosen)).not.toBe(await background(other))
 })
