@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 /** Lists elements that would not print as black text on white; runs in the page. */
 export function findPrintProblems() {
   const wrong: string[] = []
@@ -12,4 +14,12 @@ export function findPrintProblems() {
     if (element.matches('iframe, dialog')) wrong.push(says)
   }
   return wrong
+}
+
+/** The number of A4 pages that a page takes on paper, with the margins that browsers suggest. */
+export async function countPrintedPages(page: Page): Promise<number> {
+  const margin = '1cm'
+  const margins = { top: margin, right: margin, bottom: margin, left: margin }
+  const file = await page.pdf({ format: 'A4', margin: margins })
+  return file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }

@@ -20,6 +20,7 @@ import {
 } from '../../support/guests'
 import { test } from '../../support/inbox'
 import { readLayoutShifts, recordLayoutShifts } from '../../support/layout-shifts'
+import { countPrintedPages } from '../../support/print'
 import {
   expect,
   expectNoHorizontalScroll,
@@ -79,6 +80,15 @@ test.describe('on a phone', () => {
       await me.field('phone').fill(contact.phone)
     })
 
+    await test.step('prints the choice as text, with the address of the page', async () => {
+      await page.emulateMedia({ media: 'print' })
+      const choice = me.formatBooking(date, EVENING, '6', 2).join(', ')
+      await expect(page.getByText(`${choice} ${page.url()}`)).toBeVisible()
+      await expect(page.getByRole('radio')).toHaveCount(0)
+      expect(await countPrintedPages(page)).toBe(1)
+      await page.emulateMedia({ media: 'screen' })
+    })
+
     await test.step('offers alternatives and keeps the contact details when another guest is faster', async () => {
       problems.allow(/\b403\b/)
       await occupyTables(db, date, ['t6'], { start: EVENING })
@@ -134,7 +144,9 @@ test.describe('on a phone', () => {
       await expectNoHorizontalScroll(page)
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByText(messages.labels.table, { exact: true })).toBeVisible()
+      await expect(page.getByText(page.url())).toBeVisible()
       await expect(page.getByRole('button')).toHaveCount(0)
+      expect(await countPrintedPages(page)).toBe(1)
       await page.emulateMedia({ media: 'screen' })
     })
 

@@ -36,6 +36,12 @@ export function BookingForm({ renderTour, confirmationChunk, ...options }: Booki
   const shown =
     request && viewTable && nextStep === 'view' ? { ...request, tables: [viewTable] } : request
   const messageParts = shown && formatBooking(shown, context)
+  const printed = [
+    request
+      ? formatBooking(request, context).join(', ')
+      : draft.start !== undefined && formatDraft(draft, draft.start, context),
+    new URL(localizePath(`/reserve/${context.venueRow.slug}`, lang), location.href).href,
+  ]
 
   return (
     <GuestContext value={context}>
@@ -71,6 +77,7 @@ export function BookingForm({ renderTour, confirmationChunk, ...options }: Booki
           )}
           {venue.confirmation === 'manual' && <p>{bookingMessages.confirm.manualConfirmation}</p>}
         </section>
+        <p className="reserve-print">{printed.filter(Boolean).join('\n')}</p>
         <div className="reserve-submit">
           {form.isOnline || failure?.kind === 'offline' || (
             <p role="status" className="reserve-note">

@@ -120,6 +120,7 @@ export function ShareLinks({ venue, access, secret }: ShareLinksProps) {
         )}
       </p>
       <p className="text-muted">{share.keep}</p>
+      <p className="reserve-print">{`${share.secret} ${manageUrl}`}</p>
     </section>
   )
 }
