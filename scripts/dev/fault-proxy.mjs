@@ -42,6 +42,8 @@ export async function startFaultProxy({ host, seed = 0, share = 0, only = FAULTS
   const rules = new Set()
   /** @type {string[]} */
   const failures = []
+  /** @type {Set<string>} */
+  const unanswered = new Set()
 
   const server = createServer(async (incoming, outgoing) => {
     const name = `${incoming.method} ${incoming.url}`
@@ -51,6 +53,8 @@ export async function startFaultProxy({ host, seed = 0, share = 0, only = FAULTS
     const fault = [...rules].find(({ pattern }) => pattern.test(name))?.fault ?? drawn
     counts.set(fault, (counts.get(fault) ?? 0) + 1)
     if (fault !== 'none') failures.push(`${name}: ${fault}`)
+    unanswered.add(name)
+    outgoing.once('close', () => unanswered.delete(name))
     const status = ERROR_STATUSES[Math.floor(one * ERROR_STATUSES.length)] ?? 503
 
     const body = await readBody(incoming).catch(() => undefined)
@@ -117,6 +121,8 @@ export async function startFaultProxy({ host, seed = 0, share = 0, only = FAULTS
     counts,
     /** The requests with a fault or an error status, such as `GET /about: 404`. */
     failures,
+    /** The requests that are not completely answered yet. */
+    unanswered,
     /**
      * Adds a fault to all requests whose method and path match, such as `POST /v1/…`.
      *

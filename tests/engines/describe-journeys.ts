@@ -86,6 +86,7 @@ async function startWorld(start: (options: StartOptions) => Promise<Engine>) {
       page,
       engine: engine.name,
       width,
+      firestore: firestore.kind,
       db: new Database(firestore.host, 'demo-hermes-view'),
       network,
       expectProblem: (pattern) => expected.push(pattern),
@@ -96,11 +97,13 @@ async function startWorld(start: (options: StartOptions) => Promise<Engine>) {
       const isExpected = (problem: string) => expected.some((each) => each.test(problem))
       expect(problems.filter((problem) => !isExpected(problem))).toEqual([])
     } catch (error) {
-      const file = join(tmpdir(), `${engine.name}-${width}-${journey.title.slice(0, 40)}.png`)
-      await writeFile(file, await driver.screenshot()).catch(() => {})
-      console.error(
-        `${file}\n${driver.messages.join(';\n')}\n${network.failures.slice(before).join(';\n')}`,
+      const file = join(tmpdir(), `${engine.name}-${width}-${journey.title.slice(0, 30)}.png`)
+      await driver.screenshot().then(
+        (picture) => writeFile(file, picture),
+        () => {},
       )
+      const failures = network.failures.slice(before)
+      console.error([file, ...driver.messages, ...failures, ...network.unanswered].join('\n'))
       throw error
     } finally {
       await driver.close()
@@ -125,17 +128,12 @@ const UNRELATED = [
   /\/static\/js\/\S+ was preloaded using link preload but not used/,
   // There is no graphics card.
   /KHR_parallel_shader_compile extension not supported/,
-  /downloadable font/, // XXX until landed
   // Firefox's own settings.
   /CONNECT [\w.-]+\.mozilla\.(com|net|org):/,
 ]
 
 /** Runs in each frame before the page. */
-function observePage() {
-  // Firefox reports this in no other way.
-  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    console.error(`Blocked by the policy: ${violatedDirective} ${blockedURI}`),
-  )
+function recordPageShow() {
   addEventListener('pageshow', ({ persisted }) => {
     window.wasPersisted = persisted
   })
@@ -148,7 +146,7 @@ function hideAutomation() {
 
 const getInitScript = ({ asksForConsent, deniesStorage }: Journey) =>
   [
-    observePage,
+    recordPageShow,
     ...(asksForConsent ? [hideAutomation] : []),
     ...(deniesStorage ? [denyStorageInFrame] : []),
   ]

@@ -11,7 +11,8 @@ export type World = {
   page: Page
   engine: EngineName
   width: number
-  /** The Firestore of this engine. */
+  /** Whether the Firestore of this engine is Google's emulator. */
+  firestore: 'emulator' | 'fake'
   db: Database
   /** Between the browser and the site; adds faults to requests. */
   network: FaultProxy

@@ -233,6 +233,13 @@ export class Locator {
     })
   }
 
+  async waitForValue(pattern: RegExp) {
+    await poll(`${this} to have a value like ${pattern}`, async () => {
+      const { value } = await this.inspect()
+      return pattern.test(value) || `it has the value “${value}”`
+    })
+  }
+
   waitForNone() {
     return this.waitFor({ count: 0 })
   }

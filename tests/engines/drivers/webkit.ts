@@ -104,7 +104,10 @@ async function openPage(build: Build, options: PageOptions, proxy: string): Prom
   const server = `http://127.0.0.1:${port}`
   await waitForServer(server)
   const { sessionId } = await send(`${server}/session`, 'POST', {
-    capabilities: { alwaysMatch: build.getBrowserOptions(options, proxy) },
+    // Journeys wait for what they need. By default each command waits for the page's requests.
+    capabilities: {
+      alwaysMatch: { pageLoadStrategy: 'none', ...build.getBrowserOptions(options, proxy) },
+    },
   })
   const session = `${server}/session/${sessionId}`
   const post = (path: string, body: object) => send(`${session}/${path}`, 'POST', body)
