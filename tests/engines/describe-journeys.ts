@@ -15,7 +15,10 @@ import { hasEngine } from './installed'
 import type { Journey, World } from './journey'
 import { Page } from './page'
 
-const PHONE = { width: 390, height: 844 }
+type Size = { width: number; height: number }
+
+const PHONE: Size = { width: 390, height: 844 }
+
 const DESKTOP_HEIGHT = 900
 
 const journeys = Object.values(
@@ -36,11 +39,19 @@ declare module 'vitest' {
   }
 }
 
-/** Defines the journeys of an engine. Each starts with an empty storage; the Firestore is the same for all. */
+/**
+ * Defines the journeys of an engine. Each starts with an empty storage; the Firestore is the same for all.
+ *
+ * @param onlySize of the window, if the engine has only one.
+ */
 export function describeJourneys(
   name: EngineName,
   start: (options: StartOptions) => Promise<Engine>,
+  onlySize?: Size,
 ) {
+  const listSizes = ({ alsoAt = [] }: Journey) =>
+    onlySize ? [onlySize] : [PHONE, ...alsoAt.map((width) => ({ width, height: DESKTOP_HEIGHT }))]
+
   describe.skipIf(!hasEngine(name))(name, () => {
     let world: Awaited<ReturnType<typeof startWorld>>
     beforeAll(async () => {
@@ -49,17 +60,17 @@ export function describeJourneys(
     afterAll(() => world?.stop())
 
     for (const journey of journeys) {
-      if (journey.engines && !journey.engines.includes(name)) continue
-      for (const width of [PHONE.width, ...(journey.alsoAt ?? [])]) {
-        test(`${journey.title}, ${width} px wide`, async ({ task }) => {
+      if (!(journey.engines ?? ['Firefox', 'WebKit']).includes(name)) continue
+      for (const size of listSizes(journey)) {
+        test(`${journey.title}, ${size.width} px wide`, async ({ task }) => {
           const { engine, firestore } = world
           task.meta.journey = {
             engine: engine.version,
             firestore: firestore.kind,
             title: journey.title,
-            width,
+            width: size.width,
           }
-          await world.travel(journey, width)
+          await world.travel(journey, size)
         })
       }
     }
@@ -76,8 +87,7 @@ async function startWorld(start: (options: StartOptions) => Promise<Engine>) {
   const network = await startFaultProxy({ host: new URL(site.url).host })
   const engine = await start({ proxy: network.host })
 
-  async function travel(journey: Journey, width: number) {
-    const height = width === PHONE.width ? PHONE.height : DESKTOP_HEIGHT
+  async function travel(journey: Journey, { width, height }: Size) {
     const driver = await engine.openPage({ width, height, initScript: getInitScript(journey) })
     const page = new Page(driver, `http://${network.host}`)
     const expected = [...UNRELATED]

@@ -26,7 +26,7 @@ export type Journey = {
   title: string
   /** The widths of the windows besides 390 px. */
   alsoAt?: number[]
-  /** The engines that it runs in; all by default. */
+  /** The engines that it runs in; Firefox and WebKit by default. */
   engines?: EngineName[]
   /** Whether the browser hides that it is automated, since robots are not asked for consent. */
   asksForConsent?: boolean

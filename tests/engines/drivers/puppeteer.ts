@@ -42,21 +42,22 @@ async function start(name: EngineName, options: LaunchOptions): Promise<Engine> 
   return {
     name,
     version: (await browser.version()).replace('/', ' '),
-    openPage: (pageOptions) => openPage(browser, pageOptions),
+    async openPage(pageOptions) {
+      const { page, driverPage } = await openPage(browser, pageOptions)
+      if (name === 'Chromium') await reportCacheObstacles(page, driverPage.messages)
+      return driverPage
+    },
     stop: () => browser.close(),
   }
 }
 
-async function openPage(
-  browser: Browser,
-  { width, height, initScript }: PageOptions,
-): Promise<DriverPage> {
+async function openPage(browser: Browser, { width, height, initScript }: PageOptions) {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()
   await page.setViewport({ width, height })
   await page.evaluateOnNewDocument(initScript)
   const messages = collectMessages(page)
-  return {
+  const driverPage: DriverPage = {
     messages,
     evaluate: (expression) => page.evaluate(expression),
     movePointer: (x, y) => page.mouse.move(x, y),
@@ -76,6 +77,22 @@ async function openPage(
     screenshot: async () => Buffer.from(await page.screenshot()),
     close: () => context.close(),
   }
+  return { page, driverPage }
+}
+
+/** Without a window Chromium never keeps a document, and gives these reasons. */
+const REASONS_WITHOUT_WINDOW = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
+
+/** Reports each other reason for which a document could not come from the back-forward cache. */
+async function reportCacheObstacles(page: Page, messages: string[]) {
+  const session = await page.createCDPSession()
+  await session.send('Page.enable')
+  session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+    for (const { reason } of notRestoredExplanations) {
+      if (!REASONS_WITHOUT_WINDOW.includes(reason))
+        messages.push(`not in the back-forward cache: ${reason}`)
+    }
+  })
 }
 
 function collectMessages(page: Page): string[] {

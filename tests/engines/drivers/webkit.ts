@@ -112,7 +112,7 @@ async function openPage(build: Build, options: PageOptions, proxy: string): Prom
   const session = `${server}/session/${sessionId}`
   const post = (path: string, body: object) => send(`${session}/${path}`, 'POST', body)
   await post('timeouts', { script: SCRIPT_TIMEOUT_MS })
-  await setSize(post, options)
+  if (build === webKitGtk) await setSize(post, options)
 
   const act = (actions: object[]) => post('actions', { actions })
   const pressKeys = (actions: { type: 'keyDown' | 'keyUp'; value: string }[]) =>
@@ -153,12 +153,11 @@ async function openPage(build: Build, options: PageOptions, proxy: string): Prom
       return Buffer.from(await send(`${session}/screenshot`, 'GET'), 'base64')
     },
     async close() {
-      // A page that is busy drawing may not answer; the window ends with its driver.
-      await send(session, 'DELETE', undefined, CLOSE_TIMEOUT_MS).catch(() => {})
+      // The window ends with its driver.
       const ended = once(driver, 'exit')
-      driver.kill()
+      driver.kill('SIGKILL')
       await ended
-      await rm(home, { recursive: true, force: true })
+      await rm(home, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }
@@ -167,8 +166,6 @@ async function openPage(build: Build, options: PageOptions, proxy: string): Prom
 type Post = (path: string, body: object) => Promise<any>
 
 const SCRIPT_TIMEOUT_MS = 30_000
-
-const CLOSE_TIMEOUT_MS = 5_000
 
 /** Longer than any command takes, on a busy machine. */
 const COMMAND_TIMEOUT_MS = 60_000
@@ -207,16 +204,11 @@ const buildPointer = (actions: object[]) => ({
 })
 
 /** Sends a command of WebDriver. https://www.w3.org/TR/webdriver2/#endpoints */
-async function send(
-  url: string,
-  method: 'GET' | 'POST' | 'DELETE',
-  body?: object,
-  timeout = COMMAND_TIMEOUT_MS,
-) {
+async function send(url: string, method: 'GET' | 'POST', body?: object) {
   const response = await fetch(url, {
     method,
     ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(timeout),
+    signal: AbortSignal.timeout(COMMAND_TIMEOUT_MS),
   })
   const { value } = await response.json()
   if (!response.ok) throw new Error(`${value.error}: ${value.message}`)

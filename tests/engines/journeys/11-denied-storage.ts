@@ -1,25 +1,8 @@
-import { routes } from '../../../src/app/routes'
-import { notFoundRoute } from '../../../src/app/site-routes'
 import type { Journey } from '../journey'
-
-/** The first English page of each kind. */
-const kinds = [...routes, notFoundRoute]
-  .filter(({ lang }) => lang === 'en')
-  .filter(
-    ({ page }, index, all) =>
-      all.findIndex((other) => String(other.page) === String(page)) === index,
-  )
+import { openEachKind } from '../kinds'
 
 export const journey: Journey = {
   title: 'each kind of page starts in a browser that denies storage',
   deniesStorage: true,
-  async run({ page, expectProblem }) {
-    expectProblem(/\/404.*\b404\b/)
-    // The survey in a frame.
-    expectProblem(/docs\.google\.com/)
-    for (const { path } of kinds) {
-      await page.open(path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-    }
-  },
+  run: openEachKind,
 }
