@@ -1,8 +1,8 @@
 /**
- * Control and format characters, and those that are drawn as nothing, such as U+200B and U+3164. `INVISIBLE` in
- * `firestore.rules` has the same characters.
+ * Control and format characters without tabs and line breaks, and those that are drawn as nothing, such as U+200B
+ * and U+3164. `INVISIBLE` in `firestore.rules` has the same characters.
  */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/gu
+const INVISIBLE = /(?![\t-\r])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/gu
 
 /** Combining marks alone count as nothing, too. */
 const SPACE_OR_MARK = /[\s\p{M}]/gu
@@ -12,7 +12,7 @@ export function removeInvisible(text: string): string {
   return text.replace(INVISIBLE, '')
 }
 
-/** Whether a text has a character that cannot be seen. Spaces do not count, but tabs and line breaks do. */
+/** Whether a text has a character that cannot be seen. White space does not count. */
 export function hasInvisible(text: string): boolean {
   return text.search(INVISIBLE) >= 0
 }

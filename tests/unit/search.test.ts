@@ -63,6 +63,11 @@ describe('createTextMatcher', () => {
     expect(createTextMatcher('ελενη')(['Ελένη'.normalize('NFD')])).toBe(true)
   })
 
+  it('does not join the lines of a text', () => {
+    expect(createTextMatcher('αυλή')(['για την αυ\nλή'])).toBe(false)
+    expect(createTextMatcher('αυλή μέσα')(['για την αυλή\nκαι μέσα'])).toBe(true)
+  })
+
   it('does not join the digits of two texts', () => {
     expect(createTextMatcher('12345678')(['1234', '5678'])).toBe(false)
   })
