@@ -45,10 +45,10 @@ export function EmbedExample({ example }: { example: ExampleOf<'embed'> }) {
           <span className={styles.line} />
         </div>
       </div>
-      <div className={styles.shown}>
-        <p className={styles.label}>{example.codeLabel}</p>
+      <figure className={styles.shown}>
+        <figcaption className={styles.label}>{example.codeLabel}</figcaption>
         {block}
-      </div>
+      </figure>
       <details className={styles.collapsed}>
         <summary className="button" data-variant="secondary">
           {example.showCode}

@@ -60,7 +60,7 @@ for (const name of thirdPartyTours) {
     await expect(tour.locator('body')).toHaveAttribute('data-playing', /./)
     expect(await tour.locator('body').evaluate(() => origin)).toBe('null')
     await expect(cover).toBeVisible()
-    await expect(cover).toHaveCSS('cursor', 'grab')
+    await expect(cover).toHaveCSS('cursor', 'default')
 
     const scrolled = () => page.evaluate(() => window.scrollY)
     async function wheel() {
