@@ -9,6 +9,7 @@ import {
 } from '../../support/reservations'
 import type { Journey } from '../journey'
 import { currentSlot, HOST_PATH, openRestaurant, SLUG, today } from '../restaurant'
+import { expectHourLines } from '../timeline'
 
 const HOST = 'host@hermesview.example'
 const LENGTH = 6
@@ -65,6 +66,7 @@ export const journey: Journey = {
 
     await page.getByRole('radio', { name: host.views.timeline }).check()
     await page.getByRole('region', { name: host.timeline.name }).waitFor()
+    await expectHourLines(page)
 
     await page.getByRole('button', { name: host.signOut }).press()
     await page.getByText(host.signedOut).waitFor()
