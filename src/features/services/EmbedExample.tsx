@@ -45,10 +45,10 @@ export function EmbedExample({ example }: { example: ExampleOf<'embed'> }) {
           <span className={styles.line} />
         </div>
       </div>
-      <figure className={styles.shown}>
-        <figcaption className={styles.label}>{example.codeLabel}</figcaption>
+      <div className={styles.shown}>
+        <div className={styles.label}>{example.codeLabel}</div>
         {block}
-      </figure>
+      </div>
       <details className={styles.collapsed}>
         <summary className="button" data-variant="secondary">
           {example.showCode}
