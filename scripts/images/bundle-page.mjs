@@ -71,7 +71,7 @@ function page(page, posters) {
   const middle = getMiddleWidth(posters.wide.widths)
   const height = Math.round(middle / posters.wide.aspect)
   const preloads = page.preloads.map(
-    (address) => `  <link rel="preload" href="${address}" as="fetch" crossorigin>\n`,
+    (address) => `  <link rel="preload" href="${address}" as="fetch">\n`,
   )
   return `<!doctype html>
 <html lang="${page.lang}">

@@ -82,10 +82,9 @@ async function showChunkError(
 }
 
 async function loadJson(file: string): Promise<unknown> {
-  const isPreloaded = document.querySelector(`link[rel=preload][href="${file}"]`) !== null
   try {
-    // WebKit would request a preloaded file again, because it must be revalidated for each use.
-    const response = await fetch(file, { cache: isPreloaded ? 'force-cache' : 'default' })
+    // Must match the page's preload, which has no `crossorigin`: with one, WebKit requests the file again.
+    const response = await fetch(file, { mode: 'no-cors', credentials: 'include' })
     return response.ok ? await response.json() : undefined
   } catch {
     return undefined
