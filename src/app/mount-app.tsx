@@ -33,10 +33,11 @@ export function mountApp(route: Route, app: ReactNode) {
   )
 }
 
-function handleFailure(id: string, error: unknown) {
-  console.error(error)
+async function handleFailure(id: string, error: unknown) {
   // Undefined in development, which has no bootstrap and no static HTML.
-  window.showNoscriptFallback?.(id)
+  await window.showNoscriptFallback?.(id)
+  // A page that is left while its code loads never comes here.
+  console.error(error)
 }
 
 function mount(app: ReactNode, lang: Language) {

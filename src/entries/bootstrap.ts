@@ -1,7 +1,7 @@
 import { saveEarlyInput, saveRestoredInput } from '../lib/early-input'
 import { markEmbedded } from '../lib/embedded'
 import { showNoscriptFallback } from '../lib/noscript-fallback'
-import { clearReloadFlag } from '../lib/reload-once'
+import { clearReloadFlag, watchLeaving } from '../lib/reload-once'
 import { restoreScroll, takeScrollAnchor } from '../lib/scroll-restoration'
 import { loadSiteStylesheet } from '../lib/site-style'
 
@@ -37,6 +37,7 @@ if (navigationEntry?.type !== 'navigate' || hash || scrollAnchor) {
 }
 
 window.showNoscriptFallback = showNoscriptFallback
+watchLeaving()
 
 saveEarlyInput()
 

@@ -8,6 +8,7 @@ import {
   loadPage,
   prefetchPage,
 } from '../../src/lib/chunks'
+import { watchLeaving } from '../../src/lib/reload-once'
 
 const loads = () => Promise.resolve({ default: 'a page' })
 const fails = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -94,6 +95,25 @@ describe('loadPage', () => {
     expect(reload).not.toHaveBeenCalled()
     vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
     expect(await isSettled(loadPage('/about', failing))).toBe(false)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('does not reload while the page is being left, which would end the navigation', async () => {
+    watchLeaving()
+    dispatchEvent(new Event('beforeunload'))
+    expect(await isSettled(loadPage('/about', failing))).toBe(false)
+    expect(reload).not.toHaveBeenCalled()
+    // The page comes back from the back-forward cache.
+    dispatchEvent(new Event('pageshow'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('reloads 30 s after a navigation that has not left the page', async () => {
+    watchLeaving()
+    dispatchEvent(new Event('beforeunload'))
+    expect(await isSettled(loadPage('/about', failing))).toBe(false)
+    await vi.advanceTimersByTimeAsync(30_000)
     expect(reload).toHaveBeenCalledOnce()
   })
 
