@@ -2,7 +2,6 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { serve } from '../../../scripts/dev/serve.mjs'
 
 /** A page that is shown from the cache, as in a site by Create React App. */
 const earlierSite = (worker: string) => ({
@@ -21,6 +20,8 @@ const getHeading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 for (const worker of ['/service-worker.js', '/sw.js']) {
   test(`a visitor of an earlier site with ${worker} sees this one`, async ({ page }) => {
+    // Playwright compiles static imports to CommonJS.
+    const { serve } = await import('../../../scripts/dev/serve.mjs')
     const folder = await mkdtemp(join(tmpdir(), 'earlier-site-'))
     for (const [name, text] of Object.entries(earlierSite(worker))) {
       await writeFile(join(folder, name), text)
