@@ -5,6 +5,7 @@ import { messengers } from '../content/messengers'
 import { CALL_FORM_PATH, contact } from '../content/site'
 import { localizePath } from '../lib/localize-path'
 import { useMessages } from '../lib/messages'
+import { observeBar } from '../lib/observe-bar'
 import { getTelHref } from '../lib/phone'
 import type { Route } from '../lib/route'
 import { subscribeToScroll } from './subscribe-to-scroll'
@@ -31,7 +32,12 @@ export function ThumbBar({ route: { lang, adLandingPage } }: { route: Route }) {
 
   return (
     <div className={styles.track}>
-      <nav className={styles.bar} aria-label={thumbBar.name} data-hidden={isFormInView}>
+      <nav
+        ref={observeBar}
+        className={styles.bar}
+        aria-label={thumbBar.name}
+        data-hidden={isFormInView}
+      >
         {phone && (
           <a href={getTelHref(phone)}>
             <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -35,7 +35,7 @@ document.body.replaceChildren()
 localStorage.clear()
 sessionStorage.clear()
 
-// APIs that jsdom lacks: here no media query matches, and no element intersects the viewport.
+// APIs that jsdom lacks: here no media query matches, and no element intersects the viewport or has a size.
 Element.prototype.scrollIntoView ??= () => {}
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), {
@@ -45,6 +45,11 @@ window.matchMedia ??= (media) =>
     addListener() {},
     removeListener() {},
   })
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
 window.IntersectionObserver ??= class {
   root = null
   rootMargin = ''

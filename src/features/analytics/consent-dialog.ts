@@ -4,6 +4,7 @@ import type { Language } from '../../content/language'
 import { loadChunk } from '../../lib/chunks'
 import { loadStylesheet } from '../../lib/load-stylesheet'
 import { localizePath } from '../../lib/localize-path'
+import { observeBar } from '../../lib/observe-bar'
 import { applyConsent, availablePurposes } from './analytics'
 import stylesheet from './consent.css?url'
 import type { Purpose } from './purpose'
@@ -82,6 +83,8 @@ async function runDialog(lang: Language) {
       },
     },
   })
+  // As high as the bar while that is shown (consent.css). There is none if the visitor has already chosen.
+  observeBar(document.getElementById('cc-main'))
 }
 
 const publishChoice = () => otherTabs.postMessage(getAcceptedPurposes())

@@ -4,6 +4,7 @@ import type { Language } from '../../content/language'
 import { loadChunk } from '../../lib/chunks'
 import { onFirstInteraction } from '../../lib/first-interaction'
 import { useMessages } from '../../lib/messages'
+import { observeBar } from '../../lib/observe-bar'
 import { loadFormMessages } from './form-messages'
 import styles from './OutboxNotice.module.css'
 import { mayHaveWaitingEntry } from './page-forms'
@@ -33,7 +34,7 @@ export function OutboxNotice() {
 
   // Screen readers announce only what is added to an existing status region.
   return (
-    <div role="status" className={styles.notice}>
+    <div ref={observeBar} role="status" className={styles.notice}>
       {content}
     </div>
   )

@@ -15,6 +15,7 @@ import {
   stubTrackers,
   trackedSiteUrl,
 } from '../../support/trackers'
+import { walkThrough } from '../../support/walk-through'
 
 test.use({ baseURL: trackedSiteUrl })
 
@@ -90,6 +91,45 @@ async function expectFairDialog(page: Page) {
   await page.keyboard.press('Escape')
   await expect(getCookieSettings(page)).toBeHidden()
 }
+
+test.describe('the bar of the consent dialog', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('covers no control that has the focus, nor the end of the page', async ({ page }) => {
+    await stubTrackers(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/el/contact')
+    await expect(getConsentDialog(page)).toBeInViewport({ ratio: 0.99 })
+    await walkThrough(page, 'body')
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight }))
+    const end = await page
+      .getByRole('contentinfo')
+      .evaluate((footer) => footer.getBoundingClientRect().bottom)
+    expect(end).toBeLessThanOrEqual((await getConsentDialog(page).boundingBox())!.y + 1)
+  })
+
+  test('stays in place with the page when the focus moves within it', async ({ page }) => {
+    await stubTrackers(page)
+    await open(page, '/el/contact')
+    await expect(getConsentDialog(page)).toBeInViewport({ ratio: 0.99 })
+    for (const button of await getConsentDialog(page).getByRole('button').all()) {
+      await button.focus()
+      await expect(button).toBeFocused()
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('scrolls with the page in a window that is zoomed to 400 %', async ({ page }) => {
+    await stubTrackers(page)
+    await page.setViewportSize({ width: 320, height: 256 })
+    await open(page, '/contact')
+    await expect(getConsentDialog(page)).toBeVisible()
+    await expect(getConsentDialog(page)).not.toBeInViewport()
+    await walkThrough(page, 'main')
+    await getConsentDialog(page).scrollIntoViewIfNeeded()
+    await answerConsent(page, false)
+  })
+})
 
 // tracking.test.tsx tests that no kind of event is sent without consent.
 test('sends nothing before consent, does not ask again after a rejection, and then loads only the trackers of accepted categories', async ({

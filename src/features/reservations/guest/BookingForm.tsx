@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { localizePath } from '../../../lib/localize-path'
+import { observeBar } from '../../../lib/observe-bar'
 import type { Venue } from '../domain/venue'
 import type { CompletedBooking } from './BookingConfirmation'
 import { BookingError } from './BookingError'
@@ -78,7 +79,7 @@ export function BookingForm({ renderTour, confirmationChunk, ...options }: Booki
           {venue.confirmation === 'manual' && <p>{bookingMessages.confirm.manualConfirmation}</p>}
         </section>
         <p className="reserve-print">{printed.filter(Boolean).join('\n')}</p>
-        <div className="reserve-submit">
+        <div ref={observeBar} className="reserve-submit">
           {form.isOnline || failure?.kind === 'offline' || (
             <p role="status" className="reserve-note">
               {bookingMessages.offline}

@@ -1,4 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef } from 'react'
+import { observeBar } from '../../../lib/observe-bar'
 import { withGuestApi } from '../api/load-guest-api'
 import { guestCanModify, isSameRequest } from '../domain/availability'
 import { releaseTables } from '../domain/table-slots'
@@ -87,7 +88,7 @@ export function EditBooking(props: EditBookingProps) {
       </PageTitle>
       <form className="reserve-form" aria-label={manage.change} noValidate onSubmit={handleSubmit}>
         <Fields venue={venue} draft={draft} />
-        <div className="reserve-submit">
+        <div ref={observeBar} className="reserve-submit">
           {failure && (
             <BookingError kind={failure.kind}>
               <Alternatives
