@@ -67,7 +67,10 @@ function getRows(
   const { labels, until } = messages
   const { day, time } = getWhen(booking, lang)
   const end = formatSlot(booking.start + booking.length)
-  const was = before && getWhen(before, lang)
+  const was = before && {
+    ...getWhen(before, lang),
+    end: formatSlot(before.start + before.length),
+  }
   const compare = (value: string, old: string | undefined) =>
     old !== undefined && old !== value ? { before: labels.before(old) } : {}
   const describeInSentence = (tables: readonly string[]) => lowercaseFirst(describeTables(tables))
@@ -75,7 +78,7 @@ function getRows(
     {
       label: labels.when,
       value: `${day}, ${until(time, end)}`,
-      ...compare(`${day}, ${time}`, was && `${was.day}, ${was.time}`),
+      ...compare(`${day}, ${until(time, end)}`, was && `${was.day}, ${until(was.time, was.end)}`),
     },
     {
       label: booking.tables.length > 1 ? labels.tables : labels.table,
@@ -96,8 +99,12 @@ type GuestEvent = BookingEvent | 'reminder' | 'other-reminder'
 
 type GuestMail = VenueMail & { venue: Venue; booking: Booking; event: GuestEvent }
 
-/** The mail to a guest about their booking. */
-export function createGuestMail(mail: GuestMail, reported?: ReportedBooking): PreparedMail {
+/**
+ * The mail to a guest about their booking.
+ *
+ * @param isInvitation whether a calendar file is attached.
+ */
+export function createGuestMail(mail: GuestMail, isInvitation = false): PreparedMail {
   const { booking, event, venueRow, lang } = mail
   const { messages, name, address, reserveUrl } = getVenueTexts(mail)
   const { guest, labels } = messages
@@ -130,7 +137,7 @@ export function createGuestMail(mail: GuestMail, reported?: ReportedBooking): Pr
     ...(href && { button: { label: isCancelled ? guest.bookAgain : guest.manage, href } }),
     footer: [...(venueRow.phone ? [guest.call(name, venueRow.phone)] : []), guest.why(name)],
   }
-  const calendar = reported && createInvitation(mail, reported, manageUrl)
+  const calendar = isInvitation && createInvitation(mail, manageUrl)
   return { to: [booking.email], fromName: name, content, ...(calendar && { calendar }) }
 }
 
@@ -173,26 +180,24 @@ function getNoteRow({ labels }: MailMessages, { note }: Booking): MailRow[] {
 }
 
 /** The calendar file of the guest's page as an invitation: the same event in a later version. */
-function createInvitation(
-  mail: GuestMail,
-  reported: ReportedBooking,
-  manageUrl: string | undefined,
-) {
+function createInvitation(mail: GuestMail, manageUrl: string | undefined) {
   const { booking, venue, venueRow, settings } = mail
   const { messages, name, address, reserveUrl, describeTables } = getVenueTexts(mail)
   const contact = manageUrl
     ? `${messages.calendar.manage} ${manageUrl}`
     : venueRow.phone && messages.guest.call(name, venueRow.phone)
   const method: 'CANCEL' | 'REQUEST' = booking.state === 'cancelled' ? 'CANCEL' : 'REQUEST'
-  const access = { ...booking, bookingId: booking.id, changes: reported.sequence }
-  const file = createCalendarFile(access, {
-    timeZone: venue.timeZone,
-    title: messages.calendar.title(name, booking.guests),
-    description: [describeTables(booking.tables), contact].filter(Boolean).join('\n'),
-    location: [name, address].filter(Boolean).join(', '),
-    url: manageUrl ?? reserveUrl,
-    invitation: { method, organizer: settings.from, attendee: booking.email },
-  })
+  const file = createCalendarFile(
+    { ...booking, bookingId: booking.id },
+    {
+      timeZone: venue.timeZone,
+      title: messages.calendar.title(name, booking.guests),
+      description: [describeTables(booking.tables), contact].filter(Boolean).join('\n'),
+      location: [name, address].filter(Boolean).join(', '),
+      url: manageUrl ?? reserveUrl,
+      invitation: { method, organizer: { name, address: settings.from }, attendee: booking.email },
+    },
+  )
   return { method, file }
 }
 
@@ -213,7 +218,8 @@ export function createHostMail(mail: HostMail): PreparedMail {
     lang,
     subject: host.subject(heading, cleanLine(booking.name), getWhen(booking, lang)),
     heading,
-    paragraphs: event.kind === 'made' ? [] : [host.by[event.by]],
+    paragraphs:
+      event.kind === 'made' ? [] : [host.by[event.by === 'guest' ? 'guest' : 'restaurant']],
     rows: [
       ...getRows(mail, booking, before),
       { label: labels.name, value: cleanLine(booking.name) },

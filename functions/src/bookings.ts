@@ -7,7 +7,7 @@ import {
   getVenueTime,
   slotToDate,
 } from '../../src/features/reservations/domain/clock'
-import type { Booking, GuestAccess, Venue } from '../../src/features/reservations/domain/venue'
+import type { Booking, Venue } from '../../src/features/reservations/domain/venue'
 import type { DbContext } from './context'
 import { hashText, type ReportedBooking } from './mail-doc'
 
@@ -61,30 +61,28 @@ export function isNotifiable<State extends Pick<Booking, 'state'>>(
   return ['pending', 'confirmed', 'cancelled'].includes(booking.state)
 }
 
-/**
- * What a mail says about a booking.
- *
- * @param access undefined for a booking that a host has made.
- * @param before the booking as the last mail to the recipient described it.
- */
+/** What a mail says about a booking. */
 export function getReportedBooking(
   booking: Booking & Pick<ReportedBooking, 'state'>,
-  access: Pick<GuestAccess, 'changes'> | undefined,
-  before: ReportedBooking | undefined,
 ): ReportedBooking {
-  const { date, tables, start, guests, state, note } = booking
-  const changes = access?.changes ?? 0
-  // The page's own calendar file has `changes` as its SEQUENCE, and a calendar ignores a lower one.
-  const sequence = before ? Math.max(before.sequence + 1, changes) : changes
-  return { date, tables, start, guests, state, changes, note: hashText(note), sequence }
+  const { date, tables, start, length, guests, state, note } = booking
+  return { date, tables, start, length, guests, state, note: hashText(note) }
 }
 
 /** The change of a booking that a mail reports. */
 export type BookingEvent = {
   kind: 'made' | 'confirmed' | 'changed' | 'cancelled' | 'declined'
-  by: 'guest' | 'restaurant'
+  by: 'guest' | 'host'
   /** The booking as the last mail to the recipient described it. */
   before?: ReportedBooking
+}
+
+type Comparison = {
+  recipient: 'guest' | 'host'
+  reported: ReportedBooking
+  before: ReportedBooking | undefined
+  /** Who made the change. */
+  by: BookingEvent['by']
 }
 
 /**
@@ -94,26 +92,22 @@ export type BookingEvent = {
  */
 export function findBookingEvent(
   { secret }: Pick<Booking, 'secret'>,
-  recipient: 'guest' | 'host',
-  reported: ReportedBooking,
-  before: ReportedBooking | undefined,
+  { recipient, reported, before, by }: Comparison,
 ): BookingEvent | undefined {
-  const isCancelled = reported.state === 'cancelled'
-  // The recipient may have no earlier mail of a booking that is not new: it was not sent, or not deployed yet.
-  const isNew = !before && !isCancelled
-  const isByGuest = secret !== '' && (isNew || reported.changes > (before?.changes ?? 0))
-  const by = isByGuest ? 'guest' : 'restaurant'
   const event = { by, ...(before && { before }) } as const
-  if (isCancelled) {
+  if (reported.state === 'cancelled') {
     if (before?.state === 'cancelled') return undefined
-    const isDeclined = before?.state === 'pending' && by === 'restaurant'
+    const isDeclined = before?.state === 'pending' && by === 'host'
     return { ...event, kind: isDeclined ? 'declined' : 'cancelled' }
   }
   // Hosts get no mail when one of them enters a booking, so their first mail about it reports a change.
   if (!before && secret === '' && recipient === 'host') return { ...event, kind: 'changed' }
+  // The recipient may have no earlier mail of a booking that is not new: it was not sent, or not deployed yet.
   if (!before || before.state === 'cancelled') return { ...event, kind: 'made' }
   const isChanged =
-    !isSameRequest(reported, before) || (recipient === 'host' && reported.note !== before.note)
+    !isSameRequest(reported, before) ||
+    reported.length !== before.length ||
+    (recipient === 'host' && reported.note !== before.note)
   if (isChanged) return { ...event, kind: 'changed' }
   if (reported.state === before.state) return undefined
   return { ...event, kind: reported.state === 'confirmed' ? 'confirmed' : 'changed' }

@@ -1,12 +1,14 @@
-import type { DocumentData } from 'firebase-admin/firestore'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { addDays, getHours, getVenueTime } from '../../src/features/reservations/domain/clock'
 import {
   type Booking,
+  getWriter,
   RETENTION_DAYS,
   type Venue,
 } from '../../src/features/reservations/domain/venue'
 import {
   bookingRef,
+  getReportedBooking,
   getStart,
   getVersion,
   isNotifiable,
@@ -23,9 +25,8 @@ import { listHosts } from './recipients'
 /** A change is reported after this time, so that several changes in a row make one mail. */
 export const SETTLE_MS = 5_000
 
-const DETAIL_FIELDS = ['date', 'tables', 'start', 'guests', 'email']
+const DETAIL_FIELDS = ['date', 'tables', 'start', 'length', 'guests', 'email']
 const GUEST_FIELDS = [...DETAIL_FIELDS, 'state']
-const HOST_FIELDS = [...GUEST_FIELDS, 'note']
 
 /** Reminders are sent from this time on, on the day before: minutes since 06:00. */
 const REMINDER_MINUTES = 4 * 60
@@ -49,27 +50,31 @@ const THREE_HOURS_MS = 3 * 3_600_000
 type BookingWritten = {
   slug: string
   id: string
-  /** The booking before and after the write of the event; undefined if it did not exist. */
-  before: DocumentData | undefined
-  after: DocumentData | undefined
+  /** The booking before and after the commit of the event. */
+  before: DocumentSnapshot | undefined
+  after: DocumentSnapshot | undefined
 }
 
 /**
  * Queues the mails about a booking that was made, changed or cancelled.
  *
- * Events may arrive late, repeatedly and out of order, so only the fields that have changed are taken from the event, and
- * the booking is read again.
+ * Events may arrive late, repeatedly and out of order. Each has its own mails, with its commit's time and writer. What
+ * they say is read when they are sent.
  */
 export async function enqueueBookingMails(
   context: NotificationContext,
   { slug, id, before, after }: BookingWritten,
 ): Promise<void> {
-  if (!after) return
+  const [old, written] = [before?.data(), after?.data()]
+  if (!after || !written) return
   const isChanged = (fields: string[]) =>
-    !before ||
+    !old ||
     // As text, because `tables` is a list.
-    fields.some((field) => String(before[field]) !== String(after[field]))
-  if (!isChanged(HOST_FIELDS)) return
+    fields.some((field) => String(old[field]) !== String(written[field]))
+  const isNoteOnly = !isChanged(GUEST_FIELDS)
+  if (isNoteOnly && !isChanged(['note'])) return
+  const changed = written as Booking
+  if (!isNotifiable(changed)) return
 
   const [venueDocument, found] = await Promise.all([
     venueRef(context, slug).get(),
@@ -81,24 +86,27 @@ export async function enqueueBookingMails(
   const now = context.now()
   if (isOver(booking, venue, now)) return
 
-  const version = getVersion(found)
+  const version = getVersion(after)
   const mail = {
     kind: 'booking',
     booking: id,
     version,
+    by: getWriter(old as Booking | undefined, changed),
+    isNoteOnly,
+    after: getReportedBooking(changed),
     venue: slug,
-    sendAfter: new Date(now.getTime() + (before ? SETTLE_MS : 0)),
+    sendAfter: new Date(now.getTime() + (old ? SETTLE_MS : 0)),
     expireAt: getExpiry(booking),
   } as const
   const key = `booking-${id}-${version}`
-  if (booking.email !== '' && isChanged(GUEST_FIELDS)) {
+  if (booking.email !== '' && !isNoteOnly) {
     const addressHash = hashText(booking.email)
     await enqueue(context, `${key}-guest`, { ...mail, recipient: 'guest', addressHash })
   }
   // Hosts know of a booking that they have just made, and whose party they have just marked as seated by mistake.
   const isUndo =
-    before && !isNotifiable({ state: before.state }) && !isChanged([...DETAIL_FIELDS, 'note'])
-  if (booking.secret === '' && (!before || isUndo)) return
+    old && !isNotifiable({ state: old.state }) && !isChanged([...DETAIL_FIELDS, 'note'])
+  if (booking.secret === '' && (!old || isUndo)) return
   for (const { email, bookings } of await listHosts(context, slug)) {
     if (!bookings) continue
     const addressHash = hashText(email)

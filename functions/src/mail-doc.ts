@@ -17,8 +17,8 @@ export type MailTopic =
   | { kind: 'submission'; form: FormName; token: string; entry: number }
   /** To the visitor who has sent a form. */
   | { kind: 'reply'; form: FormName; token: string; entry: number }
-  /** To the guest or a host: a booking was made or changed. `version` is the time of the change in microseconds. */
-  | { kind: 'booking'; booking: string; version: number }
+  /** To the guest or a host: a booking was made or changed. */
+  | ({ kind: 'booking'; booking: string } & BookingWrite)
   /** To the guest, on the day before. */
   | { kind: 'reminder'; booking: string }
   /** To a host in the morning: the bookings of the day. */
@@ -26,17 +26,27 @@ export type MailTopic =
   /** To staff: the mails that were not delivered. */
   | { kind: 'failures'; date: string }
 
+/** The commit that a mail about a booking was queued for. */
+export type BookingWrite = {
+  /** The time of the commit in microseconds. */
+  version: number
+  /** Who made it, by the booking's `changes` before and after it. */
+  by: 'guest' | 'host'
+  /** It has changed the note and nothing else that a mail reports. */
+  isNoteOnly: boolean
+  /** The booking after it. */
+  after: ReportedBooking
+}
+
 export type MailRecipient = 'visitor' | 'guest' | 'staff' | 'host'
 
 /** The part of a booking that a mail says, so that the next mail can say what has changed. */
 export type ReportedBooking = BookingRequest & {
+  /** In slots. */
+  length: number
   state: 'pending' | 'confirmed' | 'cancelled'
-  /** How often the guest had changed the booking. */
-  changes: number
   /** The hash of the note. */
   note: string
-  /** The SEQUENCE of the calendar file. */
-  sequence: number
 }
 
 /** `mail/{key}` */

@@ -31,8 +31,8 @@ export function defineNotifications({ getContext, secret }: Options) {
         enqueueBookingMails(getContext(), {
           slug,
           id,
-          before: data?.before.data(),
-          after: data?.after.data(),
+          before: data?.before,
+          after: data?.after,
         }),
     ),
     // Few instances, so that a provider's limits are reached rarely.

@@ -1,7 +1,7 @@
 import { holdsTable } from '../../src/features/reservations/domain/availability'
 import { getVenueTime } from '../../src/features/reservations/domain/clock'
 import { compareByTime } from '../../src/features/reservations/domain/compare-by-time'
-import type { GuestAccess } from '../../src/features/reservations/domain/venue'
+import { isDeepEqual } from '../../src/features/reservations/is-deep-equal'
 import { createDayList, createGuestMail, createHostMail } from './booking-content'
 import {
   bookingRef,
@@ -17,7 +17,7 @@ import {
 import type { PreparedMail } from './content'
 import type { NotificationContext } from './context'
 import { listUndelivered } from './enqueue-submission'
-import type { MailDoc, ReportedBooking, UndeliveredMail } from './mail-doc'
+import type { BookingWrite, MailDoc, ReportedBooking, UndeliveredMail } from './mail-doc'
 import { isAddressed, listHosts, listStaff } from './recipients'
 import { createFailureMail, createReply, createSubmissionMail } from './submission-content'
 import { getSubmission } from './submissions'
@@ -29,11 +29,13 @@ import { getSubmission } from './submissions'
 type Obstacle = 'no-recipient' | 'unknown-venue'
 
 /**
- * What to do with a queued mail. `drop`: it is no longer due. `wait`: an earlier mail about the same booking is being
- * sent.
+ * What to do with a queued mail. `drop`: it is no longer due. `superseded`: a later mail about the same booking reports
+ * its change, too. `wait`: an earlier mail about the same booking is being sent, or the event of a later change is on
+ * its way.
  */
 export type Preparation =
   | 'drop'
+  | 'superseded'
   | 'wait'
   | Obstacle
   | {
@@ -125,23 +127,22 @@ async function prepareBooking({
 
   const recipient = mail.recipient === 'host' ? 'host' : 'guest'
   const changes = others.filter((other) => other.kind === 'booking')
-  if (changes.some((other) => other.version > mail.version)) return 'drop'
+  if (changes.some((other) => other.version > mail.version)) return 'superseded'
   if (changes.some((other) => other.state === 'sending' && isLeased(other, now()))) return 'wait'
-  const before = changes
-    .filter(({ state }) => state === 'sent' || state === 'sending')
-    .sort((one, other) => one.version - other.version)
-    .at(-1)?.reported
-  const access =
-    booking.secret === '' ? undefined : await getAccess(context, mail.venue, booking.secret)
-  const reported = getReportedBooking(booking, access, before ?? undefined)
-  const event = findBookingEvent(booking, recipient, reported, before ?? undefined)
+  const last = changes.filter(isReported).sort(compareVersions).at(-1)
+  const before = last?.reported ?? undefined
+  const reported = getReportedBooking(booking)
+  const since = [...changes, mail].filter(({ version }) => version > (last?.version ?? 0))
+  if (isEventMissing(since, before, reported) && isRecent(mail, now())) return 'wait'
+  const by = findWriter(since)
+  const event = findBookingEvent(booking, { recipient, reported, before, by })
   if (!event) return 'drop'
 
   if (recipient === 'guest') {
     // A corrected address has its own mail, which describes the whole booking.
     if (booking.email === '' || !isAddressed(mail.addressHash, booking.email)) return 'drop'
     const guestMail = { ...venueMail, lang: booking.lang, venue, booking, event }
-    return { write: () => createGuestMail(guestMail, reported), reported }
+    return { write: () => createGuestMail(guestMail, true), reported }
   }
   const host = await findHost(context, mail)
   if (!host?.bookings) return 'drop'
@@ -156,13 +157,46 @@ function isLeased({ leaseUntil }: Pick<MailDoc, 'leaseUntil'>, now: Date): boole
   return leaseUntil !== null && leaseUntil.toDate() > now
 }
 
-async function getAccess(
-  context: NotificationContext,
-  slug: string,
-  secret: string,
-): Promise<GuestAccess | undefined> {
-  const access = venueRef(context, slug).collection('guestAccess').doc(secret)
-  return (await access.get()).data() as GuestAccess | undefined
+type BookingMail = Extract<MailDoc, { kind: 'booking' }>
+
+const compareVersions = (one: BookingWrite, other: BookingWrite) => one.version - other.version
+
+/** Whether the recipient may have read the mail. */
+const isReported = ({ state }: MailDoc) => state === 'sent' || state === 'sending'
+
+/** An event that is delivered later than this is not waited for. */
+const MAX_EVENT_DELAY_MS = 10 * 60_000
+
+const isRecent = ({ queuedAt }: MailDoc, now: Date) =>
+  now.getTime() - queuedAt.toMillis() < MAX_EVENT_DELAY_MS
+
+/**
+ * Whether the booking has a change whose event has not been delivered yet, so that its writer is unknown.
+ *
+ * @param mails those since the last one that the recipient may have read, with the latest commit among them.
+ */
+function isEventMissing(
+  mails: BookingMail[],
+  before: ReportedBooking | undefined,
+  reported: ReportedBooking,
+): boolean {
+  const last = mails.toSorted(compareVersions).at(-1)
+  if (!last) return false
+  const hasSameState = (one: ReportedBooking) =>
+    isDeepEqual({ ...one, note: '' }, { ...reported, note: '' })
+  if (before && mails.every(({ isNoteOnly }) => isNoteOnly) && !hasSameState(before)) return true
+  // A guest gets no mail about a note.
+  const isSame = last.recipient === 'guest' || last.after.note === reported.note
+  return !isSame || !hasSameState(last.after)
+}
+
+/**
+ * Who made the last change. A new note does not count beside other changes: a host who has moved a booking has moved it,
+ * whatever its guest wrote since.
+ */
+function findWriter(mails: BookingMail[]): BookingWrite['by'] {
+  const sorted = mails.toSorted(compareVersions)
+  return (sorted.findLast(({ isNoteOnly }) => !isNoteOnly) ?? sorted.at(-1))?.by ?? 'host'
 }
 
 async function findHost(context: NotificationContext, { venue, addressHash }: MailDoc) {

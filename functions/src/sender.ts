@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { NotificationContext } from './context'
 import type { Delivery } from './delivery'
 import type { MailDoc } from './mail-doc'
@@ -36,7 +36,7 @@ export async function sendQueuedMail(context: NotificationContext, key: string):
 
   const preparation = await lease(context, key, queued)
   if (preparation === undefined) return
-  if (preparation === 'wait') throw new RetryLater('An earlier mail is being sent')
+  if (preparation === 'wait') throw new RetryLater('Another mail about the booking comes first')
   let delivery: Delivery
   try {
     delivery = await context.deliver(await renderMail(key, preparation.write(), context.settings))
@@ -68,7 +68,8 @@ async function lease(context: NotificationContext, key: string, queued: MailDoc)
     const others = othersFound.flatMap((other) => (other.data() as MailDoc | undefined) ?? [])
     const preparation: Preparation = await prepareMail({ context, key, mail, others })
     if (preparation === 'wait') return preparation
-    if (preparation === 'drop') {
+    if (preparation === 'drop' || preparation === 'superseded') {
+      if (preparation === 'superseded') passWriterOn(transaction, mail, othersFound)
       transaction.delete(ref)
       return undefined
     }
@@ -87,6 +88,14 @@ async function lease(context: NotificationContext, key: string, queued: MailDoc)
     })
     return preparation
   })
+}
+
+/** Keeps the writer of a change whose mail is deleted, for a later mail that is about a note alone. */
+function passWriterOn(transaction: Transaction, mail: MailDoc, others: DocumentSnapshot[]) {
+  if (mail.kind !== 'booking' || mail.isNoteOnly) return
+  const getVersion = (other: DocumentSnapshot): number => other.get('version') ?? 0
+  const last = others.toSorted((one, other) => getVersion(one) - getVersion(other)).at(-1)
+  if (last?.get('isNoteOnly')) transaction.update(last.ref, { by: mail.by, isNoteOnly: false })
 }
 
 /** The other mails to the same recipient about the same booking. */

@@ -161,6 +161,7 @@ function buildWrites(documents, table, start) {
     length: DURATION,
     guests: 2,
     state: 'confirmed',
+    ...{ changes: 0, sequence: 0 },
     expireAt: new Date(`${addDays(date, 31)}T00:00:00Z`),
   }
   const name = (/** @type {string} */ path) => `${documents}/venues/${VENUE}/${path}`
@@ -176,7 +177,7 @@ function buildWrites(documents, table, start) {
     {
       update: {
         name: name(`guestAccess/${secret}`),
-        fields: encodeFields({ ...shared, bookingId: id, changes: 0 }),
+        fields: encodeFields({ ...shared, bookingId: id }),
       },
     },
     {

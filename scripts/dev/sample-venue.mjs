@@ -76,6 +76,7 @@ export async function seedSampleVenue(host) {
         length,
         state: isOver ? 'finished' : hasBegun ? 'seated' : 'confirmed',
         expireAt: new Date(`${addDays(date, RETENTION_DAYS)}T00:00:00Z`),
+        ...{ changes: 0, sequence: 0 },
       }
       if (!isOver) {
         Object.assign(tables, setTablesRange({ ...EMPTY_DAY, tables }, fields, RESERVED))
@@ -83,7 +84,7 @@ export async function seedSampleVenue(host) {
       const guest = { name: 'Guest', phone: '', email: '', note: '', lang: 'en' }
       writes.push(
         set(`${VENUE}/bookings/${id}`, { ...fields, ...guest, secret, createdAt: new Date() }),
-        set(`${VENUE}/guestAccess/${secret}`, { ...fields, bookingId: id, changes: 0 }),
+        set(`${VENUE}/guestAccess/${secret}`, { ...fields, bookingId: id }),
       )
       lastBookingId = id
     }

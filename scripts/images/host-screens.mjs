@@ -101,7 +101,10 @@ async function seedEvening(host, lang) {
   for (const [index, { en, el, ...party }] of PARTIES.entries()) {
     const [id, secret] = ['a', 'b'].map((letter) => `${letter}${index}`.padEnd(32, '0'))
     const length = getDuration(settings, party.guests) ?? 6
-    const fields = { ...party, date: DATE, length, expireAt: new Date('2027-01-05T00:00:00Z') }
+    const fields = {
+      ...{ ...party, date: DATE, length, expireAt: new Date('2027-01-05T00:00:00Z') },
+      ...{ changes: 0, sequence: 0 },
+    }
     if (party.state !== 'finished') {
       const reserved = '1'
       Object.assign(tables, setTablesRange({ ...EMPTY_DAY, tables }, fields, reserved))
@@ -109,7 +112,7 @@ async function seedEvening(host, lang) {
     const guest = { name: { en, el }[lang], phone: '', email: '', note: '', lang }
     writes.push(
       set(`${venue}/bookings/${id}`, { ...fields, ...guest, secret, createdAt: new Date(0) }),
-      set(`${venue}/guestAccess/${secret}`, { ...fields, bookingId: id, changes: 0 }),
+      set(`${venue}/guestAccess/${secret}`, { ...fields, bookingId: id }),
     )
   }
   writes.push(set(`${venue}/days/${DATE}`, { ...tables, lastBookingId: '', version: 1 }))

@@ -306,6 +306,16 @@ describe.skipIf(!host)('the host API', () => {
     expect(await db.read(paths.day(date))).toMatchObject({ t1: FREE, t2: FREE })
   })
 
+  it('changes a booking whose guest access is revoked or has expired', async () => {
+    await db.commit([{ delete: db.documentName(paths.guestAccess(pending)) }], 'owner')
+    expect(await hostApi.setBookingState(VENUE, await readBooking(), 'confirmed')).toBe('done')
+    const next = { ...(await readBooking()), tables: ['t4'], start: 60 }
+    expect(await hostApi.moveBooking(VENUE, await readBooking(), next)).toBe('done')
+    expect(await hostApi.updateGuest(VENUE, await readBooking(), guest)).toBe('done')
+    expect(await readBooking()).toMatchObject({ start: 60, ...guest, changes: 0, sequence: 3 })
+    expect(await db.read(paths.guestAccess(pending))).toBeUndefined()
+  })
+
   it('changes a guest’s details, and deletes the booking', async () => {
     expect(await hostApi.updateGuest(VENUE, await readBooking(), guest)).toBe('done')
     expect(await readBooking()).toMatchObject(guest)

@@ -15,6 +15,7 @@ import {
   createCommit,
   dayWrite,
   guestAccessFields,
+  hostWrite,
   inDays,
   makeReservation,
   mergeWrite,
@@ -295,7 +296,7 @@ function* fields(): Generator<Attack> {
       })
     }
   }
-  for (const key of ['extra', 'Name', 'guest', 'changes', '__proto__', 'a.b', '']) {
+  for (const key of ['extra', 'Name', 'guest', '__proto__', 'a.b', '']) {
     yield attack(`the booking has a field '${key}' more`, (db) => {
       const commit = createCommit(db, good())
       return toWrites({
@@ -303,7 +304,6 @@ function* fields(): Generator<Attack> {
         booking: withFields(commit.booking, { [key]: encodeValue('x') }),
       })
     })
-    if (key === 'changes') continue
     yield attack(`the guest access document has a field '${key}' more`, (db) => {
       const commit = createCommit(db, good())
       return toWrites({
@@ -347,6 +347,7 @@ function* fields(): Generator<Attack> {
     'an id that is a word': { id: 'booking' },
     'an id in capitals': { id: 'B'.repeat(32) },
     'changes that begin at one': { changes: 1 },
+    'a number that begins at one': { sequence: 1 },
   })) {
     yield attack(`a reservation with ${title}`, (db) => toWrites(createCommit(db, good(wish))))
   }
@@ -720,9 +721,9 @@ function* revocations(): Generator<Attack> {
 // ---- Doubles instead of integers
 
 function* doubles(): Generator<Attack> {
-  for (const field of [...numbers, 'changes'] as const) {
+  for (const field of [...numbers, 'changes', 'sequence'] as const) {
     const value = { doubleValue: own[field] }
-    if (field !== 'changes') {
+    if (field !== 'changes' && field !== 'sequence') {
       yield attack(`the guest access document alone has its ${field} as a double`, (db) => {
         const commit = createCommit(db, good())
         return toWrites({
@@ -745,7 +746,8 @@ function* doubles(): Generator<Attack> {
         host,
       )
     }
-    const counted = { doubleValue: field === 'changes' ? own.changes + 1 : own[field] }
+    const counts = field === 'changes' || field === 'sequence'
+    const counted = { doubleValue: counts ? own[field] + 1 : own[field] }
     for (const [deed, will] of Object.entries<Partial<Reservation>>({
       'a change of the note': { note: 'x' },
       'a cancellation': { state: 'cancelled' },
@@ -755,6 +757,15 @@ function* doubles(): Generator<Attack> {
         const { [field]: _, ...fields } = commit.guestAccess.update!.fields
         const all = { ...fields, [field]: counted }
         return toWrites({ ...commit, guestAccess: mergeWrite(db, paths.guestAccess(own), all) })
+      })
+      if (!counts) continue
+      yield attack(`${deed} turns ${field} of both documents into a double`, (db) => {
+        const commit = changeCommit(db, own, { ...own, ...will })
+        return toWrites({
+          ...commit,
+          booking: withFields(commit.booking, { [field]: counted }),
+          guestAccess: withFields(commit.guestAccess, { [field]: counted }),
+        })
       })
     }
   }
@@ -839,16 +850,38 @@ function* changes(): Generator<Attack> {
     'not counted': 0,
     'counted back': -1,
   })) {
-    yield attack(`a change that is ${title}`, (db) => {
-      const commit = changeCommit(db, own, { ...own, start: 60 })
-      return toWrites({
-        ...commit,
-        guestAccess: withFields(commit.guestAccess, { changes: encodeValue(by) }),
-      })
-    })
+    for (const documents of [['booking'], ['guestAccess'], ['booking', 'guestAccess']] as const) {
+      for (const field of ['changes', 'sequence']) {
+        yield attack(
+          `a change that is ${title} by ${field} of ${documents.join(' and ')}`,
+          (db) => {
+            const commit = changeCommit(db, own, { ...own, start: 60 })
+            const counted = documents.map((name) => [
+              name,
+              withFields(commit[name], { [field]: encodeValue(by) }),
+            ])
+            return toWrites({ ...commit, ...Object.fromEntries(counted) })
+          },
+        )
+      }
+    }
+  }
+  // Without an account, nobody can pose as a host, who leaves `changes` as they are.
+  for (const [title, was] of Object.entries({ own, other })) {
+    for (const [deed, will] of Object.entries<Partial<Reservation>>({
+      moved: { start: 60 },
+      cancelled: { state: 'cancelled' },
+    })) {
+      yield attack(`the ${title} reservation is ${deed} as a host does`, (db) =>
+        toWrites(changeCommit(db, was, { ...was, ...will }, {}, 'host')),
+      )
+    }
   }
   yield attack('a guest access document that is counted alone', (db) => [
     mergeWrite(db, paths.guestAccess(own), { changes: 1 }),
+  ])
+  yield attack('a guest access document that is counted by both numbers alone', (db) => [
+    mergeWrite(db, paths.guestAccess(own), { changes: 1, sequence: 1 }),
   ])
   yield attack('a guest access document that is handed to another booking', (db) => [
     mergeWrite(db, paths.guestAccess(own), { bookingId: other.id, changes: 1 }),
@@ -988,16 +1021,12 @@ function* rights(): Generator<Attack> {
       },
       asker,
     )
-    yield attack(
-      `${who} corrects a name`,
-      (db) => [mergeWrite(db, paths.booking(other), { name: 'X' })],
-      asker,
-    )
+    yield attack(`${who} corrects a name`, (db) => [hostWrite(db, other, { name: 'X' })], asker)
     yield attack(
       `${who} confirms a party`,
       (db) => [
-        mergeWrite(db, paths.booking(other), { state: 'seated' }),
-        mergeWrite(db, paths.guestAccess(other), { state: 'seated' }),
+        hostWrite(db, other, { state: 'seated' }),
+        mergeWrite(db, paths.guestAccess(other), { state: 'seated', sequence: 1 }),
       ],
       asker,
     )
@@ -1119,7 +1148,7 @@ function* hosts(): Generator<Attack> {
   yield attack(
     'a host leaves a day with a name as its last booking, which exists',
     (db) => [
-      mergeWrite(db, paths.booking(named), { state: 'cancelled' }),
+      hostWrite(db, named, { state: 'cancelled' }),
       dayWrite(db, named.date, named.id, { t2: FREE }),
     ],
     host,
@@ -1149,24 +1178,25 @@ function* hosts(): Generator<Attack> {
     'another time of booking': { createdAt: { timestampValue: '2026-01-02T00:00:00Z' } },
     'another state': { state: 'lost' },
     'an e-mail of which nothing can be seen': { email: '\u200b@\u200b.\u200b' },
+    'one change of its guest’s': { changes: 1 },
+    'changes as a double': { changes: { doubleValue: 0 } },
+    'no further number': { sequence: 0 },
+    'a number too far': { sequence: 2 },
+    'its number as a double': { sequence: { doubleValue: 1 } },
     'no end': { expireAt: { timestampValue: '2099-01-01T00:00:00Z' } },
     'a name too long': { name: 'Ω'.repeat(81) },
     'a stay past the end': { start: 90, length: 8 },
     'nobody in the party': { guests: 0 },
     'something more': { extra: 'x' },
   })) {
-    yield attack(
-      `a host gives a booking ${title}`,
-      (db) => [mergeWrite(db, paths.booking(own), will)],
-      host,
-    )
+    yield attack(`a host gives a booking ${title}`, (db) => [hostWrite(db, own, will)], host)
   }
   for (const field of [...numbers, ...texts, 'name', 'note']) {
     for (const type of typeNames) {
       if (harmlessOfHosts[field]?.includes(type)) continue
       yield attack(
         `a host gives a booking a ${field} that is a ${type}`,
-        (db) => [mergeWrite(db, paths.booking(own), { [field]: wrongTypes(db)[type] })],
+        (db) => [hostWrite(db, own, { [field]: wrongTypes(db)[type] })],
         host,
       )
     }
@@ -1175,7 +1205,7 @@ function* hosts(): Generator<Attack> {
     for (const [type, value] of Object.entries(disguised(own[field]))) {
       yield attack(
         `a host gives a booking its ${field} as a ${type}`,
-        (db) => [mergeWrite(db, paths.booking(own), { [field]: value })],
+        (db) => [hostWrite(db, own, { [field]: value })],
         host,
       )
     }

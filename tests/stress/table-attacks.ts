@@ -11,6 +11,7 @@ import {
   createCommit,
   dayWrite,
   FREE_DAY,
+  hostWrite,
   inDays,
   makeReservation,
   mergeWrite,
@@ -70,8 +71,12 @@ const good = (wish: Partial<Reservation> = {}) =>
 const create = (db: Database, wish: Partial<Reservation> = {}) =>
   createCommit(db, good(wish), occupied)
 
-const change = (db: Database, before: Reservation, will: Partial<Reservation>) =>
-  changeCommit(db, before, { ...before, ...will }, { [date]: occupied })
+const change = (
+  db: Database,
+  before: Reservation,
+  will: Partial<Reservation>,
+  by: 'guest' | 'host' = 'guest',
+) => changeCommit(db, before, { ...before, ...will }, { [date]: occupied }, by)
 
 // ---- The field `tables`
 
@@ -409,8 +414,8 @@ function* hosts(): Generator<Attack> {
     yield attack(
       `a host gives a booking ${title} for its tables`,
       (db) => [
-        mergeWrite(db, paths.booking(own), { tables }),
-        mergeWrite(db, paths.guestAccess(own), { tables }),
+        hostWrite(db, own, { tables }),
+        mergeWrite(db, paths.guestAccess(own), { tables, sequence: own.sequence + 1 }),
       ],
       host,
     )
@@ -474,14 +479,7 @@ function* strangers(): Generator<Attack> {
     yield attack(
       `${who} splits another guest’s combination`,
       (db) => {
-        const { booking, guestAccess, days } = change(db, other, { tables: ['t3'] })
-        const { changes: _, ...fields } = guestAccess.update!.fields
-        const mask = Object.keys(fields)
-        return [
-          booking,
-          { update: { ...guestAccess.update!, fields }, updateMask: { fieldPaths: mask } },
-          ...days,
-        ]
+        return toWrites(change(db, other, { tables: ['t3'] }, 'host'))
       },
       caller,
     )

@@ -127,7 +127,7 @@ export function describeReservations(
       const api = await setUp()
       const { id, secret, access } = await createStored(api)
       const shared = { date, tables: ['t1'], start: 58, length: 6, guests: 2, state: 'confirmed' }
-      expect(access).toEqual({ ...shared, bookingId: id, changes: 0 })
+      expect(access).toEqual({ ...shared, bookingId: id, changes: 0, sequence: 0 })
       expect(await api.read.guestAccess(secret)).toEqual(access)
       expect(await api.read.day()).toMatchObject({
         tables: { t1: occupancyWith({ start: 58, length: 6 }) },
@@ -136,6 +136,7 @@ export function describeReservations(
       expect(await api.db.read(paths.booking({ id }))).toEqual({
         ...guest,
         ...shared,
+        ...{ changes: 0, sequence: 0 },
         name: 'Ελένη Παπαδοπούλου',
         secret,
         createdAt: expect.stringContaining(new Date().toISOString().slice(0, 10)),
@@ -259,7 +260,7 @@ export function describeReservations(
       const moved = await api.change(changed, bigger, ' Γενέθλια ')
       expect(moved).toEqual({
         kind: 'changed',
-        access: { ...access, ...bigger, length: 10, changes: 2 },
+        access: { ...access, ...bigger, length: 10, changes: 2, sequence: 2 },
       })
       expect(await api.read.guestAccess(secret)).toEqual((moved as { access: GuestAccess }).access)
       expect(await api.read.day()).toMatchObject({ tables: { t1: FREE_DAY }, version: 3 })
@@ -357,7 +358,7 @@ export function describeReservations(
       const cancelled = await api.cancel(booking)
       expect(cancelled).toEqual({
         kind: 'changed',
-        access: { ...access, state: 'cancelled', changes: 1 },
+        access: { ...access, state: 'cancelled', changes: 1, sequence: 1 },
       })
       expect(await api.cancel(booking)).toEqual(cancelled)
       expect((await api.read.day()).tables).toEqual({ t1: FREE_DAY })

@@ -104,7 +104,7 @@ export async function getDay(_: string, date: ServiceDate): Promise<Day> {
 export const getVenue = async () => stored.venue
 
 async function rewrite(seen: Booking, next: Booking | undefined): Promise<MutationResult> {
-  storeElsewhere(seen.id, next)
+  storeElsewhere(seen.id, next && { ...next, sequence: seen.sequence + 1 })
   return 'done'
 }
 

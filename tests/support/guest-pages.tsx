@@ -40,6 +40,7 @@ export const access: GuestAccess = {
   guests: 2,
   state: 'confirmed',
   changes: 0,
+  sequence: 0,
 }
 
 /** The context of a guest's page, by language. */

@@ -43,6 +43,8 @@ export function makeBooking(changes: Partial<Booking> = {}): Booking {
     note: '',
     lang: 'el',
     secret: 'p1',
+    changes: 0,
+    sequence: 0,
     state: 'confirmed',
     createdAt: new Date('2026-11-20T10:00:00Z'),
     ...changes,

@@ -67,6 +67,7 @@ export type Reservation = TimeSlot & {
   note: string
   lang: string
   changes: number
+  sequence: number
 }
 
 /** A valid booking for two people in ten days at 20:30, with overrides. */
@@ -87,6 +88,7 @@ export function makeReservation(overrides: Partial<Reservation> = {}): Reservati
     note: '',
     lang: 'el',
     changes: 0,
+    sequence: 0,
     ...overrides,
   }
 }
@@ -109,15 +111,15 @@ export function expireAt(date: string): Value {
 
 /** The fields of the guest access document. */
 export function guestAccessFields(reservation: Reservation): Record<string, unknown> {
-  const { id, date, tables, start, length, guests, state, changes } = reservation
-  const shared = { date, tables, start, length, guests, state, expireAt: expireAt(date) }
-  return { ...shared, bookingId: id, changes }
+  const { id, date, tables, start, length, guests, state, changes, sequence } = reservation
+  const slot = { date, tables, start, length, guests, state, expireAt: expireAt(date) }
+  return { ...slot, bookingId: id, changes, sequence }
 }
 
 /** The fields of the booking without `createdAt`. */
 export function bookingFields(reservation: Reservation): Record<string, unknown> {
   const { name, phone, email, note, lang, secret } = reservation
-  const { bookingId: _1, changes: _2, ...shared } = guestAccessFields(reservation)
+  const { bookingId: _, ...shared } = guestAccessFields(reservation)
   return { ...shared, name, phone, email, note, lang, secret }
 }
 
@@ -179,15 +181,17 @@ export function createCommit(
 }
 
 /**
- * The commit with which a guest changes or cancels a booking.
+ * The commit with which a guest, or a host, changes or cancels a booking.
  *
  * @param occupancies of the old and the new day before the change, by date and table.
+ * @param by a host's commit leaves `changes` as they are.
  */
 export function changeCommit(
   db: Database,
   before: Reservation,
   after: Reservation,
   occupancies: Record<string, Record<string, string>> = {},
+  by: 'guest' | 'host' = 'guest',
 ): BookingCommit {
   const isCancelled = after.state === 'cancelled'
   const days = structuredClone(occupancies)
@@ -205,24 +209,16 @@ export function changeCommit(
   mark(before, '0')
   if (!isCancelled) mark(after, '1')
   const dates = new Set([before.date, ...(isCancelled ? [] : [after.date])])
-  const fields = isCancelled
-    ? { state: after.state }
-    : Object.fromEntries(
-        Object.entries(bookingFields(after)).filter(([field]) =>
-          ['date', 'tables', 'start', 'length', 'guests', 'state', 'expireAt', 'note'].includes(
-            field,
-          ),
-        ),
-      )
-  const changes = before.changes + 1
-  const { bookingId: _, ...shared } = guestAccessFields({ ...after, changes })
+  const counted = {
+    changes: before.changes + (by === 'guest' ? 1 : 0),
+    sequence: before.sequence + 1,
+  }
+  const { bookingId: _, ...all } = guestAccessFields({ ...after, ...counted })
+  const shared = isCancelled ? { state: after.state, ...counted } : all
+  const fields = isCancelled ? shared : { ...shared, note: after.note }
   return {
     booking: mergeWrite(db, paths.booking(before), fields),
-    guestAccess: mergeWrite(
-      db,
-      paths.guestAccess(before),
-      isCancelled ? { state: after.state, changes } : shared,
-    ),
+    guestAccess: mergeWrite(db, paths.guestAccess(before), shared),
     days: [...dates].map((date) => {
       const tables = [...touched]
         .filter((key) => key.startsWith(date))
@@ -235,6 +231,15 @@ export function changeCommit(
       )
     }),
   }
+}
+
+/** A host's write of a booking's fields, without its guest access document. */
+export function hostWrite(
+  db: Database,
+  before: Reservation,
+  fields: Record<string, unknown>,
+): Write {
+  return mergeWrite(db, paths.booking(before), { sequence: before.sequence + 1, ...fields })
 }
 
 /** A write that changes only these fields. */

@@ -8,8 +8,13 @@ import {
 import { makeBooking } from '../support/render-host'
 
 const eleni = makeBooking()
-const moved = makeBooking({ date: '2026-12-01', tables: ['t4'], start: 54, guests: 4, length: 8 })
-const cancelled = makeBooking({ state: 'cancelled' })
+/** What a guest's change adds. */
+const counted = { changes: 1, sequence: 1 }
+const moved = makeBooking({
+  ...{ date: '2026-12-01', tables: ['t4'], start: 54, guests: 4, length: 8 },
+  ...counted,
+})
+const cancelled = makeBooking({ state: 'cancelled', ...counted })
 const other = makeBooking({ id: 'b2', date: '2026-12-24' })
 
 describe('findAnnouncements', () => {
@@ -21,7 +26,7 @@ describe('findAnnouncements', () => {
   })
 
   it('announces a change from one table to two, and nothing if the tables are the same', () => {
-    const combined = { ...eleni, tables: ['t1', 't2'] }
+    const combined = { ...eleni, ...counted, tables: ['t1', 't2'] }
     expect(findAnnouncements([eleni], [combined])).toHaveLength(1)
     expect(findAnnouncements([combined], [{ ...combined, tables: ['t1', 't2'] }])).toEqual([])
   })
@@ -43,8 +48,10 @@ describe('findAnnouncements', () => {
         guests: 9,
         note: '!',
       }
-      const after = { ...eleni, [field]: value[field] }
+      const after = { ...eleni, ...counted, [field]: value[field] }
       expect(findAnnouncements([eleni], [after])).toHaveLength(1)
+      // A host, of this page or another one.
+      expect(findAnnouncements([eleni], [{ ...after, changes: 0 }])).toEqual([])
     },
   )
 
@@ -74,11 +81,22 @@ describe('findAnnouncements', () => {
     }
   })
 
-  it('does not announce this page’s own change, but a guest’s change of the same booking', () => {
-    expect(findAnnouncements([eleni], [moved], [moved])).toEqual([])
-    expect(findAnnouncements([eleni], [cancelled], [cancelled])).toEqual([])
-    expect(findAnnouncements([eleni], [moved], [{ ...moved, tables: ['t5'] }])).toHaveLength(1)
-    expect(findAnnouncements([eleni], [cancelled], [moved])).toHaveLength(1)
+  it('does not announce a host’s cancellation, of this page or another one', () => {
+    expect(findAnnouncements([eleni], [{ ...cancelled, changes: 0 }])).toEqual([])
+    expect(findAnnouncements([moved], [{ ...moved, state: 'cancelled', sequence: 2 }])).toEqual([])
+  })
+
+  it('announces a guest’s change after a host’s, and one before it', () => {
+    const byHost = { ...eleni, start: 60, sequence: 1 }
+    const later = { ...byHost, guests: 1, changes: 1, sequence: 2 }
+    expect(findAnnouncements([byHost], [later])).toHaveLength(1)
+    expect(findAnnouncements([eleni], [later])).toHaveLength(1)
+    expect(findAnnouncements([later], [{ ...later, start: 62, sequence: 3 }])).toEqual([])
+  })
+
+  it('does not announce data that is older than what the page has seen', () => {
+    expect(findAnnouncements([moved], [eleni])).toEqual([])
+    expect(findAnnouncements([cancelled], [eleni])).toEqual([])
   })
 
   it('does not announce missing bookings, or new ones that are already cancelled', () => {

@@ -481,6 +481,7 @@ describe('a taverna', () => {
         note: '',
         lang: 'el',
         secret: '',
+        ...{ changes: 0, sequence: 0 },
         createdAt: new Date(),
       },
       ...wish,

@@ -6,11 +6,7 @@ import { makeReservation, VENUE } from '../support/reservations'
 import { testCatalogue } from '../support/test-catalogue'
 
 /** The mails to guest and host about a change. */
-function createMails(
-  state: 'pending' | 'confirmed',
-  by: 'guest' | 'restaurant',
-  lang: 'en' | 'el',
-) {
+function createMails(state: 'pending' | 'confirmed', by: 'guest' | 'host', lang: 'en' | 'el') {
   const mail = {
     catalogue: testCatalogue,
     settings: { siteUrl: 'https://site.example', from: 'info@site.example' } as Parameters<
@@ -32,7 +28,7 @@ it.each([
   ['pending', 'el', /α[ιί]τ[ηή]μ/i, /κράτησ/i],
   ['confirmed', 'el', /κράτησ/i, /α[ιί]τ[ηή]μ/i],
 ] as const)('calls a changed %s booking by its name in %s', (state, lang, name, otherName) => {
-  for (const by of ['guest', 'restaurant'] as const) {
+  for (const by of ['guest', 'host'] as const) {
     const mails = createMails(state, by, lang)
     for (const { subject, heading } of mails) {
       expect(`${subject} ${heading}`).toMatch(name)

@@ -18,6 +18,7 @@ const access: GuestAccess = {
   guests: 4,
   state: 'confirmed',
   changes: 0,
+  sequence: 0,
 }
 
 const event = {
@@ -111,7 +112,7 @@ it('folds lines at 75 bytes with CRLF, without splitting a character', () => {
 it('gives a changed booking the same UID, a higher sequence and its new status', () => {
   const first = read(createCalendarFile(access, event)).event
   const later = read(
-    createCalendarFile({ ...access, tables: ['t1'], changes: 2, state: 'cancelled' }, event),
+    createCalendarFile({ ...access, tables: ['t1'], sequence: 2, state: 'cancelled' }, event),
   ).event
   expect(later.uid).toBe(first.uid)
   expect([first.sequence, later.sequence]).toEqual([0, 2])
@@ -133,13 +134,19 @@ it.each([
   ['REQUEST', 'confirmed'],
   ['CANCEL', 'cancelled'],
 ] as const)('an invitation has the method %s and the addresses of both sides', (method, state) => {
-  const invitation = { method, organizer: 'mail@example.com', attendee: 'ελένη@example.gr' }
+  const invitation = {
+    method,
+    organizer: { name: 'Ταβέρνα "Η Γωνιά"', address: 'mail@example.com' },
+    attendee: 'ελένη@example.gr',
+  }
   const file = createCalendarFile({ ...access, state }, { ...event, invitation })
   const calendar = new ICAL.Component(ICAL.parse(file))
   const found = read(file).event
   expect(calendar.getFirstPropertyValue('method')).toBe(method)
   expect(found.uid).toBe(read(createCalendarFile(access, event)).event.uid)
-  expect(found.component.getFirstPropertyValue('organizer')).toBe('mailto:mail@example.com')
+  const organizer = found.component.getFirstProperty('organizer')!
+  expect(organizer.getFirstValue()).toBe('mailto:mail@example.com')
+  expect(organizer.getParameter('cn')).toBe("Ταβέρνα 'Η Γωνιά'")
   const attendee = String(found.component.getFirstPropertyValue('attendee'))
   expect(decodeURI(attendee)).toBe('mailto:ελένη@example.gr')
 })

@@ -39,6 +39,7 @@ const access: GuestAccess = {
   length: 6,
   state: 'confirmed',
   changes: 0,
+  sequence: 0,
 }
 
 const target = { slug: 'cafe', venue, secret: ids.secret, seen: access }

@@ -104,6 +104,7 @@ it.each([
       ...{ date, tables, start, length, guests, state },
       bookingId: 'b1',
       changes: 0,
+      sequence: 0,
     })
     const { messages, venueMessages } = allMessages.en
     render(

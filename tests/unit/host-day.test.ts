@@ -33,10 +33,19 @@ const booking: Booking = {
   note: '',
   lang: 'el',
   secret: 'p1',
+  changes: 0,
+  sequence: 0,
   state: 'confirmed',
   createdAt: new Date('2026-11-20T22:30:00Z'),
 }
-const access: GuestAccess = { ...stay, bookingId: 'b1', guests: 3, state: 'confirmed', changes: 0 }
+const access: GuestAccess = {
+  ...stay,
+  bookingId: 'b1',
+  guests: 3,
+  state: 'confirmed',
+  changes: 0,
+  sequence: 0,
+}
 
 describe('getPublicSchedule', () => {
   const row = setRange(

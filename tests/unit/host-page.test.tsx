@@ -115,6 +115,9 @@ it('reads no mails without notifications', async () => {
   expect(listOfBooking).not.toHaveBeenCalled()
 })
 
+/** What a guest's change adds. */
+const byGuest = { changes: 1, sequence: 1 }
+
 const announcements = () => screen.queryByRole('region', { name: /you have not seen$/ })
 
 it('announces guests’ changes on other days with before and after, until they are seen', async () => {
@@ -127,10 +130,13 @@ it('announces guests’ changes on other days with before and after, until they 
   await openPage()
   expect(announcements()).toBeNull()
 
-  storeElsewhere('b2', makeBooking({ ...far, id: 'b2', tables: ['t4'], start: 54, guests: 3 }))
+  storeElsewhere(
+    'b2',
+    makeBooking({ ...far, ...byGuest, id: 'b2', tables: ['t4'], start: 54, guests: 3 }),
+  )
   storeElsewhere(
     'b3',
-    makeBooking({ ...far, id: 'b3', name: 'Ζωή', tables: ['t2'], state: 'cancelled' }),
+    makeBooking({ ...far, ...byGuest, id: 'b3', name: 'Ζωή', tables: ['t2'], state: 'cancelled' }),
   )
   storeElsewhere('b4', makeBooking({ id: 'b4', date: '2026-12-24', name: 'Μαρία', tables: ['t5'] }))
   await pass(61_000)
@@ -159,7 +165,7 @@ it('announces tonight’s changes within ten seconds while another day is shown'
   resetStore([makeBooking()])
   await openPage()
   await press(messages.day.next)
-  storeElsewhere('b1', makeBooking({ state: 'cancelled' }))
+  storeElsewhere('b1', makeBooking({ ...byGuest, state: 'cancelled' }))
   await pass(8_000)
   expect(announcements()).toHaveTextContent(`${isCancelled} Ελένη`)
 })
@@ -168,7 +174,7 @@ it('keeps what is not seen over a reload, and announces what happened meanwhile'
   const far = { date: '2026-12-05', name: 'Νίκος', phone: '690 123', note: 'γενέθλια' }
   resetStore([makeBooking(), makeBooking({ ...far, id: 'b2' })])
   await openPage()
-  storeElsewhere('b2', makeBooking({ ...far, id: 'b2', start: 54 }))
+  storeElsewhere('b2', makeBooking({ ...far, ...byGuest, id: 'b2', start: 54 }))
   storeElsewhere('b3', makeBooking({ ...far, id: 'b3', name: 'Ζωή', tables: ['t2'] }))
   await pass(61_000)
   expect(announcements()).toHaveTextContent('2 changes')
@@ -182,7 +188,7 @@ it('keeps what is not seen over a reload, and announces what happened meanwhile'
   cleanup()
   expect(sessionStorage).toHaveLength(0)
   Object.assign(sessionStorage, kept)
-  storeElsewhere('b1', { ...makeBooking(), state: 'cancelled' })
+  storeElsewhere('b1', makeBooking({ ...byGuest, state: 'cancelled' }))
   await openPage()
   await pass(1_000)
   expect(announcements()).toHaveTextContent('3 changes')
@@ -204,7 +210,7 @@ it.each([
   await pass(1_000)
   expect(row(/Ελένη/)).toBeVisible()
   expect(announcements()).toBeNull()
-  storeElsewhere('b1', makeBooking({ state: 'cancelled' }))
+  storeElsewhere('b1', makeBooking({ ...byGuest, state: 'cancelled' }))
   await pass(61_000)
   expect(announcements()).toHaveTextContent(`${isCancelled} Ελένη`)
   window.dispatchEvent(new Event('pagehide'))
@@ -215,10 +221,10 @@ it.each([
 it('removes an unseen cancellation when another host restores the booking', async () => {
   resetStore([makeBooking()])
   await openPage()
-  storeElsewhere('b1', makeBooking({ state: 'cancelled' }))
+  storeElsewhere('b1', makeBooking({ ...byGuest, state: 'cancelled' }))
   await pass(8_000)
   expect(announcements()).toHaveTextContent(`${isCancelled} Ελένη`)
-  storeElsewhere('b1', makeBooking())
+  storeElsewhere('b1', makeBooking({ changes: 1, sequence: 2 }))
   await pass(8_000)
   expect(announcements()).toBeNull()
   expect(within(row(/Ελένη/)).queryByText(isCancelled)).toBeNull()
@@ -239,7 +245,7 @@ it('removes the message about a confirmed booking when the guest cancels it', as
   await click(within(row(/Ελένη/)).getByRole('button', { name: actions.confirmed }))
   const message = allMessages.en.hostMessages.statusChanged.confirmed('20:30, Ελένη')
   expect(screen.getByText(message)).toBeVisible()
-  storeElsewhere('b1', makeBooking({ state: 'cancelled' }))
+  storeElsewhere('b1', makeBooking({ changes: 1, sequence: 2, state: 'cancelled' }))
   await pass(8_000)
   expect(announcements()).toHaveTextContent(`${isCancelled} Ελένη`)
   expect(screen.queryByText(message)).toBeNull()
@@ -283,6 +289,15 @@ it('does not announce the host’s own changes', async () => {
     'cancelled t1',
     'confirmed t4',
   ])
+  expect(announcements()).toBeNull()
+})
+
+it.each(['move', 'cancellation'])('does not announce another host’s %s', async (change) => {
+  resetStore([makeBooking()])
+  await openPage()
+  const will = change === 'move' ? { start: 54 } : { state: 'cancelled' as const }
+  storeElsewhere('b1', makeBooking({ ...will, sequence: 1 }))
+  await pass(61_000)
   expect(announcements()).toBeNull()
 })
 
@@ -578,3 +593,49 @@ it('asks before signing out with unsaved settings', async () => {
   await press(hostMessages.unsavedChanges.leave)
   expect(signOut).toHaveBeenCalledOnce()
 })
+
+it.each([0, 400, 600, 1500])(
+  'does not announce the host’s own move when older data arrives %s ms after its answer',
+  async (delay) => {
+    const before = makeBooking()
+    const other = makeBooking({ id: 'b9', name: 'Νίκος', tables: ['t2'], secret: '' })
+    resetStore([before])
+    setListening('live')
+    await openPage()
+    await openBooking(/Ελένη/)
+    await press(actions.move)
+    fireEvent.change(screen.getByLabelText(newBooking.table), { target: { value: 't4' } })
+    vi.spyOn(hostStore, 'moveBooking').mockImplementation(async (_, seen, to) => {
+      stored.bookings = [{ ...seen, ...to, sequence: 1 }]
+      return 'done'
+    })
+    await press(hostMessages.move.button)
+    const moved = stored.bookings[0]!
+    await pass(delay)
+    stored.bookings = [before, other]
+    setListening('live')
+    await pass(0)
+    expect(announcements()).toBeNull()
+    stored.bookings = [moved, other]
+    setListening('live')
+    await pass(1_000)
+    expect(announcements()).toBeNull()
+  },
+)
+
+it.each(['impossible', 'live'] as const)(
+  'removes an announced booking that was erased, while listening is %s',
+  async (state) => {
+    resetStore([makeBooking({ secret: '', id: 'b0', tables: ['t5'], name: 'Άλλος' })])
+    setListening(state)
+    await openPage()
+    await pass(3_000)
+    storeElsewhere('b1', makeBooking())
+    await pass(61_000)
+    expect(announcements()).toHaveTextContent('Ελένη')
+    storeElsewhere('b1', undefined)
+    await pass(61_000)
+    expect(announcements()).toBeNull()
+    expect(document.body).not.toHaveTextContent('Ελένη')
+  },
+)

@@ -1,7 +1,13 @@
 import { trimText } from '../../../lib/text'
 import { guestCanModify, isSameRequest } from '../domain/availability'
 import { releaseTables, setTablesRange } from '../domain/table-slots'
-import type { BookingRequest, Guest, GuestAccess, Venue } from '../domain/venue'
+import {
+  type BookingRequest,
+  countChange,
+  type Guest,
+  type GuestAccess,
+  type Venue,
+} from '../domain/venue'
 import type {
   BookingRejection,
   Changed,
@@ -72,23 +78,20 @@ export function createBooking({
     const { timeSlot } = check
     const { guests, date } = request
     const state = getInitialState(currentVenue)
-    const fields = { ...timeSlot, guests, state, expireAt: getExpiry(firestore, date) }
+    const counts = { changes: 0, sequence: 0 }
+    const fields = { ...timeSlot, guests, state, ...counts, expireAt: getExpiry(firestore, date) }
     batch.set(doc(venueRef, 'bookings', ids.id), {
       ...fields,
       ...guestDataToStore(currentVenue, guest),
       secret,
       createdAt: serverTimestamp(),
     })
-    batch.set(doc(venueRef, 'guestAccess', secret), {
-      ...fields,
-      bookingId: ids.id,
-      changes: 0,
-    })
+    batch.set(doc(venueRef, 'guestAccess', secret), { ...fields, bookingId: ids.id })
     const tables = setTablesRange(day, timeSlot, '1')
     writeDay(firestore, batch, { slug, date, bookingId: ids.id, tables })
     hasSent = true
     await commit(batch)
-    return { kind: 'stored', access: { ...timeSlot, bookingId: ids.id, guests, state, changes: 0 } }
+    return { kind: 'stored', access: { ...timeSlot, bookingId: ids.id, guests, state, ...counts } }
   })
 }
 
@@ -160,14 +163,14 @@ export function changeBooking({
       const { guests, date } = request
       const { bookingId } = access
       const state = getInitialState(currentVenue)
-      const fields = { ...timeSlot, guests, state, expireAt: getExpiry(firestore, date) }
-      const changes = access.changes + 1
+      const counts = countChange(access)
+      const fields = { ...timeSlot, guests, state, ...counts, expireAt: getExpiry(firestore, date) }
       batch.set(
         doc(venueRef, 'bookings', bookingId),
         note === undefined || currentVenue.sample ? fields : { ...fields, note: trimText(note) },
         { merge: true },
       )
-      batch.set(doc(venueRef, 'guestAccess', secret), { ...fields, changes }, { merge: true })
+      batch.set(doc(venueRef, 'guestAccess', secret), fields, { merge: true })
       const reserved = setTablesRange(day, timeSlot, '1')
       const released = setTablesRange(oldDay, access, '0')
       if (!isSameDay)
@@ -182,7 +185,7 @@ export function changeBooking({
           seenChanges: seen.changes,
           changesBefore: access.changes,
         })
-      return { kind: 'changed', access: { ...access, ...timeSlot, guests, state, changes } }
+      return { kind: 'changed', access: { ...access, ...timeSlot, guests, state, ...counts } }
     },
   )
 }
@@ -223,13 +226,12 @@ export function cancelBooking({
     const { doc } = firestore
     const batch = firestore.writeBatch(firestore.db)
     const venueRef = doc(firestore.db, 'venues', slug)
-    const state = 'cancelled'
-    const changes = access.changes + 1
-    batch.set(doc(venueRef, 'bookings', bookingId), { state }, { merge: true })
-    batch.set(doc(venueRef, 'guestAccess', secret), { state, changes }, { merge: true })
+    const fields = { state: 'cancelled', ...countChange(access) } as const
+    batch.set(doc(venueRef, 'bookings', bookingId), fields, { merge: true })
+    batch.set(doc(venueRef, 'guestAccess', secret), fields, { merge: true })
     const tables = setTablesRange(day, access, '0')
     writeDay(firestore, batch, { slug, date, bookingId, tables })
     await commit(batch)
-    return { kind: 'changed', access: { ...access, state, changes } }
+    return { kind: 'changed', access: { ...access, ...fields } }
   })
 }

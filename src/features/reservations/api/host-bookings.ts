@@ -108,6 +108,7 @@ export function addBooking(slug: string, booking: NewBooking): Promise<{ id: str
       if (!areTablesFree(day, booking)) return 'taken'
       transaction.set(bookingRef, {
         ...bookingFields(booking),
+        ...{ changes: 0, sequence: 0 },
         secret: '',
         createdAt: serverTimestamp(),
       })
@@ -185,9 +186,13 @@ function rewriteBooking(
 
       const accessRef =
         stored.secret === '' ? undefined : doc(db, 'venues', slug, 'guestAccess', stored.secret)
+      // A host may have revoked the guest's access, and the TTL policy deletes it on its own.
+      const hasAccess = accessRef && (await transaction.get(accessRef)).exists()
       if (next) {
-        transaction.update(bookingRef, bookingFields(next))
-        if (accessRef) transaction.set(accessRef, guestAccessFields(next), { merge: true })
+        // With a number, the rules would refuse a commit that another one overtakes before Firestore repeats it.
+        const counted = { sequence: increment(1) }
+        transaction.update(bookingRef, { ...bookingFields(next), ...counted })
+        if (hasAccess) transaction.update(accessRef, { ...guestAccessFields(next), ...counted })
       } else {
         transaction.delete(bookingRef)
         if (accessRef) transaction.delete(accessRef)

@@ -59,6 +59,8 @@ const bookingSchema = object({
   note: string(),
   lang: picklist(['en', 'el']),
   secret: string(),
+  changes: count,
+  sequence: count,
   // Each of the two SDKs of Firestore has its own class of timestamps.
   createdAt: custom<{ toDate: () => Date }>((value) => typeof Object(value).toDate === 'function'),
 })

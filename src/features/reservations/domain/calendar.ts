@@ -53,13 +53,16 @@ type CalendarEvent = EventDetails & {
   /** The page on which the guest changes or cancels the booking. */
   url: string
   /** For a file that is sent by e-mail (RFC 5546): its method and the addresses of both sides. */
-  invitation?: { method: 'REQUEST' | 'CANCEL'; organizer: string; attendee: string }
+  invitation?: {
+    method: 'REQUEST' | 'CANCEL'
+    organizer: { name: string; address: string }
+    attendee: string
+  }
 }
 
 /**
- * Formats a booking as an iCalendar file (RFC 5545). All files of a booking have the same `UID`, so a later one
- * replaces the event. `SEQUENCE` counts only the guest's changes; after a host's change, `DTSTAMP` shows which file
- * is later.
+ * Formats a booking as an iCalendar file (RFC 5545). All files of a booking have the same `UID`, and each
+ * stored change raises `SEQUENCE`, so a later one replaces the event, from the page or from a mail.
  *
  * @throws if the time zone has no entry in `TIME_ZONES`.
  */
@@ -80,7 +83,7 @@ export function createCalendarFile(
     ...zone,
     'BEGIN:VEVENT',
     `UID:${access.bookingId}@reservations.hermesview`,
-    `SEQUENCE:${access.changes}`,
+    `SEQUENCE:${access.sequence}`,
     `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
     `DTSTART;TZID=${timeZone}:${formatDateTime(access.date, access.start)}`,
     `DTEND;TZID=${timeZone}:${formatDateTime(access.date, access.start + access.length)}`,
@@ -91,7 +94,7 @@ export function createCalendarFile(
     `STATUS:${STATUS[access.state]}`,
     ...(invitation
       ? [
-          `ORGANIZER:mailto:${encodeURI(invitation.organizer)}`,
+          `ORGANIZER;CN=${quote(invitation.organizer.name)}:mailto:${encodeURI(invitation.organizer.address)}`,
           `ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${encodeURI(invitation.attendee)}`,
         ]
       : []),
@@ -125,6 +128,11 @@ export function getGoogleCalendarUrl({ date, start, length }: GuestAccess, event
 function formatDateTime(date: string, slot: number): string {
   if (slot > SLOTS_PER_DAY) throw new Error(`A day has no slot ${slot}`)
   return `${getCalendarDate(date, slot)}T${formatSlot(slot)}00`.replace(/[-:]/g, '')
+}
+
+/** A parameter's value (RFC 5545, 3.2), which cannot contain quotes or control characters. */
+function quote(text: string): string {
+  return `"${text.replace(/"/g, "'").replace(/\p{Cc}/gu, ' ')}"`
 }
 
 function escapeText(text: string): string {

@@ -119,9 +119,21 @@ export const MAX_CHANGES = 20
 /** How many days after its service day a booking is kept. `firestore.rules` has the same number. */
 export const RETENTION_DAYS = 31
 
+/** How often a booking was written. Security rules enforce both numbers, which are 0 when it is made. */
+export type WriteCounts = {
+  /**
+   * How often the guest has changed it. A guest's commit adds one and a host's leaves it equal, so the number before
+   * and after a commit says who made it.
+   */
+  changes: number
+  /** How often it has been changed at all: the SEQUENCE of its calendar files. */
+  sequence: number
+}
+
 /** `venues/{slug}/bookings/{id}`, readable by hosts only. */
 export type Booking = TimeSlot &
-  Guest & {
+  Guest &
+  WriteCounts & {
     id: string
     guests: number
     /** The guest's secret, which is the id of the guest access document; '' for a booking that a host has made. */
@@ -131,12 +143,25 @@ export type Booking = TimeSlot &
   }
 
 /** `venues/{slug}/guestAccess/{secret}`, readable by clients that know the secret: the guest's view of a booking. */
-export type GuestAccess = TimeSlot & {
-  bookingId: string
-  guests: number
-  state: BookingState
-  /** How often the guest has changed the booking. */
-  changes: number
+export type GuestAccess = TimeSlot &
+  WriteCounts & {
+    bookingId: string
+    guests: number
+    state: BookingState
+  }
+
+/** The counts after a guest's change. */
+export function countChange({ changes, sequence }: WriteCounts): WriteCounts {
+  return { changes: changes + 1, sequence: sequence + 1 }
+}
+
+/** Who made a change; a host's booking, which has no secret, is made by a host. */
+export function getWriter(
+  before: Pick<Booking, 'changes'> | undefined,
+  after: Pick<Booking, 'changes' | 'secret'>,
+): 'guest' | 'host' {
+  const isByGuest = before ? after.changes > before.changes : after.secret !== ''
+  return isByGuest ? 'guest' : 'host'
 }
 
 /** The number by which people know a table: `4` for `t4`. */

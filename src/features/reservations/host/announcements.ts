@@ -1,7 +1,7 @@
 import { guestCanModify, isSameRequest } from '../domain/availability'
 import type { Booking } from '../domain/venue'
 
-/** A change of a guest's booking that the host has not seen yet, and that a guest may have made. */
+/** What a guest has done that the host has not seen yet. */
 export type Announcement = {
   kind: 'new' | 'changed' | 'cancelled'
   /** The booking as the host last saw it; missing if the host has never seen it. */
@@ -10,35 +10,23 @@ export type Announcement = {
 }
 
 /**
- * Compares two lists of bookings by what a guest can do: make, change and cancel a booking. Who made a change is not
- * stored, so another host's move or cancellation of a guest's booking is announced too. Bookings that a host has added,
- * and seating, finishing and confirming, are not.
+ * Finds what guests have done: a booking that the page does not know, or one with more of its guest's changes than the
+ * page has seen. Whatever a host does leaves `changes` as they are.
  *
  * @param before all known bookings; any other booking is new.
  * @param after may be a part, such as one day: bookings missing in it are not announced.
- * @param ownChanges bookings as this page's own changes leave them, which are not announced either.
  */
-export function findAnnouncements(
-  before: Iterable<Booking>,
-  after: Booking[],
-  ownChanges: Iterable<Booking> = [],
-): Announcement[] {
+export function findAnnouncements(before: Iterable<Booking>, after: Booking[]): Announcement[] {
   const known = byId(before)
-  const own = byId(ownChanges)
-  return after.flatMap((booking) => {
-    const expected = own.get(booking.id)
-    if (expected?.state === booking.state && !hasGuestEdits(expected, booking)) return []
-    return compare(known.get(booking.id), booking) ?? []
-  })
+  return after.flatMap((booking) => compare(known.get(booking.id), booking) ?? [])
 }
 
 function compare(before: Booking | undefined, after: Booking): Announcement | undefined {
   if (after.secret === '') return undefined
   if (!before) return guestCanModify(after) ? { kind: 'new', after } : undefined
-  if (!guestCanModify(before)) return undefined
+  if (after.changes <= before.changes) return undefined
   if (after.state === 'cancelled') return { kind: 'cancelled', before, after }
-  const isChanged = guestCanModify(after) && hasGuestEdits(before, after)
-  return isChanged ? { kind: 'changed', before, after } : undefined
+  return guestCanModify(after) ? { kind: 'changed', before, after } : undefined
 }
 
 /** Whether the bookings differ in a field that a guest can edit. */

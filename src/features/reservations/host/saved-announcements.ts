@@ -17,6 +17,8 @@ const savedBookingSchema = v.object({
   start: v.exactOptional(v.number()),
   length: v.exactOptional(v.number()),
   guests: v.exactOptional(v.number()),
+  changes: v.exactOptional(v.number()),
+  sequence: v.exactOptional(v.number()),
   state: v.exactOptional(
     v.picklist(['pending', 'confirmed', 'seated', 'finished', 'no-show', 'cancelled']),
   ),

@@ -24,14 +24,13 @@ type AnnouncementsOptions = {
   onAnnouncements: (announcements: Announcement[]) => void
 }
 
-/** Collects the changes of guests' bookings, over reloads too, until the host marks them as seen. */
+/** Collects what guests have done, over reloads too, until the host marks it as seen. */
 export function useAnnouncements({ slug, today, onAnnouncements }: AnnouncementsOptions) {
   const [unseen, setUnseen] = useState<Announcement[]>([])
   const [latest, setLatest] = useState<Announcement[]>([])
   const known = useRef(new Map<string, Booking>())
-  /** This page's changes in flight, as they will be stored. */
-  const own = useRef(new Map<string, Booking>())
-  const ownChangedAt = useRef(new Map<string, number>())
+  /** When the bookings were requested that an announcement was found in, by the booking's id. */
+  const foundAt = useRef(new Map<string, number>())
   const [saved] = useState(() => loadAnnouncements(slug))
   /** From before a reload, by the booking's id, until the booking is read. */
   const restorable = useRef(new Map(saved.items.map((entry) => [entry.known.id, entry])))
@@ -85,15 +84,16 @@ export function useAnnouncements({ slug, today, onAnnouncements }: Announcements
    * among the pending bookings, which an old one can join.
    */
   function receive({ bookings, requestedAt }: BookingsSnapshot, mayBeOld: boolean) {
-    // A booking that was requested before this page's own change may be older than that change.
-    const isOlder = ({ id }: Booking) => (ownChangedAt.current.get(id) ?? -Infinity) > requestedAt
+    // Two requests may be answered in another order.
+    const isOlder = ({ id, sequence }: Booking) => (known.current.get(id)?.sequence ?? 0) > sequence
     const current = bookings.filter((booking) => !isOlder(booking))
     const restored = restore(current)
     const canBeNew = isComplete.current || !mayBeOld
-    const found = findAnnouncements(known.current.values(), current, own.current.values()).filter(
+    const found = findAnnouncements(known.current.values(), current).filter(
       ({ kind, after }) => kind !== 'new' || (canBeNew && after.date >= today),
     )
     for (const booking of current) known.current.set(booking.id, booking)
+    for (const { after } of [...restored, ...found]) foundAt.current.set(after.id, requestedAt)
     setUnseen((before) =>
       mergeAnnouncements(updateRestored([...before, ...restored], current), found),
     )
@@ -106,34 +106,17 @@ export function useAnnouncements({ slug, today, onAnnouncements }: Announcements
   function receiveAll(snapshot: BookingsSnapshot) {
     receive(snapshot, !isComplete.current)
     isComplete.current = true
-  }
-
-  /**
-   * Suppresses announcements of this page's own changes.
-   *
-   * @param changed the bookings as they will be stored.
-   * @returns a function to call once the changes are stored or have failed.
-   */
-  function expectOwnChanges(changed: Booking[]): (isStored: boolean) => void {
-    const noteTime = (booking: Booking) => ownChangedAt.current.set(booking.id, performance.now())
-    for (const booking of changed) {
-      own.current.set(booking.id, booking)
-      noteTime(booking)
-    }
-    return (isStored) => {
-      for (const booking of changed) {
-        own.current.delete(booking.id)
-        if (!isStored) continue
-        known.current.set(booking.id, booking)
-        noteTime(booking)
-      }
-      if (isStored) markSeen(changed.map(({ id }) => id))
-    }
+    const ids = new Set(snapshot.bookings.map(({ id }) => id))
+    const isErased = ({ after: { id, date } }: Announcement) =>
+      date >= today && !ids.has(id) && (foundAt.current.get(id) ?? 0) <= snapshot.requestedAt
+    const withoutErased = (before: Announcement[]) => before.filter((each) => !isErased(each))
+    setUnseen(withoutErased)
+    setLatest(withoutErased)
   }
 
   function markSeen(ids: string[]) {
     setUnseen((before) => before.filter(({ after }) => !ids.includes(after.id)))
   }
 
-  return { unseen, latest, receive, receiveAll, expectOwnChanges, markSeen }
+  return { unseen, latest, receive, receiveAll, markSeen }
 }

@@ -60,7 +60,6 @@ export function useHostBookings({
     unseen: announcements.unseen,
     latest: announcements.latest,
     markSeen: announcements.markSeen,
-    expectOwnChanges: announcements.expectOwnChanges,
     /** Shows changes that this page has stored, without waiting until the database delivers them. */
     showStored: (changed: Booking[]) => {
       shownDay.showStored(changed)

@@ -69,8 +69,10 @@ export function useHostController({
   const report = useSubmitChange({
     ...{ slug, today, hostMessages, errorMessages, onAccessLost },
     initialNotice: isNew ? hostMessages.missing.opened : '',
-    expectOwnChanges: (changed) => bookings.expectOwnChanges(changed),
-    onSettled: (stored) => bookings.showStored(stored),
+    onSettled(stored) {
+      bookings.showStored(stored)
+      bookings.markSeen(stored.map(({ id }) => id))
+    },
   })
   const settings = useSettingsActions({
     ...{ slug, venue, setVenue, today, messages, hostMessages, report },
@@ -89,8 +91,8 @@ export function useHostController({
   const guestMails = useGuestMails({
     ...{ slug, venue, date, hostMessages, submitChange: report.submitChange },
   })
-  const { shownDay, pending, unseen, expectOwnChanges, showStored, markSeen } = bookings
-  useOvertimeExtension({ slug, today: bookings.today, now, expectOwnChanges, showStored })
+  const { shownDay, pending, unseen, showStored, markSeen } = bookings
+  useOvertimeExtension({ slug, today: bookings.today, now, showStored })
 
   function changeStatus(booking: Booking, state: BookingState) {
     return report.submitChange(

@@ -11,7 +11,6 @@ type OvertimeExtensionOptions = {
   /** The running service day; undefined until it is loaded. */
   today: HostDay | undefined
   now: VenueTime
-  expectOwnChanges: (changed: Booking[]) => (isStored: boolean) => void
   showStored: (changed: Booking[]) => void
 }
 
@@ -19,31 +18,21 @@ type OvertimeExtensionOptions = {
  * When the time of a seated party is up, extends its booking to the end of the running slot, if its tables
  * are free. Guests see only the day's occupancy; without this they could book an occupied table.
  */
-export function useOvertimeExtension({
-  slug,
-  today,
-  now,
-  expectOwnChanges,
-  showStored,
-}: OvertimeExtensionOptions) {
+export function useOvertimeExtension({ slug, today, now, showStored }: OvertimeExtensionOptions) {
   const inFlight = useRef(new Set<string>())
 
   const extend = useEffectEvent(async (booking: Booking, length: number) => {
     const { id, date, tables, start, guests } = booking
     const extended = { ...booking, length }
     inFlight.current.add(id)
-    const settle = expectOwnChanges([extended])
-    let isStored = false
     try {
       const { moveBooking } = await loadHostApi()
       const result = await moveBooking(slug, booking, { date, tables, start, length, guests })
-      isStored = result === 'done'
+      if (result === 'done') showStored([extended])
     } catch {
       // ConnectionStatus shows that the database does not answer. The clock's next tick tries again.
     }
-    settle(isStored)
     inFlight.current.delete(id)
-    if (isStored) showStored([extended])
   })
 
   useEffect(() => {

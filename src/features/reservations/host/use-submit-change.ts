@@ -15,8 +15,6 @@ type SubmitChangeOptions = {
   errorMessages: Record<AuthErrorReason, string>
   /** Called when the account is no host any more. */
   onAccessLost: () => void
-  /** Called before a change is sent. The result is called once the change is stored or has failed. */
-  expectOwnChanges: (changed: Booking[]) => (isStored: boolean) => void
   /** Called after each answer with the stored bookings, which are none if the change was rejected. */
   onSettled: (stored: Booking[]) => void
 }
@@ -29,7 +27,6 @@ export function useSubmitChange({
   initialNotice,
   errorMessages,
   onAccessLost,
-  expectOwnChanges,
   onSettled,
 }: SubmitChangeOptions) {
   const [latest, setLatest] = useState({ text: initialNotice, day: today, ids: [] as string[] })
@@ -71,15 +68,8 @@ export function useSubmitChange({
   const submitChange: SubmitChange = async (change, successMessage, changed = []) => {
     clear()
     const bookings = [changed].flat()
-    const settlers = bookings.map((booking) => ({ booking, settle: expectOwnChanges([booking]) }))
-
-    function settleAll(isStored: (booking: Booking) => boolean) {
-      for (const { booking, settle } of settlers) settle(isStored(booking))
-    }
-
     try {
       const result = await change()
-      settleAll(() => result === 'done')
       if (result === 'done') {
         setNotice(
           successMessage,
@@ -93,7 +83,6 @@ export function useSubmitChange({
     } catch (cause) {
       const storedIds = cause instanceof PartialChangeError ? cause.storedIds : []
       const isStored = ({ id }: Booking) => storedIds.includes(id)
-      settleAll(isStored)
       if (storedIds.length > 0) onSettled(bookings.filter(isStored))
       await showError(cause)
       return 'failed'
