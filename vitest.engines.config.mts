@@ -13,6 +13,6 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000, interval: 100 } },
-    reporters: ['verbose', 'tests/engines/reporter.ts'],
+    reporters: ['verbose', './tests/engines/reporter.ts'],
   },
 })

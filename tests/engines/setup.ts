@@ -4,7 +4,8 @@ import { buildWithTrackers } from '../support/build-with-trackers.mjs'
 import { listMissing } from './installed'
 
 /**
- * Builds the site as it is deployed, with trackers, and starts a display for the engines: Firefox has no WebGL and WebKit no window without one.
+ * Builds the site as it is deployed, with trackers, and starts a display for the engines: without one, Firefox has no
+ * WebGL and WebKit no window.
  *
  * @returns ends it.
  */
@@ -13,6 +14,8 @@ export async function setup() {
   if (missing.length > 0 && process.env.CI) {
     throw new Error(`${missing.join(', ')}: not installed, and must be tested when CI is set.`)
   }
+  if (missing.length > 0)
+    console.warn(`\nNot installed, so their journeys are SKIPPED: ${missing.join(', ')}\n`)
   if (missing.includes('Xvfb')) return undefined
   await buildWithTrackers({ always: false })
   // Xvfb finds a free display, and writes its number.
