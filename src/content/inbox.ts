@@ -9,6 +9,12 @@ export const loginMessages = {
   button: 'Sign in with Google',
   signingIn: 'Signing in…',
   note: 'Google asks every time which account to use. You are signed in only in this tab, until you close it or sign out.',
+  /** In a browser inside of another app, before the page's address. */
+  inApp: {
+    text: 'Google does not let you sign in inside other apps, such as Instagram or Facebook. Open this page in Safari, Chrome or Firefox:',
+    copy: 'Copy the address',
+    copied: 'Copied',
+  },
   unavailable:
     'Sign-in is not set up on this copy of the site. Nothing is wrong with your account.',
   /** Shown above the local accounts. */

@@ -1,6 +1,7 @@
 import { authErrorMessages, loginMessages } from '../content/inbox'
 import { venueRoutes } from '../content/venue-routes'
 import type { LocalAccount, SignInMethod } from '../features/auth/sign-in-method'
+import { InAppNotice } from '../features/auth/InAppNotice'
 import { type SignInTarget, useSignIn } from '../features/auth/use-sign-in'
 import { loadInboxApi } from '../features/inbox/load-inbox-api'
 import { StaffLayout } from '../features/inbox/StaffLayout'
@@ -43,6 +44,7 @@ export default function LoginPage() {
           </a>
         </>
       )}
+      {'method' in state && state.method !== 'none' && <InAppNotice messages={messages.inApp} />}
       {'method' in state && state.method !== 'none' && messages.remember && (
         <p>
           <label>

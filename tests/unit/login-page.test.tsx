@@ -61,6 +61,30 @@ it.each([
   expect(screen.getByRole('heading', { name: title })).toBeVisible()
 })
 
+it.each([
+  ['Instagram/382.0.0.27.84 (iPhone14,5; iOS 18_6; el_GR)', ''],
+  ['[FBAN/FBIOS;FBAV/480.0.0.32.109;FBDV/iPhone14,5]', ''],
+  ['Mozilla/5.0 (Linux; Android 15; Pixel 8; wv) Chrome/140.0 Mobile Safari/537.36', 'denied'],
+])('offers the address for another browser inside of an app: %s', async (userAgent, clipboard) => {
+  const user = userEvent.setup()
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+  if (clipboard) vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error(clipboard))
+  offerAccount('staff@example.gr')
+  render(<LoginPage />)
+  const { text, copy, copied } = loginMessages.inApp
+  const note = await screen.findByRole('note')
+  expect(note).toHaveTextContent(`${text} ${location.href}`)
+  await user.click(screen.getByRole('button', { name: copy }))
+  expect(screen.getByRole('button', { name: clipboard ? copy : copied })).toBeVisible()
+})
+
+it('says nothing of other apps in a browser', async () => {
+  offerAccount('staff@example.gr')
+  render(<LoginPage />)
+  await screen.findByRole('button', { name: /staff@example.gr/ })
+  expect(screen.queryByRole('note')).toBeNull()
+})
+
 it('ignores the host of a restaurant’s own device on the pages for staff', async () => {
   rememberDevice()
   localStorage.setItem(ACCOUNT, '{}')

@@ -9,6 +9,11 @@ export const hostAuth = {
     signingIn: 'Signing in…',
     note: 'Google asks every time which account to use. You are signed in only in this tab, until you close it or sign out, unless you tick the box.',
     remember: 'This is the restaurant’s own device: stay signed in for 30 days',
+    inApp: {
+      text: 'Google does not let you sign in inside other apps, such as Instagram or Facebook. Open this page in Safari, Chrome or Firefox:',
+      copy: 'Copy the address',
+      copied: 'Copied',
+    },
     unavailable:
       'Sign-in is not set up on this copy of the site. Nothing is wrong with your account.',
     localAccounts:
