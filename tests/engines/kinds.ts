@@ -3,7 +3,7 @@ import { notFoundRoute } from '../../src/app/site-routes'
 import type { World } from './journey'
 
 /** The first English page of each kind. */
-const kinds = [...routes, notFoundRoute]
+export const kinds = [...routes, notFoundRoute]
   .filter(({ lang }) => lang === 'en')
   .filter(
     ({ page }, index, all) =>
