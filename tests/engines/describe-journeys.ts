@@ -15,11 +15,11 @@ import { hasEngine } from './installed'
 import type { Journey, World } from './journey'
 import { Page } from './page'
 
-type Size = { width: number; height: number }
+export type Size = { width: number; height: number }
 
-const PHONE: Size = { width: 390, height: 844 }
+export const PHONE: Size = { width: 390, height: 844 }
 
-const DESKTOP_HEIGHT = 900
+export const DESKTOP_HEIGHT = 900
 
 const journeys = Object.values(
   import.meta.glob<Journey>('./journeys/*.ts', { eager: true, import: 'journey' }),
@@ -78,7 +78,7 @@ export function describeJourneys(
 }
 
 /** Starts an engine, with a site, a Firestore and a network of its own. */
-async function startWorld(start: (options: StartOptions) => Promise<Engine>) {
+export async function startWorld(start: (options: StartOptions) => Promise<Engine>) {
   const folder = await mkdtemp(join(tmpdir(), 'engines-'))
   const firestore = await startFirestore({ file: join(folder, 'firestore.json'), quickStart: true })
   await seedStaff(firestore.host)
@@ -137,7 +137,9 @@ const UNRELATED = [
   // The site's scripts wait for the first paint, which a busy machine delays.
   /\/static\/js\/\S+ was preloaded using link preload but not used/,
   // There is no graphics card.
-  /KHR_parallel_shader_compile extension not supported/,
+  /KHR_parallel_shader_compile extension not supported|GPU stall due to ReadPixels/,
+  // Chromium on Linux has no share sheet, and warns of the sandbox of our own tours.
+  /Unrecognized feature: 'web-share'|allow-scripts and allow-same-origin/,
   // Firefox's own settings.
   /CONNECT [\w.-]+\.mozilla\.(com|net|org):/,
 ]
@@ -154,10 +156,18 @@ function hideAutomation() {
   Object.defineProperty(navigator, 'webdriver', { get: () => false })
 }
 
-const getInitScript = ({ asksForConsent, deniesStorage }: Journey) =>
+/** The browser inside of an app opens no windows. */
+function behaveLikeInstagram() {
+  const userAgent = `${navigator.userAgent} Instagram/382.0.0.27.84`
+  Object.defineProperty(navigator, 'userAgent', { get: () => userAgent })
+  window.open = () => null
+}
+
+const getInitScript = ({ asksForConsent, isInApp, deniesStorage }: Journey) =>
   [
     recordPageShow,
     ...(asksForConsent ? [hideAutomation] : []),
+    ...(isInApp ? [behaveLikeInstagram] : []),
     ...(deniesStorage ? [denyStorageInFrame] : []),
   ]
     .map((script) => `(${script})()`)

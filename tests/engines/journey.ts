@@ -30,6 +30,8 @@ export type Journey = {
   engines?: EngineName[]
   /** Whether the browser hides that it is automated, since robots are not asked for consent. */
   asksForConsent?: boolean
+  /** Behaves like the browser inside of Instagram, which opens no windows. */
+  isInApp?: boolean
   /** Denies storage and cookies, as browsers do on request. */
   deniesStorage?: boolean
   run(world: World): Promise<void>

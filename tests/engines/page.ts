@@ -4,7 +4,7 @@ import type { DriverPage, Key, Modifier } from './drivers/driver'
 import { type Found, installQueries, type Step, type Target, type TextMatch } from './queries'
 
 /** How long a journey waits for anything. Software draws the tours here, perhaps on a busy machine. */
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 45_000
 
 const POLL_MS = 50
 

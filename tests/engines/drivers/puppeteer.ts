@@ -8,7 +8,8 @@ export async function startChromium({ proxy }: StartOptions): Promise<Engine> {
   return start('Chromium', {
     browser: 'chrome',
     executablePath,
-    args: [...args, `--proxy-server=${proxy}`],
+    // There is no graphics card.
+    args: [...args, '--enable-unsafe-swiftshader', `--proxy-server=${proxy}`],
     // The others keep pages in the back-forward cache, too.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })

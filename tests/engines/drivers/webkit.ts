@@ -150,7 +150,8 @@ async function openPage(build: Build, options: PageOptions, proxy: string): Prom
         ]),
       ),
     async screenshot() {
-      return Buffer.from(await send(`${session}/screenshot`, 'GET'), 'base64')
+      const url = `${session}/screenshot`
+      return Buffer.from(await send(url, 'GET', undefined, SCREENSHOT_TIMEOUT_MS), 'base64')
     },
     async close() {
       // The window ends with its driver.
@@ -169,6 +170,9 @@ const SCRIPT_TIMEOUT_MS = 30_000
 
 /** Longer than any command takes, on a busy machine. */
 const COMMAND_TIMEOUT_MS = 60_000
+
+/** Sometimes WebKit has no picture of a page that does not change. */
+const SCREENSHOT_TIMEOUT_MS = 15_000
 
 const DRAG_STEPS = 8
 
@@ -204,11 +208,16 @@ const buildPointer = (actions: object[]) => ({
 })
 
 /** Sends a command of WebDriver. https://www.w3.org/TR/webdriver2/#endpoints */
-async function send(url: string, method: 'GET' | 'POST', body?: object) {
+async function send(
+  url: string,
+  method: 'GET' | 'POST',
+  body?: object,
+  timeoutMs = COMMAND_TIMEOUT_MS,
+) {
   const response = await fetch(url, {
     method,
     ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(COMMAND_TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   const { value } = await response.json()
   if (!response.ok) throw new Error(`${value.error}: ${value.message}`)

@@ -4,6 +4,7 @@ import { getLanguageLinks } from '../../../src/content/language'
 import { exampleTestimonials, testimonials } from '../../../src/content/testimonials'
 import { messages, services } from '../../support/site-content'
 import type { Journey } from '../journey'
+import { expectWeights } from '../weights'
 
 const [first, second] = services.filter(({ group }) => group === 'visual')
 const firstRow = Math.ceil((testimonials.length + exampleTestimonials.length) / 2)
@@ -19,6 +20,7 @@ export const journey: Journey = {
     const links = page.getByRole('navigation', { name: messages.en.site.main })
 
     await page.open('/')
+    await expectWeights(page)
     if (hasMenu) await menu.press()
     await links.getByRole('link', { name: messages.en.site.links['/services'] }).press()
     await page.waitForPath('/services')

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { reservation } from '../../../src/content/el/reservation'
-import { formMessages, leadFormFields, messages, projectById } from '../../support/site-content'
+import { formMessages, messages, projectById } from '../../support/site-content'
 import type { Journey } from '../journey'
-import { quoted } from '../quoted'
+import { sendLead } from '../lead-form'
 import { waitForLiveTour } from '../tours'
 
 const café = projectById('4')
@@ -21,12 +21,7 @@ export const journey: Journey = {
     await page.open('/reservation_system')
     await page.getByRole('link', { name: reservation.trial.action }).first().press()
     await page.waitForPath('/reservation_system#form')
-    const form = page.getByRole('form', { name: reservation.form.heading })
-    for (const { name, label } of leadFormFields)
-      await form
-        .getByRole('textbox', { name: new RegExp(`^${quoted(label)} ?(\\(|$)`) })
-        .fill(answers[name]!)
-    await form.getByRole('button', { name: reservation.form.button }).press()
+    await sendLead(page, answers)
 
     await page.waitForPath(`/el${café.path}`)
     await page.getByRole('status').getByText(formMessages.el.sent).waitFor()
