@@ -1,7 +1,7 @@
 import { authErrorMessages, loginMessages } from '../content/inbox'
 import { venueRoutes } from '../content/venue-routes'
-import type { LocalAccount, SignInMethod } from '../features/auth/sign-in-method'
 import { InAppNotice } from '../features/auth/InAppNotice'
+import type { LocalAccount, SignInMethod } from '../features/auth/sign-in-method'
 import { type SignInTarget, useSignIn } from '../features/auth/use-sign-in'
 import { loadInboxApi } from '../features/inbox/load-inbox-api'
 import { StaffLayout } from '../features/inbox/StaffLayout'
