@@ -16,7 +16,7 @@ import {
 import { localizePath } from '../../src/lib/localize-path'
 import { lowercaseFirst } from '../../src/lib/lowercase-first'
 import type { BookingEvent } from './bookings'
-import { cleanLine, cleanText } from './clean'
+import { cleanLine, cleanText, withoutLinks } from './clean'
 import type { MailContent, MailRow, PreparedMail } from './content'
 import type { NotificationContext } from './context'
 import { hashText, type ReportedBooking } from './mail-doc'
@@ -97,7 +97,13 @@ function getRows(
 /** `reminder`: of a table tomorrow. `other-reminder`: of a table today, or after midnight of tomorrow's service day. */
 type GuestEvent = BookingEvent | 'reminder' | 'other-reminder'
 
-type GuestMail = VenueMail & { venue: Venue; booking: Booking; event: GuestEvent }
+type GuestMail = VenueMail & {
+  venue: Venue
+  booking: Booking
+  event: GuestEvent
+  /** Whether the mail may contain the guest's name and note. */
+  isVerified: boolean
+}
 
 /**
  * The mail to a guest about their booking.
@@ -124,8 +130,7 @@ export function createGuestMail(mail: GuestMail, isInvitation = false): Prepared
       { label: labels.restaurant, value: name },
       ...(address ? [{ label: labels.address, value: address }] : []),
       ...getRows(mail, booking, before?.state === 'cancelled' ? undefined : before),
-      { label: labels.name, value: cleanLine(booking.name) },
-      ...getNoteRow(messages, booking),
+      ...(mail.isVerified ? getNameAndNote(messages, booking) : []),
     ],
     ...(viewTable &&
       seat && {
@@ -138,7 +143,24 @@ export function createGuestMail(mail: GuestMail, isInvitation = false): Prepared
     footer: [...(venueRow.phone ? [guest.call(name, venueRow.phone)] : []), guest.why(name)],
   }
   const calendar = isInvitation && createInvitation(mail, manageUrl)
-  return { to: [booking.email], fromName: name, content, ...(calendar && { calendar }) }
+  return {
+    to: [booking.email],
+    fromName: name,
+    ...(venueRow.email && { replyTo: { name, address: venueRow.email } }),
+    content,
+    ...(calendar && { calendar }),
+  }
+}
+
+const getName = ({ name }: Booking) => withoutLinks(cleanLine(name))
+
+const getNote = ({ note }: Booking) => withoutLinks(cleanText(note))
+
+function getNameAndNote(messages: MailMessages, booking: Booking): MailRow[] {
+  return [
+    { label: messages.labels.name, value: getName(booking) },
+    ...getNoteRow(messages, booking),
+  ]
 }
 
 function getGuestTexts(
@@ -175,8 +197,8 @@ function getManageUrl(reserveUrl: string, { secret }: Booking): string | undefin
   return secret === '' ? undefined : `${reserveUrl}/mine#${secret}`
 }
 
-function getNoteRow({ labels }: MailMessages, { note }: Booking): MailRow[] {
-  return note === '' ? [] : [{ label: labels.note, value: cleanText(note) }]
+function getNoteRow({ labels }: MailMessages, booking: Booking): MailRow[] {
+  return booking.note === '' ? [] : [{ label: labels.note, value: getNote(booking) }]
 }
 
 /** The calendar file of the guest's page as an invitation: the same event in a later version. */
@@ -216,13 +238,13 @@ export function createHostMail(mail: HostMail): PreparedMail {
   const before = event.before?.state === 'cancelled' ? undefined : event.before
   const content: MailContent = {
     lang,
-    subject: host.subject(heading, cleanLine(booking.name), getWhen(booking, lang)),
+    subject: host.subject(heading, getName(booking), getWhen(booking, lang)),
     heading,
     paragraphs:
       event.kind === 'made' ? [] : [host.by[event.by === 'guest' ? 'guest' : 'restaurant']],
     rows: [
       ...getRows(mail, booking, before),
-      { label: labels.name, value: cleanLine(booking.name) },
+      { label: labels.name, value: getName(booking) },
       ...(booking.phone ? [{ label: labels.phone, value: cleanLine(booking.phone) }] : []),
       ...(booking.email ? [{ label: labels.email, value: cleanLine(booking.email) }] : []),
       ...getHostNoteRow(messages, booking, before),
@@ -230,7 +252,8 @@ export function createHostMail(mail: HostMail): PreparedMail {
     button: { label: isPending ? host.confirm : host.open, href: hostUrl },
     footer: [host.why(name)],
   }
-  return { to: [email], fromName: name, content }
+  const replyTo = booking.email && { name: cleanLine(booking.name), address: booking.email }
+  return { to: [email], fromName: name, ...(replyTo && { replyTo }), content }
 }
 
 /** The note, also if the guest has just deleted it. */
@@ -241,7 +264,7 @@ function getHostNoteRow(
 ): MailRow[] {
   const { note, noteChanged, noteDeleted } = messages.labels
   if (!before || before.note === hashText(booking.note)) return getNoteRow(messages, booking)
-  return [{ label: `${note} (${noteChanged})`, value: cleanText(booking.note) || noteDeleted }]
+  return [{ label: `${note} (${noteChanged})`, value: getNote(booking) || noteDeleted }]
 }
 
 type DayList = VenueMail & { email: string; date: string; bookings: Booking[] }
@@ -262,14 +285,14 @@ export function createDayList(mail: DayList): PreparedMail {
       label: `${formatSlot(booking.start)}, ${describeTables(booking.tables)}`,
       value: [
         [
-          cleanLine(booking.name),
+          getName(booking),
           describeParty(booking.guests),
           cleanLine(booking.phone),
           booking.state === 'pending' ? dayList.pending : '',
         ]
           .filter(Boolean)
           .join(', '),
-        cleanText(booking.note),
+        getNote(booking),
       ]
         .filter(Boolean)
         .join('\n'),

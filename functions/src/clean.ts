@@ -6,6 +6,14 @@ export function cleanLine(text: string): string {
   return text.replace(/\s+/gu, ' ').replace(UNSAFE, '').trim()
 }
 
+/**
+ * Keeps mail programs from making links of a text, by an invisible word joiner in what they look for: the dots of
+ * domains, `://` and @.
+ */
+export function withoutLinks(text: string): string {
+  return text.replace(/(?<=\S)[.@](?=\S)|:\/\//gu, (mark) => `${mark[0]}\u2060${mark.slice(1)}`)
+}
+
 /** Somebody's text with its line breaks. */
 export function cleanText(text: string): string {
   return text

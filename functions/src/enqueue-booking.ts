@@ -1,4 +1,4 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore'
 import { addDays, getHours, getVenueTime } from '../../src/features/reservations/domain/clock'
 import {
   type Booking,
@@ -18,8 +18,9 @@ import {
   venueRef,
 } from './bookings'
 import type { NotificationContext } from './context'
+import { forgetAddress, verifyAddress } from './mail-addresses'
 import { hashText } from './mail-doc'
-import { enqueue } from './mail-queue'
+import { deleteMails, enqueue } from './mail-queue'
 import { listHosts } from './recipients'
 
 /** A change is reported after this time, so that several changes in a row make one mail. */
@@ -66,11 +67,15 @@ export async function enqueueBookingMails(
   { slug, id, before, after }: BookingWritten,
 ): Promise<void> {
   const [old, written] = [before?.data(), after?.data()]
-  if (!after || !written) return
+  if (!after || !written) return eraseBookingMails(context, slug, id, old)
   const isChanged = (fields: string[]) =>
     !old ||
     // As text, because `tables` is a list.
     fields.some((field) => String(old[field]) !== String(written[field]))
+  const by = getWriter(old as Booking | undefined, written as Booking)
+  const isAccepted = ['confirmed', 'seated'].includes(written.state) && isChanged(['state'])
+  if (old && by === 'host' && isAccepted && written.email !== '')
+    await verifyAddress(context, written.email)
   const isNoteOnly = !isChanged(GUEST_FIELDS)
   if (isNoteOnly && !isChanged(['note'])) return
   const changed = written as Booking
@@ -91,7 +96,7 @@ export async function enqueueBookingMails(
     kind: 'booking',
     booking: id,
     version,
-    by: getWriter(old as Booking | undefined, changed),
+    by,
     isNoteOnly,
     after: getReportedBooking(changed),
     venue: slug,
@@ -116,6 +121,17 @@ export async function enqueueBookingMails(
       addressHash,
     })
   }
+}
+
+/** Deletes the mails about a booking that was deleted, and what is known of its address. */
+async function eraseBookingMails(
+  context: NotificationContext,
+  slug: string,
+  id: string,
+  old: DocumentData | undefined,
+): Promise<void> {
+  await deleteMails(context, 'booking', id)
+  if (old) await forgetAddress(context, slug, old as Booking)
 }
 
 /**

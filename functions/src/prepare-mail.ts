@@ -1,6 +1,7 @@
 import { holdsTable } from '../../src/features/reservations/domain/availability'
 import { getVenueTime } from '../../src/features/reservations/domain/clock'
 import { compareByTime } from '../../src/features/reservations/domain/compare-by-time'
+import type { Booking } from '../../src/features/reservations/domain/venue'
 import { isDeepEqual } from '../../src/features/reservations/is-deep-equal'
 import { createDayList, createGuestMail, createHostMail } from './booking-content'
 import {
@@ -17,6 +18,7 @@ import {
 import type { PreparedMail } from './content'
 import type { NotificationContext } from './context'
 import { listUndelivered } from './enqueue-submission'
+import { isVerified } from './mail-addresses'
 import type { BookingWrite, MailDoc, ReportedBooking, UndeliveredMail } from './mail-doc'
 import { isAddressed, listHosts, listStaff } from './recipients'
 import { createFailureMail, createReply, createSubmissionMail } from './submission-content'
@@ -43,6 +45,8 @@ export type Preparation =
       write: () => PreparedMail
       /** The booking as the mail describes it; null for other mails. */
       reported: ReportedBooking | null
+      /** The address of a mail that a guest has caused, which counts for the limit of the day. */
+      limitedAddress?: string
     }
 
 type Prepare<Kind extends MailDoc['kind']> = {
@@ -120,9 +124,15 @@ async function prepareBooking({
       lang: booking.lang,
       venue,
       booking,
+      isVerified: await mayQuoteGuest(context, booking),
       event: isTomorrow(booking, venue, now()) ? 'reminder' : 'other-reminder',
     } as const
-    return { write: () => createGuestMail(guestMail), reported: null }
+    const limited = booking.secret !== '' && isFirstAttempt(mail)
+    return {
+      write: () => createGuestMail(guestMail),
+      reported: null,
+      ...(limited && { limitedAddress: booking.email }),
+    }
   }
 
   const recipient = mail.recipient === 'host' ? 'host' : 'guest'
@@ -141,8 +151,13 @@ async function prepareBooking({
   if (recipient === 'guest') {
     // A corrected address has its own mail, which describes the whole booking.
     if (booking.email === '' || !isAddressed(mail.addressHash, booking.email)) return 'drop'
-    const guestMail = { ...venueMail, lang: booking.lang, venue, booking, event }
-    return { write: () => createGuestMail(guestMail, true), reported }
+    const isVerified = await mayQuoteGuest(context, booking)
+    const guestMail = { ...venueMail, lang: booking.lang, venue, booking, isVerified, event }
+    return {
+      write: () => createGuestMail(guestMail, true),
+      reported,
+      ...(by === 'guest' && isFirstAttempt(mail) && { limitedAddress: booking.email }),
+    }
   }
   const host = await findHost(context, mail)
   if (!host?.bookings) return 'drop'
@@ -155,6 +170,17 @@ async function prepareBooking({
 
 function isLeased({ leaseUntil }: Pick<MailDoc, 'leaseUntil'>, now: Date): boolean {
   return leaseUntil !== null && leaseUntil.toDate() > now
+}
+
+/** A host who sends a mail again causes it. */
+const isFirstAttempt = ({ attempts, retries }: MailDoc) => attempts === 0 && retries === 0
+
+/**
+ * Whether a mail may contain the guest's name and note. Anybody can book with somebody else's address, who would read
+ * them under the restaurant's name.
+ */
+async function mayQuoteGuest(context: NotificationContext, booking: Booking): Promise<boolean> {
+  return booking.secret === '' || isVerified(context, booking.email)
 }
 
 type BookingMail = Extract<MailDoc, { kind: 'booking' }>

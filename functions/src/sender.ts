@@ -1,6 +1,7 @@
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { NotificationContext } from './context'
 import type { Delivery } from './delivery'
+import { countMail } from './mail-addresses'
 import type { MailDoc } from './mail-doc'
 import { mailRef } from './mail-queue'
 import { type Preparation, prepareMail } from './prepare-mail'
@@ -79,6 +80,13 @@ async function lease(context: NotificationContext, key: string, queued: MailDoc)
       transaction.update(ref, { state: 'failed', reason: preparation, changedAt })
       return undefined
     }
+    const { limitedAddress } = preparation
+    const count = limitedAddress && (await countMail(context, transaction, limitedAddress))
+    if (limitedAddress && !count) {
+      transaction.update(ref, { state: 'failed', reason: 'limit', changedAt })
+      return undefined
+    }
+    if (count) count()
     transaction.update(ref, {
       state: 'sending',
       attempts: mail.attempts + 1,

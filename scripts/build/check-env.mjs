@@ -141,16 +141,23 @@ function surveyProblems(env) {
  * @param {Record<string, string>} env
  * @param {Record<string, object>} details
  */
-function notificationProblems({ VITE_NOTIFICATIONS = '' }, { 'src/content/site.ts': site = {} }) {
+function notificationProblems(
+  { VITE_NOTIFICATIONS = '', VITE_APPCHECK_SITE_KEY = '' },
+  { 'src/content/site.ts': site = {} },
+) {
   const value = VITE_NOTIFICATIONS.trim()
   if (value === '') return []
   if (value !== 'on') return [`VITE_NOTIFICATIONS in .env is ${value}: enter \`on\`, or empty it.`]
-  const isNamed = 'mailProvider' in site && site.mailProvider !== ''
-  return isNamed
-    ? []
-    : [
-        'mailProvider in src/content/site.ts is empty: the privacy policy must name the company that delivers the emails.',
-      ]
+  const problems = []
+  if (!('mailProvider' in site && site.mailProvider !== ''))
+    problems.push(
+      'mailProvider in src/content/site.ts is empty: the privacy policy must name the company that delivers the emails.',
+    )
+  if (VITE_APPCHECK_SITE_KEY.trim() === '')
+    problems.push(
+      'VITE_APPCHECK_SITE_KEY in .env is empty, but VITE_NOTIFICATIONS is on: without App Check a script can send emails to any number of addresses under the restaurants’ names.',
+    )
+  return problems
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

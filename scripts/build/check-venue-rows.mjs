@@ -44,6 +44,9 @@ const rowSchema = object(
   {
     bundle: matching(/^\/samples\/[\w-]+\/index\.html?$/, 'write /samples/<tour>/index.htm'),
     phone: matching(PHONE, 'write digits and spaces, such as +30 210 123 4567'),
+    email: v.exactOptional(
+      matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'write an email address, such as info@example.gr'),
+    ),
     plan: object(
       {
         path: matching(/^\/samples\/[\w-]+\/\S+$/, 'write /samples/<tour>/<file>'),

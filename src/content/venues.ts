@@ -27,6 +27,8 @@ export type VenueRow = {
   projectId: string
   /** The telephone number, shown if online booking fails. */
   phone: string
+  /** The address to which guests' replies to emails go, if the restaurant wants them. */
+  email?: string
   /** The floor plan. Its size, in any unit, sets the aspect ratio. */
   plan: { path: string; width: number; height: number }
   /** The table whose picture opens the guest's page; the tour's poster does if there is none. */

@@ -9,6 +9,8 @@ export type Mail = {
   state: 'queued' | 'sending' | 'sent' | 'failed'
   /** How often somebody has asked for the mail to be sent again. */
   retries: number
+  /** Why it failed: an error code, or `limit` for one mail too many to an address a day. */
+  reason: string
   queuedAt: Date
   /** Until then a sender may be at work. */
   leaseUntil: Date | null

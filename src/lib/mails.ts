@@ -44,5 +44,5 @@ export async function sendMailAgain(db: Firestore, mail: Mail): Promise<Mail> {
     queuedAt: serverTimestamp(),
     changedAt: serverTimestamp(),
   })
-  return { ...mail, state: 'queued', retries, leaseUntil: null, queuedAt: new Date() }
+  return { ...mail, state: 'queued', reason: '', retries, leaseUntil: null, queuedAt: new Date() }
 }

@@ -49,12 +49,21 @@ describe('a deploy', () => {
 
   it('fails for notifications that are neither on nor off, or have no named provider', () => {
     const named = { ...site, mailProvider: 'Post AE' }
-    expect(found({ site: named, env: { VITE_NOTIFICATIONS: 'on' } })).toEqual([])
+    const VITE_APPCHECK_SITE_KEY = 'key'
+    expect(
+      found({ site: named, env: { VITE_NOTIFICATIONS: 'on', VITE_APPCHECK_SITE_KEY } }),
+    ).toEqual([])
+    const withoutAppCheck = found({ site: named, env: { VITE_NOTIFICATIONS: 'on' } })
+    expect(withoutAppCheck).toHaveLength(1)
+    expect(withoutAppCheck[0]).toMatch('App Check')
     for (const [VITE_NOTIFICATIONS, mailProvider] of [
       ['yes', 'Post AE'],
       ['on', ''],
     ] as const) {
-      const list = found({ site: { ...site, mailProvider }, env: { VITE_NOTIFICATIONS } })
+      const list = found({
+        site: { ...site, mailProvider },
+        env: { VITE_NOTIFICATIONS, VITE_APPCHECK_SITE_KEY },
+      })
       expect(list).toHaveLength(1)
       expect(list[0]).toMatch(mailProvider ? 'VITE_NOTIFICATIONS' : 'mailProvider')
     }

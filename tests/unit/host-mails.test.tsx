@@ -34,6 +34,7 @@ function makeMail(changes: Partial<Mail> = {}): Mail {
     recipient: 'guest',
     state: 'failed',
     retries: 0,
+    reason: '',
     queuedAt: new Date('2026-11-27T10:00:00Z'),
     leaseUntil: null,
     booking: 'b1',

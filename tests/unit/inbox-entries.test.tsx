@@ -40,6 +40,7 @@ const mail: Mail = {
   recipient: 'staff',
   state: 'sent',
   retries: 0,
+  reason: '',
   queuedAt: now,
   leaseUntil: null,
   form: 'leads',

@@ -177,6 +177,7 @@ describe('a change', () => {
     recipient: 'staff',
     state: 'failed',
     retries: 0,
+    reason: '',
     queuedAt: new Date(),
     leaseUntil: null,
   })

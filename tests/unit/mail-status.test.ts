@@ -17,6 +17,7 @@ const mail: Mail = {
   recipient: 'staff',
   state: 'queued',
   retries: 0,
+  reason: '',
   queuedAt: inHours(-1),
   leaseUntil: null,
 }

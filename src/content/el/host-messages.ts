@@ -117,6 +117,8 @@ export const hostMessages: typeof import('../en/host-messages').hostMessages = {
       failed: 'Δεν παραδόθηκε',
     },
     failedCall: 'Δεν παραδόθηκε: τηλεφωνήστε',
+    limit:
+      'Δεν στάλθηκε: σε αυτή τη διεύθυνση στάλθηκαν ήδη σήμερα δέκα email για online κρατήσεις',
     sendAgain: 'Νέα αποστολή',
     queued: 'Το email θα σταλεί ξανά.',
     marks: {

@@ -126,6 +126,7 @@ export const hostMessages = {
       failed: 'Not delivered',
     },
     failedCall: 'Not delivered: call',
+    limit: 'Not sent: this address has had ten emails about online bookings today',
     sendAgain: 'Send again',
     queued: 'The email will be sent again.',
     /** In the list of the day. */

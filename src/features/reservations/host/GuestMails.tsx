@@ -14,6 +14,12 @@ export function GuestMails({ booking }: { booking: Booking }) {
   const mails = getLatestMails(guestMails.mails, booking)
   const now = new Date()
 
+  function describe({ reason }: Mail, status: ReturnType<typeof getMailStatus>): string {
+    if (status !== 'failed') return messages.statuses[status]
+    if (reason === 'limit') return messages.limit
+    return booking.phone === '' ? messages.statuses.failed : messages.failedCall
+  }
+
   async function sendAgain(mail: Mail) {
     setBusyKey(mail.key)
     await guestMails.sendAgain(mail)
@@ -28,13 +34,12 @@ export function GuestMails({ booking }: { booking: Booking }) {
       {mails.map((mail) => {
         const label = mail.kind === 'reminder' ? messages.kinds.reminder : messages.kinds.booking
         const status = getMailStatus(mail, now)
-        const mustCall = status === 'failed' && booking.phone !== ''
         return (
           <MailStatus
             key={mail.key}
             label={label}
             status={status}
-            text={mustCall ? messages.failedCall : messages.statuses[status]}
+            text={describe(mail, status)}
             {...(canSendAgain(mail, now) && {
               sendAgain: {
                 label: messages.sendAgain,

@@ -1,0 +1,80 @@
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import type { Booking } from '../../src/features/reservations/domain/venue'
+import type { DbContext, NotificationContext } from './context'
+import { hashText } from './mail-doc'
+
+/**
+ * How many mails that guests cause an address gets a day. Anybody can book with any address, so a script could otherwise
+ * flood somebody's mailbox under the restaurant's name.
+ */
+export const MAX_MAILS_PER_DAY = 10
+
+const DAY_MS = 86_400_000
+
+/** The document is kept at least as long as the bookings of the address. */
+const RETENTION_MS = 400 * DAY_MS
+
+/** `mailAddresses/{hash}`: what is known of a guest's address, which the document does not contain. */
+type MailAddress = {
+  /** A host has confirmed or seated a booking with it, so mails to it may contain what its guest wrote. */
+  verified?: boolean
+  /** The day, in UTC, of `used`. */
+  day?: string
+  /** How many mails guests have caused on that day. */
+  used?: number
+  /** The field of the TTL policy. */
+  expireAt: Timestamp
+}
+
+type Context = Pick<NotificationContext, 'db' | 'now'>
+
+/** Capitals and what follows a plus sign lead to the same mailbox. */
+function addressRef({ db }: DbContext, email: string) {
+  const mailbox = email.toLowerCase().replace(/\+[^@]*@/, '@')
+  return db.collection('mailAddresses').doc(hashText(mailbox))
+}
+
+const getExpiry = (now: Date) => Timestamp.fromMillis(now.getTime() + RETENTION_MS)
+
+export async function isVerified(context: Context, email: string): Promise<boolean> {
+  const { verified } = ((await addressRef(context, email).get()).data() ?? {}) as MailAddress
+  return verified === true
+}
+
+/** Notes that a host has confirmed or seated a booking with this address. */
+export async function verifyAddress(context: Context, email: string): Promise<void> {
+  const fields: MailAddress = { verified: true, expireAt: getExpiry(context.now()) }
+  await addressRef(context, email).set(fields, { merge: true })
+}
+
+/**
+ * Counts a mail that a guest has caused.
+ *
+ * @returns a function that stores the new count; undefined if the address has had as many as it may get today.
+ */
+export async function countMail(
+  context: Context,
+  transaction: Transaction,
+  email: string,
+): Promise<(() => void) | undefined> {
+  const now = context.now()
+  const today = now.toISOString().slice(0, 10)
+  const ref = addressRef(context, email)
+  const { day, used = 0 } = ((await transaction.get(ref)).data() ?? {}) as MailAddress
+  const before = day === today ? used : 0
+  if (before >= MAX_MAILS_PER_DAY) return undefined
+  const fields: MailAddress = { day: today, used: before + 1, expireAt: getExpiry(now) }
+  return () => transaction.set(ref, fields, { merge: true })
+}
+
+/** Deletes what is known of the address of a deleted booking, unless the venue has another booking with it. */
+export async function forgetAddress(
+  context: Context,
+  slug: string,
+  { email }: Pick<Booking, 'email'>,
+): Promise<void> {
+  if (email === '') return
+  const bookings = context.db.collection('venues').doc(slug).collection('bookings')
+  const others = await bookings.where('email', '==', email).limit(1).get()
+  if (others.empty) await addressRef(context, email).delete()
+}
