@@ -15,6 +15,8 @@ declare global {
  */
 export function translatePage(): string[] {
   if (window.lostTexts) return window.lostTexts
+  // Changes are also reported after the environment of the last test has ended.
+  const { document, Node, NodeFilter, Text } = window
   const lostTexts: string[] = []
   window.lostTexts = lostTexts
   const copies = new WeakSet<Node>()

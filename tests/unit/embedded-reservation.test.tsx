@@ -37,6 +37,7 @@ beforeEach(() => {
       observe() {
         resize()
       }
+      unobserve() {}
     },
   )
   window.scrollTo = () => {}
