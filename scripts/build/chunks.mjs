@@ -83,6 +83,7 @@ export const chunkGroups = [
       'localize-path',
       'messages',
       'normalize-path',
+      'observe-bar',
       'noscript-fallback',
       'phone',
       'reload-once',
