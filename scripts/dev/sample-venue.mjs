@@ -47,8 +47,8 @@ export async function seedSampleVenue(host) {
   const { setRange, setTablesRange } = await loadSiteModule(
     'src/features/reservations/domain/table-slots.ts',
   )
-  /** @type {typeof import('../../src/features/reservations/domain/venue')} */
-  const { RETENTION_DAYS } = await loadSiteModule('src/features/reservations/domain/venue.ts')
+  /** @type {typeof import('../../src/features/reservations/domain/limits')} */
+  const { RETENTION_DAYS } = await loadSiteModule('src/features/reservations/domain/limits.ts')
 
   const settings = initialSettings[SLUG]
   if (!settings) throw new Error(`initial-settings.ts has no settings of ${SLUG}`)

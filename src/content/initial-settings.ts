@@ -1,4 +1,4 @@
-import { SLOTS_PER_DAY } from '../features/reservations/domain/clock'
+import { SLOTS_PER_DAY } from '../features/reservations/domain/limits'
 import type { TableCapacity, Venue } from '../features/reservations/domain/venue'
 import { madeVenues } from './venues'
 

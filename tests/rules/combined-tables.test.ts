@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { addDays } from '../../src/features/reservations/domain/clock'
-import { MAX_COMBINATIONS, type Venue } from '../../src/features/reservations/domain/venue'
+import { VENUE_MAX_SIZES } from '../../src/features/reservations/domain/limits'
+import type { Venue } from '../../src/features/reservations/domain/venue'
 import { type Account, type Caller, Database, type Write } from '../support/firestore-rest'
 import { lookUps } from '../support/look-ups'
 import {
@@ -86,7 +87,7 @@ describe.skipIf(!host)('a guest at combined tables', () => {
   })
 
   it('books if the settings have as many combinations as possible', async () => {
-    const ids = Array.from({ length: MAX_COMBINATIONS + 1 }, (_, index) => `t${index}`)
+    const ids = Array.from({ length: VENUE_MAX_SIZES.combinations + 1 }, (_, index) => `t${index}`)
     const tables = Object.fromEntries(ids.map((id) => [id, { min: 1, max: 2 }]))
     const most = ids
       .slice(1)

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { addDays, getCalendarDate } from '../../src/features/reservations/domain/clock'
-import { GUEST_MAX_BYTES, type Venue } from '../../src/features/reservations/domain/venue'
+import { GUEST_MAX_BYTES } from '../../src/features/reservations/domain/limits'
+import type { Venue } from '../../src/features/reservations/domain/venue'
 import { getDocumentSize } from '../support/document-size'
 import { type Account, type Caller, Database, type Write } from '../support/firestore-rest'
 import { lookUps } from '../support/look-ups'
@@ -242,6 +243,22 @@ describe.skipIf(!host)('a guest', () => {
     'to one person fewer': { will: { guests: 1 } },
     'to a larger party at a larger table': { will: { tables: ['t4'], guests: 6, length: 8 } },
     'to another note': { will: { note: 'Γενέθλια' } },
+    ...Object.fromEntries(
+      Object.entries<Partial<Venue>>({
+        'the hours were shortened': { specialHours: { [was.date]: openBetween(0, 0) } },
+        'the date was closed': { closedDates: [was.date] },
+        'the date was paused': { pausedDate: was.date },
+        'the table was removed': { tables: {} },
+        'the table takes other parties': { tables: { t1: { min: 3, max: 6 } } },
+        'the booking window was shortened': { bookingWindowDays: 5 },
+        'the visits became longer': { durations: { '2': 9 } },
+        'online booking was switched off': { onlineBooking: false },
+        'bookings need a confirmation': { confirmation: 'manual' },
+      }).map(([title, settings]) => [
+        `to another note after ${title}`,
+        { will: { note: 'Two prams' }, settings },
+      ]),
+    ),
     'to another day, waiting for confirmation again': {
       will: { date: inDays(11), state: 'pending' },
       settings: { confirmation: 'manual' },
@@ -293,7 +310,8 @@ describe.skipIf(!host)('a guest', () => {
 
   it('cancels a booking that has started, and one that is pending', async () => {
     const db = createTestDatabase(host)
-    const past = makeReservation({ date: inDays(-1) })
+    // It ends at 06:00 of the calendar's next day.
+    const past = makeReservation({ date: inDays(0), start: 0, length: 96 })
     const waiting = makeReservation({ state: 'pending' })
     await seedVenue(db, [past, waiting], { confirmation: 'manual' })
     for (const each of [past, waiting]) {

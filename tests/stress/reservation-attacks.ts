@@ -1,4 +1,4 @@
-import { GUEST_MAX_BYTES, MAX_CHANGES } from '../../src/features/reservations/domain/venue'
+import { GUEST_MAX_BYTES, MAX_CHANGES } from '../../src/features/reservations/domain/limits'
 import {
   type Account,
   type Caller,
@@ -76,6 +76,9 @@ const sameSecret = makeReservation({
   secret: revokedBefore.secret,
 })
 
+/** A booking whose guests have left. */
+const over = makeReservation({ date: inDays(-2), tables: ['t1'], start: 54 })
+
 /** A host's booking under an id that is no random one, as it could be made before the rules refused it. */
 const named = makeReservation({
   ...{ id: 'Eleni 6900000000', date: inDays(17), tables: ['t2'], start: 54 },
@@ -94,6 +97,7 @@ const all = [
   sameSecret,
   revoked,
   named,
+  over,
 ]
 const t4 = occupancyWith(seated, occupancyWith(walkIn))
 
@@ -807,6 +811,7 @@ function* changes(): Generator<Attack> {
     'a walk-in’s': walkIn,
     'a cancelled': cancelled,
     'a seated party’s': seated,
+    'a past': over,
   }
   for (const [title, was] of Object.entries(foreign)) {
     for (const [deed, will] of Object.entries<Partial<Reservation>>({
@@ -1039,7 +1044,6 @@ function* hosts(): Generator<Attack> {
       const isFine =
         (typeof good === 'boolean' && type === 'boolean') ||
         (typeof good === 'number' && type === 'integer') ||
-        (field === 'timeZone' && type === 'text') ||
         (field === 'closedDates' && type === 'empty list') ||
         (['combinations', 'durations', 'specialHours'].includes(field) && type === 'empty map') ||
         (field === 'pausedDate' && type === 'empty text')
@@ -1074,6 +1078,17 @@ function* hosts(): Generator<Attack> {
     'two closed days in one text': { closedDates: [`${inDays(1)} ${inDays(2)}`] },
     'a paused date that is none': { pausedDate: 'tonight' },
     'a time zone of which nothing can be seen': { timeZone: '\u200b\u00a0' },
+    'a time zone that no calendar file has': { timeZone: 'Europe/London' },
+    'a time zone of another planet': { timeZone: 'Mars/Olympus' },
+    'two tables in one id': { tables: { 't1 t2': { min: 1, max: 2 } }, combinations: {} },
+    'two combinations in one key': {
+      combinations: { 't1 t2,t2 t3': { min: 3, max: 4 } },
+    },
+    'two durations in one': { durations: { '2': '8 9' } },
+    'a duration that is a text': { durations: { '2': '8' } },
+    'a duration that is a double': { durations: { '2': { doubleValue: 8 } } },
+    'a duration longer than a day': { durations: { '2': 97 } },
+    'two party sizes in one': { durations: { '2 3': 8 } },
     'two paused dates': { pausedDate: `${inDays(1)} ${inDays(2)}` },
     'a duration of no time': { durations: { '2': 0 } },
     'a duration for nobody': { durations: { '0': 6 } },

@@ -16,8 +16,8 @@ import {
   formatDate,
   formatSlot,
   getVenueTime,
-  SLOTS_PER_DAY,
 } from '../../src/features/reservations/domain/clock'
+import { SLOTS_PER_DAY } from '../../src/features/reservations/domain/limits'
 import { setRange } from '../../src/features/reservations/domain/table-slots'
 import type { Venue } from '../../src/features/reservations/domain/venue'
 import { localizePath } from '../../src/lib/localize-path'

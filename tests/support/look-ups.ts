@@ -16,6 +16,10 @@ const writeOf: Record<string, string> = {
   knowsSecret: 'booking',
   isGuestUpdate: 'booking',
   writesDay: 'booking',
+  isBookingText: 'booking',
+  isWithinLimits: 'booking',
+  isValidBooking: 'booking',
+  mayChangeAgain: 'booking',
   isHostBooking: 'booking',
   isHostUpdate: 'booking',
   isBooking: 'booking',
@@ -68,18 +72,19 @@ export async function lookUps(
     kind,
     count: count - (before.expressions[kind] ?? 0),
   }))
+  const hostChecks = expressions.find(({ kind }) => kind === 'hosts')?.count ?? 0
   const shared = expressions.find(({ kind }) => kind === 'access')?.count ?? 0
   const days = writes.filter((each) =>
     (each.update?.name ?? each.delete)?.includes('/days/'),
   ).length
   const ofWrites = expressions.map(({ kind, count }) => {
-    if (kind === 'access') return 0
+    if (kind === 'access' || kind === 'hosts') return 0
     return kind === 'days' ? count / Math.max(1, days) : count
   })
   return {
     expressions: {
-      // What the rules of several documents call counts for each of them.
-      write: shared + Math.max(...ofWrites),
+      // What the rules of several documents call counts for each of them; each day checks whether a host writes it.
+      write: shared + hostChecks / Math.max(1, days) + Math.max(...ofWrites),
       commit: expressions.reduce((sum, { count }) => sum + count, 0),
     },
     commit: after.commit - before.commit,
@@ -115,8 +120,10 @@ async function readLookUps(
     const key = `${currentOffset} ${endOffset}`
     const found = functions.filter(({ index }) => index <= currentOffset).at(-1)
     const write = writeOf[found?.[1] ?? found?.[2] ?? ''] ?? 'access'
+    const isHostCheck = ['isAccount', 'isHost', 'isListedHost'].includes(found?.[1] ?? '')
+    const kind = isHostCheck ? 'hosts' : write
     const evaluated = values.reduce((sum, { count }) => sum + count, 0)
-    expressions[write] = (expressions[write] ?? 0) + evaluated
+    expressions[kind] = (expressions[kind] ?? 0) + evaluated
     if (
       /^(get|exists|getAfter|existsAfter)\((\/|\w+Document\(|path)/.test(text) &&
       isOneCall(text)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { getDuration, holdsTable } from '../../src/features/reservations/domain/availability'
-import { addDays, SLOTS_PER_DAY } from '../../src/features/reservations/domain/clock'
+import { addDays } from '../../src/features/reservations/domain/clock'
+import { SLOTS_PER_DAY } from '../../src/features/reservations/domain/limits'
 import { setRange } from '../../src/features/reservations/domain/table-slots'
 import type {
   BookingState,

@@ -20,12 +20,8 @@ import {
   tableOccupancy,
 } from '../../src/features/reservations/domain/availability'
 import { findBookingConflicts } from '../../src/features/reservations/domain/booking-conflicts'
-import {
-  addDays,
-  formatSlot,
-  getVenueTime,
-  SLOTS_PER_DAY,
-} from '../../src/features/reservations/domain/clock'
+import { addDays, formatSlot, getVenueTime } from '../../src/features/reservations/domain/clock'
+import { SLOTS_PER_DAY } from '../../src/features/reservations/domain/limits'
 import {
   areTablesFree,
   releaseTables,

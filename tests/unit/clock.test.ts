@@ -10,11 +10,11 @@ import {
   getHours,
   getVenueTime,
   getWeekday,
-  SLOTS_PER_DAY,
   slotToDate,
   type VenueHours,
 } from '../../src/features/reservations/domain/clock'
 import { isValidDate } from '../../src/features/reservations/domain/is-valid-date'
+import { SLOTS_PER_DAY } from '../../src/features/reservations/domain/limits'
 
 const ATHENS = 'Europe/Athens'
 

@@ -11,6 +11,7 @@ import type * as queries from '../../src/features/reservations/api/queries'
 import { EMPTY_DAY } from '../../src/features/reservations/domain/availability'
 import { slotToDate } from '../../src/features/reservations/domain/clock'
 import type { GuestAccess } from '../../src/features/reservations/domain/venue'
+import { noteServerTime } from '../../src/lib/server-time'
 import { inDays, venue } from '../support/reservations'
 
 type Queries = typeof queries
@@ -109,6 +110,7 @@ describe.each(Object.entries(calls))('%s', (name, call) => {
 })
 
 it('rejects a day that a host has just taken out of the booking window', async () => {
+  noteServerTime(new Date().toISOString())
   const shorter = { ...venue, bookingWindowDays: 5 }
   mocks.getVenue.mockResolvedValue(shorter)
   expect(await calls.createBooking!()).toMatchObject({ kind: 'too-far', venue: shorter })

@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MutationResult } from '../../src/features/reservations/api/host-api'
 import { EMPTY_DAY } from '../../src/features/reservations/domain/availability'
+import { VENUE_MAX_SIZES } from '../../src/features/reservations/domain/limits'
 import { getSchedule } from '../../src/features/reservations/domain/schedule'
 import { setTablesRange } from '../../src/features/reservations/domain/table-slots'
-import { MAX_COMBINATIONS, type Venue } from '../../src/features/reservations/domain/venue'
+import type { Venue } from '../../src/features/reservations/domain/venue'
 import { BookingDialog } from '../../src/features/reservations/host/BookingDialog'
 import { CombinationFields } from '../../src/features/reservations/host/CombinationFields'
 import { DayPlan } from '../../src/features/reservations/host/DayPlan'
@@ -250,7 +251,7 @@ describe('the combinations in the settings', () => {
 
   it('end at the limit of the rules', () => {
     const initial = Object.fromEntries(
-      Array.from({ length: MAX_COMBINATIONS }, (_, index) => [
+      Array.from({ length: VENUE_MAX_SIZES.combinations }, (_, index) => [
         `t1 t${index + 2}`,
         { min: 1, max: 2 },
       ]),

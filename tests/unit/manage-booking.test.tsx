@@ -7,13 +7,11 @@ import { getDay, getGuestAccess, getVenue } from '../../src/features/reservation
 import { loadSavedBookings, saveBooking } from '../../src/features/reservations/api/saved-bookings'
 import { EMPTY_DAY, getPartySizes } from '../../src/features/reservations/domain/availability'
 import { addDays, formatDate, slotToDate } from '../../src/features/reservations/domain/clock'
-import {
-  type GuestAccess,
-  MAX_CHANGES,
-  type Venue,
-} from '../../src/features/reservations/domain/venue'
+import { MAX_CHANGES } from '../../src/features/reservations/domain/limits'
+import type { GuestAccess, Venue } from '../../src/features/reservations/domain/venue'
 import { ManageBooking } from '../../src/features/reservations/guest/ManageBooking'
 import { loadEditForms } from '../../src/features/reservations/guest/use-edit-forms'
+import { noteServerTime } from '../../src/lib/server-time'
 import { access, contexts, GuestContextProvider, SECRET, SLUG, venue } from '../support/guest-pages'
 
 vi.mock(import('../../src/features/reservations/api/queries'), async (original) => ({
@@ -450,13 +448,25 @@ describe('the note', () => {
   it.each([
     ['on another device', {}, () => localStorage.clear()],
     ['after the last change', { changes: MAX_CHANGES }, () => {}],
-    ['when the restaurant has set another length', { length: 9 }, () => {}],
   ])('has no button %s', async (_, changes, prepare) => {
     prepare()
     await openPage(changes)
     expect(queryButton(manage.noteEdit)).toBeNull()
     expect(queryButton(manage.noteAdd)).toBeNull()
   })
+})
+
+it.each<[string, Partial<Venue>]>([
+  ['the hours were shortened', { specialHours: { [access.date]: '2'.repeat(96) } }],
+  ['the date was closed', { closedDates: [access.date] }],
+  ['the table takes other parties', { tables: { ...venue.tables, t4: { min: 3, max: 6 } } }],
+  ['the booking window was shortened', { bookingWindowDays: 0 }],
+  ['online booking is off', { onlineBooking: false }],
+])('the note can be changed when %s, as the rules accept it', async (_, changes) => {
+  saveBooking(SLUG, { id: access.bookingId, secret: SECRET, request: access })
+  settings = { ...venue, ...changes }
+  await openPage()
+  expect(queryButton(manage.noteAdd)).toBeVisible()
 })
 
 describe('the limit of changes', () => {
@@ -521,30 +531,42 @@ describe('cancelling a booking', () => {
     expect(api.cancelBooking).not.toHaveBeenCalled()
   })
 
-  it('is not possible once the booking has begun', async () => {
-    await openBefore(-1)
-    expect(screen.getByText(manage.over)).toBeVisible()
-    expect(queryButton(manage.cancel)).toBeNull()
+  const end = slotToDate(access.date, access.start + access.length, venue.timeZone).getTime()
+
+  it('is possible until the visit ends', async () => {
+    await openBefore(-access.length * 15 + 1)
+    expect(queryButton(manage.cancel)).toBeVisible()
   })
 
-  it('is no longer possible when the booking begins while the page is open', async () => {
-    const now = slotToDate(access.date, access.start, venue.timeZone).getTime() - 60_000
+  it.each([-86_400_000, -3 * 3_600_000, 3 * 3_600_000, 86_400_000])(
+    'is offered by the server’s clock when the device is %s ms ahead',
+    async (ahead) => {
+      const now = end - 2 * 3_600_000
+      vi.useFakeTimers({ toFake: ['Date'], now: now + ahead })
+      noteServerTime(new Date(now).toISOString())
+      onTestFinished(() => noteServerTime(new Date().toISOString()))
+      await openPage()
+      expect(queryButton(manage.cancel)).toBeVisible()
+    },
+  )
+
+  it('is no longer possible when the visit ends while the page is open', async () => {
+    const now = end - 60_000
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now })
     await openPage()
     expect(queryButton(manage.cancel)).toBeVisible()
     await act(() => vi.advanceTimersByTimeAsync(90_000))
-    expect(screen.getByText(manage.over)).toBeVisible()
+    expect(screen.getByText(manage.past)).toBeVisible()
     expect(queryButton(manage.cancel)).toBeNull()
   })
 
-  it('closes the form that changes the booking when the booking begins', async () => {
-    const now = slotToDate(access.date, access.start, venue.timeZone).getTime() - 60_000
+  it('closes the form that changes the booking when the visit ends', async () => {
+    const now = end - 60_000
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now })
     await openPage()
     await openEditForm()
     await act(() => vi.advanceTimersByTimeAsync(90_000))
-    await expectFocused(titles.confirmed)
-    expect(screen.getByText(manage.over)).toBeVisible()
+    expect(await screen.findByText(manage.past)).toBeVisible()
   })
 
   it('says that nothing was sent, until the browser is online again', async () => {

@@ -4,11 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { doc, getDoc } from 'firebase/firestore/lite'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startFakeFirestore } from '../../scripts/dev/fake-firestore.mjs'
 import type { LocalFirestore } from '../../scripts/dev/firestore.mjs'
 import { connectFirestore } from '../../src/lib/firestore'
 import { readDocument } from '../../src/lib/read-document'
+import { getServerTime } from '../../src/lib/server-time'
 import { Database } from '../support/firestore-rest'
 
 afterEach(() => {
@@ -83,3 +84,18 @@ it.each([
   vi.stubGlobal('fetch', async () => answer)
   await expect(readDocument('venues/one')).rejects.toThrow()
 })
+
+it.each([-86_400_000, 3 * 3_600_000])(
+  'takes the server’s time from an answer when the device is %s ms ahead',
+  async (ahead) => {
+    const now = Date.parse('2026-11-28T18:00:00Z')
+    vi.useFakeTimers({ toFake: ['Date'], now: now + ahead })
+    onTestFinished(() => void vi.useRealTimers())
+    const readTime = new Date(now).toISOString()
+    vi.stubGlobal('location', { origin: 'http://127.0.0.1' })
+    vi.stubGlobal('fetch', async () => Response.json([{ missing: 'it', readTime }]))
+    await readDocument('venues/one')
+    vi.advanceTimersByTime(60_000)
+    expect(getServerTime()?.getTime()).toBe(now + 60_000)
+  },
+)

@@ -122,7 +122,6 @@ export const confirmationMessages: typeof import('../en/confirmation-messages').
       limit: (most) =>
         `Έχετε αλλάξει αυτή την κράτηση ${most} φορές, όσες επιτρέπονται online. Για άλλη αλλαγή, καλέστε το εστιατόριο.`,
       past: 'Ο χρόνος της κράτησής σας έχει λήξει.',
-      over: 'Η ώρα της κράτησης πέρασε. Για αλλαγές, καλέστε το εστιατόριο.',
     },
     labels: {
       when: 'Πότε',

@@ -145,7 +145,6 @@ export const confirmationMessages = {
     limit: (most: number) =>
       `You have changed this reservation ${most} times, the most allowed online. To change it again, please call the restaurant.`,
     past: 'The time of your reservation has passed.',
-    over: 'Your reservation has started. To change it, please call the restaurant.',
   },
   labels: {
     when: 'When',

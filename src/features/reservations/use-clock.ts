@@ -1,11 +1,14 @@
 import { useEffect, useMemo, useState } from 'react'
+import { getServerTime } from '../../lib/server-time'
 import { getVenueTime, type VenueHours, type VenueTime } from './domain/clock'
 
-/** The venue's time, updated twice a minute. */
+const getNow = () => getServerTime() ?? new Date()
+
+/** The venue's time by the server's clock, or by the device's until the server has answered; updated twice a minute. */
 export function useClock(venue: VenueHours): VenueTime {
-  const [instant, setInstant] = useState(() => new Date())
+  const [instant, setInstant] = useState(getNow)
   useEffect(() => {
-    const timer = setInterval(() => setInstant(new Date()), 30_000)
+    const timer = setInterval(() => setInstant(getNow()), 30_000)
     return () => clearInterval(timer)
   }, [])
   return useMemo(() => getVenueTime(venue, instant), [venue, instant])

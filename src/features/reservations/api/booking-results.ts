@@ -1,3 +1,4 @@
+import type { RequestRefusal } from '../domain/conditions'
 import type { Day, GuestAccess, TimeSlot, Venue } from '../domain/venue'
 
 /** The request can be booked; `timeSlot` is to be stored. */
@@ -5,24 +6,9 @@ export type Accepted = { kind: 'accepted'; timeSlot: TimeSlot }
 
 /** Why a request was not stored. The guest's messages have these keys. */
 export type RejectionKind =
-  /** Another booking holds the table. */
-  | 'taken'
-  /** A host has blocked the table. */
-  | 'blocked'
-  /** The venue is not open for the whole visit. */
-  | 'closed'
-  /** The date is beyond the booking window. */
-  | 'too-far'
-  /** Online booking is off. */
-  | 'stopped'
-  /** Online booking is paused for this day. */
-  | 'paused'
-  /** The start has passed, or is sooner than the minimum notice. */
-  | 'late'
+  | RequestRefusal
   /** The rules rejected the commit, and by the server's clock it is too late. This device's clock is slow. */
   | 'clock'
-  /** The venue takes no party of this size, or the table does not exist or does not fit the party. */
-  | 'party'
   /** The rules rejected the commit for an unknown reason. */
   | 'refused'
 

@@ -1,14 +1,10 @@
-import {
-  findCapacity,
-  getDuration,
-  getTableState,
-  hasEnoughNotice,
-  holdsTable,
-} from '../domain/availability'
-import { addDays, getVenueTime } from '../domain/clock'
+import { getServerTime } from '../../../lib/server-time'
+import { getDuration, holdsTable } from '../domain/availability'
+import { getVenueTime } from '../domain/clock'
+import { findRequestRefusal } from '../domain/conditions'
 import { rangesOverlap } from '../domain/table-slots'
 import type { BookingRequest, Day, TimeSlot, Venue } from '../domain/venue'
-import type { Accepted, BookingRejection, OwnBooking, RejectionKind } from './booking-results'
+import type { Accepted, BookingRejection, OwnBooking } from './booking-results'
 import { getGuestAccess, type InjectedDb } from './queries'
 import { loadSavedBookings } from './saved-bookings'
 
@@ -33,27 +29,12 @@ export async function checkRequest(
 ): Promise<Accepted | BookingRejection | OwnBooking> {
   const { venue, day, request } = check
   const { date, tables, start, guests } = request
-  const length = getDuration(venue, guests)
-  if (!venue.onlineBooking) return { kind: 'stopped', venue, day }
-  if (date === venue.pausedDate) return { kind: 'paused', venue, day }
-  if (length === undefined) return { kind: 'party', venue, day }
-
-  const timeSlot = { date, tables, start, length }
-  const kind = findConflict(check)
+  const time = getServerTime()
+  const kind = findRequestRefusal({ venue, day, request, now: time && getVenueTime(venue, time) })
+  const timeSlot = { date, tables, start, length: getDuration(venue, guests) ?? 0 }
   if (!kind) return { kind: 'accepted', timeSlot }
   const ownSecret = kind === 'taken' && (await findOwnBooking(check, timeSlot))
   return ownSecret ? { kind: 'own', secret: ownSecret, venue, day } : { kind, venue, day }
-}
-
-function findConflict({ venue, day, request }: RequestToCheck): RejectionKind | undefined {
-  const now = getVenueTime(venue)
-  if (request.date > addDays(now.date, venue.bookingWindowDays)) return 'too-far'
-  const state = getTableState(venue, day, request)
-  if (state === 'closed') return 'closed'
-  if (!hasEnoughNotice(venue, request, now)) return 'late'
-  if (!findCapacity(venue, request.tables)) return 'party'
-  if (state === 'free') return undefined
-  return state === 'too-small' || state === 'too-large' ? 'party' : state
 }
 
 /** @returns the secret of another booking of this browser that holds one of the tables at this time. */

@@ -152,17 +152,22 @@ export function changeBooking({
 
       const isSameDay = request.date === access.date
       const day = isSameDay ? releaseTables(oldDay, access) : newDay
-      const check = await checkRequest({ slug, venue: currentVenue, day, request, secret, db })
+      // The rules accept a note whatever the settings are now, and the booking stays confirmed.
+      const isNoteOnly = note !== undefined && isSameRequest(access, request)
+      const check: Awaited<ReturnType<typeof checkRequest>> = isNoteOnly
+        ? { kind: 'accepted', timeSlot: access }
+        : await checkRequest({ slug, venue: currentVenue, day, request, secret, db })
       if (check.kind !== 'accepted') return check
 
       const firestore = await loadFirestoreApi(db)
       const { doc } = firestore
       const batch = firestore.writeBatch(firestore.db)
       const venueRef = doc(firestore.db, 'venues', slug)
-      const { timeSlot } = check
+      const { tables: slotTables, start, length } = check.timeSlot
       const { guests, date } = request
+      const timeSlot = { date, tables: slotTables, start, length }
       const { bookingId } = access
-      const state = getInitialState(currentVenue)
+      const state = isNoteOnly ? access.state : getInitialState(currentVenue)
       const counts = countChange(access)
       const fields = { ...timeSlot, guests, state, ...counts, expireAt: getExpiry(firestore, date) }
       batch.set(

@@ -19,7 +19,7 @@ import {
   string,
   union,
 } from 'valibot'
-import { SLOTS_PER_DAY } from '../domain/clock'
+import { BOOKING_STATES, CONFIRMATIONS, GUEST_LANGUAGES, SLOTS_PER_DAY } from '../domain/limits'
 import { type Booking, MAX_TABLES, type Venue } from '../domain/venue'
 
 // The documents that hosts change, as the security rules allow them to be stored. Staff can store anything in the
@@ -40,7 +40,7 @@ const venueSchema: GenericSchema<unknown, Venue> = object({
   durations: record(string(), count),
   bookingWindowDays: count,
   minNoticeMinutes: count,
-  confirmation: picklist(['automatic', 'manual']),
+  confirmation: picklist(CONFIRMATIONS),
   onlineBooking: boolean(),
   pausedDate: union([literal(''), date]),
   sample: boolean(),
@@ -52,12 +52,12 @@ const bookingSchema = object({
   start: count,
   length: count,
   guests: count,
-  state: picklist(['pending', 'confirmed', 'seated', 'finished', 'no-show', 'cancelled']),
+  state: picklist(BOOKING_STATES),
   name: string(),
   phone: string(),
   email: string(),
   note: string(),
-  lang: picklist(['en', 'el']),
+  lang: picklist(GUEST_LANGUAGES),
   secret: string(),
   changes: count,
   sequence: count,

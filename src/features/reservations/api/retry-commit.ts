@@ -6,7 +6,7 @@ import { withTimeout } from '../../../lib/with-timeout'
 import { hasEnoughNotice } from '../domain/availability'
 import { getVenueTime } from '../domain/clock'
 import type { Day, ServiceDate, Slot, Venue } from '../domain/venue'
-import type { BookingRejection, Offline, Unreachable } from './booking-results'
+import type { BookingRejection, Offline, RejectionKind, Unreachable } from './booking-results'
 import {
   ACTION_TIMEOUT_MS,
   createTimeoutError,
@@ -115,7 +115,7 @@ async function repeatUntilResult<Result>(
         const [venue, day] = current
         rejections += 1
         if (day.version === version || rejections === MAX_REJECTIONS) {
-          return { kind: (await isTooLate(venue, target)) ? 'clock' : 'refused', venue, day }
+          return { kind: await explainRejection(venue, target), venue, day }
         }
         version = day.version
       } else if (!isContention(error)) {
@@ -134,6 +134,14 @@ function isOnline(): boolean {
 /** Whether Firestore has aborted a commit because too many clients write one document at once. Nothing is stored. */
 function isContention(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'aborted'
+}
+
+/** The clocks are asked only after the rules have rejected the request, by the server's. */
+async function explainRejection(venue: Venue, target: RetryTarget): Promise<RejectionKind> {
+  const { date, start } = target
+  if (start !== undefined && !hasEnoughNotice(venue, { date, start }, getVenueTime(venue)))
+    return 'late'
+  return (await isTooLate(venue, target)) ? 'clock' : 'refused'
 }
 
 /** Whether it is too late for the request by the clock of the site's server. By this device's clock it is not. */

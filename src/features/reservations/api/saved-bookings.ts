@@ -3,7 +3,8 @@ import { createToken, isToken } from '../../../lib/form-schema'
 import { readStoredList, writeStoredList } from '../../../lib/storage'
 import { bookingsKey, withId } from '../../../lib/storage-keys'
 import { addDays } from '../domain/clock'
-import { type BookingRequest, RETENTION_DAYS } from '../domain/venue'
+import { RETENTION_DAYS } from '../domain/limits'
+import type { BookingRequest } from '../domain/venue'
 
 /** Created before the first attempt. Every retry uses the same ids, so it cannot book twice. */
 export type BookingIds = {

@@ -1,12 +1,7 @@
 import type { DocumentData, DocumentReference, SetOptions } from 'firebase/firestore/lite'
 import { addDays } from '../domain/clock'
-import {
-  type BookingState,
-  type Guest,
-  RETENTION_DAYS,
-  type ServiceDate,
-  type Venue,
-} from '../domain/venue'
+import { RETENTION_DAYS } from '../domain/limits'
+import type { BookingState, Guest, ServiceDate, Venue } from '../domain/venue'
 import { trimGuest } from '../trim-guest'
 import { type InjectedDb, loadFirestore } from './queries'
 

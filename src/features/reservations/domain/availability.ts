@@ -1,4 +1,5 @@
-import { addDays, getHours, SLOTS_PER_DAY, slotToDate, type VenueTime } from './clock'
+import { addDays, getHours, slotToDate, type VenueTime } from './clock'
+import { SLOTS_PER_DAY } from './limits'
 import {
   type BookingRequest,
   type BookingState,

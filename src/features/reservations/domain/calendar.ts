@@ -1,4 +1,5 @@
-import { formatSlot, getCalendarDate, SLOTS_PER_DAY } from './clock'
+import { formatSlot, getCalendarDate } from './clock'
+import { SLOTS_PER_DAY, type TIME_ZONES } from './limits'
 import type { GuestAccess } from './venue'
 
 /** The maximum length of a line in bytes, without its line break (RFC 5545, 3.1). */
@@ -8,7 +9,7 @@ const MAX_LINE_BYTES = 75
  * Time zone components (RFC 5545, 3.6.5) for the zones of all venues. European clocks change at 01:00 UTC on the
  * last Sunday of March and of October.
  */
-const TIME_ZONES: Record<string, string[]> = {
+const ZONE_LINES: Record<(typeof TIME_ZONES)[number], string[]> = {
   'Europe/Athens': [
     'BEGIN:VTIMEZONE',
     'TZID:Europe/Athens',
@@ -31,7 +32,8 @@ const TIME_ZONES: Record<string, string[]> = {
 }
 
 /** Whether {@link createCalendarFile} knows a time zone. */
-export const hasTimeZone = (timeZone: string) => Object.hasOwn(TIME_ZONES, timeZone)
+export const hasTimeZone = (timeZone: string): timeZone is keyof typeof ZONE_LINES =>
+  Object.hasOwn(ZONE_LINES, timeZone)
 
 const STATUS: Record<GuestAccess['state'], string> = {
   pending: 'TENTATIVE',
@@ -64,7 +66,7 @@ type CalendarEvent = EventDetails & {
  * Formats a booking as an iCalendar file (RFC 5545). All files of a booking have the same `UID`, and each
  * stored change raises `SEQUENCE`, so a later one replaces the event, from the page or from a mail.
  *
- * @throws if the time zone has no entry in `TIME_ZONES`.
+ * @throws if the time zone is none of `TIME_ZONES`.
  */
 export function createCalendarFile(
   access: GuestAccess,
@@ -72,15 +74,15 @@ export function createCalendarFile(
   now = new Date(),
 ): string {
   const { timeZone, title, description, location, url, invitation } = event
-  const zone = TIME_ZONES[timeZone]
-  if (!zone) throw new Error(`The calendar file has no time zone component for ${timeZone}`)
+  if (!hasTimeZone(timeZone))
+    throw new Error(`The calendar file has no time zone component for ${timeZone}`)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Hermes View//Reservations//EN',
     'CALSCALE:GREGORIAN',
     `METHOD:${invitation?.method ?? 'PUBLISH'}`,
-    ...zone,
+    ...ZONE_LINES[timeZone],
     'BEGIN:VEVENT',
     `UID:${access.bookingId}@reservations.hermesview`,
     `SEQUENCE:${access.sequence}`,

@@ -1,7 +1,5 @@
+import { SLOTS_PER_DAY } from './limits'
 import type { ServiceDate, Slot, Venue } from './venue'
-
-/** The slots of a service day, 06:00 to 06:00 of the next morning. */
-export const SLOTS_PER_DAY = 96
 
 /** The hours of a closed day. */
 export const CLOSED_DAY = '2'.repeat(SLOTS_PER_DAY)

@@ -1,4 +1,5 @@
-import { CLOSED_DAY, SLOTS_PER_DAY } from './clock'
+import { CLOSED_DAY } from './clock'
+import { SLOTS_PER_DAY } from './limits'
 import type { OpeningPeriod } from './opening-hours'
 
 /**

@@ -3,6 +3,8 @@
  * the venue's time zone, in slots of a service day.
  */
 
+import type { BOOKING_STATES, CONFIRMATIONS, GUEST_LANGUAGES } from './limits'
+
 /** An ISO date such as `2026-11-28`: the date on which service begins. After midnight it is still the same service day. */
 export type ServiceDate = string
 
@@ -12,17 +14,11 @@ export type Slot = number
 /** How many people may sit at a table, or at a combination of tables. */
 export type TableCapacity = { min: number; max: number }
 
-/** The first three hold their table. */
-export type BookingState =
-  /** Waits for a host to confirm it. */
-  | 'pending'
-  | 'confirmed'
-  /** The party has arrived. */
-  | 'seated'
-  /** The party has left. */
-  | 'finished'
-  | 'no-show'
-  | 'cancelled'
+/**
+ * Pending: waits for a host to confirm it. Seated: the party has arrived. Finished: it has left. The first three hold
+ * their table.
+ */
+export type BookingState = (typeof BOOKING_STATES)[number]
 
 /** `venues/{slug}`, public: the settings. */
 export type Venue = {
@@ -35,7 +31,7 @@ export type Venue = {
   tables: Record<string, TableCapacity>
   /**
    * The tables that guests may book together, by the key of their ids (see `getTablesKey`): `{ 't4 t5': { min: 3, max: 4 } }`.
-   * At most `MAX_COMBINATIONS`, of two or three tables each. A map, because the security rules cannot search a list.
+   * At most `VENUE_MAX_SIZES.combinations`, of two or three tables each. A map, because the security rules cannot search a list.
    */
   combinations: Record<string, TableCapacity>
   /** One string per weekday, Monday first, of 96 digits, one per slot: the same as in a `Day`, 0 open and 2 closed. */
@@ -51,7 +47,7 @@ export type Venue = {
   /** How many minutes before its start a booking must be made. */
   minNoticeMinutes: number
   /** `manual`: a booking is `pending` until a host confirms it. */
-  confirmation: 'automatic' | 'manual'
+  confirmation: (typeof CONFIRMATIONS)[number]
   /** Whether guests can book. They can always cancel. */
   onlineBooking: boolean
   /** The date for which guests cannot book any more; '' if there is none. */
@@ -101,23 +97,11 @@ export type Guest = {
   email: string
   note: string
   /** The language of the guest's page. */
-  lang: 'en' | 'el'
+  lang: (typeof GUEST_LANGUAGES)[number]
 }
 
 /** How many tables one booking may hold. `firestore.rules` has the same number. */
 export const MAX_TABLES = 3
-
-/** How many combinations a venue may have. `firestore.rules` has the same number. */
-export const MAX_COMBINATIONS = 40
-
-/** In bytes of UTF-8. `firestore.rules` has the same numbers. */
-export const GUEST_MAX_BYTES = { name: 160, phone: 40, email: 254, note: 500 } as const
-
-/** How often a guest may change a booking; after that they can only cancel it. `firestore.rules` has the same number. */
-export const MAX_CHANGES = 20
-
-/** How many days after its service day a booking is kept. `firestore.rules` has the same number. */
-export const RETENTION_DAYS = 31
 
 /** How often a booking was written. Security rules enforce both numbers, which are 0 when it is made. */
 export type WriteCounts = {

@@ -1,5 +1,6 @@
 import { findRanges } from './availability'
-import { getHours, SLOTS_PER_DAY } from './clock'
+import { getHours } from './clock'
+import { SLOTS_PER_DAY } from './limits'
 import type { Day, ServiceDate, Slot, SlotRange, Venue } from './venue'
 
 /** 18:00 to midnight, for a closed day on which nothing happens. */

@@ -1,8 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { preloadGuestApi } from '../api/load-guest-api'
-import { findCapacity, getDuration, guestCanModify, hasEnoughNotice } from '../domain/availability'
+import { guestCanModify } from '../domain/availability'
+import { findChangeRefusal } from '../domain/conditions'
 import { isMissed } from '../domain/is-missed'
-import { MAX_CHANGES } from '../domain/venue'
+import { MAX_CHANGES } from '../domain/limits'
 import { useClock } from '../use-clock'
 import { BookingError } from './BookingError'
 import { BookingSummary } from './BookingSummary'
@@ -20,7 +21,7 @@ export function LoadedBooking(props: LoadedBookingProps) {
   const context = useGuestContext<'confirmationMessages'>()
   const { manage } = context.confirmationMessages
   const [isAskingToCancel, setAskingToCancel] = useState(false)
-  const { wasMissed, hasBegun, isAtLimit, canCancel, canEdit, canEditNote } = usePermissions(props)
+  const { wasMissed, isAtLimit, canCancel, canEdit, canEditNote } = usePermissions(props)
   const forms = useEditForms({ canEdit, dismissNotice: props.dismissNotice })
   const heading = useRef<HTMLHeadingElement>(null)
   const isCancelling = isAskingToCancel && canCancel
@@ -52,9 +53,9 @@ export function LoadedBooking(props: LoadedBookingProps) {
   return (
     <>
       <BookingSummary {...{ venue, access, notice, wasMissed, savedBooking, heading }}>
-        {guestCanModify(access) && !wasMissed && (hasBegun || isAtLimit) && (
+        {isAtLimit && (
           <>
-            <p>{hasBegun ? manage.over : manage.limit(MAX_CHANGES)}</p>
+            <p>{manage.limit(MAX_CHANGES)}</p>
             {!venue.sample && <PhoneFallback />}
           </>
         )}
@@ -97,33 +98,18 @@ export function LoadedBooking(props: LoadedBookingProps) {
   )
 }
 
-/**
- * The actions that the guest may still take. The security rules also check the state, the number of changes and
- * whether online booking is on, but they accept a change or cancellation after the booking has begun.
- */
+/** The actions that the guest may still take, as the security rules decide them. */
 function usePermissions({ venue, access, savedBooking }: LoadedBookingProps) {
   const now = useClock(venue)
-  const hasBegun = !hasEnoughNotice({ ...venue, minNoticeMinutes: 0 }, access, now)
-  const isAtLimit = access.changes >= MAX_CHANGES
-  const canCancel = guestCanModify(access) && !hasBegun
+  const refusal = findChangeRefusal(venue, access, 'change', now)
   // A form that is open stays open when the restaurant no longer allows its change, and shows that as an error.
-  const canEdit = canCancel && !isAtLimit
-  const canEditNote =
-    canEdit &&
-    venue.onlineBooking &&
-    savedBooking !== undefined &&
-    // The rules accept a note only with a time slot that they would accept as a new booking.
-    hasEnoughNotice(venue, access, now) &&
-    access.date !== venue.pausedDate &&
-    getDuration(venue, access.guests) === access.length &&
-    findCapacity(venue, access.tables) !== undefined
+  const canEdit = refusal === undefined
   return {
     wasMissed: isMissed(access, now),
-    hasBegun,
-    isAtLimit,
-    canCancel,
+    isAtLimit: refusal === 'limit',
+    canCancel: findChangeRefusal(venue, access, 'cancel', now) === undefined,
     canEdit,
-    canEditNote,
+    canEditNote: canEdit && savedBooking !== undefined && !venue.sample,
   }
 }
 

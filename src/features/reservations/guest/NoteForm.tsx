@@ -4,7 +4,7 @@ import { getUtf8Length } from '../../../lib/form-schema'
 import { trimText } from '../../../lib/text'
 import { withGuestApi } from '../api/load-guest-api'
 import { guestCanModify } from '../domain/availability'
-import { GUEST_MAX_BYTES } from '../domain/venue'
+import { GUEST_MAX_BYTES } from '../domain/limits'
 import { type BookingErrorKind, BookingErrorText } from './BookingError'
 import { useGuestContext } from './guest-context'
 import { PhoneFallback } from './PhoneFallback'
@@ -71,9 +71,6 @@ export function NoteForm(props: NoteFormProps) {
         optionalLabel={bookingMessages.who.optional}
         error={fieldError}
       />
-      {venue.confirmation === 'manual' && (
-        <p className="text-muted">{bookingMessages.confirm.manualConfirmation}</p>
-      )}
       {error && (
         <>
           <p role="alert">

@@ -1,11 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import {
-  getTablesKey,
-  MAX_COMBINATIONS,
-  parseTablesKey,
-  type TableCapacity,
-  type Venue,
-} from '../domain/venue'
+import { VENUE_MAX_SIZES } from '../domain/limits'
+import { getTablesKey, parseTablesKey, type TableCapacity, type Venue } from '../domain/venue'
 import { CapacityInputs } from './CapacityInputs'
 import { getTableName, sortTables } from './host-page-context'
 import { findUnusedTables, MAX_PARTY_SIZE } from './settings-draft'
@@ -74,7 +69,7 @@ export function CombinationFields({ tables, combinations, onChange }: Combinatio
           )
         })}
       </ul>
-      {keys.length < MAX_COMBINATIONS ? (
+      {keys.length < VENUE_MAX_SIZES.combinations ? (
         <div className="host-fields">
           <TableSelects tables={chosen} options={options} onChange={setChosen} />
           <button
@@ -95,7 +90,7 @@ export function CombinationFields({ tables, combinations, onChange }: Combinatio
           )}
         </div>
       ) : (
-        <p className="text-muted">{texts.full(MAX_COMBINATIONS)}</p>
+        <p className="text-muted">{texts.full(VENUE_MAX_SIZES.combinations)}</p>
       )}
     </section>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { getUtf8Length, isEmail } from '../../../lib/form-schema'
-import { GUEST_MAX_BYTES, type Guest } from '../domain/venue'
+import { GUEST_MAX_BYTES } from '../domain/limits'
+import type { Guest } from '../domain/venue'
 import { trimGuest } from '../trim-guest'
 import { useSignedInHost } from './signed-in-host-context'
 

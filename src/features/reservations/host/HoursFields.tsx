@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
-import { formatSlot, SLOTS_PER_DAY } from '../domain/clock'
+import { formatSlot } from '../domain/clock'
+import { SLOTS_PER_DAY } from '../domain/limits'
 import type { OpeningPeriod } from '../domain/opening-hours'
 import { USUAL_END } from '../domain/visible-hours'
 import { SlotOptions } from './SlotOptions'

@@ -2,7 +2,8 @@ import { type SubmitEvent, useState } from 'react'
 import { RadioGroup } from '../../../components/RadioGroup'
 import { loadHostApi } from '../api/load-host-api'
 import { getDuration } from '../domain/availability'
-import { formatSlot, getHours, SLOTS_PER_DAY } from '../domain/clock'
+import { formatSlot, getHours } from '../domain/clock'
+import { SLOTS_PER_DAY } from '../domain/limits'
 import { canSeat } from '../domain/seating'
 import {
   type Guest,

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { formatSlot, SLOTS_PER_DAY } from '../domain/clock'
+import { formatSlot } from '../domain/clock'
+import { SLOTS_PER_DAY } from '../domain/limits'
 import { MAX_TABLES } from '../domain/venue'
 import { getFreeUntil } from '../domain/walk-in'
 import { getTableName } from './host-page-context'

@@ -6,6 +6,7 @@ import {
   writeStoredList,
 } from '../../../lib/storage'
 import { announcementsKey, withId } from '../../../lib/storage-keys'
+import { BOOKING_STATES } from '../domain/limits'
 import type { Booking } from '../domain/venue'
 import type { Announcement } from './announcements'
 
@@ -19,9 +20,7 @@ const savedBookingSchema = v.object({
   guests: v.exactOptional(v.number()),
   changes: v.exactOptional(v.number()),
   sequence: v.exactOptional(v.number()),
-  state: v.exactOptional(
-    v.picklist(['pending', 'confirmed', 'seated', 'finished', 'no-show', 'cancelled']),
-  ),
+  state: v.exactOptional(v.picklist(BOOKING_STATES)),
 })
 
 /** A booking as the page last knew it, and the announcement of it that the host has not seen yet. */

@@ -1,6 +1,7 @@
 import { findCapacity } from '../domain/availability'
 import { CLOSED_DAY, getWeekday } from '../domain/clock'
 import { formatOpeningHours } from '../domain/format-opening-hours'
+import { MAX_BOOKING_WINDOW_DAYS, MAX_MIN_NOTICE_MINUTES } from '../domain/limits'
 import { type OpeningPeriod, parseOpeningHours } from '../domain/opening-hours'
 import { parseTablesKey, type ServiceDate, type Venue } from '../domain/venue'
 import { isDeepEqual } from '../is-deep-equal'
@@ -105,8 +106,8 @@ export function parseDraft({ openings, specialOpenings, ...draft }: SettingsDraf
   const isIntegerUpTo = (number: number, max: number) =>
     Number.isInteger(number) && number >= 0 && number <= max
   const checks: [SettingsError, boolean][] = [
-    ['bookingWindowDays', isIntegerUpTo(draft.bookingWindowDays, 400)],
-    ['minNoticeMinutes', isIntegerUpTo(draft.minNoticeMinutes, 10_080)],
+    ['bookingWindowDays', isIntegerUpTo(draft.bookingWindowDays, MAX_BOOKING_WINDOW_DAYS)],
+    ['minNoticeMinutes', isIntegerUpTo(draft.minNoticeMinutes, MAX_MIN_NOTICE_MINUTES)],
     ['hours', ![...rows, ...Object.values(specialRows)].includes(undefined)],
     [
       'seats',
