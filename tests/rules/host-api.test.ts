@@ -306,6 +306,17 @@ describe.skipIf(!host)('the host API', () => {
     expect(await db.read(paths.day(date))).toMatchObject({ t1: FREE, t2: FREE })
   })
 
+  it('deletes what a removed host has chosen', async () => {
+    const path = `${paths.venue}/notificationSettings/host@taverna.example`
+    await db.seed({
+      [path]: { bookings: true, dayList: true, lang: 'en' },
+      'staff/host@taverna.example': {},
+    })
+    await hostApi.setHost(VENUE, ' Host@Taverna.example', false)
+    expect(await db.read(path)).toBeUndefined()
+    expect(await db.read(`${paths.venue}/hosts/host@taverna.example`)).toBeUndefined()
+  })
+
   it('changes a booking whose guest access is revoked or has expired', async () => {
     await db.commit([{ delete: db.documentName(paths.guestAccess(pending)) }], 'owner')
     expect(await hostApi.setBookingState(VENUE, await readBooking(), 'confirmed')).toBe('done')

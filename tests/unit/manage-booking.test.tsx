@@ -61,7 +61,9 @@ beforeEach(() => {
   vi.mocked(getVenue).mockImplementation(async () => settings)
   vi.mocked(getGuestAccess).mockImplementation(async () => stored)
   vi.mocked(getDay).mockImplementation(async () => EMPTY_DAY)
-  vi.mocked(withGuestApi).mockImplementation((work) => work(api as never))
+  vi.mocked(withGuestApi).mockImplementation((work) =>
+    work(api as never, new AbortController().signal),
+  )
   api.cancelBooking.mockImplementation(async () => {
     stored = { ...stored, state: 'cancelled', changes: stored.changes + 1 }
     return { kind: 'changed', access: stored }

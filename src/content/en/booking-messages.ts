@@ -88,7 +88,7 @@ export const bookingMessages = {
     emailWrong: 'Please enter a full email address, such as name@example.com.',
     tooLong: 'This is too long. Please shorten it.',
     notIncluded: hasNotifications
-      ? 'No deposit. With an email address you get a confirmation and a reminder; without one, save the link to your reservation after booking.'
+      ? 'No deposit. With an email address you get a confirmation and a reminder; without one, the link that you get after booking is the only way to change or cancel: save it.'
       : 'No deposit, no texts, no emails: after booking, save the link to your reservation or its calendar file.',
     privacy:
       'The restaurant uses your details for this reservation only. They are kept for 31 days after your visit, then deleted.',

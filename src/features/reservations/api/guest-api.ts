@@ -1,3 +1,4 @@
+import { isPermissionDenied } from '../../../lib/is-permission-denied'
 import { trimText } from '../../../lib/text'
 import { guestCanModify, isSameRequest } from '../domain/availability'
 import { releaseTables, setTablesRange } from '../domain/table-slots'
@@ -41,6 +42,8 @@ type CreateBooking = {
   request: BookingRequest
   guest: Guest
   ids: BookingIds
+  /** Nothing is sent once it is aborted. */
+  deadline?: AbortSignal
   db?: InjectedDb
 }
 
@@ -55,9 +58,10 @@ export function createBooking({
   request,
   guest,
   ids,
+  deadline,
   db,
 }: CreateBooking): Promise<Stored | BookingRejection | OwnBooking | Unreachable | Offline> {
-  const target = { slug, venue, date: request.date, start: request.start, db }
+  const target = { slug, venue, date: request.date, start: request.start, deadline, db }
   let hasSent = false
   return retryCommit<Stored | BookingRejection | OwnBooking>(target, async (commit) => {
     // The day is read before the guest access document. If another tab stores this booking in between, the
@@ -90,7 +94,11 @@ export function createBooking({
     const tables = setTablesRange(day, timeSlot, '1')
     writeDay(firestore, batch, { slug, date, bookingId: ids.id, tables })
     hasSent = true
-    await commit(batch)
+    await commit(batch).catch((error) => {
+      // Not stored, so a booking that is found next is one of an earlier call, which came first.
+      if (isPermissionDenied(error)) hasSent = false
+      throw error
+    })
     return { kind: 'stored', access: { ...timeSlot, bookingId: ids.id, guests, state, ...counts } }
   })
 }
@@ -104,6 +112,8 @@ type ChangeBooking = {
   request: BookingRequest
   /** Undefined leaves the note as it is. */
   note?: string | undefined
+  /** Nothing is sent once it is aborted. */
+  deadline?: AbortSignal
   db?: InjectedDb
 }
 
@@ -119,11 +129,12 @@ export function changeBooking({
   seen,
   request,
   note,
+  deadline,
   db,
 }: ChangeBooking): Promise<
   Changed | Outdated | NotFound | BookingRejection | OwnBooking | Unreachable | Offline
 > {
-  const target = { slug, venue, date: request.date, start: request.start, db }
+  const target = { slug, venue, date: request.date, start: request.start, deadline, db }
   return retryCommit<Changed | Outdated | NotFound | BookingRejection | OwnBooking>(
     target,
     async (commit) => {
@@ -201,6 +212,8 @@ type CancelBooking = {
   secret: string
   /** The booking as the guest saw it. A rejection contains the day of this date. */
   seen: Pick<GuestAccess, 'date'>
+  /** Nothing is sent once it is aborted. */
+  deadline?: AbortSignal
   db?: InjectedDb
 }
 
@@ -214,11 +227,12 @@ export function cancelBooking({
   venue,
   secret,
   seen,
+  deadline,
   db,
 }: CancelBooking): Promise<
   Changed | Outdated | NotFound | BookingRejection | Unreachable | Offline
 > {
-  const target = { slug, venue, date: seen.date, db }
+  const target = { slug, venue, date: seen.date, deadline, db }
   return retryCommit<Changed | Outdated | NotFound>(target, async (commit) => {
     const access = await getGuestAccess(slug, secret, db)
     if (!access) return { kind: 'gone' }

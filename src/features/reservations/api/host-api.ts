@@ -1,7 +1,6 @@
 import type { Firestore, QueryFieldFilterConstraint } from 'firebase/firestore/lite'
 import {
   collection,
-  deleteDoc,
   doc,
   getDoc,
   getDocs,
@@ -234,7 +233,7 @@ export function listHosts(slug: string): Promise<string[]> {
 }
 
 /**
- * Adds or removes a host, which only staff may do.
+ * Adds or removes a host, which only staff may do. Removing one deletes the choice of their emails.
  *
  * @param email of a Google account, in any case.
  * @param isHost whether the account is a host from now on.
@@ -243,7 +242,12 @@ export function listHosts(slug: string): Promise<string[]> {
 export function setHost(slug: string, email: string, isHost: boolean): Promise<void> {
   return mapAuthErrors(async () => {
     const { db } = await requireSession()
-    const hostRef = doc(db, 'venues', slug, 'hosts', trimContact(email).toLowerCase())
-    await (isHost ? setDoc(hostRef, {}) : deleteDoc(hostRef))
+    const address = trimContact(email).toLowerCase()
+    const hostRef = doc(db, 'venues', slug, 'hosts', address)
+    if (isHost) return setDoc(hostRef, {})
+    const batch = writeBatch(db)
+    batch.delete(hostRef)
+    batch.delete(doc(db, 'venues', slug, 'notificationSettings', address))
+    await batch.commit()
   })
 }

@@ -20,31 +20,33 @@ export function preloadGuestApi(view?: Promise<unknown>) {
 /**
  * Loads the guest API and calls it. Returns after 25 seconds at the latest, even if the call has not ended.
  *
+ * @param work gets a signal that is aborted 25 seconds after the press: nothing is sent after it.
  * @param loadView loads the component that shows the result. Nothing is sent before it is loaded.
  * @throws nothing; returns `offline` if the code has not loaded by then, so that nothing was and nothing will be sent,
  * and `unreachable` if the call fails or takes too long.
  */
 export async function withGuestApi<Result>(
-  work: (api: Awaited<ReturnType<typeof loadGuestApi>>) => Promise<Result>,
+  work: (api: Awaited<ReturnType<typeof loadGuestApi>>, deadline: AbortSignal) => Promise<Result>,
   loadView?: () => Promise<unknown>,
 ): Promise<Result | Unreachable | Offline> {
   let kind: 'offline' | 'unreachable' = 'offline'
   if (!navigator.onLine) return { kind }
-  let isOver = false
+  const deadline = new AbortController()
   try {
     return await withTimeout(
       ACTION_TIMEOUT_MS,
       Promise.all([loadGuestApi(), loadView?.()]).then(([api]) => {
         // The guest has read that nothing was sent.
-        if (isOver) throw createTimeoutError()
+        if (deadline.signal.aborted) throw createTimeoutError()
         kind = 'unreachable'
-        return work(api)
+        return work(api, deadline.signal)
       }),
       createTimeoutError,
     )
   } catch (error) {
-    isOver = true
     reportUnexpectedError(error, 'reservation')
     return { kind }
+  } finally {
+    deadline.abort()
   }
 }

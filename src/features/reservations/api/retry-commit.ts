@@ -34,6 +34,8 @@ export type RetryTarget = {
   /** The requested start. A cancellation has none: the rules accept it at any time. */
   start?: Slot
   db: InjectedDb
+  /** Aborted when the time since the press of the button is over, which includes loading code. */
+  deadline?: AbortSignal | undefined
 }
 
 /** Sends a batch, and throws instead if the time for the whole action is over. */
@@ -69,24 +71,28 @@ export async function retryCommit<Result>(
   target: RetryTarget,
   attempt: (commit: Commit) => Promise<Result>,
 ): Promise<Result | BookingRejection | Unreachable | Offline> {
-  const deadline = new AbortController()
+  const timeout = new AbortController()
+  const deadline = timeout.signal
+  // Browsers of the floor have no AbortSignal.any().
+  if (target.deadline?.aborted) timeout.abort()
+  target.deadline?.addEventListener('abort', () => timeout.abort())
   let hasSent = false
   const commit: Commit = async (batch) => {
-    deadline.signal.throwIfAborted()
+    deadline.throwIfAborted()
     hasSent = true
     await withRequestTimeout(batch.commit())
   }
   try {
     const result = await withTimeout(
       ACTION_TIMEOUT_MS,
-      repeatUntilResult(() => attempt(commit), target, deadline.signal),
+      repeatUntilResult(() => attempt(commit), target, deadline),
       createTimeoutError,
     )
     if (result) return result
   } catch (error) {
     reportUnexpectedError(error, 'reservation')
   } finally {
-    deadline.abort()
+    timeout.abort()
   }
   return { kind: hasSent ? 'unreachable' : 'offline' }
 }

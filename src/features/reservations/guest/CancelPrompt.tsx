@@ -20,8 +20,8 @@ export function CancelPrompt(props: CancelPromptProps) {
   async function handleCancel() {
     if (isSending) return
     setSubmission('sending')
-    const outcome = await withGuestApi(({ cancelBooking }) =>
-      cancelBooking({ slug: venueRow.slug, venue, secret, seen: access }),
+    const outcome = await withGuestApi(({ cancelBooking }, deadline) =>
+      cancelBooking({ slug: venueRow.slug, venue, secret, seen: access, deadline }),
     )
     if (outcome.kind === 'changed') {
       showChange(outcome.access)

@@ -57,8 +57,8 @@ export function EditBooking(props: EditBookingProps) {
     setSubmission('sending')
     // Otherwise the form would suggest another time if this one is rejected.
     draft.setStart(request.start)
-    const outcome = await withGuestApi(({ changeBooking }) =>
-      changeBooking({ slug, venue, secret, seen: access, request }),
+    const outcome = await withGuestApi(({ changeBooking }, deadline) =>
+      changeBooking({ slug, venue, secret, seen: access, request, deadline }),
     )
     if (outcome.kind === 'changed' && guestCanModify(outcome.access)) {
       setSubmission('idle')

@@ -45,8 +45,10 @@ export function NoteForm(props: NoteFormProps) {
     setFieldError(isTooLong ? bookingMessages.who.tooLong : undefined)
     if (isTooLong) return focusField(event.currentTarget)
     setSubmission('sending')
-    const outcome = await withGuestApi(({ changeBooking }) =>
-      changeBooking({ slug: venueRow.slug, venue, secret, seen: access, request: access, note }),
+    const outcome = await withGuestApi(({ changeBooking }, deadline) =>
+      changeBooking({
+        ...{ slug: venueRow.slug, venue, secret, seen: access, request: access, note, deadline },
+      }),
     )
     if (outcome.kind === 'changed' && guestCanModify(outcome.access)) {
       saveNote(note)

@@ -147,13 +147,14 @@ export function useBookingForm(options: BookingFormOptions) {
     saveBooking(slug, saved)
     saveDraft(draftKey, { ...loadDraft(draftKey), ...contact, id, secret })
     const outcome = await withGuestApi(
-      ({ createBooking }) =>
+      ({ createBooking }, deadline) =>
         createBooking({
           slug,
           venue,
           request,
           guest: { ...contact, lang },
           ids: { id, secret },
+          deadline,
         }),
       () => loadConfirmation(lang).then(onConfirmationLoaded),
     )
