@@ -135,6 +135,8 @@ export const chunkGroups = [
     'features/reservations/domain': [
       'availability',
       'clock',
+      'conditions',
+      'limits',
       'opening-hours',
       'table-slots',
       'venue',
