@@ -10,6 +10,8 @@ export default defineConfig(({ mode }) => ({
     globalSetup: ['tests/engines/setup.ts'],
     environment: 'node',
     maxWorkers: 2,
+    // As for the browser tests, see playwright.config.mts.
+    retry: 1,
     testTimeout: 360_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 45_000, interval: 100 } },
