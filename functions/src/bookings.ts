@@ -61,7 +61,7 @@ export function isNotifiable<State extends Pick<Booking, 'state'>>(
   return ['pending', 'confirmed', 'cancelled'].includes(booking.state)
 }
 
-/** What a mail says about a booking. */
+/** Returns the part of a booking that mails report, with the hash of its note instead of the text. */
 export function getReportedBooking(
   booking: Booking & Pick<ReportedBooking, 'state'>,
 ): ReportedBooking {

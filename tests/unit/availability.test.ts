@@ -21,7 +21,7 @@ import {
 } from '../../src/features/reservations/domain/availability'
 import { findBookingConflicts } from '../../src/features/reservations/domain/booking-conflicts'
 import { addDays, formatSlot, getVenueTime } from '../../src/features/reservations/domain/clock'
-import { SLOTS_PER_DAY } from '../../src/features/reservations/domain/limits'
+import { BOOKING_STATES, SLOTS_PER_DAY } from '../../src/features/reservations/domain/limits'
 import {
   areTablesFree,
   releaseTables,
@@ -30,7 +30,6 @@ import {
 } from '../../src/features/reservations/domain/table-slots'
 import {
   type Booking,
-  type BookingState,
   type Day,
   getTablesKey,
   type Venue,
@@ -509,13 +508,5 @@ describe('a taverna', () => {
 })
 
 it('a booking holds its table until it is finished, cancelled or a no-show', () => {
-  const states: BookingState[] = [
-    'pending',
-    'confirmed',
-    'seated',
-    'finished',
-    'no-show',
-    'cancelled',
-  ]
-  expect(states.filter(holdsTable)).toEqual(['pending', 'confirmed', 'seated'])
+  expect(BOOKING_STATES.filter(holdsTable)).toEqual(['pending', 'confirmed', 'seated'])
 })

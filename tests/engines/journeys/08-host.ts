@@ -20,7 +20,7 @@ export const journey: Journey = {
   async run({ page, db, width, firestore, expectProblem }) {
     // Without listeners the page reads repeatedly, and the SDK tests the network with an image.
     if (firestore === 'fake') expectProblem(/\/Listen\/channel\?|\/cleardot\.gif\?/)
-    // The page repeats a change that its own extension of a visit overtakes.
+    // The page repeats a change that another one of it overtakes.
     expectProblem(/\b400\b/)
     await openRestaurant(db)
     const name = `Νίκος ${width}`

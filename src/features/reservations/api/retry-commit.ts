@@ -142,7 +142,7 @@ function isContention(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'aborted'
 }
 
-/** The clocks are asked only after the rules have rejected the request, by the server's. */
+/** Asks the clocks only now that the rules have rejected the request: this device's, then that of the site's server. */
 async function explainRejection(venue: Venue, target: RetryTarget): Promise<RejectionKind> {
   const { date, start } = target
   if (start !== undefined && !hasEnoughNotice(venue, { date, start }, getVenueTime(venue)))
