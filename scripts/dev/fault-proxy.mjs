@@ -50,7 +50,9 @@ export async function startFaultProxy({ host, seed = 0, share = 0, only = FAULTS
     // Drawn before anything is awaited, so that only the order of arrival decides.
     const drawn = random() < share ? (only[Math.floor(random() * only.length)] ?? 'none') : 'none'
     const [one, other] = [random(), random()]
-    const fault = [...rules].find(({ pattern }) => pattern.test(name))?.fault ?? drawn
+    const rule = [...rules].find(({ pattern }) => pattern.test(name))
+    const fault = rule?.fault ?? drawn
+    const delay = (rule ? 1 : one) * MAX_DELAY_MS
     counts.set(fault, (counts.get(fault) ?? 0) + 1)
     if (fault !== 'none') failures.push(`${name}: ${fault}`)
     unanswered.add(name)
@@ -66,7 +68,7 @@ export async function startFaultProxy({ host, seed = 0, share = 0, only = FAULTS
       outgoing.writeHead(one < 0.5 ? 200 : 502, { 'Content-Type': 'text/html' })
       return outgoing.end('<!doctype html><title>Hotel Wi-Fi</title>')
     }
-    if (fault === 'slow request') await pause(one * MAX_DELAY_MS)
+    if (fault === 'slow request') await pause(delay)
 
     const response = await forward(host, incoming, body)
     if (!response || fault === 'response lost') {
@@ -80,7 +82,7 @@ export async function startFaultProxy({ host, seed = 0, share = 0, only = FAULTS
     // The client ends the request when its own timeout is over.
     if (fault === 'no response') return
     if (fault === 'error after forwarding') return sendError(outgoing, status)
-    if (fault === 'slow response') await pause(one * MAX_DELAY_MS)
+    if (fault === 'slow response') await pause(delay)
     const { 'transfer-encoding': _, ...rest } = headers
     if (fault !== 'response cut') {
       outgoing.writeHead(statusCode, rest)
@@ -124,7 +126,7 @@ export async function startFaultProxy({ host, seed = 0, share = 0, only = FAULTS
     /** The requests that are not completely answered yet. */
     unanswered,
     /**
-     * Adds a fault to all requests whose method and path match, such as `POST /v1/…`.
+     * Adds a fault to all requests whose method and path match, such as `POST /v1/…`. A slow one lasts 1,500 ms.
      *
      * @param {RegExp} pattern
      * @param {Fault} fault
@@ -134,6 +136,11 @@ export async function startFaultProxy({ host, seed = 0, share = 0, only = FAULTS
       const rule = { pattern, fault }
       rules.add(rule)
       return () => rules.delete(rule)
+    },
+    /** Removes the added faults, and forgets the failures. */
+    reset() {
+      rules.clear()
+      failures.length = 0
     },
     /** @returns {Promise<void>} */
     stop() {

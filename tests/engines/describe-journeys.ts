@@ -91,7 +91,7 @@ export async function startWorld(start: (options: StartOptions) => Promise<Engin
     const driver = await engine.openPage({ width, height, initScript: getInitScript(journey) })
     const page = new Page(driver, `http://${network.host}`)
     const expected = [...UNRELATED]
-    const before = network.failures.length
+    network.reset()
     const world: World = {
       page,
       engine: engine.name,
@@ -103,7 +103,7 @@ export async function startWorld(start: (options: StartOptions) => Promise<Engin
     }
     try {
       await journey.run(world)
-      const problems = [...driver.messages, ...network.failures.slice(before)]
+      const problems = [...driver.messages, ...network.failures]
       const isExpected = (problem: string) => expected.some((each) => each.test(problem))
       expect(problems.filter((problem) => !isExpected(problem))).toEqual([])
     } catch (error) {
@@ -112,8 +112,8 @@ export async function startWorld(start: (options: StartOptions) => Promise<Engin
         (picture) => writeFile(file, picture),
         () => {},
       )
-      const failures = network.failures.slice(before)
-      console.error([file, ...driver.messages, ...failures, ...network.unanswered].join('\n'))
+      const { failures, unanswered } = network
+      console.error([file, ...driver.messages, ...failures, ...unanswered].join('\n'))
       throw error
     } finally {
       await driver.close()
@@ -140,6 +140,8 @@ const UNRELATED = [
   /KHR_parallel_shader_compile extension not supported|GPU stall due to ReadPixels/,
   // Chromium on Linux has no share sheet, and warns of the sandbox of our own tours.
   /Unrecognized feature: 'web-share'|allow-scripts and allow-same-origin/,
+  // WebKit says so of each request that ends with its page. If another origin refuses one, it also says that.
+  / cannot load \S+ due to access control checks/,
   // Firefox's own settings.
   /CONNECT [\w.-]+\.mozilla\.(com|net|org):/,
 ]

@@ -12,12 +12,12 @@ export const journey: Journey = {
     // Later than the request by which a page finds out whether a reload helps.
     const answerAtOnce = network.addFault(/^GET \/services$/, 'slow response')
     const waitForRequest = (pattern: RegExp) =>
-      expect.poll(() => [...network.unanswered].some((each) => pattern.test(each))).toBe(true)
+      expect.poll(() => network.failures).toContainEqual(expect.stringMatching(pattern))
 
     await page.load('/about')
     await waitForRequest(/^GET \/static\/js\//)
     await page.getByRole('contentinfo').getByRole('link', { name: links['/services'] }).press()
-    await waitForRequest(/^GET \/services$/)
+    await waitForRequest(/^GET \/services:/)
     answerScripts()
     answerAtOnce()
     await page.waitForPath('/services')

@@ -20,8 +20,6 @@ export const journey: Journey = {
   async run({ page, engine, expectProblem }) {
     // The network refuses the trackers.
     expectProblem(/googletagmanager\.com|facebook\.net/)
-    // WebKit reports a request that ends with its page like this.
-    expectProblem(/\/samples\/\S+ due to access control checks/)
     const campaign = `autumn_${engine}`
     const query = new URLSearchParams({
       utm_source: 'instagram',
