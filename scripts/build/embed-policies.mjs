@@ -1,6 +1,6 @@
 /**
- * The policies of tours and restaurants on other sites, and their rules in firebase.json. There is one
- * group of rules for each list of sites, so their number varies.
+ * The policies of tours and restaurants on other sites. There is one group of rules for each list of sites,
+ * so their number varies.
  *
  * @typedef {import('./policies.mjs').Directives} Directives
  * @typedef {Pick<import('../../src/content/embeds').EmbeddableTour, 'name' | 'origins'>} EmbeddableTour
@@ -110,33 +110,10 @@ export function oneOf(names) {
   return `@(${names.join('|')})`
 }
 
-const EMBED_SOURCE = /^(?:\/el)?\/(?:embed|reserve)\/@\(|^\/samples\/@\(.*\/\*\*\/\*$/
-
-/** A rule with its comma and line break. It depends on the indentation of firebase.json. */
-const RULE = /^ {6}\{\n {8}"source": "([^"]*)",\n[\s\S]*?\n {6}\},?\n/gm
-
 /**
- * Replaces the rules of tours and restaurants on other sites in firebase.json by those of these sources, without policies.
+ * Whether a pattern is that of tours or restaurants on other sites.
  *
- * @param {string} json
- * @param {string[]} sources of all policies
+ * @param {string} source
  */
-export function replaceEmbedRules(json, sources) {
-  const rules = sources.filter((source) => EMBED_SOURCE.test(source)).map(writeRule)
-  return json.replace(RULE, (rule, source) => {
-    if (EMBED_SOURCE.test(source)) return ''
-    return /^\/samples\/@\(/.test(source) ? rule + rules.join('') : rule
-  })
-}
-
-/** @param {string} source */
-const writeRule = (source) => `      {
-        "source": "${source}",
-        "headers": [
-          {
-            "key": "Content-Security-Policy",
-            "value": ""
-          }
-        ]
-      },
-`
+export const isEmbedSource = (source) =>
+  /^(?:\/el)?\/(?:embed|reserve)\/@\(|^\/samples\/@\(.*\/\*\*\/\*$/.test(source)

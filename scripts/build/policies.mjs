@@ -3,13 +3,14 @@
  *
  * @typedef {Record<string, string[]>} Directives
  * @typedef {import('./embed-policies.mjs').Embeds} Embeds
+ * @typedef {{ source: string, headers: { key: string, value: string }[] }} Rule headers in firebase.json
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readCommand } from '../dev/command.mjs'
 import { loadSiteModule } from '../dev/site-module.mjs'
 import { buildBootstrap, buildEmbedScript } from './bootstrap.mjs'
-import { buildEmbedDirectives, oneOf, readEmbeds, replaceEmbedRules } from './embed-policies.mjs'
+import { buildEmbedDirectives, isEmbedSource, oneOf, readEmbeds } from './embed-policies.mjs'
 
 const FIREBASE_JSON = fileURLToPath(new URL('../../firebase.json', import.meta.url))
 
@@ -186,9 +187,14 @@ function sourceOf(bundles) {
  * @param {string[]} bundles their names
  */
 export function setTrustedBundles(json, bundles) {
-  const source = JSON.stringify(sourceOf(bundles.toSorted()))
-  return json.replace(/"\/samples\/@\([^"]*"/, () => source)
+  return editRules(json, (rules) => {
+    const source = sourceOf(bundles.toSorted())
+    return rules.map((rule) => (isTrustedSource(rule.source) ? { ...rule, source } : rule))
+  })
 }
+
+/** @param {string} source */
+const isTrustedSource = (source) => source.startsWith('/samples/@(') && !isEmbedSource(source)
 
 /**
  * Whether firebase.json contains exactly these policies.
@@ -226,32 +232,32 @@ export async function hashInlineScripts() {
  * @throws when firebase.json has no policy header for a pattern.
  */
 export function setPolicies(json, policies) {
-  return Object.entries(policies).reduce(
-    (text, [source, policy]) => {
-      const [untilSource, afterSource] = split(text, `"source": "${source}"`)
-      const [untilKey, afterKey] = split(afterSource, '"key": "Content-Security-Policy"')
-      if (untilKey.includes('"source"'))
-        throw new Error(`firebase.json has no policy header for ${source}`)
-      const replaced = afterKey.replace(
-        /("value": )"[^"]*"/,
-        (_, valueKey) => `${valueKey}"${policy}"`,
-      )
-      return untilSource + untilKey + replaced
-    },
-    replaceEmbedRules(json, Object.keys(policies)),
-  )
+  return editRules(json, (before) => {
+    const rules = before.filter(({ source }) => !isEmbedSource(source))
+    const embedRules = Object.keys(policies)
+      .filter(isEmbedSource)
+      .map((source) => ({ source, headers: [{ key: POLICY, value: '' }] }))
+    rules.splice(rules.findIndex(({ source }) => isTrustedSource(source)) + 1, 0, ...embedRules)
+    for (const [source, policy] of Object.entries(policies)) {
+      const rule = rules.find((each) => each.source === source)
+      const header = rule?.headers.find(({ key }) => key === POLICY)
+      if (!header) throw new Error(`firebase.json has no policy header for ${source}`)
+      header.value = policy
+    }
+    return rules
+  })
 }
 
+const POLICY = 'Content-Security-Policy'
+
 /**
- * @param {string} text
- * @param {string} mark
- * @returns {[string, string]} the text up to the end of the mark, and the text after it.
+ * @param {string} json
+ * @param {(rules: Rule[]) => Rule[]} edit
  */
-function split(text, mark) {
-  const start = text.indexOf(mark)
-  if (start < 0) throw new Error(`firebase.json does not contain ${mark}`)
-  const end = start + mark.length
-  return [text.slice(0, end), text.slice(end)]
+function editRules(json, edit) {
+  const config = JSON.parse(json)
+  config.hosting.headers = edit(config.hosting.headers)
+  return `${JSON.stringify(config, null, 2)}\n`
 }
 
 /**
