@@ -1,5 +1,5 @@
 /**
- * `VITE_NOTIFICATIONS` of `.env`, from vite.config.mts. Not `import.meta.env`, because the browser tests read the texts
+ * `VITE_NOTIFICATIONS` of `.env`, from vite.config.ts. Not `import.meta.env`, because the browser tests read the texts
  * in modules that have no `import.meta`; there the variable is undefined.
  */
 declare const VITE_NOTIFICATIONS: string | undefined

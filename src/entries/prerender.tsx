@@ -78,7 +78,7 @@ export async function render(path: string) {
     notice: renderToStaticMarkup(<ReloadNotice lang={lang} />),
     lang,
     module: await getPageModule(route),
-    /** The entry that hydrates the page, by its name in vite.config.mts. */
+    /** The entry that hydrates the page, by its name in vite.config.ts. */
     entry: route.standalone ? 'standalone' : 'main',
     // The page for unknown addresses is in both languages, so it uses the file with both alphabets.
     font: route === notFoundRoute ? fonts.el : fonts[lang],

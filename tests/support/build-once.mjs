@@ -9,7 +9,7 @@ const SOURCES = [
   'public',
   'scripts',
   'index.html',
-  'vite.config.mts',
+  'vite.config.ts',
   'firebase.json',
   'package.json',
   'package-lock.json',

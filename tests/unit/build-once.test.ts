@@ -17,7 +17,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['changed', () => writeFile(join(root, 'src/pages/Home.tsx'), 'house')],
   ['added', () => writeFile(join(root, 'src/pages/About.tsx'), '')],
   ['added to the environment', () => writeFile(join(root, '.env'), 'VITE_SITE_URL=x')],
-  ['added next to the sources', () => writeFile(join(root, 'vite.config.mts'), '')],
+  ['added next to the sources', () => writeFile(join(root, 'vite.config.ts'), '')],
 ])('changes the hash of the sources when a file is %s', async (_, change) => {
   const before = await hashSources(root, {})
   expect(await hashSources(root, {})).toBe(before)

@@ -101,7 +101,7 @@ test.beforeAll(async () => {
   await mkdir(inProject('card'))
   await mkdir(inProject('public/share/el'), { recursive: true })
   // Written by the command and the editor, or resolved by Vite from its own location.
-  for (const part of ['src', 'package.json', 'firebase.json', 'vite.config.mts', 'index.html'])
+  for (const part of ['src', 'package.json', 'firebase.json', 'vite.config.ts', 'index.html'])
     await cp(part, inProject(part), { recursive: true })
   await cp('scripts', inProject('scripts'), { recursive: true })
   // The commands start the browser of the tests.
