@@ -1,5 +1,5 @@
 /**
- * Measures every kind of page with Lighthouse (mobile, simulated), over HTTP/2 as on Firebase Hosting. It
+ * Measures every kind of page with Lighthouse (mobile), over HTTP/2 as on Firebase Hosting. It
  * compares the prerendered page with the same HTML without scripts, which is the upper bound, and with a
  * client-rendered build; or with another revision.
  */
@@ -30,11 +30,13 @@ const { values: options } = readCommand({
   --runs <n>            measurements of each page (5)
   --only <path>         only this page
   --against <revision>  any name of a commit
+  --applied             on a connection and a processor that are really slow, instead of simulated ones
   --complaints          failed Lighthouse audits, page by page`,
   options: {
     runs: { type: 'string', default: '5' },
     only: { type: 'string' },
     against: { type: 'string' },
+    applied: { type: 'boolean', default: false },
     complaints: { type: 'boolean', default: false },
   },
 })
@@ -80,6 +82,7 @@ if (options.only && !(options.only in PAGES)) {
  * @property {number} fcp
  * @property {number} slow first contentful paint, measured on a quarter of this processor
  * @property {number} lcp
+ * @property {number} hydrated on a quarter of this processor, at 1.6 Mbit/s and 150 ms
  * @property {number} tbt
  * @property {number} cls
  * @property {number} bytes
@@ -157,6 +160,32 @@ async function measureSlowFirstPaint(url) {
 }
 
 /**
+ * The time until React has the page on a slow phone, in ms.
+ *
+ * @param {string} url
+ */
+async function measureHydration(url) {
+  const page = await browser.newPage({ ...devices['Pixel 7'] })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 90_000,
+  })
+  await page.goto(url, { waitUntil: 'commit' })
+  const time = await page.waitForFunction(() => {
+    const heading = document.querySelector('h1')
+    const isHydrated = heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
+    return isHydrated && performance.now()
+  })
+  const hydrated = Number(await time.jsonValue())
+  await page.close()
+  return hydrated
+}
+
+/**
  * @param {string} url
  * @param {number} port of the browser.
  * @returns {Promise<Figures>}
@@ -167,6 +196,7 @@ async function measurePage(url, port) {
     logLevel: 'error',
     // The page for unknown addresses has status 404.
     ignoreStatusCode: true,
+    throttlingMethod: options.applied ? 'devtools' : 'simulate',
   })
   if (!result || result.lhr.runtimeError) {
     throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
@@ -182,6 +212,7 @@ async function measurePage(url, port) {
   return {
     fcp: value('first-contentful-paint'),
     slow: await measureSlowFirstPaint(url),
+    hydrated: await measureHydration(url),
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
@@ -209,7 +240,9 @@ function formatRow(path, variant, runs) {
   const cells = [
     variant === VARIANTS[0] ? path : '',
     variant,
-    ...[figure('fcp'), figure('slow'), figure('lcp'), figure('tbt')].map(Math.round),
+    ...[figure('fcp'), figure('slow'), figure('lcp'), figure('hydrated'), figure('tbt')].map(
+      Math.round,
+    ),
     Number(figure('cls').toFixed(3)),
     kilobytes('bytes'),
     kilobytes('script'),
@@ -250,11 +283,14 @@ const browser = await chromium.launch({
   args: [...(launch.args ?? []), `--remote-debugging-port=${port}`, '--ignore-certificate-errors'],
 })
 
-console.log(`Lighthouse, mobile, simulated, HTTP/2, median of ${RUNS}; kB are sent bytes / 1000\n`)
+const throttling = options.applied ? 'applied' : 'simulated'
 console.log(
-  '| Page | | FCP ms | FCP at ¼ CPU ms | LCP ms | TBT ms | CLS | kB | script kB | requests | performance / accessibility / best practices / SEO |',
+  `Lighthouse, mobile, ${throttling}, HTTP/2, median of ${RUNS}; kB are sent bytes / 1000\n`,
 )
-console.log('|---|---|---|---|---|---|---|---|---|---|---|')
+console.log(
+  '| Page | | FCP ms | FCP at ¼ CPU ms | LCP ms | hydrated ms | TBT ms | CLS | kB | script kB | requests | performance / accessibility / best practices / SEO |',
+)
+console.log('|---|---|---|---|---|---|---|---|---|---|---|---|')
 /** @type {string[]} */
 const complaints = []
 for (const [path, file] of Object.entries(PAGES)) {
