@@ -1,20 +1,14 @@
 import { rm } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { createFilter, defineConfig, loadEnv, type Plugin } from 'vite'
 import firebase from './firebase.json' with { type: 'json' }
 import { buildEmbedScript } from './scripts/build/bootstrap.mjs'
 import { BROWSER_TARGETS } from './scripts/build/browser-targets.mjs'
-import { chunkGroups } from './scripts/build/chunks.mjs'
-import { shortClassNames } from './scripts/build/class-names.mjs'
-import { entryScripts } from './scripts/build/entry-scripts.mjs'
 import { writeLicences } from './scripts/build/licences.mjs'
-import { pageStyles } from './scripts/build/page-styles.mjs'
 import { policyWithoutTrackers } from './scripts/build/policies.mjs'
 import { writePages } from './scripts/build/prerender.mjs'
 import { stripThreeShaders } from './scripts/build/strip-three-shaders.mjs'
 import { renderIndexPage, writeIndexPages } from './scripts/build/third-party-tours.mjs'
-import { trimPackages } from './scripts/build/trim-packages.mjs'
 
 /** The output folder. The browser tests build a second site, with trackers, into another folder. */
 const dist = process.env.OUT_DIR ?? 'dist'
@@ -127,22 +121,6 @@ function chooseDevEntry(): Plugin {
   }
 }
 
-/** The exports of React Router resolve to its development build, which logs warnings. */
-const router = fileURLToPath(new URL('node_modules/react-router/dist/production/', import.meta.url))
-
-const { plugin: splitStyles, styles } = pageStyles()
-const { plugin: collectEntryScripts, scripts } = entryScripts()
-
-/**
- * Returns the files that the browser loads in parallel with a lazy chunk: the chunk and its imports. An
- * empty list if the chunk is alone, which keeps the entry small.
- */
-function listPreloads(_: string, files: string[]): string[] {
-  const entries = Object.values(scripts)
-  const missing = files.filter((file) => !entries.every((loaded) => loaded.includes(`/${file}`)))
-  return missing.length > 1 ? missing : []
-}
-
 /** Builds for tests ignore .env, so that no test can reach the studio's own database. */
 const getEnvDir = (mode: string) => (mode === 'test' ? false : '.')
 
@@ -156,34 +134,12 @@ export default defineConfig(({ command, mode }) => ({
       loadEnv(mode, getEnvDir(mode), 'VITE_').VITE_NOTIFICATIONS ?? '',
     ),
   },
-  plugins: [
-    react(),
-    servePlayer(),
-    serveEmbedPages(),
-    chooseDevEntry(),
-    trimPackages(),
-    splitStyles,
-    collectEntryScripts,
-    stripThreeShaders(),
-  ],
-  resolve: {
-    alias: [
-      { find: /^react-router$/, replacement: `${router}index.mjs` },
-      { find: /^react-router\/dom$/, replacement: `${router}dom-export.mjs` },
-    ],
-  },
-  // A page's HTML contains its CSS and must fit into the first packets, so class names are short.
-  css: {
-    modules: {
-      generateScopedName: mode === 'development' ? '[name]_[local]' : shortClassNames(),
-    },
-  },
+  plugins: [react(), servePlayer(), serveEmbedPages(), chooseDevEntry(), stripThreeShaders()],
   build: { outDir: dist, target: BROWSER_TARGETS, modulePreload: { polyfill: false } },
   environments: {
     client: {
       build: {
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false, resolveDependencies: listPreloads },
         manifest: true,
         license: { fileName: licenceLists.client },
         rolldownOptions: {
@@ -192,7 +148,18 @@ export default defineConfig(({ command, mode }) => ({
             ...HASH,
             entryFileNames: `static/js/${SCRIPT}`,
             chunkFileNames: `static/js/${SCRIPT}`,
-            codeSplitting: { groups: chunkGroups },
+            codeSplitting: {
+              groups: [
+                // Changes only with a new version, so browsers keep it cached across deploys.
+                {
+                  name: 'react',
+                  test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+                },
+                { name: 'router', test: /node_modules[\\/]react-router/ },
+                // Without it, a page would load its code in three times as many files.
+                { name: 'shared', test: /[\\/]src[\\/]/, minShareCount: 5 },
+              ],
+            },
             assetFileNames: nameAsset,
           },
         },
@@ -260,7 +227,7 @@ export default defineConfig(({ command, mode }) => ({
       }
       await writeIndexPages(`${dist}/samples`)
       await rm(`${dist}/samples/static`, { recursive: true })
-      await writePages({ dist, rendererFolder: 'node_modules/.cache/prerender', styles, scripts })
+      await writePages({ dist, rendererFolder: 'node_modules/.cache/prerender' })
       await writeLicences({ dist, lists: [licenceLists.client, `samples/${licenceLists.tour}`] })
     },
   },

@@ -1,42 +1,20 @@
 import { Component, type ReactNode } from 'react'
-import type { Route } from '../lib/route'
-import { ErrorPage } from './ErrorPage'
 
-type ErrorBoundaryProps = {
-  /** The route of the children. Another route resets the error. */
-  route: Route
-  onError?: () => void
-  children: ReactNode
-}
+type ErrorBoundaryProps = { fallback: (error: unknown) => ReactNode; children: ReactNode }
 
-type State = {
-  path: string
-  /** The caught error, in an object because a thrown value may be null or undefined. */
-  failure: { error: unknown } | null
-}
+/** The caught error, in an object because a thrown value may be null or undefined. */
+type State = { failure: { error: unknown } | null }
 
-/** Shows the error page if a page throws an error, or its code fails to load. */
+/** Shows a fallback if rendering the children throws an error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state: State = { path: this.props.route.path, failure: null }
+  override state: State = { failure: null }
 
-  static getDerivedStateFromError(error: unknown): Partial<State> {
+  static getDerivedStateFromError(error: unknown): State {
     return { failure: { error } }
-  }
-
-  static getDerivedStateFromProps(
-    { route: { path } }: ErrorBoundaryProps,
-    state: State,
-  ): State | null {
-    return path === state.path ? null : { path, failure: null }
-  }
-
-  override componentDidCatch() {
-    this.props.onError?.()
   }
 
   override render() {
     const { failure } = this.state
-    if (!failure) return this.props.children
-    return <ErrorPage error={failure.error} lang={this.props.route.lang} />
+    return failure ? this.props.fallback(failure.error) : this.props.children
   }
 }

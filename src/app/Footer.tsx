@@ -9,7 +9,7 @@ import { isConsentRequired, openConsentSettings } from '../features/analytics/co
 import { useMessages } from '../lib/messages'
 import { getSourceQuery } from '../lib/read-lead-source'
 import type { Route } from '../lib/route'
-import { saveScrollAnchor } from '../lib/scroll-restoration'
+import { saveScrollAnchor } from '../lib/scroll-anchor'
 import styles from './Footer.module.css'
 import { PageLink } from './PageLink'
 

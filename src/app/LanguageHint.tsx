@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { getLanguageLinks, type Language } from '../content/language'
 import { getSourceQuery } from '../lib/read-lead-source'
-import { saveScrollAnchor } from '../lib/scroll-restoration'
+import { saveScrollAnchor } from '../lib/scroll-anchor'
 import { readStorage, writeStorage } from '../lib/storage'
 import { languageHintKey } from '../lib/storage-keys'
 import styles from './LanguageHint.module.css'

@@ -4,7 +4,7 @@ import type { Language } from '../content/language'
 
 const notices: Record<Language, typeof en> = { en, el }
 
-/** A template in every built page, shown if the page's script fails to load, see lib/noscript-fallback.ts. */
+/** A template in every built page, shown if the page's script fails to load, see entries/bootstrap.ts. */
 export function ReloadNotice({ lang }: { lang: Language }) {
   const { text, reload } = notices[lang]
   return (

@@ -1,9 +1,8 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { parseRecord } from '../lib/record'
 import { readStorage, writeStorage } from '../lib/storage'
 import { scrollPositionsKey } from '../lib/storage-keys'
-import { renderDeferredSections } from './deferred-sections'
 
 /** Scroll positions in pixels by their history entry. */
 const positions =
@@ -17,15 +16,13 @@ let lastEntry: string | undefined
 /**
  * Does for a client-side navigation what a browser does for a page load: sets the scroll position,
  * moves the focus to the heading or to the target of the hash, and announces the title.
- *
- * It must be inside the page's Suspense boundary, so that its effects run once the page has rendered.
  */
 export function ScrollAndFocus({ title }: { title: string }) {
-  const { key, hash } = useLocation()
+  const { key, pathname, hash } = useLocation()
   const navigation = useNavigationType()
-  // React Router gives this key to an entry that it has not made: that of an in-page link.
-  const isInPage = key === 'default'
-  const entry = isInPage ? hash : key
+  // React Router gives this key to an entry that it has not made: the first one, and those of in-page links.
+  const isForeign = key === 'default'
+  const entry = isForeign ? pathname + hash : key
   const [announcement, setAnnouncement] = useState('')
 
   // A layout effect: a shorter page makes the browser scroll after the commit, which must not be saved.
@@ -34,14 +31,10 @@ export function ScrollAndFocus({ title }: { title: string }) {
     // An effect may run again for the same entry, as in React's StrictMode.
     const isPageLoad = (lastEntry ?? entry) === entry
     lastEntry = entry
-    if (isPageLoad) renderDeferredSections()
-    else {
-      // The first page's deferred sections may still be pending.
-      delete document.documentElement.dataset.deferred
-      // The browser would restore the position before the page has rendered.
-      history.scrollRestoration = 'manual'
+    // Only `LeadThanks` replaces an entry, without its state; the page stays.
+    if (!isPageLoad && navigation !== 'REPLACE') {
       // The way to an in-page entry, forward or back, is not known, so it scrolls to its target.
-      const isBack = navigation === 'POP' && !isInPage
+      const isBack = navigation === 'POP' && !(isForeign && hash)
       const target = hash ? document.getElementById(hash.slice(1)) : document.querySelector('h1')
       if (hash && !isBack) target?.scrollIntoView()
       else scrollTo({ top: (isBack && positions[entry]) || 0, behavior: 'instant' })
@@ -57,12 +50,22 @@ export function ScrollAndFocus({ title }: { title: string }) {
     }
     savePosition()
     addEventListener('scroll', savePosition, { passive: true })
-    addEventListener('pagehide', handlePageHide)
     return () => {
       removeEventListener('scroll', savePosition)
-      removeEventListener('pagehide', handlePageHide)
     }
   }, [entry])
+
+  useEffect(() => {
+    handleShow()
+    addEventListener('pageshow', handleShow)
+    addEventListener('pagehide', handleHide)
+    document.addEventListener('visibilitychange', handleVisibilityChange)
+    return () => {
+      removeEventListener('pageshow', handleShow)
+      removeEventListener('pagehide', handleHide)
+      document.removeEventListener('visibilitychange', handleVisibilityChange)
+    }
+  }, [])
 
   return (
     <p role="status" className="visually-hidden">
@@ -71,8 +74,19 @@ export function ScrollAndFocus({ title }: { title: string }) {
   )
 }
 
-/** After a reload the browser restores the current entry's position; the others are read from storage. */
-function handlePageHide() {
+/** The browser would restore the position of another page before that page has rendered. */
+function handleShow() {
+  history.scrollRestoration = 'manual'
+}
+
+/** After a page load the browser restores the current entry's position; the others are read from storage. */
+function handleHide() {
   history.scrollRestoration = 'auto'
   writeStorage(scrollPositionsKey, positions)
+}
+
+/** A browser may discard a hidden tab without `pagehide`. */
+function handleVisibilityChange() {
+  if (document.visibilityState === 'hidden') handleHide()
+  else handleShow()
 }

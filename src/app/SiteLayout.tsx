@@ -1,23 +1,31 @@
-import { type MouseEvent, type ReactNode, useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
+import { Outlet, useLoaderData, useMatches, useNavigation } from 'react-router-dom'
+import { LoadingOverlay } from '../components/LoadingOverlay'
 import { useHydrated } from '../components/use-hydrated'
 import { Analytics } from '../features/analytics/Analytics'
 import { OutboxNotice } from '../features/forms/OutboxNotice'
-import { prefetchPage } from '../lib/chunks'
-import { prefetchMessages, useMessages } from '../lib/messages'
+import { localizePath } from '../lib/localize-path'
+import { type Messages, MessagesContext } from '../lib/messages'
 import type { Route } from '../lib/route'
 import { findRoute } from './define-route'
 import { Footer } from './Footer'
 import { LanguageHint } from './LanguageHint'
-import { loadRoute } from './load-route'
+import { loadPage } from './load-page'
 import { Navbar } from './Navbar'
-import { NavigationProgress, useSlowNavigation } from './NavigationProgress'
+import { NavigationProgress } from './NavigationProgress'
+import { PageHead } from './PageHead'
+import { ScrollAndFocus } from './ScrollAndFocus'
 import { siteRoutes } from './site-routes'
 import { hasThumbBar, ThumbBar } from './ThumbBar'
 
 /** The layout of a page: skip link, navbar, main content, footer, notices, and analytics with its consent. */
-export function SiteLayout({ route, children }: { route: Route; children: ReactNode }) {
-  const { lang, site } = useMessages()
-  const isNavigationSlow = useSlowNavigation()
+export function SiteLayout() {
+  const messages = useLoaderData<Messages>()
+  const route = useMatches().at(-1)!.handle as Route
+  const { lang, site } = messages
+  const nextPath = useNavigation().location?.pathname
+  const isLoading = nextPath !== undefined
+  const isHomeLoading = nextPath === localizePath('/', lang)
   const isHydrated = useHydrated()
 
   useEffect(() => {
@@ -30,7 +38,8 @@ export function SiteLayout({ route, children }: { route: Route; children: ReactN
   }, [])
 
   return (
-    <>
+    <MessagesContext value={messages}>
+      <PageHead route={route} />
       {/* biome-ignore lint/a11y/useValidAnchor: it is an anchor link without a script. */}
       <a className="skip-link" href="#main" onClick={handleSkip}>
         {site.skip}
@@ -39,16 +48,18 @@ export function SiteLayout({ route, children }: { route: Route; children: ReactN
       {!route.navbar && route.footer && route.translations && (
         <LanguageHint translations={route.translations} lang={route.lang} isInNavbar={false} />
       )}
-      <NavigationProgress isShown={isNavigationSlow} />
-      <main id="main" tabIndex={-1} aria-busy={isNavigationSlow || undefined}>
-        {children}
+      {isHomeLoading && <LoadingOverlay label={site.loading} />}
+      <NavigationProgress isLoading={isLoading && !isHomeLoading} />
+      <main id="main" tabIndex={-1} aria-busy={isLoading || undefined}>
+        <Outlet />
+        <ScrollAndFocus title={route.title(messages)} />
       </main>
       {route.footer && <Footer translations={route.translations} />}
-      {/* It follows with the first scroll, so the static HTML, which has to be small, does not contain it. */}
+      {/* It follows with the first scroll, so the static HTML does not contain it. */}
       {isHydrated && hasThumbBar(route) && <ThumbBar route={route} />}
       <OutboxNotice key={lang} />
       <Analytics route={route} />
-    </>
+    </MessagesContext>
   )
 }
 
@@ -62,7 +73,6 @@ function handleSkip(event: MouseEvent) {
 function handlePointing({ target }: Event) {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]')
   const route = link && findRoute(link.pathname, siteRoutes)
-  if (!route) return
-  prefetchPage(route.path, () => loadRoute(route))
-  prefetchMessages(route.lang)
+  // A failure is handled when the page is opened.
+  if (route) loadPage(route).catch(() => {})
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Language } from '../content/language'
 import type { Project } from '../content/projects'
-import { loadChunk } from '../lib/chunks'
+import { loadChunk } from '../lib/load-chunk'
 import { localizePath } from '../lib/localize-path'
 import { normalizePath } from '../lib/normalize-path'
 import type { PageProps, Route } from '../lib/route'

@@ -6,8 +6,6 @@ type SectionProps = {
   id?: string
   /** Less padding above and below. */
   tight?: boolean
-  /** Whether the static HTML has styles only up to the end of this section, see Hero.tsx. */
-  endsFirstView?: boolean
   /** A `div` if it has no heading. */
   as?: 'section' | 'div'
   children: ReactNode
@@ -18,18 +16,11 @@ export function Section({
   tone = 'marble',
   id,
   tight = false,
-  endsFirstView = false,
   as: Element = 'section',
   children,
 }: SectionProps) {
   return (
-    <Element
-      className={styles.section}
-      data-tone={tone}
-      data-tight={tight || undefined}
-      data-fold={endsFirstView ? '' : undefined}
-      id={id}
-    >
+    <Element className={styles.section} data-tone={tone} data-tight={tight || undefined} id={id}>
       <div className={styles.content}>{children}</div>
     </Element>
   )

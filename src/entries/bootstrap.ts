@@ -1,98 +1,119 @@
-import { saveEarlyInput, saveRestoredInput } from '../lib/early-input'
-import { markEmbedded } from '../lib/embedded'
-import { showNoscriptFallback } from '../lib/noscript-fallback'
-import { clearReloadFlag, watchLeaving } from '../lib/reload-once'
-import { restoreScroll, takeScrollAnchor } from '../lib/scroll-restoration'
-import { loadSiteStylesheet } from '../lib/site-style'
+// The inline script in the head of every page, built by scripts/build/bootstrap.mjs. It starts the page's
+// module after the first paint, because the fonts and the largest image must not share the connection with
+// the site's code. Its text is the same on all pages, since the content security policies name its hash, and
+// it imports nothing, so that the hash changes only with this file.
 
-// An inline script in the head of every page, see scripts/build/bootstrap.mjs. Its text is the same on
-// all pages, because the content security policies name its hash. The URLs of the site's code are in a
-// meta element.
-
-/** The longest time that the site's code waits for the first paint. */
+/** The longest time that the page's module waits for the first paint. */
 const MAX_WAIT_MS = 3000
 
+const REACH_TIMEOUT_MS = 10_000
+
+/** The longest time that a page waits to be left. A link to a file or an app does not leave it. */
+const LEAVE_TIMEOUT_MS = 30_000
+
+const { entry = '', preload = '' } = document.currentScript!.dataset
 const root = document.documentElement
-const [navigationEntry] = performance.getEntriesByType(
-  'navigation',
-) as PerformanceNavigationTiming[]
-const scrollAnchor = takeScrollAnchor()
-const { hash } = location
 
-// Runs before the first paint, so that the header of an embedded page never appears.
-markEmbedded()
+// These keys are also in src/lib/storage-keys.ts.
+const SCROLL_ANCHOR = 'hermes:place'
+const RELOAD_FLAG = `hermes:reloaded-for:${entry}`
 
-// Only on pages whose sections below the first view wait for the stylesheet, see scripts/build/prerender.mjs.
-const hideBelow = document.querySelector<HTMLStyleElement>('#hide-below')
-if (hideBelow) {
-  hideBelow.media = 'all'
-  // Other input loads everything, see `firstInteraction`.
-  addEventListener('wheel', loadStyles, { once: true })
+// A page with `?embed` is in a frame of another site, where other pages cannot be shown. Set before the first
+// paint, so that the header of an embedded page never appears.
+if (new URLSearchParams(location.search).has('embed')) {
+  root.dataset.embedded = ''
+  document.head.append(Object.assign(document.createElement('base'), { target: '_blank' }))
 }
 
-// Scroll restoration and in-page anchors need the full layout.
-if (navigationEntry?.type !== 'navigate' || hash || scrollAnchor) {
-  delete root.dataset.deferred
-  if (hideBelow) loadStyles()
-}
+// Buttons do nothing before hydration. The last one that is pressed is pressed again after it.
+const untilHydration = new AbortController()
+const bootstrap: Window['bootstrap'] = { showWithoutScript, stop: () => untilHydration.abort() }
+window.bootstrap = bootstrap
+addEventListener(
+  'click',
+  ({ target }) => {
+    bootstrap.pressed = (target as Element).closest('button') ?? undefined
+  },
+  { signal: untilHydration.signal },
+)
 
-window.showNoscriptFallback = showNoscriptFallback
-watchLeaving()
-
-saveEarlyInput()
-
-const firstPaint = new Promise((resolve) => {
-  new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+// Firefox and Safari abort a page's requests when a navigation begins. Code that is still loading then fails, and
+// a reload would end the navigation. The page can be shown again from the back-forward cache.
+addEventListener('beforeunload', () => {
+  window.leaving = new Promise((resolve) => {
+    addEventListener('pageshow', resolve)
+    setTimeout(resolve, LEAVE_TIMEOUT_MS)
+  })
 })
 
-const firstInteraction = new Promise((resolve) => {
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, resolve, { once: true })
+const painted = new Promise((resolve) => addEventListener('load', resolve))
+  .then(() => document.fonts.ready)
+  // The second frame begins when the first one is on screen.
+  .then(() => new Promise(requestAnimationFrame))
+  .then(() => new Promise(requestAnimationFrame))
+const interaction = new Promise((resolve) => {
+  for (const type of ['pointerdown', 'keydown', 'input']) addEventListener(type, resolve)
 })
-
 const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))
+const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
 
-addEventListener('DOMContentLoaded', async () => {
-  if (scrollAnchor) {
-    if (hideBelow) loadStyles().then(() => restoreScroll(scrollAnchor))
-    else restoreScroll(scrollAnchor)
-  }
-  // A window that is higher than the first view shows the hidden sections, too.
-  if (hideBelow && document.body.offsetHeight < innerHeight) loadStyles()
-  const loaded = new Promise((resolve) => addEventListener('load', resolve))
-  // The fonts and the largest image must not share the connection with the site's code.
-  const painted = Promise.all([firstPaint, loaded.then(() => document.fonts.ready)]).then(
-    waitForPaint,
-  )
-  await Promise.race([painted, firstInteraction, timeout])
-  setTimeout(loadSite)
-})
+parsed.then(restoreScroll)
 
-/** Waits until the current frame is on screen, which it is when the second frame after it begins. */
-async function waitForPaint() {
-  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-}
+Promise.all([parsed, Promise.race([painted, interaction, timeout])])
+  .then(() => {
+    // The browser would find the imports of the module one after the other.
+    for (const href of preload.split(' '))
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+      )
+    return import(/* @vite-ignore */ entry)
+  })
+  .catch(async () => {
+    if (!(await reloadOnce())) showWithoutScript()
+  })
 
-async function loadSite() {
-  saveRestoredInput()
-  // Lazy images load from now on, see global.css.
-  if (root.dataset.deferred) root.dataset.deferred = ''
-  loadStyles()
-  const scripts = document.querySelector<HTMLMetaElement>('meta[name=scripts]')!.content
+/** Scrolls to the place that the visitor has left in the page's other language, see src/lib/scroll-anchor.ts. */
+function restoreScroll() {
   try {
-    await Promise.all(scripts.split(' ').map((script) => import(/* @vite-ignore */ script)))
-    clearReloadFlag(scripts)
+    const { path, heading, top } = JSON.parse(sessionStorage.getItem(SCROLL_ANCHOR) ?? '{}')
+    sessionStorage.removeItem(SCROLL_ANCHOR)
+    const element = document.querySelectorAll('main :is(h1, h2, h3)')[heading]
+    if (path !== location.pathname || !element) return
+    scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' })
   } catch {
-    await showNoscriptFallback(scripts)
+    // Storage is blocked, or contains something else.
   }
 }
 
-async function loadStyles() {
-  const wasHidden = hideBelow?.isConnected
-  // The site's code handles a failure, see mount-app.tsx.
-  await loadSiteStylesheet().catch(() => {})
-  // Repeats an in-page navigation whose target was hidden.
-  if (wasHidden && location.hash !== hash) {
-    delete root.dataset.deferred
-    location.replace(location.href)
+/**
+ * Reloads the document unless that happened before with these files, which a deploy may have removed.
+ *
+ * @returns false if something is typed, without a connection, and without storage, where it could repeat for ever.
+ */
+async function reloadOnce() {
+  await window.leaving
+  try {
+    const fields = document.querySelectorAll<HTMLInputElement>('form :is(input, textarea)')
+    const isFilledIn = [...fields].some(({ value, defaultValue }) => value !== defaultValue)
+    if (isFilledIn || sessionStorage.getItem(RELOAD_FLAG)) return false
+    await fetch(location.href, { method: 'HEAD', signal: AbortSignal.timeout(REACH_TIMEOUT_MS) })
+    sessionStorage.setItem(RELOAD_FLAG, 'true')
+    location.reload()
+    return true
+  } catch {
+    return false
   }
 }
+
+/** Shows the page's `<noscript>` content and a notice to reload, and hides the controls that need the script. */
+function showWithoutScript() {
+  for (const element of document.querySelectorAll('noscript'))
+    element.outerHTML = element.textContent
+  root.dataset.withoutScript = ''
+  const notice = document.querySelector<HTMLTemplateElement>('#reload-notice')
+  notice?.content.querySelector('button')?.addEventListener('click', () => location.reload())
+  notice?.replaceWith(notice.content)
+}
+
+// Makes this file a module, whose names are its own.
+export {}

@@ -1,16 +1,14 @@
 import { StrictMode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
-import { StaticRouter } from 'react-router-dom'
 import { findMessageFiles, getLastChanged } from '../../scripts/build/last-changed.mjs'
-import { App } from '../app/App'
 import { renderJsonLd } from '../app/json-ld'
 import { ReloadNotice } from '../app/ReloadNotice'
 import { findProject, findService } from '../app/route-data'
 import { getRoute, routes } from '../app/routes'
 import { SeoMeta } from '../app/SeoMeta'
-import { StandaloneApp } from '../app/StandaloneApp'
 import { notFoundRoute } from '../app/site-routes'
+import { createStaticApp } from '../app/static-app'
 import { getStructuredData } from '../app/structured-data'
 import { embeddableTours } from '../content/embeds'
 import type { Language } from '../content/language'
@@ -47,24 +45,14 @@ const fonts: Record<Language, string> = {
 /** Renders a route to static HTML for the head and the root element. */
 export async function render(path: string) {
   const route = getRoute(path)
-  const { prelude } = await prerender(
-    <StrictMode>
-      {route.standalone ? (
-        <StandaloneApp route={route} />
-      ) : (
-        <StaticRouter location={path}>
-          <App />
-        </StaticRouter>
-      )}
-    </StrictMode>,
-    {
-      // By default React adds large parts by inline scripts after the page.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError(error) {
-        throw error
-      },
+  const app = await createStaticApp(route)
+  const { prelude } = await prerender(<StrictMode>{app}</StrictMode>, {
+    // By default React adds large parts by inline scripts after the page.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError(error) {
+      throw error
     },
-  )
+  })
   const html = await new Response(prelude).text()
   // React puts hoisted elements (title, meta, link) before the page.
   const head = html.match(/^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/)![0]
@@ -77,9 +65,11 @@ export async function render(path: string) {
     body: html.slice(head.length),
     notice: renderToStaticMarkup(<ReloadNotice lang={lang} />),
     lang,
-    module: await getPageModule(route),
-    /** The entry that hydrates the page, by its name in vite.config.ts. */
-    entry: route.standalone ? 'standalone' : 'main',
+    /** The entry that hydrates the page, and the page's own module. */
+    modules: {
+      entry: route.standalone ? 'src/entries/standalone.tsx' : 'index.html',
+      page: await getPageModule(route),
+    },
     // The page for unknown addresses is in both languages, so it uses the file with both alphabets.
     font: route === notFoundRoute ? fonts.el : fonts[lang],
   }

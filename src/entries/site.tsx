@@ -1,7 +1,9 @@
-import { BrowserRouter } from 'react-router-dom'
-import { App } from '../app/App'
-import { mountApp } from '../app/mount-app'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { hydrate } from '../app/hydrate'
+import { loadPage } from '../app/load-page'
+import { siteRouter } from '../app/site-router'
 import { getSiteRoute } from '../app/site-routes'
+import { loadMessages } from '../lib/messages'
 import { findCorrectAddress } from '../lib/normalize-path'
 
 const correctAddress = findCorrectAddress(location.href)
@@ -9,13 +11,12 @@ const correctAddress = findCorrectAddress(location.href)
 // Hosting may have sent the 404 page, or the page with the headers of another one, so the page is loaded again.
 if (correctAddress) location.replace(correctAddress)
 else {
-  // React Router leaves the first history entry without a key, which ScrollAndFocus needs.
-  history.replaceState({ key: `${performance.timeOrigin}`, ...history.state }, '')
-
-  mountApp(
-    getSiteRoute(location.pathname),
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>,
-  )
+  const route = getSiteRoute(location.pathname)
+  hydrate(route, async () => {
+    // The router would otherwise render nothing until its loaders have answered.
+    const [messages, page] = await Promise.all([loadMessages(route.lang), loadPage(route)])
+    const loaderData = { [route.lang]: messages, [`${route.lang} ${route.path}`]: page }
+    const router = createBrowserRouter(siteRouter, { hydrationData: { loaderData } })
+    return <RouterProvider router={router} />
+  })
 }

@@ -1,7 +1,9 @@
 import { findRoute } from '../app/define-route'
-import { mountApp } from '../app/mount-app'
+import { hydrate } from '../app/hydrate'
+import { loadPage } from '../app/load-page'
 import { StandaloneApp } from '../app/StandaloneApp'
 import { standaloneRoutes } from '../app/standalone-routes'
+import { loadMessages } from '../lib/messages'
 import { findCorrectAddress } from '../lib/normalize-path'
 
 const correctAddress = findCorrectAddress(location.href)
@@ -11,5 +13,8 @@ if (correctAddress) location.replace(correctAddress)
 else {
   // Only the pages of these routes load this entry.
   const route = findRoute(location.pathname, standaloneRoutes)!
-  mountApp(route, <StandaloneApp route={route} />)
+  hydrate(route, async () => {
+    const [messages, page] = await Promise.all([loadMessages(route.lang), loadPage(route)])
+    return <StandaloneApp route={route} messages={messages} page={page} />
+  })
 }

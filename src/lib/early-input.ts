@@ -5,23 +5,21 @@ import { hasText } from './has-text'
 const STATIC_FORMS = 'form[data-draft]'
 
 /**
- * Saves what is typed or filled in before a form is hydrated as the form's draft. React renders the page anew if
- * an extension has added an element to it, and the new form starts with the draft.
+ * Saves what is typed or filled in before a form is hydrated as the form's draft, with what the browser has
+ * restored without an event, as after a reload. React renders the page anew if an extension has added an
+ * element to it, and the new form starts with the draft.
  */
 export function saveEarlyInput() {
-  function handleInput({ target }: Event) {
-    const form = target instanceof Element && target.closest<HTMLFormElement>(STATIC_FORMS)
-    if (form) saveFields(form)
+  for (const form of document.querySelectorAll<HTMLFormElement>(STATIC_FORMS)) {
+    if (hasText(form)) saveFields(form)
   }
   addEventListener('input', handleInput)
   addEventListener('change', handleInput)
 }
 
-/** Saves what the browser has restored without an event, as after a reload. */
-export function saveRestoredInput() {
-  for (const form of document.querySelectorAll<HTMLFormElement>(STATIC_FORMS)) {
-    if (hasText(form)) saveFields(form)
-  }
+function handleInput({ target }: Event) {
+  const form = target instanceof Element && target.closest<HTMLFormElement>(STATIC_FORMS)
+  if (form) saveFields(form)
 }
 
 function saveFields(form: HTMLFormElement) {

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Language } from '../content/language'
-import { loadChunk, loadPage } from './chunks'
+import { loadChunk } from './load-chunk'
 import { localizePath } from './localize-path'
 
 /** The messages that the layout and more than one page share, in one language. */
@@ -12,34 +12,12 @@ const importers: Record<Language, () => Promise<{ shared: Messages }>> = {
 }
 
 const loadedByLanguage = new Map<Language, Messages>()
-const pendingByLanguage = new Map<Language, Promise<Messages>>()
 
 /** @throws {ChunkLoadError} */
 export async function loadMessages(lang: Language): Promise<Messages> {
   const { shared } = await loadChunk(`messages-${lang}`, importers[lang])
   loadedByLanguage.set(lang, shared)
   return shared
-}
-
-/** Loads messages in advance. Ignores a failure: `useMessagesFor` reports it. */
-export function prefetchMessages(lang: Language) {
-  if (!loadedByLanguage.has(lang)) loadMessages(lang).catch(() => {})
-}
-
-/** Returns the messages of a language, and suspends until they are loaded. */
-export function useMessagesFor(lang: Language): Messages {
-  return loadedByLanguage.get(lang) ?? use(loadMessagesOnce(lang))
-}
-
-/** `use` needs the same promise at every render. */
-function loadMessagesOnce(lang: Language): Promise<Messages> {
-  let messages = pendingByLanguage.get(lang)
-  if (!messages) {
-    messages = loadPage(`messages-${lang}`, () => loadMessages(lang))
-    pendingByLanguage.set(lang, messages)
-    messages.catch(() => pendingByLanguage.delete(lang))
-  }
-  return messages
 }
 
 /** Returns the messages of a language, or those of the other language if only they are loaded. */

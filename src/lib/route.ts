@@ -6,11 +6,7 @@ import type { Messages } from './messages'
 export type Route = {
   path: string
   /** Imports the page component. */
-  page: () => Promise<{
-    default: ComponentType<PageProps<never, never>>
-    /** A further import that the page needs for its first render, if there is one. */
-    ready?: Promise<unknown> | undefined
-  }>
+  page: () => Promise<{ default: ComponentType<PageProps<never, never>> }>
   /** Imports the messages of this page only, in its language. */
   messages: () => Promise<unknown>
   /** The service, project or venue that a shared page component shows; else null. */

@@ -20,7 +20,7 @@ export default function AnswersPage({ messages: { answers } }: PageProps<null, P
 
   return (
     <>
-      <Section tight endsFirstView>
+      <Section tight>
         <div className={styles.opening}>
           <div>
             <h1>{answers.title}</h1>

@@ -1,33 +1,24 @@
-import { use } from 'react'
 import { Divider } from '../components/Divider'
 import { LoadingOverlay } from '../components/LoadingOverlay'
 import { Reveal } from '../components/Reveal'
 import { Section } from '../components/Section'
+import { Testimonials } from '../components/Testimonials'
 import { useHeroLoaded } from '../components/use-hero-loaded'
 import { exampleTestimonials, testimonials } from '../content/testimonials'
 import { ContactSection } from '../features/forms/ContactSection'
 import { OtherServices, ServiceCards } from '../features/services/ServiceCards'
 import { Hero } from '../features/tours/Hero'
 import { ProjectGallery } from '../features/tours/ProjectGallery'
-import { loadChunk } from '../lib/chunks'
 import { useMessages } from '../lib/messages'
 import type { PageProps } from '../lib/route'
 import styles from './HomePage.module.css'
 
 type PageMessages = typeof import('../content/en/home') & typeof import('../content/en/forms')
 
-type HomeMessages = PageMessages['home']
-
 /** Example testimonials are for development only. */
 const examples = import.meta.env.MODE === 'production' ? [] : exampleTestimonials
 
 const reviews = [...testimonials, ...examples]
-
-/** `loadRoute` waits for it. Undefined without testimonials, so that the carousel is not loaded. */
-export const ready =
-  reviews.length > 0
-    ? loadChunk('testimonials', () => import('../components/Testimonials'))
-    : undefined
 
 export default function HomePage({
   messages: { home, serviceSummaries, forms },
@@ -69,26 +60,16 @@ export default function HomePage({
           ))}
         </ol>
       </Section>
-      {ready && (
+      {reviews.length > 0 && (
         <Section>
           <Reveal className={styles.intro}>
             <h2>{home.testimonials.heading}</h2>
             {examples.length > 0 && <p>{home.testimonials.examples}</p>}
           </Reveal>
-          <LazyTestimonials module={ready} messages={home.testimonials} />
+          <Testimonials messages={home.testimonials} reviews={reviews} />
         </Section>
       )}
       <ContactSection messages={home.bookACall} formMessages={forms.contact} />
     </>
   )
-}
-
-type LazyTestimonialsProps = {
-  module: Promise<typeof import('../components/Testimonials')>
-  messages: HomeMessages['testimonials']
-}
-
-function LazyTestimonials({ module, messages }: LazyTestimonialsProps) {
-  const { Testimonials } = use(module)
-  return <Testimonials messages={messages} reviews={reviews} />
 }

@@ -6,13 +6,13 @@ import type { venues } from '../content/en/venues'
 import { getLanguageLinks } from '../content/language'
 import { site } from '../content/site'
 import { venueBySlug } from '../content/venues'
-import stylesheet from '../features/reservations/host/host.css?url'
+import '../features/reservations/host/host.css'
 import { type HostPageFailure, useHostPage } from '../features/reservations/host/use-host-page'
 import type { LeaveGuard } from '../features/reservations/host/use-unsaved-settings'
 import { localizePath } from '../lib/localize-path'
 import { useMessages } from '../lib/messages'
 import type { PageProps } from '../lib/route'
-import { saveScrollAnchor } from '../lib/scroll-restoration'
+import { saveScrollAnchor } from '../lib/scroll-anchor'
 
 type PageMessages = { host: typeof host; venues: typeof venues }
 
@@ -42,7 +42,6 @@ export default function HostPage({
 
   return (
     <div className="host">
-      <link rel="stylesheet" href={stylesheet} precedence="default" />
       <header className="host-head">
         <a
           href={localizePath('/', lang)}

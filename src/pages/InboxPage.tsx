@@ -6,7 +6,7 @@ import type { InboxFilter } from '../features/inbox/filter-entries'
 import type { InboxEntry } from '../features/inbox/inbox-api'
 import { loadInboxApi } from '../features/inbox/load-inbox-api'
 import { StaffLayout } from '../features/inbox/StaffLayout'
-import { loadChunk } from '../lib/chunks'
+import { loadChunk } from '../lib/load-chunk'
 import { canUseSessionStorage } from '../lib/storage'
 
 type InboxModule = typeof import('../features/inbox/InboxView')

@@ -6,7 +6,7 @@ import { type SignInTarget, useSignIn } from '../features/auth/use-sign-in'
 import { loadInboxApi } from '../features/inbox/load-inbox-api'
 import { StaffLayout } from '../features/inbox/StaffLayout'
 import { loadHostApi } from '../features/reservations/api/load-host-api'
-import { loadChunk } from '../lib/chunks'
+import { loadChunk } from '../lib/load-chunk'
 import { localizePath } from '../lib/localize-path'
 
 const staffTarget: SignInTarget = {

@@ -19,7 +19,7 @@ import { useTourDeepLink } from '../features/tours/use-tour-deep-link'
 import { useLocalizePath, useMessages } from '../lib/messages'
 import { getSourceQuery } from '../lib/read-lead-source'
 import type { PageProps, Route } from '../lib/route'
-import { saveScrollAnchor } from '../lib/scroll-restoration'
+import { saveScrollAnchor } from '../lib/scroll-anchor'
 import styles from './ProjectPage.module.css'
 
 type PageMessages = typeof import('../content/en/project-descriptions')

@@ -12,7 +12,7 @@ import { venueRoutes } from '../content/venue-routes'
 import { LeadForm } from '../features/forms/LeadForm'
 import { BookingDemo } from '../features/reservations/booking-demo/BookingDemo'
 import { DemoLinks } from '../features/reservations/DemoLinks'
-import { LazyHostEvening } from '../features/reservations/LazyHostEvening'
+import { HostEvening } from '../features/reservations/HostEvening'
 import { useLocalizePath, useMessages } from '../lib/messages'
 import { getTelHref } from '../lib/phone'
 import type { PageProps } from '../lib/route'
@@ -51,7 +51,7 @@ export default function ReservationSystemPage({ messages }: PageProps<null, Page
   return (
     <>
       {/* The static HTML contains the styles of this part and of the next section only, see Hero.tsx. */}
-      <div className={styles.opening} data-fold="">
+      <div className={styles.opening}>
         <Link
           to={localize('/')}
           className={styles.brand}
@@ -92,7 +92,7 @@ export default function ReservationSystemPage({ messages }: PageProps<null, Page
           <h2>{bothSides.heading}</h2>
           <DemoLinks slug={restaurant.slug} messages={bothSides} />
         </Reveal>
-        <LazyHostEvening />
+        <HostEvening />
       </Section>
       <Section>
         <div className={styles.whyNow}>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { FaqList } from '../components/FaqList'
 import { Reveal } from '../components/Reveal'
@@ -11,24 +10,18 @@ import type { Service } from '../content/services'
 import { CALL_FORM_PATH } from '../content/site'
 import { venueRoutes } from '../content/venue-routes'
 import { DemoLinks } from '../features/reservations/DemoLinks'
-import { LazyHostEvening } from '../features/reservations/LazyHostEvening'
+import { HostEvening } from '../features/reservations/HostEvening'
 import { ServiceExample } from '../features/services/ServiceExample'
 import { ServiceOpening } from '../features/services/ServiceOpening'
 import { ServiceTerms } from '../features/services/ServiceTerms'
+import { UnrollingPanorama } from '../features/services/UnrollingPanorama'
 import { MediaSplit } from '../features/tours/MediaSplit'
-import { lazyOptional } from '../lib/lazy-optional'
 import { useLocalizePath, useMessages } from '../lib/messages'
 import type { PageProps } from '../lib/route'
 import styles from './ServicePage.module.css'
 
 type PageMessages = { text: ServiceText } & typeof import('../content/en/service-page') &
   typeof import('../content/en/project-descriptions')
-
-/** Only the page of virtual tours shows it. */
-const UnrollingPanorama = lazyOptional(
-  'UnrollingPanorama',
-  () => import('../features/services/UnrollingPanorama'),
-)
 
 /** A service: its description, benefits and frequently asked questions, and a sample project. */
 export default function ServicePage({
@@ -44,11 +37,7 @@ export default function ServicePage({
   return (
     <>
       <ServiceOpening service={service} text={text} messages={servicePage} />
-      {text.unroll && (
-        <Suspense>
-          <UnrollingPanorama {...text.unroll} />
-        </Suspense>
-      )}
+      {text.unroll && <UnrollingPanorama {...text.unroll} />}
       <Section tone="chalk" tight as={text.example ? 'section' : 'div'}>
         {text.example ? (
           <Reveal className={styles.example}>
@@ -74,7 +63,7 @@ export default function ServicePage({
             <h2 className={styles.heading}>{text.demoLinks.heading}</h2>
             <DemoLinks slug={venueRoutes[0].slug} messages={text.demoLinks} />
           </Reveal>
-          <LazyHostEvening />
+          <HostEvening />
         </Section>
       )}
       {text.terms && (

@@ -7,7 +7,7 @@ const FOLDERS = ['dist', 'dist/samples', 'node_modules/.cache/with-trackers']
 
 /**
  * Returns a pattern of the addresses of chunks, whose files have no names. A chunk has the name of the module that
- * is imported, or of its group in scripts/build/chunks.mjs.
+ * is imported, or of its group in vite.config.ts.
  *
  * @throws when the build has no such chunk.
  */

@@ -74,12 +74,12 @@ export async function open(page: Page, address: string) {
   return response
 }
 
-/** Waits until React has hydrated the page and all of it is laid out. */
+/** Waits until React has hydrated the page. */
 export async function waitForHydration(page: Page) {
   await page.waitForFunction(() => {
     const heading = document.querySelector('h1')
-    const isHydrated = heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
-    return isHydrated && !document.documentElement.hasAttribute('data-deferred')
+    const isRendered = heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
+    return isRendered && !window.bootstrap
   })
 }
 

@@ -1,37 +1,40 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { BrowserRouter } from 'react-router-dom'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { App } from '../../src/app/App'
 import { getRoute } from '../../src/app/routes'
+import { siteRouter } from '../../src/app/site-router'
 import { greekNotFoundRoute } from '../../src/app/site-routes'
 import { notFound } from '../../src/content/el/not-found'
 import { about } from '../../src/content/en/about'
 import { answers } from '../../src/content/en/answers'
-import { loadMessages } from '../../src/lib/messages'
 import { getHeadTags, messages } from '../support/site-content'
 
 /** The paths of pages whose code fails to load. */
 const failingPaths = vi.hoisted(() => new Set<string>())
 
-vi.mock('../../src/lib/chunks', async (original) => ({
-  ...(await original<typeof import('../../src/lib/chunks')>()),
-  prefetchPage() {},
-  async loadPage(path: string, load: () => Promise<unknown>) {
-    if (failingPaths.has(path)) throw new Error(`${path} failed to load`)
-    return load()
-  },
-}))
+vi.mock('../../src/lib/load-chunk', async (original) => {
+  const actual = await original<typeof import('../../src/lib/load-chunk')>()
+  return {
+    ...actual,
+    loadChunk: (id: string, load: () => Promise<unknown>) =>
+      actual.loadChunk(id, failingPaths.has(id) ? () => Promise.reject(new Error('gone')) : load),
+  }
+})
 
-beforeEach(async () => {
-  await loadMessages('en')
+beforeEach(() => {
+  failingPaths.clear()
+  sessionStorage.clear()
   vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   history.replaceState(null, '', '/contact')
 })
 
+const renderSite = () => render(<RouterProvider router={createBrowserRouter(siteRouter)} />)
+
 it('announces a client-side navigation, focuses the heading, and changes the language', async () => {
   history.replaceState(null, '', '/no-such-page')
-  render(<App />, { wrapper: BrowserRouter })
+  renderSite()
   await screen.findByRole('heading', { level: 1 }, { timeout: 5000 })
   const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
   const { title } = getHeadTags(getRoute('/el'))
@@ -50,7 +53,7 @@ it.each(['/el/no-such-page', '/EL/no-such-page'])(
   async (address) => {
     document.head.innerHTML =
       '<meta name="description" content="Contact"><meta property="og:title" content="Contact">'
-    render(<App />, { wrapper: BrowserRouter })
+    renderSite()
     await screen.findByRole('heading', { level: 1, name: 'Reach out to us' })
     history.pushState(null, '', address)
     dispatchEvent(new PopStateEvent('popstate'))
@@ -67,14 +70,15 @@ it.each(['/el/no-such-page', '/EL/no-such-page'])(
 
 it('loads a failed page again when the visitor returns to it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  render(<App />, { wrapper: BrowserRouter })
+  renderSite()
   const goToAbout = async () =>
     userEvent.click(
       (await screen.findAllByRole('link', { name: messages.en.site.links['/about'] }))[0]!,
     )
   failingPaths.add('/about')
   await goToAbout()
-  expect(await screen.findByRole('alert')).toHaveTextContent('/about failed to load')
+  // Without a connection, where a new document would lose the page.
+  expect(await screen.findByRole('alert')).toHaveTextContent('Loading chunk /about failed.')
 
   failingPaths.clear()
   history.back()
@@ -84,7 +88,7 @@ it('loads a failed page again when the visitor returns to it', async () => {
 
 it('closes the menu and moves the focus to the form for a link within the page or to another page', async () => {
   history.replaceState(null, '', '/')
-  render(<App />, { wrapper: BrowserRouter })
+  renderSite()
   const menuButton = await screen.findByRole('button', { name: messages.en.site.menu })
   const navbar = within(screen.getByRole('navigation', { name: messages.en.site.main }))
   const book = () => navbar.getByRole('link', { name: messages.en.site.thumbBar.book })
@@ -106,7 +110,7 @@ it('closes the menu and moves the focus to the form for a link within the page o
 
 it('scrolls to the section of the address when the visitor goes back between links within a page', async () => {
   history.replaceState(null, '', '/answers')
-  render(<App />, { wrapper: BrowserRouter })
+  renderSite()
   const contents = await screen.findByRole('navigation', { name: answers.contents })
   const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
   const [first, second] = answers.groups.map(({ id }) => document.getElementById(id))

@@ -1,7 +1,6 @@
 // @vitest-environment node
 
 import { prerender } from 'react-dom/static'
-import { StaticRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 
 // resilience.e2e.ts opens each of these pages by one of the two clocks.
@@ -31,18 +30,13 @@ async function renderPages(timeZone: string, offsetMs: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + offsetMs })
   // Content formats numbers and days while its modules load.
   vi.resetModules()
-  const [{ App }, { loadMessages }] = await Promise.all([
-    import('../../src/app/App'),
-    import('../../src/lib/messages'),
-  ])
+  const { createStaticApp } = await import('../../src/app/static-app')
+  const { getRoute } = await import('../../src/app/routes')
+  const { loadMessages } = await import('../../src/lib/messages')
   await Promise.all([loadMessages('en'), loadMessages('el')])
   const pages = new Map<string, string>()
   for (const path of paths) {
-    const { prelude } = await prerender(
-      <StaticRouter location={path}>
-        <App />
-      </StaticRouter>,
-    )
+    const { prelude } = await prerender(await createStaticApp(getRoute(path)))
     pages.set(path, await new Response(prelude).text())
   }
   const offset = new Date().getTimezoneOffset()

@@ -32,8 +32,8 @@ vi.mock(import('../../src/features/reservations/api/queries'), async (original) 
 vi.mock('../../src/features/reservations/api/guest-api', () => ({
   createBooking: mocks.createBooking,
 }))
-vi.mock('../../src/lib/chunks', async (original) => {
-  const chunks = await original<typeof import('../../src/lib/chunks')>()
+vi.mock('../../src/lib/load-chunk', async (original) => {
+  const chunks = await original<typeof import('../../src/lib/load-chunk')>()
   const { importInTurn } = await import('../support/import-in-turn')
   return {
     ...chunks,
@@ -45,7 +45,10 @@ vi.mock('../../src/lib/chunks', async (original) => {
 })
 
 // Vite compiles the lazy components here, outside of the time limit of the first test.
-beforeAll(() => import('../../src/features/reservations/guest/confirmation'))
+beforeAll(async () => {
+  await import('../../src/features/reservations/guest/BookingConfirmation')
+  await import('../../src/features/reservations/guest/Alternatives')
+})
 
 beforeEach(() => {
   vi.resetAllMocks()

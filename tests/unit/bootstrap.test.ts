@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadDraft } from '../../src/lib/draft'
 
 /** Returns the URL of a script that loads, or fails. */
 const loadingScript = (name: string) => `data:text/javascript,globalThis.loadedScript='${name}'`
 const failingScript = (name: string) => `data:text/javascript,throw new Error('${name}')`
 
-let paint = () => {}
 const reload = vi.fn()
 let listeners: AbortController
 
@@ -17,31 +15,25 @@ beforeEach(() => {
   reload.mockClear()
   const listen = window.addEventListener.bind(window)
   vi.stubGlobal('addEventListener', (type: string, listener: () => void, options: object) =>
-    listen(type, listener, { ...options, signal: listeners.signal }),
+    listen(type, listener, { signal: listeners.signal, ...options }),
   )
-  vi.stubGlobal('location', { reload, href: 'https://hermesview.example/about', hash: '' })
+  vi.stubGlobal('location', { reload, href: 'https://hermesview.example/about', search: '' })
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
-  vi.stubGlobal('performance', { getEntriesByType: () => [{ type: 'navigate' }] })
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => setTimeout(frame, 16))
-  vi.stubGlobal(
-    'PerformanceObserver',
-    class {
-      constructor(callback: () => void) {
-        paint = callback
-      }
-      observe() {}
-    },
-  )
   Object.defineProperty(document, 'fonts', {
     value: { ready: Promise.resolve() },
     configurable: true,
   })
   delete (globalThis as { loadedScript?: string }).loadedScript
-  delete window.siteStylesheet
 })
 
 afterEach(() => {
   Reflect.deleteProperty(document, 'fonts')
+  Reflect.deleteProperty(document, 'currentScript')
+  window.bootstrap?.stop()
+  delete window.bootstrap
+  delete window.leaving
+  delete document.documentElement.dataset.withoutScript
   listeners.abort()
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -49,12 +41,13 @@ afterEach(() => {
 
 const getLoadedScript = () => (globalThis as { loadedScript?: string }).loadedScript
 
-/** Loads a built page with the URLs of its scripts, up to DOMContentLoaded. */
-async function loadDocument(scripts: string, body = '') {
+/** Loads a built page with the URL of its entry, up to DOMContentLoaded. */
+async function loadDocument(entry: string, body = '') {
   vi.resetModules()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  document.head.innerHTML = '<meta name="scripts">'
-  document.querySelector('meta')!.content = scripts
+  const script = document.createElement('script')
+  Object.assign(script.dataset, { entry, preload: '/static/js/page.js' })
+  Object.defineProperty(document, 'currentScript', { value: script, configurable: true })
   document.body.innerHTML = `${body}<template id="reload-notice"><div class="reload-notice" role="alert"><button>Reload</button></div></template><noscript><a href="mailto:a@b.c">Write</a></noscript>`
   await import('../../src/entries/bootstrap')
   dispatchEvent(new Event('DOMContentLoaded'))
@@ -75,7 +68,6 @@ async function settle() {
 describe("the site's code", () => {
   it('starts two frames after the first paint and the load event', async () => {
     await loadDocument(loadingScript('whole'))
-    paint()
     await vi.advanceTimersByTimeAsync(2000)
     expect(getLoadedScript()).toBeUndefined()
     dispatchEvent(new Event('load'))
@@ -86,7 +78,7 @@ describe("the site's code", () => {
     expect(getLoadedScript()).toBe('whole')
   })
 
-  it.each(['pointerdown', 'keydown'])('starts at once on a %s event', async (type) => {
+  it.each(['pointerdown', 'keydown', 'input'])('starts at once on a %s event', async (type) => {
     await loadDocument(loadingScript(type))
     dispatchEvent(new Event(type))
     await settle()
@@ -105,10 +97,10 @@ describe("the site's code", () => {
     /** @param fillIn types into the form's field before the script runs. */
     async function fail(
       body = '',
-      scripts = failingScript('gone'),
+      entry = failingScript('gone'),
       fillIn = (_: HTMLInputElement) => {},
     ) {
-      await loadDocument(scripts, body)
+      await loadDocument(entry, body)
       const field = document.querySelector('input')
       if (field) fillIn(field)
       dispatchEvent(new Event('keydown'))
@@ -116,31 +108,27 @@ describe("the site's code", () => {
     }
 
     it('reloads the document once, then shows the noscript content', async () => {
-      await fail()
+      const body = '<label><input type="checkbox"> Pause</label><form><input name="name"></form>'
+      await fail(body)
       expect(reload).toHaveBeenCalledOnce()
       expect(hasNoscriptContent()).toBe(false)
-      await fail()
+      await fail(body)
       expect(reload).toHaveBeenCalledOnce()
       expect(hasNoscriptContent()).toBe(true)
     })
 
-    it.each([0, 1, 2])(
-      'does so whichever of three scripts it is, such as number %i',
-      async (failing) => {
-        const scripts = [0, 1, 2].map((index) =>
-          // A data URL must differ, because a module is evaluated once.
-          index === failing
-            ? failingScript(`script ${index} of ${failing}`)
-            : `data:text/javascript,export const script='${index} of ${failing}'`,
-        )
-        const written = scripts.map((script) => script.replaceAll(' ', '%20')).join(' ')
-        await fail('', written)
-        expect(reload).toHaveBeenCalledOnce()
-        await fail('', written)
-        expect(reload).toHaveBeenCalledOnce()
-        expect(hasNoscriptContent()).toBe(true)
-      },
-    )
+    it('does not reload while a navigation to another page has begun', async () => {
+      await loadDocument(failingScript('left'))
+      dispatchEvent(new Event('beforeunload'))
+      dispatchEvent(new Event('keydown'))
+      await vi.advanceTimersByTimeAsync(1)
+      vi.useRealTimers()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      expect(reload).not.toHaveBeenCalled()
+      // The browser has shown the page again.
+      dispatchEvent(new Event('pageshow'))
+      await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    })
 
     it('reloads also a document whose status is 404', async () => {
       vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }))
@@ -181,7 +169,6 @@ describe("the site's code", () => {
         '',
       ],
       ['with blocked storage', () => vi.stubGlobal('sessionStorage', undefined), ''],
-      ['with form input', () => {}, '<form><input name="name" value="Eleni"></form>'],
     ])('does not reload %s', async (_, setUp, body) => {
       setUp()
       await fail(body)
@@ -191,29 +178,52 @@ describe("the site's code", () => {
   })
 })
 
-describe('a form that is not hydrated', () => {
-  const form = '<form data-draft="home"><input name="email"></form>'
-  const getField = () => document.querySelector<HTMLInputElement>('[name=email]')!
-
-  it.each(['input', 'change'])('saves its text as a draft on an %s event', async (type) => {
-    await loadDocument(loadingScript('form'), form)
-    getField().value = 'eleni@example.gr'
-    getField().dispatchEvent(new Event(type, { bubbles: true }))
-    expect(loadDraft('home')).toEqual({ email: 'eleni@example.gr' })
+describe('a press before hydration', () => {
+  it('is recorded until the page is hydrated', async () => {
+    await loadDocument(loadingScript('pressed'), '<button><span>Menu</span></button><p>Text</p>')
+    const button = document.querySelector('button')!
+    document.querySelector('span')!.click()
+    expect(window.bootstrap?.pressed).toBe(button)
+    window.bootstrap?.stop()
+    document.querySelector('p')!.click()
+    expect(window.bootstrap?.pressed).toBe(button)
   })
+})
 
-  it('saves the text that the browser has restored after a reload', async () => {
-    await loadDocument(loadingScript('restored'), form)
-    getField().value = 'eleni@example.gr'
-    dispatchEvent(new Event('keydown'))
-    await settle()
-    expect(loadDraft('home')).toEqual({ email: 'eleni@example.gr' })
-  })
+it('marks a page that another site embeds, and opens its links in new tabs', async () => {
+  vi.stubGlobal('location', { search: '?embed=1' })
+  await loadDocument(loadingScript('embedded'))
+  expect(document.documentElement.dataset.embedded).toBe('')
+  expect(document.querySelector('base')).toHaveAttribute('target', '_blank')
+  document.querySelector('base')?.remove()
+  delete document.documentElement.dataset.embedded
+})
 
-  it('leaves the texts of a hydrated form to the form', async () => {
-    await loadDocument(loadingScript('hydrated'), '<form><input name="email"></form>')
-    getField().value = 'eleni@example.gr'
-    getField().dispatchEvent(new Event('input', { bubbles: true }))
-    expect(sessionStorage).toHaveLength(0)
-  })
+it('restores the place that the visitor has left in the other language', async () => {
+  vi.stubGlobal('location', { search: '', pathname: '/el/about' })
+  const scrollBy = vi.fn()
+  vi.stubGlobal('scrollBy', scrollBy)
+  sessionStorage.setItem(
+    'hermes:place',
+    JSON.stringify({ path: '/el/about', heading: 1, top: -40 }),
+  )
+  await loadDocument(loadingScript('place'), '<main><h1>One</h1><h2>Two</h2></main>')
+  await vi.advanceTimersByTimeAsync(0)
+  // In jsdom every element is at the top.
+  expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ top: 40, behavior: 'instant' })
+  expect(sessionStorage).toHaveLength(0)
+})
+
+it.each([
+  ['of another page', JSON.stringify({ path: '/el/contact', heading: 0, top: 0 })],
+  ['of a heading that is gone', JSON.stringify({ path: '/el/about', heading: 7, top: 0 })],
+  ['that is no position', '{'],
+])('ignores a place %s', async (_, stored) => {
+  vi.stubGlobal('location', { search: '', pathname: '/el/about' })
+  const scrollBy = vi.fn()
+  vi.stubGlobal('scrollBy', scrollBy)
+  sessionStorage.setItem('hermes:place', stored)
+  await loadDocument(loadingScript(stored.length.toString()), '<main><h1>One</h1></main>')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(scrollBy).not.toHaveBeenCalled()
 })

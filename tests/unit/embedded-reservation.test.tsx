@@ -9,7 +9,6 @@ import { showElement } from '../../src/features/reservations/guest/embedder'
 import { GuestContext } from '../../src/features/reservations/guest/guest-context'
 import { ReserveView } from '../../src/features/reservations/guest/ReserveView'
 import { reportBooking } from '../../src/features/reservations/guest/report-booking'
-import { markEmbedded } from '../../src/lib/embedded'
 import { access, contexts, GuestContextProvider, SECRET, SLUG, venue } from '../support/guest-pages'
 
 vi.mock(import('../../src/features/reservations/api/queries'), async (original) => ({
@@ -26,7 +25,7 @@ let resize = () => {}
 
 beforeEach(() => {
   history.replaceState(null, '', '?embed')
-  markEmbedded()
+  document.documentElement.dataset.embedded = ''
   vi.stubGlobal('parent', site)
   vi.stubGlobal(
     'ResizeObserver',
@@ -49,7 +48,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   site.postMessage.mockClear()
   delete document.documentElement.dataset.embedded
-  document.querySelector('base')?.remove()
   history.replaceState(null, '', '/')
 })
 
@@ -116,7 +114,6 @@ describe('the page in a frame of another site', () => {
   })
 
   it('opens links in new tabs, except the one that books again', async () => {
-    expect(document.querySelector('base')).toHaveAttribute('target', '_blank')
     await act(async () =>
       render(
         <GuestContextProvider>
@@ -140,8 +137,6 @@ describe('the page in a frame of another site', () => {
 
 it('sends nothing without ?embed, and nothing to itself in a tab of its own', async () => {
   delete document.documentElement.dataset.embedded
-  history.replaceState(null, '', '?utm_source=google')
-  markEmbedded()
   reportBooking(access)
   renderPage()
   await screen.findByRole('button', { name: bookingMessages.confirm.choose })

@@ -26,8 +26,8 @@ const mocks = vi.hoisted(() => ({
   isVenueMissing: false,
 }))
 
-vi.mock('../../src/lib/chunks', async (original) => {
-  const chunks = await original<typeof import('../../src/lib/chunks')>()
+vi.mock('../../src/lib/load-chunk', async (original) => {
+  const chunks = await original<typeof import('../../src/lib/load-chunk')>()
   return {
     ...chunks,
     loadChunk: async (id: string, load: () => Promise<unknown>) => {

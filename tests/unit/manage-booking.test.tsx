@@ -26,8 +26,8 @@ vi.mock(import('../../src/features/reservations/api/load-guest-api'), () => ({
 }))
 
 const failingChunks = vi.hoisted(() => new Set<string>())
-vi.mock('../../src/lib/chunks', async (original) => {
-  const chunks = await original<typeof import('../../src/lib/chunks')>()
+vi.mock('../../src/lib/load-chunk', async (original) => {
+  const chunks = await original<typeof import('../../src/lib/load-chunk')>()
   return {
     ...chunks,
     loadChunk: async (id: string, load: () => Promise<unknown>) => {
@@ -156,7 +156,7 @@ describe('changing a booking', () => {
     await expectFocused(titles.confirmed)
   })
 
-  it.each(['booking-fields', 'edit-forms', 'messages'])(
+  it.each(['booking-fields', 'edit-booking', 'messages'])(
     'shows an error at the button when the chunk of the form fails to load: %s',
     async (chunk) => {
       await openPage()
@@ -184,7 +184,7 @@ describe('changing a booking', () => {
   ])('loads %s on a press after a reload whose chunk failed to load', async (_, name, findForm) => {
     saveBooking(SLUG, { id: access.bookingId, secret: SECRET, request: access })
     history.pushState({ isEditing: true }, '')
-    failingChunks.add('edit-forms')
+    failingChunks.add('edit-booking')
     await openPage()
     expect(await screen.findByRole('alert')).toBeVisible()
     await waitFor(() => expect(history.state).toBeNull())

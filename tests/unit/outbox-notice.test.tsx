@@ -22,8 +22,8 @@ vi.mock('../../src/features/forms/append-entry', () => ({
 }))
 vi.mock('../../src/features/analytics/track', () => ({ track: mocks.track }))
 vi.mock('../../src/lib/unexpected-error', () => ({ reportUnexpectedError() {} }))
-vi.mock('../../src/lib/chunks', async (original) => {
-  const chunks = await original<typeof import('../../src/lib/chunks')>()
+vi.mock('../../src/lib/load-chunk', async (original) => {
+  const chunks = await original<typeof import('../../src/lib/load-chunk')>()
   const { importInTurn } = await import('../support/import-in-turn')
   return {
     ...chunks,

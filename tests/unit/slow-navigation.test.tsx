@@ -1,10 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { BrowserRouter } from 'react-router-dom'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
-import { App } from '../../src/app/App'
+import { siteRouter } from '../../src/app/site-router'
 import { about } from '../../src/content/en/about'
 import { privacy } from '../../src/content/en/privacy'
-import { loadMessages } from '../../src/lib/messages'
 import { messages } from '../support/site-content'
 
 const aboutCode = vi.hoisted(() => {
@@ -17,22 +16,20 @@ const aboutCode = vi.hoisted(() => {
 
 vi.mock('../../src/pages/AboutPage', async (original) => {
   await aboutCode.isReleased
-  return { ready: undefined, ...(await original<object>()) }
+  return original<object>()
 })
 
 const { loading } = messages.en.site
 
 it('shows a progress line while the code of a page takes longer than 300 ms', async () => {
-  await loadMessages('en')
   vi.stubGlobal('scrollTo', () => {})
   history.replaceState(null, '', '/privacy_policy')
-  render(<App />, { wrapper: BrowserRouter })
+  render(<RouterProvider router={createBrowserRouter(siteRouter)} />)
   await screen.findByRole('heading', { level: 1, name: privacy.title })
   const main = screen.getByRole('main')
 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   fireEvent.click(screen.getByRole('link', { name: messages.en.site.links['/about'] }))
-  expect(location.pathname).toBe('/about')
   act(() => vi.advanceTimersByTime(299))
   expect(screen.queryByText(loading)).not.toBeInTheDocument()
   act(() => vi.advanceTimersByTime(1))

@@ -2,7 +2,6 @@
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
-import { StaticRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { listDetails } from '../../scripts/build/check-env.mjs'
 import * as site from '../../src/content/site'
@@ -64,7 +63,7 @@ const known = listDetails(full).filter(([path]) => !/^socialLinks\.\d+\.name$|\.
 async function render(changed: Tree) {
   vi.resetModules()
   vi.doMock('../../src/content/site', () => ({ ...site, ...changed }))
-  const { App } = await import('../../src/app/App')
+  const { createStaticApp } = await import('../../src/app/static-app')
   const { ErrorPage } = await import('../../src/app/ErrorPage')
   const { getRoute } = await import('../../src/app/routes')
   const { getStructuredData } = await import('../../src/app/structured-data')
@@ -72,11 +71,7 @@ async function render(changed: Tree) {
   await Promise.all([loadMessages('en'), loadMessages('el')])
   const pages: string[] = []
   for (const path of paths) {
-    const { prelude } = await prerender(
-      <StaticRouter location={path}>
-        <App />
-      </StaticRouter>,
-    )
+    const { prelude } = await prerender(await createStaticApp(getRoute(path)))
     pages.push(await new Response(prelude).text())
     pages.push(JSON.stringify(getStructuredData(getRoute(path))))
   }

@@ -1,12 +1,11 @@
 import * as cookieConsent from 'vanilla-cookieconsent'
 import type { consent } from '../../content/en/consent'
 import type { Language } from '../../content/language'
-import { loadChunk } from '../../lib/chunks'
-import { loadStylesheet } from '../../lib/load-stylesheet'
+import { loadChunk } from '../../lib/load-chunk'
 import { localizePath } from '../../lib/localize-path'
 import { observeBar } from '../../lib/observe-bar'
 import { applyConsent, availablePurposes } from './analytics'
-import stylesheet from './consent.css?url'
+import './consent.css'
 import type { Purpose } from './purpose'
 
 /** The first-party cookies of the trackers. The library erases them when consent is withdrawn. */
@@ -42,7 +41,6 @@ export async function startConsent(lang: Language) {
 export const openSettingsDialog = () => cookieConsent.showPreferences()
 
 async function initializeDialog(lang: Language) {
-  await loadStylesheet(stylesheet)
   otherTabs.onmessage = ({ data }: MessageEvent<Purpose[]>) => {
     applyConsent(data)
     // The library reads the saved choice only when it starts. Without a new start, this tab's dialog would stay

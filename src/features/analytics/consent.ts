@@ -1,5 +1,5 @@
 import type { Language } from '../../content/language'
-import { loadChunk } from '../../lib/chunks'
+import { loadChunk } from '../../lib/load-chunk'
 
 /** Whether this build has a tracker that requires consent. */
 export const isConsentRequired = Boolean(

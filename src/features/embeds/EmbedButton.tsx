@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { getEmbedName } from '../../content/embeds'
 import type { Project } from '../../content/projects'
-import { loadChunk } from '../../lib/chunks'
+import { loadChunk } from '../../lib/load-chunk'
 import { useMessages } from '../../lib/messages'
 
 const loadDialog = () => loadChunk('embed-dialog', () => import('./EmbedDialog'))

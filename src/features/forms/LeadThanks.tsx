@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { FormMessages } from '../../content/en/forms'
 import { useMessages } from '../../lib/messages'
 import { loadFormMessages } from './form-messages'
@@ -12,7 +12,8 @@ import { isLeadSentState } from './sent-lead'
  * @param children a sentence about the tour.
  */
 export function LeadThanks({ children }: { children: string }) {
-  const { key: locationKey, state } = useLocation()
+  const { key: locationKey, search, hash, state } = useLocation()
+  const navigate = useNavigate()
   // Screen readers announce a change of a status region, so an effect renders the notice after the region.
   // `at` is the key of the location, because another navigation needs another notice.
   const [notice, setNotice] = useState<{ at: string; messages: FormMessages }>()
@@ -28,9 +29,8 @@ export function LeadThanks({ children }: { children: string }) {
   }, [isSent, lang, locationKey])
 
   function handleClose() {
-    // Clears the router's state (`usr`) without the router, which would treat the change as a navigation.
-    history.replaceState({ ...history.state, usr: null }, '')
-    setNotice(undefined)
+    // Without the state, so that a reload does not show the notice again.
+    navigate({ search, hash }, { replace: true })
     document.getElementById('main')?.focus()
   }
 

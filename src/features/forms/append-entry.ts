@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase/firestore/lite'
-import { loadChunk } from '../../lib/chunks'
 import { isPermissionDenied } from '../../lib/is-permission-denied'
+import { loadChunk } from '../../lib/load-chunk'
 import { withTimeout } from '../../lib/with-timeout'
 import { ContentionTracker } from './contention-tracker'
 import { restoreCounter } from './restore-counter'

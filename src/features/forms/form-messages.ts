@@ -1,5 +1,5 @@
 import type { Language } from '../../content/language'
-import { loadChunk } from '../../lib/chunks'
+import { loadChunk } from '../../lib/load-chunk'
 
 /** Loads the messages of both forms. Pages without a form load them when they show a notice about one. */
 export const formMessages = {

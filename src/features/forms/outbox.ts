@@ -1,6 +1,6 @@
 import type { Language } from '../../content/language'
-import { loadChunk } from '../../lib/chunks'
 import { createToken, type FormEntries, type FormName, formFields } from '../../lib/form-schema'
+import { loadChunk } from '../../lib/load-chunk'
 import { parseLeadSource, readLeadSource } from '../../lib/read-lead-source'
 import { isRecord } from '../../lib/record'
 import { readStoredList, removeFromStorage, writeStoredList } from '../../lib/storage'

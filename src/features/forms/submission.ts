@@ -1,8 +1,9 @@
 import type { Language } from '../../content/language'
-import { ChunkLoadError } from '../../lib/chunks'
 import { type FormEntries, type FormName, getFieldNames } from '../../lib/form-schema'
 import type { LeadSource } from '../../lib/lead-source'
+import { ChunkLoadError } from '../../lib/load-chunk'
 import { isRecord } from '../../lib/record'
+import { reportUnexpectedError } from '../../lib/unexpected-error'
 
 /** The longest time from a click on the submit button to a result, including the time to load the code. */
 export const SUBMISSION_TIMEOUT_MS = 30_000
@@ -66,9 +67,5 @@ export function logFailure(error: unknown) {
     console.error(String(error))
   const isUnreachable = error instanceof SubmissionError && error.reason === 'unreachable'
   const cause = isUnreachable ? (error.cause ?? error) : error
-  // Loaded on demand: no page needs this code before something fails. If the import fails, no more is logged.
-  import('../../lib/unexpected-error').then(
-    ({ reportUnexpectedError }) => reportUnexpectedError(cause, 'form'),
-    () => {},
-  )
+  reportUnexpectedError(cause, 'form')
 }

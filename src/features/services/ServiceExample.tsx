@@ -1,19 +1,25 @@
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { ExampleCaption } from '../../components/ExampleCaption'
 import type { ServiceExample as Example, ExampleOf } from '../../content/service-text'
-import { lazyAfterInteraction } from '../../lib/lazy-optional'
+import { BookingExample } from './BookingExample'
+import { CalendarExample } from './CalendarExample'
+import { ClipsExample } from './ClipsExample'
+import { EmbedExample } from './EmbedExample'
+import { ListingExample } from './ListingExample'
+import { ModelExample } from './ModelExample'
+import { ReportExample } from './ReportExample'
 import styles from './ServiceExample.module.css'
+import { WebsiteExample } from './WebsiteExample'
 
-/** The drawings are not interactive: the static HTML shows them, and their scripts load after the first interaction. */
 const drawings: { [Name in Example['drawing']]: ComponentType<{ example: ExampleOf<Name> }> } = {
-  booking: lazyAfterInteraction('BookingExample', () => import('./BookingExample')),
-  calendar: lazyAfterInteraction('CalendarExample', () => import('./CalendarExample')),
-  clips: lazyAfterInteraction('ClipsExample', () => import('./ClipsExample')),
-  embed: lazyAfterInteraction('EmbedExample', () => import('./EmbedExample')),
-  listing: lazyAfterInteraction('ListingExample', () => import('./ListingExample')),
-  model: lazyAfterInteraction('ModelExample', () => import('./ModelExample')),
-  report: lazyAfterInteraction('ReportExample', () => import('./ReportExample')),
-  website: lazyAfterInteraction('WebsiteExample', () => import('./WebsiteExample')),
+  booking: BookingExample,
+  calendar: CalendarExample,
+  clips: ClipsExample,
+  embed: EmbedExample,
+  listing: ListingExample,
+  model: ModelExample,
+  report: ReportExample,
+  website: WebsiteExample,
 }
 
 type ServiceExampleProps = {
@@ -29,9 +35,7 @@ export function ServiceExample({ example, label }: ServiceExampleProps) {
   return (
     <figure className={styles.figure}>
       <div className={styles.drawing}>
-        <Suspense>
-          <Drawing example={example} />
-        </Suspense>
+        <Drawing example={example} />
       </div>
       <ExampleCaption label={label} text={example.caption} />
     </figure>

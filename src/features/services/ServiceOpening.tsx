@@ -28,8 +28,7 @@ export function ServiceOpening({ service, text, messages }: ServiceOpeningProps)
   const facts = [text.trial, getStartingPrice(service.slug, messages.terms), text.duration]
 
   return (
-    // Because of `data-fold`, what follows is hidden until the site's stylesheet has loaded, see Hero.tsx.
-    <section className={styles.opening} data-fold="">
+    <section className={styles.opening}>
       <div className={styles.text}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{text.lead}</p>

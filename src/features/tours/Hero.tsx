@@ -49,16 +49,8 @@ export function Hero({ messages, onPosterLoad }: HeroProps) {
   })
 
   return (
-    // The section fills the window. Because of `data-fold`, scripts/build/prerender.mjs inlines the styles of the
-    // page only up to its end, and hides what follows until the site's stylesheet has loaded. `data-inside` is for
-    // the styles of the thumb bar and of the consent dialog.
-    <section
-      ref={section}
-      className={styles.hero}
-      aria-labelledby="hero"
-      data-fold=""
-      data-inside={isInside}
-    >
+    // `data-inside` is for the styles of the thumb bar and of the consent dialog.
+    <section ref={section} className={styles.hero} aria-labelledby="hero" data-inside={isInside}>
       {isInside && (
         <button ref={leaveButton} type="button" className={styles.leaveButton} onClick={leave}>
           <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { loadChunk } from '../../lib/chunks'
+import { loadChunk } from '../../lib/load-chunk'
 import type { TourMessage } from '../../player/schema/messages'
 
 /** A message of a tour to its page, except `openLink`, which the Viewer handles. */

@@ -19,7 +19,7 @@ test('sends nothing while the browser is offline or chunks are lost, and stores 
   problems,
 }) => {
   // The page loads these chunks when a guest chooses a table.
-  const chunks = getChunkPattern('firestore', 'guest-api', 'confirmation')
+  const chunks = getChunkPattern('firestore', 'guest-api', 'BookingConfirmation')
   problems.allow(/\/v1\//)
   problems.allow(chunks)
   await leaveOutPictures(page)

@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
     })
 
     await test.step('shows an error at the button when the code of the form fails to load', async () => {
-      const code = getChunkPattern('edit-forms')
+      const code = getChunkPattern('EditBooking')
       problems.allow(code)
       await page.route(code, (route) => route.abort())
       await me.editButton().tap()

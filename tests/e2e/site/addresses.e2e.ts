@@ -19,6 +19,7 @@ import {
   stripStyles,
 } from '../../support/built-pages'
 import { ownBundles } from '../../support/bundles'
+import { getChunkPattern } from '../../support/chunks'
 import { hasJava, validateHtml } from '../../support/nu-checker'
 import { getHeadTags, projects, reloadNotice } from '../../support/site-content'
 
@@ -102,8 +103,14 @@ test('every page holds the notice that part of it did not load, in its language'
   for (const { path, lang } of pages) {
     const notice = readHtml(path).match(/<template id="reload-notice">(.*?)<\/template>/s)?.[1]
     expect.soft(read(notice), path).toContain(reloadNotice[lang].text)
-    expect.soft(readHtml(path), path).toMatch(/<meta name="scripts" content="\/static\/js\//)
+    expect.soft(readHtml(path), path).toMatch(/<script data-entry="\/static\/js\//)
   }
+})
+
+test('only pages with a navbar of the site load its router', () => {
+  const router = getChunkPattern('router')
+  for (const { path, standalone } of pages)
+    expect.soft(router.test(readHtml(path)), path).toBe(!standalone)
 })
 
 test('every page with an alternate links to itself and to it in the language switch', () => {
@@ -175,7 +182,7 @@ test('the HTML of every page holds the metadata for crawlers and shared links', 
     const canonical = new URL(tag(/<link rel="canonical" href="([^"]+)"/) ?? '')
     expect.soft(canonical.pathname, route.path).toBe(route.canonical)
     const found = {
-      lang: tag(/<html lang="([^"]+)" data-deferred="pictures">/),
+      lang: tag(/<html lang="([^"]+)">/),
       protocol: canonical.protocol,
       url: tag(/<meta property="og:url" content="([^"]+)"/),
       picture: tag(/<meta property="og:image" content="([^"]+)"/),
@@ -235,7 +242,7 @@ function addressesIn(html: string, page: string) {
     const several = name?.toLowerCase() === 'srcset' ? value.split(/,\s+/) : [value]
     for (const each of several) add(each.trim().split(/\s/)[0] ?? '')
   }
-  for (const [, value = ''] of html.matchAll(/<meta name="scripts" content="([^"]+)"/g))
+  for (const [, value = ''] of html.matchAll(/ data-(?:entry|preload)="([^"]+)"/g))
     for (const each of value.split(' ')) add(each)
   for (const [, value = ''] of html.matchAll(/url\(["']?(\/[^)"']+)["']?\)/g)) add(value)
   for (const [, value = ''] of html.matchAll(/<meta property="og:image" content="([^"]+)"/g))

@@ -6,7 +6,7 @@ import { errorPage, messages, projectById, reloadNotice } from '../../support/si
 const café = projectById('4')
 
 // resilience.e2e.ts tests a page whose chunk a deploy has removed, use-hero-loaded.test.tsx how long the
-// overlay is shown at most, and load-route.test.ts a chunk that never comes.
+// overlay is shown at most, and load-chunk.test.ts a chunk that never comes.
 
 test.beforeEach(({ page }) => stubTours(page))
 
@@ -97,11 +97,14 @@ test.describe("home's loading overlay", () => {
     const codeComes = await hold(page, homeCode)
     const pictureComes = await hold(page, /\/samples\/madania\/poster-/)
     await page.clock.install()
-    await open(page, '/about')
+    await open(page, '/contact')
+    await link(page, 'About').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
     await link(page, 'Home').click()
     await expect(overlay(page)).toBeVisible()
+    // The address is still that of the page that the overlay covers.
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+    await expect(page).toHaveURL('/contact')
     await expect(overlay(page)).toHaveCount(0)
     expect(await isLocked(page)).toBe(false)
 

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { home } from '../../../src/content/en/home'
 import { expect, leaveOutPictures, stubTours, test, waitForHydration } from '../../support/site'
+import { messages, projectById } from '../../support/site-content'
 import {
   expectFormValues,
   fillForm,
   getForm,
   getSubmitButton,
-  homeForm,
   siteForms,
 } from '../../support/site-forms'
 
@@ -35,16 +36,29 @@ const addElement = (page: Page, parent: string) =>
     )
   }, parent)
 
-test('loads home’s form at the end of a tap that began before hydration', async ({ page }) => {
-  const release = await holdScripts(page)
-  await page.goto(homeForm.path)
-  await page.mouse.move(200, 200)
-  await page.mouse.down()
-  release()
-  await waitForHydration(page)
-  await expect(getSubmitButton(page, homeForm)).toBeDisabled()
-  await page.mouse.up()
-  await expect(getSubmitButton(page, homeForm)).toBeEnabled()
+test.describe('a button that is pressed before hydration', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('opens the menu once the page is hydrated', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/about')
+    const menu = page.getByRole('button', { name: messages.en.site.menu })
+    await menu.tap()
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    release()
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+    await waitForHydration(page)
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+    await menu.tap()
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
+test('a link that is pressed before hydration opens its page', async ({ page }) => {
+  await holdScripts(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: home.hero.enter }).click()
+  await expect(page).toHaveURL(projectById('4').path)
 })
 
 for (const form of siteForms) {

@@ -364,6 +364,7 @@ test('the dialog with the code can be opened after a reload if its chunk does no
   await dialog.getByRole('button', { name: dialogMessages.close }).click()
   await expect(button).toBeFocused()
   await button.click()
+  await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 

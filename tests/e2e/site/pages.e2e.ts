@@ -108,18 +108,6 @@ for (const route of largestLayouts) {
     // Shows revealed content from now on, so that axe measures its contrast.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 390, height: 844 })
-    if (services.some((service) => service.path === english)) {
-      await step(
-        'fills a phone, so that the site’s stylesheet loads after the first view',
-        async () => {
-          const opening = page.locator('[data-fold]')
-          const getBottom = () =>
-            opening.evaluate((box) => box.getBoundingClientRect().bottom + scrollY)
-          // The layout of the new size may come a frame later.
-          await expect.poll(getBottom).toBeGreaterThanOrEqual(844)
-        },
-      )
-    }
     await expectNoHorizontalScroll(page)
     await expectTouchTargets(page)
     await expectAccessible(page, 'at 390 px', rootOf(route))

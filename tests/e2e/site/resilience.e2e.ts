@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import type { Page, Request, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { routes } from '../../../src/app/routes'
 import { notFoundRoute } from '../../../src/app/site-routes'
 import { home } from '../../../src/content/en/home'
@@ -47,13 +46,7 @@ import {
   trackedSiteUrl,
 } from '../../support/trackers'
 
-// chunks.e2e.ts, forms-refused.e2e.ts, consent.e2e.ts, bootstrap.test.ts and mount-app.test.tsx test further failures.
-
-/**
- * The pages whose scripts differ in kind: with a form, with Greek messages, and with a carousel that loads
- * later. The other pages load their code and messages as the first does.
- */
-const differing = ['/contact', '/reservation_system', '/']
+// chunks.e2e.ts, forms-refused.e2e.ts, consent.e2e.ts, bootstrap.test.ts and hydrate.test.tsx test further failures.
 
 const café = projectById('4')
 
@@ -70,34 +63,11 @@ const langOf = (path: string) => [...routes, notFoundRoute].find((each) => each.
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-const pathOf = (request: Request) => new URL(request.url()).pathname
-
-/** The scripts that a page's HTML begins to load, the entry last. */
-async function begunScripts(page: Page, path: string) {
+/** The path of the script that a page's HTML starts. */
+async function getEntry(page: Page, path: string) {
   const html = await (await page.request.get(path)).text()
-  return /<meta name="scripts" content="([^"]+)"/.exec(html)![1]!.split(' ')
+  return / data-entry="([^"]+)"/.exec(html)![1]!
 }
-
-const scripts = readdirSync('dist/static/js').map((name) =>
-  readFileSync(`dist/static/js/${name}`, 'utf8'),
-)
-
-/** The scripts that another one imports in a way that `pattern` describes. */
-const findImported = (pattern: RegExp) =>
-  new Set(
-    scripts.flatMap((code) => [...code.matchAll(pattern)].map(([, file]) => `/static/js${file}`)),
-  )
-
-/**
- * The scripts that others import only dynamically, and can therefore request again. A page whose script
- * fails as a static import of another one is reloaded.
- */
-const importedWithOthers = findImported(/(?:from|import)\s*["']\.(\/[\w.-]+\.js)["']/g)
-const importedLater = new Set(
-  [...findImported(/import\(.\.(\/[\w.-]+\.js).\)/g)].filter(
-    (script) => !importedWithOthers.has(script),
-  ),
-)
 
 /** Makes a script fail to load, at most `times`. Counts its requests until `unblock` is called. */
 async function blockScript(page: Page, script: string | RegExp, times = Number.POSITIVE_INFINITY) {
@@ -135,49 +105,20 @@ function sendAside(problems: Problems) {
 test.describe('a script that fails to load', () => {
   test.beforeEach(({ page }) => leaveOutPictures(page))
 
+  // The first is the page's entry, which a new document loads; the others are requested again.
   test('once is loaded again, whichever it is', async ({ page, problems }) => {
-    test.slow()
     problems.allow(/static\/js\//)
-    const tried = new Set<string>()
-    const loads = countLoads(page)
-    for (const path of differing) {
-      // Scripts that the document requests again itself fail together, and nothing is reloaded.
-      const requests = new Map<string, number>()
-      const meet = (route: Route) => {
-        const script = pathOf(route.request())
-        const count = (requests.get(script) ?? 0) + 1
-        requests.set(script, count)
-        const isBroken = count === 1 && importedLater.has(script) && !tried.has(script)
-        return isBroken ? route.abort() : route.continue()
-      }
-      await page.route('**/static/js/**', meet)
-      loads.count = 0
-      await page.goto(path)
-      const title = (await heading(page).textContent()) ?? ''
-      await waitForHydration(page)
-      const untried = [...requests.keys()].filter((script) => !tried.has(script))
-      for (const script of untried.filter((each) => importedLater.has(each)))
-        await expect.poll(() => requests.get(script), script).toBeGreaterThan(1)
-      await expect(heading(page), path).toHaveText(title)
-      expect(loads.count, path).toBe(1)
-      await page.unroute('**/static/js/**', meet)
-
-      // One function handles the failure of all scripts that the document requests itself, and another one
-      // that of all scripts that a page's chunk imports, on every page. Of the former, some fail permanently below.
-      const begun = await begunScripts(page, path)
-      const others = untried.filter((each) => !importedLater.has(each))
-      const oneOfEach = [begun.at(-1)!, others.find((each) => !begun.includes(each))!]
-      for (const script of path === differing[0] ? oneOfEach : []) {
-        const { requests, unblock } = await blockScript(page, script, 1)
-        await open(page, path)
-        await expect(heading(page), script).toHaveText(title)
-        expect(requests.count, script).toBeGreaterThan(1)
-        await unblock()
-      }
-      for (const script of untried) tried.add(script)
+    const { path, name } = contactForm
+    const entry = await getEntry(page, path)
+    for (const script of [entry, getChunkPattern('ContactPage'), getChunkPattern('contact-page')]) {
+      const loads = countLoads(page)
+      const { requests, unblock } = await blockScript(page, script, 1)
+      await open(page, path)
+      await expect(heading(page), String(script)).toHaveText(name)
+      expect(requests.count, String(script)).toBeGreaterThan(1)
+      expect(loads.count, String(script)).toBe(script === entry ? 2 : 1)
+      await unblock()
     }
-    // The entry and its imports, and of each page its own script and its messages.
-    expect(tried.size).toBeGreaterThan(2 * differing.length)
   })
 
   test.describe('permanently, before the page’s own chunk', () => {
@@ -208,16 +149,15 @@ test.describe('a script that fails to load', () => {
     }
 
     // The same script recovers every page, and addresses.e2e.ts reads its notice in all of them. These
-    // pages differ in a form and in a tour that fills the window. bootstrap.test.ts tests that each of the
-    // scripts that a document requests is handled alike, also with a status of 404, and mount-app.test.tsx
-    // the layout's messages.
+    // pages differ in a form and in a tour that fills the window. bootstrap.test.ts tests a status of 404,
+    // and hydrate.test.tsx the layout's messages.
     const recovered = ['/reservation_system', '/projects/1']
 
     for (const path of recovered) {
       test(`leaves ${path} readable, and its links work`, async ({ page, problems }) => {
         problems.allow(/static\/js\/|ChunkLoadError/)
-        const [entry] = (await begunScripts(page, path)).slice(-1)
-        const { requests, loads } = await expectReadable(page, path, entry!)
+        const entry = await getEntry(page, path)
+        const { requests, loads } = await expectReadable(page, path, entry)
         requests.count = 0
         const home = localizePath('/', langOf(path))
         await page.locator(`#root a[href="${home}"]`).first().click()
@@ -229,7 +169,7 @@ test.describe('a script that fails to load', () => {
     }
   })
 
-  // chunks.e2e.ts and mount-app.test.tsx test a page's own script that always fails.
+  // chunks.e2e.ts and hydrate.test.tsx test a page's own script that always fails.
 
   test('for the testimonials leaves them in a scrollable row', async ({ page, problems }) => {
     const carouselCode = getChunkPattern('lib')

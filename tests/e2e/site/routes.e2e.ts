@@ -139,7 +139,6 @@ test.describe('restores the scroll position', () => {
 
 test('a reload keeps the scroll position', async ({ page }) => {
   await open(page, '/')
-  await expect(page.locator('html')).not.toHaveAttribute('data-deferred')
   const heading = page.getByRole('heading', { name: homeMessages.whyChooseUs.heading })
   await heading.evaluate((element) => {
     element.scrollIntoView({ behavior: 'instant' })

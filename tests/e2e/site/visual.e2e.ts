@@ -25,8 +25,6 @@ for (const [name, path] of Object.entries(pages)) {
       await page.addStyleTag({ content: 'picture, [data-phase] svg { visibility: hidden }' })
       // Code is in the font of the machine.
       await page.addStyleTag({ content: 'pre, code { font-family: var(--text) !important }' })
-      // Sections get their heights now: a section that is first laid out later would move those below it.
-      await page.addStyleTag({ content: 'main > * { content-visibility: visible !important }' })
       const sections = page.getByRole('main').locator('> :is(section, div, ul):not([role])')
       const boxes = await sections.evaluateAll((all) =>
         all.map((section) => {

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../../lib/chunks'
+import { loadChunk } from '../../../lib/load-chunk'
 import { reportUnexpectedError } from '../../../lib/unexpected-error'
 import { withTimeout } from '../../../lib/with-timeout'
 import type { Offline, Unreachable } from './booking-results'

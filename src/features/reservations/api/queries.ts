@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase/firestore/lite'
-import { loadChunk } from '../../../lib/chunks'
+import { loadChunk } from '../../../lib/load-chunk'
 import { readDocument } from '../../../lib/read-document'
 import { NetworkError } from '../../../lib/unexpected-error'
 import { withTimeout } from '../../../lib/with-timeout'

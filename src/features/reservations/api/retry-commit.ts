@@ -1,6 +1,6 @@
 import type { WriteBatch } from 'firebase/firestore/lite'
-import { ChunkLoadError } from '../../../lib/chunks'
 import { isPermissionDenied } from '../../../lib/is-permission-denied'
+import { ChunkLoadError } from '../../../lib/load-chunk'
 import { reportUnexpectedError } from '../../../lib/unexpected-error'
 import { withTimeout } from '../../../lib/with-timeout'
 import { hasEnoughNotice } from '../domain/availability'

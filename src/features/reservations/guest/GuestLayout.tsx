@@ -5,11 +5,11 @@ import { getLanguageLinks, type Language } from '../../../content/language'
 import { venueRoutes } from '../../../content/venue-routes'
 import { localizePath } from '../../../lib/localize-path'
 import type { Route } from '../../../lib/route'
-import { saveScrollAnchor } from '../../../lib/scroll-restoration'
+import { saveScrollAnchor } from '../../../lib/scroll-anchor'
 import { showTop } from './embedder'
-import stylesheet from './guest.css?url'
 import { GuestContext, type GuestContextValue, LanguageLinkSecretContext } from './guest-context'
 import { VenuePhoneLink } from './PhoneFallback'
+import './guest.css'
 
 type GuestLayoutProps = {
   context: GuestContextValue
@@ -26,8 +26,6 @@ export function GuestLayout({ context, translations, children }: GuestLayoutProp
   const isSample = venueRoutes.some(({ slug, isSample }) => slug === venueRow.slug && isSample)
   return (
     <GuestContext value={context}>
-      {/* Linked, since an import would add the styles to the stylesheet that all pages of the site load. */}
-      <link rel="stylesheet" href={stylesheet} precedence="default" />
       <div className="reserve">
         <div>
           <header className="reserve-header">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { hasSeatViews } from '../../../content/venues'
-import { loadChunk } from '../../../lib/chunks'
 import { isEmbedded } from '../../../lib/embedded'
+import { loadChunk } from '../../../lib/load-chunk'
 import type { CompletedBooking } from './BookingConfirmation'
 import { BookingForm } from './BookingForm'
 import { PageTitle } from './GuestLayout'

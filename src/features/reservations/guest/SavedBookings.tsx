@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { loadChunk } from '../../../lib/chunks'
+import { loadChunk } from '../../../lib/load-chunk'
 import { loadSavedBookings } from '../api/saved-bookings'
 import { useGuestContext } from './guest-context'
 import type { UpcomingBookingsProps } from './UpcomingBookings'

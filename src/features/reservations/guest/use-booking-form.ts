@@ -2,9 +2,9 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { useFormInput } from '../../../components/use-form-input'
 import type { Language } from '../../../content/language'
 import { findTableWithView } from '../../../content/venues'
-import { loadChunk } from '../../../lib/chunks'
 import { loadDraft, saveDraft } from '../../../lib/draft'
 import { isToken } from '../../../lib/form-schema'
+import { loadChunk } from '../../../lib/load-chunk'
 import { useOnline } from '../../../lib/use-online'
 import { preloadGuestApi, withGuestApi } from '../api/load-guest-api'
 import {
@@ -33,8 +33,9 @@ const messageModules = {
  * No guest downloads them before choosing a table.
  */
 async function loadConfirmation(lang: Language) {
-  const [{ BookingConfirmation, Alternatives }, { confirmationMessages }] = await Promise.all([
-    loadChunk('confirmation', () => import('./confirmation')),
+  const [{ BookingConfirmation }, { Alternatives }, { confirmationMessages }] = await Promise.all([
+    loadChunk('confirmation', () => import('./BookingConfirmation')),
+    loadChunk('alternatives', () => import('./Alternatives')),
     loadChunk('messages', messageModules[lang]),
   ])
   return { BookingConfirmation, Alternatives, confirmationMessages }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Language } from '../../../content/language'
-import { loadChunk } from '../../../lib/chunks'
+import { loadChunk } from '../../../lib/load-chunk'
 import { useGuestContext } from './guest-context'
 import type { LoadedBookingProps } from './use-guest-booking'
 
@@ -11,11 +11,14 @@ const messageModules = {
 
 /** Loads the forms that change a booking: when a guest focuses or presses the button of one. */
 export async function loadEditForms(lang: Language) {
-  const [{ BookingFields }, { EditBooking, NoteForm }, { bookingMessages }] = await Promise.all([
-    loadChunk('booking-fields', () => import('./BookingFields')),
-    loadChunk('edit-forms', () => import('./edit-forms')),
-    loadChunk('messages', messageModules[lang]),
-  ])
+  const [{ BookingFields }, { EditBooking }, { NoteForm }, { bookingMessages }] = await Promise.all(
+    [
+      loadChunk('booking-fields', () => import('./BookingFields')),
+      loadChunk('edit-booking', () => import('./EditBooking')),
+      loadChunk('note-form', () => import('./NoteForm')),
+      loadChunk('messages', messageModules[lang]),
+    ],
+  )
   return { BookingFields, EditBooking, NoteForm, bookingMessages }
 }
 

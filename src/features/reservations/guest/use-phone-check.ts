@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadChunk } from '../../../lib/chunks'
+import { loadChunk } from '../../../lib/load-chunk'
 import { readPhoneNumber } from '../../../lib/phone'
 
 /** Whether a text is a phone number. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../../content/language'
-import { loadChunk } from '../../../lib/chunks'
+import { loadChunk } from '../../../lib/load-chunk'
 
 const importAuthMessages = {
   en: () => import('../../../content/en/host-auth'),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { initialSettings } from '../../../content/initial-settings'
 import type { Language } from '../../../content/language'
-import { loadChunk } from '../../../lib/chunks'
+import { loadChunk } from '../../../lib/load-chunk'
 import { canUseSessionStorage } from '../../../lib/storage'
 import { AuthError, type AuthErrorReason, getAuthErrorReason } from '../../auth/auth-error'
 import { hasSessionHint, onSignedOutElsewhere } from '../../auth/remembered-device'
