@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { isLeadClosedState } from '../features/forms/sent-lead'
 import { parseRecord } from '../lib/record'
 import { readStorage, writeStorage } from '../lib/storage'
 import { scrollPositionsKey } from '../lib/storage-keys'
@@ -18,7 +19,7 @@ let lastEntry: string | undefined
  * moves the focus to the heading or to the target of the hash, and announces the title.
  */
 export function ScrollAndFocus({ title }: { title: string }) {
-  const { key, pathname, hash } = useLocation()
+  const { key, pathname, hash, state } = useLocation()
   const navigation = useNavigationType()
   // React Router gives this key to an entry that it has not made: the first one, and those of in-page links.
   const isForeign = key === 'default'
@@ -31,8 +32,9 @@ export function ScrollAndFocus({ title }: { title: string }) {
     // An effect may run again for the same entry, as in React's StrictMode.
     const isPageLoad = (lastEntry ?? entry) === entry
     lastEntry = entry
-    // Only `LeadThanks` replaces an entry, without its state; the page stays.
-    if (!isPageLoad && navigation !== 'REPLACE') {
+    // A link to the current address replaces its entry, too, but scrolls to its target again.
+    const isNoticeClosed = navigation === 'REPLACE' && isLeadClosedState(state)
+    if (!isPageLoad && !isNoticeClosed) {
       // The way to an in-page entry, forward or back, is not known, so it scrolls to its target.
       const isBack = navigation === 'POP' && !(isForeign && hash)
       const target = hash ? document.getElementById(hash.slice(1)) : document.querySelector('h1')

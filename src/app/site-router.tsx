@@ -54,10 +54,13 @@ function LoadedRoute({ route }: { route: Route }) {
   return <Page route={route} data={route.data} messages={messages} />
 }
 
-/** Opens the page as a new document if its code fails to load. A second failure shows the error page. */
+/**
+ * Opens the page as a new document if its code fails to load, unless the visitor has gone on to another page.
+ * A second failure shows the error page.
+ */
 async function loadOrReload<Result>(
   id: string,
-  { request }: LoaderFunctionArgs,
+  { url, request }: LoaderFunctionArgs,
   load: () => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -65,7 +68,7 @@ async function loadOrReload<Result>(
     clearReloadFlag(id)
     return result
   } catch (error) {
-    if (!(await reloadOnce(id, request.url))) throw error
+    if (!(await reloadOnce(id, url.href, request.signal))) throw error
     // Nothing more may be rendered until the document is replaced.
     return new Promise<never>(() => {})
   }

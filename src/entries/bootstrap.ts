@@ -41,7 +41,8 @@ addEventListener(
 // a reload would end the navigation. The page can be shown again from the back-forward cache.
 addEventListener('beforeunload', () => {
   window.leaving = new Promise((resolve) => {
-    addEventListener('pageshow', resolve)
+    // The first `pageshow` follows the load event, which may come only now.
+    addEventListener('pageshow', ({ persisted }) => persisted && resolve(undefined))
     setTimeout(resolve, LEAVE_TIMEOUT_MS)
   })
 })

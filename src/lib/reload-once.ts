@@ -6,18 +6,24 @@ const REACH_TIMEOUT_MS = 10_000
 /**
  * Opens a page as a new document after a chunk failed to load, because a deploy removes the files of the old build.
  *
- * Does so once per chunk, and not while the page is being left. Does nothing while the site cannot be reached,
+ * Does so once per chunk, and not while the document is being left. Does nothing while the site cannot be reached,
  * where the page would be lost, and without session storage, where it could repeat for ever.
  *
  * @param id names the chunk.
  * @param url of the page; that of the document reloads it.
+ * @param signal aborted when the page is no longer wanted.
  * @returns whether the document is about to be replaced.
  */
-export async function reloadOnce(id: string, url = location.href): Promise<boolean> {
+export async function reloadOnce(
+  id: string,
+  url = location.href,
+  signal?: AbortSignal,
+): Promise<boolean> {
   await window.leaving
   if (hasReloaded(id)) return false
   try {
     await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(REACH_TIMEOUT_MS) })
+    signal?.throwIfAborted()
   } catch {
     return false
   }

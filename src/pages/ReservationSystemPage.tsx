@@ -50,7 +50,6 @@ export default function ReservationSystemPage({ messages }: PageProps<null, Page
 
   return (
     <>
-      {/* The static HTML contains the styles of this part and of the next section only, see Hero.tsx. */}
       <div className={styles.opening}>
         <Link
           to={localize('/')}

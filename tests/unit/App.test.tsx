@@ -108,6 +108,19 @@ it('closes the menu and moves the focus to the form for a link within the page o
   }
 })
 
+it('scrolls to the target of a link again when it is pressed again', async () => {
+  history.replaceState(null, '', '/')
+  renderSite()
+  await screen.findByRole('heading', { level: 1 })
+  const navbar = within(screen.getByRole('navigation', { name: messages.en.site.main }))
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
+  for (const times of [1, 2]) {
+    await userEvent.click(navbar.getByRole('link', { name: messages.en.site.thumbBar.book }))
+    await waitFor(() => expect(scrollIntoView).toHaveBeenCalledTimes(times))
+  }
+  scrollIntoView.mockRestore()
+})
+
 it('scrolls to the section of the address when the visitor goes back between links within a page', async () => {
   history.replaceState(null, '', '/answers')
   renderSite()

@@ -123,10 +123,12 @@ describe("the site's code", () => {
       dispatchEvent(new Event('keydown'))
       await vi.advanceTimersByTimeAsync(1)
       vi.useRealTimers()
+      // The load event, which may come after the navigation has begun.
+      dispatchEvent(new PageTransitionEvent('pageshow'))
       await new Promise((resolve) => setTimeout(resolve, 50))
       expect(reload).not.toHaveBeenCalled()
       // The browser has shown the page again.
-      dispatchEvent(new Event('pageshow'))
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
       await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
     })
 

@@ -6,8 +6,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { consent } from '../../src/content/en/consent'
 import type { Purpose } from '../../src/features/analytics/purpose'
 
-vi.mock('../../src/lib/load-stylesheet', () => ({ loadStylesheet: async () => {} }))
-
 const mocks = vi.hoisted(() => ({ applyConsent: vi.fn<(purposes: Purpose[]) => void>() }))
 
 vi.mock('../../src/features/analytics/analytics', () => ({

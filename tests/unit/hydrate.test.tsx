@@ -20,6 +20,7 @@ beforeEach(() => {
 
 afterEach(() => {
   delete window.bootstrap
+  delete window.leaving
 })
 
 const failingChunk = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -67,6 +68,21 @@ it('reloads once when code or messages fail to load, then keeps the static page'
   expect(reload).toHaveBeenCalledOnce()
   expect(bootstrap.showWithoutScript).toHaveBeenCalledOnce()
   expect(button).toBeVisible()
+})
+
+it('does not reload while a navigation to another page has begun', async () => {
+  showStaticPage()
+  let stay = () => {}
+  window.leaving = new Promise<void>((resolve) => {
+    stay = resolve
+  })
+  const hydrated = hydrate(getRoute('/about'), failingChunk)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(reload).not.toHaveBeenCalled()
+  // The browser has shown the page again.
+  stay()
+  await hydrated
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 it('does not reload a page in which the visitor has typed', async () => {

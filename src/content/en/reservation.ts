@@ -137,7 +137,6 @@ export const reservation = {
       {
         id: 'after-six-weeks',
         question: 'What happens after week six?',
-        // A function shared with other pages would be in a chunk that this page's budget has no room for.
         answer:
           prices.reservationsPerMonth === null
             ? 'If you go on, we agree the price in writing before week six ends. If you stop, you owe nothing.'

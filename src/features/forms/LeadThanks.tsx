@@ -4,7 +4,7 @@ import type { FormMessages } from '../../content/en/forms'
 import { useMessages } from '../../lib/messages'
 import { loadFormMessages } from './form-messages'
 import styles from './LeadThanks.module.css'
-import { isLeadSentState } from './sent-lead'
+import { isLeadSentState, LEAD_CLOSED_STATE } from './sent-lead'
 
 /**
  * The thank-you notice for a lead, shown over a tour until the visitor closes it.
@@ -29,8 +29,8 @@ export function LeadThanks({ children }: { children: string }) {
   }, [isSent, lang, locationKey])
 
   function handleClose() {
-    // Without the state, so that a reload does not show the notice again.
-    navigate({ search, hash }, { replace: true })
+    // Changes the state, so that a reload does not show the notice again.
+    navigate({ search, hash }, { replace: true, state: LEAD_CLOSED_STATE })
     document.getElementById('main')?.focus()
   }
 

@@ -15,5 +15,11 @@ export const loadSentLead = (): FormEntries['leads'] | undefined =>
 /** The history state of a tour's page that shows `LeadThanks`. */
 export const LEAD_SENT_STATE = { thanks: true }
 
-export const isLeadSentState = (state: unknown) =>
-  (state as Partial<typeof LEAD_SENT_STATE> | null)?.thanks === true
+/** Its history state once the visitor has closed `LeadThanks`. The page must not scroll for it. */
+export const LEAD_CLOSED_STATE = { thanks: false }
+
+export const isLeadSentState = (state: unknown) => readThanks(state) === true
+
+export const isLeadClosedState = (state: unknown) => readThanks(state) === false
+
+const readThanks = (state: unknown) => (state as Partial<typeof LEAD_SENT_STATE> | null)?.thanks
