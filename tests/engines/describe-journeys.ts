@@ -113,7 +113,7 @@ export async function startWorld(start: (options: StartOptions) => Promise<Engin
         () => {},
       )
       const { failures, unanswered } = network
-      console.error([file, ...driver.messages, ...failures, ...unanswered].join('\n'))
+      console.error([error, file, ...driver.messages, ...failures, ...unanswered].join('\n'))
       throw error
     } finally {
       await driver.close()

@@ -15,7 +15,7 @@ import gi
 
 gi.require_version('Gtk', '3.0')
 gi.require_version('WebKit2', '4.1')
-from gi.repository import Gtk, WebKit2  # noqa: E402
+from gi.repository import Gdk, Gtk, WebKit2  # noqa: E402
 
 parser = argparse.ArgumentParser()
 parser.add_argument('--width', type=int)
@@ -76,6 +76,8 @@ def show(view):
     window = Gtk.Window(decorated=False, default_width=options.width, default_height=options.height)
     window.add(view)
     window.show_all()
+    # There is no window manager that would do it, and in a window without the focus no element has it either.
+    window.get_window().focus(Gdk.CURRENT_TIME)
     view.connect('close', lambda _view: window.destroy())
     view.connect(
         'web-process-terminated',
