@@ -134,14 +134,16 @@ export async function startWorld(start: (options: StartOptions) => Promise<Engin
 
 /** Messages that say nothing about the site. */
 const UNRELATED = [
-  // The site's scripts wait for the first paint, which a busy machine delays.
-  /\/static\/js\/\S+ was preloaded using link preload but not used/,
+  // The site's scripts wait for the first paint, and a tour's description for its player: a busy machine delays both.
+  /(\/static\/js\/\S+|\/tour\.json) was preloaded using link preload but not used/,
   // There is no graphics card.
   /KHR_parallel_shader_compile extension not supported|GPU stall due to ReadPixels/,
   // Chromium on Linux has no share sheet, and warns of the sandbox of our own tours.
   /Unrecognized feature: 'web-share'|allow-scripts and allow-same-origin/,
   // WebKit says so of each request that ends with its page. If another origin refuses one, it also says that.
   / cannot load \S+ due to access control checks/,
+  // WebKit says so of each script that ends with its page. If a server has none, it also says that.
+  /TypeError: Importing a module script failed\.$/,
   // Firefox's own settings.
   /CONNECT [\w.-]+\.mozilla\.(com|net|org):/,
 ]

@@ -19,6 +19,9 @@ const TESTING_LIBRARY = readFileSync(
   'utf8',
 ).replace(/;?\s*\/\/#.*\s*$/, '')
 
+/** How often a press may miss. WebKit scrolls to a field some frames after a key. */
+const MAX_PRESSES = 5
+
 /** More elements than any page has in its tab order. */
 const MAX_TABS = 120
 
@@ -260,7 +263,14 @@ export class Locator {
   }
 
   async press() {
-    await this.#page.pressAt(await this.aim())
+    for (let attempt = 0; attempt < MAX_PRESSES; attempt += 1) {
+      const place = await this.aim()
+      await this.#page.query(`guardPress(${JSON.stringify(this.#steps)})`)
+      await this.#page.pressAt(place)
+      // The press may have replaced the document.
+      if (!(await this.#page.query('hasMissed()').catch(() => false))) return
+    }
+    throw new Error(`${this} always moves before it is pressed`)
   }
 
   async focus() {

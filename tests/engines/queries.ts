@@ -36,6 +36,10 @@ export type Queries = {
   inspect(steps: Step[]): Found
   /** @param isCovered whether it was covered for a while, so that scrolling may uncover it. */
   aim(steps: Step[], isCovered: boolean): Promise<Target>
+  /** Until the next `hasMissed`, presses do nothing that hit anything else than an element. */
+  guardPress(steps: Step[]): void
+  /** Whether the press has hit something else, because the page moved between the aim and the press. */
+  hasMissed(): boolean
   focus(steps: Step[]): void
   readAttribute(steps: Step[], name: string): string | null
 }
@@ -188,6 +192,28 @@ export function installQueries() {
     return { x, y }
   }
 
+  /** Ends a guard, and returns whether a press has missed. */
+  let endGuard = () => false
+
+  function guardPress(steps: Step[]) {
+    endGuard()
+    const parts = listPressable(findOne(steps))
+    const view = parts[0]!.ownerDocument.defaultView!
+    const types = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
+    let missed = false
+    function stopMissed(event: Event) {
+      if (parts.some((part) => event.composedPath().includes(part))) return
+      missed = true
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    for (const type of types) view.addEventListener(type, stopMissed, true)
+    endGuard = () => {
+      for (const type of types) view.removeEventListener(type, stopMissed, true)
+      return missed
+    }
+  }
+
   window.queries = {
     inspect(steps) {
       const found = findAll(steps)
@@ -203,6 +229,8 @@ export function installQueries() {
       }
     },
     aim,
+    guardPress,
+    hasMissed: () => endGuard(),
     focus: (steps) => (findOne(steps) as HTMLElement).focus(),
     readAttribute: (steps, name) => findOne(steps).getAttribute(name),
   }
