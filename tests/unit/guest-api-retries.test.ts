@@ -69,6 +69,7 @@ const answerLate =
 
 beforeEach(() => {
   vi.useFakeTimers()
+  noteServerTime(new Date().toISOString())
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   mocks.getVenue.mockResolvedValue(venue)
@@ -110,7 +111,6 @@ describe.each(Object.entries(calls))('%s', (name, call) => {
 })
 
 it('rejects a day that a host has just taken out of the booking window', async () => {
-  noteServerTime(new Date().toISOString())
   const shorter = { ...venue, bookingWindowDays: 5 }
   mocks.getVenue.mockResolvedValue(shorter)
   expect(await calls.createBooking!()).toMatchObject({ kind: 'too-far', venue: shorter })
@@ -297,6 +297,15 @@ describe('a commit that the rules reject without a reason in the settings', () =
   ])('is "%s" when %s by the server’s clock', async (kind, _, minutes) => {
     const date = new Date(lastMinute + minutes * 60_000).toUTCString()
     expect(await callWithServerDate('createBooking', date)).toMatchObject({ kind, venue })
+  })
+
+  it('is "refused" when it is too late by a fast clock of this device only', async () => {
+    const time = new Date(lastMinute - 60_000)
+    vi.setSystemTime(lastMinute + 60_000)
+    noteServerTime(time.toISOString())
+    expect(await callWithServerDate('createBooking', time.toUTCString())).toMatchObject({
+      kind: 'refused',
+    })
   })
 
   it('is "refused" when the server sends no date', async () => {

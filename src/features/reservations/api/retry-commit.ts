@@ -1,6 +1,7 @@
 import type { WriteBatch } from 'firebase/firestore/lite'
 import { isPermissionDenied } from '../../../lib/is-permission-denied'
 import { ChunkLoadError } from '../../../lib/load-chunk'
+import { getServerTime } from '../../../lib/server-time'
 import { reportUnexpectedError } from '../../../lib/unexpected-error'
 import { withTimeout } from '../../../lib/with-timeout'
 import { hasEnoughNotice } from '../domain/availability'
@@ -142,15 +143,15 @@ function isContention(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'aborted'
 }
 
-/** Asks the clocks only now that the rules have rejected the request: this device's, then that of the site's server. */
+/** Asks the clocks only now that the rules have rejected the request: the one that the page shows, then the server's. */
 async function explainRejection(venue: Venue, target: RetryTarget): Promise<RejectionKind> {
   const { date, start } = target
-  if (start !== undefined && !hasEnoughNotice(venue, { date, start }, getVenueTime(venue)))
-    return 'late'
+  const now = getVenueTime(venue, getServerTime())
+  if (start !== undefined && !hasEnoughNotice(venue, { date, start }, now)) return 'late'
   return (await isTooLate(venue, target)) ? 'clock' : 'refused'
 }
 
-/** Whether it is too late for the request by the clock of the site's server. By this device's clock it is not. */
+/** Whether it is too late for the request by the clock of the site's server. By the one that the page shows it is not. */
 async function isTooLate(venue: Venue, { date, start }: RetryTarget): Promise<boolean> {
   if (start === undefined) return false
   try {
