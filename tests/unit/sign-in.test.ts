@@ -1,11 +1,17 @@
 // @vitest-environment jsdom
 
 import { beforeEach, expect, it, vi } from 'vitest'
-import { rememberDevice } from '../../src/features/auth/remembered-device'
-import { preloadAuth, signInWithAccessCheck } from '../../src/features/auth/sign-in'
+import { isDeviceRemembered, rememberDevice } from '../../src/features/auth/remembered-device'
+import {
+  preloadAuth,
+  setDeviceRemembered,
+  signInWithAccessCheck,
+} from '../../src/features/auth/sign-in'
+import { fillStorage } from '../support/storage-faults'
 
 const google = vi.hoisted(() => ({
   signInWithPopup: vi.fn(),
+  setPersistence: vi.fn(async (_auth: unknown, _persistence: unknown) => {}),
   initializeAuth: vi.fn(() => ({ authStateReady: async () => {} })),
 }))
 
@@ -39,4 +45,13 @@ it('keeps a host signed in on a remembered device for thirty days after the sign
   await signInWithAccessCheck(async () => {})
   const until = Number(localStorage.getItem('hermes:signed-in-until'))
   expect(until - Date.now()).toBeGreaterThan(29 * DAY_MS)
+})
+
+it('remembers no device whose storage is full, and says so', async () => {
+  const repair = fillStorage()
+  await expect(setDeviceRemembered(true)).rejects.toMatchObject({ reason: 'storage-blocked' })
+  repair()
+  expect(isDeviceRemembered()).toBe(false)
+  const { browserSessionPersistence } = await import('firebase/auth')
+  expect(google.setPersistence.mock.lastCall?.[1]).toBe(browserSessionPersistence)
 })

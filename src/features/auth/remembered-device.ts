@@ -14,9 +14,13 @@ export function isDeviceRemembered(now = Date.now()): boolean {
   return isValid
 }
 
-/** Lets sign-ins of hosts on this device last for 30 days from now. */
-export function rememberDevice(now = Date.now()): void {
-  writeStorage(rememberedDeviceKey, now + DURATION_MS)
+/**
+ * Lets sign-ins of hosts on this device last for 30 days from now.
+ *
+ * @returns whether it could be stored.
+ */
+export function rememberDevice(now = Date.now()): boolean {
+  return writeStorage(rememberedDeviceKey, now + DURATION_MS)
 }
 
 /** Lets sign-ins end with their tab, and deletes the account that stays signed in. */

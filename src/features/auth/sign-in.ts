@@ -104,9 +104,12 @@ export async function signOut(): Promise<void> {
  */
 export async function setDeviceRemembered(isRemembered: boolean): Promise<void> {
   await mapAuthErrors(async () => {
-    await setPersistence((await getSession()).auth, getPersistence(isRemembered))
-    if (isRemembered) rememberDevice()
-    else forgetDevice()
+    const { auth } = await getSession()
+    await setPersistence(auth, getPersistence(isRemembered))
+    if (!isRemembered) return forgetDevice()
+    if (rememberDevice()) return
+    await setPersistence(auth, getPersistence(false))
+    throw new AuthError('storage-blocked')
   })
 }
 
