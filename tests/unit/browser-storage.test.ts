@@ -26,13 +26,6 @@ const storageKeys: Record<keyof typeof browserStorage, string[]> = {
 
 const allKeys = Object.values(storageKeys).flat()
 
-/** The site's code. The editor of tours runs on the computers of staff only. */
-const sources = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '!../../src/editor/**'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-})
-
 it('the privacy policy lists the keys that our code uses in the browser, and no others', () => {
   const used = Object.values(ourKeys).flatMap((key) => {
     if (typeof key === 'function') return []
@@ -63,14 +56,4 @@ it.each([
 ])('the privacy policy lists the key %s of %s', (key, file, pattern) => {
   expect(allKeys).toContain(key)
   expect(readFileSync(`node_modules/${file}`, 'utf8')).toMatch(pattern)
-})
-
-it('only lib/storage.ts and the bootstrap, which imports nothing, write to the storage of the browser', () => {
-  const writers = Object.entries(sources).filter(([, code]) =>
-    /\bsetItem\(|document\.cookie\s*=|\bindexedDB\b|cookieStore/.test(code),
-  )
-  expect(writers.map(([file]) => file)).toEqual([
-    '../../src/entries/bootstrap.ts',
-    '../../src/lib/storage.ts',
-  ])
 })
