@@ -465,8 +465,9 @@ for (const form of ['contact', 'leads'] as const) {
         { geoPointValue: { latitude: 0, longitude: 0 } },
       ].map((value) => (value === 1.5 ? { doubleValue: value } : value))
       const commits: Record<string, Write[]> = {}
-      for (const key of Object.keys(sample)) {
-        for (const value of wrong) {
+      // Each field has a third of the values, in turn: a commit takes a tenth of a second.
+      for (const [index, key] of Object.keys(sample).entries()) {
+        for (const value of wrong.filter((_, each) => each % 3 === index % 3)) {
           const entry = { ...sample, [key]: value }
           commits[`${key}: ${JSON.stringify(value)}`] = writes(
             buildAppend(db, form, { id: 4, entry }),

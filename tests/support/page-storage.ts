@@ -47,8 +47,8 @@ const loseStorage = (page: Page) =>
     for (const type of ['pointerdown', 'keydown', 'input']) addEventListener(type, lose)
   })
 
-/** What may be in web storage that no release of the site has written, or that a future one may write. */
-const foreignValues = ['5', '"x"', 'null', '{', '[null]', '{"a":[7],"version":2}']
+/** No JSON, and what a future release may write. More values are in foreign-values.test.ts. */
+const foreignValues = ['{', '{"a":[7],"version":2}']
 
 type StorageFault = {
   name: string
