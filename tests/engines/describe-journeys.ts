@@ -88,7 +88,11 @@ export async function startWorld(start: (options: StartOptions) => Promise<Engin
   const engine = await start({ proxy: network.host })
 
   async function travel(journey: Journey, { width, height }: Size) {
-    const driver = await engine.openPage({ width, height, initScript: getInitScript(journey) })
+    const driver = await engine.openPage({
+      width,
+      height,
+      initScript: getInitScript(journey, engine.name),
+    })
     const page = new Page(driver, `http://${network.host}`)
     const expected = [...UNRELATED]
     network.reset()
@@ -160,19 +164,30 @@ function hideAutomation() {
   Object.defineProperty(navigator, 'webdriver', { get: () => false })
 }
 
-/** The browser inside of an app opens no windows. */
-function behaveLikeInstagram() {
-  const userAgent = `${navigator.userAgent} Instagram/382.0.0.27.84`
-  Object.defineProperty(navigator, 'userAgent', { get: () => userAgent })
-  window.open = () => null
+/** The browsers inside of Instagram on an iPhone and of Facebook on Android. */
+const IN_APP_BROWSERS: Partial<Record<EngineName, string>> = {
+  WebKit:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram/382.0.0.27.84',
+  Firefox:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/139.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/524.0.0.56.76;]',
 }
 
-const getInitScript = ({ asksForConsent, isInApp, deniesStorage }: Journey) =>
+/** The browser inside of an app opens no windows, and saves no files that a page has made. */
+function behaveLikeApp(userAgent: string) {
+  Object.defineProperty(navigator, 'userAgent', { get: () => userAgent })
+  window.open = () => null
+  const { click } = HTMLAnchorElement.prototype
+  HTMLAnchorElement.prototype.click = function () {
+    if (!this.href.startsWith('blob:')) click.call(this)
+  }
+}
+
+const getInitScript = ({ asksForConsent, isInApp, deniesStorage }: Journey, engine: EngineName) =>
   [
-    recordPageShow,
-    ...(asksForConsent ? [hideAutomation] : []),
-    ...(isInApp ? [behaveLikeInstagram] : []),
-    ...(deniesStorage ? [denyStorageInFrame] : []),
+    `(${recordPageShow})()`,
+    asksForConsent && `(${hideAutomation})()`,
+    isInApp && `(${behaveLikeApp})(${JSON.stringify(IN_APP_BROWSERS[engine])})`,
+    deniesStorage && `(${denyStorageInFrame})()`,
   ]
-    .map((script) => `(${script})()`)
+    .filter(Boolean)
     .join(';\n')

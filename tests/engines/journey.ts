@@ -30,7 +30,7 @@ export type Journey = {
   engines?: EngineName[]
   /** Whether the browser hides that it is automated, since robots are not asked for consent. */
   asksForConsent?: boolean
-  /** Behaves like the browser inside of Instagram, which opens no windows. */
+  /** Behaves like the browser inside of Instagram or Facebook, which opens no windows and saves no files. */
   isInApp?: boolean
   /** Denies storage and cookies, as browsers do on request. */
   deniesStorage?: boolean

@@ -14,7 +14,7 @@ declare global {
 }
 
 export const journey: Journey = {
-  title: 'a campaign is opened in Instagram, and its lead is found with its source',
+  title: 'a campaign is opened in Instagram or Facebook, and its lead is found with its source',
   asksForConsent: true,
   isInApp: true,
   async run({ page, engine, expectProblem }) {
