@@ -28,13 +28,13 @@ const { values: options } = readCommand({
   npm run bench:pages -- --against HEAD~1      compared with another revision, in turn
 
   --runs <n>            measurements of each page (5)
-  --only <path>         only this page
+  --only <path>         only this page; may be repeated
   --against <revision>  any name of a commit
   --applied             on a connection and a processor that are really slow, instead of simulated ones
   --complaints          failed Lighthouse audits, page by page`,
   options: {
     runs: { type: 'string', default: '5' },
-    only: { type: 'string' },
+    only: { type: 'string', multiple: true, default: [] },
     against: { type: 'string' },
     applied: { type: 'boolean', default: false },
     complaints: { type: 'boolean', default: false },
@@ -71,10 +71,9 @@ const PAGES = {
   '/no-such-page': '404.html',
 }
 
-if (options.only && !(options.only in PAGES)) {
-  throw new UsageError(
-    `--only takes one of ${Object.keys(PAGES).join(', ')}, not “${options.only}”.`,
-  )
+for (const path of options.only) {
+  if (!(path in PAGES))
+    throw new UsageError(`--only takes one of ${Object.keys(PAGES).join(', ')}, not “${path}”.`)
 }
 
 /**
@@ -294,7 +293,7 @@ console.log('|---|---|---|---|---|---|---|---|---|---|---|---|')
 /** @type {string[]} */
 const complaints = []
 for (const [path, file] of Object.entries(PAGES)) {
-  if (options.only && options.only !== path) continue
+  if (options.only.length > 0 && !options.only.includes(path)) continue
   // Another revision may not have the page.
   if (!VARIANTS.every((variant) => existsSync(join(folderOf(variant), file)))) continue
   /** Measured in turn, so that a slow phase of the machine affects all variants. @type {Figures[][]} */
