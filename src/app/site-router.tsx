@@ -13,7 +13,7 @@ import { type LoadedPage, loadPage } from './load-page'
 import { SiteLayout } from './SiteLayout'
 import { greekNotFoundRoute, notFoundRoute, siteRoutes } from './site-routes'
 
-/** What a loader returns never changes, so a navigation within a page need not wait. */
+/** A loader always returns the same, so React Router need not call it again after a navigation within a page. */
 const shouldRevalidate = () => false
 
 /** The pages with client-side navigation, in React Router's format: in each language the layout with its pages. */

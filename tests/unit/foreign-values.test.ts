@@ -22,7 +22,7 @@ import {
   withId,
 } from '../../src/lib/storage-keys'
 
-/** What may be in web storage that no release of the site has written, or that a future one may write. */
+/** Values that no release of the site has written so far. A later one, another script or a person may write them. */
 const FOREIGN = ['5', '"x"', 'null', '{', '[null]', '{"a":[7],"version":2}']
 
 const readers: [key: StorageKey, read: () => unknown, nothing: unknown][] = [

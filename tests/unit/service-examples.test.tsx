@@ -34,7 +34,7 @@ describe.each(examples)('the page of $slug', ({ slug, en, el }) => {
 
   it.runIf(en.example)('marks its drawing as an example', async () => {
     const figure = (await render(slug, 'en')).querySelector('figure')
-    // The drawing may have captions of its own.
+    // The last element, because the drawing may contain captions, too.
     expect(figure?.lastElementChild?.textContent).toBe(`Example${en.example?.caption}`)
     expect(figure?.querySelector('div')?.childElementCount).toBe(1)
   })
