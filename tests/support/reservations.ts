@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { getDuration, holdsTable } from '../../src/features/reservations/domain/availability'
-import { addDays } from '../../src/features/reservations/domain/clock'
+import { addDays, getVenueTime } from '../../src/features/reservations/domain/clock'
 import { SLOTS_PER_DAY } from '../../src/features/reservations/domain/limits'
 import { setRange } from '../../src/features/reservations/domain/table-slots'
 import type {
@@ -48,10 +48,8 @@ export const venue: Venue = {
   sample: false,
 }
 
-/** The date in UTC, a number of days from now. */
-export function inDays(days: number): string {
-  return addDays(new Date().toISOString().slice(0, 10), days)
-}
+/** A number of days from the restaurant's current service day, which ends at 06:00. */
+export const inDays = (days: number): string => addDays(getVenueTime(venue).date, days)
 
 /** A random id of 32 hexadecimal digits, as for bookings and secrets. */
 export const newId = () => randomBytes(16).toString('hex')
