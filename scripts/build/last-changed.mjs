@@ -24,20 +24,6 @@ export function getLastChanged(files, root = '.', today = new Date().toISOString
 }
 
 /**
- * The file of a page's messages, which its source names by their type.
- *
- * @param {string} page
- * @param {string} lang
- * @returns {string[]} empty if the page has no messages of its own.
- */
-export function findMessageFiles(page, lang) {
-  const name = readFileSync(page, 'utf8').match(
-    /typeof import\('\.\.\/content\/en\/([\w-]+)'\)/,
-  )?.[1]
-  return name ? [`src/content/${lang}/${name}.ts`] : []
-}
-
-/**
  * @param {string} file
  * @param {string} root
  * @param {Set<string>} found

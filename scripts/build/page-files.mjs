@@ -2,11 +2,11 @@
  * Lists the files that a page needs for its first render, from Vite's manifest.
  *
  * @param {import('vite').Manifest} manifest
- * @param {{ entry: string, page: string }} modules paths from the project's root
+ * @param {{ entry: string, page: string, messages: string[] }} modules paths from the project's root
  * @returns {{ entry: string, imports: string[], styles: string[] }} paths below the output folder: the entry's
  *   script, the scripts of the page and of all static imports, and the stylesheets, each after those of its
  *   components.
- * @throws when the build has no such module.
+ * @throws when the build has no such entry or page. Messages can be part of another module's script.
  */
 export function listPageFiles(manifest, modules) {
   /** @type {Set<string>} */
@@ -29,6 +29,7 @@ export function listPageFiles(manifest, modules) {
 
   visit(modules.entry)
   visit(modules.page)
+  for (const name of modules.messages) if (manifest[name]) visit(name)
   const entry = manifest[modules.entry]?.file ?? ''
   return { entry, imports: [...scripts].filter((file) => file !== entry), styles: [...styles] }
 }

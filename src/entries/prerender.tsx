@@ -1,10 +1,10 @@
 import { StrictMode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
-import { findMessageFiles, getLastChanged } from '../../scripts/build/last-changed.mjs'
+import { getLastChanged } from '../../scripts/build/last-changed.mjs'
 import { renderJsonLd } from '../app/json-ld'
 import { ReloadNotice } from '../app/ReloadNotice'
-import { findProject, findService } from '../app/route-data'
+import { findProject } from '../app/route-data'
 import { getRoute, routes } from '../app/routes'
 import { SeoMeta } from '../app/SeoMeta'
 import { notFoundRoute } from '../app/site-routes'
@@ -65,10 +65,11 @@ export async function render(path: string) {
     body: html.slice(head.length),
     notice: renderToStaticMarkup(<ReloadNotice lang={lang} />),
     lang,
-    /** The entry that hydrates the page, and the page's own module. */
+    /** The entry that hydrates the page, and what it imports for this page. */
     modules: {
       entry: route.standalone ? 'src/entries/standalone.tsx' : 'index.html',
       page: await getPageModule(route),
+      messages: [`src/content/${lang}/shared.ts`, ...(await findMessageModules(route))],
     },
     // The page for unknown addresses is in both languages, so it uses the file with both alphabets.
     font: route === notFoundRoute ? fonts.el : fonts[lang],
@@ -81,17 +82,27 @@ async function getPageModule({ page }: Route) {
   return `src/pages/${Page.name}.tsx`
 }
 
+const contentModules = import.meta.glob<Record<string, unknown>>('../content/**/*.ts', {
+  eager: true,
+})
+
+/** Finds the modules that a page's own messages come from: those with the same exports. */
+async function findMessageModules({ messages }: Route) {
+  const values = new Set(Object.values((await messages()) ?? {}))
+  return Object.entries(contentModules)
+    .filter(([, exports]) => Object.values(exports).some((value) => values.has(value)))
+    .map(([path]) => path.replace('..', 'src'))
+}
+
 const indexedRoutes = routes.filter((route) => route.indexed && route.canonical === route.path)
 
 async function buildSitemapEntry(route: Route) {
-  const { path, lang } = route
-  const file = await getPageModule(route)
+  const { path } = route
   // A change of the tour is a change of the page.
   const bundle = findProject(route)?.bundle
   const tour = bundle?.startsWith('/') ? [`public${bundle.slice(0, bundle.lastIndexOf('/'))}`] : []
-  const service = findService(route)
-  const text = service ? [`src/content/${lang}/services/${service.slug}.ts`] : []
-  const lastmod = getLastChanged([file, ...findMessageFiles(file, lang), ...text, ...tour])
+  const modules = [await getPageModule(route), ...(await findMessageModules(route))]
+  const lastmod = getLastChanged([...modules, ...tour])
   const alternates = getAlternates(route).map(
     ({ lang, path }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${siteUrl}${path}"/>`,
   )

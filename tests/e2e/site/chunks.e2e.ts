@@ -17,6 +17,47 @@ const link = (page: Page, name: string) =>
     .getByRole('navigation', { name: messages.en.site.main })
     .getByRole('link', { name, exact: true })
 
+/** Delays matching requests until they are released. */
+async function hold(page: Page, what: RegExp) {
+  let letThrough = () => {}
+  const gate = new Promise<void>((open) => {
+    letThrough = open
+  })
+  await page.route(what, async (route) => {
+    await gate
+    await route.fallback()
+  })
+  return () => letThrough()
+}
+
+for (const [path, texts] of [
+  ['/', 'home'],
+  ['/el/services/360-video', '360-video'],
+  ['/reserve/sample_restaurant', 'guest-messages'],
+] as const) {
+  test(`${path} requests its texts with its code, not after it`, async ({ page }) => {
+    const letThrough = await hold(page, getChunkPattern('react'))
+    const requested = page.waitForRequest(getChunkPattern(texts))
+    await page.goto(path)
+    await requested
+    letThrough()
+    await waitForHydration(page)
+  })
+}
+
+test('a poster further down the page is requested when its frame comes near', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await open(page, '/')
+  const { alt, bundle } = projectById('3')
+  const folder = bundle.replace(/[^/]*$/, '')
+  const isRequested = () => requested.some((url) => url.includes(`${folder}poster-`))
+  expect(isRequested()).toBe(false)
+  await page.getByRole('img', { name: alt }).scrollIntoViewIfNeeded()
+  await expect.poll(isRequested).toBe(true)
+})
+
 test('a page whose chunk never loads reloads once and stays readable; navigation to it shows the error page', async ({
   page,
   problems,
@@ -56,19 +97,6 @@ test.describe("home's loading overlay", () => {
 
   const isLocked = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden')
-
-  /** Delays matching requests until they are released. */
-  async function hold(page: Page, what: RegExp) {
-    let letThrough = () => {}
-    const gate = new Promise<void>((open) => {
-      letThrough = open
-    })
-    await page.route(what, async (route) => {
-      await gate
-      await route.fallback()
-    })
-    return () => letThrough()
-  }
 
   test('never covers a prerendered page', async ({ page }) => {
     const letThrough = await hold(page, homeCode)
